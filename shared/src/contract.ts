@@ -59,6 +59,10 @@ import { wikiCategoryEntityRoutes } from "./wiki-categories/admin-contract.ts";
 import { wikiCategoryRoutes } from "./wiki-categories/contract.ts";
 import { adminWriterInfoRoutes } from "./writer-infos/admin-contract.ts";
 import { writerInfoRoutes } from "./writer-infos/contract.ts";
+import { wikiCommentRoutes } from "./wiki-comments/contract.ts";
+import { opinionRoutes } from "./wiki-request-histories/contract.ts";
+import { wikiRevisionRoutes } from "./wiki-revisions/contract.ts";
+import { wikiRoutes } from "./wikis/contract.ts";
 import { adminEmailVerificationRoutes } from "./verifications/admin-contract.ts";
 import { emailVerificationRoutes, phoneVerificationRoutes } from "./verifications/contract.ts";
 
@@ -107,6 +111,10 @@ export const contract = {
     users: userRoutes,
     wikiCategories: wikiCategoryRoutes,
     writerInfos: writerInfoRoutes,
+    wikiComments: wikiCommentRoutes,
+    wikiRequestHistories: opinionRoutes,
+    wikiRevisions: wikiRevisionRoutes,
+    wikis: wikiRoutes,
   },
   admin: {
     auth: adminAuthRoutes,

@@ -185,6 +185,38 @@ export const userPaths = {
     me: ["GET", "/writer_infos/me"],
     update: ["PATCH", "/writer_infos/me"],
   },
+  wikiComments: {
+    list: ["GET", "/wiki_comments"],
+    create: ["POST", "/wiki_comments"],
+    update: ["PATCH", "/wiki_comments/{id}"],
+    remove: ["DELETE", "/wiki_comments/{id}"],
+  },
+  wikiRequestHistories: {
+    list: ["GET", "/wiki-request-histories"],
+    create: ["POST", "/wiki-request-histories"],
+    get: ["GET", "/wiki-request-histories/{id}"],
+    view: ["PATCH", "/wiki-request-histories/{id}/is-viewed"],
+    decide: ["PATCH", "/wiki-request-histories/{id}"],
+  },
+  wikiRevisions: {
+    revisions: ["GET", "/wikis/{id}/revisions"],
+    revision: ["GET", "/wikis/{id}/revisions/{revision}"],
+    restore: ["POST", "/wikis/{id}/revisions/{revision}/restore"],
+  },
+  wikis: {
+    create: ["POST", "/wikis"],
+    mine: ["GET", "/wikis/me"],
+    related: ["GET", "/wikis/related-wikis"],
+    categories: ["GET", "/wikis/categories"],
+    search: ["GET", "/wikis/search"],
+    ofWriter: ["GET", "/wikis/writer-popular"],
+    popular: ["GET", "/wikis/popular"],
+    list: ["GET", "/wikis/all"],
+    get: ["GET", "/wikis/{id}"],
+    update: ["PUT", "/wikis/{id}"],
+    remove: ["DELETE", "/wikis/{id}"],
+    isTaken: ["POST", "/wikis/valid-duplicate-title"],
+  },
 } as const satisfies Paths;
 
 export const adminPaths = {

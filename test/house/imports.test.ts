@@ -83,6 +83,8 @@ const verbs = new Set([
   "admin/product-estimate-entities/operations -> product-estimate-responses/propose-product",
   // D28-5: admins find news as readers do, those that are still to appear too.
   "admin/news/operations -> news/search",
+  // D9-8: an earlier revision is saved as any edit is.
+  "wiki-revisions/restore -> wikis/update",
   "admin/docs/handler -> docs/openapi",
   // A sheet that cannot continue: after its last try, or where a worker was killed.
   "jobs/import/handler -> register-request-histories/fail",

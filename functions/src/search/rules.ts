@@ -23,8 +23,8 @@ export function indexMessage(pk: string, sk: string): { entity: Entity; id: stri
 export type Followed = Tallied | Ledger;
 
 /**
- * The same for a post, a news item, an order, a request, or an estimate or line of one, whose sort key ends
- * in its id.
+ * The same for a post, a news item, a wiki, an order, a request, or an estimate or line of one,
+ * whose sort key ends in its id.
  */
 export function followedMessage(
   pk: string,
@@ -33,6 +33,7 @@ export function followedMessage(
   if (pk.startsWith("order#") && sk === "order") return { entity: "od", id: pk.slice(6) };
   if (pk.startsWith("news#") && sk === "news") return { entity: "nw", id: pk.slice(5) };
   if (pk.startsWith("board#") && sk === "board") return { entity: "bd", id: pk.slice(6) };
+  if (pk.startsWith("wiki#") && sk === "wiki") return { entity: "wk", id: pk.slice(5) };
   if (!pk.startsWith("group#")) return undefined;
   if (sk === "group") return { entity: "gr", id: `egr_${pk.slice(6)}0` };
   if (sk.startsWith("estimate#")) return { entity: "es", id: sk.slice("estimate#".length) };

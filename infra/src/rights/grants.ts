@@ -34,6 +34,9 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "user-writer-infos": ["uploads:peek"],
   "admin-files": ["uploads:sign", "uploads:read"],
   "user-images": ["uploads:fetch"],
+  "user-wikis": ["uploads:peek"],
+  "user-wiki-revisions": ["uploads:peek"],
+  "user-wiki-request-histories": ["uploads:peek"],
   "admin-news": ["uploads:peek"],
   /** The addresses in its RSS. */
   "user-news": ["site-url"],

@@ -56,6 +56,10 @@ const rowGrants: Record<string, string> = {
   "user-users": "get batch-get put update delete check",
   "user-wiki-categories": "get query",
   "user-writer-infos": "get batch-get put update",
+  "user-wiki-comments": "get batch-get gsi1 put update",
+  "user-wiki-request-histories": "get batch-get gsi1 gsi2 put update delete",
+  "user-wiki-revisions": "get batch-get query put update delete",
+  "user-wikis": "get batch-get query gsi1 gsi2 put update delete",
 
   "admin-auth": "get batch-get put update delete",
   "admin-category-tag-entities": "get query put update delete check",

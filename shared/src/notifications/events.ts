@@ -57,6 +57,13 @@ export const noticeEvents = [
   "PART_NEW_SELLER",
   "ANSWER_RECEIVED",
   "NEW_ANSWER",
+  "WIKI_OPINION",
+  "WIKI_EDITED",
+  "WIKI_OPINION_APPLIED",
+  "WIKI_OPINION_DECLINED",
+  "WIKI_HIDDEN",
+  "WIKI_DELETED",
+  "WIKI_COMMENT_ADDED",
 ] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 
@@ -103,6 +110,13 @@ export const typeOfEvent: Record<NoticeEvent, NotificationType> = {
   PART_NEW_SELLER: "QUOTATION_APPROVED",
   ANSWER_RECEIVED: "COMMENT_ADDED",
   NEW_ANSWER: "COMMENT_ADDED",
+  WIKI_OPINION: "WIKI_OPINION",
+  WIKI_EDITED: "WIKI_EDITED",
+  WIKI_OPINION_APPLIED: "WIKI_EDITED",
+  WIKI_OPINION_DECLINED: "WIKI_EDITED",
+  WIKI_HIDDEN: "WIKI_DELETED",
+  WIKI_DELETED: "WIKI_DELETED",
+  WIKI_COMMENT_ADDED: "WIKI_COMMENT_ADDED",
 };
 
 /**
@@ -152,6 +166,13 @@ export const noticeParams: Record<NoticeEvent, readonly string[]> = {
   PART_NEW_SELLER: ["part", "maker", "sellers"],
   ANSWER_RECEIVED: ["title", "answers"],
   NEW_ANSWER: ["title", "answers"],
+  WIKI_OPINION: ["wiki", "sender", "opinion"],
+  WIKI_EDITED: ["wiki", "editor"],
+  WIKI_OPINION_APPLIED: ["wiki", "opinion"],
+  WIKI_OPINION_DECLINED: ["wiki", "opinion", "reason"],
+  WIKI_HIDDEN: ["wiki", "reason"],
+  WIKI_DELETED: ["wiki", "reason"],
+  WIKI_COMMENT_ADDED: ["wiki", "sender", "comment"],
 };
 
 /** Orders are not delayed at night (D15-5), but that one is done wakes nobody. */

@@ -21,3 +21,5 @@ export const wikiLimits = {
   /** Pictures that one save may add: each is a row of its transaction. */
   newPictures: 20,
 } as const;
+
+export const wikiPath = (id: string): string => `/wiki/${id}`;

@@ -23,6 +23,10 @@ const kinds: Record<string, (item: Item) => Promise<void>> = {
   news: wake((id) => message(now(), "news.changed", { newsId: id as Id<"nws"> })),
   /** Posts whose answers came in the pause after a notice. */
   boards: wake((id) => message(now(), "board.answered", { boardId: id as Id<"brd"> })),
+  /** Wikis whose readers of a week ago drop out of the count. */
+  wiki: wake((id) => message(now(), "wiki.changed", { wikiId: id as Id<"wik"> })),
+  /** Wishes to stop a wiki that its writer has not viewed in time. */
+  opinions: wake((id) => message(now(), "opinion.waited", { opinionId: id as Id<"wrh"> })),
   /** A PO that waits for its seller, or whose goods were to ship two weeks ago. */
   orders: wake((id) =>
     // This kind holds POs only.

@@ -176,6 +176,12 @@ export const messages = {
     queue: "billing",
     body: () => z.object({ paymentOrderId: id("pay") }),
   },
+  /** The same of a wiki, whose writer has a place among the own ones as well. */
+  "wiki.changed": { queue: "dispatch", body: () => z.object({ wikiId: id("wik") }) },
+  /** Somebody wishes that a wiki be stopped. */
+  "opinion.received": { queue: "dispatch", body: () => z.object({ opinionId: id("wrh") }) },
+  /** Its writer had three business days to view it. */
+  "opinion.waited": { queue: "dispatch", body: () => z.object({ opinionId: id("wrh") }) },
   "account.closed": { queue: "bulk", body: () => z.object({ userId: id("usr") }) },
 } as const;
 type Messages = typeof messages;

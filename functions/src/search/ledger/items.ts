@@ -11,8 +11,8 @@ import type { Key } from "../../kernel/table.ts";
 // | names that hold a text           | ledger-names#<space>#<its first character> | <from there>#<name> |
 // | where a deal lies                | ledger-place#<ledger>#<id>                 | place               |
 
-/** od orders · ln lines of sellers · es estimates · gr requests · nw news · bd posts. */
-export const ledgers = ["od", "ln", "es", "gr", "nw", "bd"] as const;
+/** od orders · ln lines of sellers · es estimates · gr requests · nw news · bd posts · wk wikis. */
+export const ledgers = ["od", "ln", "es", "gr", "nw", "bd", "wk"] as const;
 export type Ledger = (typeof ledgers)[number];
 
 /** What is deleted lies apart: nobody asks for its former state. */
@@ -23,7 +23,7 @@ export const ledgerNames = ["buyer", "seller", "product", "part"] as const;
 export type LedgerName = (typeof ledgerNames)[number];
 /**
  * Among which entries a list looks: all, all by one kind of name, one's own by any name, news, or
- * posts by their title, author or whole text.
+ * posts by their title, author or whole text, wikis by what they say or are linked with.
  */
 export type Space =
   | "all"
@@ -31,9 +31,14 @@ export type Space =
   | "board-titles"
   | "board-authors"
   | "board-texts"
+  | "wiki"
+  | typeof exactSpace
   | LedgerName
   | Id<"usr">
   | Id<"sel">;
+
+/** Names that are asked for whole: no search begins within them. */
+export const exactSpace = "wiki-links";
 
 /** A deal in the lists of one reader. */
 export interface PlacedList {

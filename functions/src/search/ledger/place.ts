@@ -3,7 +3,15 @@ import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { retry } from "../../kernel/retry.ts";
 import { type Item, type Key, read, readMany, write, writeBatch } from "../../kernel/table.ts";
-import { type Ledger, type Space, entryPk, nameKey, type Placed, placeKey } from "./items.ts";
+import {
+  exactSpace,
+  type Ledger,
+  type Space,
+  entryPk,
+  nameKey,
+  type Placed,
+  placeKey,
+} from "./items.ts";
 import { placed } from "./sources.ts";
 
 // How a deal comes to lie where its row says, whatever is repeated, reordered or killed:
@@ -116,7 +124,7 @@ async function addNames(names: readonly string[], before: Place | undefined): Pr
   const asked = names
     .filter((one) => !known.has(one))
     .map(split)
-    .filter(([, name]) => name !== "");
+    .filter(([space, name]) => name !== "" && space !== exactSpace);
   const rows = await readMany(
     asked.map(([space, name]) => nameKey(space, name, 0)),
     false,

@@ -31,7 +31,10 @@ export async function checkLedger(
 ): Promise<{ placed: number; listed: number; strays: number }> {
   let placed = 0;
   let listed = 0;
-  for await (const { pk, sk } of rows(["order#", "group#", "news#", "board#"], ["pk", "sk"])) {
+  for await (const { pk, sk } of rows(
+    ["order#", "group#", "news#", "board#", "wiki#"],
+    ["pk", "sk"],
+  )) {
     const found = followedMessage(pk, sk);
     if (!found) continue;
     if ((found.entity === "gr" || found.entity === "ln") && (await listAgain(pk, sk))) listed += 1;

@@ -7,6 +7,8 @@ import { placeOf as placeOfBoard, readBoard } from "../../boards/items.ts";
 import { ledgerState } from "../../boards/rules.ts";
 import { placeOf, readNews } from "../../news/items.ts";
 import { boardNames } from "../text/board-pieces.ts";
+import { readWiki, placeOf as placeOfWiki, textsOf } from "../../wikis/items.ts";
+import { anyLanguage, wikiLinks, wikiPieces } from "../text/wiki-pieces.ts";
 import { newsPieces } from "../text/news-pieces.ts";
 import { type OrderItem, readOrders } from "../../product-estimate-orders/items.ts";
 import {
@@ -175,5 +177,13 @@ export const placed: Record<Ledger, (id: string) => Promise<Placed | undefined>>
       id,
       lists: [{ state: ledgerState(found), sk: placeOfBoard(found), names, row: { id } }],
     };
+  },
+  async wk(id) {
+    const [found, [text]] = await Promise.all([readWiki(id as Id<"wik">), textsOf([id], true)]);
+    if (found?.status !== "PUBLISHED") return undefined;
+    const { language, wikiCategoryId } = found;
+    const place = { sk: placeOfWiki(found), row: { id, wikiCategoryId } };
+    const words = { ...place, state: language, names: wikiPieces(text ?? "") };
+    return { id, lists: [words, { ...place, state: anyLanguage, names: wikiLinks(found) }] };
   },
 };

@@ -203,6 +203,41 @@ export const en: NoticeWords = {
       body: "New answers to a post that you answered: {answers}.",
       button: "Read the post",
     },
+    WIKI_OPINION: {
+      title: "Opinion on your wiki: {wiki}",
+      body: "{sender} sent you an opinion on “{wiki}”: {opinion}",
+      button: "Read the opinion",
+    },
+    WIKI_EDITED: {
+      title: "Your wiki was edited: {wiki}",
+      body: "{editor} edited “{wiki}”. The revisions show what has changed.",
+      button: "Read the wiki",
+    },
+    WIKI_OPINION_APPLIED: {
+      title: "Opinion applied: {wiki}",
+      body: "Your opinion on “{wiki}” was applied: {opinion}. Thank you.",
+      button: "Read the wiki",
+    },
+    WIKI_OPINION_DECLINED: {
+      title: "Opinion not applied: {wiki}",
+      body: "Your opinion on “{wiki}” was not applied: {opinion}. Reason: {reason}",
+      button: "Read the wiki",
+    },
+    WIKI_HIDDEN: {
+      title: "Wiki hidden: {wiki}",
+      body: "An administrator has hidden “{wiki}”. Only its writer can read it now. Reason: {reason}",
+      button: "Read the wiki",
+    },
+    WIKI_DELETED: {
+      title: "Wiki deleted: {wiki}",
+      body: "An administrator has deleted “{wiki}”. Reason: {reason}",
+      button: "See the wiki pages",
+    },
+    WIKI_COMMENT_ADDED: {
+      title: "Comment on your wiki: {wiki}",
+      body: "{sender} commented on “{wiki}”: {comment}",
+      button: "Read the comment",
+    },
   },
   andMore: {
     parts: "{part} and {more} more",

@@ -203,6 +203,41 @@ export const ko: NoticeWords = {
       body: "답변을 남긴 글에 새 답변 {answers}건이 등록되었습니다.",
       button: "글 보기",
     },
+    WIKI_OPINION: {
+      title: "위키 의견: {wiki}",
+      body: "{sender} 님이 위키 「{wiki}」에 의견을 보냈습니다. 제목: {opinion}",
+      button: "의견 보기",
+    },
+    WIKI_EDITED: {
+      title: "위키 수정: {wiki}",
+      body: "{editor} 님이 위키 「{wiki}」의 내용을 수정했습니다. 바뀐 내용은 수정 이력에서 확인할 수 있습니다.",
+      button: "위키 보기",
+    },
+    WIKI_OPINION_APPLIED: {
+      title: "의견 반영: {wiki}",
+      body: "위키 「{wiki}」에 보낸 의견이 반영되었습니다. 제목: {opinion} 의견을 보내 주셔서 고맙습니다.",
+      button: "위키 보기",
+    },
+    WIKI_OPINION_DECLINED: {
+      title: "의견 미반영: {wiki}",
+      body: "위키 「{wiki}」에 보낸 의견은 반영하지 않기로 했습니다. 제목: {opinion} 사유: {reason}",
+      button: "위키 보기",
+    },
+    WIKI_HIDDEN: {
+      title: "위키 숨김: {wiki}",
+      body: "위키 「{wiki}」의 공개가 중지되어 작성자만 볼 수 있습니다. 사유: {reason}",
+      button: "위키 보기",
+    },
+    WIKI_DELETED: {
+      title: "위키 삭제: {wiki}",
+      body: "위키 「{wiki}」 문서가 운영자에 의해 삭제되었습니다. 사유: {reason}",
+      button: "위키 목록 보기",
+    },
+    WIKI_COMMENT_ADDED: {
+      title: "위키 댓글: {wiki}",
+      body: "{sender} 님이 위키 「{wiki}」에 댓글을 남겼습니다. {comment}",
+      button: "댓글 보기",
+    },
   },
   andMore: { parts: "{part} 외 {more}건", sellers: "{seller} 외 {more}곳", items: "외 {more}건" },
   reasons: {

@@ -203,6 +203,41 @@ export const zh: NoticeWords = {
       body: "您回复过的帖子新增 {answers} 条回复。",
       button: "查看帖子",
     },
+    WIKI_OPINION: {
+      title: "百科意见：{wiki}",
+      body: "{sender} 对百科《{wiki}》提出了意见。标题：{opinion}",
+      button: "查看意见",
+    },
+    WIKI_EDITED: {
+      title: "百科已修改：{wiki}",
+      body: "{editor} 修改了百科《{wiki}》，可在版本对比中查看改动。",
+      button: "查看百科",
+    },
+    WIKI_OPINION_APPLIED: {
+      title: "意见已采纳：{wiki}",
+      body: "您对百科《{wiki}》的意见已采纳。标题：{opinion} 感谢您的意见。",
+      button: "查看百科",
+    },
+    WIKI_OPINION_DECLINED: {
+      title: "意见未采纳：{wiki}",
+      body: "您对百科《{wiki}》的意见未被采纳。标题：{opinion} 原因：{reason}",
+      button: "查看百科",
+    },
+    WIKI_HIDDEN: {
+      title: "百科已隐藏：{wiki}",
+      body: "管理员隐藏了百科《{wiki}》，仅作者可见。原因：{reason}",
+      button: "查看百科",
+    },
+    WIKI_DELETED: {
+      title: "百科已删除：{wiki}",
+      body: "管理员删除了百科《{wiki}》。原因：{reason}",
+      button: "查看百科列表",
+    },
+    WIKI_COMMENT_ADDED: {
+      title: "百科评论：{wiki}",
+      body: "{sender} 评论了百科《{wiki}》：{comment}",
+      button: "查看评论",
+    },
   },
   andMore: {
     parts: "{part} 及其他 {more} 项",

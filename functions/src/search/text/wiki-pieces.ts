@@ -1,0 +1,24 @@
+import { normalize } from "@bupum/shared/kernel/text/text";
+import type { Space } from "../ledger/items.ts";
+import { piecesIn } from "./pieces.ts";
+
+/** Pieces under which one wiki is found; of a long text those after them find nothing (D9-17). */
+const mostPieces = 400;
+
+/** The state of entries that are asked for in any language. */
+export const anyLanguage = "ANY";
+/** What a tag's wikis lie under. */
+export const tagLink = (tag: string): string => `tag:${normalize(tag)}`;
+
+export const wikiPieces = (text: string): [Space, string][] =>
+  piecesIn(text, mostPieces).map((piece) => ["wiki", piece]);
+
+interface Linked {
+  linkedProductIds: readonly string[];
+  linkedManufactorIds: readonly string[];
+  tags: readonly string[];
+}
+export const wikiLinks = ({ linkedProductIds, linkedManufactorIds, tags }: Linked) =>
+  [...new Set([...linkedProductIds, ...linkedManufactorIds, ...tags.map(tagLink)])].map(
+    (link): [Space, string] => ["wiki-links", link],
+  );

@@ -1,0 +1,53 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { Opinion, OpinionDecision } from "@bupum/shared/wiki-request-histories/contract";
+import { mustBeDecidable } from "@bupum/shared/wiki-request-histories/rules";
+import { audit } from "../kernel/audit.ts";
+import type { Context } from "../kernel/context.ts";
+import { isVersionConflict, retry } from "../kernel/retry.ts";
+import { write } from "../kernel/table.ts";
+import { readWiki } from "../wikis/items.ts";
+import { findForParty, shownOpinions, type StoredOpinion } from "./items.ts";
+import { decidedNotice } from "./notices.ts";
+import { changeOpinion, decided } from "./writes.ts";
+
+/** One opinion on a wiki of that writer. Throws NOT_FOUND; FORBIDDEN for who sent it. */
+async function findForWriter(id: Id<"wrh">, userId: Id<"usr">): Promise<StoredOpinion> {
+  const opinion = await findForParty(id, userId);
+  if (opinion.writerId !== userId) throw new Problem("FORBIDDEN");
+  return opinion;
+}
+
+/** Says what came of an opinion (D9-12). Throws OPINION_CLOSED, OPINION_NOT_APPLIED. */
+export const decide = (
+  ctx: Context,
+  id: Id<"wrh">,
+  userId: Id<"usr">,
+  { result, resultNote }: OpinionDecision,
+): Promise<Opinion> =>
+  retry(isVersionConflict, async () => {
+    const before = await findForWriter(id, userId);
+    const wiki = await readWiki(before.wikiId);
+    const current = wiki?.currentRevision ?? before.baseRevision;
+    mustBeDecidable(before, result, current);
+    const { after, writes } = decided(before, ctx.now(), result, {
+      ...(resultNote && { resultNote }),
+      ...(result === "APPLIED" && { appliedRevision: current }),
+    });
+    await write(
+      ...writes,
+      ...decidedNotice(ctx, after),
+      audit(ctx, { entity: "wiki-opinion", id, from: "NONE", to: result, reason: resultNote }),
+    );
+    return (await shownOpinions([after]))[0]!;
+  });
+
+/** Marks an opinion as viewed, once and for good. */
+export const view = (id: Id<"wrh">, userId: Id<"usr">): Promise<Opinion> =>
+  retry(isVersionConflict, async () => {
+    const before = await findForWriter(id, userId);
+    const { after, writes } = changeOpinion(before, { isViewed: true });
+    if (before.isViewed) return (await shownOpinions([before]))[0]!;
+    await write(...writes);
+    return (await shownOpinions([after]))[0]!;
+  });

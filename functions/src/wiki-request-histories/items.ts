@@ -1,0 +1,143 @@
+import type { FileSummary } from "@bupum/shared/files/contract";
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { Page, PageQuery } from "@bupum/shared/kernel/page";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { Instant } from "@bupum/shared/kernel/time";
+import type { Opinion } from "@bupum/shared/wiki-request-histories/contract";
+import type { OpinionType } from "@bupum/shared/wiki-request-histories/types";
+import { type ListOf, pageOf, queryAll } from "../kernel/list.ts";
+import { namesOf } from "../kernel/people.ts";
+import { type Item, type Key, read } from "../kernel/table.ts";
+
+// | access pattern                  | index | pk                         | sk               |
+// |---------------------------------|-------|----------------------------|------------------|
+// | one opinion                     |       | wiki-opinion#<wrh>         | opinion          |
+// | those that a writer received    | gsi1  | wiki-opinions#to#<usr>     | <createdAt>#<id> |
+// | those that somebody sent        | gsi2  | wiki-opinions#from#<usr>   | <createdAt>#<id> |
+// | the same row for admins         |       | wiki-opinion#<wrh>         | card             |
+// | all                             | gsi1  | wiki-opinions              | <createdAt>#<id> |
+// | wishes to stop that wait        | gsi2  | due#opinions               | <instant>#<id>   |
+// | those laid before the admins    | gsi2  | wiki-opinions#escalated    | <createdAt>#<id> |
+// | open ones of a wiki             |       | wiki-opinions-open#<wik>   | <type>#<usr>     |
+
+/** An opinion as stored; people by their ids alone, since they may leave. */
+export interface StoredOpinion extends Omit<Opinion, "requesterName">, Key {
+  version: number;
+  files: FileSummary[];
+}
+
+export const opinionKey = (id: string): Key => ({ pk: `wiki-opinion#${id}`, sk: "opinion" });
+export const opinionCardKey = (id: string): Key => ({ pk: `wiki-opinion#${id}`, sk: "card" });
+/** D9-10: what lets one opinion of a type be open for each reader. */
+export const openKey = (wikiId: Id<"wik">, type: OpinionType, requesterId: Id<"usr">): Key => ({
+  pk: `wiki-opinions-open#${wikiId}`,
+  sk: `${type}#${requesterId}`,
+});
+
+/** Both rows of an opinion; a wish to stop that nobody viewed is looked at when it is due. */
+export function opinionRows(opinion: StoredOpinion, dueAt: Instant | undefined): [Item, Item] {
+  const { id, createdAt, writerId, requesterId, escalatedAt, result } = opinion;
+  const {
+    gsi1pk: _1,
+    gsi1sk: _2,
+    gsi2pk: _3,
+    gsi2sk: _4,
+    ...shown
+  } = opinion as StoredOpinion & Item;
+  const place = `${createdAt}#${id}`;
+  const isLaid = escalatedAt !== undefined && result === "NONE";
+  return [
+    {
+      ...shown,
+      ...opinionKey(id),
+      entityType: "wiki-opinion",
+      gsi1pk: `wiki-opinions#to#${writerId}`,
+      gsi1sk: place,
+      gsi2pk: `wiki-opinions#from#${requesterId}`,
+      gsi2sk: place,
+    },
+    {
+      ...shown,
+      ...opinionCardKey(id),
+      gsi1pk: "wiki-opinions",
+      gsi1sk: place,
+      ...(isLaid
+        ? { gsi2pk: "wiki-opinions#escalated", gsi2sk: place }
+        : dueAt && { gsi2pk: "due#opinions", gsi2sk: `${dueAt}#${id}` }),
+    },
+  ];
+}
+
+// Only the writes of writes.ts make rows with these keys, so this cast holds.
+const asOpinion = (item: Item) => item as unknown as StoredOpinion;
+
+export async function readOpinion(id: Id<"wrh">): Promise<StoredOpinion | undefined> {
+  const found = await read(opinionKey(id));
+  return found && asOpinion(found);
+}
+/** One opinion. Throws NOT_FOUND. */
+export async function findOpinion(id: Id<"wrh">): Promise<StoredOpinion> {
+  const found = await readOpinion(id);
+  if (!found) throw new Problem("NOT_FOUND");
+  return found;
+}
+
+export interface OpenOpinion extends Key {
+  opinionId: Id<"wrh">;
+  requesterId: Id<"usr">;
+  type: OpinionType;
+}
+/** So many opinions of one wiki may wait at once before its writer has to decide some. */
+export const mostOpen = 500;
+/** The open opinions of a wiki, of one type or all. */
+export async function openOf(wikiId: Id<"wik">, type?: OpinionType): Promise<OpenOpinion[]> {
+  const list: ListOf = {
+    pk: `wiki-opinions-open#${wikiId}`,
+    ...(type && { skPrefix: `${type}#` }),
+    newestFirst: false,
+    consistent: true,
+  };
+  return (await queryAll(list, 3 * mostOpen)) as unknown as OpenOpinion[];
+}
+
+/** Opinions that somebody received or sent, newest first. */
+export const listOpinions = (
+  side: "RECEIVED" | "SENT",
+  userId: Id<"usr">,
+  isViewed: boolean | undefined,
+  paging: PageQuery,
+): Promise<Page<StoredOpinion>> => {
+  const list: ListOf =
+    side === "RECEIVED"
+      ? { index: "gsi1", pk: `wiki-opinions#to#${userId}`, newestFirst: true }
+      : { index: "gsi2", pk: `wiki-opinions#from#${userId}`, newestFirst: true };
+  const fits = (item: Item) => item["isViewed"] === isViewed;
+  return pageOf(list, paging, asOpinion, isViewed === undefined ? undefined : fits);
+};
+
+/** Opinions as admins list them: all, or those that were laid before them. */
+export const listForAdmins = (
+  { isEscalated, ...filter }: { isEscalated: boolean; type?: string; result?: string },
+  newestFirst: boolean,
+  paging: PageQuery,
+): Promise<Page<StoredOpinion>> => {
+  const asked = Object.entries(filter).filter(([, value]) => value !== undefined);
+  const fits = (item: Item) => asked.every(([name, value]) => item[name] === value);
+  const list: ListOf = isEscalated
+    ? { index: "gsi2", pk: "wiki-opinions#escalated", newestFirst }
+    : { index: "gsi1", pk: "wiki-opinions", newestFirst };
+  return pageOf(list, paging, asOpinion, asked.length > 0 ? fits : undefined);
+};
+
+/** Opinions with the names of those who sent them as they are called now. */
+export async function shownOpinions(opinions: readonly StoredOpinion[]): Promise<Opinion[]> {
+  const nameOf = await namesOf(opinions.map(({ requesterId }) => requesterId));
+  return opinions.map((opinion) => ({ ...opinion, requesterName: nameOf(opinion.requesterId) }));
+}
+
+/** One opinion that the caller sent or received. Throws NOT_FOUND. */
+export async function findForParty(id: Id<"wrh">, userId: Id<"usr">): Promise<StoredOpinion> {
+  const opinion = await findOpinion(id);
+  if (opinion.writerId !== userId && opinion.requesterId !== userId) throw new Problem("NOT_FOUND");
+  return opinion;
+}

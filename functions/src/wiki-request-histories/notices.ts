@@ -1,0 +1,42 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { Context } from "../kernel/context.ts";
+import { notify } from "../kernel/messages/outbox.ts";
+import type { Write } from "../kernel/table.ts";
+import { wikiPath } from "@bupum/shared/wikis/states";
+import type { StoredOpinion } from "./items.ts";
+
+type Clock = Pick<Context, "actor" | "now">;
+const actorId = ({ actor }: Clock): Id<"usr"> | undefined =>
+  actor.type === "guest" ? undefined : actor.userId;
+
+/** To the writer: somebody has an opinion on the wiki. */
+export const opinionNotice = (ctx: Clock, opinion: StoredOpinion, sender: string): Write =>
+  notify(ctx, {
+    userId: opinion.writerId,
+    event: "WIKI_OPINION",
+    refId: opinion.id,
+    refVersion: opinion.version,
+    params: { wiki: opinion.wikiTitle, sender, opinion: opinion.title },
+    link: wikiPath(opinion.wikiId),
+  });
+
+/** To who sent an opinion, unless it is who decided it: what came of it. */
+export function decidedNotice(ctx: Clock, opinion: StoredOpinion): Write[] {
+  if (opinion.requesterId === actorId(ctx)) return [];
+  const told = {
+    userId: opinion.requesterId,
+    refId: opinion.id,
+    refVersion: opinion.version,
+    link: wikiPath(opinion.wikiId),
+  };
+  const params = { wiki: opinion.wikiTitle, opinion: opinion.title };
+  return [
+    opinion.result === "APPLIED"
+      ? notify(ctx, { ...told, event: "WIKI_OPINION_APPLIED", params })
+      : notify(ctx, {
+          ...told,
+          event: "WIKI_OPINION_DECLINED",
+          params: { ...params, reason: opinion.resultNote ?? "" },
+        }),
+  ];
+}

@@ -1,0 +1,36 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+import { wikiRevisionRoutes } from "@bupum/shared/wiki-revisions/contract";
+import { type Actor, userOf } from "../kernel/context.ts";
+import { resource } from "../kernel/resource.ts";
+import { namesOf } from "../kernel/people.ts";
+import { findSeen, listRevisions, readRevision, type StoredRevision } from "../wikis/items.ts";
+import { restore } from "./restore.ts";
+
+/** Revisions with the names of their people as they are called now. */
+async function named(revisions: readonly StoredRevision[]) {
+  const people = revisions.flatMap(({ editorId, creditedId }) => [editorId, creditedId ?? []]);
+  const nameOf = await namesOf(people.flat());
+  return revisions.map(({ creditedId, ...revision }) => ({
+    ...revision,
+    editorName: nameOf(revision.editorId),
+    ...(creditedId && { creditedName: nameOf(creditedId) }),
+  }));
+}
+
+const readerOf = (actor: Actor) => (actor.type === "user" ? actor.userId : undefined);
+
+export const handler = resource(wikiRevisionRoutes, {
+  async revisions({ actor }, { params: { id }, query }) {
+    const [page] = await Promise.all([listRevisions(id, query), findSeen(id, readerOf(actor))]);
+    return { ...page, items: await named(page.items) };
+  },
+
+  async revision({ actor }, { params: { id, revision } }) {
+    const [found] = await Promise.all([readRevision(id, revision), findSeen(id, readerOf(actor))]);
+    if (!found) throw new Problem("NOT_FOUND");
+    return (await named([found]))[0]!;
+  },
+
+  restore: (ctx, { params: { id, revision }, body: { baseRevision } }) =>
+    restore(ctx, id, { revision, baseRevision, editor: userOf(ctx) }),
+});

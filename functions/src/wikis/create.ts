@@ -1,0 +1,45 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { Wiki, WikiDraft } from "@bupum/shared/wikis/contract";
+import { audit } from "../kernel/audit.ts";
+import type { Context } from "../kernel/context.ts";
+import { write } from "../kernel/table.ts";
+import { type StoredWiki, wikiKey } from "./items.ts";
+import { fieldsOf, mustHaveLetters, newPictures, revisionOf, textOf } from "./rules.ts";
+import { wikiFor } from "./view.ts";
+import { addWiki, claimPictures, mustKnowLinks } from "./writes.ts";
+
+/** Publishes a wiki of that writer (D9-1). Throws WIKI_TITLE_TAKEN. */
+export async function create(ctx: Context, writerId: Id<"usr">, draft: WikiDraft): Promise<Wiki> {
+  mustHaveLetters(draft.title);
+  const id = ctx.newId("wik");
+  const at = ctx.now();
+  const { imageId, ...fields } = fieldsOf(draft);
+  const wiki: StoredWiki = {
+    ...wikiKey(id),
+    id,
+    ...fields,
+    ...(imageId && { imageId }),
+    writerId,
+    editorId: writerId,
+    ...(draft.summary && { summary: draft.summary }),
+    status: "PUBLISHED",
+    currentRevision: 1,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  };
+  const saved = { editorId: writerId, summary: draft.summary, at };
+  const revision = revisionOf(id, 1, draft, saved);
+  const [pictures, reply] = await Promise.all([
+    claimPictures(ctx, id, newPictures([], draft.sections)),
+    wikiFor(ctx, wiki, revision),
+    mustKnowLinks(draft),
+  ]);
+  await write(
+    ctx.once(reply, [{ ...wikiKey(id), shows: { status: "PUBLISHED" } }]),
+    ...addWiki(wiki, { ...revision, ...wikiKey(id) }, textOf(draft)),
+    ...pictures,
+    audit(ctx, { entity: "wiki", id, from: "NONE", to: "PUBLISHED" }),
+  );
+  return reply;
+}

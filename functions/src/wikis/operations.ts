@@ -1,0 +1,52 @@
+import { wikiRoutes } from "@bupum/shared/wikis/contract";
+import { userOf } from "../kernel/context.ts";
+import { resource } from "../kernel/resource.ts";
+import { create } from "./create.ts";
+import { get } from "./get.ts";
+import { holderOf, listOfWriter, rowsOfPage } from "./items.ts";
+import { categories, list, ofWriter, popular, related } from "./lists.ts";
+import { remove } from "./remove.ts";
+import { searchWikis } from "./search.ts";
+import { update } from "./update.ts";
+
+export const handler = resource(wikiRoutes, {
+  create: (ctx, { body }) => create(ctx, userOf(ctx).userId, body),
+
+  async mine(ctx, { query }) {
+    return rowsOfPage(await listOfWriter(userOf(ctx).userId, query));
+  },
+
+  async related(_ctx, { query }) {
+    return { items: await related(query) };
+  },
+
+  async categories() {
+    return { items: await categories() };
+  },
+
+  async search(_ctx, { query: { searchKeyword, wikiCategoryId, language, ...paging } }) {
+    return rowsOfPage(await searchWikis(searchKeyword, { wikiCategoryId, language }, paging));
+  },
+
+  async ofWriter(_ctx, { query }) {
+    return { items: await ofWriter(query.writerId) };
+  },
+
+  async popular(_ctx, { query }) {
+    return { items: await popular(query.language) };
+  },
+
+  list: (_ctx, { query }) => list(query),
+
+  get: (ctx, { params }) => get(ctx, params.id),
+
+  update: (ctx, { params, body }) => update(ctx, params.id, userOf(ctx), body),
+
+  remove: (ctx, { params }) => remove(ctx, params.id, userOf(ctx).userId),
+
+  async isTaken(_ctx, { body: { title, language, excludeWikiId } }) {
+    const wikiId = await holderOf(language, title);
+    const isDuplicate = wikiId !== undefined && wikiId !== excludeWikiId;
+    return { isDuplicate, ...(isDuplicate && { wikiId }) };
+  },
+});

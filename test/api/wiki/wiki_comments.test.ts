@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  type CategoryId,
+  newWikiCategory,
+  publish,
+  type WikiId,
+  type Writer,
+} from "../../kit/wiki/pages.ts";
+import { startWorld, type World } from "../../kit/world.ts";
+
+let world: World;
+let writer: Writer;
+let category: CategoryId;
+beforeAll(async () => {
+  world = await startWorld();
+  process.env["LIMIT_FACTOR"] = "1000";
+  writer = await world.writer();
+  category = (await newWikiCategory(await world.adminUser())).id;
+});
+afterAll(() => world.stop());
+
+type Person = Awaited<ReturnType<World["member"]>>;
+const say = (person: Person, wikiId: WikiId, content: string) =>
+  person.api.wikiComments.create({ body: { wikiId, content } });
+const list = async (wikiId: WikiId, more: object = {}) =>
+  (await world.api().wikiComments.list({ query: { wikiId, ...more } })).items;
+const countOf = async (id: WikiId) =>
+  (await world.api().wikis.get({ params: { id } })).commentCount;
+
+describe("D9-14: a comment", () => {
+  test("is read by everybody, newest first, and told to the writer unless it is the own one", async () => {
+    const [reader, wiki] = [await world.member(), await publish(writer, category)];
+    await say(reader, wiki.id, "덕분에 교체를 마쳤습니다.");
+    await say(writer, wiki.id, "다행입니다.");
+    expect(await list(wiki.id)).toMatchObject([
+      { authorName: writer.name, content: "다행입니다." },
+      { authorName: reader.name, isDeleted: false },
+    ]);
+    expect(await countOf(wiki.id)).toBe(2);
+    await world.drain();
+    const { items } = await writer.api.notifications.list({ query: {} });
+    expect(items.map(({ event }) => event)).toEqual(["WIKI_COMMENT_ADDED"]);
+    expect(items[0]!.params).toMatchObject({ wiki: wiki.title, sender: reader.name });
+  });
+
+  test("is changed by its author alone; its author or the wiki's writer deletes it", async () => {
+    const [one, two, wiki] = [
+      await world.member(),
+      await world.member(),
+      await publish(writer, category),
+    ];
+    const [first, second] = [await say(one, wiki.id, "처음"), await say(two, wiki.id, "다음")];
+    const update = (who: Person, content: string) =>
+      who.api.wikiComments.update({ params: { id: first.id }, body: { content } });
+    expect(await update(one, "고친 말")).toMatchObject({
+      content: "고친 말",
+      editedAt: expect.any(String),
+    });
+    for (const who of [two, writer])
+      await expect(update(who, "남의 말")).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const remove = (who: Person, id: typeof first.id) =>
+      who.api.wikiComments.remove({ params: { id } });
+    await expect(remove(two, first.id)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await remove(one, first.id);
+    await remove(writer, second.id);
+    await expect(remove(one, first.id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await list(wiki.id)).toMatchObject([
+      { content: "", isDeleted: true },
+      { content: "", isDeleted: true },
+    ]);
+    expect(await countOf(wiki.id)).toBe(0);
+  });
+
+  test("is counted beside the readers, whatever comes first", async () => {
+    const [reader, wiki] = [await world.member(), await publish(writer, category)];
+    await say(reader, wiki.id, "먼저");
+    await world.api().wikis.get({ params: { id: wiki.id } });
+    await world.drain({ duplicate: true });
+    await say(reader, wiki.id, "나중");
+    await world.drain({ duplicate: true });
+    expect(await world.api().wikis.get({ params: { id: wiki.id } })).toMatchObject({
+      commentCount: 2,
+      viewCount: 1,
+    });
+  });
+
+  test("on a wiki that is gone is gone, too", async () => {
+    const [reader, wiki] = [await world.member(), await publish(writer, category)];
+    await say(reader, wiki.id, "말");
+    await writer.api.wikis.remove({ params: { id: wiki.id } });
+    await expect(list(wiki.id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(say(reader, wiki.id, "말")).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+});
