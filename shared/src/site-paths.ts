@@ -49,4 +49,5 @@ export const signedInPaths: readonly string[] = [
   "/seller/register-requests/$requestId",
   "/seller/sellerInfo/add",
   "/sellers/$sellerId",
+  "/writer/wiki-info",
 ];

@@ -79,6 +79,8 @@ test("both sites say these words and none of their own", () => {
   expect(webKo.sellerInfos.states).toBe(ko.review);
   expect(adminKo.sellerInfos.statuses).toMatchObject(ko.review);
   expect(adminKo.users.approvals).toBe(ko.review);
+  expect(webKo.writerInfos.states).toBe(ko.writer);
+  expect(adminKo.writerInfos.statuses).toMatchObject(ko.writer);
   expect(adminKo.registerRequests.statuses).toBe(ko.sheet);
 });
 

@@ -6,6 +6,7 @@ export const menu = [
       entry("/users", "users"),
       entry("/user-statistics", "userStatistics"),
       entry("/sellers", "sellers"),
+      entry("/writers", "writers"),
       entry("/penalties", "penalties"),
     ],
   },

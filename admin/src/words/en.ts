@@ -17,6 +17,7 @@ import { en as merchandises } from "../merchandises/words/en.ts";
 import { en as userPenaltyHistories } from "../user-penalty-histories/words/en.ts";
 import { en as searchMisses } from "../search-misses/words/en.ts";
 import { en as sellerInfos } from "../seller-infos/words/en.ts";
+import { en as writerInfos } from "../writer-infos/words/en.ts";
 import { en as users } from "../users/words/en.ts";
 import type { Messages } from "./ko.ts";
 
@@ -40,5 +41,6 @@ export const en = {
   searchMisses,
   userPenaltyHistories,
   sellerInfos,
+  writerInfos,
   users,
 } satisfies Messages;

@@ -17,6 +17,7 @@ import { ko as merchandises } from "../merchandises/words/ko.ts";
 import { ko as userPenaltyHistories } from "../user-penalty-histories/words/ko.ts";
 import { ko as searchMisses } from "../search-misses/words/ko.ts";
 import { ko as sellerInfos } from "../seller-infos/words/ko.ts";
+import { ko as writerInfos } from "../writer-infos/words/ko.ts";
 import { ko as users } from "../users/words/ko.ts";
 
 export const ko = {
@@ -39,6 +40,7 @@ export const ko = {
   searchMisses,
   userPenaltyHistories,
   sellerInfos,
+  writerInfos,
   users,
 };
 

@@ -17,6 +17,7 @@ import { zh as merchandises } from "../merchandises/words/zh.ts";
 import { zh as userPenaltyHistories } from "../user-penalty-histories/words/zh.ts";
 import { zh as searchMisses } from "../search-misses/words/zh.ts";
 import { zh as sellerInfos } from "../seller-infos/words/zh.ts";
+import { zh as writerInfos } from "../writer-infos/words/zh.ts";
 import { zh as users } from "../users/words/zh.ts";
 import type { Messages } from "./ko.ts";
 
@@ -40,5 +41,6 @@ export const zh = {
   searchMisses,
   userPenaltyHistories,
   sellerInfos,
+  writerInfos,
   users,
 } satisfies Messages;

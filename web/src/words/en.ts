@@ -29,6 +29,7 @@ import { en as requote } from "../product-estimates/requote/words/en.ts";
 import { en as productEstimates } from "../product-estimates/words/en.ts";
 import { en as productEstimateOrders } from "../product-estimate-orders/words/en.ts";
 import { en as userPenaltyHistories } from "../user-penalty-histories/words/en.ts";
+import { en as writerInfos } from "../writer-infos/words/en.ts";
 import { en as news } from "../news/words/en.ts";
 import { en as notifications } from "../notifications/words/en.ts";
 import { en as legal } from "../legal/words/en.ts";
@@ -68,6 +69,7 @@ export const en = {
   productEstimates,
   productEstimateOrders,
   userPenaltyHistories,
+  writerInfos,
   news,
   notifications,
   legal,

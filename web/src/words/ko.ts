@@ -29,6 +29,7 @@ import { ko as requote } from "../product-estimates/requote/words/ko.ts";
 import { ko as productEstimates } from "../product-estimates/words/ko.ts";
 import { ko as productEstimateOrders } from "../product-estimate-orders/words/ko.ts";
 import { ko as userPenaltyHistories } from "../user-penalty-histories/words/ko.ts";
+import { ko as writerInfos } from "../writer-infos/words/ko.ts";
 import { ko as news } from "../news/words/ko.ts";
 import { ko as notifications } from "../notifications/words/ko.ts";
 import { ko as legal } from "../legal/words/ko.ts";
@@ -67,6 +68,7 @@ export const ko = {
   productEstimates,
   productEstimateOrders,
   userPenaltyHistories,
+  writerInfos,
   news,
   notifications,
   legal,

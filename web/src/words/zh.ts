@@ -29,6 +29,7 @@ import { zh as requote } from "../product-estimates/requote/words/zh.ts";
 import { zh as productEstimates } from "../product-estimates/words/zh.ts";
 import { zh as productEstimateOrders } from "../product-estimate-orders/words/zh.ts";
 import { zh as userPenaltyHistories } from "../user-penalty-histories/words/zh.ts";
+import { zh as writerInfos } from "../writer-infos/words/zh.ts";
 import { zh as news } from "../news/words/zh.ts";
 import { zh as notifications } from "../notifications/words/zh.ts";
 import { zh as legal } from "../legal/words/zh.ts";
@@ -68,6 +69,7 @@ export const zh = {
   productEstimates,
   productEstimateOrders,
   userPenaltyHistories,
+  writerInfos,
   news,
   notifications,
   legal,

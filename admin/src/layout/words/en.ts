@@ -11,6 +11,7 @@ export const en = {
   userStatistics: "User statistics",
   maintenance: "Data maintenance",
   sellers: "Seller approvals",
+  writers: "Writer reviews",
   penalties: "Reports of sellers",
   products: "Parts",
   makers: "Makers",

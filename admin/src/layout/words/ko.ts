@@ -9,6 +9,7 @@ export const ko = {
   userStatistics: "회원 통계",
   maintenance: "데이터 정비",
   sellers: "판매자 심사",
+  writers: "작성자 심사",
   penalties: "판매자 신고",
   products: "부품",
   makers: "제조사",

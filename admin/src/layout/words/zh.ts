@@ -11,6 +11,7 @@ export const zh = {
   userStatistics: "会员统计",
   maintenance: "数据维护",
   sellers: "卖家审核",
+  writers: "作者审核",
   penalties: "卖家举报",
   products: "零件",
   makers: "制造商",

@@ -93,6 +93,7 @@ export const en: HeadWords = {
     "/seller/register-requests": { title: "Bulk registration" },
     "/seller/register-requests/$requestId": { title: "Bulk registration" },
     "/seller/sellerInfo/add": { title: "Seller certification" },
+    "/writer/wiki-info": { title: "Writer Certification" },
     "/sellers/$sellerId": { title: "Seller" },
   },
   product: {

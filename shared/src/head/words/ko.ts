@@ -89,6 +89,7 @@ export const ko: HeadWords = {
     "/seller/register-requests": { title: "대량 등록" },
     "/seller/register-requests/$requestId": { title: "대량 등록" },
     "/seller/sellerInfo/add": { title: "판매자 인증" },
+    "/writer/wiki-info": { title: "작성자 인증" },
     "/sellers/$sellerId": { title: "판매자 정보" },
   },
   product: {

@@ -79,6 +79,7 @@ export const zh: HeadWords = {
     "/seller/register-requests": { title: "批量登记" },
     "/seller/register-requests/$requestId": { title: "批量登记" },
     "/seller/sellerInfo/add": { title: "卖家认证" },
+    "/writer/wiki-info": { title: "作者认证" },
     "/sellers/$sellerId": { title: "卖家信息" },
   },
   product: {

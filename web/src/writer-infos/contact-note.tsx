@@ -1,0 +1,16 @@
+import type { User } from "@bupum/shared/users/contract";
+import { Alert } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useWords } from "../words.ts";
+
+/** News of comments and opinions go to a verified address: says which one is missing. */
+export function ContactNote({ user }: { user: User }) {
+  const say = useWords("writerInfos");
+  if (user.emailVerified && user.phoneVerified) return null;
+  return (
+    <Alert color="orange">
+      <p>{say(user.emailVerified ? "contact.phone" : "contact.email")}</p>
+      <Link to="/mypage/profile">{say("contact.verify")}</Link>
+    </Alert>
+  );
+}

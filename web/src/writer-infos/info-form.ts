@@ -1,0 +1,31 @@
+import type { WriterInfo } from "@bupum/shared/writer-infos/contract";
+import type { User } from "@bupum/shared/users/contract";
+
+/** The application as its fields hold it; an empty text stands for "absent". */
+export interface InfoForm {
+  penName: string;
+  organization: string;
+  introduction: string;
+  wantedRole: string;
+  occupation: string;
+  careerYears: number | string;
+  expertise: string[];
+  career: string;
+  fileIds: string[];
+}
+
+/** What the form starts with: the proof under review or the approved one, else the account. */
+export function formOf(info: WriterInfo | null, user: User): InfoForm {
+  const known = info?.draft ?? info?.approved;
+  return {
+    penName: info?.penName ?? user.name,
+    organization: info ? (info.organization ?? "") : (user.companyName ?? ""),
+    introduction: info?.introduction ?? "",
+    wantedRole: known?.wantedRole ?? "WRITER",
+    occupation: known?.occupation ?? "",
+    careerYears: known?.careerYears ?? "",
+    expertise: known?.expertise ?? [],
+    career: known?.career ?? "",
+    fileIds: known?.files.map(({ id }) => id) ?? [],
+  };
+}

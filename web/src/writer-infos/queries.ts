@@ -1,0 +1,41 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { CallInput } from "@bupum/shared/kernel/route";
+import type { writerInfoRoutes } from "@bupum/shared/writer-infos/contract";
+import { failureOf } from "@bupum/ui/failure";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { api } from "../api.ts";
+
+type Routes = typeof writerInfoRoutes;
+export type WriterDraft = CallInput<Routes["create"]>["body"];
+export type WriterChange = CallInput<Routes["update"]>["body"];
+/** The form shows and toasts what went wrong itself. */
+const meta = { quiet: true };
+
+/** One's own application; null for who has not applied yet. */
+export const ownWriter = queryOptions({
+  queryKey: ["writer-infos", "own"],
+  queryFn: async ({ signal }) => {
+    try {
+      return await api.writerInfos.me({}, { signal });
+    } catch (error) {
+      if (failureOf(error).status === 404) return null;
+      throw error;
+    }
+  },
+});
+
+export const applyAsWriter = mutationOptions({
+  mutationFn: ({ body, idempotencyKey }: { body: WriterDraft; idempotencyKey: string }) =>
+    api.writerInfos.create({ body }, { idempotencyKey }),
+  meta,
+});
+
+export const changeWriter = mutationOptions({
+  mutationFn: (body: WriterChange) => api.writerInfos.update({ body }),
+  meta,
+});
+
+/** A link to a file of one's own, good for five minutes. */
+export const fileLink = mutationOptions({
+  mutationFn: (id: Id<"fil">) => api.files.get({ params: { id } }),
+});

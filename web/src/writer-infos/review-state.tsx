@@ -1,0 +1,49 @@
+import type { WriterInfo } from "@bupum/shared/writer-infos/contract";
+import { isFormerWriter, sentAgainFrom } from "@bupum/shared/writer-infos/rules";
+import { Status } from "@bupum/ui/display/status";
+import { useFormatter } from "use-intl";
+import { useWords } from "../words.ts";
+import { useMayBeSent } from "./sending.ts";
+import styles from "./info-page.module.css";
+
+/** What the state means for its reader. */
+function meaningOf({ status, approved, writerRole }: WriterInfo) {
+  if (isFormerWriter({ writerRole, wasApproved: approved !== undefined })) return "former" as const;
+  if (status === "PENDING" && writerRole !== "NONE") return "again" as const;
+  return status;
+}
+
+/** Where the review stands, what the reviewer said, and what may be done now. */
+export function ReviewState({ info }: { info: WriterInfo }) {
+  const say = useWords("writerInfos");
+  const format = useFormatter();
+  const day = (at: string) =>
+    format.dateTime(new Date(at), { month: "long", day: "numeric", weekday: "short" });
+  const { status, writerRole, correction, lastRejection, reviewDueAt } = info;
+  const rests = !useMayBeSent(info);
+  return (
+    <section className={styles["review"]} data-status={status} aria-label={say("review.label")}>
+      <p className={styles["marks"]}>
+        <Status of={status}>{say(`states.${status}`)}</Status>
+        {writerRole !== "NONE" && <strong>{say(`roles.${writerRole}`)}</strong>}
+      </p>
+      <div>
+        <p>{say(`review.${meaningOf(info)}`)}</p>
+        {status === "PENDING" && reviewDueAt && (
+          <p>{say("review.due", { at: day(reviewDueAt) })}</p>
+        )}
+        {correction && (
+          <p className={styles["reason"]}>{say("review.note", { note: correction.note })}</p>
+        )}
+        {lastRejection && status !== "PENDING" && (
+          <p className={styles["reason"]}>
+            {say("review.reason", { reason: lastRejection.reason, at: day(lastRejection.at) })}
+          </p>
+        )}
+        {rests && lastRejection && (
+          <p>{say("review.rests", { at: day(sentAgainFrom(lastRejection.at)) })}</p>
+        )}
+      </div>
+    </section>
+  );
+}
