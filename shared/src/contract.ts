@@ -3,6 +3,7 @@ import { answerLinkRoutes } from "./answer-links/contract.ts";
 import { authRoutes } from "./auth/contract.ts";
 import { awardPlanRoutes } from "./award-plans/contract.ts";
 import { blockRoutes } from "./blocks/contract.ts";
+import { adminBoardRoutes } from "./boards/admin-contract.ts";
 import { boardRoutes } from "./boards/contract.ts";
 import { bookmarkRoutes } from "./bookmarks/contract.ts";
 import { dealerEntityRoutes } from "./dealers/admin-contract.ts";
@@ -41,6 +42,7 @@ import { lineRoutes } from "./product-estimates/contract.ts";
 import { paymentOrderEntityRoutes } from "./payment-orders/admin-contract.ts";
 import { productEntityRoutes } from "./products/admin-contract.ts";
 import { productRoutes } from "./products/contract.ts";
+import { adminReplyRoutes } from "./replies/admin-contract.ts";
 import { replyRoutes } from "./replies/contract.ts";
 import { searchMissRoutes } from "./search-misses/admin-contract.ts";
 import { registerMerchandiseHistoryRoutes } from "./register-merchandise-histories/admin-contract.ts";
@@ -118,6 +120,7 @@ export const contract = {
   },
   admin: {
     auth: adminAuthRoutes,
+    boards: adminBoardRoutes,
     dealerEntities: dealerEntityRoutes,
     categoryTagEntities: categoryTagEntityRoutes,
     creditCardEntities: creditCardEntityRoutes,
@@ -132,6 +135,7 @@ export const contract = {
     merchandiseEntities: merchandiseEntityRoutes,
     news: adminNewsRoutes,
     newsCategories: newsCategoryRoutes,
+    replies: adminReplyRoutes,
     searchMisses: searchMissRoutes,
     paymentOrderEntities: paymentOrderEntityRoutes,
     productEntities: productEntityRoutes,

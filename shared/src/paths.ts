@@ -221,6 +221,15 @@ export const userPaths = {
 
 export const adminPaths = {
   auth: { login: ["POST", "/auth/login"] },
+  boards: {
+    list: ["GET", "/boards"],
+    get: ["GET", "/boards/{id}"],
+    create: ["POST", "/boards"],
+    update: ["PATCH", "/boards/{id}"],
+    hide: ["PATCH", "/boards/{id}/hidden"],
+    remove: ["DELETE", "/boards/{id}"],
+    removeMany: ["DELETE", "/boards"],
+  },
   dealerEntities: {
     list: ["GET", "/dealer-entities"],
     get: ["GET", "/dealer-entities/{id}"],
@@ -291,6 +300,13 @@ export const adminPaths = {
     create: ["POST", "/news-categories"],
     update: ["PATCH", "/news-categories/{id}"],
     remove: ["DELETE", "/news-categories/{id}"],
+  },
+  replies: {
+    create: ["POST", "/replies"],
+    update: ["PATCH", "/replies/{id}"],
+    hide: ["PATCH", "/replies/{id}/hidden"],
+    remove: ["DELETE", "/replies/{id}"],
+    removeMany: ["DELETE", "/replies"],
   },
   searchMisses: { list: ["GET", "/search-misses"] },
   paymentOrderEntities: {

@@ -85,6 +85,14 @@ const verbs = new Set([
   "admin/news/operations -> news/search",
   // D9-8: an earlier revision is saved as any edit is.
   "wiki-revisions/restore -> wikis/update",
+  // D12-3, D12-4, D12-5: admins change, complete, answer and delete as authors do, and find all.
+  "admin/boards/operations -> boards/create",
+  "admin/boards/operations -> boards/remove",
+  "admin/boards/operations -> boards/search",
+  "admin/boards/operations -> boards/update",
+  "admin/replies/operations -> replies/create",
+  "admin/replies/operations -> replies/remove",
+  "admin/replies/operations -> replies/update",
   "admin/docs/handler -> docs/openapi",
   // A sheet that cannot continue: after its last try, or where a worker was killed.
   "jobs/import/handler -> register-request-histories/fail",

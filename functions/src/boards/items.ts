@@ -20,6 +20,7 @@ import { type Item, type Key, read, readMany } from "../kernel/table.ts";
 // | and of a status                   | gsi2  | boards#<purpose>#<status>  | <createdAt>#<brd> |
 // | the same card, hidden ones too    |       | board#<brd>                | own-card          |
 // | all but deleted ones, for admins  | gsi1  | boards#every               | <createdAt>#<brd> |
+// | hidden ones, for admins           | gsi1  | boards#HIDDEN (card)       | <createdAt>#<brd> |
 // | those of one author               | gsi2  | user#<usr>#boards          | <createdAt>#<brd> |
 // | by their words: `bd` of search/ledger; answers: replies/items; what was told: `told` below |
 
@@ -36,6 +37,7 @@ const purposeKey = (id: Id<"brd">): Key => ({ pk: `board#${id}`, sk: "purpose-ca
 const ownKey = (id: Id<"brd">): Key => ({ pk: `board#${id}`, sk: "own-card" });
 export const cardKeys = (id: Id<"brd">): Key[] => [cardKey(id), purposeKey(id), ownKey(id)];
 const everyBoard = "boards#every";
+const hiddenBoards = "boards#HIDDEN";
 const ownPk = (userId: Id<"usr">) => `user#${userId}#boards`;
 /** Its place among others: by time. */
 export const placeOf = ({ createdAt, id }: Pick<BoardCard, "createdAt" | "id">): string =>
@@ -57,12 +59,14 @@ export function cardOf(board: StoredBoard): Omit<BoardCard, "replyCount"> & { ve
 export function cardPlaces(board: StoredBoard): [Key, object][] {
   const { id, boardPurposeType: purpose, status, authorId, hiddenAt } = board;
   const sk = placeOf(board);
+  const nowhere = { gsi1pk: undefined, gsi1sk: undefined, gsi2pk: undefined, gsi2sk: undefined };
   const shown = (gsi1pk: string, gsi2pk: string) =>
-    hiddenAt
-      ? { gsi1pk: undefined, gsi1sk: undefined, gsi2pk: undefined, gsi2sk: undefined }
-      : { gsi1pk, gsi1sk: sk, gsi2pk, gsi2sk: sk };
+    hiddenAt ? nowhere : { gsi1pk, gsi1sk: sk, gsi2pk, gsi2sk: sk };
+  const first = hiddenAt
+    ? { ...nowhere, gsi1pk: hiddenBoards, gsi1sk: sk }
+    : shown("boards", `boards#${status}`);
   return [
-    [cardKey(id), shown("boards", `boards#${status}`)],
+    [cardKey(id), first],
     [purposeKey(id), shown(`boards#${purpose}`, `boards#${purpose}#${status}`)],
     [ownKey(id), { gsi1pk: everyBoard, gsi1sk: sk, gsi2pk: ownPk(authorId), gsi2sk: sk }],
   ];
@@ -145,6 +149,16 @@ export const listOwn = (userId: Id<"usr">, filter: BoardFilter, paging: PageQuer
     asCard,
     filter.status || filter.boardPurposeType ? fits(filter) : undefined,
   );
+
+/** For admins: those that everybody sees, or the hidden ones. */
+export const listShown = (
+  { isHidden, ...filter }: BoardFilter & { isHidden?: boolean | undefined },
+  newestFirst: boolean,
+  paging: PageQuery,
+) =>
+  isHidden
+    ? pageOf({ index: "gsi1", pk: hiddenBoards, newestFirst }, paging, asCard, fits(filter))
+    : pageOf({ ...listFor(filter), newestFirst }, paging, asCard);
 
 /** All but deleted ones, for admins. */
 export const listEvery = (newestFirst: boolean, paging: PageQuery) =>

@@ -9,7 +9,7 @@ import { seenReply } from "../replies/rules.ts";
 import { create } from "./create.ts";
 import * as items from "./items.ts";
 import { remove } from "./remove.ts";
-import { seenBy } from "./rules.ts";
+import { seenBy, withHidden } from "./rules.ts";
 import { searchBoards } from "./search.ts";
 import { update } from "./update.ts";
 
@@ -43,8 +43,7 @@ export const handler = resource(boardRoutes, {
 
 /** The post as its reader may see it; a hidden one is its author's alone. */
 function forReader(actor: Actor, board: Board & { hiddenAt?: string }): Board {
-  if (relationOf(actor, { ownerId: board.authorId }) === "owner")
-    return { ...board, ...(board.hiddenAt && { isHidden: true }) };
+  if (relationOf(actor, { ownerId: board.authorId }) === "owner") return withHidden(board);
   if (board.hiddenAt) throw new Problem("NOT_FOUND");
   const { noticeType: _, hiddenReason: _reason, ...shown } = board;
   return seenBy(actor, shown);

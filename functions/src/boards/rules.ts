@@ -79,6 +79,33 @@ export function mustBeOpen({ status }: { status: BoardStatus }): void {
   if (status === "COMPLETED") throw new Problem("BOARD_COMPLETED");
 }
 
+interface Hideable {
+  version: number;
+  hiddenAt?: Instant;
+  hiddenReason?: string;
+}
+/** A post or an answer after an admin hid it, or showed it again (D12-10). */
+export function hiddenOrShown<Row extends Hideable>(
+  before: Row,
+  { isHidden, reason }: { isHidden: boolean; reason?: string | undefined },
+  now: Instant,
+): Row {
+  const { hiddenAt: _at, hiddenReason: _reason, ...shown } = before;
+  const version = before.version + 1;
+  // The same row but for what is set here.
+  return {
+    ...shown,
+    version,
+    ...(isHidden && { hiddenAt: now, ...(reason && { hiddenReason: reason }) }),
+  } as Row;
+}
+
+/** A post as its author and admins see it: they know that it is hidden. */
+export const withHidden = <B extends { hiddenAt?: Instant }>(board: B) => ({
+  ...board,
+  ...(board.hiddenAt && { isHidden: true }),
+});
+
 /** The texts of a post as its reader may see them (D12-6). */
 export const seenBy = <T extends Partial<Pick<Board, "title" | "content">>>(
   actor: Actor,

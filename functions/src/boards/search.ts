@@ -34,7 +34,7 @@ export async function searchBoards(
   const space = spaces[searchType];
   const states = [
     ...(isHidden ? [] : statesOf(wanted)),
-    ...(actor.type === "admin" && isHidden !== false && !wanted.status ? [hiddenState] : []),
+    ...(actor.type === "admin" && isHidden !== false ? [hiddenState] : []),
   ];
   const word = await rarestOf(asked, { ledger: "bd", space, states });
   const { page, itemsPerPage } = paging;

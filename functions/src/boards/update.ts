@@ -8,7 +8,7 @@ import { mustBeSeen } from "../kernel/rows/version.ts";
 import { write } from "../kernel/table.ts";
 import { findAccount } from "../users/items.ts";
 import { findBoard, mustBeOwn } from "./items.ts";
-import { mustBeOpen, mustBeReachable, withChange } from "./rules.ts";
+import { mustBeOpen, mustBeReachable, withChange, withHidden } from "./rules.ts";
 import { changeBoard } from "./writes.ts";
 
 /** Changes a post while it is open, or completes it: its author, or an admin (D12-3). */
@@ -38,7 +38,7 @@ export async function update(ctx: Context, id: Id<"brd">, body: BoardChange): Pr
         .join(","),
     }),
   );
-  return { ...after, replyCount };
+  return withHidden({ ...after, replyCount });
 }
 
 const claimFor = (ctx: Context, id: Id<"brd">, fileIds: Id<"fil">[]): Promise<Claimed> =>

@@ -70,15 +70,18 @@ const completed = (old: Values | undefined) =>
  * Counts an answer, of a post that still takes answers. Throws BOARD_COMPLETED, or NOT_FOUND where
  * it is gone or hidden.
  */
-export const countReply = (id: Id<"brd">, by: 1 | -1): Write[] =>
-  cardKeys(id).map((change, at) => ({
+export const countReply = (id: Id<"brd">): Write[] => {
+  const [first, ...others] = cardKeys(id).map((change) => ({ change, add: { replyCount: 1 } }));
+  const guard = { equals: { status: "PENDING" }, lacks: ["isHidden"], refused: completed };
+  return [{ ...first!, guard }, ...others];
+};
+
+/** Counts an answer that is gone, or shown again. Throws NOT_FOUND where its post is gone. */
+export const recountReplies = (id: Id<"brd">, by: 1 | -1): Write[] =>
+  cardKeys(id).map((change) => ({
     change,
     add: { replyCount: by },
-    ...(at === 0 &&
-      by === 1 && {
-        guard: { equals: { status: "PENDING" }, lacks: ["isHidden"], refused: completed },
-      }),
-    ...(by === -1 && { guard: { exists: true, refused: new Problem("NOT_FOUND") } }),
+    guard: { exists: true, refused: new Problem("NOT_FOUND") },
   }));
 
 /** Holds that a post is still open while one of its answers changes. */

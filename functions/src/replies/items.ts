@@ -4,7 +4,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { Reply } from "@bupum/shared/replies/fields";
 import { everyRow, pageOf, query } from "../kernel/list.ts";
-import { type Item, type Key, read } from "../kernel/table.ts";
+import { type Item, type Key, read, readMany } from "../kernel/table.ts";
 
 // | access pattern               | index | pk                   | sk                |
 // |------------------------------|-------|----------------------|-------------------|
@@ -45,6 +45,16 @@ export async function findReply(id: Id<"rpl">): Promise<StoredReply> {
   const found = place && (await read(replyKey({ id, boardId: place["boardId"] as Id<"brd"> })));
   if (!found || found["deletedAt"]) throw new Problem("NOT_FOUND");
   return asReply(found);
+}
+
+/** Answers that were not deleted, nor their posts; undefined for others. */
+export async function findReplies(ids: readonly Id<"rpl">[]): Promise<(StoredReply | undefined)[]> {
+  const places = await readMany(ids.map(placeKey));
+  const keys = places.map((place, at) =>
+    replyKey({ id: ids[at]!, boardId: (place?.["boardId"] ?? "brd_") as Id<"brd"> }),
+  );
+  const rows = await readMany(keys);
+  return rows.map((row) => (row && !row["deletedAt"] ? asReply(row) : undefined));
 }
 
 const ofBoard = (boardId: Id<"brd">) =>

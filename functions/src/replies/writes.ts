@@ -1,6 +1,6 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
-import { countReply } from "../boards/writes.ts";
+import { countReply, recountReplies } from "../boards/writes.ts";
 import { shutFiles } from "../files/writes.ts";
 import type { Write } from "../kernel/table.ts";
 import { placeKey, replyRow, type StoredReply } from "./items.ts";
@@ -9,7 +9,7 @@ const changed = new Problem("VERSION_CONFLICT");
 
 /** Adds an answer to a post that is open. Throws BOARD_COMPLETED, NOT_FOUND. */
 export const addReply = (reply: StoredReply): Write[] => [
-  ...countReply(reply.boardId, 1),
+  ...countReply(reply.boardId),
   { put: replyRow(reply), guard: { exists: false, refused: new Problem("BUSY") } },
   { put: { ...placeKey(reply.id), boardId: reply.boardId } },
 ];
@@ -30,6 +30,6 @@ export const dropReply = (before: StoredReply, at: Instant, isCounted = true): W
     version: before.version + 1,
   }),
   // A hidden one was taken out of the count before.
-  ...(before.hiddenAt || !isCounted ? [] : countReply(before.boardId, -1)),
+  ...(before.hiddenAt || !isCounted ? [] : recountReplies(before.boardId, -1)),
   ...shutFiles(before.files),
 ];

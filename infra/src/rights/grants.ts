@@ -38,6 +38,8 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "user-wiki-revisions": ["uploads:peek"],
   "user-wiki-request-histories": ["uploads:peek"],
   "admin-news": ["uploads:peek"],
+  "admin-boards": ["uploads:peek"],
+  "admin-replies": ["uploads:peek"],
   /** The addresses in its RSS. */
   "user-news": ["site-url"],
   "admin-product-entities": ["uploads:peek"],

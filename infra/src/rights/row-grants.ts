@@ -62,6 +62,7 @@ const rowGrants: Record<string, string> = {
   "user-wikis": "get batch-get query gsi1 gsi2 put update delete",
 
   "admin-auth": "get batch-get put update delete",
+  "admin-boards": "get batch-get query gsi1 gsi2 put update delete",
   "admin-category-tag-entities": "get query put update delete check",
   "admin-credit-card-entities": "get batch-get query gsi1",
   "admin-dealer-entities": "get batch-get gsi1 gsi2 put update delete",
@@ -81,6 +82,7 @@ const rowGrants: Record<string, string> = {
   "admin-product-estimate-order-entities": "get batch-get query gsi2 put update delete",
   "admin-register-merchandise-histories": "get batch-get query gsi1 put",
   "admin-register-request-histories": "get batch-get query gsi1 gsi2 put update delete",
+  "admin-replies": "get batch-get put update check",
   "admin-search-misses": "get gsi1",
   "admin-seller-info": "get put update delete",
   "admin-seller-info-entities": "get batch-get gsi1 gsi2",

@@ -7,6 +7,9 @@ export type BoardStatus = (typeof boardStatuses)[number];
 export const boardSearchTypes = ["TITLE", "AUTHOR"] as const;
 export type BoardSearchType = (typeof boardSearchTypes)[number];
 
+/** Orders of the admins' list. */
+export const boardSorts = ["createdAt:desc", "createdAt:asc"] as const;
+
 /** Files of a post and of a reply (D12-1, D12-4). */
 export const mostBoardFiles = 10;
 export const mostReplyFiles = 5;

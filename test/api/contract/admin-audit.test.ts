@@ -1,6 +1,7 @@
 import { contract } from "@bupum/shared/contract";
 import type { Routes } from "@bupum/shared/kernel/route";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { boardWrites } from "../../kit/boards/admin-writes.ts";
 import { contentWrites } from "../../kit/content/admin-writes.ts";
 import { codesOf, password, signupOf } from "../../kit/accounts.ts";
 import { applicantsOf } from "../../kit/applicants.ts";
@@ -193,6 +194,7 @@ const writes: Record<string, [string, () => Promise<() => Promise<unknown>>]> = 
     },
   ],
   ...orderWrites(() => ({ world, admin })),
+  ...boardWrites(() => ({ world, admin })),
   ...contentWrites(() => ({ world, admin })),
   "productEntities.update": [
     "product",

@@ -1,0 +1,19 @@
+import { adminReplyRoutes } from "@bupum/shared/replies/admin-contract";
+import { adminOf } from "../../kernel/context.ts";
+import { adminResource } from "../../kernel/resource.ts";
+import { create } from "../../replies/create.ts";
+import { remove, removeMany } from "../../replies/remove.ts";
+import { update } from "../../replies/update.ts";
+import { hide } from "./hide.ts";
+
+export const handler = adminResource(adminReplyRoutes, {
+  create: (ctx, { body: { boardId, ...draft } }) => create(ctx, boardId, draft, adminOf(ctx)),
+
+  update: (ctx, { params, body }) => update(ctx, params.id, body),
+
+  hide: (ctx, { params, body }) => hide(ctx, params.id, body),
+
+  remove: (ctx, { params }) => remove(ctx, params.id),
+
+  removeMany: (ctx, { body }) => removeMany(ctx, body.ids),
+});
