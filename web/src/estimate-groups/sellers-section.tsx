@@ -28,7 +28,7 @@ export function SellersSection({ draft, productIds }: SellersSectionProps) {
   const { form } = draft;
   const user = useCurrentUser();
   const { mode } = draft.values();
-  const isPremium = user?.membershipType === "PREMIUM";
+  const isPremium = user?.isEntitled === true;
   return (
     <section aria-labelledby="sellers" className={styles["block"]}>
       <h2 id="sellers">{say("request.sellers")}</h2>
