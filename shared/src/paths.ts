@@ -97,7 +97,10 @@ export const userPaths = {
     remove: ["DELETE", "/notifications/{id}"],
     read: ["PATCH", "/notifications/read"],
   },
-  paymentOrders: { list: ["GET", "/payment-orders"] },
+  paymentOrders: {
+    list: ["GET", "/payment-orders"],
+    webhook: ["POST", "/payment-orders/webhook/{key}"],
+  },
   phoneVerification: {
     send: ["POST", "/phone-verification"],
     verify: ["POST", "/phone-verification/verify"],

@@ -15,6 +15,7 @@ import { type Item, type Key, read, readMany } from "../kernel/table.ts";
 // | those of one status, by age      | gsi2  | payments#<status>   | <createdAt>#<id>  |
 // | an account's, by age             |       | payments#<usr>      | <pay>             |
 // | the ledger of a day in Seoul     |       | ledger#<day>        | <kind>#<of what>  |
+// | an event that was taken          |       | provider-event#<of> | event             |
 
 /** `key` is the provider's key of idempotency: whoever comes again gets the first answer. */
 export interface OpenRefund {

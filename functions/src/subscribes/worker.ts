@@ -165,8 +165,10 @@ async function askNow({ paymentOrderId }: MessageBody<"payment-order.hinted">): 
   await retry(isOvertaken, async () => {
     const { userId } = await findPayment(paymentOrderId);
     const { payment, card, ...standing } = await readStanding(userId);
-    if (payment?.id !== paymentOrderId || payment.status !== "PENDING" || !card) return;
-    await ask(acting(), { ...standing, payment, card });
+    if (payment?.id !== paymentOrderId || !card) return;
+    const paying = { ...standing, payment, card };
+    if (payment.status === "PENDING") await ask(acting(), paying);
+    else if (payment.refund) await goOnWithRefund(paying);
   });
 }
 

@@ -36,6 +36,7 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "user-wikis": ["uploads:peek"],
   "user-wiki-revisions": ["uploads:peek"],
   "user-wiki-request-histories": ["uploads:peek"],
+  "user-payment-orders": ["webhook-key"],
   "admin-news": ["uploads:peek"],
   "admin-boards": ["uploads:peek"],
   "admin-replies": ["uploads:peek"],

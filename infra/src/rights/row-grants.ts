@@ -41,7 +41,7 @@ const rowGrants: Record<string, string> = {
   "user-news": "get batch-get query gsi1 gsi2",
   "user-news-click-histories": "get batch-get put update",
   "user-notifications": "get batch-get query update delete",
-  "user-payment-orders": "get batch-get query",
+  "user-payment-orders": "get batch-get query put",
   "user-phone-verification": "get batch-get put update delete check",
   "user-product-estimate-orders": "get batch-get query gsi1 gsi2 put update delete check",
   "user-product-estimate-responses": "get batch-get query gsi2 put update check",

@@ -34,6 +34,10 @@ export const paymentOrder = z.object({
 });
 export type PaymentOrder = z.output<typeof paymentOrder>;
 
+/** An event of the card provider, which adds fields without notice. */
+export const providerEvent = z.looseObject({ eventType: z.string().check(z.maxLength(100)) });
+export type ProviderEvent = z.output<typeof providerEvent>;
+
 export const paymentOrderRoutes = {
   list: route({
     method: "GET",
@@ -43,6 +47,18 @@ export const paymentOrderRoutes = {
     query: pageQuery,
     reply: page(paymentOrder),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "read",
+  }),
+  webhook: route({
+    method: "POST",
+    path: "/payment-orders/webhook/{key}",
+    access: "public",
+    summary: "Takes an event of the card provider as a hint to ask it; the key is its secret.",
+    params: z.object({ key: z.string().check(z.maxLength(200)) }),
+    body: providerEvent,
+    // The provider sends an event again until it is answered with 200.
+    reply: z.object({}),
+    problems: ["NOT_FOUND"],
     cost: "read",
   }),
 } satisfies Routes;
