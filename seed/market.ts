@@ -7,7 +7,9 @@ import { countMove, countSignup } from "@bupum/functions/users/counts/items";
 import { loadMark } from "@bupum/functions/search/rules";
 import { toAccount } from "@bupum/functions/users/items";
 import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
+import { toInstant } from "@bupum/shared/kernel/time";
 import { batchWriter, type Searched } from "./batch-writer.ts";
+import { allBoardRows } from "./articles/board-rows.ts";
 import { catalogue } from "./catalogue/catalogue.ts";
 import { allDealerRows } from "./people/dealers.ts";
 import { merchandisesOfFile } from "./goods/file-merchandises.ts";
@@ -93,6 +95,8 @@ export async function seedMarket(say: Say): Promise<Searched | undefined> {
     counter(sellersCounter, sellers.length),
   ]);
   await writer.put(allDealerRows());
+  // What people find them by is written behind, with the ledger of what is traded.
+  await writer.put(allBoardRows(toInstant(new Date())));
   await writer.done();
   await keep({ on: ratesDay, source: "seed", rates }, openedAt);
   // Last, in one transaction with the counters' increments: an interrupted seed starts again.

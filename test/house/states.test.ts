@@ -78,6 +78,7 @@ test("both sites say these words and none of their own", () => {
   expect(webKo.boards.states).toBe(ko.board);
   expect(webKo.sellerInfos.states).toBe(ko.review);
   expect(adminKo.sellerInfos.statuses).toMatchObject(ko.review);
+  expect(adminKo.boards.states).toBe(ko.board);
   expect(adminKo.users.approvals).toBe(ko.review);
   expect(webKo.writerInfos.states).toBe(ko.writer);
   expect(adminKo.writerInfos.statuses).toMatchObject(ko.writer);

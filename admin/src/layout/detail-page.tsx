@@ -1,5 +1,4 @@
 import { Failed, Loading } from "@bupum/ui/display/states";
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Head } from "./head.tsx";
 
@@ -7,7 +6,8 @@ interface DetailPageProps<Data> {
   title: string;
   /** The way back to the list. */
   back: ReactNode;
-  query: UseQueryResult<Data>;
+  /** A read of it: useQuery, or the first page of an infinite one. */
+  query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
   children: (data: Data) => ReactNode;
 }
 

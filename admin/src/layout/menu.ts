@@ -30,6 +30,7 @@ export const menu = [
       entry("/trade-statistics", "tradeStatistics"),
     ],
   },
+  { group: "community", entries: [entry("/boards", "boards")] },
   { group: "operations", entries: [entry("/maintenance", "maintenance")] },
 ] as const;
 

@@ -44,6 +44,20 @@ describe("the demo market", () => {
     await expect(world.admin().auth.login({ body })).resolves.toHaveProperty("token");
   });
 
+  test("has posts to read, with answers in the order of time", async () => {
+    const { items } = await guest.boards.list({ query: { itemsPerPage: "100" } });
+    expect(items.length).toBeGreaterThanOrEqual(40);
+    const open = await guest.boards.list({
+      query: { boardPurposeType: "BUY", status: "PENDING", itemsPerPage: "100" },
+    });
+    expect(open.items.length).toBeGreaterThanOrEqual(10);
+    const { id, replyCount } = items.find((one) => one.replyCount > 1)!;
+    const { replies } = await guest.boards.get({ params: { id }, query: {} });
+    expect(replies.items).toHaveLength(replyCount);
+    const times = replies.items.map(({ createdAt }) => createdAt);
+    expect(times).toEqual(times.toSorted());
+  });
+
   test("counts what it holds", async () => {
     const { catalogue } = await import("@bupum/seed/catalogue/catalogue");
     expect(await guest.products.count()).toEqual({ count: catalogue.length });

@@ -1,0 +1,145 @@
+import type { BoardRow } from "@bupum/shared/boards/admin-contract";
+import { boardSearchTypes, mostRemoved } from "@bupum/shared/boards/rules";
+import { seoulClock } from "@bupum/shared/kernel/sheet";
+import type { Column } from "@bupum/ui/data-table/data-table";
+import { Empty } from "@bupum/ui/display/states";
+import { Status } from "@bupum/ui/display/status";
+import { confirmed } from "@bupum/ui/frame/dialogs";
+import { toast } from "@bupum/ui/frame/toasts";
+import { Button } from "@mantine/core";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useFormatter } from "use-intl";
+import { api } from "../api.ts";
+import { ListPage } from "../lists/list-page.tsx";
+import { useWords } from "../words.ts";
+import { boardList, hiddenChoices, purposeChoices, readBoards, statusChoices } from "./queries.ts";
+
+const route = getRouteApi("/_admin/boards/");
+
+/** All posts, hidden ones too; several are deleted at once. */
+export function BoardList() {
+  const say = useWords("boards");
+  const search = route.useSearch();
+  return (
+    <ListPage
+      title={say("title")}
+      hint={say("hint")}
+      actions={
+        <Button renderRoot={(props) => <Link to="/boards/new" {...props} />}>
+          {say("create")}
+        </Button>
+      }
+      columns={useColumns()}
+      list={useQuery({ ...boardList(search), placeholderData: keepPreviousData })}
+      source={{ read: readBoards(search) }}
+      link={({ id }) => ({ to: "/boards/$boardId", params: { boardId: id } })}
+      rowName={({ title }) => title}
+      search={search}
+      keyword={say("keyword")}
+      types={[
+        { value: "", label: say("searchAll") },
+        ...boardSearchTypes.map((value) => ({ value, label: say(`searchTypes.${value}`) })),
+      ]}
+      filters={[
+        {
+          name: "boardPurposeType",
+          label: say("purposes"),
+          choices: purposeChoices.map((value) => ({ value, label: say(`purpose.${value}`) })),
+        },
+        {
+          name: "status",
+          label: say("status"),
+          choices: statusChoices.map((value) => ({ value, label: say(`states.${value}`) })),
+        },
+        {
+          name: "isHidden",
+          label: say("visibility"),
+          choices: hiddenChoices.map((value) => ({ value, label: say(`visible.${value}`) })),
+        },
+      ]}
+      empty={<Empty title={say("none")} />}
+      Bulk={Removal}
+    />
+  );
+}
+
+function Removal({ rows, clear }: { rows: readonly BoardRow[]; clear: () => void }) {
+  const say = useWords("boards");
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async (ids: BoardRow["id"][]) => {
+      // The call takes so many; one step follows the other.
+      for (let at = 0; at < ids.length; at += mostRemoved)
+        // oxlint-disable-next-line no-await-in-loop
+        await api.boards.removeMany({ body: { ids: ids.slice(at, at + mostRemoved) } });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ["boards"] }),
+  });
+  const remove = async () => {
+    const count = rows.length;
+    const spec = { title: say("removeTitle", { count }), body: say("removeBody") };
+    if (!(await confirmed({ ...spec, primary: say("remove"), danger: true }))) return;
+    await mutateAsync(rows.map(({ id }) => id));
+    toast.done(say("removed", { count }));
+    clear();
+  };
+  return (
+    <Button
+      color="red"
+      loading={isPending}
+      // A call that fails is toasted.
+      onClick={() => void remove().catch(() => undefined)}
+    >
+      {say("remove")}
+    </Button>
+  );
+}
+
+function useColumns(): Column<BoardRow>[] {
+  const say = useWords("boards");
+  const format = useFormatter();
+  const stateOf = (row: BoardRow) => (row.isHidden ? say("hidden") : say(`states.${row.status}`));
+  return [
+    { key: "title", head: say("postTitle"), cell: ({ title }) => title, sheet: (row) => row.title },
+    {
+      key: "boardPurposeType",
+      head: say("purposes"),
+      cell: (row) => say(`purpose.${row.boardPurposeType}`),
+      sheet: (row) => say(`purpose.${row.boardPurposeType}`),
+    },
+    {
+      key: "status",
+      head: say("status"),
+      cell: (row) => (
+        <Status of={row.isHidden ? "HIDDEN" : row.status} meaning={meaningOf(row)}>
+          {stateOf(row)}
+        </Status>
+      ),
+      sheet: stateOf,
+    },
+    {
+      key: "authorName",
+      head: say("author"),
+      cell: ({ authorName }) => authorName,
+      sheet: ({ authorName }) => authorName,
+    },
+    {
+      key: "replyCount",
+      head: say("answers"),
+      align: "end",
+      cell: ({ replyCount }) => format.number(replyCount),
+      sheet: ({ replyCount }) => replyCount,
+    },
+    {
+      key: "createdAt",
+      head: say("createdAt"),
+      sortable: true,
+      cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { dateStyle: "medium" }),
+      sheet: ({ createdAt }) => seoulClock(createdAt),
+    },
+  ];
+}
+
+const meaningOf = ({ isHidden, status }: BoardRow) =>
+  isHidden ? "bad" : status === "PENDING" ? "running" : "over";
