@@ -100,14 +100,14 @@ export async function peopleRows(merchandisesOf: ReadonlyMap<string, number>): P
       ...rows(seller, sellerAccount(seller), index + 1),
       ...sellerRows(seller, merchandisesOf.get(seller.key) ?? 0, index + 1),
     ]),
-    // Every other buyer has what a subscription opens, so that both sides of a limit can be seen.
+    // Every other buyer has a subscription, so that both sides of a limit can be seen.
     ...buyers.flatMap((buyer, index) =>
       rows(
         buyer,
         {
           companyName: buyer.companyName,
           region: buyer.region,
-          ...(index % 2 === 0 && { entitledUntil }),
+          membershipType: index % 2 === 0 ? "PREMIUM" : "BASIC",
         },
         index + 20,
       ),
@@ -115,16 +115,13 @@ export async function peopleRows(merchandisesOf: ReadonlyMap<string, number>): P
   ];
 }
 
-/** As long as the demo market may be looked at. */
-const entitledUntil = "2099-12-31T00:00:00.000Z";
-
 /** A shop with more than a hundred listings needs a subscription (D18-1). */
 const sellerAccount = (seller: Seller): Partial<AccountDraft> => ({
   companyName: seller.companyName,
   region: seller.region,
   role: "SELLER",
   sellerApproval: "APPROVED",
-  entitledUntil,
+  membershipType: "PREMIUM",
 });
 
 /** Accounts that a visitor of the demo market may sign in with. */

@@ -3,7 +3,6 @@ import { mustBeFirst, mustBeFree, mustBeOwn, mustHaveCard } from "@bupum/shared/
 import { mustBeSettled } from "@bupum/shared/payment-orders/rules";
 import { type Context, newUuid, userOf } from "../kernel/context.ts";
 import { env } from "../kernel/env.ts";
-import { message } from "../kernel/messages/outbox.ts";
 import { resource } from "../kernel/resource.ts";
 import { retry } from "../kernel/retry.ts";
 import { write, type Write } from "../kernel/table.ts";
@@ -12,8 +11,8 @@ import { readStanding, type Standing } from "../subscribes/items.ts";
 import { withNewCard } from "../subscribes/rules.ts";
 import { isOvertaken, mustStay, overtaken, type Turn, turnOf } from "../subscribes/writes.ts";
 import { nameOutside } from "../users/writes.ts";
-import { type CardItem, retireCard, shownCard } from "./items.ts";
-import { issue } from "./writes.ts";
+import { type CardItem, shownCard } from "./items.ts";
+import { issue, removeKeyNow, retire } from "./writes.ts";
 
 /** The account's name at the provider: one that nobody can guess, and that it keeps. */
 async function customerKeyOf({ account }: Standing): Promise<string> {
@@ -49,26 +48,21 @@ async function keep(
   mustBeOwn(draft.customerKey, standing.account.uuid ?? "");
   mayKeep(standing);
   const made = await issue(ctx, standing.account.id, draft);
-  return retry(isOvertaken, async (round) => {
+  const kept = await retry(isOvertaken, async (round) => {
     const now = round === 0 ? standing : await standingOf(ctx);
     const old = mayKeep(now);
     const turn = turnOf(ctx, now, turnTo(ctx, now, made.card));
     const reply = await shown(turn.standing, draft.customerKey);
-    const isDue = turn.standing.subscription !== now.subscription;
-    await write(
-      ...turn.writes,
-      ...made.writes,
-      ...(isDue
-        ? [message(ctx.now(), "billing.waited", { userId: now.account.id })]
-        : [mustStay(now)]),
-      ...(old ? retireCard(old, ctx.now(), overtaken) : []),
-      ...beside(reply),
-    );
-    return reply;
+    const change = turn.standing.subscription === now.subscription ? [mustStay(now)] : [];
+    const retired = old ? [retire(ctx, old)] : [];
+    await write(...turn.writes, ...change, ...made.writes, ...retired, ...beside(reply));
+    return { old, reply };
   });
+  if (kept.old) await removeKeyNow(kept.old.id);
+  return kept.reply;
 }
 
-/** With a new card an open renewal is due at once: the clock is told to look (D13-8). */
+/** With a new card an open renewal is due at once: the clock looks at it now (D13-8). */
 function turnTo(ctx: Context, { subscription }: Standing, card: CardItem): Turn {
   const next = subscription && withNewCard(subscription, ctx.now());
   return next === subscription ? { card } : { card, subscription: next, reason: "CARD" };
@@ -106,13 +100,15 @@ export const handler = resource(creditCardRoutes, {
     ),
 
   async remove(ctx) {
-    await retry(isOvertaken, async () => {
+    const removed = await retry(isOvertaken, async () => {
       const standing = await standingOf(ctx);
       const card = mustHaveCard(standing.card);
       mustBeSettled(standing.subscriber.openPaymentId);
       mustBeFree(standing.subscription);
       const turn = turnOf(ctx, standing, { card: null });
-      await write(...turn.writes, mustStay(standing), ...retireCard(card, ctx.now(), overtaken));
+      await write(...turn.writes, mustStay(standing), retire(ctx, card));
+      return card;
     });
+    await removeKeyNow(removed.id);
   },
 });

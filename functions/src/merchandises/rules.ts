@@ -8,6 +8,7 @@ import type {
   merchandiseSearchTypes,
 } from "@bupum/shared/merchandises/contract";
 import type { RollUp } from "@bupum/shared/merchandises/rules";
+import { planFigures } from "@bupum/shared/subscribes/features";
 import { isSame } from "../kernel/rows/same.ts";
 import type { StoredProduct } from "../products/items.ts";
 import type { Change, StoredMerchandise } from "./items.ts";
@@ -51,7 +52,7 @@ export const showsRollUp = (product: StoredProduct, counted: RollUp): boolean =>
   isSame(product.bestOffer, counted.bestOffer);
 
 /** Live listings of one seller (D18-1). */
-const mostMerchandises = { basic: 100, premium: 20_000 };
+const mostMerchandises = planFigures.listings;
 
 /**
  * The guard on a seller's counter for this many more listings, with the refusal above the limit.

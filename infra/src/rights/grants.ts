@@ -17,7 +17,8 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "admin-email-verifications": ["code-key"],
   /** Renews the token of a session in the second half of its life (D20-6). */
   "user-users": ["token-key"],
-  "user-credit-cards": ["card", "billing-key:encrypt", "card-trace"],
+  /** Removes the key of a card that was replaced, and so opens it (D13-10). */
+  "user-credit-cards": ["card", "billing-key:encrypt", "billing-key:decrypt", "card-trace"],
   "user-subscribes": ["card", "billing-key:decrypt"],
   "user-files": ["uploads:sign", "uploads:read"],
   "user-boards": ["uploads:peek", "anybody-sells"],

@@ -9,6 +9,7 @@ import { phoneNumber } from "../kernel/text/phone.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { email, keyword, oneLine, prose } from "../kernel/text/text.ts";
 import { day, instant } from "../kernel/time.ts";
+import { planFigures } from "../subscribes/features.ts";
 import { reliability } from "../seller-infos/reliability.ts";
 import { conditions, shippingFeePayer } from "../merchandises/contract.ts";
 import { region } from "../users/region.ts";
@@ -20,9 +21,9 @@ import { closeReason, estimateStatus } from "./fields.ts";
  * lines, since two rows a file must fit into the transaction that creates a request.
  */
 export const estimateLimits = {
-  lines: 50,
+  lines: planFigures.lines.premium,
   files: 35,
-  sellers: 10,
+  sellers: planFigures.sellers.premium,
   groupsPerDay: 20,
   autoSellers: 5,
 } as const;

@@ -2,6 +2,7 @@ import type { Id } from "../kernel/ids.ts";
 import type { Language } from "../kernel/language/languages.ts";
 import { Problem } from "../kernel/problem.ts";
 import { addHours, type Instant } from "../kernel/time.ts";
+import { planFigures } from "../subscribes/features.ts";
 import type { CloseReason, EstimateStatus } from "./fields.ts";
 
 /** What the derived statuses need to know of one line for one seller. */
@@ -234,7 +235,10 @@ export function defaultTitle(first: string, lineCount: number, language: Languag
 }
 
 /** What a BASIC member may ask in one request (D18-1). */
-export const basicLimits = { sellers: 3, lines: 10 } as const;
+export const basicLimits = {
+  sellers: planFigures.sellers.basic,
+  lines: planFigures.lines.basic,
+};
 
 const beyond = (feature: string, most: number) =>
   new Problem("SUBSCRIPTION_REQUIRED", { feature, most });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { planFigures } from "../subscribes/features.ts";
 import { inOrder, rule } from "../kernel/rule.ts";
 import { closeReason, estimateStatus } from "../estimate-groups/fields.ts";
 import { lineSnapshot } from "../estimate-groups/line.ts";
@@ -127,7 +128,11 @@ const lineFilter = {
 };
 
 /** Rows of a sheet that is there at once; of one that a job makes; and of a BASIC member's. */
-export const exportLimits = { atOnce: 1_000, most: 50_000, basic: 50 } as const;
+export const exportLimits = {
+  atOnce: 1_000,
+  most: planFigures.exportRows.premium,
+  basic: planFigures.exportRows.basic,
+};
 
 /** Which lines a sheet holds: those named, those of an estimate or a request, or a filtered list. */
 export const lineExport = z

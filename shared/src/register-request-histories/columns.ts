@@ -1,5 +1,6 @@
 import type { Language } from "../kernel/language/language-of.ts";
 import { normalize } from "../kernel/text/text.ts";
+import { planFigures } from "../subscribes/features.ts";
 import type { RegisterAction } from "./codes.ts";
 
 /** The columns (D8-4), with the price steps behind the first, in the order of the template. */
@@ -84,7 +85,7 @@ export const lastSheetRow = 1_048_576;
 /** Rows of data that one file may hold (D8-3). */
 export const mostRows = 5_000;
 /** Files of one seller in a month (D18-1). */
-export const mostFiles = { basic: 2, premium: 50 };
+export const mostFiles = planFigures.files;
 
 /** Names that sellers give to a column, beside the template's own in three languages. */
 const synonyms: Record<RegisterColumn, readonly string[]> = {

@@ -28,7 +28,8 @@ export function SellersSection({ draft, productIds }: SellersSectionProps) {
   const { form } = draft;
   const user = useCurrentUser();
   const { mode } = draft.values();
-  const isPremium = user?.isEntitled === true;
+  // Who renews no more may still use what is paid for: the server knows until when.
+  const isPremium = user !== undefined && user.membershipType !== "BASIC";
   return (
     <section aria-labelledby="sellers" className={styles["block"]}>
       <h2 id="sellers">{say("request.sellers")}</h2>

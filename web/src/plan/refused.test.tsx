@@ -55,7 +55,7 @@ async function sending(Page: () => React.ReactNode) {
 }
 const closed = async () => {
   const dialog = await screen.findByRole("dialog", { name: title });
-  fireEvent.click(within(dialog).getByRole("button", { name: "확인" }));
+  fireEvent.click(within(dialog).getAllByRole("button", { name: "닫기" }).at(-1)!);
 };
 
 test("Any page's refusal by the plan says what is closed, what opens it and what stays open", async () => {
@@ -65,7 +65,6 @@ test("Any page's refusal by the plan says what is closed, what opens it and what
   expect(await within(dialog).findByText(/이번 달에 보낼 수 있는/)).toBeTruthy();
   expect(within(dialog).getByText(/매달 더 많은 대량 등록 파일/)).toBeTruthy();
   expect(within(dialog).getByText(/회원 등급과 관계없이/)).toBeTruthy();
-  expect(within(dialog).queryByRole("link")).toBeNull();
   expect(onFailed).not.toHaveBeenCalled();
   await closed();
 });
@@ -93,4 +92,17 @@ test("Another failure is told as ever", async () => {
   const onFailed = await sending(Plain);
   await vi.waitFor(() => expect(onFailed).toHaveBeenCalledOnce());
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("The dialog leads to the subscription, which knows where its member came from", async () => {
+  history.replaceState(null, "", "/en/estimates/new?basket=1");
+  network({ "/register-request-histories": () => refusal("ESTIMATE_SELLERS", 3) });
+  await sending(Plain);
+  const dialog = await screen.findByRole("dialog", { name: title });
+  const lead = await within(dialog).findByRole("button", { name: "멤버십 구독 보기" });
+  await act(async () => fireEvent.click(lead));
+  await vi.waitFor(() => expect(location.pathname).toBe("/en/mypage/subscribe"));
+  expect(new URLSearchParams(location.search).get("back")).toBe("/en/estimates/new?basket=1");
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  history.replaceState(null, "", "/");
 });

@@ -1,9 +1,8 @@
-import { ask } from "@bupum/ui/frame/dialogs";
 import { failureOf } from "@bupum/ui/failure";
-import { laterSection } from "@bupum/ui/frame/later-section";
+import { toast } from "@bupum/ui/frame/toasts";
 
-// Few members ever meet it: the texts stay out of the first load.
-const PlanLimits = laterSection(async () => (await import("./limits.tsx")).PlanLimits);
+// Few members ever meet it: the question and its texts stay out of the first load.
+const loadLimits = () => import("./limits.tsx");
 
 /** Says what the member's plan does not hold, whichever page asked; false for other failures. */
 export function tellPlanLimit(error: unknown): boolean {
@@ -15,5 +14,7 @@ export function tellPlanLimit(error: unknown): boolean {
 }
 
 /** Says what the plan does not hold where the page itself knows, before anything is asked. */
-export const showPlanLimit = (feature: string, title: string, most = 0): void =>
-  void ask({ title, body: <PlanLimits feature={feature} most={most} /> });
+export function showPlanLimit(feature: string, title: string, most = 0): void {
+  const asked = loadLimits().then(({ askPlan }) => askPlan(feature, title, most));
+  asked.catch(() => toast.failed(title));
+}

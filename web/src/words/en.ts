@@ -34,6 +34,9 @@ import { en as news } from "../news/words/en.ts";
 import { en as notifications } from "../notifications/words/en.ts";
 import { en as legal } from "../legal/words/en.ts";
 import { en as documents } from "../documents/words/en.ts";
+import { en as creditCards } from "../credit-cards/words/en.ts";
+import { en as paymentOrders } from "../payment-orders/words/en.ts";
+import { en as subscribes } from "../subscribes/words/en.ts";
 import { en as plan } from "../plan/words/en.ts";
 import type { Messages } from "./ko.ts";
 
@@ -75,4 +78,7 @@ export const en = {
   legal,
   documents,
   plan,
+  creditCards,
+  paymentOrders,
+  subscribes,
 } satisfies Messages;

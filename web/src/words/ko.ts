@@ -34,6 +34,9 @@ import { ko as news } from "../news/words/ko.ts";
 import { ko as notifications } from "../notifications/words/ko.ts";
 import { ko as legal } from "../legal/words/ko.ts";
 import { ko as documents } from "../documents/words/ko.ts";
+import { ko as creditCards } from "../credit-cards/words/ko.ts";
+import { ko as paymentOrders } from "../payment-orders/words/ko.ts";
+import { ko as subscribes } from "../subscribes/words/ko.ts";
 import { ko as plan } from "../plan/words/ko.ts";
 
 export const ko = {
@@ -74,6 +77,9 @@ export const ko = {
   legal,
   documents,
   plan,
+  creditCards,
+  paymentOrders,
+  subscribes,
 };
 
 /** Korean is the shape; English and Chinese are checked against it. */

@@ -34,6 +34,9 @@ import { zh as news } from "../news/words/zh.ts";
 import { zh as notifications } from "../notifications/words/zh.ts";
 import { zh as legal } from "../legal/words/zh.ts";
 import { zh as documents } from "../documents/words/zh.ts";
+import { zh as creditCards } from "../credit-cards/words/zh.ts";
+import { zh as paymentOrders } from "../payment-orders/words/zh.ts";
+import { zh as subscribes } from "../subscribes/words/zh.ts";
 import { zh as plan } from "../plan/words/zh.ts";
 import type { Messages } from "./ko.ts";
 
@@ -75,4 +78,7 @@ export const zh = {
   legal,
   documents,
   plan,
+  creditCards,
+  paymentOrders,
+  subscribes,
 } satisfies Messages;

@@ -10,8 +10,8 @@ export interface DialogSpec {
   /** Text may have several lines. */
   body: ReactNode;
   /** Says what the button does; "OK" by default. */
-  primary?: string;
-  secondary?: string;
+  primary?: ReactNode;
+  secondary?: ReactNode;
   /** Red primary button, for what cannot be undone. */
   danger?: boolean;
   /** Closing without the primary button goes back one page (U1-2). */

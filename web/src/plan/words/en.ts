@@ -32,5 +32,7 @@ export const en: typeof ko = {
     BOM: "Business Plus members send lists of up to 500 parts in one go.",
     other: "Business Plus members may use it.",
   },
+  subscribe: "See the membership",
+  close: "Close",
   always: "Answering requests and ordering are open to every member.",
 };

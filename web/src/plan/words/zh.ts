@@ -26,5 +26,7 @@ export const zh: typeof ko = {
     BOM: "Business Plus 会员可一次发送最多 500 个零件的零件表。",
     other: "商务增强会员可使用此功能。",
   },
+  subscribe: "查看会员订阅",
+  close: "关闭",
   always: "回复询价和下单不受会员等级限制。",
 };

@@ -44,12 +44,7 @@ const bids = new Map(
 
 async function drawn(membershipType: "BASIC" | "PREMIUM") {
   storage.token.set("token");
-  network({
-    "/users/me": () => ({
-      status: 200,
-      body: { role: "USER", isEntitled: membershipType === "PREMIUM" },
-    }),
-  });
+  network({ "/users/me": () => ({ status: 200, body: { role: "USER", membershipType } }) });
   const chosen: (readonly [string, ...string[]])[] = [];
   await show(
     <>

@@ -1,0 +1,32 @@
+import type { ko } from "./ko.ts";
+
+export const en = {
+  issuers: {
+    "3K": "IBK BC",
+    "46": "Kwangju Bank",
+    "71": "Lotte",
+    "30": "KDB",
+    "31": "BC",
+    "51": "Samsung",
+    "38": "MG",
+    "41": "Shinhan",
+    "62": "Shinhyup",
+    "36": "Citi",
+    "33": "Woori",
+    W1: "Woori",
+    "37": "Korea Post",
+    "39": "Savings Bank",
+    "35": "Jeonbuk Bank",
+    "42": "Jeju Bank",
+    "15": "KakaoBank",
+    "3A": "K bank",
+    "24": "Toss Bank",
+    "21": "Hana",
+    "61": "Hyundai",
+    "11": "KB Kookmin",
+    "91": "NH",
+    "34": "Suhyup",
+  },
+  otherIssuer: "Credit",
+  card: "{issuer} card •••• {last4}",
+} satisfies typeof ko;

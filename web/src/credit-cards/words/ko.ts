@@ -1,0 +1,31 @@
+import { ko as shared } from "@bupum/shared/credit-cards/words/ko";
+
+export const ko = {
+  ...shared,
+  title: "결제 카드",
+  none: "등록한 카드가 없습니다.",
+  register: "카드 등록",
+  replace: "카드 변경",
+  remove: "카드 삭제",
+  removeTitle: "카드를 삭제할까요?",
+  removeBody: "다시 구독하려면 카드를 새로 등록해야 합니다.",
+  removed: "카드를 삭제했습니다.",
+  refused: "카드사에서 사용할 수 없다고 알려 온 카드입니다. 다른 카드로 변경해 주세요.",
+  hint: "카드 번호는 토스페이먼츠에서 입력하며, 부품에는 저장되지 않습니다.",
+  owners: { PERSONAL: "개인", CORPORATE: "법인" },
+  types: { CREDIT: "신용", CHECK: "체크", GIFT: "기프트" },
+  window: { failed: "카드 등록 창을 열지 못했습니다. 잠시 후 다시 시도해 주세요." },
+  return: {
+    title: "카드 등록",
+    working: "카드를 등록하고 있습니다. 창을 닫지 말아 주세요.",
+    done: "카드를 등록했습니다.",
+    failed: "응답을 받지 못했습니다. 다시 시도해 주세요.",
+    notTaken: "카드가 등록되지 않았습니다. 카드 등록을 다시 시작해 주세요.",
+    cancelled: "카드 등록을 취소했습니다. 등록하거나 결제된 것은 없습니다.",
+    refused: "카드사에서 등록을 거절했습니다. 다른 카드로 등록해 주세요.",
+    aborted: "카드 등록을 마치지 못했습니다. 카드 정보를 확인하고 다시 등록해 주세요.",
+    again: "다시 시도",
+    anew: "카드 다시 등록",
+    leave: "구독 화면으로",
+  },
+};

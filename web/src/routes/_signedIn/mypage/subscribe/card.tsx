@@ -1,0 +1,10 @@
+import { textSearch } from "@bupum/ui/list/list-search";
+import { createFileRoute } from "@tanstack/react-router";
+import { CardReturnPage } from "../../../../credit-cards/card-return-page.tsx";
+
+export const Route = createFileRoute("/_signedIn/mypage/subscribe/card")({
+  // What the card window adds to the address: two keys, or why there are none.
+  validateSearch: (search: Record<string, unknown>) =>
+    textSearch(search, "back", "plan", "customerKey", "authKey", "code"),
+  component: CardReturnPage,
+});

@@ -1,0 +1,155 @@
+import type { MySubscription, Subscription } from "@bupum/shared/subscribes/contract";
+import { graceEnd } from "@bupum/shared/subscribes/rules";
+import { Money } from "@bupum/ui/display/money";
+import { Status } from "@bupum/ui/display/status";
+import { Alert, Button } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useWords } from "../words.ts";
+import { cancelSuspend } from "./queries.ts";
+import { Trouble } from "./trouble.tsx";
+import { useDays } from "./use-days.ts";
+import { useWonText } from "./won.ts";
+import styles from "./subscribes.module.css";
+
+const meanings = { PREMIUM: "good", SUSPENDED: "waiting", BASIC: "over" } as const;
+
+/** What a member has now, and what happens next without anybody doing anything. */
+export function Membership({ mine }: { mine: MySubscription }) {
+  const say = useWords("subscribes");
+  const { subscription, membershipType } = mine;
+  return (
+    <section className={styles["panel"]} aria-label={say("mine")}>
+      <div className={styles["head"]}>
+        <strong>{say(`memberships.${membershipType}`)}</strong>
+        {subscription && (
+          <Status of={subscription.status} meaning={meanings[membershipType]}>
+            {say(`states.${subscription.status}`)}
+          </Status>
+        )}
+      </div>
+      {mine.payment && (
+        <Alert color="blue" role="status" title={say("pending.title")}>
+          <p>{say("pending.body")}</p>
+        </Alert>
+      )}
+      {subscription ? <Present mine={mine} subscription={subscription} /> : <p>{say("noneYet")}</p>}
+    </section>
+  );
+}
+
+interface PresentProps {
+  mine: MySubscription;
+  subscription: Subscription;
+}
+
+function Present({ mine, subscription }: PresentProps) {
+  const { status, dunningStage } = subscription;
+  if (status === "CANCELLED") return <Ended subscription={subscription} />;
+  return (
+    <>
+      {status === "ACTIVE" && dunningStage > 0 && <FailedRenewal {...{ mine, subscription }} />}
+      {status === "SUSPENDED" && <Suspended {...{ mine, subscription }} />}
+      <Facts {...{ mine, subscription }} />
+    </>
+  );
+}
+
+function Ended({ subscription }: { subscription: Subscription }) {
+  const say = useWords("subscribes");
+  const { day } = useDays();
+  return <p>{say("ended", { day: day(subscription.periodEnd) })}</p>;
+}
+
+function Facts({ mine, subscription }: PresentProps) {
+  const say = useWords("subscribes");
+  const { day } = useDays();
+  const { renewal } = mine;
+  const facts: [string, ReactNode][] = [
+    [say("facts.type"), say(`types.${subscription.subscribeType}`)],
+    [
+      say("facts.period"),
+      say("period", { from: day(subscription.periodStart), to: day(subscription.periodEnd) }),
+    ],
+  ];
+  if (renewal)
+    facts.push([
+      say("facts.next"),
+      <span key="next" className={styles["next"]}>
+        {day(renewal.at)} · {say(`types.${renewal.subscribeType}`)}{" "}
+        <Money of={{ amount: renewal.amount, currency: "KRW" }} />
+      </span>,
+    ]);
+  if (mine.cancelsAt) facts.push([say("facts.ends"), day(mine.cancelsAt)]);
+  return (
+    <dl className={styles["facts"]}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A charge was refused, and is tried again by itself (D13-8). */
+function FailedRenewal({ mine, subscription }: PresentProps) {
+  const say = useWords("subscribes");
+  const { day } = useDays();
+  const { nextBillingAt, periodEnd } = subscription;
+  return (
+    <Alert color="red" role="alert" title={say("failed.title")}>
+      <p>{say("failed.grace", { day: day(graceEnd(periodEnd)) })}</p>
+      <p>
+        {nextBillingAt ? say("failed.next", { day: day(nextBillingAt) }) : say("failed.noNext")}
+      </p>
+      <Resume mine={mine} />
+      <a href="#card">{say("failed.toCard")}</a>
+    </Alert>
+  );
+}
+
+function Suspended({ mine, subscription }: PresentProps) {
+  const say = useWords("subscribes");
+  const { day } = useDays();
+  const { suspendReason = "USER", periodEnd } = subscription;
+  const isFailed = suspendReason === "PAYMENT_FAILED";
+  const until = day(mine.isEntitled ? subscription.entitledUntil : periodEnd);
+  return (
+    <Alert
+      color={isFailed ? "red" : "orange"}
+      role="status"
+      title={say(`suspended.${suspendReason}`)}
+    >
+      <p>{say(mine.isEntitled ? "suspended.on" : "suspended.off", { day: until })}</p>
+      {isFailed && mine.cancelsAt && <p>{say("suspended.ends", { day: day(mine.cancelsAt) })}</p>}
+      <Resume mine={mine} />
+      {isFailed && <a href="#card">{say("failed.toCard")}</a>}
+    </Alert>
+  );
+}
+
+/** Renews again after all; where a charge is open, it is tried at once. */
+function Resume({ mine: { resume, hasCard, payment } }: { mine: MySubscription }) {
+  const say = useWords("subscribes");
+  const won = useWonText();
+  const { mutate, isPending, error } = useMutation(cancelSuspend(useQueryClient()));
+  if (!resume) return null;
+  const { payNow } = resume;
+  return (
+    <>
+      <Trouble error={error} />
+      <Button
+        my={8}
+        mih={44}
+        loading={isPending}
+        disabled={!hasCard || payment !== undefined}
+        onClick={() => mutate()}
+      >
+        {payNow > 0 ? say("resume.pay", { amount: won(payNow) }) : say("resume.free")}
+      </Button>
+      {!hasCard && <p>{say("cardFirst")}</p>}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { MySubscription, PlanChoice } from "@bupum/shared/subscribes/contract";
+import { Money } from "@bupum/ui/display/money";
+import { Badge } from "@mantine/core";
+import { getRouteApi } from "@tanstack/react-router";
+import { useWords } from "../words.ts";
+import { Checkout } from "./checkout.tsx";
+import { useWonText } from "./won.ts";
+import styles from "./subscribes.module.css";
+
+const route = getRouteApi("/_signedIn/mypage/subscribe/");
+
+const isOpen = ({ subscribe, atRenewal, now }: PlanChoice) =>
+  Boolean(subscribe ?? atRenewal ?? now);
+
+/** The types side by side; one that is chosen says what comes of it before anything is charged. */
+export function Plans({ mine }: { mine: MySubscription }) {
+  const say = useWords("subscribes");
+  const { plan } = route.useSearch();
+  const navigate = route.useNavigate();
+  const asked = mine.plans.find(({ subscribeType }) => subscribeType === plan);
+  const isNew = mine.plans.some(({ subscribe }) => subscribe);
+  // A member is asked for nothing; a newcomer sees the shortest type, which binds least.
+  const chosen = asked ?? (isNew ? mine.plans[0] : mine.plans.find(({ isCurrent }) => isCurrent));
+  const choose = (subscribeType: string) =>
+    void navigate({
+      search: (old) => ({ ...old, plan: subscribeType }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <section className={styles["section"]} aria-labelledby="plans">
+      <h2 id="plans">{say("plans.title")}</h2>
+      <div className={styles["plans"]} role="radiogroup" aria-labelledby="plans">
+        {mine.plans.map((one) => (
+          <Plan
+            key={one.subscribeType}
+            plan={one}
+            isLive={!isNew}
+            isChosen={one === chosen}
+            choose={() => choose(one.subscribeType)}
+          />
+        ))}
+      </div>
+      {chosen && isOpen(chosen) && (
+        // A new amount is agreed to anew.
+        <Checkout key={`${chosen.subscribeType}${chosen.amount}`} mine={mine} plan={chosen} />
+      )}
+    </section>
+  );
+}
+
+interface PlanProps {
+  plan: PlanChoice;
+  isLive: boolean;
+  isChosen: boolean;
+  choose: () => void;
+}
+
+function Plan({ plan, isLive, isChosen, choose }: PlanProps) {
+  const say = useWords("subscribes");
+  const won = useWonText();
+  const { subscribeType, amount, supplyAmount, months, isCurrent, isPending } = plan;
+  return (
+    <label className={styles["plan"]} data-chosen={isChosen || undefined}>
+      <span className={styles["planHead"]}>
+        <input type="radio" name="plan" checked={isChosen} onChange={choose} />
+        <strong>{say("plans.of", { type: say(`types.${subscribeType}`) })}</strong>
+        {isLive && isCurrent && <Badge color="green">{say("plans.current")}</Badge>}
+        {isPending && <Badge color="blue">{say("plans.pending")}</Badge>}
+      </span>
+      <span className={styles["price"]}>
+        <Money of={{ amount, currency: "KRW" }} /> <small>/ {say(`every.${subscribeType}`)}</small>
+      </span>
+      <small>
+        {say("plans.vat", { supply: won(supplyAmount), vat: won(amount - supplyAmount) })}
+      </small>
+      <small>
+        {months > 1
+          ? say("plans.aMonth", { amount: won(Math.round(amount / months)) })
+          : say("plans.shortest")}
+      </small>
+    </label>
+  );
+}

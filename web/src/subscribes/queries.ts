@@ -1,0 +1,53 @@
+import type { CallInput } from "@bupum/shared/kernel/route";
+import type { MySubscription, subscribeRoutes } from "@bupum/shared/subscribes/contract";
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { api } from "../api.ts";
+import { currentUser } from "../session.ts";
+
+type Routes = typeof subscribeRoutes;
+/** Between two looks at a payment of which nobody knows yet what came of it. */
+const lookMs = 5_000;
+
+export const mySubscription = queryOptions({
+  queryKey: ["subscribes", "me"],
+  queryFn: ({ signal }) => api.subscribes.me({}, { signal }),
+  refetchInterval: ({ state }) => (state.data?.payment ? lookMs : false),
+});
+
+/** Everything that is different for a member whose subscription changed. */
+function changed(client: QueryClient, now: MySubscription): void {
+  client.setQueryData(mySubscription.queryKey, now);
+  void client.invalidateQueries({ queryKey: currentUser.queryKey });
+  void client.invalidateQueries({ queryKey: ["payment-orders"] });
+  void client.invalidateQueries({ queryKey: ["credit-cards"] });
+}
+
+/** The page shows what went wrong beside the button; what the server knows by then is read anew. */
+const shared = (client: QueryClient) => ({
+  meta: { quiet: true },
+  onSuccess: (now: MySubscription) => changed(client, now),
+  onError: () => client.invalidateQueries({ queryKey: mySubscription.queryKey }),
+});
+
+export const subscribe = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ key, body }: { key: string; body: CallInput<Routes["create"]>["body"] }) =>
+      api.subscribes.create({ body }, { idempotencyKey: key }),
+    ...shared(client),
+  });
+
+export const changeType = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (body: CallInput<Routes["changeType"]>["body"]) =>
+      api.subscribes.changeType({ body }),
+    ...shared(client),
+  });
+
+export const suspend = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: () => api.subscribes.suspend({ body: {} }),
+    ...shared(client),
+  });
+
+export const cancelSuspend = (client: QueryClient) =>
+  mutationOptions({ mutationFn: () => api.subscribes.cancelSuspend(), ...shared(client) });

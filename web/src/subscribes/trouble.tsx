@@ -1,0 +1,22 @@
+import { failureOf, isAborted } from "@bupum/ui/failure";
+import { Alert } from "@mantine/core";
+import { useWords } from "../words.ts";
+
+/** What the card company or the server had against it, beside the button that was pressed. */
+export function Trouble({ error }: { error: unknown }) {
+  const say = useWords("subscribes");
+  if (!error || isAborted(error)) return null;
+  const { status, code, message } = failureOf(error);
+  // Of a payment on its way the page says so above, from what the server knows.
+  if (code === "PAYMENT_PENDING") return null;
+  return (
+    <Alert color="red" role="alert">
+      <p>{message ?? say(status === 0 ? "trouble.offline" : "trouble.unknown")}</p>
+      {code === "PAYMENT_REFUSED" && (
+        <p>
+          {say("trouble.refused")} <a href="#card">{say("failed.toCard")}</a>
+        </p>
+      )}
+    </Alert>
+  );
+}
