@@ -12,7 +12,9 @@ const words = { ko, en, zh };
 /** What examples show in the place of `{name}`. */
 export const samples: Record<string, unknown> = {
   available: 3,
+  code: "REJECT_CARD_PAYMENT",
   count: 12,
+  current: 3,
   deepest: 100,
   hours: 24,
   left: 4,
