@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { checkLedger } from "@bupum/functions/search/ledger/rebuild";
 import type { Searched } from "./batch-writer.ts";
 import { indexBeside, indexMarket, wantedFirst } from "./index-market.ts";
 import { seedMarket, seedProducts } from "./market.ts";
@@ -37,6 +38,8 @@ async function main(): Promise<void> {
   // Indexed directly, since a new market has no stream yet.
   const searched = await seedMarket(say);
   if (searched) await index(values["wanted-first"] ? wantedFirst(searched) : searched);
+  // Elsewhere what fills the index behind the market finds them, too.
+  if (searched && !values["wanted-first"]) await checkLedger();
   if (values.parts !== undefined) {
     const added = await seedProducts(
       values.parts,

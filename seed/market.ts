@@ -10,6 +10,8 @@ import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import { toInstant } from "@bupum/shared/kernel/time";
 import { batchWriter, type Searched } from "./batch-writer.ts";
 import { allBoardRows } from "./articles/board-rows.ts";
+
+import { wikiRows, wikiWriters } from "./articles/wiki-rows.ts";
 import { catalogue } from "./catalogue/catalogue.ts";
 import { allDealerRows } from "./people/dealers.ts";
 import { merchandisesOfFile } from "./goods/file-merchandises.ts";
@@ -87,7 +89,8 @@ export async function seedMarket(say: Say): Promise<Searched | undefined> {
   await writer.put(categoryRows());
   for (const part of waitingProducts)
     await writer.put(waitingRows(part, makerName(part.manufactor)));
-  const people = await peopleRows(countOf(merchandises, ({ sellerKey }) => sellerKey));
+  const soldBy = countOf(merchandises, ({ sellerKey }) => sellerKey);
+  const people = await peopleRows(soldBy, wikiWriters());
   await writer.put(people);
   await writer.put([
     counter(productsCounter, catalogue.length),
@@ -97,6 +100,8 @@ export async function seedMarket(say: Say): Promise<Searched | undefined> {
   await writer.put(allDealerRows());
   // What people find them by is written behind, with the ledger of what is traded.
   await writer.put(allBoardRows(toInstant(new Date())));
+
+  await writer.put(wikiRows(toInstant(new Date())));
   await writer.done();
   await keep({ on: ratesDay, source: "seed", rates }, openedAt);
   // Last, in one transaction with the counters' increments: an interrupted seed starts again.

@@ -87,13 +87,22 @@ function sellerRows(seller: Seller, merchandiseCount: number, index: number): It
   return [...sellerItems(row), businessLock(profile.businessNumber, userId)];
 }
 
+/** Who writes the wikis of the demo market. */
+const certified = { writerRole: "WRITER", writerApproval: "APPROVED" } as const;
+
 /** The rows of all people of the demo market; a shared password is hashed once. */
-export async function peopleRows(merchandisesOf: ReadonlyMap<string, number>): Promise<Item[]> {
+export async function peopleRows(
+  merchandisesOf: ReadonlyMap<string, number>,
+  writers: ReadonlySet<string>,
+): Promise<Item[]> {
   const hashes = new Map<string, string>();
   for (const { password } of [admin, ...sellers, ...buyers])
     if (!hashes.has(password)) hashes.set(password, await hashPassword(password));
   const rows = (person: Person, more: Partial<AccountDraft>, index: number) =>
-    accountRows(draftOf(person, more, index), hashes.get(person.password)!);
+    accountRows(
+      draftOf(person, { ...more, ...(writers.has(person.userId) && certified) }, index),
+      hashes.get(person.password)!,
+    );
   return [
     ...rows(admin, { role: "ADMIN" }, 0),
     ...sellers.flatMap((seller, index) => [

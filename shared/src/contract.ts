@@ -63,6 +63,8 @@ import { adminWriterInfoRoutes } from "./writer-infos/admin-contract.ts";
 import { writerInfoRoutes } from "./writer-infos/contract.ts";
 import { wikiCommentRoutes } from "./wiki-comments/contract.ts";
 import { opinionRoutes } from "./wiki-request-histories/contract.ts";
+import { opinionEntityRoutes } from "./wiki-request-histories/admin-contract.ts";
+import { wikiEntityRoutes } from "./wikis/admin-contract.ts";
 import { wikiRevisionRoutes } from "./wiki-revisions/contract.ts";
 import { wikiRoutes } from "./wikis/contract.ts";
 import { adminEmailVerificationRoutes } from "./verifications/admin-contract.ts";
@@ -149,6 +151,8 @@ export const contract = {
     userEntities: userEntityRoutes,
     userPenaltyHistoryEntities: penaltyEntityRoutes,
     wikiCategoryEntities: wikiCategoryEntityRoutes,
+    wikiEntities: wikiEntityRoutes,
+    wikiRequestHistoryEntities: opinionEntityRoutes,
     writerInfos: adminWriterInfoRoutes,
   },
 } as const;

@@ -213,6 +213,7 @@ export const userPaths = {
     categories: ["GET", "/wikis/categories"],
     search: ["GET", "/wikis/search"],
     ofWriter: ["GET", "/wikis/writer-popular"],
+    experts: ["GET", "/wikis/experts"],
     popular: ["GET", "/wikis/popular"],
     list: ["GET", "/wikis/all"],
     get: ["GET", "/wikis/{id}"],
@@ -383,6 +384,17 @@ export const adminPaths = {
     create: ["POST", "/wiki-category-entities"],
     update: ["PATCH", "/wiki-category-entities/{id}"],
     remove: ["DELETE", "/wiki-category-entities/{id}"],
+  },
+  wikiEntities: {
+    list: ["GET", "/wiki-entities"],
+    get: ["GET", "/wiki-entities/{id}"],
+    create: ["POST", "/wiki-entities"],
+    update: ["PUT", "/wiki-entities/{id}"],
+    remove: ["DELETE", "/wiki-entities/{id}"],
+  },
+  wikiRequestHistoryEntities: {
+    list: ["GET", "/wiki-request-history-entities"],
+    get: ["GET", "/wiki-request-history-entities/{id}"],
   },
   writerInfos: {
     list: ["GET", "/writer-infos"],

@@ -83,6 +83,11 @@ const verbs = new Set([
   "admin/product-estimate-entities/operations -> product-estimate-responses/propose-product",
   // D28-5: admins find news as readers do, those that are still to appear too.
   "admin/news/operations -> news/search",
+  // D9-1: admins do what writers do, in whatever state a wiki is, and read it as a reader would.
+  "admin/wiki-entities/create -> wikis/create",
+  "admin/wiki-entities/update -> wikis/update",
+  "admin/wiki-entities/get -> wikis/view",
+  "admin/wiki-entities/lists -> wikis/search",
   // D9-8: an earlier revision is saved as any edit is.
   "wiki-revisions/restore -> wikis/update",
   // D12-3, D12-4, D12-5: admins change, complete, answer and delete as authors do, and find all.

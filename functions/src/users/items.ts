@@ -99,6 +99,8 @@ export interface AccountDraft {
   role?: Role;
   sellerApproval?: AdminUser["sellerApproval"];
   membershipType?: AdminUser["membershipType"];
+  writerRole?: AdminUser["writerRole"];
+  writerApproval?: AdminUser["writerApproval"];
   alarmType?: AdminUser["alarmType"];
   language?: Language;
   marketingConsent?: boolean;

@@ -22,6 +22,7 @@ import { namesOf } from "../kernel/people.ts";
 // | a revision, with its text         |       | wiki#<wik>                         | revision#<6 digits> |
 // | the text of today as it is read   |       | wiki#<wik>                         | plain            |
 // | readers and comments counted      |       | wiki#<wik>                         | clicks           |
+// | how many pages a writer has       |       | wiki-writer#<usr>                  | counts           |
 // | who has a title in a language     |       | lock#wiki-title#<language>#<key>   | lock             |
 // By words, tag, part or maker: `wk` of search/ledger. The newest revision and the wiki itself are
 // the last two rows of the partition, so one query reads a whole page.
@@ -61,6 +62,10 @@ export const wikiKey = (id: string): Key => ({ pk: pkOf(id), sk: "wiki" });
 export const cardKey = (id: string): Key => ({ pk: pkOf(id), sk: "card" });
 export const plainKey = (id: string): Key => ({ pk: pkOf(id), sk: "plain" });
 export const countsKey = (id: string): Key => sumKey({ kind: "wiki", id });
+export const writerCountKey = (writerId: string): Key => ({
+  pk: `wiki-writer#${writerId}`,
+  sk: "counts",
+});
 const revisionPrefix = "revision#";
 export const revisionKey = (id: string, revision: number): Key => ({
   pk: pkOf(id),
@@ -198,6 +203,12 @@ export async function rowsOfPage({ items, ...page }: Page<StoredWiki>): Promise<
 export async function holderOf(language: Language, title: string) {
   const lock = await read(titleLockKey(language, title));
   return lock?.["wikiId"] as Id<"wik"> | undefined;
+}
+
+/** How many pages writers have published, in the order asked for. */
+export async function wikiCountsOf(writerIds: readonly Id<"usr">[]): Promise<number[]> {
+  const rows = await readMany(writerIds.map(writerCountKey), false);
+  return rows.map((row) => Number(row?.["wikiCount"] ?? 0));
 }
 
 export interface WikiFilter {

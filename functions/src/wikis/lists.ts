@@ -3,8 +3,9 @@ import { type Language, languages } from "@bupum/shared/kernel/language/language
 import type { Page } from "@bupum/shared/kernel/page";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { normalize } from "@bupum/shared/kernel/text/text";
-import type { WikiRow, wikiRoutes } from "@bupum/shared/wikis/contract";
+import type { WikiExpert, WikiRow, wikiRoutes } from "@bupum/shared/wikis/contract";
 import { mostRead } from "../kernel/readers/counters.ts";
+import { namesOf } from "../kernel/people.ts";
 import { tagLink } from "../search/text/wiki-pieces.ts";
 import { listWikiCategories } from "../wiki-categories/items.ts";
 import {
@@ -15,7 +16,9 @@ import {
   rowsOf,
   rowsOfPage,
   type StoredWiki,
+  wikiCountsOf,
 } from "./items.ts";
+import { listExperts } from "../writer-infos/items.ts";
 import { listLinked } from "./search.ts";
 
 const mostRelated = 5;
@@ -23,6 +26,7 @@ const mostRelated = 5;
 const looked = 100;
 const mostOfWriter = 5;
 const mostPopular = 10;
+const mostExperts = 100;
 
 type Asked = ParsedInput<(typeof wikiRoutes)["list"]>["query"];
 
@@ -64,6 +68,21 @@ export async function related({
     .toSorted((a, b) => isSame(b) - isSame(a) || shared(b) - shared(a))
     .slice(0, mostRelated);
   return rowsOf(found);
+}
+
+/** Certified experts, those of most pages first. */
+export async function experts(): Promise<WikiExpert[]> {
+  const rows = await listExperts(mostExperts);
+  const ids = rows.map(({ userId }) => userId);
+  const [counts, nameOf] = await Promise.all([wikiCountsOf(ids), namesOf(ids)]);
+  return rows
+    .map(({ userId, expertCategories = [] }, at) => ({
+      id: userId,
+      name: nameOf(userId),
+      expertCategories,
+      wikiCount: counts[at]!,
+    }))
+    .toSorted((a, b) => b.wikiCount - a.wikiCount);
 }
 
 /** What was read most within seven days, of all languages or one. */

@@ -20,19 +20,3 @@ export const editedNotice = (
     params: { wiki: title, editor },
     link: wikiPath(id),
   });
-
-/** To the writer, or to somebody whose opinion waits: an admin took the wiki off the site. */
-export const takenOffNotice = (
-  ctx: Pick<Context, "now">,
-  { id, title, version }: Told,
-  event: "WIKI_HIDDEN" | "WIKI_DELETED",
-  { userId, reason }: { userId: StoredWiki["writerId"]; reason: string },
-): Write =>
-  notify(ctx, {
-    userId,
-    event,
-    refId: id,
-    refVersion: version,
-    params: { wiki: title, reason },
-    link: event === "WIKI_HIDDEN" ? wikiPath(id) : "/wiki",
-  });

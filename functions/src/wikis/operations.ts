@@ -4,7 +4,7 @@ import { resource } from "../kernel/resource.ts";
 import { create } from "./create.ts";
 import { get } from "./get.ts";
 import { holderOf, listOfWriter, rowsOfPage } from "./items.ts";
-import { categories, list, ofWriter, popular, related } from "./lists.ts";
+import { categories, experts, list, ofWriter, popular, related } from "./lists.ts";
 import { remove } from "./remove.ts";
 import { searchWikis } from "./search.ts";
 import { update } from "./update.ts";
@@ -30,6 +30,10 @@ export const handler = resource(wikiRoutes, {
 
   async ofWriter(_ctx, { query }) {
     return { items: await ofWriter(query.writerId) };
+  },
+
+  async experts() {
+    return { items: await experts() };
   },
 
   async popular(_ctx, { query }) {

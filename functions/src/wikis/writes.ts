@@ -1,3 +1,6 @@
+import type { WikiStatus } from "@bupum/shared/wikis/states";
+import { audit } from "../kernel/audit.ts";
+import { message } from "../kernel/messages/outbox.ts";
 import { cataloguePicture } from "@bupum/shared/files/rules";
 import type { WikiDraft } from "@bupum/shared/wikis/contract";
 import { claim } from "../files/items.ts";
@@ -7,7 +10,7 @@ import { findRows } from "../products/items.ts";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import { editConflict, titleKey, titleTaken } from "@bupum/shared/wikis/rules";
-import type { Guard, Write } from "../kernel/table.ts";
+import type { Guard, Item, Write } from "../kernel/table.ts";
 import { wikiCategoryKey } from "../wiki-categories/items.ts";
 import {
   revisionKey,
@@ -15,6 +18,7 @@ import {
   type StoredWiki,
   titleLockKey,
   wikiRows,
+  writerCountKey,
 } from "./items.ts";
 
 /** Somebody changed the wiki since it was read, but not its text. */
@@ -29,7 +33,14 @@ const asRead = ({ version, currentRevision }: StoredWiki): Guard => ({
   },
 });
 
-/** The rows of a new wiki. Refused with WIKI_TITLE_TAKEN. */
+/** Every row of a new wiki, for markets that are seeded: its category counts it apart. */
+export const rowsOfWiki = (wiki: StoredWiki, revision: StoredRevision, text: string): Item[] => [
+  ...wikiRows(wiki, text),
+  revisionRow(revision),
+  titleRow(wiki),
+];
+
+/** The writes of a new wiki. Refused with WIKI_TITLE_TAKEN. */
 export function addWiki(wiki: StoredWiki, revision: StoredRevision, text: string): Write[] {
   const [main, card, plain] = wikiRows(wiki, text);
   return [
@@ -39,6 +50,7 @@ export function addWiki(wiki: StoredWiki, revision: StoredRevision, text: string
     addRevision(revision),
     holdTitle(wiki),
     ...categoryCounts(undefined, wiki),
+    ...writerCount(undefined, wiki),
   ];
 }
 
@@ -55,18 +67,28 @@ export function changeWiki(
     ...(text ? [{ put: plain }, addRevision(text.revision)] : []),
     ...titleMoves(before, after),
     ...categoryCounts(before, after),
+    ...writerCount(before, after),
   ];
 }
 
+const revisionRow = (revision: StoredRevision): Item => ({
+  ...revision,
+  ...revisionKey(revision.wikiId, revision.revision),
+});
+
 /** Revisions are written once: the wiki's own guard lets only one of two get that number. */
 const addRevision = (revision: StoredRevision): Write => ({
-  put: { ...revision, ...revisionKey(revision.wikiId, revision.revision) },
+  put: revisionRow(revision),
   guard: { exists: false, refused: changed },
 });
 
 type Titled = Pick<StoredWiki, "id" | "title" | "language" | "status">;
+const titleRow = ({ id, title, language }: Omit<Titled, "status">): Item => ({
+  ...titleLockKey(language, title),
+  wikiId: id,
+});
 const holdTitle = ({ id, title, language }: Titled): Write => ({
-  put: { ...titleLockKey(language, title), wikiId: id },
+  put: titleRow({ id, title, language }),
   guard: { exists: false, refused: (old) => titleTaken(old?.["wikiId"] as string | undefined) },
 });
 const giveUpTitle = ({ id, title, language }: Titled): Write => ({
@@ -84,6 +106,12 @@ function titleMoves(before: Titled, after: Titled): Write[] {
     ...(holds(before) ? [giveUpTitle(before)] : []),
     ...(holds(after) ? [holdTitle(after)] : []),
   ];
+}
+
+/** How many pages of a writer are published. */
+function writerCount(before: StoredWiki | undefined, after: StoredWiki): Write[] {
+  const by = Number(after.status === "PUBLISHED") - Number(before?.status === "PUBLISHED");
+  return by === 0 ? [] : [{ change: writerCountKey(after.writerId), add: { wikiCount: by } }];
 }
 
 type Counted = Pick<StoredWiki, "wikiCategoryId" | "status">;
@@ -145,4 +173,29 @@ export async function mustKnowLinks({
     throw faultAt("body.linkedProductIds", "PRODUCT_UNKNOWN");
   if (makers.length < new Set(linkedManufactorIds).size)
     throw faultAt("body.linkedManufactorIds", "MANUFACTOR_UNKNOWN");
+}
+
+/** The writes that bring a wiki into another state, with their event. */
+export function moveTo(
+  ctx: Context,
+  before: StoredWiki,
+  status: WikiStatus,
+  reason?: string,
+): { after: StoredWiki; writes: Write[] } {
+  const at = ctx.now();
+  const { deletedAt: _deleted, ...rest } = before;
+  const after: StoredWiki = {
+    ...rest,
+    status,
+    version: before.version + 1,
+    ...(status === "DELETED" && { deletedAt: at }),
+  };
+  return {
+    after,
+    writes: [
+      ...changeWiki(before, after, undefined),
+      message(at, "wiki.changed", { wikiId: before.id }),
+      audit(ctx, { entity: "wiki", id: before.id, from: before.status, to: status, reason }),
+    ],
+  };
 }

@@ -4,7 +4,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import type { WriterApproval, WriterRole } from "@bupum/shared/users/contract";
 import type { WriterInfo } from "@bupum/shared/writer-infos/contract";
-import { type ListOf, pageOf } from "../kernel/list.ts";
+import { type ListOf, pageOf, query } from "../kernel/list.ts";
 import { type Item, type Key, read, readMany, type Values } from "../kernel/table.ts";
 
 // | access pattern                        | index | pk                | sk                        |
@@ -108,6 +108,15 @@ export async function listWriters(
   const page = await pageOf(listOf(search), paging, idOf, isNarrowed ? fits : undefined);
   const rows = await readMany(page.items.map(writerKey), false);
   return { ...page, items: rows.flatMap((row) => toWriter(row) ?? []) };
+}
+
+/** The newest experts whose certification stands. */
+export async function listExperts(most: number): Promise<WriterRow[]> {
+  const list: ListOf = { index: "gsi2", pk: "writers#EXPERT", newestFirst: true };
+  const { items } = await query(list, most);
+  return items
+    .flatMap((item) => toWriter(item) ?? [])
+    .filter(({ status }) => status === "APPROVED");
 }
 
 /** What the API shows of a row. */

@@ -38,6 +38,8 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "user-wiki-revisions": ["uploads:peek"],
   "user-wiki-request-histories": ["uploads:peek"],
   "user-payment-orders": ["webhook-key"],
+
+  "admin-wiki-entities": ["uploads:peek"],
   "admin-news": ["uploads:peek"],
   "admin-boards": ["uploads:peek"],
   "admin-replies": ["uploads:peek"],

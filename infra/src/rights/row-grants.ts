@@ -93,6 +93,9 @@ const rowGrants: Record<string, string> = {
   "admin-writer-infos": "get batch-get gsi1 gsi2 put update check",
 
   "job-billing": "get batch-get put update check",
+  "admin-wiki-entities": "get batch-get query gsi1 gsi2 put update delete",
+  "admin-wiki-request-history-entities": "get batch-get gsi1 gsi2",
+
   "job-bulk": "get batch-get query gsi1 gsi2 put update delete check",
   "job-dispatch": "get batch-get query gsi2 put update delete check",
   "job-documents": "get batch-get query gsi1 gsi2 put update",

@@ -63,6 +63,16 @@ export const wiki = z.extend(wikiRow, {
 /** @public */
 export type Wiki = z.output<typeof wiki>;
 
+/** A certified expert, with the categories of the expertise and how many pages are published. */
+export const wikiExpert = z.object({
+  id: id("usr"),
+  name: z.string(),
+  expertCategories: z.array(id("wct")),
+  wikiCount: z.int(),
+});
+/** @public */
+export type WikiExpert = z.output<typeof wikiExpert>;
+
 const tag = oneLine(1, 30);
 const title = oneLine(2, 100);
 export const wikiDraft = z.strictObject({
@@ -165,6 +175,16 @@ export const wikiRoutes = {
     summary: "Lists the five wikis of a writer that were read most within seven days.",
     query: z.strictObject({ writerId: id("usr") }),
     reply: few,
+    problems: [],
+    cache: 60,
+    cost: "read",
+  }),
+  experts: route({
+    method: "GET",
+    path: "/wikis/experts",
+    access: "public",
+    summary: "Lists certified experts, those of most pages first.",
+    reply: z.object({ items: z.array(wikiExpert) }),
     problems: [],
     cache: 60,
     cost: "read",

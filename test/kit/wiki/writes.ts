@@ -1,4 +1,4 @@
-import { newWikiCategory } from "./pages.ts";
+import { newWikiCategory, publish, wikiFields } from "./pages.ts";
 import type { World } from "../world.ts";
 
 interface Trial {
@@ -30,4 +30,33 @@ export const wikiWrites = (trial: () => Trial): Record<string, Prepared> => ({
       return () => admin.api.wikiCategoryEntities.remove({ params: { id } });
     },
   ],
+  "wikiEntities.create": [
+    "wiki",
+    async () => {
+      const { admin } = trial();
+      const body = wikiFields((await newWikiCategory(admin)).id);
+      return () => admin.api.wikiEntities.create({ body });
+    },
+  ],
+  "wikiEntities.update": [
+    "wiki",
+    async () => {
+      const { admin } = trial();
+      const { id } = await newWiki(trial());
+      const body = { status: "HIDDEN" as const, reason };
+      return () => admin.api.wikiEntities.update({ params: { id }, body });
+    },
+  ],
+  "wikiEntities.remove": [
+    "wiki",
+    async () => {
+      const { admin } = trial();
+      const { id } = await newWiki(trial());
+      return () => admin.api.wikiEntities.remove({ params: { id }, body: { reason } });
+    },
+  ],
 });
+
+const reason = "출처를 확인할 수 없는 내용입니다.";
+const newWiki = async ({ admin, world }: Trial) =>
+  publish(await world.writer(), (await newWikiCategory(admin)).id);

@@ -1,0 +1,25 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { faultAt, Problem } from "@bupum/shared/kernel/problem";
+import { isWriting } from "@bupum/shared/users/writing";
+import type { WikiEntity, WikiEntityDraft } from "@bupum/shared/wikis/admin-contract";
+import { adminOf, type Context } from "../../kernel/context.ts";
+import { accountKey } from "../../kernel/request/identity.ts";
+import { read } from "../../kernel/table.ts";
+import { toAccount } from "../../users/items.ts";
+import { create as publish } from "../../wikis/create.ts";
+
+/** Publishes a wiki in a certified writer's name, or the admin's own. */
+export async function create(
+  ctx: Context,
+  { writerId, ...draft }: WikiEntityDraft,
+): Promise<WikiEntity> {
+  if (writerId) await mustWrite(writerId);
+  const wiki = await publish(ctx, writerId ?? adminOf(ctx).userId, draft);
+  return { ...wiki, version: 1 };
+}
+
+async function mustWrite(writerId: Id<"usr">): Promise<void> {
+  const row = await read(accountKey(writerId));
+  if (!row || row["deletedAt"]) throw faultAt("body.writerId", "invalid_value");
+  if (!isWriting(toAccount(row))) throw new Problem("WRITER_REGISTRATION_REQUIRED");
+}

@@ -1,0 +1,15 @@
+import { opinionEntityRoutes } from "@bupum/shared/wiki-request-histories/admin-contract";
+import { adminResource } from "../../kernel/resource.ts";
+import { findOpinion, listForAdmins, shownOpinions } from "../../wiki-request-histories/items.ts";
+
+export const handler = adminResource(opinionEntityRoutes, {
+  async list(_ctx, { query: { sort, filter = {}, isEscalated = false, ...paging } }) {
+    const newestFirst = sort !== "createdAt:asc";
+    const page = await listForAdmins({ isEscalated, ...filter }, newestFirst, paging);
+    return { ...page, items: await shownOpinions(page.items) };
+  },
+
+  async get(_ctx, { params }) {
+    return (await shownOpinions([await findOpinion(params.id)]))[0]!;
+  },
+});

@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { id } from "../kernel/ids.ts";
+import { filterOf, page, pageQuery, queryFlag, sortOf } from "../kernel/page.ts";
+import { route, type Routes } from "../kernel/route.ts";
+import { opinion } from "./contract.ts";
+
+export const opinionEntityRoutes = {
+  list: route({
+    method: "GET",
+    path: "/wiki-request-history-entities",
+    access: "admin",
+    summary: "Lists opinions on wikis, or the wishes to stop one that were laid before the admins.",
+    query: z.extend(pageQuery, {
+      sort: sortOf(["createdAt:desc", "createdAt:asc"]),
+      filter: filterOf(["type", "result"]),
+      /** Only those that wait for an admin (D9-13). */
+      isEscalated: z.optional(queryFlag),
+    }),
+    reply: page(opinion),
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "read",
+  }),
+  get: route({
+    method: "GET",
+    path: "/wiki-request-history-entities/{id}",
+    access: "admin",
+    summary: "Reads one opinion on a wiki.",
+    params: z.strictObject({ id: id("wrh") }),
+    reply: opinion,
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+} satisfies Routes;
