@@ -1,4 +1,5 @@
 import { award } from "./award.ts";
+import { billing } from "./billing/billing.ts";
 import { bundles } from "./bundles.ts";
 import { client } from "./client/client.ts";
 import { coldStart } from "./cold-start.ts";
@@ -27,6 +28,7 @@ const sections: Record<string, () => Promise<Section>> = {
   edge: edgeCache,
   lists: () => lists(say),
   month: () => month(say),
+  billing: () => billing(say),
   start,
 };
 

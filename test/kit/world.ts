@@ -119,14 +119,14 @@ function peopleOf(services: Services, put: (items: Record<string, unknown>[]) =>
 
 /**
  * A market of one test file: the real handlers over DynamoDB Local, storage, queues and provider
- * stand-ins. Outbox messages wait until `drain`.
+ * stand-ins. Outbox messages wait until `drain`, which needs the stream.
  */
-export async function startWorld() {
+export async function startWorld({ isStreamed = true } = {}) {
   // DynamoDB Local keeps a database for each access key, and scans all past changes in it at each
   // call: a single one for all test files makes a write cost 15 ms at 9,000 changes.
   accessKey.id = `local${randomBytes(6).toString("hex")}`;
   const name = inject("policies").environment["TABLE_NAME"]!;
-  const table = await makeTable(inject("dynamoDb"), name);
+  const table = await makeTable(inject("dynamoDb"), name, isStreamed);
   const services = await startServices();
   const rows = await prepare(services);
   const unsearched: Unsearched = new Set();

@@ -2,7 +2,8 @@ import type { World } from "../world.ts";
 import type { Sender } from "./between.ts";
 
 /**
- * Kills the worker of this process at any step: before or after a call to the table, SES or SOLAPI.
+ * Kills the worker of this process at any step: before or after a call to the table, SES, SOLAPI or the
+ * card provider.
  * A dead worker makes no further call until revived. The product's code knows nothing of it.
  */
 export async function mortal(world: World) {
@@ -36,10 +37,13 @@ export async function mortal(world: World) {
   watch(table, "table");
   watch(ses, "mail");
   const { fetch } = globalThis;
-  globalThis.fetch = (target, init) =>
-    String(target).startsWith(world.services.environment.SOLAPI_URL!)
-      ? around("solapi", () => fetch(target, init))
-      : fetch(target, init);
+  const { SOLAPI_URL, TOSS_URL } = world.services.environment;
+  globalThis.fetch = (target, init) => {
+    const name = Object.entries({ solapi: SOLAPI_URL!, toss: TOSS_URL! }).find(([, url]) =>
+      String(target).startsWith(url),
+    )?.[0];
+    return name ? around(name, () => fetch(target, init)) : fetch(target, init);
+  };
 
   return {
     /**
