@@ -252,6 +252,9 @@ export const adminPaths = {
     list: ["GET", "/credit-card-entities"],
     get: ["GET", "/credit-card-entities/{id}"],
     ofUser: ["GET", "/users/{userId}/credit-card"],
+    create: ["POST", "/users/{userId}/credit-card"],
+    update: ["PUT", "/users/{userId}/credit-card"],
+    remove: ["DELETE", "/users/{userId}/credit-card"],
   },
   docs: { openapi: ["GET", "/openapi.json"] },
   emailVerifications: {
@@ -273,6 +276,7 @@ export const adminPaths = {
     applyUuid: ["POST", "/apply-uuid"],
     registerUsers: ["POST", "/register-users"],
     phoneNumberVisible: ["POST", "/users/phone-number-visible"],
+    applyCustomerKey: ["POST", "/users/apply-customer-key"],
   },
   manufactorEntities: {
     list: ["GET", "/manufactor-entities"],
@@ -317,6 +321,7 @@ export const adminPaths = {
     list: ["GET", "/payment-order-entities"],
     get: ["GET", "/payment-order-entities/{id}"],
     listOfUser: ["GET", "/users/{userId}/payment-order-entities"],
+    refund: ["POST", "/payment-order-entities/{id}/refund"],
   },
   productEntities: {
     list: ["GET", "/product-entities"],
@@ -362,6 +367,10 @@ export const adminPaths = {
     list: ["GET", "/subscribe-entities"],
     get: ["GET", "/subscribe-entities/{id}"],
     ofUser: ["GET", "/users/{userId}/subscribe"],
+    changeType: ["PATCH", "/users/{userId}/subscribe/change/subscribe-type"],
+    changePeriod: ["PATCH", "/users/{userId}/subscribe/calendar/change/subscribe-period"],
+    cancelSuspend: ["PATCH", "/users/{userId}/subscribe/cancel-suspend"],
+    suspend: ["PATCH", "/users/{userId}/subscribe/suspend"],
   },
   userEntities: {
     search: ["GET", "/user-entities/user"],

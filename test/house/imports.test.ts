@@ -98,6 +98,13 @@ const verbs = new Set([
   "admin/replies/operations -> replies/create",
   "admin/replies/operations -> replies/remove",
   "admin/replies/operations -> replies/update",
+  // D13-5, D13-10: an admin does with a member's subscription and card what the member could.
+  "admin/subscribe-entities/operations -> subscribes/cancel-suspend",
+  "admin/subscribe-entities/operations -> subscribes/change-type",
+  "admin/credit-card-entities/operations -> credit-cards/create",
+  "admin/credit-card-entities/operations -> credit-cards/get",
+  "admin/credit-card-entities/operations -> credit-cards/remove",
+  "admin/credit-card-entities/operations -> credit-cards/update",
   "admin/docs/handler -> docs/openapi",
   // A sheet that cannot continue: after its last try, or where a worker was killed.
   "jobs/import/handler -> register-request-histories/fail",

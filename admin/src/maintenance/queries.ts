@@ -17,6 +17,10 @@ export const maintenanceRuns = queryOptions({
 export const calls: Record<MaintenanceName, { typed: string; start: () => Promise<unknown> }> = {
   APPLY_UUID: { typed: "apply-uuid", start: () => api.maintenance.applyUuid() },
   REGISTER_USERS: { typed: "register-users", start: () => api.maintenance.registerUsers() },
+  APPLY_CUSTOMER_KEY: {
+    typed: "apply-customer-key",
+    start: () => api.maintenance.applyCustomerKey(),
+  },
   PHONE_NUMBER_VISIBLE: {
     typed: "phone-number-visible",
     start: () => api.maintenance.phoneNumberVisible(),

@@ -55,6 +55,8 @@ async function showNumbers(row: Item): Promise<Mending> {
 const acts: Record<MaintenanceName, Act> = {
   APPLY_UUID: { list: everyAccount, mend: applyUuid },
   REGISTER_USERS: { list: everyAccount, mend: registerUser },
+  // The card provider knows an account by the same name as other services outside.
+  APPLY_CUSTOMER_KEY: { list: everyAccount, mend: applyUuid },
   PHONE_NUMBER_VISIBLE: { list: sellers.everySellerByAge, mend: showNumbers },
 };
 

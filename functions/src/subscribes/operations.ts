@@ -1,4 +1,3 @@
-import { mustHaveCard } from "@bupum/shared/credit-cards/rules";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { mustBeSettled } from "@bupum/shared/payment-orders/rules";
 import { type MySubscription, subscribeRoutes } from "@bupum/shared/subscribes/contract";
@@ -6,12 +5,12 @@ import { type Context, userOf } from "../kernel/context.ts";
 import { resource } from "../kernel/resource.ts";
 import { retry } from "../kernel/retry.ts";
 import { write } from "../kernel/table.ts";
-import { mustBePaid, pay } from "../payment-orders/writes.ts";
+import { cancelSuspend } from "./cancel-suspend.ts";
 import { changeType } from "./change-type.ts";
 import { create } from "./create.ts";
 import { readStanding, type Standing, type SubscriptionItem } from "./items.ts";
 import { shown } from "./me.ts";
-import { resumeChargeOf, resumed, suspended } from "./rules.ts";
+import { suspended } from "./rules.ts";
 import { isOvertaken, type Turn, turnOf } from "./writes.ts";
 
 type Act = (standing: Standing, before: SubscriptionItem) => Promise<MySubscription>;
@@ -29,23 +28,6 @@ async function turned(ctx: Context, standing: Standing, turn: Turn): Promise<MyS
   const { writes, standing: after } = turnOf(ctx, standing, turn);
   await write(...writes);
   return shown(after, ctx.now());
-}
-
-/** Renews again; what is not paid yet is charged at once, beside the four attempts (D13-5). */
-async function cancelSuspend(
-  ctx: Context,
-  standing: Standing,
-  before: SubscriptionItem,
-): Promise<MySubscription> {
-  const { payNow: amount, subscribeType, period } = resumeChargeOf(before, ctx.now());
-  mustHaveCard(standing.card);
-  if (amount === 0)
-    return turned(ctx, standing, { subscription: resumed(before), reason: "RESUME" });
-  const attempt = before.dunningStage + 1;
-  const wish = { kind: "RETRY", attempt, subscribeType, amount, isExtra: true } as const;
-  const settled = await pay(ctx, standing, { ...wish, ...(period && { period }) });
-  mustBePaid(settled);
-  return shown(settled.standing, ctx.now());
 }
 
 export const handler = resource(subscribeRoutes, {

@@ -45,6 +45,14 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "admin-replies": ["uploads:peek"],
   /** The addresses in its RSS. */
   "user-news": ["site-url"],
+  "admin-credit-card-entities": [
+    "card",
+    "billing-key:encrypt",
+    "billing-key:decrypt",
+    "card-trace",
+  ],
+  "admin-payment-order-entities": ["card"],
+  "admin-subscribe-entities": ["card", "billing-key:decrypt"],
   "admin-product-entities": ["uploads:peek"],
   "admin-manufactor-entities": ["uploads:peek"],
   "user-register-request-histories": ["uploads:peek"],

@@ -7,7 +7,7 @@ import { day, instant } from "../kernel/time.ts";
 import { trail } from "../product-estimate-orders/admin-contract.ts";
 import { memberName } from "../users/admin-contract.ts";
 import { cardSorts } from "./card-types.ts";
-import { creditCard } from "./contract.ts";
+import { cardDraft, creditCard, creditCards } from "./contract.ts";
 
 /** A card without what it is charged with (D13-10). */
 const creditCardEntity = z.extend(z.omit(creditCard, { isRefused: true }), {
@@ -22,9 +22,11 @@ export type CreditCardEntity = z.output<typeof creditCardEntity>;
 const creditCardEntityDetail = z.extend(creditCardEntity, { history: trail });
 export type CreditCardEntityDetail = z.output<typeof creditCardEntityDetail>;
 
-const memberCard = z.object({ member: memberName, card: z.optional(creditCard) });
+/** With what the card window needs to register another one for the member. */
+const memberCard = z.extend(creditCards, { member: memberName });
 export type MemberCard = z.output<typeof memberCard>;
 
+const keepProblems = ["CARD_REFUSED", "CUSTOMER_KEY_FOREIGN", "UNAVAILABLE", "BUSY"] as const;
 const ofMember = z.strictObject({ userId: id("usr") });
 
 export const creditCardEntityRoutes = {
@@ -59,10 +61,43 @@ export const creditCardEntityRoutes = {
     method: "GET",
     path: "/users/{userId}/credit-card",
     access: "admin",
-    summary: "Reads the card of one member.",
+    summary: "Reads the card of one member, and what the card window needs.",
     params: ofMember,
     reply: memberCard,
-    problems: ["NOT_FOUND"],
+    problems: ["NOT_FOUND", "BUSY"],
     cost: "read",
+  }),
+  create: route({
+    method: "POST",
+    path: "/users/{userId}/credit-card",
+    access: "admin",
+    summary: "Registers a member's first card, with the key that the card window gave.",
+    params: ofMember,
+    status: 201,
+    body: cardDraft,
+    reply: memberCard,
+    problems: ["NOT_FOUND", "CARD_EXISTS", ...keepProblems],
+    cost: "write",
+    idempotent: true,
+  }),
+  update: route({
+    method: "PUT",
+    path: "/users/{userId}/credit-card",
+    access: "admin",
+    summary: "Replaces a member's card; an open renewal is tried with the new one at once.",
+    params: ofMember,
+    body: cardDraft,
+    reply: memberCard,
+    problems: ["NOT_FOUND", "CARD_REQUIRED", "PAYMENT_PENDING", ...keepProblems],
+    cost: "write",
+  }),
+  remove: route({
+    method: "DELETE",
+    path: "/users/{userId}/credit-card",
+    access: "admin",
+    summary: "Removes a member's card; not while it will be charged.",
+    params: ofMember,
+    problems: ["NOT_FOUND", "CARD_REQUIRED", "CARD_IN_USE", "PAYMENT_PENDING", "BUSY"],
+    cost: "write",
   }),
 } satisfies Routes;

@@ -63,4 +63,11 @@ export const maintenanceRoutes = {
       "Shows the numbers of sellers who never said whether buyers may see them; a number that was" +
       " hidden stays hidden. One that runs is not started twice.",
   }),
+  applyCustomerKey: route({
+    ...started,
+    path: "/users/apply-customer-key",
+    summary:
+      "Gives each account that has none the name by which the card provider knows it. One that runs" +
+      " is not started twice.",
+  }),
 } satisfies Routes;

@@ -3,6 +3,7 @@ import { id } from "../kernel/ids.ts";
 import { filterOf, page, pageQuery, sortOf } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { inOrder } from "../kernel/rule.ts";
+import { oneLine } from "../kernel/text/text.ts";
 import { day, instant } from "../kernel/time.ts";
 import { trail } from "../product-estimate-orders/admin-contract.ts";
 import { memberName } from "../users/admin-contract.ts";
@@ -16,6 +17,9 @@ const paymentOrderEntity = z.extend(paymentOrder, {
   /** The admin who asked for it; absent where the member or the clock did. */
   adminId: z.optional(id("usr")),
   sentAt: z.optional(instant),
+  /** A refund that is under way, until it is known what came of it. */
+  refund: z.optional(z.object({ amount: z.int(), reason: z.string(), at: instant })),
+  version: z.int(),
 });
 export type PaymentOrderEntity = z.output<typeof paymentOrderEntity>;
 
@@ -66,5 +70,31 @@ export const paymentOrderEntityRoutes = {
       filter: filterOf(["status", "kind"]),
     }),
     problems: ["NOT_FOUND", "CURSOR_INVALID", "PAGE_TOO_DEEP"],
+  }),
+  refund: route({
+    method: "POST",
+    path: "/payment-order-entities/{id}/refund",
+    access: "admin",
+    summary:
+      "Gives a payment back, whole or in part; the subscription stays as it is. Its version lets it" +
+      " happen once; where the outcome is unknown it is asked for again by the clock.",
+    params: z.strictObject({ id: id("pay") }),
+    body: z.strictObject({
+      /** As the page showed it. */
+      version: z.int(),
+      /** KRW; all that is left without it. */
+      amount: z.optional(z.int().check(z.minimum(1))),
+      reason: oneLine(2, 200),
+    }),
+    reply: paymentOrderEntity,
+    problems: [
+      "NOT_FOUND",
+      "VERSION_CONFLICT",
+      "INVALID_TRANSITION",
+      "PAYMENT_PENDING",
+      "PAYMENT_REFUSED",
+      "BUSY",
+    ],
+    cost: "write",
   }),
 } satisfies Routes;

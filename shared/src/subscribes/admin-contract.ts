@@ -3,14 +3,15 @@ import { creditCard } from "../credit-cards/contract.ts";
 import { id } from "../kernel/ids.ts";
 import { filterOf, page, pageQuery, sortOf } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
-import { inOrder } from "../kernel/rule.ts";
+import { inOrder, rule } from "../kernel/rule.ts";
+import { oneLine } from "../kernel/text/text.ts";
 import { day, instant } from "../kernel/time.ts";
 import { paymentOrder } from "../payment-orders/contract.ts";
 import { trail } from "../product-estimate-orders/admin-contract.ts";
 import { memberName } from "../users/admin-contract.ts";
 import { membershipTypes } from "../users/contract.ts";
-import { subscription } from "./contract.ts";
-import { subscribeSorts } from "./plans.ts";
+import { consentDraft, subscription } from "./contract.ts";
+import { subscribeSorts, subscribeTypes } from "./plans.ts";
 
 const subscribeEntity = z.extend(subscription, { member: memberName });
 export type SubscribeEntity = z.output<typeof subscribeEntity>;
@@ -36,6 +37,46 @@ const memberSubscription = z.object({
 export type MemberSubscription = z.output<typeof memberSubscription>;
 
 const ofMember = z.strictObject({ userId: id("usr") });
+const reason = z.optional(oneLine(0, 200));
+
+const typeChangeByAdmin = z
+  .strictObject({
+    subscribeType: z.enum(subscribeTypes),
+    effective: z._default(z.enum(["RENEWAL", "NOW"]), "RENEWAL"),
+    /** At once without a charge; what was agreed to stays, so a higher price is asked for (D13-9). */
+    waive: z._default(z.boolean(), false),
+    /** What the member agreed to: needed where the card is charged now. */
+    consent: z.optional(
+      z.extend(consentDraft, { payNow: z.optional(z.int().check(z.minimum(0))) }),
+    ),
+    reason,
+  })
+  .check(
+    rule(({ waive, effective }) => !waive || effective === "NOW", {
+      error: "invalid_value",
+      path: ["effective"],
+    }),
+    rule(({ waive, effective, consent }) => waive || effective !== "NOW" || consent !== undefined, {
+      error: "required",
+      path: ["consent"],
+    }),
+  );
+export type TypeChangeByAdmin = z.output<typeof typeChangeByAdmin>;
+
+const periodChange = z
+  .strictObject({ startAt: instant, endAt: instant, reason })
+  .check(rule(({ startAt, endAt }) => startAt < endAt, { error: "DATE_RANGE", path: ["endAt"] }));
+export type PeriodChange = z.output<typeof periodChange>;
+
+const acted = {
+  method: "PATCH",
+  access: "admin",
+  params: ofMember,
+  reply: memberSubscription,
+  cost: "write",
+} as const;
+const actProblems = ["NOT_FOUND", "INVALID_TRANSITION", "PAYMENT_PENDING", "BUSY"] as const;
+const chargeProblems = ["CARD_REQUIRED", "PAYMENT_REFUSED", "UNAVAILABLE"] as const;
 
 export const subscribeEntityRoutes = {
   list: route({
@@ -76,5 +117,35 @@ export const subscribeEntityRoutes = {
     reply: memberSubscription,
     problems: ["NOT_FOUND"],
     cost: "read",
+  }),
+  changeType: route({
+    ...acted,
+    path: "/users/{userId}/subscribe/change/subscribe-type",
+    summary:
+      "Changes a member's type from the next renewal on, or to a longer one at once; waived, at" +
+      " once and without a charge.",
+    body: typeChangeByAdmin,
+    problems: [...actProblems, ...chargeProblems, "CONSENT_OUTDATED"],
+  }),
+  changePeriod: route({
+    ...acted,
+    path: "/users/{userId}/subscribe/calendar/change/subscribe-period",
+    summary: "Sets the present period of a member; what was refused of a renewal is forgotten.",
+    body: periodChange,
+    problems: actProblems,
+  }),
+  cancelSuspend: route({
+    ...acted,
+    path: "/users/{userId}/subscribe/cancel-suspend",
+    summary: "Renews again after all; what is not paid is charged at once, unless it is waived.",
+    body: z.strictObject({ waive: z._default(z.boolean(), false), reason }),
+    problems: [...actProblems, ...chargeProblems],
+  }),
+  suspend: route({
+    ...acted,
+    path: "/users/{userId}/subscribe/suspend",
+    summary: "Renews no more; features stay on to the end of the period.",
+    body: z.strictObject({ reason }),
+    problems: actProblems,
   }),
 } satisfies Routes;

@@ -8,6 +8,7 @@ import { applicantsOf } from "../../kit/applicants.ts";
 import { someProduct } from "../../kit/goods.ts";
 import { nextNumber } from "../../kit/people.ts";
 import { rowFor, send } from "../../kit/register.ts";
+import { billingWrites } from "../../kit/billing/admin-writes.ts";
 import { orderWrites } from "../../kit/order-writes.ts";
 import { listed } from "../../kit/group.ts";
 import { wikiWrites } from "../../kit/wiki/writes.ts";
@@ -194,6 +195,7 @@ const writes: Record<string, [string, () => Promise<() => Promise<unknown>>]> = 
     },
   ],
   ...orderWrites(() => ({ world, admin })),
+  ...billingWrites(() => ({ world, admin })),
   ...boardWrites(() => ({ world, admin })),
   ...contentWrites(() => ({ world, admin })),
   "productEntities.update": [

@@ -12,6 +12,10 @@ export const en = {
       title: "Restore account look-up",
       hint: "Registers accounts again that are not found by their ID, mobile number or e-mail; such an account can neither log in nor leave. What another account uses is left as it is and listed below.",
     },
+    APPLY_CUSTOMER_KEY: {
+      title: "Assign card customer keys",
+      hint: "Gives accounts without one the key by which the card provider knows them.",
+    },
     PHONE_NUMBER_VISIBLE: {
       title: "Show sellers' phone numbers",
       hint: "Shows buyers the numbers of sellers who never chose. Numbers that a seller has hidden stay hidden.",

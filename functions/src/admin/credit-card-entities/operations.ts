@@ -1,12 +1,19 @@
-import { creditCardEntityRoutes } from "@bupum/shared/credit-cards/admin-contract";
+import { creditCardEntityRoutes, type MemberCard } from "@bupum/shared/credit-cards/admin-contract";
+import type { CreditCards } from "@bupum/shared/credit-cards/contract";
+import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page } from "@bupum/shared/kernel/page";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import { type CardItem, findCard, listCards, shownCard } from "../../credit-cards/items.ts";
+import { create } from "../../credit-cards/create.ts";
+import { get } from "../../credit-cards/get.ts";
+import { type CardItem, findCard, listCards } from "../../credit-cards/items.ts";
+import { remove } from "../../credit-cards/remove.ts";
+import { update } from "../../credit-cards/update.ts";
 import { betweenDays } from "../../estimate-groups/items.ts";
 import { trailOf } from "../../kernel/audit.ts";
 import { adminResource } from "../../kernel/resource.ts";
 import { idOf, isOnDays } from "../../kernel/rows/filters.ts";
-import { readStanding, readSubscriber } from "../../subscribes/items.ts";
+import { readSubscriber } from "../../subscribes/items.ts";
+import { findAnyAccount } from "../../users/items.ts";
 import { memberOf, withMembers } from "../subscribe-entities/items.ts";
 
 type Query = ParsedInput<typeof creditCardEntityRoutes.list>["query"];
@@ -26,14 +33,19 @@ export const handler = adminResource(creditCardEntityRoutes, {
     return { ...entity!, history };
   },
 
-  async ofUser(_ctx, { params }) {
-    const { account, card, subscription } = await readStanding(params.userId);
-    return {
-      member: memberOf(account),
-      ...(card && { card: shownCard(card, subscription?.refusedCardId) }),
-    };
-  },
+  ofUser: (_ctx, { params: { userId } }) => withMember(userId, get(userId)),
+
+  create: (ctx, { params: { userId }, body }) => withMember(userId, create(ctx, userId, body)),
+
+  update: (ctx, { params: { userId }, body }) => withMember(userId, update(ctx, userId, body)),
+
+  remove: (ctx, { params }) => remove(ctx, params.userId),
 });
+
+async function withMember(userId: Id<"usr">, asked: Promise<CreditCards>): Promise<MemberCard> {
+  const [account, cards] = await Promise.all([findAnyAccount(userId), asked]);
+  return { ...cards, member: memberOf(account) };
+}
 
 /** Cards that are registered; a member has one at most (D13-10). */
 async function listed(query: Query): Promise<Page<CardItem>> {

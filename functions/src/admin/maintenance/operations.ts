@@ -39,5 +39,6 @@ export const handler = adminResource(maintenanceRoutes, {
   list: async (ctx) => ({ items: await items.list(ctx.now()) }),
   applyUuid: (ctx) => start(ctx, "APPLY_UUID"),
   registerUsers: (ctx) => start(ctx, "REGISTER_USERS"),
+  applyCustomerKey: (ctx) => start(ctx, "APPLY_CUSTOMER_KEY"),
   phoneNumberVisible: (ctx) => start(ctx, "PHONE_NUMBER_VISIBLE"),
 });

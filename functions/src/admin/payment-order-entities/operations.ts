@@ -1,7 +1,11 @@
 import { paymentOrderEntityRoutes } from "@bupum/shared/payment-orders/admin-contract";
+import { Problem } from "@bupum/shared/kernel/problem";
 import { trailOf } from "../../kernel/audit.ts";
+import { adminOf } from "../../kernel/context.ts";
 import { adminResource } from "../../kernel/resource.ts";
 import { findPayment } from "../../payment-orders/items.ts";
+import { refund, refundable } from "../../payment-orders/refund.ts";
+import { readStanding } from "../../subscribes/items.ts";
 import { findAnyAccount } from "../../users/items.ts";
 import { withMembers } from "../subscribe-entities/items.ts";
 import { listEntities, listOf } from "./lists.ts";
@@ -24,5 +28,19 @@ export const handler = adminResource(paymentOrderEntityRoutes, {
       listOf(params.userId, query),
     ]);
     return found;
+  },
+
+  async refund(ctx, { params, body: { version, amount, reason } }) {
+    const payment = await findPayment(params.id);
+    // Whoever asks twice, or saw another rest, gives nothing back a second time.
+    if (payment.version !== version) throw new Problem("VERSION_CONFLICT");
+    const wish = {
+      amount: amount ?? refundable(payment),
+      reason,
+      adminId: adminOf(ctx).userId,
+    };
+    const settled = await refund(ctx, await readStanding(payment.userId), payment, wish);
+    const [entity] = await withMembers([settled.payment]);
+    return entity!;
   },
 });

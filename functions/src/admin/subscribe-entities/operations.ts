@@ -1,7 +1,11 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
+import { mustBeSettled } from "@bupum/shared/payment-orders/rules";
 import {
   type MemberSubscription,
   subscribeEntityRoutes,
+  type TypeChangeByAdmin,
 } from "@bupum/shared/subscribes/admin-contract";
 import {
   cancelsAt,
@@ -11,10 +15,23 @@ import {
 } from "@bupum/shared/subscribes/rules";
 import { shownCard } from "../../credit-cards/items.ts";
 import { trailOf } from "../../kernel/audit.ts";
+import type { Context } from "../../kernel/context.ts";
 import { adminResource } from "../../kernel/resource.ts";
-import { findSubscription, readStanding, type Standing } from "../../subscribes/items.ts";
+import { retry } from "../../kernel/retry.ts";
+import { write } from "../../kernel/table.ts";
+import { cancelSuspend } from "../../subscribes/cancel-suspend.ts";
+import { changeType } from "../../subscribes/change-type.ts";
+import {
+  findSubscription,
+  readStanding,
+  type Standing,
+  type SubscriptionItem,
+} from "../../subscribes/items.ts";
+import { resumeChargeOf, type State, suspended } from "../../subscribes/rules.ts";
+import { isOvertaken, turnOf } from "../../subscribes/writes.ts";
 import { memberOf, withMembers } from "./items.ts";
 import { listEntities } from "./lists.ts";
+import { atRenewal, mustBeOn, waivedChange, waivedResume, withPeriod } from "./rules.ts";
 
 export const handler = adminResource(subscribeEntityRoutes, {
   list: (_ctx, { query }) => listEntities(query),
@@ -29,7 +46,75 @@ export const handler = adminResource(subscribeEntityRoutes, {
   },
 
   ofUser: async (ctx, { params }) => shownStanding(await readStanding(params.userId), ctx.now()),
+
+  changeType: (ctx, { params, body }) =>
+    withMember(ctx, params.userId, (standing, before) =>
+      changeMembersType(ctx, standing, before, body),
+    ),
+
+  changePeriod: (ctx, { params, body }) =>
+    withMember(ctx, params.userId, (standing, before) =>
+      turned(ctx, standing, withPeriod(before, body, ctx.now()), body.reason),
+    ),
+
+  cancelSuspend: (ctx, { params, body: { waive, reason } }) =>
+    withMember(ctx, params.userId, async (standing, before) => {
+      const isUnpaid = resumeChargeOf(before, ctx.now()).payNow > 0;
+      if (!waive || !isUnpaid) return void (await cancelSuspend(ctx, standing, before));
+      const subscription = waivedResume(before, ctx.now());
+      return turned(ctx, standing, subscription, noted("WAIVED", reason));
+    }),
+
+  suspend: (ctx, { params, body }) =>
+    withMember(ctx, params.userId, (standing, before) => {
+      mustBeOn(before, "SUSPENDED");
+      const subscription = suspended(before, "ADMIN", before.periodEnd);
+      return turned(ctx, standing, subscription, body.reason);
+    }),
 });
+
+type Act = (standing: Standing, before: SubscriptionItem) => Promise<void>;
+
+/** An act on a member's subscription while no payment is open. Throws NOT_FOUND, PAYMENT_PENDING. */
+async function withMember(ctx: Context, userId: Id<"usr">, act: Act): Promise<MemberSubscription> {
+  await retry(isOvertaken, async () => {
+    const standing = await readStanding(userId);
+    if (!standing.subscription) throw new Problem("NOT_FOUND");
+    mustBeSettled(standing.subscriber.openPaymentId);
+    await act(standing, standing.subscription);
+  });
+  return shownStanding(await readStanding(userId), ctx.now());
+}
+
+async function turned(
+  ctx: Context,
+  standing: Standing,
+  subscription: State,
+  reason: string | undefined,
+): Promise<void> {
+  await write(...turnOf(ctx, standing, { subscription, reason }).writes);
+}
+
+const noted = (what: string, reason: string | undefined): string =>
+  [what, reason].filter(Boolean).join(": ");
+
+/** As the member could with a consent (D13-5); an admin may give a longer type away at once. */
+async function changeMembersType(
+  ctx: Context,
+  standing: Standing,
+  before: SubscriptionItem,
+  { subscribeType, effective, waive, consent, reason }: TypeChangeByAdmin,
+): Promise<void> {
+  if (waive) {
+    const subscription = waivedChange(before, subscribeType, ctx.now());
+    return turned(ctx, standing, subscription, noted(`WAIVED ${subscribeType}`, reason));
+  }
+  if (!consent) {
+    const subscription = atRenewal(before, subscribeType);
+    return turned(ctx, standing, subscription, noted(`RENEWAL ${subscribeType}`, reason));
+  }
+  await changeType(ctx, standing, before, { subscribeType, effective, consent });
+}
 
 function shownStanding(standing: Standing, now: Instant): MemberSubscription {
   const { account, subscription, card, payment } = standing;

@@ -1,0 +1,68 @@
+import type { CreditCards } from "@bupum/shared/credit-cards/contract";
+import { mustBeFirst, mustBeOwn } from "@bupum/shared/credit-cards/rules";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { audit } from "../kernel/audit.ts";
+import type { Context } from "../kernel/context.ts";
+import { retry } from "../kernel/retry.ts";
+import { write, type Write } from "../kernel/table.ts";
+import { readStanding, type Standing } from "../subscribes/items.ts";
+import { withNewCard } from "../subscribes/rules.ts";
+import { isOvertaken, mustStay, type Turn, turnOf } from "../subscribes/writes.ts";
+import { shown } from "./get.ts";
+import type { CardItem } from "./items.ts";
+import { issue, removeKeyNow, retire } from "./writes.ts";
+
+export interface Draft {
+  authKey: string;
+  customerKey: string;
+}
+/** A new card, which takes the place of the one that `mayKeep` names, if there is one. */
+export async function keep(
+  ctx: Context,
+  userId: Id<"usr">,
+  draft: Draft,
+  mayKeep: (standing: Standing) => CardItem | undefined,
+  beside: (reply: CreditCards) => Write[],
+): Promise<CreditCards> {
+  const standing = await readStanding(userId);
+  mustBeOwn(draft.customerKey, standing.account.uuid ?? "");
+  mayKeep(standing);
+  const made = await issue(ctx, standing.account.id, draft);
+  const kept = await retry(isOvertaken, async (round) => {
+    const now = round === 0 ? standing : await readStanding(userId);
+    const old = mayKeep(now);
+    const turn = turnOf(ctx, now, turnTo(ctx, now, made.card));
+    const reply = await shown(turn.standing, draft.customerKey);
+    const change = turn.standing.subscription === now.subscription ? [mustStay(now)] : [];
+    const retired = old ? [retire(ctx, old)] : [];
+    const event = audit(ctx, {
+      entity: "credit-card",
+      id: made.card.id,
+      from: "NONE",
+      to: "REGISTERED",
+    });
+    await write(...turn.writes, ...change, ...made.writes, ...retired, event, ...beside(reply));
+    return { old, reply };
+  });
+  if (kept.old) await removeKeyNow(kept.old.id);
+  return kept.reply;
+}
+
+/** With a new card an open renewal is due at once: the clock looks at it now (D13-8). */
+function turnTo(ctx: Context, { subscription }: Standing, card: CardItem): Turn {
+  const next = subscription && withNewCard(subscription, ctx.now());
+  return next === subscription ? { card } : { card, subscription: next, reason: "CARD" };
+}
+
+/** The first card of an account. Throws CARD_EXISTS. */
+export const create = (ctx: Context, userId: Id<"usr">, draft: Draft): Promise<CreditCards> =>
+  keep(
+    ctx,
+    userId,
+    draft,
+    ({ card }) => {
+      mustBeFirst(card);
+      return undefined;
+    },
+    (reply) => [ctx.once(reply)],
+  );

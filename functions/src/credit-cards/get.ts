@@ -1,0 +1,36 @@
+import type { CreditCards } from "@bupum/shared/credit-cards/contract";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { newUuid } from "../kernel/context.ts";
+import { env } from "../kernel/env.ts";
+import { retry } from "../kernel/retry.ts";
+import { write } from "../kernel/table.ts";
+import { tossKeys } from "../providers/card/toss-call.ts";
+import { readStanding, type Standing } from "../subscribes/items.ts";
+import { isOvertaken, overtaken } from "../subscribes/writes.ts";
+import { nameOutside } from "../users/writes.ts";
+import { shownCard } from "./items.ts";
+
+/** The account's name at the provider: one that nobody can guess, and that it keeps. */
+async function customerKeyOf({ account }: Standing): Promise<string> {
+  if (account.uuid !== undefined) return account.uuid;
+  const uuid = newUuid();
+  await write(nameOutside(account.id, uuid, overtaken));
+  return uuid;
+}
+
+/** A card, and what the card window needs. */
+export async function shown(standing: Standing, customerKey: string): Promise<CreditCards> {
+  const { card, subscription } = standing;
+  const { clientKey } = await tossKeys();
+  return {
+    ...(card && { card: shownCard(card, subscription?.refusedCardId) }),
+    registration: { clientKey, customerKey, scriptUrl: env("card").TOSS_SCRIPT_URL },
+  };
+}
+
+/** The card of an account, which gets its name at the provider with the first look. */
+export const get = (userId: Id<"usr">): Promise<CreditCards> =>
+  retry(isOvertaken, async () => {
+    const standing = await readStanding(userId);
+    return shown(standing, await customerKeyOf(standing));
+  });

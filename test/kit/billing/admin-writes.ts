@@ -1,0 +1,89 @@
+import { addHours } from "@bupum/shared/kernel/time";
+import type { World } from "../world.ts";
+import { payer, subscribed, windowOf } from "./payer.ts";
+
+interface Place {
+  world: World;
+  admin: Awaited<ReturnType<World["adminUser"]>>;
+}
+type Trials = Record<string, [entity: string, ready: () => Promise<() => Promise<unknown>>]>;
+
+/** Each write of admins on money: what its event is about, and how it is prepared. */
+export function billingWrites(of: () => Place): Trials {
+  const one = async () => ({ userId: (await subscribed(of().world)).id });
+  const at = () => of().admin.api.subscribeEntities;
+  const cards = () => of().admin.api.creditCardEntities;
+  async function carded() {
+    const { id: userId } = await payer(of().world);
+    const { registration } = await cards().ofUser({ params: { userId } });
+    return { userId, body: windowOf(of().world, registration.customerKey) };
+  }
+  return {
+    "subscribeEntities.changeType": [
+      "subscribe",
+      async () => {
+        const params = await one();
+        return () => at().changeType({ params, body: { subscribeType: "YEARLY" } });
+      },
+    ],
+    "subscribeEntities.changePeriod": [
+      "subscribe",
+      async () => {
+        const params = await one();
+        const now = new Date().toISOString();
+        const body = { startAt: now, endAt: addHours(now, 48) };
+        return () => at().changePeriod({ params, body });
+      },
+    ],
+    "subscribeEntities.suspend": [
+      "subscribe",
+      async () => {
+        const params = await one();
+        return () => at().suspend({ params, body: {} });
+      },
+    ],
+    "subscribeEntities.cancelSuspend": [
+      "subscribe",
+      async () => {
+        const params = await one();
+        await at().suspend({ params, body: {} });
+        return () => at().cancelSuspend({ params, body: {} });
+      },
+    ],
+    "paymentOrderEntities.refund": [
+      "payment-order",
+      async () => {
+        const calls = of().admin.api.paymentOrderEntities;
+        const { items } = await calls.listOfUser({ params: await one(), query: {} });
+        const { id, version } = items[0]!;
+        return () => calls.refund({ params: { id }, body: { version, reason: "고객 요청" } });
+      },
+    ],
+    "creditCardEntities.create": [
+      "credit-card",
+      async () => {
+        const { userId, body } = await carded();
+        await cards().remove({ params: { userId } });
+        return () => cards().create({ params: { userId }, body });
+      },
+    ],
+    "creditCardEntities.update": [
+      "credit-card",
+      async () => {
+        const { userId, body } = await carded();
+        return () => cards().update({ params: { userId }, body });
+      },
+    ],
+    "creditCardEntities.remove": [
+      "credit-card",
+      async () => {
+        const { userId } = await carded();
+        return () => cards().remove({ params: { userId } });
+      },
+    ],
+    "maintenance.applyCustomerKey": [
+      "maintenance",
+      async () => () => of().admin.api.maintenance.applyCustomerKey(),
+    ],
+  };
+}
