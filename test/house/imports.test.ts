@@ -101,6 +101,7 @@ const verbs = new Set([
   // D13-5, D13-10: an admin does with a member's subscription and card what the member could.
   "admin/subscribe-entities/operations -> subscribes/cancel-suspend",
   "admin/subscribe-entities/operations -> subscribes/change-type",
+  "admin/subscribe-entities/operations -> subscribes/notices",
   "admin/credit-card-entities/operations -> credit-cards/create",
   "admin/credit-card-entities/operations -> credit-cards/get",
   "admin/credit-card-entities/operations -> credit-cards/remove",

@@ -31,6 +31,14 @@ export const menu = [
     ],
   },
   { group: "community", entries: [entry("/boards", "boards")] },
+  {
+    group: "billing",
+    entries: [
+      entry("/subscriptions", "subscriptions"),
+      entry("/payments", "payments"),
+      entry("/cards", "cards"),
+    ],
+  },
   { group: "operations", entries: [entry("/maintenance", "maintenance")] },
 ] as const;
 

@@ -7,6 +7,7 @@ import { useFormatter } from "use-intl";
 import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
 import { useCurrentAdmin } from "../session.ts";
+import { MemberBilling } from "../subscribes/member-section.tsx";
 import { useWords } from "../words.ts";
 import { BlockSection } from "./block-section.tsx";
 import { EmailSection } from "./email-section.tsx";
@@ -49,6 +50,9 @@ function Parts({ user }: { user: AdminUser }) {
         {user.deletedAt ? null : <UserForm user={user} isOwn={isOwn} />}
         <div className={styles["parts"]}>
           <Facts user={user} />
+          <div className={styles["part"]}>
+            <MemberBilling userId={user.id} />
+          </div>
           {!user.deletedAt && (
             <>
               <EmailSection user={user} />

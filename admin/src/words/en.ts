@@ -19,6 +19,7 @@ import { en as userPenaltyHistories } from "../user-penalty-histories/words/en.t
 import { en as searchMisses } from "../search-misses/words/en.ts";
 import { en as sellerInfos } from "../seller-infos/words/en.ts";
 import { en as writerInfos } from "../writer-infos/words/en.ts";
+import { en as subscribes } from "../subscribes/words/en.ts";
 import { en as users } from "../users/words/en.ts";
 import type { Messages } from "./ko.ts";
 
@@ -43,6 +44,7 @@ export const en = {
   searchMisses,
   userPenaltyHistories,
   sellerInfos,
+  subscribes,
   writerInfos,
   users,
 } satisfies Messages;

@@ -19,6 +19,7 @@ import { ko as userPenaltyHistories } from "../user-penalty-histories/words/ko.t
 import { ko as searchMisses } from "../search-misses/words/ko.ts";
 import { ko as sellerInfos } from "../seller-infos/words/ko.ts";
 import { ko as writerInfos } from "../writer-infos/words/ko.ts";
+import { ko as subscribes } from "../subscribes/words/ko.ts";
 import { ko as users } from "../users/words/ko.ts";
 
 export const ko = {
@@ -42,6 +43,7 @@ export const ko = {
   searchMisses,
   userPenaltyHistories,
   sellerInfos,
+  subscribes,
   writerInfos,
   users,
 };

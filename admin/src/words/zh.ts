@@ -19,6 +19,7 @@ import { zh as userPenaltyHistories } from "../user-penalty-histories/words/zh.t
 import { zh as searchMisses } from "../search-misses/words/zh.ts";
 import { zh as sellerInfos } from "../seller-infos/words/zh.ts";
 import { zh as writerInfos } from "../writer-infos/words/zh.ts";
+import { zh as subscribes } from "../subscribes/words/zh.ts";
 import { zh as users } from "../users/words/zh.ts";
 import type { Messages } from "./ko.ts";
 
@@ -43,6 +44,7 @@ export const zh = {
   searchMisses,
   userPenaltyHistories,
   sellerInfos,
+  subscribes,
   writerInfos,
   users,
 } satisfies Messages;

@@ -4,12 +4,13 @@ import { type MySubscription, subscribeRoutes } from "@bupum/shared/subscribes/c
 import { type Context, userOf } from "../kernel/context.ts";
 import { resource } from "../kernel/resource.ts";
 import { retry } from "../kernel/retry.ts";
-import { write } from "../kernel/table.ts";
+import { write, type Write } from "../kernel/table.ts";
 import { cancelSuspend } from "./cancel-suspend.ts";
 import { changeType } from "./change-type.ts";
 import { create } from "./create.ts";
 import { readStanding, type Standing, type SubscriptionItem } from "./items.ts";
 import { shown } from "./me.ts";
+import { suspendedNotice } from "./notices.ts";
 import { suspended } from "./rules.ts";
 import { isOvertaken, type Turn, turnOf } from "./writes.ts";
 
@@ -24,9 +25,14 @@ const withOwn = (ctx: Context, act: Act): Promise<MySubscription> =>
     return act(standing, standing.subscription);
   });
 
-async function turned(ctx: Context, standing: Standing, turn: Turn): Promise<MySubscription> {
+async function turned(
+  ctx: Context,
+  standing: Standing,
+  turn: Turn,
+  ...told: Write[]
+): Promise<MySubscription> {
   const { writes, standing: after } = turnOf(ctx, standing, turn);
-  await write(...writes);
+  await write(...writes, ...told);
   return shown(after, ctx.now());
 }
 
@@ -46,6 +52,7 @@ export const handler = resource(subscribeRoutes, {
         throw new Problem("INVALID_TRANSITION", { from: before.status, to: "SUSPENDED" });
       // What is not paid for ends now: the paid period may have ended already.
       const subscription = suspended(before, "USER", before.periodEnd);
-      return turned(ctx, standing, { subscription, reason: body.reason });
+      const turn = { subscription, reason: body.reason };
+      return turned(ctx, standing, turn, suspendedNotice(subscription, ctx.now()));
     }),
 });

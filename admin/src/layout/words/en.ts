@@ -11,6 +11,7 @@ export const en = {
     catalogue: "Catalogue",
     trade: "Trade",
     community: "Community",
+    billing: "Billing",
     operations: "Operations",
   },
   users: "Users",
@@ -30,6 +31,9 @@ export const en = {
   tradeStatistics: "Deal statistics",
   boards: "Boards",
   searchMisses: "Searches without a hit",
+  subscriptions: "Subscriptions",
+  payments: "Payments",
+  cards: "Cards",
   logout: "Log out",
   logoutDialog: { title: "Log out", body: "Do you want to log out?" },
   health: {

@@ -18,7 +18,7 @@ import { trailOf } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { adminResource } from "../../kernel/resource.ts";
 import { retry } from "../../kernel/retry.ts";
-import { write } from "../../kernel/table.ts";
+import { write, type Write } from "../../kernel/table.ts";
 import { cancelSuspend } from "../../subscribes/cancel-suspend.ts";
 import { changeType } from "../../subscribes/change-type.ts";
 import {
@@ -27,6 +27,7 @@ import {
   type Standing,
   type SubscriptionItem,
 } from "../../subscribes/items.ts";
+import { suspendedNotice } from "../../subscribes/notices.ts";
 import { resumeChargeOf, type State, suspended } from "../../subscribes/rules.ts";
 import { isOvertaken, turnOf } from "../../subscribes/writes.ts";
 import { memberOf, withMembers } from "./items.ts";
@@ -69,7 +70,8 @@ export const handler = adminResource(subscribeEntityRoutes, {
     withMember(ctx, params.userId, (standing, before) => {
       mustBeOn(before, "SUSPENDED");
       const subscription = suspended(before, "ADMIN", before.periodEnd);
-      return turned(ctx, standing, subscription, body.reason);
+      const notice = suspendedNotice(subscription, ctx.now());
+      return turned(ctx, standing, subscription, body.reason, notice);
     }),
 });
 
@@ -91,8 +93,9 @@ async function turned(
   standing: Standing,
   subscription: State,
   reason: string | undefined,
+  ...told: Write[]
 ): Promise<void> {
-  await write(...turnOf(ctx, standing, { subscription, reason }).writes);
+  await write(...turnOf(ctx, standing, { subscription, reason }).writes, ...told);
 }
 
 const noted = (what: string, reason: string | undefined): string =>

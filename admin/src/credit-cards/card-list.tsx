@@ -1,0 +1,73 @@
+import type { CreditCardEntity } from "@bupum/shared/credit-cards/admin-contract";
+import { seoulClock } from "@bupum/shared/kernel/sheet";
+import type { Column } from "@bupum/ui/data-table/data-table";
+import { Empty } from "@bupum/ui/display/states";
+import { DateRange } from "@bupum/ui/input/date-range";
+import { firstPage } from "@bupum/ui/list/list-search";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { ListPage } from "../lists/list-page.tsx";
+import { MemberFilter } from "../subscribes/member-filter.tsx";
+import { memberText, useCardName, useDays } from "../subscribes/names.ts";
+import { cardList, readCards } from "../subscribes/queries.ts";
+import { useWords } from "../words.ts";
+
+const route = getRouteApi("/_admin/cards/");
+
+/** The cards that are registered, by member and days. */
+export function CardList() {
+  const say = useWords("subscribes");
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const narrow = (next: Partial<typeof search>) =>
+    void navigate({ search: (old) => ({ ...old, ...next, ...firstPage }) });
+  return (
+    <ListPage
+      title={say("cards")}
+      columns={useColumns()}
+      list={useQuery({ ...cardList(search), placeholderData: keepPreviousData })}
+      source={{ read: readCards(search) }}
+      link={({ id }) => ({ to: "/cards/$cardId", params: { cardId: id } })}
+      rowName={({ member }) => memberText(member)}
+      search={search}
+      controls={
+        <>
+          <MemberFilter value={search.userId} onChange={(userId) => narrow({ userId })} />
+          <DateRange
+            value={{ startDate: search.startDate, endDate: search.endDate }}
+            onChange={narrow}
+          />
+        </>
+      }
+      empty={<Empty title={say("noCard")} />}
+    />
+  );
+}
+
+function useColumns(): Column<CreditCardEntity>[] {
+  const say = useWords("subscribes");
+  const day = useDays();
+  const cardName = useCardName();
+  return [
+    {
+      key: "member",
+      head: say("member"),
+      cell: ({ member }) => memberText(member),
+      sheet: ({ member }) => memberText(member),
+    },
+    {
+      key: "card",
+      head: say("card"),
+      cell: (card) => cardName(card),
+      sheet: (card) => cardName(card),
+    },
+    {
+      key: "createdAt",
+      head: say("registeredAt"),
+      sortable: true,
+      whole: true,
+      cell: ({ createdAt }) => day(createdAt),
+      sheet: ({ createdAt }) => seoulClock(createdAt),
+    },
+  ];
+}

@@ -1,0 +1,78 @@
+import type { CreditCardEntityDetail } from "@bupum/shared/credit-cards/admin-contract";
+import { Button, Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { api } from "../api.ts";
+import { BackLink } from "../layout/back-link.tsx";
+import { DetailPage } from "../layout/detail-page.tsx";
+import { Fact, Facts } from "../layout/facts.tsx";
+import { TitleRow } from "../layout/title-row.tsx";
+import { ActDialog } from "../subscribes/act-dialog.tsx";
+import { History } from "../subscribes/history.tsx";
+import { memberText, useCardName, useDays } from "../subscribes/names.ts";
+import { cardDetail } from "../subscribes/queries.ts";
+import { useWords } from "../words.ts";
+
+const route = getRouteApi("/_admin/cards/$cardId");
+
+/** One card, also one that was removed. */
+export function CardPage() {
+  const say = useWords("subscribes");
+  const cardName = useCardName();
+  const { cardId } = route.useParams();
+  const query = useQuery(cardDetail(cardId));
+  return (
+    <DetailPage
+      title={query.data ? cardName(query.data) : say("cards")}
+      back={<BackLink to="/cards">{say("cards")}</BackLink>}
+      query={query}
+    >
+      {(card) => (
+        <Stack>
+          <TitleRow title={cardName(card)} />
+          {!card.removedAt && <Removal of={card} />}
+          <CardFacts of={card} />
+          <History events={card.history} />
+        </Stack>
+      )}
+    </DetailPage>
+  );
+}
+
+function CardFacts({ of }: { of: CreditCardEntityDetail }) {
+  const say = useWords("subscribes");
+  const day = useDays();
+  return (
+    <Facts>
+      <Fact name={say("member")}>
+        <Link to="/users/$userId" params={{ userId: of.member.id }}>
+          {memberText(of.member)}
+        </Link>
+      </Fact>
+      <Fact name={say("registeredAt")}>{day(of.createdAt)}</Fact>
+      {of.removedAt && <Fact name={say("removedAt")}>{day(of.removedAt)}</Fact>}
+    </Facts>
+  );
+}
+
+function Removal({ of }: { of: CreditCardEntityDetail }) {
+  const say = useWords("subscribes");
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div>
+      <Button variant="outline" color="red" onClick={() => setAsking(true)}>
+        {say("acts.removeCard")}
+      </Button>
+      {isAsking && (
+        <ActDialog
+          title={say("acts.removeCard")}
+          body={say("acts.removeCardBody")}
+          danger
+          leave={() => setAsking(false)}
+          act={() => api.creditCardEntities.remove({ params: { userId: of.member.id } })}
+        />
+      )}
+    </div>
+  );
+}

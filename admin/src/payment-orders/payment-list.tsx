@@ -1,0 +1,112 @@
+import { seoulClock } from "@bupum/shared/kernel/sheet";
+import type { PaymentOrderEntity } from "@bupum/shared/payment-orders/admin-contract";
+import { paymentKinds, paymentStatuses } from "@bupum/shared/payment-orders/states";
+import type { Column } from "@bupum/ui/data-table/data-table";
+import { Money } from "@bupum/ui/display/money";
+import { Empty } from "@bupum/ui/display/states";
+import { Status } from "@bupum/ui/display/status";
+import { DateRange } from "@bupum/ui/input/date-range";
+import { firstPage } from "@bupum/ui/list/list-search";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { ListPage } from "../lists/list-page.tsx";
+import { MemberFilter } from "../subscribes/member-filter.tsx";
+import { memberText, useCardName, useDays } from "../subscribes/names.ts";
+import { paymentList, readPayments } from "../subscribes/queries.ts";
+import { useWords } from "../words.ts";
+
+const route = getRouteApi("/_admin/payments/");
+
+/** Everybody's payments, by status, kind, member and days. */
+export function PaymentList() {
+  const say = useWords("subscribes");
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const narrow = (next: Partial<typeof search>) =>
+    void navigate({ search: (old) => ({ ...old, ...next, ...firstPage }) });
+  return (
+    <ListPage
+      title={say("payments")}
+      columns={useColumns()}
+      list={useQuery({ ...paymentList(search), placeholderData: keepPreviousData })}
+      source={{ read: readPayments(search) }}
+      link={({ id }) => ({ to: "/payments/$paymentId", params: { paymentId: id } })}
+      rowName={({ member }) => memberText(member)}
+      search={search}
+      filters={[
+        {
+          name: "status",
+          label: say("status"),
+          choices: paymentStatuses.map((value) => ({
+            value,
+            label: say(`paymentStates.${value}`),
+          })),
+        },
+        {
+          name: "kind",
+          label: say("kind"),
+          choices: paymentKinds.map((value) => ({ value, label: say(`kinds.${value}`) })),
+        },
+      ]}
+      controls={
+        <>
+          <MemberFilter value={search.userId} onChange={(userId) => narrow({ userId })} />
+          <DateRange
+            value={{ startDate: search.startDate, endDate: search.endDate }}
+            onChange={narrow}
+          />
+        </>
+      }
+      empty={<Empty title={say("noPayment")} />}
+    />
+  );
+}
+
+function useColumns(): Column<PaymentOrderEntity>[] {
+  const say = useWords("subscribes");
+  const day = useDays();
+  const cardName = useCardName();
+  return [
+    {
+      key: "member",
+      head: say("member"),
+      cell: ({ member }) => memberText(member),
+      sheet: ({ member }) => memberText(member),
+    },
+    {
+      key: "status",
+      head: say("status"),
+      cell: ({ status }) => <Status of={status}>{say(`paymentStates.${status}`)}</Status>,
+      sheet: ({ status }) => say(`paymentStates.${status}`),
+    },
+    {
+      key: "kind",
+      head: say("kind"),
+      cell: ({ kind, subscribeType }) =>
+        `${say(`kinds.${kind}`)} · ${say(`types.${subscribeType}`)}`,
+      sheet: ({ kind }) => say(`kinds.${kind}`),
+    },
+    {
+      key: "amount",
+      head: say("amount"),
+      align: "end",
+      whole: true,
+      cell: ({ amount }) => <Money of={{ amount, currency: "KRW" }} />,
+      sheet: ({ amount }) => amount,
+    },
+    {
+      key: "card",
+      head: say("card"),
+      cell: ({ card }) => cardName(card),
+      sheet: ({ card }) => cardName(card),
+    },
+    {
+      key: "createdAt",
+      head: say("madeAt"),
+      sortable: true,
+      whole: true,
+      cell: ({ createdAt }) => day(createdAt),
+      sheet: ({ createdAt }) => seoulClock(createdAt),
+    },
+  ];
+}

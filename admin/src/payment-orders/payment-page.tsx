@@ -1,0 +1,138 @@
+import type { PaymentOrderEntityDetail } from "@bupum/shared/payment-orders/admin-contract";
+import { Money, moneyText } from "@bupum/ui/display/money";
+import { Status } from "@bupum/ui/display/status";
+import { Button, Stack, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useLocale } from "use-intl";
+import { api } from "../api.ts";
+import { BackLink } from "../layout/back-link.tsx";
+import { DetailPage } from "../layout/detail-page.tsx";
+import { Fact, Facts } from "../layout/facts.tsx";
+import { TitleRow } from "../layout/title-row.tsx";
+import { ActDialog } from "../subscribes/act-dialog.tsx";
+import { History } from "../subscribes/history.tsx";
+import { memberText, useCardName, useDays, useStateNames } from "../subscribes/names.ts";
+import { paymentDetail } from "../subscribes/queries.ts";
+import { useWords } from "../words.ts";
+
+const route = getRouteApi("/_admin/payments/$paymentId");
+
+/** One payment, and the way to give it back. */
+export function PaymentPage() {
+  const say = useWords("subscribes");
+  const states = useStateNames();
+  const { paymentId } = route.useParams();
+  const query = useQuery(paymentDetail(paymentId));
+  return (
+    <DetailPage
+      title={query.data ? memberText(query.data.member) : say("payments")}
+      back={<BackLink to="/payments">{say("payments")}</BackLink>}
+      query={query}
+    >
+      {(one) => (
+        <Stack>
+          <TitleRow title={memberText(one.member)}>
+            <Status of={one.status}>{say(`paymentStates.${one.status}`)}</Status>
+          </TitleRow>
+          <Refund key={one.version} of={one} />
+          <PaymentFacts of={one} />
+          <History events={one.history} nameOf={states.payment} />
+        </Stack>
+      )}
+    </DetailPage>
+  );
+}
+
+function PaymentFacts({ of }: { of: PaymentOrderEntityDetail }) {
+  const say = useWords("subscribes");
+  const day = useDays();
+  const cardName = useCardName();
+  const { id: userId } = of.member;
+  return (
+    <Facts>
+      <Fact name={say("member")}>
+        <Link to="/users/$userId" params={{ userId }}>
+          {memberText(of.member)}
+        </Link>
+      </Fact>
+      {of.paidAt && (
+        <Fact name={say("title")}>
+          <Link to="/subscriptions/$subscribeId" params={{ subscribeId: of.subscribeId }}>
+            {say("toSubscription")}
+          </Link>
+        </Fact>
+      )}
+      <Fact name={say("kind")}>
+        {`${say(`kinds.${of.kind}`)} · ${say(`types.${of.subscribeType}`)}`}
+      </Fact>
+      <Fact name={say("amount")}>
+        <Money of={{ amount: of.amount, currency: "KRW" }} />
+      </Fact>
+      {of.refundedAmount !== undefined && (
+        <Fact name={say("refunded")}>
+          <Money of={{ amount: of.refundedAmount, currency: "KRW" }} />
+        </Fact>
+      )}
+      {of.periodStart && of.periodEnd && (
+        <Fact name={say("period")}>{`${day(of.periodStart)} ~ ${day(of.periodEnd)}`}</Fact>
+      )}
+      <Fact name={say("card")}>{cardName(of.card)}</Fact>
+      {of.failCode && <Fact name={say("failCode")}>{of.failCode}</Fact>}
+      {of.providerPaymentId && <Fact name={say("providerId")}>{of.providerPaymentId}</Fact>}
+      {of.receiptUrl && (
+        <Fact name={say("receipt")}>
+          <a href={of.receiptUrl} target="_blank" rel="noopener noreferrer">
+            {say("receiptOpen")}
+          </a>
+        </Fact>
+      )}
+      <Fact name={say("madeAt")}>{day(of.createdAt)}</Fact>
+      {of.paidAt && <Fact name={say("paidAt")}>{day(of.paidAt)}</Fact>}
+    </Facts>
+  );
+}
+
+function Refund({ of }: { of: PaymentOrderEntityDetail }) {
+  const say = useWords("subscribes");
+  const language = useLocale();
+  const [isAsking, setAsking] = useState(false);
+  const left = of.amount - (of.refundedAmount ?? 0);
+  const [typed, setTyped] = useState(String(left));
+  if (of.status !== "PAID") return null;
+  if (of.refund) return <p>{say("underRefund")}</p>;
+  const amount = Number(typed);
+  return (
+    <div>
+      <Button variant="outline" color="red" onClick={() => setAsking(true)}>
+        {say("acts.refund")}
+      </Button>
+      {isAsking && (
+        <ActDialog
+          title={say("acts.refund")}
+          body={say("acts.refundBody", {
+            left: moneyText({ amount: left, currency: "KRW" }, language),
+          })}
+          reason="required"
+          danger
+          isReady={Number.isInteger(amount) && amount > 0 && amount <= left}
+          leave={() => setAsking(false)}
+          act={(reason) =>
+            api.paymentOrderEntities.refund({
+              params: { id: of.id },
+              body: { version: of.version, amount, reason },
+            })
+          }
+        >
+          <TextInput
+            label={say("amount")}
+            inputMode="numeric"
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value.replaceAll(/\D/g, ""))}
+          />
+        </ActDialog>
+      )}
+    </div>
+  );
+}

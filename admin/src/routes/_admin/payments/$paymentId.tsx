@@ -1,0 +1,9 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { PaymentPage } from "../../../payment-orders/payment-page.tsx";
+import { paymentDetail } from "../../../subscribes/queries.ts";
+
+export const Route = createFileRoute("/_admin/payments/$paymentId")({
+  loader: ({ context, params }) =>
+    void context.queryClient.prefetchQuery(paymentDetail(params.paymentId)),
+  component: PaymentPage,
+});

@@ -1,0 +1,9 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { SubscriptionPage } from "../../../subscribes/subscription-page.tsx";
+import { subscriptionDetail } from "../../../subscribes/queries.ts";
+
+export const Route = createFileRoute("/_admin/subscriptions/$subscribeId")({
+  loader: ({ context, params }) =>
+    void context.queryClient.prefetchQuery(subscriptionDetail(params.subscribeId)),
+  component: SubscriptionPage,
+});

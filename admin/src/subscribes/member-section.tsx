@@ -1,0 +1,26 @@
+import type { AdminUser } from "@bupum/shared/users/admin-contract";
+import { Group } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useWords } from "../words.ts";
+
+/** From an account to what it pays for. */
+export function MemberBilling({ userId }: { userId: AdminUser["id"] }) {
+  const say = useWords("subscribes");
+  return (
+    <section aria-labelledby="billing">
+      <h2 id="billing">{say("ofMember")}</h2>
+      <p>{say("ofMemberHint")}</p>
+      <Group>
+        <Link to="/subscriptions" search={{ userId }}>
+          {say("title")}
+        </Link>
+        <Link to="/payments" search={{ userId }}>
+          {say("payments")}
+        </Link>
+        <Link to="/cards" search={{ userId }}>
+          {say("cards")}
+        </Link>
+      </Group>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { seoulClock } from "@bupum/shared/kernel/sheet";
+import type { SubscribeEntity } from "@bupum/shared/subscribes/admin-contract";
+import { subscribeStatuses, subscribeTypes } from "@bupum/shared/subscribes/plans";
+import type { Column } from "@bupum/ui/data-table/data-table";
+import { Empty } from "@bupum/ui/display/states";
+import { Status } from "@bupum/ui/display/status";
+import { DateRange } from "@bupum/ui/input/date-range";
+import { firstPage } from "@bupum/ui/list/list-search";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { ListPage } from "../lists/list-page.tsx";
+import { useWords } from "../words.ts";
+import { MemberFilter } from "./member-filter.tsx";
+import { memberText, useDays } from "./names.ts";
+import { readSubscriptions, subscriptionList } from "./queries.ts";
+
+const route = getRouteApi("/_admin/subscriptions/");
+
+/** Everybody's subscriptions, by status, plan, member and days. */
+export function SubscriptionList() {
+  const say = useWords("subscribes");
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const narrow = (next: Partial<typeof search>) =>
+    void navigate({ search: (old) => ({ ...old, ...next, ...firstPage }) });
+  return (
+    <ListPage
+      title={say("title")}
+      columns={useColumns()}
+      list={useQuery({ ...subscriptionList(search), placeholderData: keepPreviousData })}
+      source={{ read: readSubscriptions(search) }}
+      link={({ id }) => ({ to: "/subscriptions/$subscribeId", params: { subscribeId: id } })}
+      rowName={({ member }) => memberText(member)}
+      search={search}
+      filters={[
+        {
+          name: "status",
+          label: say("status"),
+          choices: subscribeStatuses.map((value) => ({ value, label: say(`states.${value}`) })),
+        },
+        {
+          name: "subscribeType",
+          label: say("type"),
+          choices: subscribeTypes.map((value) => ({ value, label: say(`types.${value}`) })),
+        },
+      ]}
+      controls={
+        <>
+          <MemberFilter value={search.userId} onChange={(userId) => narrow({ userId })} />
+          <DateRange
+            value={{ startDate: search.startDate, endDate: search.endDate }}
+            onChange={narrow}
+          />
+        </>
+      }
+      empty={<Empty title={say("none")} />}
+    />
+  );
+}
+
+function useColumns(): Column<SubscribeEntity>[] {
+  const say = useWords("subscribes");
+  const day = useDays();
+  return [
+    {
+      key: "member",
+      head: say("member"),
+      cell: ({ member }) => memberText(member),
+      sheet: ({ member }) => memberText(member),
+    },
+    {
+      key: "status",
+      head: say("status"),
+      cell: ({ status }) => <Status of={status}>{say(`states.${status}`)}</Status>,
+      sheet: ({ status }) => say(`states.${status}`),
+    },
+    {
+      key: "type",
+      head: say("type"),
+      cell: ({ subscribeType }) => say(`types.${subscribeType}`),
+      sheet: ({ subscribeType }) => say(`types.${subscribeType}`),
+    },
+    {
+      key: "suspendReason",
+      head: say("suspendReason"),
+      cell: ({ suspendReason }) => (suspendReason ? say(`reasons.${suspendReason}`) : "-"),
+      sheet: ({ suspendReason }) => (suspendReason ? say(`reasons.${suspendReason}`) : ""),
+    },
+    {
+      key: "next",
+      head: say("next"),
+      whole: true,
+      cell: ({ nextBillingAt }) => (nextBillingAt ? day(nextBillingAt) : "-"),
+      sheet: ({ nextBillingAt }) => (nextBillingAt ? seoulClock(nextBillingAt) : ""),
+    },
+    {
+      key: "createdAt",
+      head: say("createdAt"),
+      sortable: true,
+      whole: true,
+      cell: ({ createdAt }) => day(createdAt),
+      sheet: ({ createdAt }) => seoulClock(createdAt),
+    },
+  ];
+}
