@@ -27,7 +27,6 @@ const further: Record<string, string> = {
   look: "what time does with a request that is rolled up",
   market: "what is on sale, as the rows of one sheet look at it",
   plan: "what a row of a sheet would do, before it does",
-  refund: "a step of a payment: money that is given back",
   report: "the file of results that a sheet ends with",
   "roll-up": "header and estimates follow the lines, after each act on any of them",
   settle: "a step of a payment: what follows from its outcome",

@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 afterEach(() => world.services.toss.faults.clear());
 
+const issue = (code: string) => ({ status: 400, issues: [{ path: "body.endAt", code }] });
 const later = (hours: number) => addHours(new Date().toISOString(), hours);
 type Person = Awaited<ReturnType<typeof subscribed>>;
 const of = ({ id: userId }: Person) => ({ userId });
@@ -148,7 +149,6 @@ describe("an admin sets the period", () => {
     const params = of(await subscribed(world));
     const call = (startAt: string, endAt: string) =>
       admin.subscribeEntities.changePeriod({ params, body: { startAt, endAt } });
-    const issue = (code: string) => ({ status: 400, issues: [{ path: "body.endAt", code }] });
     await expect(call(later(24), later(1))).rejects.toMatchObject(issue("DATE_RANGE"));
     await expect(call(later(-48), later(-1))).rejects.toMatchObject(issue("DATE_PAST"));
   });

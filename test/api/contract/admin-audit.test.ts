@@ -127,15 +127,6 @@ const writes: Record<string, [string, () => Promise<() => Promise<unknown>>]> = 
       return () => admin.api.emailVerifications.valid({ body: { userId, requestId, code } });
     },
   ],
-  "maintenance.applyUuid": ["maintenance", async () => () => admin.api.maintenance.applyUuid()],
-  "maintenance.registerUsers": [
-    "maintenance",
-    async () => () => admin.api.maintenance.registerUsers(),
-  ],
-  "maintenance.phoneNumberVisible": [
-    "maintenance",
-    async () => () => admin.api.maintenance.phoneNumberVisible(),
-  ],
   "manufactorEntities.create": ["manufactor", async () => newMaker],
   "manufactorEntities.update": [
     "manufactor",

@@ -9,27 +9,28 @@ interface Place {
 type Trials = Record<string, [entity: string, ready: () => Promise<() => Promise<unknown>>]>;
 
 /** Each write of admins on money: what its event is about, and how it is prepared. */
-export function billingWrites(of: () => Place): Trials {
-  const one = async () => ({ userId: (await subscribed(of().world)).id });
+export const billingWrites = (of: () => Place): Trials => ({
+  ...subscriptionWrites(of),
+  ...moneyWrites(of),
+  ...maintenanceWrites(of),
+});
+
+const one = async (of: () => Place) => ({ userId: (await subscribed(of().world)).id });
+
+function subscriptionWrites(of: () => Place): Trials {
   const at = () => of().admin.api.subscribeEntities;
-  const cards = () => of().admin.api.creditCardEntities;
-  async function carded() {
-    const { id: userId } = await payer(of().world);
-    const { registration } = await cards().ofUser({ params: { userId } });
-    return { userId, body: windowOf(of().world, registration.customerKey) };
-  }
   return {
     "subscribeEntities.changeType": [
       "subscribe",
       async () => {
-        const params = await one();
+        const params = await one(of);
         return () => at().changeType({ params, body: { subscribeType: "YEARLY" } });
       },
     ],
     "subscribeEntities.changePeriod": [
       "subscribe",
       async () => {
-        const params = await one();
+        const params = await one(of);
         const now = new Date().toISOString();
         const body = { startAt: now, endAt: addHours(now, 48) };
         return () => at().changePeriod({ params, body });
@@ -38,23 +39,34 @@ export function billingWrites(of: () => Place): Trials {
     "subscribeEntities.suspend": [
       "subscribe",
       async () => {
-        const params = await one();
+        const params = await one(of);
         return () => at().suspend({ params, body: {} });
       },
     ],
     "subscribeEntities.cancelSuspend": [
       "subscribe",
       async () => {
-        const params = await one();
+        const params = await one(of);
         await at().suspend({ params, body: {} });
         return () => at().cancelSuspend({ params, body: {} });
       },
     ],
+  };
+}
+
+function moneyWrites(of: () => Place): Trials {
+  const cards = () => of().admin.api.creditCardEntities;
+  async function carded() {
+    const { id: userId } = await payer(of().world);
+    const { registration } = await cards().ofUser({ params: { userId } });
+    return { userId, body: windowOf(of().world, registration.customerKey) };
+  }
+  return {
     "paymentOrderEntities.refund": [
       "payment-order",
       async () => {
         const calls = of().admin.api.paymentOrderEntities;
-        const { items } = await calls.listOfUser({ params: await one(), query: {} });
+        const { items } = await calls.listOfUser({ params: await one(of), query: {} });
         const { id, version } = items[0]!;
         return () => calls.refund({ params: { id }, body: { version, reason: "고객 요청" } });
       },
@@ -81,9 +93,15 @@ export function billingWrites(of: () => Place): Trials {
         return () => cards().remove({ params: { userId } });
       },
     ],
-    "maintenance.applyCustomerKey": [
-      "maintenance",
-      async () => () => of().admin.api.maintenance.applyCustomerKey(),
-    ],
   };
 }
+
+const maintenanceWrites = (of: () => Place): Trials =>
+  Object.fromEntries(
+    (["applyUuid", "registerUsers", "phoneNumberVisible", "applyCustomerKey"] as const).map(
+      (name) => [
+        `maintenance.${name}`,
+        ["maintenance", async () => () => of().admin.api.maintenance[name]()],
+      ],
+    ),
+  );
