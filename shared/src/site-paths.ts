@@ -21,6 +21,8 @@ export const publicPaths: readonly string[] = [
   "/search",
   "/signup",
   "/terms",
+  "/wiki",
+  "/wiki/$wikiId",
 ];
 
 /** Pages behind the login: search engines leave them alone. */

@@ -36,7 +36,7 @@ describe.each(each)("what the edge says of a page in %s", (_, edge, site, legal)
   });
 
   test("is what each public page says of itself", () => {
-    const { auth, boards, dealers, estimateGroups, manufactors, news } = site;
+    const { auth, boards, dealers, estimateGroups, manufactors, news, wikis } = site;
     expect(edge.pages).toMatchObject({
       "/boards": said(boards),
       "/dealers": said(dealers),
@@ -46,6 +46,7 @@ describe.each(each)("what the edge says of a page in %s", (_, edge, site, legal)
       "/login": said(auth.login),
       "/manufactors": said(manufactors.list),
       "/news": said(news),
+      "/wiki": said(wikis),
       "/privacy": said(legal.privacy),
       "/signup": said(auth.signup),
       "/terms": said(legal.terms),
@@ -59,6 +60,7 @@ describe.each(each)("what the edge says of a page in %s", (_, edge, site, legal)
       "/manufactors/$manufactorId",
       "/dealers/$dealerId",
       "/news/$newsId",
+      "/wiki/$wikiId",
       "/boards/$boardId",
     ];
     const paths = [...publicPaths, ...signedInPaths].filter((path) => !ofRows.includes(path));

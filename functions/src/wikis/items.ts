@@ -1,12 +1,12 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { Language } from "@bupum/shared/kernel/language/languages";
+import { type Language, languages } from "@bupum/shared/kernel/language/languages";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { WikiRow } from "@bupum/shared/wikis/contract";
 import { titleKey } from "@bupum/shared/wikis/rules";
 import type { WikiSection } from "@bupum/shared/wikis/sections";
-import { type ListOf, pageOf, query } from "../kernel/list.ts";
+import { everyRow, type ListOf, pageOf, query } from "../kernel/list.ts";
 import { asSum, sumKey } from "../kernel/readers/counters.ts";
 import { type Item, type Key, read, readMany } from "../kernel/table.ts";
 import { namesOf } from "../kernel/people.ts";
@@ -254,6 +254,17 @@ export async function latestOf(
   const index = writerId && !wikiCategoryId ? "gsi2" : "gsi1";
   const { items } = await query({ index, pk, newestFirst: true }, most);
   return items.map(asWiki).filter(isPublished);
+}
+
+/** Every published one, for the sitemap. */
+export async function* everyPublished(): AsyncGenerator<StoredWiki> {
+  for (const language of languages)
+    for await (const row of everyRow({
+      index: "gsi1",
+      pk: `wikis#${language}`,
+      newestFirst: false,
+    }))
+      yield asWiki(row);
 }
 
 export interface AdminFilter {

@@ -30,6 +30,7 @@ export function Footer() {
         <nav className={styles["links"]} aria-label={say("footer.links")}>
           <Link to="/manufactors">{say("places.makers")}</Link>
           <Link to="/dealers">{say("footer.dealers")}</Link>
+          <Link to="/wiki">{say("places.wiki")}</Link>
           <Link to="/news">{say("places.news")}</Link>
           <Link to="/boards">{say("places.boards")}</Link>
           <Link to="/terms">{say("footer.terms")}</Link>

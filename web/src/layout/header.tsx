@@ -29,6 +29,7 @@ export function Header() {
         <nav className={styles["places"]} aria-label={say("places.label")}>
           <Link to="/manufactors">{say("places.makers")}</Link>
           <Link to="/dealers">{say("places.dealers")}</Link>
+          <Link to="/wiki">{say("places.wiki")}</Link>
           <Link to="/news">{say("places.news")}</Link>
           <Link to="/boards">{say("places.boards")}</Link>
         </nav>

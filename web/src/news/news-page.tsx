@@ -4,14 +4,13 @@ import { newsPath, readingMinutes } from "@bupum/shared/news/rules";
 import { pictureAddress } from "@bupum/shared/products/rules";
 import { htmlOf } from "@bupum/shared/wikis/rich-text/html";
 import { plainOf } from "@bupum/shared/wikis/rich-text/plain";
-import { toast } from "@bupum/ui/frame/toasts";
-import { Button } from "@mantine/core";
-import { IconPrinter, IconShare } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useFormatter, useLocale } from "use-intl";
 import { baseUrl } from "../env.ts";
+import { ReadingActions } from "../reading/reading-actions.tsx";
+import reading from "../reading/text.module.css";
 import { PendingSubject, SubjectPage, SubjectPath } from "../trade/subject-page.tsx";
 import { useWords } from "../words.ts";
 import styles from "./news-page.module.css";
@@ -70,7 +69,7 @@ function Item({ of }: { of: News }) {
             />
           )}
           <div
-            className={styles["text"]}
+            className={reading["text"]}
             // oxlint-disable-next-line react/no-danger -- drawn by an allow-list from a checked text
             dangerouslySetInnerHTML={{
               __html: htmlOf(of.body, { images: `${baseUrl}/images`, anchor: "text" }),
@@ -87,7 +86,7 @@ function Item({ of }: { of: News }) {
 }
 
 function Facts({ of }: { of: News }) {
-  const say = useWords("news");
+  const ofReading = useWords("reading");
   const language = useLocale();
   const format = useFormatter();
   const { data } = useQuery(newsCategories);
@@ -104,48 +103,10 @@ function Facts({ of }: { of: News }) {
         <time dateTime={of.publishedAt}>
           {format.dateTime(new Date(of.publishedAt), { dateStyle: "long" })}
         </time>
-        <span>{say("minutes", { minutes })}</span>
+        <span>{ofReading("minutes", { minutes })}</span>
       </p>
-      <div className={styles["actions"]}>
-        <ShareButton title={of.title} />
-        <Button
-          variant="subtle"
-          mih={44}
-          leftSection={<IconPrinter size={18} aria-hidden />}
-          onClick={() => print()}
-        >
-          {say("print")}
-        </Button>
-      </div>
+      <ReadingActions title={of.title} />
     </div>
-  );
-}
-
-/** The device's own sheet where it has one; elsewhere the address is copied. */
-function ShareButton({ title }: { title: string }) {
-  const say = useWords("news");
-  const share = async () => {
-    const url = location.origin + location.pathname;
-    try {
-      if (typeof navigator.share === "function") await navigator.share({ title, url });
-      else {
-        await navigator.clipboard.writeText(url);
-        toast.done(say("copied"));
-      }
-    } catch (error) {
-      const isCancelled = error instanceof DOMException && error.name === "AbortError";
-      if (!isCancelled) toast.failed(say("notCopied"));
-    }
-  };
-  return (
-    <Button
-      variant="subtle"
-      mih={44}
-      leftSection={<IconShare size={18} aria-hidden />}
-      onClick={() => void share()}
-    >
-      {say("share")}
-    </Button>
   );
 }
 

@@ -30,6 +30,8 @@ import { en as productEstimates } from "../product-estimates/words/en.ts";
 import { en as productEstimateOrders } from "../product-estimate-orders/words/en.ts";
 import { en as userPenaltyHistories } from "../user-penalty-histories/words/en.ts";
 import { en as writerInfos } from "../writer-infos/words/en.ts";
+import { en as reading } from "../reading/words/en.ts";
+import { en as wikis } from "../wikis/words/en.ts";
 import { en as news } from "../news/words/en.ts";
 import { en as notifications } from "../notifications/words/en.ts";
 import { en as legal } from "../legal/words/en.ts";
@@ -74,6 +76,8 @@ export const en = {
   userPenaltyHistories,
   writerInfos,
   news,
+  reading,
+  wikis,
   notifications,
   legal,
   documents,

@@ -30,6 +30,8 @@ import { ko as productEstimates } from "../product-estimates/words/ko.ts";
 import { ko as productEstimateOrders } from "../product-estimate-orders/words/ko.ts";
 import { ko as userPenaltyHistories } from "../user-penalty-histories/words/ko.ts";
 import { ko as writerInfos } from "../writer-infos/words/ko.ts";
+import { ko as reading } from "../reading/words/ko.ts";
+import { ko as wikis } from "../wikis/words/ko.ts";
 import { ko as news } from "../news/words/ko.ts";
 import { ko as notifications } from "../notifications/words/ko.ts";
 import { ko as legal } from "../legal/words/ko.ts";
@@ -73,6 +75,8 @@ export const ko = {
   userPenaltyHistories,
   writerInfos,
   news,
+  reading,
+  wikis,
   notifications,
   legal,
   documents,

@@ -30,6 +30,8 @@ import { zh as productEstimates } from "../product-estimates/words/zh.ts";
 import { zh as productEstimateOrders } from "../product-estimate-orders/words/zh.ts";
 import { zh as userPenaltyHistories } from "../user-penalty-histories/words/zh.ts";
 import { zh as writerInfos } from "../writer-infos/words/zh.ts";
+import { zh as reading } from "../reading/words/zh.ts";
+import { zh as wikis } from "../wikis/words/zh.ts";
 import { zh as news } from "../news/words/zh.ts";
 import { zh as notifications } from "../notifications/words/zh.ts";
 import { zh as legal } from "../legal/words/zh.ts";
@@ -74,6 +76,8 @@ export const zh = {
   userPenaltyHistories,
   writerInfos,
   news,
+  reading,
+  wikis,
   notifications,
   legal,
   documents,

@@ -1,5 +1,6 @@
 import { makerPath, productPath } from "@bupum/shared/head/product-head";
 import { ko } from "@bupum/shared/head/words/ko";
+import { wikiPath } from "@bupum/shared/wikis/states";
 import { newsPath } from "@bupum/shared/news/rules";
 import { boardPath } from "@bupum/shared/boards/rules";
 import * as boards from "../../boards/items.ts";
@@ -7,6 +8,7 @@ import { now } from "../../kernel/context.ts";
 import * as manufactors from "../../manufactors/items.ts";
 import { everyShown } from "../../news/items.ts";
 import * as products from "../../products/items.ts";
+import { everyPublished } from "../../wikis/items.ts";
 import type { Entry, Source } from "./sitemap.ts";
 
 /** Ids that one query reads. */
@@ -44,11 +46,17 @@ async function* shownBoards(): AsyncGenerator<Entry> {
     yield { rest: boardPath(id), changedAt: updatedAt };
 }
 
-/** All pages for search engines: fixed pages with their own texts, makers, parts, news, posts. */
+async function* shownWikis(): AsyncGenerator<Entry> {
+  for await (const { id, updatedAt } of everyPublished())
+    yield { rest: wikiPath(id), changedAt: updatedAt };
+}
+
+/** All pages for search engines: fixed pages with their own texts, makers, parts, wikis, news, posts. */
 export const sources = (): Source[] => [
   { name: "pages", entries: Object.keys(ko.pages).map((rest) => ({ rest })) },
   { name: "manufactors", entries: walk(manufactors.listChanges, makerPath) },
   { name: "products", entries: walk(products.listChanges, productPath) },
+  { name: "wikis", entries: shownWikis() },
   { name: "news", entries: shownNews() },
   { name: "boards", entries: shownBoards() },
 ];

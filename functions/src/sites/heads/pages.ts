@@ -2,6 +2,8 @@ import { boardHead } from "@bupum/shared/head/board-head";
 import { bothNames, makerHead } from "@bupum/shared/head/maker-head";
 import { newsHead } from "@bupum/shared/head/news-head";
 import { plainBoard, plainBoards } from "@bupum/shared/head/plain-boards";
+import { plainWiki, plainWikiList } from "@bupum/shared/head/plain-wiki";
+import { wikiHead } from "@bupum/shared/head/wiki-head";
 import { plainNews, plainNewsList } from "@bupum/shared/head/plain-news";
 import { plainFixed, plainMaker, plainProduct } from "@bupum/shared/head/plain-page";
 import { makerPath, productHead, productPath } from "@bupum/shared/head/product-head";
@@ -16,6 +18,8 @@ import * as boards from "../../boards/items.ts";
 import * as dealers from "../../dealers/items.ts";
 import { now } from "../../kernel/context.ts";
 import * as manufactors from "../../manufactors/items.ts";
+import { namesOf } from "../../kernel/people.ts";
+import * as wikis from "../../wikis/items.ts";
 import * as news from "../../news/items.ts";
 import * as replies from "../../replies/items.ts";
 import * as products from "../../products/items.ts";
@@ -37,10 +41,12 @@ type Pages = (
 const partsNamed = 30;
 /** News listed on the plain page of all. */
 const newsNamed = 30;
+/** Wikis listed on the plain page of all. */
+const wikisNamed = 30;
 /** Posts on the plain page of all, and answers on that of one. */
 const boardsNamed = 30;
 
-const isId = (prefix: "prd" | "mkr" | "dlr" | "nws" | "brd", text: string) =>
+const isId = (prefix: "prd" | "mkr" | "dlr" | "nws" | "brd" | "wik", text: string) =>
   z.safeParse(id(prefix), text).success;
 
 /** Pages whose head needs a row, by their route. */
@@ -92,6 +98,24 @@ const pages: Record<string, Pages> = {
     });
     const head = { title, description };
     return page("dealer", { ...place, head, main: plainFixed(head, words, place) });
+  },
+
+  async "/wiki"(_params, words, place) {
+    const items = await wikis.latestOf({ language: place.language }, wikisNamed);
+    const { title, description = words.description } = words.pages["/wiki"]!;
+    const main = plainWikiList(items, words, place);
+    return page("wikis", { ...place, head: { title, description }, main });
+  },
+
+  async "/wiki/$wikiId"({ wikiId = "" }, words, place) {
+    const found = isId("wik", wikiId) && (await wikis.readWhole(wikiId as Id<"wik">, false));
+    if (!found || !wikis.isSeenBy(found.wiki, undefined)) return missing(words, place);
+    const { wiki, revision } = found;
+    const nameOf = await namesOf([wiki.writerId]);
+    const texts = { home: words.home, wikis: words.pages["/wiki"]!.title };
+    const head = wikiHead({ ...wiki, writer: { name: nameOf(wiki.writerId) } }, texts, place);
+    const main = plainWiki({ ...wiki, sections: revision.sections }, words, place);
+    return page("wiki", { ...place, head, main });
   },
 
   async "/news"(_params, words, place) {

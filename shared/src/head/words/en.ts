@@ -53,6 +53,11 @@ export const en: HeadWords = {
       title: "Check a document",
       description: "Checks whether a quotation or a purchase order is genuine and current.",
     },
+    "/wiki": {
+      title: "Wiki",
+      description:
+        "What engineers know of industrial parts: successors, wiring, parameters and how to read codes.",
+    },
     "/news": {
       title: "News",
       description:
@@ -125,5 +130,10 @@ export const en: HeadWords = {
     allParts: "All parts of {maker}",
     search: "Find parts",
     source: "Source",
+    wikiSections: {
+      Outline: "Outline",
+      "Sources and references": "Sources and references",
+      Other: "Other",
+    },
   },
 };

@@ -50,6 +50,11 @@ export const ko: HeadWords = {
       title: "문서 확인",
       description: "견적서와 발주서가 진본이며 현재 유효한지 확인합니다.",
     },
+    "/wiki": {
+      title: "위키",
+      description:
+        "산업용 부품의 후속 기종, 결선, 파라미터, 규격 읽는 법을 현장 기술자가 정리한 위키입니다.",
+    },
     "/news": {
       title: "뉴스",
       description: "산업용 부품의 가격, 납기, 단종, 신제품 소식을 분류별로 모아 봅니다.",
@@ -120,5 +125,10 @@ export const ko: HeadWords = {
     allParts: "{maker} 부품 모두 보기",
     search: "부품 찾기",
     source: "출처",
+    wikiSections: {
+      Outline: "개요",
+      "Sources and references": "출처 및 참고 자료",
+      Other: "기타",
+    },
   },
 };

@@ -1,3 +1,4 @@
+import type { FirstSection } from "../../wikis/states.ts";
 export interface FixedPage {
   title: string;
   description: string;
@@ -32,5 +33,7 @@ export interface HeadWords {
     allParts: string;
     search: string;
     source: string;
+    /** What the first sections of a wiki are called. */
+    wikiSections: Record<FirstSection, string>;
   };
 }

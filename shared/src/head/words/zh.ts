@@ -43,6 +43,10 @@ export const zh: HeadWords = {
       title: "文件核验",
       description: "核验报价单和采购订单的真伪及是否现行有效。",
     },
+    "/wiki": {
+      title: "百科",
+      description: "现场工程师整理的工业零部件百科：后继机型、接线、参数与型号解读。",
+    },
     "/news": {
       title: "资讯",
       description: "按类别查看工业零部件的价格、交期、停产和新品动态。",
@@ -109,5 +113,10 @@ export const zh: HeadWords = {
     allParts: "查看{maker}的全部零部件",
     search: "查找零部件",
     source: "来源",
+    wikiSections: {
+      Outline: "概要",
+      "Sources and references": "出处与参考",
+      Other: "其他",
+    },
   },
 };

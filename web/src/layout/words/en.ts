@@ -49,7 +49,14 @@ export const en = {
     wikiOpinion: "Manage Received Opinion",
   },
   bar: { home: "Home", search: "Search", estimates: "Quotes", orders: "Orders", my: "My" },
-  places: { label: "Browse", makers: "Makers", dealers: "Dealers", news: "News", boards: "Boards" },
+  places: {
+    label: "Browse",
+    makers: "Makers",
+    dealers: "Dealers",
+    news: "News",
+    wiki: "Wiki",
+    boards: "Boards",
+  },
   footer: {
     dealers: "Find a dealer",
     company: "Company",

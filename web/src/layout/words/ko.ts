@@ -52,6 +52,7 @@ export const ko = {
     makers: "제조사",
     dealers: "대리점",
     news: "뉴스",
+    wiki: "위키",
     boards: "게시판",
   },
   footer: {

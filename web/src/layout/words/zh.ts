@@ -49,7 +49,14 @@ export const zh = {
     wikiOpinion: "收到的意见",
   },
   bar: { home: "首页", search: "搜索", estimates: "询价", orders: "订单", my: "我的" },
-  places: { label: "浏览", makers: "制造商", dealers: "代理商", news: "资讯", boards: "交易信息" },
+  places: {
+    label: "浏览",
+    makers: "制造商",
+    dealers: "代理商",
+    news: "资讯",
+    wiki: "百科",
+    boards: "交易信息",
+  },
   footer: {
     dealers: "查找代理商",
     company: "公司名称",

@@ -21,10 +21,5 @@ export const en = {
   latest: "Latest news",
   all: "All news",
   missing: "This news item does not exist",
-  minutes: "{minutes} min read",
-  share: "Share",
-  print: "Print",
-  copied: "Link copied.",
-  notCopied: "The link could not be copied. Please copy it from the address bar.",
   source: "Source",
 } satisfies Messages["news"];

@@ -18,10 +18,5 @@ export const ko = {
   latest: "최신 뉴스",
   all: "뉴스 모두 보기",
   missing: "없는 뉴스입니다",
-  minutes: "읽는 시간 약 {minutes}분",
-  share: "공유",
-  print: "인쇄",
-  copied: "링크를 복사했습니다.",
-  notCopied: "링크를 복사하지 못했습니다. 주소창의 주소를 복사해 주세요.",
   source: "출처",
 };

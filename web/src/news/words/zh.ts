@@ -20,10 +20,5 @@ export const zh = {
   latest: "最新资讯",
   all: "查看全部资讯",
   missing: "该资讯不存在",
-  minutes: "阅读约 {minutes} 分钟",
-  share: "分享",
-  print: "打印",
-  copied: "链接已复制。",
-  notCopied: "无法复制链接，请从地址栏复制。",
   source: "来源",
 } satisfies Messages["news"];

@@ -1,0 +1,30 @@
+import type { Wiki } from "./contract.ts";
+import { type Heading, headingsOf, plainOf } from "./rich-text/plain.ts";
+import { firstSections } from "./states.ts";
+
+type Section = Wiki["sections"][number];
+export interface ShownSection extends Section {
+  /** The id of its heading. */
+  anchor: string;
+  headings: Heading[];
+}
+
+/** Sources and further notes stand behind what the writer tells (DECISIONS 152). */
+const isBehind = ({ name }: Section): boolean => name !== firstSections[0] && isFirst(name);
+export const isFirst = (name: string): name is (typeof firstSections)[number] =>
+  firstSections.some((one) => one === name);
+
+/** The sections that say something, in the order in which they are read. */
+export function shownSections(sections: readonly Section[]): ShownSection[] {
+  const said = sections.filter(({ body }) => plainOf(body) !== "");
+  return [...said.filter((one) => !isBehind(one)), ...said.filter(isBehind)].map(
+    (section, index) => {
+      const anchor = `s${index + 1}`;
+      return { ...section, anchor, headings: headingsOf(section.body, anchor) };
+    },
+  );
+}
+
+/** All that a wiki says, for counting. */
+export const saidBy = (sections: readonly Section[]): string =>
+  sections.map(({ body }) => plainOf(body)).join(" ");

@@ -1,0 +1,9 @@
+import type { Messages } from "../../words/ko.ts";
+
+export const en = {
+  minutes: "{minutes} min read",
+  share: "Share",
+  print: "Print",
+  copied: "Link copied.",
+  notCopied: "The link could not be copied. Please copy it from the address bar.",
+} satisfies Messages["reading"];

@@ -1,0 +1,9 @@
+import type { Messages } from "../../words/ko.ts";
+
+export const zh = {
+  minutes: "阅读约 {minutes} 分钟",
+  share: "分享",
+  print: "打印",
+  copied: "链接已复制。",
+  notCopied: "无法复制链接，请从地址栏复制。",
+} satisfies Messages["reading"];

@@ -1,0 +1,77 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { Language } from "@bupum/shared/kernel/language/language-of";
+import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { api } from "../api.ts";
+
+export interface WikiSearch extends ListSearch {
+  searchKeyword?: string | undefined;
+  wikiCategoryId?: Id<"wct"> | undefined;
+  language?: Language | undefined;
+  tag?: string | undefined;
+}
+
+/** Published wikis by words, category and language, or those of a tag, newest first. */
+export const wikiList = (search: WikiSearch) => {
+  const filters = ["wikiCategoryId", "language"] as const;
+  const found = queryFrom(search, ...place, ...filters, "searchKeyword");
+  const all = queryFrom(search, ...place, ...filters, "tag");
+  const isSearched = Boolean(search.searchKeyword) && !search.tag;
+  return queryOptions({
+    queryKey: ["wikis", "list", isSearched ? found : all],
+    queryFn: ({ signal }) =>
+      isSearched
+        ? api.wikis.search({ query: found }, { signal })
+        : api.wikis.list({ query: all }, { signal }),
+  });
+};
+
+/** The tree of categories with how many pages each has. */
+export const wikiCategories = queryOptions({
+  queryKey: ["wikis", "categories"],
+  queryFn: ({ signal }) => api.wikis.categories({}, { signal }),
+});
+
+export const popularWikis = (language: Language) =>
+  queryOptions({
+    queryKey: ["wikis", "popular", language],
+    queryFn: ({ signal }) => api.wikis.popular({ query: { language } }, { signal }),
+  });
+
+export const wikiPage = (id: string) =>
+  queryOptions({
+    queryKey: ["wikis", "one", id],
+    // An id that was typed into the address is refused by the API.
+    queryFn: ({ signal }) => api.wikis.get({ params: { id: id as Id<"wik"> } }, { signal }),
+  });
+
+export const relatedWikis = (wikiId: Id<"wik">, wikiCategoryId: Id<"wct">) =>
+  queryOptions({
+    queryKey: ["wikis", "related", wikiId, wikiCategoryId],
+    queryFn: ({ signal }) => api.wikis.related({ query: { wikiId, wikiCategoryId } }, { signal }),
+  });
+
+export const wikisOfWriter = (writerId: Id<"usr">) =>
+  queryOptions({
+    queryKey: ["wikis", "of-writer", writerId],
+    queryFn: ({ signal }) => api.wikis.ofWriter({ query: { writerId } }, { signal }),
+  });
+
+/** Comments on a wiki, newest first, of which further ones follow page by page. */
+export const wikiComments = (wikiId: Id<"wik">) =>
+  infiniteQueryOptions({
+    queryKey: ["wikis", "comments", wikiId],
+    queryFn: ({ signal, pageParam }) =>
+      api.wikiComments.list(
+        { query: { wikiId, ...(pageParam !== undefined && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+export const addComment = (wikiId: Id<"wik">, content: string, idempotencyKey: string) =>
+  api.wikiComments.create({ body: { wikiId, content } }, { idempotencyKey });
+export const changeComment = (id: Id<"wcm">, content: string) =>
+  api.wikiComments.update({ params: { id }, body: { content } });
+export const removeComment = (id: Id<"wcm">) => api.wikiComments.remove({ params: { id } });

@@ -1,0 +1,200 @@
+import { type Language, languages } from "@bupum/shared/kernel/language/language-of";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { isBare, Pages } from "@bupum/ui/data-table/pages";
+import { Empty, Failed, Loading } from "@bupum/ui/display/states";
+import { languageNames } from "@bupum/ui/language-names";
+import { KeywordForm } from "@bupum/ui/list/keyword-form";
+import { firstPage } from "@bupum/ui/list/list-search";
+import { Button, NativeSelect } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useLocale } from "use-intl";
+import { Head } from "../layout/head.tsx";
+import { useWords } from "../words.ts";
+import { popularWikis, wikiCategories, wikiList } from "./queries.ts";
+import { WikiCard } from "./wiki-card.tsx";
+import { WikiLinks } from "./wiki-links.tsx";
+import styles from "./wiki-list.module.css";
+
+const route = getRouteApi("/wiki/");
+
+/** What the field has written down: by category, language, words and tag. */
+export function WikiListPage() {
+  const say = useWords("wikis");
+  const { data } = useQuery(popularWikis(useLocale()));
+  return (
+    <div className={styles["page"]}>
+      <Head title={say("title")} description={say("description")} />
+      <div className={styles["top"]}>
+        <h1>{say("title")}</h1>
+        <p>{say("lead")}</p>
+      </div>
+      <div className={styles["columns"]}>
+        <div className={styles["main"]}>
+          <Filters />
+          <Results />
+        </div>
+        <aside className={styles["side"]}>
+          <Categories />
+          <WikiLinks title={say("popular")} wikis={data?.items ?? []} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Filters() {
+  const say = useWords("wikis");
+  const locale = useLocale();
+  const { searchKeyword, wikiCategoryId, language, tag } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data } = useQuery(wikiCategories);
+  const narrow = (next: object) =>
+    void navigate({
+      search: (old) => ({ ...old, tag: undefined, ...next, ...firstPage }),
+      resetScroll: false,
+    });
+  const groups = (data?.items ?? []).map(({ name, children }) => ({
+    group: name[locale],
+    items: children.map((one) => ({ value: one.id, label: one.name[locale] })),
+  }));
+  return (
+    <search className={styles["filters"]}>
+      <KeywordForm
+        searchKeyword={searchKeyword}
+        onChange={({ searchKeyword: typed }) => narrow({ searchKeyword: typed })}
+        label={say("keyword")}
+        placeholder={say("keyword")}
+        submit={
+          <Button type="submit" mih={44}>
+            {say("find")}
+          </Button>
+        }
+        className={styles["words"]}
+        fieldClassName={styles["word"]}
+      />
+      <NativeSelect
+        size="md"
+        aria-label={say("category")}
+        value={wikiCategoryId ?? ""}
+        onChange={({ currentTarget: { value } }) =>
+          // The choices are the ids of categories.
+          narrow({ wikiCategoryId: value === "" ? undefined : (value as Id<"wct">) })
+        }
+        data={[{ value: "", label: say("allCategories") }, ...groups]}
+      />
+      <LanguageChoice value={language} onChange={(chosen) => narrow({ language: chosen })} />
+      {tag && (
+        <p className={styles["tag"]}>
+          {say("ofTag", { tag })}{" "}
+          <Link to="/wiki" search={{}}>
+            {say("showAll")}
+          </Link>
+        </p>
+      )}
+    </search>
+  );
+}
+
+interface LanguageProps {
+  value: Language | undefined;
+  onChange: (language: Language | undefined) => void;
+}
+function LanguageChoice({ value: language, onChange }: LanguageProps) {
+  const say = useWords("wikis");
+  return (
+    <NativeSelect
+      size="md"
+      aria-label={say("language")}
+      value={language ?? ""}
+      onChange={({ currentTarget: { value } }) => onChange(languages.find((one) => one === value))}
+      data={[
+        { value: "", label: say("allLanguages") },
+        ...languageNames.map(({ value, label }) => ({ value, label })),
+      ]}
+    />
+  );
+}
+
+/** The whole tree; a category that has no page is not worth a click. */
+function Categories() {
+  const say = useWords("wikis");
+  const locale = useLocale();
+  const { wikiCategoryId } = route.useSearch();
+  const { data } = useQuery(wikiCategories);
+  const groups = (data?.items ?? []).filter(({ wikiCount }) => wikiCount > 0);
+  if (groups.length === 0) return null;
+  return (
+    <nav className={styles["categories"]} aria-label={say("category")}>
+      <h2>{say("category")}</h2>
+      {groups.map((group) => (
+        <section key={group.id}>
+          <h3>{group.name[locale]}</h3>
+          <ul>
+            {[group, ...group.children].map((one) => {
+              const count = one === group ? 0 : one.wikiCount;
+              return count === 0 ? null : (
+                <li key={one.id}>
+                  <Link
+                    to="/wiki"
+                    search={{ wikiCategoryId: one.id }}
+                    {...(wikiCategoryId === one.id && { "aria-current": "true" as const })}
+                  >
+                    {one.name[locale]} <span>{count}</span>
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+function Results() {
+  const say = useWords("wikis");
+  const locale = useLocale();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data: tree } = useQuery(wikiCategories);
+  const list = useQuery({ ...wikiList(search), placeholderData: keepPreviousData });
+  if (list.error) return <Failed error={list.error} again={() => void list.refetch()} />;
+  if (!list.data) return <Loading lines={6} height={96} />;
+  if (isBare(list.data, search)) return <Nothing />;
+  const all = (tree?.items ?? []).flatMap((group) => [group, ...group.children]);
+  const names = new Map(all.map(({ id, name }) => [id, name[locale]]));
+  return (
+    <>
+      <ul className={styles["list"]} aria-label={say("title")} aria-busy={list.isPlaceholderData}>
+        {list.data.items.map((wiki) => (
+          <WikiCard key={wiki.id} wiki={wiki} category={names.get(wiki.wikiCategoryId)} />
+        ))}
+      </ul>
+      <Pages
+        search={search}
+        onSearch={(next) => void navigate({ search: (old) => ({ ...old, ...next }) })}
+        shown={list.data.items.length}
+        nextCursor={list.data.nextCursor}
+        total={undefined}
+      />
+    </>
+  );
+}
+
+function Nothing() {
+  const say = useWords("wikis");
+  const { searchKeyword, wikiCategoryId, language, tag } = route.useSearch();
+  const isNarrowed = Boolean(searchKeyword ?? wikiCategoryId ?? language ?? tag);
+  if (!isNarrowed) return <Empty title={say("none")}>{say("noneHint")}</Empty>;
+  return (
+    <Empty
+      title={say("notFound")}
+      action={
+        <Button renderRoot={(props) => <Link to="/wiki" {...props} />}>{say("showAll")}</Button>
+      }
+    >
+      {say("notFoundHint")}
+    </Empty>
+  );
+}
