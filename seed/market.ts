@@ -1,3 +1,5 @@
+import { allNewsRows } from "./articles/news-rows.ts";
+import { now } from "@bupum/functions/kernel/context";
 import { keep } from "@bupum/functions/exchange-rates/items";
 import { type Item, type Key, readMany, type Write, write } from "@bupum/functions/kernel/table";
 import { makerKey, makersCounter } from "@bupum/functions/manufactors/items";
@@ -7,11 +9,9 @@ import { countMove, countSignup } from "@bupum/functions/users/counts/items";
 import { loadMark } from "@bupum/functions/search/rules";
 import { toAccount } from "@bupum/functions/users/items";
 import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
-import { toInstant } from "@bupum/shared/kernel/time";
 import { batchWriter, type Searched } from "./batch-writer.ts";
 import { allBoardRows } from "./articles/board-rows.ts";
-
-import { wikiRows, wikiWriters } from "./articles/wiki-rows.ts";
+import { wikiRows } from "./articles/wiki-rows.ts";
 import { catalogue } from "./catalogue/catalogue.ts";
 import { allDealerRows } from "./people/dealers.ts";
 import { merchandisesOfFile } from "./goods/file-merchandises.ts";
@@ -89,8 +89,9 @@ export async function seedMarket(say: Say): Promise<Searched | undefined> {
   await writer.put(categoryRows());
   for (const part of waitingProducts)
     await writer.put(waitingRows(part, makerName(part.manufactor)));
+  const at = now();
   const soldBy = countOf(merchandises, ({ sellerKey }) => sellerKey);
-  const people = await peopleRows(soldBy, wikiWriters());
+  const people = await peopleRows(soldBy, at);
   await writer.put(people);
   await writer.put([
     counter(productsCounter, catalogue.length),
@@ -99,9 +100,9 @@ export async function seedMarket(say: Say): Promise<Searched | undefined> {
   ]);
   await writer.put(allDealerRows());
   // What people find them by is written behind, with the ledger of what is traded.
-  await writer.put(allBoardRows(toInstant(new Date())));
-
-  await writer.put(wikiRows(toInstant(new Date())));
+  await writer.put(allBoardRows(at));
+  await writer.put(wikiRows(at));
+  await writer.put(allNewsRows(at));
   await writer.done();
   await keep({ on: ratesDay, source: "seed", rates }, openedAt);
   // Last, in one transaction with the counters' increments: an interrupted seed starts again.

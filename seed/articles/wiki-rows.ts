@@ -14,10 +14,9 @@ import { openedAt, seedId } from "../ids.ts";
 import { buyers, sellers } from "../people/people.ts";
 import { userIdOf } from "../people/people-rows.ts";
 import { wikiCategories } from "./categories.ts";
+import { wikiCategoryId } from "./category-rows.ts";
 import { readWikis, type Section, type WikiArticle } from "./read.ts";
 import { type Resolve, richTextOf } from "./rich-text.ts";
-
-const categoryIdOf = (key: string): Id<"wct"> => seedId("wct", key);
 
 const keyOfMaker = new Map<string, MakerKey>(makers.map(({ key, name }) => [name.en, key]));
 const known = new Set(catalogue.map((part) => `${part.manufactor}/${part.partNumber}`));
@@ -67,7 +66,7 @@ function rowsOfArticle(article: WikiArticle, index: number, today: Instant): Ite
   const links = { linkedProductIds: [], linkedManufactorIds: [] };
   const draft = {
     title,
-    wikiCategoryId: categoryIdOf(category),
+    wikiCategoryId: wikiCategoryId(category),
     language,
     sections,
     tags,
@@ -99,9 +98,9 @@ function rowsOfCategories(counts: ReadonlyMap<string, number>): Item[] {
     places.set(parent, order + 1);
     const wikiCount = counts.get(key) ?? 0;
     return wikiCategoryRow({
-      id: categoryIdOf(key),
+      id: wikiCategoryId(key),
       name,
-      ...(parent && { parentId: categoryIdOf(parent) }),
+      ...(parent && { parentId: wikiCategoryId(parent) }),
       order,
       wikiCount,
       memberCount: wikiCount,
@@ -113,10 +112,6 @@ function rowsOfCategories(counts: ReadonlyMap<string, number>): Item[] {
 }
 
 const articles = () => [...readWikis("ko"), ...readWikis("en"), ...readWikis("zh")];
-
-/** Those of the demo's people who write: they are certified. */
-export const wikiWriters = (): ReadonlySet<string> =>
-  new Set(articles().map(({ writer }) => writer));
 
 const idsOfPeople = new Map([...sellers, ...buyers].map((one) => [one.userId, userIdOf(one)]));
 function writerIdOf(key: string): Id<"usr"> {

@@ -10,11 +10,12 @@ import { type AccountDraft, accountRows } from "@bupum/functions/users/items";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { toE164 } from "@bupum/shared/kernel/text/phone";
-import { addMinutes } from "@bupum/shared/kernel/time";
+import { addMinutes, type Instant } from "@bupum/shared/kernel/time";
 import { categoryName } from "../goods/categories.ts";
 import { openedAt, seedId } from "../ids.ts";
 import { admin, buyers, sellers } from "./people.ts";
 import type { Person, Seller } from "../types.ts";
+import { writerAccount, writerRows } from "./writers.ts";
 
 export const userIdOf = (person: Person): Id<"usr"> => seedId("usr", person.userId);
 export const sellerIdOfKey = (key: string): Id<"sel"> => {
@@ -87,20 +88,17 @@ function sellerRows(seller: Seller, merchandiseCount: number, index: number): It
   return [...sellerItems(row), businessLock(profile.businessNumber, userId)];
 }
 
-/** Who writes the wikis of the demo market. */
-const certified = { writerRole: "WRITER", writerApproval: "APPROVED" } as const;
-
 /** The rows of all people of the demo market; a shared password is hashed once. */
 export async function peopleRows(
   merchandisesOf: ReadonlyMap<string, number>,
-  writers: ReadonlySet<string>,
+  now: Instant,
 ): Promise<Item[]> {
   const hashes = new Map<string, string>();
   for (const { password } of [admin, ...sellers, ...buyers])
     if (!hashes.has(password)) hashes.set(password, await hashPassword(password));
   const rows = (person: Person, more: Partial<AccountDraft>, index: number) =>
     accountRows(
-      draftOf(person, { ...more, ...(writers.has(person.userId) && certified) }, index),
+      draftOf(person, { ...more, ...writerAccount(person.userId) }, index),
       hashes.get(person.password)!,
     );
   return [
@@ -109,6 +107,7 @@ export async function peopleRows(
       ...rows(seller, sellerAccount(seller), index + 1),
       ...sellerRows(seller, merchandisesOf.get(seller.key) ?? 0, index + 1),
     ]),
+    ...[...sellers, ...buyers].flatMap((one) => writerRows(one, userIdOf(one), now)),
     // Every other buyer has a subscription, so that both sides of a limit can be seen.
     ...buyers.flatMap((buyer, index) =>
       rows(

@@ -101,6 +101,7 @@ export interface AccountDraft {
   membershipType?: AdminUser["membershipType"];
   writerRole?: AdminUser["writerRole"];
   writerApproval?: AdminUser["writerApproval"];
+  expertCategories?: AdminUser["expertCategories"];
   alarmType?: AdminUser["alarmType"];
   language?: Language;
   marketingConsent?: boolean;

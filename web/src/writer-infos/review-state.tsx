@@ -23,11 +23,11 @@ export function ReviewState({ info }: { info: WriterInfo }) {
   const rests = !useMayBeSent(info);
   return (
     <section className={styles["review"]} data-status={status} aria-label={say("review.label")}>
-      <p className={styles["marks"]}>
+      <div className={styles["marks"]}>
         <Status of={status}>{say(`states.${status}`)}</Status>
         {writerRole !== "NONE" && <strong>{say(`roles.${writerRole}`)}</strong>}
-      </p>
-      <div>
+      </div>
+      <div className={styles["said"]}>
         <p>{say(`review.${meaningOf(info)}`)}</p>
         {status === "PENDING" && reviewDueAt && (
           <p>{say("review.due", { at: day(reviewDueAt) })}</p>

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { checkedText } from "./check.ts";
+import { htmlOf } from "./html.ts";
+import { markdownOf, richOf } from "./markdown.ts";
+
+const drawn = (markdown: string) =>
+  htmlOf(richOf(markdown), { images: "/api/images", anchor: "text" });
+
+const whole = `## 납기 안내
+
+**굵게** 쓰고 *기울여* 쓰며 \`R04CPU\` 같은 형번과 [자료실](https://example.com/a)을 잇습니다.
+
+- 첫째 항목
+- 둘째 **항목**
+
+3. 셋째
+4. 넷째
+
+> 인용한 말
+
+\`\`\`st
+IF a THEN b
+\`\`\`
+
+---
+
+끝입니다.`;
+
+test("what a person types comes back as it was typed, and is a text that may be kept", () => {
+  const text = richOf(whole);
+  expect(checkedText(text)).toEqual({ text, faults: [] });
+  expect(markdownOf(text)).toBe(whole);
+  expect(text.content.map(({ type }) => type)).toEqual([
+    "heading",
+    "paragraph",
+    "bulletList",
+    "orderedList",
+    "blockquote",
+    "codeBlock",
+    "horizontalRule",
+    "paragraph",
+  ]);
+});
+
+test("lines of one paragraph are one, a backslash at a line's end breaks it", () => {
+  expect(richOf("한 줄\n다음 줄").content).toEqual([
+    { type: "paragraph", content: [{ type: "text", text: "한 줄 다음 줄" }] },
+  ]);
+  expect(richOf("한 줄\\\n다음 줄").content[0]!.content).toEqual([
+    { type: "text", text: "한 줄" },
+    { type: "hardBreak" },
+    { type: "text", text: "다음 줄" },
+  ]);
+});
+
+test("signs that mean nothing stay, such as those of part numbers and sums", () => {
+  for (const text of ["MY4N-GS*2", "3 * 4", "a_b_c", "**", "[미정]", "100~200V", "- "]) {
+    const typed = richOf(text);
+    expect(checkedText(typed).faults, text).toEqual([]);
+    expect(richOf(markdownOf(typed)!), text).toEqual(typed);
+  }
+});
+
+test("no script comes through a link or a tag", () => {
+  const html = drawn("[누르세요](javascript:alert(1)) <img src=x onerror=alert(1)>");
+  expect(html).not.toContain("<img");
+  expect(html).not.toContain("href");
+});
+
+test("a text that Markdown cannot say is not rewritten by it", () => {
+  const table = {
+    type: "doc" as const,
+    content: [
+      {
+        type: "table",
+        content: [
+          { type: "tableRow", content: [{ type: "tableCell", content: [{ type: "paragraph" }] }] },
+        ],
+      },
+    ],
+  };
+  expect(markdownOf(table)).toBeUndefined();
+  expect(markdownOf({ type: "doc", content: [{ type: "paragraph" }] })).toBe("");
+});
