@@ -39,6 +39,7 @@ export const menu = [
       entry("/cards", "cards"),
     ],
   },
+  { group: "content", entries: [entry("/news", "news")] },
   { group: "operations", entries: [entry("/maintenance", "maintenance")] },
 ] as const;
 

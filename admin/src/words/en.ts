@@ -20,6 +20,7 @@ import { en as searchMisses } from "../search-misses/words/en.ts";
 import { en as sellerInfos } from "../seller-infos/words/en.ts";
 import { en as writerInfos } from "../writer-infos/words/en.ts";
 import { en as subscribes } from "../subscribes/words/en.ts";
+import { en as news } from "../news/words/en.ts";
 import { en as users } from "../users/words/en.ts";
 import type { Messages } from "./ko.ts";
 
@@ -46,5 +47,6 @@ export const en = {
   sellerInfos,
   subscribes,
   writerInfos,
+  news,
   users,
 } satisfies Messages;

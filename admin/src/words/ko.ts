@@ -20,6 +20,7 @@ import { ko as searchMisses } from "../search-misses/words/ko.ts";
 import { ko as sellerInfos } from "../seller-infos/words/ko.ts";
 import { ko as writerInfos } from "../writer-infos/words/ko.ts";
 import { ko as subscribes } from "../subscribes/words/ko.ts";
+import { ko as news } from "../news/words/ko.ts";
 import { ko as users } from "../users/words/ko.ts";
 
 export const ko = {
@@ -45,6 +46,7 @@ export const ko = {
   sellerInfos,
   subscribes,
   writerInfos,
+  news,
   users,
 };
 

@@ -20,6 +20,7 @@ import { zh as searchMisses } from "../search-misses/words/zh.ts";
 import { zh as sellerInfos } from "../seller-infos/words/zh.ts";
 import { zh as writerInfos } from "../writer-infos/words/zh.ts";
 import { zh as subscribes } from "../subscribes/words/zh.ts";
+import { zh as news } from "../news/words/zh.ts";
 import { zh as users } from "../users/words/zh.ts";
 import type { Messages } from "./ko.ts";
 
@@ -46,5 +47,6 @@ export const zh = {
   sellerInfos,
   subscribes,
   writerInfos,
+  news,
   users,
 } satisfies Messages;
