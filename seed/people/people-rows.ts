@@ -108,14 +108,14 @@ export async function peopleRows(
       ...sellerRows(seller, merchandisesOf.get(seller.key) ?? 0, index + 1),
     ]),
     ...[...sellers, ...buyers].flatMap((one) => writerRows(one, userIdOf(one), now)),
-    // Every other buyer has a subscription, so that both sides of a limit can be seen.
+    // Every other buyer has what a subscription opens, so that both sides of a limit can be seen.
     ...buyers.flatMap((buyer, index) =>
       rows(
         buyer,
         {
           companyName: buyer.companyName,
           region: buyer.region,
-          membershipType: index % 2 === 0 ? "PREMIUM" : "BASIC",
+          ...(index % 2 === 0 && { entitledUntil }),
         },
         index + 20,
       ),
@@ -123,13 +123,16 @@ export async function peopleRows(
   ];
 }
 
+/** As long as the demo market may be looked at. */
+const entitledUntil = "2099-12-31T00:00:00.000Z";
+
 /** A shop with more than a hundred listings needs a subscription (D18-1). */
 const sellerAccount = (seller: Seller): Partial<AccountDraft> => ({
   companyName: seller.companyName,
   region: seller.region,
   role: "SELLER",
   sellerApproval: "APPROVED",
-  membershipType: "PREMIUM",
+  entitledUntil,
 });
 
 /** Accounts that a visitor of the demo market may sign in with. */

@@ -56,7 +56,7 @@ export function personRows(options: PersonOptions) {
     writerRole,
     writerApproval: options.writerApproval ?? (writerRole === "NONE" ? "NONE" : "APPROVED"),
     ...(options.expertCategories && { expertCategories: options.expertCategories }),
-    membershipType: options.membershipType ?? "PREMIUM",
+    ...(options.membershipType !== "BASIC" && { entitledUntil: "2099-12-31T00:00:00.000Z" }),
     sellerApproval: role === "SELLER" ? "APPROVED" : "NONE",
     email,
     emailVerified: true,

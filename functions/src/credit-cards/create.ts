@@ -3,14 +3,15 @@ import { mustBeFirst, mustBeOwn } from "@bupum/shared/credit-cards/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { audit } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
+import { message } from "../kernel/messages/outbox.ts";
 import { retry } from "../kernel/retry.ts";
 import { write, type Write } from "../kernel/table.ts";
 import { readStanding, type Standing } from "../subscribes/items.ts";
 import { withNewCard } from "../subscribes/rules.ts";
-import { isOvertaken, mustStay, type Turn, turnOf } from "../subscribes/writes.ts";
+import { isOvertaken, mustStay, overtaken, type Turn, turnOf } from "../subscribes/writes.ts";
 import { shown } from "./get.ts";
-import type { CardItem } from "./items.ts";
-import { issue, removeKeyNow, retire } from "./writes.ts";
+import { type CardItem, retireCard } from "./items.ts";
+import { issue } from "./writes.ts";
 
 export interface Draft {
   authKey: string;
@@ -28,27 +29,32 @@ export async function keep(
   mustBeOwn(draft.customerKey, standing.account.uuid ?? "");
   mayKeep(standing);
   const made = await issue(ctx, standing.account.id, draft);
-  const kept = await retry(isOvertaken, async (round) => {
+  return retry(isOvertaken, async (round) => {
     const now = round === 0 ? standing : await readStanding(userId);
     const old = mayKeep(now);
     const turn = turnOf(ctx, now, turnTo(ctx, now, made.card));
     const reply = await shown(turn.standing, draft.customerKey);
-    const change = turn.standing.subscription === now.subscription ? [mustStay(now)] : [];
-    const retired = old ? [retire(ctx, old)] : [];
+    const isDue = turn.standing.subscription !== now.subscription;
+    const waited = message(ctx.now(), "billing.waited", { userId });
     const event = audit(ctx, {
       entity: "credit-card",
       id: made.card.id,
       from: "NONE",
       to: "REGISTERED",
     });
-    await write(...turn.writes, ...change, ...made.writes, ...retired, event, ...beside(reply));
-    return { old, reply };
+    await write(
+      ...turn.writes,
+      ...made.writes,
+      isDue ? waited : mustStay(now),
+      ...(old ? retireCard(old, ctx.now(), overtaken) : []),
+      event,
+      ...beside(reply),
+    );
+    return reply;
   });
-  if (kept.old) await removeKeyNow(kept.old.id);
-  return kept.reply;
 }
 
-/** With a new card an open renewal is due at once: the clock looks at it now (D13-8). */
+/** With a new card an open renewal is due at once: the clock is told to look (D13-8). */
 function turnTo(ctx: Context, { subscription }: Standing, card: CardItem): Turn {
   const next = subscription && withNewCard(subscription, ctx.now());
   return next === subscription ? { card } : { card, subscription: next, reason: "CARD" };

@@ -4,7 +4,8 @@ import type { PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { type ListOf, pageOf } from "../kernel/list.ts";
-import { type Item, type Key, read } from "../kernel/table.ts";
+import { message } from "../kernel/messages/outbox.ts";
+import { type Item, type Key, read, type Write } from "../kernel/table.ts";
 
 // | access pattern                   | index | pk                 | sk               |
 // |----------------------------------|-------|--------------------|------------------|
@@ -64,3 +65,17 @@ export function shownCard(card: CardItem, refusedCardId: string | undefined): Cr
 
 export const listCards = (order: Pick<ListOf, "between" | "newestFirst">, paging: PageQuery) =>
   pageOf({ index: "gsi1", pk: "credit-cards#all", ...order }, paging, asCard);
+
+/**
+ * A card that is no longer its account's: it leaves the list, and its key is removed at the provider
+ * behind it (D13-10).
+ */
+export const retireCard = (card: CardItem, at: Instant, refused: Problem): Write[] => [
+  {
+    change: creditCardKey(card.id),
+    set: { removedAt: at, version: card.version + 1 },
+    unset: ["gsi1pk", "gsi1sk"],
+    guard: { equals: { version: card.version }, lacks: ["removedAt"], refused },
+  },
+  message(at, "credit-card.retired", { cardId: card.id }),
+];

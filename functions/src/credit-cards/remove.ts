@@ -6,12 +6,12 @@ import type { Context } from "../kernel/context.ts";
 import { retry } from "../kernel/retry.ts";
 import { write } from "../kernel/table.ts";
 import { readStanding } from "../subscribes/items.ts";
-import { isOvertaken, mustStay, turnOf } from "../subscribes/writes.ts";
-import { removeKeyNow, retire } from "./writes.ts";
+import { isOvertaken, mustStay, overtaken, turnOf } from "../subscribes/writes.ts";
+import { retireCard } from "./items.ts";
 
 /** Removes the card of an account. Throws CARD_REQUIRED, CARD_IN_USE, PAYMENT_PENDING. */
 export async function remove(ctx: Context, userId: Id<"usr">): Promise<void> {
-  const removed = await retry(isOvertaken, async () => {
+  await retry(isOvertaken, async () => {
     const standing = await readStanding(userId);
     const card = mustHaveCard(standing.card);
     mustBeSettled(standing.subscriber.openPaymentId);
@@ -20,10 +20,8 @@ export async function remove(ctx: Context, userId: Id<"usr">): Promise<void> {
     await write(
       ...turn.writes,
       mustStay(standing),
-      retire(ctx, card),
+      ...retireCard(card, ctx.now(), overtaken),
       audit(ctx, { entity: "credit-card", id: card.id, from: "REGISTERED", to: "REMOVED" }),
     );
-    return card;
   });
-  await removeKeyNow(removed.id);
 }

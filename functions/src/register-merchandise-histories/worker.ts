@@ -2,6 +2,7 @@ import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { userIdOf } from "@bupum/shared/kernel/owner-ids";
 import type { RowOutcome } from "@bupum/shared/register-request-histories/codes";
+import { isEntitled } from "@bupum/shared/subscribes/rules";
 import { moveJob } from "../batch-job-status/items.ts";
 import * as exchangeRates from "../exchange-rates/items.ts";
 import { now } from "../kernel/context.ts";
@@ -176,7 +177,7 @@ async function traderOf(sellerId: Id<"sel">): Promise<Trader> {
   return {
     sellerId,
     seller,
-    isPremium: account?.["membershipType"] === "PREMIUM",
+    isPremium: isEntitled({ entitledUntil: account?.["entitledUntil"] }, now()),
     rates: Object.fromEntries((newest?.rates ?? []).map(({ currency, rate }) => [currency, rate])),
   };
 }

@@ -10,7 +10,7 @@ import { type ListOf, pageOf } from "../kernel/list.ts";
 import { accountKey } from "../kernel/request/identity.ts";
 import { type Item, type Key, read, readMany } from "../kernel/table.ts";
 import { paymentOrderKey, type PaymentItem } from "../payment-orders/items.ts";
-import type { Account } from "../users/items.ts";
+import { type Account, toAccount } from "../users/items.ts";
 
 // | access pattern                          | index | pk                   | sk               |
 // |-----------------------------------------|-------|----------------------|------------------|
@@ -101,7 +101,7 @@ export async function readStanding(userId: Id<"usr">): Promise<Standing> {
   const [subscription, card, payment] = keys.map(at);
   return {
     subscriber,
-    account: account as unknown as Account,
+    account: toAccount(account),
     ...(subscription && { subscription: asSubscription(subscription) }),
     ...(card && { card: card as unknown as CardItem }),
     ...(payment && { payment: payment as unknown as PaymentItem }),

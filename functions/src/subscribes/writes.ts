@@ -1,5 +1,6 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import { featuresUntil } from "@bupum/shared/subscribes/rules";
+import { retireCard } from "../credit-cards/items.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
 import { accountKey } from "../kernel/request/identity.ts";
@@ -13,7 +14,7 @@ import {
   type SubscriptionItem,
   subscriptionKeys,
 } from "./items.ts";
-import { lookAtOf, type State } from "./rules.ts";
+import { cancelled, lookAtOf, type State } from "./rules.ts";
 
 /** Who acts, and the clock: `ctx` of an operation; `systemAt(now())` of a worker. */
 export type Acting = Pick<Context, "actor" | "now">;
@@ -147,4 +148,17 @@ function subscriptionWrites(
     ...(isLeaving ? [] : [copy]),
     audit(by, { entity: "subscribe", id: next.id, from, to: next.status, reason }),
   ];
+}
+
+/** What a leaving account has ends at once: subscription and card (D13-14). */
+export function leaving(by: Acting, standing: Standing): Write[] {
+  const { subscription, card } = standing;
+  const isOver = !subscription || subscription.status === "CANCELLED";
+  if (isOver && !card) return [];
+  const turn: Turn = { card: null, isLeaving: true, reason: "CLOSED" };
+  const { writes } = turnOf(by, standing, {
+    ...turn,
+    ...(!isOver && { subscription: cancelled(subscription, by.now()) }),
+  });
+  return [...writes, ...(card ? retireCard(card, by.now(), overtaken) : [])];
 }

@@ -1,12 +1,12 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Language } from "@bupum/shared/kernel/language/languages";
-import { sellerIdOf, ulidOf } from "@bupum/shared/kernel/owner-ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
-import { countShards } from "@bupum/shared/product-estimate-orders/rules";
 import type { SubscribeStatus } from "@bupum/shared/subscribes/plans";
+import { isEntitled, membershipTypeOf } from "@bupum/shared/subscribes/rules";
 import type { AdminUser } from "@bupum/shared/users/admin-contract";
 import type { Role } from "@bupum/shared/users/contract";
+import { now } from "../kernel/context.ts";
 import { accountKey } from "../kernel/request/identity.ts";
 import { type Item, type Key, read, readMany, type Values, type Write } from "../kernel/table.ts";
 import { countMove, countSignup } from "./counts/items.ts";
@@ -37,8 +37,20 @@ export interface Account extends AdminUser {
   subscribeStatus?: SubscribeStatus;
   entitledUntil?: Instant;
 }
-/** The rows are written by the builders below, in this shape. */
-export const toAccount = (item: Item): Account => item as unknown as Account;
+/** What is stored of an account: how it is called, and what is on, is derived (D13-1). */
+type StoredAccount = Omit<Account, "membershipType" | "isEntitled">;
+
+/** An account as it is now. */
+export function toAccount(item: Item): Account {
+  // The rows are written by the builders below, in this shape.
+  const stored = item as unknown as StoredAccount;
+  const at = now();
+  return {
+    ...stored,
+    membershipType: membershipTypeOf(stored, at),
+    isEntitled: isEntitled(stored, at),
+  };
+}
 
 /** One account that has not left. Throws NOT_FOUND. */
 export async function findAccount(userId: UserId): Promise<Account> {
@@ -98,10 +110,11 @@ export interface AccountDraft {
   phoneVerified?: boolean;
   role?: Role;
   sellerApproval?: AdminUser["sellerApproval"];
-  membershipType?: AdminUser["membershipType"];
   writerRole?: AdminUser["writerRole"];
   writerApproval?: AdminUser["writerApproval"];
   expertCategories?: AdminUser["expertCategories"];
+  /** PREMIUM's features are on until then, without a subscription (D13-2). */
+  entitledUntil?: Instant;
   alarmType?: AdminUser["alarmType"];
   language?: Language;
   marketingConsent?: boolean;
@@ -118,7 +131,6 @@ export const accountRow = (draft: AccountDraft): Item => ({
   writerRole: "NONE",
   writerApproval: "NONE",
   sellerApproval: "NONE",
-  membershipType: "BASIC",
   alarmType: "KAKAO",
   language: "ko",
   marketingConsent: false,
@@ -246,54 +258,5 @@ export const noteLogin = (account: Account, at: Instant): Write => ({
   },
 });
 
-/** Counts as a buyer are in one row, as a seller in several. */
-const noRunningOrders = (ownerId: UserId | Id<"sel">, shards = 1): Write[] =>
-  Array.from({ length: shards }, (_, shard) => ({
-    check: { pk: `order-counts#${ownerId}`, sk: shard === 0 ? "counts" : `counts#${shard}` },
-    guard: {
-      absentOrBelow: { PENDING: 1, CONFIRMED: 1 },
-      refused: new Problem("HAS_RUNNING_ORDERS"),
-    },
-  }));
-
 /** Replaces the name of a person who left. */
 export const closedName = "탈퇴한 회원";
-
-/** The rest of an account that left: it shows that there was one, but not whose. */
-const scrubbed = (account: Account, at: Instant) => ({
-  set: {
-    deletedAt: at,
-    userId: `left-${ulidOf(account.id).slice(-15).toLowerCase()}`,
-    name: closedName,
-    role: "USER",
-    sellerApproval: "NONE",
-    writerRole: "NONE",
-    writerApproval: "NONE",
-    emailVerified: false,
-    phoneVerified: false,
-    marketingConsent: false,
-    alarmType: "NOT_RECEIVE",
-  },
-  unset: [
-    "uuid",
-    "companyName",
-    "region",
-    "email",
-    "phone",
-    "blockedReason",
-    "expertCategories",
-    "lastLoginAt",
-    "gsi2pk",
-    "gsi2sk",
-  ],
-});
-
-/** Deletes an account for good. Throws HAS_RUNNING_ORDERS, VERSION_CONFLICT. */
-export const closeAccount = (account: Account, at: Instant): Write[] => [
-  ...noRunningOrders(account.id),
-  ...noRunningOrders(sellerIdOf(account.id), countShards),
-  changeAccount(account, at, { ...scrubbed(account, at), endsSessions: true, keepsApproval: true }),
-  ...countMove(account, undefined),
-  { drop: credentialKey(account.id) },
-  ...locksOf(account).map(([kind, value]) => unlock(kind, value, account.id)),
-];

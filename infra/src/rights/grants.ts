@@ -17,8 +17,7 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "admin-email-verifications": ["code-key"],
   /** Renews the token of a session in the second half of its life (D20-6). */
   "user-users": ["token-key"],
-  /** Removes the key of a card that was replaced, and so opens it (D13-10). */
-  "user-credit-cards": ["card", "billing-key:encrypt", "billing-key:decrypt", "card-trace"],
+  "user-credit-cards": ["card", "billing-key:encrypt", "card-trace"],
   "user-subscribes": ["card", "billing-key:decrypt"],
   "user-files": ["uploads:sign", "uploads:read"],
   "user-boards": ["uploads:peek", "anybody-sells"],
@@ -45,12 +44,7 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "admin-replies": ["uploads:peek"],
   /** The addresses in its RSS. */
   "user-news": ["site-url"],
-  "admin-credit-card-entities": [
-    "card",
-    "billing-key:encrypt",
-    "billing-key:decrypt",
-    "card-trace",
-  ],
+  "admin-credit-card-entities": ["card", "billing-key:encrypt", "card-trace"],
   "admin-payment-order-entities": ["card"],
   "admin-subscribe-entities": ["card", "billing-key:decrypt"],
   "admin-product-entities": ["uploads:peek"],

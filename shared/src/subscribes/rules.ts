@@ -69,9 +69,9 @@ export function membershipTypeOf(
   return copy.subscribeStatus !== "CANCELLED" && isEntitled(copy, now) ? "PREMIUM" : "BASIC";
 }
 
-/** Whether features are on, whatever the label says. */
-export const isEntitled = (copy: { entitledUntil?: Instant | undefined }, now: Instant): boolean =>
-  copy.entitledUntil !== undefined && now < copy.entitledUntil;
+/** Whether features are on, whatever the label says; also of an account's row as it is stored. */
+export const isEntitled = ({ entitledUntil }: { entitledUntil?: unknown }, now: Instant): boolean =>
+  typeof entitledUntil === "string" && now < entitledUntil;
 
 /** A new period from a moment on, which becomes its anchor. */
 export function periodFrom(start: Instant, type: SubscribeType) {

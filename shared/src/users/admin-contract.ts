@@ -167,7 +167,7 @@ export const userEntityRoutes = {
     access: "admin",
     summary: "Deletes a user by user id (the login name); cannot be restored.",
     query: z.strictObject({ userId }),
-    problems: ["NOT_FOUND", "HAS_RUNNING_ORDERS"],
+    problems: ["NOT_FOUND", "HAS_RUNNING_ORDERS", "PAYMENT_PENDING"],
     cost: "write",
   }),
 } satisfies Routes;

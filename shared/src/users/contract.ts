@@ -46,6 +46,8 @@ export const user = z.object({
   /** Whose wikis an EXPERT may edit, by category. */
   expertCategories: z._default(z.array(id("wct")), []),
   membershipType: z.enum(membershipTypes),
+  /** Whether PREMIUM's features are on, whatever the membership is called (D13-2). */
+  isEntitled: z.boolean(),
   sellerApproval,
   email: z.optional(z.string()),
   emailVerified: z.boolean(),
@@ -101,7 +103,7 @@ export const userRoutes = {
     access: "user",
     summary: "Leaves: ends all sessions and scrubs personal data. Refused while orders run.",
     body: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(200)) }),
-    problems: ["HAS_RUNNING_ORDERS", "LOGIN_LOCKED"],
+    problems: ["HAS_RUNNING_ORDERS", "PAYMENT_PENDING", "LOGIN_LOCKED"],
     cost: "login",
   }),
   changePassword: route({

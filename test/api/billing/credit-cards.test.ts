@@ -110,6 +110,8 @@ test("another card takes the place of the first, whose key is removed behind it 
   const body = await window(person);
   const { card } = await person.api.creditCards.update({ body });
   expect(card!.id).not.toBe(person.card.id);
+  world.services.toss.faults.add({ kind: "TIMEOUT_AFTER", call: "remove", left: 1 });
+  await world.drain({ duplicate: true });
   const old = (await cardOf(person.card.id))!;
   expect(old["removedAt"]).toBeDefined();
   expect(old["sealedKey"]).toBeUndefined();
@@ -132,6 +134,7 @@ test("a card that is charged is not removed; one that is not is, at the provider
   await person.api.subscribes.suspend({ body: {} });
   await person.api.creditCards.remove({});
   expect((await person.api.creditCards.get({})).card).toBeUndefined();
+  await world.drain();
   expect(keysOf(person.customerKey)[0]!.removedAt).toBeDefined();
   await expect(person.api.creditCards.remove({})).rejects.toMatchObject({ code: "CARD_REQUIRED" });
 });

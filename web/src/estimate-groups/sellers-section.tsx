@@ -28,8 +28,7 @@ export function SellersSection({ draft, productIds }: SellersSectionProps) {
   const { form } = draft;
   const user = useCurrentUser();
   const { mode } = draft.values();
-  // Who renews no more may still use what is paid for: the server knows until when.
-  const isPremium = user !== undefined && user.membershipType !== "BASIC";
+  const isPremium = user?.isEntitled === true;
   return (
     <section aria-labelledby="sellers" className={styles["block"]}>
       <h2 id="sellers">{say("request.sellers")}</h2>

@@ -1,6 +1,7 @@
 import { userIdOf } from "@bupum/shared/kernel/owner-ids";
 import { faultAt } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
+import { isEntitled } from "@bupum/shared/subscribes/rules";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { accountKey } from "../../kernel/request/identity.ts";
@@ -13,7 +14,7 @@ export async function createMerchandise(ctx: Context, body: ParsedInput<Routes["
   const { sellerId, ...draft } = body;
   const account = await read(accountKey(userIdOf(sellerId)));
   const unknown = faultAt("body.sellerId", "SELLER_NOT_AVAILABLE");
-  const isPremium = account?.["membershipType"] === "PREMIUM";
+  const isPremium = isEntitled({ entitledUntil: account?.["entitledUntil"] }, ctx.now());
   const { merchandise, writes } = await addition(ctx, { id: sellerId, isPremium, unknown }, draft);
   const entity = { ...merchandise, state: "ON_SALE" as const };
   await write(

@@ -182,6 +182,8 @@ export const messages = {
   "opinion.received": { queue: "dispatch", body: () => z.object({ opinionId: id("wrh") }) },
   /** Its writer had three business days to view it. */
   "opinion.waited": { queue: "dispatch", body: () => z.object({ opinionId: id("wrh") }) },
+  /** A card was replaced or removed: its key is to be removed at the provider (D13-10). */
+  "credit-card.retired": { queue: "billing", body: () => z.object({ cardId: id("crd") }) },
   "account.closed": { queue: "bulk", body: () => z.object({ userId: id("usr") }) },
 } as const;
 type Messages = typeof messages;

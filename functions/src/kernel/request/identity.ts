@@ -7,9 +7,10 @@ import type {
   WriterApproval,
   WriterRole,
 } from "@bupum/shared/users/contract";
+import { isEntitled } from "@bupum/shared/subscribes/rules";
 import { isSelling } from "@bupum/shared/users/selling";
 import { isWriting } from "@bupum/shared/users/writing";
-import type { Actor, UserActor } from "../context.ts";
+import { type Actor, now, type UserActor } from "../context.ts";
 import { type Key, read, type Values } from "../table.ts";
 import { type Audience, type TokenClaims, verifyToken } from "../secrets/token.ts";
 
@@ -75,7 +76,8 @@ function actorOf(userId: Id<"usr">, account: Values, audience: Audience): Actor 
     role,
     isSeller: isSelling({ role, sellerApproval: account["sellerApproval"] as SellerApproval }),
     ...writerOf(account),
-    isPremium: account["membershipType"] === "PREMIUM",
+    // Whatever the label says (D13-2).
+    isPremium: isEntitled(account, now()),
     name,
     ...(typeof account["companyName"] === "string" && { companyName: account["companyName"] }),
   };

@@ -44,7 +44,12 @@ const bids = new Map(
 
 async function drawn(membershipType: "BASIC" | "PREMIUM") {
   storage.token.set("token");
-  network({ "/users/me": () => ({ status: 200, body: { role: "USER", membershipType } }) });
+  network({
+    "/users/me": () => ({
+      status: 200,
+      body: { role: "USER", isEntitled: membershipType === "PREMIUM" },
+    }),
+  });
   const chosen: (readonly [string, ...string[]])[] = [];
   await show(
     <>

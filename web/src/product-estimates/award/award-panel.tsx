@@ -23,7 +23,7 @@ export function AwardPanel({ bids, picks }: AwardPanelProps) {
   const sellers = new Set(all.map(({ sellerId }) => sellerId)).size;
   if (all.length === 0) return null;
   const choose = (preset: Wish["preset"]) => {
-    if (preset === "SPLIT" && (user?.membershipType ?? "BASIC") === "BASIC")
+    if (preset === "SPLIT" && user?.isEntitled !== true)
       showPlanLimit("AWARD_OPTIMISER", say("award.premium"));
     else picks.choose(chosenBy(all, { preset, mostSellers: most, withAlternatives }), preset);
   };

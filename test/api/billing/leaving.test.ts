@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { payer, stored, subscribed, takenFrom, wish } from "../../kit/billing/payer.ts";
+import { startWorld, type World } from "../../kit/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+test("who leaves ends the subscription and the card with the account (D13-14)", async () => {
+  const admin = await world.adminUser();
+  const person = await subscribed(world, "YEARLY");
+  await admin.api.userEntities.deleteUser({ query: { userId: person.userId } });
+  const { subscription, subscriber, account } = await stored(world, person.id);
+  expect(subscription).toMatchObject({ status: "CANCELLED" });
+  expect(subscription?.["nextBillingAt"]).toBeUndefined();
+  expect([subscriber?.["cardId"], subscriber?.["lookAt"], subscriber?.["gsi2pk"]]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect([account?.["subscribeStatus"], account?.["entitledUntil"]]).toEqual([
+    undefined,
+    undefined,
+  ]);
+  await world.drain();
+  expect(world.services.toss.book.card(person.billingKey)?.removedAt).toBeDefined();
+  expect(
+    await world.read({ pk: `credit-card#${person.cardId}`, sk: "credit-card" }),
+  ).not.toHaveProperty("sealedKey");
+  // What is left of the period is lost, and nothing is given back by itself.
+  expect(takenFrom(world, person.customerKey)).toBe(429_000);
+});
+
+test("nobody leaves while it is unknown what came of a payment (D13-14)", async () => {
+  const admin = await world.adminUser();
+  const person = await payer(world, "TIMEOUT_AFTER");
+  await expect(person.api.subscribes.create(wish("MONTHLY"))).rejects.toMatchObject({
+    code: "PAYMENT_PENDING",
+  });
+  await expect(
+    admin.api.userEntities.deleteUser({ query: { userId: person.userId } }),
+  ).rejects.toMatchObject({ code: "PAYMENT_PENDING", status: 409 });
+});
+
+test("a payment and a withdrawal at once: one of the two happens (D13-14)", async () => {
+  const admin = await world.adminUser();
+  for (let round = 0; round < 5; round++) {
+    const person = await payer(world);
+    const [paid, left] = await Promise.allSettled([
+      person.api.subscribes.create(wish("MONTHLY")),
+      admin.api.userEntities.deleteUser({ query: { userId: person.userId } }),
+    ]);
+    const { subscription, account } = await stored(world, person.id);
+    if (left.status === "fulfilled") {
+      expect(account).toHaveProperty("deletedAt");
+      // Whoever left during the moments after a payment has lost it, but owes nothing more.
+      expect(subscription?.["status"] ?? "NONE").not.toBe("ACTIVE");
+    } else expect(paid.status).toBe("fulfilled");
+  }
+});
+
+test("what a plan opens follows the copy on the account, not its label (D13-2)", async () => {
+  const { id, api } = await subscribed(world);
+  const account = (await world.read({ pk: `user#${id}`, sk: "account" }))!;
+  const me = async (copy: object) => {
+    await world.put([{ ...account, ...copy }]);
+    const { membershipType, isEntitled } = await api.users.me({});
+    return [membershipType, isEntitled];
+  };
+  const now = new Date().toISOString();
+  expect(await me({})).toEqual(["PREMIUM", true]);
+  expect(await me({ subscribeStatus: "SUSPENDED" })).toEqual(["SUSPENDED", true]);
+  expect(await me({ subscribeStatus: "SUSPENDED", entitledUntil: now })).toEqual([
+    "SUSPENDED",
+    false,
+  ]);
+  expect(await me({ entitledUntil: now })).toEqual(["BASIC", false]);
+  expect(await me({ subscribeStatus: "CANCELLED", entitledUntil: now })).toEqual(["BASIC", false]);
+});
