@@ -1,3 +1,4 @@
+import type { User } from "@bupum/shared/users/contract";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -20,11 +21,24 @@ export function MyHomePage() {
   return (
     <div className={styles["page"]}>
       <Head title={shell("menus.home")} hidden />
-      <h1>{say("welcome", { name: user?.name ?? "" })}</h1>
+      <h1>
+        {say("welcome", { name: user?.name ?? "" })}{" "}
+        {user && <Membership type={user.membershipType} />}
+      </h1>
       <BuyerWaits />
       {user && <SellerWaits user={user} />}
       <Menus />
     </div>
+  );
+}
+
+/** What the member is called, which leads to the subscription. */
+function Membership({ type }: { type: User["membershipType"] }) {
+  const say = useWords("users");
+  return (
+    <Link to="/mypage/subscribe" className={styles["membership"]} data-type={type}>
+      {say(`memberships.${type}`)}
+    </Link>
   );
 }
 

@@ -2,12 +2,14 @@ import { userRoutes } from "@bupum/shared/users/contract";
 import { type Draft, DraftContext, useDraft } from "@bupum/ui/form/draft";
 import { PasswordField } from "@bupum/ui/form/fields";
 import { toast } from "@bupum/ui/frame/toasts";
-import { Button, Modal } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Alert, Button, Modal } from "@mantine/core";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
+import { useFormatter } from "use-intl";
 import { endSession } from "../session.ts";
 import { useWords } from "../words.ts";
+import { mySubscription } from "../subscribes/queries.ts";
 import { withdraw } from "./queries.ts";
 import styles from "./profile-page.module.css";
 
@@ -58,6 +60,7 @@ function WithdrawForm({ close }: { close: () => void }) {
     <DraftContext value={draft}>
       <form noValidate onSubmit={draft.submit} className={styles["dialog"]}>
         <p>{say("withdraw.body")}</p>
+        <LostMembership />
         <PasswordField
           name="password"
           label={say("withdraw.password")}
@@ -73,5 +76,20 @@ function WithdrawForm({ close }: { close: () => void }) {
         </div>
       </form>
     </DraftContext>
+  );
+}
+
+/** What is left of a paid period is lost with the account, and the card goes, too (D13-14). */
+function LostMembership() {
+  const say = useWords("users");
+  const format = useFormatter();
+  const { data } = useQuery(mySubscription);
+  const subscription = data?.subscription;
+  if (!subscription || subscription.status === "CANCELLED") return null;
+  const until = format.dateTime(new Date(subscription.periodEnd), { dateStyle: "long" });
+  return (
+    <Alert color="orange" role="status">
+      {say(data.isEntitled ? "withdraw.lost" : "withdraw.ends", { until })}
+    </Alert>
   );
 }

@@ -25,6 +25,11 @@ export const en = {
     reviewDue: "Reviewed by {at}.",
     reviewOpen: "Open seller information",
   },
+  memberships: {
+    PREMIUM: "Business Plus",
+    SUSPENDED: "Business Plus (not renewing)",
+    BASIC: "Basic member",
+  },
   alarms: { NOT_RECEIVE: "No notices", KAKAO: "Kakao AlimTalk", EMAIL: "E-mail" },
   profile: {
     title: "Edit profile",
@@ -64,6 +69,8 @@ export const en = {
     hint: "Orders under way must be finished first.",
     open: "Delete my account",
     body: "A deleted account cannot be restored.\nOpen requests are cancelled and your personal data is erased.",
+    lost: "Business Plus is paid until {until}. If you leave, the time that is left is lost without a refund, and your card is removed.",
+    ends: "Your subscription ends at once, and your card is removed.",
     password: "Current password",
     cancel: "Cancel",
     submit: "Delete",

@@ -24,6 +24,11 @@ export const ko = {
     reviewDue: "{at}까지 심사합니다.",
     reviewOpen: "판매자 정보 보기",
   },
+  memberships: {
+    PREMIUM: "비즈니스 플러스",
+    SUSPENDED: "비즈니스 플러스 (갱신 중지)",
+    BASIC: "베이직 회원",
+  },
   alarms: { NOT_RECEIVE: "받지 않음", KAKAO: "카카오 알림톡", EMAIL: "이메일" },
   profile: {
     title: "회원정보 수정",
@@ -63,6 +68,8 @@ export const ko = {
     hint: "진행 중인 주문이 있으면 거래가 완료된 뒤에 탈퇴할 수 있습니다.",
     open: "탈퇴하기",
     body: "탈퇴하면 계정을 복구할 수 없습니다.\n진행 중인 견적 요청은 취소되고, 개인정보는 삭제됩니다.",
+    lost: "비즈니스 플러스는 {until}까지 이용할 수 있지만, 탈퇴하면 남은 기간이 환불 없이 사라지고 등록한 카드도 삭제됩니다.",
+    ends: "구독이 바로 종료되고 등록한 카드도 삭제됩니다.",
     password: "현재 비밀번호",
     cancel: "취소",
     submit: "탈퇴하기",

@@ -25,6 +25,7 @@ export const zh = {
     reviewDue: "将于 {at} 前完成审核。",
     reviewOpen: "查看卖家信息",
   },
+  memberships: { PREMIUM: "商务增强版", SUSPENDED: "商务增强版（已停止续订）", BASIC: "基础会员" },
   alarms: { NOT_RECEIVE: "不接收", KAKAO: "Kakao AlimTalk", EMAIL: "电子邮件" },
   profile: {
     title: "修改会员信息",
@@ -64,6 +65,8 @@ export const zh = {
     hint: "有进行中的订单时，需完成后才能注销。",
     open: "注销账号",
     body: "注销后账号无法恢复。\n进行中的询价将被取消，个人信息将被删除。",
+    lost: "商务增强版可使用至{until}。注销后剩余期间作废且不予退款，已登记的银行卡也将删除。",
+    ends: "订阅将立即结束，已登记的银行卡也将删除。",
     password: "当前密码",
     cancel: "取消",
     submit: "注销",
