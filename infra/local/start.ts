@@ -246,11 +246,13 @@ async function serve(cloud: Cloud, workspace: Workspace) {
 }
 
 /** Texts of the templates with the site's address, and the card window's, on this machine. */
-const toHere = (cards: string) => (text: string) =>
-  text
-    .replaceAll(templateOrigins.web, origins.web)
-    .replaceAll(cardOrigins.script, cards)
-    .replaceAll(cardOrigins.others, cards);
+function toHere(cards: string): (text: string) => string {
+  return (text) =>
+    text
+      .replaceAll(templateOrigins.web, origins.web)
+      .replaceAll(cardOrigins.script, cards)
+      .replaceAll(cardOrigins.others, cards);
+}
 
 function distributionOf(cloud: Cloud, workspace: Workspace): Distribution {
   const { resolver, gate, origins: cards } = cloud.parts;
