@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await startWorld();
   // Limits are tested elsewhere.
   process.env["LIMIT_FACTOR"] = "1000";
-  tokens["user"] = (await world.seller()).token;
+  tokens["user"] = (await world.seller({ writerRole: "WRITER" })).token;
   tokens["admin"] = (await world.adminUser()).token;
   await world.changes();
 });
@@ -165,6 +165,7 @@ describe.each(routes.filter(({ route }) => route.query))("$name", ({ api, route 
     const forged = Buffer.from('{"pk":"user#x","sk":"account"}').toString("base64url");
     const required = new URLSearchParams({ cursor: `${forged}.${"A".repeat(22)}` });
     if (names.includes("productId")) required.set("productId", `prd_${unknownUlid}`);
+    if (names.includes("wikiId")) required.set("wikiId", `wik_${unknownUlid}`);
     if (names.includes("registerRequestHistoryId"))
       required.set("registerRequestHistoryId", `rrh_${unknownUlid}`);
     const body = await refusalOf(
