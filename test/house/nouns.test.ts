@@ -20,6 +20,7 @@ const further: Record<string, string> = {
   ask: "a step of a payment: what came of it",
   attempts: "tries of a password, counted before an operation looks at it",
   "confirm-password": "asked within other operations",
+  digest: "the posts that one seller is told of in the morning",
   device: "the cookie that says who logged in here before",
   due: "what time has to do with a subscription, before anything does it",
   fail: "what a worker does with a sheet that cannot be gone on with",

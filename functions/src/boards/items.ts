@@ -6,7 +6,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { relationOf } from "../kernel/access.ts";
 import type { Actor } from "../kernel/context.ts";
-import { everyRow, type ListOf, pageOf } from "../kernel/list.ts";
+import { everyRow, type ListOf, pageOf, query } from "../kernel/list.ts";
 import { type Item, type Key, read, readMany } from "../kernel/table.ts";
 
 // | access pattern                    | index | pk                         | sk                |
@@ -22,6 +22,8 @@ import { type Item, type Key, read, readMany } from "../kernel/table.ts";
 // | all but deleted ones, for admins  | gsi1  | boards#every               | <createdAt>#<brd> |
 // | hidden ones, for admins           | gsi1  | boards#HIDDEN (card)       | <createdAt>#<brd> |
 // | those of one author               | gsi2  | user#<usr>#boards          | <createdAt>#<brd> |
+// | a seller's wish for a digest       |       | board-digest#<usr>         | digest            |
+// | digests by when they are due      | gsi2  | due#digests                | <instant>#<usr>   |
 // | by their words: `bd` of search/ledger; answers: replies/items; what was told: `told` below |
 
 /** A post as stored; how many answers it has stands in its cards. */
@@ -149,6 +151,19 @@ export const listOwn = (userId: Id<"usr">, filter: BoardFilter, paging: PageQuer
     asCard,
     filter.status || filter.boardPurposeType ? fits(filter) : undefined,
   );
+
+/** Where it stands when a seller was last told of new posts. */
+export const digestKey = (userId: Id<"usr">): Key => ({
+  pk: `board-digest#${userId}`,
+  sk: "digest",
+});
+
+/** Open posts of those who look for something that are younger than that, newest first. */
+export async function openBuysSince(at: Instant, most: number): Promise<StoredCard[]> {
+  const list = listFor({ boardPurposeType: "BUY", status: "PENDING" });
+  const { items } = await query({ ...list, between: [`${at}#~`, "~"] }, most);
+  return items.map(asCard);
+}
 
 /** For admins: those that everybody sees, or the hidden ones. */
 export const listShown = (

@@ -1,9 +1,9 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { Instant } from "@bupum/shared/kernel/time";
-import { boardPath } from "@bupum/shared/boards/rules";
+import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
+import { boardPath, openBuysPath } from "@bupum/shared/boards/rules";
 import { notify } from "../kernel/messages/outbox.ts";
 import type { Write } from "../kernel/table.ts";
-import type { StoredBoard } from "./items.ts";
+import type { StoredBoard, StoredCard } from "./items.ts";
 
 interface Told {
   at: Instant;
@@ -44,5 +44,23 @@ export const answerAdded = (
       refVersion: version,
       params: { title, answers },
       link: boardPath(id),
+    },
+  );
+
+/** A seller's digest, known by its day, however often it is raised. */
+export const digestRaised = (
+  userId: Id<"usr">,
+  posts: readonly Pick<StoredCard, "title">[],
+  at: Instant,
+): Write =>
+  notify(
+    { now: () => at },
+    {
+      userId,
+      event: "WANTED_PARTS",
+      refId: seoulDay(at),
+      refVersion: 1,
+      params: { title: posts[0]!.title, posts: posts.length },
+      link: openBuysPath,
     },
   );

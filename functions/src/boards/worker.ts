@@ -16,9 +16,10 @@ import {
   type StoredReply,
 } from "../replies/items.ts";
 import { dropReply } from "../replies/writes.ts";
+import { sendDigest } from "./digest.ts";
 import { everyOfAuthor, readBoard, type StoredBoard } from "./items.ts";
 import { answerAdded, answerReceived } from "./notices.ts";
-import { dropBoard } from "./writes.ts";
+import { dropBoard, wishDigest } from "./writes.ts";
 
 /** What was told of the answers to a post. */
 interface Told {
@@ -112,6 +113,7 @@ async function shutAnswers({ boardId }: MessageBody<"board.removed">): Promise<v
 
 /** What a person who left had posted and answered is deleted (D12-9). */
 async function forgetAuthor({ userId }: MessageBody<"account.closed">): Promise<void> {
+  await write(wishDigest(userId, false, now()));
   const system = systemAt(now());
   for await (const id of everyOfAuthor(userId)) {
     const board = await readBoard(id);
@@ -134,5 +136,9 @@ async function forgetAuthor({ userId }: MessageBody<"account.closed">): Promise<
   }
 }
 
-export const handlers = { "board.answered": tell, "board.removed": shutAnswers };
+export const handlers = {
+  "board.answered": tell,
+  "board.removed": shutAnswers,
+  "digest.waited": sendDigest,
+};
 export const followers = { "account.closed": forgetAuthor };

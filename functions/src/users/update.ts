@@ -2,6 +2,7 @@ import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { userChange } from "@bupum/shared/users/contract";
 import { consentVersion } from "@bupum/shared/users/rules";
 import type * as z from "zod/mini";
+import { wishDigest } from "../boards/writes.ts";
 import { type Context, userOf } from "../kernel/context.ts";
 import { type Write, write } from "../kernel/table.ts";
 import { useToken } from "../verifications/items.ts";
@@ -45,6 +46,8 @@ export async function update(ctx: Context, body: UserChange): Promise<Account> {
   const { marketingConsent } = plain;
   const isConsent = marketingConsent !== undefined && marketingConsent !== account.marketingConsent;
   const consent = { marketing: marketingConsent, textVersion: consentVersion, channel: "WEB" };
+  const { boardDigest } = plain;
+  const isDigest = boardDigest !== undefined && boardDigest !== (account.boardDigest ?? false);
   await write(
     changeAccount(account, now, { set }),
     ...mail.writes,
@@ -52,6 +55,7 @@ export async function update(ctx: Context, body: UserChange): Promise<Account> {
     ...(isConsent
       ? [{ put: consentRow(account.id, { ...consent, at: now, address: ctx.address }) }]
       : []),
+    ...(isDigest ? [wishDigest(account.id, boardDigest, now)] : []),
   );
   return { ...account, ...set, version: account.version + 1, updatedAt: now };
 }

@@ -19,6 +19,9 @@ export const mostRemoved = 15;
 /** The page of a post, within the site. */
 export const boardPath = (id: Id<"brd">): string => `/boards/${id}`;
 
+/** The posts that look for something and are open, within the site. */
+export const openBuysPath = "/boards?boardPurposeType=BUY&status=PENDING";
+
 const digit = "[0-9０-９]";
 const gap = String.raw`[\s.)\-–·]{0,2}`;
 /** No part number: those go on before or behind with a letter, a digit or a dash. */

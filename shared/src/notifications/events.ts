@@ -57,6 +57,7 @@ export const noticeEvents = [
   "PART_NEW_SELLER",
   "ANSWER_RECEIVED",
   "NEW_ANSWER",
+  "WANTED_PARTS",
   "WIKI_OPINION",
   "WIKI_EDITED",
   "WIKI_OPINION_APPLIED",
@@ -110,6 +111,8 @@ export const typeOfEvent: Record<NoticeEvent, NotificationType> = {
   PART_NEW_SELLER: "QUOTATION_APPROVED",
   ANSWER_RECEIVED: "COMMENT_ADDED",
   NEW_ANSWER: "COMMENT_ADDED",
+  // Of the ten types the one that tells a seller that somebody looks for something.
+  WANTED_PARTS: "ESTIMATION_REQUESTED",
   WIKI_OPINION: "WIKI_OPINION",
   WIKI_EDITED: "WIKI_EDITED",
   WIKI_OPINION_APPLIED: "WIKI_EDITED",
@@ -166,6 +169,7 @@ export const noticeParams: Record<NoticeEvent, readonly string[]> = {
   PART_NEW_SELLER: ["part", "maker", "sellers"],
   ANSWER_RECEIVED: ["title", "answers"],
   NEW_ANSWER: ["title", "answers"],
+  WANTED_PARTS: ["title", "posts"],
   WIKI_OPINION: ["wiki", "sender", "opinion"],
   WIKI_EDITED: ["wiki", "editor"],
   WIKI_OPINION_APPLIED: ["wiki", "opinion"],
@@ -179,8 +183,9 @@ export const noticeParams: Record<NoticeEvent, readonly string[]> = {
 export const isUrgent = (event: NoticeEvent): boolean =>
   event.startsWith("ORDER_") && event !== "ORDER_COMPLETED";
 
-/** News requested for single parts are sent by mail, never as AlimTalk (D14-3). */
-export const isByMailOnly = (event: NoticeEvent): boolean => event.startsWith("PART_");
+/** News requested for parts or makers are sent by mail, never as AlimTalk (D14-3, D12-11). */
+export const isByMailOnly = (event: NoticeEvent): boolean =>
+  event.startsWith("PART_") || event === "WANTED_PARTS";
 
 /** Quiet news, which are read in the app and never sent outside. */
 export const inAppEvents = [

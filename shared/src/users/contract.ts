@@ -56,6 +56,8 @@ export const user = z.object({
   alarmType,
   language,
   marketingConsent: z.boolean(),
+  /** A seller hears each morning of new posts that look for parts of the own makers (D12-11). */
+  boardDigest: z._default(z.boolean(), false),
   version: z.int(),
   createdAt: instant,
   updatedAt: instant,
@@ -69,6 +71,7 @@ export const userChange = z.strictObject({
   alarmType: z.optional(alarmType),
   language: z.optional(language),
   marketingConsent: z.optional(z.boolean()),
+  boardDigest: z.optional(z.boolean()),
   /** A new address or number needs the token of its EDITMYINFO verification (D16-1). */
   email: z.optional(email),
   emailToken: z.optional(verificationToken),

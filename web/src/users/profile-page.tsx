@@ -1,5 +1,6 @@
 import { alarmTypes, type User, userChange } from "@bupum/shared/users/contract";
 import { regions } from "@bupum/shared/users/regions";
+import { isSelling } from "@bupum/shared/users/selling";
 import { FormSection } from "@bupum/ui/form/form-section";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
@@ -50,6 +51,7 @@ const initialOf = (user: User) => ({
   language: user.language,
   alarmType: user.alarmType,
   marketingConsent: user.marketingConsent,
+  ...(isSelling(user) && { boardDigest: user.boardDigest }),
   phone: "",
   phoneToken: "",
   email: "",
@@ -163,6 +165,13 @@ function NoticePart({ user, draft }: { user: User; draft: Draft }) {
         <Alert color="orange" role="status">
           {say(needsEmail ? "profile.needsEmail" : "profile.needsPhone")}
         </Alert>
+      )}
+      {isSelling(user) && (
+        <CheckField
+          name="boardDigest"
+          label={say("profile.boardDigest")}
+          description={say("profile.boardDigestHint")}
+        />
       )}
       <CheckField
         name="marketingConsent"

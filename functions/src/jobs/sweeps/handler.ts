@@ -27,6 +27,8 @@ const kinds: Record<string, (item: Item) => Promise<void>> = {
   wiki: wake((id) => message(now(), "wiki.changed", { wikiId: id as Id<"wik"> })),
   /** Wishes to stop a wiki that its writer has not viewed in time. */
   opinions: wake((id) => message(now(), "opinion.waited", { opinionId: id as Id<"wrh"> })),
+  /** Sellers who hear each morning of posts that look for parts of their makers. */
+  digests: wake((id) => message(now(), "digest.waited", { userId: id as Id<"usr"> })),
   /** A PO that waits for its seller, or whose goods were to ship two weeks ago. */
   orders: wake((id) =>
     // This kind holds POs only.

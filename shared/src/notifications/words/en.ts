@@ -238,6 +238,11 @@ export const en: NoticeWords = {
       body: "{sender} commented on “{wiki}”: {comment}",
       button: "Read the comment",
     },
+    WANTED_PARTS: {
+      title: "Wanted posts: {posts}, such as {title}",
+      body: "New posts look for parts of makers that you carry: {posts}. Answer them to start a deal.",
+      button: "Read the posts",
+    },
   },
   andMore: {
     parts: "{part} and {more} more",

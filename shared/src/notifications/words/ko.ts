@@ -238,6 +238,11 @@ export const ko: NoticeWords = {
       body: "{sender} 님이 위키 「{wiki}」에 댓글을 남겼습니다. {comment}",
       button: "댓글 보기",
     },
+    WANTED_PARTS: {
+      title: "새 구매 글 {posts}건: {title}",
+      body: "취급하는 제조사의 부품을 찾는 새 글이 {posts}건 올라왔습니다. 답변을 남겨 거래를 시작해 보세요.",
+      button: "구매 글 보기",
+    },
   },
   andMore: { parts: "{part} 외 {more}건", sellers: "{seller} 외 {more}곳", items: "외 {more}건" },
   reasons: {

@@ -238,6 +238,11 @@ export const zh: NoticeWords = {
       body: "{sender} 评论了百科《{wiki}》：{comment}",
       button: "查看评论",
     },
+    WANTED_PARTS: {
+      title: "新求购帖 {posts} 条：{title}",
+      body: "新增 {posts} 条求购您所经营品牌零部件的帖子，快去回复促成交易吧。",
+      button: "查看求购帖",
+    },
   },
   andMore: {
     parts: "{part} 及其他 {more} 项",

@@ -48,6 +48,9 @@ export const en = {
     alarm: "How we reach you",
     needsEmail: "Please verify your e-mail first. Until then we write by AlimTalk.",
     needsPhone: "Please verify your mobile number first. Until then we write by e-mail.",
+    boardDigest: "Daily digest of wanted parts",
+    boardDigestHint:
+      "Each morning we tell you of new posts that look for parts of the makers you carry.",
     marketing: "News and offers",
     marketingHint: "New features and events; never between 21:00 and 08:00.",
     submit: "Save",

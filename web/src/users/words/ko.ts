@@ -47,6 +47,8 @@ export const ko = {
     alarm: "알림 받는 방법",
     needsEmail: "이메일을 먼저 인증해 주세요. 인증 전까지는 알림톡으로 보냅니다.",
     needsPhone: "휴대폰 번호를 먼저 인증해 주세요. 인증 전까지는 이메일로 보냅니다.",
+    boardDigest: "취급 제조사 구매 글 모아 받기",
+    boardDigestHint: "취급하는 제조사의 부품을 찾는 새 게시글을 매일 아침 모아 알려 드립니다.",
     marketing: "소식·혜택 정보 수신",
     marketingHint: "새 기능과 행사 소식입니다. 밤 9시부터 아침 8시까지는 보내지 않습니다.",
     submit: "저장",

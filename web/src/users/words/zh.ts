@@ -44,6 +44,8 @@ export const zh = {
     alarm: "通知方式",
     needsEmail: "请先验证电子邮箱，验证前将通过 AlimTalk 发送。",
     needsPhone: "请先验证手机号码，验证前将通过邮件发送。",
+    boardDigest: "每日汇总求购帖",
+    boardDigestHint: "每天早上汇总求购您所经营品牌零部件的新帖子。",
     marketing: "接收资讯与优惠",
     marketingHint: "新功能与活动消息，21 时至次日 8 时不发送。",
     submit: "保存",
