@@ -57,6 +57,8 @@ export const boardThread = (id: string) =>
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ replies }) => replies.nextCursor,
+    // Whoever comes back comes for the answers.
+    staleTime: 0,
   });
 
 export const addBoard = (body: BoardDraft, idempotencyKey: string) =>
