@@ -35,7 +35,9 @@ async function openApplication(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: penName })).toBeVisible();
 }
 
-test("a writer is certified after a correction, as an expert of a category", async ({ browser }) => {
+test("a writer is certified after a correction, as an expert of a category", async ({
+  browser,
+}) => {
   const complaints = new Complaints();
   const [page, boss, inbox] = [
     await openWindow(browser, complaints),

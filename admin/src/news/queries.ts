@@ -1,6 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Language } from "@bupum/shared/kernel/language/language-of";
-import type { CallInput, Reply } from "@bupum/shared/kernel/route";
+import type { Reply } from "@bupum/shared/kernel/route";
 import type { adminNewsRoutes, NewsEntity } from "@bupum/shared/news/admin-contract";
 import type { newsSorts } from "@bupum/shared/news/rules";
 import { filterText, type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
@@ -10,7 +10,6 @@ import { api } from "../api.ts";
 
 type Routes = typeof adminNewsRoutes;
 export type NewsRow = Reply<Routes["list"]>["items"][number];
-export type NewsDraft = CallInput<Routes["create"]>["body"];
 
 const keys = {
   all: ["news"] as const,

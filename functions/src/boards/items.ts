@@ -137,6 +137,10 @@ function listFor({ status, boardPurposeType }: BoardFilter): ListOf {
 export const listBoards = (filter: BoardFilter, paging: PageQuery): Promise<Page<StoredCard>> =>
   pageOf(listFor(filter), paging, asCard);
 
+/** The newest posts that everybody sees. */
+export const latestBoards = async (most: number): Promise<StoredCard[]> =>
+  (await query(listFor({}), most)).items.map(asCard);
+
 const fits =
   ({ status, boardPurposeType }: BoardFilter) =>
   (item: Item) =>

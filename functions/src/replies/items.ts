@@ -64,6 +64,10 @@ const ofBoard = (boardId: Id<"brd">) =>
 export const listReplies = (boardId: Id<"brd">, paging: PageQuery): Promise<Page<StoredReply>> =>
   pageOf(ofBoard(boardId), paging, asReply);
 
+/** The first answers to a post. */
+export const firstReplies = async (boardId: Id<"brd">, most: number): Promise<StoredReply[]> =>
+  (await query(ofBoard(boardId), most)).items.map(asReply);
+
 /** Up to `most` answers that came after that one. */
 export async function repliesAfter(
   boardId: Id<"brd">,

@@ -134,7 +134,7 @@ const pages: Record<string, Pages> = {
   },
 
   async "/boards"(_params, words, place) {
-    const { items } = await boards.listBoards({}, firstOf(boardsNamed));
+    const items = await boards.latestBoards(boardsNamed);
     const { title, description = words.description } = words.pages["/boards"]!;
     const main = plainBoards(items, words, place);
     return page("boards", { ...place, head: { title, description }, main });
@@ -144,7 +144,7 @@ const pages: Record<string, Pages> = {
     const id = boardId as Id<"brd">;
     const found = isId("brd", boardId) && (await boards.readShown(id));
     if (!found) return missing(words, place);
-    const { items } = await replies.listReplies(id, firstOf(boardsNamed));
+    const items = await replies.firstReplies(id, boardsNamed);
     const answers = items.map((reply) => seenReply(guest, reply));
     const texts = { home: words.home, boards: words.pages["/boards"]!.title };
     const head = boardHead(found, answers, texts, place);
@@ -153,7 +153,6 @@ const pages: Record<string, Pages> = {
 };
 
 const guest = { type: "guest" } as const;
-const firstOf = (itemsPerPage: number) => ({ page: 1, itemsPerPage });
 
 const page = (kind: string, stamp: Stamp): PageAnswer => ({ kind, status: 200, stamp });
 
