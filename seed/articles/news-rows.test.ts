@@ -37,9 +37,9 @@ describe("the writers of the demo market", () => {
 
   test("are certified wherever a page names them", () => {
     const named = new Set(readWikis("ko").map(({ writer }) => writer));
-    expect([...named].filter((key) => writerAccount(key).writerApproval !== "APPROVED")).toEqual(
-      [],
-    );
+    expect(
+      [...named].filter((key) => writerAccount(key, key).writerApproval !== "APPROVED"),
+    ).toEqual([]);
   });
 
   test("are in every state of the review, and what runs is not overdue on the first day", () => {

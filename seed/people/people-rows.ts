@@ -98,7 +98,7 @@ export async function peopleRows(
     if (!hashes.has(password)) hashes.set(password, await hashPassword(password));
   const rows = (person: Person, more: Partial<AccountDraft>, index: number) =>
     accountRows(
-      draftOf(person, { ...more, ...writerAccount(person.userId) }, index),
+      draftOf(person, { ...more, ...writerAccount(person.userId, person.name) }, index),
       hashes.get(person.password)!,
     );
   return [

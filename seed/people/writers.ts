@@ -49,7 +49,7 @@ const standings: Record<string, Standing> = {
 };
 
 /** What the account says of its writer. */
-export function writerAccount(userId: string): Partial<AccountDraft> {
+export function writerAccount(userId: string, name: string): Partial<AccountDraft> {
   const standing = standings[userId];
   if (!standing) return {};
   const { status, writerRole, expertOf = [] } = standing;
@@ -57,6 +57,7 @@ export function writerAccount(userId: string): Partial<AccountDraft> {
     writerRole,
     writerApproval: status,
     expertCategories: expertOf.map(wikiCategoryId),
+    penName: name,
   };
 }
 

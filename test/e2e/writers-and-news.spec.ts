@@ -80,7 +80,7 @@ test("a writer is certified after a correction, as an expert of a category", asy
     await button(boss, "승인").click();
     const dialog = boss.getByRole("dialog", { name: "승인" });
     await dialog.getByLabel("등급").selectOption("EXPERT");
-    await dialog.getByRole("checkbox", { name: "공압" }).check();
+    await dialog.getByRole("checkbox", { name: "공압", exact: true }).check();
     await dialog.getByRole("button", { name: "승인" }).click();
     await toast(boss, "승인했습니다.");
     await mailTo(inbox, applicant.email, /작성자 심사 승인/);

@@ -7,7 +7,7 @@ import { now } from "../kernel/context.ts";
 import type { MessageBody } from "../kernel/messages/messages.ts";
 import { message } from "../kernel/messages/outbox.ts";
 import { isVersionConflict, retry } from "../kernel/retry.ts";
-import { read, write } from "../kernel/table.ts";
+import { read, type Write, write } from "../kernel/table.ts";
 import {
   everyOfAuthor as everyReplyOfAuthor,
   everyReply,
@@ -49,8 +49,16 @@ async function tell({ boardId }: MessageBody<"board.answered">): Promise<void> {
     const before = (await read(toldKey(boardId))) as unknown as Told | undefined;
     const { items, more } = await repliesAfter(boardId, before?.through ?? "", mostAnswers);
     const fresh = items.filter((reply) => isShown(reply) && reply.authorId !== board.authorId);
-    if (fresh.length === 0) return;
     const at = now();
+    if (fresh.length === 0) {
+      // Of those looked at nobody is told: the ones behind them have their turn.
+      if (more)
+        await write(
+          pass(boardId, before, { at, items }),
+          message(at, "board.answered", { boardId }),
+        );
+      return;
+    }
     const next = before && addMinutes(before.at, pauseMinutes);
     if (next && at < next) return wait(boardId, before, next);
     await write(...(await tellings(board, before, { items, fresh, at })));
@@ -59,6 +67,21 @@ async function tell({ boardId }: MessageBody<"board.answered">): Promise<void> {
 }
 
 const isShown = ({ deletedAt, hiddenAt }: StoredReply) => !deletedAt && !hiddenAt;
+
+/** What was looked at, without a word: the pause goes on from the last telling. */
+const pass = (
+  boardId: Id<"brd">,
+  before: Told | undefined,
+  { at, items }: Pick<Fresh, "at" | "items">,
+): Write => ({
+  put: {
+    ...toldKey(boardId),
+    at: before?.at ?? addMinutes(at, -pauseMinutes),
+    through: items.at(-1)!.id,
+    version: (before?.version ?? 0) + 1,
+  },
+  guard: guardOf(before),
+});
 
 const guardOf = (before: Told | undefined) =>
   before

@@ -1,6 +1,21 @@
+import { maskedName } from "@bupum/shared/estimate-groups/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { accountKey } from "./request/identity.ts";
-import { readMany } from "./table.ts";
+import { readMany, type Values } from "./table.ts";
+
+/**
+ * What others read of somebody: the pen name of who applied as a writer, else the company, else the
+ * beginning of the name. Who left is called so (D9-19).
+ */
+export function publicName(account: Values | undefined): string {
+  const text = (name: string) => {
+    const value = account?.[name];
+    return typeof value === "string" && value !== "" ? value : undefined;
+  };
+  const name = text("name") ?? "";
+  if (text("deletedAt")) return name;
+  return text("penName") ?? text("companyName") ?? maskedName(name);
+}
 
 /**
  * What people are called now. Rows that name them by their ids alone need no change when somebody
@@ -9,6 +24,6 @@ import { readMany } from "./table.ts";
 export async function namesOf(ids: readonly Id<"usr">[]): Promise<(id: Id<"usr">) => string> {
   const distinct = [...new Set(ids)];
   const rows = await readMany(distinct.map(accountKey), false);
-  const names = new Map(distinct.map((id, at) => [id, String(rows[at]?.["name"] ?? "")]));
+  const names = new Map(distinct.map((id, at) => [id, publicName(rows[at])]));
   return (id) => names.get(id) ?? "";
 }

@@ -113,6 +113,8 @@ export interface AccountDraft {
   writerRole?: AdminUser["writerRole"];
   writerApproval?: AdminUser["writerApproval"];
   expertCategories?: AdminUser["expertCategories"];
+  /** What readers call a writer (D9-19). */
+  penName?: string;
   /** PREMIUM's features are on until then, without a subscription (D13-2). */
   entitledUntil?: Instant;
   alarmType?: AdminUser["alarmType"];

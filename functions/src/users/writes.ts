@@ -93,6 +93,7 @@ const scrubbed = (account: Account, at: Instant) => ({
   unset: [
     "uuid",
     "companyName",
+    "penName",
     "region",
     "email",
     "phone",

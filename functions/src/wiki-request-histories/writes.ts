@@ -3,6 +3,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import { type Instant, seoulDay, seoulInstant } from "@bupum/shared/kernel/time";
 import { opinionOpen, stopWaitDays } from "@bupum/shared/wiki-request-histories/rules";
+import { audit } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
 import { message } from "../kernel/messages/outbox.ts";
 import type { Write } from "../kernel/table.ts";
@@ -77,7 +78,14 @@ export async function applyOpinion(
   if (opinion.result !== "NONE") throw new Problem("OPINION_CLOSED", { result: opinion.result });
   const { after, writes } = decided(opinion, ctx.now(), "APPLIED", { appliedRevision: revision });
   const { requesterId } = opinion;
-  return { requesterId, writes: [...writes, ...decidedNotice(ctx, after)] };
+  return {
+    requesterId,
+    writes: [
+      ...writes,
+      ...decidedNotice(ctx, after),
+      audit(ctx, { entity: "wiki-opinion", id: opinionId, from: "NONE", to: "APPLIED" }),
+    ],
+  };
 }
 
 /** What came of an opinion; whoever decides it has viewed it. */

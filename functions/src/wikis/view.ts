@@ -2,6 +2,7 @@ import type { Wiki } from "@bupum/shared/wikis/contract";
 import { mayEdit } from "@bupum/shared/wikis/rules";
 import type { Actor, Context } from "../kernel/context.ts";
 import { accountKey } from "../kernel/request/identity.ts";
+import { publicName } from "../kernel/people.ts";
 import { readMany } from "../kernel/table.ts";
 import { findMany as findMakers } from "../manufactors/items.ts";
 import { findRows } from "../products/items.ts";
@@ -50,11 +51,14 @@ export function maySave(
 /** Its writer and last editor as they are now: one without a role is a former writer (D9-1). */
 async function peopleOf({ writerId, editorId }: Pick<StoredWiki, "writerId" | "editorId">) {
   const rows = await readMany([accountKey(writerId), accountKey(editorId)], false);
-  const [writer, editor] = rows.map((row) => row && toAccount(row));
-  const writerRole = writer?.writerRole ?? "NONE";
-  const name = writer?.name ?? "";
+  const writerRole = (rows[0] && toAccount(rows[0]).writerRole) ?? "NONE";
   return {
-    writer: { id: writerId, name, writerRole, isFormer: writerRole === "NONE" },
-    editorName: editor?.name ?? "",
+    writer: {
+      id: writerId,
+      name: publicName(rows[0]),
+      writerRole,
+      isFormer: writerRole === "NONE",
+    },
+    editorName: publicName(rows[1]),
   };
 }

@@ -57,9 +57,10 @@ export const markWriter = ({
   writerRole,
   status,
   expertCategories,
+  penName,
 }: WriterInfo): Write => ({
   change: accountKey(userId),
-  set: { writerRole, writerApproval: status, expertCategories },
+  set: { writerRole, writerApproval: status, expertCategories, penName },
   guard: { exists: true, lacks: ["deletedAt"], refused: new Problem("NOT_FOUND") },
 });
 

@@ -36,7 +36,9 @@ const phones = new RegExp(
   ].join("|"),
   "gu",
 );
-const emails = /[\p{L}\p{N}._%+-]+\s?[@＠]\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+// Without the look behind, each letter of a long word would begin a search to the word's end.
+const emails =
+  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+\s?[@＠]\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 
 /** The text as a guest reads it: phone numbers and e-mail addresses are masked (D12-6). */
 export const withoutContacts = (text: string): string =>

@@ -97,11 +97,11 @@ describe("D9-16: an admin", () => {
       code: "WRITER_REGISTRATION_REQUIRED",
     });
     const made = await named(own.id, "운영자가 대신 쓴 글");
-    expect(made.writer).toMatchObject({ id: own.id, name: own.name });
+    expect(made.writer).toMatchObject({ id: own.id, name: own.companyName });
     const edit = { ...editOf(made), sections: sectionsOf("운영자가 고친 글") };
     expect(await put(made.id, { edit })).toMatchObject({
       currentRevision: 2,
-      editorName: admin.name,
+      editorName: admin.companyName,
     });
     await expect(put(made.id, { edit })).rejects.toMatchObject({ code: "EDIT_CONFLICT" });
     expect(await heard(own)).toContain("WIKI_EDITED");

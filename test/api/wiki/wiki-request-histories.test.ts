@@ -60,7 +60,7 @@ describe("D9-10: an opinion", () => {
     const received = await writer.api.wikiRequestHistories.list({ query: {} });
     expect(received.items[1]).toMatchObject({
       id,
-      requesterName: reader.name,
+      requesterName: reader.companyName,
       wikiTitle: wiki.title,
       proposedText: "5번 단자: 출력",
       isViewed: false,
@@ -109,7 +109,7 @@ describe("D9-12: what comes of it", () => {
       params: { id: wiki.id },
       query: {},
     });
-    expect(items[0]).toMatchObject({ appliedRequestId: id, creditedName: reader.name });
+    expect(items[0]).toMatchObject({ appliedRequestId: id, creditedName: reader.companyName });
     expect(await heard(reader)).toEqual(["WIKI_OPINION_APPLIED"]);
     await expect(edit(id, 2)).rejects.toMatchObject({ code: "OPINION_CLOSED" });
     // Once it is closed the reader may have another one.

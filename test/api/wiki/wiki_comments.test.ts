@@ -33,8 +33,8 @@ describe("D9-14: a comment", () => {
     await say(reader, wiki.id, "덕분에 교체를 마쳤습니다.");
     await say(writer, wiki.id, "다행입니다.");
     expect(await list(wiki.id)).toMatchObject([
-      { authorName: writer.name, content: "다행입니다." },
-      { authorName: reader.name, isDeleted: false },
+      { authorName: writer.companyName, content: "다행입니다." },
+      { authorName: reader.companyName, isDeleted: false },
     ]);
     expect(await countOf(wiki.id)).toBe(2);
     await world.drain();

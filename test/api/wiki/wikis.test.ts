@@ -37,8 +37,8 @@ describe("D9-1: a wiki", () => {
       title: wiki.title,
       currentRevision: 1,
       tags: ["서보"],
-      writer: { id: writer.id, name: writer.name, writerRole: "WRITER", isFormer: false },
-      editorName: writer.name,
+      writer: { id: writer.id, name: writer.companyName, writerRole: "WRITER", isFormer: false },
+      editorName: writer.companyName,
       excerpt: "서보 앰프를 교체하기 전에 파라미터를 백업합니다.",
       mayEdit: false,
       mayDelete: false,
@@ -54,7 +54,11 @@ describe("D9-1: a wiki", () => {
     const wiki = await publish(writer, category);
     const [one, other] = [await expert(), await world.writer()];
     const saved = await edit(wiki, { sections: sectionsOf("전문가가 고친 글입니다.") }, one);
-    expect(saved).toMatchObject({ currentRevision: 2, editorName: one.name, mayDelete: false });
+    expect(saved).toMatchObject({
+      currentRevision: 2,
+      editorName: one.companyName,
+      mayDelete: false,
+    });
     await world.drain();
     const notices = await writer.api.notifications.list({ query: {} });
     expect(notices.items[0]).toMatchObject({
@@ -118,7 +122,7 @@ describe("D9-8: revisions", () => {
       query: {},
     });
     expect(items).toMatchObject([
-      { revision: 2, editorName: writer.name, summary: "고침" },
+      { revision: 2, editorName: writer.companyName, summary: "고침" },
       { revision: 1, summary: "첫 판" },
     ]);
     const of = (revision: number) =>

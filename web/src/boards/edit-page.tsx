@@ -5,6 +5,7 @@ import { type Draft, useDraft, useLeaveWarning } from "@bupum/ui/form/draft";
 import { toast } from "@bupum/ui/frame/toasts";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import * as z from "zod/mini";
 import { Head } from "../layout/head.tsx";
 import { useCurrentUser } from "../session.ts";
@@ -66,8 +67,10 @@ function Editing({ board, user }: { board: Board; user: User }) {
   return <Fields board={board} user={user} />;
 }
 
-function Fields({ board, user }: { board: Board; user: User }) {
+function Fields({ board: known, user }: { board: Board; user: User }) {
   const say = useWords("boards");
+  // The copy that the form was opened with: what is read meanwhile is not what was edited.
+  const [board] = useState(known);
   const client = useQueryClient();
   const navigate = useNavigate();
   const draft: Draft = useDraft({

@@ -4,12 +4,12 @@ import { notify } from "../../kernel/messages/outbox.ts";
 import type { Write } from "../../kernel/table.ts";
 import type { StoredWiki } from "../../wikis/items.ts";
 
-type Told = Pick<StoredWiki, "id" | "title" | "version">;
+type Told = Pick<StoredWiki, "id" | "title" | "version" | "writerId">;
 
 /** To the writer, or to somebody whose opinion waits: an admin took the wiki off the site. */
 export const takenOffNotice = (
   ctx: Pick<Context, "now">,
-  { id, title, version }: Told,
+  { id, title, version, writerId }: Told,
   event: "WIKI_HIDDEN" | "WIKI_DELETED",
   { userId, reason }: { userId: StoredWiki["writerId"]; reason: string },
 ): Write =>
@@ -19,5 +19,6 @@ export const takenOffNotice = (
     refId: id,
     refVersion: version,
     params: { wiki: title, reason },
-    link: event === "WIKI_HIDDEN" ? wikiPath(id) : "/wiki",
+    // A hidden one is seen by its writer alone.
+    link: event === "WIKI_HIDDEN" && userId === writerId ? wikiPath(id) : "/wiki",
   });

@@ -73,8 +73,10 @@ function Editor({ reply, onClose }: { reply: Reply; onClose: () => void }) {
   const say = useWords("boards");
   const client = useQueryClient();
   const [text, setText] = useState(reply.content);
+  // The copy that was opened: what is read meanwhile is not what was edited.
+  const [version] = useState(reply.version);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => changeReply(reply.id, text.trim(), reply.version),
+    mutationFn: () => changeReply(reply.id, text.trim(), version),
     onSuccess: onClose,
     onSettled: () => client.invalidateQueries({ queryKey: ["boards", "one"] }),
   });
