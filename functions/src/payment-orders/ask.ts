@@ -1,4 +1,5 @@
-import { surelyUnknownAsk } from "@bupum/shared/payment-orders/rules";
+import type { Instant } from "@bupum/shared/kernel/time";
+import { askAt, surelyUnknownAsk } from "@bupum/shared/payment-orders/rules";
 import { write } from "../kernel/table.ts";
 import { findPayment as findAtProvider } from "../providers/card/toss.ts";
 import type { Outcome } from "../providers/card/card.ts";
@@ -16,7 +17,7 @@ import { settle, type Settled } from "./settle.ts";
 export async function ask(by: Acting, paying: Paying): Promise<Settled> {
   const { payment } = paying;
   const found = await findAtProvider(payment.id);
-  const outcome = outcomeNow(found, payment);
+  const outcome = outcomeNow(found, payment, by.now());
   if (outcome.state !== "UNKNOWN") return settle(by, paying, outcome);
   const asked: PaymentItem = { ...payment, asks: payment.asks + 1 };
   const after: PaymentItem = { ...asked, version: payment.version + 1 };
@@ -25,12 +26,17 @@ export async function ask(by: Acting, paying: Paying): Promise<Settled> {
   return settle(by, { ...turn.standing, payment: after, card: paying.card }, outcome);
 }
 
-/** From the second ask on a payment that nobody has heard of was never made. */
+/**
+ * From the second ask on, which events may not bring forward, a payment that nobody has heard of was
+ * never made.
+ */
 function outcomeNow(
   found: Awaited<ReturnType<typeof findAtProvider>>,
-  { asks }: PaymentItem,
+  { asks, sentAt = "" }: PaymentItem,
+  now: Instant,
 ): Outcome {
   if (found === "UNKNOWN") return { state: "UNKNOWN" };
   if (found) return outcomeOf(found);
-  return asks + 1 >= surelyUnknownAsk ? neverMade : { state: "UNKNOWN" };
+  const isSure = asks + 1 >= surelyUnknownAsk && now >= askAt(surelyUnknownAsk - 1, sentAt);
+  return isSure ? neverMade : { state: "UNKNOWN" };
 }

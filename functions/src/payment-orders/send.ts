@@ -31,10 +31,14 @@ export async function send(
     orderId: payment.id,
     orderName: orderNameOf[payment.subscribeType],
     amount: payment.amount,
-    ...(account.emailVerified && account.email !== undefined && { email: account.email }),
+    ...(account.emailVerified && fits(account.email) && { email: account.email }),
   });
   return { paying: { ...turn.standing, payment: after, card }, outcome };
 }
+
+/** The provider takes up to 100 characters, and a longer address would be a charge refused. */
+const fits = (email: string | undefined): email is string =>
+  email !== undefined && email.length <= 100;
 
 async function openedKey(by: Acting, paying: Paying): Promise<string> {
   try {

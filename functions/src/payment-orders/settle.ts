@@ -40,8 +40,13 @@ export async function settle(
   return retry(isOvertaken, async (round) => {
     if (round > 0) current = await readStanding(paying.account.id);
     const { payment } = current;
-    if (payment?.id !== id || payment.status !== "PENDING")
-      return { standing: current, payment: await findPayment(id) };
+    if (payment?.id !== id || payment.status !== "PENDING") {
+      const settled = await findPayment(id);
+      // The nightly comparison finds it as well; a person must give the money back.
+      if (outcome.state === "PAID" && settled.status === "FAILED")
+        log("error", { event: "paid after it was given up", id });
+      return { standing: current, payment: settled };
+    }
     if (outcome.state === "UNKNOWN") return keepAsking(by, current, payment);
     return settleKnown(by, { ...current, payment }, outcome, beside);
   });
