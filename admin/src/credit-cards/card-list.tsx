@@ -2,12 +2,10 @@ import type { CreditCardEntity } from "@bupum/shared/credit-cards/admin-contract
 import { seoulClock } from "@bupum/shared/kernel/sheet";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
-import { DateRange } from "@bupum/ui/input/date-range";
-import { firstPage } from "@bupum/ui/list/list-search";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { ListPage } from "../lists/list-page.tsx";
-import { MemberFilter } from "../subscribes/member-filter.tsx";
+import { MemberControls } from "../subscribes/member-controls.tsx";
 import { memberText, useCardName, useDays } from "../subscribes/names.ts";
 import { cardList, readCards } from "../subscribes/queries.ts";
 import { useWords } from "../words.ts";
@@ -19,8 +17,6 @@ export function CardList() {
   const say = useWords("subscribes");
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const narrow = (next: Partial<typeof search>) =>
-    void navigate({ search: (old) => ({ ...old, ...next, ...firstPage }) });
   return (
     <ListPage
       title={say("cards")}
@@ -31,13 +27,10 @@ export function CardList() {
       rowName={({ member }) => memberText(member)}
       search={search}
       controls={
-        <>
-          <MemberFilter value={search.userId} onChange={(userId) => narrow({ userId })} />
-          <DateRange
-            value={{ startDate: search.startDate, endDate: search.endDate }}
-            onChange={narrow}
-          />
-        </>
+        <MemberControls
+          search={search}
+          narrow={(next) => void navigate({ search: (old) => ({ ...old, ...next }) })}
+        />
       }
       empty={<Empty title={say("noCard")} />}
     />

@@ -5,12 +5,10 @@ import type { Column } from "@bupum/ui/data-table/data-table";
 import { Money } from "@bupum/ui/display/money";
 import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
-import { DateRange } from "@bupum/ui/input/date-range";
-import { firstPage } from "@bupum/ui/list/list-search";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { ListPage } from "../lists/list-page.tsx";
-import { MemberFilter } from "../subscribes/member-filter.tsx";
+import { MemberControls } from "../subscribes/member-controls.tsx";
 import { memberText, useCardName, useDays } from "../subscribes/names.ts";
 import { paymentList, readPayments } from "../subscribes/queries.ts";
 import { useWords } from "../words.ts";
@@ -22,8 +20,6 @@ export function PaymentList() {
   const say = useWords("subscribes");
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const narrow = (next: Partial<typeof search>) =>
-    void navigate({ search: (old) => ({ ...old, ...next, ...firstPage }) });
   return (
     <ListPage
       title={say("payments")}
@@ -49,13 +45,10 @@ export function PaymentList() {
         },
       ]}
       controls={
-        <>
-          <MemberFilter value={search.userId} onChange={(userId) => narrow({ userId })} />
-          <DateRange
-            value={{ startDate: search.startDate, endDate: search.endDate }}
-            onChange={narrow}
-          />
-        </>
+        <MemberControls
+          search={search}
+          narrow={(next) => void navigate({ search: (old) => ({ ...old, ...next }) })}
+        />
       }
       empty={<Empty title={say("noPayment")} />}
     />

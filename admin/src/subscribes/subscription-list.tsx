@@ -4,13 +4,11 @@ import { subscribeStatuses, subscribeTypes } from "@bupum/shared/subscribes/plan
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
-import { DateRange } from "@bupum/ui/input/date-range";
-import { firstPage } from "@bupum/ui/list/list-search";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
-import { MemberFilter } from "./member-filter.tsx";
+import { MemberControls } from "./member-controls.tsx";
 import { memberText, useDays } from "./names.ts";
 import { readSubscriptions, subscriptionList } from "./queries.ts";
 
@@ -21,8 +19,6 @@ export function SubscriptionList() {
   const say = useWords("subscribes");
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const narrow = (next: Partial<typeof search>) =>
-    void navigate({ search: (old) => ({ ...old, ...next, ...firstPage }) });
   return (
     <ListPage
       title={say("title")}
@@ -45,13 +41,10 @@ export function SubscriptionList() {
         },
       ]}
       controls={
-        <>
-          <MemberFilter value={search.userId} onChange={(userId) => narrow({ userId })} />
-          <DateRange
-            value={{ startDate: search.startDate, endDate: search.endDate }}
-            onChange={narrow}
-          />
-        </>
+        <MemberControls
+          search={search}
+          narrow={(next) => void navigate({ search: (old) => ({ ...old, ...next }) })}
+        />
       }
       empty={<Empty title={say("none")} />}
     />
