@@ -1,6 +1,7 @@
 import { type Item, type Key, type Values, write } from "@bupum/functions/kernel/table";
 import type { Entity } from "@bupum/functions/search/index/items";
-import { indexMessage } from "@bupum/functions/search/rules";
+import type { Ledger } from "@bupum/functions/search/ledger/items";
+import { followedMessage, indexMessage } from "@bupum/functions/search/rules";
 import { cloudLimits } from "@bupum/shared/kernel/chunks";
 
 /** Writes at the same time with which DynamoDB Local is fastest (A1-3). */
@@ -15,10 +16,14 @@ const writeTogether = (items: readonly Item[]) => write(...items.map((put) => ({
 /** Ids of what is searched, by entity. */
 export type Searched = Map<Entity, Set<string>>;
 
+/** Ids of what the ledger finds by pieces of its texts. */
+export type FollowedIds = [Ledger, string][];
+
 /** Puts rows in chunks, marking those that are searched; `done` resolves once all are stored. */
 export function batchWriter(mark: Values = {}) {
   let waiting: Item[] = [];
   const searched: Searched = new Map();
+  const followed: FollowedIds = [];
   let written = 0;
   const running = new Set<Promise<void>>();
 
@@ -32,6 +37,8 @@ export function batchWriter(mark: Values = {}) {
 
   /** Returns whether the row is one that is searched. */
   function note({ pk, sk }: Key): boolean {
+    const place = followedMessage(pk, sk);
+    if (place) followed.push([place.entity, place.id]);
     const message = indexMessage(pk, sk);
     if (!message) return false;
     const ids = searched.get(message.entity) ?? new Set();
@@ -42,6 +49,8 @@ export function batchWriter(mark: Values = {}) {
   return {
     /** What must be indexed. */
     searched,
+    /** What must be placed in the ledger. */
+    followed,
     get written() {
       return written;
     },

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { checkLedger } from "@bupum/functions/search/ledger/rebuild";
+import { placeInLedger } from "@bupum/functions/search/ledger/place";
 import type { Searched } from "./batch-writer.ts";
 import { indexBeside, indexMarket, wantedFirst } from "./index-market.ts";
 import { seedMarket, seedProducts } from "./market.ts";
@@ -36,21 +36,22 @@ async function main(): Promise<void> {
   }
   const started = performance.now();
   // Indexed directly, since a new market has no stream yet.
-  const searched = await seedMarket(say);
-  if (searched) await index(values["wanted-first"] ? wantedFirst(searched) : searched);
-  // Elsewhere what fills the index behind the market finds them, too.
-  if (searched && !values["wanted-first"]) await checkLedger();
+  const seeded = await seedMarket(say);
+  if (seeded) await index(values["wanted-first"] ? wantedFirst(seeded.searched) : seeded.searched);
+  // Elsewhere what fills the index behind the market places them, too.
+  if (seeded && !values["wanted-first"])
+    for (const [ledger, id] of seeded.followed) await placeInLedger(ledger, id);
   if (values.parts !== undefined) {
     const added = await seedProducts(
       values.parts,
       {
         ...(limit !== undefined && { limit }),
         ...(values.aliases !== undefined && { aliasFile: values.aliases }),
-        isRunning: searched === undefined,
+        isRunning: seeded === undefined,
       },
       say,
     );
-    await (searched ? index(added) : indexBeside(added, say));
+    await (seeded ? index(added) : indexBeside(added, say));
   }
   say(`Seeded in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   say(JSON.stringify({ accounts }));

@@ -9,7 +9,7 @@ import { countMove, countSignup } from "@bupum/functions/users/counts/items";
 import { loadMark } from "@bupum/functions/search/rules";
 import { toAccount } from "@bupum/functions/users/items";
 import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
-import { batchWriter, type Searched } from "./batch-writer.ts";
+import { batchWriter, type FollowedIds, type Searched } from "./batch-writer.ts";
 import { allBoardRows } from "./articles/board-rows.ts";
 import { wikiRows } from "./articles/wiki-rows.ts";
 import { catalogue } from "./catalogue/catalogue.ts";
@@ -65,11 +65,16 @@ function countsOf(people: readonly Item[]): Write[] {
 
 const counter = (key: Key, count: number): Item => ({ ...key, count });
 
+interface Seeded {
+  searched: Searched;
+  followed: FollowedIds;
+}
+
 /**
  * Seeds the demo market once: a market that has its marker keeps what users made of it, and the
- * result is undefined. Otherwise returns what must be indexed, because no stream reports it.
+ * result is undefined. Otherwise returns what must be found, because no stream reports it.
  */
-export async function seedMarket(say: Say): Promise<Searched | undefined> {
+export async function seedMarket(say: Say): Promise<Seeded | undefined> {
   const [found] = await readMany([marker]);
   if (found) return void say("The demo market is there already.");
   const writer = batchWriter();
@@ -111,7 +116,7 @@ export async function seedMarket(say: Say): Promise<Searched | undefined> {
     `${catalogue.length} parts of ${makers.length} makers, ${merchandises.length} listings, ` +
       `${sellers.length} sellers (${writer.written} rows).`,
   );
-  return writer.searched;
+  return { searched: writer.searched, followed: writer.followed };
 }
 
 interface Added {

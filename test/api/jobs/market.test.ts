@@ -17,10 +17,10 @@ beforeAll(async () => {
   guest = world.api();
   // Imported late, so that the rows go into the table of this world.
   seeds = await import("@bupum/seed/market");
-  const searched = await seeds.seedMarket(say);
+  const { searched } = (await seeds.seedMarket(say))!;
   const { indexMarket } = await import("@bupum/seed/index-market");
-  searched?.delete("mc");
-  await indexMarket(searched!);
+  searched.delete("mc");
+  await indexMarket(searched);
 }, 240_000);
 afterAll(async () => {
   rmSync(folder, { recursive: true });
