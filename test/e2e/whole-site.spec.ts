@@ -11,6 +11,8 @@ import { tokenOf } from "./kit/windows.ts";
 const refusals: readonly Refusal[] = [
   // A user who never applied has no seller information yet: the form starts empty.
   { kind: /\/seller\/sellerInfo\/add$/, call: /\/seller-infos\/me$/, status: 404 },
+  // Nor who has not applied yet any writer's information.
+  { kind: /\/writer\/wiki-info$/, call: /\/writer_infos\/me$/, status: 404 },
 ];
 
 interface Role {
@@ -103,6 +105,8 @@ const ofTrade = /estimate|order|answer|request|penalt|documents|statistics/i;
 
 // Hundreds of checks: a trace would copy the page twice for each. The reported faults say where.
 test.use({ trace: "off" });
+// A second try would take as long again, and what a crawl of a market finds is there at each.
+test.describe.configure({ retries: 0 });
 
 // Runs last of all files: it revokes the approval of a demo seller.
 test("every page that pages lead to is whole, for everybody, at both widths, in all languages", async ({
@@ -157,7 +161,7 @@ test("every page that pages lead to is whole, for everybody, at both widths, in 
       `${name}: ${kinds.size} kinds of page, ${fresh.length} for the first time\n`,
     );
   }
-  expect([...new Set(faults)]).toEqual([]);
+  expect.soft([...new Set(faults)]).toEqual([]);
   const missed = allPages.filter((name) => !judged.has(name) && !elsewhere.includes(name));
   expect(missed, "route files that nobody's links lead to").toEqual([]);
 });
