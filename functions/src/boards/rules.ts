@@ -106,18 +106,24 @@ export const withHidden = <B extends { hiddenAt?: Instant }>(board: B) => ({
   ...(board.hiddenAt && { isHidden: true }),
 });
 
+/** What an author types freely, and may hold a phone number or an e-mail address. */
+const typed = ["title", "content", "partNumber", "manufactorName"] as const;
+
 /** The texts of a post as its reader may see them (D12-6). */
-export const seenBy = <T extends Partial<Pick<Board, "title" | "content">>>(
+export function seenBy<T extends Partial<Pick<Board, (typeof typed)[number] | "files">>>(
   actor: Actor,
   board: T,
-): T =>
-  actor.type === "guest"
-    ? {
-        ...board,
-        ...(board.title !== undefined && { title: withoutContacts(board.title) }),
-        ...(board.content !== undefined && { content: withoutContacts(board.content) }),
-      }
-    : board;
+): T {
+  if (actor.type !== "guest") return board;
+  const files = board.files?.map((file) => ({
+    ...file,
+    fileName: withoutContacts(file.fileName),
+  }));
+  const seen = { ...board, ...(files && { files }) };
+  for (const name of typed)
+    if (board[name] !== undefined) Object.assign(seen, { [name]: withoutContacts(board[name]) });
+  return seen;
+}
 
 /** The state of a post in the ledger: a hidden one lies apart. */
 export const ledgerState = ({ boardPurposeType, status, hiddenAt }: StoredBoard): string =>

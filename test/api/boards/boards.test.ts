@@ -138,6 +138,23 @@ describe("what guests read", () => {
     expect(await listed({ searchData: "98765432" }, reader.api)).toEqual([id]);
   });
 
+  test("has none in the part, its maker or a file's name either (D12-6)", async () => {
+    const author = await world.member();
+    const content = Buffer.from("%PDF-1.7 도면");
+    const fileName = "도면 010-9876-5432.pdf";
+    const file = await upload(author, { fileName, content, category: "FILE" });
+    const partNumber = "MR-J2S-40A 010 9876 5432";
+    const manufactorName = "buyer@hanbit.co.kr";
+    const { id } = await postBoard(author, { fileIds: [file], partNumber, manufactorName });
+    expect(await get(id)).toMatchObject({
+      partNumber: "MR-J2S-40A ***-****-****",
+      manufactorName: "***@***",
+      files: [{ fileName: "도면 ***-****-****.pdf" }],
+    });
+    const reader = await world.member();
+    expect(await get(id, reader.api)).toMatchObject({ partNumber, files: [{ fileName }] });
+  });
+
   test("leaves out files and how the author hears of answers (D12-6)", async () => {
     const author = await world.member();
     const content = Buffer.from("%PDF-1.7 도면");
