@@ -1,5 +1,6 @@
-import { addMinutes } from "@bupum/shared/kernel/time";
+import { addMinutes, seoulDay, seoulInstant, toInstant } from "@bupum/shared/kernel/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { during } from "../../kit/billing/life.ts";
 import { answer, postBoard } from "../../kit/boards/posts.ts";
 import { sweepAt } from "../../kit/clock.ts";
 import { codeOf } from "../../kit/group.ts";
@@ -67,13 +68,17 @@ const toldBy = async (author: Member, noticeType?: "MESSAGE" | "EMAIL") => {
 };
 
 describe("the way chosen for a post", () => {
-  test("goes before that of the account: a mail, a message, or the app alone (D15-10)", async () => {
-    expect(await toldBy(await world.member({ alarmType: "KAKAO" }), "EMAIL")).toEqual([1, 0]);
-    expect(await toldBy(await world.member({ alarmType: "NOT_RECEIVE" }), "MESSAGE")).toEqual([
-      0, 1,
-    ]);
-    expect(await toldBy(await world.member({ alarmType: "EMAIL" }))).toEqual([0, 0]);
-  });
+  // At night a message would wait for the morning.
+  const noon = seoulInstant(seoulDay(toInstant(new Date())), "12:00");
+
+  test("goes before that of the account: a mail, a message, or the app alone (D15-10)", () =>
+    during(noon, async () => {
+      expect(await toldBy(await world.member({ alarmType: "KAKAO" }), "EMAIL")).toEqual([1, 0]);
+      expect(await toldBy(await world.member({ alarmType: "NOT_RECEIVE" }), "MESSAGE")).toEqual([
+        0, 1,
+      ]);
+      expect(await toldBy(await world.member({ alarmType: "EMAIL" }))).toEqual([0, 0]);
+    }));
 
   test("needs what was verified (D12-7)", async () => {
     const author = await world.member();

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { prefilledForm } from "../estimate-groups/group-form.ts";
+import { basket } from "../trade/basket.ts";
 import { toRequest } from "./to-request.ts";
 
 const post = {
@@ -12,7 +13,10 @@ const post = {
   currency: "KRW" as const,
   region: "BUSAN" as const,
 };
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  basket.clear();
+});
 
 test("a post fills the request form with what it looks for, once however often it is pressed", () => {
   toRequest(post);
