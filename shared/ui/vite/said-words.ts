@@ -9,13 +9,20 @@ const routeId = /createFileRoute\("([^"]+)"\)/;
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!);
 
+/** Which lazy imports are followed: none, those within the folder of a feature, or all. */
+type Lazily = "none" | "within" | "all";
+const follows = (lazily: Lazily, name: string): boolean =>
+  // Another feature's part stands below the page's own: its texts come with its code.
+  lazily === "all" || (lazily === "within" && name.startsWith("./"));
+
 /** Adds the features whose texts a file says, and those of the files that it imports. */
-function collect(file: string, lazily: boolean, features: Set<string>, seen: Set<string>) {
+function collect(file: string, lazily: Lazily, features: Set<string>, seen: Set<string>) {
   if (seen.has(file) || file.endsWith(".gen.ts")) return;
   seen.add(file);
   const text = readFileSync(file, "utf8").replace(comment, "");
   for (const feature of all(text, said)) features.add(feature);
-  for (const name of [...all(text, staticImport), ...(lazily ? all(text, lazyImport) : [])])
+  const lazy = all(text, lazyImport).filter((name) => follows(lazily, name));
+  for (const name of [...all(text, staticImport), ...lazy])
     // By its name in the import: the repository itself may lie below a folder of that name.
     if (!name.includes("/words/")) collect(join(dirname(file), name), lazily, features, seen);
 }
@@ -24,7 +31,7 @@ function collect(file: string, lazily: boolean, features: Set<string>, seen: Set
 export interface SaidWords {
   /** Features used on every page. */
   shell: readonly string[];
-  /** Features used by parts of the frame whose code is loaded later. */
+  /** Further features used by parts of the frame and of pages whose code is loaded later. */
   later: readonly string[];
   /** Further features of a page, by the id of its route. */
   byRoute: Readonly<Record<string, readonly string[]>>;
@@ -38,10 +45,9 @@ export function saidWords(root: string): SaidWords {
   const whole = new Set<string>();
   const [seen, seenLater] = [new Set<string>(), new Set<string>()];
   for (const file of ["main.tsx", "routes/__root.tsx"]) {
-    collect(join(root, "src", file), false, shell, seen);
-    collect(join(root, "src", file), true, whole, seenLater);
+    collect(join(root, "src", file), "none", shell, seen);
+    collect(join(root, "src", file), "all", whole, seenLater);
   }
-  const later = [...whole].filter((feature) => !shell.has(feature));
   const routes = globSync("src/routes/**/*.tsx", { cwd: root }).toSorted();
   const byRoute: Record<string, string[]> = {};
   const ids: Record<string, string> = {};
@@ -50,9 +56,11 @@ export function saidWords(root: string): SaidWords {
     if (!id) continue;
     ids[file.slice("src/".length)] = id;
     const features = new Set<string>();
-    collect(join(root, file), true, features, new Set());
+    collect(join(root, file), "within", features, new Set());
+    collect(join(root, file), "all", whole, seenLater);
     const own = [...features].filter((feature) => !shell.has(feature));
     if (own.length > 0) byRoute[id] = own.toSorted();
   }
+  const later = [...whole].filter((feature) => !shell.has(feature));
   return { shell: [...shell], later, byRoute, ids };
 }

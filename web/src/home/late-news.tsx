@@ -4,7 +4,10 @@ import { useIdle } from "./use-idle.ts";
 const News = laterSection(async () => (await import("../news/home-news.tsx")).HomeNews, {
   quiet: true,
 });
-const Boards = laterSection(async () => (await import("../boards/home-boards.tsx")).HomeBoards, {
+const Boards = laterSection(async () => (await import("../boards/few-boards.tsx")).HomeBoards, {
+  quiet: true,
+});
+const Wikis = laterSection(async () => (await import("../wikis/few-wikis.tsx")).HomeWikis, {
   quiet: true,
 });
 
@@ -14,6 +17,7 @@ export function LateNews() {
     useIdle() && (
       <>
         <Boards />
+        <Wikis />
         <News />
       </>
     )

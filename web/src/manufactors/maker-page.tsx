@@ -2,6 +2,7 @@ import { bothNames, makerHead, otherNames } from "@bupum/shared/head/maker-head"
 import { makerPath } from "@bupum/shared/head/product-head";
 import type { MakerDetail } from "@bupum/shared/manufactors/contract";
 import { pictureAddress } from "@bupum/shared/products/rules";
+import { laterSection } from "@bupum/ui/frame/later-section";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Navigate } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
@@ -16,6 +17,11 @@ import styles from "./maker-page.module.css";
 import { maker } from "./queries.ts";
 
 const route = getRouteApi("/manufactors/$manufactorId");
+
+/** Below what the reader came for, and so after it. */
+const Wikis = laterSection(async () => (await import("../wikis/few-wikis.tsx")).WikisAbout, {
+  quiet: true,
+});
 
 /** One maker: its names in all scripts, its parts, and who deals in them. */
 export function MakerPage() {
@@ -83,6 +89,7 @@ function Maker({ of }: { of: MakerDetail }) {
       )}
       <MakerProducts of={of} />
       <MakerDealers of={of} />
+      <Wikis manufactorId={of.id} />
     </SubjectPage>
   );
 }

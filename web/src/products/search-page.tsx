@@ -27,7 +27,13 @@ const FoundSellers = laterSection(
   async () => (await import("./results/found-sellers.tsx")).FoundSellers,
 );
 
-/** Parts, and sellers, that match what was typed. */
+// Below the parts, and so after them.
+const FoundArticles = laterSection(
+  async () => (await import("../reading/found-articles.tsx")).FoundArticles,
+  { quiet: true },
+);
+
+/** Parts, sellers and articles that match what was typed. */
 export function SearchPage() {
   const say = useWords("products");
   const { searchKeyword: keyword, scope } = route.useSearch();
@@ -44,6 +50,7 @@ export function SearchPage() {
         <FoundSellers key={keyword} keyword={keyword} isAlone={scope === "SELLER"} />
       )}
       {(scope !== "SELLER" || !keyword) && <Parts />}
+      {keyword && !scope && <FoundArticles key={`articles ${keyword}`} keyword={keyword} />}
     </div>
   );
 }

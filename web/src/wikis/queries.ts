@@ -45,6 +45,17 @@ export const wikiPage = (id: string) =>
     queryFn: ({ signal }) => api.wikis.get({ params: { id: id as Id<"wik"> } }, { signal }),
   });
 
+/** The newest wikis that speak of a part or a maker. */
+export const wikisAbout = (about: {
+  productId?: Id<"prd"> | undefined;
+  manufactorId?: Id<"mkr">;
+}) =>
+  queryOptions({
+    queryKey: ["wikis", "about", about],
+    queryFn: ({ signal }) =>
+      api.wikis.list({ query: { ...about, itemsPerPage: "10" } }, { signal }),
+  });
+
 export const relatedWikis = (wikiId: Id<"wik">, wikiCategoryId: Id<"wct">) =>
   queryOptions({
     queryKey: ["wikis", "related", wikiId, wikiCategoryId],

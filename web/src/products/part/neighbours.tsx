@@ -1,5 +1,6 @@
 import type { Product, ProductRow } from "@bupum/shared/products/contract";
 import { type Relation, relations } from "@bupum/shared/products/rules";
+import { laterSection } from "@bupum/ui/frame/later-section";
 import { UnitPrice } from "@bupum/ui/display/money";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -9,12 +10,18 @@ import { useWords } from "../../words.ts";
 import styles from "./neighbours.module.css";
 import { relatedTo } from "../queries.ts";
 
-/** Substitutes of a part, and what is near it. */
+const WikisAbout = laterSection(
+  async () => (await import("../../wikis/few-wikis.tsx")).WikisAbout,
+  { quiet: true },
+);
+
+/** Substitutes of a part, what is near it, and what is written about it. */
 export default function Neighbours({ part }: { part: Product }) {
   return (
     <>
       <Alternates of={part.alternates} />
       <Related part={part} />
+      <WikisAbout productId={part.id} manufactorId={part.manufactorId} />
     </>
   );
 }

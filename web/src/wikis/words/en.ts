@@ -17,6 +17,7 @@ export const en = {
   notFound: "No page matches",
   notFoundHint: "Try fewer words or another category.",
   showAll: "Show all pages",
+  showAllFound: "See all wikis found",
   popular: "Most read",
   views: "{count} views",
   comments: "{count} comments",

@@ -15,6 +15,7 @@ export const ko = {
   notFound: "조건에 맞는 위키가 없습니다",
   notFoundHint: "검색어를 줄이거나 다른 분류를 골라 보세요.",
   showAll: "전체 위키 보기",
+  showAllFound: "찾은 위키 모두 보기",
   popular: "많이 본 위키",
   views: "조회 {count}",
   comments: "댓글 {count}",

@@ -16,6 +16,7 @@ export const zh = {
   notFound: "没有符合条件的百科",
   notFoundHint: "请减少关键词或选择其他分类。",
   showAll: "查看全部百科",
+  showAllFound: "查看全部找到的百科",
   popular: "热门百科",
   views: "阅读 {count}",
   comments: "评论 {count}",

@@ -1,0 +1,59 @@
+import type { BoardCard } from "@bupum/shared/boards/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ShortList } from "../reading/short-list.tsx";
+import { useWords } from "../words.ts";
+import { boardList, openBuys } from "./queries.ts";
+
+const shown = 5;
+const shownFound = 3;
+
+/** The latest posts of buyers that nobody has served yet; nothing where there is none. */
+export function HomeBoards() {
+  const say = useWords("boards");
+  const { data } = useQuery(openBuys);
+  if (!data || data.items.length === 0) return null;
+  return (
+    <ShortList
+      title={say("openBuys")}
+      all={
+        <Link to="/boards" search={{ boardPurposeType: "BUY", status: "PENDING" }}>
+          {say("all")}
+        </Link>
+      }
+    >
+      <Posts of={data.items.slice(0, shown)} />
+    </ShortList>
+  );
+}
+
+/** The first posts that say what is searched; nothing where none does. */
+export function FoundBoards({ keyword }: { keyword: string }) {
+  const say = useWords("boards");
+  const { data } = useQuery(boardList({ searchData: keyword, itemsPerPage: 10 }));
+  if (!data || data.items.length === 0) return null;
+  return (
+    <ShortList
+      title={say("title")}
+      all={
+        <Link to="/boards" search={{ searchData: keyword }}>
+          {say("all")}
+        </Link>
+      }
+    >
+      <Posts of={data.items.slice(0, shownFound)} />
+    </ShortList>
+  );
+}
+
+function Posts({ of }: { of: readonly BoardCard[] }) {
+  const say = useWords("boards");
+  return of.map(({ id, title, replyCount }) => (
+    <li key={id}>
+      <Link to="/boards/$boardId" params={{ boardId: id }}>
+        {title}
+      </Link>
+      <small>{say("answers", { count: replyCount })}</small>
+    </li>
+  ));
+}

@@ -1,0 +1,55 @@
+import { browserObjects } from "@bupum/ui/test/browser-objects";
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { network, show, tidy } from "../../test/world.tsx";
+import { FoundWikis, WikisAbout } from "./few-wikis.tsx";
+
+beforeEach(browserObjects);
+afterEach(tidy);
+
+const row = (id: string, title: string, language = "ko") => ({
+  id: `wik_${id}`,
+  title,
+  language,
+  viewCount: 3,
+});
+const listed = (...items: object[]) => ({
+  status: 200,
+  body: { items, page: 1, itemsPerPage: 10 },
+});
+const shownTitles = async () => {
+  const list = await screen.findByRole("list");
+  return [...list.querySelectorAll("a")].map(({ textContent }) => textContent);
+};
+
+test("a part's page names what is written about it, the reader's language first and none twice", async () => {
+  const both = row("2", "MR-J4 파라미터");
+  let asked = 0;
+  // The part is asked for first, then its maker.
+  network({
+    "/wikis/all": () =>
+      (asked += 1) === 1
+        ? listed(row("1", "Replacing an MR-J2S", "en"), both)
+        : listed(both, row("3", "미쓰비시 형번 읽기")),
+  });
+  await show(<WikisAbout productId="prd_1" manufactorId="mkr_1" />);
+  expect(await shownTitles()).toEqual([
+    "MR-J4 파라미터",
+    "Replacing an MR-J2S",
+    "미쓰비시 형번 읽기",
+  ]);
+});
+
+test("a search shows three wikis of what it found, and nothing where it found none", async () => {
+  network({
+    "/wikis/search": () =>
+      listed(...["가", "나", "다", "라"].map((title, at) => row(`${at}`, title))),
+  });
+  await show(<FoundWikis keyword="서보" />);
+  expect(await shownTitles()).toEqual(["가", "나", "다"]);
+  cleanup();
+  network({ "/wikis/search": () => listed() });
+  await show(<FoundWikis keyword="없는말" />);
+  await new Promise((done) => setTimeout(done, 50));
+  expect(screen.queryByRole("list")).toBeNull();
+});
