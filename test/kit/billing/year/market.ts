@@ -1,6 +1,7 @@
 import type { TossCall } from "@bupum/infra/local/stand-ins/toss/toss-faults";
 import { type Instant, toInstant } from "@bupum/shared/kernel/time";
 import { vi } from "vitest";
+import { tableInProcess } from "../../cloud/rows/in-process.ts";
 import { mortal } from "../../cloud/mortal.ts";
 import { randomOf } from "../../random.ts";
 import type { World } from "../../world.ts";
@@ -22,6 +23,8 @@ export interface Figures {
   dead: string[];
   nights: number;
   nightsWithoutList: number;
+  /** What the clock and the queue cost of the table: telling, charging, asking, ending. */
+  clock: { reads: number; writes: number };
 }
 export const counted = (counts: Record<string, number>, name: string) => {
   counts[name] = (counts[name] ?? 0) + 1;
@@ -49,12 +52,20 @@ const refusalsOfThousand = [
   [5, "UNAUTHORIZED_KEY"],
 ] as const;
 
+/** Messages are taken where they are written; nobody reads their rows. */
+const isKept = (pk: string) => !pk.startsWith("outbox#");
+
+interface Dice {
+  seed: number;
+  isTableHere: boolean;
+}
 /** The clock and the dice of the months that are played, and who kills workers. */
-export async function openYear(world: World, seed: number) {
+export async function openYear(world: World, { seed, isTableHere }: Dice) {
   const random = randomOf(seed);
   const below = (count: number) => Math.floor(random() * count);
   let at = Date.parse(firstMorning);
   vi.useFakeTimers({ toFake: ["Date"], now: at });
+  const table = isTableHere ? await tableInProcess(isKept) : undefined;
   const post = await openPost();
   const killer = await mortal(world);
   const figures = noFigures();
@@ -86,6 +97,7 @@ export async function openYear(world: World, seed: number) {
     stop() {
       killer.stop();
       post.stop();
+      table?.stop();
       world.services.toss.plan = () => undefined;
       vi.useRealTimers();
     },
@@ -102,6 +114,8 @@ interface Moods {
 /** The provider's moods at each call, and where its events go. */
 function openProvider(world: World, { figures, below, calm }: Moods) {
   const { toss } = world.services;
+  // Of months that were played before, which this table does not know.
+  toss.clear();
   toss.plan = (call) => {
     if (calm.is) return undefined;
     let dice = below(1_000);
@@ -134,6 +148,7 @@ const noFigures = (): Figures => ({
   dead: [],
   nights: 0,
   nightsWithoutList: 0,
+  clock: { reads: 0, writes: 0 },
 });
 
 /** What comes to the address of the provider's events, from whomever. */

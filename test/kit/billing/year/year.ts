@@ -12,6 +12,10 @@ export interface YearSize {
   seed: number;
   /** The clock looks every so many hours. */
   hours: number;
+  /** Whether the table lies in this process: cheaper by far than behind a connection. */
+  isTableHere: boolean;
+  /** After so long no more months begin: what was played by then is counted. */
+  mostSeconds?: number;
   /** The ledger is compared every so many nights; each look goes back four days. */
   nights: number;
 }
@@ -21,7 +25,7 @@ const restDays = 9;
 
 /** Plays months of subscriptions: members act, time passes, the provider fails and workers die. */
 export async function playYear(world: World, size: YearSize) {
-  const year = await openYear(world, size.seed);
+  const year = await openYear(world, size);
   const members: Member[] = [];
   const acts: Act[] = [];
   for (let count = 0; count < size.members; count++) {
@@ -31,20 +35,29 @@ export async function playYear(world: World, size: YearSize) {
     acts.push(...made.acts);
   }
   const end = addHours(firstMorning, size.months * 30.4375 * 24);
-  await pass(year, size, queueOf(acts), end);
+  const left = await pass(year, size, queueOf(acts), end);
   year.calm.is = true;
-  await pass(year, { ...size, hours: Math.min(size.hours, 6) }, [], addHours(end, restDays * 24));
+  const rest = { ...size, hours: Math.min(size.hours, 6), mostSeconds: Infinity };
+  await pass(year, rest, left, addHours(year.now(), restDays * 24));
   return { year, members };
 }
 
 const queueOf = (acts: readonly Act[]) =>
   acts.toSorted((left, right) => (left.at < right.at ? -1 : 1));
 
-/** Time until then, from one look of the clock to the next that finds something. */
-async function pass(year: Year, size: YearSize, acts: Act[], until: Instant): Promise<void> {
+/** What is brought to its end also where no more is begun. */
+const heals = ({ does, behaviour }: Act) => does === "replace" || behaviour === "OK";
+
+/**
+ * Time until then, from one look of the clock to the next that finds something. Returns what is
+ * still to be done of what was begun.
+ */
+async function pass(year: Year, size: YearSize, acts: Act[], until: Instant): Promise<Act[]> {
   const waiting = [...acts];
+  const again = new Set<Act>();
+  const { mostSeconds = Infinity } = size;
   let night = nightAfter(year.now(), 1);
-  while (year.now() < until) {
+  while (year.now() < until && process.uptime() < mostSeconds) {
     const at = [await dueAt(size.hours), waiting[0]?.at, night, until]
       .filter((one) => one !== undefined)
       .toSorted()[0]!;
@@ -52,18 +65,40 @@ async function pass(year: Year, size: YearSize, acts: Act[], until: Instant): Pr
     while (waiting[0] && waiting[0].at <= year.now()) {
       const left = await perform(year, waiting.shift()!);
       if (!left) continue;
+      again.add(left);
       const place = waiting.findIndex((one) => one.at > left.at);
       waiting.splice(place < 0 ? waiting.length : place, 0, left);
     }
     await tell(year);
-    await sweep();
-    await deliver(year);
+    await tick(year);
     if (year.now() < night) continue;
     // A night without a list is looked at again by the next ones.
     const isDone = await reconcile(year);
     night = nightAfter(year.now(), isDone ? size.nights : 1);
+    tellOfMonth(year);
   }
+  return waiting.filter((one) => again.has(one) || heals(one));
 }
+/** The clock looks, and all that it wakes is done. */
+async function tick(year: Year): Promise<void> {
+  const { figures, post } = year;
+  const before = { ...post.units };
+  await sweep();
+  await deliver(year);
+  figures.clock.reads += post.units.reads - before.reads;
+  figures.clock.writes += post.units.writes - before.writes;
+}
+
+/** A line once a month: 10,000 members take their time. */
+function tellOfMonth({ now, world, figures }: Year): void {
+  if (!seoulDay(now()).endsWith("-01")) return;
+  const charges = world.services.toss.book.payments.length;
+  const megabytes = Math.round(process.memoryUsage().rss / 1e6);
+  const seconds = Math.round(process.cpuUsage().user / 1e6);
+  const line = { day: seoulDay(now()), charges, kills: figures.kills, megabytes, seconds };
+  process.stderr.write(`billing: ${JSON.stringify(line)}\n`);
+}
+
 /** Ten past five in Seoul. */
 const nightAfter = (at: Instant, nights: number): Instant =>
   seoulInstant(addDays(seoulDay(at), nights), "05:10");

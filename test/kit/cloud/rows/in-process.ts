@@ -1,0 +1,229 @@
+import {
+  ConditionalCheckFailedException,
+  TransactionCanceledException,
+} from "@aws-sdk/client-dynamodb";
+import {
+  type Attribute,
+  fromAttributes,
+  toAttributes,
+} from "@bupum/functions/kernel/rows/attributes";
+import type { Key } from "@bupum/functions/kernel/table";
+import { between } from "../between.ts";
+import { meets, type Row, type Terms, updated } from "./expressions.ts";
+import { last, Store } from "./store.ts";
+import { bytesOf, type Index, readUnits, writeUnits } from "./units.ts";
+
+type Values = Record<string, unknown>;
+interface Expressed {
+  ExpressionAttributeNames?: Record<string, string>;
+  ExpressionAttributeValues?: Values;
+}
+/** A write of one row, as commands and transactions name it. */
+interface Asked extends Expressed {
+  TableName: string;
+  Item?: Values;
+  Key?: Key;
+  ConditionExpression?: string;
+  UpdateExpression?: string;
+  ReturnValuesOnConditionCheckFailure?: string;
+  ReturnValues?: string;
+}
+type Action = "Put" | "Update" | "Delete" | "ConditionCheck";
+type Actions = Partial<Record<Action, Asked>>;
+interface Queried extends Expressed {
+  TableName: string;
+  IndexName?: Index;
+  KeyConditionExpression: string;
+  Limit?: number;
+  ScanIndexForward?: boolean;
+  ConsistentRead?: boolean;
+  ExclusiveStartKey?: Values;
+  ProjectionExpression?: string;
+}
+type Asking = { ConsistentRead?: boolean; Keys: Key[] };
+
+const megabyte = 1024 * 1024;
+const $metadata = {};
+
+/**
+ * From now on the table of this process's functions lies in this process: their requests get what
+ * DynamoDB would answer, without a connection, which is most of the cost of months that are played.
+ * Partitions that are not kept are written and forgotten. Knows the requests and the expressions that the kernel makes and refuses all others; transactions
+ * of other processes do not come between.
+ */
+export async function tableInProcess(isKept: (pk: string) => boolean = () => true) {
+  const store = new Store(isKept);
+  const watching = await between(async (input) => answerTo(store, input));
+  return {
+    get rows() {
+      return store.size;
+    },
+    stop: () => watching.stop(),
+  };
+}
+
+function answerTo(store: Store, input: Values): Values {
+  // The kernel's commands have these shapes, of which each has a field that no other has.
+  if ("TransactItems" in input) return transact(store, input["TransactItems"] as Actions[]);
+  if ("RequestItems" in input)
+    return readSome(store, input["RequestItems"] as Record<string, Asking>);
+  if ("KeyConditionExpression" in input) return query(store, input as unknown as Queried);
+  const one = input as unknown as Asked & { ConsistentRead?: boolean };
+  if ("ConsistentRead" in input) return readOne(store, one);
+  if (one.Item) return writeOne(store, "Put", one);
+  if (one.UpdateExpression !== undefined) return writeOne(store, "Update", one);
+  if (one.Key) return writeOne(store, "Delete", one);
+  throw new Error(`The table in this process does not know: ${JSON.stringify(input)}`);
+}
+
+const paid = (TableName: string, CapacityUnits: number) => ({ TableName, CapacityUnits });
+
+function readOne(
+  store: Store,
+  { TableName, Key: key, ConsistentRead }: Asked & Omit<Asking, "Keys">,
+) {
+  const row = store.read(key!);
+  const units = readUnits(row ? bytesOf(row) : 0, ConsistentRead === true);
+  return { ...(row && { Item: fromAttributes(row) }), ConsumedCapacity: paid(TableName, units) };
+}
+
+function readSome(store: Store, asked: Record<string, Asking>) {
+  const [[table, { Keys, ConsistentRead = false }]] = Object.entries(asked) as [[string, Asking]];
+  const found = Keys.map((key) => store.read(key));
+  const units = found.map((row) => readUnits(row ? bytesOf(row) : 0, ConsistentRead));
+  const rows = found.flatMap((row) => (row ? [fromAttributes(row)] : []));
+  return {
+    Responses: { [table]: rows },
+    ConsumedCapacity: [
+      paid(
+        table,
+        units.reduce((sum, one) => sum + one, 0),
+      ),
+    ],
+  };
+}
+
+/** What is asked of a partition's order: all of it, its beginning, or what lies between. */
+function rangeOf({ KeyConditionExpression: condition, ...asked }: Queried) {
+  const given = asked.ExpressionAttributeValues as Record<string, string>;
+  const [pk, sk] = [given[":pk"]!, given[":sk"]!];
+  switch (condition) {
+    case "#pk = :pk":
+      return { pk, low: "", high: last };
+    case "#pk = :pk AND begins_with(#sk, :sk)":
+      return { pk, low: sk, high: `${sk}${last}` };
+    case "#pk = :pk AND #sk BETWEEN :low AND :high":
+      return { pk, low: given[":low"]!, high: given[":high"]! };
+    default:
+      throw new Error(`The table in this process does not know: ${condition}`);
+  }
+}
+
+function query(store: Store, asked: Queried) {
+  const { IndexName: index, ScanIndexForward: isForward = true, Limit: limit = Infinity } = asked;
+  const start = asked.ExclusiveStartKey as Record<string, string> | undefined;
+  const after =
+    start && (index ? [start[`${index}sk`], start["pk"], start["sk"]].join("\n") : start["sk"]);
+  const rows: Row[] = [];
+  let bytes = 0;
+  let isEnd = true;
+  const range = { ...rangeOf(asked), ...(index && { index }) };
+  for (const row of store.between(range, isForward, after)) {
+    rows.push(row);
+    bytes += bytesOf(row);
+    // A key at the very edge of what is asked for is known to be the last one.
+    const isEdge = !index && row["sk"]?.["S"] === (isForward ? range.high : range.low);
+    isEnd = isEdge || (rows.length < limit && bytes < megabyte);
+    if (!isEnd) break;
+  }
+  const kept = asked.ProjectionExpression && Object.values(asked.ExpressionAttributeNames ?? {});
+  const lastRow = rows.at(-1);
+  const names = ["pk", "sk", ...(index ? [`${index}pk`, `${index}sk`] : [])];
+  return {
+    Items: rows.map((row) => fromAttributes(kept ? only(row, kept) : row)),
+    ...(!isEnd && lastRow && { LastEvaluatedKey: fromAttributes(only(lastRow, names)) }),
+    ConsumedCapacity: paid(asked.TableName, readUnits(bytes, asked.ConsistentRead === true)),
+  };
+}
+const only = (row: Row, names: readonly string[]): Row =>
+  Object.fromEntries(names.flatMap((name) => (row[name] ? [[name, row[name]]] : [])));
+
+interface Planned {
+  key: Key;
+  before: Row | undefined;
+  /** As the row will be; absent where it goes. */
+  after: Row | undefined;
+  isMet: boolean;
+  asked: Asked;
+}
+
+function plan(store: Store, action: Action, asked: Asked): Planned {
+  const { pk, sk } = asked.Key ?? (asked.Item as unknown as Key);
+  const key = { pk, sk };
+  const before = store.read(key);
+  const terms: Terms = {
+    names: asked.ExpressionAttributeNames ?? {},
+    values: toAttributes(asked.ExpressionAttributeValues ?? {}),
+  };
+  const { ConditionExpression: condition } = asked;
+  const isMet = condition === undefined || meets(condition, before, terms);
+  return {
+    key,
+    before,
+    after: isMet ? afterOf(action, asked, before, terms) : before,
+    isMet,
+    asked,
+  };
+}
+
+function afterOf(action: Action, asked: Asked, before: Row | undefined, terms: Terms) {
+  if (action === "Put") return toAttributes(asked.Item!);
+  if (action === "ConditionCheck") return before;
+  if (action === "Delete") return undefined;
+  const { pk, sk } = asked.Key!;
+  return updated(asked.UpdateExpression!, before ?? toAttributes({ pk, sk }), terms);
+}
+
+/** The row that a refused condition tells of, still encoded as in the SDK's errors. */
+const toldOf = ({ asked, before }: Planned) =>
+  asked.ReturnValuesOnConditionCheckFailure === "ALL_OLD" && before
+    ? { Item: before as Record<string, Attribute> as never }
+    : {};
+
+function writeOne(store: Store, action: Action, asked: Asked) {
+  const planned = plan(store, action, asked);
+  const { key, before, after, isMet } = planned;
+  const message = "The conditional request failed";
+  if (!isMet) throw new ConditionalCheckFailedException({ message, $metadata, ...toldOf(planned) });
+  if (asked.ReturnValues !== undefined)
+    throw new Error(`The table in this process does not know: ${asked.ReturnValues}`);
+  store.write(key, before, after);
+  return { ConsumedCapacity: paid(asked.TableName, writeUnits(before, after, false)) };
+}
+
+function transact(store: Store, items: readonly Actions[]) {
+  const all = items.map((item) => {
+    const [[action, asked]] = Object.entries(item) as [[Action, Asked]];
+    return plan(store, action, asked);
+  });
+  const names = new Set(all.map(({ key }) => `${key.pk}\n${key.sk}`));
+  if (names.size < all.length) throw new Error("A transaction names a row twice.");
+  if (all.some(({ isMet }) => !isMet)) {
+    const CancellationReasons = all.map((one) =>
+      one.isMet ? { Code: "None" } : { Code: "ConditionalCheckFailed", ...toldOf(one) },
+    );
+    const message = "Transaction cancelled";
+    throw new TransactionCanceledException({ message, $metadata, CancellationReasons });
+  }
+  for (const { key, before, after } of all) store.write(key, before, after);
+  const units = all.map(({ before, after }) => writeUnits(before, after, true));
+  const table = all[0]!.asked.TableName;
+  return {
+    ConsumedCapacity: [
+      paid(
+        table,
+        units.reduce((sum, one) => sum + one, 0),
+      ),
+    ],
+  };
+}

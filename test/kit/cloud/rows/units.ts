@@ -1,0 +1,65 @@
+import type { Attribute } from "@bupum/functions/kernel/rows/attributes";
+import type { Row } from "./expressions.ts";
+
+// What AWS counts: units of 4 KB for reads and of 1 KB for writes, of the table and its indexes.
+
+export const indexes = ["gsi1", "gsi2"] as const;
+export type Index = (typeof indexes)[number];
+
+export function bytesOf(row: Row): number {
+  let sum = 0;
+  for (const name in row) sum += Buffer.byteLength(name) + bytesOfOne(row[name]!);
+  return sum;
+}
+
+function bytesOfOne(attribute: Attribute): number {
+  const [[type, held]] = Object.entries(attribute) as [[string, unknown]];
+  switch (type) {
+    case "S":
+      return Buffer.byteLength(held as string);
+    case "N":
+      return Math.ceil((held as string).replace(/\D/g, "").length / 2) + 1;
+    case "L":
+      return (held as Attribute[]).reduce((sum, one) => sum + bytesOfOne(one) + 1, 3);
+    case "M":
+      return bytesOf(held as Row) + Object.keys(held as Row).length + 3;
+    default:
+      return 1;
+  }
+}
+
+const unitsOf = (bytes: number, unit: number) => Math.max(1, Math.ceil(bytes / unit));
+
+export const readUnits = (bytes: number, isConsistent: boolean): number =>
+  unitsOf(bytes, 4096) / (isConsistent ? 1 : 2);
+
+/** The place of a row in an index; undefined where it is in none. */
+export function placeIn(
+  index: Index,
+  row: Row | undefined,
+): { pk: string; sk: string } | undefined {
+  const [pk, sk] = [row?.[`${index}pk`]?.["S"], row?.[`${index}sk`]?.["S"]];
+  return typeof pk === "string" && typeof sk === "string" ? { pk, sk } : undefined;
+}
+
+/** Of one row, from what it was to what it is; a transaction pays the table twice. */
+export function writeUnits(
+  before: Row | undefined,
+  after: Row | undefined,
+  isInTransaction: boolean,
+) {
+  const [was, is] = [before, after].map((row) => (row ? unitsOf(bytesOf(row), 1024) : 0)) as [
+    number,
+    number,
+  ];
+  const isSame = JSON.stringify(before) === JSON.stringify(after);
+  const beside = indexes.map((index) => {
+    const [from, to] = [placeIn(index, before), placeIn(index, after)];
+    if (!from && !to) return 0;
+    if (!from || !to) return to ? is : was;
+    if (from.pk !== to.pk || from.sk !== to.sk) return was + is;
+    return isSame ? 0 : Math.max(was, is);
+  });
+  const factor = isInTransaction ? 2 : 1;
+  return factor * beside.reduce((sum, units) => sum + units, Math.max(was, is, 1));
+}
