@@ -61,6 +61,7 @@ import { wikiCategoryEntityRoutes } from "./wiki-categories/admin-contract.ts";
 import { wikiCategoryRoutes } from "./wiki-categories/contract.ts";
 import { adminWriterInfoRoutes } from "./writer-infos/admin-contract.ts";
 import { writerInfoRoutes } from "./writer-infos/contract.ts";
+import { adminWikiCommentRoutes } from "./wiki-comments/admin-contract.ts";
 import { wikiCommentRoutes } from "./wiki-comments/contract.ts";
 import { opinionRoutes } from "./wiki-request-histories/contract.ts";
 import { opinionEntityRoutes } from "./wiki-request-histories/admin-contract.ts";
@@ -151,6 +152,7 @@ export const contract = {
     userEntities: userEntityRoutes,
     userPenaltyHistoryEntities: penaltyEntityRoutes,
     wikiCategoryEntities: wikiCategoryEntityRoutes,
+    wikiComments: adminWikiCommentRoutes,
     wikiEntities: wikiEntityRoutes,
     wikiRequestHistoryEntities: opinionEntityRoutes,
     writerInfos: adminWriterInfoRoutes,

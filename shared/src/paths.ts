@@ -394,6 +394,7 @@ export const adminPaths = {
     update: ["PATCH", "/wiki-category-entities/{id}"],
     remove: ["DELETE", "/wiki-category-entities/{id}"],
   },
+  wikiComments: { list: ["GET", "/wiki_comments"], remove: ["DELETE", "/wiki_comments/{id}"] },
   wikiEntities: {
     list: ["GET", "/wiki-entities"],
     get: ["GET", "/wiki-entities/{id}"],
@@ -404,6 +405,7 @@ export const adminPaths = {
   wikiRequestHistoryEntities: {
     list: ["GET", "/wiki-request-history-entities"],
     get: ["GET", "/wiki-request-history-entities/{id}"],
+    decide: ["PATCH", "/wiki-request-history-entities/{id}"],
   },
   writerInfos: {
     list: ["GET", "/writer-infos"],

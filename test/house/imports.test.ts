@@ -88,6 +88,8 @@ const verbs = new Set([
   "admin/wiki-entities/update -> wikis/update",
   "admin/wiki-entities/get -> wikis/view",
   "admin/wiki-entities/lists -> wikis/search",
+  // D9-12: admins decide as writers do.
+  "admin/wiki-request-history-entities/operations -> wiki-request-histories/decide",
   // D9-8: an earlier revision is saved as any edit is.
   "wiki-revisions/restore -> wikis/update",
   // D12-3, D12-4, D12-5: admins change, complete, answer and delete as authors do, and find all.

@@ -8,7 +8,7 @@ import { isVersionConflict, retry } from "../kernel/retry.ts";
 import { write } from "../kernel/table.ts";
 import { readWiki } from "../wikis/items.ts";
 import { findForParty, shownOpinions, type StoredOpinion } from "./items.ts";
-import { decidedNotice } from "./notices.ts";
+import { actorId, decidedNotice } from "./notices.ts";
 import { changeOpinion, decided } from "./writes.ts";
 
 /** One opinion on a wiki of that writer. Throws NOT_FOUND; FORBIDDEN for who sent it. */
@@ -18,26 +18,44 @@ async function findForWriter(id: Id<"wrh">, userId: Id<"usr">): Promise<StoredOp
   return opinion;
 }
 
-/** Says what came of an opinion (D9-12). Throws OPINION_CLOSED, OPINION_NOT_APPLIED. */
+/** Says what came of an opinion on a wiki of that writer (D9-12). */
 export const decide = (
   ctx: Context,
   id: Id<"wrh">,
   userId: Id<"usr">,
+  decision: OpinionDecision,
+): Promise<Opinion> => decideAs(ctx, () => findForWriter(id, userId), decision);
+
+/**
+ * Says what came of an opinion, as its writer or an admin. Throws OPINION_CLOSED,
+ * OPINION_NOT_APPLIED, FORBIDDEN for who sent it.
+ */
+export const decideAs = (
+  ctx: Context,
+  find: () => Promise<StoredOpinion>,
   { result, resultNote }: OpinionDecision,
 ): Promise<Opinion> =>
   retry(isVersionConflict, async () => {
-    const before = await findForWriter(id, userId);
+    const before = await find();
+    if (before.requesterId === actorId(ctx)) throw new Problem("FORBIDDEN");
     const wiki = await readWiki(before.wikiId);
+    mustBeDecidable(before, { to: result, byAdmin: ctx.actor.type === "admin" }, wiki);
+    const { appliedRevision: _applied, resultNote: _note, ...rest } = before;
     const current = wiki?.currentRevision ?? before.baseRevision;
-    mustBeDecidable(before, result, current);
-    const { after, writes } = decided(before, ctx.now(), result, {
+    const { after, writes } = await decided(ctx, rest, result, {
       ...(resultNote && { resultNote }),
-      ...(result === "APPLIED" && { appliedRevision: current }),
+      ...(result === "APPLIED" && current > before.baseRevision && { appliedRevision: current }),
     });
     await write(
       ...writes,
-      ...decidedNotice(ctx, after),
-      audit(ctx, { entity: "wiki-opinion", id, from: "NONE", to: result, reason: resultNote }),
+      ...decidedNotice(ctx, after, wiki),
+      audit(ctx, {
+        entity: "wiki-opinion",
+        id: before.id,
+        from: before.result,
+        to: result,
+        reason: resultNote,
+      }),
     );
     return (await shownOpinions([after]))[0]!;
   });

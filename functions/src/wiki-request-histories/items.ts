@@ -4,8 +4,8 @@ import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { Opinion } from "@bupum/shared/wiki-request-histories/contract";
-import type { OpinionType } from "@bupum/shared/wiki-request-histories/types";
-import { type ListOf, pageOf, queryAll } from "../kernel/list.ts";
+import { type OpinionType, opinionTypes } from "@bupum/shared/wiki-request-histories/types";
+import { type ListOf, pageOf, query } from "../kernel/list.ts";
 import { namesOf } from "../kernel/people.ts";
 import { type Item, type Key, read } from "../kernel/table.ts";
 
@@ -19,6 +19,7 @@ import { type Item, type Key, read } from "../kernel/table.ts";
 // | wishes to stop that wait        | gsi2  | due#opinions               | <instant>#<id>   |
 // | those laid before the admins    | gsi2  | wiki-opinions#escalated    | <createdAt>#<id> |
 // | open ones of a wiki             |       | wiki-opinions-open#<wik>   | <type>#<usr>     |
+// | who wishes that a wiki stop     |       | wiki-stops#<wik>           | <usr>            |
 
 /** An opinion as stored; people by their ids alone, since they may leave. */
 export interface StoredOpinion extends Omit<Opinion, "requesterName">, Key {
@@ -36,7 +37,7 @@ export const openKey = (wikiId: Id<"wik">, type: OpinionType, requesterId: Id<"u
 
 /** Both rows of an opinion; a wish to stop that nobody viewed is looked at when it is due. */
 export function opinionRows(opinion: StoredOpinion, dueAt: Instant | undefined): [Item, Item] {
-  const { id, createdAt, writerId, requesterId, escalatedAt, result } = opinion;
+  const { id, createdAt, writerId, requesterId, escalatedAt, settledAt } = opinion;
   const {
     gsi1pk: _1,
     gsi1sk: _2,
@@ -45,7 +46,7 @@ export function opinionRows(opinion: StoredOpinion, dueAt: Instant | undefined):
     ...shown
   } = opinion as StoredOpinion & Item;
   const place = `${createdAt}#${id}`;
-  const isLaid = escalatedAt !== undefined && result === "NONE";
+  const isLaid = escalatedAt !== undefined && settledAt === undefined;
   return [
     {
       ...shown,
@@ -62,7 +63,7 @@ export function opinionRows(opinion: StoredOpinion, dueAt: Instant | undefined):
       gsi1pk: "wiki-opinions",
       gsi1sk: place,
       ...(isLaid
-        ? { gsi2pk: "wiki-opinions#escalated", gsi2sk: place }
+        ? { gsi2pk: escalated.pk, gsi2sk: place }
         : dueAt && { gsi2pk: "due#opinions", gsi2sk: `${dueAt}#${id}` }),
     },
   ];
@@ -82,23 +83,44 @@ export async function findOpinion(id: Id<"wrh">): Promise<StoredOpinion> {
   return found;
 }
 
-export interface OpenOpinion extends Key {
-  opinionId: Id<"wrh">;
-  requesterId: Id<"usr">;
-  type: OpinionType;
+/**
+ * D9-13: that somebody wishes a wiki to stop, under the newest opinion that says so. It stands until
+ * an edit follows that opinion or an admin decides it, also where its writer declines it.
+ */
+export const wishKey = ({
+  wikiId,
+  requesterId,
+}: Pick<StoredOpinion, "wikiId" | "requesterId">) => ({
+  pk: `wiki-stops#${wikiId}`,
+  sk: requesterId,
+});
+/** Far more than lay a wish before the admins. */
+const mostWishes = 100;
+/** The opinions by which different people wish that a wiki stop, the first so many of them. */
+export async function stopWishesOf(wikiId: Id<"wik">): Promise<Id<"wrh">[]> {
+  const list: ListOf = { pk: `wiki-stops#${wikiId}`, newestFirst: false, consistent: true };
+  const { items } = await query(list, mostWishes);
+  return items.map((row) => row["opinionId"] as Id<"wrh">);
 }
-/** So many opinions of one wiki may wait at once before its writer has to decide some. */
-export const mostOpen = 500;
-/** The open opinions of a wiki, of one type or all. */
-export async function openOf(wikiId: Id<"wik">, type?: OpinionType): Promise<OpenOpinion[]> {
+
+/** Whose opinions of a wiki wait: the first so many people. */
+export async function waitingOf(wikiId: Id<"wik">, most: number): Promise<Id<"usr">[]> {
   const list: ListOf = {
     pk: `wiki-opinions-open#${wikiId}`,
-    ...(type && { skPrefix: `${type}#` }),
     newestFirst: false,
     consistent: true,
   };
-  return (await queryAll(list, 3 * mostOpen)) as unknown as OpenOpinion[];
+  // Each may have one open of every type.
+  const { items } = await query(list, most * opinionTypes.length);
+  return [...new Set(items.map((row) => row["requesterId"] as Id<"usr">))].slice(0, most);
 }
+
+/** Wishes to stop that wait for an admin (D9-13). */
+export const escalated: ListOf = {
+  index: "gsi2",
+  pk: "wiki-opinions#escalated",
+  newestFirst: true,
+};
 
 /** Opinions that somebody received or sent, newest first. */
 export const listOpinions = (
@@ -124,7 +146,7 @@ export const listForAdmins = (
   const asked = Object.entries(filter).filter(([, value]) => value !== undefined);
   const fits = (item: Item) => asked.every(([name, value]) => item[name] === value);
   const list: ListOf = isEscalated
-    ? { index: "gsi2", pk: "wiki-opinions#escalated", newestFirst }
+    ? { ...escalated, newestFirst }
     : { index: "gsi1", pk: "wiki-opinions", newestFirst };
   return pageOf(list, paging, asOpinion, asked.length > 0 ? fits : undefined);
 };

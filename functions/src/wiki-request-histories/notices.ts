@@ -3,10 +3,12 @@ import type { Context } from "../kernel/context.ts";
 import { notify } from "../kernel/messages/outbox.ts";
 import type { Write } from "../kernel/table.ts";
 import { wikiPath } from "@bupum/shared/wikis/states";
+import type { StoredWiki } from "../wikis/items.ts";
 import type { StoredOpinion } from "./items.ts";
 
 type Clock = Pick<Context, "actor" | "now">;
-const actorId = ({ actor }: Clock): Id<"usr"> | undefined =>
+/** Who does it: a user or an admin. */
+export const actorId = ({ actor }: Clock): Id<"usr"> | undefined =>
   actor.type === "guest" ? undefined : actor.userId;
 
 /** To the writer: somebody has an opinion on the wiki. */
@@ -21,13 +23,17 @@ export const opinionNotice = (ctx: Clock, opinion: StoredOpinion, sender: string
   });
 
 /** To who sent an opinion, unless it is who decided it: what came of it. */
-export function decidedNotice(ctx: Clock, opinion: StoredOpinion): Write[] {
+export function decidedNotice(
+  ctx: Clock,
+  opinion: StoredOpinion,
+  wiki: Pick<StoredWiki, "status"> | undefined,
+): Write[] {
   if (opinion.requesterId === actorId(ctx)) return [];
   const told = {
     userId: opinion.requesterId,
     refId: opinion.id,
     refVersion: opinion.version,
-    link: wikiPath(opinion.wikiId),
+    link: wiki?.status === "PUBLISHED" ? wikiPath(opinion.wikiId) : "/wiki",
   };
   const params = { wiki: opinion.wikiTitle, opinion: opinion.title };
   return [

@@ -1,14 +1,15 @@
 import { addBusinessDays } from "@bupum/shared/kernel/calendar/calendar";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
-import { type Instant, seoulDay, seoulInstant } from "@bupum/shared/kernel/time";
+import { seoulDay, seoulInstant } from "@bupum/shared/kernel/time";
 import { opinionOpen, stopWaitDays } from "@bupum/shared/wiki-request-histories/rules";
 import { audit } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
 import { message } from "../kernel/messages/outbox.ts";
-import type { Write } from "../kernel/table.ts";
-import { openKey, opinionRows, readOpinion, type StoredOpinion } from "./items.ts";
-import { decidedNotice } from "./notices.ts";
+import { read, type Write } from "../kernel/table.ts";
+import type { StoredWiki } from "../wikis/items.ts";
+import { openKey, opinionRows, readOpinion, type StoredOpinion, wishKey } from "./items.ts";
+import { actorId, decidedNotice } from "./notices.ts";
 
 const changed = new Problem("VERSION_CONFLICT");
 
@@ -32,7 +33,12 @@ export function addOpinion(opinion: StoredOpinion): Write[] {
         refused: (old) => opinionOpen(old?.["opinionId"] as Id<"wrh"> | undefined),
       },
     },
-    ...(type === "STOP" ? [message(opinion.createdAt, "opinion.received", { opinionId: id })] : []),
+    ...(type === "STOP"
+      ? [
+          { put: { ...wishKey(opinion), opinionId: id } },
+          message(opinion.createdAt, "opinion.received", { opinionId: id }),
+        ]
+      : []),
   ];
 }
 
@@ -64,11 +70,11 @@ export function changeOpinion(
 
 /**
  * The opinion that a save follows: it becomes APPLIED in the save's transaction, and who sent it is
- * credited and told (D9-12). Throws OPINION_CLOSED.
+ * credited and told (D9-12). Throws OPINION_CLOSED, FORBIDDEN for the own one.
  */
 export async function applyOpinion(
   ctx: Context,
-  wiki: { id: Id<"wik"> },
+  wiki: Pick<StoredWiki, "id" | "status">,
   opinionId: Id<"wrh">,
   revision: number,
 ): Promise<{ requesterId: Id<"usr">; writes: Write[] }> {
@@ -76,22 +82,48 @@ export async function applyOpinion(
   if (!opinion || opinion.wikiId !== wiki.id)
     throw faultAt("body.appliedRequestId", "invalid_value");
   if (opinion.result !== "NONE") throw new Problem("OPINION_CLOSED", { result: opinion.result });
-  const { after, writes } = decided(opinion, ctx.now(), "APPLIED", { appliedRevision: revision });
   const { requesterId } = opinion;
+  // Nobody credits himself.
+  if (requesterId === actorId(ctx)) throw new Problem("FORBIDDEN");
+  const { after, writes } = await decided(ctx, opinion, "APPLIED", { appliedRevision: revision });
   return {
     requesterId,
     writes: [
       ...writes,
-      ...decidedNotice(ctx, after),
+      ...decidedNotice(ctx, after, wiki),
       audit(ctx, { entity: "wiki-opinion", id: opinionId, from: "NONE", to: "APPLIED" }),
     ],
   };
 }
 
-/** What came of an opinion; whoever decides it has viewed it. */
-export const decided = (
+/** What came of an opinion; whoever decides it has viewed it, and after an admin nobody does. */
+export async function decided(
+  { actor, now }: Pick<Context, "actor" | "now">,
   opinion: StoredOpinion,
-  at: Instant,
   result: "APPLIED" | "DECLINED",
   more: Pick<Partial<StoredOpinion>, "appliedRevision" | "resultNote">,
-) => changeOpinion(opinion, { ...more, result, isViewed: true, decidedAt: at });
+): Promise<{ after: StoredOpinion; writes: Write[] }> {
+  const at = now();
+  const { after, writes } = changeOpinion(opinion, {
+    ...more,
+    result,
+    isViewed: true,
+    decidedAt: at,
+    ...(actor.type === "admin" && { settledAt: at }),
+  });
+  const isOver = result === "APPLIED" || after.settledAt !== undefined;
+  return { after, writes: [...writes, ...(isOver ? await dropWish(after) : [])] };
+}
+
+/** A wish to stop that is over, unless its reader has wished it again since. */
+async function dropWish(opinion: StoredOpinion): Promise<Write[]> {
+  if (opinion.type !== "STOP") return [];
+  const wish = await read(wishKey(opinion));
+  if (wish?.["opinionId"] !== opinion.id) return [];
+  return [
+    {
+      drop: wishKey(opinion),
+      guard: { equals: { opinionId: opinion.id }, refused: changed },
+    },
+  ];
+}

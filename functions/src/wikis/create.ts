@@ -8,8 +8,12 @@ import { fieldsOf, mustHaveLetters, newPictures, revisionOf, textOf } from "./ru
 import { wikiFor } from "./view.ts";
 import { addWiki, claimPictures, mustKnowLinks } from "./writes.ts";
 
-/** Publishes a wiki of that writer (D9-1). Throws WIKI_TITLE_TAKEN. */
-export async function create(ctx: Context, writerId: Id<"usr">, draft: WikiDraft): Promise<Wiki> {
+/** Publishes a wiki of that writer, as whoever makes it (D9-1). Throws WIKI_TITLE_TAKEN. */
+export async function create(
+  ctx: Context,
+  { writerId, editorId }: Record<"writerId" | "editorId", Id<"usr">>,
+  draft: WikiDraft,
+): Promise<Wiki> {
   mustHaveLetters(draft.title);
   const id = ctx.newId("wik");
   const at = ctx.now();
@@ -20,7 +24,7 @@ export async function create(ctx: Context, writerId: Id<"usr">, draft: WikiDraft
     ...fields,
     ...(imageId && { imageId }),
     writerId,
-    editorId: writerId,
+    editorId,
     ...(draft.summary && { summary: draft.summary }),
     status: "PUBLISHED",
     currentRevision: 1,
@@ -28,7 +32,7 @@ export async function create(ctx: Context, writerId: Id<"usr">, draft: WikiDraft
     createdAt: at,
     updatedAt: at,
   };
-  const saved = { editorId: writerId, summary: draft.summary, at };
+  const saved = { editorId, summary: draft.summary, at };
   const revision = revisionOf(id, 1, draft, saved);
   const [pictures, reply] = await Promise.all([
     claimPictures(ctx, id, newPictures([], draft.sections)),

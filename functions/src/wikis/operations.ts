@@ -10,7 +10,10 @@ import { searchWikis } from "./search.ts";
 import { update } from "./update.ts";
 
 export const handler = resource(wikiRoutes, {
-  create: (ctx, { body }) => create(ctx, userOf(ctx).userId, body),
+  create(ctx, { body }) {
+    const { userId } = userOf(ctx);
+    return create(ctx, { writerId: userId, editorId: userId }, body);
+  },
 
   async mine(ctx, { query }) {
     return rowsOfPage(await listOfWriter(userOf(ctx).userId, query));

@@ -94,7 +94,8 @@ const rowGrants: Record<string, string> = {
 
   "job-billing": "get batch-get put update check",
   "admin-wiki-entities": "get batch-get query gsi1 gsi2 put update delete",
-  "admin-wiki-request-history-entities": "get batch-get gsi1 gsi2",
+  "admin-wiki-comments": "get batch-get gsi1 put update",
+  "admin-wiki-request-history-entities": "get batch-get gsi1 gsi2 put update delete",
 
   "job-bulk": "get batch-get query gsi1 gsi2 put update delete check",
   "job-dispatch": "get batch-get query gsi2 put update delete check",

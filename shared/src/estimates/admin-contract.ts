@@ -89,8 +89,8 @@ export const adminEstimateRoutes = {
     access: "admin",
     summary:
       "Counts what waits for an admin, each up to 100: requests with lines that no seller is asked" +
-      " for, and wishes to cancel that nobody answered in time (NEW).",
-    reply: z.object({ unassigned: z.int(), cancelWishes: z.int() }),
+      " for, wishes to cancel that nobody answered in time, and wishes to stop a wiki (NEW).",
+    reply: z.object({ unassigned: z.int(), cancelWishes: z.int(), stopWishes: z.int() }),
     problems: [],
     cost: "read",
   }),

@@ -65,6 +65,7 @@ export const noticeEvents = [
   "WIKI_HIDDEN",
   "WIKI_DELETED",
   "WIKI_COMMENT_ADDED",
+  "WIKI_COMMENT_DELETED",
 ] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 
@@ -120,6 +121,8 @@ export const typeOfEvent: Record<NoticeEvent, NotificationType> = {
   WIKI_HIDDEN: "WIKI_DELETED",
   WIKI_DELETED: "WIKI_DELETED",
   WIKI_COMMENT_ADDED: "WIKI_COMMENT_ADDED",
+  // Of the ten types the one that tells that something was taken off the wiki.
+  WIKI_COMMENT_DELETED: "WIKI_DELETED",
 };
 
 /**
@@ -177,6 +180,7 @@ export const noticeParams: Record<NoticeEvent, readonly string[]> = {
   WIKI_HIDDEN: ["wiki", "reason"],
   WIKI_DELETED: ["wiki", "reason"],
   WIKI_COMMENT_ADDED: ["wiki", "sender", "comment"],
+  WIKI_COMMENT_DELETED: ["wiki", "reason"],
 };
 
 /** Orders are not delayed at night (D15-5), but that one is done wakes nobody. */

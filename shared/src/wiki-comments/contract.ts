@@ -21,7 +21,7 @@ export const wikiComment = z.object({
 export type WikiComment = z.output<typeof wikiComment>;
 
 const content = prose(1, 1000);
-const ofComment = z.strictObject({ id: id("wcm") });
+export const ofComment = z.strictObject({ id: id("wcm") });
 
 export const wikiCommentRoutes = {
   list: route({

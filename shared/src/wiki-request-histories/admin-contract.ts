@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { id } from "../kernel/ids.ts";
 import { filterOf, page, pageQuery, queryFlag, sortOf } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
-import { opinion } from "./contract.ts";
+import { opinion, opinionDecision, ofOpinion } from "./contract.ts";
 
 export const opinionEntityRoutes = {
   list: route({
@@ -13,7 +12,7 @@ export const opinionEntityRoutes = {
     query: z.extend(pageQuery, {
       sort: sortOf(["createdAt:desc", "createdAt:asc"]),
       filter: filterOf(["type", "result"]),
-      /** Only those that wait for an admin (D9-13). */
+      /** Only those that wait for an admin, whatever their writer said of them (D9-13). */
       isEscalated: z.optional(queryFlag),
     }),
     reply: page(opinion),
@@ -25,9 +24,21 @@ export const opinionEntityRoutes = {
     path: "/wiki-request-history-entities/{id}",
     access: "admin",
     summary: "Reads one opinion on a wiki.",
-    params: z.strictObject({ id: id("wrh") }),
+    params: ofOpinion,
     reply: opinion,
     problems: ["NOT_FOUND"],
     cost: "read",
+  }),
+  decide: route({
+    method: "PATCH",
+    path: "/wiki-request-history-entities/{id}",
+    access: "admin",
+    summary:
+      "Says what came of an opinion; also after its writer, where it was laid before the admins.",
+    params: ofOpinion,
+    body: opinionDecision,
+    reply: opinion,
+    problems: ["NOT_FOUND", "FORBIDDEN", "OPINION_CLOSED", "OPINION_NOT_APPLIED", "BUSY"],
+    cost: "write",
   }),
 } satisfies Routes;

@@ -35,6 +35,8 @@ export const opinion = z.object({
   appliedRevision: z.optional(z.int()),
   /** When it was laid before the admins (D9-13). */
   escalatedAt: z.optional(instant),
+  /** When an admin decided it, after whom nobody does. */
+  settledAt: z.optional(instant),
   createdAt: instant,
   decidedAt: z.optional(instant),
 });
@@ -74,7 +76,7 @@ export const opinionDecision = z
 /** @public */
 export type OpinionDecision = z.output<typeof opinionDecision>;
 
-const ofOpinion = z.strictObject({ id: id("wrh") });
+export const ofOpinion = z.strictObject({ id: id("wrh") });
 
 export const opinionRoutes = {
   list: route({

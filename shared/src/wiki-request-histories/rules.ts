@@ -1,6 +1,7 @@
 import type { Id } from "../kernel/ids.ts";
 import { Problem } from "../kernel/problem.ts";
-import type { OpinionResult } from "./types.ts";
+import type { WikiStatus } from "../wikis/states.ts";
+import type { OpinionResult, OpinionType } from "./types.ts";
 
 /** So many people who ask to stop a wiki lay it before the admins (D9-13). */
 export const stopsToEscalate = 3;
@@ -12,16 +13,29 @@ export const opinionOpen = (id?: Id<"wrh">): Problem =>
   new Problem("OPINION_OPEN", id ? { id } : undefined);
 
 interface Decided {
+  type: OpinionType;
   result: OpinionResult;
   baseRevision: number;
+  escalatedAt?: unknown;
+  settledAt?: unknown;
 }
-/** D9-12: an opinion is decided once, and has been applied only by a later revision. */
+interface Judged {
+  currentRevision: number;
+  status: WikiStatus;
+}
+/**
+ * D9-12: an opinion is decided once, one that was laid before the admins by them as well. It has
+ * been applied only by a later revision, a wish to stop also where the wiki is read no more.
+ */
 export function mustBeDecidable(
-  { result, baseRevision }: Decided,
-  to: "APPLIED" | "DECLINED",
-  currentRevision: number,
+  { type, result, baseRevision, escalatedAt, settledAt }: Decided,
+  { to, byAdmin }: { to: "APPLIED" | "DECLINED"; byAdmin: boolean },
+  wiki: Judged | undefined,
 ): void {
-  if (result !== "NONE") throw new Problem("OPINION_CLOSED", { result });
-  if (to === "APPLIED" && currentRevision <= baseRevision)
-    throw new Problem("OPINION_NOT_APPLIED", { baseRevision, current: currentRevision });
+  const isOpen = result === "NONE" || (byAdmin && escalatedAt !== undefined);
+  if (!isOpen || settledAt !== undefined) throw new Problem("OPINION_CLOSED", { result });
+  const current = wiki?.currentRevision ?? baseRevision;
+  const isStopped = type === "STOP" && wiki?.status !== "PUBLISHED";
+  if (to === "APPLIED" && current <= baseRevision && !isStopped)
+    throw new Problem("OPINION_NOT_APPLIED", { baseRevision, current });
 }

@@ -52,6 +52,8 @@ const faultsOf = (body: unknown) => {
   return "faults" in parsed ? parsed.faults.map(({ path, code }) => `${path} ${code}`) : [];
 };
 
+const at = (currentRevision: number) => ({ currentRevision, status: "PUBLISHED" }) as const;
+
 describe("a wiki as it is sent", () => {
   test("is kept with the defaults of what it leaves out", () => {
     const kept: WikiDraft = z.parse(wikiRoutes.create.body, draft());
@@ -133,13 +135,26 @@ describe("rules of the wiki", () => {
     expect(excerptOf(sections(text("나".repeat(300))))).toBe(`${"나".repeat(160)}…`);
   });
 
-  test("an opinion is decided once, and applied only by a later revision (D9-12)", () => {
-    const open = { result: "NONE", baseRevision: 2 } as const;
-    expect(() => mustBeDecidable(open, "DECLINED", 2)).not.toThrow();
-    expect(() => mustBeDecidable(open, "APPLIED", 3)).not.toThrow();
-    expect(() => mustBeDecidable(open, "APPLIED", 2)).toThrow("OPINION_NOT_APPLIED");
-    const done = { result: "APPLIED", baseRevision: 2 } as const;
-    expect(() => mustBeDecidable(done, "DECLINED", 3)).toThrow("OPINION_CLOSED");
+  test("an opinion is decided once, by admins also after its writer, and applied by a later revision (D9-12)", () => {
+    const open = { type: "EDIT", result: "NONE", baseRevision: 2 } as const;
+    const [applied, declined] = [
+      { to: "APPLIED", byAdmin: false },
+      { to: "DECLINED", byAdmin: false },
+    ] as const;
+    expect(() => mustBeDecidable(open, declined, at(2))).not.toThrow();
+    expect(() => mustBeDecidable(open, applied, at(3))).not.toThrow();
+    expect(() => mustBeDecidable(open, applied, at(2))).toThrow("OPINION_NOT_APPLIED");
+    const done = { ...open, result: "APPLIED" } as const;
+    expect(() => mustBeDecidable(done, declined, at(3))).toThrow("OPINION_CLOSED");
+    const hidden = { currentRevision: 2, status: "HIDDEN" } as const;
+    expect(() => mustBeDecidable(open, applied, hidden)).toThrow("OPINION_NOT_APPLIED");
+    expect(() => mustBeDecidable({ ...open, type: "STOP" }, applied, hidden)).not.toThrow();
+    const laid = { ...open, type: "STOP", result: "DECLINED", escalatedAt: "then" } as const;
+    expect(() => mustBeDecidable(laid, declined, at(2))).toThrow("OPINION_CLOSED");
+    const byAdmin = { ...declined, byAdmin: true };
+    expect(() => mustBeDecidable(laid, byAdmin, at(2))).not.toThrow();
+    expect(() => mustBeDecidable({ ...laid, settledAt: "now" }, byAdmin, at(2))).toThrow();
+    expect(() => mustBeDecidable(done, byAdmin, at(3))).toThrow("OPINION_CLOSED");
     expect(opinionOpen().code).toBe("OPINION_OPEN");
     expect([stopsToEscalate, stopWaitDays]).toEqual([3, 3]);
   });

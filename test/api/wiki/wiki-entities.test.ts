@@ -98,6 +98,9 @@ describe("D9-16: an admin", () => {
     });
     const made = await named(own.id, "운영자가 대신 쓴 글");
     expect(made.writer).toMatchObject({ id: own.id, name: own.companyName });
+    const revisions = async () =>
+      (await own.api.wikiRevisions.revisions({ params: { id: made.id }, query: {} })).items;
+    expect(await revisions()).toMatchObject([{ editorName: admin.companyName }]);
     const edit = { ...editOf(made), sections: sectionsOf("운영자가 고친 글") };
     expect(await put(made.id, { edit })).toMatchObject({
       currentRevision: 2,

@@ -71,6 +71,35 @@ describe("D9-14: a comment", () => {
     expect(await countOf(wiki.id)).toBe(0);
   });
 
+  test("is deleted by an admin with a reason, which its author is told, on a hidden wiki, too", async () => {
+    const [reader, wiki] = [await world.member(), await publish(writer, category)];
+    const { id } = await say(reader, wiki.id, "싼 물건 있습니다 010-9999-0000");
+    const other = await say(reader, wiki.id, "다른 말");
+    const admin = await world.adminUser();
+    const remove = (one: typeof id, why: string) =>
+      admin.api.wikiComments.remove({ params: { id: one }, body: { reason: why } });
+    await expect(remove(id, "")).rejects.toMatchObject({ status: 400 });
+    const reason = "거래 홍보 댓글입니다.";
+    await remove(id, reason);
+    await expect(remove(id, reason)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await list(wiki.id)).toMatchObject([
+      { id: other.id, isDeleted: false },
+      { id, content: "", isDeleted: true },
+    ]);
+    expect(await countOf(wiki.id)).toBe(1);
+    await world.drain();
+    const { items } = await reader.api.notifications.list({ query: {} });
+    expect(items).toMatchObject([
+      { event: "WIKI_COMMENT_DELETED", type: "WIKI_DELETED", params: { wiki: wiki.title, reason } },
+    ]);
+    await admin.api.wikiEntities.update({
+      params: { id: wiki.id },
+      body: { status: "HIDDEN", reason },
+    });
+    const found = await admin.api.wikiComments.list({ query: { wikiId: wiki.id } });
+    expect(found.items).toMatchObject([{ id: other.id, authorName: reader.companyName }, { id }]);
+  });
+
   test("is counted beside the readers, whatever comes first", async () => {
     const [reader, wiki] = [await world.member(), await publish(writer, category)];
     await say(reader, wiki.id, "먼저");

@@ -55,6 +55,35 @@ export const wikiWrites = (trial: () => Trial): Record<string, Prepared> => ({
       return () => admin.api.wikiEntities.remove({ params: { id }, body: { reason } });
     },
   ],
+  ...writesBelow(trial),
+});
+
+/** The same about what readers say of them. */
+const writesBelow = (trial: () => Trial): Record<string, Prepared> => ({
+  "wikiComments.remove": [
+    "wiki-comment",
+    async () => {
+      const { admin, world } = trial();
+      const { id: wikiId } = await newWiki(trial());
+      const { api } = await world.member();
+      const { id } = await api.wikiComments.create({ body: { wikiId, content: "광고" } });
+      return () => admin.api.wikiComments.remove({ params: { id }, body: { reason } });
+    },
+  ],
+  "wikiRequestHistoryEntities.decide": [
+    "wiki-opinion",
+    async () => {
+      const { admin, world } = trial();
+      const { id: wikiId } = await newWiki(trial());
+      const { api } = await world.member();
+      const said = { title: "다른 의견", content: "다시 확인해 주시기 바랍니다." };
+      const { id } = await api.wikiRequestHistories.create({
+        body: { wikiId, baseRevision: 1, type: "ETC", ...said },
+      });
+      const body = { result: "DECLINED" as const, resultNote: reason };
+      return () => admin.api.wikiRequestHistoryEntities.decide({ params: { id }, body });
+    },
+  ],
 });
 
 const reason = "출처를 확인할 수 없는 내용입니다.";

@@ -11,6 +11,7 @@ import {
 import { type ListOf, pageOf, query } from "../../kernel/list.ts";
 import { readMany } from "../../kernel/table.ts";
 import { wishes } from "../../product-estimate-orders/items.ts";
+import { escalated } from "../../wiki-request-histories/items.ts";
 
 const unassigned: ListOf = { index: "gsi1", pk: unassignedPk, newestFirst: false };
 
@@ -33,13 +34,20 @@ export async function listUnassigned(paging: PageQuery) {
 /** Behind so many nobody counts. */
 const mostCounted = 100;
 
-/** How many requests wait for a seller, and how many wishes to cancel for a decision (D2-18). */
+/**
+ * How many requests wait for a seller, and how many wishes for a decision: to cancel an order
+ * (D2-18), to stop a wiki (D9-13).
+ */
 export async function countWaiting(now: Instant) {
-  const lists: ListOf[] = [unassigned, { ...wishes, between: ["0", now] }];
-  const [groups, overdue] = await Promise.all(
+  const lists: ListOf[] = [unassigned, { ...wishes, between: ["0", now] }, escalated];
+  const [groups, overdue, stops] = await Promise.all(
     lists.map((list) => query({ ...list, keysOnly: true }, mostCounted)),
   );
-  return { unassigned: groups!.items.length, cancelWishes: overdue!.items.length };
+  return {
+    unassigned: groups!.items.length,
+    cancelWishes: overdue!.items.length,
+    stopWishes: stops!.items.length,
+  };
 }
 
 const toRow = (group: GroupItem, { lines, unassignedLineIds }: GroupTerms): UnassignedGroup => ({

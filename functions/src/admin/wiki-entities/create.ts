@@ -8,13 +8,14 @@ import { read } from "../../kernel/table.ts";
 import { toAccount } from "../../users/items.ts";
 import { create as publish } from "../../wikis/create.ts";
 
-/** Publishes a wiki in a certified writer's name, or the admin's own. */
+/** Publishes a wiki in a certified writer's name or the own one; revisions name the admin. */
 export async function create(
   ctx: Context,
   { writerId, ...draft }: WikiEntityDraft,
 ): Promise<WikiEntity> {
   if (writerId) await mustWrite(writerId);
-  const wiki = await publish(ctx, writerId ?? adminOf(ctx).userId, draft);
+  const { userId: editorId } = adminOf(ctx);
+  const wiki = await publish(ctx, { writerId: writerId ?? editorId, editorId }, draft);
   return { ...wiki, version: 1 };
 }
 

@@ -4,7 +4,7 @@ import type { WikiStatus } from "@bupum/shared/wikis/states";
 import { adminOf, type Context } from "../../kernel/context.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { write, type Write } from "../../kernel/table.ts";
-import { openOf } from "../../wiki-request-histories/items.ts";
+import { waitingOf } from "../../wiki-request-histories/items.ts";
 import { readWiki, type StoredWiki } from "../../wikis/items.ts";
 import { moveTo } from "../../wikis/writes.ts";
 import { takenOffNotice } from "./notices.ts";
@@ -38,9 +38,8 @@ const mostTold = 40;
 async function told(ctx: Context, wiki: StoredWiki, reason: string): Promise<Write[]> {
   const { status, id, writerId } = wiki;
   if (status === "PUBLISHED") return [];
-  const open = (await openOf(id)).map(({ requesterId }) => requesterId);
   const event = status === "HIDDEN" ? "WIKI_HIDDEN" : "WIKI_DELETED";
-  const people = [...new Set([writerId, ...open])].filter(
+  const people = [...new Set([writerId, ...(await waitingOf(id, mostTold))])].filter(
     (userId) => userId !== adminOf(ctx).userId,
   );
   return people

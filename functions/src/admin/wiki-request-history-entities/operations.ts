@@ -1,5 +1,6 @@
 import { opinionEntityRoutes } from "@bupum/shared/wiki-request-histories/admin-contract";
 import { adminResource } from "../../kernel/resource.ts";
+import { decideAs } from "../../wiki-request-histories/decide.ts";
 import { findOpinion, listForAdmins, shownOpinions } from "../../wiki-request-histories/items.ts";
 
 export const handler = adminResource(opinionEntityRoutes, {
@@ -12,4 +13,6 @@ export const handler = adminResource(opinionEntityRoutes, {
   async get(_ctx, { params }) {
     return (await shownOpinions([await findOpinion(params.id)]))[0]!;
   },
+
+  decide: (ctx, { params, body }) => decideAs(ctx, () => findOpinion(params.id), body),
 });

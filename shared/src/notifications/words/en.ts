@@ -238,6 +238,11 @@ export const en: NoticeWords = {
       body: "{sender} commented on “{wiki}”: {comment}",
       button: "Read the comment",
     },
+    WIKI_COMMENT_DELETED: {
+      title: "Wiki comment deleted: {wiki}",
+      body: "An admin deleted your comment on the wiki page “{wiki}”. Reason: {reason}",
+      button: "View the page",
+    },
     WANTED_PARTS: {
       title: "Wanted posts: {posts}, such as {title}",
       body: "New posts look for parts of makers that you carry: {posts}. Answer them to start a deal.",

@@ -238,6 +238,11 @@ export const ko: NoticeWords = {
       body: "{sender} 님이 위키 「{wiki}」에 댓글을 남겼습니다. {comment}",
       button: "댓글 보기",
     },
+    WIKI_COMMENT_DELETED: {
+      title: "위키 댓글 삭제: {wiki}",
+      body: "위키 「{wiki}」에 남긴 댓글이 운영자에 의해 삭제되었습니다. 사유: {reason}",
+      button: "위키 보기",
+    },
     WANTED_PARTS: {
       title: "새 구매 글 {posts}건: {title}",
       body: "취급하는 제조사의 부품을 찾는 새 글이 {posts}건 올라왔습니다. 답변을 남겨 거래를 시작해 보세요.",

@@ -238,6 +238,11 @@ export const zh: NoticeWords = {
       body: "{sender} 评论了百科《{wiki}》：{comment}",
       button: "查看评论",
     },
+    WIKI_COMMENT_DELETED: {
+      title: "百科评论已删除：{wiki}",
+      body: "您在百科“{wiki}”下的评论已被管理员删除。原因：{reason}",
+      button: "查看百科",
+    },
     WANTED_PARTS: {
       title: "新求购帖 {posts} 条：{title}",
       body: "新增 {posts} 条求购您所经营品牌零部件的帖子，快去回复促成交易吧。",

@@ -1,0 +1,16 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+import { adminWikiCommentRoutes } from "@bupum/shared/wiki-comments/admin-contract";
+import { adminResource } from "../../kernel/resource.ts";
+import { listComments, shownComments } from "../../wiki-comments/items.ts";
+import { readWiki } from "../../wikis/items.ts";
+import { remove } from "./remove.ts";
+
+export const handler = adminResource(adminWikiCommentRoutes, {
+  async list(_ctx, { query: { wikiId, ...paging } }) {
+    const [page, wiki] = await Promise.all([listComments(wikiId, paging), readWiki(wikiId)]);
+    if (!wiki) throw new Problem("NOT_FOUND");
+    return { ...page, items: await shownComments(page.items) };
+  },
+
+  remove: (ctx, { params, body }) => remove(ctx, params.id, body.reason),
+});

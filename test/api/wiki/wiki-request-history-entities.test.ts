@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  type Admin,
+  type CategoryId,
+  editOf,
+  newWikiCategory,
+  publish,
+  type WikiId,
+  type Writer,
+} from "../../kit/wiki/pages.ts";
+import { startWorld, type World } from "../../kit/world.ts";
+
+let world: World;
+let admin: Admin;
+let writer: Writer;
+let category: CategoryId;
+beforeAll(async () => {
+  world = await startWorld();
+  process.env["LIMIT_FACTOR"] = "1000";
+  admin = await world.adminUser();
+  writer = await world.writer();
+  category = (await newWikiCategory(admin)).id;
+});
+afterAll(() => world.stop());
+
+type Person = Awaited<ReturnType<World["member"]>>;
+const resultNote = "제조사가 확인한 내용입니다.";
+const declined = { result: "DECLINED", resultNote } as const;
+const applied = { result: "APPLIED" } as const;
+const send = (person: Person, wikiId: WikiId, type: "STOP" | "ETC" | "EDIT" = "STOP") =>
+  person.api.wikiRequestHistories.create({
+    body: {
+      wikiId,
+      baseRevision: 1,
+      type,
+      title: "내려 주세요",
+      content: "지금은 맞지 않는 내용입니다.",
+    },
+  });
+type OpinionId = Awaited<ReturnType<typeof send>>["id"];
+const byWriter = (id: OpinionId, body: typeof declined | typeof applied) =>
+  writer.api.wikiRequestHistories.decide({ params: { id }, body });
+const byAdmin = (id: OpinionId, body: typeof declined | typeof applied) =>
+  admin.api.wikiRequestHistoryEntities.decide({ params: { id }, body });
+/** Those of a wiki that wait for an admin, newest first. */
+const waitingOf = async (wikiId: WikiId) => {
+  const query = { isEscalated: "true" } as const;
+  const { items } = await admin.api.wikiRequestHistoryEntities.list({ query });
+  return items.filter((one) => one.wikiId === wikiId).map(({ id }) => id);
+};
+const count = async () => (await admin.api.estimates.waiting({})).stopWishes;
+
+/** A wiki of which so many people wish that it stop. */
+async function wished(by: number) {
+  const wiki = await publish(writer, category);
+  const people = await Promise.all(Array.from({ length: by }, () => world.member()));
+  const ids: OpinionId[] = [];
+  for (const person of people) ids.push((await send(person, wiki.id)).id);
+  return { wiki, people, ids };
+}
+
+describe("D9-13: wishes to stop", () => {
+  test("are laid before the admins also where their writer declines each of them", async () => {
+    const wiki = await publish(writer, category);
+    const ids: OpinionId[] = [];
+    for (const laid of [0, 0, 3, 4]) {
+      ids.push((await send(await world.member(), wiki.id)).id);
+      await byWriter(ids.at(-1)!, declined);
+      await world.drain({ duplicate: true });
+      expect(await waitingOf(wiki.id)).toEqual(ids.slice(0, laid).toReversed());
+    }
+  });
+
+  test("of one person alone are not, however often they are declined", async () => {
+    const [wiki, person] = [await publish(writer, category), await world.member()];
+    for (let round = 0; round < 4; round++) {
+      await byWriter((await send(person, wiki.id)).id, declined);
+      await world.drain();
+    }
+    expect(await waitingOf(wiki.id)).toEqual([]);
+  });
+
+  test("wait and are counted until an admin decides them, whatever their writer says", async () => {
+    const { wiki, ids } = await wished(3);
+    await world.drain();
+    await byWriter(ids[0]!, declined);
+    expect(await waitingOf(wiki.id)).toEqual(ids.toReversed());
+    const before = await count();
+    expect(await byAdmin(ids[0]!, declined)).toMatchObject({
+      result: "DECLINED",
+      settledAt: expect.any(String),
+    });
+    expect(await waitingOf(wiki.id)).toEqual([ids[2], ids[1]]);
+    expect(await count()).toBe(before - 1);
+    for (const decide of [byAdmin, byWriter])
+      await expect(decide(ids[0]!, declined)).rejects.toMatchObject({ code: "OPINION_CLOSED" });
+  });
+
+  test("that an admin has decided do not count beside the next ones", async () => {
+    const { wiki, ids } = await wished(3);
+    await world.drain();
+    for (const id of ids) await byAdmin(id, declined);
+    await send(await world.member(), wiki.id);
+    await world.drain();
+    expect(await waitingOf(wiki.id)).toEqual([]);
+  });
+});
+
+describe("D9-12: an admin", () => {
+  test("fulfils a wish to stop by hiding the wiki, and who sent it is told of both", async () => {
+    const { wiki, people, ids } = await wished(1);
+    await expect(byAdmin(ids[0]!, applied)).rejects.toMatchObject({ code: "OPINION_NOT_APPLIED" });
+    await admin.api.wikiEntities.update({
+      params: { id: wiki.id },
+      body: { status: "HIDDEN", reason: "지금은 맞지 않는 내용입니다." },
+    });
+    expect(await byAdmin(ids[0]!, applied)).not.toHaveProperty("appliedRevision");
+    await world.drain();
+    const { items } = await people[0]!.api.notifications.list({ query: {} });
+    expect(items.map(({ event }) => event).toSorted()).toEqual([
+      "WIKI_HIDDEN",
+      "WIKI_OPINION_APPLIED",
+    ]);
+  });
+
+  test("decides any that is open, and of those that are closed only what was laid before them", async () => {
+    const [reader, wiki] = [await world.member(), await publish(writer, category)];
+    const open = await send(reader, wiki.id, "ETC");
+    expect(await byAdmin(open.id, declined)).toMatchObject({ isViewed: true, resultNote });
+    const closed = await send(reader, wiki.id, "ETC");
+    await byWriter(closed.id, declined);
+    await expect(byAdmin(closed.id, declined)).rejects.toMatchObject({ code: "OPINION_CLOSED" });
+  });
+});
+
+test("D9-10: an expert does not apply the own opinion", async () => {
+  const expert = await world.writer({ writerRole: "EXPERT", expertCategories: [category] });
+  const wiki = await publish(writer, category);
+  const { id } = await send(expert, wiki.id, "EDIT");
+  const save = (who: Writer) =>
+    who.api.wikis.update({
+      params: { id: wiki.id },
+      body: { ...editOf(wiki), appliedRequestId: id },
+    });
+  await expect(save(expert)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await save(writer);
+  expect(await expert.api.wikiRequestHistories.get({ params: { id } })).toMatchObject({
+    result: "APPLIED",
+  });
+});
