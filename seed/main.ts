@@ -4,9 +4,12 @@ import type { Searched } from "./batch-writer.ts";
 import { indexBeside, indexMarket, wantedFirst } from "./index-market.ts";
 import { seedMarket, seedProducts } from "./market.ts";
 import { accounts } from "./people/people-rows.ts";
+import { makeDemoSubscriptions } from "./subscriptions/demo.ts";
+import { subscribersOf } from "./subscriptions/subscribers.ts";
 
 const usage =
-  "seed market [--wanted-first | --parts FILE.jsonl[.gz] [--limit COUNT] [--aliases FILE.json]]";
+  "seed market [--wanted-first | --parts FILE.jsonl[.gz] [--limit COUNT] [--aliases FILE.json]]\n" +
+  "seed subscriptions --site URL --admin URL";
 
 /** Prints progress, and last the accounts as JSON, which infra/local reads. */
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -18,6 +21,12 @@ async function index(searched: Searched): Promise<void> {
   say(`${count} rows indexed in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
+/** Beside a market that is open: what it does follows from the calls of its members. */
+async function subscriptions(site: string, adminSite: string): Promise<void> {
+  await makeDemoSubscriptions(await subscribersOf(site, adminSite));
+  say("Demo members have subscriptions in each state.");
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -26,8 +35,12 @@ async function main(): Promise<void> {
       limit: { type: "string" },
       aliases: { type: "string" },
       "wanted-first": { type: "boolean" },
+      site: { type: "string" },
+      admin: { type: "string" },
     },
   });
+  if (positionals[0] === "subscriptions" && values.site && values.admin)
+    return subscriptions(values.site, values.admin);
   const limit = values.limit === undefined ? undefined : Number(values.limit);
   if (positionals[0] !== "market" || (limit !== undefined && !(limit > 0))) {
     process.stderr.write(`${usage}\n`);

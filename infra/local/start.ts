@@ -147,7 +147,7 @@ async function start() {
   await serve(cloud, "admin");
   if (watching) running.push(watchSources(cloud, log));
   process.stdout.write(welcome(origins, readAccounts()));
-  if (cloud.wasEmpty && !values.bare) void fillDemoOrders();
+  if (cloud.wasEmpty && !values.bare) void fillDemo(cloud);
   await indexed;
   if (stopping) return;
   step("준비되었습니다");
@@ -156,13 +156,18 @@ async function start() {
     void cloud.invoke("job-sitemap", {}).catch((error: unknown) => log.failure("sitemap", error));
 }
 
-/** Requests and orders of a new demo market, made beside whoever uses it already. */
-async function fillDemoOrders(): Promise<void> {
+/** What people of a new demo market have done, made beside whoever uses it already. */
+async function fillDemo(cloud: Cloud): Promise<void> {
   try {
     await makeDemoOrders(await peopleOf(origins.web, readAccounts()));
     step("데모 견적과 주문을 넣었습니다");
+    const filling = new AbortController();
+    running.push({ stop: () => filling.abort() });
+    const sites = ["--site", origins.web, "--admin", origins.admin];
+    await runSeed(["subscriptions", ...sites], cloud.environment, () => undefined, filling.signal);
+    step("데모 회원의 구독과 결제를 넣었습니다");
   } catch (error) {
-    if (!stopping) log.failure("demo orders", error);
+    if (!stopping) log.failure("demo orders and subscriptions", error);
   }
 }
 

@@ -13,6 +13,7 @@ import { toE164 } from "@bupum/shared/kernel/text/phone";
 import { addMinutes, type Instant } from "@bupum/shared/kernel/time";
 import { categoryName } from "../goods/categories.ts";
 import { openedAt, seedId } from "../ids.ts";
+import { members } from "./members.ts";
 import { admin, buyers, sellers } from "./people.ts";
 import type { Person, Seller } from "../types.ts";
 import { writerAccount, writerRows } from "./writers.ts";
@@ -94,7 +95,7 @@ export async function peopleRows(
   now: Instant,
 ): Promise<Item[]> {
   const hashes = new Map<string, string>();
-  for (const { password } of [admin, ...sellers, ...buyers])
+  for (const { password } of [admin, ...sellers, ...buyers, ...members])
     if (!hashes.has(password)) hashes.set(password, await hashPassword(password));
   const rows = (person: Person, more: Partial<AccountDraft>, index: number) =>
     accountRows(
@@ -120,6 +121,10 @@ export async function peopleRows(
         index + 20,
       ),
     ),
+    ...members.flatMap((member, index) => {
+      const { companyName, region } = member;
+      return rows(member, { companyName, region }, index + 40);
+    }),
   ];
 }
 
@@ -139,7 +144,10 @@ const sellerAccount = (seller: Seller): Partial<AccountDraft> => ({
 export const accounts = [
   { role: "ADMIN", ...credentialsOf(admin, admin.name) },
   ...sellers.map((one) => ({ role: "SELLER", ...credentialsOf(one, one.companyName) })),
-  ...buyers.map((one) => ({ role: "USER", ...credentialsOf(one, one.companyName) })),
+  ...[...buyers, ...members].map((one) => ({
+    role: "USER",
+    ...credentialsOf(one, one.companyName),
+  })),
 ];
 function credentialsOf({ userId, password }: Person, name: string) {
   return { userId, password, name };

@@ -10,7 +10,7 @@ import type { Buyer, Person, Seller } from "../types.ts";
 export const demoPassword = "Bupum-demo-2026";
 
 /** No mobile number begins with 010-0, so a message to one of these reaches nobody. */
-function person(userId: string, name: string, serial: number): Person {
+export function person(userId: string, name: string, serial: number): Person {
   const email = `${userId}@example.com`;
   const phone = `0100000${String(serial).padStart(4, "0")}`;
   return { userId, password: demoPassword, name, email, phone };

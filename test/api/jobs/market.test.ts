@@ -31,7 +31,7 @@ describe("the demo market", () => {
   test("has its people, who can sign in", async () => {
     const { accounts } = await import("@bupum/seed/people/people-rows");
     expect(accounts.filter(({ role }) => role === "SELLER")).toHaveLength(12);
-    expect(accounts.filter(({ role }) => role === "USER")).toHaveLength(6);
+    expect(accounts.filter(({ role }) => role === "USER")).toHaveLength(17);
     const { userId, password } = accounts.find(({ role }) => role === "SELLER")!;
     const { token } = await guest.auth.login({ body: { userId, password } });
     const api = world.api(token);
@@ -103,8 +103,8 @@ describe("the demo market", () => {
     expect(await api.userEntities.statistics()).toMatchObject({
       total: 19,
       left: 0,
-      byRole: { ADMIN: 1, SELLER: 12, USER: 6 },
-      bySellerApproval: { NONE: 7, APPROVED: 12, PENDING: 0, REJECTED: 0 },
+      byRole: { ADMIN: 1, SELLER: 12, USER: 17 },
+      bySellerApproval: { NONE: 18, APPROVED: 12, PENDING: 0, REJECTED: 0 },
     });
   });
 

@@ -19,12 +19,17 @@ function earlier(value: unknown, by: number, name = ""): unknown {
   );
 }
 
-/** Lets days pass for one request, and wakes what is due. */
-export async function letDaysPass(groupId: `egr_${string}`, by: number): Promise<void> {
+/** Functions that are loaded from here on read and write the table of the market under test. */
+export async function useTable(): Promise<void> {
   process.env["BUPUM_STATE"] ??= `${artefacts}/market`;
-  // Both read their environment when they are loaded.
+  // It reads its environment when it is loaded, as functions do.
   const { callMarketHere } = await import("../../../infra/local/market/state.ts");
   if (!callMarketHere()) throw new Error("No market runs in BUPUM_STATE.");
+}
+
+/** Lets days pass for one request, and wakes what is due. */
+export async function letDaysPass(groupId: `egr_${string}`, by: number): Promise<void> {
+  await useTable();
   const { groupPk, lookDueKey, lookKey } =
     await import("../../../functions/src/estimate-groups/items.ts");
   const { queryAll } = await import("../../../functions/src/kernel/list.ts");

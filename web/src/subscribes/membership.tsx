@@ -6,7 +6,7 @@ import { Alert, Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useWords } from "../words.ts";
-import { cancelSuspend } from "./queries.ts";
+import { cancelSuspend, isChargedNow } from "./queries.ts";
 import { Trouble } from "./trouble.tsx";
 import { useDays } from "./use-days.ts";
 import { useWonText } from "./won.ts";
@@ -98,6 +98,12 @@ function FailedRenewal({ mine, subscription }: PresentProps) {
   const say = useWords("subscribes");
   const { day } = useDays();
   const { nextBillingAt, periodEnd } = subscription;
+  if (isChargedNow(subscription))
+    return (
+      <Alert color="blue" role="status" title={say("failed.now")}>
+        <p>{say("failed.nowBody")}</p>
+      </Alert>
+    );
   return (
     <Alert color="red" role="alert" title={say("failed.title")}>
       <p>{say("failed.grace", { day: day(graceEnd(periodEnd)) })}</p>

@@ -5,14 +5,19 @@ import { api } from "../api.ts";
 import { currentUser } from "../session.ts";
 
 type Routes = typeof subscribeRoutes;
-/** Between two looks at a payment of which nobody knows yet what came of it. */
-const lookMs = 5_000;
+/** Between two looks at a charge of which nobody knows yet what came of it. */
+const lookMs = 3_000;
 
 export const mySubscription = queryOptions({
   queryKey: ["subscribes", "me"],
   queryFn: ({ signal }) => api.subscribes.me({}, { signal }),
-  refetchInterval: ({ state }) => (state.data?.payment ? lookMs : false),
+  refetchInterval: ({ state: { data } }) =>
+    data && (data.payment ?? isChargedNow(data.subscription)) ? lookMs : false,
 });
+
+/** Its charge is due: the clock makes it within seconds, as after a new card (D13-8). */
+export const isChargedNow = (one: MySubscription["subscription"]): boolean =>
+  one?.status === "ACTIVE" && Date.parse(one.nextBillingAt ?? "") <= Date.now();
 
 /** Everything that is different for a member whose subscription changed. */
 function changed(client: QueryClient, now: MySubscription): void {

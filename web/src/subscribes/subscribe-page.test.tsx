@@ -263,6 +263,13 @@ test("while nobody knows what came of a payment, the page says so and lets nothi
   expect(pay.disabled).toBe(true);
 });
 
+test("while a new card is charged for a refused renewal the page says so", async () => {
+  const due = { ...subscription, dunningStage: 1, nextBillingAt: start };
+  await opened({ ...member, subscription: due });
+  expect(screen.getByText("등록한 카드로 결제하고 있습니다")).toBeTruthy();
+  expect(screen.queryByText("구독료를 결제하지 못했습니다")).toBeNull();
+});
+
 test("a higher price is agreed to by itself, at its own amount", async () => {
   const dearer = { at: end, subscribeType: "MONTHLY", amount: 49_500, isConsentNeeded: true };
   const { sentTo } = await opened(

@@ -34,6 +34,8 @@ export const en = {
     grace: "Everything stays open to you until {day}.",
     next: "We try again on {day}. If you change the card, we charge it at once.",
     noNext: "This card is not charged any more. If you change it, we charge the new one at once.",
+    now: "Your card is being charged",
+    nowBody: "This page shows what comes of it. You may leave it.",
     toCard: "Change the card",
   },
   suspended: {

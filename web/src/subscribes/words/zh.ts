@@ -34,6 +34,8 @@ export const zh = {
     grace: "{day}之前仍可照常使用。",
     next: "将于{day}再次扣款。更换银行卡后会立即扣款。",
     noNext: "此卡不再扣款。更换银行卡后会立即扣款。",
+    now: "正在从已登记的银行卡扣款",
+    nowBody: "扣款结果会显示在本页面，您也可以关闭页面。",
     toCard: "更换银行卡",
   },
   suspended: {
