@@ -1,3 +1,4 @@
+import type { Id } from "@bupum/shared/kernel/ids";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { type Actor, type Context, newId } from "./context.ts";
 import { everyChunk, everyRow, query } from "./list.ts";
@@ -56,6 +57,19 @@ export const systemAt = (at: Instant): Pick<Context, "actor" | "now"> => ({
   actor: { type: "guest", isSystem: true },
   now: () => at,
 });
+
+/** Whose act it is that the market brings to its end: the admin's who began it. */
+export const startedBy = <By extends Pick<Context, "actor" | "now">>(
+  by: By,
+  adminId: Id<"usr"> | undefined,
+): By =>
+  by.actor.type === "guest" && by.actor.isSystem && adminId
+    ? { ...by, actor: { type: "admin", userId: adminId, name: "" } }
+    : by;
+
+/** What happened, and what somebody said to it. */
+export const noted = (what: string, reason: string | undefined): string =>
+  [what, reason].filter(Boolean).join(": ");
 
 /** Removes the free texts about a person who left; the transitions stay. */
 export async function forgetReasons(entity: string, id: string): Promise<void> {

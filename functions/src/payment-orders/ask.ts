@@ -1,12 +1,13 @@
 import type { Instant } from "@bupum/shared/kernel/time";
 import { askAt, surelyUnknownAsk } from "@bupum/shared/payment-orders/rules";
 import { write } from "../kernel/table.ts";
+import { outcomeOf } from "../providers/card/outcome.ts";
 import { findPayment as findAtProvider } from "../providers/card/toss.ts";
 import type { Outcome } from "../providers/card/card.ts";
 import { type Acting, turnOf } from "../subscribes/writes.ts";
 import type { PaymentItem } from "./items.ts";
-import { changePayment, type Paying } from "./open.ts";
-import { neverMade, outcomeOf } from "./rules.ts";
+import { changePayment, type Opened } from "./open.ts";
+import { neverMade } from "./rules.ts";
 import { settle, type Settled } from "./settle.ts";
 
 /**
@@ -14,7 +15,7 @@ import { settle, type Settled } from "./settle.ts";
  * and says when to ask next if not (D13-7). It never charges. May be called early and by a webhook.
  * Throws BUSY where somebody else settled or asked meanwhile.
  */
-export async function ask(by: Acting, paying: Paying): Promise<Settled> {
+export async function ask(by: Acting, paying: Opened): Promise<Settled> {
   const { payment } = paying;
   const found = await findAtProvider(payment.id);
   const outcome = outcomeNow(found, payment, by.now());
@@ -23,7 +24,7 @@ export async function ask(by: Acting, paying: Paying): Promise<Settled> {
   const after: PaymentItem = { ...asked, version: payment.version + 1 };
   const turn = turnOf(by, paying, { openPayment: after });
   await write(...turn.writes, changePayment(payment, asked));
-  return settle(by, { ...turn.standing, payment: after, card: paying.card }, outcome);
+  return settle(by, { ...turn.standing, payment: after }, outcome);
 }
 
 /**

@@ -37,6 +37,8 @@ export interface PaymentItem extends PaymentOrder, Key {
   isExtra?: true;
   /** Who asked for it, where an admin did. */
   adminId?: Id<"usr">;
+  /** What that admin said to it. */
+  reason?: string | undefined;
   sentAt?: Instant;
   /** A refund that is under way, until it is known what came of it. */
   refund?: OpenRefund;

@@ -6,7 +6,8 @@ import type { PaymentKind } from "@bupum/shared/payment-orders/states";
 import type { SubscribeType } from "@bupum/shared/subscribes/plans";
 import type { Consent } from "@bupum/shared/subscribes/rules";
 import type { CardItem } from "../credit-cards/items.ts";
-import { newId } from "../kernel/context.ts";
+import { audit } from "../kernel/audit.ts";
+import { type Actor, newId } from "../kernel/context.ts";
 import { write, type Write } from "../kernel/table.ts";
 import type { Standing } from "../subscribes/items.ts";
 import { type Acting, mustStay, overtaken, turnOf } from "../subscribes/writes.ts";
@@ -27,10 +28,13 @@ export interface Wish {
   consent?: Consent;
   /** Beside the four attempts of a renewal (D13-8). */
   isExtra?: true;
-  adminId?: Id<"usr">;
+  /** What the admin who asked for it said. */
+  reason?: string | undefined;
 }
-/** A standing whose payment is open, and the card that it charges. */
-export type Paying = Standing & { payment: PaymentItem; card: CardItem };
+/** A standing whose payment is open. */
+export type Opened = Standing & { payment: PaymentItem };
+/** The same with the card that it charges. */
+export type Paying = Opened & { card: CardItem };
 
 /**
  * Takes the lock of an account's money for one attempt (D13-7): the payment is READY, and the clock
@@ -40,7 +44,7 @@ export type Paying = Standing & { payment: PaymentItem; card: CardItem };
 export async function open(by: Acting, standing: Standing, wish: Wish): Promise<Paying> {
   mustBeSettled(standing.subscriber.openPaymentId);
   const card = mustHaveCard(standing.card?.sealedKey === undefined ? undefined : standing.card);
-  const payment = paymentOf(standing, card, wish, by.now());
+  const payment = paymentOf(standing, card, { ...wish, ...askedBy(by.actor) }, by.now());
   const turn = turnOf(by, standing, { openPayment: payment });
   await write(
     ...turn.writes,
@@ -50,14 +54,22 @@ export async function open(by: Acting, standing: Standing, wish: Wish): Promise<
       put: { ...userPaymentKey(payment.userId, payment.id) },
       guard: { exists: false, refused: overtaken },
     },
+    ...(payment.adminId ? [asked(by, payment)] : []),
   );
   return { ...turn.standing, payment, card };
 }
 
+const askedBy = (actor: Actor): { adminId?: Id<"usr"> } =>
+  actor.type === "admin" ? { adminId: actor.userId } : {};
+
+/** Whoever dies on the way leaves who began it; of all others the payment tells enough. */
+const asked = (by: Acting, { id, status, reason }: PaymentItem): Write =>
+  audit(by, { entity: "payment-order", id, from: "NONE", to: status, reason });
+
 function paymentOf(
   { subscription, account }: Standing,
   card: CardItem,
-  { period, ...wish }: Wish,
+  { period, ...wish }: Wish & { adminId?: Id<"usr"> },
   at: Instant,
 ): PaymentItem {
   const id = newId("pay");
@@ -97,7 +109,7 @@ export function changePayment(before: PaymentItem, after: PaymentItem): Write {
  * Gives the lock back of a payment that was never sent: READY to CANCELLED. Throws BUSY where it
  * was sent meanwhile.
  */
-export async function closeUnsent(by: Acting, paying: Paying): Promise<Standing> {
+export async function closeUnsent(by: Acting, paying: Opened): Promise<Standing> {
   const { payment } = paying;
   const turn = turnOf(by, paying, { openPayment: null });
   const after: PaymentItem = { ...payment, status: "CANCELLED", cancelledAt: by.now() };

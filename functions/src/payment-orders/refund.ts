@@ -1,18 +1,24 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
+import { addMinutes } from "@bupum/shared/kernel/time";
 import { mustBeSettled } from "@bupum/shared/payment-orders/rules";
-import { audit } from "../kernel/audit.ts";
+import { audit, noted, startedBy } from "../kernel/audit.ts";
 import { retry } from "../kernel/retry.ts";
 import { readMany, write, type Write } from "../kernel/table.ts";
 import type { Refund } from "../providers/card/card.ts";
 import { cancelPayment, findPayment as findAtProvider } from "../providers/card/toss.ts";
 import { readStanding, type Standing } from "../subscribes/items.ts";
 import { type Acting, isOvertaken, overtaken, turnOf } from "../subscribes/writes.ts";
-import { findPayment, ledgerKey, type LedgerEntry, type PaymentItem } from "./items.ts";
-import { changePayment } from "./open.ts";
+import {
+  findPayment,
+  ledgerKey,
+  type LedgerEntry,
+  type OpenRefund,
+  type PaymentItem,
+} from "./items.ts";
+import { changePayment, type Opened } from "./open.ts";
+import { neverMade } from "./rules.ts";
 import type { Settled } from "./settle.ts";
-
-type Refunding = Standing & { payment: PaymentItem };
 
 /** What is left of a payment to give back. */
 export const refundable = ({ status, amount, refundedAmount = 0 }: PaymentItem): number =>
@@ -35,47 +41,84 @@ export async function refund(
     throw new Problem("INVALID_TRANSITION", { from: payment.status, to: "CANCELLED" });
   // A refund of the same rest has the same key: a second one after it has another rest.
   const key = `${payment.id}-refund-${payment.refundedAmount ?? 0}-${payment.version}`;
-  const opened: PaymentItem = { ...payment, refund: { key, at: by.now(), ...wish } };
+  const asked: OpenRefund = { key, at: by.now(), ...wish };
+  const opened: PaymentItem = { ...payment, refund: asked };
   const open: PaymentItem = { ...opened, version: payment.version + 1 };
   const turn = turnOf(by, standing, { openPayment: open });
-  await write(...turn.writes, changePayment(payment, opened));
-  return continueRefund(by, { ...turn.standing, payment: open });
+  await write(
+    ...turn.writes,
+    changePayment(payment, opened),
+    refundStep(by, payment, payment, noted("REFUND_ASKED", wish.reason)),
+  );
+  return sendRefund(by, { ...turn.standing, payment: open }, asked);
 }
 
+/** A refund that is unknown is sent again, under its one key, for so long. */
+const sentMinutes = 60;
+/** A refund that the provider does not have so long after it was opened was never made. */
+const neverMadeMinutes = 90;
+
 /**
- * Sends a refund that is under way, again and again under its one key until an answer is known.
- * Throws PAYMENT_REFUSED {code} where the provider gives nothing back.
+ * Goes on with a refund that is under way (D13-15): asks the provider whether it was made, and sends
+ * it again under its one key where it was not, within the first hour. Throws PAYMENT_REFUSED {code}
+ * where the provider gives nothing back, or never did.
  */
-export async function continueRefund(by: Acting, refunding: Refunding): Promise<Settled> {
+export async function continueRefund(by: Acting, refunding: Opened): Promise<Settled> {
   const { payment } = refunding;
-  const { refund: wish, providerPaymentId = "" } = payment;
+  const { refund: wish } = payment;
   if (!wish) return { standing: refunding, payment };
+  const made = await refundMade(payment, wish);
+  if (made === "UNKNOWN") return askAgainLater(by, refunding);
+  if (made) return settleRefund(by, refunding, made);
+  const isWithin = (minutes: number) => by.now() < addMinutes(wish.at, minutes);
+  if (isWithin(sentMinutes)) return sendRefund(by, refunding, wish);
+  if (isWithin(neverMadeMinutes)) return askAgainLater(by, refunding);
+  return refuse(by, refunding, neverMade.code);
+}
+
+async function sendRefund(by: Acting, refunding: Opened, wish: OpenRefund): Promise<Settled> {
+  const { payment } = refunding;
   const outcome = await cancelPayment({
-    paymentKey: providerPaymentId,
+    paymentKey: payment.providerPaymentId ?? "",
     reason: wish.reason,
     amount: wish.amount,
     idempotencyKey: wish.key,
   });
-  if (outcome.state === "UNKNOWN") return askAgainLater(by, refunding);
-  if (outcome.state === "FAILED") {
-    await settleRefund(by, refunding, undefined);
-    throw new Problem("PAYMENT_REFUSED", { code: outcome.code });
-  }
-  if (outcome.refund) return settleRefund(by, refunding, outcome.refund);
-  const found = await findAtProvider(payment.id);
-  if (!found || found === "UNKNOWN") return askAgainLater(by, refunding);
-  return settleRefund(by, refunding, await unknownRefund(found.cancels));
+  if (outcome.state === "FAILED") return refuse(by, refunding, outcome.code);
+  if (outcome.state === "CANCELLED" && outcome.refund)
+    return settleRefund(by, refunding, outcome.refund);
+  // Of a call that took its time no second one is waited for.
+  if (outcome.state === "UNKNOWN" && outcome.code === undefined)
+    return askAgainLater(by, refunding);
+  const made = await refundMade(payment, wish);
+  if (made === "UNKNOWN") return askAgainLater(by, refunding);
+  if (made) return settleRefund(by, refunding, made);
+  // All was given back before, and not by this refund.
+  if (outcome.state === "CANCELLED") return refuse(by, refunding, "ALREADY_REFUND_PAYMENT");
+  return askAgainLater(by, refunding);
 }
 
-/** Of a payment that was refunded before: the one that the ledger does not have. */
-async function unknownRefund(refunds: readonly Refund[]): Promise<Refund | undefined> {
+/** Of what the provider gave back the refund that was asked for, which the ledger does not have. */
+async function refundMade(
+  { id }: PaymentItem,
+  { amount }: OpenRefund,
+): Promise<Refund | undefined | "UNKNOWN"> {
+  const found = await findAtProvider(id);
+  // It was paid, so the provider knows it.
+  if (!found || found === "UNKNOWN") return "UNKNOWN";
   const known = await readMany(
-    refunds.map(({ at, transactionKey }) => ledgerKey(at, "REFUND", transactionKey)),
+    found.cancels.map(({ at, transactionKey }) => ledgerKey(at, "REFUND", transactionKey)),
   );
-  return refunds.find((_refund, index) => !known[index]);
+  return found.cancels.find((refund, index) => refund.amount === amount && !known[index]);
 }
 
-async function askAgainLater(by: Acting, refunding: Refunding): Promise<Settled> {
+/** Nothing was given back, and the lock is free again. */
+async function refuse(by: Acting, refunding: Opened, code: string): Promise<never> {
+  await settleRefund(by, refunding, undefined);
+  throw new Problem("PAYMENT_REFUSED", { code });
+}
+
+async function askAgainLater(by: Acting, refunding: Opened): Promise<Settled> {
   const turn = turnOf(by, refunding, {});
   await write(...turn.writes);
   return { standing: turn.standing, payment: refunding.payment };
@@ -84,7 +127,7 @@ async function askAgainLater(by: Acting, refunding: Refunding): Promise<Settled>
 /** Gives the lock back, with the money's entry in the ledger if it moved. */
 async function settleRefund(
   by: Acting,
-  refunding: Refunding,
+  refunding: Opened,
   done: Refund | undefined,
 ): Promise<Settled> {
   const { id } = refunding.payment;
@@ -94,23 +137,26 @@ async function settleRefund(
     const { payment } = current;
     if (payment?.id !== id || !payment.refund)
       return { standing: current, payment: await findPayment(id) };
+    const { adminId, reason } = payment.refund;
+    const what = done ? "REFUND" : "REFUND_REFUSED";
     const after = refunded(payment, done);
     const turn = turnOf(by, current, { openPayment: null });
     await write(
       ...turn.writes,
       changePayment(payment, after),
-      audit(by, {
-        entity: "payment-order",
-        id,
-        from: payment.status,
-        to: after.status,
-        reason: payment.refund.reason,
-      }),
+      refundStep(startedBy(by, adminId), payment, after, noted(what, reason)),
       ...(done ? [refundEntry(payment, done)] : []),
     );
     return { standing: turn.standing, payment: { ...after, version: payment.version + 1 } };
   });
 }
+
+const refundStep = (
+  by: Acting,
+  { id, status: from }: PaymentItem,
+  { status: to }: PaymentItem,
+  reason: string,
+): Write => audit(by, { entity: "payment-order", id, from, to, reason });
 
 /** A payment of which all was given back is CANCELLED. */
 function refunded({ refund: _open, ...payment }: PaymentItem, done: Refund | undefined) {

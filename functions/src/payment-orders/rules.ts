@@ -1,5 +1,5 @@
 import type { SubscribeType } from "@bupum/shared/subscribes/plans";
-import type { FoundPayment, Outcome, Refusal } from "../providers/card/card.ts";
+import type { Refusal } from "../providers/card/card.ts";
 
 /** On the statement of the card and on the provider's receipt, which are Korean. */
 export const orderNameOf: Record<SubscribeType, string> = {
@@ -15,17 +15,3 @@ export const neverMade: Refusal = {
   isHard: false,
   isOurs: true,
 };
-
-/** What came of a payment, from what the provider has of it now. */
-export function outcomeOf(found: FoundPayment): Outcome {
-  const { status, failure, approvedAt, paymentKey, totalAmount: amount, receiptUrl } = found;
-  if (status === "ABORTED" || status === "EXPIRED") {
-    const { code, isHard } = failure ?? { code: status, isHard: false };
-    return { state: "FAILED", code, isHard };
-  }
-  // Refunded meanwhile or not: it was paid first.
-  if (approvedAt === undefined || !["DONE", "CANCELED", "PARTIAL_CANCELED"].includes(status))
-    return { state: "UNKNOWN", code: status };
-  const paid = { state: "PAID", paymentKey, approvedAt, amount } as const;
-  return { ...paid, ...(receiptUrl !== undefined && { receiptUrl }) };
-}

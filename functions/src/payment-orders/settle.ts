@@ -1,5 +1,5 @@
 import { Problem } from "@bupum/shared/kernel/problem";
-import { audit } from "../kernel/audit.ts";
+import { audit, noted, startedBy } from "../kernel/audit.ts";
 import { log } from "../kernel/log.ts";
 import { retry } from "../kernel/retry.ts";
 import { write, type Write } from "../kernel/table.ts";
@@ -9,7 +9,7 @@ import { paymentNotices } from "../subscribes/notices.ts";
 import { paidFor, refusedFor, type State, waitingFor } from "../subscribes/rules.ts";
 import { type Acting, isOvertaken, overtaken, turnOf } from "../subscribes/writes.ts";
 import { findPayment, ledgerKey, type LedgerEntry, type PaymentItem } from "./items.ts";
-import { changePayment, type Paying } from "./open.ts";
+import { changePayment, type Opened } from "./open.ts";
 
 /** Of an outcome what is known. */
 type Known = Exclude<Outcome, { state: "UNKNOWN" }>;
@@ -31,7 +31,7 @@ type Beside = (after: Standing) => Write[];
  */
 export async function settle(
   by: Acting,
-  paying: Paying,
+  paying: Opened,
   outcome: Outcome,
   beside: Beside = () => [],
 ): Promise<Settled> {
@@ -54,7 +54,7 @@ export async function settle(
 
 async function settleKnown(
   by: Acting,
-  standing: Standing & { payment: PaymentItem },
+  standing: Opened,
   outcome: Known,
   beside: Beside,
 ): Promise<Settled> {
@@ -64,15 +64,18 @@ async function settleKnown(
   const subscription = stateAfter(by, standing, payment, outcome);
   const isOurs = outcome.state === "FAILED" && outcome.isOurs === true;
   const told = { payment: after, before: standing.subscription, after: subscription, isOurs };
-  const turn = turnOf(by, standing, {
+  const starter = startedBy(by, payment.adminId);
+  const { reason } = payment;
+  const turn = turnOf(starter, standing, {
     subscription,
     openPayment: null,
-    reason: `${payment.kind} ${after.status}`,
+    reason: noted(`${payment.kind} ${after.status}`, reason),
   });
+  const step = { from: payment.status, to: after.status, reason };
   const writes = [
     ...turn.writes,
     changePayment(payment, after),
-    audit(by, { entity: "payment-order", id: payment.id, from: payment.status, to: after.status }),
+    audit(starter, { entity: "payment-order", id: payment.id, ...step }),
     ...(isPaid ? [chargeEntry(payment, outcome)] : []),
     ...paymentNotices(told, by.now()),
   ];

@@ -1,5 +1,6 @@
 import { mustHaveCard } from "@bupum/shared/credit-cards/rules";
 import type { MySubscription } from "@bupum/shared/subscribes/contract";
+import { noted } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
 import { write } from "../kernel/table.ts";
 import { mustBePaid, pay } from "../payment-orders/writes.ts";
@@ -13,17 +14,19 @@ export async function cancelSuspend(
   ctx: Context,
   standing: Standing,
   before: SubscriptionItem,
+  reason?: string,
 ): Promise<MySubscription> {
   const { payNow: amount, subscribeType, period } = resumeChargeOf(before, ctx.now());
   mustHaveCard(standing.card);
   if (amount === 0) {
-    const turn = turnOf(ctx, standing, { subscription: resumed(before), reason: "RESUME" });
+    const after = { subscription: resumed(before), reason: noted("RESUME", reason) };
+    const turn = turnOf(ctx, standing, after);
     await write(...turn.writes);
     return shown(turn.standing, ctx.now());
   }
   const attempt = before.dunningStage + 1;
   const wish = { kind: "RETRY", attempt, subscribeType, amount, isExtra: true } as const;
-  const settled = await pay(ctx, standing, { ...wish, ...(period && { period }) });
+  const settled = await pay(ctx, standing, { ...wish, reason, ...(period && { period }) });
   mustBePaid(settled);
   return shown(settled.standing, ctx.now());
 }

@@ -3,6 +3,7 @@ import { anchorDayOf } from "@bupum/shared/subscribes/periods";
 import { priceAt } from "@bupum/shared/subscribes/plans";
 import { agreedChange, changeNow, consentTo } from "@bupum/shared/subscribes/rules";
 import { Problem } from "@bupum/shared/kernel/problem";
+import { noted } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
 import { write } from "../kernel/table.ts";
 import { mustBePaid, pay } from "../payment-orders/writes.ts";
@@ -17,12 +18,13 @@ export async function changeType(
   standing: Standing,
   before: SubscriptionItem,
   change: TypeChange,
+  reason?: string,
 ): Promise<MySubscription> {
   if (before.status !== "ACTIVE")
     throw new Problem("INVALID_TRANSITION", { from: before.status, to: change.subscribeType });
   return change.effective === "NOW"
-    ? atOnce(ctx, standing, before, change)
-    : atRenewal(ctx, standing, before, change);
+    ? atOnce(ctx, standing, before, change, reason)
+    : atRenewal(ctx, standing, before, change, reason);
 }
 
 /** No charge now; the present type takes a waiting one back, and is a consent to its price (D13-9). */
@@ -31,6 +33,7 @@ async function atRenewal(
   standing: Standing,
   before: SubscriptionItem,
   { subscribeType, consent }: TypeChange,
+  reason: string | undefined,
 ): Promise<MySubscription> {
   const isOther = subscribeType !== before.subscribeType;
   const subscription: State = {
@@ -38,7 +41,7 @@ async function atRenewal(
     pendingSubscribeType: isOther ? subscribeType : undefined,
     consent: consentTo(consent, priceAt(subscribeType, before.periodEnd), ctx.now()),
   };
-  return written(ctx, standing, subscription, `RENEWAL ${subscribeType}`);
+  return written(ctx, standing, subscription, noted(`RENEWAL ${subscribeType}`, reason));
 }
 
 /** The credit of what is left is taken off the new price (D13-6). */
@@ -47,6 +50,7 @@ async function atOnce(
   standing: Standing,
   before: SubscriptionItem,
   { subscribeType, consent: given }: TypeChange,
+  reason: string | undefined,
 ): Promise<MySubscription> {
   const now = ctx.now();
   const {
@@ -60,10 +64,11 @@ async function atOnce(
     const worth = changeNow(before, subscribeType, now).credit;
     const subscription = { ...before, ...period, ...changed, subscribeType, consent, price: worth };
     const until = { nextBillingAt: periodEnd, entitledUntil: periodEnd };
-    return written(ctx, standing, { ...subscription, ...until }, `NOW ${subscribeType}`);
+    const after = { ...subscription, ...until };
+    return written(ctx, standing, after, noted(`NOW ${subscribeType}`, reason));
   }
   const wish = { kind: "UPGRADE", attempt: 1, subscribeType, amount, credit, consent } as const;
-  const settled = await pay(ctx, standing, { ...wish, period });
+  const settled = await pay(ctx, standing, { ...wish, period, reason });
   mustBePaid(settled);
   return shown(settled.standing, ctx.now());
 }

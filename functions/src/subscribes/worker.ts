@@ -12,7 +12,7 @@ import { retry } from "../kernel/retry.ts";
 import { write, type Write } from "../kernel/table.ts";
 import { ask } from "../payment-orders/ask.ts";
 import { findPayment } from "../payment-orders/items.ts";
-import { closeUnsent, type Paying } from "../payment-orders/open.ts";
+import { closeUnsent, type Opened } from "../payment-orders/open.ts";
 import { continueRefund } from "../payment-orders/refund.ts";
 import { pay } from "../payment-orders/writes.ts";
 import { type Due, dueOf } from "./due.ts";
@@ -60,7 +60,9 @@ const isOpen = async (userId: Id<"usr">) =>
 async function standingOf(userId: Id<"usr">): Promise<Standing | undefined> {
   try {
     const standing = await readStanding(userId);
-    return standing.account.deletedAt ? undefined : standing;
+    // Whoever left has ended all but a refund that is under way (D13-14).
+    const isOver = standing.account.deletedAt !== undefined && standing.payment === undefined;
+    return isOver ? undefined : standing;
   } catch (error) {
     // An account that was never there has nothing to charge.
     if (error instanceof Problem && error.code === "NOT_FOUND") return undefined;
@@ -69,20 +71,20 @@ async function standingOf(userId: Id<"usr">): Promise<Standing | undefined> {
 }
 
 async function act(standing: Standing, due: Exclude<Due, { act: "NOTHING" }>): Promise<void> {
-  const { payment, card, subscription: one } = standing;
-  if (payment) return actOnPayment({ ...standing, payment, card: card! }, due.act);
+  const { payment, subscription: one } = standing;
+  if (payment) return actOnPayment({ ...standing, payment }, due.act);
   // `dueOf` finds these steps only where there is a subscription.
   await actOn(standing, one!, due);
 }
 
-async function actOnPayment(paying: Paying, act: Due["act"]): Promise<void> {
+async function actOnPayment(paying: Opened, act: Due["act"]): Promise<void> {
   if (act === "CLOSE") await closeUnsent(acting(), paying);
   else if (act === "ASK") await ask(acting(), paying);
   else await goOnWithRefund(paying);
 }
 
 /** A refund that the provider refuses is over, and its admin sees that nothing was given back. */
-async function goOnWithRefund(paying: Paying): Promise<void> {
+async function goOnWithRefund(paying: Opened): Promise<void> {
   try {
     await continueRefund(acting(), paying);
   } catch (error) {
@@ -164,9 +166,9 @@ async function postpone(userId: Id<"usr">): Promise<void> {
 async function askNow({ paymentOrderId }: MessageBody<"payment-order.hinted">): Promise<void> {
   await retry(isOvertaken, async () => {
     const { userId } = await findPayment(paymentOrderId);
-    const { payment, card, ...standing } = await readStanding(userId);
-    if (payment?.id !== paymentOrderId || !card) return;
-    const paying = { ...standing, payment, card };
+    const { payment, ...standing } = await readStanding(userId);
+    if (payment?.id !== paymentOrderId) return;
+    const paying = { ...standing, payment };
     if (payment.status === "PENDING") await ask(acting(), paying);
     else if (payment.refund) await goOnWithRefund(paying);
   });

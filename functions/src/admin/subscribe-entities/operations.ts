@@ -14,7 +14,7 @@ import {
   membershipTypeOf,
 } from "@bupum/shared/subscribes/rules";
 import { shownCard } from "../../credit-cards/items.ts";
-import { trailOf } from "../../kernel/audit.ts";
+import { noted, trailOf } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { adminResource } from "../../kernel/resource.ts";
 import { retry } from "../../kernel/retry.ts";
@@ -61,7 +61,7 @@ export const handler = adminResource(subscribeEntityRoutes, {
   cancelSuspend: (ctx, { params, body: { waive, reason } }) =>
     withMember(ctx, params.userId, async (standing, before) => {
       const isUnpaid = resumeChargeOf(before, ctx.now()).payNow > 0;
-      if (!waive || !isUnpaid) return void (await cancelSuspend(ctx, standing, before));
+      if (!waive || !isUnpaid) return void (await cancelSuspend(ctx, standing, before, reason));
       const subscription = waivedResume(before, ctx.now());
       return turned(ctx, standing, subscription, noted("WAIVED", reason));
     }),
@@ -98,9 +98,6 @@ async function turned(
   await write(...turnOf(ctx, standing, { subscription, reason }).writes, ...told);
 }
 
-const noted = (what: string, reason: string | undefined): string =>
-  [what, reason].filter(Boolean).join(": ");
-
 /** As the member could with a consent (D13-5); an admin may give a longer type away at once. */
 async function changeMembersType(
   ctx: Context,
@@ -116,7 +113,7 @@ async function changeMembersType(
     const subscription = atRenewal(before, subscribeType);
     return turned(ctx, standing, subscription, noted(`RENEWAL ${subscribeType}`, reason));
   }
-  await changeType(ctx, standing, before, { subscribeType, effective, consent });
+  await changeType(ctx, standing, before, { subscribeType, effective, consent }, reason);
 }
 
 function shownStanding(standing: Standing, now: Instant): MemberSubscription {

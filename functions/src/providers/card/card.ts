@@ -69,7 +69,7 @@ export interface FoundPayment {
   approvedAt?: Instant;
   receiptUrl?: string;
   /** Why it was refused. */
-  failure?: { code: string; isHard: boolean };
+  failCode?: string;
   cancels: Refund[];
 }
 

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { outcomeOf } from "./outcome.ts";
 import {
   cancelPayment,
   charge,
@@ -247,4 +248,18 @@ test("a day's movements are asked for by a clock in Seoul, and told with their d
     limit: "5000",
     startingAfter: "t0",
   });
+});
+
+test("a charge that was broken off means the same, answered or asked for later", async () => {
+  for (const [failure, expected] of [
+    [{ code: "INVALID_STOPPED_CARD" }, { code: "INVALID_STOPPED_CARD", isHard: true }],
+    [{ code: "UNAUTHORIZED_KEY" }, { code: "UNAUTHORIZED_KEY", isHard: false, isOurs: true }],
+    [null, { code: "ABORTED", isHard: false }],
+  ] as const) {
+    canned = { status: 200, body: { ...paid, status: "ABORTED", approvedAt: null, failure } };
+    const outcome = { state: "FAILED", ...expected };
+    expect(await charge(wish)).toEqual(outcome);
+    const found = await findPayment(wish.orderId);
+    expect(found && found !== "UNKNOWN" && outcomeOf(found)).toEqual(outcome);
+  }
 });

@@ -9,26 +9,16 @@ import type {
   FoundPayment,
   IssuedCard,
   Outcome,
-  Refusal,
   Refund,
   Transaction,
   TransactionRange,
 } from "./card.ts";
+import { outcomeOf, refusalOf } from "./outcome.ts";
 import { callToss } from "./toss-call.ts";
 import { kindOf } from "./toss-errors.ts";
 import { billing, payment, type TossPayment, transactions } from "./toss-shapes.ts";
 
 const instantOf = (at: string): Instant => toInstant(new Date(at));
-
-function refusalOf(code: string): Refusal {
-  const kind = kindOf(code);
-  return {
-    state: "FAILED",
-    code,
-    isHard: kind === "HARD",
-    ...(kind === "OURS" && { isOurs: true }),
-  };
-}
 
 const cardTypes: Record<string, IssuedCard["cardType"]> = {
   신용: "CREDIT",
@@ -93,20 +83,7 @@ export async function charge(wish: Charge): Promise<Outcome> {
   const answer = await callToss(call, payment);
   if (answer.state === "REFUSED") return refusalOf(answer.code);
   if (answer.state === "UNKNOWN") return answer;
-  return outcomeOf(answer.value);
-}
-
-function outcomeOf(paid: TossPayment): Outcome {
-  if (paid.status === "ABORTED" || paid.status === "EXPIRED")
-    return refusalOf(paid.failure?.code ?? paid.status);
-  if (paid.status !== "DONE" || !paid.approvedAt) return { state: "UNKNOWN", code: paid.status };
-  return {
-    state: "PAID",
-    paymentKey: paid.paymentKey,
-    approvedAt: instantOf(paid.approvedAt),
-    amount: paid.totalAmount,
-    ...(paid.receipt && { receiptUrl: paid.receipt.url }),
-  };
+  return outcomeOf(foundOf(answer.value));
 }
 
 const refundOf = (one: NonNullable<TossPayment["cancels"]>[number]): Refund => ({
@@ -125,20 +102,20 @@ export async function findPayment(orderId: string): Promise<FoundPayment | undef
   const answer = await callToss({ method: "GET", path, name }, payment);
   if (answer.state === "REFUSED" && answer.code === "NOT_FOUND_PAYMENT") return undefined;
   if (answer.state !== "ANSWERED") return "UNKNOWN";
-  const { value } = answer;
-  const { failure } = value;
-  return {
-    orderId: value.orderId,
-    paymentKey: value.paymentKey,
-    status: value.status,
-    totalAmount: value.totalAmount,
-    balanceAmount: value.balanceAmount,
-    ...(value.approvedAt && { approvedAt: instantOf(value.approvedAt) }),
-    ...(value.receipt && { receiptUrl: value.receipt.url }),
-    ...(failure && { failure: { code: failure.code, isHard: kindOf(failure.code) === "HARD" } }),
-    cancels: (value.cancels ?? []).map(refundOf),
-  };
+  return foundOf(answer.value);
 }
+
+const foundOf = (value: TossPayment): FoundPayment => ({
+  orderId: value.orderId,
+  paymentKey: value.paymentKey,
+  status: value.status,
+  totalAmount: value.totalAmount,
+  balanceAmount: value.balanceAmount,
+  ...(value.approvedAt && { approvedAt: instantOf(value.approvedAt) }),
+  ...(value.receipt && { receiptUrl: value.receipt.url }),
+  ...(value.failure && { failCode: value.failure.code }),
+  cancels: (value.cancels ?? []).map(refundOf),
+});
 
 /** Refunds a payment, whole or in part, once for each key of idempotency. */
 export async function cancelPayment(wish: Cancellation): Promise<CancelOutcome> {

@@ -1,0 +1,90 @@
+import type { Fault } from "@bupum/infra/local/stand-ins/toss/toss-faults";
+import { addMinutes } from "@bupum/shared/kernel/time";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { during, type LivingSubscriber, subscriber } from "../../kit/billing/life.ts";
+import { startWorld, type World } from "../../kit/world.ts";
+
+let world: World;
+let admin: Awaited<ReturnType<World["adminUser"]>>;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+const living: LivingSubscriber[] = [];
+afterEach(async () => {
+  world.services.toss.faults.clear();
+  for (const person of living.splice(0)) await person.rest();
+});
+
+const start = "2027-03-10T05:00:00.000Z";
+const later = (minutes: number) => addMinutes(start, minutes);
+async function paid() {
+  const person = await subscriber(world, start);
+  living.push(person);
+  admin = await during(start, () => world.adminUser());
+  return person;
+}
+const paymentOf = async ({ id }: LivingSubscriber) => {
+  const { listPaymentsOf } = await import("@bupum/functions/payment-orders/items");
+  return (await listPaymentsOf(id, { page: 1, itemsPerPage: 9 })).items[0]!;
+};
+const failing = (kind: Fault["kind"], more: Partial<Fault> = {}) =>
+  world.services.toss.faults.add({ kind, call: "cancel", left: 1, ...more });
+/** An admin gives the last payment back, ten minutes after it was made. */
+async function refund(person: LivingSubscriber, amount?: number) {
+  const { id, version } = await paymentOf(person);
+  const body = { version, reason: "고객 요청", ...(amount !== undefined && { amount }) };
+  return during(later(10), () => admin.api.paymentOrderEntities.refund({ params: { id }, body }));
+}
+
+test("a refund to somebody who has left comes to its end, too (D13-14, D13-15)", async () => {
+  const person = await paid();
+  await during(later(5), () =>
+    admin.api.userEntities.deleteUser({ query: { userId: person.userId } }),
+  );
+  failing("TIMEOUT_AFTER");
+  expect(await refund(person)).toMatchObject({ status: "PAID", refund: { amount: 42_900 } });
+  await person.sweeps(later(21));
+  expect(await paymentOf(person)).toMatchObject({ status: "CANCELLED", refundedAmount: 42_900 });
+  expect((await person.standing()).payment).toBeUndefined();
+});
+
+test.each(["A_CODE_OF_NEXT_YEAR", "PROVIDER_ERROR"])(
+  "a refusal that says nothing (%s) is replayed for days, and gives the account back after an hour and a half (D13-15)",
+  async (code) => {
+    const person = await paid();
+    failing("REFUSE", { code });
+    await refund(person);
+    await person.sweeps(...[15, 25, 40, 60, 80, 95].map(later));
+    expect((await person.standing()).payment?.refund).toBeDefined();
+    await person.sweeps(later(106));
+    expect((await person.standing()).payment).toBeUndefined();
+    const payment = await paymentOf(person);
+    expect(payment).toMatchObject({ status: "PAID" });
+    expect(payment).not.toHaveProperty("refundedAmount");
+    // Its admin may do it again, and now it works.
+    expect(await refund(person, 900)).toMatchObject({ refundedAmount: 900 });
+  },
+);
+
+test("a refund that was made behind an error is found by asking, and no second one is made (D13-15)", async () => {
+  const person = await paid();
+  // The error is what every repeat gets, so that only asking says what came of it.
+  failing("ERROR_AFTER");
+  failing("ERROR_BEFORE", { call: "find" });
+  failing("ERROR_BEFORE", { left: 9 });
+  expect(await refund(person, 10_000)).toMatchObject({ status: "PAID" });
+  await person.sweeps(later(21));
+  expect(await paymentOf(person)).toMatchObject({ status: "PAID", refundedAmount: 10_000 });
+  expect((await person.standing()).payment).toBeUndefined();
+  const { id } = await paymentOf(person);
+  expect(world.services.toss.book.paymentOf(id)?.cancels).toHaveLength(1);
+  // The clock has found it; it is the admin's act all the same.
+  const { history } = await during(later(21), () =>
+    admin.api.paymentOrderEntities.get({ params: { id } }),
+  );
+  expect(history.slice(0, 2)).toMatchObject([
+    { actorRole: "ADMIN", actor: admin.id, reason: "REFUND: 고객 요청" },
+    { actorRole: "ADMIN", actor: admin.id, reason: "REFUND_ASKED: 고객 요청" },
+  ]);
+});
