@@ -216,6 +216,7 @@ export const userPaths = {
     experts: ["GET", "/wikis/experts"],
     popular: ["GET", "/wikis/popular"],
     list: ["GET", "/wikis/all"],
+    rss: ["GET", "/wikis/rss"],
     get: ["GET", "/wikis/{id}"],
     update: ["PUT", "/wikis/{id}"],
     remove: ["DELETE", "/wikis/{id}"],

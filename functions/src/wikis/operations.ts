@@ -5,6 +5,7 @@ import { create } from "./create.ts";
 import { get } from "./get.ts";
 import { holderOf, listOfWriter, rowsOfPage } from "./items.ts";
 import { categories, experts, list, ofWriter, popular, related } from "./lists.ts";
+import { feed } from "./rss.ts";
 import { remove } from "./remove.ts";
 import { searchWikis } from "./search.ts";
 import { update } from "./update.ts";
@@ -44,6 +45,11 @@ export const handler = resource(wikiRoutes, {
   },
 
   list: (_ctx, { query }) => list(query),
+
+  rss(ctx, { query }) {
+    ctx.header("content-disposition", "inline");
+    return feed(query);
+  },
 
   get: (ctx, { params }) => get(ctx, params.id),
 

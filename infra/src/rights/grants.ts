@@ -33,7 +33,8 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "user-writer-infos": ["uploads:peek"],
   "admin-files": ["uploads:sign", "uploads:read"],
   "user-images": ["uploads:fetch"],
-  "user-wikis": ["uploads:peek"],
+  /** The addresses in its RSS. */
+  "user-wikis": ["uploads:peek", "site-url"],
   "user-wiki-revisions": ["uploads:peek"],
   "user-wiki-request-histories": ["uploads:peek"],
   "user-payment-orders": ["webhook-key"],

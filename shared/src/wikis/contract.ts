@@ -218,6 +218,20 @@ export const wikiRoutes = {
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
     cost: "read",
   }),
+  rss: route({
+    method: "GET",
+    path: "/wikis/rss",
+    access: "public",
+    summary: "Answers with the latest wikis of a language, or of a category in it, as RSS 2.0.",
+    query: z.strictObject({
+      language: z._default(language, "ko"),
+      wikiCategoryId: z.optional(id("wct")),
+    }),
+    file: { type: "application/rss+xml" },
+    problems: ["NOT_FOUND"],
+    cache: 300,
+    cost: "read",
+  }),
   get: route({
     method: "GET",
     path: "/wikis/{id}",

@@ -23,3 +23,7 @@ export const wikiLimits = {
 } as const;
 
 export const wikiPath = (id: string): string => `/wiki/${id}`;
+
+/** Where a feed reader finds the latest wikis of a language, or of a category in it. */
+export const wikiFeedPath = (language: string, wikiCategoryId?: string): string =>
+  `/api/wikis/rss?language=${language}${wikiCategoryId ? `&wikiCategoryId=${wikiCategoryId}` : ""}`;

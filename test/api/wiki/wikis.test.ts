@@ -153,3 +153,26 @@ describe("D9-8: revisions", () => {
     expect((await get(wiki.id)).excerpt).toBe("먼저 저장한 글");
   });
 });
+
+const feedOf = async (query: object) => (await world.api().wikis.rss({ query })).text();
+
+test("a category's feed names its wikis in a language and those below it, and no hidden one (D9-20)", async () => {
+  const parent = await newWikiCategory(admin);
+  const child = await newWikiCategory(admin, { parentId: parent.id });
+  const { id } = await publish(writer, child.id, { title: '<새> 글 & "따옴표"' });
+  const english = await publish(writer, child.id, { language: "en" });
+  const hidden = await publish(writer, parent.id);
+  await admin.api.wikiEntities.update({
+    params: { id: hidden.id },
+    body: { status: "HIDDEN", reason: "확인이 필요합니다." },
+  });
+  const xml = await feedOf({ wikiCategoryId: parent.id });
+  expect(xml).toContain("<title>&lt;새&gt; 글 &amp; &quot;따옴표&quot;</title>");
+  expect(xml).toContain(`<link>http://localhost:3000/wiki/${id}</link>`);
+  expect(xml.match(/<item>/g)).toHaveLength(1);
+  const inEnglish = await feedOf({ wikiCategoryId: child.id, language: "en" });
+  expect(inEnglish).toContain(`/en/wiki/${english.id}</link>`);
+  expect(await feedOf({})).toContain(id);
+  const unknown = { wikiCategoryId: "wct_01KB0000000000000000000000" } as const;
+  await expect(feedOf(unknown)).rejects.toMatchObject({ code: "NOT_FOUND" });
+});

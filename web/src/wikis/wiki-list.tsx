@@ -1,11 +1,13 @@
 import { type Language, languages } from "@bupum/shared/kernel/language/language-of";
 import type { Id } from "@bupum/shared/kernel/ids";
+import { wikiFeedPath } from "@bupum/shared/wikis/states";
 import { isBare, Pages } from "@bupum/ui/data-table/pages";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { languageNames } from "@bupum/ui/language-names";
 import { KeywordForm } from "@bupum/ui/list/keyword-form";
 import { firstPage } from "@bupum/ui/list/list-search";
 import { Button, NativeSelect } from "@mantine/core";
+import { IconRss } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
@@ -21,13 +23,21 @@ const route = getRouteApi("/wiki/");
 /** What the field has written down: by category, language, words and tag. */
 export function WikiListPage() {
   const say = useWords("wikis");
-  const { data } = useQuery(popularWikis(useLocale()));
+  const locale = useLocale();
+  const { wikiCategoryId, language = locale } = route.useSearch();
+  const { data } = useQuery(popularWikis(locale));
+  const feed = wikiFeedPath(language, wikiCategoryId);
   return (
     <div className={styles["page"]}>
-      <Head title={say("title")} description={say("description")} />
+      <Head title={say("title")} description={say("description")} feed={feed} />
       <div className={styles["top"]}>
-        <h1>{say("title")}</h1>
-        <p>{say("lead")}</p>
+        <div>
+          <h1>{say("title")}</h1>
+          <p>{say("lead")}</p>
+        </div>
+        <a className={styles["feed"]} href={feed}>
+          <IconRss size={18} aria-hidden /> {say("feed")}
+        </a>
       </div>
       <div className={styles["columns"]}>
         <div className={styles["main"]}>

@@ -13,6 +13,7 @@ import type { HeadWords } from "@bupum/shared/head/words/types";
 import { type Id, id } from "@bupum/shared/kernel/ids";
 import { fill } from "@bupum/shared/kernel/language/fill";
 import { newsFeedPath } from "@bupum/shared/news/rules";
+import { wikiFeedPath } from "@bupum/shared/wikis/states";
 import * as z from "zod/mini";
 import * as boards from "../../boards/items.ts";
 import * as dealers from "../../dealers/items.ts";
@@ -104,7 +105,8 @@ const pages: Record<string, Pages> = {
     const items = await wikis.latestOf({ language: place.language }, wikisNamed);
     const { title, description = words.description } = words.pages["/wiki"]!;
     const main = plainWikiList(items, words, place);
-    return page("wikis", { ...place, head: { title, description }, main });
+    const head = { title, description, feed: wikiFeedPath(place.language) };
+    return page("wikis", { ...place, head, main });
   },
 
   async "/wiki/$wikiId"({ wikiId = "" }, words, place) {

@@ -5,6 +5,7 @@ export const en = {
   lead: "How the field replaces, wires and sets up parts.",
   description:
     "What engineers know of industrial parts: successors, wiring, parameters and how to read codes.",
+  feed: "RSS feed",
   keyword: "Search the wiki",
   find: "Search",
   category: "Category",

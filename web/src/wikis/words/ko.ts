@@ -3,6 +3,7 @@ export const ko = {
   lead: "현장에서 확인한 교체, 결선, 설정 방법을 모았습니다.",
   description:
     "산업용 부품의 후속 기종, 결선, 파라미터, 규격 읽는 법을 현장 기술자가 정리한 위키입니다.",
+  feed: "RSS 구독",
   keyword: "위키 검색",
   find: "검색",
   category: "분류",

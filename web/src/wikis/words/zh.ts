@@ -4,6 +4,7 @@ export const zh = {
   title: "百科",
   lead: "汇集现场验证过的更换、接线与设置方法。",
   description: "现场工程师整理的工业零部件百科：后继机型、接线、参数与型号解读。",
+  feed: "RSS 订阅",
   keyword: "搜索百科",
   find: "搜索",
   category: "分类",

@@ -1,0 +1,62 @@
+import type { Language } from "@bupum/shared/kernel/language/languages";
+import { addressOf } from "@bupum/shared/kernel/language/site-path";
+import type { Instant } from "@bupum/shared/kernel/time";
+
+/** What a feed says of itself; `path` is its page of the site, `self` its own path. */
+export interface Feed {
+  title: string;
+  description: string;
+  path: string;
+  self: string;
+}
+export interface FeedItem {
+  title: string;
+  description: string;
+  language: Language;
+  /** Its page of the site. */
+  path: string;
+  at: Instant;
+}
+export interface FeedPlace {
+  /** The site's address without a last slash. */
+  origin: string;
+  language: Language;
+}
+
+const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+/** Text of XML 1.0, which knows no other control characters. */
+const escaped = (text: string): string =>
+  text
+    // oxlint-disable-next-line no-control-regex -- exactly the ones that XML forbids
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, "")
+    .replace(/[&<>"]/g, (mark) => marks[mark]!);
+const timeOf = (at: Instant): string => new Date(at).toUTCString();
+
+/** Items as RSS 2.0, in the order given. */
+export function feedOf(feed: Feed, items: readonly FeedItem[], place: FeedPlace): File {
+  const { origin, language } = place;
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+<title>${escaped(feed.title)}</title>
+<link>${escaped(addressOf(origin, language, feed.path))}</link>
+<description>${escaped(feed.description)}</description>
+<language>${language}</language>
+<atom:link href="${escaped(origin + feed.self)}" rel="self" type="application/rss+xml"/>
+${items.map((item) => itemOf(item, origin)).join("\n")}
+</channel>
+</rss>
+`;
+  return new File([xml], "feed.xml", { type: "application/rss+xml; charset=utf-8" });
+}
+
+function itemOf({ title, description, language, path, at }: FeedItem, origin: string): string {
+  const address = escaped(addressOf(origin, language, path));
+  return `<item>
+<title>${escaped(title)}</title>
+<link>${address}</link>
+<guid isPermaLink="true">${address}</guid>
+<pubDate>${timeOf(at)}</pubDate>
+<description>${escaped(description)}</description>
+</item>`;
+}
