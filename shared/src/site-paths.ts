@@ -23,6 +23,7 @@ export const publicPaths: readonly string[] = [
   "/terms",
   "/wiki",
   "/wiki/$wikiId",
+  "/wiki/$wikiId/revisions",
 ];
 
 /** Pages behind the login: search engines leave them alone. */
@@ -54,5 +55,9 @@ export const signedInPaths: readonly string[] = [
   "/seller/register-requests/$requestId",
   "/seller/sellerInfo/add",
   "/sellers/$sellerId",
+  "/wiki/$wikiId/opinion",
+  "/writer/wiki",
   "/writer/wiki-info",
+  "/writer/wiki/request-history",
+  "/writer/wiki/request-history/$opinionId",
 ];

@@ -4,6 +4,7 @@ import { notify } from "../kernel/messages/outbox.ts";
 import type { Write } from "../kernel/table.ts";
 import { wikiPath } from "@bupum/shared/wikis/states";
 import type { StoredWiki } from "../wikis/items.ts";
+import { opinionPath } from "@bupum/shared/wiki-request-histories/types";
 import type { StoredOpinion } from "./items.ts";
 
 type Clock = Pick<Context, "actor" | "now">;
@@ -19,7 +20,7 @@ export const opinionNotice = (ctx: Clock, opinion: StoredOpinion, sender: string
     refId: opinion.id,
     refVersion: opinion.version,
     params: { wiki: opinion.wikiTitle, sender, opinion: opinion.title },
-    link: wikiPath(opinion.wikiId),
+    link: opinionPath(opinion.id),
   });
 
 /** To who sent an opinion, unless it is who decided it: what came of it. */

@@ -7,3 +7,6 @@ export type OpinionType = (typeof opinionTypes)[number];
 /** What came of it. */
 export const opinionResults = ["NONE", "APPLIED", "DECLINED"] as const;
 export type OpinionResult = (typeof opinionResults)[number];
+
+/** Where both who sent an opinion and who got it read it. */
+export const opinionPath = (id: string): string => `/writer/wiki/request-history/${id}`;

@@ -11,6 +11,7 @@ import { useWords } from "../words.ts";
 import { buyerCounts, dashboard, quotedGroups } from "./queries.ts";
 import { SellerWaits } from "./seller-waits.tsx";
 import { Figure, WaitingList } from "./waits.tsx";
+import { WriterWaits } from "./writer-waits.tsx";
 import styles from "./my-home-page.module.css";
 
 /** Where a member starts: what waits for an answer, and every menu that is open to them. */
@@ -27,6 +28,7 @@ export function MyHomePage() {
       </h1>
       <BuyerWaits />
       {user && <SellerWaits user={user} />}
+      {user && user.writerRole !== "NONE" && <WriterWaits />}
       <Menus />
     </div>
   );

@@ -13,11 +13,13 @@ import { PendingSubject, SubjectPage, SubjectPath } from "../trade/subject-page.
 import { useWords } from "../words.ts";
 import { WikiComments } from "./comments/wiki-comments.tsx";
 import { relatedWikis, wikiCategories, wikiPage, wikisOfWriter } from "./queries.ts";
-import { isFirst, saidBy, type ShownSection, shownSections } from "@bupum/shared/wikis/reading";
+import { saidBy, type ShownSection, shownSections } from "@bupum/shared/wikis/reading";
+import { useSectionName } from "./section-names.ts";
+import { WikiActions } from "./wiki-actions.tsx";
 import { WikiLinks } from "./wiki-links.tsx";
 import styles from "./wiki-page.module.css";
 
-const route = getRouteApi("/wiki/$wikiId");
+const route = getRouteApi("/wiki/$wikiId/");
 
 /** One wiki to read, to pass on, to print and to comment on. */
 export function WikiPage() {
@@ -63,6 +65,7 @@ function Article({ of }: { of: Wiki }) {
               <SectionText key={section.anchor} section={section} />
             ))}
           </article>
+          <WikiActions of={of} />
           <Tags tags={of.tags} />
           <Parts of={of} />
           <WikiComments of={of} />
@@ -71,17 +74,6 @@ function Article({ of }: { of: Wiki }) {
       </div>
     </SubjectPage>
   );
-}
-
-/** The names of the three first sections in the reader's language; others are their writer's. */
-function useSectionName() {
-  const say = useWords("wikis");
-  const first = {
-    Outline: say("outline"),
-    "Sources and references": say("sources"),
-    Other: say("otherNotes"),
-  };
-  return (name: string) => (isFirst(name) ? first[name] : name);
 }
 
 function Contents({ sections }: { sections: readonly ShownSection[] }) {

@@ -32,6 +32,9 @@ import { en as userPenaltyHistories } from "../user-penalty-histories/words/en.t
 import { en as writerInfos } from "../writer-infos/words/en.ts";
 import { en as reading } from "../reading/words/en.ts";
 import { en as wikis } from "../wikis/words/en.ts";
+import { en as ownWikis } from "../wikis/own/words/en.ts";
+import { en as opinions } from "../wikis/opinions/words/en.ts";
+import { en as revisions } from "../wikis/revisions/words/en.ts";
 import { en as news } from "../news/words/en.ts";
 import { en as notifications } from "../notifications/words/en.ts";
 import { en as legal } from "../legal/words/en.ts";
@@ -78,6 +81,9 @@ export const en = {
   news,
   reading,
   wikis,
+  ownWikis,
+  opinions,
+  revisions,
   notifications,
   legal,
   documents,

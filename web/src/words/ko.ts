@@ -32,6 +32,9 @@ import { ko as userPenaltyHistories } from "../user-penalty-histories/words/ko.t
 import { ko as writerInfos } from "../writer-infos/words/ko.ts";
 import { ko as reading } from "../reading/words/ko.ts";
 import { ko as wikis } from "../wikis/words/ko.ts";
+import { ko as ownWikis } from "../wikis/own/words/ko.ts";
+import { ko as opinions } from "../wikis/opinions/words/ko.ts";
+import { ko as revisions } from "../wikis/revisions/words/ko.ts";
 import { ko as news } from "../news/words/ko.ts";
 import { ko as notifications } from "../notifications/words/ko.ts";
 import { ko as legal } from "../legal/words/ko.ts";
@@ -77,6 +80,9 @@ export const ko = {
   news,
   reading,
   wikis,
+  ownWikis,
+  opinions,
+  revisions,
   notifications,
   legal,
   documents,

@@ -32,6 +32,9 @@ import { zh as userPenaltyHistories } from "../user-penalty-histories/words/zh.t
 import { zh as writerInfos } from "../writer-infos/words/zh.ts";
 import { zh as reading } from "../reading/words/zh.ts";
 import { zh as wikis } from "../wikis/words/zh.ts";
+import { zh as ownWikis } from "../wikis/own/words/zh.ts";
+import { zh as opinions } from "../wikis/opinions/words/zh.ts";
+import { zh as revisions } from "../wikis/revisions/words/zh.ts";
 import { zh as news } from "../news/words/zh.ts";
 import { zh as notifications } from "../notifications/words/zh.ts";
 import { zh as legal } from "../legal/words/zh.ts";
@@ -78,6 +81,9 @@ export const zh = {
   news,
   reading,
   wikis,
+  ownWikis,
+  opinions,
+  revisions,
   notifications,
   legal,
   documents,

@@ -102,6 +102,11 @@ export const en: HeadWords = {
     "/seller/register-requests/$requestId": { title: "Bulk registration" },
     "/seller/sellerInfo/add": { title: "Seller certification" },
     "/writer/wiki-info": { title: "Writer Certification" },
+    "/wiki/$wikiId/opinion": { title: "Send an opinion" },
+    "/wiki/$wikiId/revisions": { title: "Revisions" },
+    "/writer/wiki": { title: "Manage Wiki" },
+    "/writer/wiki/request-history": { title: "Manage Received Opinion" },
+    "/writer/wiki/request-history/$opinionId": { title: "Manage Received Opinion" },
     "/sellers/$sellerId": { title: "Seller" },
   },
   product: {

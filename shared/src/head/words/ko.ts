@@ -98,6 +98,11 @@ export const ko: HeadWords = {
     "/seller/register-requests/$requestId": { title: "대량 등록" },
     "/seller/sellerInfo/add": { title: "판매자 인증" },
     "/writer/wiki-info": { title: "작성자 인증" },
+    "/wiki/$wikiId/opinion": { title: "의견 보내기" },
+    "/wiki/$wikiId/revisions": { title: "위키 편집 기록" },
+    "/writer/wiki": { title: "위키 관리" },
+    "/writer/wiki/request-history": { title: "받은 의견 관리" },
+    "/writer/wiki/request-history/$opinionId": { title: "받은 의견 관리" },
     "/sellers/$sellerId": { title: "판매자 정보" },
   },
   product: {

@@ -87,6 +87,11 @@ export const zh: HeadWords = {
     "/seller/register-requests/$requestId": { title: "批量登记" },
     "/seller/sellerInfo/add": { title: "卖家认证" },
     "/writer/wiki-info": { title: "作者认证" },
+    "/wiki/$wikiId/opinion": { title: "发送意见" },
+    "/wiki/$wikiId/revisions": { title: "编辑记录" },
+    "/writer/wiki": { title: "百科管理" },
+    "/writer/wiki/request-history": { title: "收到的意见管理" },
+    "/writer/wiki/request-history/$opinionId": { title: "收到的意见管理" },
     "/sellers/$sellerId": { title: "卖家信息" },
   },
   product: {

@@ -16,6 +16,10 @@ export function Section({ children }: { children: ReactNode }) {
   const isAt = ({ to, leadsTo }: MenuEntry) =>
     isBelow(to) || (leadsTo !== undefined && isBelow(leadsTo));
   const open = tabs.find((tab) => tab.entries.some(isAt));
+  // Of two entries that lead here, one above the other, the lower one is where the reader is.
+  const current = open?.entries
+    .filter(isAt)
+    .reduce((best, entry) => (entry.to.length > best.to.length ? entry : best));
   // Somebody else's page, such as a seller's, is no part of one's own.
   if (!open && !isBelow("/mypage")) return children;
   return (
@@ -45,7 +49,7 @@ export function Section({ children }: { children: ReactNode }) {
               to={entry.to}
               search={menuSearch(open.type, entry)}
               className={styles["entry"]}
-              aria-current={entry.to === path ? "page" : isAt(entry) ? "true" : undefined}
+              aria-current={entry.to === path ? "page" : entry === current ? "true" : undefined}
             >
               {say(`menus.${entry.words}`)}
             </Link>

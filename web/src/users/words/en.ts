@@ -15,6 +15,8 @@ export const en = {
     quotedOf: "{quoted, number} of {lines, number} lines quoted",
     due: "deadline",
     selling: "Selling",
+    writing: "My Wiki",
+    unreadOpinions: "Opinions not viewed",
     linesPending: "Lines to quote",
     dueSoon: "Due within 24 hours",
     overdue: "Overdue lines",

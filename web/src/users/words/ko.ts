@@ -14,6 +14,8 @@ export const ko = {
     quotedOf: "{lines, number}개 품목 중 {quoted, number}개 견적 도착",
     due: "마감",
     selling: "나의 판매",
+    writing: "나의 위키",
+    unreadOpinions: "확인하지 않은 의견",
     linesPending: "답변 대기 품목",
     dueSoon: "24시간 안에 마감",
     overdue: "마감이 지난 품목",

@@ -15,6 +15,8 @@ export const zh = {
     quotedOf: "{lines, number} 项中已有 {quoted, number} 项报价",
     due: "截止",
     selling: "我的销售",
+    writing: "我的百科",
+    unreadOpinions: "未查看的意见",
     linesPending: "待报价品项",
     dueSoon: "24 小时内截止",
     overdue: "已过截止的项目",

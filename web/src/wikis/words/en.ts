@@ -34,6 +34,8 @@ export const en = {
   noOffers: "No sellers yet",
   related: "Related pages",
   ofWriter: "More by this writer",
+  opinion: "Send an opinion",
+  revisions: "Revisions {count, number}",
   noComments: "No comments yet.",
   moreComments: "More comments",
   commentGuest: "Log in to comment.",

@@ -32,6 +32,8 @@ export const ko = {
   noOffers: "판매처 없음",
   related: "관련 위키",
   ofWriter: "같은 작성자의 위키",
+  opinion: "의견 보내기",
+  revisions: "편집 기록 {count, number}",
   noComments: "아직 댓글이 없습니다.",
   moreComments: "댓글 더 보기",
   commentGuest: "댓글을 남기려면 로그인해 주세요.",

@@ -33,6 +33,8 @@ export const zh = {
   noOffers: "暂无卖家",
   related: "相关百科",
   ofWriter: "该作者的其他百科",
+  opinion: "发送意见",
+  revisions: "编辑记录 {count, number}",
   noComments: "暂无评论。",
   moreComments: "更多评论",
   commentGuest: "登录后即可评论。",

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { type Stretch, threeWay } from "./three-way.ts";
+
+const letters = (text: string) => [...text];
+const merge = (base: string, mine: string, theirs: string) =>
+  threeWay(letters(base), letters(mine), letters(theirs), (letter) => letter)
+    .map((part: Stretch<string>) =>
+      part.kind === "settled"
+        ? part.items.join("")
+        : `[${part.mine.join("")}|${part.theirs.join("")}]`,
+    )
+    .join("");
+
+test("what only one of two changed is taken, wherever it stands", () => {
+  expect(merge("abcdef", "aXcdef", "abcdYf")).toBe("aXcdYf");
+  expect(merge("abcdef", "abcdefX", "Yabcdef")).toBe("YabcdefX");
+  expect(merge("abcdef", "acdef", "abcdf")).toBe("acdf");
+  expect(merge("", "ab", "")).toBe("ab");
+  expect(merge("abc", "abc", "")).toBe("");
+});
+
+test("what both changed alike is taken once, and what they changed differently collides", () => {
+  expect(merge("abc", "aXc", "aXc")).toBe("aXc");
+  expect(merge("abc", "aXc", "aYc")).toBe("a[X|Y]c");
+  expect(merge("abc", "ac", "aYc")).toBe("a[|Y]c");
+  expect(merge("abc", "abcX", "abcY")).toBe("abc[X|Y]");
+});
+
+test("nothing that either wrote is lost", () => {
+  // A hundred pairs of edits of one text, each a letter in capitals at a place of its own.
+  const base = "abcdefghij";
+  for (let one = 0; one < 10; one++)
+    for (let other = 0; other < 10; other++) {
+      const mine = base.replace(base[one]!, "M");
+      const theirs = base.replace(base[other]!, "T");
+      const all = merge(base, mine, theirs);
+      expect(all).toContain("M");
+      expect(all).toContain("T");
+    }
+});

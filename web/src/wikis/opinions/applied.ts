@@ -1,0 +1,69 @@
+import type { Opinion } from "@bupum/shared/wiki-request-histories/contract";
+import type { Wiki, WikiChange } from "@bupum/shared/wikis/contract";
+import type { RichText } from "@bupum/shared/wikis/rich-text/nodes";
+import { firstSections } from "@bupum/shared/wikis/states";
+import { threeWay } from "../merge/three-way.ts";
+import { withProposal } from "./proposal.ts";
+
+type Sections = readonly { name: string; body: RichText }[];
+const bodyIn = (sections: Sections, name: string): RichText | undefined =>
+  sections.find((section) => section.name === name)?.body;
+
+export interface Applied {
+  sectionName: string;
+  before: RichText;
+  /** Undefined where the writer changed the same place since: it has to be written by hand. */
+  after: RichText | undefined;
+}
+
+/**
+ * What a proposal makes of its section as it is now: the proposal was written over an earlier
+ * revision, whose later changes stay. A section that is gone takes it as an addition to the end.
+ */
+export function appliedTo(
+  { sectionName = firstSections[0], proposedText = "" }: Opinion,
+  current: Sections,
+  base: Sections,
+): Applied {
+  const now = bodyIn(current, sectionName);
+  const last = firstSections[2];
+  if (!now) {
+    const before = bodyIn(current, last) ?? { type: "doc", content: [] };
+    return { sectionName: last, before, after: withProposal(before, proposedText) };
+  }
+  const then = bodyIn(base, sectionName) ?? now;
+  const parts = threeWay(
+    then.content,
+    withProposal(then, proposedText).content,
+    now.content,
+    (block) => JSON.stringify(block),
+  );
+  const content = parts.flatMap((part) => (part.kind === "settled" ? part.items : []));
+  const isWhole = parts.every(({ kind }) => kind === "settled");
+  return { sectionName, before: now, after: isWhole ? { type: "doc", content } : undefined };
+}
+
+/** The save that follows an opinion, whose sender it credits (D9-12). */
+export function changeOf(
+  wiki: Wiki,
+  { id }: Opinion,
+  { sectionName, after }: Required<Applied>,
+  summary: string,
+): WikiChange {
+  const { title, wikiCategoryId, language, tags, linkedProductIds, linkedManufactorIds } = wiki;
+  return {
+    title,
+    wikiCategoryId,
+    language,
+    tags,
+    linkedProductIds,
+    linkedManufactorIds,
+    summary: [...summary].slice(0, 200).join(""),
+    baseRevision: wiki.currentRevision,
+    appliedRequestId: id,
+    sections: wiki.sections.map(({ name, body }) => ({
+      name,
+      body: name === sectionName && after ? after : body,
+    })),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { OpinionDecision, OpinionDraft } from "@bupum/shared/wiki-request-histories/contract";
+import type { WikiChange } from "@bupum/shared/wikis/contract";
+import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../api.ts";
+
+/** What was not viewed yet, and what one sent oneself; without either, all that one received. */
+export const opinionViews = ["unread", "sent"] as const;
+type OpinionView = (typeof opinionViews)[number];
+
+export interface OpinionSearch extends ListSearch {
+  view?: OpinionView | undefined;
+}
+
+const narrowed: Record<OpinionView, { side?: "SENT"; isViewed?: "false" }> = {
+  unread: { isViewed: "false" },
+  sent: { side: "SENT" },
+};
+
+/** Opinions that one received or sent, newest first. */
+export const opinionList = (search: OpinionSearch) => {
+  const query = { ...queryFrom(search, ...place), ...(search.view && narrowed[search.view]) };
+  return queryOptions({
+    queryKey: ["opinions", "list", query],
+    queryFn: ({ signal }) => api.wikiRequestHistories.list({ query }, { signal }),
+  });
+};
+
+export const opinionOf = (id: string) =>
+  queryOptions({
+    queryKey: ["opinions", "one", id],
+    // An id that was typed into the address is refused by the API.
+    queryFn: ({ signal }) =>
+      api.wikiRequestHistories.get({ params: { id: id as Id<"wrh"> } }, { signal }),
+  });
+
+export const sendOpinion = (body: OpinionDraft, idempotencyKey: string) =>
+  api.wikiRequestHistories.create({ body }, { idempotencyKey });
+export const viewOpinion = (id: Id<"wrh">) => api.wikiRequestHistories.view({ params: { id } });
+export const decideOpinion = (id: Id<"wrh">, body: OpinionDecision) =>
+  api.wikiRequestHistories.decide({ params: { id }, body });
+export const applyOpinion = (id: Id<"wik">, body: WikiChange) =>
+  api.wikis.update({ params: { id }, body });

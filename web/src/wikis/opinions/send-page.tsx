@@ -1,0 +1,192 @@
+import type { User } from "@bupum/shared/users/contract";
+import { opinionDraft } from "@bupum/shared/wiki-request-histories/contract";
+import { type OpinionType, opinionTypes } from "@bupum/shared/wiki-request-histories/types";
+import type { Wiki } from "@bupum/shared/wikis/contract";
+import { uploadLimits } from "@bupum/shared/files/rules";
+import { Failed, Loading } from "@bupum/ui/display/states";
+import { FileDrop } from "@bupum/ui/files/file-drop";
+import { type Draft, useDraft, useFieldValue, useLeaveWarning } from "@bupum/ui/form/draft";
+import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
+import { ChoiceField, ProseField, TextField } from "@bupum/ui/form/fields";
+import { useSendKey } from "@bupum/ui/form/send-key";
+import { toast } from "@bupum/ui/frame/toasts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { api } from "../../api.ts";
+import { Head } from "../../layout/head.tsx";
+import { useCurrentUser } from "../../session.ts";
+import { useWords } from "../../words.ts";
+import { wikiPage } from "../queries.ts";
+import { useSectionName } from "../section-names.ts";
+import { proposable } from "./proposal.ts";
+import { sendOpinion } from "./queries.ts";
+import styles from "./opinions.module.css";
+
+const route = getRouteApi("/_signedIn/wiki/$wikiId/opinion");
+const { extensions, maxBytes } = uploadLimits.FILE;
+const mostFiles = 5;
+/** A proposal is no longer than this; a longer section is not offered as a whole. */
+const longestProposal = 5000;
+
+/** Tells the writer of a page what is wrong, or proposes another text. */
+export function SendOpinionPage() {
+  const say = useWords("opinions");
+  const { wikiId } = route.useParams();
+  const user = useCurrentUser();
+  const { data, error, refetch } = useQuery(wikiPage(wikiId));
+  return (
+    <div className={styles["page"]}>
+      <Head title={say("sendTitle")} hidden />
+      <Link to="/wiki/$wikiId" params={{ wikiId }}>
+        {say("backToWiki")}
+      </Link>
+      <h1>{say("sendTitle")}</h1>
+      {data && (
+        <p className={styles["hint"]}>
+          {say("sendLead", { wiki: data.title, name: data.writerName })}
+        </p>
+      )}
+      {error ? (
+        <Failed error={error} again={() => void refetch()} />
+      ) : data && user ? (
+        <Sending wiki={data} user={user} />
+      ) : (
+        <Loading lines={6} height={44} />
+      )}
+    </div>
+  );
+}
+
+function Sending({ wiki, user }: { wiki: Wiki; user: User }) {
+  const say = useWords("opinions");
+  // The copy that the form was opened with: a proposal speaks of the text that was read.
+  const [read] = useState(wiki);
+  if (wiki.writerId === user.id) return <p>{say("ownWiki")}</p>;
+  return <Fields wiki={read} />;
+}
+
+function Fields({ wiki }: { wiki: Wiki }) {
+  const say = useWords("opinions");
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const keyOf = useSendKey();
+  const [isBusy, setBusy] = useState(false);
+  const draft: Draft = useDraft({
+    schema: opinionDraft,
+    initial: formOf(wiki),
+    keepAs: `opinion-${wiki.id}`,
+    secret: ["fileIds", "baseRevision"],
+    send: ({ type, sectionName, proposedText, ...body }) => {
+      const edit = type === "EDIT" && { sectionName, proposedText };
+      const sent = { ...body, type, ...edit };
+      return sendOpinion(sent, keyOf(sent));
+    },
+    done: async () => {
+      toast.done(say("sent"));
+      await client.invalidateQueries({ queryKey: ["opinions"] });
+      await navigate({ to: "/wiki/$wikiId", params: { wikiId: wiki.id } });
+    },
+  });
+  useLeaveWarning(draft);
+  return (
+    <DraftForm draft={draft} label={say("sendTitle")}>
+      <ChoiceField
+        name="type"
+        label={say("type")}
+        data={opinionTypes.map((value) => ({ value, label: say(`wishes.${value}`) }))}
+      />
+      <TextField name="title" label={say("opinionTitle")} maxLength={100} required />
+      <ProseField
+        name="content"
+        label={say("content")}
+        description={say("contentHint")}
+        minRows={4}
+        autosize
+        maxLength={5000}
+        required
+      />
+      <ProposalFields draft={draft} wiki={wiki} />
+      <Files draft={draft} onBusy={setBusy} />
+      <SendButton waiting={isBusy}>{say("send")}</SendButton>
+    </DraftForm>
+  );
+}
+
+function Files({ draft, onBusy }: { draft: Draft; onBusy: (isBusy: boolean) => void }) {
+  const say = useWords("opinions");
+  return (
+    <FileDrop
+      label={say("files")}
+      name="fileIds"
+      sign={({ name, size }) =>
+        api.files.upload({ body: { category: "FILE", fileName: name, size } })
+      }
+      extensions={extensions}
+      maxMegabytes={maxBytes / 1024 / 1024}
+      maxFiles={mostFiles}
+      onChange={(files) =>
+        draft.form.setFieldValue(
+          "fileIds",
+          files.map(({ fileId }) => fileId),
+        )
+      }
+      onBusy={onBusy}
+    />
+  );
+}
+
+function offered(wiki: Wiki, name: string): string {
+  const body = wiki.sections.find((section) => section.name === name)?.body;
+  const text = body ? proposable(body) : "";
+  return text.length <= longestProposal ? text : "";
+}
+
+/** An edit begins with the first section that says something. */
+function formOf(wiki: Wiki) {
+  const said = wiki.sections.find(({ body }) => proposable(body) !== "") ?? wiki.sections[0];
+  const sectionName = said?.name ?? "";
+  const type: OpinionType = "EDIT";
+  return {
+    wikiId: wiki.id,
+    baseRevision: wiki.currentRevision,
+    type,
+    title: "",
+    content: "",
+    sectionName,
+    proposedText: offered(wiki, sectionName),
+    fileIds: [],
+  };
+}
+
+function ProposalFields({ draft, wiki }: { draft: Draft; wiki: Wiki }) {
+  const say = useWords("opinions");
+  const nameOf = useSectionName();
+  const type = useFieldValue("type");
+  const { form } = draft;
+  if (type !== "EDIT") return null;
+  const section = form.getInputProps("sectionName");
+  return (
+    <>
+      <ChoiceField
+        name="sectionName"
+        label={say("section")}
+        data={wiki.sections.map(({ name }) => ({ value: name, label: nameOf(name) }))}
+        onInput={({ currentTarget: { value } }) => {
+          section.onChange(value);
+          form.setFieldValue("proposedText", offered(wiki, value));
+        }}
+      />
+      <ProseField
+        name="proposedText"
+        label={say("proposed")}
+        description={say("proposedHint")}
+        minRows={6}
+        autosize
+        maxRows={24}
+        maxLength={longestProposal}
+        lang={wiki.language}
+      />
+    </>
+  );
+}

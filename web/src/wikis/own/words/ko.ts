@@ -1,0 +1,16 @@
+export const ko = {
+  title: "위키 관리",
+  lead: "작성한 위키와 공개 상태를 확인합니다. 숨김 처리된 위키는 본인에게만 보입니다.",
+  wiki: "위키",
+  status: "상태",
+  states: { PUBLISHED: "공개", HIDDEN: "숨김", DELETED: "삭제" },
+  category: "분류",
+  views: "조회",
+  comments: "댓글",
+  changed: "최종 수정일",
+  none: "아직 작성한 위키가 없습니다",
+  noneHint: "현장에서 확인한 교체, 결선, 설정 방법을 위키로 남겨 보세요.",
+  writersOnly: "작성자 인증이 필요합니다",
+  writersOnlyHint: "작성자 인증이 승인되면 위키를 작성할 수 있습니다.",
+  certify: "작성자 인증하기",
+};

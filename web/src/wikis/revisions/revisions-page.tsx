@@ -1,0 +1,174 @@
+import type { WikiRevision } from "@bupum/shared/wiki-revisions/contract";
+import type { Wiki } from "@bupum/shared/wikis/contract";
+import { Failed, Loading } from "@bupum/ui/display/states";
+import { confirmed } from "@bupum/ui/frame/dialogs";
+import { toast } from "@bupum/ui/frame/toasts";
+import { Button } from "@mantine/core";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useFormatter } from "use-intl";
+import { Head } from "../../layout/head.tsx";
+import { useWords } from "../../words.ts";
+import { wikiPage } from "../queries.ts";
+import { Changes } from "./changes.tsx";
+import { restoreRevision, revisionList } from "./queries.ts";
+import styles from "./revisions.module.css";
+
+const route = getRouteApi("/wiki/$wikiId/revisions");
+
+/** Who saved what and when; what changed between two saves, and the way back to one (D9-8). */
+export function RevisionsPage() {
+  const say = useWords("revisions");
+  const { wikiId } = route.useParams();
+  const wiki = useQuery(wikiPage(wikiId));
+  return (
+    <div className={styles["page"]}>
+      <Head title={wiki.data ? `${wiki.data.title}: ${say("title")}` : say("title")} hidden />
+      <div>
+        <Link to="/wiki/$wikiId" params={{ wikiId }}>
+          {say("back")}
+        </Link>
+        <h1>
+          {wiki.data && <span lang={wiki.data.language}>{wiki.data.title}: </span>}
+          {say("title")}
+        </h1>
+        <p className={styles["hint"]}>{say("lead")}</p>
+      </div>
+      {wiki.error ? (
+        <Failed error={wiki.error} again={() => void wiki.refetch()} />
+      ) : wiki.data ? (
+        <Revisions of={wiki.data} />
+      ) : (
+        <Loading lines={6} height={44} />
+      )}
+    </div>
+  );
+}
+
+interface Pair {
+  before: number;
+  after: number;
+}
+
+function Revisions({ of }: { of: Wiki }) {
+  const say = useWords("revisions");
+  const list = useInfiniteQuery(revisionList(of.id));
+  const [pair, setPair] = useState<Pair>();
+  if (list.error) return <Failed error={list.error} again={() => void list.refetch()} />;
+  if (!list.data) return <Loading lines={6} height={44} />;
+  return (
+    <>
+      {pair && <Changes of={of} {...pair} onClose={() => setPair(undefined)} />}
+      <ol className={styles["list"]} aria-label={say("title")}>
+        {list.data.pages
+          .flatMap(({ items }) => items)
+          .map((revision) => (
+            <li
+              key={revision.revision}
+              className={styles["revision"]}
+              aria-current={pair?.after === revision.revision || undefined}
+            >
+              <Facts of={revision} isCurrent={revision.revision === of.currentRevision} />
+              <Actions wiki={of} revision={revision.revision} onCompare={setPair} />
+            </li>
+          ))}
+      </ol>
+      {list.hasNextPage && (
+        <Button
+          variant="default"
+          mih={44}
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {say("more")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Facts({ of, isCurrent }: { of: WikiRevision; isCurrent: boolean }) {
+  const say = useWords("revisions");
+  const format = useFormatter();
+  return (
+    <p className={styles["facts"]}>
+      <strong>{say("revision", { revision: of.revision })}</strong>
+      {isCurrent && <strong>{say("current")}</strong>}
+      <time dateTime={of.createdAt}>
+        {format.dateTime(new Date(of.createdAt), { dateStyle: "medium", timeStyle: "short" })}
+      </time>
+      <span>{of.editorName}</span>
+      {of.creditedName && <span>{say("credited", { name: of.creditedName })}</span>}
+      {of.restoredFrom !== undefined && (
+        <span>{say("restoredFrom", { revision: of.restoredFrom })}</span>
+      )}
+      {of.summary && <q>{of.summary}</q>}
+    </p>
+  );
+}
+
+interface ActionsProps {
+  wiki: Wiki;
+  revision: number;
+  onCompare: (pair: Pair) => void;
+}
+function Actions({ wiki, revision, onCompare }: ActionsProps) {
+  const say = useWords("revisions");
+  const isCurrent = revision === wiki.currentRevision;
+  const small = { variant: "default", size: "sm", mih: 44 } as const;
+  return (
+    <div className={styles["actions"]}>
+      {revision > 1 && (
+        <Button
+          {...small}
+          aria-label={say("compareOf", { revision })}
+          onClick={() => onCompare({ before: revision - 1, after: revision })}
+        >
+          {say("compare")}
+        </Button>
+      )}
+      {!isCurrent && (
+        <Button
+          {...small}
+          aria-label={say("withCurrentOf", { revision })}
+          onClick={() => onCompare({ before: revision, after: wiki.currentRevision })}
+        >
+          {say("withCurrent")}
+        </Button>
+      )}
+      {!isCurrent && wiki.mayEdit && <RestoreButton wiki={wiki} revision={revision} />}
+    </div>
+  );
+}
+
+function RestoreButton({ wiki, revision }: { wiki: Wiki; revision: number }) {
+  const say = useWords("revisions");
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: () => restoreRevision(wiki.id, revision, wiki.currentRevision),
+    onSettled: () => client.invalidateQueries({ queryKey: ["wikis"] }),
+  });
+  const restore = async () => {
+    const spec = {
+      title: say("restoreTitle", { revision }),
+      body: say("restoreBody", { revision }),
+    };
+    if (!(await confirmed({ ...spec, primary: say("restore") }))) return;
+    await mutateAsync();
+    toast.done(say("restored"));
+  };
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      mih={44}
+      loading={isPending}
+      aria-label={say("restoreOf", { revision })}
+      // A call that fails is toasted.
+      onClick={() => void restore().catch(() => undefined)}
+    >
+      {say("restore")}
+    </Button>
+  );
+}

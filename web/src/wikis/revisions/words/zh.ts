@@ -1,0 +1,28 @@
+import type { Messages } from "../../../words/ko.ts";
+
+export const zh = {
+  title: "编辑记录",
+  lead: "按时间倒序显示每次保存的版本，可选择两个版本比较差异。",
+  back: "返回百科",
+  revision: "第 {revision, number} 版",
+  current: "当前版本",
+  restoredFrom: "恢复自第 {revision, number} 版",
+  credited: "采纳了 {name} 的意见",
+  compare: "与上一版比较",
+  compareOf: "将第 {revision, number} 版与上一版比较",
+  withCurrent: "与当前版本比较",
+  withCurrentOf: "将第 {revision, number} 版与当前版本比较",
+  restore: "恢复此版本",
+  restoreOf: "恢复第 {revision, number} 版",
+  restoreTitle: "恢复到第 {revision, number} 版？",
+  restoreBody: "第 {revision, number} 版的内容会保存为新版本，此前的记录仍会保留。",
+  restored: "已恢复。",
+  between: "第 {before, number} 版到第 {after, number} 版的变化",
+  close: "关闭",
+  more: "显示更多",
+  wikiTitle: "标题",
+  tags: "标签",
+  formatOnly: "文字相同，仅格式或图片有变化。",
+  nothing: "两个版本内容相同。",
+  skipped: "未变化的 {count, number} 行",
+} satisfies Messages["revisions"];

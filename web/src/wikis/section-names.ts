@@ -1,0 +1,13 @@
+import { isFirst } from "@bupum/shared/wikis/reading";
+import { useWords } from "../words.ts";
+
+/** The names of the three first sections in the reader's language; others are their writer's. */
+export function useSectionName() {
+  const say = useWords("wikis");
+  const first = {
+    Outline: say("outline"),
+    "Sources and references": say("sources"),
+    Other: say("otherNotes"),
+  };
+  return (name: string) => (isFirst(name) ? first[name] : name);
+}
