@@ -39,6 +39,7 @@ import { orderRoutes } from "./product-estimate-orders/contract.ts";
 import { quoteRoutes } from "./product-estimate-responses/contract.ts";
 import { lineEntityRoutes } from "./product-estimates/admin-contract.ts";
 import { lineRoutes } from "./product-estimates/contract.ts";
+import { reconciliationRoutes } from "./reconciliations/admin-contract.ts";
 import { paymentOrderEntityRoutes } from "./payment-orders/admin-contract.ts";
 import { productEntityRoutes } from "./products/admin-contract.ts";
 import { productRoutes } from "./products/contract.ts";
@@ -141,6 +142,7 @@ export const contract = {
     replies: adminReplyRoutes,
     searchMisses: searchMissRoutes,
     paymentOrderEntities: paymentOrderEntityRoutes,
+    reconciliations: reconciliationRoutes,
     productEntities: productEntityRoutes,
     productEstimateEntities: lineEntityRoutes,
     productEstimateOrderEntities: orderEntityRoutes,

@@ -324,6 +324,13 @@ export const adminPaths = {
     listOfUser: ["GET", "/users/{userId}/payment-order-entities"],
     refund: ["POST", "/payment-order-entities/{id}/refund"],
   },
+  reconciliations: {
+    list: ["GET", "/reconciliations"],
+    get: ["GET", "/reconciliations/{day}"],
+    listDifferences: ["GET", "/reconciliations/{day}/differences"],
+    listOpen: ["GET", "/reconciliation-differences"],
+    explain: ["POST", "/reconciliations/{day}/explain"],
+  },
   productEntities: {
     list: ["GET", "/product-entities"],
     get: ["GET", "/product-entities/{id}"],

@@ -22,11 +22,12 @@ export const allRoutes: NamedRoute[] = (Object.keys(contract) as ApiName[]).flat
 
 export const unknownUlid = "01ARZ3NDEKTSV4RRFFQ69G5FA0";
 
-/** The path of a route with well-formed ids that do not exist. */
+/** The path of a route with well-formed ids that do not exist, and a day. */
 export function unknownPath(route: Route): string {
   const shape = z.toJSONSchema(route.params ?? z.object({}), { io: "input" }).properties ?? {};
   return route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const { pattern = "" } = shape[name] as { pattern?: string };
+    const { pattern = "", format } = shape[name] as { pattern?: string; format?: string };
+    if (format === "date") return "2026-01-02";
     const prefix = /^\^?\(?([a-z]{3})_/.exec(pattern)?.[1] ?? "xxx";
     const id = `${prefix}_${unknownUlid}`;
     return encodeURIComponent(pattern.includes("#") ? `${id}#l01` : id);

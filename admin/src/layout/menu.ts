@@ -37,6 +37,7 @@ export const menu = [
       entry("/subscriptions", "subscriptions"),
       entry("/payments", "payments"),
       entry("/cards", "cards"),
+      entry("/reconciliations", "reconciliations"),
     ],
   },
   { group: "content", entries: [entry("/news", "news")] },

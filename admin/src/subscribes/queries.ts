@@ -15,7 +15,7 @@ import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
 type UserId = AdminUser["id"];
-const keys = { all: ["billing"] as const };
+export const billingKeys = { all: ["billing"] as const };
 
 /** What all three lists are narrowed by. */
 interface BillingSearch extends ListSearch {
@@ -43,7 +43,7 @@ const subscriptionQuery = (search: SubscriptionSearch) => ({
 export const subscriptionList = (search: SubscriptionSearch) => {
   const query = subscriptionQuery(search);
   return queryOptions({
-    queryKey: [...keys.all, "subscriptions", query],
+    queryKey: [...billingKeys.all, "subscriptions", query],
     queryFn: ({ signal }) => api.subscribeEntities.list({ query }, { signal }),
   });
 };
@@ -62,7 +62,7 @@ const paymentQuery = (search: PaymentSearch) => ({
 export const paymentList = (search: PaymentSearch) => {
   const query = paymentQuery(search);
   return queryOptions({
-    queryKey: [...keys.all, "payments", query],
+    queryKey: [...billingKeys.all, "payments", query],
     queryFn: ({ signal }) => api.paymentOrderEntities.list({ query }, { signal }),
   });
 };
@@ -81,7 +81,7 @@ const cardQuery = (search: CardSearch) => ({
 export const cardList = (search: CardSearch) => {
   const query = cardQuery(search);
   return queryOptions({
-    queryKey: [...keys.all, "cards", query],
+    queryKey: [...billingKeys.all, "cards", query],
     queryFn: ({ signal }) => api.creditCardEntities.list({ query }, { signal }),
   });
 };
@@ -96,19 +96,19 @@ export const readCards =
 // An id that was typed into the address is refused by the API.
 export const subscriptionDetail = (id: string) =>
   queryOptions({
-    queryKey: [...keys.all, "subscription", id],
+    queryKey: [...billingKeys.all, "subscription", id],
     queryFn: ({ signal }) =>
       api.subscribeEntities.get({ params: { id: id as SubscribeEntity["id"] } }, { signal }),
   });
 export const paymentDetail = (id: string) =>
   queryOptions({
-    queryKey: [...keys.all, "payment", id],
+    queryKey: [...billingKeys.all, "payment", id],
     queryFn: ({ signal }) =>
       api.paymentOrderEntities.get({ params: { id: id as PaymentOrderEntity["id"] } }, { signal }),
   });
 export const cardDetail = (id: string) =>
   queryOptions({
-    queryKey: [...keys.all, "card", id],
+    queryKey: [...billingKeys.all, "card", id],
     queryFn: ({ signal }) =>
       api.creditCardEntities.get({ params: { id: id as CreditCardEntity["id"] } }, { signal }),
   });
@@ -116,10 +116,10 @@ export const cardDetail = (id: string) =>
 /** What a member has now: which subscription is the present one, and whether a payment is open. */
 export const memberSubscription = (userId: UserId) =>
   queryOptions({
-    queryKey: [...keys.all, "member", userId],
+    queryKey: [...billingKeys.all, "member", userId],
     queryFn: ({ signal }) => api.subscribeEntities.ofUser({ params: { userId } }, { signal }),
   });
 
 /** After an act: subscription, payments and card are one story. */
 export const readBillingAgain = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: keys.all });
+  client.invalidateQueries({ queryKey: billingKeys.all });

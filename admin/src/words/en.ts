@@ -16,6 +16,7 @@ import { en as products } from "../products/words/en.ts";
 import { en as registerRequests } from "../register-requests/words/en.ts";
 import { en as merchandises } from "../merchandises/words/en.ts";
 import { en as userPenaltyHistories } from "../user-penalty-histories/words/en.ts";
+import { en as reconciliations } from "../reconciliations/words/en.ts";
 import { en as searchMisses } from "../search-misses/words/en.ts";
 import { en as sellerInfos } from "../seller-infos/words/en.ts";
 import { en as writerInfos } from "../writer-infos/words/en.ts";
@@ -42,6 +43,7 @@ export const en = {
   products,
   registerRequests,
   merchandises,
+  reconciliations,
   searchMisses,
   userPenaltyHistories,
   sellerInfos,

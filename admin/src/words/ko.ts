@@ -16,6 +16,7 @@ import { ko as products } from "../products/words/ko.ts";
 import { ko as registerRequests } from "../register-requests/words/ko.ts";
 import { ko as merchandises } from "../merchandises/words/ko.ts";
 import { ko as userPenaltyHistories } from "../user-penalty-histories/words/ko.ts";
+import { ko as reconciliations } from "../reconciliations/words/ko.ts";
 import { ko as searchMisses } from "../search-misses/words/ko.ts";
 import { ko as sellerInfos } from "../seller-infos/words/ko.ts";
 import { ko as writerInfos } from "../writer-infos/words/ko.ts";
@@ -41,6 +42,7 @@ export const ko = {
   products,
   registerRequests,
   merchandises,
+  reconciliations,
   searchMisses,
   userPenaltyHistories,
   sellerInfos,

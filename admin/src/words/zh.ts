@@ -16,6 +16,7 @@ import { zh as products } from "../products/words/zh.ts";
 import { zh as registerRequests } from "../register-requests/words/zh.ts";
 import { zh as merchandises } from "../merchandises/words/zh.ts";
 import { zh as userPenaltyHistories } from "../user-penalty-histories/words/zh.ts";
+import { zh as reconciliations } from "../reconciliations/words/zh.ts";
 import { zh as searchMisses } from "../search-misses/words/zh.ts";
 import { zh as sellerInfos } from "../seller-infos/words/zh.ts";
 import { zh as writerInfos } from "../writer-infos/words/zh.ts";
@@ -42,6 +43,7 @@ export const zh = {
   products,
   registerRequests,
   merchandises,
+  reconciliations,
   searchMisses,
   userPenaltyHistories,
   sellerInfos,

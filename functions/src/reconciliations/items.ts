@@ -1,9 +1,11 @@
+import type { Id } from "@bupum/shared/kernel/ids";
 import type { PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Day, Instant } from "@bupum/shared/kernel/time";
-import { everyRow, pageOf } from "../kernel/list.ts";
-import { type Item, type Key, unless, write } from "../kernel/table.ts";
-import type { Difference, Sums } from "./rules.ts";
+import type { Sums } from "@bupum/shared/reconciliations/admin-contract";
+import { everyRow, pageOf, query } from "../kernel/list.ts";
+import { type Item, type Key, read, readMany, unless, write, type Write } from "../kernel/table.ts";
+import type { Difference } from "./rules.ts";
 
 // | access pattern                       | index | pk                            | sk               |
 // |--------------------------------------|-------|-------------------------------|------------------|
@@ -12,40 +14,63 @@ import type { Difference, Sums } from "./rules.ts";
 // | differences that are there, by day   | gsi1  | reconciliation-differences    | <day>#<sk>       |
 
 /** A day of the ledger beside the provider's list of it (D13-12). */
-export interface CheckedDay extends Key {
+export interface DayItem extends Key {
   day: Day;
   checkedAt: Instant;
   ledger: Sums;
   provider: Sums;
-  /** Differences that were there at the last look. */
+  /** Differences that were there at the last look, and how many of them an admin has explained. */
   differences: number;
+  explained: number;
 }
 export interface DifferenceItem extends Key, Difference {
   day: Day;
   foundAt: Instant;
   /** When both sides agreed after all. */
   goneAt?: Instant;
+  /** What an admin said that became of it. */
+  explained?: { at: Instant; adminId: Id<"usr">; note: string };
 }
 
 const dayKey = (day: Day): Key => ({ pk: "reconciliations#all", sk: day });
-const differenceKey = (day: Day, { kind, of }: Difference): Key => ({
+const differenceKey = (day: Day, { kind, of }: Pick<Difference, "kind" | "of">): Key => ({
   pk: `reconciliation#${day}`,
   sk: `${kind}#${of}`,
 });
 
-// Only `keepDay` below writes these rows, so these casts hold.
-const asDay = (item: Item) => item as unknown as CheckedDay;
+// Only `keepDay` and `explainDifference` below write these rows, so these casts hold.
+const asDay = (item: Item) => item as unknown as DayItem;
 const asDifference = (item: Item) => item as unknown as DifferenceItem;
 
-export const listCheckedDays = (newestFirst: boolean, paging: PageQuery) =>
-  pageOf({ pk: "reconciliations#all", newestFirst }, paging, asDay);
+/** The first day that was ever checked. */
+export async function firstCheckedDay(): Promise<Day | undefined> {
+  const { items } = await query({ pk: "reconciliations#all", newestFirst: false }, 1);
+  return items[0]?.sk;
+}
+
+/** What was found on each of these days; undefined where none was looked at. */
+export async function readDays(days: readonly Day[]): Promise<(DayItem | undefined)[]> {
+  const rows = await readMany(days.map(dayKey), false);
+  return rows.map((row) => row && asDay(row));
+}
+
+export async function readDifference(
+  day: Day,
+  name: Pick<Difference, "kind" | "of">,
+): Promise<DifferenceItem | undefined> {
+  const row = await read(differenceKey(day, name));
+  return row && asDifference(row);
+}
 
 /** Differences of all days that nobody has explained yet. */
 export const listDifferences = (newestFirst: boolean, paging: PageQuery) =>
   pageOf({ index: "gsi1", pk: "reconciliation-differences", newestFirst }, paging, asDifference);
 
+export const listDifferencesOf = (day: Day, paging: PageQuery) =>
+  pageOf({ pk: `reconciliation#${day}`, newestFirst: false }, paging, asDifference);
+
 /** Every difference of a day, also those that are gone. */
-export async function* differencesOf(day: Day): AsyncGenerator<DifferenceItem> {
+async function* differencesOf(day: Day): AsyncGenerator<DifferenceItem> {
   for await (const row of everyRow({ pk: `reconciliation#${day}`, newestFirst: false }))
     yield asDifference(row);
 }
@@ -55,7 +80,7 @@ const known = new Problem("VERSION_CONFLICT");
 
 /** Writes what a look at a day has found; a difference that is there no more is marked so. */
 export async function keepDay(
-  checked: Omit<CheckedDay, keyof Key | "differences">,
+  checked: Omit<DayItem, keyof Key | "differences" | "explained">,
   found: readonly Difference[],
 ): Promise<void> {
   const { day, checkedAt } = checked;
@@ -83,7 +108,27 @@ export async function keepDay(
       };
       await unless(known, write(gone));
     }
-  await write({ put: { ...dayKey(day), ...checked, differences: found.length } });
+  const explained = [...before.values()].filter(
+    (old) => old.explained && old.goneAt === undefined && keys.has(old.sk),
+  ).length;
+  await write({ put: { ...dayKey(day), ...checked, differences: found.length, explained } });
+}
+
+/** An admin says what became of a difference. Refused with INVALID_TRANSITION once it is closed. */
+export function explainDifference(
+  { pk, sk, day }: DifferenceItem,
+  by: NonNullable<DifferenceItem["explained"]>,
+): Write[] {
+  const refused = new Problem("INVALID_TRANSITION", { from: "EXPLAINED", to: "EXPLAINED" });
+  return [
+    {
+      change: { pk, sk },
+      set: { explained: by },
+      unset: ["gsi1pk", "gsi1sk"],
+      guard: { lacks: ["goneAt", "explained"], exists: true, refused },
+    },
+    { change: dayKey(day), add: { explained: 1 } },
+  ];
 }
 
 const openKeys = (day: Day, sk: string) => ({

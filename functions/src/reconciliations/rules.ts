@@ -1,18 +1,11 @@
 import type { Instant } from "@bupum/shared/kernel/time";
+import type { Sums } from "@bupum/shared/reconciliations/admin-contract";
+import type { DifferenceKind } from "@bupum/shared/reconciliations/rules";
 import type { LedgerEntry } from "../payment-orders/items.ts";
 import type { Transaction } from "../providers/card/card.ts";
 
-/** How the two accounts of the same money differ. */
-export const differenceKinds = [
-  /** The provider moved money that the ledger does not know. */
-  "NOT_IN_LEDGER",
-  /** The ledger knows money that the provider did not move. */
-  "NOT_AT_PROVIDER",
-  "OTHER_AMOUNT",
-] as const;
-
 export interface Difference {
-  kind: (typeof differenceKinds)[number];
+  kind: DifferenceKind;
   /** The provider's key of a movement; of one that it does not have, that of the ledger. */
   of: string;
   movement: "CHARGE" | "REFUND";
@@ -22,14 +15,6 @@ export interface Difference {
   /** KRW; absent on the side that has none. */
   ledgerAmount?: number;
   providerAmount?: number;
-}
-
-/** Money of one day on one side, in won. */
-export interface Sums {
-  charges: number;
-  charged: number;
-  refunds: number;
-  refunded: number;
 }
 
 type Moved = Pick<LedgerEntry, "kind" | "amount">;

@@ -80,6 +80,7 @@ const rowGrants: Record<string, string> = {
   "admin-product-entities": "get batch-get query gsi1 gsi2 put update delete",
   "admin-product-estimate-entities": "get batch-get query put update check",
   "admin-product-estimate-order-entities": "get batch-get query gsi2 put update delete",
+  "admin-reconciliations": "get batch-get query gsi1 put update",
   "admin-register-merchandise-histories": "get batch-get query gsi1 put",
   "admin-register-request-histories": "get batch-get query gsi1 gsi2 put update delete",
   "admin-replies": "get batch-get put update check",

@@ -2,13 +2,12 @@ import { addDays, type Instant, seoulDay, seoulInstant } from "@bupum/shared/ker
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { during, subscriber } from "../../kit/billing/life.ts";
 import { handlerOf } from "../../kit/cloud/gateway.ts";
+import { codeOf } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
-let items: typeof import("@bupum/functions/reconciliations/items");
 beforeAll(async () => {
   world = await startWorld();
-  items = await import("@bupum/functions/reconciliations/items");
 });
 afterAll(() => world.stop());
 
@@ -18,17 +17,21 @@ const day = seoulDay(start);
 const night = (days: number): Instant => seoulInstant(addDays(day, days), "05:10");
 const reconcile = (days: number) =>
   during(night(days), async () => (await handlerOf("jobs/reconciliation"))!({}, {}));
-const paging = { page: 1, itemsPerPage: 20 };
-const open = async () => (await items.listDifferences(true, paging)).items;
-const checked = async () => (await items.listCheckedDays(true, paging)).items;
+type Calls = Awaited<ReturnType<World["adminUser"]>>["api"]["reconciliations"];
+/** What an admin reads at the hour after a night's look. */
+const asked = <Made>(days: number, call: (calls: Calls) => Promise<Made>): Promise<Made> =>
+  during(night(days), async () => call((await world.adminUser()).api.reconciliations));
+const open = async (days = 1) =>
+  (await asked(days, (calls) => calls.listOpen({ query: {} }))).items;
+const checked = async (days = 1) => (await asked(days, (calls) => calls.list({ query: {} }))).items;
 
 test("a night finds ledger and provider the same, and says what it looked at (D13-12)", async () => {
   await subscriber(world, start);
   await reconcile(1);
   const sums = { charges: 1, charged: 42_900, refunds: 0, refunded: 0 };
   expect(await checked()).toMatchObject([
-    { day, ledger: sums, provider: sums, differences: 0, checkedAt: night(1) },
-    ...[-1, -2, -3].map((back) => ({ day: addDays(day, back), differences: 0 })),
+    { day, checked: { ledger: sums, provider: sums, differences: 0, at: night(1) } },
+    ...[-1, -2, -3].map((back) => ({ day: addDays(day, back), checked: { differences: 0 } })),
   ]);
   expect(await open()).toEqual([]);
 });
@@ -61,15 +64,18 @@ test("each difference is a row until both sides agree: money of the provider alo
       ["OTHER_AMOUNT", ids[1], 42_000, 42_900],
     ].toSorted(),
   );
-  expect((await checked())[0]).toMatchObject({ day, differences: 3 });
+  expect((await checked())[0]).toMatchObject({ day, checked: { differences: 3, explained: 0 } });
+  const ours = (await open()).find(({ paymentOrderId }) => paymentOrderId === ids[1]);
+  expect(ours?.member).toMatchObject({ id: other.id });
 
   await world.put([entries[0]!, entries[1]!]);
   await write({ drop: { pk: invented.pk, sk: invented.sk } });
   await reconcile(2);
   expect(await open()).toEqual([]);
-  const rows = [];
-  for await (const row of items.differencesOf(day)) rows.push(row);
-  expect(rows.map(({ goneAt }) => goneAt)).toEqual([night(2), night(2), night(2)]);
+  const { items } = await asked(2, (calls) =>
+    calls.listDifferences({ params: { day }, query: {} }),
+  );
+  expect(items.map(({ goneAt }) => goneAt)).toEqual([night(2), night(2), night(2)]);
 });
 
 test("a refund is compared by its own key, and a payment that is still asked about is no difference yet", async () => {
@@ -98,15 +104,55 @@ test("a refund is compared by its own key, and a payment that is still asked abo
   const row = (await world.read({ pk: `payment-order#${of}`, sk: "payment-order" }))!;
   await world.put([{ ...row, status: "PENDING" }]);
   await reconcile(2);
-  expect(await open()).toEqual([]);
-  const days = await checked();
-  expect(days.find((one) => one.day === seoulDay(later))).toMatchObject({
+  expect(await open(2)).toEqual([]);
+  const days = await checked(2);
+  expect(days.find((one) => one.day === seoulDay(later))?.checked).toMatchObject({
     ledger: { refunds: 1, refunded: 10_000 },
     provider: { refunds: 1, refunded: 10_000 },
   });
   // At the last look at its day nobody waits any more.
   await reconcile(4);
-  expect((await open()).map(({ paymentOrderId }) => paymentOrderId)).toEqual([of]);
+  expect((await open(4)).map(({ paymentOrderId }) => paymentOrderId)).toEqual([of]);
+});
+
+test("an admin says once what became of a difference, and a later look does not open it again", async () => {
+  const [found] = await open(4);
+  const { kind, of } = found!;
+  const note = "카드사 확인: 장부에만 늦게 반영됨";
+  const explain = (days: number, body = { kind, of, note }) =>
+    asked(days, (calls) => calls.explain({ params: { day: found!.day }, body }));
+  expect(await codeOf(explain(4, { kind, of: "unknown", note }))).toBe("NOT_FOUND");
+  expect(await explain(4)).toMatchObject({ kind, of, explained: { note, at: night(4) } });
+  expect(await codeOf(explain(4))).toBe("INVALID_TRANSITION");
+  expect(await open(4)).toEqual([]);
+  await reconcile(4);
+  expect(await open(4)).toEqual([]);
+  const one = await asked(4, (calls) => calls.get({ params: { day: found!.day } }));
+  expect(one.checked).toMatchObject({ differences: 1, explained: 1 });
+});
+
+test("days come by the calendar, page by page, with those that no night looked at", async () => {
+  const later = 40;
+  const query = { itemsPerPage: 10, sort: "day:asc" } as const;
+  const first = await asked(later, (calls) => calls.list({ query }));
+  const rest = await asked(later, (calls) =>
+    calls.list({ query: { ...query, page: 2, cursor: first.nextCursor } }),
+  );
+  const second = await asked(later, (calls) => calls.list({ query: { ...query, page: 2 } }));
+  expect(rest.items).toEqual(second.items);
+  const days = [...first.items, ...rest.items].map((one) => one.day);
+  expect(days).toEqual(Array.from({ length: 20 }, (_, at) => addDays(day, at - 3)));
+  expect(first.items[0]!.checked).toBeDefined();
+  expect(rest.items.every(({ checked: found }) => found === undefined)).toBe(true);
+  const last = await asked(later, (calls) => calls.list({ query: {} }));
+  expect(last.items[0]!.day).toBe(addDays(day, later - 1));
+  const range = { startDate: addDays(day, -30), endDate: addDays(day, -2) };
+  const narrowed = await asked(later, (calls) => calls.list({ query: range }));
+  expect(narrowed.items.map((one) => one.day)).toEqual([addDays(day, -2), addDays(day, -3)]);
+  const codes = [{ cursor: "x".repeat(80) }, { page: 101 }].map((wrong) =>
+    codeOf(asked(later, (calls) => calls.list({ query: wrong }))),
+  );
+  expect(await Promise.all(codes)).toEqual(["CURSOR_INVALID", "PAGE_TOO_DEEP"]);
 });
 
 test("without the provider's list a night fails, so that somebody looks, and the next one looks at the same days", async () => {

@@ -56,6 +56,7 @@ function subscriptionWrites(of: () => Place): Trials {
 
 function moneyWrites(of: () => Place): Trials {
   const cards = () => of().admin.api.creditCardEntities;
+  const reconciliations = () => of().admin.api.reconciliations;
   async function carded() {
     const { id: userId } = await payer(of().world);
     const { registration } = await cards().ofUser({ params: { userId } });
@@ -69,6 +70,20 @@ function moneyWrites(of: () => Place): Trials {
         const { items } = await calls.listOfUser({ params: await one(of), query: {} });
         const { id, version } = items[0]!;
         return () => calls.refund({ params: { id }, body: { version, reason: "고객 요청" } });
+      },
+    ],
+    "reconciliations.explain": [
+      "reconciliation",
+      async () => {
+        const { keepDay } = await import("@bupum/functions/reconciliations/items");
+        const day = "2026-01-02";
+        const [at, of] = [`${day}T00:00:00.000Z`, "CHARGE#pay_INVENTED"];
+        const kind = "NOT_AT_PROVIDER";
+        const sums = { charges: 0, charged: 0, refunds: 0, refunded: 0 };
+        const found = { kind, of, movement: "CHARGE", paymentOrderId: "pay_INVENTED", at } as const;
+        await keepDay({ day, checkedAt: at, ledger: sums, provider: sums }, [found]);
+        const body = { kind, of, note: "카드사 확인" } as const;
+        return () => reconciliations().explain({ params: { day }, body });
       },
     ],
     "creditCardEntities.create": [

@@ -36,6 +36,7 @@ export const en = {
   subscriptions: "Subscriptions",
   payments: "Payments",
   cards: "Cards",
+  reconciliations: "Reconciliation",
   logout: "Log out",
   logoutDialog: { title: "Log out", body: "Do you want to log out?" },
   health: {

@@ -34,6 +34,7 @@ export const ko = {
   subscriptions: "구독",
   payments: "결제",
   cards: "카드",
+  reconciliations: "결제 대사",
   logout: "로그아웃",
   logoutDialog: { title: "로그아웃", body: "로그아웃하시겠습니까?" },
   health: { asking: "상태를 확인하는 중", good: "서비스 정상", bad: "상태를 확인하지 못했습니다" },

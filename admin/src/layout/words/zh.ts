@@ -36,6 +36,7 @@ export const zh = {
   subscriptions: "订阅",
   payments: "支付",
   cards: "卡片",
+  reconciliations: "支付对账",
   logout: "退出登录",
   logoutDialog: { title: "退出登录", body: "确定要退出登录吗？" },
   health: { asking: "正在检查服务状态", good: "服务正常", bad: "无法检查服务状态" },

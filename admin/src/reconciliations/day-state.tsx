@@ -1,0 +1,22 @@
+import type { CheckedDay } from "@bupum/shared/reconciliations/admin-contract";
+import { type DayState as State, stateOfDay } from "@bupum/shared/reconciliations/rules";
+import { type Meaning, Status } from "@bupum/ui/display/status";
+import { useWords } from "../words.ts";
+
+const meanings: Record<State, Meaning> = {
+  UNCHECKED: "waiting",
+  AGREES: "good",
+  DIFFERS: "bad",
+  EXPLAINED: "over",
+};
+
+/** Whether ledger and provider say the same of a day. */
+export function DayState({ of }: { of: CheckedDay }) {
+  const say = useWords("reconciliations");
+  const state = stateOfDay(of.checked);
+  return (
+    <Status of={state} meaning={meanings[state]}>
+      {say(`states.${state}`)}
+    </Status>
+  );
+}

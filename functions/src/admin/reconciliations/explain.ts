@@ -1,0 +1,27 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
+import type { Day } from "@bupum/shared/kernel/time";
+import type {
+  reconciliationRoutes,
+  ShownDifference,
+} from "@bupum/shared/reconciliations/admin-contract";
+import { audit } from "../../kernel/audit.ts";
+import { adminOf, type Context } from "../../kernel/context.ts";
+import { write } from "../../kernel/table.ts";
+import { explainDifference, readDifference } from "../../reconciliations/items.ts";
+import { withPayments } from "./list-differences.ts";
+
+type Wish = ParsedInput<typeof reconciliationRoutes.explain>["body"];
+
+/** Says what became of a difference. Throws NOT_FOUND; INVALID_TRANSITION where it is closed. */
+export async function explain(ctx: Context, day: Day, wish: Wish): Promise<ShownDifference> {
+  const { kind, of, note } = wish;
+  const found = await readDifference(day, { kind, of });
+  if (!found) throw new Problem("NOT_FOUND");
+  const by = { at: ctx.now(), adminId: adminOf(ctx).userId, note };
+  const reason = `${kind} ${found.paymentOrderId}: ${note}`;
+  const step = { entity: "reconciliation", id: day, from: "DIFFERS", to: "EXPLAINED", reason };
+  await write(...explainDifference(found, by), audit(ctx, step));
+  const [shown] = await withPayments([{ ...found, explained: by }]);
+  return shown!;
+}

@@ -1,0 +1,28 @@
+import { isId } from "@bupum/shared/kernel/id-text";
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { Page } from "@bupum/shared/kernel/page";
+import type { ShownDifference } from "@bupum/shared/reconciliations/admin-contract";
+import { readMany } from "../../kernel/table.ts";
+import { asPayment, paymentOrderKey } from "../../payment-orders/items.ts";
+import type { DifferenceItem } from "../../reconciliations/items.ts";
+import { withMembers } from "../subscribe-entities/items.ts";
+
+const isPayment = (id: string): id is Id<"pay"> => isId(id, "pay");
+
+/** Differences with whose payments they are about, where those are ours. */
+export async function withPayments(rows: readonly DifferenceItem[]): Promise<ShownDifference[]> {
+  const ids = rows.map(({ paymentOrderId }) => paymentOrderId).filter(isPayment);
+  const found = await readMany(ids.map(paymentOrderKey), false);
+  const payments = await withMembers(found.flatMap((row) => (row ? [asPayment(row)] : [])));
+  const members = new Map<string, ShownDifference["member"]>(
+    payments.map(({ id, member }) => [id, member]),
+  );
+  return rows.map((row) => {
+    const member = members.get(row.paymentOrderId);
+    return { ...row, ...(member && { member }) };
+  });
+}
+
+export const pageWithPayments = async (
+  page: Page<DifferenceItem>,
+): Promise<Page<ShownDifference>> => ({ ...page, items: await withPayments(page.items) });
