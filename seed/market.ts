@@ -11,6 +11,7 @@ import { toAccount } from "@bupum/functions/users/items";
 import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import { batchWriter, type FollowedIds, type Searched } from "./batch-writer.ts";
 import { allBoardRows } from "./articles/board-rows.ts";
+import { allOpinionRows } from "./articles/opinion-rows.ts";
 import { wikiRows } from "./articles/wiki-rows.ts";
 import { catalogue } from "./catalogue/catalogue.ts";
 import { allDealerRows } from "./people/dealers.ts";
@@ -107,6 +108,7 @@ export async function seedMarket(say: Say): Promise<Seeded | undefined> {
   // What people find them by is written behind, with the ledger of what is traded.
   await writer.put(allBoardRows(at));
   await writer.put(wikiRows(at));
+  await writer.put(allOpinionRows(at));
   await writer.put(allNewsRows(at));
   await writer.done();
   await keep({ on: ratesDay, source: "seed", rates }, openedAt);

@@ -3,7 +3,6 @@ import { wikiCategoryRow } from "@bupum/functions/wiki-categories/items";
 import { wikiKey, writerCountKey } from "@bupum/functions/wikis/items";
 import { fieldsOf, revisionOf, textOf } from "@bupum/functions/wikis/rules";
 import { rowsOfWiki } from "@bupum/functions/wikis/writes";
-import type { Id } from "@bupum/shared/kernel/ids";
 import { addDays, type Instant, seoulDay, seoulInstant } from "@bupum/shared/kernel/time";
 import type { RichNode } from "@bupum/shared/wikis/rich-text/nodes";
 import { firstSections } from "@bupum/shared/wikis/states";
@@ -11,8 +10,7 @@ import { type MakerKey, makers } from "../goods/makers.ts";
 import { makerIdOf, productIdOf } from "../goods/goods-rows.ts";
 import { catalogue } from "../catalogue/catalogue.ts";
 import { openedAt, seedId } from "../ids.ts";
-import { buyers, sellers } from "../people/people.ts";
-import { userIdOf } from "../people/people-rows.ts";
+import { userIdOfKey } from "../people/people-rows.ts";
 import { wikiCategories } from "./categories.ts";
 import { wikiCategoryId } from "./category-rows.ts";
 import { readWikis, type Section, type WikiArticle } from "./read.ts";
@@ -72,7 +70,7 @@ function rowsOfArticle(article: WikiArticle, index: number, today: Instant): Ite
     tags,
     ...links,
   };
-  const writerId = writerIdOf(writer);
+  const writerId = userIdOfKey(writer);
   const { imageId: _none, ...fields } = fieldsOf(draft);
   const wiki = {
     ...wikiKey(id),
@@ -113,13 +111,6 @@ function rowsOfCategories(counts: ReadonlyMap<string, number>): Item[] {
 
 const articles = () => [...readWikis("ko"), ...readWikis("en"), ...readWikis("zh")];
 
-const idsOfPeople = new Map([...sellers, ...buyers].map((one) => [one.userId, userIdOf(one)]));
-function writerIdOf(key: string): Id<"usr"> {
-  const id = idsOfPeople.get(key);
-  if (!id) throw new Error(`No member ${key} who could write.`);
-  return id;
-}
-
 /** The rows of all wikis of the demo market and of their categories, aged by the day of today. */
 export function wikiRows(today: Instant): Item[] {
   const all = articles();
@@ -129,7 +120,7 @@ export function wikiRows(today: Instant): Item[] {
     ...rowsOfCategories(new Map(countBy(({ category }) => category))),
     ...all.flatMap((article, index) => rowsOfArticle(article, index, today)),
     ...countBy(({ writer }) => writer).map(([writer, wikiCount]) => ({
-      ...writerCountKey(writerIdOf(writer)),
+      ...writerCountKey(userIdOfKey(writer)),
       wikiCount,
     })),
   ];

@@ -19,6 +19,13 @@ import type { Person, Seller } from "../types.ts";
 import { writerAccount, writerRows } from "./writers.ts";
 
 export const userIdOf = (person: Person): Id<"usr"> => seedId("usr", person.userId);
+const idsOfMembers = new Map([...sellers, ...buyers].map((one) => [one.userId, userIdOf(one)]));
+/** The member who logs in by that name. */
+export function userIdOfKey(key: string): Id<"usr"> {
+  const id = idsOfMembers.get(key);
+  if (!id) throw new Error(`No member ${key}.`);
+  return id;
+}
 export const sellerIdOfKey = (key: string): Id<"sel"> => {
   const seller = sellers.find((one) => one.key === key);
   if (!seller) throw new Error(`No seller ${key}.`);

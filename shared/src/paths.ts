@@ -406,6 +406,7 @@ export const adminPaths = {
   wikiEntities: {
     list: ["GET", "/wiki-entities"],
     get: ["GET", "/wiki-entities/{id}"],
+    revisions: ["GET", "/wiki-entities/{id}/revisions"],
     create: ["POST", "/wiki-entities"],
     update: ["PUT", "/wiki-entities/{id}"],
     remove: ["DELETE", "/wiki-entities/{id}"],

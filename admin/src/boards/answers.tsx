@@ -12,9 +12,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormatter } from "use-intl";
 import { api } from "../api.ts";
+import { ReasonDialog } from "../layout/reason-dialog.tsx";
 import { useWords } from "../words.ts";
 import styles from "./boards.module.css";
-import { HideDialog } from "./hide-dialog.tsx";
 
 /** The answers to a post with hidden ones, and the market's own. */
 export function Answers({ board, replies }: { board: Board; replies: readonly Reply[] }) {
@@ -103,10 +103,14 @@ function AnswerActs({ reply: { id, version, isHidden = false } }: { reply: Reply
         {say("remove")}
       </Button>
       {isAsked && (
-        <HideDialog
+        <ReasonDialog
           title={say("hideReplyTitle")}
+          label={say("hiddenReason")}
+          submit={say("hide")}
+          least={2}
+          most={200}
           onClose={() => setAsked(false)}
-          onHide={(reason) => {
+          onReason={(reason) => {
             setAsked(false);
             hiding.mutate(reason);
           }}

@@ -6,9 +6,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { api } from "../api.ts";
+import { ReasonDialog } from "../layout/reason-dialog.tsx";
 import { useWords } from "../words.ts";
 import styles from "./boards.module.css";
-import { HideDialog } from "./hide-dialog.tsx";
 
 /** Hides or shows a post, completes it, or deletes it with its answers. */
 export function BoardActs({ board }: { board: Board }) {
@@ -50,10 +50,14 @@ function HideButton({ board: { id, version, isHidden = false } }: { board: Board
         {say(isHidden ? "show" : "hide")}
       </Button>
       {isAsked && (
-        <HideDialog
+        <ReasonDialog
           title={say("hideTitle")}
+          label={say("hiddenReason")}
+          submit={say("hide")}
+          least={2}
+          most={200}
           onClose={() => setAsked(false)}
-          onHide={(reason) => {
+          onReason={(reason) => {
             setAsked(false);
             mutate(reason);
           }}

@@ -1,4 +1,3 @@
-import type { CategoryTagEntity } from "@bupum/shared/category-tags/admin-contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { MakerEntity } from "@bupum/shared/manufactors/admin-contract";
 import { type makerSorts, makerSortsIn } from "@bupum/shared/manufactors/sorts";
@@ -8,6 +7,7 @@ import { filterText, type ListSearch, place, queryFrom, sortIn } from "@bupum/ui
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
+import { wholeTree } from "../trees/whole-tree.ts";
 import type { publicationStates } from "./publication-states.ts";
 import type { productSearchTypes } from "./search-types.ts";
 
@@ -112,21 +112,11 @@ export const makersLike = (searchKeyword: string) =>
     placeholderData: keepPreviousData,
   });
 
-const mostPages = 20;
-
 /** The whole tree, parents before their children; it is small. */
 export const tagTree = queryOptions({
   queryKey: [...keys.tags, "tree"],
-  queryFn: async ({ signal }) => {
-    const tags: CategoryTagEntity[] = [];
-    for (let page = 1; page <= mostPages; page += 1) {
-      const query = { page, itemsPerPage: 100 } as const;
-      const { items, total = 0 } = await api.categoryTagEntities.list({ query }, { signal });
-      tags.push(...items);
-      if (items.length === 0 || tags.length >= total) break;
-    }
-    return tags;
-  },
+  queryFn: ({ signal }) =>
+    wholeTree((query) => api.categoryTagEntities.list({ query }, { signal })),
 });
 
 /** What the API answered to a change is what the page shows; lists are read anew. */

@@ -1,30 +1,37 @@
-import { categoryTagEntityRoutes } from "@bupum/shared/category-tags/admin-contract";
+import {
+  type CategoryTagEntity,
+  categoryTagEntityRoutes,
+} from "@bupum/shared/category-tags/admin-contract";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
-import { ChoiceField, TextField } from "@bupum/ui/form/fields";
+import { TextField } from "@bupum/ui/form/fields";
 import { toast } from "@bupum/ui/frame/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocale } from "use-intl";
 import { api } from "../api.ts";
 import { NameFields } from "../catalogue/name-fields.tsx";
 import { tagTree } from "../catalogue/queries.ts";
+import { ParentField } from "../trees/parent-field.tsx";
+import { type Branch, type Editing, parentsFor } from "../trees/tree.ts";
 import { useWords } from "../words.ts";
-import { type Branch, type Editing, parentsFor } from "./tree.ts";
+
+export const tagLevels = 3;
 
 interface TagFormProps {
-  editing: Editing;
-  branches: readonly Branch[];
+  editing: Editing<CategoryTagEntity>;
+  branches: readonly Branch<CategoryTagEntity>[];
   leave: () => void;
 }
 
 /** Names of a category in three languages, where it hangs, and its pictogram. */
 export function TagForm({ editing, branches, leave }: TagFormProps) {
   const say = useWords("categoryTags");
+  const ofTree = useWords("trees");
   const language = useLocale();
   const client = useQueryClient();
-  const tag = "tag" in editing ? editing.tag : undefined;
-  const below = "below" in editing ? editing.below : (editing.tag.parentId ?? "");
+  const tag = "node" in editing ? editing.node : undefined;
+  const below = "below" in editing ? editing.below : (editing.node.parentId ?? "");
   const readAgain = () => void client.invalidateQueries({ queryKey: tagTree.queryKey });
   const draft: Draft = useDraft({
     schema: categoryTagEntityRoutes.create.body,
@@ -47,7 +54,7 @@ export function TagForm({ editing, branches, leave }: TagFormProps) {
           })
         : api.categoryTagEntities.create({ body }),
     done: (saved) => {
-      toast.done(say("saved", { name: saved.name[language] }));
+      toast.done(ofTree("saved", { name: saved.name[language] }));
       readAgain();
       leave();
     },
@@ -56,9 +63,9 @@ export function TagForm({ editing, branches, leave }: TagFormProps) {
     },
   });
   return (
-    <DraftForm draft={draft} label={say(tag ? "edit" : "create")}>
-      <NameFields name="name" label={say("name")} required maxLength={80} prose={false} />
-      <ParentField parents={parentsFor(branches, tag?.id)} />
+    <DraftForm draft={draft} label={ofTree(tag ? "edit" : "create")}>
+      <NameFields name="name" label={ofTree("name")} required maxLength={80} prose={false} />
+      <ParentField parents={parentsFor(branches, tag?.id, tagLevels)} />
       <TextField
         name="key"
         label={say("key")}
@@ -66,25 +73,7 @@ export function TagForm({ editing, branches, leave }: TagFormProps) {
         maxLength={40}
         autoComplete="off"
       />
-      <SendButton fullWidth>{say("save")}</SendButton>
+      <SendButton fullWidth>{ofTree("save")}</SendButton>
     </DraftForm>
-  );
-}
-
-function ParentField({ parents }: { parents: readonly Branch[] }) {
-  const say = useWords("categoryTags");
-  const language = useLocale();
-  return (
-    <ChoiceField
-      name="parentId"
-      label={say("parent")}
-      data={[
-        { value: "", label: say("onTop") },
-        ...parents.map(({ tag, depth }) => ({
-          value: tag.id,
-          label: `${"— ".repeat(depth)}${tag.name[language]}`,
-        })),
-      ]}
-    />
   );
 }

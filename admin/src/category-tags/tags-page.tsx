@@ -1,62 +1,45 @@
+import type { CategoryTagEntity } from "@bupum/shared/category-tags/admin-contract";
 import { seoulDay } from "@bupum/shared/kernel/time";
-import { useKitWords } from "@bupum/ui/say";
 import { ExportButton } from "@bupum/ui/sheet/export-button";
-import { Empty, Failed, Loading } from "@bupum/ui/display/states";
-import { Button, Modal } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
+import { api } from "../api.ts";
 import { tagPath } from "../catalogue/category-field.tsx";
 import { tagTree } from "../catalogue/queries.ts";
-import { Head } from "../layout/head.tsx";
+import { branchesOf } from "../trees/tree.ts";
+import { TreePage } from "../trees/tree-page.tsx";
 import { useWords } from "../words.ts";
-import { TagForm } from "./tag-form.tsx";
-import { TagLine } from "./tag-line.tsx";
-import { branchesOf, type Editing } from "./tree.ts";
-import styles from "./tags.module.css";
+import { TagForm, tagLevels } from "./tag-form.tsx";
 
-/** The whole tree of categories: order, names, what hangs where. */
+/** The whole tree of categories of parts. */
 export function TagsPage() {
   const say = useWords("categoryTags");
-  const sayKit = useKitWords();
-  const { data: tags, error, refetch } = useQuery(tagTree);
-  const [editing, setEditing] = useState<Editing>();
-  const branches = branchesOf(tags ?? []);
+  const client = useQueryClient();
   return (
-    <>
-      <Head title={say("title")} />
-      <div className={styles["top"]}>
-        <h1>{say("title")}</h1>
-        <span className={styles["acts"]}>
-          <TagsExport />
-          <Button onClick={() => setEditing({ below: "" })}>{say("create")}</Button>
-        </span>
-      </div>
-      <p className={styles["hint"]}>{say("hint")}</p>
-      {error ? (
-        <Failed error={error} again={() => void refetch()} />
-      ) : !tags ? (
-        <Loading lines={10} height={36} />
-      ) : branches.length === 0 ? (
-        <Empty title={say("none")} />
-      ) : (
-        <ul className={styles["tree"]} aria-label={say("title")}>
-          {branches.map((branch) => (
-            <TagLine key={branch.tag.id} branch={branch} edit={setEditing} />
-          ))}
-        </ul>
-      )}
-      <Modal
-        opened={editing !== undefined}
-        onClose={() => setEditing(undefined)}
-        title={say(editing && "tag" in editing ? "edit" : "create")}
-        closeButtonProps={{ "aria-label": sayKit("close") }}
-      >
-        {editing && (
-          <TagForm editing={editing} branches={branches} leave={() => setEditing(undefined)} />
-        )}
-      </Modal>
-    </>
+    <TreePage
+      title={say("title")}
+      hint={say("hint")}
+      actions={<TagsExport />}
+      query={useQuery(tagTree)}
+      levels={tagLevels}
+      Form={TagForm}
+      Count={TagCount}
+      move={({ id, version }, order) =>
+        api.categoryTagEntities.update({ params: { id }, body: { order, version } })
+      }
+      remove={({ id }) => api.categoryTagEntities.remove({ params: { id } })}
+      readAgain={() => void client.invalidateQueries({ queryKey: tagTree.queryKey })}
+    />
+  );
+}
+
+function TagCount({ node: { id, productCount } }: { node: CategoryTagEntity }) {
+  const say = useWords("categoryTags");
+  return (
+    <Link to="/products" search={{ categoryTagId: id }}>
+      {say("parts", { count: productCount })}
+    </Link>
   );
 }
 
@@ -64,7 +47,7 @@ function TagsExport() {
   const say = useWords("categoryTags");
   const language = useLocale();
   const { data: tags = [] } = useQuery(tagTree);
-  const items = branchesOf(tags).map(({ tag }) => tag);
+  const items = branchesOf(tags).map(({ node }) => node);
   return (
     <ExportButton
       name={say("title")}

@@ -40,7 +40,14 @@ export const menu = [
       entry("/reconciliations", "reconciliations"),
     ],
   },
-  { group: "content", entries: [entry("/news", "news")] },
+  {
+    group: "content",
+    entries: [
+      entry("/news", "news"),
+      entry("/wikis", "wikis"),
+      { ...entry("/opinions", "opinions"), waiting: "stopWishes" },
+    ],
+  },
   { group: "operations", entries: [entry("/maintenance", "maintenance")] },
 ] as const;
 

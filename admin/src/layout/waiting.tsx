@@ -19,7 +19,7 @@ const waiting = queryOptions({
 });
 
 interface WaitingMarkProps {
-  of: "unassigned" | "cancelWishes";
+  of: "unassigned" | "cancelWishes" | "stopWishes";
   onClick: () => void;
 }
 
@@ -39,12 +39,18 @@ export function WaitingMark({ of, onClick }: WaitingMarkProps) {
       </span>
     </>
   );
-  return of === "unassigned" ? (
-    <Link to="/lines/unassigned" {...look}>
+  if (of === "unassigned")
+    return (
+      <Link to="/lines/unassigned" {...look}>
+        {text}
+      </Link>
+    );
+  return of === "cancelWishes" ? (
+    <Link to="/orders" search={{ state: "CANCEL_ASKED" }} {...look}>
       {text}
     </Link>
   ) : (
-    <Link to="/orders" search={{ state: "CANCEL_ASKED" }} {...look}>
+    <Link to="/opinions" search={{ isEscalated: "true" }} {...look}>
       {text}
     </Link>
   );

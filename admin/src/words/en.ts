@@ -22,6 +22,10 @@ import { en as sellerInfos } from "../seller-infos/words/en.ts";
 import { en as writerInfos } from "../writer-infos/words/en.ts";
 import { en as subscribes } from "../subscribes/words/en.ts";
 import { en as news } from "../news/words/en.ts";
+import { en as trees } from "../trees/words/en.ts";
+import { en as wikiCategories } from "../wiki-categories/words/en.ts";
+import { en as wikiRequestHistories } from "../wiki-request-histories/words/en.ts";
+import { en as wikis } from "../wikis/words/en.ts";
 import { en as users } from "../users/words/en.ts";
 import type { Messages } from "./ko.ts";
 
@@ -50,5 +54,9 @@ export const en = {
   subscribes,
   writerInfos,
   news,
+  trees,
+  wikiCategories,
+  wikiRequestHistories,
+  wikis,
   users,
 } satisfies Messages;

@@ -22,6 +22,10 @@ import { ko as sellerInfos } from "../seller-infos/words/ko.ts";
 import { ko as writerInfos } from "../writer-infos/words/ko.ts";
 import { ko as subscribes } from "../subscribes/words/ko.ts";
 import { ko as news } from "../news/words/ko.ts";
+import { ko as trees } from "../trees/words/ko.ts";
+import { ko as wikiCategories } from "../wiki-categories/words/ko.ts";
+import { ko as wikiRequestHistories } from "../wiki-request-histories/words/ko.ts";
+import { ko as wikis } from "../wikis/words/ko.ts";
 import { ko as users } from "../users/words/ko.ts";
 
 export const ko = {
@@ -49,6 +53,10 @@ export const ko = {
   subscribes,
   writerInfos,
   news,
+  trees,
+  wikiCategories,
+  wikiRequestHistories,
+  wikis,
   users,
 };
 

@@ -22,6 +22,10 @@ import { zh as sellerInfos } from "../seller-infos/words/zh.ts";
 import { zh as writerInfos } from "../writer-infos/words/zh.ts";
 import { zh as subscribes } from "../subscribes/words/zh.ts";
 import { zh as news } from "../news/words/zh.ts";
+import { zh as trees } from "../trees/words/zh.ts";
+import { zh as wikiCategories } from "../wiki-categories/words/zh.ts";
+import { zh as wikiRequestHistories } from "../wiki-request-histories/words/zh.ts";
+import { zh as wikis } from "../wikis/words/zh.ts";
 import { zh as users } from "../users/words/zh.ts";
 import type { Messages } from "./ko.ts";
 
@@ -50,5 +54,9 @@ export const zh = {
   subscribes,
   writerInfos,
   news,
+  trees,
+  wikiCategories,
+  wikiRequestHistories,
+  wikis,
   users,
 } satisfies Messages;

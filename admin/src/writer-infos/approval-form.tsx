@@ -8,7 +8,8 @@ import { type FormEvent, useState } from "react";
 import { useLocale } from "use-intl";
 import { api } from "../api.ts";
 import { useWords } from "../words.ts";
-import { keepWriter, readWritersAgain, wikiCategories, writerRoleChoices } from "./queries.ts";
+import { wikiCategories } from "../wiki-categories/queries.ts";
+import { keepWriter, readWritersAgain, writerRoleChoices } from "./queries.ts";
 import type { DecisionFormProps } from "./refusal-form.tsx";
 import styles from "./writers.module.css";
 
@@ -78,7 +79,7 @@ function Categories({ chosen, onChange }: CategoriesProps) {
   const say = useWords("writerInfos");
   const language = useLocale();
   const { data } = useQuery(wikiCategories);
-  const categories = data?.items ?? [];
+  const categories = data ?? [];
   if (data && categories.length === 0)
     return (
       <p role="status" className={styles["body"]}>

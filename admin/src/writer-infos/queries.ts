@@ -55,14 +55,6 @@ export const writerDetail = (id: string) =>
     queryFn: ({ signal }) => api.writerInfos.get({ params: { id: id as WriterId } }, { signal }),
   });
 
-/** The wiki categories in the order of their tree, for an EXPERT's choice. */
-export const wikiCategories = queryOptions({
-  queryKey: ["wiki-category-entities", "tree"],
-  queryFn: ({ signal }) =>
-    api.wikiCategoryEntities.list({ query: { itemsPerPage: 100 } }, { signal }),
-  staleTime: 60_000,
-});
-
 /** Shows what a decision made of a writer; the lists are read anew. */
 export function keepWriter(client: QueryClient, writer: WriterInfo): void {
   client.setQueryData(writerDetail(writer.id).queryKey, writer);

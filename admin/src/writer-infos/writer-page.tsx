@@ -12,7 +12,7 @@ import { useWords } from "../words.ts";
 import { DecisionBar } from "./decision-bar.tsx";
 import { DueMark } from "./due-mark.tsx";
 import { writerDetail } from "./queries.ts";
-import { useCategoryNames } from "./use-category-names.ts";
+import { useCategoryNames } from "../wiki-categories/use-category-names.ts";
 import styles from "./writers.module.css";
 
 const route = getRouteApi("/_admin/writers/$writerId");

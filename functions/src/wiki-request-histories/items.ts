@@ -4,6 +4,7 @@ import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { Opinion } from "@bupum/shared/wiki-request-histories/contract";
+import { isLaid } from "@bupum/shared/wiki-request-histories/rules";
 import { type OpinionType, opinionTypes } from "@bupum/shared/wiki-request-histories/types";
 import { type ListOf, pageOf, query } from "../kernel/list.ts";
 import { namesOf } from "../kernel/people.ts";
@@ -37,7 +38,7 @@ export const openKey = (wikiId: Id<"wik">, type: OpinionType, requesterId: Id<"u
 
 /** Both rows of an opinion; a wish to stop that nobody viewed is looked at when it is due. */
 export function opinionRows(opinion: StoredOpinion, dueAt: Instant | undefined): [Item, Item] {
-  const { id, createdAt, writerId, requesterId, escalatedAt, settledAt } = opinion;
+  const { id, createdAt, writerId, requesterId } = opinion;
   const {
     gsi1pk: _1,
     gsi1sk: _2,
@@ -46,7 +47,6 @@ export function opinionRows(opinion: StoredOpinion, dueAt: Instant | undefined):
     ...shown
   } = opinion as StoredOpinion & Item;
   const place = `${createdAt}#${id}`;
-  const isLaid = escalatedAt !== undefined && settledAt === undefined;
   return [
     {
       ...shown,
@@ -62,7 +62,7 @@ export function opinionRows(opinion: StoredOpinion, dueAt: Instant | undefined):
       ...opinionCardKey(id),
       gsi1pk: "wiki-opinions",
       gsi1sk: place,
-      ...(isLaid
+      ...(isLaid(opinion)
         ? { gsi2pk: escalated.pk, gsi2sk: place }
         : dueAt && { gsi2pk: "due#opinions", gsi2sk: `${dueAt}#${id}` }),
     },
@@ -139,7 +139,10 @@ export const listOpinions = (
 
 /** Opinions as admins list them: all, or those that were laid before them. */
 export const listForAdmins = (
-  { isEscalated, ...filter }: { isEscalated: boolean; type?: string; result?: string },
+  {
+    isEscalated,
+    ...filter
+  }: { isEscalated: boolean; type?: string; result?: string; wikiId?: string },
   newestFirst: boolean,
   paging: PageQuery,
 ): Promise<Page<StoredOpinion>> => {

@@ -2,20 +2,9 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { wikiRevisionRoutes } from "@bupum/shared/wiki-revisions/contract";
 import { type Actor, userOf } from "../kernel/context.ts";
 import { resource } from "../kernel/resource.ts";
-import { namesOf } from "../kernel/people.ts";
-import { findSeen, listRevisions, readRevision, type StoredRevision } from "../wikis/items.ts";
+import { findSeen, listRevisions, readRevision } from "../wikis/items.ts";
+import { named } from "./items.ts";
 import { restore } from "./restore.ts";
-
-/** Revisions with the names of their people as they are called now. */
-async function named(revisions: readonly StoredRevision[]) {
-  const people = revisions.flatMap(({ editorId, creditedId }) => [editorId, creditedId ?? []]);
-  const nameOf = await namesOf(people.flat());
-  return revisions.map(({ creditedId, ...revision }) => ({
-    ...revision,
-    editorName: nameOf(revision.editorId),
-    ...(creditedId && { creditedName: nameOf(creditedId) }),
-  }));
-}
 
 const readerOf = (actor: Actor) => (actor.type === "user" ? actor.userId : undefined);
 

@@ -11,7 +11,7 @@ export const opinionEntityRoutes = {
     summary: "Lists opinions on wikis, or the wishes to stop one that were laid before the admins.",
     query: z.extend(pageQuery, {
       sort: sortOf(["createdAt:desc", "createdAt:asc"]),
-      filter: filterOf(["type", "result"]),
+      filter: filterOf(["type", "result", "wikiId"]),
       /** Only those that wait for an admin, whatever their writer said of them (D9-13). */
       isEscalated: z.optional(queryFlag),
     }),

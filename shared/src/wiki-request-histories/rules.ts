@@ -19,6 +19,17 @@ interface Decided {
   escalatedAt?: unknown;
   settledAt?: unknown;
 }
+/** Laid before the admins, none of whom has decided it yet (D9-13). */
+export const isLaid = ({
+  escalatedAt,
+  settledAt,
+}: Pick<Decided, "escalatedAt" | "settledAt">): boolean =>
+  escalatedAt !== undefined && settledAt === undefined;
+
+/** D9-12: once, one that was laid before the admins by them as well. */
+export const isDecidable = (opinion: Decided, byAdmin: boolean): boolean =>
+  opinion.settledAt === undefined && (opinion.result === "NONE" || (byAdmin && isLaid(opinion)));
+
 interface Judged {
   currentRevision: number;
   status: WikiStatus;
@@ -28,12 +39,12 @@ interface Judged {
  * been applied only by a later revision, a wish to stop also where the wiki is read no more.
  */
 export function mustBeDecidable(
-  { type, result, baseRevision, escalatedAt, settledAt }: Decided,
+  opinion: Decided,
   { to, byAdmin }: { to: "APPLIED" | "DECLINED"; byAdmin: boolean },
   wiki: Judged | undefined,
 ): void {
-  const isOpen = result === "NONE" || (byAdmin && escalatedAt !== undefined);
-  if (!isOpen || settledAt !== undefined) throw new Problem("OPINION_CLOSED", { result });
+  const { type, result, baseRevision } = opinion;
+  if (!isDecidable(opinion, byAdmin)) throw new Problem("OPINION_CLOSED", { result });
   const current = wiki?.currentRevision ?? baseRevision;
   const isStopped = type === "STOP" && wiki?.status !== "PUBLISHED";
   if (to === "APPLIED" && current <= baseRevision && !isStopped)

@@ -7,6 +7,7 @@ import { rule } from "../kernel/rule.ts";
 import { keyword, prose } from "../kernel/text/text.ts";
 import { instant } from "../kernel/time.ts";
 import { ofWiki, wiki, wikiDraft, wikiRow } from "./contract.ts";
+import { wikiRevision } from "../wiki-revisions/contract.ts";
 import { wikiStatuses } from "./states.ts";
 
 const forAdmins = {
@@ -70,6 +71,17 @@ export const wikiEntityRoutes = {
     params: ofWiki,
     reply: wikiEntity,
     problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+  revisions: route({
+    method: "GET",
+    path: "/wiki-entities/{id}/revisions",
+    access: "admin",
+    summary: "Lists the revisions of a wiki in whatever state, newest first.",
+    params: ofWiki,
+    query: pageQuery,
+    reply: page(wikiRevision),
+    problems: ["NOT_FOUND", "CURSOR_INVALID", "PAGE_TOO_DEEP"],
     cost: "read",
   }),
   create: route({

@@ -110,6 +110,21 @@ describe("D9-16: an admin", () => {
     expect(await heard(own)).toContain("WIKI_EDITED");
   });
 
+  test("reads who saved a wiki in whatever state", async () => {
+    const wiki = await publish(writer, category);
+    await put(wiki.id, { edit: { ...editOf(wiki), summary: "오탈자" } });
+    await api().remove({ params: { id: wiki.id }, body: { reason } });
+    const { items } = await api().revisions({ params: { id: wiki.id }, query: {} });
+    expect(items).toMatchObject([
+      { revision: 2, editorName: admin.companyName, summary: "오탈자" },
+      { revision: 1, editorName: writer.companyName },
+    ]);
+    const params = { id: "wik_01KB0000000000000000000000" } as const;
+    await expect(api().revisions({ params, query: {} })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+
   test("lists wikis by state, category and writer, and finds them by their words", async () => {
     const own = (await newWikiCategory(admin)).id;
     const one = await publish(writer, own, { sections: sectionsOf("희귀한낱말 설명") });
@@ -137,6 +152,7 @@ describe("D9-16: an admin", () => {
     expect(await list({ isEscalated: "true" })).toEqual(ids);
     expect((await list({}))[0]).toBe(calm);
     expect(await list({ filter: "type:ETC" })).toEqual([calm]);
+    expect(await list({ filter: `wikiId:${wiki.id}` })).toEqual([calm, ...ids]);
     const found = await admin.api.wikiRequestHistoryEntities.get({ params: { id: calm } });
     expect(found).toMatchObject({ wikiTitle: wiki.title, isViewed: false });
   });

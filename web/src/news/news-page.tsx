@@ -2,15 +2,14 @@ import { newsHead } from "@bupum/shared/head/news-head";
 import type { News } from "@bupum/shared/news/contract";
 import { newsPath, readingMinutes } from "@bupum/shared/news/rules";
 import { pictureAddress } from "@bupum/shared/products/rules";
-import { htmlOf } from "@bupum/shared/wikis/rich-text/html";
 import { plainOf } from "@bupum/shared/wikis/rich-text/plain";
+import { RichText } from "@bupum/ui/reading/rich-text";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useFormatter, useLocale } from "use-intl";
 import { baseUrl } from "../env.ts";
 import { ReadingActions } from "../reading/reading-actions.tsx";
-import reading from "../reading/text.module.css";
 import { PendingSubject, SubjectPage, SubjectPath } from "../trade/subject-page.tsx";
 import { useWords } from "../words.ts";
 import styles from "./news-page.module.css";
@@ -68,13 +67,7 @@ function Item({ of }: { of: News }) {
               alt={of.imageAlt ?? ""}
             />
           )}
-          <div
-            className={reading["text"]}
-            // oxlint-disable-next-line react/no-danger -- drawn by an allow-list from a checked text
-            dangerouslySetInnerHTML={{
-              __html: htmlOf(of.body, { images: `${baseUrl}/images`, anchor: "text" }),
-            }}
-          />
+          <RichText body={of.body} images={`${baseUrl}/images`} anchor="text" />
           <Source of={of} />
         </article>
         <aside className={styles["side"]}>

@@ -1,14 +1,13 @@
 import { wikiHead } from "@bupum/shared/head/wiki-head";
 import { readingMinutes } from "@bupum/shared/news/rules";
 import type { Wiki } from "@bupum/shared/wikis/contract";
-import { htmlOf } from "@bupum/shared/wikis/rich-text/html";
 import { wikiPath } from "@bupum/shared/wikis/states";
+import { RichText } from "@bupum/ui/reading/rich-text";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter, useLocale } from "use-intl";
 import { baseUrl } from "../env.ts";
 import { ReadingActions } from "../reading/reading-actions.tsx";
-import reading from "../reading/text.module.css";
 import { PendingSubject, SubjectPage, SubjectPath } from "../trade/subject-page.tsx";
 import { useWords } from "../words.ts";
 import { WikiComments } from "./comments/wiki-comments.tsx";
@@ -108,11 +107,7 @@ function SectionText({ section: { anchor, name, body } }: { section: ShownSectio
   return (
     <section aria-labelledby={anchor} className={styles["section"]}>
       <h2 id={anchor}>{nameOf(name)}</h2>
-      <div
-        className={reading["text"]}
-        // oxlint-disable-next-line react/no-danger -- drawn by an allow-list from a checked text
-        dangerouslySetInnerHTML={{ __html: htmlOf(body, { images: `${baseUrl}/images`, anchor }) }}
-      />
+      <RichText body={body} images={`${baseUrl}/images`} anchor={anchor} />
     </section>
   );
 }

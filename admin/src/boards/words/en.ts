@@ -34,7 +34,6 @@ export const en = {
   hideReplyTitle: "Hide the answer",
   hiddenDone: "The post is hidden.",
   shown: "The post is shown again.",
-  close: "Close",
   complete: "Complete",
   completeTitle: "Complete this post?",
   completeBody: "It will take no more answers and cannot be opened again.",

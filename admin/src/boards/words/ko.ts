@@ -33,7 +33,6 @@ export const ko = {
   hideReplyTitle: "답변 숨기기",
   hiddenDone: "글을 숨겼습니다.",
   shown: "글을 다시 보이게 했습니다.",
-  close: "닫기",
   complete: "마감하기",
   completeTitle: "글을 마감하시겠습니까?",
   completeBody: "마감하면 더 이상 답변을 받을 수 없고 다시 열 수 없습니다.",

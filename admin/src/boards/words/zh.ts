@@ -34,7 +34,6 @@ export const zh = {
   hideReplyTitle: "隐藏回复",
   hiddenDone: "帖子已隐藏。",
   shown: "帖子已恢复显示。",
-  close: "关闭",
   complete: "标记为完成",
   completeTitle: "确定标记为完成吗？",
   completeBody: "完成后将不再接受回复，且无法重新打开。",

@@ -18,6 +18,8 @@ export const en = {
   users: "Users",
   userStatistics: "User statistics",
   news: "News",
+  wikis: "Wiki",
+  opinions: "Wiki opinions",
   maintenance: "Data maintenance",
   sellers: "Seller approvals",
   writers: "Writer reviews",
@@ -47,6 +49,7 @@ export const en = {
   waiting: {
     unassigned: "Requests waiting for a seller: {count}",
     cancelWishes: "Wishes to cancel to be decided: {count}",
+    stopWishes: "{count} take-down requests for wiki pages to decide",
   },
   regions: people.regions,
 } satisfies typeof ko;

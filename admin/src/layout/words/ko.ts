@@ -16,6 +16,8 @@ export const ko = {
   users: "회원",
   userStatistics: "회원 통계",
   news: "뉴스",
+  wikis: "위키",
+  opinions: "위키 의견",
   maintenance: "데이터 정비",
   sellers: "판매자 심사",
   writers: "작성자 심사",
@@ -41,6 +43,7 @@ export const ko = {
   waiting: {
     unassigned: "판매자를 기다리는 요청 {count}건",
     cancelWishes: "결정이 필요한 취소 요청 {count}건",
+    stopWishes: "결정이 필요한 위키 게시 중단 요청 {count}건",
   },
   regions: people.regions,
 };

@@ -18,6 +18,8 @@ export const zh = {
   users: "会员",
   userStatistics: "会员统计",
   news: "资讯",
+  wikis: "百科",
+  opinions: "百科意见",
   maintenance: "数据维护",
   sellers: "卖家审核",
   writers: "作者审核",
@@ -43,6 +45,7 @@ export const zh = {
   waiting: {
     unassigned: "等待指定卖家的询价：{count} 件",
     cancelWishes: "待处理的取消申请：{count} 件",
+    stopWishes: "待处理的百科下架请求 {count} 件",
   },
   regions: people.regions,
 } satisfies typeof ko;

@@ -1,5 +1,8 @@
 import { wikiEntityRoutes } from "@bupum/shared/wikis/admin-contract";
+import { Problem } from "@bupum/shared/kernel/problem";
 import { adminResource } from "../../kernel/resource.ts";
+import { named } from "../../wiki-revisions/items.ts";
+import { listRevisions, readWiki } from "../../wikis/items.ts";
 import { create } from "./create.ts";
 import { get } from "./get.ts";
 import { list } from "./lists.ts";
@@ -10,6 +13,12 @@ export const handler = adminResource(wikiEntityRoutes, {
   list: (_ctx, { query }) => list(query),
 
   get: (ctx, { params }) => get(ctx, params.id),
+
+  async revisions(_ctx, { params: { id }, query }) {
+    const [page, wiki] = await Promise.all([listRevisions(id, query), readWiki(id)]);
+    if (!wiki) throw new Problem("NOT_FOUND");
+    return { ...page, items: await named(page.items) };
+  },
 
   create: (ctx, { body }) => create(ctx, body),
 

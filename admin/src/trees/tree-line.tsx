@@ -2,51 +2,57 @@ import { languages } from "@bupum/shared/kernel/language/language-of";
 import { failureOf } from "@bupum/ui/failure";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
-import { api } from "../api.ts";
-import { tagTree } from "../catalogue/queries.ts";
 import { RemoveButton } from "../catalogue/remove-button.tsx";
 import { useWords } from "../words.ts";
-import type { Branch, Editing } from "./tree.ts";
-import styles from "./tags.module.css";
+import type { Branch, Editing, TreeNode } from "./tree.ts";
+import styles from "./trees.module.css";
 
-const deepest = 2;
-
-interface TagLineProps {
-  branch: Branch;
-  edit: (editing: Editing) => void;
+export interface TreeCalls<Of extends TreeNode> {
+  /** So many levels at most. */
+  levels: number;
+  /** How many things carry it, with the way to them. */
+  Count: (props: { node: Of }) => ReactNode;
+  /** Gives it another place among its siblings. */
+  move: (node: Of, order: number) => Promise<unknown>;
+  remove: (node: Of) => Promise<void>;
+  /** After a change, also one by somebody else. */
+  readAgain: () => void;
+}
+interface TreeLineProps<Of extends TreeNode> extends TreeCalls<Of> {
+  branch: Branch<Of>;
+  edit: (editing: Editing<Of>) => void;
 }
 
-/** One category: its names, how many parts carry it, and its buttons. */
-export function TagLine({ branch, edit }: TagLineProps) {
-  const say = useWords("categoryTags");
+/** One category: its names, how much carries it, and its buttons. */
+export function TreeLine<Of extends TreeNode>(props: TreeLineProps<Of>) {
+  const { branch, edit, levels, Count, remove, readAgain } = props;
+  const { node, depth } = branch;
+  const say = useWords("trees");
   const language = useLocale();
-  const client = useQueryClient();
-  const { tag, depth } = branch;
-  const name = tag.name[language];
+  const name = node.name[language];
   const others = languages
-    .map((other) => tag.name[other])
+    .map((other) => node.name[other])
     .filter((other, at, all) => other !== name && all.indexOf(other) === at);
-  const readAgain = () => void client.invalidateQueries({ queryKey: tagTree.queryKey });
   return (
     <li className={styles["line"]} data-depth={depth}>
-      <Moves branch={branch} name={name} readAgain={readAgain} />
+      <Moves name={name} {...props} />
       <span className={styles["name"]}>
         <b>{name}</b>
         <small>{others.join(" · ")}</small>
       </span>
-      <Link to="/products" search={{ categoryTagId: tag.id }} className={styles["count"]}>
-        {say("parts", { count: tag.productCount })}
-      </Link>
+      <span className={styles["count"]}>
+        <Count node={node} />
+      </span>
       <span className={styles["acts"]}>
-        {depth < deepest && (
+        {depth < levels - 1 && (
           <Button
             variant="default"
             size="sm"
             aria-label={say("addBelow", { name })}
-            onClick={() => edit({ below: tag.id })}
+            onClick={() => edit({ below: node.id })}
           >
             {say("add")}
           </Button>
@@ -55,7 +61,7 @@ export function TagLine({ branch, edit }: TagLineProps) {
           variant="default"
           size="sm"
           aria-label={say("editOf", { name })}
-          onClick={() => edit({ tag })}
+          onClick={() => edit({ node })}
         >
           {say("change")}
         </Button>
@@ -63,7 +69,7 @@ export function TagLine({ branch, edit }: TagLineProps) {
           compact
           name={name}
           label={say("removeOf", { name })}
-          remove={() => api.categoryTagEntities.remove({ params: { id: tag.id } })}
+          remove={() => remove(node)}
           done={readAgain}
         />
       </span>
@@ -71,16 +77,12 @@ export function TagLine({ branch, edit }: TagLineProps) {
   );
 }
 
-function Moves(props: { branch: Branch; name: string; readAgain: () => void }) {
+function Moves<Of extends TreeNode>(props: TreeLineProps<Of> & { name: string }) {
   const { branch, name, readAgain } = props;
-  const { tag, place, siblings } = branch;
-  const say = useWords("categoryTags");
+  const { node, place, siblings } = branch;
+  const say = useWords("trees");
   const move = useMutation({
-    mutationFn: (order: number) =>
-      api.categoryTagEntities.update({
-        params: { id: tag.id },
-        body: { order, version: tag.version },
-      }),
+    mutationFn: (order: number) => props.move(node, order),
     onSuccess: readAgain,
     onError: (error) => {
       if (failureOf(error).status === 409) readAgain();

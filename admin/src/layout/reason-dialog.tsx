@@ -1,0 +1,58 @@
+import { useKitWords } from "@bupum/ui/say";
+import { Button, Modal, Textarea } from "@mantine/core";
+import { useState } from "react";
+
+interface ReasonDialogProps {
+  title: string;
+  /** What is asked for. */
+  label: string;
+  hint?: string;
+  submit: string;
+  least: number;
+  most: number;
+  danger?: boolean;
+  onClose: () => void;
+  onReason: (reason: string) => void;
+}
+
+/** Asks why something is done; whoever it concerns reads the reason. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, label, hint, submit, least, most, danger, onClose, onReason } = props;
+  const sayKit = useKitWords();
+  const [reason, setReason] = useState("");
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ "aria-label": sayKit("close") }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onReason(reason.trim());
+        }}
+      >
+        <Textarea
+          label={label}
+          description={hint}
+          value={reason}
+          onChange={({ currentTarget: { value } }) => setReason(value)}
+          rows={3}
+          maxLength={most}
+          required
+          data-autofocus
+          mb="md"
+        />
+        <Button
+          type="submit"
+          fullWidth
+          disabled={reason.trim().length < least}
+          {...(danger && { color: "red" })}
+        >
+          {submit}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,17 @@
+export const ko = {
+  none: "아직 분류가 없습니다",
+  create: "분류 추가",
+  edit: "분류 수정",
+  save: "저장",
+  saved: "{name} 분류를 저장했습니다.",
+  name: "이름",
+  parent: "상위 분류",
+  onTop: "맨 위",
+  add: "하위 추가",
+  addBelow: "{name} 하위 추가",
+  change: "수정",
+  editOf: "{name} 수정",
+  removeOf: "{name} 삭제",
+  up: "{name} 위로",
+  down: "{name} 아래로",
+};

@@ -1,0 +1,107 @@
+import { seoulClock } from "@bupum/shared/kernel/sheet";
+import type { Opinion } from "@bupum/shared/wiki-request-histories/contract";
+import { isLaid } from "@bupum/shared/wiki-request-histories/rules";
+import { opinionResults, opinionTypes } from "@bupum/shared/wiki-request-histories/types";
+import type { Column } from "@bupum/ui/data-table/data-table";
+import { Empty } from "@bupum/ui/display/states";
+import { Button } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useFormatter } from "use-intl";
+import { ListPage } from "../lists/list-page.tsx";
+import { useWords } from "../words.ts";
+import { OpinionState } from "./opinion-state.tsx";
+import { opinionList, type OpinionSearch, readOpinions } from "./queries.ts";
+
+const route = getRouteApi("/_admin/opinions/");
+
+/** The same question about all wikis, from its first page on. */
+function ofAll({ wikiId: _wiki, page: _page, cursor: _cursor, ...old }: OpinionSearch) {
+  return old;
+}
+
+/** Opinions on wikis; first of all the wishes to stop one that were laid before the admins. */
+export function OpinionList() {
+  const say = useWords("wikiRequestHistories");
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <ListPage
+      title={say("title")}
+      hint={say("hint")}
+      columns={useColumns()}
+      list={useQuery({ ...opinionList(search), placeholderData: keepPreviousData })}
+      source={{ read: readOpinions(search) }}
+      link={({ id }) => ({ to: "/opinions/$opinionId", params: { opinionId: id } })}
+      rowName={({ title }) => title}
+      search={search}
+      filters={[
+        {
+          name: "isEscalated",
+          label: say("waiting"),
+          choices: [{ value: "true", label: say("escalated") }],
+        },
+        {
+          name: "type",
+          label: say("type"),
+          choices: opinionTypes.map((value) => ({ value, label: say(`types.${value}`) })),
+        },
+        {
+          name: "result",
+          label: say("result"),
+          choices: opinionResults.map((value) => ({ value, label: say(`results.${value}`) })),
+        },
+      ]}
+      controls={
+        search.wikiId !== undefined && (
+          <Button variant="default" onClick={() => void navigate({ search: ofAll })}>
+            {say("allWikis")}
+          </Button>
+        )
+      }
+      empty={<Empty title={say("none")} />}
+    />
+  );
+}
+
+function useColumns(): Column<Opinion>[] {
+  const say = useWords("wikiRequestHistories");
+  const format = useFormatter();
+  return [
+    { key: "title", head: say("name"), cell: ({ title }) => title, sheet: ({ title }) => title },
+    {
+      key: "wikiTitle",
+      head: say("wiki"),
+      cell: ({ wikiTitle }) => wikiTitle,
+      sheet: ({ wikiTitle }) => wikiTitle,
+    },
+    {
+      key: "type",
+      head: say("type"),
+      cell: ({ type }) => say(`types.${type}`),
+      sheet: ({ type }) => say(`types.${type}`),
+    },
+    {
+      key: "result",
+      head: say("result"),
+      cell: (opinion) => <OpinionState of={opinion} />,
+      sheet: (opinion) =>
+        isLaid(opinion)
+          ? `${say(`results.${opinion.result}`)} (${say("escalated")})`
+          : say(`results.${opinion.result}`),
+    },
+    {
+      key: "requesterName",
+      head: say("requester"),
+      cell: ({ requesterName }) => requesterName,
+      sheet: ({ requesterName }) => requesterName,
+    },
+    {
+      key: "createdAt",
+      head: say("createdAt"),
+      sortable: true,
+      cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { dateStyle: "medium" }),
+      sheet: ({ createdAt }) => seoulClock(createdAt),
+    },
+  ];
+}

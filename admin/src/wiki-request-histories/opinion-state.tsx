@@ -1,0 +1,23 @@
+import type { Opinion } from "@bupum/shared/wiki-request-histories/contract";
+import { isLaid } from "@bupum/shared/wiki-request-histories/rules";
+import { Status } from "@bupum/ui/display/status";
+import { useWords } from "../words.ts";
+
+const meanings = { NONE: "waiting", APPLIED: "good", DECLINED: "over" } as const;
+
+/** What came of an opinion, and whether it waits for an admin (D9-13). */
+export function OpinionState({ of }: { of: Opinion }) {
+  const say = useWords("wikiRequestHistories");
+  return (
+    <>
+      <Status of={of.result} meaning={meanings[of.result]}>
+        {say(`results.${of.result}`)}
+      </Status>
+      {isLaid(of) && (
+        <Status of="ESCALATED" meaning="bad">
+          {say("escalated")}
+        </Status>
+      )}
+    </>
+  );
+}

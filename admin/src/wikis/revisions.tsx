@@ -1,0 +1,49 @@
+import type { WikiEntity } from "@bupum/shared/wikis/admin-contract";
+import { Failed, Loading } from "@bupum/ui/display/states";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useFormatter } from "use-intl";
+import { useWords } from "../words.ts";
+import { More } from "./more.tsx";
+import { wikiRevisions } from "./queries.ts";
+import styles from "./wikis.module.css";
+
+/** Who saved a wiki when, and what was said of it. */
+export function Revisions({ wikiId }: { wikiId: WikiEntity["id"] }) {
+  const say = useWords("wikis");
+  const format = useFormatter();
+  const list = useInfiniteQuery(wikiRevisions(wikiId));
+  const revisions = list.data?.pages.flatMap(({ items }) => items);
+  return (
+    <section aria-labelledby="revisions">
+      <h2 id="revisions">{say("revisions")}</h2>
+      {list.error ? (
+        <Failed error={list.error} again={() => void list.refetch()} />
+      ) : !revisions ? (
+        <Loading lines={3} />
+      ) : (
+        <ol className={styles["list"]}>
+          {revisions.map(({ revision, createdAt, editorName, summary, ...more }) => (
+            <li key={revision}>
+              <p className={styles["head"]}>
+                <strong>{say("revision", { revision })}</strong>
+                <span>{editorName}</span>
+                <time dateTime={createdAt}>
+                  {format.dateTime(new Date(createdAt), {
+                    dateStyle: "medium",
+                    timeStyle: "short",
+                  })}
+                </time>
+                {more.restoredFrom && (
+                  <span>{say("restoredFrom", { revision: more.restoredFrom })}</span>
+                )}
+                {more.creditedName && <span>{say("credited", { name: more.creditedName })}</span>}
+              </p>
+              {summary && <p className={styles["prose"]}>{summary}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
+      <More of={list} label={say("moreRevisions")} />
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import type { WikiEntity } from "@bupum/shared/wikis/admin-contract";
+import { wikiPath } from "@bupum/shared/wikis/states";
+import { toast } from "@bupum/ui/frame/toasts";
+import { Button } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../api.ts";
+import { ReasonDialog } from "../layout/reason-dialog.tsx";
+import { useWords } from "../words.ts";
+import { readWikisAgain } from "./queries.ts";
+import styles from "./wikis.module.css";
+
+type Off = "HIDDEN" | "DELETED";
+interface Wish {
+  status: Off | "PUBLISHED";
+  reason?: string;
+}
+
+/** Brings it into another state. */
+function useMove({ id, version }: WikiEntity) {
+  const say = useWords("wikis");
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ status: to, reason = "" }: Wish) => {
+      if (to === "DELETED") await api.wikiEntities.remove({ params: { id }, body: { reason } });
+      else
+        await api.wikiEntities.update({
+          params: { id },
+          body: { status: to, version, ...(reason && { reason }) },
+        });
+    },
+    onSuccess: (_, wish) => toast.done(say(`done.${wish.status}`)),
+    onSettled: () => readWikisAgain(client),
+  });
+}
+
+/** Hides a wiki, deletes it or brings it back; its writer is told the reason (D9-16). */
+export function WikiActs({ wiki }: { wiki: WikiEntity }) {
+  const say = useWords("wikis");
+  const [asked, setAsked] = useState<Off>();
+  const { id, status } = wiki;
+  const { mutate, isPending } = useMove(wiki);
+  return (
+    <div className={styles["acts"]}>
+      {status === "PUBLISHED" && (
+        <>
+          <Button
+            component="a"
+            href={wikiPath(id)}
+            target="_blank"
+            rel="noopener"
+            variant="default"
+          >
+            {say("open")}
+          </Button>
+          <Button variant="default" loading={isPending} onClick={() => setAsked("HIDDEN")}>
+            {say("hide")}
+          </Button>
+        </>
+      )}
+      {status !== "PUBLISHED" && (
+        <Button
+          variant="default"
+          loading={isPending}
+          onClick={() => mutate({ status: "PUBLISHED" })}
+        >
+          {say("bringBack")}
+        </Button>
+      )}
+      {status !== "DELETED" && (
+        <Button
+          variant="subtle"
+          color="red"
+          loading={isPending}
+          onClick={() => setAsked("DELETED")}
+        >
+          {say("remove")}
+        </Button>
+      )}
+      {asked && (
+        <TakingOff
+          to={asked}
+          onClose={() => setAsked(undefined)}
+          onReason={(reason) => {
+            setAsked(undefined);
+            mutate({ status: asked, reason });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface TakingOffProps {
+  to: Off;
+  onClose: () => void;
+  onReason: (reason: string) => void;
+}
+
+/** Asks for the reason of hiding or deleting. */
+function TakingOff({ to, ...on }: TakingOffProps) {
+  const say = useWords("wikis");
+  return (
+    <ReasonDialog
+      title={say(`ask.${to}`)}
+      label={say("reason")}
+      hint={say("reasonHint")}
+      submit={say(to === "HIDDEN" ? "hide" : "remove")}
+      danger={to === "DELETED"}
+      least={5}
+      most={500}
+      {...on}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import { seoulClock } from "@bupum/shared/kernel/sheet";
+import { languages } from "@bupum/shared/kernel/language/language-of";
+import type { WikiEntityRow } from "@bupum/shared/wikis/admin-contract";
+import { wikiStatuses } from "@bupum/shared/wikis/states";
+import type { Column } from "@bupum/ui/data-table/data-table";
+import { Empty } from "@bupum/ui/display/states";
+import { Button } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useFormatter } from "use-intl";
+import { ListPage } from "../lists/list-page.tsx";
+import { useCategoryChoices, useCategoryNames } from "../wiki-categories/use-category-names.ts";
+import { useWords } from "../words.ts";
+import { readWikis, wikiList, type WikiSearch } from "./queries.ts";
+import { WikiState } from "./wiki-state.tsx";
+
+const route = getRouteApi("/_admin/wikis/");
+
+/** The same question about all writers, from its first page on. */
+function ofEverybody({ writerId: _writer, page: _page, cursor: _cursor, ...old }: WikiSearch) {
+  return old;
+}
+
+/** Wikis in every state, or the published ones that say all words. */
+export function WikiList() {
+  const say = useWords("wikis");
+  const sayCatalogue = useWords("catalogue");
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const isSearched = search.searchKeyword !== undefined;
+  const categories = useCategoryChoices();
+  return (
+    <ListPage
+      title={say("title")}
+      hint={say("hint")}
+      actions={
+        <Button component={Link} to="/wikis/categories" variant="default">
+          {say("categories")}
+        </Button>
+      }
+      columns={useColumns(!isSearched)}
+      list={useQuery({ ...wikiList(search), placeholderData: keepPreviousData })}
+      source={{ read: readWikis(search) }}
+      link={({ id }) => ({ to: "/wikis/$wikiId", params: { wikiId: id } })}
+      rowName={({ title }) => title}
+      search={search}
+      keyword={say("keyword")}
+      filters={[
+        // Words are found in published ones alone.
+        ...(isSearched
+          ? []
+          : [
+              {
+                name: "status",
+                label: say("status"),
+                choices: wikiStatuses.map((value) => ({ value, label: say(`states.${value}`) })),
+              },
+            ]),
+        { name: "wikiCategoryId", label: say("category"), choices: categories },
+        {
+          name: "language",
+          label: say("language"),
+          choices: languages.map((value) => ({ value, label: sayCatalogue(`languages.${value}`) })),
+        },
+      ]}
+      controls={
+        search.writerId !== undefined && (
+          <Button variant="default" onClick={() => void navigate({ search: ofEverybody })}>
+            {say("everybody")}
+          </Button>
+        )
+      }
+      empty={<Empty title={say("none")} />}
+    />
+  );
+}
+
+function useColumns(hasAge: boolean): Column<WikiEntityRow>[] {
+  const say = useWords("wikis");
+  const sayCatalogue = useWords("catalogue");
+  const format = useFormatter();
+  const categoryOf = useCategoryNames();
+  return [
+    { key: "title", head: say("name"), cell: ({ title }) => title, sheet: ({ title }) => title },
+    {
+      key: "status",
+      head: say("status"),
+      cell: ({ status }) => <WikiState of={status} />,
+      sheet: ({ status }) => say(`states.${status}`),
+    },
+    {
+      key: "wikiCategoryId",
+      head: say("category"),
+      cell: ({ wikiCategoryId }) => categoryOf(wikiCategoryId),
+      sheet: ({ wikiCategoryId }) => categoryOf(wikiCategoryId),
+    },
+    {
+      key: "language",
+      head: say("language"),
+      cell: ({ language }) => sayCatalogue(`languages.${language}`),
+      sheet: ({ language }) => sayCatalogue(`languages.${language}`),
+    },
+    {
+      key: "writerName",
+      head: say("writer"),
+      cell: ({ writerName }) => writerName,
+      sheet: ({ writerName }) => writerName,
+    },
+    {
+      key: "viewCount",
+      head: say("views"),
+      align: "end",
+      cell: ({ viewCount }) => format.number(viewCount),
+      sheet: ({ viewCount }) => viewCount,
+    },
+    {
+      key: "commentCount",
+      head: say("comments"),
+      align: "end",
+      cell: ({ commentCount }) => format.number(commentCount),
+      sheet: ({ commentCount }) => commentCount,
+    },
+    {
+      key: "createdAt",
+      head: say("createdAt"),
+      sortable: hasAge,
+      cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { dateStyle: "medium" }),
+      sheet: ({ createdAt }) => seoulClock(createdAt),
+    },
+  ];
+}

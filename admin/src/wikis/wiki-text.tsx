@@ -1,0 +1,25 @@
+import type { WikiEntity } from "@bupum/shared/wikis/admin-contract";
+import { isFirst, shownSections } from "@bupum/shared/wikis/reading";
+import { RichText } from "@bupum/ui/reading/rich-text";
+import { useWords } from "../words.ts";
+import styles from "./wikis.module.css";
+
+/** The text of a wiki in the order in which it is read. */
+export function WikiText({ wiki }: { wiki: WikiEntity }) {
+  const say = useWords("wikis");
+  const first = {
+    Outline: say("sections.outline"),
+    "Sources and references": say("sections.sources"),
+    Other: say("sections.other"),
+  };
+  return (
+    <article className={styles["text"]} lang={wiki.language} aria-label={wiki.title}>
+      {shownSections(wiki.sections).map(({ anchor, name, body }) => (
+        <section key={anchor} aria-labelledby={anchor}>
+          <h2 id={anchor}>{isFirst(name) ? first[name] : name}</h2>
+          <RichText body={body} images="/api/images" anchor={anchor} />
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import { opinionDraft } from "@bupum/shared/wiki-request-histories/contract";
+import { stopsToEscalate } from "@bupum/shared/wiki-request-histories/rules";
+import { expect, test } from "vitest";
+import { allOpinionRows, said } from "./opinion-rows.ts";
+
+const today = "2026-11-25T00:00:00.000Z";
+
+test("opinions of the demo market are such as somebody may send, on pages of others", () => {
+  const rows = allOpinionRows(today);
+  const opinions = rows.filter(({ sk }) => sk === "opinion");
+  expect(opinions).toHaveLength(said.length);
+  for (const { wikiId, title, content, type, proposedText } of opinions) {
+    const sent = { wikiId, baseRevision: 1, title, content, type, proposedText };
+    expect(opinionDraft.safeParse(sent).success).toBe(true);
+  }
+  expect(opinions.filter(({ requesterId, writerId }) => requesterId === writerId)).toEqual([]);
+  expect(new Set(rows.map(({ pk, sk }) => `${pk} ${sk}`)).size).toBe(rows.length);
+});
+
+test("one page of it waits for an admin, as many wish it to stop as bring it there (D9-13)", () => {
+  const laid = allOpinionRows(today).filter(({ gsi2pk }) => gsi2pk === "wiki-opinions#escalated");
+  expect(laid).toHaveLength(stopsToEscalate);
+  expect(new Set(laid.map(({ requesterId }) => requesterId)).size).toBe(stopsToEscalate);
+});
