@@ -322,6 +322,8 @@ export const adminPaths = {
     list: ["GET", "/payment-order-entities"],
     get: ["GET", "/payment-order-entities/{id}"],
     listOfUser: ["GET", "/users/{userId}/payment-order-entities"],
+    printReceipt: ["POST", "/payment-order-entities/{id}/receipt"],
+    receipt: ["GET", "/payment-order-entities/{id}/receipt"],
     refund: ["POST", "/payment-order-entities/{id}/refund"],
   },
   reconciliations: {

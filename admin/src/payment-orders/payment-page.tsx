@@ -16,6 +16,7 @@ import { History } from "../subscribes/history.tsx";
 import { memberText, useCardName, useDays, useStateNames } from "../subscribes/names.ts";
 import { paymentDetail } from "../subscribes/queries.ts";
 import { useWords } from "../words.ts";
+import { ReceiptButton } from "./receipt-button.tsx";
 
 const route = getRouteApi("/_admin/payments/$paymentId");
 
@@ -81,11 +82,15 @@ function PaymentFacts({ of }: { of: PaymentOrderEntityDetail }) {
       <Fact name={say("card")}>{cardName(of.card)}</Fact>
       {of.failCode && <Fact name={say("failCode")}>{of.failCode}</Fact>}
       {of.providerPaymentId && <Fact name={say("providerId")}>{of.providerPaymentId}</Fact>}
-      {of.receiptUrl && (
+      {of.approvalNumber && <Fact name={say("approvalNumber")}>{of.approvalNumber}</Fact>}
+      {of.paidAt && (
         <Fact name={say("receipt")}>
-          <a href={of.receiptUrl} target="_blank" rel="noopener noreferrer">
-            {say("receiptOpen")}
-          </a>
+          <ReceiptButton key={of.version} of={of} />{" "}
+          {of.receiptUrl && (
+            <a href={of.receiptUrl} target="_blank" rel="noopener noreferrer">
+              {say("receiptOpen")}
+            </a>
+          )}
         </Fact>
       )}
       <Fact name={say("madeAt")}>{day(of.createdAt)}</Fact>

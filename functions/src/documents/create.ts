@@ -4,21 +4,20 @@ import type { Language } from "@bupum/shared/kernel/language/languages";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { Instant } from "@bupum/shared/kernel/time";
-import { addJob } from "../batch-job-status/items.ts";
 import { readEstimate, readWithTerms } from "../estimates/items.ts";
 import { toEstimate } from "../estimates/rules.ts";
 import { mustBe } from "../kernel/access.ts";
 import { type Context, userOf } from "../kernel/context.ts";
-import { message } from "../kernel/messages/outbox.ts";
-import { write } from "../kernel/table.ts";
 import { findOrder, readOrders } from "../product-estimate-orders/items.ts";
 import { toOrder } from "../product-estimate-orders/rules.ts";
 import { linesOfEstimate } from "../product-estimates/items.ts";
 import { toLine } from "../product-estimates/rules.ts";
 import { readSeller } from "../seller-infos/items.ts";
-import { findMade, linkTo, type Side, type Subject } from "./items.ts";
-import { fingerprintOf, type Paper } from "./paper/model.ts";
+import { findPayment } from "../payment-orders/items.ts";
+import { readReceipt, type Side, type Subject } from "./items.ts";
+import type { Paper } from "./paper/model.ts";
 import { purchaseOrderOf, quotationOf } from "./rules.ts";
+import { linkOrJob } from "./writes.ts";
 
 type Wanted = ParsedInput<(typeof documentRoutes)["create"]>["body"];
 
@@ -28,34 +27,24 @@ export async function createDocument(ctx: Context, wanted: Wanted): Promise<File
   const subject = subjectIn(wanted);
   const side = await sideOf(ctx, subject);
   const paper = await paperOf(subject, side, ctx.language, at);
-  if (!paper) throw new Problem("NOTHING_TO_PRINT");
-  const made = await findMade(paper.subject, fingerprintOf(paper));
-  if (made) return linkTo(made, at);
-  const { userId } = userOf(ctx);
-  const jobId = ctx.newId("job");
-  const { language } = ctx;
-  await write(
-    addJob(userId, { id: jobId, kind: "EXPORT", refId: paper.subject, createdAt: at }),
-    message(at, "document.requested", {
-      jobId,
-      userId,
-      side: side === "buyer" ? "BUY" : "SELL",
-      language,
-      wanted,
-    }),
-  );
-  return { jobId };
+  return linkOrJob(ctx, { userId: userOf(ctx).userId, side, wanted }, paper);
 }
 
 /** What a call wants to have printed. */
-export function subjectIn({ estimateId, orderId }: Wanted): Subject {
+export function subjectIn({ estimateId, orderId, paymentOrderId }: Wanted): Subject {
   if (estimateId) return { kind: "QUOTATION", id: estimateId };
-  // The contract lets exactly one of the two through.
+  if (paymentOrderId) return { kind: "RECEIPT", id: paymentOrderId };
+  // The contract lets exactly one of the three through.
   return { kind: "PURCHASE_ORDER", id: orderId! };
 }
 
-/** How the caller stands to the estimate or order. Throws NOT_FOUND. */
+/** How the caller stands to the estimate, order or payment. Throws NOT_FOUND. */
 async function sideOf(ctx: Context, { kind, id }: Subject): Promise<Side> {
+  if (kind === "RECEIPT") {
+    const { userId: ownerId } = await findPayment(id);
+    mustBe(ctx.actor, { ownerId }, "owner");
+    return "buyer";
+  }
   const row = kind === "QUOTATION" ? await readEstimate(id) : await findOrder(id);
   if (!row) throw new Problem("NOT_FOUND");
   return mustBe(ctx.actor, row, "buyer", "seller");
@@ -67,10 +56,11 @@ export const paperOf = (
   side: Side,
   language: Language,
   now: Instant,
-): Promise<Paper | undefined> =>
-  subject.kind === "QUOTATION"
-    ? quotationPaper(subject.id, language, now)
-    : purchaseOrderPaper(subject.id, side, language);
+): Promise<Paper | undefined> => {
+  if (subject.kind === "QUOTATION") return quotationPaper(subject.id, language, now);
+  if (subject.kind === "RECEIPT") return readReceipt(subject.id, language);
+  return purchaseOrderPaper(subject.id, side, language);
+};
 
 async function quotationPaper(
   id: Extract<Subject, { kind: "QUOTATION" }>["id"],

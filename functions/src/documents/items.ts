@@ -1,20 +1,29 @@
 import type { documentKinds } from "@bupum/shared/documents/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Language } from "@bupum/shared/kernel/language/languages";
+import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
+import { formatBusinessNumber } from "@bupum/shared/seller-infos/rules";
 import { documentLink } from "../files/writes.ts";
+import { findPayment } from "../payment-orders/items.ts";
+import { readSeller } from "../seller-infos/items.ts";
+import { findAnyAccount } from "../users/items.ts";
+import { fingerprintOf, type Paper } from "./paper/model.ts";
+import { receiptOf } from "./rules.ts";
 import { type Item, type Key, read, type Write } from "../kernel/table.ts";
 
-// | access pattern                       | pk                    | sk              |
-// |--------------------------------------|-----------------------|-----------------|
-// | the last document of an estimate, PO | document#<ES-, PO-..> | last            |
-// | one document, by what it says        | document#<ES-, PO-..> | made#<32 hex>   |
+// | access pattern                          | pk                         | sk            |
+// |-----------------------------------------|----------------------------|---------------|
+// | the last document of an estimate, PO or | document#<ES-, PO-, RC-..> | last          |
+// | payment                                 |                            |               |
+// | one document, by what it says           | document#<ES-, PO-, RC-..> | made#<32 hex> |
 
 /** What a document is of; with a side and a language it says how it is made anew. */
 export type Subject =
   | { kind: "QUOTATION"; id: Id<"est"> }
-  | { kind: "PURCHASE_ORDER"; id: Id<"ord"> };
+  | { kind: "PURCHASE_ORDER"; id: Id<"ord"> }
+  | { kind: "RECEIPT"; id: Id<"pay"> };
 export type Side = "buyer" | "seller";
 
 /** A document as given out: its bytes are kept, and never made anew. */
@@ -79,6 +88,30 @@ export function addDocument(
       guard: { exists: false, refused },
     },
   ];
+}
+
+/** A link to the document that says this; undefined where it was not made yet. */
+export async function linkToMade(paper: Paper, at: Instant) {
+  const made = await findMade(paper.subject, fingerprintOf(paper));
+  return made && linkTo(made, at);
+}
+
+/** The receipt of a payment as it is now; undefined where nothing was taken. Throws NOT_FOUND. */
+export async function readReceipt(id: Id<"pay">, language: Language): Promise<Paper | undefined> {
+  const payment = await findPayment(id);
+  if (!payment.paidAt) return undefined;
+  const [account, seller] = await Promise.all([
+    findAnyAccount(payment.userId),
+    readSeller(sellerIdOf(payment.userId)),
+  ]);
+  const { companyName, name } = account;
+  const digits = seller?.approved?.businessNumber;
+  const buyer = {
+    company: companyName ?? name,
+    ...(digits && { businessNumber: formatBusinessNumber(digits) }),
+    ...(companyName && { contact: name }),
+  };
+  return receiptOf(payment, payment.paidAt, buyer, language);
 }
 
 /** A link of ten minutes to a document. */

@@ -1,14 +1,28 @@
+import { company } from "@bupum/shared/documents/company";
 import { withVat } from "@bupum/shared/documents/rules";
+import { en } from "@bupum/shared/documents/words/en";
+import { ko } from "@bupum/shared/documents/words/ko";
+import { zh } from "@bupum/shared/documents/words/zh";
+import { isIssuer } from "@bupum/shared/credit-cards/issuers";
+import { en as enCards } from "@bupum/shared/credit-cards/words/en";
+import { ko as koCards } from "@bupum/shared/credit-cards/words/ko";
+import { zh as zhCards } from "@bupum/shared/credit-cards/words/zh";
 import type { Language } from "@bupum/shared/kernel/language/languages";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
-import { seoulDay } from "@bupum/shared/kernel/time";
+import { type Instant, seoulDay, seoulWallTime } from "@bupum/shared/kernel/time";
 import type { Estimate } from "@bupum/shared/estimates/contract";
 import type { Order } from "@bupum/shared/product-estimate-orders/contract";
 import type { Quote } from "@bupum/shared/product-estimate-responses/contract";
 import type { Line } from "@bupum/shared/product-estimates/contract";
+import { formatBusinessNumber } from "@bupum/shared/seller-infos/rules";
 import type { SellerProfile } from "@bupum/shared/seller-infos/contract";
+import type { PaymentItem } from "../payment-orders/items.ts";
 import type { Paper, Party, PrintedLine } from "./paper/model.ts";
 
+const words = { ko, en, zh };
+const cardWords = { ko: koCards, en: enCards, zh: zhCards };
+const filled = (text: string, values: Record<string, string>) =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 const joined = (...texts: (string | undefined)[]) => texts.filter(Boolean).join(" · ");
 
 function sellerParty(company: string, profile: SellerProfile | undefined): Party {
@@ -17,7 +31,7 @@ function sellerParty(company: string, profile: SellerProfile | undefined): Party
   const shown = [tel, phone].find((one) => one?.visible);
   return {
     company: profile.companyName,
-    businessNumber: digits.replace(/^(\d{3})(\d{2})(\d{5})$/, "$1-$2-$3"),
+    businessNumber: formatBusinessNumber(digits),
     representative: profile.representative,
     businessType: profile.businessType,
     businessItem: profile.businessItem,
@@ -155,5 +169,80 @@ export function purchaseOrderOf(
       ),
     ),
     ...(first.memo && { memo: first.memo }),
+  };
+}
+
+type Paid = Pick<
+  PaymentItem,
+  | "id"
+  | "subscribeType"
+  | "amount"
+  | "periodStart"
+  | "periodEnd"
+  | "card"
+  | "receiptUrl"
+  | "approvalNumber"
+  | "providerPaymentId"
+  | "refunds"
+>;
+
+/** RC-261125-0A1B2C3D4E: the day of a payment and the end of its id. */
+const receiptSubject = (id: string, paidAt: Instant) =>
+  `RC-${seoulDay(paidAt).slice(2).replaceAll("-", "")}-${id.slice(-10)}`;
+
+/** A payment that was taken, with what was given back of it, as the operator's receipt. */
+export function receiptOf(paid: Paid, paidAt: Instant, buyer: Party, language: Language): Paper {
+  const say = words[language].receipt;
+  const { card, periodStart, periodEnd } = paid;
+  const issuers = cardWords[language];
+  const issuer = isIssuer(card.issuerCode) ? issuers.issuers[card.issuerCode] : issuers.otherIssuer;
+  const line = (product: string, part: string, amount: number): PrintedLine => ({
+    product,
+    part,
+    quantity: 1,
+    unit: say.unit,
+    unitPrice: String(amount),
+    ...withVat(amount, "INCLUDED"),
+    currency: "KRW",
+    vatMode: "INCLUDED",
+    isAlternative: false,
+  });
+  const period = periodStart &&
+    periodEnd && { from: seoulDay(periodStart), to: seoulDay(periodEnd) };
+  return {
+    kind: "RECEIPT",
+    language,
+    subject: receiptSubject(paid.id, paidAt),
+    issuedOn: seoulDay(paidAt),
+    seller: {
+      company: company.name,
+      businessNumber: company.businessNumber,
+      representative: company.representative,
+      address: company.address,
+      phone: company.phone,
+      email: company.email,
+    },
+    buyer,
+    freight: [],
+    lines: [
+      line(
+        filled(say.product, { type: say.types[paid.subscribeType] }),
+        period ? filled(say.period, period) : "",
+        paid.amount,
+      ),
+      ...(paid.refunds ?? []).map(({ amount, at }) =>
+        line(say.refund, filled(say.refundedOn, { day: seoulDay(at) }), -amount),
+      ),
+    ],
+    shipping: [],
+    payment: {
+      id: paid.id,
+      paidAt: seoulWallTime(paidAt).replace("T", " "),
+      card: filled(say.card, { issuer, last4: card.last4 }),
+      approvalNumber: paid.approvalNumber,
+      providerId: paid.providerPaymentId,
+      slip: paid.receiptUrl,
+    },
+    memo: say.memo,
   };
 }

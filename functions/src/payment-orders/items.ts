@@ -40,6 +40,8 @@ export interface PaymentItem extends PaymentOrder, Key {
   /** What that admin said to it. */
   reason?: string | undefined;
   sentAt?: Instant;
+  /** What was given back, part by part, the oldest first. */
+  refunds?: { amount: number; at: Instant }[];
   /** A refund that is under way, until it is known what came of it. */
   refund?: OpenRefund;
   /** How often the provider was asked what came of it. */

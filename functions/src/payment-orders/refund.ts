@@ -166,6 +166,7 @@ function refunded({ refund: _open, ...payment }: PaymentItem, done: Refund | und
   return {
     ...payment,
     refundedAmount,
+    refunds: [...(payment.refunds ?? []), { amount: done.amount, at: done.at }],
     ...(isWhole && { status: "CANCELLED" as const, cancelledAt: done.at }),
   };
 }

@@ -110,6 +110,7 @@ const paidPayment = (payment: PaymentItem, paid: Paid): PaymentItem => ({
   status: "PAID",
   providerPaymentId: paid.paymentKey,
   paidAt: paid.approvedAt,
+  ...(paid.approvalNumber !== undefined && { approvalNumber: paid.approvalNumber }),
   ...(paid.receiptUrl !== undefined && { receiptUrl: paid.receiptUrl }),
 });
 const refusedPayment = (payment: PaymentItem, failCode: string): PaymentItem => ({

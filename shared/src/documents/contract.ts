@@ -5,14 +5,16 @@ import { route, type Routes } from "../kernel/route.ts";
 import { rule } from "../kernel/rule.ts";
 import { instant } from "../kernel/time.ts";
 
-/** A quotation (견적서) of one estimate; a purchase order (발주서) of one PO. */
-export const documentKinds = ["QUOTATION", "PURCHASE_ORDER"] as const;
+/** A quotation (견적서) of one estimate; a purchase order (발주서) of one PO; a receipt (영수증). */
+export const documentKinds = ["QUOTATION", "PURCHASE_ORDER", "RECEIPT"] as const;
 const kind = z.enum(documentKinds);
 
-/** PO-261007-7K3QX-3: the number of the estimate or PO, and which of its documents it is. */
+/** PO-261007-7K3QX-3: the number of the estimate, PO or payment, and which of its documents it is. */
 export const documentNumber = z
   .string()
-  .check(z.regex(/^(ES|PO)-\d{6}-[0-9A-HJKMNP-TV-Z]{5}-\d{1,4}$/));
+  .check(
+    z.regex(/^(?:(ES|PO)-\d{6}-[0-9A-HJKMNP-TV-Z]{5}|RC-\d{6}-[0-9A-HJKMNP-TV-Z]{10})-\d{1,4}$/),
+  );
 /** What the QR code carries beside the number: half of the fingerprint of what is printed. */
 export const documentHash = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
@@ -24,11 +26,17 @@ export const documentRoutes = {
     method: "POST",
     path: "/documents",
     access: "user",
-    summary: "Makes the quotation of an estimate or the purchase order of an order's PO (NEW).",
+    summary:
+      "Makes the quotation of an estimate, the purchase order of an order's PO, or the receipt of" +
+      " one's own payment (NEW).",
     body: z
-      .strictObject({ estimateId: z.optional(id("est")), orderId: z.optional(id("ord")) })
+      .strictObject({
+        estimateId: z.optional(id("est")),
+        orderId: z.optional(id("ord")),
+        paymentOrderId: z.optional(id("pay")),
+      })
       .check(
-        rule((body) => Boolean(body.estimateId) !== Boolean(body.orderId), {
+        rule((body) => Object.values(body).filter(Boolean).length === 1, {
           error: "required",
           path: ["estimateId"],
         }),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { readyFile, fileOrJob } from "../batch-job-status/contract.ts";
 import { id } from "../kernel/ids.ts";
 import { filterOf, page, pageQuery, sortOf } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
@@ -70,6 +71,26 @@ export const paymentOrderEntityRoutes = {
       filter: filterOf(["status", "kind"]),
     }),
     problems: ["NOT_FOUND", "CURSOR_INVALID", "PAGE_TOO_DEEP"],
+  }),
+  printReceipt: route({
+    method: "POST",
+    path: "/payment-order-entities/{id}/receipt",
+    access: "admin",
+    summary: "Makes the receipt of a payment that was taken; `receipt` finds it (NEW).",
+    params: z.strictObject({ id: id("pay") }),
+    reply: fileOrJob,
+    problems: ["NOT_FOUND", "NOTHING_TO_PRINT"],
+    cost: "upload",
+  }),
+  receipt: route({
+    method: "GET",
+    path: "/payment-order-entities/{id}/receipt",
+    access: "admin",
+    summary: "A link to the receipt, as soon as it was made (NEW).",
+    params: z.strictObject({ id: id("pay") }),
+    reply: z.object({ file: z.optional(readyFile) }),
+    problems: ["NOT_FOUND", "NOTHING_TO_PRINT"],
+    cost: "read",
   }),
   refund: route({
     method: "POST",

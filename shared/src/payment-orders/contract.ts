@@ -25,6 +25,8 @@ export const paymentOrder = z.object({
   card: z.object({ issuerCode: z.string(), last4: z.string() }),
   /** The provider's code of a refusal. */
   failCode: z.optional(z.string()),
+  /** The card company's number of its approval. */
+  approvalNumber: z.optional(z.string()),
   /** Where the provider shows its receipt. */
   receiptUrl: z.optional(z.string()),
   refundedAmount: z.optional(z.int()),

@@ -31,6 +31,7 @@ afterAll(() => world.stop());
 const unaudited: Record<string, string> = {
   "auth.login": "changes nothing but the count of tries",
   "emailVerifications.send": "sends a code; the account changes when it comes back",
+  "paymentOrderEntities.printReceipt": "prints what is there; nothing of the payment changes",
   "files.upload": "an upload that nothing names is gone in a day; what names it is audited",
 };
 

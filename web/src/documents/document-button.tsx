@@ -12,7 +12,12 @@ import { waitForFile } from "../trade/sheet/file-job.ts";
 
 type Wanted = CallInput<(typeof documentRoutes)["create"]>["body"];
 
-/** Has a quotation or a purchase order printed, waits for it, and opens it (D4-7). */
+function kindOf({ estimateId, paymentOrderId }: Wanted) {
+  if (estimateId) return "QUOTATION";
+  return paymentOrderId ? "RECEIPT" : "PURCHASE_ORDER";
+}
+
+/** Has a document printed, waits for it, and opens it (D4-7). */
 export function DocumentButton({ of, seller }: { of: Wanted; seller?: string }) {
   const say = useWords("documents");
   const [isMaking, setMaking] = useState(false);
@@ -35,7 +40,7 @@ export function DocumentButton({ of, seller }: { of: Wanted; seller?: string }) 
       if (!call.signal.aborted) setMaking(false);
     }
   };
-  const name = say(of.estimateId ? "button.QUOTATION" : "button.PURCHASE_ORDER");
+  const name = say(`button.${kindOf(of)}`);
   const label = seller === undefined ? name : say("button.of", { name, seller });
   const icon = <IconFileTypePdf size={18} aria-hidden />;
   if (address)

@@ -6,7 +6,8 @@ export const documentState = (number: string, h: string) =>
   queryOptions({
     queryKey: ["documents", number, h],
     queryFn: ({ signal }) => {
-      const isWhole = /^[0-9a-f]{32}$/.test(h) && /^(ES|PO)-\d{6}-\w{5}-\d{1,4}$/.test(number);
+      const isNumber = /^(?:(ES|PO)-\d{6}-\w{5}|RC-\d{6}-\w{10})-\d{1,4}$/.test(number);
+      const isWhole = isNumber && /^[0-9a-f]{32}$/.test(h);
       if (!isWhole)
         return { number, state: "FORGED" as const, kind: undefined, createdAt: undefined };
       return api.documents.get({ params: { number }, query: { h } }, { signal });

@@ -7,7 +7,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useLocale } from "use-intl";
-import { company } from "../layout/company.ts";
+import { company } from "@bupum/shared/documents/company";
 import { product } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
 import { productsLike } from "./queries.ts";

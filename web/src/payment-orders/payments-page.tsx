@@ -8,6 +8,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
 import { CardName } from "../credit-cards/card-name.tsx";
+import { DocumentButton } from "../documents/document-button.tsx";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
 import { paymentList } from "./queries.ts";
@@ -124,12 +125,18 @@ function State({ of: { status } }: { of: PaymentOrder }) {
   );
 }
 
-function Receipt({ of: { status, receiptUrl } }: { of: PaymentOrder }) {
+/** Of money that was taken, also where it was given back since. */
+function Receipt({ of: { id, paidAt, receiptUrl } }: { of: PaymentOrder }) {
   const say = useWords("paymentOrders");
-  if (status !== "PAID" || !receiptUrl) return null;
+  if (!paidAt) return null;
   return (
-    <a href={receiptUrl} target="_blank" rel="noopener noreferrer">
-      {say("slip")}
-    </a>
+    <span className={styles["receipt"]}>
+      <DocumentButton of={{ paymentOrderId: id }} />
+      {receiptUrl && (
+        <a href={receiptUrl} target="_blank" rel="noopener noreferrer">
+          {say("slip")}
+        </a>
+      )}
+    </span>
   );
 }

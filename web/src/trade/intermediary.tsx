@@ -1,4 +1,4 @@
-import { company } from "../layout/company.ts";
+import { company } from "@bupum/shared/documents/company";
 import { useWords } from "../words.ts";
 import styles from "./intermediary.module.css";
 

@@ -1,5 +1,7 @@
 import { paymentOrderEntityRoutes } from "@bupum/shared/payment-orders/admin-contract";
 import { Problem } from "@bupum/shared/kernel/problem";
+import { linkToMade, readReceipt } from "../../documents/items.ts";
+import { linkOrJob } from "../../documents/writes.ts";
 import { trailOf } from "../../kernel/audit.ts";
 import { adminOf } from "../../kernel/context.ts";
 import { adminResource } from "../../kernel/resource.ts";
@@ -28,6 +30,19 @@ export const handler = adminResource(paymentOrderEntityRoutes, {
       listOf(params.userId, query),
     ]);
     return found;
+  },
+
+  async printReceipt(ctx, { params }) {
+    const paper = await readReceipt(params.id, ctx.language);
+    const wanted = { paymentOrderId: params.id };
+    return linkOrJob(ctx, { userId: adminOf(ctx).userId, side: "buyer", wanted }, paper);
+  },
+
+  async receipt(ctx, { params }) {
+    const paper = await readReceipt(params.id, ctx.language);
+    if (!paper) throw new Problem("NOTHING_TO_PRINT");
+    const file = await linkToMade(paper, ctx.now());
+    return file ? { file } : {};
   },
 
   async refund(ctx, { params, body: { version, amount, reason } }) {

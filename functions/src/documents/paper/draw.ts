@@ -4,7 +4,7 @@ import type { Currency } from "@bupum/shared/kernel/money/amounts";
 import PDFDocument from "pdfkit";
 import { encode } from "uqr";
 import { bottom, drawFlow, newPage, stepsOf } from "./flow.ts";
-import type { Paper, Party } from "./model.ts";
+import type { Paper, Party, PrintedPayment } from "./model.ts";
 import { inner, page, Pen, type Style } from "./pen.ts";
 import { drawLines } from "./table.ts";
 import { filled, type Say, withSymbol, words } from "./texts.ts";
@@ -70,9 +70,22 @@ function drawHead(pen: Pen, say: Say, paper: Paper, number: string): number {
     [say.desiredDate, paper.desiredDate],
     [say.freight, paper.freight.map((payer) => say.payers[payer]).join(", ")],
     [say.paymentTerms, paper.paymentTerms],
+    ...paymentFacts(say, paper.payment),
   ] as const;
   return drawFacts(pen, facts, { x: page.margin, y: page.margin + 40, width: inner - 90 });
 }
+
+const paymentFacts = (say: Say, payment: PrintedPayment | undefined) =>
+  payment
+    ? ([
+        [say.payment.id, payment.id],
+        [say.payment.paidAt, payment.paidAt],
+        [say.payment.card, payment.card],
+        [say.payment.approvalNumber, payment.approvalNumber],
+        [say.payment.providerId, payment.providerId],
+        [say.payment.slip, payment.slip],
+      ] as const)
+    : [];
 
 interface Box {
   x: number;

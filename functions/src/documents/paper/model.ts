@@ -30,10 +30,24 @@ export interface PrintedLine {
   vat: number;
   currency: Currency;
   vatMode: (typeof vatModes)[number];
-  leadTimeDays: number;
+  /** Of goods alone. */
+  leadTimeDays?: number | undefined;
   shipsOn?: Day | undefined;
   isAlternative: boolean;
   memo?: string | undefined;
+}
+/** How something was paid, as a receipt says it. */
+export interface PrintedPayment {
+  id: string;
+  /** On a clock in Seoul. */
+  paidAt: string;
+  /** Issuer and last digits: nobody here knows more of it. */
+  card: string;
+  approvalNumber?: string | undefined;
+  /** What the provider calls it. */
+  providerId?: string | undefined;
+  /** Where the provider shows the card's slip. */
+  slip?: string | undefined;
 }
 /** All that is printed on a document but its own number. */
 export interface Paper {
@@ -55,6 +69,7 @@ export interface Paper {
   lines: PrintedLine[];
   /** Shipping fees by currency, with their tax. */
   shipping: { currency: Currency; supply: number; vat: number }[];
+  payment?: PrintedPayment | undefined;
   memo?: string | undefined;
 }
 

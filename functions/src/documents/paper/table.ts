@@ -27,7 +27,7 @@ function cellsOf(say: Say, line: PrintedLine, at: number, memo: string | undefin
   const note = [
     line.shipsOn
       ? filled(say.shipsOn, { day: line.shipsOn })
-      : filled(say.leadTime, { days: line.leadTimeDays }),
+      : line.leadTimeDays !== undefined && filled(say.leadTime, { days: line.leadTimeDays }),
     line.vatMode !== "EXCLUDED" && say.vatModes[line.vatMode],
     line.isAlternative && say.alternative,
     memo,

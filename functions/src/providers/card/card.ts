@@ -28,7 +28,15 @@ export interface UnknownOutcome {
 }
 /** What came of a charge. Amounts are won, with VAT. */
 export type Outcome =
-  | { state: "PAID"; paymentKey: string; approvedAt: Instant; amount: number; receiptUrl?: string }
+  | {
+      state: "PAID";
+      paymentKey: string;
+      approvedAt: Instant;
+      amount: number;
+      /** The card company's. */
+      approvalNumber?: string;
+      receiptUrl?: string;
+    }
   | Refusal
   | UnknownOutcome;
 
@@ -67,6 +75,7 @@ export interface FoundPayment {
   /** What is left of it: 0 once all was refunded, in however many parts. */
   balanceAmount: number;
   approvedAt?: Instant;
+  approvalNumber?: string;
   receiptUrl?: string;
   /** Why it was refused. */
   failCode?: string;

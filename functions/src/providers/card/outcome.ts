@@ -14,11 +14,16 @@ export function refusalOf(code: string): Refusal {
 
 /** What came of a charge, from the payment that it answered with or that was asked for later. */
 export function outcomeOf(found: FoundPayment): Outcome {
-  const { status, failCode, approvedAt, paymentKey, totalAmount: amount, receiptUrl } = found;
+  const { status, failCode, approvedAt, paymentKey, totalAmount: amount } = found;
+  const { approvalNumber, receiptUrl } = found;
   if (status === "ABORTED" || status === "EXPIRED") return refusalOf(failCode ?? status);
   // Refunded meanwhile or not: it was paid first.
   if (approvedAt === undefined || !["DONE", "CANCELED", "PARTIAL_CANCELED"].includes(status))
     return { state: "UNKNOWN", code: status };
   const paid = { state: "PAID", paymentKey, approvedAt, amount } as const;
-  return { ...paid, ...(receiptUrl !== undefined && { receiptUrl }) };
+  return {
+    ...paid,
+    ...(approvalNumber !== undefined && { approvalNumber }),
+    ...(receiptUrl !== undefined && { receiptUrl }),
+  };
 }

@@ -34,6 +34,7 @@ export const payment = z.object({
   totalAmount: z.number(),
   balanceAmount: z.number(),
   approvedAt: z.nullish(z.string()),
+  card: z.nullish(z.object({ approveNo: z.nullish(z.string()) })),
   receipt: z.nullish(z.object({ url: z.string() })),
   failure: z.nullish(z.object({ code: z.string() })),
   cancels: z.nullish(z.array(cancel)),

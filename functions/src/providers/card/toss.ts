@@ -112,6 +112,7 @@ const foundOf = (value: TossPayment): FoundPayment => ({
   totalAmount: value.totalAmount,
   balanceAmount: value.balanceAmount,
   ...(value.approvedAt && { approvedAt: instantOf(value.approvedAt) }),
+  ...(value.card?.approveNo && { approvalNumber: value.card.approveNo }),
   ...(value.receipt && { receiptUrl: value.receipt.url }),
   ...(value.failure && { failCode: value.failure.code }),
   cancels: (value.cancels ?? []).map(refundOf),

@@ -1,16 +1,16 @@
 import type { ko } from "./ko.ts";
 
 export const en: typeof ko = {
-  kinds: { QUOTATION: "Quotation", PURCHASE_ORDER: "Purchase order" },
+  kinds: { QUOTATION: "Quotation", PURCHASE_ORDER: "Purchase order", RECEIPT: "Receipt" },
   number: "Document no.",
-  subject: { QUOTATION: "Estimate no.", PURCHASE_ORDER: "PO no." },
-  issuedOn: { QUOTATION: "Date", PURCHASE_ORDER: "Order date" },
+  subject: { QUOTATION: "Estimate no.", PURCHASE_ORDER: "PO no.", RECEIPT: "Receipt no." },
+  issuedOn: { QUOTATION: "Date", PURCHASE_ORDER: "Order date", RECEIPT: "Paid on" },
   validUntil: "Valid until",
   basis: "Based on estimate",
   buyerPoNumber: "Buyer's PO no.",
   title: "Subject",
-  seller: { QUOTATION: "Supplier", PURCHASE_ORDER: "Supplier" },
-  buyer: { QUOTATION: "To", PURCHASE_ORDER: "Buyer" },
+  seller: { QUOTATION: "Supplier", PURCHASE_ORDER: "Supplier", RECEIPT: "Supplier" },
+  buyer: { QUOTATION: "To", PURCHASE_ORDER: "Buyer", RECEIPT: "Received from" },
   party: {
     company: "Company",
     businessNumber: "Business no.",
@@ -55,4 +55,22 @@ export const en: typeof ko = {
   masked: "Shown once the order is accepted",
   check: "Scan to check that this document is genuine and current.",
   page: "{page} / {pages}",
+  receipt: {
+    product: "Bupum membership, {type}",
+    types: { MONTHLY: "monthly", QUARTERLY: "quarterly", YEARLY: "yearly" },
+    period: "Period {from} to {to}",
+    refund: "Refund",
+    refundedOn: "Refunded on {day}",
+    unit: "EA",
+    card: "{issuer} card **** **** **** {last4}",
+    memo: "This receipt confirms the payment. For the VAT return please use the card slip.",
+  },
+  payment: {
+    id: "Payment no.",
+    paidAt: "Paid at",
+    card: "Card",
+    approvalNumber: "Approval no.",
+    providerId: "Provider's no.",
+    slip: "Card slip",
+  },
 };

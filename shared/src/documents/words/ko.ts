@@ -1,15 +1,15 @@
-/** What is printed on quotations and purchase orders. */
+/** What is printed on quotations, purchase orders and receipts. */
 export const ko = {
-  kinds: { QUOTATION: "견적서", PURCHASE_ORDER: "발주서" },
+  kinds: { QUOTATION: "견적서", PURCHASE_ORDER: "발주서", RECEIPT: "영수증" },
   number: "문서번호",
-  subject: { QUOTATION: "견적번호", PURCHASE_ORDER: "발주번호" },
-  issuedOn: { QUOTATION: "견적일자", PURCHASE_ORDER: "발주일" },
+  subject: { QUOTATION: "견적번호", PURCHASE_ORDER: "발주번호", RECEIPT: "영수증번호" },
+  issuedOn: { QUOTATION: "견적일자", PURCHASE_ORDER: "발주일", RECEIPT: "결제일" },
   validUntil: "유효기간",
   basis: "근거 견적번호",
   buyerPoNumber: "구매사 발주번호",
   title: "건명",
-  seller: { QUOTATION: "공급자", PURCHASE_ORDER: "수주자" },
-  buyer: { QUOTATION: "수신", PURCHASE_ORDER: "발주자" },
+  seller: { QUOTATION: "공급자", PURCHASE_ORDER: "수주자", RECEIPT: "공급자" },
+  buyer: { QUOTATION: "수신", PURCHASE_ORDER: "발주자", RECEIPT: "공급받는 자" },
   party: {
     company: "상호",
     businessNumber: "등록번호",
@@ -50,4 +50,22 @@ export const ko = {
   masked: "주문 수락 후 공개",
   check: "QR로 이 문서가 진본이며 현재 유효한지 확인할 수 있습니다.",
   page: "{page} / {pages}",
+  receipt: {
+    product: "부품 멤버십 {type} 구독",
+    types: { MONTHLY: "월간", QUARTERLY: "분기", YEARLY: "연간" },
+    period: "이용 기간 {from} ~ {to}",
+    refund: "환불",
+    refundedOn: "환불일 {day}",
+    unit: "건",
+    card: "{issuer}카드 **** **** **** {last4}",
+    memo: "이 영수증은 결제 내역을 확인하는 문서입니다. 부가가치세 신고에는 카드 매출전표를 사용해 주세요.",
+  },
+  payment: {
+    id: "결제번호",
+    paidAt: "결제일시",
+    card: "결제 카드",
+    approvalNumber: "승인번호",
+    providerId: "결제사 거래번호",
+    slip: "카드 매출전표",
+  },
 };

@@ -1,16 +1,16 @@
 import type { ko } from "./ko.ts";
 
 export const zh: typeof ko = {
-  kinds: { QUOTATION: "报价单", PURCHASE_ORDER: "采购订单" },
+  kinds: { QUOTATION: "报价单", PURCHASE_ORDER: "采购订单", RECEIPT: "收据" },
   number: "文件编号",
-  subject: { QUOTATION: "报价编号", PURCHASE_ORDER: "采购单号" },
-  issuedOn: { QUOTATION: "报价日期", PURCHASE_ORDER: "下单日期" },
+  subject: { QUOTATION: "报价编号", PURCHASE_ORDER: "采购单号", RECEIPT: "收据编号" },
+  issuedOn: { QUOTATION: "报价日期", PURCHASE_ORDER: "下单日期", RECEIPT: "付款日期" },
   validUntil: "有效期",
   basis: "依据报价编号",
   buyerPoNumber: "采购方订单号",
   title: "项目",
-  seller: { QUOTATION: "供应商", PURCHASE_ORDER: "供应商" },
-  buyer: { QUOTATION: "收件方", PURCHASE_ORDER: "采购方" },
+  seller: { QUOTATION: "供应商", PURCHASE_ORDER: "供应商", RECEIPT: "供应方" },
+  buyer: { QUOTATION: "收件方", PURCHASE_ORDER: "采购方", RECEIPT: "付款方" },
   party: {
     company: "公司名称",
     businessNumber: "登记号",
@@ -51,4 +51,22 @@ export const zh: typeof ko = {
   masked: "接受订单后显示",
   check: "扫描二维码可核验本文件的真伪及是否现行有效。",
   page: "{page} / {pages}",
+  receipt: {
+    product: "Bupum 会员{type}订阅",
+    types: { MONTHLY: "月度", QUARTERLY: "季度", YEARLY: "年度" },
+    period: "使用期间 {from} ~ {to}",
+    refund: "退款",
+    refundedOn: "退款日期 {day}",
+    unit: "项",
+    card: "{issuer}卡 **** **** **** {last4}",
+    memo: "本收据用于确认付款。申报增值税时请使用刷卡凭证。",
+  },
+  payment: {
+    id: "付款编号",
+    paidAt: "付款时间",
+    card: "付款卡",
+    approvalNumber: "授权号",
+    providerId: "支付机构交易号",
+    slip: "刷卡凭证",
+  },
 };

@@ -2,7 +2,7 @@ import type { ko } from "./ko.ts";
 
 export const en = {
   title: "Check a document",
-  kinds: { QUOTATION: "Quotation", PURCHASE_ORDER: "Purchase order" },
+  kinds: { QUOTATION: "Quotation", PURCHASE_ORDER: "Purchase order", RECEIPT: "Receipt" },
   made: "{kind}, issued {at}.",
   states: {
     CURRENT: "Genuine, and it still holds",
@@ -13,13 +13,14 @@ export const en = {
     CURRENT:
       "Please compare the document number with the printed one. How long it is valid is printed on it.",
     SUPERSEDED:
-      "A quote was revised or withdrawn, or an order has moved on. Please ask for the latest document.",
+      "A quote was revised or withdrawn, an order has moved on, or a payment was refunded. Please ask for the latest document.",
     FORGED:
       "No document was issued with this number and QR code. It may be forged: please ask whoever gave it to you.",
   },
   button: {
     QUOTATION: "Quotation PDF",
     PURCHASE_ORDER: "Purchase order PDF",
+    RECEIPT: "Receipt PDF",
     of: "{name} of {seller}",
     making: "Making the PDF",
     open: "Open {name}",
