@@ -1,6 +1,7 @@
 import type { TrailEvent } from "@bupum/shared/product-estimate-orders/admin-contract";
 import { useFormatter } from "use-intl";
 import { useWords } from "../words.ts";
+import { useReasonName } from "./names.ts";
 
 interface HistoryProps {
   events: readonly TrailEvent[];
@@ -13,6 +14,7 @@ const roles = ["USER", "SELLER", "ADMIN", "SYSTEM"] as const;
 export function History({ events, nameOf = (state) => state }: HistoryProps) {
   const say = useWords("subscribes");
   const format = useFormatter();
+  const reasonName = useReasonName();
   const roleOf = (actor: string) => {
     const known = roles.find((role) => role === actor);
     return known ? say(`roles.${known}`) : actor;
@@ -32,7 +34,9 @@ export function History({ events, nameOf = (state) => state }: HistoryProps) {
                 ? nameOf(event.to)
                 : `${nameOf(event.from)} → ${nameOf(event.to)}`}
             </strong>{" "}
-            {[roleOf(event.actorRole), event.reason].filter(Boolean).join(" · ")}
+            {[roleOf(event.actorRole), event.reason && reasonName(event.reason)]
+              .filter(Boolean)
+              .join(" · ")}
           </li>
         ))}
       </ol>

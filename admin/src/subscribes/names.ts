@@ -1,7 +1,7 @@
 import { isIssuer } from "@bupum/shared/credit-cards/issuers";
 import type { MemberName } from "@bupum/shared/users/admin-contract";
-import { paymentStatuses } from "@bupum/shared/payment-orders/states";
-import { subscribeStatuses } from "@bupum/shared/subscribes/plans";
+import { paymentKinds, paymentStatuses } from "@bupum/shared/payment-orders/states";
+import { subscribeStatuses, subscribeTypes, suspendReasons } from "@bupum/shared/subscribes/plans";
 import { useFormatter } from "use-intl";
 import { useWords } from "../words.ts";
 
@@ -28,6 +28,40 @@ export function useStateNames() {
       const known = paymentStatuses.find((one) => one === state);
       return known ? say(`paymentStates.${known}`) : state;
     },
+  };
+}
+
+const causes = [
+  "AGAIN",
+  "RESUME",
+  "CLOSED",
+  "PENDING",
+  "CARD",
+  "UNAVAILABLE",
+  "WAIVED",
+  "NOW",
+] as const;
+const oneOf = <Name extends string>(names: readonly Name[], word: string): Name | undefined =>
+  names.find((name) => name === word);
+
+/** Why a step was made: what people wrote stays as it is, what the market notes has a name. */
+export function useReasonName() {
+  const say = useWords("subscribes");
+  const nameOf = (word: string): string | undefined => {
+    const [reason, cause] = [oneOf(suspendReasons, word), oneOf(causes, word)];
+    if (reason) return say(`reasons.${reason}`);
+    if (cause) return say(`causes.${cause}`);
+    const [kind, status] = [oneOf(paymentKinds, word), oneOf(paymentStatuses, word)];
+    if (kind) return say(`kinds.${kind}`);
+    if (status) return say(`paymentStates.${status}`);
+    const type = oneOf(subscribeTypes, word);
+    return type && say(`types.${type}`);
+  };
+  return (reason: string): string => {
+    const [noted = "", ...written] = reason.split(": ");
+    const names = noted.split(" ").map(nameOf);
+    if (names.includes(undefined)) return reason;
+    return [names.join(" · "), ...written].join(": ");
   };
 }
 

@@ -139,7 +139,7 @@ test("a dead card is not tried again, and after a week it stops without another 
   await person.sweeps(end, days(end, 1), days(end, 3), days(end, 6.9));
   expect(await attempts(person)).toHaveLength(2);
   expect(await isOn(person, days(end, 6.9))).toBe(true);
-  expect(person.subjects()[0]).toContain("카드를 바꿔 주세요");
+  expect(person.subjects()[0]).toContain("카드를 변경해 주세요");
   await person.sweeps(days(end, 7));
   expect(await attempts(person)).toHaveLength(2);
   expect((await person.subscription()).suspendReason).toBe("PAYMENT_FAILED");
@@ -245,7 +245,7 @@ test("a higher price is asked for thirty days before, and never charged without 
   rows.push({ from: addHours(end, -1), amount: 49_900 });
   try {
     await person.sweeps(days(end, -29), days(end, -7), days(end, -1));
-    expect(person.subjects()[0]).toContain("구독 요금 변경 안내");
+    expect(person.subjects()[0]).toContain("구독료 변경 안내");
     expect(person.subjects()).toHaveLength(2);
     await person.sweeps(end, days(end, 1));
     expect(await person.subscription()).toMatchObject({

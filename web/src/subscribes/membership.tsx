@@ -110,8 +110,10 @@ function FailedRenewal({ mine, subscription }: PresentProps) {
       <p>
         {nextBillingAt ? say("failed.next", { day: day(nextBillingAt) }) : say("failed.noNext")}
       </p>
-      <Resume mine={mine} />
-      <a href="#card">{say("failed.toCard")}</a>
+      <div className={styles["ways"]}>
+        <Resume mine={mine} />
+        <a href="#card">{say("failed.toCard")}</a>
+      </div>
     </Alert>
   );
 }
@@ -130,8 +132,10 @@ function Suspended({ mine, subscription }: PresentProps) {
     >
       <p>{say(mine.isEntitled ? "suspended.on" : "suspended.off", { day: until })}</p>
       {isFailed && mine.cancelsAt && <p>{say("suspended.ends", { day: day(mine.cancelsAt) })}</p>}
-      <Resume mine={mine} />
-      {isFailed && <a href="#card">{say("failed.toCard")}</a>}
+      <div className={styles["ways"]}>
+        <Resume mine={mine} />
+        {isFailed && <a href="#card">{say("failed.toCard")}</a>}
+      </div>
     </Alert>
   );
 }
@@ -147,7 +151,6 @@ function Resume({ mine: { resume, hasCard, payment } }: { mine: MySubscription }
     <>
       <Trouble error={error} />
       <Button
-        my={8}
         mih={44}
         loading={isPending}
         disabled={!hasCard || payment !== undefined}

@@ -39,7 +39,7 @@ export const en: BillingWords = {
     },
     SUSPENDED_UNPAID: {
       title: "Subscription not renewing: payment is missing",
-      body: "We could not charge {amount} for your {type} subscription, so premium features are off. You can check the card and resume until {until}; after that the subscription ends.",
+      body: "We could not charge {amount} for your {type} subscription, so the features of Business Plus are off. You can check the card and resume until {until}; after that the subscription ends.",
       button: "Resume",
     },
     SUSPENDED_PRICE: {

@@ -15,7 +15,7 @@ export const zh: BillingWords = {
     PAID: {
       title: "支付完成：{amount}",
       body: "已通过尾号{card}的卡支付{type}订阅费{amount}（含税）。使用期限为{since}至{until}。",
-      button: "查看支付记录",
+      button: "查看付款记录",
     },
     RENEWAL_REFUSED: {
       title: "支付失败：{amount}",
@@ -39,7 +39,7 @@ export const zh: BillingWords = {
     },
     SUSPENDED_UNPAID: {
       title: "已停止续订：未能支付",
-      body: "{type}订阅费{amount}未能支付，高级功能已停用。您可在{until}前检查银行卡并恢复订阅，逾期订阅将结束。",
+      body: "{type}订阅费{amount}未能支付，商务增强版功能已停用。您可在{until}前检查银行卡并恢复订阅，逾期订阅将结束。",
       button: "恢复订阅",
     },
     SUSPENDED_PRICE: {

@@ -4,7 +4,7 @@ import type { ko } from "./ko.ts";
 export const zh = {
   title: "付款记录",
   hint: "会员订阅的付款记录。仅对已完成的付款开具收据。",
-  none: "暂无付款记录",
+  none: "没有付款记录",
   noneHint: "订阅会员后，付款记录和收据将显示在这里。",
   toSubscribe: "查看会员订阅",
   what: "付款项目",
