@@ -13,7 +13,7 @@ type Act = "changeType" | "changePeriod" | "suspend" | "cancelSuspend";
 const actsOf = {
   ACTIVE: ["changeType", "changePeriod", "suspend"],
   SUSPENDED: ["cancelSuspend", "changePeriod"],
-  CANCELLED: ["changePeriod"],
+  CANCELLED: [],
 } as const;
 
 /** What an admin may do with the present subscription of a member (D13-5); an older one stays. */

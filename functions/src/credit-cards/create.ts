@@ -1,17 +1,18 @@
 import type { CreditCards } from "@bupum/shared/credit-cards/contract";
 import { mustBeFirst, mustBeOwn } from "@bupum/shared/credit-cards/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
 import { audit } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
 import { message } from "../kernel/messages/outbox.ts";
 import { retry } from "../kernel/retry.ts";
-import { write, type Write } from "../kernel/table.ts";
+import { unless, write, type Write } from "../kernel/table.ts";
 import { readStanding, type Standing } from "../subscribes/items.ts";
 import { withNewCard } from "../subscribes/rules.ts";
 import { isOvertaken, mustStay, overtaken, type Turn, turnOf } from "../subscribes/writes.ts";
 import { shown } from "./get.ts";
 import { type CardItem, retireCard } from "./items.ts";
-import { issue } from "./writes.ts";
+import { issue, type NewCard } from "./writes.ts";
 
 export interface Draft {
   authKey: string;
@@ -31,6 +32,7 @@ export async function keep(
   const made = await issue(ctx, standing.account.id, draft);
   return retry(isOvertaken, async (round) => {
     const now = round === 0 ? standing : await readStanding(userId);
+    if (now.account.deletedAt) await giveBack(made);
     const old = mayKeep(now);
     const turn = turnOf(ctx, now, turnTo(ctx, now, made.card));
     const reply = await shown(turn.standing, draft.customerKey);
@@ -52,6 +54,12 @@ export async function keep(
     );
     return reply;
   });
+}
+
+/** The account has closed meanwhile: its card would charge nobody, and lie at the provider for ever. */
+async function giveBack({ unkept }: NewCard): Promise<never> {
+  await unless(overtaken, write(...unkept));
+  throw new Problem("NOT_FOUND");
 }
 
 /** With a new card an open renewal is due at once: the clock is told to look (D13-8). */

@@ -1,8 +1,9 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { newId } from "../kernel/context.ts";
+import { message } from "../kernel/messages/outbox.ts";
 import { encryptBillingKey } from "../kernel/secrets/billing-key.ts";
 import { cardTraceOf } from "../kernel/secrets/card-trace.ts";
-import type { Write } from "../kernel/table.ts";
+import type { Guard, Write } from "../kernel/table.ts";
 import { issueCard } from "../providers/card/toss.ts";
 import { type Acting, overtaken } from "../subscribes/writes.ts";
 import { cardTraceKey, type CardItem, creditCardKey, creditCardKeys } from "./items.ts";
@@ -11,12 +12,14 @@ import { cardTraceKey, type CardItem, creditCardKey, creditCardKeys } from "./it
 export interface NewCard {
   card: CardItem;
   writes: Write[];
+  /** Of a card that can be kept no more: its key is removed at the provider (D13-10). */
+  unkept: Write[];
 }
 
 /**
  * Turns what the card window gave into a card of the account (D13-10). The billing key is sealed
  * before anything is stored. Of a double click both get the same key, so whoever comes too late takes
- * nothing back: what is kept nowhere charges nobody. Throws CARD_REFUSED, UNAVAILABLE.
+ * it back only where the other has not kept it: `unkept` is refused by the same trace. Throws CARD_REFUSED, UNAVAILABLE.
  */
 export async function issue(
   by: Acting,
@@ -26,7 +29,7 @@ export async function issue(
   const { billingKey, ...shown } = await issueCard(asked);
   const { customerKey } = asked;
   const [id, createdAt] = [newId("crd"), by.now()];
-  const card: CardItem = {
+  const card = {
     ...creditCardKey(id),
     ...creditCardKeys({ id, createdAt }),
     ...shown,
@@ -36,13 +39,20 @@ export async function issue(
     sealedKey: await encryptBillingKey(userId, billingKey),
     createdAt,
     version: 1,
-  };
-  const trace = cardTraceKey(cardTraceOf(billingKey));
+  } satisfies CardItem & Record<string, unknown>;
+  const isNew: Guard = { exists: false, refused: overtaken };
+  const trace = { ...cardTraceKey(cardTraceOf(billingKey)), cardId: id, userId };
+  const { gsi1pk: _list, gsi1sk: _age, ...unlisted } = { ...card };
   return {
     card,
     writes: [
-      { put: { ...card }, guard: { exists: false, refused: overtaken } },
-      { put: { ...trace, cardId: id, userId }, guard: { exists: false, refused: overtaken } },
+      { put: { ...card }, guard: isNew },
+      { put: trace, guard: isNew },
+    ],
+    unkept: [
+      { put: { ...unlisted, removedAt: createdAt }, guard: isNew },
+      { put: trace, guard: isNew },
+      message(createdAt, "credit-card.retired", { cardId: id }),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { mustHaveCard } from "@bupum/shared/credit-cards/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { mustBeSettled } from "@bupum/shared/payment-orders/rules";
 import type { PaymentKind } from "@bupum/shared/payment-orders/states";
@@ -10,7 +11,7 @@ import { audit } from "../kernel/audit.ts";
 import { type Actor, newId } from "../kernel/context.ts";
 import { write, type Write } from "../kernel/table.ts";
 import type { Standing } from "../subscribes/items.ts";
-import { type Acting, mustStay, overtaken, turnOf } from "../subscribes/writes.ts";
+import { type Acting, mustBeChargeable, overtaken, turnOf } from "../subscribes/writes.ts";
 import { paymentKeys, paymentOrderKey, type PaymentItem, userPaymentKey } from "./items.ts";
 
 /** A charge that somebody decided on. */
@@ -38,17 +39,19 @@ export type Paying = Opened & { card: CardItem };
 
 /**
  * Takes the lock of an account's money for one attempt (D13-7): the payment is READY, and the clock
- * looks after it if nobody sends it. Throws PAYMENT_PENDING, CARD_REQUIRED; BUSY where the standing
- * is not as it was read.
+ * looks after it if nobody sends it. Throws PAYMENT_PENDING, CARD_REQUIRED; INVALID_TRANSITION of a
+ * blocked member (D13-17); BUSY where the standing is not as it was read.
  */
 export async function open(by: Acting, standing: Standing, wish: Wish): Promise<Paying> {
   mustBeSettled(standing.subscriber.openPaymentId);
+  if (standing.account.blockedReason)
+    throw new Problem("INVALID_TRANSITION", { from: "BLOCKED", to: "PAID" });
   const card = mustHaveCard(standing.card?.sealedKey === undefined ? undefined : standing.card);
   const payment = paymentOf(standing, card, { ...wish, ...askedBy(by.actor) }, by.now());
   const turn = turnOf(by, standing, { openPayment: payment });
   await write(
     ...turn.writes,
-    mustStay(standing),
+    mustBeChargeable(standing),
     { put: { ...payment }, guard: { exists: false, refused: overtaken } },
     {
       put: { ...userPaymentKey(payment.userId, payment.id) },

@@ -8,6 +8,7 @@ import { readMany, write, type Write } from "../kernel/table.ts";
 import type { Refund } from "../providers/card/card.ts";
 import { cancelPayment, findPayment as findAtProvider } from "../providers/card/toss.ts";
 import { readStanding, type Standing } from "../subscribes/items.ts";
+import { refundedFrom, waitingFor } from "../subscribes/rules.ts";
 import { type Acting, isOvertaken, overtaken, turnOf } from "../subscribes/writes.ts";
 import {
   findPayment,
@@ -26,7 +27,7 @@ export const refundable = ({ status, amount, refundedAmount = 0 }: PaymentItem):
 
 /**
  * Refunds a payment of the standing's account, whole or in part, for an admin: takes the lock, calls
- * the provider, and writes what came of it. The subscription stays as it is. Throws PAYMENT_PENDING;
+ * the provider, and writes what came of it. The subscription stays on (D13-6). Throws PAYMENT_PENDING;
  * INVALID_TRANSITION where so much is not left; PAYMENT_REFUSED {code}. Where the outcome is unknown
  * the lock stays, and the clock goes on with `continueRefund`.
  */
@@ -119,9 +120,12 @@ async function refuse(by: Acting, refunding: Opened, code: string): Promise<neve
 }
 
 async function askAgainLater(by: Acting, refunding: Opened): Promise<Settled> {
-  const turn = turnOf(by, refunding, {});
+  const { subscription: before, payment } = refunding;
+  const next = before && waitingFor(before, payment, by.now());
+  const subscription = next?.entitledUntil === before?.entitledUntil ? undefined : next;
+  const turn = turnOf(by, refunding, { subscription, reason: "PENDING" });
   await write(...turn.writes);
-  return { standing: turn.standing, payment: refunding.payment };
+  return { standing: turn.standing, payment };
 }
 
 /** Gives the lock back, with the money's entry in the ledger if it moved. */
@@ -140,11 +144,15 @@ async function settleRefund(
     const { adminId, reason } = payment.refund;
     const what = done ? "REFUND" : "REFUND_REFUSED";
     const after = refunded(payment, done);
-    const turn = turnOf(by, current, { openPayment: null });
+    const starter = startedBy(by, adminId);
+    const { subscription: before } = current;
+    const subscription = done && before && refundedFrom(before, id, done.amount);
+    const said = noted(what, reason);
+    const turn = turnOf(starter, current, { openPayment: null, subscription, reason: said });
     await write(
       ...turn.writes,
       changePayment(payment, after),
-      refundStep(startedBy(by, adminId), payment, after, noted(what, reason)),
+      refundStep(starter, payment, after, said),
       ...(done ? [refundEntry(payment, done)] : []),
     );
     return { standing: turn.standing, payment: { ...after, version: payment.version + 1 } };

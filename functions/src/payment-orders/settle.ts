@@ -135,10 +135,10 @@ function chargeEntry({ id, userId, amount: asked }: PaymentItem, paid: Paid): Wr
   return { put: { ...entry }, guard: { exists: false, refused: overtaken } };
 }
 
-/** Features stay on while it is unknown whether a renewal was paid; all else waits. */
+/** Features stay on while it is unknown what came of it; all else waits. */
 async function keepAsking(by: Acting, standing: Standing, payment: PaymentItem): Promise<Settled> {
   const { subscription: before } = standing;
-  const subscription = before && waitingFor(before, payment);
+  const subscription = before && waitingFor(before, payment, by.now());
   if (!before || subscription?.entitledUntil === before.entitledUntil) return { standing, payment };
   const turn = turnOf(by, standing, { subscription, reason: "PENDING" });
   await write(...turn.writes);

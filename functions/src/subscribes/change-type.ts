@@ -9,7 +9,7 @@ import { write } from "../kernel/table.ts";
 import { mustBePaid, pay } from "../payment-orders/writes.ts";
 import type { Standing, SubscriptionItem } from "./items.ts";
 import { shown } from "./me.ts";
-import type { State } from "./rules.ts";
+import { credited, type State } from "./rules.ts";
 import { turnOf } from "./writes.ts";
 
 /** Changes the type with the next renewal, or to a longer one at once (D13-5). */
@@ -62,7 +62,8 @@ async function atOnce(
   const period = { periodStart: now, periodEnd, anchorDay: anchorDayOf(now) };
   if (amount === 0) {
     const worth = changeNow(before, subscribeType, now).credit;
-    const subscription = { ...before, ...period, ...changed, subscribeType, consent, price: worth };
+    const kept = { price: worth, funds: credited(before, worth) };
+    const subscription = { ...before, ...period, ...changed, subscribeType, consent, ...kept };
     const until = { nextBillingAt: periodEnd, entitledUntil: periodEnd };
     const after = { ...subscription, ...until };
     return written(ctx, standing, after, noted(`NOW ${subscribeType}`, reason));

@@ -2,11 +2,13 @@ import { addMinutes, type Instant } from "@bupum/shared/kernel/time";
 import { type PriceTable, prices, type SuspendReason } from "@bupum/shared/subscribes/plans";
 import { cancelsAt, isConsentNeeded } from "@bupum/shared/subscribes/rules";
 import type { PaymentItem } from "../payment-orders/items.ts";
+import type { Account } from "../users/items.ts";
 import { lookAtOf, noticesOf, type State } from "./rules.ts";
 
 /** What the clock looks at of one account; a payment only as long as it is open. */
 export interface Waiting {
   subscriber: { cardId?: string | undefined };
+  account?: Pick<Account, "blockedReason">;
   subscription?: State | undefined;
   payment?: PaymentItem | undefined;
 }
@@ -28,10 +30,12 @@ const nothing: Due = { act: "NOTHING" };
 
 /** What time has to do with an account now; `lookAtOf` says when to look again. */
 export function dueOf(waiting: Waiting, now: Instant, table: PriceTable = prices): Due {
-  const { payment, subscription: one, subscriber } = waiting;
+  const { payment, subscription: one, subscriber, account } = waiting;
   if (payment) return dueOfPayment(payment, now);
   if (!one || one.status === "CANCELLED") return nothing;
   if (one.status === "SUSPENDED") return cancelsAt(one)! <= now ? { act: "CANCEL" } : nothing;
+  // Who is shut out can stop nothing, so nothing is taken (D13-17).
+  if (account?.blockedReason) return now >= one.periodEnd ? { act: "CANCEL" } : nothing;
   if (now >= one.periodEnd) return dueAfter(one, subscriber.cardId, now, table);
   return dueBefore(one, now, table);
 }

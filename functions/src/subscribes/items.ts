@@ -40,10 +40,17 @@ interface Told {
   toldRenewal?: Instant;
   toldConsent?: Instant;
 }
+/** Of the worth of a period what came from one payment and was not given back. */
+export interface Fund {
+  paymentId: Id<"pay">;
+  amount: number;
+}
 export interface SubscriptionItem extends Subscription, Told, Key {
   refusedCardId?: Subscribed["refusedCardId"];
   /** The card was replaced after a refusal: one attempt is due at once, beside the four (D13-8). */
   isCardNew?: true | undefined;
+  /** Where its `price` comes from; what an admin gave has none. */
+  funds?: Fund[];
 }
 
 export const subscriberKey = (userId: Id<"usr">): Key => ({

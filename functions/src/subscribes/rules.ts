@@ -1,3 +1,4 @@
+import type { Id } from "@bupum/shared/kernel/ids";
 import { addHours, addMinutes, type Instant } from "@bupum/shared/kernel/time";
 import { askAt } from "@bupum/shared/payment-orders/rules";
 import { Problem } from "@bupum/shared/kernel/problem";
@@ -22,7 +23,7 @@ import {
   resumeOf,
 } from "@bupum/shared/subscribes/rules";
 import type { PaymentItem } from "../payment-orders/items.ts";
-import type { SubscriptionItem } from "./items.ts";
+import type { Fund, SubscriptionItem } from "./items.ts";
 
 /** What a subscription says, without its keys; its version counts when it is written. */
 export type State = Omit<SubscriptionItem, "pk" | "sk">;
@@ -41,6 +42,7 @@ export function paidFor(
   paidAt: Instant,
 ): State | undefined {
   const {
+    id: paymentId,
     subscribeId,
     userId,
     subscribeType,
@@ -62,6 +64,7 @@ export function paidFor(
     status: "ACTIVE",
     subscribeType,
     price: amount + credit,
+    funds: [...(before && credit > 0 ? credited(before, credit) : []), { paymentId, amount }],
     consent,
     ...period,
     nextBillingAt: period.periodEnd,
@@ -70,6 +73,30 @@ export function paidFor(
     createdAt: before?.createdAt ?? payment.createdAt,
     version: before?.version ?? 0,
   };
+}
+
+/** What is left of each payment in a credit. */
+export const credited = ({ price, funds = [] }: State, credit: number): Fund[] =>
+  // Exact: the product of two prices stays below 2^53.
+  funds.map((one) => ({ ...one, amount: Math.floor((one.amount * credit) / Math.max(1, price)) }));
+
+/**
+ * What a refund leaves: money that was given back is no worth of the present period, and no credit
+ * (D13-6). Undefined where the period is worth nothing of that payment.
+ */
+export function refundedFrom(
+  before: State,
+  paymentId: Id<"pay">,
+  given: number,
+): State | undefined {
+  const { price, funds = [], status } = before;
+  const worth = funds.find((one) => one.paymentId === paymentId)?.amount ?? 0;
+  const cut = Math.min(given, worth);
+  if (cut === 0 || status === "CANCELLED") return undefined;
+  const left = funds.map((one) =>
+    one.paymentId === paymentId ? { ...one, amount: one.amount - cut } : one,
+  );
+  return { ...before, price: price - cut, funds: left };
 }
 
 /** Ends renewals; features stay on until `entitledUntil`, and then it is CANCELLED. */
@@ -137,10 +164,13 @@ export function refusedFor(
   return { ...open, nextBillingAt, isCardNew: undefined, refusedCardId };
 }
 
-/** Nobody loses features while it is only unknown whether a renewal was paid. */
-export function waitingFor(before: State, payment: PaymentItem): State {
-  const isRenewal = payment.kind === "RENEWAL" || payment.kind === "RETRY";
-  if (!isRenewal || before.status !== "ACTIVE") return before;
+/**
+ * Nobody loses features while it is only unknown what came of a payment or a refund: where it is
+ * asked about beyond the end of the period, nothing else is done there, so grace begins (D13-8).
+ */
+export function waitingFor(before: State, payment: PaymentItem, now: Instant): State {
+  const isBeyond = lookAtPayment(payment, now) >= before.periodEnd;
+  if (!isBeyond || before.status !== "ACTIVE") return before;
   return { ...before, entitledUntil: later(before.entitledUntil, graceEnd(before.periodEnd)) };
 }
 
@@ -172,10 +202,12 @@ export function lookAtOf(
   one: State | undefined,
   payment: PaymentItem | undefined,
   now: Instant,
+  isBlocked = false,
 ): Instant | undefined {
   if (payment) return lookAtPayment(payment, now);
   if (!one || isOver(one.status)) return undefined;
   if (one.status === "SUSPENDED") return cancelsAt(one);
+  if (isBlocked) return one.periodEnd;
   const due = one.nextBillingAt ?? graceEnd(one.periodEnd);
   if (now >= one.periodEnd) return due;
   // What is late is told as long as it still comes before its renewal.

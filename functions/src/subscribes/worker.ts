@@ -107,16 +107,20 @@ async function actOn(standing: Standing, one: SubscriptionItem, due: Due): Promi
       const after = suspended(one, due.reason, until);
       return turn(standing, after, suspendedNotice(after, at));
     }
-    default:
-      return turn(standing, cancelled(one, at), endedNotice(one, at));
+    default: {
+      const reason = one.status === "ACTIVE" ? "BLOCKED" : one.suspendReason;
+      return turn(standing, cancelled(one, at), endedNotice(one, at), reason);
+    }
   }
 }
 
-async function turn(standing: Standing, subscription: State, notice: Write): Promise<void> {
-  const { writes } = turnOf(acting(), standing, {
-    subscription,
-    reason: subscription.suspendReason,
-  });
+async function turn(
+  standing: Standing,
+  subscription: State,
+  notice: Write,
+  reason: string | undefined = subscription.suspendReason,
+): Promise<void> {
+  const { writes } = turnOf(acting(), standing, { subscription, reason });
   await write(...writes, notice);
 }
 

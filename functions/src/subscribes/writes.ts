@@ -35,6 +35,12 @@ export const mustStay = ({ account }: Standing): Write => ({
   guard: { exists: true, lacks: ["deletedAt"], refused: overtaken },
 });
 
+/** The same of an account that is to be charged, and is not blocked (D13-17). */
+export const mustBeChargeable = ({ account }: Standing): Write => ({
+  check: accountKey(account.id),
+  guard: { exists: true, lacks: ["deletedAt", "blockedReason"], refused: overtaken },
+});
+
 /**
  * The row of a subscriber as it will be: the lock of all that moves its money, and when the clock
  * looks at it next, by the standing as it will be. Every write about a subscription has this one
@@ -45,7 +51,8 @@ export function subscriberWrite(
   before: Subscriber,
   after: Omit<Standing, "subscriber"> & { subscriber: Subscriber },
 ): { write: Write; subscriber: Subscriber } {
-  const lookAt = lookAtOf(after.subscription, after.payment, by.now());
+  const isBlocked = after.account.blockedReason !== undefined;
+  const lookAt = lookAtOf(after.subscription, after.payment, by.now(), isBlocked);
   const { userId, subscribeId, cardId, openPaymentId } = after.subscriber;
   const subscriber: Subscriber = {
     userId,

@@ -51,7 +51,14 @@ export const creditCardRoutes = {
     status: 201,
     body: cardDraft,
     reply: creditCards,
-    problems: ["CARD_EXISTS", "CARD_REFUSED", "CUSTOMER_KEY_FOREIGN", "UNAVAILABLE", "BUSY"],
+    problems: [
+      "NOT_FOUND",
+      "CARD_EXISTS",
+      "CARD_REFUSED",
+      "CUSTOMER_KEY_FOREIGN",
+      "UNAVAILABLE",
+      "BUSY",
+    ],
     cost: "write",
     idempotent: true,
   }),
@@ -63,6 +70,7 @@ export const creditCardRoutes = {
     body: cardDraft,
     reply: creditCards,
     problems: [
+      "NOT_FOUND",
       "CARD_REQUIRED",
       "CARD_REFUSED",
       "CUSTOMER_KEY_FOREIGN",

@@ -97,7 +97,7 @@ export const paymentOrderEntityRoutes = {
     path: "/payment-order-entities/{id}/refund",
     access: "admin",
     summary:
-      "Gives a payment back, whole or in part; the subscription stays as it is. Its version lets it" +
+      "Gives a payment back, whole or in part; the subscription goes on. Its version lets it" +
       " happen once; where the outcome is unknown it is asked for again by the clock.",
     params: z.strictObject({ id: id("pay") }),
     body: z.strictObject({

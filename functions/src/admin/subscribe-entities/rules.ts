@@ -4,7 +4,7 @@ import type { PeriodChange } from "@bupum/shared/subscribes/admin-contract";
 import { anchorDayOf } from "@bupum/shared/subscribes/periods";
 import type { SubscribeType } from "@bupum/shared/subscribes/plans";
 import { changeNow, periodFrom } from "@bupum/shared/subscribes/rules";
-import { resumeChargeOf, type State } from "../../subscribes/rules.ts";
+import { credited, resumeChargeOf, type State } from "../../subscribes/rules.ts";
 
 /** What belongs to the period that is over, or that is taken back. */
 const fresh = {
@@ -27,6 +27,7 @@ export function waivedChange(before: State, to: SubscribeType, now: Instant): St
     ...fresh,
     subscribeType: to,
     price: credit,
+    funds: credited(before, credit),
     ...periodFrom(now, to),
     periodEnd,
     nextBillingAt: periodEnd,
@@ -45,6 +46,7 @@ export function waivedResume(before: State, now: Instant): State {
     suspendReason: undefined,
     subscribeType,
     price: 0,
+    funds: [],
     ...given,
     nextBillingAt: given.periodEnd,
     entitledUntil: given.periodEnd,
@@ -54,10 +56,12 @@ export function waivedResume(before: State, now: Instant): State {
 /**
  * The present period as an admin sets it: features are on to its end, periods that follow keep its
  * day, and nothing of a refused renewal is left. Throws DATE_PAST for one that would be over while
- * the subscription runs.
+ * the subscription runs, INVALID_TRANSITION where it has ended: nothing would end it again.
  */
 export function withPeriod(before: State, { startAt, endAt }: PeriodChange, now: Instant): State {
   const isOn = before.status === "ACTIVE";
+  if (before.status === "CANCELLED")
+    throw new Problem("INVALID_TRANSITION", { from: before.status, to: before.status });
   if (isOn && endAt <= now) throw faultAt("body.endAt", "DATE_PAST");
   const isUnpaid = before.suspendReason === "PAYMENT_FAILED" || before.suspendReason === "PRICE";
   return {

@@ -4,6 +4,7 @@ import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { userEntityRoutes } from "@bupum/shared/users/admin-contract";
 import { audit } from "../../kernel/audit.ts";
 import { adminOf, type Context } from "../../kernel/context.ts";
+import { message } from "../../kernel/messages/outbox.ts";
 import { hashPassword } from "../../kernel/secrets/password.ts";
 import { write } from "../../kernel/table.ts";
 import { countMove } from "../../users/counts/items.ts";
@@ -64,6 +65,10 @@ export async function update(ctx: Context, id: Id<"usr">, body: Change): Promise
       keepsApproval: isOtherRole,
     }),
     ...(isBlock || isLift ? await sellerWrites(account, isBlock, now) : []),
+    // The clock looks at its subscription anew (D13-17).
+    ...((isBlock || isLift) && account.subscribeStatus
+      ? [message(now, "billing.waited", { userId: id })]
+      : []),
     ...(isOtherRole ? countMove(account, changed) : []),
     ...(password === undefined ? [] : [changePassword(id, await hashPassword(password), now)]),
     audit(ctx, {
