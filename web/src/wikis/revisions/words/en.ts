@@ -9,10 +9,10 @@ export const en = {
   restoredFrom: "Restored from revision {revision, number}",
   credited: "Follows an opinion by {name}",
   compare: "Compare with the one before",
-  compareOf: "Compare revision {revision, number} with the one before",
+  compareOf: "Compare with the one before: revision {revision, number}",
   withCurrent: "Compare with the current one",
-  withCurrentOf: "Compare revision {revision, number} with the current one",
-  restore: "Restore this revision",
+  withCurrentOf: "Compare with the current one: revision {revision, number}",
+  restore: "Restore",
   restoreOf: "Restore revision {revision, number}",
   restoreTitle: "Restore revision {revision, number}?",
   restoreBody:

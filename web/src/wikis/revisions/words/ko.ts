@@ -10,7 +10,7 @@ export const ko = {
   compareOf: "{revision, number}판을 이전 판과 비교",
   withCurrent: "현재 판과 비교",
   withCurrentOf: "{revision, number}판을 현재 판과 비교",
-  restore: "이 판으로 되돌리기",
+  restore: "되돌리기",
   restoreOf: "{revision, number}판으로 되돌리기",
   restoreTitle: "{revision, number}판으로 되돌릴까요?",
   restoreBody: "{revision, number}판의 내용이 새 판으로 저장됩니다. 지금까지의 기록은 남습니다.",

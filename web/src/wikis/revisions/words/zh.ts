@@ -12,7 +12,7 @@ export const zh = {
   compareOf: "将第 {revision, number} 版与上一版比较",
   withCurrent: "与当前版本比较",
   withCurrentOf: "将第 {revision, number} 版与当前版本比较",
-  restore: "恢复此版本",
+  restore: "恢复",
   restoreOf: "恢复第 {revision, number} 版",
   restoreTitle: "恢复到第 {revision, number} 版？",
   restoreBody: "第 {revision, number} 版的内容会保存为新版本，此前的记录仍会保留。",
