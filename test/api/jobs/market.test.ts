@@ -101,7 +101,7 @@ describe("the demo market", () => {
     await seeds.seedMarket(say);
     const { api } = await world.adminUser();
     expect(await api.userEntities.statistics()).toMatchObject({
-      total: 19,
+      total: 30,
       left: 0,
       byRole: { ADMIN: 1, SELLER: 12, USER: 17 },
       bySellerApproval: { NONE: 18, APPROVED: 12, PENDING: 0, REJECTED: 0 },
