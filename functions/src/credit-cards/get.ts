@@ -1,5 +1,6 @@
 import type { CreditCards } from "@bupum/shared/credit-cards/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
 import { newUuid } from "../kernel/context.ts";
 import { env } from "../kernel/env.ts";
 import { retry } from "../kernel/retry.ts";
@@ -32,5 +33,7 @@ export async function shown(standing: Standing, customerKey: string): Promise<Cr
 export const get = (userId: Id<"usr">): Promise<CreditCards> =>
   retry(isOvertaken, async () => {
     const standing = await readStanding(userId);
+    // Who has left gets no name at the provider any more.
+    if (standing.account.deletedAt) throw new Problem("NOT_FOUND");
     return shown(standing, await customerKeyOf(standing));
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { payer, stored, subscribed, takenFrom, wish } from "../../kit/billing/payer.ts";
+import { codeOf } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -29,6 +30,8 @@ test("who leaves ends the subscription and the card with the account (D13-14)", 
   expect(
     await world.read({ pk: `credit-card#${person.cardId}`, sk: "credit-card" }),
   ).not.toHaveProperty("sealedKey");
+  const params = { userId: person.id };
+  expect(await codeOf(admin.api.creditCardEntities.ofUser({ params }))).toBe("NOT_FOUND");
   // What is left of the period is lost, and nothing is given back by itself.
   expect(takenFrom(world, person.customerKey)).toBe(429_000);
 });

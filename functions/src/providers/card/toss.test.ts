@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { outcomeOf } from "./outcome.ts";
 import {
   cancelPayment,
@@ -26,6 +26,8 @@ interface Call {
 let server: Server;
 let canned: Canned | "drop";
 let calls: Call[] = [];
+/** So long the provider's clock says that each call took. */
+let takesMs = 0;
 
 const secret = { clientKey: "test_ck_x", secretKey: "test_sk_x" };
 
@@ -40,6 +42,7 @@ beforeAll(async () => {
       }
       const { method = "", url = "", headers } = request;
       calls.push({ method, url, headers, body });
+      if (takesMs > 0) vi.setSystemTime(Date.now() + takesMs);
       if (canned === "drop") return request.socket.destroy();
       response.writeHead(canned.status, { "content-type": "application/json" });
       return response.end(
@@ -262,4 +265,18 @@ test("a charge that was broken off means the same, answered or asked for later",
     const found = await findPayment(wish.orderId);
     expect(found && found !== "UNKNOWN" && outcomeOf(found)).toEqual(outcome);
   }
+});
+
+test("a card is asked for no longer than the function lives that waits for it", async () => {
+  canned = "drop";
+  vi.useFakeTimers({ toFake: ["Date"] });
+  takesMs = 20_000;
+  const asked = { authKey: "slow", customerKey: wish.customerKey };
+  await expect(issueCard(asked)).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  expect(calls).toHaveLength(1);
+  takesMs = 0;
+  calls = [];
+  await expect(issueCard(asked)).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  expect(calls).toHaveLength(3);
+  vi.useRealTimers();
 });
