@@ -32,6 +32,10 @@ export function useStateNames() {
 }
 
 const causes = [
+  "BLOCKED",
+  "REFUND",
+  "REFUND_ASKED",
+  "REFUND_REFUSED",
   "AGAIN",
   "RESUME",
   "CLOSED",

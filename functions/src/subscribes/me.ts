@@ -51,6 +51,7 @@ export function shown(standing: Standing, now: Instant): MySubscription {
     canSuspend: live?.status === "ACTIVE" && payment === undefined,
     ...(resume && { resume: { payNow: resume.payNow } }),
     ...(payment && payment.refund === undefined && { payment }),
+    ...(payment?.refund && { refunding: payment.refund }),
     plans: subscribeTypes.map((type) => choiceOf(live, type, now)),
     consentTextVersion,
   };

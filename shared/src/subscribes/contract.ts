@@ -70,6 +70,8 @@ export const mySubscription = z.object({
   resume: z.optional(z.object({ payNow: z.int() })),
   /** The last payment, as long as it is not known what came of it. */
   payment: z.optional(paymentOrder),
+  /** A refund, as long as it is not known what came of it: KRW. Nothing else is charged meanwhile. */
+  refunding: z.optional(z.object({ amount: z.int() })),
   plans: z.array(planChoice),
   /** To be sent back with each consent. */
   consentTextVersion: z.string(),

@@ -74,8 +74,12 @@ test("a refund that was made behind an error is found by asking, and no second o
   failing("ERROR_BEFORE", { call: "find" });
   failing("ERROR_BEFORE", { left: 9 });
   expect(await refund(person, 10_000)).toMatchObject({ status: "PAID" });
+  const { shown } = await import("@bupum/functions/subscribes/me");
+  const mine = async () => shown(await person.standing(), later(11));
+  expect(await mine()).toMatchObject({ refunding: { amount: 10_000 }, canSuspend: false });
   await person.sweeps(later(21));
   expect(await paymentOf(person)).toMatchObject({ status: "PAID", refundedAmount: 10_000 });
+  expect(await mine()).not.toHaveProperty("refunding");
   expect((await person.standing()).payment).toBeUndefined();
   const { id } = await paymentOf(person);
   expect(world.services.toss.book.paymentOf(id)?.cancels).toHaveLength(1);

@@ -17,6 +17,7 @@ const meanings = { PREMIUM: "good", SUSPENDED: "waiting", BASIC: "over" } as con
 /** What a member has now, and what happens next without anybody doing anything. */
 export function Membership({ mine }: { mine: MySubscription }) {
   const say = useWords("subscribes");
+  const won = useWonText();
   const { subscription, membershipType } = mine;
   return (
     <section className={styles["panel"]} aria-label={say("mine")}>
@@ -31,6 +32,11 @@ export function Membership({ mine }: { mine: MySubscription }) {
       {mine.payment && (
         <Alert color="blue" role="status" title={say("pending.title")}>
           <p>{say("pending.body")}</p>
+        </Alert>
+      )}
+      {mine.refunding && (
+        <Alert color="blue" role="status" title={say("refunding.title")}>
+          <p>{say("refunding.body", { amount: won(mine.refunding.amount) })}</p>
         </Alert>
       )}
       {subscription ? <Present mine={mine} subscription={subscription} /> : <p>{say("noneYet")}</p>}

@@ -65,6 +65,10 @@ export const en = {
     PRICE: "Price not agreed to",
   },
   causes: {
+    BLOCKED: "blocked member",
+    REFUND: "refund",
+    REFUND_ASKED: "refund asked for",
+    REFUND_REFUSED: "not refunded",
     AGAIN: "subscribed again",
     RESUME: "kept after all",
     CLOSED: "account closed",

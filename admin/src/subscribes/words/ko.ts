@@ -64,6 +64,10 @@ export const ko = {
     PRICE: "요금 미동의",
   },
   causes: {
+    BLOCKED: "이용 제한 회원",
+    REFUND: "환불",
+    REFUND_ASKED: "환불 요청",
+    REFUND_REFUSED: "환불되지 않음",
     AGAIN: "다시 구독",
     RESUME: "중지 취소",
     CLOSED: "회원 탈퇴",

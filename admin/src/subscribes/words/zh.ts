@@ -65,6 +65,10 @@ export const zh = {
     PRICE: "未同意新价格",
   },
   causes: {
+    BLOCKED: "被限制的会员",
+    REFUND: "退款",
+    REFUND_ASKED: "申请退款",
+    REFUND_REFUSED: "未退款",
     AGAIN: "重新订阅",
     RESUME: "撤销停止",
     CLOSED: "会员注销",

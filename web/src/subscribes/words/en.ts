@@ -29,6 +29,10 @@ export const en = {
     title: "We are checking what came of the payment",
     body: "We are waiting for the card company. Nothing is charged again until we know, and you may leave this page.",
   },
+  refunding: {
+    title: "A refund is under way",
+    body: "We are asking the card company about the refund of {amount}. Payments and changes wait until we know.",
+  },
   failed: {
     title: "The membership could not be charged",
     grace: "Everything stays open to you until {day}.",

@@ -29,6 +29,10 @@ export const zh = {
     title: "正在确认付款结果",
     body: "正在等待发卡机构的回复。确认之前不会再次扣款，您可以关闭此页面。",
   },
+  refunding: {
+    title: "正在处理退款",
+    body: "正在向发卡机构确认{amount}的退款结果。确认之前暂时无法付款或变更订阅。",
+  },
   failed: {
     title: "会员费扣款失败",
     grace: "{day}之前仍可照常使用。",
