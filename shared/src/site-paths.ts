@@ -55,9 +55,11 @@ export const signedInPaths: readonly string[] = [
   "/seller/register-requests/$requestId",
   "/seller/sellerInfo/add",
   "/sellers/$sellerId",
+  "/wiki/$wikiId/edit",
   "/wiki/$wikiId/opinion",
   "/writer/wiki",
   "/writer/wiki-info",
+  "/writer/wiki/create",
   "/writer/wiki/request-history",
   "/writer/wiki/request-history/$opinionId",
 ];

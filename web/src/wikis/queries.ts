@@ -1,5 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Language } from "@bupum/shared/kernel/language/language-of";
+import type { WikiChange, WikiDraft } from "@bupum/shared/wikis/contract";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
@@ -86,3 +87,9 @@ export const addComment = (wikiId: Id<"wik">, content: string, idempotencyKey: s
 export const changeComment = (id: Id<"wcm">, content: string) =>
   api.wikiComments.update({ params: { id }, body: { content } });
 export const removeComment = (id: Id<"wcm">) => api.wikiComments.remove({ params: { id } });
+
+export const addWiki = (body: WikiDraft, idempotencyKey: string) =>
+  api.wikis.create({ body }, { idempotencyKey });
+export const changeWiki = (id: Id<"wik">, body: WikiChange) =>
+  api.wikis.update({ params: { id }, body });
+export const removeWiki = (id: Id<"wik">) => api.wikis.remove({ params: { id } });

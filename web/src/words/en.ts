@@ -32,6 +32,7 @@ import { en as userPenaltyHistories } from "../user-penalty-histories/words/en.t
 import { en as writerInfos } from "../writer-infos/words/en.ts";
 import { en as reading } from "../reading/words/en.ts";
 import { en as wikis } from "../wikis/words/en.ts";
+import { en as wikiEditor } from "../wikis/editor/words/en.ts";
 import { en as ownWikis } from "../wikis/own/words/en.ts";
 import { en as opinions } from "../wikis/opinions/words/en.ts";
 import { en as revisions } from "../wikis/revisions/words/en.ts";
@@ -82,6 +83,7 @@ export const en = {
   reading,
   wikis,
   ownWikis,
+  wikiEditor,
   opinions,
   revisions,
   notifications,

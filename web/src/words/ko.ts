@@ -32,6 +32,7 @@ import { ko as userPenaltyHistories } from "../user-penalty-histories/words/ko.t
 import { ko as writerInfos } from "../writer-infos/words/ko.ts";
 import { ko as reading } from "../reading/words/ko.ts";
 import { ko as wikis } from "../wikis/words/ko.ts";
+import { ko as wikiEditor } from "../wikis/editor/words/ko.ts";
 import { ko as ownWikis } from "../wikis/own/words/ko.ts";
 import { ko as opinions } from "../wikis/opinions/words/ko.ts";
 import { ko as revisions } from "../wikis/revisions/words/ko.ts";
@@ -81,6 +82,7 @@ export const ko = {
   reading,
   wikis,
   ownWikis,
+  wikiEditor,
   opinions,
   revisions,
   notifications,

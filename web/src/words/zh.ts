@@ -32,6 +32,7 @@ import { zh as userPenaltyHistories } from "../user-penalty-histories/words/zh.t
 import { zh as writerInfos } from "../writer-infos/words/zh.ts";
 import { zh as reading } from "../reading/words/zh.ts";
 import { zh as wikis } from "../wikis/words/zh.ts";
+import { zh as wikiEditor } from "../wikis/editor/words/zh.ts";
 import { zh as ownWikis } from "../wikis/own/words/zh.ts";
 import { zh as opinions } from "../wikis/opinions/words/zh.ts";
 import { zh as revisions } from "../wikis/revisions/words/zh.ts";
@@ -82,6 +83,7 @@ export const zh = {
   reading,
   wikis,
   ownWikis,
+  wikiEditor,
   opinions,
   revisions,
   notifications,

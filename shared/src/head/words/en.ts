@@ -104,6 +104,8 @@ export const en: HeadWords = {
     "/writer/wiki-info": { title: "Writer Certification" },
     "/wiki/$wikiId/opinion": { title: "Send an opinion" },
     "/wiki/$wikiId/revisions": { title: "Revisions" },
+    "/wiki/$wikiId/edit": { title: "Edit the page" },
+    "/writer/wiki/create": { title: "Create Wiki" },
     "/writer/wiki": { title: "Manage Wiki" },
     "/writer/wiki/request-history": { title: "Manage Received Opinion" },
     "/writer/wiki/request-history/$opinionId": { title: "Manage Received Opinion" },

@@ -100,6 +100,8 @@ export const ko: HeadWords = {
     "/writer/wiki-info": { title: "작성자 인증" },
     "/wiki/$wikiId/opinion": { title: "의견 보내기" },
     "/wiki/$wikiId/revisions": { title: "위키 편집 기록" },
+    "/wiki/$wikiId/edit": { title: "위키 수정" },
+    "/writer/wiki/create": { title: "위키 작성" },
     "/writer/wiki": { title: "위키 관리" },
     "/writer/wiki/request-history": { title: "받은 의견 관리" },
     "/writer/wiki/request-history/$opinionId": { title: "받은 의견 관리" },

@@ -89,6 +89,8 @@ export const zh: HeadWords = {
     "/writer/wiki-info": { title: "作者认证" },
     "/wiki/$wikiId/opinion": { title: "发送意见" },
     "/wiki/$wikiId/revisions": { title: "编辑记录" },
+    "/wiki/$wikiId/edit": { title: "修改百科" },
+    "/writer/wiki/create": { title: "撰写百科" },
     "/writer/wiki": { title: "百科管理" },
     "/writer/wiki/request-history": { title: "收到的意见管理" },
     "/writer/wiki/request-history/$opinionId": { title: "收到的意见管理" },

@@ -8,7 +8,7 @@ import { failureOf, isAborted, isReported, type Issue } from "../failure.ts";
 import { toast } from "../frame/toasts.tsx";
 import { useAskAgain } from "./ask-again.ts";
 import { useKitWords } from "../say.ts";
-import { dropDraft, storeDraft, storedDraft } from "./stored-draft.ts";
+import { dropDraft, type Keep, storeDraft, storedDraft } from "./stored-draft.ts";
 
 type IssueWords = WordsByLanguage["ko"]["issues"];
 type Fields = Record<string, unknown>;
@@ -30,6 +30,8 @@ export interface DraftOptions<Schema extends z.core.$ZodType, Reply, Values exte
   restart?: () => void;
   /** Keeps the typed values over a reload or a login, under this name. */
   keepAs?: string;
+  /** How long it is kept; until the tab is closed where absent. */
+  keepOn?: Keep;
   /** Fields that are never kept, such as passwords. */
   secret?: readonly string[];
 }
@@ -125,7 +127,7 @@ function tell(
 export function useDraft<Schema extends z.core.$ZodType, Reply, Values extends object>(
   options: DraftOptions<Schema, Reply, Values>,
 ): Draft<Values> {
-  const { schema, initial, keepAs, secret = [] } = options;
+  const { schema, initial, keepAs, keepOn, secret = [] } = options;
   const say = useKitWords();
   const words = useMessages()["issues"] as unknown as IssueWords;
   const [sending, setSending] = useState(false);
@@ -134,9 +136,9 @@ export function useDraft<Schema extends z.core.$ZodType, Reply, Values extends o
   const { waiting, wanted } = useAskAgain();
   const form = useForm<Fields>({
     mode: "uncontrolled",
-    initialValues: { ...byName(initial), ...(keepAs && storedDraft(keepAs)) },
+    initialValues: { ...byName(initial), ...(keepAs && storedDraft(keepAs, keepOn)) },
     ...(keepAs && {
-      onValuesChange: (values: Fields) => storeDraft(keepAs, without(values, secret)),
+      onValuesChange: (values: Fields) => storeDraft(keepAs, without(values, secret), keepOn),
     }),
   });
 
@@ -149,7 +151,7 @@ export function useDraft<Schema extends z.core.$ZodType, Reply, Values extends o
     setLoose([]);
     if (!(await wanted())) return;
     const reply = await options.send(result.data);
-    if (keepAs) dropDraft(keepAs);
+    if (keepAs) dropDraft(keepAs, keepOn);
     options.done?.(reply);
   };
 

@@ -6,14 +6,15 @@ import { Failed, Loading } from "@bupum/ui/display/states";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Alert, Button } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { wikiPage } from "../queries.ts";
+import { Link } from "@tanstack/react-router";
+import { changeWiki, wikiPage } from "../queries.ts";
 import { useWords } from "../../words.ts";
 import { TextDifferences } from "../revisions/text-differences.tsx";
 import { revisionOf } from "../revisions/queries.ts";
 import { useSectionName } from "../section-names.ts";
 import { appliedTo, changeOf } from "./applied.ts";
 import { DeclineForm } from "./decline-form.tsx";
-import { applyOpinion, decideOpinion } from "./queries.ts";
+import { decideOpinion } from "./queries.ts";
 import styles from "./opinions.module.css";
 
 /** The writer's answer: the proposal as an edit with one click, an edit of the own, or a refusal. */
@@ -61,7 +62,7 @@ function Applying({ opinion, wiki, base }: ApplyingProps) {
   const { sectionName, before, after } = appliedTo(opinion, wiki.sections, base);
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      applyOpinion(
+      changeWiki(
         wiki.id,
         changeOf(
           wiki,
@@ -89,13 +90,22 @@ function Applying({ opinion, wiki, base }: ApplyingProps) {
           <p className={styles["text"]}>{opinion.proposedText}</p>
         </>
       )}
-      {after && (
-        <div className={styles["actions"]}>
+      <div className={styles["actions"]}>
+        {after && (
           <Button mih={44} loading={isPending} onClick={() => mutate()}>
             {say("apply")}
           </Button>
-        </div>
-      )}
+        )}
+        <Button
+          variant="default"
+          mih={44}
+          renderRoot={(props) => (
+            <Link to="/wiki/$wikiId/edit" params={{ wikiId: wiki.id }} {...props} />
+          )}
+        >
+          {say("byHand")}
+        </Button>
+      </div>
     </section>
   );
 }

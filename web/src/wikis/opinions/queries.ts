@@ -1,6 +1,5 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { OpinionDecision, OpinionDraft } from "@bupum/shared/wiki-request-histories/contract";
-import type { WikiChange } from "@bupum/shared/wikis/contract";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
@@ -40,5 +39,3 @@ export const sendOpinion = (body: OpinionDraft, idempotencyKey: string) =>
 export const viewOpinion = (id: Id<"wrh">) => api.wikiRequestHistories.view({ params: { id } });
 export const decideOpinion = (id: Id<"wrh">, body: OpinionDecision) =>
   api.wikiRequestHistories.decide({ params: { id }, body });
-export const applyOpinion = (id: Id<"wik">, body: WikiChange) =>
-  api.wikis.update({ params: { id }, body });

@@ -19,6 +19,7 @@ const route = getRouteApi("/_signedIn/writer/wiki/");
 /** What one wrote, with its state: a hidden one is read here and nowhere else (D9-16). */
 export function OwnWikisPage() {
   const say = useWords("ownWikis");
+  const user = useCurrentUser();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const list = useQuery({ ...ownWikis(search), placeholderData: keepPreviousData });
@@ -28,6 +29,7 @@ export function OwnWikisPage() {
       head={<Head title={say("title")} hidden />}
       title={say("title")}
       hint={say("lead")}
+      actions={user && isWriting(user) && <WriteButton />}
       list={list}
       search={search}
       onSearch={(next) => void navigate({ search: (old) => ({ ...old, ...next }) })}
@@ -84,11 +86,25 @@ function useColumns(): Column<WikiRow>[] {
   ];
 }
 
+function WriteButton() {
+  const say = useWords("ownWikis");
+  return (
+    <Button mih={44} renderRoot={(props) => <Link to="/writer/wiki/create" {...props} />}>
+      {say("write")}
+    </Button>
+  );
+}
+
 /** Who is no writer yet is told how to become one. */
 function Nothing() {
   const say = useWords("ownWikis");
   const user = useCurrentUser();
-  if (!user || isWriting(user)) return <Empty title={say("none")}>{say("noneHint")}</Empty>;
+  if (!user || isWriting(user))
+    return (
+      <Empty title={say("none")} action={<WriteButton />}>
+        {say("noneHint")}
+      </Empty>
+    );
   return <WriterNeeded />;
 }
 

@@ -39,6 +39,7 @@ export const en = {
   collides:
     "The same place was edited after this was proposed, so it cannot be applied by itself. Please edit the page by hand.",
   apply: "Apply the opinion",
+  byHand: "Edit the page by hand",
   applied: "The opinion was applied.",
   summary: "Opinion applied: {title}",
   followedHint:

@@ -33,6 +33,7 @@ export const zh = {
   changes: "按建议修改后：{section}",
   collides: "提出建议后同一处内容已被修改，无法自动采纳。请参考以下建议直接修改百科。",
   apply: "采纳意见",
+  byHand: "直接修改百科",
   applied: "已采纳意见。",
   summary: "采纳意见：{title}",
   followedHint: "收到意见后该百科已被修改。如已采纳，请标记为已采纳。",

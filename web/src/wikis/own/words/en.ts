@@ -3,6 +3,7 @@ import type { Messages } from "../../../words/ko.ts";
 export const en = {
   title: "Manage Wiki",
   lead: "The pages you wrote and whether they are shown. Only you can see a hidden page.",
+  write: "Write a page",
   wiki: "Wiki page",
   status: "Status",
   states: { PUBLISHED: "Published", HIDDEN: "Hidden", DELETED: "Deleted" },

@@ -1,6 +1,7 @@
 export const ko = {
   title: "위키 관리",
   lead: "작성한 위키와 공개 상태를 확인합니다. 숨김 처리된 위키는 본인에게만 보입니다.",
+  write: "위키 작성",
   wiki: "위키",
   status: "상태",
   states: { PUBLISHED: "공개", HIDDEN: "숨김", DELETED: "삭제" },

@@ -3,6 +3,7 @@ import type { Messages } from "../../../words/ko.ts";
 export const zh = {
   title: "百科管理",
   lead: "查看您撰写的百科及其公开状态。被隐藏的百科仅您本人可见。",
+  write: "撰写百科",
   wiki: "百科",
   status: "状态",
   states: { PUBLISHED: "公开", HIDDEN: "隐藏", DELETED: "已删除" },

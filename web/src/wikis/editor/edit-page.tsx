@@ -1,0 +1,118 @@
+import type { User } from "@bupum/shared/users/contract";
+import { type Wiki, wikiChange } from "@bupum/shared/wikis/contract";
+import { Failed, Loading } from "@bupum/ui/display/states";
+import { failureOf } from "@bupum/ui/failure";
+import { type Draft, useDraft } from "@bupum/ui/form/draft";
+import { dropDraft, hasDraft } from "@bupum/ui/form/stored-draft";
+import { toast } from "@bupum/ui/frame/toasts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { Head } from "../../layout/head.tsx";
+import { useCurrentUser } from "../../session.ts";
+import { useWords } from "../../words.ts";
+import { changeWiki, wikiPage } from "../queries.ts";
+import { ConflictView } from "./conflict-view.tsx";
+import styles from "./editor.module.css";
+import { formOf } from "./form.ts";
+import { useLeaveQuestion } from "./leaving.ts";
+import { WikiFields } from "./wiki-fields.tsx";
+
+const route = getRouteApi("/_signedIn/wiki/$wikiId/edit");
+
+/** Edits a wiki: its writer, or an expert of its category (D9-1). */
+export function EditWikiPage() {
+  const say = useWords("wikiEditor");
+  const { wikiId } = route.useParams();
+  const user = useCurrentUser();
+  // What is edited is what is there now, not what was read a while ago.
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({
+    ...wikiPage(wikiId),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const [start, setStart] = useState(0);
+  return (
+    <div className={styles["page"]}>
+      <Head title={say("editTitle")} hidden />
+      <div>
+        <Link to="/wiki/$wikiId" params={{ wikiId }}>
+          {say("back")}
+        </Link>
+        <h1>{say("editTitle")}</h1>
+      </div>
+      {error ? (
+        <Failed error={error} again={() => void refetch()} />
+      ) : data && user && isFetchedAfterMount ? (
+        data.mayEdit ? (
+          <Editing key={start} wiki={data} user={user} onStart={() => setStart(start + 1)} />
+        ) : (
+          <p>{say("notYours")}</p>
+        )
+      ) : (
+        <Loading lines={8} height={44} />
+      )}
+    </div>
+  );
+}
+
+interface EditingProps {
+  wiki: Wiki;
+  user: User;
+  onStart: () => void;
+}
+function Editing({ wiki: known, user, onStart }: EditingProps) {
+  const say = useWords("wikiEditor");
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  // The copy that the form was opened with: what is read meanwhile is not what was edited.
+  const [wiki] = useState(known);
+  const keepAs = `wiki-${user.id}-${wiki.id}`;
+  const [isKept] = useState(() => hasDraft(keepAs, "machine"));
+  const isDone = useRef(false);
+  const [isConflict, setConflict] = useState(false);
+  const [drawn, setDrawn] = useState(0);
+  const draft: Draft = useDraft({
+    schema: wikiChange,
+    initial: formOf(wiki),
+    keepAs,
+    keepOn: "machine",
+    send: (body) => changeWiki(wiki.id, body),
+    done: async () => {
+      isDone.current = true;
+      toast.done(say("saved"));
+      await client.invalidateQueries({ queryKey: ["wikis"] });
+      await navigate({ to: "/wiki/$wikiId", params: { wikiId: wiki.id } });
+    },
+    failed: (error) => {
+      const isMeanwhile = failureOf(error).code === "EDIT_CONFLICT";
+      if (isMeanwhile) setConflict(true);
+      return isMeanwhile;
+    },
+  });
+  useLeaveQuestion(draft, isDone);
+  const forget = () => {
+    dropDraft(keepAs, "machine");
+    onStart();
+  };
+  if (isConflict)
+    return (
+      <ConflictView
+        wikiId={wiki.id}
+        draft={draft}
+        onMerged={() => {
+          setConflict(false);
+          setDrawn(drawn + 1);
+        }}
+      />
+    );
+  return (
+    <WikiFields
+      key={drawn}
+      draft={draft}
+      label={say("editTitle")}
+      wikiId={wiki.id}
+      onForget={isKept ? forget : undefined}
+    />
+  );
+}

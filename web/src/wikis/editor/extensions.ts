@@ -1,0 +1,89 @@
+import { isId } from "@bupum/shared/kernel/id-text";
+import { linkAddress } from "@bupum/shared/wikis/rich-text/address";
+import { TableKit } from "@tiptap/extension-table";
+import { type Attributes, type Extensions, Mark, Node } from "@tiptap/core";
+import { StarterKit } from "@tiptap/starter-kit";
+import { pictureAddress } from "./pictures.ts";
+
+const number = (name: string) => ({
+  default: null,
+  parseHTML: (element: HTMLElement) => Number(element.getAttribute(name)) || null,
+});
+const said = (name: string) => ({
+  default: null,
+  parseHTML: (element: HTMLElement) => element.getAttribute(name),
+});
+
+/** A picture by the id of our file: one from elsewhere has none and does not come along. */
+const Picture = Node.create({
+  name: "image",
+  group: "block",
+  atom: true,
+  draggable: true,
+  addAttributes: (): Attributes => ({
+    fileId: said("data-file-id"),
+    alt: said("alt"),
+    width: number("width"),
+    height: number("height"),
+  }),
+  parseHTML: () => [
+    {
+      tag: "img[data-file-id]",
+      getAttrs: (image) => (isId(image.getAttribute("data-file-id") ?? "", "fil") ? null : false),
+    },
+  ],
+  renderHTML({ node }) {
+    const { fileId, alt, width, height } = node.attrs;
+    const src = pictureAddress(String(fileId));
+    return ["img", { "data-file-id": fileId, src, alt: alt ?? "", width, height }];
+  },
+});
+
+/** A part or maker that the text speaks of, as one letter. */
+const mention = (name: string, attribute: string, mark: string, prefix: "prd" | "mkr") =>
+  Node.create({
+    name,
+    group: "inline",
+    inline: true,
+    atom: true,
+    addAttributes: (): Attributes => ({ [attribute]: said(mark), label: said("data-label") }),
+    parseHTML: () => [
+      {
+        tag: `span[${mark}]`,
+        getAttrs: (span) => (isId(span.getAttribute(mark) ?? "", prefix) ? null : false),
+      },
+    ],
+    renderHTML: ({ node }) => [
+      "span",
+      { [mark]: node.attrs[attribute], "data-label": node.attrs["label"] },
+      String(node.attrs["label"]),
+    ],
+    renderText: ({ node }) => String(node.attrs["label"]),
+  });
+
+const raised = (name: string, tag: string) =>
+  Mark.create({
+    name,
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+  });
+
+/** What can be written: the nodes and marks that a text may hold (D9-4), and nothing else. */
+export const extensions: Extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    underline: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: "https",
+      isAllowedUri: (address) => linkAddress(address) !== undefined,
+      shouldAutoLink: (address) => linkAddress(address) !== undefined,
+    },
+  }),
+  TableKit.configure({ table: { resizable: false } }),
+  Picture,
+  mention("productMention", "productId", "data-product-id", "prd"),
+  mention("makerMention", "manufactorId", "data-manufactor-id", "mkr"),
+  raised("subscript", "sub"),
+  raised("superscript", "sup"),
+];

@@ -1,0 +1,47 @@
+import type { Language } from "@bupum/shared/kernel/language/language-of";
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { RichText } from "@bupum/shared/wikis/rich-text/nodes";
+import { firstSections } from "@bupum/shared/wikis/states";
+import type { WikiText } from "../merge/wiki-merge.ts";
+import { tidied } from "../merge/tidied.ts";
+
+export interface SectionForm {
+  name: string;
+  body: RichText;
+}
+/** What the fields hold; a category that was not chosen yet is empty. */
+export interface WikiForm extends Omit<WikiText, "wikiCategoryId" | "sections"> {
+  wikiCategoryId: Id<"wct"> | "";
+  sections: SectionForm[];
+  summary: string;
+}
+
+export const emptyText = (): RichText => tidied(undefined);
+
+/** The form of a new wiki: its three sections say nothing yet (D9-3). */
+export const emptyForm = (language: Language): WikiForm => ({
+  title: "",
+  wikiCategoryId: "",
+  language,
+  tags: [],
+  linkedProductIds: [],
+  linkedManufactorIds: [],
+  sections: firstSections.map((name) => ({ name, body: emptyText() })),
+  summary: "",
+});
+
+/** The form of a wiki that is edited, over the revision that was read. */
+export function formOf(wiki: WikiText & { currentRevision: number }) {
+  const { title, wikiCategoryId, language, tags, linkedProductIds, linkedManufactorIds } = wiki;
+  return {
+    title,
+    wikiCategoryId,
+    language,
+    tags,
+    linkedProductIds,
+    linkedManufactorIds,
+    sections: wiki.sections.map(({ name, body }) => ({ name, body: tidied(body) })),
+    summary: "",
+    baseRevision: wiki.currentRevision,
+  };
+}

@@ -1,0 +1,102 @@
+import type { RichText } from "@bupum/shared/wikis/rich-text/nodes";
+import { Editor } from "@tiptap/core";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import reading from "../../reading/text.module.css";
+import { useWords } from "../../words.ts";
+import { tidied } from "../merge/tidied.ts";
+import { extensions } from "./extensions.ts";
+import { PictureButton } from "./picture-button.tsx";
+import { TableTools } from "./table-tools.tsx";
+import { Toolbar } from "./toolbar.tsx";
+import styles from "./editor.module.css";
+
+/** What is typed is handed on when the writer pauses. */
+const pauseMs = 400;
+
+interface SectionEditorProps {
+  label: string;
+  language: string;
+  initial: RichText;
+  onChange: (body: RichText) => void;
+}
+
+/** The text of one section, as Tiptap's JSON; what may not stand in it does not come in (D9-4). */
+export function SectionEditor({ label, language, initial, onChange }: SectionEditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<Editor>();
+  const tell = useRef(onChange);
+  useEffect(() => {
+    tell.current = onChange;
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const made = new Editor({
+      element: place.current,
+      extensions,
+      content: initial,
+      autofocus: false,
+      editorProps: {
+        attributes: {
+          role: "textbox",
+          "aria-multiline": "true",
+          "aria-label": label,
+          lang: language,
+          class: `${reading["text"]} ${styles["text"]}`,
+        },
+      },
+    });
+    const hand = () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      timer = undefined;
+      tell.current(tidied(made.getJSON()));
+    };
+    made.on("update", () => {
+      clearTimeout(timer);
+      timer = setTimeout(hand, pauseMs);
+    });
+    made.on("blur", hand);
+    setEditor(made);
+    return () => {
+      hand();
+      made.destroy();
+    };
+    // The editor lives as long as its place; another text comes with another key.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return (
+    <div className={styles["editor"]}>
+      {editor && <Tools editor={editor} />}
+      <div ref={place} />
+    </div>
+  );
+}
+
+/** The number of changes so far: what the tools show depends on the editor alone. */
+function useChanges(editor: Editor): number {
+  const count = useRef(0);
+  return useSyncExternalStore(
+    (changed) => {
+      const next = () => {
+        count.current += 1;
+        changed();
+      };
+      editor.on("transaction", next);
+      return () => void editor.off("transaction", next);
+    },
+    () => count.current,
+  );
+}
+
+function Tools({ editor }: { editor: Editor }) {
+  const say = useWords("wikiEditor");
+  useChanges(editor);
+  return (
+    <div className={styles["tools"]}>
+      <Toolbar editor={editor} label={say("tools")}>
+        <PictureButton editor={editor} />
+      </Toolbar>
+      {editor.isActive("table") && <TableTools editor={editor} />}
+    </div>
+  );
+}

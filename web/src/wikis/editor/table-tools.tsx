@@ -1,0 +1,33 @@
+import { Button } from "@mantine/core";
+import type { Editor } from "@tiptap/core";
+import { useWords } from "../../words.ts";
+import styles from "./editor.module.css";
+
+/** Rows and columns of the table in which the writer is. */
+export function TableTools({ editor }: { editor: Editor }) {
+  const say = useWords("wikiEditor");
+  const chain = () => editor.chain().focus();
+  const tools = [
+    { words: say("rowAdd"), act: () => chain().addRowAfter().run() },
+    { words: say("columnAdd"), act: () => chain().addColumnAfter().run() },
+    { words: say("rowDrop"), act: () => chain().deleteRow().run() },
+    { words: say("columnDrop"), act: () => chain().deleteColumn().run() },
+    { words: say("tableDrop"), act: () => chain().deleteTable().run() },
+  ];
+  return (
+    <div role="toolbar" aria-label={say("tableTools")} className={styles["toolbar"]}>
+      {tools.map(({ words, act }) => (
+        <Button
+          key={words}
+          variant="default"
+          size="sm"
+          mih={44}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={act}
+        >
+          {words}
+        </Button>
+      ))}
+    </div>
+  );
+}

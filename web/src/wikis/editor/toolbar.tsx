@@ -1,0 +1,182 @@
+import { linkAddress } from "@bupum/shared/wikis/rich-text/address";
+import { ActionIcon, Button, TextInput } from "@mantine/core";
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconBlockquote,
+  IconBold,
+  IconCode,
+  IconH2,
+  IconH3,
+  IconItalic,
+  IconLink,
+  IconList,
+  IconListNumbers,
+  IconStrikethrough,
+  IconSubscript,
+  IconSuperscript,
+  IconTable,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import type { Editor } from "@tiptap/core";
+import { type ReactNode, useState } from "react";
+import { useWords } from "../../words.ts";
+import styles from "./editor.module.css";
+
+type Chain = ReturnType<Editor["chain"]>;
+interface Tool {
+  words: keyof ReturnType<typeof toolWords>;
+  icon: TablerIcon;
+  act: (chain: Chain) => Chain;
+  isOn?: (editor: Editor) => boolean;
+}
+
+const tools: readonly Tool[] = [
+  {
+    words: "heading",
+    icon: IconH2,
+    act: (chain) => chain.toggleHeading({ level: 3 }),
+    isOn: (editor) => editor.isActive("heading", { level: 3 }),
+  },
+  {
+    words: "subheading",
+    icon: IconH3,
+    act: (chain) => chain.toggleHeading({ level: 4 }),
+    isOn: (editor) => editor.isActive("heading", { level: 4 }),
+  },
+  { words: "bold", icon: IconBold, act: (chain) => chain.toggleBold() },
+  { words: "italic", icon: IconItalic, act: (chain) => chain.toggleItalic() },
+  { words: "strike", icon: IconStrikethrough, act: (chain) => chain.toggleStrike() },
+  { words: "subscript", icon: IconSubscript, act: (chain) => chain.toggleMark("subscript") },
+  { words: "superscript", icon: IconSuperscript, act: (chain) => chain.toggleMark("superscript") },
+  { words: "bulletList", icon: IconList, act: (chain) => chain.toggleBulletList() },
+  { words: "orderedList", icon: IconListNumbers, act: (chain) => chain.toggleOrderedList() },
+  { words: "blockquote", icon: IconBlockquote, act: (chain) => chain.toggleBlockquote() },
+  { words: "codeBlock", icon: IconCode, act: (chain) => chain.toggleCodeBlock() },
+  {
+    words: "table",
+    icon: IconTable,
+    act: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
+    isOn: () => false,
+  },
+  { words: "undo", icon: IconArrowBackUp, act: (chain) => chain.undo(), isOn: () => false },
+  { words: "redo", icon: IconArrowForwardUp, act: (chain) => chain.redo(), isOn: () => false },
+];
+
+const toolWords = (say: ReturnType<typeof useWords<"wikiEditor">>) => ({
+  heading: say("heading"),
+  subheading: say("subheading"),
+  bold: say("bold"),
+  italic: say("italic"),
+  strike: say("strike"),
+  subscript: say("subscript"),
+  superscript: say("superscript"),
+  bulletList: say("bulletList"),
+  orderedList: say("orderedList"),
+  blockquote: say("blockquote"),
+  codeBlock: say("codeBlock"),
+  table: say("table"),
+  undo: say("undo"),
+  redo: say("redo"),
+});
+
+interface ToolbarProps {
+  editor: Editor;
+  label: string;
+  children: ReactNode;
+}
+
+/** Formats of the marked text; each button says whether it is on. */
+export function Toolbar({ editor, label, children }: ToolbarProps) {
+  const say = useWords("wikiEditor");
+  const words = toolWords(say);
+  const [isLinking, setLinking] = useState(false);
+  return (
+    <>
+      <div role="toolbar" aria-label={label} className={styles["toolbar"]}>
+        {tools.map(({ words: name, icon: Icon, act, isOn }) => {
+          const on = isOn ? isOn(editor) : editor.isActive(name);
+          return (
+            <ActionIcon
+              key={name}
+              variant={on ? "filled" : "subtle"}
+              size={44}
+              aria-label={words[name]}
+              title={words[name]}
+              aria-pressed={on}
+              // The text keeps its mark and the keyboard.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => act(editor.chain().focus()).run()}
+            >
+              <Icon size={20} aria-hidden />
+            </ActionIcon>
+          );
+        })}
+        <ActionIcon
+          variant={editor.isActive("link") ? "filled" : "subtle"}
+          size={44}
+          aria-label={say("link")}
+          title={say("link")}
+          aria-expanded={isLinking}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setLinking(!isLinking)}
+        >
+          <IconLink size={20} aria-hidden />
+        </ActionIcon>
+        {children}
+      </div>
+      {isLinking && <LinkFields editor={editor} onClose={() => setLinking(false)} />}
+    </>
+  );
+}
+
+function LinkFields({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const say = useWords("wikiEditor");
+  const [typed, setTyped] = useState(() => String(editor.getAttributes("link")["href"] ?? ""));
+  const [isWrong, setWrong] = useState(false);
+  const set = () => {
+    const href = linkAddress(typed);
+    if (href === undefined) {
+      setWrong(true);
+      return;
+    }
+    const chain = editor.chain().focus().extendMarkRange("link");
+    if (editor.state.selection.empty && !editor.isActive("link"))
+      chain.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] });
+    else chain.setLink({ href });
+    chain.run();
+    onClose();
+  };
+  return (
+    <div className={styles["link"]}>
+      <TextInput
+        label={say("linkAddress")}
+        placeholder="https://"
+        value={typed}
+        error={isWrong && say("linkWrong")}
+        onChange={({ currentTarget: { value } }) => setTyped(value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          // Enter would send the whole page.
+          event.preventDefault();
+          set();
+        }}
+      />
+      <Button mih={44} onClick={set}>
+        {say("linkSet")}
+      </Button>
+      {editor.isActive("link") && (
+        <Button
+          variant="default"
+          mih={44}
+          onClick={() => {
+            editor.chain().focus().extendMarkRange("link").unsetLink().run();
+            onClose();
+          }}
+        >
+          {say("linkDrop")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { wikiLimits } from "@bupum/shared/wikis/states";
+import { type Draft, useFieldValue } from "@bupum/ui/form/draft";
+import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
+import { ChoiceField, TextField } from "@bupum/ui/form/fields";
+import { languageNames } from "@bupum/ui/language-names";
+import { Alert, Button, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useLocale } from "use-intl";
+import { useWords } from "../../words.ts";
+import { wikiCategories } from "../queries.ts";
+import styles from "./editor.module.css";
+import { Sections } from "./sections.tsx";
+import { TitleField } from "./title-field.tsx";
+
+interface WikiFieldsProps {
+  draft: Draft;
+  label: string;
+  /** The wiki that is edited; absent for a new one. */
+  wikiId?: Id<"wik">;
+  /** Throws away what this machine kept; absent where nothing was. */
+  onForget?: (() => void) | undefined;
+  children?: ReactNode;
+}
+
+/** The form of a new or an edited wiki. */
+export function WikiFields({ draft, label, wikiId, onForget, children }: WikiFieldsProps) {
+  const say = useWords("wikiEditor");
+  return (
+    <DraftForm draft={draft} label={label}>
+      {onForget && (
+        <Alert color="blue" role="status">
+          {say("kept")}{" "}
+          <Button variant="default" size="sm" mih={44} onClick={onForget}>
+            {say("forget")}
+          </Button>
+        </Alert>
+      )}
+      <TitleField {...(wikiId && { wikiId })} />
+      <div className={styles["row"]}>
+        <CategoryField />
+        <ChoiceField
+          name="language"
+          label={say("language")}
+          data={languageNames.map(({ value, label: name }) => ({ value, label: name }))}
+        />
+      </div>
+      <Sections draft={draft} />
+      <TagsField draft={draft} />
+      {wikiId && (
+        <TextField
+          name="summary"
+          label={say("summary")}
+          description={say("summaryHint")}
+          maxLength={200}
+        />
+      )}
+      {children}
+      <div className={styles["actions"]}>
+        <SendButton>{say(wikiId ? "save" : "publish")}</SendButton>
+      </div>
+    </DraftForm>
+  );
+}
+
+function CategoryField() {
+  const say = useWords("wikiEditor");
+  const locale = useLocale();
+  const { data } = useQuery(wikiCategories);
+  const groups = (data?.items ?? []).map(({ id, name, children }) => ({
+    group: name[locale],
+    items:
+      children.length > 0
+        ? children.map((one) => ({ value: one.id, label: one.name[locale] }))
+        : [{ value: id, label: name[locale] }],
+  }));
+  return (
+    <ChoiceField
+      // The choices come after the form: what it holds is shown once they are there.
+      key={data ? "known" : "coming"}
+      name="wikiCategoryId"
+      label={say("category")}
+      required
+      data={[{ value: "", label: say("categoryNone") }, ...groups]}
+    />
+  );
+}
+
+/** Words between commas. */
+function TagsField({ draft: { form } }: { draft: Draft }) {
+  const say = useWords("wikiEditor");
+  const tags = useFieldValue("tags");
+  const { error } = form.getInputProps("tags");
+  return (
+    <TextInput
+      label={say("tags")}
+      description={say("tagsHint", { count: wikiLimits.tags })}
+      data-path="tags"
+      defaultValue={Array.isArray(tags) ? tags.join(", ") : ""}
+      error={error}
+      onChange={({ currentTarget: { value } }) =>
+        form.setFieldValue(
+          "tags",
+          value
+            .split(/[,，、]/)
+            .map((tag) => tag.trim())
+            .filter(Boolean),
+        )
+      }
+    />
+  );
+}

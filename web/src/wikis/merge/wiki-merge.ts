@@ -1,0 +1,122 @@
+import type { Language } from "@bupum/shared/kernel/language/language-of";
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { RichNode, RichText } from "@bupum/shared/wikis/rich-text/nodes";
+import { type Stretch, threeWay } from "./three-way.ts";
+import { tidied } from "./tidied.ts";
+
+/** What of a wiki is written by people. */
+export interface WikiText {
+  title: string;
+  wikiCategoryId: Id<"wct">;
+  language: Language;
+  tags: readonly string[];
+  linkedProductIds: readonly Id<"prd">[];
+  linkedManufactorIds: readonly Id<"mkr">[];
+  sections: readonly { name: string; body: RichText }[];
+}
+
+export interface MergedSection {
+  name: string;
+  stretches: readonly Stretch<RichNode>[];
+  base: RichText | undefined;
+  mine: RichText | undefined;
+  theirs: RichText | undefined;
+}
+
+/** Two changed copies of one wiki; a title that both changed is chosen as a place of its own. */
+export interface WikiMerge {
+  mine: WikiText;
+  theirs: WikiText;
+  base: WikiText;
+  titleCollides: boolean;
+  sections: readonly MergedSection[];
+}
+export type Choice = "mine" | "theirs" | "both";
+/** Choices by place: "title", or number of the section and of the stretch in it. */
+export type Choices = Readonly<Record<string, Choice>>;
+export const placeOf = (section: number, stretch: number): string => `${section}.${stretch}`;
+
+const bodyIn = ({ sections }: WikiText, name: string): RichText | undefined => {
+  const found = sections.find((section) => section.name === name);
+  return found && tidied(found.body);
+};
+const isEqual = (some: unknown, more: unknown) => JSON.stringify(some) === JSON.stringify(more);
+const isBlank = (body: RichText): boolean => isEqual(body, tidied(undefined));
+/** A text that says nothing has no block that could collide. */
+const blocksOf = (body: RichText | undefined): readonly RichNode[] =>
+  !body || isBlank(body) ? [] : body.content;
+
+/** Brings two copies together that began with one base (DECISIONS 172). */
+export function mergeOf(base: WikiText, mine: WikiText, theirs: WikiText): WikiMerge {
+  const all = new Set([...theirs.sections, ...mine.sections].map(({ name }) => name));
+  const sections = [...all].flatMap((name): MergedSection[] => {
+    const [then, own, other] = [base, mine, theirs].map((wiki) => bodyIn(wiki, name));
+    // Taken away by one and left alone by the other: it stays away.
+    if (then && ((!own && isEqual(other, then)) || (!other && isEqual(own, then)))) return [];
+    // Taken away by one and changed by the other: the change is not lost.
+    const mineNow = own ?? other;
+    const theirsNow = other ?? own;
+    const stretches = threeWay(blocksOf(then), blocksOf(mineNow), blocksOf(theirsNow), (block) =>
+      JSON.stringify(block),
+    );
+    return [{ name, stretches, base: then, mine: own, theirs: other }];
+  });
+  const titleCollides =
+    mine.title !== base.title && theirs.title !== base.title && mine.title !== theirs.title;
+  return { base, mine, theirs, titleCollides, sections };
+}
+
+/** The places where somebody has to choose. */
+export const collisionsOf = ({ titleCollides, sections }: WikiMerge): string[] => [
+  ...(titleCollides ? ["title"] : []),
+  ...sections.flatMap(({ stretches }, section) =>
+    stretches.flatMap(({ kind }, stretch) =>
+      kind === "collision" ? [placeOf(section, stretch)] : [],
+    ),
+  ),
+];
+
+/** Whoever changed a value is followed; where both did, the one who saves now. */
+const changed = <Value>(base: Value, mine: Value, theirs: Value): Value =>
+  isEqual(mine, base) ? theirs : mine;
+function union<Item>(
+  base: readonly Item[],
+  mine: readonly Item[],
+  theirs: readonly Item[],
+): Item[] {
+  const gone = new Set(base.filter((item) => !mine.includes(item)));
+  return [...new Set([...theirs, ...mine.filter((item) => !base.includes(item))])].filter(
+    (item) => !gone.has(item),
+  );
+}
+
+/** The wiki that is saved once every collision was chosen; what was not is taken from both. */
+export function settled({ base, mine, theirs, ...merge }: WikiMerge, choices: Choices): WikiText {
+  const blocks = (stretch: Stretch<RichNode>, place: string): readonly RichNode[] => {
+    if (stretch.kind === "settled") return stretch.items;
+    const choice = choices[place] ?? "both";
+    if (choice === "both") return [...stretch.theirs, ...stretch.mine];
+    return stretch[choice];
+  };
+  const list = <Name extends "tags" | "linkedProductIds" | "linkedManufactorIds">(name: Name) =>
+    union<WikiText[Name][number]>(base[name], mine[name], theirs[name]);
+  return {
+    title: merge.titleCollides
+      ? choices["title"] === "theirs"
+        ? theirs.title
+        : mine.title
+      : changed(base.title, mine.title, theirs.title),
+    wikiCategoryId: changed(base.wikiCategoryId, mine.wikiCategoryId, theirs.wikiCategoryId),
+    language: changed(base.language, mine.language, theirs.language),
+    tags: list("tags"),
+    linkedProductIds: list("linkedProductIds") as Id<"prd">[],
+    linkedManufactorIds: list("linkedManufactorIds") as Id<"mkr">[],
+    sections: merge.sections.map(({ name, stretches }, section) => ({
+      name,
+      body: tidied({
+        type: "doc",
+        content: stretches.flatMap((stretch, at) => blocks(stretch, placeOf(section, at))),
+      }),
+    })),
+  };
+}
