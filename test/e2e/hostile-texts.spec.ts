@@ -1,0 +1,137 @@
+import { expect, type Page, test } from "@playwright/test";
+import { ApiError } from "@bupum/shared/kernel/client";
+import type { WikiDraft } from "@bupum/shared/wikis/contract";
+import { hostileAddresses, hostileTexts } from "../kit/hostile/payloads.ts";
+import { adminApi, apiOf, patiently } from "./kit/calls.ts";
+import { addresses } from "./kit/place.ts";
+
+type Body = WikiDraft["sections"][number]["body"];
+const paragraph = (text: string, marks: object[] = []) => ({
+  type: "paragraph",
+  content: [{ type: "text", text, ...(marks.length > 0 && { marks }) }],
+});
+const bodyOf = (content: object[]): Body => ({ type: "doc", content: content as Body["content"] });
+const sectionsOf = (content: object[]) => [
+  { name: "Outline", body: bodyOf(content) },
+  { name: "Sources and references", body: bodyOf([]) },
+  { name: "Other", body: bodyOf([]) },
+];
+/** Such as no text may hold are dropped by the API itself. */
+const shown = hostileTexts.map((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim());
+const short = (most: number) => shown.filter((text) => text.length <= most);
+
+/** Everything that people type freely, each with as many of the texts as it holds. */
+async function write(page: Page) {
+  const writer = await apiOf(page.request, "seller08");
+  const reader = await apiOf(page.request, "buyer02");
+  const [category] = (await writer.wikis.categories({})).items.flatMap(({ children }) => children);
+  const fields = { wikiCategoryId: category!.id, language: "ko" } as const;
+  const cells = short(60).map((text) => ({ type: "tableCell", content: [paragraph(text)] }));
+  const wiki = await patiently(() =>
+    writer.wikis.create({
+      body: {
+        ...fields,
+        title: `<img src=x onerror=window.ran=1> ${Date.now()}`,
+        tags: short(30).slice(0, 10),
+        summary: shown.find((text) => text.length > 60)!,
+        sections: [
+          ...sectionsOf([
+            ...shown.map((text) => paragraph(text)),
+            { type: "codeBlock", content: [{ type: "text", text: shown.join("\n") }] },
+            { type: "table", content: [{ type: "tableRow", content: cells.slice(0, 6) }] },
+          ]),
+          { name: "<svg onload=window.ran=1>", body: bodyOf([paragraph("끝")]) },
+        ],
+      },
+    }),
+  );
+  const posted = shown.join("\n").slice(0, 1_000);
+  await patiently(() => reader.wikiComments.create({ body: { wikiId: wiki.id, content: posted } }));
+  const [title] = short(100).filter((text) => text.length > 40);
+  const board = await patiently(() =>
+    reader.boards.create({
+      body: {
+        boardPurposeType: "BUY",
+        title: title!,
+        content: posted,
+        partNumber: short(40)[0]!,
+        manufactorName: short(40)[1]!,
+      },
+    }),
+  );
+  const params = { boardId: board.id };
+  await patiently(() => writer.replies.create({ params, body: { content: posted } }));
+  return { wikiId: wiki.id, boardId: board.id, fields, writer };
+}
+
+/** Nothing of a page has run, in any of its frames. */
+async function nothingRan(page: Page): Promise<void> {
+  for (const frame of page.frames())
+    expect(await frame.evaluate(() => "ran" in window), frame.url()).toBe(false);
+  expect(
+    await page
+      .locator(
+        "main script:not([type='application/ld+json']), main iframe, main object, main embed",
+      )
+      .count(),
+  ).toBe(0);
+}
+
+// Without the policy, too: what is drawn must be harmless by itself.
+for (const bypassCSP of [false, true])
+  test(`texts that would run as markup are read as texts, ${bypassCSP ? "without" : "under"} the site's policy`, async ({
+    browser,
+    page: caller,
+  }) => {
+    const { wikiId, boardId } = await write(caller);
+    const page = await (await browser.newContext({ bypassCSP })).newPage();
+    page.on("dialog", (dialog) => {
+      throw new Error(`A dialog: ${dialog.message()}`);
+    });
+    const { web } = addresses();
+    const open = async (path: string, proof: string) => {
+      const reply = await page.goto(`${web}${path}`);
+      expect(reply?.headers()["content-security-policy"]).toContain("script-src");
+      await expect(page.getByText(proof, { exact: false }).first()).toBeVisible();
+      await page.mouse.wheel(0, 20_000);
+      await nothingRan(page);
+    };
+    await open(`/wiki/${wikiId}`, "<noscript><p title=");
+    await expect(page.getByRole("table")).toBeVisible();
+    await expect(page.locator("#comments")).toContainText("<IMG SRC=X", { ignoreCase: true });
+    await nothingRan(page);
+    await open(`/boards/${boardId}`, "onerror=window.ran=1");
+    await open("/wiki", "<img src=x onerror=window.ran=1>");
+    await open("/boards", "window.ran=1");
+    await open("/search?searchKeyword=onerror", "onerror");
+    await page.context().close();
+  });
+
+/** What the API found wrong with the fields. */
+const codesOf = (error: unknown): string[] => {
+  if (!(error instanceof ApiError)) throw error;
+  return error.issues.map(({ code }) => code);
+};
+
+test("no link leads to an address that would run or that hides where it goes", async ({ page }) => {
+  const { fields, writer } = await write(page);
+  const admin = await adminApi(page.request);
+  const kept: string[] = [];
+  for (const href of hostileAddresses) {
+    const body = {
+      ...fields,
+      title: `링크 ${Date.now()}`,
+      tags: [],
+      sections: sectionsOf([paragraph("여기", [{ type: "link", attrs: { href } }])]),
+    };
+    for (const create of [
+      () => writer.wikis.create({ body }),
+      () => admin.wikiEntities.create({ body }),
+    ])
+      await patiently(create).then(
+        () => kept.push(href),
+        (error: unknown) => expect(codesOf(error)).toContain("TEXT_LINK"),
+      );
+  }
+  expect(kept).toEqual([]);
+});
