@@ -2,8 +2,11 @@ import { expect, type Page, test } from "@playwright/test";
 import { ApiError } from "@bupum/shared/kernel/client";
 import type { WikiDraft } from "@bupum/shared/wikis/contract";
 import { hostileAddresses, hostileTexts } from "../kit/hostile/payloads.ts";
+import { demoPassword } from "@bupum/seed/people/people";
 import { adminApi, apiOf, patiently } from "./kit/calls.ts";
 import { addresses } from "./kit/place.ts";
+import { byMenu } from "./kit/ways.ts";
+import { logIn } from "./kit/windows.ts";
 
 type Body = WikiDraft["sections"][number]["body"];
 const paragraph = (text: string, marks: object[] = []) => ({
@@ -106,6 +109,32 @@ for (const bypassCSP of [false, true])
     await open("/search?searchKeyword=onerror", "onerror");
     await page.context().close();
   });
+
+test("what is pasted into the editor runs no more than what is read", async ({ browser }) => {
+  // The policy would hide what the editor lets through.
+  const page = await (await browser.newContext({ bypassCSP: true })).newPage();
+  await logIn(page, "seller08", demoPassword);
+  await byMenu(page, "writer", "wikiCreate");
+  const editor = page.getByRole("textbox", { name: "개요 본문" });
+  await editor.click();
+  for (const [at, html] of hostileTexts.entries()) {
+    await editor.evaluate((node, given) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/html", given);
+      node.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+    }, `<p>${at}</p>${html}`);
+  }
+  await expect(editor).toContainText(String(hostileTexts.length - 1));
+  await nothingRan(page);
+  const odd = await editor.evaluate(
+    (node) =>
+      [...node.querySelectorAll("*")].flatMap((element) =>
+        [...element.attributes].filter(({ name, value }) => /^on|script:/i.test(name + value)),
+      ).length,
+  );
+  expect(odd).toBe(0);
+  await page.context().close();
+});
 
 /** What the API found wrong with the fields. */
 const codesOf = (error: unknown): string[] => {

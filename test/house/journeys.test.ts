@@ -9,6 +9,7 @@ const typed: Record<string, string> = {
   "test/e2e/kit/paper.ts": "where the QR code of a printed document leads",
   "test/e2e/frame.spec.ts": "what an address shows before its scripts have come",
   "test/e2e/heads.spec.ts": "what an address answers with before any script runs",
+  "test/e2e/hostile-texts.spec.ts": "pages whose links hold what somebody hostile wrote",
   "test/e2e/pages.spec.ts": "addresses that are unknown, lead on, or lie behind a login",
 };
 
