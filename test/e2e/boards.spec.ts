@@ -26,6 +26,16 @@ async function post(buying: Page, title: string): Promise<void> {
   await look(buying, "board");
 }
 
+/** Corrects it from its page. */
+async function correct(buying: Page): Promise<void> {
+  await buying.getByRole("link", { name: "수정", exact: true }).click();
+  await expect(buying.getByLabel("품번")).toHaveValue("MR-J2S-40A");
+  await buying.getByLabel("수량").fill("3");
+  await look(buying, "board-edit");
+  await buying.getByRole("button", { name: "저장", exact: true }).click();
+  await expect(buying.getByText("3개")).toBeVisible();
+}
+
 /** Finds the post and answers it. */
 async function answer(selling: Page, title: string): Promise<void> {
   await logIn(selling, shop.userId, demoPassword);
@@ -74,6 +84,7 @@ test("a buyer posts, a seller answers, the post is completed and takes no more a
   const title = `단종 앰프 구합니다 ${Date.now() % 1_000_000}`;
 
   await test.step("the buyer posts by the site's own menu", () => post(buying, title));
+  await test.step("the buyer corrects how many", () => correct(buying));
   await test.step("the seller finds it and answers", () => answer(selling, title));
   await test.step("the buyer makes a request of it, comes back and completes it", () =>
     complete(buying, title));

@@ -71,6 +71,10 @@ const elsewhere = [
   "web /seller",
   "admin /",
   "admin /login",
+  // One's own post while it is open: boards.spec.ts.
+  "web /boards/$boardId/edit",
+  // The way back from the card window: subscriptions.spec.ts.
+  "web /mypage/subscribe/card",
   // A sheet has to be sent first: sheets.spec.ts.
   "web /seller/register-requests/$requestId",
   "admin /register-requests/$requestId",
