@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { indexMarket } = await import("@bupum/seed/index-market");
   searched.delete("mc");
   await indexMarket(searched);
-}, 240_000);
+}, 480_000);
 afterAll(async () => {
   rmSync(folder, { recursive: true });
   await world.stop();
