@@ -1,11 +1,11 @@
 import { cataloguePicture } from "@bupum/shared/files/rules";
 import { languages } from "@bupum/shared/kernel/language/language-of";
 import { pictureAddress } from "@bupum/shared/products/rules";
-import { htmlOf } from "@bupum/shared/wikis/rich-text/html";
 import { richOf } from "@bupum/shared/wikis/rich-text/markdown";
 import { FileDrop } from "@bupum/ui/files/file-drop";
 import { useDraftOfForm, useFieldValue } from "@bupum/ui/form/draft";
 import { ChoiceField, ProseField, TextField } from "@bupum/ui/form/fields";
+import { RichText } from "@bupum/ui/reading/rich-text";
 import { Alert, Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
@@ -103,13 +103,9 @@ function BodyField() {
       />
       <section aria-label={say("preview")} className={styles["preview"]}>
         <h2>{say("preview")}</h2>
-        <div
-          className={styles["text"]}
-          // oxlint-disable-next-line react/no-danger -- drawn by an allow-list
-          dangerouslySetInnerHTML={{
-            __html: htmlOf(richOf(typed), { images: "/api/images", anchor: "preview" }),
-          }}
-        />
+        <div className={styles["text"]}>
+          <RichText body={richOf(typed)} images="/api/images" anchor="preview" />
+        </div>
       </section>
     </div>
   );

@@ -27,7 +27,7 @@ export function WeekChart({ title, summary, bars, top, months }: WeekChartProps)
   return (
     <section className={styles["part"]}>
       <h2>{title}</h2>
-      <div role="img" aria-label={summary} className={styles["chart"]}>
+      <div role="img" aria-label={summary}>
         <p className={styles["top"]}>{top}</p>
         <div className={styles["bars"]}>
           {bars.map(({ week, name, value, text }, at) => (

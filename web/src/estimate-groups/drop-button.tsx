@@ -3,7 +3,7 @@ import { IconTrash } from "@tabler/icons-react";
 
 interface DropButtonProps {
   label: string;
-  className: string | undefined;
+  className?: string | undefined;
   onDrop: () => void;
 }
 

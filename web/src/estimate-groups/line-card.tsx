@@ -62,11 +62,7 @@ export function LineCard(props: LineCardProps) {
           rightSection={<span className={styles["dimmed"]}>{line.unit}</span>}
           rightSectionWidth={56}
         />
-        <DropButton
-          label={say("request.drop", { name })}
-          className={styles["drop"]}
-          onDrop={onDrop}
-        />
+        <DropButton label={say("request.drop", { name })} onDrop={onDrop} />
       </div>
       <UnstyledButton
         className={styles["more"]}

@@ -105,7 +105,7 @@ function OnSale({ acts, search, onSearch }: OnSaleProps) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its cells have the focus */}
-      <div className={styles["grid"]} onKeyDown={walkCells}>
+      <div onKeyDown={walkCells}>
         <DataTable
           label={say("title")}
           columns={useColumns(acts, setEditing)}

@@ -41,7 +41,7 @@ export function NewsListPage() {
           <Filters />
           <Results />
         </div>
-        <PopularNews className={styles["side"]} />
+        <PopularNews />
       </div>
     </div>
   );

@@ -6,12 +6,12 @@ import styles from "./popular-news.module.css";
 import { popularNews } from "./queries.ts";
 
 /** Items that most people read in a week; nothing where nobody has read any. */
-export function PopularNews({ className }: { className?: string | undefined }) {
+export function PopularNews() {
   const say = useWords("news");
   const { data } = useQuery(popularNews(useLocale(), 5));
   if (!data || data.items.length === 0) return null;
   return (
-    <section className={className} aria-labelledby="popular-news">
+    <section aria-labelledby="popular-news">
       <h2 id="popular-news" className={styles["head"]}>
         {say("popular")}
       </h2>

@@ -2,7 +2,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { IconPrinter, IconShare } from "@tabler/icons-react";
 import { useWords } from "../words.ts";
-import styles from "./text.module.css";
+import styles from "./reading-actions.module.css";
 
 /** Passes an article on, or prints it. */
 export function ReadingActions({ title }: { title: string }) {

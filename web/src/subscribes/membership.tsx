@@ -81,7 +81,7 @@ function Facts({ mine, subscription }: PresentProps) {
   if (renewal)
     facts.push([
       say("facts.next"),
-      <span key="next" className={styles["next"]}>
+      <span key="next">
         {day(renewal.at)} · {say(`types.${renewal.subscribeType}`)}{" "}
         <Money of={{ amount: renewal.amount, currency: "KRW" }} />
       </span>,

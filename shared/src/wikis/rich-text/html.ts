@@ -18,6 +18,8 @@ export const escaped = (text: string): string =>
 export interface Surroundings {
   /** Where pictures are, without a slash at the end: `/api/images`. */
   images: string;
+  /** Addresses of pictures that are not there yet, by their files: while a text is written. */
+  fresh?: ReadonlyMap<string, string>;
   /** Begins the ids of headings, so that those of two sections differ. */
   anchor: string;
 }
@@ -106,7 +108,10 @@ const spans = (attrs: Record<string, unknown>): string =>
     })
     .join("");
 
-function pictured({ fileId, alt, width, height }: Record<string, unknown>, { images }: Drawing) {
+function pictured(
+  { fileId, alt, width, height }: Record<string, unknown>,
+  { images, fresh }: Drawing,
+) {
   if (typeof fileId !== "string" || !isId(fileId, "fil")) return "";
   const size = [
     ["width", whole(width, 1, 20_000)],
@@ -114,7 +119,8 @@ function pictured({ fileId, alt, width, height }: Record<string, unknown>, { ima
   ] as const;
   const sizes = size.map(([name, one]) => (one === undefined ? "" : ` ${name}="${one}"`)).join("");
   const words = typeof alt === "string" ? escaped(alt) : "";
-  return `<img src="${escaped(`${images}/${fileId}`)}" alt="${words}"${sizes} loading="lazy">`;
+  const address = fresh?.get(fileId) ?? `${images}/${fileId}`;
+  return `<img src="${escaped(address)}" alt="${words}"${sizes} loading="lazy">`;
 }
 
 function mentioned(id: unknown, prefix: "prd" | "mkr", path: string, label: unknown): string {

@@ -73,7 +73,7 @@ function Uploads(props: UploadsProps & { label: string }) {
           }}
         />
       </label>
-      <ul className={styles["files"]}>
+      <ul>
         {entries.map((entry) => (
           <FileLine
             key={entry.key}

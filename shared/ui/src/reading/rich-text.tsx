@@ -1,19 +1,18 @@
-import { htmlOf } from "@bupum/shared/wikis/rich-text/html";
+import { htmlOf, type Surroundings } from "@bupum/shared/wikis/rich-text/html";
 import styles from "./rich-text.module.css";
 
-interface RichTextProps {
+interface RichTextProps extends Surroundings {
   body: Parameters<typeof htmlOf>[0];
-  /** Where pictures are read from. */
-  images: string;
-  /** With what the ids of its headings begin. */
-  anchor: string;
 }
 
+/** For what draws a rich text by itself, as an editor does. */
+export const richTextClass = styles["text"] ?? "";
+
 /** A rich text as it is read (D9-6). */
-export const RichText = ({ body, images, anchor }: RichTextProps) => (
+export const RichText = ({ body, ...surroundings }: RichTextProps) => (
   <div
-    className={styles["text"]}
+    className={richTextClass}
     // oxlint-disable-next-line react/no-danger -- drawn by an allow-list from a checked text
-    dangerouslySetInnerHTML={{ __html: htmlOf(body, { images, anchor }) }}
+    dangerouslySetInnerHTML={{ __html: htmlOf(body, surroundings) }}
   />
 );

@@ -31,7 +31,7 @@ export function MerchandiseRow({
   const { seller, merchandise: offer } = at;
   return (
     <li className={styles["row"]} data-asked={asked || undefined}>
-      <div className={styles["seller"]}>
+      <div>
         <AskBox
           checked={asked}
           onChange={onAsk}

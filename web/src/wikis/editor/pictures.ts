@@ -5,18 +5,11 @@ import { api } from "../../api.ts";
 import { baseUrl } from "../../env.ts";
 
 /** Pictures of this visit, which nobody else sees until the page is saved. */
-const fresh = new Map<string, string>();
+export const fresh = new Map<string, string>();
 
 /** Where a picture is shown from: this machine while it is new, else our own address. */
 export const pictureAddress = (fileId: string): string | null =>
   fresh.get(fileId) ?? (isId(fileId, "fil") ? `${baseUrl}/images/${fileId}` : null);
-
-/** The same text with new pictures shown from this machine. */
-export const withFresh = (html: string): string =>
-  [...fresh].reduce(
-    (drawn, [fileId, address]) => drawn.replaceAll(`${baseUrl}/images/${fileId}"`, `${address}"`),
-    html,
-  );
 
 export const pictureTypes = uploadLimits.IMAGE.extensions;
 /** As many bytes as a picture of a page may have (D9-4). */

@@ -1,7 +1,7 @@
 import type { RichText } from "@bupum/shared/wikis/rich-text/nodes";
+import { richTextClass } from "@bupum/ui/reading/rich-text";
 import { Editor } from "@tiptap/core";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import reading from "../../reading/text.module.css";
 import { useWords } from "../../words.ts";
 import { tidied } from "../merge/tidied.ts";
 import { extensions } from "./extensions.ts";
@@ -41,7 +41,7 @@ export function SectionEditor({ label, language, initial, onChange }: SectionEdi
           "aria-multiline": "true",
           "aria-label": label,
           lang: language,
-          class: `${reading["text"]} ${styles["text"]}`,
+          class: `${richTextClass} ${styles["text"]}`,
         },
       },
     });

@@ -1,8 +1,7 @@
-import type { RichNode } from "@bupum/shared/wikis/rich-text/nodes";
-import { htmlOf } from "@bupum/shared/wikis/rich-text/html";
+import type { RichNode, RichText as Body } from "@bupum/shared/wikis/rich-text/nodes";
+import { RichText } from "@bupum/ui/reading/rich-text";
 import { baseUrl } from "../../env.ts";
-import reading from "../../reading/text.module.css";
-import { withFresh } from "./pictures.ts";
+import { fresh } from "./pictures.ts";
 
 interface ShownTextProps {
   content: readonly RichNode[];
@@ -12,14 +11,10 @@ interface ShownTextProps {
 
 /** A text as it will be read, with pictures that were not saved yet. */
 export function ShownText({ content, language, anchor }: ShownTextProps) {
-  const surroundings = { images: `${baseUrl}/images`, anchor };
-  const html = htmlOf({ type: "doc", content: [...content] }, surroundings);
+  const body: Body = { type: "doc", content: [...content] };
   return (
-    <div
-      className={reading["text"]}
-      lang={language}
-      // oxlint-disable-next-line react/no-danger -- drawn by an allow-list from a checked text
-      dangerouslySetInnerHTML={{ __html: withFresh(html) }}
-    />
+    <div lang={language}>
+      <RichText body={body} images={`${baseUrl}/images`} fresh={fresh} anchor={anchor} />
+    </div>
   );
 }
