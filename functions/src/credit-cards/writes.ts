@@ -19,7 +19,8 @@ export interface NewCard {
 /**
  * Turns what the card window gave into a card of the account (D13-10). The billing key is sealed
  * before anything is stored. Of a double click both get the same key, so whoever comes too late takes
- * it back only where the other has not kept it: `unkept` is refused by the same trace. Throws CARD_REFUSED, UNAVAILABLE.
+ * it back only where the other has not kept it: `unkept` is refused by the same trace. Throws
+ * CARD_REFUSED, UNAVAILABLE.
  */
 export async function issue(
   by: Acting,

@@ -1,8 +1,5 @@
 import { company } from "@bupum/shared/documents/company";
 import { withVat } from "@bupum/shared/documents/rules";
-import { en } from "@bupum/shared/documents/words/en";
-import { ko } from "@bupum/shared/documents/words/ko";
-import { zh } from "@bupum/shared/documents/words/zh";
 import { isIssuer } from "@bupum/shared/credit-cards/issuers";
 import { en as enCards } from "@bupum/shared/credit-cards/words/en";
 import { ko as koCards } from "@bupum/shared/credit-cards/words/ko";
@@ -18,11 +15,9 @@ import { formatBusinessNumber } from "@bupum/shared/seller-infos/rules";
 import type { SellerProfile } from "@bupum/shared/seller-infos/contract";
 import type { PaymentItem } from "../payment-orders/items.ts";
 import type { Paper, Party, PrintedLine } from "./paper/model.ts";
+import { filled, words } from "./paper/texts.ts";
 
-const words = { ko, en, zh };
 const cardWords = { ko: koCards, en: enCards, zh: zhCards };
-const filled = (text: string, values: Record<string, string>) =>
-  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 const joined = (...texts: (string | undefined)[]) => texts.filter(Boolean).join(" · ");
 
 function sellerParty(company: string, profile: SellerProfile | undefined): Party {

@@ -79,6 +79,10 @@ export function newNumber(kind: NumberKind): string {
   return `${kind}-${day}-${random}`;
 }
 
+/** Who calls, a user or an admin; undefined of a guest and of the market itself. */
+export const actorIdOf = (actor: Actor): Id<"usr"> | undefined =>
+  actor.type === "guest" ? undefined : actor.userId;
+
 /** The caller as a user. Throws UNAUTHENTICATED. */
 export function userOf(ctx: Context): UserActor {
   if (ctx.actor.type !== "user") throw new Problem("UNAUTHENTICATED");

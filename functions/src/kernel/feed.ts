@@ -1,6 +1,7 @@
 import type { Language } from "@bupum/shared/kernel/language/languages";
 import { addressOf } from "@bupum/shared/kernel/language/site-path";
 import type { Instant } from "@bupum/shared/kernel/time";
+import { env } from "./env.ts";
 
 /** What a feed says of itself; `path` is its page of the site, `self` its own path. */
 export interface Feed {
@@ -17,11 +18,8 @@ export interface FeedItem {
   path: string;
   at: Instant;
 }
-export interface FeedPlace {
-  /** The site's address without a last slash. */
-  origin: string;
-  language: Language;
-}
+/** Items of a feed. */
+export const mostFeedItems = 30;
 
 const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 /** Text of XML 1.0, which knows no other control characters. */
@@ -33,8 +31,8 @@ const escaped = (text: string): string =>
 const timeOf = (at: Instant): string => new Date(at).toUTCString();
 
 /** Items as RSS 2.0, in the order given. */
-export function feedOf(feed: Feed, items: readonly FeedItem[], place: FeedPlace): File {
-  const { origin, language } = place;
+export function feedOf(feed: Feed, items: readonly FeedItem[], language: Language): File {
+  const origin = env("documents").SITE_URL.replace(/\/$/, "");
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>

@@ -8,7 +8,7 @@ import type {
   APIGatewayProxyStructuredResultV2 as HttpReply,
 } from "aws-lambda";
 import * as z from "zod/mini";
-import { type Actor, type Context, newId, newNumber, now } from "./context.ts";
+import { type Actor, actorIdOf, type Context, newId, newNumber, now } from "./context.ts";
 import { isFromEdge, isRefusedByEdge } from "./request/edge.ts";
 import { type Once, onceOf } from "./request/idempotency.ts";
 import { type Identity, identify } from "./request/identity.ts";
@@ -102,7 +102,7 @@ async function serve(
   const { actor, session } = await callerOf(route, event, audience);
   admit(route, actor);
   const address = addressOf(event);
-  const userId = actor.type === "guest" ? undefined : actor.userId;
+  const userId = actorIdOf(actor);
   await drawAll(route, { audience, address, userId });
   const text = bodyText(route, event);
   const input = inputOf(route, event, text);

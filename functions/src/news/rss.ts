@@ -2,17 +2,12 @@ import type { Language } from "@bupum/shared/kernel/language/languages";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { feedWords } from "@bupum/shared/news/feed-words";
 import { newsFeedPath, newsPath } from "@bupum/shared/news/rules";
-import { env } from "../kernel/env.ts";
-import { feedOf } from "../kernel/feed.ts";
+import { feedOf, mostFeedItems } from "../kernel/feed.ts";
 import { latestNews } from "./items.ts";
-
-/** Items of a feed. */
-const most = 30;
 
 /** The latest news of a language as RSS 2.0. */
 export async function feed(language: Language, now: Instant): Promise<File> {
-  const origin = env("documents").SITE_URL.replace(/\/$/, "");
-  const items = (await latestNews({ language }, now, most)).map((item) => ({
+  const items = (await latestNews({ language }, now, mostFeedItems)).map((item) => ({
     title: item.title,
     description: item.summary,
     language: item.language,
@@ -20,5 +15,5 @@ export async function feed(language: Language, now: Instant): Promise<File> {
     at: item.publishedAt,
   }));
   const self = newsFeedPath(language);
-  return feedOf({ ...feedWords[language], path: "/news", self }, items, { origin, language });
+  return feedOf({ ...feedWords[language], path: "/news", self }, items, language);
 }

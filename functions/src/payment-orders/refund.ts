@@ -121,8 +121,7 @@ async function refuse(by: Acting, refunding: Opened, code: string): Promise<neve
 
 async function askAgainLater(by: Acting, refunding: Opened): Promise<Settled> {
   const { subscription: before, payment } = refunding;
-  const next = before && waitingFor(before, payment, by.now());
-  const subscription = next?.entitledUntil === before?.entitledUntil ? undefined : next;
+  const subscription = before && waitingFor(before, payment, by.now());
   const turn = turnOf(by, refunding, { subscription, reason: "PENDING" });
   await write(...turn.writes);
   return { standing: turn.standing, payment };

@@ -139,7 +139,7 @@ function chargeEntry({ id, userId, amount: asked }: PaymentItem, paid: Paid): Wr
 async function keepAsking(by: Acting, standing: Standing, payment: PaymentItem): Promise<Settled> {
   const { subscription: before } = standing;
   const subscription = before && waitingFor(before, payment, by.now());
-  if (!before || subscription?.entitledUntil === before.entitledUntil) return { standing, payment };
+  if (!subscription) return { standing, payment };
   const turn = turnOf(by, standing, { subscription, reason: "PENDING" });
   await write(...turn.writes);
   return { standing: turn.standing, payment };

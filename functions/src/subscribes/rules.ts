@@ -167,11 +167,13 @@ export function refusedFor(
 /**
  * Nobody loses features while it is only unknown what came of a payment or a refund: where it is
  * asked about beyond the end of the period, nothing else is done there, so grace begins (D13-8).
+ * Undefined where nothing changes.
  */
-export function waitingFor(before: State, payment: PaymentItem, now: Instant): State {
+export function waitingFor(before: State, payment: PaymentItem, now: Instant): State | undefined {
   const isBeyond = lookAtPayment(payment, now) >= before.periodEnd;
-  if (!isBeyond || before.status !== "ACTIVE") return before;
-  return { ...before, entitledUntil: later(before.entitledUntil, graceEnd(before.periodEnd)) };
+  if (!isBeyond || before.status !== "ACTIVE") return undefined;
+  const entitledUntil = later(before.entitledUntil, graceEnd(before.periodEnd));
+  return entitledUntil === before.entitledUntil ? undefined : { ...before, entitledUntil };
 }
 
 /** With a new card an open renewal is tried at once, beside the four attempts (D13-8). */

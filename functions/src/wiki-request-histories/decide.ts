@@ -3,12 +3,12 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import type { Opinion, OpinionDecision } from "@bupum/shared/wiki-request-histories/contract";
 import { mustBeDecidable } from "@bupum/shared/wiki-request-histories/rules";
 import { audit } from "../kernel/audit.ts";
-import type { Context } from "../kernel/context.ts";
+import { actorIdOf, type Context } from "../kernel/context.ts";
 import { isVersionConflict, retry } from "../kernel/retry.ts";
 import { write } from "../kernel/table.ts";
 import { readWiki } from "../wikis/items.ts";
 import { findForParty, shownOpinions, type StoredOpinion } from "./items.ts";
-import { actorId, decidedNotice } from "./notices.ts";
+import { decidedNotice } from "./notices.ts";
 import { changeOpinion, decided } from "./writes.ts";
 
 /** One opinion on a wiki of that writer. Throws NOT_FOUND; FORBIDDEN for who sent it. */
@@ -37,7 +37,7 @@ export const decideAs = (
 ): Promise<Opinion> =>
   retry(isVersionConflict, async () => {
     const before = await find();
-    if (before.requesterId === actorId(ctx)) throw new Problem("FORBIDDEN");
+    if (before.requesterId === actorIdOf(ctx.actor)) throw new Problem("FORBIDDEN");
     const wiki = await readWiki(before.wikiId);
     mustBeDecidable(before, { to: result, byAdmin: ctx.actor.type === "admin" }, wiki);
     const { appliedRevision: _applied, resultNote: _note, ...rest } = before;

@@ -1,5 +1,4 @@
-import type { Id } from "@bupum/shared/kernel/ids";
-import type { Context } from "../kernel/context.ts";
+import { actorIdOf, type Context } from "../kernel/context.ts";
 import { notify } from "../kernel/messages/outbox.ts";
 import type { Write } from "../kernel/table.ts";
 import { wikiPath } from "@bupum/shared/wikis/states";
@@ -8,9 +7,6 @@ import { opinionPath } from "@bupum/shared/wiki-request-histories/types";
 import type { StoredOpinion } from "./items.ts";
 
 type Clock = Pick<Context, "actor" | "now">;
-/** Who does it: a user or an admin. */
-export const actorId = ({ actor }: Clock): Id<"usr"> | undefined =>
-  actor.type === "guest" ? undefined : actor.userId;
 
 /** To the writer: somebody has an opinion on the wiki. */
 export const opinionNotice = (ctx: Clock, opinion: StoredOpinion, sender: string): Write =>
@@ -29,7 +25,7 @@ export function decidedNotice(
   opinion: StoredOpinion,
   wiki: Pick<StoredWiki, "status"> | undefined,
 ): Write[] {
-  if (opinion.requesterId === actorId(ctx)) return [];
+  if (opinion.requesterId === actorIdOf(ctx.actor)) return [];
   const told = {
     userId: opinion.requesterId,
     refId: opinion.id,

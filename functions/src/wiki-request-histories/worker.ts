@@ -1,4 +1,4 @@
-import { stopsToEscalate } from "@bupum/shared/wiki-request-histories/rules";
+import { isOver, stopsToEscalate } from "@bupum/shared/wiki-request-histories/rules";
 import { audit, systemAt } from "../kernel/audit.ts";
 import { now } from "../kernel/context.ts";
 import type { MessageBody } from "../kernel/messages/messages.ts";
@@ -28,10 +28,6 @@ async function opinionWaited({ opinionId }: MessageBody<"opinion.waited">): Prom
   const opinion = await readOpinion(opinionId);
   if (opinion && !opinion.isViewed && opinion.result === "NONE") await escalate(opinionId);
 }
-
-/** Followed by an edit, or decided by an admin. */
-const isOver = ({ result, settledAt }: StoredOpinion): boolean =>
-  result === "APPLIED" || settledAt !== undefined;
 
 const escalate = (id: Id): Promise<void> =>
   retry(isVersionConflict, async () => {

@@ -2,14 +2,14 @@ import { addBusinessDays } from "@bupum/shared/kernel/calendar/calendar";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import { seoulDay, seoulInstant } from "@bupum/shared/kernel/time";
-import { opinionOpen, stopWaitDays } from "@bupum/shared/wiki-request-histories/rules";
+import { isOver, opinionOpen, stopWaitDays } from "@bupum/shared/wiki-request-histories/rules";
 import { audit } from "../kernel/audit.ts";
-import type { Context } from "../kernel/context.ts";
+import { actorIdOf, type Context } from "../kernel/context.ts";
 import { message } from "../kernel/messages/outbox.ts";
 import { read, type Write } from "../kernel/table.ts";
 import type { StoredWiki } from "../wikis/items.ts";
 import { openKey, opinionRows, readOpinion, type StoredOpinion, wishKey } from "./items.ts";
-import { actorId, decidedNotice } from "./notices.ts";
+import { decidedNotice } from "./notices.ts";
 
 const changed = new Problem("VERSION_CONFLICT");
 
@@ -84,7 +84,7 @@ export async function applyOpinion(
   if (opinion.result !== "NONE") throw new Problem("OPINION_CLOSED", { result: opinion.result });
   const { requesterId } = opinion;
   // Nobody credits himself.
-  if (requesterId === actorId(ctx)) throw new Problem("FORBIDDEN");
+  if (requesterId === actorIdOf(ctx.actor)) throw new Problem("FORBIDDEN");
   const { after, writes } = await decided(ctx, opinion, "APPLIED", { appliedRevision: revision });
   return {
     requesterId,
@@ -111,8 +111,7 @@ export async function decided(
     decidedAt: at,
     ...(actor.type === "admin" && { settledAt: at }),
   });
-  const isOver = result === "APPLIED" || after.settledAt !== undefined;
-  return { after, writes: [...writes, ...(isOver ? await dropWish(after) : [])] };
+  return { after, writes: [...writes, ...(isOver(after) ? await dropWish(after) : [])] };
 }
 
 /** A wish to stop that is over, unless its reader has wished it again since. */

@@ -3,13 +3,9 @@ import type { Language } from "@bupum/shared/kernel/language/languages";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { feedWords } from "@bupum/shared/wikis/feed-words";
 import { wikiFeedPath, wikiPath } from "@bupum/shared/wikis/states";
-import { env } from "../kernel/env.ts";
-import { feedOf } from "../kernel/feed.ts";
+import { feedOf, mostFeedItems } from "../kernel/feed.ts";
 import { listWikiCategories } from "../wiki-categories/items.ts";
 import { latestOf, placeOf } from "./items.ts";
-
-/** Items of a feed. */
-const most = 30;
 
 interface Wanted {
   language: Language;
@@ -18,7 +14,6 @@ interface Wanted {
 
 /** The latest wikis of a language, or of a category and those below it, as RSS 2.0. Throws NOT_FOUND. */
 export async function feed({ language, wikiCategoryId }: Wanted): Promise<File> {
-  const origin = env("documents").SITE_URL.replace(/\/$/, "");
   const { title, description } = feedWords[language];
   const found = wikiCategoryId && (await ofCategory(wikiCategoryId, language));
   const about = {
@@ -27,14 +22,14 @@ export async function feed({ language, wikiCategoryId }: Wanted): Promise<File> 
     path: wikiCategoryId ? `/wiki?wikiCategoryId=${wikiCategoryId}` : "/wiki",
     self: wikiFeedPath(language, wikiCategoryId),
   };
-  const items = (found ? found.wikis : await latestOf({ language }, most)).map((wiki) => ({
+  const items = (found ? found.wikis : await latestOf({ language }, mostFeedItems)).map((wiki) => ({
     title: wiki.title,
     description: wiki.excerpt,
     language: wiki.language,
     path: wikiPath(wiki.id),
     at: wiki.createdAt,
   }));
-  return feedOf(about, items, { origin, language });
+  return feedOf(about, items, language);
 }
 
 /** The newest of a category in any language, among which those of one are looked for. */
@@ -52,6 +47,6 @@ async function ofCategory(id: Id<"wct">, language: Language) {
     .flat()
     .filter((wiki) => wiki.language === language)
     .toSorted((a, b) => placeOf(b).localeCompare(placeOf(a)))
-    .slice(0, most);
+    .slice(0, mostFeedItems);
   return { name: category.name[language], wikis };
 }

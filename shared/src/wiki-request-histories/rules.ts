@@ -26,6 +26,10 @@ export const isLaid = ({
 }: Pick<Decided, "escalatedAt" | "settledAt">): boolean =>
   escalatedAt !== undefined && settledAt === undefined;
 
+/** Followed by an edit, or decided by an admin: nobody decides it any more. */
+export const isOver = ({ result, settledAt }: Pick<Decided, "result" | "settledAt">): boolean =>
+  result === "APPLIED" || settledAt !== undefined;
+
 /** D9-12: once, one that was laid before the admins by them as well. */
 export const isDecidable = (opinion: Decided, byAdmin: boolean): boolean =>
   opinion.settledAt === undefined && (opinion.result === "NONE" || (byAdmin && isLaid(opinion)));

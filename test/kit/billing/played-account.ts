@@ -109,7 +109,7 @@ export class PlayedAccount {
     if (payment?.status !== "PENDING") return;
     const before = this.one?.id === payment.subscribeId ? this.one : undefined;
     if (answer === "UNKNOWN" || answer === "LOST") {
-      if (before) this.one = waitingFor(before, payment, this.now);
+      if (before) this.one = waitingFor(before, payment, this.now) ?? before;
       return;
     }
     this.payment = undefined;

@@ -48,8 +48,8 @@ const $metadata = {};
 /**
  * From now on the table of this process's functions lies in this process: their requests get what
  * DynamoDB would answer, without a connection, which is most of the cost of months that are played.
- * Partitions that are not kept are written and forgotten. Knows the requests and the expressions that the kernel makes and refuses all others; transactions
- * of other processes do not come between.
+ * Partitions that are not kept are written and forgotten. Knows the requests and the expressions
+ * that the kernel makes and refuses all others; transactions of other processes do not come between.
  */
 export async function tableInProcess(isKept: (pk: string) => boolean = () => true) {
   const store = new Store(isKept);
