@@ -1,11 +1,9 @@
 import type { Board } from "@bupum/shared/boards/contract";
 import { mostBoardFiles } from "@bupum/shared/boards/rules";
-import { uploadLimits } from "@bupum/shared/files/rules";
 import { currencies } from "@bupum/shared/kernel/money/amounts";
 import type { User } from "@bupum/shared/users/contract";
 import { regions } from "@bupum/shared/users/regions";
 import { isSelling } from "@bupum/shared/users/selling";
-import { FileDrop } from "@bupum/ui/files/file-drop";
 import { type Draft, useFieldValue } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ChoiceField, NumberField, PriceField, ProseField, TextField } from "@bupum/ui/form/fields";
@@ -13,11 +11,9 @@ import { FormSection } from "@bupum/ui/form/form-section";
 import { Alert } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { api } from "../api.ts";
+import { AttachedFiles } from "../files/attached-files.tsx";
 import { useWords } from "../words.ts";
 import styles from "./board-form.module.css";
-
-const { extensions, maxBytes } = uploadLimits.FILE;
 
 /** What the fields hold at first: nothing, or a post that is changed. */
 export const formOf = (board?: Board) => ({
@@ -64,23 +60,10 @@ export function BoardForm({ draft, user, board }: BoardFormProps) {
         <PartFields />
       </FormSection>
       <FormSection title={say("files")}>
-        <FileDrop
+        <AttachedFiles
           label={say("filesAdd")}
-          name="fileIds"
-          error={draft.form.errors["fileIds"]}
-          sign={({ name, size }) =>
-            api.files.upload({ body: { category: "FILE", fileName: name, size } })
-          }
-          extensions={extensions}
-          maxMegabytes={maxBytes / 1024 / 1024}
-          maxFiles={mostBoardFiles}
-          initial={(board?.files ?? []).map(({ id, fileName }) => ({ fileId: id, fileName }))}
-          onChange={(files) =>
-            draft.form.setFieldValue(
-              "fileIds",
-              files.map(({ fileId }) => fileId),
-            )
-          }
+          most={mostBoardFiles}
+          {...(board && { files: board.files })}
           onBusy={setBusy}
         />
       </FormSection>

@@ -1,10 +1,10 @@
 import type { FileSummary } from "@bupum/shared/files/contract";
 import { IconPaperclip } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
+import { openFile } from "../files/queries.ts";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
 import styles from "./file-buttons.module.css";
-import { openFile } from "./queries.ts";
 
 /** Files that open by a signed link; a guest sees their names. */
 export function FileButtons({ files }: { files: readonly FileSummary[] }) {

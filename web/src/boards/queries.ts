@@ -72,8 +72,3 @@ export const addReply = (boardId: Id<"brd">, body: ReplyDraft, idempotencyKey: s
 export const changeReply = (replyId: Id<"rpl">, content: string, version: number) =>
   api.replies.update({ params: { replyId }, body: { content, version } });
 export const removeReply = (replyId: Id<"rpl">) => api.replies.remove({ params: { replyId } });
-
-export async function openFile(id: Id<"fil">): Promise<void> {
-  const { url } = await api.files.get({ params: { id } });
-  open(url, "_blank", "noopener");
-}

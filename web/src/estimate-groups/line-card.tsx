@@ -20,7 +20,7 @@ import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
 import { DropButton } from "./drop-button.tsx";
 import type { FormLine } from "./group-form.ts";
-import { signFile } from "./queries.ts";
+import { signUpload } from "../files/queries.ts";
 import styles from "./group-page.module.css";
 
 interface LineCardProps {
@@ -132,7 +132,7 @@ function Drawings({ line, name, room, onFiles, onBusy }: LineCardProps & { name:
       label={say("request.lineFiles")}
       name={name}
       error={form.errors[name]}
-      sign={signFile}
+      sign={signUpload("FILE")}
       extensions={extensions}
       maxMegabytes={maxBytes / 1024 / 1024}
       maxFiles={mostFiles}

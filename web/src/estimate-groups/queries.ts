@@ -35,10 +35,6 @@ export const groupList = (search: GroupSearch) => {
 export const linesOf = (search: GroupSearch) =>
   queryFrom(search, "searchKeyword", "startDate", "endDate");
 
-/** Where a file of a request or of one of its lines goes. */
-export const signFile = (file: File) =>
-  api.files.upload({ body: { category: "FILE", fileName: file.name, size: file.size } });
-
 export const sendGroup = mutationOptions({
   mutationFn: ({ body, key }: { body: GroupDraft; key: string }) =>
     api.estimateGroups.create({ body }, { idempotencyKey: key }),

@@ -8,7 +8,7 @@ import { useDraftOfForm } from "@bupum/ui/form/draft";
 import { CheckField, ChoiceField, DayField, ProseField, TextField } from "@bupum/ui/form/fields";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
-import { signFile } from "./queries.ts";
+import { signUpload } from "../files/queries.ts";
 import styles from "./group-page.module.css";
 
 interface TermsSectionProps {
@@ -61,7 +61,7 @@ export function TermsSection({ room, onFiles, onBusy }: TermsSectionProps) {
           label={say("request.files")}
           name="fileIds"
           error={form.errors["fileIds"]}
-          sign={signFile}
+          sign={signUpload("FILE")}
           extensions={extensions}
           maxMegabytes={maxBytes / 1024 / 1024}
           maxFiles={mostFiles}

@@ -1,7 +1,7 @@
 import type { FileSummary } from "@bupum/shared/files/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useWords } from "../words.ts";
-import { openFile } from "./queries.ts";
+import { openFile } from "../files/queries.ts";
 import styles from "./compare-page.module.css";
 
 /** Files that open by a signed link, made when it is pressed. */

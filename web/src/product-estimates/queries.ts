@@ -21,9 +21,3 @@ export const decideProduct = mutationOptions({
     api.productEstimateResponses.decideProduct({ body }),
   meta: { quiet: true },
 });
-
-/** Opens a file by its five-minute link. */
-export async function openFile(id: Id<"fil">): Promise<void> {
-  const { url } = await api.files.get({ params: { id } });
-  open(url, "_blank", "noopener");
-}

@@ -9,7 +9,7 @@ import { FileDrop } from "@bupum/ui/files/file-drop";
 import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "../api.ts";
+import { signUpload } from "../files/queries.ts";
 import { useWords } from "../words.ts";
 import { fileLink } from "./queries.ts";
 import styles from "./info-page.module.css";
@@ -136,9 +136,7 @@ function Certificate({ info, onBusy }: CompanySectionProps) {
       )}
       <FileDrop
         label={say(file ? "company.fileAgain" : "company.file")}
-        sign={({ name, size }) =>
-          api.files.upload({ body: { category: "FILE", fileName: name, size } })
-        }
+        sign={signUpload("FILE")}
         extensions={businessFile.extensions}
         maxMegabytes={businessFile.maxBytes / 1024 / 1024}
         maxFiles={1}

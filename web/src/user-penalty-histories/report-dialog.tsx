@@ -1,8 +1,6 @@
-import { uploadLimits } from "@bupum/shared/files/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { penaltyDraft } from "@bupum/shared/user-penalty-histories/contract";
 import { penaltyReasons } from "@bupum/shared/user-penalty-histories/reasons";
-import { FileDrop } from "@bupum/ui/files/file-drop";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ChoiceField, ProseField } from "@bupum/ui/form/fields";
@@ -11,6 +9,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Modal } from "@mantine/core";
 import { useState } from "react";
 import { api } from "../api.ts";
+import { AttachedFiles } from "../files/attached-files.tsx";
 import { useWords } from "../words.ts";
 
 /** What a report is about: an order or an estimate, and whose it is. */
@@ -46,7 +45,6 @@ function ReportForm({ of, onClose }: ReportDialogProps) {
   const keyOf = useSendKey();
   const [reason, setReason] = useState<string>(penaltyReasons[0]);
   const [isBusy, setBusy] = useState(false);
-  const { extensions, maxBytes } = uploadLimits.FILE;
   const draft: Draft = useDraft({
     schema: penaltyDraft,
     initial: {
@@ -77,22 +75,7 @@ function ReportForm({ of, onClose }: ReportDialogProps) {
         maxLength={1000}
         minRows={3}
       />
-      <FileDrop
-        label={say("files")}
-        sign={({ name, size }) =>
-          api.files.upload({ body: { category: "FILE", fileName: name, size } })
-        }
-        extensions={extensions}
-        maxMegabytes={maxBytes / 1024 / 1024}
-        maxFiles={mostFiles}
-        onChange={(files) =>
-          draft.form.setFieldValue(
-            "fileIds",
-            files.map(({ fileId }) => fileId),
-          )
-        }
-        onBusy={setBusy}
-      />
+      <AttachedFiles label={say("files")} most={mostFiles} onBusy={setBusy} />
       <SendButton fullWidth waiting={isBusy}>
         {say("send")}
       </SendButton>

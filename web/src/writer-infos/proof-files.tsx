@@ -6,7 +6,7 @@ import { ActionIcon, Button } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "../api.ts";
+import { signUpload } from "../files/queries.ts";
 import { useWords } from "../words.ts";
 import { fileLink } from "./queries.ts";
 import styles from "./info-page.module.css";
@@ -47,9 +47,7 @@ export function ProofFiles({ files, onBusy }: ProofFilesProps) {
           name="fileIds"
           label={say("proof.files")}
           error={form.errors["fileIds"]}
-          sign={({ name, size }) =>
-            api.files.upload({ body: { category: "FILE", fileName: name, size } })
-          }
+          sign={signUpload("FILE")}
           extensions={uploadLimits.FILE.extensions}
           maxMegabytes={uploadLimits.FILE.maxBytes / 1024 / 1024}
           maxFiles={left}

@@ -1,8 +1,6 @@
 import { mostReplyFiles } from "@bupum/shared/boards/rules";
-import { uploadLimits } from "@bupum/shared/files/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { replyDraft } from "@bupum/shared/replies/fields";
-import { FileDrop } from "@bupum/ui/files/file-drop";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ProseField } from "@bupum/ui/form/fields";
@@ -10,11 +8,9 @@ import { useSendKey } from "@bupum/ui/form/send-key";
 import { toast } from "@bupum/ui/frame/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "../../api.ts";
+import { AttachedFiles } from "../../files/attached-files.tsx";
 import { useWords } from "../../words.ts";
 import { addReply } from "../queries.ts";
-
-const { extensions, maxBytes } = uploadLimits.FILE;
 
 /** Answers a post; drawn anew after each answer. */
 export function ReplyForm({ boardId }: { boardId: Id<"brd"> }) {
@@ -52,23 +48,7 @@ function Fields({ boardId, onSent }: { boardId: Id<"brd">; onSent: () => void })
         autosize
         maxLength={2000}
       />
-      <FileDrop
-        label={say("files")}
-        name="fileIds"
-        sign={({ name, size }) =>
-          api.files.upload({ body: { category: "FILE", fileName: name, size } })
-        }
-        extensions={extensions}
-        maxMegabytes={maxBytes / 1024 / 1024}
-        maxFiles={mostReplyFiles}
-        onChange={(files) =>
-          draft.form.setFieldValue(
-            "fileIds",
-            files.map(({ fileId }) => fileId),
-          )
-        }
-        onBusy={setBusy}
-      />
+      <AttachedFiles label={say("files")} most={mostReplyFiles} onBusy={setBusy} />
       <SendButton waiting={isBusy}>{say("answerSend")}</SendButton>
     </DraftForm>
   );

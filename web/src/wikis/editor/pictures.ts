@@ -1,8 +1,8 @@
 import { isId } from "@bupum/shared/kernel/id-text";
 import { uploadLimits } from "@bupum/shared/files/rules";
 import { postFile } from "@bupum/ui/files/upload";
-import { api } from "../../api.ts";
 import { baseUrl } from "../../env.ts";
+import { signUpload } from "../../files/queries.ts";
 
 /** Pictures of this visit, which nobody else sees until the page is saved. */
 export const fresh = new Map<string, string>();
@@ -27,8 +27,7 @@ export async function uploadPicture(file: File): Promise<Picture> {
   const bitmap = await createImageBitmap(file);
   const { width, height } = bitmap;
   bitmap.close();
-  const body = { category: "IMAGE", fileName: file.name, size: file.size } as const;
-  const signed = await api.files.upload({ body });
+  const signed = await signUpload("IMAGE")(file);
   await postFile(signed, file, {
     onProgress: () => undefined,
     signal: new AbortController().signal,

@@ -2,9 +2,7 @@ import type { User } from "@bupum/shared/users/contract";
 import { opinionDraft } from "@bupum/shared/wiki-request-histories/contract";
 import { type OpinionType, opinionTypes } from "@bupum/shared/wiki-request-histories/types";
 import type { Wiki } from "@bupum/shared/wikis/contract";
-import { uploadLimits } from "@bupum/shared/files/rules";
 import { Failed, Loading } from "@bupum/ui/display/states";
-import { FileDrop } from "@bupum/ui/files/file-drop";
 import { type Draft, useDraft, useFieldValue, useLeaveWarning } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ChoiceField, ProseField, TextField } from "@bupum/ui/form/fields";
@@ -13,7 +11,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { api } from "../../api.ts";
+import { AttachedFiles } from "../../files/attached-files.tsx";
 import { Head } from "../../layout/head.tsx";
 import { useCurrentUser } from "../../session.ts";
 import { useWords } from "../../words.ts";
@@ -24,7 +22,6 @@ import { sendOpinion } from "./queries.ts";
 import styles from "./opinions.module.css";
 
 const route = getRouteApi("/_signedIn/wiki/$wikiId/opinion");
-const { extensions, maxBytes } = uploadLimits.FILE;
 const mostFiles = 5;
 /** A proposal is no longer than this; a longer section is not offered as a whole. */
 const longestProposal = 5000;
@@ -107,32 +104,9 @@ function Fields({ wiki }: { wiki: Wiki }) {
         required
       />
       <ProposalFields draft={draft} wiki={wiki} />
-      <Files draft={draft} onBusy={setBusy} />
+      <AttachedFiles label={say("files")} most={mostFiles} onBusy={setBusy} />
       <SendButton waiting={isBusy}>{say("send")}</SendButton>
     </DraftForm>
-  );
-}
-
-function Files({ draft, onBusy }: { draft: Draft; onBusy: (isBusy: boolean) => void }) {
-  const say = useWords("opinions");
-  return (
-    <FileDrop
-      label={say("files")}
-      name="fileIds"
-      sign={({ name, size }) =>
-        api.files.upload({ body: { category: "FILE", fileName: name, size } })
-      }
-      extensions={extensions}
-      maxMegabytes={maxBytes / 1024 / 1024}
-      maxFiles={mostFiles}
-      onChange={(files) =>
-        draft.form.setFieldValue(
-          "fileIds",
-          files.map(({ fileId }) => fileId),
-        )
-      }
-      onBusy={onBusy}
-    />
   );
 }
 

@@ -18,7 +18,7 @@ import { Money } from "@bupum/ui/display/money";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { api } from "../../../api.ts";
+import { signUpload } from "../../../files/queries.ts";
 import { useWords } from "../../../words.ts";
 import { useAnswerCalls } from "./answer-calls.ts";
 import { type AnswerForm, totalAt } from "./answer-form.ts";
@@ -221,9 +221,7 @@ function More({ draft, index, allowAlternative }: MoreProps) {
         {isSignedIn && (
           <FileDrop
             label={say("line.files")}
-            sign={({ name, size }) =>
-              api.files.upload({ body: { category: "FILE", fileName: name, size } })
-            }
+            sign={signUpload("FILE")}
             extensions={uploadLimits.FILE.extensions}
             maxMegabytes={uploadLimits.FILE.maxBytes / 1024 / 1024}
             maxFiles={mostFiles}

@@ -1,0 +1,40 @@
+import type { FileSummary } from "@bupum/shared/files/contract";
+import { uploadLimits } from "@bupum/shared/files/rules";
+import { FileDrop } from "@bupum/ui/files/file-drop";
+import { useDraftOfForm } from "@bupum/ui/form/draft";
+import { signUpload } from "./queries.ts";
+
+const { extensions, maxBytes } = uploadLimits.FILE;
+const sign = signUpload("FILE");
+
+interface AttachedFilesProps {
+  label: string;
+  most: number;
+  /** Those that were attached before. */
+  files?: readonly FileSummary[];
+  onBusy: (isBusy: boolean) => void;
+}
+
+/** The files of a form, whose ids its field `fileIds` holds. */
+export function AttachedFiles({ label, most, files = [], onBusy }: AttachedFilesProps) {
+  const { form } = useDraftOfForm();
+  return (
+    <FileDrop
+      label={label}
+      name="fileIds"
+      error={form.errors["fileIds"]}
+      sign={sign}
+      extensions={extensions}
+      maxMegabytes={maxBytes / 1024 / 1024}
+      maxFiles={most}
+      initial={files.map(({ id, fileName }) => ({ fileId: id, fileName }))}
+      onChange={(now) =>
+        form.setFieldValue(
+          "fileIds",
+          now.map(({ fileId }) => fileId),
+        )
+      }
+      onBusy={onBusy}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { FileCategory } from "@bupum/shared/files/contract";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { api } from "../api.ts";
+
+/** Asks for the place where a file of that category may be sent to. */
+export const signUpload = (category: FileCategory) => (file: File) =>
+  api.files.upload({ body: { category, fileName: file.name, size: file.size } });
+
+/** Opens a file by its five-minute link. */
+export async function openFile(id: Id<"fil">): Promise<void> {
+  const { url } = await api.files.get({ params: { id } });
+  open(url, "_blank", "noopener");
+}
