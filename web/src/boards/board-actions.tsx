@@ -1,8 +1,8 @@
 import type { Board } from "@bupum/shared/boards/contract";
-import { confirmed } from "@bupum/ui/frame/dialogs";
+import { AskedButton } from "@bupum/ui/frame/asked-button";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
@@ -54,26 +54,17 @@ function RequestButton({ board }: { board: Board }) {
 function CompleteButton({ board }: { board: Board }) {
   const say = useWords("boards");
   const client = useQueryClient();
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: () => changeBoard(board.id, { status: "COMPLETED" }),
-    onSettled: () => client.invalidateQueries({ queryKey: ["boards"] }),
-  });
-  const complete = async () => {
-    const spec = { title: say("completeTitle"), body: say("completeBody") };
-    if (!(await confirmed({ ...spec, primary: say("complete") }))) return;
-    await mutateAsync();
-    toast.done(say("completed"));
-  };
+  const question = { title: say("completeTitle"), body: say("completeBody") };
   return (
-    <Button
+    <AskedButton
       variant="default"
-      mih={44}
-      loading={isPending}
-      // A call that fails is toasted.
-      onClick={() => void complete().catch(() => undefined)}
+      question={{ ...question, primary: say("complete") }}
+      act={() => changeBoard(board.id, { status: "COMPLETED" })}
+      settled={() => client.invalidateQueries({ queryKey: ["boards"] })}
+      done={() => toast.done(say("completed"))}
     >
       {say("complete")}
-    </Button>
+    </AskedButton>
   );
 }
 
@@ -81,24 +72,20 @@ function RemoveButton({ board }: { board: Board }) {
   const say = useWords("boards");
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { mutateAsync, isPending } = useMutation({ mutationFn: () => removeBoard(board.id) });
-  const remove = async () => {
-    const spec = { title: say("removeTitle"), body: say("removeBody") };
-    if (!(await confirmed({ ...spec, primary: say("remove"), danger: true }))) return;
-    await mutateAsync();
-    toast.done(say("removed"));
-    await navigate({ to: "/boards" });
-    await client.invalidateQueries({ queryKey: ["boards"] });
-  };
+  const question = { title: say("removeTitle"), body: say("removeBody") };
   return (
-    <Button
+    <AskedButton
       variant="subtle"
       color="red"
-      mih={44}
-      loading={isPending}
-      onClick={() => void remove().catch(() => undefined)}
+      question={{ ...question, primary: say("remove"), danger: true }}
+      act={() => removeBoard(board.id)}
+      done={async () => {
+        toast.done(say("removed"));
+        await navigate({ to: "/boards" });
+        await client.invalidateQueries({ queryKey: ["boards"] });
+      }}
     >
       {say("remove")}
-    </Button>
+    </AskedButton>
   );
 }

@@ -1,8 +1,8 @@
 import type { Wiki } from "@bupum/shared/wikis/contract";
-import { confirmed } from "@bupum/ui/frame/dialogs";
+import { AskedButton } from "@bupum/ui/frame/asked-button";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
@@ -50,25 +50,20 @@ function RemoveButton({ of }: { of: Wiki }) {
   const say = useWords("wikis");
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { mutateAsync, isPending } = useMutation({ mutationFn: () => removeWiki(of.id) });
-  const remove = async () => {
-    const spec = { title: say("removeWikiTitle"), body: say("removeWikiBody") };
-    if (!(await confirmed({ ...spec, primary: say("remove"), danger: true }))) return;
-    await mutateAsync();
-    toast.done(say("removedWiki"));
-    await navigate({ to: "/writer/wiki" });
-    await client.invalidateQueries({ queryKey: ["wikis"] });
-  };
+  const question = { title: say("removeWikiTitle"), body: say("removeWikiBody") };
   return (
-    <Button
+    <AskedButton
       variant="subtle"
       color="red"
-      mih={44}
-      loading={isPending}
-      // A call that fails is toasted.
-      onClick={() => void remove().catch(() => undefined)}
+      question={{ ...question, primary: say("remove"), danger: true }}
+      act={() => removeWiki(of.id)}
+      done={async () => {
+        toast.done(say("removedWiki"));
+        await navigate({ to: "/writer/wiki" });
+        await client.invalidateQueries({ queryKey: ["wikis"] });
+      }}
     >
       {say("removeWiki")}
-    </Button>
+    </AskedButton>
   );
 }

@@ -1,6 +1,6 @@
 import type { Board } from "@bupum/shared/boards/contract";
 import type { Reply } from "@bupum/shared/replies/fields";
-import { confirmed } from "@bupum/ui/frame/dialogs";
+import { AskedButton } from "@bupum/ui/frame/asked-button";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Textarea } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -110,27 +110,18 @@ function Editor({ reply, onClose }: { reply: Reply; onClose: () => void }) {
 function RemoveReply({ reply }: { reply: Reply }) {
   const say = useWords("boards");
   const client = useQueryClient();
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: () => removeReply(reply.id),
-    onSettled: () => client.invalidateQueries({ queryKey: ["boards", "one"] }),
-  });
-  const remove = async () => {
-    const spec = { title: say("removeReplyTitle"), body: say("removeReplyBody") };
-    if (!(await confirmed({ ...spec, primary: say("remove"), danger: true }))) return;
-    await mutateAsync();
-    toast.done(say("replyRemoved"));
-  };
+  const question = { title: say("removeReplyTitle"), body: say("removeReplyBody") };
   return (
-    <Button
+    <AskedButton
       variant="subtle"
       color="red"
       size="sm"
-      mih={44}
-      loading={isPending}
-      // A call that fails is toasted.
-      onClick={() => void remove().catch(() => undefined)}
+      question={{ ...question, primary: say("remove"), danger: true }}
+      act={() => removeReply(reply.id)}
+      settled={() => client.invalidateQueries({ queryKey: ["boards", "one"] })}
+      done={() => toast.done(say("replyRemoved"))}
     >
       {say("remove")}
-    </Button>
+    </AskedButton>
   );
 }

@@ -1,5 +1,5 @@
 import type { WikiComment } from "@bupum/shared/wiki-comments/contract";
-import { confirmed } from "@bupum/ui/frame/dialogs";
+import { AskedButton } from "@bupum/ui/frame/asked-button";
 import { Button, Textarea } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -99,25 +99,17 @@ function Editor({ comment, onClose }: { comment: WikiComment; onClose: () => voi
 function RemoveComment({ comment }: { comment: WikiComment }) {
   const say = useWords("wikis");
   const client = useQueryClient();
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: () => removeComment(comment.id),
-    onSettled: () => client.invalidateQueries({ queryKey: ["wikis"] }),
-  });
-  const remove = async () => {
-    const spec = { title: say("removeTitle"), body: say("removeBody") };
-    if (await confirmed({ ...spec, primary: say("remove"), danger: true })) await mutateAsync();
-  };
+  const question = { title: say("removeTitle"), body: say("removeBody") };
   return (
-    <Button
+    <AskedButton
       variant="subtle"
       color="red"
       size="sm"
-      mih={44}
-      loading={isPending}
-      // A call that fails is toasted.
-      onClick={() => void remove().catch(() => undefined)}
+      question={{ ...question, primary: say("remove"), danger: true }}
+      act={() => removeComment(comment.id)}
+      settled={() => client.invalidateQueries({ queryKey: ["wikis"] })}
     >
       {say("remove")}
-    </Button>
+    </AskedButton>
   );
 }

@@ -1,10 +1,10 @@
 import type { WikiRevision } from "@bupum/shared/wiki-revisions/contract";
 import type { Wiki } from "@bupum/shared/wikis/contract";
 import { Failed, Loading } from "@bupum/ui/display/states";
-import { confirmed } from "@bupum/ui/frame/dialogs";
+import { AskedButton } from "@bupum/ui/frame/asked-button";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useFormatter } from "use-intl";
@@ -14,6 +14,8 @@ import { wikiPage } from "../queries.ts";
 import { Changes } from "./changes.tsx";
 import { restoreRevision, revisionList } from "./queries.ts";
 import styles from "./revisions.module.css";
+
+const small = { variant: "default", size: "sm", mih: 44 } as const;
 
 const route = getRouteApi("/wiki/$wikiId/revisions");
 
@@ -116,7 +118,6 @@ interface ActionsProps {
 function Actions({ wiki, revision, onCompare }: ActionsProps) {
   const say = useWords("revisions");
   const isCurrent = revision === wiki.currentRevision;
-  const small = { variant: "default", size: "sm", mih: 44 } as const;
   return (
     <div className={styles["actions"]}>
       {revision > 1 && (
@@ -145,30 +146,21 @@ function Actions({ wiki, revision, onCompare }: ActionsProps) {
 function RestoreButton({ wiki, revision }: { wiki: Wiki; revision: number }) {
   const say = useWords("revisions");
   const client = useQueryClient();
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: () => restoreRevision(wiki.id, revision, wiki.currentRevision),
-    onSettled: () => client.invalidateQueries({ queryKey: ["wikis"] }),
-  });
-  const restore = async () => {
-    const spec = {
-      title: say("restoreTitle", { revision }),
-      body: say("restoreBody", { revision }),
-    };
-    if (!(await confirmed({ ...spec, primary: say("restore") }))) return;
-    await mutateAsync();
-    toast.done(say("restored"));
+  const question = {
+    title: say("restoreTitle", { revision }),
+    body: say("restoreBody", { revision }),
+    primary: say("restore"),
   };
   return (
-    <Button
-      variant="default"
-      size="sm"
-      mih={44}
-      loading={isPending}
+    <AskedButton
+      {...small}
       aria-label={say("restoreOf", { revision })}
-      // A call that fails is toasted.
-      onClick={() => void restore().catch(() => undefined)}
+      question={question}
+      act={() => restoreRevision(wiki.id, revision, wiki.currentRevision)}
+      settled={() => client.invalidateQueries({ queryKey: ["wikis"] })}
+      done={() => toast.done(say("restored"))}
     >
       {say("restore")}
-    </Button>
+    </AskedButton>
   );
 }
