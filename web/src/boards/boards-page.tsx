@@ -9,6 +9,7 @@ import { IconPencil } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Head } from "../layout/head.tsx";
+import { ListHead } from "../reading/list-head.tsx";
 import { useWords } from "../words.ts";
 import { BoardRow } from "./board-row.tsx";
 import styles from "./boards-page.module.css";
@@ -22,11 +23,7 @@ export function BoardsPage() {
   return (
     <div className={styles["page"]}>
       <Head title={say("title")} description={say("description")} />
-      <div className={styles["top"]}>
-        <div>
-          <h1>{say("title")}</h1>
-          <p>{say("lead")}</p>
-        </div>
+      <ListHead title={say("title")} lead={say("lead")}>
         <Button
           mih={44}
           leftSection={<IconPencil size={18} aria-hidden />}
@@ -34,7 +31,7 @@ export function BoardsPage() {
         >
           {say("write")}
         </Button>
-      </div>
+      </ListHead>
       <Purposes />
       <Filters />
       <Results />

@@ -7,6 +7,7 @@ import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Head } from "../layout/head.tsx";
+import { ListHead } from "../reading/list-head.tsx";
 import { useWords } from "../words.ts";
 import { BoardRow } from "./board-row.tsx";
 import styles from "./boards-page.module.css";
@@ -22,12 +23,11 @@ export function MyBoardsPage() {
   return (
     <div className={styles["page"]}>
       <Head title={say("mine")} hidden />
-      <div className={styles["top"]}>
-        <h1>{say("mine")}</h1>
+      <ListHead title={say("mine")}>
         <Button mih={44} renderRoot={(props) => <Link to="/boards/new" {...props} />}>
           {say("write")}
         </Button>
-      </div>
+      </ListHead>
       <StateTabs
         label={say("status")}
         tabs={[

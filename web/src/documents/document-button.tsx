@@ -1,11 +1,9 @@
 import type { Order } from "@bupum/shared/product-estimate-orders/contract";
 import type { CallInput } from "@bupum/shared/kernel/route";
 import type { documentRoutes } from "@bupum/shared/documents/contract";
-import { failureOf, isAborted } from "@bupum/ui/failure";
-import { toast } from "@bupum/ui/frame/toasts";
+import { useMadeFile } from "@bupum/ui/files/made-file";
 import { Button } from "@mantine/core";
 import { IconFileTypePdf } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
 import { api } from "../api.ts";
 import { useWords } from "../words.ts";
 import { waitForFile } from "../trade/sheet/file-job.ts";
@@ -20,26 +18,12 @@ function kindOf({ estimateId, paymentOrderId }: Wanted) {
 /** Has a document printed, waits for it, and opens it (D4-7). */
 export function DocumentButton({ of, seller }: { of: Wanted; seller?: string }) {
   const say = useWords("documents");
-  const [isMaking, setMaking] = useState(false);
-  const [address, setAddress] = useState<string>();
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
-  const make = async () => {
-    const call = new AbortController();
-    running.current = call;
-    setMaking(true);
-    try {
-      const ask = () => api.documents.create({ body: of }, { signal: call.signal });
-      const made = await waitForFile(ask, call.signal);
-      setAddress(made);
-      // A browser that blocks the window leaves the link below.
-      open(made, "_blank", "noopener");
-    } catch (error) {
-      if (!isAborted(error)) toast.failed(failureOf(error).message ?? say("button.failed"));
-    } finally {
-      if (!call.signal.aborted) setMaking(false);
-    }
-  };
+  const { isMaking, address, start } = useMadeFile({
+    make: (signal) => waitForFile(() => api.documents.create({ body: of }, { signal }), signal),
+    failed: say("button.failed"),
+    // A browser that blocks the window leaves the link below.
+    onMade: (made) => open(made, "_blank", "noopener"),
+  });
   const name = say(`button.${kindOf(of)}`);
   const label = seller === undefined ? name : say("button.of", { name, seller });
   const icon = <IconFileTypePdf size={18} aria-hidden />;
@@ -62,7 +46,7 @@ export function DocumentButton({ of, seller }: { of: Wanted; seller?: string }) 
       leftSection={icon}
       disabled={isMaking}
       aria-label={label}
-      onClick={() => void make()}
+      onClick={start}
     >
       {isMaking ? say("button.making") : name}
     </Button>

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useFormatter } from "use-intl";
 import { ShortList } from "../reading/short-list.tsx";
 import { useWords } from "../words.ts";
+import { NewsLines } from "./news-lines.tsx";
 import { newsList } from "./queries.ts";
 
 const shown = 3;
@@ -10,7 +10,6 @@ const shown = 3;
 /** The first news that say what is searched; nothing where none does. */
 export function FoundNews({ keyword }: { keyword: string }) {
   const say = useWords("news");
-  const format = useFormatter();
   const { data } = useQuery(newsList({ searchKeyword: keyword, itemsPerPage: 10 }));
   if (!data || data.items.length === 0) return null;
   const all = (
@@ -20,18 +19,7 @@ export function FoundNews({ keyword }: { keyword: string }) {
   );
   return (
     <ShortList title={say("title")} all={all}>
-      {data.items.slice(0, shown).map(({ id, title, publishedAt, language }) => (
-        <li key={id} lang={language}>
-          <Link to="/news/$newsId" params={{ newsId: id }}>
-            {title}
-          </Link>
-          <small>
-            <time dateTime={publishedAt}>
-              {format.dateTime(new Date(publishedAt), { dateStyle: "medium" })}
-            </time>
-          </small>
-        </li>
-      ))}
+      <NewsLines of={data.items.slice(0, shown)} />
     </ShortList>
   );
 }

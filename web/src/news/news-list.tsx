@@ -6,11 +6,11 @@ import { languageNames } from "@bupum/ui/language-names";
 import { KeywordForm } from "@bupum/ui/list/keyword-form";
 import { firstPage } from "@bupum/ui/list/list-search";
 import { Button, NativeSelect } from "@mantine/core";
-import { IconRss } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
 import { Head } from "../layout/head.tsx";
+import { FeedLink, ListHead } from "../reading/list-head.tsx";
 import { useWords } from "../words.ts";
 import { NewsCard } from "./news-card.tsx";
 import styles from "./news-list.module.css";
@@ -26,15 +26,9 @@ export function NewsListPage() {
   return (
     <div className={styles["page"]}>
       <Head title={say("title")} description={say("description")} feed={newsFeedPath(language)} />
-      <div className={styles["top"]}>
-        <div>
-          <h1>{say("title")}</h1>
-          <p>{say("lead")}</p>
-        </div>
-        <a className={styles["feed"]} href={newsFeedPath(language)}>
-          <IconRss size={18} aria-hidden /> {say("feed")}
-        </a>
-      </div>
+      <ListHead title={say("title")} lead={say("lead")}>
+        <FeedLink to={newsFeedPath(language)}>{say("feed")}</FeedLink>
+      </ListHead>
       <Categories />
       <div className={styles["columns"]}>
         <div className={styles["main"]}>

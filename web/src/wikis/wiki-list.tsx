@@ -7,11 +7,11 @@ import { languageNames } from "@bupum/ui/language-names";
 import { KeywordForm } from "@bupum/ui/list/keyword-form";
 import { firstPage } from "@bupum/ui/list/list-search";
 import { Button, NativeSelect } from "@mantine/core";
-import { IconRss } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
 import { Head } from "../layout/head.tsx";
+import { FeedLink, ListHead } from "../reading/list-head.tsx";
 import { useWords } from "../words.ts";
 import { popularWikis, wikiCategories, wikiList } from "./queries.ts";
 import { WikiCard } from "./wiki-card.tsx";
@@ -30,15 +30,9 @@ export function WikiListPage() {
   return (
     <div className={styles["page"]}>
       <Head title={say("title")} description={say("description")} feed={feed} />
-      <div className={styles["top"]}>
-        <div>
-          <h1>{say("title")}</h1>
-          <p>{say("lead")}</p>
-        </div>
-        <a className={styles["feed"]} href={feed}>
-          <IconRss size={18} aria-hidden /> {say("feed")}
-        </a>
-      </div>
+      <ListHead title={say("title")} lead={say("lead")}>
+        <FeedLink to={feed}>{say("feed")}</FeedLink>
+      </ListHead>
       <div className={styles["columns"]}>
         <div className={styles["main"]}>
           <Filters />

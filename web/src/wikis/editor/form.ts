@@ -2,7 +2,7 @@ import type { Language } from "@bupum/shared/kernel/language/language-of";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { RichText } from "@bupum/shared/wikis/rich-text/nodes";
 import { firstSections } from "@bupum/shared/wikis/states";
-import type { WikiText } from "../merge/wiki-merge.ts";
+import { factsOf, type WikiText } from "../merge/wiki-merge.ts";
 import { tidied } from "../merge/tidied.ts";
 
 export interface SectionForm {
@@ -31,17 +31,9 @@ export const emptyForm = (language: Language): WikiForm => ({
 });
 
 /** The form of a wiki that is edited, over the revision that was read. */
-export function formOf(wiki: WikiText & { currentRevision: number }) {
-  const { title, wikiCategoryId, language, tags, linkedProductIds, linkedManufactorIds } = wiki;
-  return {
-    title,
-    wikiCategoryId,
-    language,
-    tags,
-    linkedProductIds,
-    linkedManufactorIds,
-    sections: wiki.sections.map(({ name, body }) => ({ name, body: tidied(body) })),
-    summary: "",
-    baseRevision: wiki.currentRevision,
-  };
-}
+export const formOf = (wiki: WikiText & { currentRevision: number }) => ({
+  ...factsOf(wiki),
+  sections: wiki.sections.map(({ name, body }) => ({ name, body: tidied(body) })),
+  summary: "",
+  baseRevision: wiki.currentRevision,
+});

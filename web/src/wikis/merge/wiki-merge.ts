@@ -15,6 +15,13 @@ export interface WikiText {
   sections: readonly { name: string; body: RichText }[];
 }
 
+type Facts = Exclude<keyof WikiText, "sections">;
+/** That of a wiki without its sections, which each who writes takes in a form of its own. */
+export function factsOf<Of extends Pick<WikiText, Facts>>(wiki: Of): Pick<Of, Facts> {
+  const { title, wikiCategoryId, language, tags, linkedProductIds, linkedManufactorIds } = wiki;
+  return { title, wikiCategoryId, language, tags, linkedProductIds, linkedManufactorIds };
+}
+
 export interface MergedSection {
   name: string;
   stretches: readonly Stretch<RichNode>[];
@@ -98,8 +105,6 @@ export function settled({ base, mine, theirs, ...merge }: WikiMerge, choices: Ch
     if (choice === "both") return [...stretch.theirs, ...stretch.mine];
     return stretch[choice];
   };
-  const list = <Name extends "tags" | "linkedProductIds" | "linkedManufactorIds">(name: Name) =>
-    union<WikiText[Name][number]>(base[name], mine[name], theirs[name]);
   return {
     title: merge.titleCollides
       ? choices["title"] === "theirs"
@@ -108,9 +113,13 @@ export function settled({ base, mine, theirs, ...merge }: WikiMerge, choices: Ch
       : changed(base.title, mine.title, theirs.title),
     wikiCategoryId: changed(base.wikiCategoryId, mine.wikiCategoryId, theirs.wikiCategoryId),
     language: changed(base.language, mine.language, theirs.language),
-    tags: list("tags"),
-    linkedProductIds: list("linkedProductIds") as Id<"prd">[],
-    linkedManufactorIds: list("linkedManufactorIds") as Id<"mkr">[],
+    tags: union(base.tags, mine.tags, theirs.tags),
+    linkedProductIds: union(base.linkedProductIds, mine.linkedProductIds, theirs.linkedProductIds),
+    linkedManufactorIds: union(
+      base.linkedManufactorIds,
+      mine.linkedManufactorIds,
+      theirs.linkedManufactorIds,
+    ),
     sections: merge.sections.map(({ name, stretches }, section) => ({
       name,
       body: tidied({

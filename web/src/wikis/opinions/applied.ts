@@ -3,6 +3,7 @@ import type { Wiki, WikiChange } from "@bupum/shared/wikis/contract";
 import type { RichText } from "@bupum/shared/wikis/rich-text/nodes";
 import { firstSections } from "@bupum/shared/wikis/states";
 import { threeWay } from "../merge/three-way.ts";
+import { factsOf } from "../merge/wiki-merge.ts";
 import { withProposal } from "./proposal.ts";
 
 type Sections = readonly { name: string; body: RichText }[];
@@ -50,14 +51,8 @@ export function changeOf(
   { sectionName, after }: Required<Applied>,
   summary: string,
 ): WikiChange {
-  const { title, wikiCategoryId, language, tags, linkedProductIds, linkedManufactorIds } = wiki;
   return {
-    title,
-    wikiCategoryId,
-    language,
-    tags,
-    linkedProductIds,
-    linkedManufactorIds,
+    ...factsOf(wiki),
     summary: [...summary].slice(0, 200).join(""),
     baseRevision: wiki.currentRevision,
     appliedRequestId: id,

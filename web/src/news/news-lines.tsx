@@ -1,0 +1,22 @@
+import type { NewsCard } from "@bupum/shared/news/contract";
+import { Link } from "@tanstack/react-router";
+import { useFormatter } from "use-intl";
+
+type Named = Pick<NewsCard, "id" | "title" | "publishedAt" | "language">;
+
+/** Items as rows of a short list, with the day of each. */
+export function NewsLines({ of }: { of: readonly Named[] }) {
+  const format = useFormatter();
+  return of.map(({ id, title, publishedAt, language }) => (
+    <li key={id} lang={language}>
+      <Link to="/news/$newsId" params={{ newsId: id }}>
+        {title}
+      </Link>
+      <small>
+        <time dateTime={publishedAt}>
+          {format.dateTime(new Date(publishedAt), { dateStyle: "medium" })}
+        </time>
+      </small>
+    </li>
+  ));
+}

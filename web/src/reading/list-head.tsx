@@ -1,0 +1,28 @@
+import { IconRss } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import styles from "./list-head.module.css";
+
+interface ListHeadProps {
+  title: string;
+  lead?: string;
+  /** What leads on from here, beside both. */
+  children: ReactNode;
+}
+
+/** How a list of posts or pages begins. */
+export const ListHead = ({ title, lead, children }: ListHeadProps) => (
+  <div className={styles["top"]}>
+    <div>
+      <h1>{title}</h1>
+      {lead && <p>{lead}</p>}
+    </div>
+    {children}
+  </div>
+);
+
+/** The way to a feed of the list. */
+export const FeedLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <a className={styles["feed"]} href={to}>
+    <IconRss size={18} aria-hidden /> {children}
+  </a>
+);
