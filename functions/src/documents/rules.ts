@@ -1,9 +1,13 @@
 import { company } from "@bupum/shared/documents/company";
 import { withVat } from "@bupum/shared/documents/rules";
+import { en } from "@bupum/shared/documents/words/en";
+import { ko } from "@bupum/shared/documents/words/ko";
+import { zh } from "@bupum/shared/documents/words/zh";
 import { isIssuer } from "@bupum/shared/credit-cards/issuers";
 import { en as enCards } from "@bupum/shared/credit-cards/words/en";
 import { ko as koCards } from "@bupum/shared/credit-cards/words/ko";
 import { zh as zhCards } from "@bupum/shared/credit-cards/words/zh";
+import { fill } from "@bupum/shared/kernel/language/fill";
 import type { Language } from "@bupum/shared/kernel/language/languages";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { type Instant, seoulDay, seoulWallTime } from "@bupum/shared/kernel/time";
@@ -15,8 +19,9 @@ import { formatBusinessNumber } from "@bupum/shared/seller-infos/rules";
 import type { SellerProfile } from "@bupum/shared/seller-infos/contract";
 import type { PaymentItem } from "../payment-orders/items.ts";
 import type { Paper, Party, PrintedLine } from "./paper/model.ts";
-import { filled, words } from "./paper/texts.ts";
 
+/** What is printed beside names and numbers. */
+export const words = { ko, en, zh };
 const cardWords = { ko: koCards, en: enCards, zh: zhCards };
 const joined = (...texts: (string | undefined)[]) => texts.filter(Boolean).join(" · ");
 
@@ -221,19 +226,19 @@ export function receiptOf(paid: Paid, paidAt: Instant, buyer: Party, language: L
     freight: [],
     lines: [
       line(
-        filled(say.product, { type: say.types[paid.subscribeType] }),
-        period ? filled(say.period, period) : "",
+        fill(say.product, { type: say.types[paid.subscribeType] }),
+        period ? fill(say.period, period) : "",
         paid.amount,
       ),
       ...(paid.refunds ?? []).map(({ amount, at }) =>
-        line(say.refund, filled(say.refundedOn, { day: seoulDay(at) }), -amount),
+        line(say.refund, fill(say.refundedOn, { day: seoulDay(at) }), -amount),
       ),
     ],
     shipping: [],
     payment: {
       id: paid.id,
       paidAt: seoulWallTime(paidAt).replace("T", " "),
-      card: filled(say.card, { issuer, last4: card.last4 }),
+      card: fill(say.card, { issuer, last4: card.last4 }),
       approvalNumber: paid.approvalNumber,
       providerId: paid.providerPaymentId,
       slip: paid.receiptUrl,

@@ -1,3 +1,4 @@
+import { fill } from "@bupum/shared/kernel/language/fill";
 import { wonInWords } from "@bupum/shared/documents/rules";
 import type { Currency } from "@bupum/shared/kernel/money/amounts";
 // oxlint-disable-next-line import/no-named-as-default -- its types know only the default export
@@ -7,7 +8,8 @@ import { bottom, drawFlow, newPage, stepsOf } from "./flow.ts";
 import type { Paper, Party, PrintedPayment } from "./model.ts";
 import { inner, page, Pen, type Style } from "./pen.ts";
 import { drawLines } from "./table.ts";
-import { filled, type Say, withSymbol, words } from "./texts.ts";
+import { words } from "../rules.ts";
+import { type Say, withSymbol } from "./texts.ts";
 
 const small = { size: 7.5, colour: "#555555" } satisfies Style;
 
@@ -233,7 +235,7 @@ function drawFeet(pen: Pen, say: Say, number: string): void {
   const { count } = pen.pdf.bufferedPageRange();
   for (let at = 0; at < count; at++) {
     pen.pdf.switchToPage(at);
-    const foot = filled(say.page, { page: at + 1, pages: count });
+    const foot = fill(say.page, { page: at + 1, pages: count });
     pen.write(`${number}   ${foot}`, page.margin, page.height - 36, inner, {
       ...small,
       align: "center",

@@ -1,3 +1,4 @@
+import { fill } from "@bupum/shared/kernel/language/fill";
 import { currencySymbols } from "@bupum/shared/kernel/money/amounts";
 import {
   drawFlow,
@@ -11,7 +12,7 @@ import {
 } from "./flow.ts";
 import type { Paper, PrintedLine } from "./model.ts";
 import { inner, page, type Pen, type Style } from "./pen.ts";
-import { filled, grouped, type Say, withSymbol } from "./texts.ts";
+import { grouped, type Say, withSymbol } from "./texts.ts";
 
 const columns = [
   { head: "no", width: 24, align: "center" },
@@ -26,8 +27,8 @@ const columns = [
 function cellsOf(say: Say, line: PrintedLine, at: number, memo: string | undefined): string[] {
   const note = [
     line.shipsOn
-      ? filled(say.shipsOn, { day: line.shipsOn })
-      : line.leadTimeDays !== undefined && filled(say.leadTime, { days: line.leadTimeDays }),
+      ? fill(say.shipsOn, { day: line.shipsOn })
+      : line.leadTimeDays !== undefined && fill(say.leadTime, { days: line.leadTimeDays }),
     line.vatMode !== "EXCLUDED" && say.vatModes[line.vatMode],
     line.isAlternative && say.alternative,
     memo,

@@ -1,6 +1,4 @@
-import { en } from "@bupum/shared/documents/words/en";
-import { ko } from "@bupum/shared/documents/words/ko";
-import { zh } from "@bupum/shared/documents/words/zh";
+import type { ko } from "@bupum/shared/documents/words/ko";
 import {
   type Currency,
   currencySymbols,
@@ -8,7 +6,6 @@ import {
   toMajor,
 } from "@bupum/shared/kernel/money/amounts";
 
-export const words = { ko, en, zh };
 export type Say = typeof ko;
 const money = (minor: number, of: Currency) =>
   toMajor(minor, of).toLocaleString("en-US", {
@@ -22,5 +19,3 @@ export const grouped = (price: string) => {
   const said = Number(whole).toLocaleString("en-US");
   return fraction ? `${said}.${fraction}` : said;
 };
-export const filled = (text: string, values: Record<string, string | number>) =>
-  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));

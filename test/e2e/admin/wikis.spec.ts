@@ -1,9 +1,9 @@
 import { expect as expectSoon, type Page, test } from "@playwright/test";
 import { readWikis } from "@bupum/seed/articles/read";
 import { admin, buyers, demoPassword } from "@bupum/seed/people/people";
-import { look } from "./kit/look.ts";
-import { banner, byAdminMenu } from "./kit/ways.ts";
-import { Complaints, logIn, logInAsAdmin, openWindow } from "./kit/windows.ts";
+import { look } from "../kit/look.ts";
+import { banner, byAdminMenu } from "../kit/ways.ts";
+import { Complaints, logIn, logInAsAdmin, openWindow } from "../kit/windows.ts";
 
 const expect = expectSoon.configure({ timeout: 60_000 });
 const stamp = Date.now().toString(36);
