@@ -1,6 +1,6 @@
 import { addHours, addMinutes, type Instant } from "@bupum/shared/kernel/time";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { during, type LivingSubscriber, subscriber } from "../../kit/billing/life.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { during, type LivingSubscriber, subscriberOfTest } from "../../kit/billing/life.ts";
 import { consentOf, stored, windowOf } from "../../kit/billing/payer.ts";
 import { codeOf } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
@@ -10,16 +10,10 @@ beforeAll(async () => {
   world = await startWorld();
 });
 afterAll(() => world.stop());
-const living: LivingSubscriber[] = [];
-afterEach(async () => {
-  world.services.toss.faults.clear();
-  for (const person of living.splice(0)) await person.rest();
-});
 
 const start = "2027-03-10T05:00:00.000Z";
 async function begun() {
-  const person = await subscriber(world, start);
-  living.push(person);
+  const person = await subscriberOfTest(world, start);
   return { person, end: (await person.subscription()).periodEnd };
 }
 const admins = async <Made>(

@@ -1,7 +1,7 @@
 import type { Fault } from "@bupum/infra/local/stand-ins/toss/toss-faults";
 import { addMinutes } from "@bupum/shared/kernel/time";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { during, type LivingSubscriber, subscriber } from "../../kit/billing/life.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { during, type LivingSubscriber, subscriberOfTest } from "../../kit/billing/life.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -10,17 +10,11 @@ beforeAll(async () => {
   world = await startWorld();
 });
 afterAll(() => world.stop());
-const living: LivingSubscriber[] = [];
-afterEach(async () => {
-  world.services.toss.faults.clear();
-  for (const person of living.splice(0)) await person.rest();
-});
 
 const start = "2027-03-10T05:00:00.000Z";
 const later = (minutes: number) => addMinutes(start, minutes);
 async function paid() {
-  const person = await subscriber(world, start);
-  living.push(person);
+  const person = await subscriberOfTest(world, start);
   admin = await during(start, () => world.adminUser());
   return person;
 }

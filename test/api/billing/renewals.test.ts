@@ -6,8 +6,8 @@ import {
   seoulInstant,
 } from "@bupum/shared/kernel/time";
 import { prices } from "@bupum/shared/subscribes/plans";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { during, type LivingSubscriber, subscriber as begun } from "../../kit/billing/life.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { during, type LivingSubscriber, subscriberOfTest } from "../../kit/billing/life.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -15,17 +15,6 @@ beforeAll(async () => {
   world = await startWorld();
 });
 afterAll(() => world.stop());
-afterEach(async () => {
-  world.services.toss.faults.clear();
-  for (const person of living.splice(0)) await person.rest();
-});
-const living: LivingSubscriber[] = [];
-async function subscriber(...given: Parameters<typeof begun>): Promise<LivingSubscriber> {
-  const person = await begun(...given);
-  living.push(person);
-  return person;
-}
-
 const begin = (day: string) => seoulInstant(`2027-${day}`, "14:00:00.000");
 const days = (at: Instant, count: number) => addHours(at, 24 * count);
 const { MONTHLY, QUARTERLY } = { MONTHLY: 42_900, QUARTERLY: 122_100 };
@@ -42,7 +31,7 @@ async function attempts(person: LivingSubscriber) {
 }
 
 test("a period is renewed at its end, for its price and once, and told a week before and when it is paid", async () => {
-  const person = await subscriber(world, begin("03-10"));
+  const person = await subscriberOfTest(world, begin("03-10"));
   const { periodEnd: end } = await person.subscription();
   await person.sweeps(days(end, -8));
   expect(person.subjects()).toHaveLength(1);
@@ -58,7 +47,7 @@ test("a period is renewed at its end, for its price and once, and told a week be
 });
 
 test("a month's last day stays one, however late the clock is (D13-4)", async () => {
-  const person = await subscriber(world, begin("01-31"));
+  const person = await subscriberOfTest(world, begin("01-31"));
   const ends: string[] = [];
   for (let month = 0; month < 4; month++) {
     const { periodEnd } = await person.subscription();
@@ -70,7 +59,7 @@ test("a month's last day stays one, however late the clock is (D13-4)", async ()
 });
 
 test("a card that refuses is tried four times, features stay on for a week, and then it stops (D13-8)", async () => {
-  const person = await subscriber(world, begin("03-10"), { behaviour: "BALANCE" });
+  const person = await subscriberOfTest(world, begin("03-10"), { behaviour: "BALANCE" });
   const { periodEnd: end } = await person.subscription();
   const seen: unknown[] = [];
   for (const day of [0, 0.5, 1, 2, 3, 6, 6.9]) {
@@ -111,7 +100,7 @@ test("a card that refuses is tried four times, features stay on for a week, and 
 });
 
 test("a payment that comes at last pays for the period that was due (D13-4)", async () => {
-  const person = await subscriber(world, begin("03-10"), { behaviour: "BALANCE" });
+  const person = await subscriberOfTest(world, begin("03-10"), { behaviour: "BALANCE" });
   const { periodEnd: end } = await person.subscription();
   await person.sweeps(end, days(end, 1));
   person.behave("OK");
@@ -125,7 +114,7 @@ test("a payment that comes at last pays for the period that was due (D13-4)", as
 });
 
 test("attempts that come late keep twelve hours between them (D13-8)", async () => {
-  const person = await subscriber(world, begin("03-10"), { behaviour: "BALANCE" });
+  const person = await subscriberOfTest(world, begin("03-10"), { behaviour: "BALANCE" });
   const { periodEnd: end } = await person.subscription();
   await person.sweeps(days(end, 2));
   expect((await person.subscription()).nextBillingAt).toBe(days(end, 2.5));
@@ -134,7 +123,7 @@ test("attempts that come late keep twelve hours between them (D13-8)", async () 
 });
 
 test("a dead card is not tried again, and after a week it stops without another attempt (D13-8)", async () => {
-  const person = await subscriber(world, begin("03-10"), { behaviour: "LOST" });
+  const person = await subscriberOfTest(world, begin("03-10"), { behaviour: "LOST" });
   const { periodEnd: end } = await person.subscription();
   await person.sweeps(end, days(end, 1), days(end, 3), days(end, 6.9));
   expect(await attempts(person)).toHaveLength(2);
@@ -146,7 +135,7 @@ test("a dead card is not tried again, and after a week it stops without another 
 });
 
 test("a new card is tried at once and once, beside the four attempts (D13-8)", async () => {
-  const person = await subscriber(world, begin("03-10"), { behaviour: "LOST" });
+  const person = await subscriberOfTest(world, begin("03-10"), { behaviour: "LOST" });
   const { periodEnd: end } = await person.subscription();
   await person.sweeps(end);
   await person.replaceCard(days(end, 2), "BALANCE");
@@ -160,7 +149,7 @@ test("a new card is tried at once and once, beside the four attempts (D13-8)", a
 });
 
 test("where the market itself is at fault nothing counts: every six hours, and features stay on (D13-8)", async () => {
-  const person = await subscriber(world, begin("03-10"));
+  const person = await subscriberOfTest(world, begin("03-10"));
   const { periodEnd: end } = await person.subscription();
   failing("UNAUTHORIZED_KEY");
   for (const hours of [0, 5, 6, 12]) await person.sweeps(addHours(end, hours));
@@ -175,7 +164,7 @@ test("where the market itself is at fault nothing counts: every six hours, and f
 });
 
 test("a charge whose answer is lost is asked about and not made again, and features stay on (D13-7)", async () => {
-  const person = await subscriber(world, begin("03-10"));
+  const person = await subscriberOfTest(world, begin("03-10"));
   const { periodEnd: end } = await person.subscription();
   world.services.toss.faults.add({ kind: "TIMEOUT_AFTER", call: "charge", left: 1 });
   world.services.toss.faults.add({ kind: "ERROR_BEFORE", call: "find", left: 2 });
@@ -189,7 +178,7 @@ test("a charge whose answer is lost is asked about and not made again, and featu
 });
 
 test("what a worker made and did not send is closed, and the period charged once (D13-11)", async () => {
-  const person = await subscriber(world, begin("03-10"));
+  const person = await subscriberOfTest(world, begin("03-10"));
   const { periodEnd: end } = await person.subscription();
   const { open } = await import("@bupum/functions/payment-orders/open");
   const { systemAt } = await import("@bupum/functions/kernel/audit");
@@ -223,7 +212,7 @@ async function change(
 }
 
 test("another type that was chosen begins with the renewal, at its own price (D13-5)", async () => {
-  const person = await subscriber(world, begin("03-10"));
+  const person = await subscriberOfTest(world, begin("03-10"));
   const { periodEnd: end, periodStart, consent } = await person.subscription();
   await change(person, days(periodStart, 3), {
     pendingSubscribeType: "QUARTERLY",
@@ -238,7 +227,7 @@ test("another type that was chosen begins with the renewal, at its own price (D1
 });
 
 test("a higher price is asked for thirty days before, and never charged without an answer (D13-9)", async () => {
-  const person = await subscriber(world, begin("03-10"));
+  const person = await subscriberOfTest(world, begin("03-10"));
   const { periodEnd: end } = await person.subscription();
   // A rise is a row more, of a table that only a release changes.
   const rows = prices.MONTHLY as unknown as { from: Instant; amount: number }[];
@@ -261,7 +250,7 @@ test("a higher price is asked for thirty days before, and never charged without 
 });
 
 test("a period that its member stopped ends with it, and nothing is charged", async () => {
-  const person = await subscriber(world, begin("03-10"));
+  const person = await subscriberOfTest(world, begin("03-10"));
   const { periodEnd: end } = await person.subscription();
   const stopped = await person.subscription();
   await change(person, days(end, -3), ({ suspended }) => suspended(stopped, "USER", end));

@@ -1,6 +1,6 @@
 import { addHours, addMinutes } from "@bupum/shared/kernel/time";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { during, type LivingSubscriber, subscriber } from "../../kit/billing/life.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { during, subscriberOfTest } from "../../kit/billing/life.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 import { leftBy } from "../../kit/deliver.ts";
 
@@ -9,17 +9,11 @@ beforeAll(async () => {
   world = await startWorld();
 });
 afterAll(() => world.stop());
-const living: LivingSubscriber[] = [];
-afterEach(async () => {
-  world.services.toss.faults.clear();
-  for (const person of living.splice(0)) await person.rest();
-});
 
 const start = "2027-03-10T05:00:00.000Z";
 /** A member whose renewal was charged, and whose answer was lost. */
 async function asking() {
-  const person = await subscriber(world, start);
-  living.push(person);
+  const person = await subscriberOfTest(world, start);
   const { periodEnd: end } = await person.subscription();
   world.services.toss.faults.add({ kind: "TIMEOUT_AFTER", call: "charge", left: 1 });
   world.services.toss.faults.add({ kind: "ERROR_BEFORE", call: "find", left: 3 });
@@ -66,8 +60,7 @@ test("the same event is one message, however often it is sent", async () => {
 });
 
 test("a forged event changes nothing: nothing of it is believed, and without the key there is no such page", async () => {
-  const person = await subscriber(world, start);
-  living.push(person);
+  const person = await subscriberOfTest(world, start);
   const { payment } = { payment: (await person.standing()).subscription! };
   const before = await person.standing();
   const forged = { ...event("pay_01ARZ3NDEKTSV4RRFFQ69G5FAV"), status: "CANCELED" };

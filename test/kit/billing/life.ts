@@ -1,7 +1,7 @@
 import type { Behaviour } from "@bupum/infra/local/stand-ins/toss/toss-shapes";
 import { addMinutes, type Instant } from "@bupum/shared/kernel/time";
 import { priceAt, type SubscribeType } from "@bupum/shared/subscribes/plans";
-import { vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { sweepAt } from "../clock.ts";
 import type { World } from "../world.ts";
 import { consentOf, payer } from "./payer.ts";
@@ -73,6 +73,18 @@ export async function subscriber(
   };
 }
 export type LivingSubscriber = Awaited<ReturnType<typeof subscriber>>;
+
+/** The same for one test: after it the clock lets it rest, and the provider is in order again. */
+export async function subscriberOfTest(
+  ...given: Parameters<typeof subscriber>
+): Promise<LivingSubscriber> {
+  const person = await subscriber(...given);
+  onTestFinished(async () => {
+    given[0].services.toss.faults.clear();
+    await person.rest();
+  });
+  return person;
+}
 
 async function replaced(
   world: World,
