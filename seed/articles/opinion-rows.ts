@@ -7,6 +7,7 @@ import {
   wishKey,
 } from "@bupum/functions/wiki-request-histories/items";
 import { addHours, type Instant } from "@bupum/shared/kernel/time";
+import { stopsToEscalate } from "@bupum/shared/wiki-request-histories/rules";
 import type { OpinionType } from "@bupum/shared/wiki-request-histories/types";
 import { datedId, seedId } from "../ids.ts";
 import { userIdOfKey } from "../people/people-rows.ts";
@@ -78,7 +79,8 @@ const wikis = () => new Map(readWikis("ko").map((article) => [article.slug, arti
 export function allOpinionRows(today: Instant): Item[] {
   const known = wikis();
   const isLaid = ({ type, slug }: Said) =>
-    type === "STOP" && said.filter((one) => one.type === "STOP" && one.slug === slug).length > 2;
+    type === "STOP" &&
+    said.filter((one) => one.type === "STOP" && one.slug === slug).length >= stopsToEscalate;
   return said.flatMap((one) => {
     const { slug, by, type, title, content, proposedText, daysAgo, declined } = one;
     const article = known.get(slug);

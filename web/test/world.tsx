@@ -13,11 +13,16 @@ type Answer = { status: number; body?: unknown };
 
 /** Stands in for the network alone, and counts what was sent by the end of the path. */
 export function network(answers: Record<string, (body: unknown) => Answer | Promise<Answer>>) {
-  const sent: { path: string; body: unknown; key: string | null }[] = [];
+  const sent: { path: string; search: string; body: unknown; key: string | null }[] = [];
   vi.stubGlobal("fetch", async (at: string, init?: RequestInit) => {
-    const path = new URL(at, "http://localhost").pathname;
+    const { pathname: path, search } = new URL(at, "http://localhost");
     const given: unknown = JSON.parse(String(init?.body ?? "null"));
-    sent.push({ path, body: given, key: new Headers(init?.headers).get("idempotency-key") });
+    sent.push({
+      path,
+      search,
+      body: given,
+      key: new Headers(init?.headers).get("idempotency-key"),
+    });
     const found = Object.entries(answers).find(([end]) => path.endsWith(end));
     if (!found) throw new TypeError("Failed to fetch");
     const { status, body } = await found[1](given);

@@ -24,19 +24,21 @@ const shownTitles = async () => {
 
 test("a part's page names what is written about it, the reader's language first and none twice", async () => {
   const both = row("2", "MR-J4 파라미터");
-  let asked = 0;
-  // The part is asked for first, then its maker.
-  network({
+  const ofPart = listed(row("1", "Replacing an MR-J2S", "en"), both);
+  const ofMaker = listed(both, row("3", "미쓰비시 형번 읽기"));
+  const { sentTo } = network({
     "/wikis/all": () =>
-      (asked += 1) === 1
-        ? listed(row("1", "Replacing an MR-J2S", "en"), both)
-        : listed(both, row("3", "미쓰비시 형번 읽기")),
+      sentTo("/all").at(-1)!.search.includes("productId=prd_1") ? ofPart : ofMaker,
   });
   await show(<WikisAbout productId="prd_1" manufactorId="mkr_1" />);
   expect(await shownTitles()).toEqual([
     "MR-J4 파라미터",
     "Replacing an MR-J2S",
     "미쓰비시 형번 읽기",
+  ]);
+  expect(sentTo("/wikis/all").map(({ search }) => search)).toEqual([
+    "?productId=prd_1&itemsPerPage=10",
+    "?manufactorId=mkr_1&itemsPerPage=10",
   ]);
 });
 
