@@ -1,7 +1,7 @@
 import { Head } from "../layout/head.tsx";
 import { SearchBox } from "../layout/controls/search-box.tsx";
 import { useWords } from "../words.ts";
-import { LateNews } from "./late-news.tsx";
+import { LateLists } from "./late-lists.tsx";
 import { LateTicker } from "./late-ticker.tsx";
 import { Numbers } from "./numbers.tsx";
 import { RecentSearches } from "./recent-searches.tsx";
@@ -39,7 +39,7 @@ export function HomePage() {
           ))}
         </ol>
       </section>
-      <LateNews />
+      <LateLists />
     </div>
   );
 }

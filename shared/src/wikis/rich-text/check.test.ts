@@ -66,8 +66,8 @@ describe("a text", () => {
         `<a href="https://a.example/x?y=1&amp;z" rel="nofollow ugc noopener"><strong> 로</strong></a><br>` +
         `<a href="/manufactors/mkr_${ulid}">미쓰비시</a></p>` +
         `<img src="/api/images/fil_${ulid}" alt="회로 &lt;도&gt;" width="640" height="480" loading="lazy">` +
-        `<table><tbody><tr><th colspan="2"><p>단자</p></th><td><p>24 V</p></td></tr></tbody></table>` +
-        `<ol start="3"><li><p>H<sub>2</sub></p></li></ol><pre><code>A := 1;\nB;</code></pre>` +
+        `<table tabindex="0"><tbody><tr><th colspan="2"><p>단자</p></th><td><p>24 V</p></td></tr></tbody></table>` +
+        `<ol start="3"><li><p>H<sub>2</sub></p></li></ol><pre tabindex="0"><code>A := 1;\nB;</code></pre>` +
         `<blockquote><p>인용</p></blockquote><hr>`,
     );
     expect(plainOf(text)).toBe(

@@ -66,13 +66,14 @@ function drawn(node: RichNode, drawing: Drawing, depth: number): string {
       return `<ol${start === undefined || start === 1 ? "" : ` start="${start}"`}>${inside()}</ol>`;
     }
     case "codeBlock":
-      return `<pre><code>${inside()}</code></pre>`;
+      // Both scroll sideways: whoever has no pointer reaches them, too.
+      return `<pre tabindex="0"><code>${inside()}</code></pre>`;
     case "horizontalRule":
       return "<hr>";
     case "hardBreak":
       return "<br>";
     case "table":
-      return `<table><tbody>${inside()}</tbody></table>`;
+      return `<table tabindex="0"><tbody>${inside()}</tbody></table>`;
     case "tableHeader":
     case "tableCell": {
       const name = type === "tableCell" ? "td" : "th";

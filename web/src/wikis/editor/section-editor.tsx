@@ -10,7 +10,10 @@ import { TableTools } from "./table-tools.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import styles from "./editor.module.css";
 
-/** What is typed is handed on when the writer pauses. */
+/**
+ * What is typed is handed on at its first change and when the writer pauses: an error about a
+ * missing text goes at once, and does not move the buttons below it under a finger that leaves.
+ */
 const pauseMs = 400;
 
 interface SectionEditorProps {
@@ -45,13 +48,15 @@ export function SectionEditor({ label, language, initial, onChange }: SectionEdi
         },
       },
     });
+    const send = () => tell.current(tidied(made.getJSON()));
     const hand = () => {
       if (timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;
-      tell.current(tidied(made.getJSON()));
+      send();
     };
     made.on("update", () => {
+      if (timer === undefined) send();
       clearTimeout(timer);
       timer = setTimeout(hand, pauseMs);
     });
