@@ -42,7 +42,8 @@ export const decideAs = (
     mustBeDecidable(before, { to: result, byAdmin: ctx.actor.type === "admin" }, wiki);
     const { appliedRevision: _applied, resultNote: _note, ...rest } = before;
     const current = wiki?.currentRevision ?? before.baseRevision;
-    const { after, writes } = await decided(ctx, rest, result, {
+    const { after, writes } = await decided(ctx, rest, wiki, {
+      result,
       ...(resultNote && { resultNote }),
       ...(result === "APPLIED" && current > before.baseRevision && { appliedRevision: current }),
     });

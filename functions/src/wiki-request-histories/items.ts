@@ -85,7 +85,8 @@ export async function findOpinion(id: Id<"wrh">): Promise<StoredOpinion> {
 
 /**
  * D9-13: that somebody wishes a wiki to stop, under the newest opinion that says so. It stands until
- * an edit follows that opinion or an admin decides it, also where its writer declines it.
+ * an admin decides that opinion, or anybody once the wiki is read no more; not by what its writer
+ * says or saves.
  */
 export const wishKey = ({
   wikiId,

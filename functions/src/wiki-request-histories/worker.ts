@@ -4,6 +4,7 @@ import { now } from "../kernel/context.ts";
 import type { MessageBody } from "../kernel/messages/messages.ts";
 import { isVersionConflict, retry } from "../kernel/retry.ts";
 import { write } from "../kernel/table.ts";
+import { readWiki } from "../wikis/items.ts";
 import { readOpinion, stopWishesOf, type StoredOpinion } from "./items.ts";
 import { changeOpinion } from "./writes.ts";
 
@@ -16,7 +17,7 @@ type Id = StoredOpinion["id"];
  */
 async function opinionReceived({ opinionId }: MessageBody<"opinion.received">): Promise<void> {
   const opinion = await readOpinion(opinionId);
-  if (!opinion || opinion.type !== "STOP" || opinion.result === "APPLIED") return;
+  if (!opinion || opinion.type !== "STOP" || opinion.settledAt) return;
   const wishes = await stopWishesOf(opinion.wikiId);
   const isWishedByMany = wishes.length >= stopsToEscalate;
   const ids = isWishedByMany ? new Set([...wishes, opinionId]) : [];
@@ -32,7 +33,7 @@ async function opinionWaited({ opinionId }: MessageBody<"opinion.waited">): Prom
 const escalate = (id: Id): Promise<void> =>
   retry(isVersionConflict, async () => {
     const before = await readOpinion(id);
-    if (!before || isOver(before) || before.escalatedAt) return;
+    if (!before || before.escalatedAt || isOver(before, await readWiki(before.wikiId))) return;
     const at = now();
     const { writes } = changeOpinion(before, { escalatedAt: at });
     const event = { entity: "wiki-opinion", id, from: before.result, to: "ESCALATED" };

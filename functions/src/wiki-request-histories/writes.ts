@@ -85,7 +85,8 @@ export async function applyOpinion(
   const { requesterId } = opinion;
   // Nobody credits himself.
   if (requesterId === actorIdOf(ctx.actor)) throw new Problem("FORBIDDEN");
-  const { after, writes } = await decided(ctx, opinion, "APPLIED", { appliedRevision: revision });
+  const change = { result: "APPLIED", appliedRevision: revision } as const;
+  const { after, writes } = await decided(ctx, opinion, wiki, change);
   return {
     requesterId,
     writes: [
@@ -100,18 +101,17 @@ export async function applyOpinion(
 export async function decided(
   { actor, now }: Pick<Context, "actor" | "now">,
   opinion: StoredOpinion,
-  result: "APPLIED" | "DECLINED",
-  more: Pick<Partial<StoredOpinion>, "appliedRevision" | "resultNote">,
+  wiki: Pick<StoredWiki, "status"> | undefined,
+  change: Pick<StoredOpinion, "result" | "appliedRevision" | "resultNote">,
 ): Promise<{ after: StoredOpinion; writes: Write[] }> {
   const at = now();
   const { after, writes } = changeOpinion(opinion, {
-    ...more,
-    result,
+    ...change,
     isViewed: true,
     decidedAt: at,
     ...(actor.type === "admin" && { settledAt: at }),
   });
-  return { after, writes: [...writes, ...(isOver(after) ? await dropWish(after) : [])] };
+  return { after, writes: [...writes, ...(isOver(after, wiki) ? await dropWish(after) : [])] };
 }
 
 /** A wish to stop that is over, unless its reader has wished it again since. */

@@ -26,9 +26,14 @@ export const isLaid = ({
 }: Pick<Decided, "escalatedAt" | "settledAt">): boolean =>
   escalatedAt !== undefined && settledAt === undefined;
 
-/** Followed by an edit, or decided by an admin: nobody decides it any more. */
-export const isOver = ({ result, settledAt }: Pick<Decided, "result" | "settledAt">): boolean =>
-  result === "APPLIED" || settledAt !== undefined;
+/**
+ * Whether a wish to stop counts no more: an admin decided it, or nobody reads the wiki. What its
+ * writer says of it, or makes of the text, ends nothing (D9-13).
+ */
+export const isOver = (
+  { settledAt }: Pick<Decided, "settledAt">,
+  wiki: Pick<Judged, "status"> | undefined,
+): boolean => settledAt !== undefined || !isRead(wiki);
 
 /** D9-12: once, one that was laid before the admins by them as well. */
 export const isDecidable = (opinion: Decided, byAdmin: boolean): boolean =>
@@ -38,6 +43,8 @@ interface Judged {
   currentRevision: number;
   status: WikiStatus;
 }
+const isRead = (wiki: Pick<Judged, "status"> | undefined): boolean => wiki?.status === "PUBLISHED";
+
 /**
  * D9-12: an opinion is decided once, one that was laid before the admins by them as well. It has
  * been applied only by a later revision, a wish to stop also where the wiki is read no more.
@@ -50,7 +57,7 @@ export function mustBeDecidable(
   const { type, result, baseRevision } = opinion;
   if (!isDecidable(opinion, byAdmin)) throw new Problem("OPINION_CLOSED", { result });
   const current = wiki?.currentRevision ?? baseRevision;
-  const isStopped = type === "STOP" && wiki?.status !== "PUBLISHED";
+  const isStopped = type === "STOP" && !isRead(wiki);
   if (to === "APPLIED" && current <= baseRevision && !isStopped)
     throw new Problem("OPINION_NOT_APPLIED", { baseRevision, current });
 }

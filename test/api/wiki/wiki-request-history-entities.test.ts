@@ -71,6 +71,69 @@ describe("D9-13: wishes to stop", () => {
     }
   });
 
+  test("are laid before them also where each was called followed, by an edit or after one", async () => {
+    const expert = await world.writer({ writerRole: "EXPERT", expertCategories: [category] });
+    const wiki = await publish(writer, category);
+    const save = (who: Writer, baseRevision: number, appliedRequestId?: OpinionId) =>
+      who.api.wikis.update({
+        params: { id: wiki.id },
+        body: { ...editOf(wiki), baseRevision, ...(appliedRequestId && { appliedRequestId }) },
+      });
+    const ids: OpinionId[] = [];
+    const sendOne = async () => ids.push((await send(await world.member(), wiki.id)).id);
+    await sendOne();
+    await save(writer, 1, ids[0]);
+    await sendOne();
+    await save(expert, 2, ids[1]);
+    await sendOne();
+    await byWriter(ids[2]!, applied);
+    const results = await Promise.all(
+      ids.map((id) => writer.api.wikiRequestHistories.get({ params: { id } })),
+    );
+    expect(results.map(({ result }) => result)).toEqual(["APPLIED", "APPLIED", "APPLIED"]);
+    await world.drain({ duplicate: true, shuffle: 3 });
+    expect(await waitingOf(wiki.id)).toEqual(ids.toReversed());
+    expect(await byAdmin(ids[1]!, declined)).toMatchObject({ result: "DECLINED", resultNote });
+    expect(await waitingOf(wiki.id)).toEqual([ids[2], ids[0]]);
+  });
+
+  test.each([7, 8, 9])(
+    "are as many in whatever order their messages come (%i)",
+    async (shuffle) => {
+      const { wiki, ids } = await wished(3);
+      await byWriter(ids[0]!, declined);
+      const before = await count();
+      await world.drain({ duplicate: true, shuffle });
+      expect(await waitingOf(wiki.id)).toEqual(ids.toReversed());
+      expect(await count()).toBe(before + 3);
+      await byAdmin(ids[2]!, declined);
+      await world.drain({ duplicate: true, shuffle });
+      expect(await count()).toBe(before + 2);
+    },
+  );
+
+  test("of a wiki that nobody reads are not, and one decided then counts no more", async () => {
+    const { wiki, ids } = await wished(2);
+    const move = (status: "HIDDEN" | "PUBLISHED") =>
+      admin.api.wikiEntities.update({
+        params: { id: wiki.id },
+        body: { status, reason: "지금은 맞지 않는 내용입니다." },
+      });
+    const late = await world.member();
+    const last = await send(late, wiki.id);
+    await move("HIDDEN");
+    await world.drain({ duplicate: true });
+    expect(await waitingOf(wiki.id)).toEqual([]);
+    for (const id of [ids[0]!, last.id]) await byWriter(id, applied);
+    await move("PUBLISHED");
+    const more = await send(await world.member(), wiki.id);
+    await world.drain();
+    expect(await waitingOf(wiki.id)).toEqual([]);
+    const again = await send(late, wiki.id);
+    await world.drain();
+    expect(await waitingOf(wiki.id)).toEqual([again.id, more.id, ids[1]]);
+  });
+
   test("of one person alone are not, however often they are declined", async () => {
     const [wiki, person] = [await publish(writer, category), await world.member()];
     for (let round = 0; round < 4; round++) {
