@@ -1,13 +1,31 @@
 import { defineConfig } from "@playwright/test";
-import { artefacts, root } from "./kit/place.ts";
+import { artefacts, root, suite } from "./kit/place.ts";
 
-/** Journeys through both sites on a market of their own (market.ts), in Debian's Chromium. */
+/**
+ * Two suites in Debian's Chromium, each on a market of its own (market.ts): the journeys of people,
+ * one after the other, and the walk through every page of both sites, side by side.
+ */
 export default defineConfig({
   testDir: ".",
   globalSetup: "./kit/market.ts",
   outputDir: `${artefacts}/traces`,
-  reporter: [["list"], ["json", { outputFile: `${root}/artefacts/reports/playwright.json` }]],
-  workers: 1,
+  reporter: [["list"], ["json", { outputFile: `${root}/artefacts/reports/${suite}.json` }]],
+  workers: suite === "walk" ? 2 : 1,
+  projects: [
+    { name: "e2e", testIgnore: "walk/**" },
+    { name: "roles", testMatch: "walk/roles.setup.ts" },
+    {
+      name: "walk",
+      testMatch: "walk/*.spec.ts",
+      dependencies: ["roles"],
+      // A second try would take as long again, and what a walk finds is there at each.
+      retries: 0,
+      // Some ninety kinds of page, each in three languages: longer than any other test.
+      timeout: 2_400_000,
+      // Hundreds of checks: a trace would copy the page twice for each. The faults say where.
+      use: { trace: "off" },
+    },
+  ],
   // Chromium sometimes loses a frame or a click on a busy machine. Tests that pass only at the
   // second try are counted separately (test/run.ts), so that they are noticed.
   retries: 1,

@@ -67,10 +67,14 @@ export const walkers = {
   revoked: "seller09",
 } as const;
 
-/** Gives people of the demo market the roles of the crawl; returns the approved seller. */
-export async function makeRoles(browser: Browser, request: APIRequestContext): Promise<Id<"sel">> {
+/** Gives people of the demo market the roles of the walk. */
+export async function makeRoles(browser: Browser, request: APIRequestContext): Promise<void> {
   await deal(request, walkers.buyer, walkers.approved);
   await revoke(request, walkers.revoked);
   await apply(browser, request, walkers.applied);
+}
+
+/** The approved seller of the walk. */
+export async function shopId(request: APIRequestContext): Promise<Id<"sel">> {
   return (await (await apiOf(request, walkers.approved)).sellerInfos.me())!.id;
 }

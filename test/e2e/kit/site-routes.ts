@@ -13,7 +13,7 @@ function pathOf(file: string): string {
 /** Whether a file is a page rather than a layout. */
 const isPage = (file: string) => !/(^|\/)_[^/]*\.tsx$/.test(file);
 
-type Site = "web" | "admin";
+export type Site = "web" | "admin";
 
 /** Paths of all pages of a site, read from its route files: a new page is included at once. */
 const pathsOf = (site: Site): string[] =>

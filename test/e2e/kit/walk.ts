@@ -1,11 +1,11 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { admin, demoPassword } from "@bupum/seed/people/people";
-import { crawl, type Refusal, revisit, Watched } from "./kit/crawl.ts";
-import { makeRoles, walkers } from "./kit/crawl-roles.ts";
-import { look, pictures } from "./kit/look.ts";
-import { addresses } from "./kit/place.ts";
-import { allPages, pageAt } from "./kit/site-routes.ts";
-import { tokenOf } from "./kit/windows.ts";
+import { crawl, type Refusal, revisit, Watched } from "./crawl.ts";
+import { shopId, walkers } from "./crawl-roles.ts";
+import { look, pictures } from "./look.ts";
+import { addresses } from "./place.ts";
+import { allPages, pageAt, type Site } from "./site-routes.ts";
+import { tokenOf } from "./windows.ts";
 
 /** Calls of pages that may be refused as expected, and that the page explains in its own words. */
 const refusals: readonly Refusal[] = [
@@ -44,16 +44,14 @@ async function openAsAdmin(browser: Browser, language: string) {
   return page;
 }
 
-const roles = (): Role[] => [
-  ...Object.entries(walkers).map(([name, userId]) => ({
-    name,
-    open: (browser: Browser, language: string) => openAs(browser, userId, language),
-    start: `${addresses().web}/`,
-  })),
-  { name: "admin", open: openAsAdmin, start: `${addresses().admin}/` },
-];
-
-const siteOf = (start: string) => (start.startsWith(addresses().admin) ? "admin" : "web");
+const rolesOf = (site: Site): Role[] =>
+  site === "admin"
+    ? [{ name: "admin", open: openAsAdmin, start: `${addresses().admin}/` }]
+    : Object.entries(walkers).map(([name, userId]) => ({
+        name,
+        open: (browser: Browser, language: string) => openAs(browser, userId, language),
+        start: `${addresses().web}/`,
+      }));
 
 /** A page of the buyers' and sellers' site has its language in its address (U2-1). */
 const inLanguage = (address: string, language: string) => {
@@ -81,7 +79,7 @@ const elsewhere = [
 ];
 
 /** Pages that no link shows to every role, with their addresses by what a role has done. */
-function unlinked(site: string, reached: ReadonlyMap<string, string>, sellerId: string) {
+function unlinked(site: Site, reached: ReadonlyMap<string, string>, sellerId: string) {
   const beneath = (page: string, last: string) => {
     const address = reached.get(page);
     return address && address.replace(/\?.*/, "") + last;
@@ -107,58 +105,32 @@ const pictureOf = (known: string) => `page-${known.replaceAll(/[^a-zA-Z]+/g, "-"
 /** Pages of which pictures are kept in all languages. */
 const ofTrade = /estimate|order|answer|request|penalt|documents|statistics/i;
 
-// Hundreds of checks: a trace would copy the page twice for each. The reported faults say where.
-test.use({ trace: "off" });
-// A second try would take as long again, and what a crawl of a market finds is there at each.
-test.describe.configure({ retries: 0 });
-
-// Runs last of all files: it revokes the approval of a demo seller.
-test("every page that pages lead to is whole, for everybody, at both widths, in all languages", async ({
-  browser,
-  request,
-}) => {
-  // Some ninety kinds of page, each in three languages: longer than any other test.
-  test.setTimeout(2_400_000);
-  const sellerId = await makeRoles(browser, request);
+/**
+ * Follows the links of a site from its start page in each role that it has, and judges every kind
+ * of page once: both widths, three languages, axe, the console, and what stands out or is covered.
+ */
+export async function walk(browser: Browser, site: Site): Promise<void> {
   const faults: string[] = [];
   const seen = new Set<string>();
   const judged = new Set<string>();
-  for (const { name, open, start } of roles()) {
-    const reached = new Map<string, string>();
-    const page = await open(browser, "ko");
-    const watched = new Watched(page, "ko", refusals);
-    const judge = async () => {
-      const known = pageAt(page.url());
-      if (!known || reached.has(known)) return;
-      reached.set(known, page.url());
-      if (judged.has(known)) return;
-      judged.add(known);
-      await look(page, pictureOf(known), ["dark", "light"]);
-    };
-    const kinds = await crawl(watched, start, judge);
-    for (const [known, address] of unlinked(siteOf(start), reached, sellerId)) {
-      if (!address || judged.has(known)) continue;
-      await revisit(watched, [address]);
-      await judge();
-      kinds.set(known, address);
-    }
-    faults.push(...watched.faults.map((fault) => `${name} ko ${fault}`));
-    await page.context().close();
+  for (const role of rolesOf(site)) {
+    const { name, open, start } = role;
+    const kinds = await walkIn(browser, site, role, { judged, faults });
     // A kind that an earlier role has seen in all languages looks the same here.
     const fresh = [...kinds].filter(([kind]) => !seen.has(`${start} ${kind}`));
     for (const [kind] of fresh) seen.add(`${start} ${kind}`);
     for (const language of ["en", "zh"]) {
       const again = await open(browser, language);
-      const rewatched = new Watched(again, language, refusals);
+      const watched = new Watched(again, language, refusals);
       await revisit(
-        rewatched,
+        watched,
         fresh.map(([, address]) => inLanguage(address, language)),
         async () => {
           const known = pageAt(again.url()) ?? "";
           if (ofTrade.test(known)) await pictures(again, `${pictureOf(known)}-${language}`);
         },
       );
-      faults.push(...rewatched.faults.map((fault) => `${name} ${language} ${fault}`));
+      faults.push(...watched.faults.map((fault) => `${name} ${language} ${fault}`));
       await again.context().close();
     }
     process.stdout.write(
@@ -166,6 +138,44 @@ test("every page that pages lead to is whole, for everybody, at both widths, in 
     );
   }
   expect.soft([...new Set(faults)]).toEqual([]);
-  const missed = allPages.filter((name) => !judged.has(name) && !elsewhere.includes(name));
+  const missed = allPages.filter(
+    (name) => name.startsWith(`${site} `) && !judged.has(name) && !elsewhere.includes(name),
+  );
   expect(missed, "route files that nobody's links lead to").toEqual([]);
-});
+}
+
+interface Found {
+  judged: Set<string>;
+  faults: string[];
+}
+
+/** The first way of a role, in Korean; returns the first address of each kind of page. */
+async function walkIn(
+  browser: Browser,
+  site: Site,
+  { name, open, start }: Role,
+  { judged, faults }: Found,
+): Promise<Map<string, string>> {
+  const reached = new Map<string, string>();
+  const page = await open(browser, "ko");
+  const watched = new Watched(page, "ko", refusals);
+  const judge = async () => {
+    const known = pageAt(page.url());
+    if (!known || reached.has(known)) return;
+    reached.set(known, page.url());
+    if (judged.has(known)) return;
+    judged.add(known);
+    await look(page, pictureOf(known), ["dark", "light"]);
+  };
+  const kinds = await crawl(watched, start, judge);
+  const sellerId = await shopId(page.request);
+  for (const [known, address] of unlinked(site, reached, sellerId)) {
+    if (!address || judged.has(known)) continue;
+    await revisit(watched, [address]);
+    await judge();
+    kinds.set(known, address);
+  }
+  faults.push(...watched.faults.map((fault) => `${name} ko ${fault}`));
+  await page.context().close();
+  return kinds;
+}
