@@ -50,7 +50,6 @@ const unguarded: Record<string, [count: number, why: string]> = {
   "products/merge.ts": [1, beside],
   "products/worker.ts": [2, same],
   "products/writes.ts": [7, beside],
-  "reconciliations/items.ts": [1, same],
   "register-request-histories/items.ts": [4, `${beside}; a sender who left: ${same}`],
   "replies/writes.ts": [1, beside],
   "search/index/orphans.ts": [2, same],

@@ -184,11 +184,21 @@ type Paid = Pick<
   | "approvalNumber"
   | "providerPaymentId"
   | "refunds"
+  | "refundedAmount"
+  | "cancelledAt"
 >;
 
 /** RC-261125-0A1B2C3D4E: the day of a payment and the end of its id. */
 const receiptSubject = (id: string, paidAt: Instant) =>
   `RC-${seoulDay(paidAt).slice(2).replaceAll("-", "")}-${id.slice(-10)}`;
+
+/** What was given back, part by part; parts of before they were kept come as one, the first. */
+function refundsOf({ refunds = [], refundedAmount = 0, cancelledAt }: Paid) {
+  const kept = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const older = refundedAmount - kept;
+  const day = refunds.length === 0 ? cancelledAt : undefined;
+  return [...(older > 0 ? [{ amount: older, at: day }] : []), ...refunds];
+}
 
 /** A payment that was taken, with what was given back of it, as the operator's receipt. */
 export function receiptOf(paid: Paid, paidAt: Instant, buyer: Party, language: Language): Paper {
@@ -230,8 +240,8 @@ export function receiptOf(paid: Paid, paidAt: Instant, buyer: Party, language: L
         period ? fill(say.period, period) : "",
         paid.amount,
       ),
-      ...(paid.refunds ?? []).map(({ amount, at }) =>
-        line(say.refund, fill(say.refundedOn, { day: seoulDay(at) }), -amount),
+      ...refundsOf(paid).map(({ amount, at }) =>
+        line(say.refund, at ? fill(say.refundedOn, { day: seoulDay(at) }) : "", -amount),
       ),
     ],
     shipping: [],

@@ -7,7 +7,7 @@ import type { PaymentKind } from "@bupum/shared/payment-orders/states";
 import type { SubscribeType } from "@bupum/shared/subscribes/plans";
 import type { Consent } from "@bupum/shared/subscribes/rules";
 import type { CardItem } from "../credit-cards/items.ts";
-import { audit } from "../kernel/audit.ts";
+import { audit, noted, startedBy } from "../kernel/audit.ts";
 import { type Actor, newId } from "../kernel/context.ts";
 import { write, type Write } from "../kernel/table.ts";
 import type { Standing } from "../subscribes/items.ts";
@@ -109,13 +109,19 @@ export function changePayment(before: PaymentItem, after: PaymentItem): Write {
 }
 
 /**
- * Gives the lock back of a payment that was never sent: READY to CANCELLED. Throws BUSY where it
- * was sent meanwhile.
+ * Gives the lock back of a payment that was never sent: READY to CANCELLED, the act of whoever
+ * began it. Throws BUSY where it was sent meanwhile.
  */
 export async function closeUnsent(by: Acting, paying: Opened): Promise<Standing> {
   const { payment } = paying;
   const turn = turnOf(by, paying, { openPayment: null });
   const after: PaymentItem = { ...payment, status: "CANCELLED", cancelledAt: by.now() };
-  await write(...turn.writes, changePayment(payment, after));
+  const { id, adminId, reason } = payment;
+  const step = { id, from: payment.status, to: after.status, reason: noted("UNSENT", reason) };
+  await write(
+    ...turn.writes,
+    changePayment(payment, after),
+    audit(startedBy(by, adminId), { entity: "payment-order", ...step }),
+  );
   return turn.standing;
 }

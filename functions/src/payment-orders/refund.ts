@@ -19,7 +19,7 @@ import {
 } from "./items.ts";
 import { changePayment, type Opened } from "./open.ts";
 import { neverMade } from "./rules.ts";
-import type { Settled } from "./settle.ts";
+import { reportUnknown, type Settled } from "./settle.ts";
 
 /** What is left of a payment to give back. */
 export const refundable = ({ status, amount, refundedAmount = 0 }: PaymentItem): number =>
@@ -105,8 +105,9 @@ async function refundMade(
   { amount }: OpenRefund,
 ): Promise<Refund | undefined | "UNKNOWN"> {
   const found = await findAtProvider(id);
-  // It was paid, so the provider knows it.
-  if (!found || found === "UNKNOWN") return "UNKNOWN";
+  if (found === "UNKNOWN") return found;
+  // Of a payment that the provider does not have it has given nothing back.
+  if (!found) return undefined;
   const known = await readMany(
     found.cancels.map(({ at, transactionKey }) => ledgerKey(at, "REFUND", transactionKey)),
   );
@@ -121,6 +122,7 @@ async function refuse(by: Acting, refunding: Opened, code: string): Promise<neve
 
 async function askAgainLater(by: Acting, refunding: Opened): Promise<Settled> {
   const { subscription: before, payment } = refunding;
+  reportUnknown(by, payment, payment.refund?.at);
   const subscription = before && waitingFor(before, payment, by.now());
   const turn = turnOf(by, refunding, { subscription, reason: "PENDING" });
   await write(...turn.writes);
@@ -145,7 +147,7 @@ async function settleRefund(
     const after = refunded(payment, done);
     const starter = startedBy(by, adminId);
     const { subscription: before } = current;
-    const subscription = done && before && refundedFrom(before, id, done.amount);
+    const subscription = done && before && refundedFrom(before, payment, done.amount);
     const said = noted(what, reason);
     const turn = turnOf(starter, current, { openPayment: null, subscription, reason: said });
     await write(

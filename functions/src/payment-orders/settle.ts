@@ -1,6 +1,9 @@
 import { Problem } from "@bupum/shared/kernel/problem";
+import type { Instant } from "@bupum/shared/kernel/time";
+import { isLongUnknown } from "@bupum/shared/payment-orders/rules";
 import { audit, noted, startedBy } from "../kernel/audit.ts";
 import { log } from "../kernel/log.ts";
+import { measure } from "../kernel/measure.ts";
 import { retry } from "../kernel/retry.ts";
 import { write, type Write } from "../kernel/table.ts";
 import type { Outcome } from "../providers/card/card.ts";
@@ -60,8 +63,10 @@ async function settleKnown(
 ): Promise<Settled> {
   const { payment } = standing;
   const isPaid = outcome.state === "PAID";
-  const after = isPaid ? paidPayment(payment, outcome) : refusedPayment(payment, outcome.code);
   const subscription = stateAfter(by, standing, payment, outcome);
+  const after = isPaid
+    ? paidPayment(payment, outcome, subscription)
+    : refusedPayment(payment, outcome.code);
   const isOurs = outcome.state === "FAILED" && outcome.isOurs === true;
   const told = { payment: after, before: standing.subscription, after: subscription, isOurs };
   const starter = startedBy(by, payment.adminId);
@@ -105,8 +110,14 @@ function stateAfter(
   return after === before ? undefined : after;
 }
 
-const paidPayment = (payment: PaymentItem, paid: Paid): PaymentItem => ({
+/** `bought`: the period that begins with the payment, of one that was opened without its dates. */
+const paidPayment = (
+  payment: PaymentItem,
+  paid: Paid,
+  bought: Pick<State, "periodStart" | "periodEnd"> | undefined,
+): PaymentItem => ({
   ...payment,
+  ...(bought && { periodStart: bought.periodStart, periodEnd: bought.periodEnd }),
   status: "PAID",
   providerPaymentId: paid.paymentKey,
   paidAt: paid.approvedAt,
@@ -135,9 +146,20 @@ function chargeEntry({ id, userId, amount: asked }: PaymentItem, paid: Paid): Wr
   return { put: { ...entry }, guard: { exists: false, refused: overtaken } };
 }
 
+/**
+ * Where it is unknown for a day what came of a charge or a refund, a person asks the provider: the
+ * alarm of the card provider rings at each ask that follows (D13-7, D13-15).
+ */
+export function reportUnknown(by: Acting, { id }: PaymentItem, since: Instant | undefined): void {
+  if (since === undefined || !isLongUnknown(since, by.now())) return;
+  log("error", { event: "unknown for a day what came of it", payment: id, since });
+  measure({ Job: "billing" }, { CardProviderRefused: [1, "Count"] }, {});
+}
+
 /** Features stay on while it is unknown what came of it; all else waits. */
 async function keepAsking(by: Acting, standing: Standing, payment: PaymentItem): Promise<Settled> {
   const { subscription: before } = standing;
+  reportUnknown(by, payment, payment.sentAt);
   const subscription = before && waitingFor(before, payment, by.now());
   if (!subscription) return { standing, payment };
   const turn = turnOf(by, standing, { subscription, reason: "PENDING" });

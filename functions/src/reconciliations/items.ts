@@ -4,7 +4,17 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import type { Day, Instant } from "@bupum/shared/kernel/time";
 import type { Sums } from "@bupum/shared/reconciliations/admin-contract";
 import { everyRow, pageOf, query } from "../kernel/list.ts";
-import { type Item, type Key, read, readMany, unless, write, type Write } from "../kernel/table.ts";
+import { isVersionConflict, retry } from "../kernel/retry.ts";
+import {
+  type Guard,
+  type Item,
+  type Key,
+  read,
+  readMany,
+  unless,
+  write,
+  type Write,
+} from "../kernel/table.ts";
 import type { Difference } from "./rules.ts";
 
 // | access pattern                       | index | pk                            | sk               |
@@ -71,19 +81,25 @@ export const listDifferencesOf = (day: Day, paging: PageQuery) =>
 
 /** Every difference of a day, also those that are gone. */
 async function* differencesOf(day: Day): AsyncGenerator<DifferenceItem> {
-  for await (const row of everyRow({ pk: `reconciliation#${day}`, newestFirst: false }))
-    yield asDifference(row);
+  const list = { pk: `reconciliation#${day}`, newestFirst: false, consistent: true };
+  for await (const row of everyRow(list)) yield asDifference(row);
 }
 
 /** Another run was faster. */
 const known = new Problem("VERSION_CONFLICT");
+type Checked = Omit<DayItem, keyof Key | "differences" | "explained">;
 
-/** Writes what a look at a day has found; a difference that is there no more is marked so. */
-export async function keepDay(
-  checked: Omit<DayItem, keyof Key | "differences" | "explained">,
-  found: readonly Difference[],
-): Promise<void> {
+/**
+ * Writes what a look at a day has found; a difference that is there no more is marked so. What an
+ * admin explains meanwhile is counted, too: the day is read before its differences, and looked at
+ * again where it has changed since.
+ */
+export const keepDay = (checked: Checked, found: readonly Difference[]): Promise<void> =>
+  retry(isVersionConflict, () => keepOnce(checked, found));
+
+async function keepOnce(checked: Checked, found: readonly Difference[]): Promise<void> {
   const { day, checkedAt } = checked;
+  const [kept] = await readMany([dayKey(day)]);
   const keys = new Set(found.map((one) => differenceKey(day, one).sk));
   const before = new Map<string, DifferenceItem>();
   for await (const one of differencesOf(day)) before.set(one.sk, one);
@@ -111,10 +127,25 @@ export async function keepDay(
   const explained = [...before.values()].filter(
     (old) => old.explained && old.goneAt === undefined && keys.has(old.sk),
   ).length;
-  await write({ put: { ...dayKey(day), ...checked, differences: found.length, explained } });
+  await write({
+    put: { ...dayKey(day), ...checked, differences: found.length, explained },
+    guard: asKept(kept),
+  });
 }
 
-/** An admin says what became of a difference. Refused with INVALID_TRANSITION once it is closed. */
+/** The day is as it was read; rows of before explanations count none. */
+function asKept(row: Item | undefined): Guard {
+  if (!row) return { exists: false, refused: known };
+  const { checkedAt, explained } = row;
+  return explained === undefined
+    ? { equals: { checkedAt }, lacks: ["explained"], refused: known }
+    : { equals: { checkedAt, explained }, refused: known };
+}
+
+/**
+ * An admin says what became of a difference. Refused with INVALID_TRANSITION once it is closed, with
+ * BUSY while the look that found it is still being written.
+ */
 export function explainDifference(
   { pk, sk, day }: DifferenceItem,
   by: NonNullable<DifferenceItem["explained"]>,
@@ -127,7 +158,11 @@ export function explainDifference(
       unset: ["gsi1pk", "gsi1sk"],
       guard: { lacks: ["goneAt", "explained"], exists: true, refused },
     },
-    { change: dayKey(day), add: { explained: 1 } },
+    {
+      change: dayKey(day),
+      add: { explained: 1 },
+      guard: { exists: true, refused: new Problem("BUSY") },
+    },
   ];
 }
 

@@ -1,6 +1,5 @@
-import type { Id } from "@bupum/shared/kernel/ids";
 import { addHours, addMinutes, type Instant } from "@bupum/shared/kernel/time";
-import { askAt } from "@bupum/shared/payment-orders/rules";
+import { askAt, isLongUnknown } from "@bupum/shared/payment-orders/rules";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { periodEndOf } from "@bupum/shared/subscribes/periods";
 import {
@@ -30,8 +29,9 @@ export type State = Omit<SubscriptionItem, "pk" | "sk">;
 
 /** A request sends what it opened within seconds: what is READY longer was never sent. */
 const sentMinutes = 5;
-/** A refund whose outcome is unknown is sent again, under its own key, after so long. */
+/** A refund whose outcome is unknown is asked about after so long; from the second day on rarely. */
 const refundMinutes = 10;
+const lateRefundMinutes = 6 * 60;
 
 const later = (one: Instant, other: Instant): Instant => (one > other ? one : other);
 
@@ -86,10 +86,13 @@ export const credited = ({ price, funds = [] }: State, credit: number): Fund[] =
  */
 export function refundedFrom(
   before: State,
-  paymentId: Id<"pay">,
+  { id: paymentId, ...payment }: PaymentItem,
   given: number,
 ): State | undefined {
-  const { price, funds = [], status } = before;
+  const { price, status } = before;
+  const isOfPeriod = (payment.periodStart ?? payment.paidAt) === before.periodStart;
+  // Rows of before `funds` was kept: the present period is worth what its own payment paid.
+  const funds = before.funds ?? (isOfPeriod ? [{ paymentId, amount: price }] : []);
   const worth = funds.find((one) => one.paymentId === paymentId)?.amount ?? 0;
   const cut = Math.min(given, worth);
   if (cut === 0 || status === "CANCELLED") return undefined;
@@ -221,7 +224,10 @@ const isOver = (status: SubscribeStatus) => status === "CANCELLED";
 
 function lookAtPayment(payment: PaymentItem, now: Instant): Instant {
   if (payment.status === "READY") return addMinutes(payment.createdAt, sentMinutes);
-  if (payment.refund) return addMinutes(now, refundMinutes);
+  if (payment.refund) {
+    const isLate = isLongUnknown(payment.refund.at, now);
+    return addMinutes(now, isLate ? lateRefundMinutes : refundMinutes);
+  }
   return askAt(payment.asks, payment.sentAt ?? payment.createdAt);
 }
 

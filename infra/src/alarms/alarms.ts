@@ -137,7 +137,10 @@ export class AlarmTo {
     this.#raise(scope, "PaidMessages", metric, 1, "The daily cap of paid messages is reached.");
   }
 
-  /** The card provider refuses our keys, our contract or our requests: nobody can pay (P6-4). */
+  /**
+   * The card provider refuses our keys, our contract or our requests, so that nobody can pay (P6-4);
+   * or does not say for a day what came of a payment or a refund (D13-7, D13-15).
+   */
   cardProvider(scope: Construct): void {
     const metric = new Metric({
       namespace: "Bupum",
@@ -145,7 +148,13 @@ export class AlarmTo {
       dimensionsMap: { Stage: this.#stage.name, Job: "billing" },
       ...fiveMinutes,
     });
-    this.#raise(scope, "CardProvider", metric, 1, "The card provider refuses the market itself.");
+    this.#raise(
+      scope,
+      "CardProvider",
+      metric,
+      1,
+      "The card provider refuses the market, or does not answer.",
+    );
   }
 
   /** The ledger and the card provider's list of movements are not the same (D13-12). */

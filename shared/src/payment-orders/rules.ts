@@ -13,6 +13,10 @@ export function askAt(asks: number, sentAt: Instant): Instant {
   return addMinutes(sentAt, minutes);
 }
 
+/** Nobody's lock is held a day by an outcome that no person looks after. */
+export const isLongUnknown = (since: Instant, now: Instant): boolean =>
+  now >= addMinutes(since, 24 * 60);
+
 /** What a refused charge is answered with; `isOurs`: the card is not at fault. */
 export const refusedFor = (code: string, isOurs: boolean): Problem =>
   isOurs ? new Problem("UNAVAILABLE") : new Problem("PAYMENT_REFUSED", { code });

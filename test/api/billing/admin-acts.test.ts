@@ -145,6 +145,24 @@ describe("an admin sets the period", () => {
     expect(found.isEntitled).toBe(true);
   });
 
+  test.each([
+    ["behind one that is over", { periodEnd: later(-1), entitledUntil: later(48) }, later(-24)],
+    ["behind the paid one", { periodEnd: later(240) }, later(240)],
+  ])(
+    "given away %s it is worth nothing, so that no credit is left (D13-6)",
+    async (_, is, startAt) => {
+      const person = await subscribed(world);
+      await becomes(world, person, is);
+      const body = { startAt, endAt: later(24 * 90) };
+      const found = await admin.subscribeEntities.changePeriod({ params: of(person), body });
+      expect(found.subscription).toMatchObject({ price: 0 });
+      const { plans } = await person.api.subscribes.me({});
+      expect(plans.find(({ subscribeType }) => subscribeType === "YEARLY")).toMatchObject({
+        now: { credit: 0, payNow: 429_000 },
+      });
+    },
+  );
+
   test("in order, and not over while it runs", async () => {
     const params = of(await subscribed(world));
     const call = (startAt: string, endAt: string) =>

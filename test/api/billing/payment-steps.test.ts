@@ -155,6 +155,27 @@ test("a provider that does not answer the question is asked again, later and lat
   expect((await step.ask(by, await paying(person))).payment.status).toBe("PAID");
 });
 
+test("a payment that is in the provider's hands for a day rings the alarm (D13-7)", async () => {
+  const person = await payer(world);
+  failing("TIMEOUT_AFTER");
+  const { payment } = await pay(person);
+  const held = world.services.toss.book.paymentOf(payment.id)!;
+  const { status, approvedAt } = held;
+  Object.assign(held, { status: "IN_PROGRESS", approvedAt: null });
+  const alarms = async (hours: number) => {
+    const logged = vi.spyOn(console, "log").mockImplementation(() => undefined);
+    const at = { ...by, now: () => addMinutes(payment.sentAt!, hours * 60) };
+    await step.ask(at, await paying(person));
+    const lines = logged.mock.calls.map(String);
+    logged.mockRestore();
+    return lines.filter((line) => line.includes('"CardProviderRefused":1'));
+  };
+  expect(await alarms(23)).toEqual([]);
+  expect(await alarms(24)).toHaveLength(1);
+  Object.assign(held, { status, approvedAt });
+  expect((await step.ask(by, await paying(person))).payment.status).toBe("PAID");
+});
+
 test("of fifty who charge at once one does (D13-7)", async () => {
   const person = await payer(world);
   // All have read before the first writes: whoever reads later finds another standing.
@@ -176,6 +197,20 @@ test("a payment that nobody sent is closed, and whoever comes to send it is too 
   await expect(step.send(by, opened)).rejects.toMatchObject({ code: "BUSY" });
   expect(takenFrom(world, person.customerKey)).toBe(0);
   expect((await pay(person)).payment.status).toBe("PAID");
+});
+
+test("a charge of an admin that nobody sent is closed as the admin's act (D0-11)", async () => {
+  const person = await payer(world);
+  const actor = { type: "admin", userId: person.id, name: "운영자" } as const;
+  const wish = { ...first(), reason: "전화 요청" };
+  const { payment } = await step.open({ ...by, actor }, await standingOf(person), wish);
+  await step.closeUnsent(by, await paying(person));
+  const { trailOf } = await import("@bupum/functions/kernel/audit");
+  const trail = await trailOf(["payment-order", payment.id]);
+  expect(trail).toMatchObject([
+    { from: "READY", to: "CANCELLED", actorRole: "ADMIN", reason: "UNSENT: 전화 요청" },
+    { from: "NONE", to: "READY", actorRole: "ADMIN", reason: "전화 요청" },
+  ]);
 });
 
 test("one that was sent is not closed, and a crash before it is settled is asked about", async () => {

@@ -131,6 +131,34 @@ test("an admin says once what became of a difference, and a later look does not 
   expect(one.checked).toMatchObject({ differences: 1, explained: 1 });
 });
 
+test("what admins explain while a night looks is counted, and none before the day is known", async () => {
+  const { explainDifference, keepDay, readDays, readDifference } =
+    await import("@bupum/functions/reconciliations/items");
+  const { write } = await import("@bupum/functions/kernel/table");
+  const other = addDays(day, -200);
+  const none = { charges: 0, charged: 0, refunds: 0, refunded: 0 };
+  const checkedOn = { day: other, checkedAt: night(-199), ledger: none, provider: none };
+  const found = Array.from({ length: 12 }, (_, at) => ({
+    kind: "NOT_IN_LEDGER" as const,
+    of: `t${at}`,
+    movement: "CHARGE" as const,
+    paymentOrderId: `pay_${at}`,
+    at: seoulInstant(other),
+    providerAmount: 42_900,
+  }));
+  const by = { at: night(-199), adminId: (await world.adminUser()).id, note: "확인" };
+  const explain = async (one: (typeof found)[number]) =>
+    write(...explainDifference((await readDifference(other, one))!, by));
+  await keepDay(checkedOn, found);
+  for (const one of found.slice(1))
+    // oxlint-disable-next-line no-await-in-loop -- one race after the other
+    await Promise.all([keepDay({ ...checkedOn, checkedAt: night(-198) }, found), explain(one)]);
+  const [kept] = await readDays([other]);
+  expect(kept).toMatchObject({ differences: 12, explained: 11 });
+  await write({ drop: { pk: "reconciliations#all", sk: other } });
+  expect(await codeOf(explain(found[0]!))).toBe("BUSY");
+});
+
 test("days come by the calendar, page by page, with those that no night looked at", async () => {
   const later = 40;
   const query = { itemsPerPage: 10, sort: "day:asc" } as const;

@@ -1,6 +1,6 @@
 import type { Fault } from "@bupum/infra/local/stand-ins/toss/toss-faults";
 import { addMinutes } from "@bupum/shared/kernel/time";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { during, type LivingSubscriber, subscriberOfTest } from "../../kit/billing/life.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -60,6 +60,41 @@ test.each(["A_CODE_OF_NEXT_YEAR", "PROVIDER_ERROR"])(
     expect(await refund(person, 900)).toMatchObject({ refundedAmount: 900 });
   },
 );
+
+test("of a payment that the provider does not have nothing was given back, and the refund is sent again (D13-15)", async () => {
+  const person = await paid();
+  failing("TIMEOUT_BEFORE");
+  failing("REFUSE", { call: "find", code: "NOT_FOUND_PAYMENT", left: 9 });
+  expect(await refund(person)).toMatchObject({ refund: { amount: 42_900 } });
+  await person.sweeps(later(21));
+  expect(await paymentOf(person)).toMatchObject({ status: "CANCELLED", refundedAmount: 42_900 });
+  const { id } = await paymentOf(person);
+  expect(world.services.toss.book.paymentOf(id)?.cancels).toHaveLength(1);
+});
+
+test("a refund of which the provider says nothing for a day rings the alarm, every six hours (D13-15)", async () => {
+  const person = await paid();
+  failing("TIMEOUT_BEFORE");
+  failing("ERROR_BEFORE", { call: "find", left: 999 });
+  await refund(person);
+  const day = 24 * 60;
+  const said = async (minutes: number) => {
+    const logged = vi.spyOn(console, "log").mockImplementation(() => undefined);
+    await person.sweeps(later(minutes));
+    const lines = logged.mock.calls.map(String).filter((line) => line.includes("for a day"));
+    logged.mockRestore();
+    return lines;
+  };
+  expect(await said(day - 15)).toEqual([]);
+  const { id } = await paymentOf(person);
+  const lines = await said(day + 10);
+  expect(lines.length).toBeGreaterThan(0);
+  expect(JSON.parse(lines[0]!)).toMatchObject({ level: "error", payment: id });
+  expect((await person.standing()).subscriber.lookAt).toBe(later(day + 10 + 6 * 60));
+  world.services.toss.faults.clear();
+  await person.sweeps(later(day + 10 + 6 * 60));
+  expect((await person.standing()).payment).toBeUndefined();
+});
 
 test("a refund that was made behind an error is found by asking, and no second one is made (D13-15)", async () => {
   const person = await paid();

@@ -59,8 +59,9 @@ test("POST from none: charged now, PREMIUM from now on, for a period of the cale
   const { plans: _plans, ...rest } = mine;
   expect(await api.subscribes.me({})).toMatchObject(rest);
   const { items } = await api.paymentOrders.list({ query: {} });
+  const { periodEnd } = subscription;
   expect(items).toMatchObject([
-    { kind: "FIRST", status: "PAID", amount: 122_100, paidAt: periodStart },
+    { kind: "FIRST", status: "PAID", amount: 122_100, paidAt: periodStart, periodStart, periodEnd },
   ]);
 });
 

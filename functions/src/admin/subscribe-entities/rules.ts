@@ -56,7 +56,8 @@ export function waivedResume(before: State, now: Instant): State {
 /**
  * The present period as an admin sets it: features are on to its end, periods that follow keep its
  * day, and nothing of a refused renewal is left. Throws DATE_PAST for one that would be over while
- * the subscription runs, INVALID_TRANSITION where it has ended: nothing would end it again.
+ * the subscription runs, INVALID_TRANSITION where it has ended: nothing would end it again. A period
+ * behind the one that was paid is given: what was paid is used up, and no credit (D13-6).
  */
 export function withPeriod(before: State, { startAt, endAt }: PeriodChange, now: Instant): State {
   const isOn = before.status === "ACTIVE";
@@ -64,9 +65,11 @@ export function withPeriod(before: State, { startAt, endAt }: PeriodChange, now:
     throw new Problem("INVALID_TRANSITION", { from: before.status, to: before.status });
   if (isOn && endAt <= now) throw faultAt("body.endAt", "DATE_PAST");
   const isUnpaid = before.suspendReason === "PAYMENT_FAILED" || before.suspendReason === "PRICE";
+  const isBehind = before.periodEnd <= now || before.periodEnd <= startAt;
   return {
     ...before,
     ...fresh,
+    ...(isBehind && { price: 0, funds: [] }),
     pendingSubscribeType: before.pendingSubscribeType,
     ...(isUnpaid && before.status === "SUSPENDED" && { suspendReason: "ADMIN" as const }),
     periodStart: startAt,

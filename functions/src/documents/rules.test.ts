@@ -1,0 +1,37 @@
+import { seoulInstant } from "@bupum/shared/kernel/time";
+import { expect, test } from "vitest";
+import { receiptOf } from "./rules.ts";
+
+const paidAt = seoulInstant("2027-03-10", "14:00:00.000");
+const at = seoulInstant("2027-03-12", "14:00:00.000");
+const paid = {
+  id: "pay_01ARZ3NDEKTSV4RRFFQ69G5FAV",
+  subscribeType: "MONTHLY",
+  amount: 42_900,
+  card: { issuerCode: "11", last4: "1234" },
+} as const;
+type Refunds = Pick<Parameters<typeof receiptOf>[0], "refunds" | "refundedAmount" | "cancelledAt">;
+const linesOf = (given: Refunds) =>
+  receiptOf({ ...paid, ...given }, paidAt, { company: "회사" }, "ko").lines.map(
+    ({ part, supply, vat }) => [part, supply + vat],
+  );
+
+test("each part that was given back is a line with its day (D13-16)", () => {
+  const refunds = [{ amount: 12_900, at }];
+  expect(linesOf({ refunds, refundedAmount: 12_900 })).toEqual([
+    ["", 42_900],
+    [expect.stringContaining("2027-03-12"), -12_900],
+  ]);
+});
+
+test("what was given back before parts were kept is a line, too (D13-16)", () => {
+  expect(linesOf({ refundedAmount: 42_900, cancelledAt: at })[1]).toEqual([
+    expect.stringContaining("2027-03-12"),
+    -42_900,
+  ]);
+  const refunds = [{ amount: 30_000, at }];
+  expect(linesOf({ refunds, refundedAmount: 42_900, cancelledAt: at }).slice(1)).toEqual([
+    ["", -12_900],
+    [expect.stringContaining("2027-03-12"), -30_000],
+  ]);
+});
