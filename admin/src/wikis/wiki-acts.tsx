@@ -7,6 +7,7 @@ import { useState } from "react";
 import { api } from "../api.ts";
 import { ReasonDialog } from "../layout/reason-dialog.tsx";
 import { useWords } from "../words.ts";
+import { ChangeFacts } from "./change-facts.tsx";
 import { readWikisAgain } from "./queries.ts";
 import styles from "./wikis.module.css";
 
@@ -34,7 +35,7 @@ function useMove({ id, version }: WikiEntity) {
   });
 }
 
-/** Hides a wiki, deletes it or brings it back; its writer is told the reason (D9-16). */
+/** Corrects what stands above a wiki, hides it, deletes it or brings it back; its writer is told the reason (D9-16). */
 export function WikiActs({ wiki }: { wiki: WikiEntity }) {
   const say = useWords("wikis");
   const [asked, setAsked] = useState<Off>();
@@ -58,6 +59,7 @@ export function WikiActs({ wiki }: { wiki: WikiEntity }) {
           </Button>
         </>
       )}
+      {status !== "DELETED" && <ChangeFacts wiki={wiki} />}
       {status !== "PUBLISHED" && (
         <Button
           variant="default"

@@ -110,3 +110,26 @@ test("a comment is deleted with a reason for its author", async () => {
     }),
   );
 });
+
+test("an admin corrects title and tags over the revision that is shown, and the text stays", async () => {
+  const links = { linkedProductIds: [], linkedManufactorIds: [], currentRevision: 3 };
+  const sent = await draw({ ...wiki, ...links });
+  fireEvent.click(await button("제목·분류·태그 수정"));
+  const dialog = within(await screen.findByRole("dialog"));
+  fireEvent.change(dialog.getByRole("textbox", { name: "제목" }), {
+    target: { value: "퓨즈 고르는 법" },
+  });
+  fireEvent.change(dialog.getByLabelText("태그"), { target: { value: "퓨즈, gG" } });
+  fireEvent.click(dialog.getByRole("button", { name: "수정 저장" }));
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === "PUT")?.body).toMatchObject({
+      edit: {
+        title: "퓨즈 고르는 법",
+        tags: ["퓨즈", "gG"],
+        sections: [{ body: body("동작 특성부터 봅니다.") }, {}, {}],
+        baseRevision: 3,
+      },
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});

@@ -21,6 +21,14 @@ async function productsOf(web: string): Promise<Products["items"]> {
   return items.slice(0, rowsOfFloor);
 }
 
+/** A long article of the demo market, with tables, code and mentions. */
+async function articleOf(web: string): Promise<string> {
+  const found = await fetch(`${web}/api/wikis/search?language=ko&searchKeyword=MR-J2S`);
+  const { items } = (await found.json()) as { items: { id: string }[] };
+  if (!items[0]) throw new Error("The article about the MR-J2S is not found.");
+  return `${web}/wiki/${items[0].id}`;
+}
+
 const median = (visits: readonly Visit[], of: keyof Visit) =>
   quantile(
     visits.map((one) => one[of]),
@@ -72,6 +80,7 @@ export async function firstVisits(say: (text: string) => void): Promise<Section>
       home: `${web}/`,
       search: `${web}/search?searchKeyword=relay`,
       product: `${web}/products/${products[0]!.id}`,
+      wiki: await articleOf(web),
     };
     const visits: Record<string, Visit[]> = {};
     try {

@@ -36,7 +36,20 @@ async function openWiki(boss: Page): Promise<void> {
   await heading(boss, title);
 }
 
-test("an admin deletes a comment, and hides a wiki and brings it back", async ({ browser }) => {
+/** Adds a tag in the dialog for what stands above the text. */
+async function correctTags(boss: Page, tag: string): Promise<void> {
+  await boss.getByRole("button", { name: "제목·분류·태그 수정" }).click();
+  const dialog = boss.getByRole("dialog");
+  const tags = dialog.getByRole("textbox", { name: "태그" });
+  await tags.fill(`${await tags.inputValue()}, ${tag}`);
+  await look(boss, "admin-wiki-facts");
+  await dialog.getByRole("button", { name: "수정 저장" }).click();
+  await toast(boss, "수정했습니다.");
+}
+
+test("an admin deletes a comment, corrects tags, and hides a wiki and brings it back", async ({
+  browser,
+}) => {
   const complaints = new Complaints();
   const [page, boss] = [
     await openWindow(browser, complaints),
@@ -60,6 +73,10 @@ test("an admin deletes a comment, and hides a wiki and brings it back", async ({
   await page.reload();
   await expect(page.getByText("삭제된 댓글입니다.").first()).toBeVisible();
   await expect(page.getByText(words)).toHaveCount(0);
+
+  await correctTags(boss, `점검 ${stamp}`);
+  await page.reload();
+  await expect(page.getByRole("link", { name: `점검 ${stamp}` })).toBeVisible();
 
   await boss.getByRole("button", { name: "숨기기" }).click();
   await giveReason(boss, "숨기기");

@@ -1,10 +1,11 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { wikiLimits } from "@bupum/shared/wikis/states";
-import { type Draft, useFieldValue } from "@bupum/ui/form/draft";
+import { type Draft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ChoiceField, TextField } from "@bupum/ui/form/fields";
+import { TagsField } from "@bupum/ui/form/tags-field";
 import { languageNames } from "@bupum/ui/language-names";
-import { Alert, Button, TextInput } from "@mantine/core";
+import { Alert, Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
@@ -47,7 +48,11 @@ export function WikiFields({ draft, label, wikiId, onForget, children }: WikiFie
         />
       </div>
       <Sections draft={draft} />
-      <TagsField draft={draft} />
+      <TagsField
+        name="tags"
+        label={say("tags")}
+        description={say("tagsHint", { count: wikiLimits.tags })}
+      />
       {wikiId && (
         <TextField
           name="summary"
@@ -83,31 +88,6 @@ function CategoryField() {
       label={say("category")}
       required
       data={[{ value: "", label: say("categoryNone") }, ...groups]}
-    />
-  );
-}
-
-/** Words between commas. */
-function TagsField({ draft: { form } }: { draft: Draft }) {
-  const say = useWords("wikiEditor");
-  const tags = useFieldValue("tags");
-  const { error } = form.getInputProps("tags");
-  return (
-    <TextInput
-      label={say("tags")}
-      description={say("tagsHint", { count: wikiLimits.tags })}
-      data-path="tags"
-      defaultValue={Array.isArray(tags) ? tags.join(", ") : ""}
-      error={error}
-      onChange={({ currentTarget: { value } }) =>
-        form.setFieldValue(
-          "tags",
-          value
-            .split(/[,，、]/)
-            .map((tag) => tag.trim())
-            .filter(Boolean),
-        )
-      }
     />
   );
 }
