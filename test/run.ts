@@ -92,9 +92,10 @@ const suites: Suite[] = [
   },
 ];
 
-/** The browser tests use 20,000 real parts where they are beside the project. */
+/** The browser tests draw no pictures, and use real parts where they are beside the project. */
 const realParts = join(root, "../shared/data/parts-dev.jsonl.gz");
-const env = { ...(existsSync(realParts) && { BUPUM_PARTS: realParts }), ...process.env };
+const parts = existsSync(realParts) && { BUPUM_PARTS: realParts };
+const env = { BUPUM_PICTURES: "none", ...parts, ...process.env };
 
 function run([command = "", ...words]: string[]): Promise<number> {
   return new Promise((done) => {

@@ -38,6 +38,8 @@ async function wholeHeight(page: Page, { height }: typeof desk, most: number): P
   return Math.min(Math.max(whole, height), most);
 }
 
+/** Pictures are for people: the whole run of all suites draws none, which saves minutes. */
+const isPictured = process.env["BUPUM_PICTURES"] !== "none";
 /** Many times what a picture takes on a busy machine. */
 const pictureMs = 20_000;
 const tries = 3;
@@ -71,6 +73,7 @@ export async function picture(
 
 /** Pictures of a page at both widths, to look at. */
 export async function pictures(page: Page, name: string): Promise<void> {
+  if (!isPictured) return;
   for (const size of [desk, phone])
     await picture(page, `${artefacts}/screens/${name}-${size.width}.png`, size);
 }
@@ -115,7 +118,7 @@ export async function look(
   for (const { size, scheme } of looks) {
     await page.setViewportSize(size);
     await settled(page);
-    await picture(page, `${artefacts}/screens/${name}-${size.width}.png`, size);
+    if (isPictured) await picture(page, `${artefacts}/screens/${name}-${size.width}.png`, size);
     // From its top: axe would report targets half covered by a fixed bar.
     await page.evaluate(() => scrollTo(0, 0));
     await brighten(page, scheme);
