@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useWords } from "../../words.ts";
 import { tidied } from "../merge/tidied.ts";
 import { extensions } from "./extensions.ts";
+import { MentionButton } from "./mention-button.tsx";
 import { PictureButton } from "./picture-button.tsx";
 import { TableTools } from "./table-tools.tsx";
 import { Toolbar } from "./toolbar.tsx";
@@ -100,6 +101,7 @@ function Tools({ editor }: { editor: Editor }) {
     <div className={styles["tools"]}>
       <Toolbar editor={editor} label={say("tools")}>
         <PictureButton editor={editor} />
+        <MentionButton editor={editor} />
       </Toolbar>
       {editor.isActive("table") && <TableTools editor={editor} />}
     </div>

@@ -62,6 +62,12 @@ export const en = {
   pictureWords: "What the picture shows",
   pictureTooLarge: "A picture may have up to {megabytes, number} MB.",
   pictureFailed: "The picture could not be uploaded. Please check the file.",
+  mention: "Insert part or maker",
+  mentionFind: "Part number or maker",
+  mentionHint:
+    "Typing @ in the text opens this, too. Up to {parts, number} parts and {makers, number} makers are linked with the wiki both ways.",
+  mentionMaker: "Maker",
+  mentionNone: "No part or maker matches.",
   tableTools: "Table",
   rowAdd: "Add row",
   columnAdd: "Add column",

@@ -59,6 +59,12 @@ export const ko = {
   pictureWords: "그림 설명",
   pictureTooLarge: "그림은 {megabytes, number}MB까지 넣을 수 있습니다.",
   pictureFailed: "그림을 올리지 못했습니다. 파일을 확인해 주세요.",
+  mention: "부품·제조사 넣기",
+  mentionFind: "품번 또는 제조사",
+  mentionHint:
+    "본문에서 @를 입력해도 열립니다. 부품은 {parts, number}개, 제조사는 {makers, number}곳까지 위키와 서로 연결됩니다.",
+  mentionMaker: "제조사",
+  mentionNone: "일치하는 부품이나 제조사가 없습니다.",
   tableTools: "표 편집",
   rowAdd: "행 추가",
   columnAdd: "열 추가",

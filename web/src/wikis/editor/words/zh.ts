@@ -60,6 +60,12 @@ export const zh = {
   pictureWords: "图片说明",
   pictureTooLarge: "图片不能超过 {megabytes, number} MB。",
   pictureFailed: "图片上传失败，请检查文件。",
+  mention: "插入零部件或厂商",
+  mentionFind: "型号或厂商",
+  mentionHint:
+    "在正文中输入 @ 也可打开。最多 {parts, number} 个零部件和 {makers, number} 家厂商会与百科互相链接。",
+  mentionMaker: "厂商",
+  mentionNone: "没有匹配的零部件或厂商。",
   tableTools: "表格编辑",
   rowAdd: "添加行",
   columnAdd: "添加列",
