@@ -11,6 +11,7 @@ import { ReadingActions } from "../reading/reading-actions.tsx";
 import { PendingSubject, SubjectPage, SubjectPath } from "../trade/subject-page.tsx";
 import { useWords } from "../words.ts";
 import { WikiComments } from "./comments/wiki-comments.tsx";
+import { useMentionCard } from "./mentions/use-mention-card.tsx";
 import { relatedWikis, wikiCategories, wikiPage, wikisOfWriter } from "./queries.ts";
 import { saidBy, type ShownSection, shownSections } from "@bupum/shared/wikis/reading";
 import { useSectionName } from "./section-names.ts";
@@ -49,6 +50,7 @@ function Article({ of }: { of: Wiki }) {
     { origin: location.origin, siteName: layout("site"), language, rest: wikiPath(of.id) },
   );
   const sections = shownSections(of.sections);
+  const mentions = useMentionCard();
   return (
     <SubjectPage head={head}>
       <SubjectPath name={of.title}>
@@ -56,7 +58,7 @@ function Article({ of }: { of: Wiki }) {
       </SubjectPath>
       <div className={styles["columns"]}>
         <div className={styles["main"]}>
-          <article className={styles["article"]} lang={of.language}>
+          <article className={styles["article"]} lang={of.language} {...mentions.handlers}>
             <h1>{of.title}</h1>
             <Facts of={of} />
             <Contents sections={sections} />
@@ -64,6 +66,7 @@ function Article({ of }: { of: Wiki }) {
               <SectionText key={section.anchor} section={section} />
             ))}
           </article>
+          {mentions.card}
           <WikiActions of={of} />
           <Tags tags={of.tags} />
           <Parts of={of} />

@@ -32,6 +32,8 @@ export const en = {
   parts: "Parts on this page",
   offers: "{count} sellers",
   noOffers: "No sellers yet",
+  mentionLoading: "Loading the part …",
+  mentionFailed: "The part could not be loaded.",
   related: "Related pages",
   ofWriter: "More by this writer",
   opinion: "Send an opinion",
