@@ -1,4 +1,5 @@
 import type { CreditCardEntityDetail } from "@bupum/shared/credit-cards/admin-contract";
+import { isInUse } from "@bupum/shared/credit-cards/rules";
 import { Button, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
@@ -11,7 +12,7 @@ import { TitleRow } from "../layout/title-row.tsx";
 import { ActDialog } from "../subscribes/act-dialog.tsx";
 import { History } from "../subscribes/history.tsx";
 import { memberText, useCardName, useDays } from "../subscribes/names.ts";
-import { cardDetail } from "../subscribes/queries.ts";
+import { cardDetail, memberSubscription } from "../subscribes/queries.ts";
 import { useWords } from "../words.ts";
 
 const route = getRouteApi("/_admin/cards/$cardId");
@@ -59,6 +60,9 @@ function CardFacts({ of }: { of: CreditCardEntityDetail }) {
 function Removal({ of }: { of: CreditCardEntityDetail }) {
   const say = useWords("subscribes");
   const [isAsking, setAsking] = useState(false);
+  const { data: now } = useQuery(memberSubscription(of.member.id));
+  if (!now) return null;
+  if (isInUse(now.subscription)) return <p>{say("acts.removeCardLater")}</p>;
   return (
     <div>
       <Button variant="outline" color="red" onClick={() => setAsking(true)}>

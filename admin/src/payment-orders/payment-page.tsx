@@ -13,7 +13,13 @@ import { Fact, Facts } from "../layout/facts.tsx";
 import { TitleRow } from "../layout/title-row.tsx";
 import { ActDialog } from "../subscribes/act-dialog.tsx";
 import { History } from "../subscribes/history.tsx";
-import { memberText, useCardName, useDays, useStateNames } from "../subscribes/names.ts";
+import {
+  memberText,
+  useCardName,
+  useDays,
+  useFailCodeName,
+  useStateNames,
+} from "../subscribes/names.ts";
 import { paymentDetail } from "../subscribes/queries.ts";
 import { useWords } from "../words.ts";
 import { ReceiptButton } from "./receipt-button.tsx";
@@ -50,6 +56,7 @@ function PaymentFacts({ of }: { of: PaymentOrderEntityDetail }) {
   const say = useWords("subscribes");
   const day = useDays();
   const cardName = useCardName();
+  const failCodeName = useFailCodeName();
   const { id: userId } = of.member;
   return (
     <Facts>
@@ -80,7 +87,7 @@ function PaymentFacts({ of }: { of: PaymentOrderEntityDetail }) {
         <Fact name={say("period")}>{`${day(of.periodStart)} ~ ${day(of.periodEnd)}`}</Fact>
       )}
       <Fact name={say("card")}>{cardName(of.card)}</Fact>
-      {of.failCode && <Fact name={say("failCode")}>{of.failCode}</Fact>}
+      {of.failCode && <Fact name={say("failCode")}>{failCodeName(of.failCode)}</Fact>}
       {of.providerPaymentId && <Fact name={say("providerId")}>{of.providerPaymentId}</Fact>}
       {of.approvalNumber && <Fact name={say("approvalNumber")}>{of.approvalNumber}</Fact>}
       {of.paidAt && (

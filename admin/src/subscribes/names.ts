@@ -31,6 +31,18 @@ export function useStateNames() {
   };
 }
 
+/** What the market itself says of a payment that failed; all else is a code of the provider. */
+const failCodes = ["NOT_FOUND_PAYMENT", "ABORTED", "EXPIRED"] as const;
+
+/** Why a payment failed: in words where it is ours, with the code that the provider knows. */
+export function useFailCodeName() {
+  const say = useWords("subscribes");
+  return (code: string): string => {
+    const known = oneOf(failCodes, code);
+    return known ? `${say(`failCodes.${known}`)} (${code})` : code;
+  };
+}
+
 const causes = [
   "BLOCKED",
   "REFUND",
@@ -44,6 +56,7 @@ const causes = [
   "UNAVAILABLE",
   "WAIVED",
   "NOW",
+  "UNSENT",
 ] as const;
 const oneOf = <Name extends string>(names: readonly Name[], word: string): Name | undefined =>
   names.find((name) => name === word);

@@ -54,6 +54,8 @@ export function SubscriptionList() {
 function useColumns(): Column<SubscribeEntity>[] {
   const say = useWords("subscribes");
   const day = useDays();
+  const refused = ({ dunningStage: times }: SubscribeEntity) =>
+    times > 0 ? say("refusedTimes", { times }) : "";
   return [
     {
       key: "member",
@@ -64,8 +66,12 @@ function useColumns(): Column<SubscribeEntity>[] {
     {
       key: "status",
       head: say("status"),
-      cell: ({ status }) => <Status of={status}>{say(`states.${status}`)}</Status>,
-      sheet: ({ status }) => say(`states.${status}`),
+      cell: (row) => (
+        <>
+          <Status of={row.status}>{say(`states.${row.status}`)}</Status> {refused(row)}
+        </>
+      ),
+      sheet: (row) => [say(`states.${row.status}`), refused(row)].filter(Boolean).join(" · "),
     },
     {
       key: "type",

@@ -17,7 +17,12 @@ export function mustHaveCard<Card extends object>(card: Card | undefined): Card 
   return card;
 }
 
-/** A card that will be charged stays (D13-10). Throws CARD_IN_USE. */
-export function mustBeFree(subscription: { status: SubscribeStatus } | undefined): void {
-  if (subscription?.status === "ACTIVE") throw new Problem("CARD_IN_USE");
+type Subscribed = { status: SubscribeStatus } | undefined;
+
+/** A card that will be charged stays (D13-10). */
+export const isInUse = (subscription: Subscribed): boolean => subscription?.status === "ACTIVE";
+
+/** Throws CARD_IN_USE. */
+export function mustBeFree(subscription: Subscribed): void {
+  if (isInUse(subscription)) throw new Problem("CARD_IN_USE");
 }

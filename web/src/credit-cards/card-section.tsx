@@ -11,8 +11,14 @@ import type { CardReturn } from "./card-window.ts";
 import { creditCards, removeCard } from "./queries.ts";
 import styles from "./credit-cards.module.css";
 
+interface CardSectionProps {
+  kept: CardReturn;
+  /** It will be charged, so it may be replaced and not removed (D13-10). */
+  isInUse: boolean;
+}
+
 /** The card that is charged: registered, replaced or removed. */
-export function CardSection({ kept }: { kept: CardReturn }) {
+export function CardSection({ kept, isInUse }: CardSectionProps) {
   const say = useWords("creditCards");
   const { data, error, refetch } = useQuery(creditCards);
   return (
@@ -23,7 +29,7 @@ export function CardSection({ kept }: { kept: CardReturn }) {
       ) : !data ? (
         <Loading lines={2} />
       ) : data.card ? (
-        <Present card={data.card} kept={kept} />
+        <Present card={data.card} kept={kept} isInUse={isInUse} />
       ) : (
         <div className={styles["row"]}>
           <p>{say("none")}</p>
@@ -37,20 +43,8 @@ export function CardSection({ kept }: { kept: CardReturn }) {
   );
 }
 
-function Present({ card, kept }: { card: CreditCard; kept: CardReturn }) {
+function Present({ card, kept, isInUse }: CardSectionProps & { card: CreditCard }) {
   const say = useWords("creditCards");
-  const remove = useMutation(removeCard(useQueryClient()));
-  const drop = async () => {
-    const sure = await confirmed({
-      title: say("removeTitle"),
-      body: say("removeBody"),
-      primary: say("remove"),
-      danger: true,
-    });
-    if (!sure) return;
-    await remove.mutateAsync();
-    toast.done(say("removed"));
-  };
   const { cardType, ownerType } = card;
   return (
     <>
@@ -72,23 +66,43 @@ function Present({ card, kept }: { card: CreditCard; kept: CardReturn }) {
           <CardButton kept={kept} variant="default">
             {say("replace")}
           </CardButton>
-          <Button
-            variant="subtle"
-            color="gray"
-            mih={44}
-            loading={remove.isPending}
-            // A call that fails is toasted.
-            onClick={() => void drop().catch(() => undefined)}
-          >
-            {say("remove")}
-          </Button>
+          {!isInUse && <Removal />}
         </span>
       </div>
+      {isInUse && <p className={styles["hint"]}>{say("inUse")}</p>}
       {card.isRefused && (
         <Alert color="red" role="status">
           {say("refused")}
         </Alert>
       )}
     </>
+  );
+}
+
+function Removal() {
+  const say = useWords("creditCards");
+  const remove = useMutation(removeCard(useQueryClient()));
+  const drop = async () => {
+    const sure = await confirmed({
+      title: say("removeTitle"),
+      body: say("removeBody"),
+      primary: say("remove"),
+      danger: true,
+    });
+    if (!sure) return;
+    await remove.mutateAsync();
+    toast.done(say("removed"));
+  };
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      mih={44}
+      loading={remove.isPending}
+      // A call that fails is toasted.
+      onClick={() => void drop().catch(() => undefined)}
+    >
+      {say("remove")}
+    </Button>
   );
 }

@@ -5,14 +5,17 @@ import { api } from "../api.ts";
 import { currentUser } from "../session.ts";
 
 type Routes = typeof subscribeRoutes;
-/** Between two looks at a charge of which nobody knows yet what came of it. */
+/** Between two looks at a charge of which nobody knows yet what came of it; and at all else. */
 const lookMs = 3_000;
+const minuteMs = 60_000;
 
 export const mySubscription = queryOptions({
   queryKey: ["subscribes", "me"],
   queryFn: ({ signal }) => api.subscribes.me({}, { signal }),
+  // The clock and admins change it as well: whoever comes back to the page sees it as it is.
+  refetchOnWindowFocus: "always",
   refetchInterval: ({ state: { data } }) =>
-    data && (data.payment ?? isChargedNow(data.subscription)) ? lookMs : false,
+    data && (data.payment ?? isChargedNow(data.subscription)) ? lookMs : minuteMs,
 });
 
 /** Its charge is due: the clock makes it within seconds, as after a new card (D13-8). */

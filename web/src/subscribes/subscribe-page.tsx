@@ -1,3 +1,4 @@
+import { isInUse } from "@bupum/shared/credit-cards/rules";
 import type { MySubscription } from "@bupum/shared/subscribes/contract";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { useQuery } from "@tanstack/react-query";
@@ -45,7 +46,7 @@ function Content({ mine }: { mine: MySubscription }) {
       <Renewal mine={mine} />
       <Comparison />
       <Plans mine={mine} />
-      <CardSection kept={{ back, plan }} />
+      <CardSection kept={{ back, plan }} isInUse={isInUse(mine.subscription)} />
       <p>
         <Link to="/mypage/payments">{say("toPayments")}</Link>
       </p>

@@ -11,6 +11,8 @@ export const en = {
   removeTitle: "Remove this card?",
   removeBody: "To subscribe again you will have to register a card again.",
   removed: "The card was removed.",
+  inUse:
+    "A card that the subscription is paid with cannot be removed. End the subscription first, or change the card.",
   refused: "The card company says that this card can no longer be used. Please change it.",
   hint: "You enter the card number at Toss Payments. Bupum never stores it.",
   owners: { PERSONAL: "Personal", CORPORATE: "Corporate" },

@@ -11,6 +11,7 @@ export const zh = {
   removeTitle: "要删除该银行卡吗？",
   removeBody: "再次订阅时需要重新登记银行卡。",
   removed: "已删除银行卡。",
+  inUse: "订阅期间不能删除银行卡。请先取消订阅，或更换银行卡。",
   refused: "发卡机构通知该卡已无法使用，请更换其他卡片。",
   hint: "卡号在 Toss Payments 输入，Bupum 不会保存。",
   owners: { PERSONAL: "个人", CORPORATE: "公司" },
