@@ -3,10 +3,13 @@ import { newId } from "../kernel/context.ts";
 import { message } from "../kernel/messages/outbox.ts";
 import { encryptBillingKey } from "../kernel/secrets/billing-key.ts";
 import { cardTraceOf } from "../kernel/secrets/card-trace.ts";
-import type { Guard, Write } from "../kernel/table.ts";
+import { type Guard, write, type Write } from "../kernel/table.ts";
 import { issueCard } from "../providers/card/toss.ts";
 import { type Acting, overtaken } from "../subscribes/writes.ts";
 import { cardTraceKey, type CardItem, creditCardKey, creditCardKeys } from "./items.ts";
+
+/** Whoever asked for a card has kept it by then, or is gone. */
+const keptSeconds = 900;
 
 /** A card that the provider issued, sealed for its account, and the writes that keep it. */
 export interface NewCard {
@@ -19,16 +22,20 @@ export interface NewCard {
 /**
  * Turns what the card window gave into a card of the account (D13-10). The billing key is sealed
  * before anything is stored. Of a double click both get the same key, so whoever comes too late takes
- * it back only where the other has not kept it: `unkept` is refused by the same trace. Throws
- * CARD_REFUSED, UNAVAILABLE.
+ * it back only where the other has not kept it: `unkept` is refused by the same trace. What is asked
+ * for is told first, so that a key is removed again whose answer is lost with whoever waited for it.
+ * Throws CARD_REFUSED, UNAVAILABLE.
  */
 export async function issue(
   by: Acting,
   userId: Id<"usr">,
   asked: { authKey: string; customerKey: string },
 ): Promise<NewCard> {
+  const { authKey, customerKey } = asked;
+  const sealedAuthKey = await encryptBillingKey(userId, authKey);
+  const told = { userId, customerKey, sealedAuthKey };
+  await write(message(by.now(), "credit-card.asked", told, keptSeconds));
   const { billingKey, ...shown } = await issueCard(asked);
-  const { customerKey } = asked;
   const [id, createdAt] = [newId("crd"), by.now()];
   const card = {
     ...creditCardKey(id),

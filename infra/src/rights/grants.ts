@@ -71,7 +71,7 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "job-dispatch": ["stage", "receive:dispatch", "uploads:move"],
   "job-import": ["stage", "receive:import", "uploads:fetch", "uploads:make", "auto-apply"],
   "job-documents": ["stage", "receive:documents", "uploads:make-export", "site-url"],
-  "job-billing": ["stage", "receive:billing", "card", "billing-key:decrypt"],
+  "job-billing": ["stage", "receive:billing", "card", "billing-key:decrypt", "card-trace"],
   "job-reconciliation": ["stage", "card"],
   "job-bulk": ["stage", "receive:bulk"],
   "job-index": ["stage", "receive:index", "queue:index"],

@@ -105,6 +105,24 @@ test("a card that the provider refuses, or says nothing of, is not kept", async 
   expect((await person.api.creditCards.get({})).card).toBeUndefined();
 });
 
+test("a key whose answer was lost is removed at the provider, and one that was kept is not (D13-10)", async () => {
+  const person = await world.member();
+  const body = await window(person);
+  world.services.toss.faults.add({ kind: "TIMEOUT_AFTER", call: "issue", left: 3 });
+  const create = () => person.api.creditCards.create({ body });
+  await expect(create()).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  const removals = () => keysOf(body.customerKey).map(({ removedAt }) => removedAt !== undefined);
+  expect(removals()).toEqual([false]);
+  world.services.toss.faults.add({ kind: "TIMEOUT_AFTER", call: "remove", left: 1 });
+  await world.drain({ duplicate: true });
+  expect(removals()).toEqual([true]);
+  // Nobody keeps a dead key any more; another window gives another one, which stays.
+  await expect(create()).rejects.toMatchObject({ code: "BUSY" });
+  await person.api.creditCards.create({ body: await window(person) });
+  await world.drain({ duplicate: true });
+  expect(removals()).toEqual([true, false]);
+});
+
 test("another card takes the place of the first, whose key is removed behind it (D13-10)", async () => {
   const person = await registered();
   const body = await window(person);

@@ -184,6 +184,14 @@ export const messages = {
   "opinion.waited": { queue: "dispatch", body: () => z.object({ opinionId: id("wrh") }) },
   /** A card was replaced or removed: its key is to be removed at the provider (D13-10). */
   "credit-card.retired": { queue: "billing", body: () => z.object({ cardId: id("crd") }) },
+  /**
+   * A card was asked for with this key of the card window, sealed: some time later a key of it that
+   * nobody kept is removed at the provider (D13-10).
+   */
+  "credit-card.asked": {
+    queue: "billing",
+    body: () => z.object({ userId: id("usr"), customerKey: z.string(), sealedAuthKey: z.string() }),
+  },
   /** A morning has come on which a seller hears of new posts. */
   "digest.waited": { queue: "dispatch", body: () => z.object({ userId: id("usr") }) },
   "account.closed": { queue: "bulk", body: () => z.object({ userId: id("usr") }) },
