@@ -2,6 +2,7 @@ import type { Opinion } from "@bupum/shared/wiki-request-histories/contract";
 import { isLaid } from "@bupum/shared/wiki-request-histories/rules";
 import { Status } from "@bupum/ui/display/status";
 import { useWords } from "../words.ts";
+import styles from "./opinions.module.css";
 
 const meanings = { NONE: "waiting", APPLIED: "good", DECLINED: "over" } as const;
 
@@ -9,7 +10,7 @@ const meanings = { NONE: "waiting", APPLIED: "good", DECLINED: "over" } as const
 export function OpinionState({ of }: { of: Opinion }) {
   const say = useWords("wikiRequestHistories");
   return (
-    <>
+    <span className={styles["marks"]}>
       <Status of={of.result} meaning={meanings[of.result]}>
         {say(`results.${of.result}`)}
       </Status>
@@ -18,6 +19,6 @@ export function OpinionState({ of }: { of: Opinion }) {
           {say("escalated")}
         </Status>
       )}
-    </>
+    </span>
   );
 }

@@ -230,7 +230,8 @@ export const wikiRoutes = {
     file: { type: "application/rss+xml" },
     problems: ["NOT_FOUND"],
     cache: 300,
-    cost: "read",
+    // A category and those below it are lists of their own.
+    cost: "search",
   }),
   get: route({
     method: "GET",

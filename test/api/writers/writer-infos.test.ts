@@ -105,7 +105,17 @@ describe("a decision", () => {
     expect(await stateOf(api)).toMatchObject(expert);
     await decide("EXPERT", [other]);
     expect(await stateOf(api)).toMatchObject({ expertCategories: [other] });
+    await decide("EXPERT", [other]);
     expect(await decide("WRITER")).toMatchObject({ writerRole: "WRITER", expertCategories: [] });
+    await decide("EXPERT", [other]);
+    await world.drain({ duplicate: true });
+    // Newest first; the decision that changed nothing is not told.
+    expect(await eventsOf(api)).toEqual([
+      "WRITER_MADE_EXPERT",
+      "EXPERT_MADE_WRITER",
+      "EXPERT_CATEGORIES",
+      "WRITER_APPROVED",
+    ]);
   });
 
   test("of a correction says what to change, and what is sent again waits again", async () => {
@@ -193,6 +203,14 @@ describe("a certified writer", () => {
     expect(back).toMatchObject({ status: "APPROVED", writerRole: "WRITER", lastRejection: {} });
     expect(back).not.toHaveProperty("draft");
     expect(back.approved).toMatchObject({ expertise: ["PLC", "서보모터"] });
+    await world.drain();
+    expect((await eventsOf(api))[0]).toBe("WRITER_KEPT");
+    await api.writerInfos.update({ body: { wantedRole: "EXPERT" } });
+    const expertCategories = [await newCategory()];
+    const body = { writerId: info.id, status: "APPROVED", writerRole: "EXPERT" } as const;
+    await admin.api.writerInfos.decide({ body: { ...body, expertCategories } });
+    await world.drain();
+    expect((await eventsOf(api))[0]).toBe("WRITER_MADE_EXPERT");
   });
 
   test("is revoked with a reason, is a former writer, and can be restored", async () => {

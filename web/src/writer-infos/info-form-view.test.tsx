@@ -96,3 +96,22 @@ test("whoever was revoked reads that the wikis stay, and from when to apply agai
   expect(await screen.findByText(/작성한 위키는 그대로/)).toBeTruthy();
   expect(screen.getByText(/부터 다시 신청할 수 있습니다/)).toBeTruthy();
 });
+
+const node = (id: string, ko: string, children: object[] = []) => ({
+  id,
+  name: { ko, en: ko, zh: ko },
+  children,
+});
+
+test("an expert reads which fields are the own ones", async () => {
+  const id = "wct_01KB0000000000000000000001";
+  network({
+    "/wikis/categories": () => ({
+      status: 200,
+      body: { items: [node("wct_01KB0000000000000000000000", "전기", [node(id, "인버터")])] },
+    }),
+  });
+  const info = infoOf({ status: "APPROVED", writerRole: "EXPERT", expertCategories: [id] });
+  await show(<ReviewState info={info} />);
+  await screen.findByText("맡은 분야: 인버터");
+});

@@ -1,7 +1,9 @@
 import type { WriterInfo } from "@bupum/shared/writer-infos/contract";
 import { isFormerWriter, sentAgainFrom } from "@bupum/shared/writer-infos/rules";
 import { Status } from "@bupum/ui/display/status";
-import { useFormatter } from "use-intl";
+import { useQuery } from "@tanstack/react-query";
+import { useFormatter, useLocale } from "use-intl";
+import { wikiCategories } from "../wikis/queries.ts";
 import { useWords } from "../words.ts";
 import { useMayBeSent } from "./sending.ts";
 import styles from "./info-page.module.css";
@@ -11,6 +13,16 @@ function meaningOf({ status, approved, writerRole }: WriterInfo) {
   if (isFormerWriter({ writerRole, wasApproved: approved !== undefined })) return "former" as const;
   if (status === "PENDING" && writerRole !== "NONE") return "again" as const;
   return status;
+}
+
+/** The wiki categories whose pages an expert may edit. */
+function Fields({ ids }: { ids: readonly string[] }) {
+  const say = useWords("writerInfos");
+  const language = useLocale();
+  const { data } = useQuery(wikiCategories);
+  const all = (data?.items ?? []).flatMap((group) => [group, ...group.children]);
+  const names = all.filter(({ id }) => ids.includes(id)).map(({ name }) => name[language]);
+  return names.length > 0 && <p>{say("review.fields", { names: names.join(", ") })}</p>;
 }
 
 /** Where the review stands, what the reviewer said, and what may be done now. */
@@ -29,6 +41,7 @@ export function ReviewState({ info }: { info: WriterInfo }) {
       </div>
       <div className={styles["said"]}>
         <p>{say(`review.${meaningOf(info)}`)}</p>
+        {writerRole === "EXPERT" && <Fields ids={info.expertCategories} />}
         {status === "PENDING" && reviewDueAt && (
           <p>{say("review.due", { at: day(reviewDueAt) })}</p>
         )}

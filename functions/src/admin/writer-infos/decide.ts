@@ -33,7 +33,7 @@ export async function decide(ctx: Context, body: WriterDecisionBody): Promise<Wr
       to: `${after.status} ${after.writerRole}`,
       reason: body.reason,
     }),
-    decisionNotice(ctx, outcome, body.reason, after),
+    ...decisionNotice(ctx, outcome, body.reason, before, after),
   );
   return after;
 }

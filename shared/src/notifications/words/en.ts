@@ -168,6 +168,26 @@ export const en: NoticeWords = {
       body: "{writer}, your certification was revoked and you can no longer write wiki pages. What you have written stays. Reason: {reason}",
       button: "Open your certification",
     },
+    WRITER_KEPT: {
+      title: "Change not approved",
+      body: "{writer}, your change was not approved. You stay certified with what was approved before. Reason: {reason}",
+      button: "Open your certification",
+    },
+    WRITER_MADE_EXPERT: {
+      title: "You are now an expert",
+      body: "{writer}, you were a writer and are now an expert: in your fields you can also edit wiki pages that others wrote.",
+      button: "Open your certification",
+    },
+    EXPERT_MADE_WRITER: {
+      title: "You are now a writer",
+      body: "{writer}, you were an expert and are now a writer: you can edit only the wiki pages that you wrote.",
+      button: "Open your certification",
+    },
+    EXPERT_CATEGORIES: {
+      title: "Your fields as an expert changed",
+      body: "{writer}, the wiki categories that you look after as an expert have changed. Your certification shows them.",
+      button: "Open your certification",
+    },
     MERCHANDISE_REMOVED: {
       title: "Taken off sale",
       body: "Our team took {what} off sale. Running quotes and orders are not affected. Reason: {reason}",

@@ -168,6 +168,26 @@ export const ko: NoticeWords = {
       body: "{writer} 님의 작성자 인증이 취소되어 위키를 작성할 수 없습니다. 작성한 위키는 그대로 남습니다. 사유: {reason}",
       button: "작성자 인증 보기",
     },
+    WRITER_KEPT: {
+      title: "변경 심사 반려",
+      body: "{writer} 님의 변경 신청이 반려되었습니다. 이전에 승인된 내용으로 계속 활동할 수 있습니다. 사유: {reason}",
+      button: "작성자 인증 보기",
+    },
+    WRITER_MADE_EXPERT: {
+      title: "전문가로 등급 변경",
+      body: "{writer} 님의 등급이 작성자에서 전문가로 변경되었습니다. 이제 맡은 분야에서 다른 사람이 쓴 위키도 수정할 수 있습니다.",
+      button: "작성자 인증 보기",
+    },
+    EXPERT_MADE_WRITER: {
+      title: "작성자로 등급 변경",
+      body: "{writer} 님의 등급이 전문가에서 작성자로 변경되었습니다. 이제 본인이 쓴 위키만 수정할 수 있습니다.",
+      button: "작성자 인증 보기",
+    },
+    EXPERT_CATEGORIES: {
+      title: "전문가 담당 분야 변경",
+      body: "{writer} 님이 전문가로서 맡은 위키 분야가 변경되었습니다. 맡은 분야는 작성자 인증에서 확인할 수 있습니다.",
+      button: "작성자 인증 보기",
+    },
     MERCHANDISE_REMOVED: {
       title: "판매 종료",
       body: "운영자가 {what} 상품의 판매를 종료했습니다. 진행 중인 견적과 주문은 그대로 유지됩니다. 사유: {reason}",

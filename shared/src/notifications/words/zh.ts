@@ -168,6 +168,26 @@ export const zh: NoticeWords = {
       body: "{writer}，您的作者认证已被撤销，无法再撰写维基。已发布的内容会保留。原因：{reason}",
       button: "查看作者认证",
     },
+    WRITER_KEPT: {
+      title: "变更未通过",
+      body: "{writer}，您的变更申请未通过，之前通过的内容继续有效。原因：{reason}",
+      button: "查看作者认证",
+    },
+    WRITER_MADE_EXPERT: {
+      title: "等级已变更为专家",
+      body: "{writer}，您的等级已由作者变更为专家，现在可以修改所负责领域内他人撰写的维基。",
+      button: "查看作者认证",
+    },
+    EXPERT_MADE_WRITER: {
+      title: "等级已变更为作者",
+      body: "{writer}，您的等级已由专家变更为作者，现在只能修改自己撰写的维基。",
+      button: "查看作者认证",
+    },
+    EXPERT_CATEGORIES: {
+      title: "专家负责领域已变更",
+      body: "{writer}，您作为专家负责的维基领域已变更，可在作者认证中查看。",
+      button: "查看作者认证",
+    },
     MERCHANDISE_REMOVED: {
       title: "已下架",
       body: "运营人员已下架 {what}。进行中的报价和订单不受影响。原因：{reason}",

@@ -20,6 +20,7 @@ export const en = {
     note: "To correct: {note}",
     reason: "Reason: {reason} ({at})",
     rests: "You can apply again from {at}.",
+    fields: "Your fields: {names}",
   },
   contact: {
     email:

@@ -19,6 +19,7 @@ export const ko = {
     note: "보완할 내용: {note}",
     reason: "사유: {reason} ({at})",
     rests: "{at}부터 다시 신청할 수 있습니다.",
+    fields: "맡은 분야: {names}",
   },
   contact: {
     email:

@@ -19,6 +19,7 @@ export const zh = {
     note: "需补充的内容：{note}",
     reason: "原因：{reason}（{at}）",
     rests: "自 {at} 起可再次申请。",
+    fields: "负责领域：{names}",
   },
   contact: {
     email: "要接收维基评论和意见的通知，请先验证邮箱。同时验证手机号码还可接收 KakaoTalk 通知。",
