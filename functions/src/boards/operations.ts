@@ -4,6 +4,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { relationOf } from "../kernel/access.ts";
 import { type Actor, userOf } from "../kernel/context.ts";
 import { resource } from "../kernel/resource.ts";
+import { findRead } from "../search/ledger/readings.ts";
 import { listReplies } from "../replies/items.ts";
 import { seenReply } from "../replies/rules.ts";
 import { create } from "./create.ts";
@@ -18,9 +19,10 @@ export const handler = resource(boardRoutes, {
     const { status, boardPurposeType, ...paging } = rest;
     const filter = { status, boardPurposeType };
     if (isMine) return items.listOwn(userOf(ctx).userId, filter, paging);
-    const page = searchData
-      ? await searchBoards(ctx.actor, searchData, { ...filter, searchType }, paging)
-      : await items.listBoards(filter, paging);
+    const wanted = { ...filter, searchType };
+    const page = await findRead(searchData, paging, (keyword, at) =>
+      keyword ? searchBoards(ctx.actor, keyword, wanted, at) : items.listBoards(filter, at),
+    );
     return { ...page, items: page.items.map((card) => seenBy(ctx.actor, card)) };
   },
 

@@ -3,9 +3,17 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import type { Actor } from "../kernel/context.ts";
 import type { Item } from "../kernel/table.ts";
+import { cameBefore } from "../search/ledger/lists.ts";
 import { pageOfLedger } from "../search/ledger/query.ts";
-import { rarestOf } from "../search/ledger/rarest.ts";
-import { authorOfBoard, textOfBoard, titleOf } from "../search/text/board-pieces.ts";
+import { lookedUp } from "../search/ledger/rarest.ts";
+import {
+  authorOfBoard,
+  boardInitials,
+  boardPieces,
+  textOfBoard,
+  titleOf,
+} from "../search/text/board-pieces.ts";
+import { hasInitials } from "../search/text/initials.ts";
 import { askedBy, saysAll } from "../search/text/pieces.ts";
 import { type BoardFilter, cardsOf, findMany, type StoredCard } from "./items.ts";
 import { hiddenState, seenBy, statesOf } from "./rules.ts";
@@ -31,12 +39,13 @@ export async function searchBoards(
 ): Promise<Page<StoredCard>> {
   const asked = askedBy(keyword);
   const { searchType = "ALL", isHidden } = wanted;
-  const space = spaces[searchType];
   const states = [
     ...(isHidden ? [] : statesOf(wanted)),
     ...(actor.type === "admin" && isHidden !== false ? [hiddenState] : []),
   ];
-  const word = await rarestOf(asked, { ledger: "bd", space, states });
+  const initials = searchType === "AUTHOR" ? spaces.AUTHOR : "board-initials";
+  const place = { ledger: "bd", space: spaces[searchType], initials, states } as const;
+  const { space, word } = await lookedUp(asked, place);
   const { page, itemsPerPage } = paging;
   if (word === "") return { items: [], page, itemsPerPage };
   return pageOfLedger(
@@ -47,12 +56,23 @@ export async function searchBoards(
       states: states.map((state) => ({ state })),
       word,
       newestFirst: true,
-      seal: JSON.stringify(["bd", searchType, asked.words, states, actor.type === "guest"]),
-      rowsOf: async (entries) => {
+      seal: JSON.stringify(["bd", searchType, asked, states, actor.type === "guest"]),
+      rowsOf: async (entries, before) => {
         const cards = await cardsFor(entries);
         const said = await textsOf(actor, searchType, cards);
+        const wasShown = (card: StoredCard, text: string) => {
+          if (before === "") return false;
+          const names = space === "board-initials" ? boardInitials(card) : boardPieces(text);
+          return cameBefore(names, word, before);
+        };
         return cards.map((card, at) =>
-          card && fits(card, wanted) && saysAll(said[at]!, asked.words) ? card : undefined,
+          card &&
+          fits(card, wanted) &&
+          saysAll(said[at]!, asked.words) &&
+          hasInitials(boardInitials(seenBy(actor, card)), asked.initials) &&
+          !wasShown(card, said[at]!)
+            ? card
+            : undefined,
         );
       },
     },

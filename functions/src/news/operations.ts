@@ -4,6 +4,7 @@ import { newsRoutes } from "@bupum/shared/news/contract";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { mostRead } from "../kernel/readers/counters.ts";
 import { resource } from "../kernel/resource.ts";
+import { findRead } from "../search/ledger/readings.ts";
 import { listCategories } from "../news-categories/items.ts";
 import * as items from "./items.ts";
 import { feed } from "./rss.ts";
@@ -26,7 +27,10 @@ export const handler = resource(newsRoutes, {
 
   search(ctx, { query: { searchKeyword, newsCategoryId, language, ...paging } }) {
     const filter = { newsCategoryId, language };
-    return searchNews(searchKeyword, filter, { newestFirst: true, until: ctx.now() }, paging);
+    const stretch = { newestFirst: true, until: ctx.now() };
+    return findRead(searchKeyword, paging, (keyword, at) =>
+      searchNews(keyword, filter, stretch, at),
+    );
   },
 
   async rss(ctx, { query: { language } }) {

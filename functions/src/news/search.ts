@@ -2,10 +2,12 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { Item } from "../kernel/table.ts";
+import { cameBefore } from "../search/ledger/lists.ts";
 import { pageOfLedger } from "../search/ledger/query.ts";
-import { rarestOf } from "../search/ledger/rarest.ts";
+import { lookedUp } from "../search/ledger/rarest.ts";
 import { findMany, listNews, type NewsFilter, type StoredCard, type StoredNews } from "./items.ts";
-import { languagesOf, saidBy } from "../search/text/news-pieces.ts";
+import { hasInitials } from "../search/text/initials.ts";
+import { languagesOf, newsInitials, newsPieces, saidBy } from "../search/text/news-pieces.ts";
 import { type Asked, askedBy, saysAll } from "../search/text/pieces.ts";
 
 interface Stretch {
@@ -26,20 +28,27 @@ export async function searchNews(
   if (!keyword) return listNews(filter, { newestFirst, until }, paging);
   const asked = askedBy(keyword);
   const states = languagesOf(filter.language);
-  const word = await rarestOf(asked, { ledger: "nw", space: "news", states });
+  const place = { ledger: "nw", space: "news", initials: "news-initials", states } as const;
+  const { space, word } = await lookedUp(asked, place);
   const { page, itemsPerPage } = paging;
   if (word === "") return { items: [], page, itemsPerPage };
   const between = ["0", until === undefined ? "~" : `${until}~`] as const;
   return pageOfLedger(
     {
       ledger: "nw",
-      space: "news",
-      all: "news",
+      space,
+      all: space,
       states: states.map((state) => ({ state, between })),
       word,
       newestFirst,
-      seal: JSON.stringify(["nw", asked.words, filter, newestFirst, until !== undefined]),
-      rowsOf: (entries) => rowsOf(entries, asked, filter, until),
+      seal: JSON.stringify(["nw", asked, filter, newestFirst, until !== undefined]),
+      async rowsOf(entries, before) {
+        const rows = await rowsOf(entries, asked, filter, until);
+        const names = space === "news" ? newsPieces : newsInitials;
+        return rows.map((news) =>
+          news && before !== "" && cameBefore(names(news), word, before) ? undefined : news,
+        );
+      },
     },
     paging,
   );
@@ -47,7 +56,7 @@ export async function searchNews(
 
 async function rowsOf(
   entries: readonly Item[],
-  { words }: Asked,
+  { words, initials }: Asked,
   { newsCategoryId, language }: NewsFilter,
   until: Instant | undefined,
 ): Promise<(StoredNews | undefined)[]> {
@@ -56,6 +65,7 @@ async function rowsOf(
   const found = await findMany(wanted.map(({ id }) => id as Id<"nws">));
   const fits = (news: StoredNews) =>
     saysAll(saidBy(news), words) &&
+    hasInitials(newsInitials(news), initials) &&
     (!newsCategoryId || news.newsCategoryId === newsCategoryId) &&
     (!language || news.language === language) &&
     (until === undefined || news.publishedAt <= until);

@@ -1,9 +1,10 @@
 import { wikiRoutes } from "@bupum/shared/wikis/contract";
 import { userOf } from "../kernel/context.ts";
 import { resource } from "../kernel/resource.ts";
+import { findRead } from "../search/ledger/readings.ts";
 import { create } from "./create.ts";
 import { get } from "./get.ts";
-import { holderOf, listOfWriter, rowsOfPage } from "./items.ts";
+import { holderOf, listOfWriter, rowsOf, rowsOfPage } from "./items.ts";
 import { categories, experts, list, ofWriter, popular, related } from "./lists.ts";
 import { feed } from "./rss.ts";
 import { remove } from "./remove.ts";
@@ -29,7 +30,11 @@ export const handler = resource(wikiRoutes, {
   },
 
   async search(_ctx, { query: { searchKeyword, wikiCategoryId, language, ...paging } }) {
-    return rowsOfPage(await searchWikis(searchKeyword, { wikiCategoryId, language }, paging));
+    const wanted = { wikiCategoryId, language };
+    const page = await findRead(searchKeyword, paging, (keyword, at) =>
+      searchWikis(keyword, wanted, at),
+    );
+    return { ...page, items: await rowsOf(page.items) };
   },
 
   async ofWriter(_ctx, { query }) {

@@ -3,11 +3,13 @@ import { type Language, languages } from "@bupum/shared/kernel/language/language
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { pageOf } from "../kernel/list.ts";
 import type { Item } from "../kernel/table.ts";
-import { entryPk } from "../search/ledger/items.ts";
+import { entryPk, type Space } from "../search/ledger/items.ts";
+import { cameBefore } from "../search/ledger/lists.ts";
 import { pageOfLedger } from "../search/ledger/query.ts";
-import { rarestOf } from "../search/ledger/rarest.ts";
-import { askedBy, saysAll } from "../search/text/pieces.ts";
-import { anyLanguage } from "../search/text/wiki-pieces.ts";
+import { lookedUp } from "../search/ledger/rarest.ts";
+import { hasInitials } from "../search/text/initials.ts";
+import { type Asked, askedBy, saysAll } from "../search/text/pieces.ts";
+import { anyLanguage, wikiInitials, wikiPieces } from "../search/text/wiki-pieces.ts";
 import { findMany, listWikis, type StoredWiki, textsOf } from "./items.ts";
 
 interface Wanted {
@@ -31,19 +33,20 @@ export async function searchWikis(
   if (!keyword) return listWikis(wanted, paging);
   const asked = askedBy(keyword);
   const states = wanted.language ? [wanted.language] : languages;
-  const place = { ledger: "wk", space: "wiki", states } as const;
-  const word = await rarestOf(asked, place);
+  const place = { ledger: "wk", space: "wiki", initials: "wiki-initials", states } as const;
+  const { space, word } = await lookedUp(asked, place);
   const { page, itemsPerPage } = paging;
   if (word === "") return { items: [], page, itemsPerPage };
   return pageOfLedger(
     {
-      ...place,
-      all: "wiki",
+      ledger: "wk",
+      space,
+      all: space,
       states: states.map((state) => ({ state })),
       word,
       newestFirst: true,
-      seal: JSON.stringify(["wk", asked.words, wanted]),
-      rowsOf: (entries) => rowsFor(entries, wanted, asked.words),
+      seal: JSON.stringify(["wk", asked, wanted]),
+      rowsOf: (entries, before) => rowsFor(entries, wanted, asked, { space, word, before }),
     },
     paging,
   );
@@ -52,15 +55,27 @@ export async function searchWikis(
 async function rowsFor(
   entries: readonly Item[],
   wanted: Wanted,
-  words: readonly string[],
+  { words, initials }: Asked,
+  { space, word, before }: { space: Space; word: string; before: string },
 ): Promise<(StoredWiki | undefined)[]> {
   const { wikiCategoryId } = wanted;
   const ids = entries
     .filter((entry) => !wikiCategoryId || entry["wikiCategoryId"] === wikiCategoryId)
     .map(({ id }) => String(id));
   const [found, texts] = await Promise.all([findMany(ids), textsOf(ids)]);
+  const wasShown = (wiki: StoredWiki, text: string) => {
+    if (before === "") return false;
+    const names = space === "wiki" ? wikiPieces(text).map(([, name]) => name) : wikiInitials(wiki);
+    return cameBefore(names, word, before);
+  };
   const shown = found.flatMap((wiki, at) =>
-    wiki && fits(wanted, wiki) && saysAll(texts[at]!, words) ? [[wiki.id, wiki] as const] : [],
+    wiki &&
+    fits(wanted, wiki) &&
+    saysAll(texts[at]!, words) &&
+    hasInitials(wikiInitials(wiki), initials) &&
+    !wasShown(wiki, texts[at]!)
+      ? [[wiki.id, wiki] as const]
+      : [],
   );
   const byId = new Map(shown);
   return entries.map(({ id }) => byId.get(id as Id<"wik">));

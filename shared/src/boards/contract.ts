@@ -117,7 +117,10 @@ export const boardRoutes = {
       /** One's own alone, hidden ones too. */
       isMine: z.optional(queryFlag),
     }),
-    reply: page(boardCard),
+    reply: z.extend(page(boardCard), {
+      /** Another reading of the keyword, if only that one found something (D9-25). */
+      readAs: z.optional(z.string()),
+    }),
     problems: ["UNAUTHENTICATED", ...paged],
     cost: "search",
   }),

@@ -83,7 +83,10 @@ export const newsRoutes = {
       newsCategoryId: z.optional(id("nwc")),
       language: z.optional(language),
     }),
-    reply: page(newsCard),
+    reply: z.extend(page(newsCard), {
+      /** Another reading of the keyword, if only that one found something (D9-25). */
+      readAs: z.optional(z.string()),
+    }),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
     cost: "search",
   }),

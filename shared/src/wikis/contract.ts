@@ -164,7 +164,10 @@ export const wikiRoutes = {
       wikiCategoryId: z.optional(id("wct")),
       language: z.optional(language),
     }),
-    reply: page(wikiRow),
+    reply: z.extend(page(wikiRow), {
+      /** Another reading of the keyword, if only that one found something (D9-25). */
+      readAs: z.optional(z.string()),
+    }),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
     cost: "search",
   }),

@@ -10,6 +10,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Head } from "../layout/head.tsx";
 import { ListHead } from "../reading/list-head.tsx";
+import { ReadAs } from "../reading/read-as.tsx";
 import { useWords } from "../words.ts";
 import { BoardRow } from "./board-row.tsx";
 import styles from "./boards-page.module.css";
@@ -117,6 +118,7 @@ function Results() {
   if (isBare(list.data, search)) return <Nothing />;
   return (
     <>
+      <ReadAs keyword={search.searchData} readAs={list.data.readAs} />
       <ul className={styles["list"]} aria-label={say("title")} aria-busy={list.isPlaceholderData}>
         {list.data.items.map((board) => (
           <BoardRow key={board.id} board={board} />

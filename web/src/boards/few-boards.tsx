@@ -1,6 +1,7 @@
 import type { BoardCard } from "@bupum/shared/boards/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { ReadAs } from "../reading/read-as.tsx";
 import { ShortList } from "../reading/short-list.tsx";
 import { useWords } from "../words.ts";
 import { boardList, openBuys } from "./queries.ts";
@@ -40,6 +41,7 @@ export function FoundBoards({ keyword }: { keyword: string }) {
           {say("all")}
         </Link>
       }
+      note={<ReadAs keyword={keyword} readAs={data.readAs} />}
     >
       <Posts of={data.items.slice(0, shownFound)} />
     </ShortList>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { ReadAs } from "../reading/read-as.tsx";
 import { ShortList } from "../reading/short-list.tsx";
 import { useWords } from "../words.ts";
 import { NewsLines } from "./news-lines.tsx";
@@ -18,7 +19,11 @@ export function FoundNews({ keyword }: { keyword: string }) {
     </Link>
   );
   return (
-    <ShortList title={say("title")} all={all}>
+    <ShortList
+      title={say("title")}
+      all={all}
+      note={<ReadAs keyword={keyword} readAs={data.readAs} />}
+    >
       <NewsLines of={data.items.slice(0, shown)} />
     </ShortList>
   );

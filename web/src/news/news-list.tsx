@@ -11,6 +11,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
 import { Head } from "../layout/head.tsx";
 import { FeedLink, ListHead } from "../reading/list-head.tsx";
+import { ReadAs } from "../reading/read-as.tsx";
 import { useWords } from "../words.ts";
 import { NewsCard } from "./news-card.tsx";
 import styles from "./news-list.module.css";
@@ -113,6 +114,7 @@ function Results() {
   if (isBare(list.data, search)) return <Nothing />;
   return (
     <>
+      <ReadAs keyword={search.searchKeyword} readAs={list.data.readAs} />
       <ul className={styles["list"]} aria-label={say("title")} aria-busy={list.isPlaceholderData}>
         {list.data.items.map((item) => (
           <NewsCard key={item.id} item={item} categories={categories} />

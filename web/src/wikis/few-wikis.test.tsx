@@ -55,3 +55,11 @@ test("a search shows three wikis of what it found, and nothing where it found no
   await new Promise((done) => setTimeout(done, 50));
   expect(screen.queryByRole("list")).toBeNull();
 });
+
+test("a search that found wikis by another reading of the keyword says by which", async () => {
+  const { status, body } = listed(row("1", "근접센서 결선"));
+  network({ "/wikis/search": () => ({ status, body: { ...body, readAs: "센서" } }) });
+  await show(<FoundWikis keyword="tpstj" />);
+  expect(await shownTitles()).toEqual(["근접센서 결선"]);
+  screen.getByText("“tpstj” 대신 “센서” 검색 결과를 보여 드립니다.");
+});

@@ -3,6 +3,7 @@ import type { WikiRow } from "@bupum/shared/wikis/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
+import { ReadAs } from "../reading/read-as.tsx";
 import { ShortList } from "../reading/short-list.tsx";
 import { useWords } from "../words.ts";
 import { popularWikis, wikiList, wikisAbout } from "./queries.ts";
@@ -34,7 +35,11 @@ export function FoundWikis({ keyword }: { keyword: string }) {
     </Link>
   );
   return (
-    <ShortList title={say("title")} all={all}>
+    <ShortList
+      title={say("title")}
+      all={all}
+      note={<ReadAs keyword={keyword} readAs={data?.readAs} />}
+    >
       <Pages of={wikis.slice(0, shownFound)} />
     </ShortList>
   );

@@ -1,6 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Language } from "@bupum/shared/kernel/language/language-of";
-import type { WikiChange, WikiDraft } from "@bupum/shared/wikis/contract";
+import type { Page } from "@bupum/shared/kernel/page";
+import type { WikiChange, WikiDraft, WikiRow } from "@bupum/shared/wikis/contract";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
@@ -12,6 +13,9 @@ export interface WikiSearch extends ListSearch {
   tag?: string | undefined;
 }
 
+/** A page of them, and how the keyword was read. */
+type FoundWikis = Page<WikiRow> & { readAs?: string | undefined };
+
 /** Published wikis by words, category and language, or those of a tag, newest first. */
 export const wikiList = (search: WikiSearch) => {
   const filters = ["wikiCategoryId", "language"] as const;
@@ -20,7 +24,7 @@ export const wikiList = (search: WikiSearch) => {
   const isSearched = Boolean(search.searchKeyword) && !search.tag;
   return queryOptions({
     queryKey: ["wikis", "list", isSearched ? found : all],
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal }): Promise<FoundWikis> =>
       isSearched
         ? api.wikis.search({ query: found }, { signal })
         : api.wikis.list({ query: all }, { signal }),

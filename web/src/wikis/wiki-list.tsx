@@ -12,6 +12,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
 import { Head } from "../layout/head.tsx";
 import { FeedLink, ListHead } from "../reading/list-head.tsx";
+import { ReadAs } from "../reading/read-as.tsx";
 import { useWords } from "../words.ts";
 import { popularWikis, wikiCategories, wikiList } from "./queries.ts";
 import { WikiCard } from "./wiki-card.tsx";
@@ -170,6 +171,7 @@ function Results() {
   const names = new Map(all.map(({ id, name }) => [id, name[locale]]));
   return (
     <>
+      <ReadAs keyword={search.searchKeyword} readAs={list.data.readAs} />
       <ul className={styles["list"]} aria-label={say("title")} aria-busy={list.isPlaceholderData}>
         {list.data.items.map((wiki) => (
           <WikiCard key={wiki.id} wiki={wiki} category={names.get(wiki.wikiCategoryId)} />

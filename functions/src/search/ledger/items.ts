@@ -23,7 +23,8 @@ export const ledgerNames = ["buyer", "seller", "product", "part"] as const;
 export type LedgerName = (typeof ledgerNames)[number];
 /**
  * Among which entries a list looks: all, all by one kind of name, one's own by any name, news, or
- * posts by their title, author or whole text, wikis by what they say or are linked with.
+ * posts by their title, author or whole text, wikis by what they say or are linked with; each of
+ * these three by the initials of titles and tags, too.
  */
 export type Space =
   | "all"
@@ -32,6 +33,9 @@ export type Space =
   | "board-authors"
   | "board-texts"
   | "wiki"
+  | "news-initials"
+  | "board-initials"
+  | "wiki-initials"
   | typeof exactSpace
   | LedgerName
   | Id<"usr">

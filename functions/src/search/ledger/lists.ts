@@ -97,7 +97,7 @@ export async function searchOwn<Row>(
       async rowsOf(entries, before) {
         const rows = await read(entries.map((entry) => String(entry["id"])));
         const isShownBefore = (row: Row) =>
-          before !== "" && wordsOf(...textsOf(row)).some((name) => cameBefore(name, word, before));
+          before !== "" && cameBefore(wordsOf(...textsOf(row)), word, before);
         return rows.map((row) => (row && fits(row) && !isShownBefore(row) ? row : undefined));
       },
     },
@@ -105,6 +105,9 @@ export async function searchOwn<Row>(
   );
 }
 
-/** Whether a name that holds the word was among those of an earlier page. */
-const cameBefore = (name: string, word: string, before: string): boolean =>
-  name.includes(word) && nameKey("all", name, [...textBefore(name, word)].length).sk <= before;
+/** Whether one of the names that hold the word was among those of an earlier page. */
+export const cameBefore = (names: readonly string[], word: string, before: string): boolean =>
+  names.some(
+    (name) =>
+      name.includes(word) && nameKey("all", name, [...textBefore(name, word)].length).sk <= before,
+  );

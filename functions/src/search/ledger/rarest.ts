@@ -1,4 +1,5 @@
 import { query } from "../../kernel/list.ts";
+import type { Asked } from "../text/pieces.ts";
 import { entryPk, type Ledger, type Space } from "./items.ts";
 
 /** So many entries of each pair tell which of them is rare. */
@@ -11,9 +12,25 @@ interface Place {
   states: readonly string[];
 }
 
-/** The piece by which to look up a keyword: of pairs the rarest; "" where nothing can hold it. */
-export async function rarestOf(
-  { pairs, part }: { pairs: readonly string[]; part: string },
+const longest = (list: readonly string[]): string =>
+  list.reduce((best, one) => (one.length > best.length ? one : best), "");
+
+/**
+ * By which piece a keyword is looked up, and among which: by initials only where it says nothing
+ * else. "" where nothing can hold it.
+ */
+export async function lookedUp(
+  asked: Asked,
+  { initials, ...place }: Place & { initials: Space },
+): Promise<{ space: Space; word: string }> {
+  if (asked.words.length === 0 && asked.initials.length > 0)
+    return { space: initials, word: longest(asked.initials) };
+  return { space: place.space, word: await rarestOf(asked, place) };
+}
+
+/** Of pairs the rarest; "" where nothing can hold it. */
+async function rarestOf(
+  { pairs, part }: Pick<Asked, "pairs" | "part">,
   place: Place,
 ): Promise<string> {
   if (pairs.length < 2) return pairs[0] ?? part;

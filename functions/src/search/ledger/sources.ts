@@ -8,8 +8,8 @@ import { ledgerState } from "../../boards/rules.ts";
 import { placeOf, readNews } from "../../news/items.ts";
 import { boardNames } from "../text/board-pieces.ts";
 import { readWiki, placeOf as placeOfWiki, textsOf } from "../../wikis/items.ts";
-import { anyLanguage, wikiLinks, wikiPieces } from "../text/wiki-pieces.ts";
-import { newsPieces } from "../text/news-pieces.ts";
+import { anyLanguage, wikiInitials, wikiLinks, wikiPieces } from "../text/wiki-pieces.ts";
+import { newsInitials, newsPieces } from "../text/news-pieces.ts";
 import { type OrderItem, readOrders } from "../../product-estimate-orders/items.ts";
 import {
   lineListKey,
@@ -165,7 +165,10 @@ export const placed: Record<Ledger, (id: string) => Promise<Placed | undefined>>
   async nw(id) {
     const found = await readNews(id as Id<"nws">);
     if (!found || found.deletedAt) return undefined;
-    const names = newsPieces(found).map((piece): [Space, string] => ["news", piece]);
+    const names: [Space, string][] = [
+      ...newsPieces(found).map((piece): [Space, string] => ["news", piece]),
+      ...newsInitials(found).map((one): [Space, string] => ["news-initials", one]),
+    ];
     const row = { id, newsCategoryId: found.newsCategoryId };
     return { id, lists: [{ state: found.language, sk: placeOf(found), names, row }] };
   },
@@ -183,7 +186,8 @@ export const placed: Record<Ledger, (id: string) => Promise<Placed | undefined>>
     if (found?.status !== "PUBLISHED") return undefined;
     const { language, wikiCategoryId } = found;
     const place = { sk: placeOfWiki(found), row: { id, wikiCategoryId } };
-    const words = { ...place, state: language, names: wikiPieces(text ?? "") };
+    const initials = wikiInitials(found).map((one): [Space, string] => ["wiki-initials", one]);
+    const words = { ...place, state: language, names: [...wikiPieces(text ?? ""), ...initials] };
     return { id, lists: [words, { ...place, state: anyLanguage, names: wikiLinks(found) }] };
   },
 };

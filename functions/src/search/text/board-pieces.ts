@@ -1,5 +1,6 @@
 import type { Board, BoardCard } from "@bupum/shared/boards/contract";
 import type { Space } from "../ledger/items.ts";
+import { initialsIn } from "./initials.ts";
 import { piecesIn } from "./pieces.ts";
 
 /** Pieces under which one post is found; of a long text those after them find nothing (D12-8). */
@@ -18,12 +19,18 @@ export const authorOfBoard = ({ authorName }: Card): string => authorName;
 export const textOfBoard = (board: Card & Pick<Board, "content">): string =>
   [titleOf(board), board.content].join("\n");
 
+/** What a post is found by where initials alone are typed. */
+export const boardInitials = (board: Omit<Card, "authorName">): string[] =>
+  initialsIn(titleOf(board).split("\n"));
+
+export const boardPieces = (text: string): string[] => piecesIn(text, mostPieces);
 const under = (space: Space, text: string): [Space, string][] =>
-  piecesIn(text, mostPieces).map((piece) => [space, piece]);
+  boardPieces(text).map((piece) => [space, piece]);
 
 /** The names under which a post lies in the ledger. */
 export const boardNames = (board: Card & Pick<Board, "content">): [Space, string][] => [
   ...under("board-titles", titleOf(board)),
   ...under("board-texts", textOfBoard(board)),
   ...under("board-authors", authorOfBoard(board)),
+  ...boardInitials(board).map((initials): [Space, string] => ["board-initials", initials]),
 ];

@@ -2,6 +2,7 @@ import type { Language } from "@bupum/shared/kernel/language/languages";
 import { languages } from "@bupum/shared/kernel/language/languages";
 import type { News } from "@bupum/shared/news/contract";
 import { plainOf } from "@bupum/shared/wikis/rich-text/plain";
+import { initialsIn } from "./initials.ts";
 import { piecesIn } from "./pieces.ts";
 
 /** Pieces under which one item is found; of a long text those after them find nothing (D28-5). */
@@ -14,6 +15,10 @@ export const saidBy = ({ title, summary, body, sourceName = "" }: Said): string 
 
 /** What an item is found by. */
 export const newsPieces = (news: Said): string[] => piecesIn(saidBy(news), mostPieces);
+
+/** What an item is found by where initials alone are typed. */
+export const newsInitials = ({ title, sourceName = "" }: Omit<Said, "summary" | "body">) =>
+  initialsIn([title, sourceName]);
 
 export const languagesOf = (language: Language | undefined): readonly Language[] =>
   language ? [language] : languages;

@@ -1,4 +1,5 @@
 import { normalize } from "@bupum/shared/kernel/text/text";
+import { isInitials } from "./hangul.ts";
 import { hasHan, hasHangul, pairsOf } from "./tokens.ts";
 
 const distinct = (list: readonly string[]): string[] => [...new Set(list)];
@@ -22,14 +23,19 @@ export interface Asked {
   pairs: string[];
   /** Where there are no pairs, the longest part of a piece. */
   part: string;
+  /** Each must be in the initials of what the title or a tag says. */
+  initials: string[];
 }
 
 export function askedBy(keyword: string): Asked {
-  const words = distinct(wordsIn(keyword));
+  // Before they are normalised, which would change them.
+  const typed = keyword.normalize("NFC").split(/\s+/);
+  const initials = distinct(typed.filter(isInitials));
+  const words = distinct(wordsIn(typed.filter((one) => !isInitials(one)).join(" ")));
   const pairs = distinct(words.filter(isPaired).flatMap((word) => pairsOf(word)));
   const parts = words.flatMap((word) => [...latinIn(word), ...(word.length === 1 ? [word] : [])]);
   const part = parts.reduce((best, one) => (one.length > best.length ? one : best), "");
-  return { words, pairs, part };
+  return { words, pairs, part, initials };
 }
 
 /** Whether a text says all of the words. */

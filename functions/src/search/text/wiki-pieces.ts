@@ -1,5 +1,6 @@
 import { normalize } from "@bupum/shared/kernel/text/text";
 import type { Space } from "../ledger/items.ts";
+import { initialsIn } from "./initials.ts";
 import { piecesIn } from "./pieces.ts";
 
 /** Pieces under which one wiki is found; of a long text those after them find nothing (D9-17). */
@@ -12,6 +13,13 @@ export const tagLink = (tag: string): string => `tag:${normalize(tag)}`;
 
 export const wikiPieces = (text: string): [Space, string][] =>
   piecesIn(text, mostPieces).map((piece) => ["wiki", piece]);
+
+interface Titled {
+  title: string;
+  tags: readonly string[];
+}
+/** What a wiki is found by where initials alone are typed. */
+export const wikiInitials = ({ title, tags }: Titled): string[] => initialsIn([title, ...tags]);
 
 interface Linked {
   linkedProductIds: readonly string[];

@@ -6,4 +6,5 @@ export const en = {
   print: "Print",
   copied: "Link copied.",
   notCopied: "The link could not be copied. Please copy it from the address bar.",
+  readAs: "Showing results for “{readAs}” instead of “{keyword}”.",
 } satisfies Messages["reading"];

@@ -4,4 +4,5 @@ export const ko = {
   print: "인쇄",
   copied: "링크를 복사했습니다.",
   notCopied: "링크를 복사하지 못했습니다. 주소창의 주소를 복사해 주세요.",
+  readAs: "“{keyword}” 대신 “{readAs}” 검색 결과를 보여 드립니다.",
 };

@@ -6,4 +6,5 @@ export const zh = {
   print: "打印",
   copied: "链接已复制。",
   notCopied: "无法复制链接，请从地址栏复制。",
+  readAs: "已将“{keyword}”按“{readAs}”搜索。",
 } satisfies Messages["reading"];
