@@ -6,6 +6,7 @@ import { ulid } from "ulid";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { quoted, shipTo } from "../kit/group.ts";
 import { startWorld, type World } from "../kit/world.ts";
+import { articleLists, type List } from "./articles/article-lists.ts";
 import { callsOfTrade, waitingRequests } from "./trade-calls.ts";
 
 // Rows of real calls, copied with other ids, so that lists have rows of real size.
@@ -43,11 +44,11 @@ const stemLength = 25;
 const stemOf = (id: string) => /[0-9A-HJKMNP-TV-Z]{26}/.exec(id)![0].slice(0, stemLength);
 
 /** Copies of one row and of its entries; every id that begins as its own gets a fresh beginning. */
-async function copies(row: Item, count: number) {
+async function copies({ row, beside = [] }: List, count: number) {
   const { batchWriter } = await import("@bupum/seed/batch-writer");
   const writer = batchWriter();
   const stem = stemOf(String(row["id"]));
-  const text = JSON.stringify([row, ...(await entriesOf(row))]);
+  const text = JSON.stringify([row, ...beside, ...(await entriesOf(row))]);
   for (let at = 0; at < count; at++) {
     const fresh = ulid().slice(0, stemLength);
     await writer.put(JSON.parse(text.replaceAll(stem, fresh)) as Item[]);
@@ -71,12 +72,6 @@ async function entriesOf({ sk, id }: Item): Promise<Item[]> {
     .filter(({ pk }) => /#(?:usr|sel)_[^#]+#/.test(pk))
     .filter(({ pk }) => pk.split("#")[3] === "" || pk.split("#")[3] === keyword)
     .map((key) => ({ ...key, id }));
-}
-
-interface List {
-  name: string;
-  row: Item;
-  ask: () => Promise<{ items: unknown[] }>;
 }
 
 type Deal = Awaited<ReturnType<typeof quoted>>;
@@ -199,15 +194,15 @@ async function cost({ name, ask }: List): Promise<number> {
 test("a page of 30 costs what the page is, not what the table is", async () => {
   const deal = await quoted(world);
   const requests = await waitingRequests(world, deal, 2);
-  const lists = await listsOf(deal);
+  const lists = [...(await listsOf(deal)), ...(await articleLists(world))];
   // DynamoDB Local takes rows five times as fast without its stream.
   await dynamoDbAt(inject("dynamoDb"), async () => {}).call("UpdateTable", {
     TableName: world.tableName,
     StreamSpecification: { StreamEnabled: false },
   });
   const fill = async (count: number) => {
-    const rows = new Map(lists.map(({ row }) => [`${row.pk} ${row.sk}`, row]));
-    for (const row of rows.values()) await copies(row, count);
+    const rows = new Map(lists.map((list) => [`${list.row.pk} ${list.row.sk}`, list]));
+    for (const list of rows.values()) await copies(list, count);
   };
   await fill(atFirst);
   const few: number[] = [];

@@ -1,3 +1,4 @@
+import { articles } from "./articles/articles.ts";
 import { award } from "./award.ts";
 import { billing } from "./billing/billing.ts";
 import { bundles } from "./bundles.ts";
@@ -27,6 +28,7 @@ const sections: Record<string, () => Promise<Section>> = {
   cost,
   edge: edgeCache,
   lists: () => lists(say),
+  articles: () => articles(say),
   month: () => month(say),
   billing: () => billing(say),
   start,

@@ -74,7 +74,7 @@ test.each(["wikis", "news", "boards"])(
       ["tjqhahxj", "서보모터"],
       ["ㅔㅣㅊ", "plc"],
       ["plc wjarja", "plc 점검"],
-      ["서보모터의 점검을", "서보모터 점검"],
+      ["서보모터로 점검", "서보모터 점검"],
       ["wjarja", "점검"],
     ] as const;
     for (const [keyword, readAs] of readings) {
@@ -88,6 +88,9 @@ test.each(["wikis", "news", "boards"])(
       await expect(stolen).rejects.toMatchObject({ code: "CURSOR_INVALID" });
     }
     expect(await find("tpstj")).not.toHaveProperty("readAs");
+    // What can only be a particle is never looked for.
+    expect(idsOf(await find("서보모터의 점검은"))).toEqual(ids.slice(0, 10));
+    expect(await find("서보모터의")).not.toHaveProperty("readAs");
     // Behind the last page of what it finds itself, nothing is read otherwise.
     expect(await find("서보모터를", { page: "3" })).toMatchObject({ items: [] });
     expect(await find("서보모터를")).not.toHaveProperty("readAs");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { initialsIn } from "../text/initials.ts";
-import { withoutParticle } from "../text/particles.ts";
+import { nounOf, withoutParticle } from "../text/particles.ts";
 import { readingsOf } from "./readings.ts";
 
 test.each([
@@ -17,12 +17,19 @@ test.each([
 );
 
 test.each([
-  ["센서를", "센서"],
-  ["인버터에서는", "인버터"],
-  ["PLC와", "PLC"],
-  ["속도", "속도"],
-  ["베어링", "베어링"],
-])("%s is looked for as %s", (word, noun) => expect(withoutParticle(word)).toBe(noun));
+  ["센서를", "센서", "센서"],
+  ["모듈을", "모듈", "모듈"],
+  ["센서을", "센서을", "센서을"],
+  ["인버터에서는", "인버터", "인버터"],
+  ["PLC로", "PLC", "PLC"],
+  ["가속도", "가속도", "가속"],
+  ["엔코더로", "엔코더로", "엔코더"],
+  ["견적단가", "견적단가", "견적단가"],
+  ["속도", "속도", "속도"],
+  ["베어링", "베어링", "베어링"],
+])("%s is looked for as %s, and where that is nowhere as %s", (word, noun, bare) =>
+  expect([nounOf(word), withoutParticle(word)]).toEqual([noun, bare]),
+);
 
 test("words of a title are found by their initials, each and with the one behind it", () => {
   expect(initialsIn(["서보 모터를 교체 순서", "PLC"])).toEqual([

@@ -1,16 +1,46 @@
-/** What Korean writes behind a noun, the longest first. */
+import { jamoOf } from "./hangul.ts";
+
+type Ending = "vowel" | "rieul" | "consonant";
+const closed = ["consonant", "rieul"];
+const open = ["vowel", "rieul"];
+
+/** What Korean writes behind a noun, and behind which ends of one: 을 of 모듈을, 를 of 센서를. */
 const particles = [
-  ..."에서는 으로는 에게서 이라는 에서도 으로도 까지는 부터는".split(" "),
-  ..."에서 에게 으로 까지 부터 보다 처럼 마다 이나 에는 에도 로는 라는 와의 과의".split(" "),
-  ..."을 를 이 가 은 는 의 에 와 과 도 로 만".split(" "),
-];
-/** A noun of one syllable is not told from a word that only ends like a particle: 속도. */
+  ["을 은 이 과 과의 이나 이라는", closed],
+  ["으로 으로는 으로도", ["consonant"]],
+  ["를 는 가 와 와의 나 라는", ["vowel"]],
+  ["로 로는", open],
+  ["의 에 에는 에도 에서 에서는 에서도 에게 에게서 까지 까지는 부터 부터는", [...closed, "vowel"]],
+  ["보다 처럼 마다 도 만", [...closed, "vowel"]],
+] as const;
+const endings = particles
+  .flatMap(([list, after]) =>
+    list.split(" ").map((text) => ({ text, after: new Set<string>(after) })),
+  )
+  .toSorted((left, right) => right.text.length - left.text.length);
+/** These end many a noun as well: 가속도, 제어회로. */
+const doubtful = new Set(["도", "로", "만", "나"]);
+/** What is left of 속도 or 회의 is no noun. */
 const shortest = 2;
 
-/** A word without its particle: 센서 of 센서를. What ends in none stays as it is. */
-export function withoutParticle(word: string): string {
-  const ending = particles.find((one) => word.endsWith(one));
-  if (ending === undefined) return word;
-  const noun = word.slice(0, -ending.length);
-  return [...noun].length >= shortest ? noun : word;
+function endOf(character: string): Ending | undefined {
+  const final = jamoOf(character)?.final;
+  if (final === undefined) return undefined;
+  return final === 0 ? "vowel" : final === 8 ? "rieul" : "consonant";
 }
+
+function nounIn(word: string, isSure: boolean): string {
+  const found = endings.find(({ text, after }) => {
+    const noun = word.slice(0, -text.length);
+    if (!word.endsWith(text) || [...noun].length < shortest) return false;
+    // Behind digits and Latin letters nothing else is meant.
+    const end = endOf(noun.at(-1)!);
+    return end === undefined || (after.has(end) && !(isSure && doubtful.has(text)));
+  });
+  return found ? word.slice(0, -found.text.length) : word;
+}
+
+/** A word without what can only be a particle: 센서 of 센서를, but 가속도 stays. */
+export const nounOf = (word: string): string => nounIn(word, true);
+/** A word without what may be a particle: 가속 of 가속도, too. */
+export const withoutParticle = (word: string): string => nounIn(word, false);

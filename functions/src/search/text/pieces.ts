@@ -1,5 +1,6 @@
 import { normalize } from "@bupum/shared/kernel/text/text";
 import { isInitials } from "./hangul.ts";
+import { nounOf } from "./particles.ts";
 import { hasHan, hasHangul, pairsOf } from "./tokens.ts";
 
 const distinct = (list: readonly string[]): string[] => [...new Set(list)];
@@ -31,7 +32,8 @@ export function askedBy(keyword: string): Asked {
   // Before they are normalised, which would change them.
   const typed = keyword.normalize("NFC").split(/\s+/);
   const initials = distinct(typed.filter(isInitials));
-  const words = distinct(wordsIn(typed.filter((one) => !isInitials(one)).join(" ")));
+  const spoken = typed.filter((one) => !isInitials(one)).join(" ");
+  const words = distinct(wordsIn(spoken).map(nounOf));
   const pairs = distinct(words.filter(isPaired).flatMap((word) => pairsOf(word)));
   const parts = words.flatMap((word) => [...latinIn(word), ...(word.length === 1 ? [word] : [])]);
   const part = parts.reduce((best, one) => (one.length > best.length ? one : best), "");
