@@ -3,6 +3,7 @@ import { failureOf } from "@bupum/ui/failure";
 import { clearStampedPage } from "@bupum/ui/frame/frame";
 import { makeQueryClient } from "@bupum/ui/frame/query-client";
 import { loadFontLater } from "@bupum/ui/styles/font";
+import { takeSingleClicks } from "@bupum/ui/frame/single-clicks";
 import { toast } from "@bupum/ui/frame/toasts";
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
@@ -29,6 +30,7 @@ async function start(root: HTMLElement) {
   });
   const router = makeRouter(queryClient);
   clearStampedPage(root);
+  takeSingleClicks();
   createRoot(root).render(
     <AppRoot language={chosen} messages={messages} queryClient={queryClient}>
       <RouterProvider router={router} />

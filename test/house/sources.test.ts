@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { filesLike, sources, textOf } from "./sources.ts";
@@ -87,6 +88,27 @@ describe("source files", () => {
     );
     expect(lost).toEqual([]);
   });
+});
+
+const mantine = /import \{([^}]*)\} from "@mantine\/core"/;
+const ofEveryPage = textOf("shared/ui/src/styles/mantine.css");
+
+test("a component of Mantine brings its styles, or it has them on some ways to a page alone", () => {
+  const bare = filesLike("{web,admin,shared/ui}/src/**/*.tsx").flatMap((file) => {
+    const text = textOf(file);
+    return (
+      (mantine.exec(text)?.[1] ?? "")
+        .split(",")
+        .map((name) => name.trim())
+        // Its own styles are those of the controls, which the theme hides.
+        .filter((name) => name !== "NumberInput")
+        .filter((name) => existsSync(`node_modules/@mantine/core/styles/${name}.layer.css`))
+        .filter((name) => !ofEveryPage.includes(`/${name}.layer.css`))
+        .filter((name) => !text.includes(`/${name}.layer.css`))
+        .map((name) => `${file}: ${name}`)
+    );
+  });
+  expect(bare).toEqual([]);
 });
 
 const imported = /import (\w+) from "(\.[^"]+\.module\.css)"/g;

@@ -5,6 +5,7 @@ import { clearStampedPage } from "@bupum/ui/frame/frame";
 import { makeQueryClient } from "@bupum/ui/frame/query-client";
 import { storage } from "@bupum/ui/storage";
 import { loadFontLater } from "@bupum/ui/styles/font";
+import { takeSingleClicks } from "@bupum/ui/frame/single-clicks";
 import { toast } from "@bupum/ui/frame/toasts";
 import { RouterProvider } from "@tanstack/react-router";
 import { startTransition } from "react";
@@ -50,6 +51,7 @@ async function start(root: HTMLElement) {
   wordsWithPages(router);
   const [messages] = await Promise.all([coming, firstPage(router, rest)]);
   clearStampedPage(root);
+  takeSingleClicks();
   // As a transition React draws in slices: a slow phone answers to taps in between.
   startTransition(() =>
     createRoot(root).render(

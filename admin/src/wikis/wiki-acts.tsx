@@ -1,5 +1,4 @@
 import type { WikiEntity } from "@bupum/shared/wikis/admin-contract";
-import { wikiPath } from "@bupum/shared/wikis/states";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -39,25 +38,14 @@ function useMove({ id, version }: WikiEntity) {
 export function WikiActs({ wiki }: { wiki: WikiEntity }) {
   const say = useWords("wikis");
   const [asked, setAsked] = useState<Off>();
-  const { id, status } = wiki;
+  const { status } = wiki;
   const { mutate, isPending } = useMove(wiki);
   return (
     <div className={styles["acts"]}>
       {status === "PUBLISHED" && (
-        <>
-          <Button
-            component="a"
-            href={wikiPath(id)}
-            target="_blank"
-            rel="noopener"
-            variant="default"
-          >
-            {say("open")}
-          </Button>
-          <Button variant="default" loading={isPending} onClick={() => setAsked("HIDDEN")}>
-            {say("hide")}
-          </Button>
-        </>
+        <Button variant="default" loading={isPending} onClick={() => setAsked("HIDDEN")}>
+          {say("hide")}
+        </Button>
       )}
       {status !== "DELETED" && <ChangeFacts wiki={wiki} />}
       {status !== "PUBLISHED" && (

@@ -4,6 +4,9 @@ import { RichText } from "@bupum/ui/reading/rich-text";
 import { useWords } from "../words.ts";
 import styles from "./wikis.module.css";
 
+/** What the text speaks of leads to its pages on this site. */
+const places = { parts: "/admin/products", makers: "/admin/makers" };
+
 /** The text of a wiki in the order in which it is read. */
 export function WikiText({ wiki }: { wiki: WikiEntity }) {
   const say = useWords("wikis");
@@ -17,7 +20,7 @@ export function WikiText({ wiki }: { wiki: WikiEntity }) {
       {shownSections(wiki.sections).map(({ anchor, name, body }) => (
         <section key={anchor} aria-labelledby={anchor}>
           <h2 id={anchor}>{isFirst(name) ? first[name] : name}</h2>
-          <RichText body={body} images="/api/images" anchor={anchor} />
+          <RichText body={body} images="/api/images" places={places} anchor={anchor} />
         </section>
       ))}
     </article>

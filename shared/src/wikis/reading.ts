@@ -14,16 +14,19 @@ const isBehind = ({ name }: Section): boolean => name !== firstSections[0] && is
 export const isFirst = (name: string): name is (typeof firstSections)[number] =>
   firstSections.some((one) => one === name);
 
+export const inReadingOrder = (sections: readonly Section[]): Section[] => [
+  ...sections.filter((one) => !isBehind(one)),
+  ...sections.filter(isBehind),
+];
+
 /** The sections that say something, in the order in which they are read. */
-export function shownSections(sections: readonly Section[]): ShownSection[] {
-  const said = sections.filter(({ body }) => plainOf(body) !== "");
-  return [...said.filter((one) => !isBehind(one)), ...said.filter(isBehind)].map(
-    (section, index) => {
+export const shownSections = (sections: readonly Section[]): ShownSection[] =>
+  inReadingOrder(sections)
+    .filter(({ body }) => plainOf(body) !== "")
+    .map((section, index) => {
       const anchor = `s${index + 1}`;
       return { ...section, anchor, headings: headingsOf(section.body, anchor) };
-    },
-  );
-}
+    });
 
 /** All that a wiki says, for counting. */
 export const saidBy = (sections: readonly Section[]): string =>

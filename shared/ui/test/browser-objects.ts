@@ -17,4 +17,6 @@ export function browserObjects(): void {
     },
   );
   vi.stubGlobal("scrollTo", () => undefined);
+  // A text field that grows measures itself anew once a font has come.
+  Object.assign(document, { fonts: new EventTarget() });
 }

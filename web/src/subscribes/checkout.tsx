@@ -3,6 +3,7 @@ import { anchorDayOf, periodEndOf } from "@bupum/shared/subscribes/periods";
 import { useSendKey } from "@bupum/ui/form/send-key";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Radio } from "@mantine/core";
+import "@mantine/core/styles/Radio.layer.css";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useWords } from "../words.ts";
@@ -17,11 +18,15 @@ interface CheckoutProps {
   mine: MySubscription;
   plan: PlanChoice;
 }
+interface ChangeProps extends CheckoutProps {
+  /** After another type was booked or begun: nothing is offered any more. */
+  onChanged: () => void;
+}
 
 /** What the chosen type costs now and later, the consent to it, and the button. */
-export function Checkout({ mine, plan }: CheckoutProps) {
+export function Checkout({ mine, plan, onChanged }: ChangeProps) {
   if (plan.subscribe) return <Start mine={mine} plan={plan} payNow={plan.subscribe.payNow} />;
-  return <Change mine={mine} plan={plan} />;
+  return <Change mine={mine} plan={plan} onChanged={onChanged} />;
 }
 
 type Fact = readonly [string, ReactNode];
@@ -111,7 +116,7 @@ function Start({ mine, plan, payNow }: CheckoutProps & { payNow: number }) {
 }
 
 /** Another type, from the next renewal on or at once with a credit (D13-6). */
-function Change({ mine, plan }: CheckoutProps) {
+function Change({ mine, plan, onChanged }: ChangeProps) {
   const say = useWords("subscribes");
   const won = useWonText();
   const { subscribeType, amount, atRenewal, now } = plan;
@@ -123,7 +128,9 @@ function Change({ mine, plan }: CheckoutProps) {
     const shown = { amount, textVersion: mine.consentTextVersion };
     const consent = isNow ? { ...shown, payNow: now.payNow } : shown;
     const { payment } = await mutateAsync({ subscribeType, effective: when, consent });
-    if (!payment) toast.done(say(isNow ? "change.doneNow" : "change.done"));
+    if (payment) return;
+    toast.done(say(isNow ? "change.doneNow" : "change.done"));
+    onChanged();
   };
   const types = { type: say(`types.${subscribeType}`) };
   return (

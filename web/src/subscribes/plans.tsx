@@ -1,9 +1,10 @@
 import type { MySubscription, PlanChoice } from "@bupum/shared/subscribes/contract";
 import { Money } from "@bupum/ui/display/money";
-import { Badge } from "@mantine/core";
+import { Badge, Button } from "@mantine/core";
 import { getRouteApi } from "@tanstack/react-router";
 import { useWords } from "../words.ts";
 import { Checkout } from "./checkout.tsx";
+import { useDays } from "./use-days.ts";
 import { useWonText } from "./won.ts";
 import styles from "./subscribes.module.css";
 
@@ -19,9 +20,13 @@ export function Plans({ mine }: { mine: MySubscription }) {
   const navigate = route.useNavigate();
   const asked = mine.plans.find(({ subscribeType }) => subscribeType === plan);
   const isNew = mine.plans.some(({ subscribe }) => subscribe);
+  const current = mine.plans.find(({ isCurrent }) => isCurrent);
+  const pending = isNew ? undefined : mine.plans.find(({ isPending }) => isPending);
   // A member is asked for nothing; a newcomer sees the shortest type, which binds least.
-  const chosen = asked ?? (isNew ? mine.plans[0] : mine.plans.find(({ isCurrent }) => isCurrent));
-  const choose = (subscribeType: string) =>
+  const offered = isNew ? mine.plans[0] : current;
+  const isDecided = mine.resume !== undefined || pending !== undefined;
+  const chosen = asked ?? (isDecided ? undefined : offered);
+  const choose = (subscribeType?: string) =>
     void navigate({
       search: (old) => ({ ...old, plan: subscribeType }),
       replace: true,
@@ -41,11 +46,43 @@ export function Plans({ mine }: { mine: MySubscription }) {
           />
         ))}
       </div>
+      {pending && mine.renewal && (
+        <Booked
+          type={pending.subscribeType}
+          at={mine.renewal.at}
+          keep={() => choose(current?.subscribeType)}
+        />
+      )}
       {chosen && isOpen(chosen) && (
         // A new amount is agreed to anew.
-        <Checkout key={`${chosen.subscribeType}${chosen.amount}`} mine={mine} plan={chosen} />
+        <Checkout
+          key={`${chosen.subscribeType}${chosen.amount}`}
+          mine={mine}
+          plan={chosen}
+          onChanged={() => choose(undefined)}
+        />
       )}
     </section>
+  );
+}
+
+interface BookedProps {
+  type: PlanChoice["subscribeType"];
+  at: string;
+  keep: () => void;
+}
+
+/** A type that begins with the next renewal, and the way back to the present one. */
+function Booked({ type, at, keep }: BookedProps) {
+  const say = useWords("subscribes");
+  const { day } = useDays();
+  return (
+    <p className={styles["booked"]} role="status">
+      {say("plans.booked", { day: day(at), type: say(`types.${type}`) })}
+      <Button variant="default" mih={44} onClick={keep}>
+        {say("plans.unbook")}
+      </Button>
+    </p>
   );
 }
 
@@ -66,7 +103,7 @@ function Plan({ plan, isLive, isChosen, choose }: PlanProps) {
         <input type="radio" name="plan" checked={isChosen} onChange={choose} />
         <strong>{say("plans.of", { type: say(`types.${subscribeType}`) })}</strong>
         {isLive && isCurrent && <Badge color="green">{say("plans.current")}</Badge>}
-        {isPending && <Badge color="blue">{say("plans.pending")}</Badge>}
+        {isLive && isPending && <Badge color="blue">{say("plans.pending")}</Badge>}
       </span>
       <span className={styles["price"]}>
         <Money of={{ amount, currency: "KRW" }} /> <small>/ {say(`every.${subscribeType}`)}</small>

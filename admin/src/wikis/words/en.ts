@@ -23,7 +23,6 @@ export const en = {
   viewsOf: "{all, number} ({week, number} in 7 days)",
   tags: "Tags",
   sections: { outline: "Outline", sources: "Sources and references", other: "Other" },
-  open: "View on the site",
   change: "Correct title, category and tags",
   changeSave: "Save",
   changed: "The wiki was corrected.",

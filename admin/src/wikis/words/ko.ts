@@ -21,7 +21,6 @@ export const ko = {
   viewsOf: "{all, number}회 (7일 {week, number}회)",
   tags: "태그",
   sections: { outline: "개요", sources: "출처 및 참고 자료", other: "기타" },
-  open: "사이트에서 보기",
   change: "제목·분류·태그 수정",
   changeSave: "수정 저장",
   changed: "수정했습니다.",

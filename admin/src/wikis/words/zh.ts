@@ -23,7 +23,6 @@ export const zh = {
   viewsOf: "{all, number} 次（7 天 {week, number} 次）",
   tags: "标签",
   sections: { outline: "概要", sources: "来源与参考资料", other: "其他" },
-  open: "在网站查看",
   change: "修改标题、分类和标签",
   changeSave: "保存",
   changed: "已修改。",

@@ -109,8 +109,7 @@ export const en: ProblemWords = {
       "This dealer comes from a seller’s information. Only whether it is shown can be changed.",
     CUSTOMER_KEY_FOREIGN:
       "This card window was opened by another account. Please start the card registration again.",
-    PAYMENT_REFUSED:
-      "The card payment was declined. Check the card's limit or try another card. ({code})",
+    PAYMENT_REFUSED: "The card payment was declined. Check the card's limit or try another card.",
     CARD_REQUIRED: "No card is registered. Please register a card to pay with first.",
     CARD_EXISTS: "A card is registered already. Please replace it instead.",
     CARD_IN_USE:

@@ -64,7 +64,7 @@ export const ko: ProblemWords = {
     CATEGORY_TAG_IN_USE: "이 분류를 사용하는 부품이 {count}건 있어 삭제할 수 없습니다.",
     CATEGORY_TAG_HAS_CHILDREN: "하위 분류가 {count}개 있습니다. 하위 분류부터 정리해 주세요.",
     CATEGORY_NOT_EMPTY:
-      "글이 {count}건 있는 카테고리는 삭제할 수 없습니다. 글을 다른 카테고리로 옮긴 뒤 삭제해 주세요.",
+      "등록된 글이 {count}건 있는 분류는 삭제할 수 없습니다. 다른 분류로 옮긴 뒤 삭제해 주세요.",
     EDIT_CONFLICT:
       "편집하는 동안 다른 사람이 먼저 저장했습니다. 현재 {current}판과 비교한 뒤 다시 저장해 주세요.",
     WIKI_TITLE_TAKEN:
@@ -104,7 +104,7 @@ export const ko: ProblemWords = {
     DEALER_OF_SELLER: "판매자 정보에서 가져온 대리점입니다. 노출 여부만 바꿀 수 있습니다.",
     CUSTOMER_KEY_FOREIGN: "다른 계정에서 연 카드 등록 창입니다. 카드 등록을 다시 시작해 주세요.",
     PAYMENT_REFUSED:
-      "카드 결제가 승인되지 않았습니다. 카드 한도를 확인하거나 다른 카드로 시도해 주세요. ({code})",
+      "카드 결제가 승인되지 않았습니다. 카드 한도를 확인하거나 다른 카드로 시도해 주세요.",
     CARD_REQUIRED: "등록된 카드가 없습니다. 결제할 카드를 먼저 등록해 주세요.",
     CARD_EXISTS: "이미 등록된 카드가 있습니다. 카드 변경을 이용해 주세요.",
     CARD_IN_USE: "구독 결제에 사용하는 카드입니다. 구독을 해지한 뒤 삭제해 주세요.",

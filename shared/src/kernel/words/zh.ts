@@ -92,7 +92,7 @@ export const zh: ProblemWords = {
     BLOCK_LIMIT: "最多可屏蔽 {most} 个账户。",
     DEALER_OF_SELLER: "该代理商来自卖家信息，只能更改是否显示。",
     CUSTOMER_KEY_FOREIGN: "该银行卡登记窗口由其他账户打开，请重新开始登记。",
-    PAYMENT_REFUSED: "银行卡付款未获批准，请确认额度或换一张卡。（{code}）",
+    PAYMENT_REFUSED: "银行卡付款未获批准，请确认额度或换一张卡。",
     CARD_REQUIRED: "尚未登记银行卡，请先登记用于付款的银行卡。",
     CARD_EXISTS: "已登记银行卡，请使用更换功能。",
     CARD_IN_USE: "该卡用于支付订阅费用，请先取消订阅再删除。",

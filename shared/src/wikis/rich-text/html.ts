@@ -20,6 +20,8 @@ export interface Surroundings {
   images: string;
   /** Addresses of pictures that are not there yet, by their files: while a text is written. */
   fresh?: ReadonlyMap<string, string>;
+  /** Where parts and makers are, on a site that has them elsewhere. */
+  places?: { parts: string; makers: string };
   /** Begins the ids of headings, so that those of two sections differ. */
   anchor: string;
 }
@@ -82,9 +84,19 @@ function drawn(node: RichNode, drawing: Drawing, depth: number): string {
     case "image":
       return pictured(attrs, drawing);
     case "productMention":
-      return mentioned(attrs["productId"], "prd", "/products", attrs["label"]);
+      return mentioned(
+        attrs["productId"],
+        "prd",
+        drawing.places?.parts ?? "/products",
+        attrs["label"],
+      );
     case "makerMention":
-      return mentioned(attrs["manufactorId"], "mkr", "/manufactors", attrs["label"]);
+      return mentioned(
+        attrs["manufactorId"],
+        "mkr",
+        drawing.places?.makers ?? "/manufactors",
+        attrs["label"],
+      );
     default:
       return "";
   }

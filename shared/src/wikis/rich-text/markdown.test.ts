@@ -30,6 +30,8 @@ test("what a person types comes back as it was typed, and is a text that may be 
   const text = richOf(whole);
   expect(checkedText(text)).toEqual({ text, faults: [] });
   expect(markdownOf(text)).toBe(whole);
+  // As the table keeps it: what a node says stands in another order.
+  expect(markdownOf(checkedText(text).text)).toBe(whole);
   expect(text.content.map(({ type }) => type)).toEqual([
     "heading",
     "paragraph",

@@ -202,17 +202,16 @@ function blockText(block: RichNode): string {
 }
 const markdownBlocks = (blocks: readonly RichNode[] = []) => blocks.map(blockText).join("\n\n");
 
-/** The text with its attributes in one order and without those that say nothing. */
+/** The text with what a node says in one order, and without what says nothing. */
 const canonical = (text: RichText): string =>
   JSON.stringify(text, (name, value: unknown) => {
-    if (name === "marks" && Array.isArray(value) && value.length === 0) return undefined;
-    if (name === "attrs" && typeof value === "object" && value !== null)
-      return Object.keys(value).length === 0
-        ? undefined
-        : Object.fromEntries(
-            Object.entries(value).toSorted(([one], [two]) => (one < two ? -1 : 1)),
-          );
-    return value;
+    if (typeof value !== "object" || value === null) return value;
+    const isEmpty = Object.keys(value).length === 0;
+    if (isEmpty && (name === "marks" || name === "attrs")) return undefined;
+    if (Array.isArray(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).toSorted(([one], [two]) => (one < two ? -1 : 1)),
+    );
   });
 
 /** The Markdown that says exactly this text; undefined where none does. */

@@ -82,13 +82,15 @@ export const en = {
     of: "{type} subscription",
     current: "current",
     pending: "from the next renewal",
+    booked: "Your plan becomes {type} on {day}.",
+    unbook: "Keep the present plan",
     vat: "VAT included ({supply} + {vat} VAT)",
     aMonth: "{amount} a month",
     shortest: "Month by month",
   },
   consent: {
     text: "I agree that {amount} (VAT included) is charged to my card {every} and renewed until I cancel. I can cancel on this page at any time.",
-    version: "Consent to recurring payments {version}",
+    version: "Consent text of {version}",
   },
   start: {
     title: "Subscribe",

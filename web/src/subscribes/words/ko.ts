@@ -81,13 +81,15 @@ export const ko = {
     of: "{type} 구독",
     current: "이용 중",
     pending: "다음 갱신부터",
+    booked: "{day}에 {type} 구독으로 바뀝니다.",
+    unbook: "변경 취소",
     vat: "부가세 포함 (공급가액 {supply} + 부가세 {vat})",
     aMonth: "한 달에 {amount}",
     shortest: "한 달씩 이용",
   },
   consent: {
     text: "{every} {amount}(부가세 포함)이 등록한 카드로 자동 결제되고, 해지하기 전까지 갱신되는 것에 동의합니다. 언제든지 이 화면에서 해지할 수 있습니다.",
-    version: "정기결제 동의 {version}",
+    version: "결제 동의문 {version} 기준",
   },
   start: {
     title: "구독하기",

@@ -82,13 +82,15 @@ export const zh = {
     of: "{type}订阅",
     current: "使用中",
     pending: "自下次续订起",
+    booked: "{day}起变更为{type}订阅。",
+    unbook: "取消变更",
     vat: "含增值税（不含税{supply} + 税额{vat}）",
     aMonth: "每月{amount}",
     shortest: "按月使用",
   },
   consent: {
     text: "我同意{every}从登记的银行卡自动扣款{amount}（含增值税），并在取消前持续续订。可随时在本页面取消。",
-    version: "定期付款同意书 {version}",
+    version: "付款同意书 {version} 版",
   },
   start: {
     title: "订阅",

@@ -4,6 +4,7 @@ import { plainOf } from "@bupum/shared/wikis/rich-text/plain";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import type { Draft } from "@bupum/ui/form/draft";
 import { Alert, Button, Radio } from "@mantine/core";
+import "@mantine/core/styles/Radio.layer.css";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWords } from "../../words.ts";

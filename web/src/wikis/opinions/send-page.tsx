@@ -2,6 +2,7 @@ import type { User } from "@bupum/shared/users/contract";
 import { opinionDraft } from "@bupum/shared/wiki-request-histories/contract";
 import { type OpinionType, opinionTypes } from "@bupum/shared/wiki-request-histories/types";
 import type { Wiki } from "@bupum/shared/wikis/contract";
+import { inReadingOrder } from "@bupum/shared/wikis/reading";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { type Draft, useDraft, useFieldValue, useLeaveWarning } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
@@ -11,6 +12,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import * as z from "zod/mini";
 import { AttachedFiles } from "../../files/attached-files.tsx";
 import { Head } from "../../layout/head.tsx";
 import { useCurrentUser } from "../../session.ts";
@@ -23,6 +25,13 @@ import styles from "./opinions.module.css";
 
 const route = getRouteApi("/_signedIn/wiki/$wikiId/opinion");
 const mostFiles = 5;
+/** What the form holds of a proposal belongs to an EDIT alone, also after another type was chosen. */
+const sendable = z.pipe(
+  z.transform(({ sectionName, proposedText, ...others }: Record<string, unknown>) =>
+    others["type"] === "EDIT" ? { ...others, sectionName, proposedText } : others,
+  ),
+  opinionDraft,
+);
 /** A proposal is no longer than this; a longer section is not offered as a whole. */
 const longestProposal = 5000;
 
@@ -70,15 +79,11 @@ function Fields({ wiki }: { wiki: Wiki }) {
   const keyOf = useSendKey();
   const [isBusy, setBusy] = useState(false);
   const draft: Draft = useDraft({
-    schema: opinionDraft,
+    schema: sendable,
     initial: formOf(wiki),
     keepAs: `opinion-${wiki.id}`,
     secret: ["fileIds", "baseRevision"],
-    send: ({ type, sectionName, proposedText, ...body }) => {
-      const edit = type === "EDIT" && { sectionName, proposedText };
-      const sent = { ...body, type, ...edit };
-      return sendOpinion(sent, keyOf(sent));
-    },
+    send: (body) => sendOpinion(body, keyOf(body)),
     done: async () => {
       toast.done(say("sent"));
       await client.invalidateQueries({ queryKey: ["opinions"] });
@@ -145,7 +150,10 @@ function ProposalFields({ draft, wiki }: { draft: Draft; wiki: Wiki }) {
       <ChoiceField
         name="sectionName"
         label={say("section")}
-        data={wiki.sections.map(({ name }) => ({ value: name, label: nameOf(name) }))}
+        data={inReadingOrder(wiki.sections).map(({ name }) => ({
+          value: name,
+          label: nameOf(name),
+        }))}
         onInput={({ currentTarget: { value } }) => {
           section.onChange(value);
           form.setFieldValue("proposedText", offered(wiki, value));

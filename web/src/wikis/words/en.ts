@@ -20,7 +20,7 @@ export const en = {
   showAll: "Show all pages",
   showAllFound: "See all wikis found",
   popular: "Most read",
-  views: "{count} views",
+  views: "{count, plural, one {# view} other {# views}}",
   comments: "{count} comments",
   missing: "This page does not exist",
   contents: "Contents",
