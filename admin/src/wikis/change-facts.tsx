@@ -53,7 +53,8 @@ function FactsForm({ wiki, close }: { wiki: WikiEntity; close: () => void }) {
     send: (changed) => {
       // Over the revision that is shown: after a conflict it is the one that was read anew.
       const { sections, language, linkedProductIds, linkedManufactorIds } = wiki;
-      const kept = { sections, language, linkedProductIds, linkedManufactorIds };
+      const fileIds = wiki.files.map((file) => file.id);
+      const kept = { sections, language, linkedProductIds, linkedManufactorIds, fileIds };
       const edit = { ...kept, ...changed, baseRevision: wiki.currentRevision };
       return api.wikiEntities.update({ params: { id }, body: { edit } });
     },

@@ -31,6 +31,7 @@ const wiki = {
   version: 4,
   viewCount: 3,
   viewCount7d: 1,
+  files: [{ id: "fil_01KB0000000000000000000001", fileName: "퓨즈표.pdf", size: 2048 }],
   sections: [
     { name: "Outline", order: 0, body: body("동작 특성부터 봅니다.") },
     { name: "Sources and references", order: 1, body: body("") },
@@ -126,6 +127,7 @@ test("an admin corrects title and tags over the revision that is shown, and the 
         title: "퓨즈 고르는 법",
         tags: ["퓨즈", "gG"],
         sections: [{ body: body("동작 특성부터 봅니다.") }, {}, {}],
+        fileIds: ["fil_01KB0000000000000000000001"],
         baseRevision: 3,
       },
     }),

@@ -1,6 +1,7 @@
 import type { WikiEntity } from "@bupum/shared/wikis/admin-contract";
 import { isFirst, shownSections } from "@bupum/shared/wikis/reading";
 import { RichText } from "@bupum/ui/reading/rich-text";
+import { FileLinks } from "../files/file-links.tsx";
 import { useWords } from "../words.ts";
 import styles from "./wikis.module.css";
 
@@ -23,6 +24,7 @@ export function WikiText({ wiki }: { wiki: WikiEntity }) {
           <RichText body={body} images="/api/images" places={places} anchor={anchor} />
         </section>
       ))}
+      <FileLinks files={wiki.files} />
     </article>
   );
 }

@@ -32,7 +32,7 @@ export interface Readers {
   buyerId?: Id<"usr">;
   sellerId?: Id<"sel">;
   sellerIds?: readonly Id<"sel">[];
-  /** Anybody: a public document of the catalogue. */
+  /** Anybody: a document of the catalogue or of a published wiki. */
   isPublic?: true;
   /** Anybody who is logged in: what was posted on the boards (D12-6). */
   isForUsers?: true;

@@ -16,7 +16,8 @@ export const forgetNames = (files: readonly FileSummary[]): Write[] =>
   }));
 
 const gone = new Problem("NOT_FOUND");
-const readBy = (files: readonly FileSummary[], readers: Readers): Write[] =>
+/** Files that others may read from now on than before. */
+export const readBy = (files: readonly FileSummary[], readers: Readers): Write[] =>
   files.map(({ id }) => ({
     change: fileKey(id),
     set: { readers },

@@ -9,6 +9,7 @@ export async function named(revisions: readonly StoredRevision[]) {
   const nameOf = await namesOf(people.flat());
   return revisions.map(({ creditedId, ...revision }) => ({
     ...revision,
+    files: revision.files ?? [],
     editorName: nameOf(revision.editorId),
     ...(creditedId && { creditedName: nameOf(creditedId) }),
   }));

@@ -18,9 +18,10 @@ export async function restore(
   const saved = await save(ctx, id, editor, async ({ wiki: { wikiCategoryId } }) => {
     const found = await readRevision(id, revision);
     if (!found) throw new Problem("NOT_FOUND");
-    const { title, language, sections, tags } = found;
+    const { title, language, sections, tags, files = [] } = found;
     const { linkedProductIds, linkedManufactorIds } = found;
-    const links = { linkedProductIds, linkedManufactorIds };
+    const fileIds = files.map((file) => file.id);
+    const links = { linkedProductIds, linkedManufactorIds, fileIds };
     const draft = { title, wikiCategoryId, language, sections, tags, ...links };
     return { draft, baseRevision, restoredFrom: revision };
   });

@@ -4,9 +4,9 @@ import { audit } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
 import { write } from "../kernel/table.ts";
 import { type StoredWiki, wikiKey } from "./items.ts";
-import { fieldsOf, mustHaveLetters, newPictures, revisionOf, textOf } from "./rules.ts";
+import { fieldsOf, heldFiles, mustHaveLetters, newPictures, revisionOf, textOf } from "./rules.ts";
 import { wikiFor } from "./view.ts";
-import { addWiki, claimPictures, mustKnowLinks } from "./writes.ts";
+import { addWiki, claimFiles, claimPictures, mustKnowLinks } from "./writes.ts";
 
 /** Publishes a wiki of that writer, as whoever makes it (D9-1). Throws WIKI_TITLE_TAKEN. */
 export async function create(
@@ -18,7 +18,7 @@ export async function create(
   const id = ctx.newId("wik");
   const at = ctx.now();
   const { imageId, ...fields } = fieldsOf(draft);
-  const wiki: StoredWiki = {
+  const begun: StoredWiki = {
     ...wikiKey(id),
     id,
     ...fields,
@@ -33,16 +33,21 @@ export async function create(
     updatedAt: at,
   };
   const saved = { editorId, summary: draft.summary, at };
-  const revision = revisionOf(id, 1, draft, saved);
-  const [pictures, reply] = await Promise.all([
+  const told = revisionOf(id, 1, draft, saved);
+  const [pictures, { files, writes }, shown] = await Promise.all([
     claimPictures(ctx, id, newPictures([], draft.sections)),
-    wikiFor(ctx, wiki, revision),
+    claimFiles(ctx, begun, [], draft.fileIds),
+    wikiFor(ctx, begun, told),
     mustKnowLinks(draft),
   ]);
+  const reply = { ...shown, files };
+  const wiki = { ...begun, ...heldFiles(files) };
+  const revision = { ...told, ...heldFiles(files) };
   await write(
     ctx.once(reply, [{ ...wikiKey(id), shows: { status: "PUBLISHED" } }]),
     ...addWiki(wiki, { ...revision, ...wikiKey(id) }, textOf(draft)),
     ...pictures,
+    ...writes,
     audit(ctx, { entity: "wiki", id, from: "NONE", to: "PUBLISHED" }),
   );
   return reply;

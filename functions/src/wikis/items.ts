@@ -1,4 +1,5 @@
 import type { Id } from "@bupum/shared/kernel/ids";
+import type { FileSummary } from "@bupum/shared/files/contract";
 import { type Language, languages } from "@bupum/shared/kernel/language/languages";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
@@ -32,6 +33,8 @@ type Elsewhere = "writerName" | "viewCount" | "viewCount7d" | "commentCount";
 export interface StoredWiki extends Omit<WikiRow, Elsewhere>, Key {
   linkedProductIds: Id<"prd">[];
   linkedManufactorIds: Id<"mkr">[];
+  /** Absent where it has none. */
+  files?: FileSummary[];
   editorId: Id<"usr">;
   summary?: string;
   version: number;
@@ -47,6 +50,7 @@ export interface StoredRevision extends Key {
   tags: string[];
   linkedProductIds: Id<"prd">[];
   linkedManufactorIds: Id<"mkr">[];
+  files?: FileSummary[];
   sections: WikiSection[];
   editorId: Id<"usr">;
   summary?: string;

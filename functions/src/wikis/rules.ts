@@ -1,3 +1,4 @@
+import type { FileSummary } from "@bupum/shared/files/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
@@ -7,7 +8,7 @@ import { excerptOf, linksOf, picturesOf, titleKey } from "@bupum/shared/wikis/ru
 import type { WikiSectionDraft } from "@bupum/shared/wikis/sections";
 import { wikiLimits } from "@bupum/shared/wikis/states";
 
-type Text = Omit<WikiDraft, "summary">;
+type Text = Omit<WikiDraft, "summary" | "fileIds">;
 
 /** What a wiki and its revision say after a save. */
 export function fieldsOf({ sections, ...draft }: Text) {
@@ -57,6 +58,9 @@ export function newPictures(
   if (fresh.length > wikiLimits.newPictures) throw faultAt("body.sections", "WIKI_PICTURES");
   return fresh;
 }
+
+/** The field that a row has with files alone. */
+export const heldFiles = (files: FileSummary[]) => (files.length > 0 ? { files } : {});
 
 /** What is written of a revision beside its text. */
 export interface Saved {

@@ -10,9 +10,17 @@ import { write, type Write } from "../kernel/table.ts";
 import { applyOpinion } from "../wiki-request-histories/writes.ts";
 import { isSeenBy, readWhole, type StoredWiki, type WholeWiki, wikiKey } from "./items.ts";
 import { editedNotice } from "./notices.ts";
-import { fieldsOf, mustHaveLetters, newPictures, revisionOf, type Saved, textOf } from "./rules.ts";
+import {
+  fieldsOf,
+  heldFiles,
+  mustHaveLetters,
+  newPictures,
+  revisionOf,
+  type Saved,
+  textOf,
+} from "./rules.ts";
 import { maySave, wikiFor } from "./view.ts";
-import { changeWiki, claimPictures, mustKnowLinks } from "./writes.ts";
+import { changeWiki, claimFiles, claimPictures, mustKnowLinks } from "./writes.ts";
 
 interface Editor {
   userId: Id<"usr">;
@@ -83,24 +91,28 @@ async function saveOver(
     ...(appliedRequestId && { appliedRequestId }),
     ...(opinion && { creditedId: opinion.requesterId }),
   };
-  const revision = revisionOf(wiki.id, number, draft, saved);
-  const after = stateAfter(wiki, draft, number, saved);
+  const told = revisionOf(wiki.id, number, draft, saved);
+  const state = stateAfter(wiki, draft, number, saved);
   const fresh = restoredFrom === undefined ? newPictures(last.sections, draft.sections) : [];
-  const [pictures, reply] = await Promise.all([
+  const [pictures, { files, writes }, shown] = await Promise.all([
     claimPictures(ctx, wiki.id, fresh),
-    wikiFor(ctx, after, revision),
+    claimFiles(ctx, wiki, wiki.files ?? [], draft.fileIds),
+    wikiFor(ctx, state, told),
   ]);
+  const after = { ...state, ...heldFiles(files) };
+  const revision = { ...told, ...heldFiles(files) };
   await write(
     ...changeWiki(wiki, after, {
       revision: { ...revision, ...wikiKey(wiki.id) },
       plain: textOf(draft),
     }),
     ...pictures,
+    ...writes,
     ...(opinion?.writes ?? []),
     ...(userId === wiki.writerId ? [] : [editedNotice(ctx, after, name)]),
     ...followUps(ctx, wiki, after),
   );
-  return reply;
+  return { ...shown, files };
 }
 
 function stateAfter(
@@ -110,7 +122,7 @@ function stateAfter(
   { at, editorId, summary }: Saved,
 ): StoredWiki {
   const { imageId, ...fields } = fieldsOf(draft);
-  const { imageId: _image, summary: _summary, ...rest } = before;
+  const { imageId: _image, summary: _summary, files: _files, ...rest } = before;
   return {
     ...rest,
     ...fields,

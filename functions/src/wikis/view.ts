@@ -26,6 +26,7 @@ export async function wikiFor(
     ...wiki,
     ...counts!,
     sections,
+    files: wiki.files ?? [],
     products: products.filter(({ state }) => state === "SHOWN"),
     manufactors: makers
       .filter(({ state }) => state === "SHOWN")

@@ -1,9 +1,11 @@
 import type { WikiStatus } from "@bupum/shared/wikis/states";
 import { audit } from "../kernel/audit.ts";
 import { message } from "../kernel/messages/outbox.ts";
+import type { FileSummary } from "@bupum/shared/files/contract";
 import { cataloguePicture } from "@bupum/shared/files/rules";
 import type { WikiDraft } from "@bupum/shared/wikis/contract";
-import { claim } from "../files/items.ts";
+import { claim, type Readers } from "../files/items.ts";
+import { readBy } from "../files/writes.ts";
 import type { Context } from "../kernel/context.ts";
 import { findMany as findMakers } from "../manufactors/items.ts";
 import { findRows } from "../products/items.ts";
@@ -160,6 +162,29 @@ export async function claimPictures(
   return writes;
 }
 
+/** Whoever may read a wiki may read its files (D9-23). */
+const readersOf = ({ status, writerId }: Pick<StoredWiki, "status" | "writerId">): Readers =>
+  status === "PUBLISHED" ? { isPublic: true } : status === "HIDDEN" ? { ownerId: writerId } : {};
+
+/** Claims the files that a save brings along or back, and shuts those that it leaves out. */
+export async function claimFiles(
+  ctx: Context,
+  wiki: Pick<StoredWiki, "id" | "status" | "writerId">,
+  before: readonly FileSummary[],
+  fileIds: readonly Id<"fil">[],
+): Promise<{ files: FileSummary[]; writes: Write[] }> {
+  const readers = readersOf(wiki);
+  // Not as its pictures are claimed: none of both may become the other.
+  const of = { entity: "wiki-file", id: wiki.id, readers, categories: ["FILE"] as const };
+  const { files, hashes, writes } = await claim(ctx, [...new Set(fileIds)], of);
+  const known = new Set(before.map(({ id }) => id));
+  const kept = new Set(files.map(({ id }) => id));
+  const back = files.filter(({ id }) => !hashes.has(id) && !known.has(id));
+  const gone = before.filter(({ id }) => !kept.has(id));
+  const left = readBy(gone, { ownerId: wiki.writerId });
+  return { files, writes: [...writes, ...readBy(back, readers), ...left] };
+}
+
 /** The parts and makers that a writer names are there. Throws a fault. */
 export async function mustKnowLinks({
   linkedProductIds,
@@ -194,6 +219,7 @@ export function moveTo(
     after,
     writes: [
       ...changeWiki(before, after, undefined),
+      ...readBy(before.files ?? [], readersOf(after)),
       message(at, "wiki.changed", { wikiId: before.id }),
       audit(ctx, { entity: "wiki", id: before.id, from: before.status, to: status, reason }),
     ],

@@ -69,7 +69,7 @@ export const fileRoutes = {
     method: "GET",
     path: "/files/{id}/document",
     access: "public",
-    summary: "Signs a five-minute link to a datasheet of the catalogue.",
+    summary: "Signs a five-minute link to a datasheet, or to a file of a published wiki.",
     params: ofFile,
     reply: fileLink,
     problems: ["NOT_FOUND", "BUSY", "FILE_EXCHANGED"],

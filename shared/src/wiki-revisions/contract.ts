@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { fileSummary } from "../files/contract.ts";
 import { id } from "../kernel/ids.ts";
 import { language } from "../kernel/language/languages.ts";
 import { page, pageQuery } from "../kernel/page.ts";
@@ -28,6 +29,7 @@ export const wikiRevisionDetail = z.extend(wikiRevision, {
   tags: z.array(z.string()),
   linkedProductIds: z.array(id("prd")),
   linkedManufactorIds: z.array(id("mkr")),
+  files: z.array(fileSummary),
   sections: z.array(wikiSection),
 });
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { fileSummary } from "../files/contract.ts";
 import { fileProblems } from "../files/rules.ts";
 import { id } from "../kernel/ids.ts";
 import { inLanguages, language } from "../kernel/language/languages.ts";
@@ -48,6 +49,8 @@ export const wiki = z.extend(wikiRow, {
   sections: z.array(wikiSection),
   linkedProductIds: z.array(id("prd")),
   linkedManufactorIds: z.array(id("mkr")),
+  /** Documents beside the text, read by whoever reads the wiki (D9-23). */
+  files: z.array(fileSummary),
   /** Those of its parts and makers that are shown, as they are now. */
   products: z.array(productRow),
   manufactors: z.array(z.object({ id: id("mkr"), name: inLanguages(80) })),
@@ -83,6 +86,7 @@ export const wikiDraft = z.strictObject({
   tags: z._default(z.array(tag).check(z.maxLength(wikiLimits.tags)), []),
   linkedProductIds: z._default(z.array(id("prd")).check(z.maxLength(wikiLimits.products)), []),
   linkedManufactorIds: z._default(z.array(id("mkr")).check(z.maxLength(wikiLimits.makers)), []),
+  fileIds: z._default(z.array(id("fil")).check(z.maxLength(wikiLimits.files)), []),
   /** What was done, for those who read the revisions. */
   summary: z.optional(prose(0, 200)),
 });

@@ -18,6 +18,8 @@ export const wikiLimits = {
   products: 15,
   makers: 5,
   pictures: 40,
+  /** Documents beside the text, such as manuals (D9-23). */
+  files: 10,
   /** Pictures that one save may add: each is a row of its transaction. */
   newPictures: 20,
 } as const;

@@ -55,5 +55,6 @@ export const editOf = (wiki: Awaited<ReturnType<typeof publish>>) => ({
   tags: wiki.tags,
   linkedProductIds: wiki.linkedProductIds,
   linkedManufactorIds: wiki.linkedManufactorIds,
+  fileIds: wiki.files.map(({ id }) => id),
   baseRevision: wiki.currentRevision,
 });

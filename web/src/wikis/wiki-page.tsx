@@ -16,6 +16,7 @@ import { relatedWikis, wikiCategories, wikiPage, wikisOfWriter } from "./queries
 import { saidBy, type ShownSection, shownSections } from "@bupum/shared/wikis/reading";
 import { useSectionName } from "./section-names.ts";
 import { WikiActions } from "./wiki-actions.tsx";
+import { WikiFiles } from "./wiki-files.tsx";
 import { WikiLinks } from "./wiki-links.tsx";
 import styles from "./wiki-page.module.css";
 
@@ -67,6 +68,7 @@ function Article({ of }: { of: Wiki }) {
             ))}
           </article>
           {mentions.card}
+          <WikiFiles of={of} />
           <WikiActions of={of} />
           <Tags tags={of.tags} />
           <Parts of={of} />

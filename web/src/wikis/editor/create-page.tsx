@@ -1,6 +1,5 @@
 import type { User } from "@bupum/shared/users/contract";
 import { isWriting } from "@bupum/shared/users/writing";
-import { wikiDraft } from "@bupum/shared/wikis/contract";
 import { Loading } from "@bupum/ui/display/states";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { useSendKey } from "@bupum/ui/form/send-key";
@@ -16,7 +15,7 @@ import { useWords } from "../../words.ts";
 import { WriterNeeded } from "../own/own-page.tsx";
 import { addWiki } from "../queries.ts";
 import styles from "./editor.module.css";
-import { emptyForm } from "./form.ts";
+import { draftFields, emptyForm, sent } from "./form.ts";
 import { useLeaveQuestion } from "./leaving.ts";
 import { WikiFields } from "./wiki-fields.tsx";
 
@@ -53,11 +52,11 @@ function Writing({ user, onStart }: { user: User; onStart: () => void }) {
   const [isKept] = useState(() => hasDraft(keepAs, "machine"));
   const isDone = useRef(false);
   const draft: Draft = useDraft({
-    schema: wikiDraft,
+    schema: draftFields,
     initial: emptyForm(locale),
     keepAs,
     keepOn: "machine",
-    send: (body) => addWiki(body, keyOf(body)),
+    send: (fields) => addWiki(sent(fields), keyOf(fields)),
     done: async ({ id }) => {
       isDone.current = true;
       toast.done(say("published"));

@@ -1,5 +1,5 @@
 import type { User } from "@bupum/shared/users/contract";
-import { type Wiki, wikiChange } from "@bupum/shared/wikis/contract";
+import type { Wiki } from "@bupum/shared/wikis/contract";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
@@ -14,7 +14,7 @@ import { useWords } from "../../words.ts";
 import { changeWiki, wikiPage } from "../queries.ts";
 import { ConflictView } from "./conflict-view.tsx";
 import styles from "./editor.module.css";
-import { formOf } from "./form.ts";
+import { changeFields, formOf, sent } from "./form.ts";
 import { useLeaveQuestion } from "./leaving.ts";
 import { WikiFields } from "./wiki-fields.tsx";
 
@@ -73,11 +73,11 @@ function Editing({ wiki: known, user, onStart }: EditingProps) {
   const [isConflict, setConflict] = useState(false);
   const [drawn, setDrawn] = useState(0);
   const draft: Draft = useDraft({
-    schema: wikiChange,
+    schema: changeFields,
     initial: formOf(wiki),
     keepAs,
     keepOn: "machine",
-    send: (body) => changeWiki(wiki.id, body),
+    send: (fields) => changeWiki(wiki.id, sent(fields)),
     done: async () => {
       isDone.current = true;
       toast.done(say("saved"));

@@ -1,7 +1,9 @@
 import type { Language } from "@bupum/shared/kernel/language/language-of";
-import type { Id } from "@bupum/shared/kernel/ids";
+import { type Id, id } from "@bupum/shared/kernel/ids";
+import { wikiChange, wikiDraft } from "@bupum/shared/wikis/contract";
+import * as z from "zod/mini";
 import type { RichText } from "@bupum/shared/wikis/rich-text/nodes";
-import { firstSections } from "@bupum/shared/wikis/states";
+import { firstSections, wikiLimits } from "@bupum/shared/wikis/states";
 import { factsOf, type WikiText } from "../merge/wiki-merge.ts";
 import { tidied } from "../merge/tidied.ts";
 
@@ -18,6 +20,21 @@ export interface WikiForm extends Omit<WikiText, "wikiCategoryId" | "sections"> 
 
 export const emptyText = (): RichText => tidied(undefined);
 
+/** Files as the form holds them: with the names that a kept draft shows. */
+const attached = {
+  files: z
+    .array(z.object({ id: id("fil"), fileName: z.string() }))
+    .check(z.maxLength(wikiLimits.files)),
+};
+export const draftFields = z.extend(wikiDraft, attached);
+export const changeFields = z.extend(wikiChange, attached);
+
+/** What is sent of the fields: of a file its id. */
+export const sent = <Fields extends Pick<WikiForm, "files">>({ files, ...body }: Fields) => ({
+  ...body,
+  fileIds: files.map((file) => file.id),
+});
+
 /** The form of a new wiki: its three sections say nothing yet (D9-3). */
 export const emptyForm = (language: Language): WikiForm => ({
   title: "",
@@ -26,6 +43,7 @@ export const emptyForm = (language: Language): WikiForm => ({
   tags: [],
   linkedProductIds: [],
   linkedManufactorIds: [],
+  files: [],
   sections: firstSections.map((name) => ({ name, body: emptyText() })),
   summary: "",
 });

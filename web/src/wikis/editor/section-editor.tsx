@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useWords } from "../../words.ts";
 import { tidied } from "../merge/tidied.ts";
 import { extensions } from "./extensions.ts";
-import { MentionButton } from "./mention-button.tsx";
+import { MentionButton } from "./mention/mention-button.tsx";
 import { PictureButton } from "./picture-button.tsx";
 import { TableTools } from "./table-tools.tsx";
 import { Toolbar } from "./toolbar.tsx";

@@ -7,11 +7,12 @@ import { TagsField } from "@bupum/ui/form/tags-field";
 import { languageNames } from "@bupum/ui/language-names";
 import { Alert, Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useLocale } from "use-intl";
 import { useWords } from "../../words.ts";
 import { wikiCategories } from "../queries.ts";
 import styles from "./editor.module.css";
+import { FilesField } from "./files-field.tsx";
 import { Sections } from "./sections.tsx";
 import { TitleField } from "./title-field.tsx";
 
@@ -28,6 +29,7 @@ interface WikiFieldsProps {
 /** The form of a new or an edited wiki. */
 export function WikiFields({ draft, label, wikiId, onForget, children }: WikiFieldsProps) {
   const say = useWords("wikiEditor");
+  const [isSending, setSending] = useState(false);
   return (
     <DraftForm draft={draft} label={label}>
       {onForget && (
@@ -48,6 +50,7 @@ export function WikiFields({ draft, label, wikiId, onForget, children }: WikiFie
         />
       </div>
       <Sections draft={draft} />
+      <FilesField onBusy={setSending} />
       <TagsField
         name="tags"
         label={say("tags")}
@@ -63,7 +66,7 @@ export function WikiFields({ draft, label, wikiId, onForget, children }: WikiFie
       )}
       {children}
       <div className={styles["actions"]}>
-        <SendButton>{say(wikiId ? "save" : "publish")}</SendButton>
+        <SendButton waiting={isSending}>{say(wikiId ? "save" : "publish")}</SendButton>
       </div>
     </DraftForm>
   );

@@ -17,6 +17,7 @@ const wiki = (sections: Record<string, RichText>, more: Partial<WikiText> = {}):
   tags: ["서보"],
   linkedProductIds: [],
   linkedManufactorIds: [],
+  files: [],
   sections: Object.entries(sections).map(([name, body]) => ({ name, body })),
   ...more,
 });
@@ -82,4 +83,13 @@ test("two titles collide, and what an editor writes down of nothing does not", (
     wiki({ A: list({ attrs: { start: 1, type: null } }) }),
   ];
   expect(collisionsOf(mergeOf(plain, noisy, wiki({ A: text("다른 글") })))).toEqual([]);
+});
+
+const file = (name: string) => ({ id: `fil_${name}` as const, fileName: `${name}.pdf` });
+const of = (...files: WikiText["files"]) => wiki({}, { files });
+test("files that both kept or added stay, and those that one took away do not (D9-23)", () => {
+  const [kept, dropped, gone] = [file("kept"), file("dropped"), file("gone")];
+  const [mine, theirs] = [file("mine"), file("theirs")];
+  const merge = mergeOf(of(kept, dropped, gone), of(kept, gone, mine), of(kept, dropped, theirs));
+  expect(settled(merge, {}).files).toEqual([kept, mine, theirs]);
 });

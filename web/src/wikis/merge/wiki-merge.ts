@@ -1,8 +1,12 @@
+import type { FileSummary } from "@bupum/shared/files/contract";
 import type { Language } from "@bupum/shared/kernel/language/language-of";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { RichNode, RichText } from "@bupum/shared/wikis/rich-text/nodes";
 import { type Stretch, threeWay } from "./three-way.ts";
 import { tidied } from "./tidied.ts";
+
+/** A file beside a text, whose name is kept with a draft. */
+export type WikiFile = Pick<FileSummary, "id" | "fileName">;
 
 /** What of a wiki is written by people. */
 export interface WikiText {
@@ -12,14 +16,16 @@ export interface WikiText {
   tags: readonly string[];
   linkedProductIds: readonly Id<"prd">[];
   linkedManufactorIds: readonly Id<"mkr">[];
+  files: readonly WikiFile[];
   sections: readonly { name: string; body: RichText }[];
 }
 
 type Facts = Exclude<keyof WikiText, "sections">;
 /** That of a wiki without its sections, which each who writes takes in a form of its own. */
 export function factsOf<Of extends Pick<WikiText, Facts>>(wiki: Of): Pick<Of, Facts> {
-  const { title, wikiCategoryId, language, tags, linkedProductIds, linkedManufactorIds } = wiki;
-  return { title, wikiCategoryId, language, tags, linkedProductIds, linkedManufactorIds };
+  const { title, wikiCategoryId, language, tags, linkedProductIds, linkedManufactorIds, files } =
+    wiki;
+  return { title, wikiCategoryId, language, tags, linkedProductIds, linkedManufactorIds, files };
 }
 
 export interface MergedSection {
@@ -97,6 +103,14 @@ function union<Item>(
   );
 }
 
+/** Both copies' files, each once, without those that one took away. */
+function filesOf(base: WikiText, mine: WikiText, theirs: WikiText): WikiFile[] {
+  const ids = ({ files }: WikiText) => files.map(({ id }) => id);
+  const kept = new Set(union(ids(base), ids(mine), ids(theirs)));
+  const all = new Map([...mine.files, ...theirs.files].map((file) => [file.id, file]));
+  return [...all.values()].filter(({ id }) => kept.has(id));
+}
+
 /** The wiki that is saved once every collision was chosen; what was not is taken from both. */
 export function settled({ base, mine, theirs, ...merge }: WikiMerge, choices: Choices): WikiText {
   const blocks = (stretch: Stretch<RichNode>, place: string): readonly RichNode[] => {
@@ -120,6 +134,7 @@ export function settled({ base, mine, theirs, ...merge }: WikiMerge, choices: Ch
       mine.linkedManufactorIds,
       theirs.linkedManufactorIds,
     ),
+    files: filesOf(base, mine, theirs),
     sections: merge.sections.map(({ name, stretches }, section) => ({
       name,
       body: tidied({

@@ -51,8 +51,10 @@ export function changeOf(
   { sectionName, after }: Required<Applied>,
   summary: string,
 ): WikiChange {
+  const { files, ...facts } = factsOf(wiki);
   return {
-    ...factsOf(wiki),
+    ...facts,
+    fileIds: files.map((file) => file.id),
     summary: [...summary].slice(0, 200).join(""),
     baseRevision: wiki.currentRevision,
     appliedRequestId: id,

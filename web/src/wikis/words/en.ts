@@ -32,6 +32,8 @@ export const en = {
   parts: "Parts on this page",
   offers: "{count} sellers",
   noOffers: "No sellers yet",
+  files: "Files",
+  openFile: "Open {name}",
   mentionLoading: "Loading the part …",
   mentionFailed: "The part could not be loaded.",
   related: "Related pages",

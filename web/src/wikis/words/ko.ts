@@ -30,6 +30,8 @@ export const ko = {
   parts: "이 글에서 다룬 부품",
   offers: "판매처 {count}곳",
   noOffers: "판매처 없음",
+  files: "첨부파일",
+  openFile: "{name} 열기",
   mentionLoading: "부품 정보를 불러오는 중입니다.",
   mentionFailed: "부품 정보를 불러오지 못했습니다.",
   related: "관련 위키",

@@ -31,6 +31,8 @@ export const zh = {
   parts: "本文涉及的零部件",
   offers: "{count} 家卖家",
   noOffers: "暂无卖家",
+  files: "附件",
+  openFile: "打开 {name}",
   mentionLoading: "正在加载零部件信息…",
   mentionFailed: "无法加载零部件信息。",
   related: "相关百科",

@@ -68,6 +68,7 @@ export const en = {
     "Typing @ in the text opens this, too. Up to {parts, number} parts and {makers, number} makers are linked with the wiki both ways.",
   mentionMaker: "Maker",
   mentionNone: "No part or maker matches.",
+  filesAdd: "Attach files",
   tableTools: "Table",
   rowAdd: "Add row",
   columnAdd: "Add column",

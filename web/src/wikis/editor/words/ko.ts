@@ -65,6 +65,7 @@ export const ko = {
     "본문에서 @를 입력해도 열립니다. 부품은 {parts, number}개, 제조사는 {makers, number}곳까지 위키와 서로 연결됩니다.",
   mentionMaker: "제조사",
   mentionNone: "일치하는 부품이나 제조사가 없습니다.",
+  filesAdd: "첨부파일 추가",
   tableTools: "표 편집",
   rowAdd: "행 추가",
   columnAdd: "열 추가",

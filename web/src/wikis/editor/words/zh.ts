@@ -66,6 +66,7 @@ export const zh = {
     "在正文中输入 @ 也可打开。最多 {parts, number} 个零部件和 {makers, number} 家厂商会与百科互相链接。",
   mentionMaker: "厂商",
   mentionNone: "没有匹配的零部件或厂商。",
+  filesAdd: "添加附件",
   tableTools: "表格编辑",
   rowAdd: "添加行",
   columnAdd: "添加列",

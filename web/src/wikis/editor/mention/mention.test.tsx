@@ -4,9 +4,9 @@ import { plainOf } from "@bupum/shared/wikis/rich-text/plain";
 import type { RichText } from "@bupum/shared/wikis/rich-text/nodes";
 import { Editor } from "@tiptap/core";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { network, show, tidy } from "../../../test/world.tsx";
-import { tidied } from "../merge/tidied.ts";
-import { extensions } from "./extensions.ts";
+import { network, show, tidy } from "../../../../test/world.tsx";
+import { tidied } from "../../merge/tidied.ts";
+import { extensions } from "../extensions.ts";
 import { MentionButton } from "./mention-button.tsx";
 
 const ulid = "01KB0000000000000000000000";

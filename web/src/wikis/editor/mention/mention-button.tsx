@@ -4,7 +4,7 @@ import { IconAt } from "@tabler/icons-react";
 import { Plugin, PluginKey } from "@tiptap/pm/state";
 import type { Editor } from "@tiptap/core";
 import { useEffect, useState } from "react";
-import { useWords } from "../../words.ts";
+import { useWords } from "../../../words.ts";
 import { type Mention, MentionField } from "./mention-field.tsx";
 
 const key = new PluginKey("mentionSign");

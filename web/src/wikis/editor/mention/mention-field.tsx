@@ -4,9 +4,9 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useLocale } from "use-intl";
-import { suggestions } from "../../search/queries.ts";
-import { useWords } from "../../words.ts";
-import styles from "./editor.module.css";
+import { suggestions } from "../../../search/queries.ts";
+import { useWords } from "../../../words.ts";
+import styles from "../editor.module.css";
 
 /** A part or a maker as it stands in the text (D9-4). */
 export type Mention =
