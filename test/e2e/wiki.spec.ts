@@ -8,6 +8,8 @@ const expect = expectSoon.configure({ timeout: 60_000 });
 /** A certified writer, an expert of sensors, and somebody who reads. */
 const [writer, expert, reader] = [sellers[0]!, sellers[1]!, buyers[3]!];
 
+/** A part of the demo's market that is on sale. */
+const partNumber = "MY2N-GS AC24";
 const dot = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
@@ -29,7 +31,50 @@ async function addLine(page: Page, line: string): Promise<void> {
   await expect(outline(page)).toContainText(line);
 }
 
-/** Writes an article with a picture and a table by the member's menu. */
+/** Types "@" into the outline, and takes the first part found by the keyboard alone. */
+async function mention(page: Page): Promise<void> {
+  await page.keyboard.type(" 릴레이는 @");
+  await expect(page.getByRole("searchbox", { name: "품번 또는 제조사" })).toBeFocused();
+  await page.keyboard.type(partNumber);
+  await expect(page.getByRole("option", { name: partNumber }).first()).toBeVisible();
+  await look(page, "wiki-mention");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(outline(page).locator("[data-product-id]")).toHaveText(partNumber);
+  await expect(outline(page)).toBeFocused();
+  await page.keyboard.type("입니다.");
+}
+
+/** The part that the article speaks of shows its price to the pointer and to the keyboard. */
+async function pointAtPart(page: Page): Promise<void> {
+  const link = page.getByRole("article").getByRole("link", { name: partNumber });
+  const card = page.getByRole("tooltip");
+  await link.hover();
+  await expect(card).toContainText("원");
+  await card.hover();
+  await look(page, "wiki-mention-card");
+  await page.keyboard.press("Escape");
+  await expect(card).toBeHidden();
+  await page.getByRole("heading", { level: 2, name: "개요" }).click();
+  await link.evaluate((one) => one.closest("article")!.querySelectorAll("a")[0]!.focus());
+  for (let links = 0; links < 30; links += 1) {
+    if (await link.evaluate((one) => one === document.activeElement)) break;
+    await page.keyboard.press("Tab");
+  }
+  await expect(card).toContainText("판매자");
+  await page.keyboard.press("Tab");
+  await expect(card).toBeHidden();
+}
+
+/** The manual beside the text opens by a link that is signed when it is pressed. */
+async function openManual(page: Page): Promise<void> {
+  await expect(page.getByText("1kB")).toBeVisible();
+  const answer = page.waitForResponse((reply) => reply.url().endsWith("/document"));
+  await button(page, "MY2N 설명서.pdf 열기").click();
+  expect((await answer).status()).toBe(200);
+}
+
+/** Writes an article with a part, a picture and a table by the member's menu. */
 async function write(page: Page, title: string): Promise<void> {
   await logIn(page, writer.userId, demoPassword);
   await byMenu(page, "writer", "wikiCreate");
@@ -39,12 +84,19 @@ async function write(page: Page, title: string): Promise<void> {
   await page.getByLabel("분류").selectOption({ label: "센서" });
   await outline(page).click();
   await page.keyboard.type("NPN과 PNP는 부하를 잇는 자리가 다릅니다.");
+  await mention(page);
   await page.getByLabel("그림 파일").setInputFiles({
     name: "npn.png",
     mimeType: "image/png",
     buffer: dot,
   });
   await expect(outline(page).locator("img")).toHaveCount(1);
+  await page.getByLabel("첨부파일 추가").setInputFiles({
+    name: "MY2N 설명서.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF-1.7 manual"),
+  });
+  await expect(page.getByText("올렸습니다")).toBeVisible();
   await button(page, "기타 편집").click();
   await page.getByRole("textbox", { name: "기타 본문" }).click();
   await button(page, "표 넣기").click();
@@ -59,6 +111,8 @@ async function write(page: Page, title: string): Promise<void> {
     page.getByRole("cell", { name: "단자" }).or(page.getByRole("columnheader", { name: "단자" })),
   ).toBeVisible();
   await expect(page.getByRole("article").locator("img")).toHaveJSProperty("naturalWidth", 1);
+  await pointAtPart(page);
+  await openManual(page);
 }
 
 /** Finds the article among the newest, and opens its editor. */
@@ -140,7 +194,7 @@ test("an article is written, edited by two at once, corrected by a reader and co
     await openWindow(browser, complaints),
     await openWindow(browser, complaints),
   ];
-  await test.step("a writer publishes an article with a picture and a table", () =>
+  await test.step("a writer publishes an article with a part, a picture and a table", () =>
     write(writing, title));
   await test.step("an expert edits it meanwhile, and keeps both lines", () =>
     collide(writing, editing, title));
