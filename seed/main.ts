@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { placeInLedger } from "@bupum/functions/search/ledger/place";
-import type { Searched } from "./batch-writer.ts";
+import type { FollowedIds, Searched } from "./batch-writer.ts";
 import { indexBeside, indexMarket, wantedFirst } from "./index-market.ts";
 import { seedMarket, seedProducts } from "./market.ts";
 import { accounts } from "./people/people-rows.ts";
@@ -11,6 +11,8 @@ const usage =
   "seed market [--wanted-first | --parts FILE.jsonl[.gz] [--limit COUNT] [--aliases FILE.json]]\n" +
   "seed subscriptions --site URL --admin URL";
 
+const atOnce = 8;
+
 /** Prints progress, and last the accounts as JSON, which infra/local reads. */
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -19,6 +21,17 @@ async function index(searched: Searched): Promise<void> {
   await indexMarket(searched, say);
   const count = [...searched.values()].reduce((sum, { size }) => sum + size, 0);
   say(`${count} rows indexed in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/** Finds a place for articles, news and posts, by which they are searched. */
+async function placeAll(followed: FollowedIds): Promise<void> {
+  const started = performance.now();
+  const waiting = followed.values();
+  const next = async () => {
+    for (const [ledger, id] of waiting) await placeInLedger(ledger, id);
+  };
+  await Promise.all(Array.from({ length: atOnce }, next));
+  say(`${followed.length} placed in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
 /** Beside a market that is open: what it does follows from the calls of its members. */
@@ -52,8 +65,7 @@ async function main(): Promise<void> {
   const seeded = await seedMarket(say);
   if (seeded) await index(values["wanted-first"] ? wantedFirst(seeded.searched) : seeded.searched);
   // Elsewhere what fills the index behind the market places them, too.
-  if (seeded && !values["wanted-first"])
-    for (const [ledger, id] of seeded.followed) await placeInLedger(ledger, id);
+  if (seeded && !values["wanted-first"]) await placeAll(seeded.followed);
   if (values.parts !== undefined) {
     const added = await seedProducts(
       values.parts,
