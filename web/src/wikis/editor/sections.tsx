@@ -5,10 +5,11 @@ import { type Draft, useFieldValue } from "@bupum/ui/form/draft";
 import { TextField } from "@bupum/ui/form/fields";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useWords } from "../../words.ts";
 import { useSectionName } from "../section-names.ts";
 import { emptyText, type SectionForm } from "./form.ts";
+import { showOwnPictures } from "./pictures.ts";
 import { SectionEditor } from "./section-editor.tsx";
 import { ShownText } from "./shown-text.tsx";
 import styles from "./editor.module.css";
@@ -20,6 +21,8 @@ export function Sections({ draft }: { draft: Draft }) {
   // The form began with sections, and nothing puts anything else there.
   const sections = useFieldValue("sections") as SectionForm[];
   const [open, setOpen] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => (place.current ? showOwnPictures(place.current) : undefined), []);
   const { error } = form.getInputProps("sections");
   const add = () => {
     form.setFieldValue("sections", [...sections, { name: "", body: emptyText() }]);
@@ -36,7 +39,7 @@ export function Sections({ draft }: { draft: Draft }) {
     );
   };
   return (
-    <div data-path="sections" tabIndex={-1} className={styles["section"]}>
+    <div ref={place} data-path="sections" tabIndex={-1} className={styles["section"]}>
       {sections.map((section, at) => (
         // A section is known by its place: its name is typed.
         <Section
