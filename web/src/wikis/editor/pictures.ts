@@ -22,15 +22,16 @@ async function showOwn(picture: EventTarget | null): Promise<void> {
   picture.src = url;
 }
 
+// What another machine has of them stays as broken as it is.
+const onBroken = ({ target }: Event) => void showOwn(target).catch(() => undefined);
+
 /**
  * Shows pictures within an element that came with a kept draft and that nobody else sees until the
  * page is saved: their public address answers nothing yet. Returns what ends it.
  */
 export function showOwnPictures(place: HTMLElement): () => void {
-  // What another machine has of them stays as broken as it is.
-  const show = ({ target }: Event) => void showOwn(target).catch(() => undefined);
-  place.addEventListener("error", show, true);
-  return () => place.removeEventListener("error", show, true);
+  place.addEventListener("error", onBroken, true);
+  return () => place.removeEventListener("error", onBroken, true);
 }
 
 export const pictureTypes = uploadLimits.IMAGE.extensions;

@@ -2,7 +2,7 @@ import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { storage } from "@bupum/ui/storage";
 import { showSite } from "@bupum/ui/test/site";
 import { createRootRoute, createRoute, Outlet } from "@tanstack/react-router";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { network, tidy } from "../../../test/world.tsx";
 import { ko } from "../../words/ko.ts";
@@ -42,7 +42,7 @@ const wiki = {
 const fill = (name: RegExp, value: string) =>
   fireEvent.change(screen.getByRole("textbox", { name }), { target: { value } });
 
-async function opened() {
+async function reopened() {
   const { sentTo } = network({
     [`/wikis/${wikiId}`]: () => ({ status: 200, body: wiki }),
     "/users/me": () => ({ status: 200, body: { id: `usr_${ulid}`, name: "독자" } }),
@@ -66,6 +66,11 @@ async function opened() {
     `/wiki/${wikiId}/opinion`,
   );
   const type = await screen.findByRole("combobox", { name: /종류/ });
+  return { sentTo, type };
+}
+
+async function opened() {
+  const { sentTo, type } = await reopened();
   fill(/제목/, "출처가 없습니다");
   fill(/내용/, "어디에서 온 수치인지 알 수 없습니다.");
   return { sentTo, type };
@@ -91,6 +96,17 @@ test.each(["STOP", "ETC"])(
     ]);
   },
 );
+
+test("what was begun before comes back with a word, and is thrown away by a button", async () => {
+  const { type } = await opened();
+  fireEvent.change(type, { target: { value: "STOP" } });
+  cleanup();
+  await reopened();
+  expect(screen.getByRole("textbox", { name: /제목/ })).toHaveProperty("value", "출처가 없습니다");
+  fireEvent.click(screen.getByRole("button", { name: "지우고 새로 쓰기" }));
+  expect(screen.getByRole("textbox", { name: /제목/ })).toHaveProperty("value", "");
+  expect(screen.queryByText("이전에 쓰던 의견을 불러왔습니다.")).toBeNull();
+});
 
 test("an EDIT proposes the text of a section, which are offered in the order in which they are read", async () => {
   const { sentTo } = await opened();

@@ -7,8 +7,10 @@ import { Failed, Loading } from "@bupum/ui/display/states";
 import { type Draft, useDraft, useFieldValue, useLeaveWarning } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ChoiceField, ProseField, TextField } from "@bupum/ui/form/fields";
+import { dropDraft, hasDraft } from "@bupum/ui/form/stored-draft";
 import { useSendKey } from "@bupum/ui/form/send-key";
 import { toast } from "@bupum/ui/frame/toasts";
+import { Alert, Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -68,20 +70,28 @@ function Sending({ wiki, user }: { wiki: Wiki; user: User }) {
   const say = useWords("opinions");
   // The copy that the form was opened with: a proposal speaks of the text that was read.
   const [read] = useState(wiki);
+  const [start, setStart] = useState(0);
   if (wiki.writerId === user.id) return <p>{say("ownWiki")}</p>;
-  return <Fields wiki={read} />;
+  const forget = () => {
+    dropDraft(keptAs(wiki));
+    setStart(start + 1);
+  };
+  return <Fields key={start} wiki={read} onForget={forget} />;
 }
 
-function Fields({ wiki }: { wiki: Wiki }) {
+const keptAs = ({ id }: Wiki): string => `opinion-${id}`;
+
+function Fields({ wiki, onForget }: { wiki: Wiki; onForget: () => void }) {
   const say = useWords("opinions");
   const client = useQueryClient();
   const navigate = useNavigate();
   const keyOf = useSendKey();
   const [isBusy, setBusy] = useState(false);
+  const [isKept] = useState(() => hasDraft(keptAs(wiki)));
   const draft: Draft = useDraft({
     schema: sendable,
     initial: formOf(wiki),
-    keepAs: `opinion-${wiki.id}`,
+    keepAs: keptAs(wiki),
     secret: ["fileIds", "baseRevision"],
     send: (body) => sendOpinion(body, keyOf(body)),
     done: async () => {
@@ -93,6 +103,14 @@ function Fields({ wiki }: { wiki: Wiki }) {
   useLeaveWarning(draft);
   return (
     <DraftForm draft={draft} label={say("sendTitle")}>
+      {isKept && (
+        <Alert color="blue" role="status">
+          {say("kept")}{" "}
+          <Button variant="default" size="sm" mih={44} onClick={onForget}>
+            {say("forget")}
+          </Button>
+        </Alert>
+      )}
       <ChoiceField
         name="type"
         label={say("type")}

@@ -60,6 +60,8 @@ export const en = {
   content: "Your opinion",
   contentHint: "What is different, and how do you know? At least 10 characters.",
   files: "Attach files",
+  kept: "This is what you began to write before.",
+  forget: "Start over",
   send: "Send",
   sent: "Your opinion was sent.",
 } satisfies Messages["opinions"];

@@ -57,6 +57,8 @@ export const ko = {
   content: "의견 내용",
   contentHint: "무엇이 다른지, 근거는 무엇인지 10자 이상 적어 주세요.",
   files: "파일 첨부",
+  kept: "이전에 쓰던 의견을 불러왔습니다.",
+  forget: "지우고 새로 쓰기",
   send: "의견 보내기",
   sent: "의견을 보냈습니다.",
 };

@@ -53,6 +53,8 @@ export const zh = {
   content: "意见内容",
   contentHint: "请说明哪里不同以及依据，至少 10 个字。",
   files: "添加附件",
+  kept: "已恢复您之前未发送的意见。",
+  forget: "清除并重新填写",
   send: "发送意见",
   sent: "意见已发送。",
 } satisfies Messages["opinions"];
