@@ -52,7 +52,9 @@ function FactsForm({ wiki, close }: { wiki: WikiEntity; close: () => void }) {
     initial: { title, wikiCategoryId, tags, summary: "" },
     send: (changed) => {
       // Over the revision that is shown: after a conflict it is the one that was read anew.
-      const { sections, language, linkedProductIds, linkedManufactorIds } = wiki;
+      const { language, linkedProductIds, linkedManufactorIds } = wiki;
+      // What is read of a section has its place, too, which nobody sends.
+      const sections = wiki.sections.map(({ name, body }) => ({ name, body }));
       const fileIds = wiki.files.map((file) => file.id);
       const kept = { sections, language, linkedProductIds, linkedManufactorIds, fileIds };
       const edit = { ...kept, ...changed, baseRevision: wiki.currentRevision };

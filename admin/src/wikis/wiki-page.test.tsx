@@ -126,7 +126,10 @@ test("an admin corrects title and tags over the revision that is shown, and the 
       edit: {
         title: "퓨즈 고르는 법",
         tags: ["퓨즈", "gG"],
-        sections: [{ body: body("동작 특성부터 봅니다.") }, {}, {}],
+        // Of each exactly what the contract takes.
+        sections: wiki.sections.map(({ name, body: text }) =>
+          expect.toSatisfy((one) => JSON.stringify(one) === JSON.stringify({ name, body: text })),
+        ),
         fileIds: ["fil_01KB0000000000000000000001"],
         baseRevision: 3,
       },

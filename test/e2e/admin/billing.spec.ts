@@ -26,7 +26,7 @@ async function subscribe(page: Page): Promise<void> {
   await registerCard(page, "카드 등록", "정상 결제");
   await page.getByRole("radio", { name: "월간 구독" }).check();
   await page.getByRole("checkbox", { name: /자동 결제/ }).check();
-  const [consent, version] = [page.getByText(/자동 결제되고/), page.getByText(/^정기결제 동의/)];
+  const [consent, version] = [page.getByText(/자동 결제되고/), page.getByText(/^결제 동의문/)];
   expect(await startOf(version)).toBe(await startOf(consent));
   await press(page, "42,900원 결제하고 구독하기");
   await expect(page.getByText("구독 중", { exact: true })).toBeVisible();
