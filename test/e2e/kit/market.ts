@@ -11,7 +11,7 @@ const bare = suite === "e2e" ? ["--bare"] : [];
 const steps = ["준비되었습니다", ...(bare.length > 0 ? [] : ["구독과 결제를 넣었습니다"])];
 
 /** Time for two sites to be built and 200 real parts to be loaded and indexed on a busy machine. */
-const startMs = 600_000;
+const startMs = 1_200_000;
 const stopMs = 20_000;
 const partsLimit = "200";
 
