@@ -41,8 +41,8 @@ function vitestCounts(): Counts {
   };
 }
 
-function playwrightCounts(file: string): Counts {
-  const { stats } = read(file) as {
+function playwrightCounts(): Counts {
+  const { stats } = read("playwright.json") as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   };
   return {
@@ -82,13 +82,8 @@ const suites: Suite[] = [
   },
   {
     name: "browser",
-    command: ["npm", "run", "--silent", "e2e"],
-    counts: () => playwrightCounts("e2e.json"),
-  },
-  {
-    name: "walk",
     command: ["npm", "run", "--silent", "walk"],
-    counts: () => playwrightCounts("walk.json"),
+    counts: playwrightCounts,
   },
 ];
 

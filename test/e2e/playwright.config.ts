@@ -1,19 +1,19 @@
 import { defineConfig } from "@playwright/test";
-import { artefacts, root, suite } from "./kit/place.ts";
+import { artefacts, root } from "./kit/place.ts";
 
 /**
- * Two suites in Debian's Chromium, each on a market of its own (market.ts): the journeys of people,
- * one after the other, and the walk through every page of both sites, side by side.
+ * In Debian's Chromium, on a market of their own (market.ts): the journeys of people, one after the
+ * other, and then the walk through every page of what they left, of both sites side by side.
  */
 export default defineConfig({
   testDir: ".",
   globalSetup: "./kit/market.ts",
   outputDir: `${artefacts}/traces`,
-  reporter: [["list"], ["json", { outputFile: `${root}/artefacts/reports/${suite}.json` }]],
-  workers: suite === "walk" ? 2 : 1,
+  reporter: [["list"], ["json", { outputFile: `${root}/artefacts/reports/playwright.json` }]],
+  workers: 2,
   projects: [
-    { name: "e2e", testIgnore: "walk/**" },
-    { name: "roles", testMatch: "walk/roles.setup.ts" },
+    { name: "e2e", testIgnore: "walk/**", workers: 1 },
+    { name: "roles", testMatch: "walk/roles.setup.ts", dependencies: ["e2e"] },
     {
       name: "walk",
       testMatch: "walk/*.spec.ts",

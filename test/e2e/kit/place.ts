@@ -1,10 +1,8 @@
 import { resolve } from "node:path";
 
 export const root = resolve(import.meta.dirname, "../../..");
-/** Which of the two suites in a browser runs: the journeys, or the walk through every page. */
-export const suite = process.env["BUPUM_SUITE"] === "walk" ? "walk" : "e2e";
 /** Screenshots, traces and the market's data of the browser tests; outside git. */
-export const artefacts = `${root}/artefacts/${suite}`;
+export const artefacts = `${root}/artefacts/e2e`;
 
 /** The three addresses of the market under test; market.ts chooses the first port. */
 export function addresses() {
