@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { inParallel } from "@bupum/functions/search/index/writes";
 import { placeInLedger } from "@bupum/functions/search/ledger/place";
 import type { FollowedIds, Searched } from "./batch-writer.ts";
 import { indexBeside, indexMarket, wantedFirst } from "./index-market.ts";
@@ -10,8 +11,6 @@ import { subscribersOf } from "./subscriptions/subscribers.ts";
 const usage =
   "seed market [--wanted-first | --parts FILE.jsonl[.gz] [--limit COUNT] [--aliases FILE.json]]\n" +
   "seed subscriptions --site URL --admin URL";
-
-const atOnce = 8;
 
 /** Prints progress, and last the accounts as JSON, which infra/local reads. */
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -26,11 +25,13 @@ async function index(searched: Searched): Promise<void> {
 /** Finds a place for articles, news and posts, by which they are searched. */
 async function placeAll(followed: FollowedIds): Promise<void> {
   const started = performance.now();
-  const waiting = followed.values();
-  const next = async () => {
-    for (const [ledger, id] of waiting) await placeInLedger(ledger, id);
-  };
-  await Promise.all(Array.from({ length: atOnce }, next));
+  await inParallel(
+    followed.map(
+      ([ledger, id]) =>
+        () =>
+          placeInLedger(ledger, id),
+    ),
+  );
   say(`${followed.length} placed in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 

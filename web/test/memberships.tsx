@@ -82,13 +82,16 @@ const registration = {
   scriptUrl: "https://cards.example/v2",
 };
 
+/** What a member with a card is answered about it. */
+export const ownCard = { card, registration };
+
 type Answers = Parameters<typeof network>[0];
 
 export async function opened(mine: object, more: Answers = {}, at = "/mypage/subscribe") {
   const { sentTo } = network({
     ...more,
     "/subscribes/me": () => ({ status: 200, body: mine }),
-    "/credit-cards": () => ({ status: 200, body: { card, registration } }),
+    "/credit-cards": () => ({ status: 200, body: ownCard }),
   });
   const root = createRootRoute({ component: Outlet });
   const inside = createRoute({ getParentRoute: () => root, id: "_signedIn", component: Outlet });

@@ -114,11 +114,11 @@ export async function walk(browser: Browser, site: Site): Promise<void> {
   const seen = new Set<string>();
   const judged = new Set<string>();
   for (const role of rolesOf(site)) {
-    const { name, open, start } = role;
+    const { name, open } = role;
     const kinds = await walkIn(browser, site, role, { judged, faults });
     // A kind that an earlier role has seen in all languages looks the same here.
-    const fresh = [...kinds].filter(([kind]) => !seen.has(`${start} ${kind}`));
-    for (const [kind] of fresh) seen.add(`${start} ${kind}`);
+    const fresh = [...kinds].filter(([kind]) => !seen.has(kind));
+    for (const [kind] of fresh) seen.add(kind);
     for (const language of ["en", "zh"]) {
       const again = await open(browser, language);
       const watched = new Watched(again, language, refusals);

@@ -2,10 +2,10 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { wikiLimits } from "@bupum/shared/wikis/states";
 import { type Draft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
+import { KeptDraft } from "@bupum/ui/form/kept-draft";
 import { ChoiceField, TextField } from "@bupum/ui/form/fields";
 import { TagsField } from "@bupum/ui/form/tags-field";
 import { languageNames } from "@bupum/ui/language-names";
-import { Alert, Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useLocale } from "use-intl";
@@ -32,14 +32,7 @@ export function WikiFields({ draft, label, wikiId, onForget, children }: WikiFie
   const [isSending, setSending] = useState(false);
   return (
     <DraftForm draft={draft} label={label}>
-      {onForget && (
-        <Alert color="blue" role="status">
-          {say("kept")}{" "}
-          <Button variant="default" size="sm" mih={44} onClick={onForget}>
-            {say("forget")}
-          </Button>
-        </Alert>
-      )}
+      {onForget && <KeptDraft said={say("kept")} forget={say("forget")} onForget={onForget} />}
       <TitleField {...(wikiId && { wikiId })} />
       <div className={styles["row"]}>
         <CategoryField />

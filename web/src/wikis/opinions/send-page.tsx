@@ -6,11 +6,11 @@ import { inReadingOrder } from "@bupum/shared/wikis/reading";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { type Draft, useDraft, useFieldValue, useLeaveWarning } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
+import { KeptDraft } from "@bupum/ui/form/kept-draft";
 import { ChoiceField, ProseField, TextField } from "@bupum/ui/form/fields";
 import { dropDraft, hasDraft } from "@bupum/ui/form/stored-draft";
 import { useSendKey } from "@bupum/ui/form/send-key";
 import { toast } from "@bupum/ui/frame/toasts";
-import { Alert, Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -103,14 +103,7 @@ function Fields({ wiki, onForget }: { wiki: Wiki; onForget: () => void }) {
   useLeaveWarning(draft);
   return (
     <DraftForm draft={draft} label={say("sendTitle")}>
-      {isKept && (
-        <Alert color="blue" role="status">
-          {say("kept")}{" "}
-          <Button variant="default" size="sm" mih={44} onClick={onForget}>
-            {say("forget")}
-          </Button>
-        </Alert>
-      )}
+      {isKept && <KeptDraft said={say("kept")} forget={say("forget")} onForget={onForget} />}
       <ChoiceField
         name="type"
         label={say("type")}

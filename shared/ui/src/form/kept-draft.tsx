@@ -1,0 +1,18 @@
+import { Alert, Button } from "@mantine/core";
+
+interface KeptDraftProps {
+  /** That what was typed before has come back. */
+  said: string;
+  forget: string;
+  onForget: () => void;
+}
+
+/** Says that a form began with what was kept of it, and throws that away by a button. */
+export const KeptDraft = ({ said, forget, onForget }: KeptDraftProps) => (
+  <Alert color="blue" role="status">
+    {said}{" "}
+    <Button variant="default" size="sm" mih={44} onClick={onForget}>
+      {forget}
+    </Button>
+  </Alert>
+);
