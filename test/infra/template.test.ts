@@ -96,6 +96,33 @@ describe("the sites", () => {
     ]);
   });
 
+  test("show the pictures of articles on both sites, from the API that has them", () => {
+    const sites = ofType(prod, "AWS::CloudFront::Distribution").map(({ Properties }) => {
+      const config = Properties["DistributionConfig"] as {
+        CacheBehaviors: {
+          PathPattern: string;
+          TargetOriginId: string;
+          AllowedMethods?: string[];
+        }[];
+        Origins: { Id: string; DomainName: unknown }[];
+      };
+      const origin = (pattern: string) => {
+        const found = config.CacheBehaviors.find(({ PathPattern }) => PathPattern === pattern);
+        return config.Origins.find(({ Id }) => Id === found?.TargetOriginId)?.DomainName;
+      };
+      return {
+        pictures: origin("/api/images/*"),
+        api: origin("/api/*"),
+        own: origin("/admin-api/*"),
+      };
+    });
+    const [web, admin] = sites;
+    expect(web!.api).toBeDefined();
+    expect(admin!.pictures).toEqual(web!.api);
+    expect(admin!.own).not.toEqual(web!.api);
+    expect(admin!.api).toBeUndefined();
+  });
+
   test("let browsers upload from the two sites and nowhere else", () => {
     const cors = ofType({ data: prod["data"]! }, "AWS::S3::Bucket").flatMap(
       ({ Properties }) => Properties["CorsConfiguration"] ?? [],

@@ -61,6 +61,7 @@ export class SiteStack extends Stack {
       workspace: "admin",
       base: "/admin",
       api: { prefix: "/admin-api", host: adminApiHost },
+      pictures: { host: userApiHost },
       logs,
     });
   }

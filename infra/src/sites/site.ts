@@ -30,6 +30,8 @@ export interface SiteProps {
   /** Path that the pages are under: "" or "/admin". */
   base: "" | "/admin";
   api: { prefix: `/${string}`; host: string };
+  /** The API that serves pictures below /api/images, where it is not the site's own. */
+  pictures?: { host: string };
   logs: IBucket;
 }
 const { FunctionEventType, ViewerProtocolPolicy } = cloudfront;
@@ -155,26 +157,36 @@ export class Site extends Construct {
   }
 
   #apiBehaviours(): Record<string, cloudfront.BehaviorOptions> {
-    const { prefix, host } = this.#props.api;
-    const rewrite = this.#function("ApiPath", apiPath(prefix));
-    const api: cloudfront.BehaviorOptions = {
+    const { api, pictures, market } = this.#props;
+    const shared = {
+      cachePolicy: this.#apiCache(),
+      originRequestPolicy: this.#apiRequest(),
+      responseHeadersPolicy: cloudfront.ResponseHeadersPolicy.SECURITY_HEADERS,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    };
+    const behaviour = (
+      id: string,
+      prefix: SiteProps["api"]["prefix"],
+      host: string,
+    ): cloudfront.BehaviorOptions => ({
+      ...shared,
       origin: new HttpOrigin(host, {
         protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
         originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
         readTimeout: Duration.seconds(30),
         // Only with this do the functions believe the viewer's address.
-        customHeaders: {
-          "x-bupum-edge": this.#props.market.data.edgeKey.secretValue.unsafeUnwrap(),
-        },
+        customHeaders: { "x-bupum-edge": market.data.edgeKey.secretValue.unsafeUnwrap() },
       }),
-      allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
-      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-      cachePolicy: this.#apiCache(),
-      originRequestPolicy: this.#apiRequest(),
-      responseHeadersPolicy: cloudfront.ResponseHeadersPolicy.SECURITY_HEADERS,
-      functionAssociations: [onRequest(rewrite)],
+      functionAssociations: [onRequest(this.#function(id, apiPath(prefix)))],
+    });
+    return {
+      [`${api.prefix}/*`]: {
+        ...behaviour("ApiPath", api.prefix, api.host),
+        allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+      },
+      // Texts of wikis, news and posts name their pictures by the path that readers have.
+      ...(pictures && { "/api/images/*": behaviour("PicturesPath", "/api", pictures.host) }),
     };
-    return { [`${prefix}/*`]: api };
   }
 
   /** Keeps an answer as long as the contract's `cache` says, and apart by caller and language. */
