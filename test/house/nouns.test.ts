@@ -19,6 +19,7 @@ const fixed = [
 const further: Record<string, string> = {
   ask: "a step of a payment: what came of it",
   attempts: "tries of a password, counted before an operation looks at it",
+  connections: "rows of open sockets, which have no operation of their own",
   "confirm-password": "asked within other operations",
   digest: "the posts that one seller is told of in the morning",
   device: "the cookie that says who logged in here before",
@@ -33,6 +34,7 @@ const further: Record<string, string> = {
   settle: "a step of a payment: what follows from its outcome",
   storage: "objects of the bucket",
   targets: "what a bookmark may be of",
+  tickets: "what opens a socket, for the function behind the socket as well",
   "timed-notices": "what the clock tells of a request, beside what calls tell",
 };
 /** Folders within a noun's folder. */
