@@ -6,7 +6,7 @@ import { write } from "../kernel/table.ts";
 import { type StoredWiki, wikiKey } from "./items.ts";
 import { fieldsOf, heldFiles, mustHaveLetters, newPictures, revisionOf, textOf } from "./rules.ts";
 import { wikiFor } from "./view.ts";
-import { addWiki, claimFiles, claimPictures, mustKnowLinks } from "./writes.ts";
+import { addWiki, claimFiles, claimPictures, forgetDraft, mustKnowLinks } from "./writes.ts";
 
 /** Publishes a wiki of that writer, as whoever makes it (D9-1). Throws WIKI_TITLE_TAKEN. */
 export async function create(
@@ -48,6 +48,7 @@ export async function create(
     ...addWiki(wiki, { ...revision, ...wikiKey(id) }, textOf(draft)),
     ...pictures,
     ...writes,
+    ...(ctx.actor.type === "user" ? [forgetDraft(editorId, "new")] : []),
     audit(ctx, { entity: "wiki", id, from: "NONE", to: "PUBLISHED" }),
   );
   return reply;

@@ -5,6 +5,7 @@ import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { WikiRow } from "@bupum/shared/wikis/contract";
+import type { DraftOf } from "@bupum/shared/wikis/drafts";
 import { titleKey } from "@bupum/shared/wikis/rules";
 import type { WikiSection } from "@bupum/shared/wikis/sections";
 import { everyRow, type ListOf, pageOf, query } from "../kernel/list.ts";
@@ -25,6 +26,7 @@ import { namesOf } from "../kernel/people.ts";
 // | readers and comments counted      |       | wiki#<wik>                         | clicks           |
 // | how many pages a writer has       |       | wiki-writer#<usr>                  | counts           |
 // | who has a title in a language     |       | lock#wiki-title#<language>#<key>   | lock             |
+// | somebody's draft of a wiki        |       | wiki-drafts#<usr>                  | <wik>, new       |
 // By words, tag, part or maker: `wk` of search/ledger. The newest revision and the wiki itself are
 // the last two rows of the partition, so one query reads a whole page.
 
@@ -80,6 +82,9 @@ export const titleLockKey = (language: Language, title: string): Key => ({
   pk: `lock#wiki-title#${language}#${titleKey(title)}`,
   sk: "lock",
 });
+/** D9-26: all drafts of one person are one partition, which nobody else's calls name. */
+export const draftsOf = (userId: Id<"usr">): string => `wiki-drafts#${userId}`;
+export const draftKey = (userId: Id<"usr">, of: DraftOf): Key => ({ pk: draftsOf(userId), sk: of });
 /** Its place among others: by time. */
 export const placeOf = ({ createdAt, id }: Pick<StoredWiki, "createdAt" | "id">): string =>
   `${createdAt}#${id}`;

@@ -2,7 +2,9 @@ import { wikiRoutes } from "@bupum/shared/wikis/contract";
 import { userOf } from "../kernel/context.ts";
 import { resource } from "../kernel/resource.ts";
 import { findRead } from "../search/ledger/readings.ts";
+import { write } from "../kernel/table.ts";
 import { create } from "./create.ts";
+import { draft, keepDraft } from "./draft.ts";
 import { get } from "./get.ts";
 import { holderOf, listOfWriter, rowsOf, rowsOfPage } from "./items.ts";
 import { categories, experts, list, ofWriter, popular, related } from "./lists.ts";
@@ -10,6 +12,7 @@ import { feed } from "./rss.ts";
 import { remove } from "./remove.ts";
 import { searchWikis } from "./search.ts";
 import { update } from "./update.ts";
+import { forgetDraft } from "./writes.ts";
 
 export const handler = resource(wikiRoutes, {
   create(ctx, { body }) {
@@ -55,6 +58,15 @@ export const handler = resource(wikiRoutes, {
     ctx.header("content-disposition", "inline");
     return feed(query);
   },
+
+  async draft(ctx, { params }) {
+    const found = await draft(ctx, params.of);
+    return found ? { draft: found } : {};
+  },
+
+  keepDraft: (ctx, { params, body }) => keepDraft(ctx, params.of, body),
+
+  dropDraft: (ctx, { params }) => write(forgetDraft(userOf(ctx).userId, params.of)),
 
   get: (ctx, { params }) => get(ctx, params.id),
 

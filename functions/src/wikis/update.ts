@@ -20,7 +20,7 @@ import {
   textOf,
 } from "./rules.ts";
 import { maySave, wikiFor } from "./view.ts";
-import { changeWiki, claimFiles, claimPictures, mustKnowLinks } from "./writes.ts";
+import { changeWiki, claimFiles, claimPictures, forgetDraft, mustKnowLinks } from "./writes.ts";
 
 interface Editor {
   userId: Id<"usr">;
@@ -101,6 +101,8 @@ async function saveOver(
   ]);
   const after = { ...state, ...heldFiles(files) };
   const revision = { ...told, ...heldFiles(files) };
+  // A proposal that is applied or a revision that is restored leaves what is being written.
+  const isOfEditor = ctx.actor.type === "user" && !opinion && restoredFrom === undefined;
   await write(
     ...changeWiki(wiki, after, {
       revision: { ...revision, ...wikiKey(wiki.id) },
@@ -109,6 +111,7 @@ async function saveOver(
     ...pictures,
     ...writes,
     ...(opinion?.writes ?? []),
+    ...(isOfEditor ? [forgetDraft(userId, wiki.id)] : []),
     ...(userId === wiki.writerId ? [] : [editedNotice(ctx, after, name)]),
     ...followUps(ctx, wiki, after),
   );

@@ -1,6 +1,8 @@
 import type { MessageBody } from "../kernel/messages/messages.ts";
+import { everyRow } from "../kernel/list.ts";
 import { sumUp } from "../kernel/readers/sum.ts";
-import { placeOf, readWiki, wikiKey } from "./items.ts";
+import { write } from "../kernel/table.ts";
+import { draftsOf, placeOf, readWiki, wikiKey } from "./items.ts";
 
 /** Sums up a wiki's readers anew, and ranks it among those of its language and of its writer. */
 const wikiChanged = ({ wikiId }: MessageBody<"wiki.changed">): Promise<void> =>
@@ -19,3 +21,11 @@ const wikiChanged = ({ wikiId }: MessageBody<"wiki.changed">): Promise<void> =>
   });
 
 export const handlers = { "wiki.changed": wikiChanged };
+
+/** D9-26: what somebody who left was still writing goes with the account. */
+async function forgetDrafts({ userId }: MessageBody<"account.closed">): Promise<void> {
+  const drafts = everyRow({ pk: draftsOf(userId), newestFirst: false, keysOnly: true }, 100);
+  for await (const { pk, sk } of drafts) await write({ drop: { pk, sk } });
+}
+
+export const followers = { "account.closed": forgetDrafts };

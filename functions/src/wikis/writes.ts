@@ -4,6 +4,7 @@ import { message } from "../kernel/messages/outbox.ts";
 import type { FileSummary } from "@bupum/shared/files/contract";
 import { cataloguePicture } from "@bupum/shared/files/rules";
 import type { WikiDraft } from "@bupum/shared/wikis/contract";
+import type { DraftOf } from "@bupum/shared/wikis/drafts";
 import { claim, type Readers } from "../files/items.ts";
 import { readBy } from "../files/writes.ts";
 import type { Context } from "../kernel/context.ts";
@@ -15,6 +16,7 @@ import { editConflict, titleKey, titleTaken } from "@bupum/shared/wikis/rules";
 import type { Guard, Item, Write } from "../kernel/table.ts";
 import { wikiCategoryKey } from "../wiki-categories/items.ts";
 import {
+  draftKey,
   revisionKey,
   type StoredRevision,
   type StoredWiki,
@@ -72,6 +74,11 @@ export function changeWiki(
     ...writerCount(before, after),
   ];
 }
+
+/** A draft is done with: published, saved or thrown away (D9-26). */
+export const forgetDraft = (userId: Id<"usr">, of: DraftOf): Write => ({
+  drop: draftKey(userId, of),
+});
 
 const revisionRow = (revision: StoredRevision): Item => ({
   ...revision,

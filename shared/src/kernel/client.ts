@@ -56,6 +56,8 @@ export interface ClientOptions {
 export interface CallOptions {
   signal?: AbortSignal;
   idempotencyKey?: string;
+  /** Goes on when the page is closed; with a body of 64 KB at most. */
+  keepalive?: boolean;
 }
 
 type Call<R extends Route> = keyof CallInput<R> extends never
@@ -104,7 +106,7 @@ interface Parts {
 }
 
 function callOf(method: Method, path: string, options: ClientOptions) {
-  return async (sent: Parts = {}, { signal, idempotencyKey }: CallOptions = {}) => {
+  return async (sent: Parts = {}, { signal, idempotencyKey, keepalive }: CallOptions = {}) => {
     const url = `${options.baseUrl}${addressOf(path, sent)}`;
     const token = options.token?.();
     const headers: Record<string, string> = {
@@ -121,6 +123,7 @@ function callOf(method: Method, path: string, options: ClientOptions) {
         credentials: "same-origin",
         ...(body !== undefined && { body }),
         ...(signal && { signal }),
+        ...(keepalive && { keepalive }),
       });
     } catch (error) {
       if (signal?.aborted) throw new Error("Request aborted", { cause: error });

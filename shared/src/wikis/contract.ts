@@ -10,6 +10,7 @@ import { instant } from "../kernel/time.ts";
 import { productRow } from "../products/contract.ts";
 import { writerRoles } from "../users/contract.ts";
 import { wikiCategory } from "../wiki-categories/contract.ts";
+import { draftRoutes } from "./drafts.ts";
 import { wikiSection, wikiSectionsSent } from "./sections.ts";
 import { wikiLimits, wikiStatuses } from "./states.ts";
 
@@ -240,6 +241,7 @@ export const wikiRoutes = {
     // A category and those below it are lists of their own.
     cost: "search",
   }),
+  ...draftRoutes,
   get: route({
     method: "GET",
     path: "/wikis/{id}",

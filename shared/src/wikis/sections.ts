@@ -17,7 +17,8 @@ const isBegun = (sections: readonly Named[]): boolean =>
   firstSections.every((name, at) => sections[at]?.name === name);
 const hasOwnNames = (sections: readonly Named[]): boolean =>
   new Set(sections.map(({ name }) => normalize(name))).size === sections.length;
-const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
+export const bytesOf = (value: unknown): number =>
+  new TextEncoder().encode(JSON.stringify(value)).length;
 
 const draftSection = z.strictObject({ name: oneLine(1, 60), body: richTextSent });
 export type WikiSectionDraft = z.output<typeof draftSection>;

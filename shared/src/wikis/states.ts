@@ -22,6 +22,8 @@ export const wikiLimits = {
   files: 10,
   /** Pictures that one save may add: each is a row of its transaction. */
   newPictures: 20,
+  /** Days that a draft is kept after it was written in (D9-26). */
+  draftDays: 30,
 } as const;
 
 export const wikiPath = (id: string): string => `/wiki/${id}`;

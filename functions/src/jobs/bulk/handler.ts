@@ -15,6 +15,7 @@ import { clear as clearNotices } from "../../notifications/items.ts";
 import { followers as orders } from "../../product-estimate-orders/worker.ts";
 import { walks as products } from "../../products/worker.ts";
 import { followers as penalties } from "../../user-penalty-histories/worker.ts";
+import { followers as wikis } from "../../wikis/worker.ts";
 import { forgetSender } from "../../register-request-histories/items.ts";
 
 /** Messages that several resources handle, one after the other in this order. */
@@ -42,6 +43,7 @@ const ofSeveral = {
     await forgetReasons("writer", writerIdOf(body.userId));
     await forgetBookmarks(body.userId);
     await forgetBlocks(body.userId);
+    await wikis["account.closed"](body);
     await orders["account.closed"](body);
     await groups["account.closed"](body);
     await penalties["account.closed"](body);

@@ -32,6 +32,10 @@ export interface DraftOptions<Schema extends z.core.$ZodType, Reply, Values exte
   keepAs?: string;
   /** How long it is kept; until the tab is closed where absent. */
   keepOn?: Keep;
+  /** What was kept of the fields, where the machine's own is not it. */
+  kept?: object | undefined;
+  /** Told what the fields hold after each change. */
+  typed?: (values: Fields) => void;
   /** Fields that are never kept, such as passwords. */
   secret?: readonly string[];
 }
@@ -127,7 +131,7 @@ function tell(
 export function useDraft<Schema extends z.core.$ZodType, Reply, Values extends object>(
   options: DraftOptions<Schema, Reply, Values>,
 ): Draft<Values> {
-  const { schema, initial, keepAs, keepOn, secret = [] } = options;
+  const { schema, initial, keepAs, keepOn, kept, secret = [] } = options;
   const say = useKitWords();
   const words = useMessages()["issues"] as unknown as IssueWords;
   const [sending, setSending] = useState(false);
@@ -136,9 +140,12 @@ export function useDraft<Schema extends z.core.$ZodType, Reply, Values extends o
   const { waiting, wanted } = useAskAgain();
   const form = useForm<Fields>({
     mode: "uncontrolled",
-    initialValues: { ...byName(initial), ...(keepAs && storedDraft(keepAs, keepOn)) },
+    initialValues: { ...byName(initial), ...(kept ?? (keepAs && storedDraft(keepAs, keepOn))) },
     ...(keepAs && {
-      onValuesChange: (values: Fields) => storeDraft(keepAs, without(values, secret), keepOn),
+      onValuesChange: (values: Fields) => {
+        storeDraft(keepAs, without(values, secret), keepOn);
+        options.typed?.(values);
+      },
     }),
   });
 

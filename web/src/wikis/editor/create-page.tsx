@@ -3,11 +3,10 @@ import { isWriting } from "@bupum/shared/users/writing";
 import { Loading } from "@bupum/ui/display/states";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { useSendKey } from "@bupum/ui/form/send-key";
-import { dropDraft, hasDraft } from "@bupum/ui/form/stored-draft";
 import { toast } from "@bupum/ui/frame/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useLocale } from "use-intl";
 import { Head } from "../../layout/head.tsx";
 import { useCurrentUser } from "../../session.ts";
@@ -16,6 +15,9 @@ import { WriterNeeded } from "../own/own-page.tsx";
 import { addWiki } from "../queries.ts";
 import styles from "./editor.module.css";
 import { draftFields, emptyForm, sent } from "./form.ts";
+import { Drafts, type OpenedDraft } from "./kept/drafts.tsx";
+import { KeptNote } from "./kept/kept-note.tsx";
+import { useKept } from "./kept/use-kept.ts";
 import { useLeaveQuestion } from "./leaving.ts";
 import { WikiFields } from "./wiki-fields.tsx";
 
@@ -23,7 +25,6 @@ import { WikiFields } from "./wiki-fields.tsx";
 export function CreateWikiPage() {
   const say = useWords("wikiEditor");
   const user = useCurrentUser();
-  const [start, setStart] = useState(0);
   return (
     <div className={styles["page"]}>
       <Head title={say("createTitle")} hidden />
@@ -34,7 +35,9 @@ export function CreateWikiPage() {
       {!user ? (
         <Loading lines={8} height={44} />
       ) : isWriting(user) ? (
-        <Writing key={start} user={user} onStart={() => setStart(start + 1)} />
+        <Drafts of="new" userId={user.id}>
+          {(key, opened) => <Writing key={key} {...opened} user={user} />}
+        </Drafts>
       ) : (
         <WriterNeeded />
       )}
@@ -42,21 +45,23 @@ export function CreateWikiPage() {
   );
 }
 
-function Writing({ user, onStart }: { user: User; onStart: () => void }) {
+function Writing({ user, onStart, table, chosen }: OpenedDraft & { user: User }) {
   const say = useWords("wikiEditor");
   const client = useQueryClient();
   const navigate = useNavigate();
   const locale = useLocale();
   const keyOf = useSendKey();
   const keepAs = `wiki-${user.id}`;
-  const [isKept] = useState(() => hasDraft(keepAs, "machine"));
+  const kept = useKept({ of: "new", keepAs, table, chosen });
   const isDone = useRef(false);
   const draft: Draft = useDraft({
     schema: draftFields,
     initial: emptyForm(locale),
     keepAs,
     keepOn: "machine",
-    send: (fields) => addWiki(sent(fields), keyOf(fields)),
+    kept: kept.begun?.fields,
+    typed: kept.typed,
+    send: (fields) => kept.ending(() => addWiki(sent(fields), keyOf(fields))),
     done: async ({ id }) => {
       isDone.current = true;
       toast.done(say("published"));
@@ -65,11 +70,11 @@ function Writing({ user, onStart }: { user: User; onStart: () => void }) {
     },
   });
   useLeaveQuestion(draft, isDone);
-  const forget = () => {
-    dropDraft(keepAs, "machine");
-    onStart();
-  };
   return (
-    <WikiFields draft={draft} label={say("createTitle")} onForget={isKept ? forget : undefined} />
+    <WikiFields
+      draft={draft}
+      label={say("createTitle")}
+      note={<KeptNote {...kept} onStart={onStart} />}
+    />
   );
 }

@@ -3,7 +3,6 @@ import type { Wiki } from "@bupum/shared/wikis/contract";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
-import { dropDraft, hasDraft } from "@bupum/ui/form/stored-draft";
 import { toast } from "@bupum/ui/frame/toasts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
@@ -15,6 +14,9 @@ import { changeWiki, wikiPage } from "../queries.ts";
 import { ConflictView } from "./conflict-view.tsx";
 import styles from "./editor.module.css";
 import { changeFields, formOf, sent } from "./form.ts";
+import { Drafts, type OpenedDraft } from "./kept/drafts.tsx";
+import { KeptNote } from "./kept/kept-note.tsx";
+import { useKept } from "./kept/use-kept.ts";
 import { useLeaveQuestion } from "./leaving.ts";
 import { WikiFields } from "./wiki-fields.tsx";
 
@@ -31,7 +33,6 @@ export function EditWikiPage() {
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
-  const [start, setStart] = useState(0);
   return (
     <div className={styles["page"]}>
       <Head title={say("editTitle")} hidden />
@@ -45,7 +46,9 @@ export function EditWikiPage() {
         <Failed error={error} again={() => void refetch()} />
       ) : data && user && isFetchedAfterMount ? (
         data.mayEdit ? (
-          <Editing key={start} wiki={data} user={user} onStart={() => setStart(start + 1)} />
+          <Drafts of={data.id} userId={user.id}>
+            {(key, opened) => <Editing key={key} {...opened} wiki={data} user={user} />}
+          </Drafts>
         ) : (
           <p>{say("notYours")}</p>
         )
@@ -56,19 +59,18 @@ export function EditWikiPage() {
   );
 }
 
-interface EditingProps {
+interface EditingProps extends OpenedDraft {
   wiki: Wiki;
   user: User;
-  onStart: () => void;
 }
-function Editing({ wiki: known, user, onStart }: EditingProps) {
+function Editing({ wiki: known, user, onStart, table, chosen }: EditingProps) {
   const say = useWords("wikiEditor");
   const client = useQueryClient();
   const navigate = useNavigate();
   // The copy that the form was opened with: what is read meanwhile is not what was edited.
   const [wiki] = useState(known);
   const keepAs = `wiki-${user.id}-${wiki.id}`;
-  const [isKept] = useState(() => hasDraft(keepAs, "machine"));
+  const kept = useKept({ of: wiki.id, keepAs, table, chosen });
   const isDone = useRef(false);
   const [isConflict, setConflict] = useState(false);
   const [drawn, setDrawn] = useState(0);
@@ -77,7 +79,9 @@ function Editing({ wiki: known, user, onStart }: EditingProps) {
     initial: formOf(wiki),
     keepAs,
     keepOn: "machine",
-    send: (fields) => changeWiki(wiki.id, sent(fields)),
+    kept: kept.begun?.fields,
+    typed: kept.typed,
+    send: (fields) => kept.ending(() => changeWiki(wiki.id, sent(fields))),
     done: async () => {
       isDone.current = true;
       toast.done(say("saved"));
@@ -91,10 +95,6 @@ function Editing({ wiki: known, user, onStart }: EditingProps) {
     },
   });
   useLeaveQuestion(draft, isDone);
-  const forget = () => {
-    dropDraft(keepAs, "machine");
-    onStart();
-  };
   if (isConflict)
     return (
       <ConflictView
@@ -112,7 +112,7 @@ function Editing({ wiki: known, user, onStart }: EditingProps) {
       draft={draft}
       label={say("editTitle")}
       wikiId={wiki.id}
-      onForget={isKept ? forget : undefined}
+      note={<KeptNote {...kept} onStart={onStart} />}
     />
   );
 }

@@ -2,7 +2,6 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { wikiLimits } from "@bupum/shared/wikis/states";
 import { type Draft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
-import { KeptDraft } from "@bupum/ui/form/kept-draft";
 import { ChoiceField, TextField } from "@bupum/ui/form/fields";
 import { TagsField } from "@bupum/ui/form/tags-field";
 import { languageNames } from "@bupum/ui/language-names";
@@ -21,18 +20,18 @@ interface WikiFieldsProps {
   label: string;
   /** The wiki that is edited; absent for a new one. */
   wikiId?: Id<"wik">;
-  /** Throws away what this machine kept; absent where nothing was. */
-  onForget?: (() => void) | undefined;
+  /** What is said of the draft that the form began with. */
+  note: ReactNode;
   children?: ReactNode;
 }
 
 /** The form of a new or an edited wiki. */
-export function WikiFields({ draft, label, wikiId, onForget, children }: WikiFieldsProps) {
+export function WikiFields({ draft, label, wikiId, note, children }: WikiFieldsProps) {
   const say = useWords("wikiEditor");
   const [isSending, setSending] = useState(false);
   return (
     <DraftForm draft={draft} label={label}>
-      {onForget && <KeptDraft said={say("kept")} forget={say("forget")} onForget={onForget} />}
+      {note}
       <TitleField {...(wikiId && { wikiId })} />
       <div className={styles["row"]}>
         <CategoryField />

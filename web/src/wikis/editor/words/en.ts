@@ -3,12 +3,16 @@ import type { Messages } from "../../../words/ko.ts";
 export const en = {
   createTitle: "Create Wiki",
   createLead:
-    "Write down what you have proved in the field, section by section. Until you publish, it stays on this device.",
+    "Write down what you have proved in the field, section by section. Until you publish, it is kept as a draft that only you see, on your other devices too.",
   editTitle: "Edit the page",
   back: "Back to the page",
   notYours:
     "Only its writer and experts of its category edit this page. Send an opinion to propose a change.",
   kept: "An unfinished text was found on this device.",
+  keptHere: "The draft that you left on this device at {at} has been opened.",
+  keptElsewhere: "The draft that you left on another device at {at} has been opened.",
+  takeHere: "Open the draft of this device",
+  takeElsewhere: "Open the draft of the other device",
   forget: "Discard it and start again",
   title: "Title",
   titleTaken: "There is a page with this title.",
@@ -35,7 +39,7 @@ export const en = {
   sectionDropTitle: "Delete this section?",
   sectionDropBody: "What you wrote in it is deleted as well.",
   leaveTitle: "You have unsaved text",
-  leaveBody: "Leave without saving? The text stays on this device for later.",
+  leaveBody: "Leave without saving? The text is kept as a draft that only you see.",
   leave: "Leave",
   tools: "Format",
   heading: "Heading",

@@ -2,11 +2,16 @@ import type { Messages } from "../../../words/ko.ts";
 
 export const zh = {
   createTitle: "撰写百科",
-  createLead: "请分章节整理在现场验证过的内容。发布之前，内容仅保存在本设备上。",
+  createLead:
+    "请分章节整理在现场验证过的内容。发布之前，内容会作为只有您可见的草稿保存，可在其他设备上继续撰写。",
   editTitle: "修改百科",
   back: "返回百科",
   notYours: "只有作者和该分类的专家可以修改。请通过发送意见提出修改建议。",
   kept: "已载入保存在本设备上的草稿。",
+  keptHere: "已载入 {at} 在本设备上保存的草稿。",
+  keptElsewhere: "已载入 {at} 在其他设备上保存的草稿。",
+  takeHere: "载入本设备的草稿",
+  takeElsewhere: "载入其他设备的草稿",
   forget: "放弃草稿并重新开始",
   title: "标题",
   titleTaken: "已有相同标题的百科。",
@@ -33,7 +38,7 @@ export const zh = {
   sectionDropTitle: "删除该章节？",
   sectionDropBody: "章节中的内容也会一并删除。",
   leaveTitle: "有未保存的内容",
-  leaveBody: "不保存就离开吗？内容会暂存在本设备上。",
+  leaveBody: "不保存就离开吗？内容会作为只有您可见的草稿保存。",
   leave: "离开",
   tools: "格式",
   heading: "大标题",

@@ -1,0 +1,43 @@
+import { KeptDraft } from "@bupum/ui/form/kept-draft";
+import { Button } from "@mantine/core";
+import { useFormatter } from "use-intl";
+import { useWords } from "../../../words.ts";
+import type { Kept } from "./newest.ts";
+
+interface KeptNoteProps {
+  begun: Kept | undefined;
+  other: Kept | undefined;
+  forget: () => Promise<void>;
+  leaveOff: () => Promise<void>;
+  onStart: (chosen?: Kept) => void;
+}
+
+/** Says where and when the draft was kept that the form began with, and offers the other one. */
+export function KeptNote({ begun, other, forget, leaveOff, onStart }: KeptNoteProps) {
+  const say = useWords("wikiEditor");
+  const format = useFormatter();
+  if (!begun) return null;
+  const { place, at } = begun;
+  const when = at && format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
+  const said = when
+    ? say(place === "table" ? "keptElsewhere" : "keptHere", { at: when })
+    : say("kept");
+  return (
+    <KeptDraft
+      said={said}
+      forget={say("forget")}
+      onForget={() => void forget().then(() => onStart())}
+    >
+      {other && (
+        <Button
+          variant="default"
+          size="sm"
+          mih={44}
+          onClick={() => void leaveOff().then(() => onStart(other))}
+        >
+          {say(other.place === "table" ? "takeElsewhere" : "takeHere")}
+        </Button>
+      )}
+    </KeptDraft>
+  );
+}
