@@ -6,6 +6,17 @@ import { type MenuEntry, menuSearch, shownTabs } from "./menus.ts";
 import { useShownPath } from "./shown-path.ts";
 import styles from "./section-nav.module.css";
 
+/**
+ * Scrolls the row of a link that becomes the marked one sideways, and nothing else, until it is in
+ * the middle: on a phone the rows are wider than the screen.
+ */
+function showMarked(link: HTMLElement | null): void {
+  const row = link?.parentElement;
+  if (!link || !row) return;
+  const [around, one] = [row.getBoundingClientRect(), link.getBoundingClientRect()];
+  row.scrollLeft += one.left + one.width / 2 - (around.left + around.width / 2);
+}
+
 /** Tabs and the menu of the open tab around the pages behind the login (D23-4). */
 export function Section({ children }: { children: ReactNode }) {
   const say = useWords("layout");
@@ -35,6 +46,7 @@ export function Section({ children }: { children: ReactNode }) {
               search={menuSearch(tab.type, first)}
               className={styles["tab"]}
               data-open={tab === open || undefined}
+              ref={tab === open ? showMarked : undefined}
             >
               {say(`tabs.${tab.type}`)}
             </Link>
@@ -49,6 +61,7 @@ export function Section({ children }: { children: ReactNode }) {
               to={entry.to}
               search={menuSearch(open.type, entry)}
               className={styles["entry"]}
+              ref={entry === current ? showMarked : undefined}
               aria-current={entry.to === path ? "page" : entry === current ? "true" : undefined}
             >
               {say(`menus.${entry.words}`)}
