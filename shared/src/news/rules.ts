@@ -23,6 +23,11 @@ const speed = { ko: 500, en: 1_300, zh: 400 } as const;
 export const readingMinutes = (text: string, language: keyof typeof speed): number =>
   Math.max(1, Math.round(text.replace(/\s+/g, " ").length / speed[language]));
 
+const inOneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
+/** Whether a text begins with what its summary says: pages then say it once. */
+export const beginsWith = (text: string, summary: string): boolean =>
+  inOneLine(text).startsWith(inOneLine(summary).replace(/(?:…|\.\.\.)$/, ""));
+
 export const newsPath = (id: string): string => `/news/${id}`;
 /** Where a reader's feed reader finds the latest items. */
 export const newsFeedPath = (language: string): string => `/api/news/rss?language=${language}`;

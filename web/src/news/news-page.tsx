@@ -1,6 +1,6 @@
 import { newsHead } from "@bupum/shared/head/news-head";
 import type { News } from "@bupum/shared/news/contract";
-import { newsPath, readingMinutes } from "@bupum/shared/news/rules";
+import { beginsWith, newsPath, readingMinutes } from "@bupum/shared/news/rules";
 import { pictureAddress } from "@bupum/shared/products/rules";
 import { plainOf } from "@bupum/shared/wikis/rich-text/plain";
 import { RichText } from "@bupum/ui/reading/rich-text";
@@ -59,7 +59,9 @@ function Item({ of }: { of: News }) {
         <article className={styles["article"]} lang={of.language}>
           <h1>{of.title}</h1>
           <Facts of={of} />
-          <p className={styles["summary"]}>{of.summary}</p>
+          {!beginsWith(plainOf(of.body), of.summary) && (
+            <p className={styles["summary"]}>{of.summary}</p>
+          )}
           {of.imageId && (
             <img
               className={styles["picture"]}
@@ -84,7 +86,9 @@ function Facts({ of }: { of: News }) {
   const format = useFormatter();
   const { data } = useQuery(newsCategories);
   const category = data?.items.find(({ id }) => id === of.newsCategoryId);
-  const minutes = readingMinutes(`${of.summary} ${plainOf(of.body)}`, of.language);
+  const text = plainOf(of.body);
+  const said = beginsWith(text, of.summary) ? text : `${of.summary} ${text}`;
+  const minutes = readingMinutes(said, of.language);
   return (
     <div className={styles["facts"]} lang={language}>
       <p>
