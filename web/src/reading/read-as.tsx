@@ -1,4 +1,9 @@
+import { createContext, useContext } from "react";
 import { useWords } from "../words.ts";
+
+const Said = createContext<string | undefined>(undefined);
+/** Within it a reading that was said before is not said again. */
+export const SaidOnce = Said.Provider;
 
 interface ReadAsProps {
   keyword: string | undefined;
@@ -9,5 +14,8 @@ interface ReadAsProps {
 /** Says by which reading of a keyword the posts or pages below were found (D9-25). */
 export function ReadAs({ keyword = "", readAs }: ReadAsProps) {
   const say = useWords("reading");
-  return readAs ? <p role="status">{say("readAs", { keyword, readAs })}</p> : null;
+  const said = useContext(Said);
+  return readAs && readAs !== said ? (
+    <p role="status">{say("readAs", { keyword, readAs })}</p>
+  ) : null;
 }
