@@ -50,6 +50,9 @@ export function Changes({ of, before, after, onClose }: ChangesProps) {
 const bodyOf = (of: WikiRevisionDetail, name: string) =>
   of.sections.find((section) => section.name === name)?.body;
 
+const filesWithout = (of: WikiRevisionDetail, others: WikiRevisionDetail) =>
+  of.files.filter(({ id }) => others.files.every((other) => other.id !== id));
+
 function Sections({ before, after }: { before: WikiRevisionDetail; after: WikiRevisionDetail }) {
   const say = useWords("revisions");
   const nameOf = useSectionName();
@@ -65,15 +68,34 @@ function Sections({ before, after }: { before: WikiRevisionDetail; after: WikiRe
     { name: say("tags"), from: before.tags.join(", "), to: after.tags.join(", ") },
   ].map((fact) => ({ ...fact, isSame: fact.from === fact.to }));
   const changed = [...facts, ...texts].filter(({ isSame }) => !isSame);
-  if (changed.length === 0) return <p className={styles["hint"]}>{say("nothing")}</p>;
-  return changed.map(({ name, from, to }) => (
-    <section key={name} aria-label={name}>
-      <h3>{name}</h3>
-      {from === to ? (
-        <p className={styles["hint"]}>{say("formatOnly")}</p>
-      ) : (
-        <TextDifferences before={from} after={to} language={after.language} />
+  const files = [
+    ...filesWithout(before, after).map((file) => <del key={file.id}>{file.fileName}</del>),
+    ...filesWithout(after, before).map((file) => <ins key={file.id}>{file.fileName}</ins>),
+  ];
+  if (changed.length + files.length === 0)
+    return <p className={styles["hint"]}>{say("nothing")}</p>;
+  return (
+    <>
+      {changed.map(({ name, from, to }) => (
+        <section key={name} aria-label={name}>
+          <h3>{name}</h3>
+          {from === to ? (
+            <p className={styles["hint"]}>{say("formatOnly")}</p>
+          ) : (
+            <TextDifferences before={from} after={to} language={after.language} />
+          )}
+        </section>
+      ))}
+      {files.length > 0 && (
+        <section aria-label={say("files")}>
+          <h3>{say("files")}</h3>
+          <ul className={styles["text"]} lang={after.language}>
+            {files.map((file) => (
+              <li key={file.key}>{file}</li>
+            ))}
+          </ul>
+        </section>
       )}
-    </section>
-  ));
+    </>
+  );
 }

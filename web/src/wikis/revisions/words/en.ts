@@ -23,6 +23,7 @@ export const en = {
   more: "Show more",
   wikiTitle: "Title",
   tags: "Tags",
+  files: "Attachments",
   formatOnly: "The words are the same; only formatting or pictures changed.",
   nothing: "Both revisions say the same.",
   skipped: "{count, number} unchanged lines",

@@ -20,6 +20,7 @@ export const ko = {
   more: "더 보기",
   wikiTitle: "제목",
   tags: "태그",
+  files: "첨부파일",
   formatOnly: "글자는 같고 서식이나 그림만 바뀌었습니다.",
   nothing: "두 판의 내용이 같습니다.",
   skipped: "바뀌지 않은 {count, number}줄",

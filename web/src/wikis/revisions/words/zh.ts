@@ -22,6 +22,7 @@ export const zh = {
   more: "显示更多",
   wikiTitle: "标题",
   tags: "标签",
+  files: "附件",
   formatOnly: "文字相同，仅格式或图片有变化。",
   nothing: "两个版本内容相同。",
   skipped: "未变化的 {count, number} 行",
