@@ -4,6 +4,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
 import styles from "./board-page.module.css";
@@ -35,17 +36,35 @@ export function BoardActions({ board }: { board: Board }) {
   );
 }
 
-/** Fills the request form with what the post looks for. */
+/** Fills the request form with what the post looks for, and with copies of its files. */
 function RequestButton({ board }: { board: Board }) {
   const say = useWords("boards");
   const navigate = useNavigate();
+  const [isCopying, setCopying] = useState(false);
   const turn = async () => {
-    const { toRequest } = await import("./to-request.ts");
-    toRequest(board);
+    const [{ toRequest, isAsked }, { copiesOf }, { mostLineFiles }] = await Promise.all([
+      import("./to-request.ts"),
+      import("./files-of-post.ts"),
+      import("../estimate-groups/group-form.ts"),
+    ]);
+    const wanted = isAsked(board) ? [] : board.files;
+    setCopying(true);
+    const files = await copiesOf(wanted.slice(0, mostLineFiles));
+    toRequest(board, { files, uploader: board.authorId });
+    if (files.length < wanted.length)
+      toast.failed(say("filesLeft", { count: wanted.length - files.length }));
     await navigate({ to: "/estimates/new" });
   };
   return (
-    <Button mih={44} onClick={() => void turn().catch(() => toast.failed(say("notLoaded")))}>
+    <Button
+      mih={44}
+      loading={isCopying}
+      onClick={() =>
+        void turn()
+          .catch(() => toast.failed(say("notLoaded")))
+          .finally(() => setCopying(false))
+      }
+    >
       {say("toRequest")}
     </Button>
   );

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { prefilledForm } from "../estimate-groups/group-form.ts";
+import { storedDraft } from "@bupum/ui/form/stored-draft";
+import { draftName, type GroupForm, prefilledForm } from "../estimate-groups/group-form.ts";
 import { basket } from "../trade/basket.ts";
-import { toRequest } from "./to-request.ts";
+import { isAsked, toRequest } from "./to-request.ts";
 
 const post = {
   title: "MR-J2S-40A 두 대 구합니다",
@@ -19,8 +20,11 @@ beforeEach(() => {
 });
 
 test("a post fills the request form with what it looks for, once however often it is pressed", () => {
-  toRequest(post);
-  toRequest(post);
+  const own = { files: [{ fileId: "fil_1", fileName: "도면.pdf" }], uploader: "usr_1" };
+  expect(isAsked(post)).toBe(false);
+  toRequest(post, own);
+  expect(isAsked(post)).toBe(true);
+  toRequest(post, { files: [], uploader: "usr_1" });
   const form = prefilledForm(undefined, { sellers: [] });
   expect(form).toMatchObject({ title: post.title, region: "BUSAN" });
   expect(form.lines).toHaveLength(1);
@@ -30,12 +34,23 @@ test("a post fills the request form with what it looks for, once however often i
     quantity: 2,
     targetPrice: "350000",
     memo: post.content,
+    files: own.files,
   });
 });
 
 test("a post without a part number asks for what its title names, and no price but one in won", () => {
   const { partNumber: _, ...rest } = post;
-  toRequest({ ...rest, currency: "USD" });
+  toRequest({ ...rest, currency: "USD" }, { files: [], uploader: "usr_1" });
   const [line] = prefilledForm(undefined, { sellers: [] }).lines;
   expect(line).toMatchObject({ partName: post.title, partNumber: "", targetPrice: "" });
+});
+
+const file = (fileId: string) => ({ fileId, fileName: "도면.pdf" });
+
+test("files of who used this machine before do not go with a post's own (D24-2)", () => {
+  toRequest(post, { files: [file("fil_1")], uploader: "usr_1" });
+  const other = { ...post, partNumber: "MR-J2S-70A" };
+  toRequest(other, { files: [file("fil_2")], uploader: "usr_2" });
+  const { lines, uploader } = storedDraft(draftName) as unknown as GroupForm;
+  expect([uploader, ...lines.map(({ files }) => files)]).toEqual(["usr_2", [], [file("fil_2")]]);
 });

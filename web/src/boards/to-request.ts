@@ -1,5 +1,6 @@
 import type { Board } from "@bupum/shared/boards/contract";
 import { storeDraft, storedDraft } from "@bupum/ui/form/stored-draft";
+import type { UploadedFile } from "@bupum/ui/files/uploads";
 import { blankLine, draftName, type GroupForm } from "../estimate-groups/group-form.ts";
 
 const mostMemo = 500;
@@ -16,15 +17,28 @@ type Wanted = Pick<
   | "region"
 >;
 
+/** Files of a post as its author uploaded them for the request. */
+interface Attached {
+  files: UploadedFile[];
+  uploader: string;
+}
+
+const nameOf = ({ title, partNumber }: Wanted): string => partNumber || title;
+/** Whether the next request asks for it already. */
+export const isAsked = (board: Wanted): boolean =>
+  ((storedDraft(draftName) as Partial<GroupForm>).lines ?? []).some(
+    (line) => line.partName === nameOf(board) && line.partNumber === (board.partNumber ?? ""),
+  );
+
 /** Puts what a post looks for into the next request, behind what is in it; twice is once. */
-export function toRequest(board: Wanted): void {
+export function toRequest(board: Wanted, { files, uploader }: Attached): void {
   const { title, content, partNumber = "", manufactorName = "", quantity = 1 } = board;
   const typed = storedDraft(draftName) as Partial<GroupForm>;
-  const there = typed.lines ?? [];
-  const partName = partNumber || title;
-  const isThere = there.some(
-    (line) => line.partName === partName && line.partNumber === partNumber,
-  );
+  const isOthers = typed.uploader !== undefined && typed.uploader !== uploader;
+  // Files of somebody who used this machine before cannot be sent.
+  const there = (typed.lines ?? []).map((one) => (isOthers ? { ...one, files: [] } : one));
+  const isThere = isAsked(board);
+  const partName = nameOf(board);
   const line = blankLine({
     partName,
     partNumber,
@@ -33,9 +47,11 @@ export function toRequest(board: Wanted): void {
     // A target price of a request is in won.
     targetPrice: board.currency === "KRW" ? (board.price ?? "") : "",
     memo: content.slice(0, mostMemo),
+    files,
   });
   storeDraft(draftName, {
     ...typed,
+    uploader,
     lines: isThere ? there : [...there, line],
     title: typed.title || title,
     region: typed.region || (board.region ?? ""),

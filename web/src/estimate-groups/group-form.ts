@@ -17,6 +17,9 @@ import { basket, type BasketItem } from "../trade/basket.ts";
 /** Under this name the request survives a reload and the way through the login. */
 export const draftName = "estimate-request";
 
+/** Files that one line takes. */
+export const mostLineFiles = 5;
+
 /** A line as its fields hold it; an empty text stands for "absent". */
 export interface FormLine {
   /** Names the line on the screen only. */

@@ -19,7 +19,7 @@ import { useState } from "react";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
 import { DropButton } from "./drop-button.tsx";
-import type { FormLine } from "./group-form.ts";
+import { type FormLine, mostLineFiles } from "./group-form.ts";
 import { signUpload } from "../files/queries.ts";
 import styles from "./group-page.module.css";
 
@@ -118,7 +118,6 @@ function WrittenPart({ at }: { at: string }) {
   );
 }
 
-const mostFiles = 5;
 const { extensions, maxBytes } = uploadLimits.FILE;
 
 /** What this part's sellers should see; uploads need an account. */
@@ -135,7 +134,7 @@ function Drawings({ line, name, room, onFiles, onBusy }: LineCardProps & { name:
       sign={signUpload("FILE")}
       extensions={extensions}
       maxMegabytes={maxBytes / 1024 / 1024}
-      maxFiles={mostFiles}
+      maxFiles={mostLineFiles}
       together={{ most: estimateLimits.files, room }}
       initial={line.files ?? []}
       onChange={(files) => onFiles([...files])}

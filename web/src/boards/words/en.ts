@@ -63,6 +63,8 @@ export const en = {
   guestNote: "Log in to see contacts and attachments.",
   logIn: "Log in",
   toRequest: "Turn into a request",
+  filesLeft:
+    "{count, plural, one {# attachment was} other {# attachments were}} not taken into the request.",
   notLoaded: "The page could not be loaded. Please check the connection and try again.",
   edit: "Edit",
   complete: "Complete",

@@ -64,6 +64,7 @@ export const ko = {
   guestNote: "연락처와 첨부파일은 로그인하면 볼 수 있습니다.",
   logIn: "로그인",
   toRequest: "견적 요청으로 바꾸기",
+  filesLeft: "첨부파일 {count, number}개는 견적 요청으로 가져오지 못했습니다.",
   notLoaded: "화면을 불러오지 못했습니다. 연결을 확인하고 다시 눌러 주세요.",
   edit: "수정",
   complete: "마감하기",

@@ -61,6 +61,7 @@ export const zh = {
   guestNote: "登录后可查看联系方式和附件。",
   logIn: "登录",
   toRequest: "转为询价",
+  filesLeft: "有{count, number}个附件未能带入询价。",
   notLoaded: "页面加载失败，请检查网络后重试。",
   edit: "修改",
   complete: "标记为完成",
