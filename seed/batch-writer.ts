@@ -3,6 +3,7 @@ import type { Entity } from "@bupum/functions/search/index/items";
 import type { Ledger } from "@bupum/functions/search/ledger/items";
 import { followedMessage, indexMessage } from "@bupum/functions/search/rules";
 import { cloudLimits } from "@bupum/shared/kernel/chunks";
+import { patiently } from "./patience.ts";
 
 /** Writes at the same time with which DynamoDB Local is fastest (A1-3). */
 const atOnce = 4;
@@ -11,7 +12,8 @@ const atOnce = 4;
  * One transaction, although no row depends on another: DynamoDB Local flushes its file to disk for
  * every row of a batch, but only once for a transaction.
  */
-const writeTogether = (items: readonly Item[]) => write(...items.map((put) => ({ put })));
+const writeTogether = (items: readonly Item[]) =>
+  patiently(() => write(...items.map((put) => ({ put }))));
 
 /** Ids of what is searched, by entity. */
 export type Searched = Map<Entity, Set<string>>;

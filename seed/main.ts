@@ -4,6 +4,7 @@ import { placeInLedger } from "@bupum/functions/search/ledger/place";
 import type { FollowedIds, Searched } from "./batch-writer.ts";
 import { indexBeside, indexMarket, wantedFirst } from "./index-market.ts";
 import { seedMarket, seedProducts } from "./market.ts";
+import { isLocked, tooBusy } from "./patience.ts";
 import { accounts } from "./people/people-rows.ts";
 import { makeDemoSubscriptions } from "./subscriptions/demo.ts";
 import { subscribersOf } from "./subscriptions/subscribers.ts";
@@ -83,4 +84,8 @@ async function main(): Promise<void> {
   say(JSON.stringify({ accounts }));
 }
 
-await main();
+await main().catch((error: unknown) => {
+  if (!isLocked(error)) throw error;
+  process.stderr.write(`${tooBusy}\n`);
+  process.exitCode = 1;
+});

@@ -30,7 +30,7 @@ export function runSeed(
     child.on("error", failed);
     child.on("close", (code) => {
       if (code === 0) done(accounts);
-      else failed(new Error(`The seed ended with code ${code}`));
+      else failed(new Error(`The seed ended with code ${code}`, { cause: code }));
     });
   });
 }

@@ -6,6 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { jsonClient, type JsonClient } from "../kernel/aws.ts";
 import { accessKey } from "../kernel/place.ts";
 import { freePort } from "../kernel/ports.ts";
+import { patient } from "./patience.ts";
 import { withEmptyMaps } from "./stream-values.ts";
 
 export interface DynamoDb {
@@ -103,7 +104,7 @@ export function dynamoDbAt(
   return {
     origin,
     keyId,
-    call: client("DynamoDB_20120810", "1.0"),
+    call: patient(client("DynamoDB_20120810", "1.0")),
     async streams<Reply>(action: string, input: object, signal?: AbortSignal): Promise<Reply> {
       const reply = await streams<Reply>(action, input, signal);
       const { Records } = reply as { Records?: Parameters<typeof withEmptyMaps>[0] };
