@@ -215,12 +215,13 @@ export function moveTo(
   reason?: string,
 ): { after: StoredWiki; writes: Write[] } {
   const at = ctx.now();
-  const { deletedAt: _deleted, ...rest } = before;
+  const { deletedAt: _deleted, hiddenReason: _reason, ...rest } = before;
   const after: StoredWiki = {
     ...rest,
     status,
     version: before.version + 1,
     ...(status === "DELETED" && { deletedAt: at }),
+    ...(status === "HIDDEN" && reason && { hiddenReason: reason }),
   };
   return {
     after,

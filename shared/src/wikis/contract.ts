@@ -28,6 +28,8 @@ export const wikiRow = z.object({
   /** Its first picture, read by GET /images/{id}. */
   imageId: z.optional(id("fil")),
   status: z.enum(wikiStatuses),
+  /** Why an admin hid it, for its writer. */
+  hiddenReason: z.optional(z.string()),
   currentRevision: z.int(),
   viewCount: z.int(),
   viewCount7d: z.int(),

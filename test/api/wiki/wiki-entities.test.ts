@@ -52,7 +52,9 @@ describe("D9-16: an admin", () => {
     expect(await put(wiki.id, { status: "HIDDEN", reason })).toMatchObject({ status: "HIDDEN" });
     await expect(read(wiki.id)).rejects.toMatchObject({ code: "NOT_FOUND" });
     await expect(read(wiki.id, reader.api)).rejects.toMatchObject({ code: "NOT_FOUND" });
-    expect(await read(wiki.id, own.api)).toMatchObject({ status: "HIDDEN" });
+    expect(await read(wiki.id, own.api)).toMatchObject({ status: "HIDDEN", hiddenReason: reason });
+    const { items } = await own.api.wikis.mine({ query: {} });
+    expect(items).toMatchObject([{ id: wiki.id, hiddenReason: reason }]);
     expect(await heard(own)).toContain("WIKI_HIDDEN");
     expect(await heard(reader)).toEqual(["WIKI_HIDDEN"]);
     const list = async (query: object) => {

@@ -17,6 +17,7 @@ import { saidBy, type ShownSection, shownSections } from "@bupum/shared/wikis/re
 import { useSectionName } from "./section-names.ts";
 import { WikiActions } from "./wiki-actions.tsx";
 import { WikiFiles } from "./wiki-files.tsx";
+import { HiddenNote } from "./hidden-note.tsx";
 import { WikiLinks } from "./wiki-links.tsx";
 import styles from "./wiki-page.module.css";
 
@@ -62,6 +63,7 @@ function Article({ of }: { of: Wiki }) {
           <article className={styles["article"]} lang={of.language} {...mentions.handlers}>
             <h1>{of.title}</h1>
             <Facts of={of} />
+            <HiddenNote of={of} />
             <Contents sections={sections} />
             {sections.map((section) => (
               <SectionText key={section.anchor} section={section} />
@@ -145,7 +147,6 @@ function Facts({ of }: { of: Wiki }) {
         </time>
         <span>{ofReading("minutes", { minutes })}</span>
         {of.viewCount > 0 && <span>{say("views", { count: of.viewCount })}</span>}
-        {of.status === "HIDDEN" && <strong>{say("hidden")}</strong>}
       </p>
       <ReadingActions title={of.title} />
     </div>

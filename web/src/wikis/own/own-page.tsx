@@ -55,10 +55,13 @@ function useColumns(): Column<WikiRow>[] {
     {
       key: "status",
       head: say("status"),
-      cell: ({ status }) => (
-        <Status of={status} meaning={status === "PUBLISHED" ? "good" : "over"}>
-          {say(`states.${status}`)}
-        </Status>
+      cell: ({ status, hiddenReason }) => (
+        <>
+          <Status of={status} meaning={status === "PUBLISHED" ? "good" : "over"}>
+            {say(`states.${status}`)}
+          </Status>
+          {hiddenReason && <small> {say("hiddenReason", { reason: hiddenReason })}</small>}
+        </>
       ),
     },
     {

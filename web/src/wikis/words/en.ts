@@ -27,7 +27,7 @@ export const en = {
   writer: "By {name}",
   formerWriter: "By {name} (former writer)",
   expert: "Expert",
-  hidden: "Hidden: only you can read it",
+  hidden: "An admin hid this page; only its writer sees it. Reason: {reason}",
   tags: "Tags",
   parts: "Parts on this page",
   offers: "{count} sellers",

@@ -25,7 +25,7 @@ export const ko = {
   writer: "작성 {name}",
   formerWriter: "작성 {name} (전 작성자)",
   expert: "전문가",
-  hidden: "숨김: 작성자만 볼 수 있습니다",
+  hidden: "운영자가 숨긴 위키입니다. 작성자만 볼 수 있습니다. 사유: {reason}",
   tags: "태그",
   parts: "이 글에서 다룬 부품",
   offers: "판매처 {count}곳",

@@ -26,7 +26,7 @@ export const zh = {
   writer: "作者 {name}",
   formerWriter: "作者 {name}（前作者）",
   expert: "专家",
-  hidden: "已隐藏：仅作者可见",
+  hidden: "该百科已被管理员隐藏，仅作者可见。原因：{reason}",
   tags: "标签",
   parts: "本文涉及的零部件",
   offers: "{count} 家卖家",

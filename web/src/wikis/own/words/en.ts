@@ -7,6 +7,7 @@ export const en = {
   wiki: "Wiki page",
   status: "Status",
   states: { PUBLISHED: "Published", HIDDEN: "Hidden", DELETED: "Deleted" },
+  hiddenReason: "Reason: {reason}",
   category: "Category",
   views: "Views",
   comments: "Comments",

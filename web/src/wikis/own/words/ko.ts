@@ -5,6 +5,7 @@ export const ko = {
   wiki: "위키",
   status: "상태",
   states: { PUBLISHED: "공개", HIDDEN: "숨김", DELETED: "삭제" },
+  hiddenReason: "사유: {reason}",
   category: "분류",
   views: "조회",
   comments: "댓글",

@@ -7,6 +7,7 @@ export const zh = {
   wiki: "百科",
   status: "状态",
   states: { PUBLISHED: "公开", HIDDEN: "隐藏", DELETED: "已删除" },
+  hiddenReason: "原因：{reason}",
   category: "分类",
   views: "阅读",
   comments: "评论",
