@@ -18,7 +18,7 @@ interface Role {
 /** Resources with a wildcard, and why (the templates carry the same reasons for cdk-nag). */
 const wildcards: RegExp[] = [
   // Object keys are not known in advance.
-  /-uploads-arn.*\/(quarantine|files|exports|documents)\/\*/,
+  /-uploads-arn.*\/(quarantine|drafts|files|exports|documents)\/\*/,
   // Lambda names its objects by hour and at random.
   /-lost-arn.*\/\*/,
   // A catalogue has as many sitemap files as it needs.

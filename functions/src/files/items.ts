@@ -44,7 +44,10 @@ export interface FileRow extends Key {
   fileName: string;
   contentType: string;
   size: number;
-  /** Where the object lies: below quarantine/ until it is claimed and moved to files/. */
+  /**
+   * Where the object lies: below quarantine/ until it is claimed and moved to files/, below drafts/
+   * while nothing but a draft names it.
+   */
   objectKey: string;
   /**
    * The ETag found by the check. The upload form stays valid and may replace the object, so readers
@@ -57,6 +60,8 @@ export interface FileRow extends Key {
   readers?: Readers;
   createdAt: Instant;
   expiresAt?: Instant;
+  /** A draft names it, and it is kept as long as one (D9-26). */
+  draftedAt?: Instant;
 }
 
 const uploadSeconds = 600;
@@ -69,6 +74,7 @@ const readerKey = (id: string, sellerId: string): Key => ({
   sk: `reader#${sellerId}`,
 });
 export const movedKey = (id: string) => `files/${id}`;
+export const draftedKey = (id: string) => `drafts/${id}`;
 
 export const findRow = async (id: Id<"fil">): Promise<FileRow | undefined> =>
   (await read(fileKey(id))) as FileRow | undefined;
@@ -261,6 +267,15 @@ export const markMoved = (id: Id<"fil">, etag: string | undefined): Write => ({
 });
 
 const movedSince = new Problem("BUSY");
+
+/** Records that a draft's file lies where drafts' do; does nothing once it was claimed. */
+export function markDrafted(id: Id<"fil">): Promise<void> {
+  const guard = { exists: true, lacks: ["claimedBy"], refused: movedSince };
+  return unless(
+    movedSince,
+    write({ change: fileKey(id), set: { objectKey: draftedKey(id) }, guard }),
+  );
+}
 
 /** Records that the checked object no longer exists; does nothing if it was moved before. */
 export function markExchanged({ id, objectKey }: FileRow, at: Instant): Promise<void> {

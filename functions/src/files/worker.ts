@@ -41,4 +41,13 @@ async function copy(row: items.FileRow, to: string): Promise<string | undefined>
   return CopyObjectResult?.ETag?.replaceAll('"', "");
 }
 
-export const handlers = { "file.claimed": keep };
+/** What a draft names is copied to where the bucket keeps it for a month (D9-26). */
+async function keepDrafted({ fileId }: MessageBody<"file.drafted">): Promise<void> {
+  const row = await items.findRow(fileId);
+  const key = items.draftedKey(fileId);
+  if (!row || row.claimedBy || row.objectKey === key) return;
+  await copy(row, key);
+  await items.markDrafted(fileId);
+}
+
+export const handlers = { "file.claimed": keep, "file.drafted": keepDrafted };

@@ -2,11 +2,12 @@ import type { FileSummary } from "@bupum/shared/files/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addHours, addMinutes, type Instant, toTtl } from "@bupum/shared/kernel/time";
-import type { Write } from "../kernel/table.ts";
+import { message } from "../kernel/messages/outbox.ts";
+import { readMany, unless, type Write, write } from "../kernel/table.ts";
 import { contentTypes, extensionOf } from "@bupum/shared/files/rules";
-import { fileKey, movedKey, type Readers } from "./items.ts";
+import { type FileRow, fileKey, movedKey, type Readers } from "./items.ts";
 import { withoutNames } from "./rules.ts";
-import { signDownload, storeObject } from "./storage.ts";
+import { readHead, signDownload, storeObject } from "./storage.ts";
 
 export const forgetNames = (files: readonly FileSummary[]): Write[] =>
   withoutNames(files).map(({ id, fileName }) => ({
@@ -28,6 +29,45 @@ export const shutFiles = (files: readonly FileSummary[]): Write[] => readBy(file
 /** Files of a post or an answer that is shown again. */
 export const openFiles = (files: readonly FileSummary[]): Write[] =>
   readBy(files, { isForUsers: true });
+
+/**
+ * Keeps what somebody uploaded for a draft as long as one is kept, from the first time that a draft
+ * names it (D9-26): what is not the own one, was never sent or is claimed stays as it is.
+ */
+export async function keepForDraft(
+  ownerId: Id<"usr">,
+  fileIds: readonly Id<"fil">[],
+  { at, days }: { at: Instant; days: number },
+): Promise<Write[]> {
+  const rows = (await readMany(fileIds.map(fileKey))) as (FileRow | undefined)[];
+  const fresh = rows.filter(
+    (row): row is FileRow =>
+      row?.ownerId === ownerId &&
+      !row.claimedBy &&
+      !row.draftedAt &&
+      row.expiresAt !== undefined &&
+      row.expiresAt > at,
+  );
+  const heads = await Promise.all(fresh.map(({ objectKey }) => readHead(objectKey)));
+  const expiresAt = addHours(at, days * 24);
+  return fresh
+    .filter((_, index) => heads[index] !== undefined)
+    .flatMap(({ id }): Write[] => [
+      {
+        change: fileKey(id),
+        set: { draftedAt: at, expiresAt, ttl: toTtl(addHours(expiresAt, 24)) },
+        guard: { exists: true, lacks: ["claimedBy"], refused: new Problem("BUSY") },
+      },
+      message(at, "file.drafted", { fileId: id }),
+    ]);
+}
+
+/** Forgets a draft's file with its owner; one that was claimed belongs to what claimed it. */
+export function forgetUpload(ownerId: Id<"usr">, id: Id<"fil">): Promise<void> {
+  const claimed = new Problem("NOT_FOUND");
+  const guard = { equals: { ownerId }, lacks: ["claimedBy"], refused: claimed };
+  return unless(claimed, write({ drop: fileKey(id), guard }));
+}
 
 /** The bucket deletes what lies here after eight days: a job's file outlives its job. */
 const exportKey = (id: Id<"fil">) => `exports/${id}`;

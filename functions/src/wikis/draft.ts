@@ -2,9 +2,11 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { addHours, toTtl } from "@bupum/shared/kernel/time";
 import type { DraftOf, KeptDraft, SentDraft } from "@bupum/shared/wikis/drafts";
 import { wikiLimits } from "@bupum/shared/wikis/states";
+import { keepForDraft } from "../files/writes.ts";
 import { type Context, userOf } from "../kernel/context.ts";
 import { type Guard, read, write } from "../kernel/table.ts";
 import { draftKey, findSeen } from "./items.ts";
+import { uploadsOf } from "./rules.ts";
 import { maySave } from "./view.ts";
 
 /** One's own draft; undefined where none is kept. */
@@ -24,15 +26,19 @@ export async function keepDraft(ctx: Context, of: DraftOf, { version, ...fields 
   const before = version ?? (await draft(ctx, of))?.version ?? 0;
   const updatedAt = ctx.now();
   const kept: KeptDraft = { ...fields, version: before + 1, updatedAt };
-  await write({
-    put: {
-      ...draftKey(userId, of),
-      draft: kept,
-      version: kept.version,
-      ttl: toTtl(addHours(updatedAt, wikiLimits.draftDays * 24)),
+  const term = { at: updatedAt, days: wikiLimits.draftDays };
+  await write(
+    {
+      put: {
+        ...draftKey(userId, of),
+        draft: kept,
+        version: kept.version,
+        ttl: toTtl(addHours(updatedAt, wikiLimits.draftDays * 24)),
+      },
+      guard: over(before, toTtl(updatedAt)),
     },
-    guard: over(before, toTtl(updatedAt)),
-  });
+    ...(await keepForDraft(userId, uploadsOf(kept), term)),
+  );
   return { version: kept.version, updatedAt };
 }
 

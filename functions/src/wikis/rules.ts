@@ -3,6 +3,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { WikiDraft } from "@bupum/shared/wikis/contract";
+import type { KeptDraft } from "@bupum/shared/wikis/drafts";
 import { everyNode, plainOf } from "@bupum/shared/wikis/rich-text/plain";
 import { excerptOf, linksOf, picturesOf, titleKey } from "@bupum/shared/wikis/rules";
 import type { WikiSectionDraft } from "@bupum/shared/wikis/sections";
@@ -58,6 +59,11 @@ export function newPictures(
   if (fresh.length > wikiLimits.newPictures) throw faultAt("body.sections", "WIKI_PICTURES");
   return fresh;
 }
+
+/** What a draft names of its writer's files: documents and pictures, each once. */
+export const uploadsOf = ({ files, sections }: Pick<KeptDraft, "files" | "sections">) => [
+  ...new Set([...files.map(({ id }) => id), ...picturesOf(sections)]),
+];
 
 /** The field that a row has with files alone. */
 export const heldFiles = (files: FileSummary[]) => (files.length > 0 ? { files } : {});

@@ -1,8 +1,11 @@
+import type { KeptDraft } from "@bupum/shared/wikis/drafts";
 import type { MessageBody } from "../kernel/messages/messages.ts";
+import { forgetUpload } from "../files/writes.ts";
 import { everyRow } from "../kernel/list.ts";
 import { sumUp } from "../kernel/readers/sum.ts";
 import { write } from "../kernel/table.ts";
 import { draftsOf, placeOf, readWiki, wikiKey } from "./items.ts";
+import { uploadsOf } from "./rules.ts";
 
 /** Sums up a wiki's readers anew, and ranks it among those of its language and of its writer. */
 const wikiChanged = ({ wikiId }: MessageBody<"wiki.changed">): Promise<void> =>
@@ -24,8 +27,12 @@ export const handlers = { "wiki.changed": wikiChanged };
 
 /** D9-26: what somebody who left was still writing goes with the account. */
 async function forgetDrafts({ userId }: MessageBody<"account.closed">): Promise<void> {
-  const drafts = everyRow({ pk: draftsOf(userId), newestFirst: false, keysOnly: true }, 100);
-  for await (const { pk, sk } of drafts) await write({ drop: { pk, sk } });
+  const drafts = everyRow({ pk: draftsOf(userId), newestFirst: false }, 20);
+  for await (const { pk, sk, draft } of drafts) {
+    const uploads = uploadsOf(draft as KeptDraft);
+    await Promise.all(uploads.map((id) => forgetUpload(userId, id)));
+    await write({ drop: { pk, sk } });
+  }
 }
 
 export const followers = { "account.closed": forgetDrafts };

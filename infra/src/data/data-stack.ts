@@ -183,6 +183,8 @@ export class DataStack extends Stack {
       lifecycleRules: [
         // Uploads not claimed within a day have been abandoned.
         { prefix: "quarantine/", expiration: Duration.days(1) },
+        // What a draft names is kept as long as one, and a day for what is claimed at its end.
+        { prefix: "drafts/", expiration: Duration.days(31) },
         // A job that made a sheet is shown for seven days.
         { prefix: "exports/", expiration: Duration.days(8) },
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },

@@ -16,7 +16,7 @@ const row =
 /** Actions on the objects under the prefixes of the bucket of uploads. */
 function files(
   { data }: Market,
-  actions: Partial<Record<"quarantine" | "files" | "exports" | "documents", string[]>>,
+  actions: Partial<Record<"quarantine" | "drafts" | "files" | "exports" | "documents", string[]>>,
 ): Power {
   const { name, value } = data.uploadsArn;
   const power: Power = {
@@ -31,9 +31,11 @@ function files(
   return power;
 }
 
-/** A claimed file is moved out of quarantine some moments later. */
-const claimedFiles = (market: Market) =>
-  files(market, { files: ["s3:GetObject"], quarantine: ["s3:GetObject"] });
+/** Where a file lies that nothing claimed: in quarantine, or with the draft that names it. */
+const unclaimed = { quarantine: ["s3:GetObject"], drafts: ["s3:GetObject"] };
+
+/** A claimed file is moved to its place some moments later. */
+const claimedFiles = (market: Market) => files(market, { files: ["s3:GetObject"], ...unclaimed });
 
 /** Lets S3 say 404 for an object that is not there, where it would say 403. */
 const orMissing = ({ data }: Market, power: Power): Power => ({
@@ -89,7 +91,7 @@ export const powers = {
   /** Signs uploads: what a presigned POST may do is what its signer may do. */
   "uploads:sign": (market) => files(market, { quarantine: ["s3:PutObject"] }),
   /** Looks at the size and first bytes of what an entity is about to claim. */
-  "uploads:peek": (market) => orMissing(market, files(market, { quarantine: ["s3:GetObject"] })),
+  "uploads:peek": (market) => orMissing(market, files(market, unclaimed)),
   /** Signs downloads, after the access check. */
   "uploads:read": (market) => claimedFiles(market),
   /** Signs downloads of files that we made. */
@@ -110,9 +112,13 @@ export const powers = {
     files(market, { exports: ["s3:PutObject"], documents: ["s3:PutObject"] }),
   /** Reads whole files, which may be gone by then. */
   "uploads:fetch": (market) => orMissing(market, claimedFiles(market)),
-  /** Copies claimed files out of quarantine, which the bucket itself empties. */
+  /** Copies what is claimed, or named by a draft, out of places that the bucket itself empties. */
   "uploads:move": (market) =>
-    files(market, { quarantine: ["s3:GetObject"], files: ["s3:PutObject"] }),
+    files(market, {
+      quarantine: ["s3:GetObject"],
+      drafts: ["s3:GetObject", "s3:PutObject"],
+      files: ["s3:PutObject"],
+    }),
   /** Puts files that we made beside those that were claimed, such as a report. */
   "uploads:make": (market) => files(market, { files: ["s3:PutObject"] }),
   /** Whether sheets without a fault go on sale by themselves (D8-6). */

@@ -73,7 +73,13 @@ export const draftRoutes = {
     params: draftOf,
     body: sentDraft,
     reply: z.pick(keptDraft, { version: true, updatedAt: true }),
-    problems: ["NOT_FOUND", "FORBIDDEN", "WRITER_REGISTRATION_REQUIRED", "VERSION_CONFLICT"],
+    problems: [
+      "NOT_FOUND",
+      "FORBIDDEN",
+      "WRITER_REGISTRATION_REQUIRED",
+      "VERSION_CONFLICT",
+      "BUSY",
+    ],
     cost: "write",
   }),
   dropDraft: route({

@@ -143,6 +143,49 @@ describe("D9-26: a draft of a wiki", () => {
     expect(await kept(writer)).toMatchObject({ title: "새 글" });
   });
 
+  test("keeps what was uploaded for it as long as itself, for its writer alone", async () => {
+    writer = await world.writer();
+    const [manual, picture] = [
+      await upload(writer, { fileName: "표.pdf", content: "%PDF-1.7", category: "FILE" }),
+      await upload(writer, {
+        fileName: "그림.png",
+        content: Buffer.from("89504e470d0a1a0a", "hex"),
+        category: "IMAGE",
+      }),
+    ];
+    const others = await upload(await world.writer(), {
+      fileName: "남의 것.pdf",
+      content: "%PDF-1.7",
+      category: "FILE",
+    });
+    const image = { type: "image", attrs: { fileId: picture } };
+    const [first, ...rest] = begun.sections;
+    const sections = [
+      { ...first!, body: { type: "doc", content: [...bodyOf("단자대입니다.").content, image] } },
+      ...rest,
+    ];
+    const files = [manual, others].map((id) => ({ id, fileName: "표.pdf" }));
+    const { updatedAt } = await keep(writer, "new", 0, { sections, files });
+    await world.drain({ duplicate: true });
+    const days = 30 * 86_400_000;
+    const expiresAt = new Date(Date.parse(updatedAt) + days).toISOString();
+    const fileOf = (id: string) => world.read({ pk: `file#${id}`, sk: "file" });
+    for (const id of [manual, picture])
+      expect(await fileOf(id)).toMatchObject({ objectKey: `drafts/${id}`, expiresAt });
+    expect(await fileOf(others)).not.toHaveProperty("draftedAt");
+    const { url } = await writer.api.files.get({ params: { id: manual } });
+    expect(await (await fetch(url)).text()).toBe("%PDF-1.7");
+    expect(await codeOf(world.api().images.get({ params: { id: picture } }))).toBe("NOT_FOUND");
+    const wiki = await publish(writer, category, {
+      sections: sections as never,
+      fileIds: [manual],
+    });
+    await world.drain();
+    expect(await fileOf(manual)).toMatchObject({ objectKey: `files/${manual}` });
+    expect((await world.api().images.get({ params: { id: picture } })).size).toBe(8);
+    expect(wiki.files).toMatchObject([{ id: manual }]);
+  });
+
   test("is gone with what it becomes; another one and an opinion that is applied leave it", async () => {
     writer = await world.writer();
     await keep(writer, "new", 0, { title: "등록할 글" });
@@ -181,7 +224,9 @@ describe("D9-26: a draft of a wiki", () => {
   test("goes with its writer's account, and nobody else's does", async () => {
     const [leaving, staying] = [await world.writer(), await world.writer()];
     const wiki = await publish(leaving, category);
-    await keep(leaving, "new", 0, { title: "떠나는 사람의 글" });
+    const file = await upload(leaving, { fileName: "표.pdf", content: "%PDF", category: "FILE" });
+    const files = [{ id: file, fileName: "표.pdf" }];
+    await keep(leaving, "new", 0, { title: "떠나는 사람의 글", files });
     await keep(leaving, wiki.id, 0, { title: "떠나는 사람의 글" });
     await keep(staying, "new", 0, { title: "남는 글" });
     const { message } = await import("@bupum/functions/kernel/messages/outbox");
@@ -189,6 +234,7 @@ describe("D9-26: a draft of a wiki", () => {
     await write(message(new Date().toISOString(), "account.closed", { userId: leaving.id }));
     await world.drain({ duplicate: true });
     expect([await rowOf(leaving), await rowOf(leaving, wiki.id)]).toEqual([undefined, undefined]);
+    expect(await world.read({ pk: `file#${file}`, sk: "file" })).toBeUndefined();
     expect(await kept(staying)).toMatchObject({ title: "남는 글" });
   });
 });

@@ -85,6 +85,8 @@ export const messages = {
   "group.changed": { queue: "dispatch", body: () => z.object({ groupId: id("egr") }) },
   /** The orders of one PO have waited until a time of theirs (D5-3). */
   "orders.waited": { queue: "dispatch", body: () => z.object({ orderBatchId: id("pob") }) },
+  /** A draft names a file for the first time (D9-26). */
+  "file.drafted": { queue: "dispatch", body: () => z.object({ fileId: id("fil") }) },
   "file.claimed": { queue: "dispatch", body: () => z.object({ fileId: id("fil") }) },
   /** What other rows copy of a seller has changed: its approval, its name, its numbers. */
   "seller.changed": { queue: "bulk", body: () => z.object({ sellerId: id("sel") }) },
