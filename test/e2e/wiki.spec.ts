@@ -19,6 +19,7 @@ const toast = (page: Page, text: string) =>
   expect(page.locator("button[data-tone]").filter({ hasText: text })).toBeVisible();
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const outline = (page: Page) => page.getByRole("textbox", { name: "개요 본문" });
+const titleField = (page: Page) => page.getByRole("textbox", { name: "제목" });
 const heading = (page: Page, name: string) =>
   expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
@@ -115,6 +116,25 @@ async function write(page: Page, title: string): Promise<void> {
   await openManual(page);
 }
 
+/** What was begun on one machine is gone on with on another, and thrown away there. */
+async function goOnElsewhere(begun: Page, elsewhere: Page): Promise<void> {
+  await logIn(begun, writer.userId, demoPassword);
+  await byMenu(begun, "writer", "wikiCreate");
+  const kept = begun.waitForResponse(
+    (reply) => reply.url().endsWith("/wikis/drafts/new") && reply.request().method() === "PUT",
+  );
+  await titleField(begun).fill("쓰다 만 글");
+  expect((await kept).status()).toBe(200);
+  await logIn(elsewhere, writer.userId, demoPassword);
+  await byMenu(elsewhere, "writer", "wikiCreate");
+  await expect(elsewhere.getByText(/다른 기기에서 .*에 저장한 초안/)).toBeVisible();
+  await expect(titleField(elsewhere)).toHaveValue("쓰다 만 글");
+  await look(elsewhere, "wiki-draft");
+  await button(elsewhere, "임시 글 버리고 새로 시작").click();
+  await expect(titleField(elsewhere)).toHaveValue("");
+  await Promise.all([begun.close(), elsewhere.close()]);
+}
+
 /** Finds the article among the newest, and opens its editor. */
 async function openEditor(page: Page, title: string): Promise<void> {
   await banner(page).getByRole("link", { name: "위키" }).click();
@@ -194,6 +214,8 @@ test("an article is written, edited by two at once, corrected by a reader and co
     await openWindow(browser, complaints),
     await openWindow(browser, complaints),
   ];
+  await test.step("a writer goes on with a draft on another machine, and throws it away", async () =>
+    goOnElsewhere(await openWindow(browser, complaints), await openWindow(browser, complaints)));
   await test.step("a writer publishes an article with a part, a picture and a table", () =>
     write(writing, title));
   await test.step("an expert edits it meanwhile, and keeps both lines", () =>
