@@ -9,10 +9,10 @@ import { needJava } from "./table/java.ts";
 import { makeDemoOrders, peopleOf } from "./market/demo-orders.ts";
 import { indexBehind } from "./market/index-behind.ts";
 import { consoleLog } from "./kernel/log.ts";
-import { templateOrigins } from "./stand-ins/overrides.ts";
+import { chatBySendbird, templateOrigins } from "./stand-ins/overrides.ts";
 import { root, stateFolder } from "./kernel/place.ts";
 import { freePort, mustBeFree, PortTaken, wishedPorts } from "./kernel/ports.ts";
-import { prepare } from "./market/prepare.ts";
+import { choose, prepare } from "./market/prepare.ts";
 import { databaseFolder, seedFolder } from "./market/quick-seed.ts";
 import { runSeed, seedProgram } from "./seed.ts";
 import { cardOrigins } from "../src/sites/content-security.ts";
@@ -39,7 +39,8 @@ import { welcome } from "./market/welcome.ts";
 
 // `npm start`: the whole market on this machine. `npm run dev` is the same with --watch. A first
 // start takes a file of real parts with --parts FILE, and --limit COUNT of them; with --whole it
-// opens when everything is searched, with --bare nobody has asked or ordered yet.
+// opens when everything is searched, with --bare nobody has asked or ordered yet. At any start,
+// --sendbird lets the provider of chat carry it as well.
 const { values } = parseArgs({
   options: {
     watch: { type: "boolean" },
@@ -47,12 +48,14 @@ const { values } = parseArgs({
     limit: { type: "string" },
     whole: { type: "boolean" },
     bare: { type: "boolean" },
+    sendbird: { type: "boolean" },
   },
 });
 const watching = values.watch ?? false;
 /** Whether everything is searched before the market opens: a file may be large. */
 const isWhole = values.whole === true || values.parts !== undefined;
 process.env["TZ"] = "UTC";
+if (values.sendbird) choose(chatBySendbird);
 const first = Number(process.env["PORT"] ?? 3000);
 const ports = { web: first, admin: first + 1, inboxes: first + 2 };
 const origins = {

@@ -40,7 +40,8 @@ async function deploy(stage: ReturnType<typeof stageFrom>): Promise<void> {
     throw new Error(`--built needs ${lackingSites(root).join(" and ")}.`);
   const concurrency = await mostAtOnce();
   for (const hint of hintsFor(concurrency)) say(hint);
-  for (const name of ["solapi", "eximbank", "data-portal", "toss-payments"]) {
+  const chat = stage.chatProvider === "SENDBIRD" ? ["sendbird"] : [];
+  for (const name of ["solapi", "eximbank", "data-portal", "toss-payments", ...chat]) {
     const lack = await lackOf(secretName(stage.name, name));
     if (lack) say(lack);
   }

@@ -37,6 +37,13 @@ export const settings = {
   /** "true": sheets of sellers without a fault go on sale without an admin. */
   autoApply: { about: "true or false", pattern: /^(true|false)$/, optional: true },
   anybodySells: { about: "true or false", pattern: /^(true|false)$/, optional: true },
+  /** Who carries chat: OWN unless it says SENDBIRD (P7). */
+  chatProvider: { about: "OWN or SENDBIRD", pattern: /^(OWN|SENDBIRD)$/, optional: true },
+  sendbirdApp: {
+    about: "the id of the application at Sendbird",
+    pattern: /^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/,
+    optional: true,
+  },
   webAcl: {
     about: "the ARN of a WAFv2 web ACL of scope CLOUDFRONT",
     pattern: /^arn:aws[\w-]*:wafv2:us-east-1:\d{12}:global\/webacl\/.+$/,
@@ -82,6 +89,8 @@ export function faultsOf(given: Record<string, string>): string[] {
   // What runs on the buyers' pages must never read the token of an admin.
   if (given["siteUrl"] && given["siteUrl"] === given["adminUrl"])
     faults.push("siteUrl and adminUrl are two origins.");
+  if (given["chatProvider"] === "SENDBIRD" && !given["sendbirdApp"])
+    faults.push(`chatProvider SENDBIRD needs sendbirdApp: ${settings.sendbirdApp.about}.`);
   for (const [url, arn] of sites) {
     if (!origin.test(given[url] ?? "")) continue;
     const isOwn = !given[url]!.endsWith(".cloudfront.net");

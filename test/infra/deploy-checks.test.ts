@@ -59,6 +59,8 @@ describe("a deploy looks before it makes anything", () => {
     ["a sender with a name", { mailFrom: "Bupum <a@bupum.example>" }, "mailFrom"],
     ["a budget that is no number", { monthlyBudget: "much" }, "whole USD"],
     ["one origin for both sites", { adminUrl: prodSettings.siteUrl }, "two origins"],
+    ["chat by Sendbird without its application", { chatProvider: "SENDBIRD" }, "sendbirdApp"],
+    ["chat by somebody else", { chatProvider: "STREAM" }, "OWN or SENDBIRD"],
     ["a misspelt setting", { sietUrl: "https://www.bupum.example" }, "sietUrl"],
   ])("%s is refused", (_, change, named) => {
     const faults = faultsOf({ ...prodSettings, ...change });

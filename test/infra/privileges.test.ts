@@ -26,7 +26,7 @@ const wildcards: RegExp[] = [
   // ListStreams supports no narrower resource.
   /^"\*"$/,
   // Secrets Manager ends an ARN with six random characters.
-  /:secret:bupum\/dev\/(token-key|solapi|eximbank|data-portal|toss-payments)-\?{6}/,
+  /:secret:bupum\/dev\/(token-key|solapi|eximbank|data-portal|toss-payments|sendbird)-\?{6}/,
 ];
 
 let templates: Record<string, Template>;

@@ -80,6 +80,15 @@ export const envSections = {
   cardTrace: z.object({ CARD_TRACE_KEY: text.check(z.minLength(32)) }),
   /** The part of the webhook's address that only the card provider knows. */
   webhook: z.object({ WEBHOOK_KEY: text.check(z.minLength(32)) }),
+  /** Functions of chat: who carries it; what an outside provider needs is given with it alone. */
+  chat: z.object({
+    CHAT_PROVIDER: z.enum(["OWN", "SENDBIRD"]),
+    /** The application's id at the provider. */
+    SENDBIRD_APP: z.optional(text),
+    SENDBIRD_URL: z.optional(url),
+    /** Name of the secret that holds {apiToken}. */
+    SENDBIRD_SECRET: z.optional(text),
+  }),
   rates: z.object({
     EXIM_URL: url,
     /** Name of the secret that holds {authKey}; an empty key goes to the keyless source. */

@@ -55,6 +55,7 @@ const sections = [
   ["/mail", "메일"],
   ["/messages", "알림톡·문자"],
   ["/cards", "카드 결제"],
+  ["/chats", "채팅"],
   ["/queues", "대기열"],
   ["/providers", "외부 서비스"],
   ["/logs", "함수 로그"],

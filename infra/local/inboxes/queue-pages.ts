@@ -8,6 +8,7 @@ export interface Origins {
   secrets: string;
   solapi: string;
   toss: string;
+  sendbird: string;
   koreaExim: string;
   frankfurter: string;
 }
@@ -63,6 +64,7 @@ export function providersPage(origins: Origins): Html {
       origins.toss,
       "카드 창과 결제 API입니다. 카드, 결제, 웹훅과 장애 스위치는 카드 결제에 있습니다.",
     ],
+    ["Sendbird 채팅", origins.sendbird, "채팅방과 메시지는 채팅에 있습니다."],
     ["Amazon SES", origins.ses, "메일은 메일함에 쌓입니다."],
     ["Secrets Manager", origins.secrets, "첫 시작 때 만든 키를 돌려줍니다."],
     ["한국수출입은행 환율", origins.koreaExim, "영업일 11시 이후에만 값이 있는 모의 환율입니다."],

@@ -138,13 +138,10 @@ export class Cloud {
     const { ports = {} } = this.#options;
     const user = await serveApi(this.apis.user, ports.userApi);
     const admin = await serveApi(this.apis.admin, ports.adminApi);
-    const { mail, solapi, toss, storage, origins } = this.parts;
+    const { toss, sendbird } = this.parts;
     const inboxes = await startInboxes({
-      mail,
-      solapi,
-      toss,
-      storage,
-      origins,
+      services: this.parts,
+      chatProvider: () => this.environment["CHAT_PROVIDER"] ?? "OWN",
       queueNames: () => this.parts.queueNames,
       redrive: (queue) => this.redrive(queue),
       lambdaApi: lambdaApi({
@@ -160,6 +157,7 @@ export class Cloud {
     this.inboxes = inboxes.origin;
     const { WEBHOOK_KEY: key } = this.environment;
     if (key) toss.webhookUrl = `${this.userApi}/payment-orders/webhook/${key}`;
+    sendbird.webhookUrl = `${this.userApi}/chats/webhook`;
   }
 
   /** Starts the background work: streams, the removal of expired rows and files, and the clock. */

@@ -9,20 +9,11 @@ import { type DynamoDb, dynamoDbAt, startDynamoDb, type Work } from "../table/dy
 import { identitiesOf, physicalName } from "../templates/identities.ts";
 import type { Log } from "../kernel/log.ts";
 import type { BucketKey } from "../table/lost-records.ts";
-import { openKms } from "../stand-ins/kms.ts";
-import { openMail } from "../stand-ins/mail.ts";
-import {
-  environmentOverrides,
-  parameterValues,
-  providerSecrets,
-  templateOrigins,
-} from "../stand-ins/overrides.ts";
+import { environmentOverrides, parameterValues, templateOrigins } from "../stand-ins/overrides.ts";
 import { accessKey, region } from "../kernel/place.ts";
 import { startStorage, type Storage } from "../queues/queues.ts";
 import { Resolver } from "../templates/resolve.ts";
-import { openSecrets } from "../stand-ins/secrets.ts";
-import { openToss } from "../stand-ins/toss/toss.ts";
-import { openSolapi } from "../stand-ins/solapi.ts";
+import { type File, openStandIns } from "../stand-ins/all-stand-ins.ts";
 import { startStandIns } from "../stand-ins/stand-ins.ts";
 import { type Raw, readStacks } from "../templates/template.ts";
 
@@ -46,8 +37,6 @@ interface Options {
   log: Log;
 }
 
-type File = (name: string) => string | undefined;
-
 function dynamoDbOf(options: Options, file: File): Promise<DynamoDb> {
   const { databaseFolder, work, ports = {} } = options;
   const folder = databaseFolder ?? file("dynamodb");
@@ -58,27 +47,6 @@ function dynamoDbOf(options: Options, file: File): Promise<DynamoDb> {
   });
 }
 
-function servicesOf(file: File) {
-  const messages = file("messages.jsonl");
-  const payments = file("toss.json");
-  return {
-    secrets: openSecrets(file("secrets.json")),
-    kms: openKms(file("kms.json")),
-    mail: openMail(file("mail.jsonl")),
-    solapi: openSolapi({
-      ...providerSecrets.solapi.value,
-      ...(messages && { file: messages }),
-      senders: new Set(),
-    }),
-    toss: openToss({
-      ...providerSecrets.toss.value,
-      // A person who looks on waits as they would there.
-      ...(payments && { file: payments, hangs: true, latencyMs: 300 }),
-      sends: true,
-    }),
-  };
-}
-
 /** Starts what stands for AWS and the outside services, and reads the templates against it. */
 export async function startComponents(options: Options): Promise<Components> {
   const { dataDir, ports = {}, log } = options;
@@ -87,7 +55,7 @@ export async function startComponents(options: Options): Promise<Components> {
     dynamoDbOf(options, file),
     startStorage(file("storage"), ports.storage),
   ]);
-  const services = servicesOf(file);
+  const services = openStandIns(file);
   // The gate asks for the rules of a bucket when a browser does: the templates are read by then.
   let parts: Components | undefined = undefined;
   const gate = await startBucketGate({
@@ -117,7 +85,7 @@ export async function startComponents(options: Options): Promise<Components> {
   return (parts = new Components(started));
 }
 
-interface Started extends ReturnType<typeof servicesOf> {
+interface Started extends ReturnType<typeof openStandIns> {
   options: Options;
   dynamoDb: DynamoDb;
   storage: Storage;
@@ -134,6 +102,7 @@ export class Components {
   readonly mail: Started["mail"];
   readonly solapi: Started["solapi"];
   readonly toss: Started["toss"];
+  readonly sendbird: Started["sendbird"];
   readonly origins: Started["standIns"]["origins"];
   readonly sites: { web: string; admin: string };
   readonly #started: Started;
@@ -148,6 +117,7 @@ export class Components {
     this.mail = started.mail;
     this.solapi = started.solapi;
     this.toss = started.toss;
+    this.sendbird = started.sendbird;
     this.origins = started.standIns.origins;
     this.sites = started.options.sites ?? templateOrigins;
     this.#resolver = this.#read();
@@ -238,6 +208,7 @@ export class Components {
   async stop() {
     this.solapi.stop();
     this.toss.stop();
+    this.sendbird.stop();
     const { roleGate, standIns } = this.#started;
     await Promise.all([this.gate.stop(), roleGate.stop(), standIns.stop()]);
     await this.storage.stop();

@@ -1,5 +1,13 @@
 import { execFile } from "node:child_process";
-import { existsSync, globSync, renameSync, rmSync, statSync } from "node:fs";
+import {
+  existsSync,
+  globSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { stop as stopBundler } from "esbuild";
@@ -38,6 +46,18 @@ export async function bundle(): Promise<void> {
   }
 }
 
+/** What differs from stage dev's own settings, as `npm start` was told to begin with. */
+const chosen = (): string => process.env["CDK_CONTEXT_JSON"] ?? "";
+/** With what the templates were made. */
+const chosenFile = join(templatesFolder, "chosen.txt");
+const isOther = (): boolean =>
+  (existsSync(chosenFile) ? readFileSync(chosenFile, "utf8") : "") !== chosen();
+
+/** Has the templates made with these settings beside those of stage dev. */
+export function choose(settings: Record<string, string>): void {
+  process.env["CDK_CONTEXT_JSON"] = JSON.stringify(settings);
+}
+
 /** Writes the templates of stage dev to cdk.out, as a deploy would, without the CLI. */
 export async function synthesize(): Promise<void> {
   try {
@@ -47,6 +67,7 @@ export async function synthesize(): Promise<void> {
       env: { ...process.env, CDK_OUTDIR: templatesFolder, CDK_VALIDATION: "false" },
       maxBuffer: 16 * 1024 * 1024,
     });
+    writeFileSync(chosenFile, chosen());
   } catch (error) {
     const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
     throw new Error(`The templates cannot be made:\n${stdout}${stderr}`, { cause: error });
@@ -62,6 +83,7 @@ export async function prepare(say: (text: string) => void = () => undefined): Pr
   }
   const templates = join(templatesFolder, "manifest.json");
   if (
+    isOther() ||
     isStale(
       templates,
       "infra/src/**/*",

@@ -108,6 +108,7 @@ const keptData = [
   "mail.jsonl",
   "messages.jsonl",
   "toss.json",
+  "sendbird.json",
   "accounts.json",
   "seeding",
   "indexing",

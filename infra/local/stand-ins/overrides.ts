@@ -15,8 +15,16 @@ export const providerSecrets = {
       secretKey: "test_sk_0000LocalBupumSecretKey0",
     },
   },
+  sendbird: {
+    name: "bupum/dev/sendbird",
+    value: { apiToken: "0000000000000000local0000000bupum0000000" },
+  },
   dataPortal: { name: "bupum/dev/data-portal", value: { serviceKey: "local+data/portal==key" } },
 } as const;
+
+/** The application of chat at Sendbird, where that was chosen: what a deploy is told. */
+export const sendbirdApp = "0B0B0B0B-0000-4000-8000-00000000B00B";
+export const chatBySendbird = { chatProvider: "SENDBIRD", sendbirdApp };
 
 /** The operation of the portal as its address ends (P5-1). */
 export const stocksPath = "/1160100/GetStockSecuritiesInfoService_V2/getStockPriceInfo_V2";
@@ -29,6 +37,7 @@ export interface StandIns {
   admin: string;
   solapi: string;
   toss: string;
+  sendbird: string;
   koreaExim: string;
   frankfurter: string;
   dataPortal: string;
@@ -44,6 +53,7 @@ export function environmentOverrides(origins: StandIns): Record<string, string> 
     FRANKFURTER_URL: origins.frankfurter,
     TOSS_URL: origins.toss,
     TOSS_SCRIPT_URL: `${origins.toss}/v2/standard`,
+    SENDBIRD_URL: origins.sendbird,
     STOCKS_URL: `${origins.dataPortal}${stocksPath}`,
   };
 }

@@ -4,6 +4,7 @@ import type { Log } from "../kernel/log.ts";
 import type { MailService } from "./mail.ts";
 import { providerSecrets } from "./overrides.ts";
 import { close, listen } from "../kernel/ports.ts";
+import type { Sendbird } from "./sendbird/sendbird.ts";
 import { frankfurter, koreaExim } from "./rates.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Solapi } from "./solapi.ts";
@@ -18,6 +19,7 @@ interface Services {
   kms: Kms;
   solapi: Solapi;
   toss: Toss;
+  sendbird: Sendbird;
 }
 /** Services whose address is to be the same again, since browsers know it. */
 interface Wishes {
@@ -26,7 +28,7 @@ interface Wishes {
 
 /** Serves every service that the market calls, each at an address of its own. */
 export async function startStandIns(services: Services, log: Log, wishes: Wishes = {}) {
-  const { mail, secrets, kms, solapi, toss } = services;
+  const { mail, secrets, kms, solapi, toss, sendbird } = services;
   const servers: Server[] = [];
   async function serve(name: string, handle: Handle, port = 0): Promise<string> {
     const server = createServer(async (request, response) => {
@@ -47,6 +49,7 @@ export async function startStandIns(services: Services, log: Log, wishes: Wishes
     kms: await serve("KMS", kms.handle),
     solapi: await serve("SOLAPI", solapi.handle),
     toss: await serve("TossPayments", toss.handle, wishes.toss),
+    sendbird: await serve("Sendbird", sendbird.handle),
     koreaExim: await serve("Eximbank", koreaExim(providerSecrets.eximbank.value.authKey)),
     frankfurter: await serve("Frankfurter", frankfurter()),
     dataPortal: await serve(

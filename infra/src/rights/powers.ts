@@ -208,6 +208,21 @@ export const powers = {
       },
     };
   },
+  /** Who carries chat; of an outside provider its address and key as well (P7-1). */
+  chat: (market) => {
+    const { chatProvider = "OWN", sendbirdApp = "" } = market.stage;
+    if (chatProvider === "OWN") return { statements: [], environment: { CHAT_PROVIDER: "OWN" } };
+    const key = secret(market, "sendbird", "SENDBIRD_SECRET");
+    return {
+      statements: key.statements,
+      environment: {
+        ...key.environment,
+        CHAT_PROVIDER: chatProvider,
+        SENDBIRD_APP: sendbirdApp,
+        SENDBIRD_URL: `https://api-${sendbirdApp}.sendbird.com`,
+      },
+    };
+  },
   /** P3-1, P4-1: the state bank's rates, and the ECB's where it has none. */
   rates: (market) => {
     const key = secret(market, "eximbank", "EXIM_SECRET");

@@ -211,6 +211,8 @@ export class Site extends Construct {
         "user-agent",
         // By which an event of the card provider is known when it comes again (P6-3).
         "tosspayments-webhook-transmission-id",
+        // Proves that a call is from the provider of chat (P7-3).
+        "x-sendbird-signature",
         // Set by CloudFront over whatever the viewer sent: rate limits count by it.
         "cloudfront-viewer-address",
       ),

@@ -1,0 +1,40 @@
+import { openKms } from "./kms.ts";
+import { openMail } from "./mail.ts";
+import { providerSecrets, sendbirdApp } from "./overrides.ts";
+import { openSecrets } from "./secrets.ts";
+import { openSendbird } from "./sendbird/sendbird.ts";
+import { trialLimits } from "./sendbird/sendbird-limits.ts";
+import { openSolapi } from "./solapi.ts";
+import { openToss } from "./toss/toss.ts";
+
+/** Where something of that name is kept; undefined keeps it in memory. */
+export type File = (name: string) => string | undefined;
+
+/** Every provider and service of AWS that is stood in for, as it was left. */
+export function openStandIns(file: File) {
+  const messages = file("messages.jsonl");
+  const payments = file("toss.json");
+  const rooms = file("sendbird.json");
+  return {
+    secrets: openSecrets(file("secrets.json")),
+    kms: openKms(file("kms.json")),
+    mail: openMail(file("mail.jsonl")),
+    solapi: openSolapi({
+      ...providerSecrets.solapi.value,
+      ...(messages && { file: messages }),
+      senders: new Set(),
+    }),
+    toss: openToss({
+      ...providerSecrets.toss.value,
+      // A person who looks on waits as they would there.
+      ...(payments && { file: payments, hangs: true, latencyMs: 300 }),
+      sends: true,
+    }),
+    sendbird: openSendbird({
+      ...providerSecrets.sendbird.value,
+      app: sendbirdApp,
+      ...(rooms && { file: rooms, limits: trialLimits }),
+      sends: true,
+    }),
+  };
+}
