@@ -130,7 +130,7 @@ async function goOnElsewhere(begun: Page, elsewhere: Page): Promise<void> {
   await expect(elsewhere.getByText(/다른 기기에서 .*에 저장한 초안/)).toBeVisible();
   await expect(titleField(elsewhere)).toHaveValue("쓰다 만 글");
   await look(elsewhere, "wiki-draft");
-  await button(elsewhere, "임시 글 버리고 새로 시작").click();
+  await button(elsewhere, "초안 버리고 새로 시작").click();
   await expect(titleField(elsewhere)).toHaveValue("");
   await Promise.all([begun.close(), elsewhere.close()]);
 }

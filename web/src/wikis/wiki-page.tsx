@@ -130,12 +130,15 @@ function Facts({ of }: { of: Wiki }) {
   const minutes = readingMinutes(saidBy(of.sections), of.language);
   return (
     <div className={styles["facts"]} lang={language}>
-      <p>
+      {/* Its line is there before its name has come: nothing below it moves. */}
+      <p className={styles["category"]}>
         {category && (
           <Link to="/wiki" search={{ wikiCategoryId: category.id }}>
             {category.name[language]}
           </Link>
         )}
+      </p>
+      <p>
         <span>
           {of.writer.isFormer
             ? say("formerWriter", { name: of.writer.name })

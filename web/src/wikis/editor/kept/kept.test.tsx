@@ -129,7 +129,7 @@ test("what its writer throws away is gone on both", async () => {
   const { title, sentTo } = await opened(inTable("다른 기기의 글", 2, early));
   const before = sentTo("/wikis/drafts/new").length;
   fireEvent.change(title, { target: { value: "그만둘 글" } });
-  fireEvent.click(button("임시 글 버리고 새로 시작"));
+  fireEvent.click(button("초안 버리고 새로 시작"));
   await waitFor(() =>
     expect(screen.getByRole("textbox", { name: /^제목/ })).toHaveProperty("value", ""),
   );
