@@ -10,6 +10,8 @@ import { dealerEntityRoutes } from "./dealers/admin-contract.ts";
 import { dealerRoutes } from "./dealers/contract.ts";
 import { categoryTagEntityRoutes } from "./category-tags/admin-contract.ts";
 import { categoryTagRoutes } from "./category-tags/contract.ts";
+import { chatEntityRoutes } from "./chats/admin-contract.ts";
+import { chatRoutes } from "./chats/contract.ts";
 import { batchJobStatusRoutes } from "./batch-job-status/contract.ts";
 import { creditCardRoutes } from "./credit-cards/contract.ts";
 import { documentRoutes } from "./documents/contract.ts";
@@ -88,6 +90,7 @@ export const contract = {
     dealers: dealerRoutes,
     categoryTags: categoryTagRoutes,
     batchJobStatus: batchJobStatusRoutes,
+    chats: chatRoutes,
     creditCards: creditCardRoutes,
     docs: docsRoutes,
     documents: documentRoutes,
@@ -127,6 +130,7 @@ export const contract = {
     boards: adminBoardRoutes,
     dealerEntities: dealerEntityRoutes,
     categoryTagEntities: categoryTagEntityRoutes,
+    chatEntities: chatEntityRoutes,
     creditCardEntities: creditCardEntityRoutes,
     docs: docsRoutes,
     emailVerifications: adminEmailVerificationRoutes,

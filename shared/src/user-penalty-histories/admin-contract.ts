@@ -21,7 +21,7 @@ export const penalty = z.object({
   detail: z.optional(z.string()),
   refType: penaltyRefType,
   refId: penaltyRefId,
-  /** PO- or ES-number. */
+  /** PO- or ES-number; of a chat the beginning of its uuid. */
   refNumber: z.string(),
   files: z.array(fileSummary),
   status: z.enum(penaltyStatuses),

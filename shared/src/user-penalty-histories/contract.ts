@@ -4,13 +4,20 @@ import { id } from "../kernel/ids.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { rule } from "../kernel/rule.ts";
 import { prose } from "../kernel/text/text.ts";
-import { penaltyReasons, penaltyRefTypes } from "./reasons.ts";
+import { penaltyReasons, penaltyRefTypes, type PenaltyRefType } from "./reasons.ts";
 
 export const penaltyReason = z.enum(penaltyReasons);
 export const penaltyRefType = z.enum(penaltyRefTypes);
-export const penaltyRefId = z.union([id("ord"), id("est")]);
+/** Of a room of a chat its uuid. */
+export const penaltyRefId = z.union([id("ord"), id("est"), z.uuid()]);
 
-/** A buyer's report of the seller of an order or an estimate (D10-1). */
+const beginnings: Record<PenaltyRefType, RegExp> = {
+  ORDER: /^ord_/,
+  ESTIMATE: /^est_/,
+  CHAT: /^(?!ord_|est_)/,
+};
+
+/** A report of the seller of an order or an estimate, or of one talked to (D10-1). */
 export const penaltyDraft = z
   .strictObject({
     reason: penaltyReason,
@@ -24,7 +31,7 @@ export const penaltyDraft = z
       error: "DETAIL_REQUIRED",
       path: ["detail"],
     }),
-    rule(({ refType, refId }) => refId.startsWith(refType === "ORDER" ? "ord_" : "est_"), {
+    rule(({ refType, refId }) => beginnings[refType].test(refId), {
       error: "invalid_value",
       path: ["refId"],
     }),
@@ -36,7 +43,7 @@ export const penaltyRoutes = {
     method: "POST",
     path: "/user_penalty_histories",
     access: "user",
-    summary: "Reports the seller of one's own order or estimate; once for each, five a day.",
+    summary: "Reports the seller of one's own order, estimate or chat; once for each, five a day.",
     status: 201,
     body: penaltyDraft,
     reply: z.object({ id: id("pen") }),

@@ -9,7 +9,8 @@ export const penaltyReasons = [
 export type PenaltyReason = (typeof penaltyReasons)[number];
 
 /** What a report is about. */
-export const penaltyRefTypes = ["ORDER", "ESTIMATE"] as const;
+export const penaltyRefTypes = ["ORDER", "ESTIMATE", "CHAT"] as const;
+export type PenaltyRefType = (typeof penaltyRefTypes)[number];
 /** Of the approval states those that a report knows. */
 export const penaltyStatuses = ["PENDING", "APPROVED", "REJECTED"] as const;
 export type PenaltyStatus = (typeof penaltyStatuses)[number];

@@ -39,6 +39,7 @@ export const en: ProblemWords = {
     SUBSCRIPTION_REQUIRED: "This feature is for Business Plus members.",
     SELLER_BLOCKED: "You cannot deal with this seller at the moment.",
     ACCOUNT_BLOCKED: "This account is restricted. Please contact us.",
+    CHAT_BLOCKED: "One of you has blocked the other, so no message can be sent.",
     NOT_FOUND: "Not found.",
     ROUTE_NOT_FOUND: "There is nothing at this address.",
     ANSWER_LINK_INVALID:
@@ -78,6 +79,7 @@ export const en: ProblemWords = {
       "No revision was saved after this opinion. Edit the wiki first, then mark it as applied.",
     CATEGORY_LIMIT: "There can be at most {most} categories.",
     BOARD_COMPLETED: "This post is completed. It takes no more answers and cannot be changed.",
+    CHAT_CLOSED: "The other person has left, so no more messages can be sent.",
     PHONE_REQUIRED:
       "Please verify your mobile number first. You can then be told of answers by message.",
     EMAIL_REQUIRED:
@@ -127,6 +129,7 @@ export const en: ProblemWords = {
     CODE_LIMIT: "Too many codes requested. Please try again later.",
     ALREADY_REPORTED: "You have reported this deal already. We are looking into it.",
     REPORT_LIMIT: "You can make up to {most} reports a day.",
+    CHAT_LIMIT: "You can open up to {most} new chats a day.",
     REQUEST_LIMIT: "You can send up to {most} requests a day.",
     BULK_LIMIT: "You have used all {most} files of this month.",
     INTERNAL: "Something went wrong on our side. Please try again in a moment.",
@@ -166,6 +169,7 @@ export const en: ProblemWords = {
     BUSINESS_NUMBER: "Please check the ten digits of the business number.",
     DETAIL_REQUIRED: "Please give the reason in 5 or more characters.",
     PRODUCT_OR_TEXT: "Choose a part or enter its name.",
+    CHAT_ONE_KIND: "A message holds either text, files or a card.",
     CHANGE_REQUIRED: "Change the terms.",
     DUE_AT_EARLIER: "The deadline must be later than now set.",
     DUE_AT_RANGE: "The deadline must be between 1 hour and 30 days from now.",

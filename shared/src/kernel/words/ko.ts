@@ -37,6 +37,7 @@ export const ko: ProblemWords = {
     SUBSCRIPTION_REQUIRED: "비즈니스 플러스 회원 전용 기능입니다.",
     SELLER_BLOCKED: "지금은 이 판매자와 거래할 수 없습니다.",
     ACCOUNT_BLOCKED: "이용이 제한된 계정입니다. 고객센터로 문의해 주세요.",
+    CHAT_BLOCKED: "차단한 상대이거나 상대가 회원님을 차단하여 메시지를 보낼 수 없습니다.",
     NOT_FOUND: "찾을 수 없습니다.",
     ROUTE_NOT_FOUND: "없는 주소입니다.",
     ANSWER_LINK_INVALID:
@@ -75,6 +76,7 @@ export const ko: ProblemWords = {
       "의견을 받은 뒤 저장한 판이 없습니다. 위키를 수정해 저장한 다음 반영으로 처리해 주세요.",
     CATEGORY_LIMIT: "분류는 {most}개까지 만들 수 있습니다.",
     BOARD_COMPLETED: "마감된 글입니다. 더 이상 답변을 받거나 고칠 수 없습니다.",
+    CHAT_CLOSED: "상대가 탈퇴하여 더 이상 메시지를 보낼 수 없습니다.",
     PHONE_REQUIRED:
       "휴대폰 번호를 먼저 인증해 주세요. 인증하면 답변 알림을 메시지로 받을 수 있습니다.",
     EMAIL_REQUIRED: "이메일을 먼저 인증해 주세요. 인증하면 답변 알림을 이메일로 받을 수 있습니다.",
@@ -120,6 +122,7 @@ export const ko: ProblemWords = {
     CODE_LIMIT: "인증번호 요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.",
     ALREADY_REPORTED: "이미 신고한 거래입니다. 운영자가 확인하고 있습니다.",
     REPORT_LIMIT: "신고는 하루에 {most}건까지 할 수 있습니다.",
+    CHAT_LIMIT: "새 채팅방은 하루에 {most}개까지 열 수 있습니다.",
     REQUEST_LIMIT: "하루에 보낼 수 있는 요청은 {most}건입니다.",
     BULK_LIMIT: "이번 달에 올릴 수 있는 파일 {most}개를 모두 사용했습니다.",
     INTERNAL: "일시적인 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.",
@@ -158,6 +161,7 @@ export const ko: ProblemWords = {
     BUSINESS_NUMBER: "사업자등록번호 열 자리를 확인해 주세요.",
     DETAIL_REQUIRED: "사유를 5자 이상 입력해 주세요.",
     PRODUCT_OR_TEXT: "부품을 선택하거나 품명을 입력해 주세요.",
+    CHAT_ONE_KIND: "메시지에는 글, 파일, 카드 가운데 하나만 담을 수 있습니다.",
     CHANGE_REQUIRED: "조건을 바꿔 주세요.",
     DUE_AT_EARLIER: "지금 마감보다 늦어야 합니다.",
     DUE_AT_RANGE: "답변 마감은 1시간 후부터 30일 이내여야 합니다.",

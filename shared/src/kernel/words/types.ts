@@ -38,6 +38,7 @@ export const issueCodes = [
   "BUSINESS_NUMBER",
   "DETAIL_REQUIRED",
   "PRODUCT_OR_TEXT",
+  "CHAT_ONE_KIND",
   "CHANGE_REQUIRED",
   "DUE_AT_EARLIER",
   "DUE_AT_RANGE",

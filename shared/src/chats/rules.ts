@@ -1,0 +1,39 @@
+import type { Id } from "../kernel/ids.ts";
+
+/** What two people may be talking about (D29-3). */
+export const chatTopics = ["PRODUCT", "ESTIMATE", "ORDER"] as const;
+export type ChatTopic = (typeof chatTopics)[number];
+
+export const chatMessageKinds = ["TEXT", "FILE", "CARD"] as const;
+export type ChatMessageKind = (typeof chatMessageKinds)[number];
+
+export const chatProviders = ["OWN", "SENDBIRD"] as const;
+export type ChatProvider = (typeof chatProviders)[number];
+
+/** Characters of a text, and files of one message. */
+export const mostChatText = 2_000;
+export const mostChatFiles = 5;
+/** Rooms that the number of unread ones counts; more are shown as so many and a plus. */
+export const mostUnreadRooms = 100;
+/** Messages of one person a minute, and new rooms a day (D29-7). */
+export const mostMessagesAMinute = 60;
+export const mostRoomsADay = 20;
+/** A ticket opens one connection, within this time. */
+export const ticketMinutes = 60;
+/** A message that is still unread then is told outside of the room (D29-8). */
+export const noticeAfterMinutes = 5;
+/** How often a page asks that cannot open a connection. */
+export const pollSeconds = 10;
+
+/** A room's page, and the list of rooms, within the site. */
+export const chatPath = (uuid: string): string => `/chats/${uuid}`;
+export const chatsPath = "/chats";
+
+const beginnings: Record<ChatTopic, string> = { PRODUCT: "prd_", ESTIMATE: "est_", ORDER: "ord_" };
+export const isOfTopic = (id: string, type: ChatTopic): boolean => id.startsWith(beginnings[type]);
+
+/** What a card is of: `type` and the id of that thing. */
+export interface ChatTopicRef {
+  type: ChatTopic;
+  id: Id<"prd"> | Id<"est"> | Id<"ord">;
+}
