@@ -105,8 +105,8 @@ export const chatRoomRow = z.object({
   preview: z.optional(chatPreview),
   /** When the last message was sent, or the room was made. */
   lastMessageAt: instant,
-  /** Neither may write, because one of them has blocked the other. */
-  isBlocked: z.boolean(),
+  /** One has blocked the other. */
+  isBlockedByMe: z.boolean(),
 });
 export type ChatRoomRow = z.output<typeof chatRoomRow>;
 
@@ -131,10 +131,11 @@ const chatPartner = z.object({
 /** A room as its page shows it. */
 export const chatRoom = z.extend(chatRoomRow, {
   other: chatPartner,
-  isBlockedByMe: z.boolean(),
+  /** Neither may write, because one of them has blocked the other. */
+  isBlocked: z.boolean(),
   /** Phone numbers and addresses in messages are no longer hidden (D29-5). */
   isContactShown: z.boolean(),
-  /** May be reported (D10-1): the other is a seller, and something was written. */
+  /** May be reported (D10-1): the other is a seller who wrote something. */
   isReportable: z.boolean(),
   /** What the room was last opened about. */
   context: z.optional(chatCard),
