@@ -49,6 +49,20 @@ export async function blockedSellers(buyerId: UserId): Promise<ReadonlySet<Selle
   return found;
 }
 
+/** The rows with which one of two accounts blocks the other, whichever of the two buys. */
+export const blockKeys = (userId: UserId, otherId: UserId): [Key, Key] => [
+  keyOf(userId, sellerIdOf(otherId)),
+  keyOf(userId, otherId),
+];
+
+/** Whom an account has blocked. */
+export async function blockedBy(userId: UserId): Promise<ReadonlySet<BlockTargetId>> {
+  const found = new Set<BlockTargetId>();
+  const all: ListOf = { index: "gsi1", pk: ownPk(userId), newestFirst: true };
+  for await (const row of everyRow(all, mostBlocks)) found.add(toBlock(row).targetId);
+  return found;
+}
+
 const stale = new Problem("BUSY");
 const limit = new Problem("BLOCK_LIMIT", { most: mostBlocks });
 

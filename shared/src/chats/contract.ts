@@ -25,7 +25,7 @@ import {
 const chatTopic = z.enum(chatTopics);
 const topicId = z.union([id("prd"), id("est"), id("ord")]);
 
-/** A part, an estimate or an order that a message shows as a card (D29-3). */
+/** A part, an estimate or an order that a message shows as a card (D29-7). */
 export const chatContext = z.strictObject({ type: chatTopic, id: topicId }).check(
   rule(({ type, id: ofThing }) => isOfTopic(ofThing, type), {
     error: "invalid_value",
@@ -133,7 +133,7 @@ export const chatRoom = z.extend(chatRoomRow, {
   other: chatPartner,
   /** Neither may write, because one of them has blocked the other. */
   isBlocked: z.boolean(),
-  /** Phone numbers and addresses in messages are no longer hidden (D29-5). */
+  /** Phone numbers and addresses in messages are no longer hidden (D29-9). */
   isContactShown: z.boolean(),
   /** May be reported (D10-1): the other is a seller who wrote something. */
   isReportable: z.boolean(),
@@ -254,7 +254,7 @@ export const chatRoutes = {
     summary: "Gives the caller a token that opens one connection within an hour.",
     status: 201,
     reply: chatToken,
-    problems: ["LIMIT_EXCEEDED", "BUSY"],
+    problems: ["BUSY"],
     cost: "write",
   }),
   webhook: route({

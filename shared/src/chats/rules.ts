@@ -1,6 +1,6 @@
 import type { Id } from "../kernel/ids.ts";
 
-/** What two people may be talking about (D29-3). */
+/** What two people may be talking about (D29-7). */
 export const chatTopics = ["PRODUCT", "ESTIMATE", "ORDER"] as const;
 export type ChatTopic = (typeof chatTopics)[number];
 
@@ -15,15 +15,11 @@ export const mostChatText = 2_000;
 export const mostChatFiles = 5;
 /** Rooms that the number of unread ones counts; more are shown as so many and a plus. */
 export const mostUnreadRooms = 100;
-/** Messages of one person a minute, and new rooms a day (D29-7). */
+/** Messages of one person a minute, and new rooms a day (D29-11). */
 export const mostMessagesAMinute = 60;
 export const mostRoomsADay = 20;
-/** A ticket opens one connection, within this time. */
-export const ticketMinutes = 60;
-/** A message that is still unread then is told outside of the room (D29-8). */
+/** A message that is still unread then is told outside of the room (D29-12). */
 export const noticeAfterMinutes = 5;
-/** How often a page asks that cannot open a connection. */
-export const pollSeconds = 10;
 
 /** A room's page, and the list of rooms, within the site. */
 export const chatPath = (uuid: string): string => `/chats/${uuid}`;

@@ -196,6 +196,11 @@ export const messages = {
   },
   /** A morning has come on which a seller hears of new posts. */
   "digest.waited": { queue: "dispatch", body: () => z.object({ userId: id("usr") }) },
+  /** A message of a chat has not been read for some minutes (D29-12). */
+  "chat.waited": {
+    queue: "dispatch",
+    body: () => z.object({ uuid: z.uuid(), userId: id("usr"), dueAt: instant }),
+  },
   "account.closed": { queue: "bulk", body: () => z.object({ userId: id("usr") }) },
 } as const;
 type Messages = typeof messages;

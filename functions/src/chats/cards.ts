@@ -1,0 +1,95 @@
+import type { ChatCard, ChatContext } from "@bupum/shared/chats/contract";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { ProductRow } from "@bupum/shared/products/contract";
+import { type EstimateItem, estimateKey } from "../estimates/items.ts";
+import { relationOf } from "../kernel/access.ts";
+import type { Context } from "../kernel/context.ts";
+import { type Item, type Key, readMany } from "../kernel/table.ts";
+import { type OrderItem, orderKey } from "../product-estimate-orders/items.ts";
+import { rowKey } from "../products/items.ts";
+import { isPairOf } from "./rules.ts";
+
+type Reader = Pick<Context, "actor" | "language">;
+
+/** The row that holds what a card shows. */
+export const topicKey = ({ type, id }: ChatContext): Key => {
+  if (type === "PRODUCT") return rowKey(id);
+  // The contract ensures that ids begin as their type says.
+  return type === "ESTIMATE" ? estimateKey(id as Id<"est">) : orderKey(id as Id<"ord">);
+};
+
+const ofProduct = (row: ProductRow, { language }: Reader): Partial<ChatCard> => ({
+  title: row.name[language],
+  number: row.partNumber,
+  manufactorName: row.manufactorName[language],
+  ...(row.imageId && { imageId: row.imageId }),
+  link: `/products/${row.id}`,
+});
+
+function ofEstimate(estimate: EstimateItem, { actor }: Reader): Partial<ChatCard> | undefined {
+  const relation = relationOf(actor, estimate);
+  if (relation === "none") return undefined;
+  const { id, groupId, title, number, status } = estimate;
+  return {
+    title,
+    number,
+    status,
+    link: relation === "buyer" ? `/mypage/estimates/${groupId}` : `/seller/product-estimates/${id}`,
+  };
+}
+
+function ofOrder(order: OrderItem, { actor }: Reader): Partial<ChatCard> | undefined {
+  const relation = relationOf(actor, order);
+  if (relation === "none" || order.deletedAt) return undefined;
+  const { id, productName, poNumber, status, quantity, amount, currency } = order;
+  return {
+    title: productName,
+    number: poNumber,
+    status,
+    quantity,
+    amount: { amount, currency },
+    link: relation === "buyer" ? `/mypage/orders?orderId=${id}` : `/seller/orders?orderId=${id}`,
+  };
+}
+
+/** What the reader may know of a thing now; undefined where it is gone, or not the reader's (D7). */
+function shownOf(
+  { type }: ChatContext,
+  row: Item | undefined,
+  reader: Reader,
+): Partial<ChatCard> | undefined {
+  if (!row) return undefined;
+  // Each key leads to rows of one kind.
+  if (type === "ESTIMATE") return ofEstimate(row as unknown as EstimateItem, reader);
+  if (type === "ORDER") return ofOrder(row as unknown as OrderItem, reader);
+  const isGone = row["state"] === "HIDDEN" || row["deletedAt"] !== undefined;
+  return isGone ? undefined : ofProduct(row as unknown as ProductRow, reader);
+}
+
+/** The cards of some things as one reader may see them, by their ids. */
+export async function cardsOf(
+  reader: Reader,
+  topics: readonly ChatContext[],
+): Promise<ReadonlyMap<string, ChatCard>> {
+  const distinct = [...new Map(topics.map((topic) => [topic.id, topic])).values()];
+  const rows = await readMany(distinct.map(topicKey), false);
+  return new Map(
+    distinct.map((topic, at) => [topic.id, { ...topic, ...shownOf(topic, rows[at], reader) }]),
+  );
+}
+
+/** The card of something that these two may talk about. Throws NOT_FOUND for anything else. */
+export function mustBeTopic(
+  reader: Reader,
+  pair: { buyerId: Id<"usr">; sellerId: Id<"sel"> },
+  topic: ChatContext,
+  row: Item | undefined,
+): ChatCard {
+  const shown = shownOf(topic, row, reader);
+  // An estimate or an order of the caller with somebody else is none of this room's.
+  const isTheirs =
+    topic.type === "PRODUCT" || isPairOf(row as unknown as EstimateItem | OrderItem, pair);
+  if (!shown || !isTheirs) throw new Problem("NOT_FOUND");
+  return { ...topic, ...shown };
+}

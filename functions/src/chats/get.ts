@@ -1,0 +1,53 @@
+import type { ChatRoom } from "@bupum/shared/chats/contract";
+import type { User } from "@bupum/shared/users/contract";
+import { type Context, userOf } from "../kernel/context.ts";
+import { isLive, type SellerRow } from "../seller-infos/items.ts";
+import { cardsOf } from "./cards.ts";
+import { presenceOf } from "./connections.ts";
+import { findRoom, type Member } from "./items.ts";
+import { type Beside, nameIn, readBeside } from "./partners.ts";
+import { blockIdOf, toRow } from "./rules.ts";
+
+/** A room with all that its page shows beside the messages. */
+export async function getRoom(ctx: Context, uuid: string): Promise<ChatRoom> {
+  const me = userOf(ctx);
+  const { room, member, isContactShown } = await findRoom(uuid, me.userId);
+  const { lastCard } = room;
+  const [beside, presence, cards] = await Promise.all([
+    readBeside(uuid, me, member.otherId),
+    presenceOf(member.otherId),
+    cardsOf(ctx, lastCard ? [lastCard] : []),
+  ]);
+  const { account, seller, other, hasLeft, isBlocked, isBlockedByMe } = beside;
+  const name = nameIn(!member.isBuyer, account, seller);
+  const region = regionOf(member, beside);
+  const context = lastCard && cards.get(lastCard.id);
+  return {
+    ...toRow(member, name, isBlockedByMe),
+    other: {
+      userId: member.otherId,
+      ...(isLive(seller) && { sellerId: seller.id }),
+      blockId: blockIdOf(member),
+      name,
+      ...(region && { region }),
+      hasLeft,
+      isOnline: presence.isOnline,
+      ...(!presence.isOnline && presence.lastSeenAt && { lastSeenAt: presence.lastSeenAt }),
+      ...(other?.lastReadAt && { lastReadAt: other.lastReadAt }),
+    },
+    isBlocked,
+    isContactShown,
+    isReportable: isReportable(seller, room.sentBy[member.otherId]),
+    ...(context && { context }),
+    lastSeq: room.lastSeq,
+    createdAt: room.createdAt,
+  };
+}
+
+/** A seller's region is that of its page, a buyer's that of the account. */
+const regionOf = ({ isBuyer }: Member, { account, seller }: Beside): User["region"] =>
+  isBuyer ? seller?.approved?.region : (account as unknown as Partial<User> | undefined)?.region;
+
+/** D10-1: a seller that has written something may be reported. */
+export const isReportable = (seller: SellerRow | undefined, sent: number | undefined): boolean =>
+  seller !== undefined && seller.status !== "NONE" && (sent ?? 0) > 0;

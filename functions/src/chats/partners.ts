@@ -1,0 +1,74 @@
+import { maskedName } from "@bupum/shared/estimate-groups/rules";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
+import { blockKeys } from "../blocks/items.ts";
+import type { UserActor } from "../kernel/context.ts";
+import { accountKey } from "../kernel/request/identity.ts";
+import { type Item, readMany, type Values } from "../kernel/table.ts";
+import { isLive, sellerKey, type SellerRow } from "../seller-infos/items.ts";
+import { asMember, type Member, memberKey } from "./items.ts";
+
+/** What a seller may know of a buyer (D7-3): the company, else the beginning of the name. */
+export function buyerName(account: Values | undefined): string {
+  const { name, companyName, deletedAt } = (account ?? {}) as Record<string, string | undefined>;
+  return deletedAt ? (name ?? "") : (companyName ?? maskedName(name ?? ""));
+}
+
+/** The phone numbers and addresses that a seller shows on its page, whoever asks. */
+export function shownContacts(seller: SellerRow | undefined): string[] {
+  if (!isLive(seller)) return [];
+  const { phone, tel, fax, email } = seller.approved;
+  const numbers = [phone, tel, fax].flatMap((one) => (one?.visible ? [one.number] : []));
+  return [...numbers, email];
+}
+
+/** The name of an account in a room, as its buyer or its seller. */
+export const nameIn = (
+  isBuyer: boolean,
+  account: Values | undefined,
+  seller: SellerRow | undefined,
+): string => (!isBuyer && seller?.approved?.companyName) || buyerName(account);
+
+export const actorName = (isBuyer: boolean, actor: UserActor, seller: SellerRow | undefined) =>
+  nameIn(isBuyer, { name: actor.name, companyName: actor.companyName }, seller);
+
+/** What is known of the other one of a room, and of how the two stand to each other. */
+export interface Beside {
+  account: Item | undefined;
+  hasLeft: boolean;
+  /** The other's part of the room. */
+  other: Member | undefined;
+  seller: SellerRow | undefined;
+  /** One's own seller account. */
+  ownSeller: SellerRow | undefined;
+  isBlockedByMe: boolean;
+  isBlocked: boolean;
+}
+
+/** Reads that in one call. */
+export async function readBeside(
+  uuid: string,
+  { userId, sellerId }: Pick<UserActor, "userId" | "sellerId">,
+  otherId: Id<"usr">,
+): Promise<Beside> {
+  const keys = [
+    accountKey(otherId),
+    memberKey(uuid, otherId),
+    sellerKey(sellerIdOf(otherId)),
+    sellerKey(sellerId),
+    ...blockKeys(userId, otherId),
+    ...blockKeys(otherId, userId),
+  ];
+  const [account, other, seller, ownSeller, ...blocks] = await readMany(keys, false);
+  const isBlockedByMe = blocks.slice(0, 2).some(Boolean);
+  return {
+    account,
+    hasLeft: account === undefined || account["deletedAt"] !== undefined,
+    other: asMember(other),
+    // Rows of sellers lie under these keys.
+    seller: seller as unknown as SellerRow | undefined,
+    ownSeller: ownSeller as unknown as SellerRow | undefined,
+    isBlockedByMe,
+    isBlocked: isBlockedByMe || blocks.some(Boolean),
+  };
+}

@@ -1,0 +1,48 @@
+import type { ChatRoomChange, ChatRoomState } from "@bupum/shared/chats/contract";
+import { type Context, userOf } from "../kernel/context.ts";
+import { message as outbox } from "../kernel/messages/outbox.ts";
+import { pause, retry } from "../kernel/retry.ts";
+import { write } from "../kernel/table.ts";
+import { findMember, lastMessageUntil, type Member } from "./items.ts";
+import { toState } from "./rules.ts";
+import { isOvertaken } from "./send.ts";
+import { changeMember } from "./writes.ts";
+
+const mostTries = 8;
+
+/** D29-8: what a person sets of a room, and how far it has read. */
+export async function changeRoom(
+  ctx: Context,
+  uuid: string,
+  change: ChatRoomChange,
+): Promise<ChatRoomState> {
+  const { userId } = userOf(ctx);
+  return retry(
+    isOvertaken,
+    async (round) => {
+      if (round > 0) await pause(Math.min(round, 6));
+      const [before, mark] = await Promise.all([
+        findMember(uuid, userId),
+        change.lastReadAt === undefined ? undefined : lastMessageUntil(uuid, change.lastReadAt),
+      ]);
+      const isFurther = mark !== undefined && mark.createdAt > (before.lastReadAt ?? "");
+      const { noticeDueAt, noticeTold, ...rest } = before;
+      const after: Member = {
+        // Whoever reads is here: what is written from now on is told anew.
+        ...(isFurther ? rest : before),
+        ...(isFurther && {
+          read: mark.counts[before.otherId] ?? 0,
+          lastReadAt: mark.createdAt,
+        }),
+        ...(change.muted !== undefined && { muted: change.muted }),
+        ...(change.hidden !== undefined && { hidden: change.hidden }),
+      };
+      await write(
+        changeMember(before, after),
+        ...(isFurther ? [outbox(ctx.now(), "chat.read", { uuid, readerId: userId })] : []),
+      );
+      return toState(after);
+    },
+    mostTries,
+  );
+}
