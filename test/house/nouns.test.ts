@@ -19,6 +19,7 @@ const fixed = [
 const further: Record<string, string> = {
   ask: "a step of a payment: what came of it",
   attempts: "tries of a password, counted before an operation looks at it",
+  cards: "what a message shows of a part, an estimate or an order",
   connections: "rows of open sockets, which have no operation of their own",
   "confirm-password": "asked within other operations",
   digest: "the posts that one seller is told of in the morning",
@@ -28,6 +29,7 @@ const further: Record<string, string> = {
   forget: "what stays of the requests of a buyer who left",
   look: "what time does with a request that is rolled up",
   market: "what is on sale, as the rows of one sheet look at it",
+  partners: "what one of a room may know of the other",
   plan: "what a row of a sheet would do, before it does",
   report: "the file of results that a sheet ends with",
   "roll-up": "header and estimates follow the lines, after each act on any of them",

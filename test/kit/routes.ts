@@ -28,6 +28,7 @@ export function unknownPath(route: Route): string {
   return route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const { pattern = "", format } = shape[name] as { pattern?: string; format?: string };
     if (format === "date") return "2026-01-02";
+    if (format === "uuid") return "7f0c9a52-3c1b-8a4d-9b6e-2f1d0c3b4a59";
     const prefix = /^\^?\(?([a-z]{3})_/.exec(pattern)?.[1] ?? "xxx";
     const id = `${prefix}_${unknownUlid}`;
     return encodeURIComponent(pattern.includes("#") ? `${id}#l01` : id);

@@ -1,9 +1,12 @@
 import { blockRoutes } from "@bupum/shared/blocks/contract";
 import type { Block, BlockRow, BlockTargetId } from "@bupum/shared/blocks/contract";
 import { Problem } from "@bupum/shared/kernel/problem";
+import type { Id } from "@bupum/shared/kernel/ids";
 import { cardsOf, knownTargets } from "../bookmarks/targets.ts";
+import { memberKey, roomUuid } from "../chats/items.ts";
 import { type Context, userOf } from "../kernel/context.ts";
 import { resource } from "../kernel/resource.ts";
+import { read } from "../kernel/table.ts";
 import * as items from "./items.ts";
 
 export const handler = resource(blockRoutes, {
@@ -45,15 +48,21 @@ const targetOf = (targetId: BlockTargetId) => ({
   targetId,
 });
 
-/** Any seller, but of buyers only those who have asked the caller, as with bookmarks (D14-1). */
+/**
+ * Any seller, but of buyers only those who have asked the caller, as with bookmarks (D14-1), or
+ * write to him.
+ */
 async function mustBePartner(ctx: Context, targetId: BlockTargetId): Promise<void> {
   const { userId, sellerId, isSeller } = userOf(ctx);
   if (targetId === userId || targetId === sellerId) throw new Problem("SELF_REQUEST");
   const target = targetOf(targetId);
   if (target.type === "BUYER" && !isSeller) throw new Problem("SELLER_REGISTRATION_REQUIRED");
   const [isKnown] = await knownTargets(ctx, [target]);
-  if (!isKnown) throw new Problem("NOT_FOUND");
+  if (!isKnown && !(await isTalking(userId, target.targetId))) throw new Problem("NOT_FOUND");
 }
+
+const isTalking = async (userId: Id<"usr">, targetId: BlockTargetId): Promise<boolean> =>
+  (await read(memberKey(roomUuid(userId, targetId), userId))) !== undefined;
 
 async function withNames(blocks: readonly Block[]): Promise<BlockRow[]> {
   const cards = await cardsOf(blocks.map(({ targetId }) => targetOf(targetId)));

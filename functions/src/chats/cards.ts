@@ -19,28 +19,34 @@ export const topicKey = ({ type, id }: ChatContext): Key => {
   return type === "ESTIMATE" ? estimateKey(id as Id<"est">) : orderKey(id as Id<"ord">);
 };
 
-const ofProduct = (row: ProductRow, { language }: Reader): Partial<ChatCard> => ({
-  title: row.name[language],
+/** A page of the buyers' site; admins have their own. */
+const linkFor = ({ actor }: Reader, link: string) => (actor.type === "admin" ? {} : { link });
+
+const ofProduct = (row: ProductRow, reader: Reader): Partial<ChatCard> => ({
+  title: row.name[reader.language],
   number: row.partNumber,
-  manufactorName: row.manufactorName[language],
+  manufactorName: row.manufactorName[reader.language],
   ...(row.imageId && { imageId: row.imageId }),
-  link: `/products/${row.id}`,
+  ...linkFor(reader, `/products/${row.id}`),
 });
 
-function ofEstimate(estimate: EstimateItem, { actor }: Reader): Partial<ChatCard> | undefined {
-  const relation = relationOf(actor, estimate);
+function ofEstimate(estimate: EstimateItem, reader: Reader): Partial<ChatCard> | undefined {
+  const relation = relationOf(reader.actor, estimate);
   if (relation === "none") return undefined;
   const { id, groupId, title, number, status } = estimate;
   return {
     title,
     number,
     status,
-    link: relation === "buyer" ? `/mypage/estimates/${groupId}` : `/seller/product-estimates/${id}`,
+    ...linkFor(
+      reader,
+      relation === "buyer" ? `/mypage/estimates/${groupId}` : `/seller/product-estimates/${id}`,
+    ),
   };
 }
 
-function ofOrder(order: OrderItem, { actor }: Reader): Partial<ChatCard> | undefined {
-  const relation = relationOf(actor, order);
+function ofOrder(order: OrderItem, reader: Reader): Partial<ChatCard> | undefined {
+  const relation = relationOf(reader.actor, order);
   if (relation === "none" || order.deletedAt) return undefined;
   const { id, productName, poNumber, status, quantity, amount, currency } = order;
   return {
@@ -49,7 +55,7 @@ function ofOrder(order: OrderItem, { actor }: Reader): Partial<ChatCard> | undef
     status,
     quantity,
     amount: { amount, currency },
-    link: relation === "buyer" ? `/mypage/orders?orderId=${id}` : `/seller/orders?orderId=${id}`,
+    ...linkFor(reader, `/${relation === "buyer" ? "mypage" : "seller"}/orders?orderId=${id}`),
   };
 }
 

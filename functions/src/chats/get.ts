@@ -1,12 +1,12 @@
 import type { ChatRoom } from "@bupum/shared/chats/contract";
 import type { User } from "@bupum/shared/users/contract";
 import { type Context, userOf } from "../kernel/context.ts";
-import { isLive, type SellerRow } from "../seller-infos/items.ts";
+import { isLive } from "../seller-infos/items.ts";
 import { cardsOf } from "./cards.ts";
 import { presenceOf } from "./connections.ts";
 import { findRoom, type Member } from "./items.ts";
 import { type Beside, nameIn, readBeside } from "./partners.ts";
-import { blockIdOf, toRow } from "./rules.ts";
+import { blockIdOf, isReportable, toRow } from "./rules.ts";
 
 /** A room with all that its page shows beside the messages. */
 export async function getRoom(ctx: Context, uuid: string): Promise<ChatRoom> {
@@ -47,7 +47,3 @@ export async function getRoom(ctx: Context, uuid: string): Promise<ChatRoom> {
 /** A seller's region is that of its page, a buyer's that of the account. */
 const regionOf = ({ isBuyer }: Member, { account, seller }: Beside): User["region"] =>
   isBuyer ? seller?.approved?.region : (account as unknown as Partial<User> | undefined)?.region;
-
-/** D10-1: a seller that has written something may be reported. */
-export const isReportable = (seller: SellerRow | undefined, sent: number | undefined): boolean =>
-  seller !== undefined && seller.status !== "NONE" && (sent ?? 0) > 0;

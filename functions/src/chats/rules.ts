@@ -11,6 +11,7 @@ import type { FileSummary } from "@bupum/shared/files/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { sellerIdOf, ulidOf, userIdOf } from "@bupum/shared/kernel/owner-ids";
 import type { BlockTargetId } from "@bupum/shared/blocks/contract";
+import type { SellerRow } from "../seller-infos/items.ts";
 import type { Member, Room, StoredMessage, StoredPreview } from "./items.ts";
 
 type UserId = Id<"usr">;
@@ -106,11 +107,7 @@ export const toState = (member: Member): ChatRoomState => ({
   ...(member.lastReadAt && { lastReadAt: member.lastReadAt }),
 });
 
-export const toRow = (
-  member: Member,
-  otherName: string,
-  isBlockedByMe: boolean,
-): ChatRoomRow => ({
+export const toRow = (member: Member, otherName: string, isBlockedByMe: boolean): ChatRoomRow => ({
   ...toState(member),
   side: member.isBuyer ? "BUY" : "SELL",
   otherName,
@@ -128,3 +125,7 @@ export function isSameMessage(message: StoredMessage, draft: ChatMessageDraft): 
     message.card?.id === draft.card?.id
   );
 }
+
+/** D10-1: a seller that has written something may be reported. */
+export const isReportable = (seller: SellerRow | undefined, sent: number | undefined): boolean =>
+  seller !== undefined && seller.status !== "NONE" && (sent ?? 0) > 0;

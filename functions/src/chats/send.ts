@@ -45,20 +45,24 @@ export async function sendMessage(
     claim(ctx, draft.fileIds ?? [], to),
   ]);
   mayWrite(beside);
-  return retry(isOvertaken, async (round) => {
-    if (round > 0) await pause(Math.min(round, 6));
-    const { sent, ...place } = round === 0 ? first : await readPlace(me.userId, uuid, draft);
-    if (sent) return repeated(ctx, { ...place, sent }, draft);
-    const content = {
-      clientId,
-      ...(text !== undefined && { text }),
-      ...(claimed.files.length > 0 && { files: claimed.files }),
-      ...(topic && { card: topic }),
-    };
-    const { message, writes } = messageOf(ctx, { ...place, beside }, content);
-    await write(...writes, ...claimed.writes);
-    return toMessage(message, me.userId, sightOf(place.isContactShown, beside), card);
-  }, mostTries);
+  return retry(
+    isOvertaken,
+    async (round) => {
+      if (round > 0) await pause(Math.min(round, 6));
+      const { sent, ...place } = round === 0 ? first : await readPlace(me.userId, uuid, draft);
+      if (sent) return repeated(ctx, { ...place, sent }, draft);
+      const content = {
+        clientId,
+        ...(text !== undefined && { text }),
+        ...(claimed.files.length > 0 && { files: claimed.files }),
+        ...(topic && { card: topic }),
+      };
+      const { message, writes } = messageOf(ctx, { ...place, beside }, content);
+      await write(...writes, ...claimed.writes);
+      return toMessage(message, me.userId, sightOf(place.isContactShown, beside), card);
+    },
+    mostTries,
+  );
 }
 
 export const isOvertaken = (error: unknown): boolean => error === overtaken;
@@ -163,7 +167,6 @@ export function messageOf(
   };
   const [uuid, userId] = [room.uuid, mine.otherId];
   const waits = dueAt && { uuid, userId, dueAt };
-  const memberIds = [mine.userId, mine.otherId];
   return {
     message,
     mine: { ...mine, ...own },
@@ -171,7 +174,6 @@ export function messageOf(
       ...addMessage(room, message),
       sentByMember(mine, own),
       receivedByMember({ uuid, userId }, createdAt, theirs),
-      outbox(now, "chat-message.sent", { uuid, createdAt, memberIds }),
       ...(waits ? [outbox(now, "chat.waited", waits, noticeAfterMinutes * 60)] : []),
     ],
   };

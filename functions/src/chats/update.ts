@@ -1,6 +1,5 @@
 import type { ChatRoomChange, ChatRoomState } from "@bupum/shared/chats/contract";
 import { type Context, userOf } from "../kernel/context.ts";
-import { message as outbox } from "../kernel/messages/outbox.ts";
 import { pause, retry } from "../kernel/retry.ts";
 import { write } from "../kernel/table.ts";
 import { findMember, lastMessageUntil, type Member } from "./items.ts";
@@ -37,10 +36,7 @@ export async function changeRoom(
         ...(change.muted !== undefined && { muted: change.muted }),
         ...(change.hidden !== undefined && { hidden: change.hidden }),
       };
-      await write(
-        changeMember(before, after),
-        ...(isFurther ? [outbox(ctx.now(), "chat.read", { uuid, readerId: userId })] : []),
-      );
+      await write(changeMember(before, after));
       return toState(after);
     },
     mostTries,

@@ -3,6 +3,7 @@ import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { type Day, dayFault } from "@bupum/shared/kernel/time";
 import type { orderRoutes } from "@bupum/shared/product-estimate-orders/contract";
 import { expectedShipDate } from "@bupum/shared/product-estimate-orders/rules";
+import { openContact } from "../chats/writes.ts";
 import { estimateKey } from "../estimates/items.ts";
 import { newest } from "../exchange-rates/items.ts";
 import { rateToKrw } from "../exchange-rates/rules.ts";
@@ -62,6 +63,7 @@ export async function acceptOrders(ctx: Context, id: OrderItem["id"], body: Acce
         ]),
         ...writes,
         ...openContacts(orders),
+        openContact(named.buyerId, named.sellerId, now),
         ...(lowered.length > 0 ? [merchandisesChanged(now, ...lowered)] : []),
         ...effectsOf(ctx, orders, "accept", body.force ? "force" : undefined),
         ...orderDecided(ctx, orders, body.scope, "ORDER_ACCEPTED", shipmentOf(changes)),

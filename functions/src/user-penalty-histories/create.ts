@@ -1,7 +1,9 @@
 import { Problem } from "@bupum/shared/kernel/problem";
-import { userIdOf } from "@bupum/shared/kernel/owner-ids";
+import { sellerIdOf, userIdOf } from "@bupum/shared/kernel/owner-ids";
 import type { Penalty } from "@bupum/shared/user-penalty-histories/admin-contract";
 import type { PenaltyDraft } from "@bupum/shared/user-penalty-histories/contract";
+import { findRoom } from "../chats/items.ts";
+import { isReportable } from "../chats/rules.ts";
 import { readEstimate } from "../estimates/items.ts";
 import { claim } from "../files/items.ts";
 import { mustBe } from "../kernel/access.ts";
@@ -9,12 +11,13 @@ import { audit } from "../kernel/audit.ts";
 import { type Context, userOf } from "../kernel/context.ts";
 import { write } from "../kernel/table.ts";
 import { findOrder } from "../product-estimate-orders/items.ts";
+import { readSeller } from "../seller-infos/items.ts";
 import { addPenalty } from "./writes.ts";
 
-/** D10-1: the buyer of a deal reports its seller. */
+/** D10-1: the buyer of a deal reports its seller, or whoever talked to a seller reports that one. */
 export async function reportSeller(ctx: Context, body: PenaltyDraft) {
   const { userId, name, companyName } = userOf(ctx);
-  const about = await dealOf(body);
+  const about = body.refType === "CHAT" ? await talkOf(ctx, body.refId) : await dealOf(body);
   mustBe(ctx.actor, { buyerId: about.buyerId }, "buyer");
   const id = ctx.newId("pen");
   const claimed = await claim(ctx, body.fileIds, { entity: "penalty", id, readers: {} });
@@ -45,6 +48,20 @@ export async function reportSeller(ctx: Context, body: PenaltyDraft) {
     audit(ctx, { entity: "penalty", id, from: "-", to: "PENDING", reason: body.reason }),
   );
   return reply;
+}
+
+/**
+ * The caller and the seller who wrote to him in a room, whichever of the two opened it. Throws
+ * NOT_FOUND.
+ */
+async function talkOf(ctx: Context, uuid: string) {
+  const { userId } = userOf(ctx);
+  const { room, member } = await findRoom(uuid, userId);
+  const sellerId = sellerIdOf(member.otherId);
+  const seller = await readSeller(sellerId);
+  if (!isReportable(seller, room.sentBy[member.otherId])) throw new Problem("NOT_FOUND");
+  const sellerName = seller?.approved?.companyName ?? member.otherName;
+  return { buyerId: userId, sellerId, sellerName, number: uuid.slice(0, 8) };
 }
 
 /** The two sides of what is reported. Throws NOT_FOUND. */

@@ -22,6 +22,8 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "user-files": ["uploads:sign", "uploads:read"],
   "user-boards": ["uploads:peek", "anybody-sells"],
   "user-replies": ["uploads:peek"],
+  /** The address of the socket is on the site's origin. */
+  "user-chats": ["uploads:peek", "site-url"],
   "user-seller-infos": ["uploads:peek"],
   "user-estimate-groups": ["uploads:peek"],
   "user-estimates": ["uploads:peek"],

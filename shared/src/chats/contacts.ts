@@ -58,9 +58,13 @@ function plainOf(text: string): { plainText: string; from: number[]; until: numb
 
 /** Digits as people write them: in figures, in letters like them, in Korean, Chinese, English. */
 const words = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-const shapes = ["oO공영빵零〇", "lI|일하一壹幺", "이둘二贰", "삼셋三叁", "사넷四肆"].concat(
-  ["오五伍", "육륙六陆", "칠七柒", "팔八捌", "구九玖"],
-);
+const shapes = ["oO공영빵零〇", "lI|일하一壹幺", "이둘二贰", "삼셋三叁", "사넷四肆"].concat([
+  "오五伍",
+  "육륙六陆",
+  "칠七柒",
+  "팔八捌",
+  "구九玖",
+]);
 const digitOf = (value: number) => `(?:[${value}${shapes[value]}]|\\b${words[value]}\\b)`;
 const digits = Array.from({ length: 10 }, (_, value) => digitOf(value));
 const digit = `(?:${digits.join("|")})`;

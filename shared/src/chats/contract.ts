@@ -82,6 +82,8 @@ export const chatPreview = z.object({
   text: z.optional(z.string()),
 });
 
+export type ChatPreview = z.output<typeof chatPreview>;
+
 const state = {
   uuid: z.uuid(),
   /** Messages of the other that one has not read. */

@@ -70,6 +70,8 @@ export const noticeEvents = [
   "WIKI_DELETED",
   "WIKI_COMMENT_ADDED",
   "WIKI_COMMENT_DELETED",
+  "CHAT_UNREAD_BY_SELLER",
+  "CHAT_UNREAD_BY_BUYER",
 ] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 
@@ -131,6 +133,9 @@ export const typeOfEvent: Record<NoticeEvent, NotificationType> = {
   WIKI_COMMENT_ADDED: "WIKI_COMMENT_ADDED",
   // Of the ten types the one that tells that something was taken off the wiki.
   WIKI_COMMENT_DELETED: "WIKI_DELETED",
+  // Of the ten types those that tell each side that the other one is waiting.
+  CHAT_UNREAD_BY_SELLER: "ESTIMATION_REQUESTED",
+  CHAT_UNREAD_BY_BUYER: "QUOTATION_APPROVED",
 };
 
 /**
@@ -193,6 +198,8 @@ export const noticeParams: Record<NoticeEvent, readonly string[]> = {
   WIKI_DELETED: ["wiki", "reason"],
   WIKI_COMMENT_ADDED: ["wiki", "sender", "comment"],
   WIKI_COMMENT_DELETED: ["wiki", "reason"],
+  CHAT_UNREAD_BY_SELLER: ["buyer", "messages"],
+  CHAT_UNREAD_BY_BUYER: ["seller", "messages"],
 };
 
 /** Orders are not delayed at night (D15-5), but that one is done wakes nobody. */

@@ -3,6 +3,7 @@ import { forgetBlocks } from "../../blocks/items.ts";
 import { forgetBookmarks } from "../../bookmarks/items.ts";
 import { followers as boards } from "../../boards/worker.ts";
 import { walks as bookmarks } from "../../bookmarks/worker.ts";
+import { followers as chats } from "../../chats/worker.ts";
 import { followers as dealers } from "../../dealers/worker.ts";
 import { followers as groups } from "../../estimate-groups/worker.ts";
 import { closeEstimates } from "../../estimates/worker.ts";
@@ -48,6 +49,7 @@ const ofSeveral = {
     await groups["account.closed"](body);
     await penalties["account.closed"](body);
     await boards["account.closed"](body);
+    await chats["account.closed"](body);
     await closeEstimates(sellerIdOf(body.userId));
   },
 };

@@ -1,4 +1,5 @@
 import { handlers as boards } from "../../boards/worker.ts";
+import { handlers as chats } from "../../chats/worker.ts";
 import { handlers as dealers } from "../../dealers/worker.ts";
 import { handlers as estimateGroups } from "../../estimate-groups/worker.ts";
 import { handlers as files } from "../../files/worker.ts";
@@ -24,5 +25,6 @@ export const handler = worker(
     boards,
     wikis,
     opinions,
+    chats,
   ),
 );
