@@ -25,7 +25,7 @@ export async function changeRoom(
         change.lastReadAt === undefined ? undefined : lastMessageUntil(uuid, change.lastReadAt),
       ]);
       const isFurther = mark !== undefined && mark.createdAt > (before.lastReadAt ?? "");
-      const { noticeDueAt, noticeTold, ...rest } = before;
+      const { noticeDueAt: _due, noticeTold: _told, ...rest } = before;
       const after: Member = {
         // Whoever reads is here: what is written from now on is told anew.
         ...(isFurther ? rest : before),

@@ -19,7 +19,10 @@ const masks: Record<Contact["kind"], string> = {
 };
 
 /** Drawn, but no part of a number: joiners, variation selectors, key caps, soft hyphens. */
-const unseen = /[\u00AD\u034F\u200B-\u200F\u2060-\u2064\u20E3\u3164\uFE0E\uFE0F\uFEFF]/u;
+const unseen = new RegExp(
+  String.raw`[\u00AD\u034F\u200B-\u200F\u2060-\u2064\u20E3\u3164\uFE0E\uFE0F\uFEFF]`,
+  "u",
+);
 const dashes = /[\u2010-\u2015\u2212\u3161\u30FC\u301C\u223C\u2500\uFE63\uFF0D]/u;
 /** Black circled digits, which are not compatible to others: their first one, and what it says. */
 const circled = [

@@ -58,7 +58,7 @@ export const en = {
     stays: "Estimates that were closed and orders that were cancelled with the approval stay so.",
     told: "Notices that were sent are not undone.",
   },
-  refTypes: { ORDER: "Order", ESTIMATE: "Estimate" },
+  refTypes: { ORDER: "Order", ESTIMATE: "Estimate", CHAT: "Chat" },
   reasons: shared.reasons,
   sellerStates: states.review,
 } satisfies typeof ko;

@@ -58,7 +58,7 @@ export const ko = {
     stays: "승인 취소로 마감된 견적과 취소된 주문은 되돌아오지 않습니다.",
     told: "이미 보낸 알림은 되돌릴 수 없습니다.",
   },
-  refTypes: { ORDER: "주문", ESTIMATE: "견적" },
+  refTypes: { ORDER: "주문", ESTIMATE: "견적", CHAT: "채팅" },
   reasons: shared.reasons,
   sellerStates: states.review,
 };

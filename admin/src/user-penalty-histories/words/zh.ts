@@ -52,7 +52,7 @@ export const zh = {
     stays: "因取消资格而关闭的报价和取消的订单不会恢复。",
     told: "已发送的通知无法撤回。",
   },
-  refTypes: { ORDER: "订单", ESTIMATE: "报价" },
+  refTypes: { ORDER: "订单", ESTIMATE: "报价", CHAT: "聊天" },
   reasons: shared.reasons,
   sellerStates: states.review,
 } satisfies typeof ko;

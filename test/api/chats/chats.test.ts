@@ -1,0 +1,285 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  messagesOf,
+  open,
+  readUntil,
+  roomOf,
+  roomsOf,
+  say,
+  talking,
+  unreadRooms,
+} from "../../kit/chats.ts";
+import { someProduct } from "../../kit/goods.ts";
+import { asked, codeOf, quoted } from "../../kit/group.ts";
+import { accept, order } from "../../kit/orders.ts";
+import { startWorld, type World } from "../../kit/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const texts = (items: readonly { text?: string | undefined }[]) => items.map(({ text }) => text);
+
+describe("a room (D29-5)", () => {
+  test("is one for a pair, whoever opens it and however often", async () => {
+    const { buyer, seller, uuid } = await talking(world);
+    expect((await open(buyer, seller)).uuid).toBe(uuid);
+    // The buyer sells as well: the room is the same the other way round.
+    const [one, other] = [await world.seller(), await world.seller()];
+    const opened = await Promise.all([open(one, other), open(other, one), open(one, other)]);
+    expect(new Set(opened.map((room) => room.uuid)).size).toBe(1);
+  });
+
+  test("is in the opener's list at once, and in the other's with the first message", async () => {
+    const { buyer, seller, uuid } = await talking(world);
+    expect((await roomsOf(buyer)).map((room) => room.uuid)).toEqual([uuid]);
+    expect(await roomsOf(seller)).toEqual([]);
+    await say(buyer, uuid, "안녕하세요");
+    expect(await roomsOf(seller)).toMatchObject([
+      {
+        uuid,
+        side: "SELL",
+        unread: 1,
+        otherName: buyer.companyName,
+        preview: { kind: "TEXT", isMine: false, text: "안녕하세요" },
+      },
+    ]);
+  });
+
+  test("is opened with sellers that buyers see, and with nobody else", async () => {
+    const buyer = await world.member();
+    const nobody = await world.member();
+    const sellerId = `sel_${nobody.id.slice(4)}` as const;
+    expect(await codeOf(open(buyer, { sellerId }))).toBe("NOT_FOUND");
+    const seller = await world.seller();
+    expect(await codeOf(open(seller, seller))).toBe("INVALID_REQUEST");
+  });
+
+  test("is opened by a seller for an estimate or an order of its own, and no other", async () => {
+    const deal = await quoted(world);
+    const context = { type: "ESTIMATE", id: deal.estimateId } as const;
+    const room = await open(deal.seller, deal.seller, context);
+    expect(room).toMatchObject({ side: "SELL", otherName: deal.buyer.companyName });
+    expect(await roomsOf(deal.buyer)).toMatchObject([
+      { uuid: room.uuid, side: "BUY", unread: 1, preview: { kind: "CARD", isMine: false } },
+    ]);
+    const rival = await world.seller();
+    expect(await codeOf(open(rival, rival, context))).toBe("NOT_FOUND");
+    const { product } = await someProduct(world);
+    const about = { type: "PRODUCT", id: product.id } as const;
+    expect(await codeOf(open(deal.seller, deal.seller, about))).toBe("INVALID_REQUEST");
+  });
+
+  test("says who the other is as D7-3 allows: a company, or the beginning of a name", async () => {
+    const person = await world.member({ companyName: undefined, name: "홍길동" } as never);
+    const seller = await world.seller();
+    const { uuid } = await open(person, seller);
+    await say(person, uuid, "문의드립니다");
+    const shown = await roomOf(seller, uuid);
+    expect(shown.other).toMatchObject({ userId: person.id, hasLeft: false, isOnline: false });
+    expect(JSON.stringify(shown)).not.toContain("홍길동");
+    expect(await roomOf(person, uuid)).toMatchObject({
+      side: "BUY",
+      other: { sellerId: seller.sellerId, blockId: seller.sellerId, name: seller.companyName },
+      isBlocked: false,
+      isContactShown: false,
+      lastSeq: 1,
+    });
+  });
+
+  test("is somebody else's: 404 in every call", async () => {
+    const { buyer, uuid } = await talking(world);
+    await say(buyer, uuid, "비밀");
+    const stranger = await world.seller();
+    const calls = [
+      roomOf(stranger, uuid),
+      messagesOf(stranger, uuid),
+      messagesOf(stranger, uuid, { searchKeyword: "비밀" }),
+      say(stranger, uuid, "끼어들기"),
+      readUntil(stranger, uuid, "2026-01-01T00:00:00.000Z"),
+      stranger.api.chats.update({ params: { uuid }, body: { muted: true } }),
+      stranger.api.userPenaltyHistories.create({
+        body: { reason: "INAPPROPRIATE_LANGUAGE", refType: "CHAT", refId: uuid },
+      }),
+      roomOf(buyer, randomUUID()),
+    ];
+    expect(await Promise.all(calls.map(codeOf))).toEqual(calls.map(() => "NOT_FOUND"));
+    expect(texts(await messagesOf(buyer, uuid))).toEqual(["비밀"]);
+  });
+
+  test("is found by the other's name, muted, and hidden until the next message", async () => {
+    const { buyer, seller, uuid } = await talking(world);
+    const second = await world.seller();
+    await open(buyer, second);
+    const found = await roomsOf(buyer, { sellerName: seller.companyName });
+    expect(found.map((room) => room.uuid)).toEqual([uuid]);
+    const set = (body: object) => buyer.api.chats.update({ params: { uuid }, body });
+    expect(await set({ muted: true, hidden: true })).toMatchObject({ muted: true, hidden: true });
+    expect((await roomsOf(buyer)).map((room) => room.uuid)).not.toContain(uuid);
+    expect((await roomsOf(buyer, { isHidden: "true" })).map((room) => room.uuid)).toEqual([uuid]);
+    await say(seller, uuid, "재고가 들어왔습니다");
+    expect((await roomsOf(buyer))[0]).toMatchObject({ uuid, hidden: false, muted: true, unread: 1 });
+  });
+
+  test("is one of twenty new ones a day", async () => {
+    const buyer = await world.member();
+    const sellers = await Promise.all(Array.from({ length: 21 }, () => world.seller()));
+    const codes = [];
+    for (const seller of sellers) codes.push(await codeOf(open(buyer, seller)));
+    expect(codes.filter((code) => code === "no problem").length).toBe(20);
+    expect(codes.at(-1)).toBe("CHAT_LIMIT");
+    // Rooms that are there are opened as before.
+    expect(await codeOf(open(buyer, sellers[0]!))).toBe("no problem");
+  });
+});
+
+describe("a card (D29-7)", () => {
+  test("comes with opening, once for what is spoken of, and shows what its reader may see", async () => {
+    const deal = await quoted(world);
+    const [about, estimate] = [
+      { type: "PRODUCT", id: deal.product.id },
+      { type: "ESTIMATE", id: deal.estimateId },
+    ] as const;
+    const { uuid } = await open(deal.buyer, deal.seller, about);
+    await open(deal.buyer, deal.seller, about);
+    await open(deal.buyer, deal.seller, estimate);
+    const [first, second, ...more] = await messagesOf(deal.buyer, uuid);
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({
+      kind: "CARD",
+      card: { ...about, number: deal.product.partNumber, link: `/products/${deal.product.id}` },
+    });
+    expect(second!.card).toMatchObject({
+      ...estimate,
+      status: "CONFIRMED",
+      link: `/mypage/estimates/${deal.groupId}`,
+    });
+    const [, sellers] = await messagesOf(deal.seller, uuid);
+    expect(sellers!.card!.link).toBe(`/seller/product-estimates/${deal.estimateId}`);
+    expect((await roomOf(deal.seller, uuid)).context).toMatchObject(estimate);
+  });
+
+  test("of an order follows its state", async () => {
+    const deal = await quoted(world);
+    const { orderIds } = await order(deal);
+    const card = { type: "ORDER", id: orderIds[0]! } as const;
+    const { uuid } = await open(deal.buyer, deal.seller, card);
+    const statusOf = async () => (await messagesOf(deal.seller, uuid))[0]!.card!;
+    expect(await statusOf()).toMatchObject({
+      ...card,
+      status: "PENDING",
+      quantity: 10,
+      amount: { amount: 10_000, currency: "KRW" },
+    });
+    await accept(deal, orderIds[0]!);
+    expect(await statusOf()).toMatchObject({ status: "CONFIRMED" });
+  });
+
+  test("of somebody else's deal, or of one's own with another, is refused", async () => {
+    const deal = await quoted(world);
+    const { orderIds } = await order(deal);
+    const { buyer, seller, uuid } = await talking(world);
+    const foreign = [
+      { type: "ESTIMATE", id: deal.estimateId },
+      { type: "ORDER", id: orderIds[0]! },
+      { type: "PRODUCT", id: "prd_01ARZ3NDEKTSV4RRFFQ69G5FA0" },
+    ] as const;
+    for (const card of foreign) {
+      expect(await codeOf(say(buyer, uuid, { card }))).toBe("NOT_FOUND");
+      expect(await codeOf(open(buyer, seller, card))).toBe("NOT_FOUND");
+    }
+    // The deal's buyer has a room with another seller, who must not learn of it.
+    const { uuid: elsewhere } = await open(deal.buyer, seller);
+    const card = { type: "ESTIMATE", id: deal.estimateId } as const;
+    expect(await codeOf(say(deal.buyer, elsewhere, { card }))).toBe("NOT_FOUND");
+    expect(await codeOf(open(deal.buyer, seller, card))).toBe("NOT_FOUND");
+    expect(await messagesOf(deal.buyer, elsewhere)).toEqual([]);
+  });
+
+  test("shows nothing more of what is gone", async () => {
+    const [buyer, seller] = [await world.member(), await world.seller()];
+    const { product } = await someProduct(world);
+    const card = { type: "PRODUCT", id: product.id } as const;
+    const { uuid } = await open(buyer, seller, card);
+    const admin = await world.adminUser();
+    await admin.api.productEntities.remove({ params: { id: product.id } });
+    expect((await messagesOf(seller, uuid))[0]!.card).toEqual(card);
+  });
+});
+
+describe("how far one has read (D29-8)", () => {
+  test("counts exactly, whatever the order of the marks", async () => {
+    const { buyer, seller, uuid } = await talking(world);
+    const sent = [];
+    for (const text of ["하나", "둘", "셋", "넷"]) sent.push(await say(buyer, uuid, text));
+    await say(seller, uuid, "사이에 한 마디");
+    const unread = async () => (await roomsOf(seller))[0]!.unread;
+    expect([await unread(), await unreadRooms(seller)]).toEqual([4, 1]);
+    expect(await readUntil(seller, uuid, sent[2]!.createdAt)).toMatchObject({ unread: 1 });
+    // An older mark comes late.
+    const late = await readUntil(seller, uuid, sent[0]!.createdAt);
+    expect(late).toMatchObject({ unread: 1, lastReadAt: sent[2]!.createdAt });
+    expect((await roomOf(buyer, uuid)).other.lastReadAt).toBe(sent[2]!.createdAt);
+    expect(await unreadRooms(seller)).toBe(1);
+    // A mark of a page whose clock is ahead is that of the last message.
+    await readUntil(seller, uuid, "2099-01-01T00:00:00.000Z");
+    expect([await unread(), await unreadRooms(seller)]).toEqual([0, 0]);
+    await say(buyer, uuid, "다섯");
+    expect([await unread(), await unreadRooms(seller)]).toEqual([1, 1]);
+  });
+
+  test("of an empty room is nothing", async () => {
+    const { buyer, uuid } = await talking(world);
+    expect(await readUntil(buyer, uuid, "2026-01-01T00:00:00.000Z")).toEqual({
+      uuid,
+      unread: 0,
+      muted: false,
+      hidden: false,
+    });
+  });
+});
+
+describe("blocked (D29-10)", () => {
+  test("neither writes, opens or learns who it was; what was said can be read", async () => {
+    const { buyer, seller, uuid } = await talking(world);
+    await say(buyer, uuid, "처음");
+    // The buyer has never asked for anything, and may be blocked for what he writes.
+    await seller.api.blocks.create({ body: { targetId: buyer.id } });
+    for (const person of [buyer, seller])
+      expect(await codeOf(say(person, uuid, "더"))).toBe("CHAT_BLOCKED");
+    expect(await codeOf(open(buyer, seller))).toBe("CHAT_BLOCKED");
+    expect(texts(await messagesOf(buyer, uuid))).toEqual(["처음"]);
+    expect(await roomOf(buyer, uuid)).toMatchObject({ isBlocked: true, isBlockedByMe: false });
+    expect((await roomsOf(seller))[0]).toMatchObject({ isBlockedByMe: true });
+    expect((await roomsOf(buyer))[0]).toMatchObject({ isBlockedByMe: false });
+    await seller.api.blocks.remove({ body: { targetIds: [buyer.id] } });
+    expect(await codeOf(say(buyer, uuid, "다시"))).toBe("no problem");
+  });
+
+  test("a buyer blocks a seller, also the other way round where both sell", async () => {
+    const [one, other] = [await world.seller(), await world.seller()];
+    const { uuid } = await open(one, other);
+    await asked(world, other, [one], [{ partName: "브래킷", quantity: 1 }]);
+    await one.api.blocks.create({ body: { targetId: other.id } });
+    expect(await codeOf(say(other, uuid, "안녕하세요"))).toBe("CHAT_BLOCKED");
+  });
+});
+
+test("the webhook of an outside provider is not there", async () => {
+  const reply = await world.raw("user", "POST", "/chats/webhook", { body: "{{{" });
+  expect(reply.status).toBe(404);
+});
+
+test("a token opens a socket of its caller's session, on the site's origin", async () => {
+  const member = await world.member();
+  const token = await member.api.chats.tokens({});
+  expect(token).toMatchObject({
+    provider: "OWN",
+    url: "ws://localhost:3000/ws",
+    userId: member.id,
+  });
+  expect(token.token.length).toBeGreaterThan(40);
+});
