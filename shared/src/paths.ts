@@ -32,6 +32,17 @@ export const userPaths = {
   dealers: { list: ["GET", "/dealers"], get: ["GET", "/dealers/{id}"] },
   categoryTags: { list: ["GET", "/category-tags"] },
   batchJobStatus: { list: ["GET", "/batch-job-status"] },
+  chats: {
+    create: ["POST", "/chats"],
+    list: ["GET", "/chats"],
+    unreadCount: ["GET", "/chats/unread-count"],
+    tokens: ["POST", "/chats/tokens"],
+    webhook: ["POST", "/chats/webhook"],
+    get: ["GET", "/chats/{uuid}"],
+    update: ["PATCH", "/chats/{uuid}"],
+    messages: ["GET", "/chats/{uuid}/messages"],
+    send: ["POST", "/chats/{uuid}/messages"],
+  },
   creditCards: {
     get: ["GET", "/credit-cards"],
     create: ["POST", "/credit-cards"],
@@ -252,6 +263,7 @@ export const adminPaths = {
     update: ["PATCH", "/category-tag-entities/{id}"],
     remove: ["DELETE", "/category-tag-entities/{id}"],
   },
+  chatEntities: { list: ["GET", "/chat-entities"], get: ["GET", "/chat-entities/{uuid}"] },
   creditCardEntities: {
     list: ["GET", "/credit-card-entities"],
     get: ["GET", "/credit-card-entities/{id}"],

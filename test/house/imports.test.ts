@@ -42,6 +42,9 @@ const verbs = new Set([
   "admin/estimates/update -> estimate-groups/update",
   // D6-28: one may block whom one may bookmark, and both lists show the same names.
   "blocks/operations -> bookmarks/targets",
+  // Admins read of a room what its two people read, under the names that these have in it.
+  "admin/chat-entities/operations -> chats/cards",
+  "admin/chat-entities/operations -> chats/partners",
   // A link opens and answers an estimate as its seller would.
   "answer-links/operations -> estimates/get",
   "answer-links/operations -> product-estimates/list-of-estimate",

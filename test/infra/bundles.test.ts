@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { builtFunctions } from "./built.ts";
 
 /** The documents of the APIs are text, not code, and grow with each call. */
-const documents: Record<string, number> = { "user-docs": 600_000, "admin-docs": 700_000 };
+const documents: Record<string, number> = { "user-docs": 660_000, "admin-docs": 700_000 };
 
 let sizes: Size[];
 beforeAll(async () => {

@@ -24,7 +24,7 @@ import { type Sight, toMessage } from "./rules.ts";
 
 /** Messages that one search looks through; the next one goes on behind them. */
 const mostSearched = 2_000;
-const searchedAtOnce = 200;
+const searchedAtOnce = 500;
 
 /** Messages of a room as one of the two reads them, oldest first. */
 export async function readMessages(

@@ -134,7 +134,7 @@ const emails = [
   `${latinBox}\\s{0,2}${aroundAt}\\s{0,2}(?:${domain}|${mailHouse})`,
   `${latinBox}\\s{1,2}at\\s{1,2}${mailHouse}${point}${ending}(?![a-z0-9])`,
   `${latinBox}\\s?[#$&*]\\s?${mailHouse}${point}${ending}(?![a-z0-9])`,
-  `(?:${mailHouse}\\s?(?:메일|이메일|mail|아이디|id|邮箱))\\s?(?:은|는|:)?\\s{0,2}(?<address>[a-z][a-z0-9._-]{3,40})`,
+  `(?:(?!kakao|qq)${mailHouse}\\s?(?:메일|이메일|mail|아이디|id|邮箱))\\s?(?:은|는|:)?\\s{0,2}(?<address>[a-z][a-z0-9._-]{3,40})`,
 ].map((pattern) => new RegExp(pattern, "giu"));
 
 /** Messengers whose names mean nothing else, and those that do. */

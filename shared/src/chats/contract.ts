@@ -3,56 +3,22 @@ import { fileSummary } from "../files/contract.ts";
 import { fileProblems } from "../files/rules.ts";
 import { id } from "../kernel/ids.ts";
 import { language } from "../kernel/language/languages.ts";
-import { money } from "../kernel/money/money.ts";
 import { page, pageQuery, queryFlag } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { rule } from "../kernel/rule.ts";
 import { keyword, prose } from "../kernel/text/text.ts";
 import { instant } from "../kernel/time.ts";
 import { sides } from "../estimates/sides.ts";
-import { estimateStatus } from "../estimate-groups/fields.ts";
-import { region } from "../users/region.ts";
 import {
   chatMessageKinds,
   chatProviders,
-  chatTopics,
-  isOfTopic,
   mostChatFiles,
   mostChatText,
   mostUnreadRooms,
 } from "./rules.ts";
+import { chatCard, chatContext, chatPartner, chatPreview } from "./fields.ts";
 
-const chatTopic = z.enum(chatTopics);
-const topicId = z.union([id("prd"), id("est"), id("ord")]);
-
-/** A part, an estimate or an order that a message shows as a card (D29-7). */
-export const chatContext = z.strictObject({ type: chatTopic, id: topicId }).check(
-  rule(({ type, id: ofThing }) => isOfTopic(ofThing, type), {
-    error: "invalid_value",
-    path: ["id"],
-  }),
-);
-export type ChatContext = z.output<typeof chatContext>;
-
-/** A card as its reader may see the thing now; `type` and `id` alone where it is gone (D7). */
-export const chatCard = z.object({
-  type: chatTopic,
-  id: topicId,
-  /** The part's name, the request's title, or what was ordered. */
-  title: z.optional(z.string()),
-  /** ES- or PO-number of an estimate or an order; a part's number. */
-  number: z.optional(z.string()),
-  manufactorName: z.optional(z.string()),
-  /** Of an estimate or an order. */
-  status: z.optional(estimateStatus),
-  quantity: z.optional(z.int()),
-  amount: z.optional(money),
-  /** A picture of the catalogue. */
-  imageId: z.optional(id("fil")),
-  /** Its page within the site, for this reader. */
-  link: z.optional(z.string()),
-});
-export type ChatCard = z.output<typeof chatCard>;
+export type { ChatCard, ChatContext, ChatPreview } from "./fields.ts";
 
 /** One message of a room. `createdAt` is its place: no two of a room have the same. */
 export const chatMessage = z.object({
@@ -73,16 +39,6 @@ export const chatMessage = z.object({
   isMasked: z.optional(z.boolean()),
 });
 export type ChatMessage = z.output<typeof chatMessage>;
-
-/** The last message of a room, as its list shows it. */
-export const chatPreview = z.object({
-  kind: z.enum(chatMessageKinds),
-  isMine: z.boolean(),
-  /** The beginning of a text, or the name of a file; contact data is hidden as in the room. */
-  text: z.optional(z.string()),
-});
-
-export type ChatPreview = z.output<typeof chatPreview>;
 
 const state = {
   uuid: z.uuid(),
@@ -111,24 +67,6 @@ export const chatRoomRow = z.object({
   isBlockedByMe: z.boolean(),
 });
 export type ChatRoomRow = z.output<typeof chatRoomRow>;
-
-/** The other person of a room, as D7-3 lets one know it. */
-const chatPartner = z.object({
-  userId: id("usr"),
-  /** Of an approved seller: leads to its page. */
-  sellerId: z.optional(id("sel")),
-  /** What `/blocks` takes to block it. */
-  blockId: z.union([id("sel"), id("usr")]),
-  name: z.string(),
-  region: z.optional(region),
-  /** Left the market: the room can be read, and no more written into. */
-  hasLeft: z.boolean(),
-  isOnline: z.boolean(),
-  /** When it was last connected; absent while it is, and if it never was. */
-  lastSeenAt: z.optional(instant),
-  /** What it has read: one's own messages up to this instant. */
-  lastReadAt: z.optional(instant),
-});
 
 /** A room as its page shows it. */
 export const chatRoom = z.extend(chatRoomRow, {

@@ -74,7 +74,7 @@ describe("a room (D29-5)", () => {
   });
 
   test("says who the other is as D7-3 allows: a company, or the beginning of a name", async () => {
-    const person = await world.member({ companyName: undefined, name: "홍길동" } as never);
+    const person = await world.member({ name: "홍길동", companyName: "" });
     const seller = await world.seller();
     const { uuid } = await open(person, seller);
     await say(person, uuid, "문의드립니다");
@@ -121,7 +121,12 @@ describe("a room (D29-5)", () => {
     expect((await roomsOf(buyer)).map((room) => room.uuid)).not.toContain(uuid);
     expect((await roomsOf(buyer, { isHidden: "true" })).map((room) => room.uuid)).toEqual([uuid]);
     await say(seller, uuid, "재고가 들어왔습니다");
-    expect((await roomsOf(buyer))[0]).toMatchObject({ uuid, hidden: false, muted: true, unread: 1 });
+    expect((await roomsOf(buyer))[0]).toMatchObject({
+      uuid,
+      hidden: false,
+      muted: true,
+      unread: 1,
+    });
   });
 
   test("is one of twenty new ones a day", async () => {

@@ -1,3 +1,4 @@
+import { en as chat } from "../chat/words/en.ts";
 import type { NoticeWords } from "./types.ts";
 
 export const en: NoticeWords = {
@@ -263,16 +264,7 @@ export const en: NoticeWords = {
       body: "An admin deleted your comment on the wiki page “{wiki}”. Reason: {reason}",
       button: "View the page",
     },
-    CHAT_UNREAD_BY_SELLER: {
-      title: "Unread messages: {buyer}",
-      body: "The buyer {buyer} is waiting in the chat. Messages that you have not read: {messages}.",
-      button: "Read the messages",
-    },
-    CHAT_UNREAD_BY_BUYER: {
-      title: "Unread messages: {seller}",
-      body: "The seller {seller} has written in the chat. Messages that you have not read: {messages}.",
-      button: "Read the messages",
-    },
+    ...chat,
     WANTED_PARTS: {
       title: "Wanted posts: {posts}, such as {title}",
       body: "New posts look for parts of makers that you carry: {posts}. Answer them to start a deal.",

@@ -1,3 +1,4 @@
+import { zh as chat } from "../chat/words/zh.ts";
 import type { NoticeWords } from "./types.ts";
 
 export const zh: NoticeWords = {
@@ -263,16 +264,7 @@ export const zh: NoticeWords = {
       body: "您在百科“{wiki}”下的评论已被管理员删除。原因：{reason}",
       button: "查看百科",
     },
-    CHAT_UNREAD_BY_SELLER: {
-      title: "未读消息：{buyer}",
-      body: "买家 {buyer} 在聊天中发来的 {messages} 条消息尚未阅读。",
-      button: "查看消息",
-    },
-    CHAT_UNREAD_BY_BUYER: {
-      title: "未读消息：{seller}",
-      body: "卖家 {seller} 在聊天中发来的 {messages} 条消息尚未阅读。",
-      button: "查看消息",
-    },
+    ...chat,
     WANTED_PARTS: {
       title: "新求购帖 {posts} 条：{title}",
       body: "新增 {posts} 条求购您所经营品牌零部件的帖子，快去回复促成交易吧。",
