@@ -165,6 +165,7 @@ describe.each(routes.filter(({ route }) => route.query))("$name", ({ api, route 
     const forged = Buffer.from('{"pk":"user#x","sk":"account"}').toString("base64url");
     const required = new URLSearchParams({ cursor: `${forged}.${"A".repeat(22)}` });
     if (names.includes("productId")) required.set("productId", `prd_${unknownUlid}`);
+    if (path === "/chat-entities") required.set("userId", `usr_${unknownUlid}`);
     if (names.includes("wikiId")) required.set("wikiId", `wik_${unknownUlid}`);
     if (names.includes("registerRequestHistoryId"))
       required.set("registerRequestHistoryId", `rrh_${unknownUlid}`);

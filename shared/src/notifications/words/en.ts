@@ -1,4 +1,4 @@
-import { en as chat } from "../chat/words/en.ts";
+import { en as waiting } from "../waiting/words/en.ts";
 import type { NoticeWords } from "./types.ts";
 
 export const en: NoticeWords = {
@@ -264,12 +264,7 @@ export const en: NoticeWords = {
       body: "An admin deleted your comment on the wiki page “{wiki}”. Reason: {reason}",
       button: "View the page",
     },
-    ...chat,
-    WANTED_PARTS: {
-      title: "Wanted posts: {posts}, such as {title}",
-      body: "New posts look for parts of makers that you carry: {posts}. Answer them to start a deal.",
-      button: "Read the posts",
-    },
+    ...waiting,
   },
   andMore: {
     parts: "{part} and {more} more",

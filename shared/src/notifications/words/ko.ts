@@ -1,4 +1,4 @@
-import { ko as chat } from "../chat/words/ko.ts";
+import { ko as waiting } from "../waiting/words/ko.ts";
 import type { NoticeWords } from "./types.ts";
 
 export const ko: NoticeWords = {
@@ -264,12 +264,7 @@ export const ko: NoticeWords = {
       body: "위키 「{wiki}」에 남긴 댓글이 운영자에 의해 삭제되었습니다. 사유: {reason}",
       button: "위키 보기",
     },
-    ...chat,
-    WANTED_PARTS: {
-      title: "새 구매 글 {posts}건: {title}",
-      body: "취급하는 제조사의 부품을 찾는 새 글이 {posts}건 올라왔습니다. 답변을 남겨 거래를 시작해 보세요.",
-      button: "구매 글 보기",
-    },
+    ...waiting,
   },
   andMore: { parts: "{part} 외 {more}건", sellers: "{seller} 외 {more}곳", items: "외 {more}건" },
   reasons: {

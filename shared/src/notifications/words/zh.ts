@@ -1,4 +1,4 @@
-import { zh as chat } from "../chat/words/zh.ts";
+import { zh as waiting } from "../waiting/words/zh.ts";
 import type { NoticeWords } from "./types.ts";
 
 export const zh: NoticeWords = {
@@ -264,12 +264,7 @@ export const zh: NoticeWords = {
       body: "您在百科“{wiki}”下的评论已被管理员删除。原因：{reason}",
       button: "查看百科",
     },
-    ...chat,
-    WANTED_PARTS: {
-      title: "新求购帖 {posts} 条：{title}",
-      body: "新增 {posts} 条求购您所经营品牌零部件的帖子，快去回复促成交易吧。",
-      button: "查看求购帖",
-    },
+    ...waiting,
   },
   andMore: {
     parts: "{part} 及其他 {more} 项",

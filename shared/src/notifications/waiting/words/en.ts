@@ -1,4 +1,4 @@
-/** Of messages that were not read (D29-12). */
+/** Of what somebody waits for: an answer in a chat (D29-12), or goods on the boards (D12-11). */
 export const en = {
   CHAT_UNREAD_BY_SELLER: {
     title: "Unread messages: {buyer}",
@@ -9,5 +9,10 @@ export const en = {
     title: "Unread messages: {seller}",
     body: "The seller {seller} has written in the chat. Messages that you have not read: {messages}.",
     button: "Read the messages",
+  },
+  WANTED_PARTS: {
+    title: "Wanted posts: {posts}, such as {title}",
+    body: "New posts look for parts of makers that you carry: {posts}. Answer them to start a deal.",
+    button: "Read the posts",
   },
 };
