@@ -15,7 +15,7 @@ import { freePort, mustBeFree, PortTaken, wishedPorts } from "./kernel/ports.ts"
 import { choose, prepare } from "./market/prepare.ts";
 import { databaseFolder, seedFolder } from "./market/quick-seed.ts";
 import { runSeed, seedProgram } from "./seed.ts";
-import { cardOrigins } from "../src/sites/content-security.ts";
+import { cardOrigins, socketOrigin } from "../src/sites/content-security.ts";
 import { buildSite, startVite, type Workspace } from "./sites/build.ts";
 import { siteBucket } from "./sites/bucket.ts";
 import { openSiteFiles, type SiteFiles } from "./sites/files.ts";
@@ -240,6 +240,7 @@ async function serve(cloud: Cloud, workspace: Workspace) {
     port: ports[workspace],
     distribution: () => (distribution ??= distributionOf(cloud, workspace)),
     api: (id: string) => cloud.api(id),
+    socket: (id: string) => cloud.socket(id),
     invoke: (name: string, event: object) => cloud.invoke(name, event),
     ...(workspace === "web" && { stored: siteBucket(cloud).stored }),
     files: () =>
@@ -258,6 +259,7 @@ function toHere(cards: string): (text: string) => string {
   return (text) =>
     text
       .replaceAll(templateOrigins.web, origins.web)
+      .replaceAll(socketOrigin(templateOrigins.web), socketOrigin(origins.web))
       .replaceAll(cardOrigins.script, cards)
       .replaceAll(cardOrigins.others, cards);
 }

@@ -14,6 +14,7 @@ const kinds = [
   { prefix: "admin", folder: "admin" },
   { prefix: "job", folder: "jobs" },
   { prefix: "site", folder: "sites" },
+  { prefix: "socket", folder: "sockets" },
 ] as const;
 
 /** What an asset folder and a Lambda are called, such as user-boards or job-notify. */

@@ -52,7 +52,7 @@ async function deploy(stage: ReturnType<typeof stageFrom>): Promise<void> {
   if (isNew) say(`Made the secret ${secret}`);
   const publicKey = publicKeyOf(key);
   const stack = (name: string) => `bupum-${stage.name}-${name}`;
-  const first = ["data", "user-api", "admin-api", "jobs", "site"].map(stack);
+  const first = ["data", "user-api", "admin-api", "socket", "jobs", "site"].map(stack);
   const keys = ["user-api", "admin-api"].map((api) => `${stack(api)}:TokenPublicKey=${publicKey}`);
   cdk(first, keys, given);
   const site = outputsOf(stack("site"));

@@ -6,6 +6,7 @@ import { DataStack } from "./data/data-stack.ts";
 import { EdgeWatchStack } from "./alarms/edge-watch-stack.ts";
 import { JobsStack } from "./jobs/jobs-stack.ts";
 import { SiteStack } from "./sites/site-stack.ts";
+import { SocketStack } from "./sockets/socket-stack.ts";
 import type { Stage } from "./stages.ts";
 
 interface Parts {
@@ -16,7 +17,7 @@ interface Parts {
   built: Iterable<string>;
 }
 
-/** The whole market in six stacks: what lasts, the two APIs, the workers, the sites, their alarms. */
+/** The whole market in seven stacks: what lasts, the two APIs, sockets, workers, sites, their alarms. */
 export function deployMarket(app: App, parts: Parts) {
   const { stage, bundles } = parts;
   const built = new Set(parts.built);
@@ -32,16 +33,19 @@ export function deployMarket(app: App, parts: Parts) {
     ...each,
     contract: contract.admin,
   });
+  // A build of some functions may lack these; CloudFormation takes no stack without resources.
+  const has = (kind: string) => [...built].some((each) => each.startsWith(kind));
+  const sockets = has("socket-") ? new SocketStack(app, name("socket"), each) : undefined;
   const site = new SiteStack(app, name("site"), {
     ...each,
     userApiHost: userApi.host,
     adminApiHost: adminApi.host,
+    ...(sockets && { socketHost: sockets.host }),
   });
-  // CloudFormation takes no stack without resources.
-  const hasJobs = [...built].some((each) => each.startsWith("job-"));
-  const withSite = { ...each, market: { ...market, siteFiles: site.webFiles } };
-  const jobs = hasJobs ? [new JobsStack(app, name("jobs"), withSite)] : [];
+  const reached = { siteFiles: site.webFiles, ...(sockets && { sockets: sockets.reach }) };
+  const withReach = { ...each, market: { ...market, ...reached } };
+  const jobs = has("job-") ? new JobsStack(app, name("jobs"), withReach) : undefined;
   new EdgeWatchStack(app, name("edge-watch"), stage);
-  for (const stack of [userApi, adminApi, ...jobs, site]) stack.addStackDependency(data);
+  for (const stack of [userApi, adminApi, sockets, jobs, site]) stack?.addStackDependency(data);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 }

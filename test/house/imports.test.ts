@@ -29,7 +29,9 @@ const layers: Layer[] = [
 /** Folder of the resource or job that a file of functions/src belongs to. */
 function resourceOf(path: string): string {
   const parts = path.split("/").slice(2);
-  return ["admin", "jobs", "sites"].includes(parts[0]!) ? parts.slice(0, 2).join("/") : parts[0]!;
+  return ["admin", "jobs", "sites", "sockets"].includes(parts[0]!)
+    ? parts.slice(0, 2).join("/")
+    : parts[0]!;
 }
 /** Any resource with a list to search may query the index. */
 const open = new Set(["kernel", "providers", "search"]);
@@ -141,9 +143,12 @@ describe("imports", () => {
       if (!file.startsWith("functions/src/") || !target?.startsWith("functions/src/")) return false;
       const [from, to] = [resourceOf(file), resourceOf(target)];
       // A job collects the workers for its queue's messages from the resources that own them.
+      // A function behind the gateway of sockets is what the gateway calls of a resource.
       const shared = from.startsWith("jobs/")
-        ? /\/(items|rules|writes|worker)$/
-        : /\/(items|rules|writes)$/;
+        ? /\/(items|rules|writes|worker|poke)$/
+        : from.startsWith("sockets/")
+          ? /\/(items|rules|writes|connections|poke|tickets)$/
+          : /\/(items|rules|writes)$/;
       if (steps.test(target)) return false;
       if (verbs.has(`${below(bare(file))} -> ${below(target)}`)) return false;
       return from !== to && !open.has(from) && !open.has(to) && !shared.test(target);

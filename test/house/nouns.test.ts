@@ -31,6 +31,7 @@ const further: Record<string, string> = {
   market: "what is on sale, as the rows of one sheet look at it",
   partners: "what one of a room may know of the other",
   plan: "what a row of a sheet would do, before it does",
+  poke: "what open sockets are told",
   report: "the file of results that a sheet ends with",
   "roll-up": "header and estimates follow the lines, after each act on any of them",
   settle: "a step of a payment: what follows from its outcome",
@@ -46,7 +47,7 @@ const rooms: Record<string, string> = {
   "register-request-histories/sheet": "formats of files: what is read and written, not who asks",
 };
 
-const outside = /^(?:kernel|providers|search|jobs|sites)\//;
+const outside = /^(?:kernel|providers|search|jobs|sites|sockets)\//;
 const below = (file: string) => file.replace(/^functions\/src\//, "");
 const code = filesLike("functions/src/**/*.ts").map(below);
 const stem = (file: string) =>

@@ -82,7 +82,7 @@ describe("source files", () => {
     );
     const lost = handlers.filter(
       (file) =>
-        !/^functions\/src\/((admin|jobs|sites)\/)?[a-z][a-z-]*\/(operations|handler)\.ts$/.test(
+        !/^functions\/src\/((admin|jobs|sites|sockets)\/)?[a-z][a-z-]*\/(operations|handler)\.ts$/.test(
           file,
         ),
     );

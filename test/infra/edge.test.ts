@@ -89,6 +89,7 @@ describe("the buyers' site at the edge", () => {
         "/pictograms/*",
         "/robots.txt",
         "/sitemap*",
+        "/ws",
       ].toSorted(),
     );
   });

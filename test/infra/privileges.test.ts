@@ -23,6 +23,8 @@ const wildcards: RegExp[] = [
   /-lost-arn.*\/\*/,
   // A catalogue has as many sitemap files as it needs.
   /-web-files-arn.*\/sitemap\*/,
+  // The gateway names connections when they open; what may be done with them is its own part.
+  /(ApiF70053CD"\},"\/ws|-connections-arn"\},")\/(POST|DELETE)\/@connections\/\*"/,
   // ListStreams supports no narrower resource.
   /^"\*"$/,
   // Secrets Manager ends an ARN with six random characters.

@@ -6,6 +6,7 @@ import type { Routes } from "@bupum/shared/kernel/route";
 import { folderOf } from "@bupum/infra/api/api-stack";
 import flags from "@bupum/infra/flags.json" with { type: "json" };
 import { jobs } from "@bupum/infra/jobs/jobs";
+import { sockets } from "@bupum/infra/sockets/sockets";
 import { deployMarket } from "@bupum/infra/market";
 import { stageOf } from "@bupum/infra/stages";
 import { App } from "aws-cdk-lib";
@@ -43,10 +44,11 @@ export const resources = sides.flatMap(([side, routes]) =>
     routes: Object.values(group),
   })),
 );
-/** Every function that the contract and the table of jobs need, and the one that serves pages. */
+/** Every function that the contract and the tables of jobs and sockets need, and the one that serves pages. */
 export const functionNames = [
   ...resources.map(({ name }) => name),
   ...Object.keys(jobs),
+  ...Object.keys(sockets),
   "site-heads",
 ];
 

@@ -70,6 +70,7 @@ beforeAll(async () => {
       secretsmanager: origin,
       ses: origin,
       TrentService: origin,
+      "execute-api": origin,
     },
     databaseKey: "database",
     access: () => access,

@@ -50,7 +50,12 @@ export const envSections = {
     IMPORT_QUEUE_URL: url,
     DOCUMENTS_QUEUE_URL: url,
     BILLING_QUEUE_URL: url,
+    CHAT_QUEUE_URL: url,
   }),
+  /** The function that opens sockets, for pages of the site alone. */
+  sockets: z.object({ SITE_URL: url }),
+  /** Functions that send to open sockets: where the gateway takes what is for a connection. */
+  connections: z.object({ CHAT_SOCKET_ENDPOINT: url }),
   /** The queue on which the index worker puts the rest of a batch. */
   index: z.object({ INDEX_QUEUE_URL: url }),
   /** Whether the rows of sheets without faults go on sale without an admin's decision. */

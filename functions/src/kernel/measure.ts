@@ -5,7 +5,7 @@ type Unit = "Milliseconds" | "Count";
 /**
  * Metric dimensions: each value is a series per metric, and each series costs money every month.
  */
-type Subject = { Api: "user" | "admin" | "site" } | { Job: string };
+type Subject = { Api: "user" | "admin" | "site" | "socket" } | { Job: string };
 
 /**
  * A log line that CloudWatch also reads as metrics (embedded metric format), so that a request

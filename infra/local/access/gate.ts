@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { readBody } from "../kernel/body.ts";
+import { connectionIn } from "../gateway/management.ts";
 import type { Log } from "../kernel/log.ts";
 import { pipeAnswer, forward } from "../kernel/forward.ts";
 import { close, listen } from "../kernel/ports.ts";
@@ -42,7 +43,10 @@ function addressed(request: IncomingMessage): { service: ServiceName; call: stri
   const [target = "", call = ""] = String(request.headers["x-amz-target"] ?? "").split(".");
   if (target in services) return { service: target as ServiceName, call };
   if (request.url === "/v2/email/outbound-emails") return { service: "ses", call: "SendEmail" };
-  return undefined;
+  const connection = connectionIn(request.url);
+  if (!connection) return undefined;
+  const { api, stage, id } = connection;
+  return { service: "execute-api", call: `${api}/${stage}/${request.method}/@connections/${id}` };
 }
 
 function pass(asked: Onward, response: ServerResponse, to: URL, body: Buffer) {
@@ -70,7 +74,9 @@ function handlerOf({ behind, databaseKey, access }: Options) {
     const caller = access().callerOf(keyOf(headers.authorization));
     if (!caller) return refuse(response, service.unknown, strange);
     if (caller !== "operator") {
-      const input = JSON.parse(body.toString() || "{}") as RawObject;
+      // What is sent to a connection is any text.
+      const isJson = found.service !== "execute-api";
+      const input = (isJson ? JSON.parse(body.toString() || "{}") : {}) as RawObject;
       const refused = access().refuse(caller, service.asks(found.call, input));
       if (refused) return refuse(response, service.denied, refused.message);
     }

@@ -34,6 +34,11 @@ function keyAsks(call: string, { KeyId: id }: RawObject): Ask[] {
   return [{ action: `kms:${call}`, resource }];
 }
 
+/** The action of the management API; its verb is a part of what it asks for. */
+const connectionAsks = (call: string): Ask[] => [
+  { action: "execute-api:ManageConnections", resource: arn("execute-api", call) },
+];
+
 export interface Service {
   asks(call: string, input: RawObject): Ask[];
   /** Status and code of its refusals, for a right that is missing and for an unknown key. */
@@ -43,7 +48,10 @@ export interface Service {
 
 const coral = "com.amazon.coral.service#";
 
-/** The services that speak JSON, by the beginning of X-Amz-Target; SES has a path instead. */
+/**
+ * The services that speak JSON, by the beginning of X-Amz-Target; SES and the management of
+ * connections have paths instead.
+ */
 export const services = {
   DynamoDB_20120810: {
     asks: dynamoDbAsks,
@@ -78,6 +86,11 @@ export const services = {
     asks: mailAsks,
     denied: { status: 403, type: "AccessDeniedException" },
     unknown: { status: 403, type: "UnrecognizedClientException" },
+  },
+  "execute-api": {
+    asks: connectionAsks,
+    denied: { status: 403, type: "ForbiddenException" },
+    unknown: { status: 403, type: "ForbiddenException" },
   },
 } satisfies Record<string, Service>;
 export type ServiceName = keyof typeof services;

@@ -48,7 +48,7 @@ function queryOf(query: string): Record<string, string> | undefined {
 const two = (part: number) => String(part).padStart(2, "0");
 
 /** The time as access logs write it. */
-function clf(now: Date): string {
+export function clf(now: Date): string {
   return (
     `${two(now.getUTCDate())}/${months[now.getUTCMonth()]}/${now.getUTCFullYear()}:` +
     `${two(now.getUTCHours())}:${two(now.getUTCMinutes())}:${two(now.getUTCSeconds())} +0000`

@@ -1,23 +1,23 @@
 import { existsSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import type { Duplex } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
-import { ownCalls, refusedCalls } from "../access/lambda-asks.ts";
 import type { CloudOptions } from "./cloud-options.ts";
-import { deploymentOf, unsupported } from "../templates/deployment.ts";
 import type { Via } from "../gateway/http-api.ts";
 import { queueUrl } from "../templates/identities.ts";
 import { openNote } from "../kernel/journal.ts";
 import { lambdaApi } from "../lambda/lambda-api.ts";
 import { type Log, makeLogFolder, silent } from "../kernel/log.ts";
-import { functionsFolder, templatesFolder } from "../kernel/place.ts";
+import { templatesFolder } from "../kernel/place.ts";
 import { Housekeeping, notesOf } from "./housekeeping.ts";
 import { prepare } from "./prepare.ts";
 import { type Components, startComponents } from "./components.ts";
 import { redrive } from "../queues/queues.ts";
 import { createResources } from "./resources.ts";
-import { Runtime } from "./runtime.ts";
+import type { Runtime } from "./runtime.ts";
 import { type RunningServer, serveApi, startInboxes } from "./servers.ts";
+import { startRuntime } from "./start-runtime.ts";
 import { enableStream, isEmpty } from "../table/tables.ts";
 import type { RawObject } from "../templates/template.ts";
 
@@ -133,6 +133,16 @@ export class Cloud {
     };
   }
 
+  /** The gateway of sockets by its id; undefined for an API of another kind. */
+  socket(id: string) {
+    const { sockets } = this.parts;
+    if (!sockets.has(id)) return undefined;
+    return {
+      upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, via: Via) =>
+        sockets.upgrade(id, request, socket, head, via),
+    };
+  }
+
   /** Starts to listen: both gateways, each at its own address, and the inboxes. */
   async open() {
     const { ports = {} } = this.#options;
@@ -183,31 +193,12 @@ export class Cloud {
   }
 
   #startRuntime() {
-    const { parts } = this;
-    const options = this.#options;
-    const log = this.#log;
-    const missing = unsupported(parts.resolver().all());
-    if (missing.length > 0) log.say(`이 컴퓨터에는 없는 리소스: ${missing.join(", ")}`);
-    const deployment = deploymentOf(parts.resolver(), options.functions ?? functionsFolder);
-    const refused = refusedCalls(parts.access, ownCalls(deployment));
-    if (refused.length > 0) throw new Error(`AWS would refuse this deploy:\n${refused.join("\n")}`);
-    return new Runtime({
-      deployment,
-      environment: (name) => ({
-        ...parts.functionEnvironment(name),
-        ...options.variables,
-      }),
-      clientsAs: (name) => parts.clientsAs(name),
-      overrides: parts.overrides,
-      dynamoDb: this.dynamoDb,
-      storage: this.storage,
-      bucketKeyOf: (name) => parts.bucketKeyOf(name),
-      log,
-      ...this.#notes,
-      ...(this.#logFolder && { logFolder: this.#logFolder }),
-      ...(options.redeliverySeconds !== undefined && {
-        redeliverySeconds: options.redeliverySeconds,
-      }),
+    return startRuntime({
+      parts: this.parts,
+      options: this.#options,
+      notes: this.#notes,
+      log: this.#log,
+      logFolder: this.#logFolder,
       streamArn: (name) => this.#streamArns.get(name),
     });
   }
@@ -285,6 +276,7 @@ export class Cloud {
 
   async stop() {
     await Promise.all(this.#servers.map((server) => server.stop()));
+    await this.parts.sockets.closeAll();
     await this.#runtime.stop();
     this.#housekeeping?.stop();
     await this.parts.stop();

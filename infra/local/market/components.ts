@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { Access, functionKey } from "../access/access.ts";
 import { documentsOf } from "../access/documents.ts";
+import { isSocketApi } from "../templates/deployment.ts";
+import { type SocketLimits, startSockets } from "../gateway/sockets.ts";
 import { startGate } from "../access/gate.ts";
 import { jsonClient } from "../kernel/aws.ts";
 import { corsRulesOf } from "../bucket/cors.ts";
@@ -34,6 +36,7 @@ interface Options {
   sites?: { web: string; admin: string };
   databaseFolder?: string;
   work?: Work;
+  socketLimits?: SocketLimits;
   log: Log;
 }
 
@@ -68,6 +71,7 @@ export async function startComponents(options: Options): Promise<Components> {
   const standIns = await startStandIns(services, log, {
     ...(ports.toss && { toss: ports.toss }),
   });
+  const sockets = await startSockets(log, options.socketLimits);
   const roleGate = await startGate({
     behind: {
       DynamoDB_20120810: dynamoDb.origin,
@@ -76,12 +80,13 @@ export async function startComponents(options: Options): Promise<Components> {
       secretsmanager: standIns.origins.secrets,
       ses: standIns.origins.ses,
       TrentService: standIns.origins.kms,
+      "execute-api": sockets.origin,
     },
     databaseKey: dynamoDb.keyId,
     access: () => parts!.access,
     log,
   });
-  const started = { options, dynamoDb, storage, gate, roleGate, standIns, ...services };
+  const started = { options, dynamoDb, storage, gate, roleGate, standIns, sockets, ...services };
   return (parts = new Components(started));
 }
 
@@ -92,6 +97,7 @@ interface Started extends ReturnType<typeof openStandIns> {
   gate: Awaited<ReturnType<typeof startBucketGate>>;
   roleGate: Awaited<ReturnType<typeof startGate>>;
   standIns: Awaited<ReturnType<typeof startStandIns>>;
+  sockets: Awaited<ReturnType<typeof startSockets>>;
 }
 
 /** The running parts, and the templates with their references answered by them. */
@@ -99,6 +105,8 @@ export class Components {
   readonly dynamoDb: Started["dynamoDb"];
   readonly storage: Started["storage"];
   readonly gate: Started["gate"];
+  /** Open sockets, which stay open when templates and functions are read again. */
+  readonly sockets: Started["sockets"];
   readonly mail: Started["mail"];
   readonly solapi: Started["solapi"];
   readonly toss: Started["toss"];
@@ -114,6 +122,7 @@ export class Components {
     this.dynamoDb = started.dynamoDb;
     this.storage = started.storage;
     this.gate = started.gate;
+    this.sockets = started.sockets;
     this.mail = started.mail;
     this.solapi = started.solapi;
     this.toss = started.toss;
@@ -162,7 +171,14 @@ export class Components {
       ...this.origins,
       site: this.sites.web,
       admin: this.sites.admin,
+      sockets: `${this.#started.roleGate.origin}/${this.#socketApi ?? ""}`,
     });
+  }
+
+  /** The id of the gateway of sockets. */
+  get #socketApi(): string | undefined {
+    const apis = this.#resolver.ofType("AWS::ApiGatewayV2::Api");
+    return apis.filter(isSocketApi).map(physicalName)[0];
   }
 
   /** Variables that Lambda itself gives to a function: its own key, and where its calls go. */
@@ -210,7 +226,7 @@ export class Components {
     this.toss.stop();
     this.sendbird.stop();
     const { roleGate, standIns } = this.#started;
-    await Promise.all([this.gate.stop(), roleGate.stop(), standIns.stop()]);
+    await Promise.all([this.gate, roleGate, standIns, this.sockets].map((part) => part.stop()));
     await this.storage.stop();
     await this.dynamoDb.stop();
   }

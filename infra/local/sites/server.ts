@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { connect } from "node:net";
+import type { Duplex } from "node:stream";
 import type { Behaviour, Distribution } from "./edge.ts";
 import { plainAddress, type Via } from "../gateway/http-api.ts";
 import { pipeAnswer, forward } from "../kernel/forward.ts";
@@ -10,6 +11,10 @@ interface Api {
   handle(request: IncomingMessage, response: ServerResponse, via?: Via): Promise<void>;
 }
 
+interface Socket {
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, via: Via): Promise<unknown>;
+}
+
 type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 interface Options extends PageOptions {
@@ -17,6 +22,8 @@ interface Options extends PageOptions {
   distribution(): Distribution;
   /** The API by the id that the templates give it. */
   api(id: string): Api;
+  /** The gateway of sockets by its id; undefined for an API of another kind. */
+  socket(id: string): Socket | undefined;
   /** Port of a Vite server that makes the pages while developing. */
   vite?: number;
   /** Pages that only this machine has, such as the human view of the API's document. */
@@ -99,11 +106,13 @@ export async function startSite(options: Options) {
     for (const [name, value] of Object.entries(behaviour.headers)) response.setHeader(name, value);
     for (const [name, value] of Object.entries(behaviour.originHeaders))
       setHeader(request, name, value);
+    // A gateway of sockets has no answer but a socket.
+    if (options.socket(behaviour.api)) return void response.writeHead(426).end();
     const via = viaOf(request, target + (at < 0 ? "" : url.slice(at)));
     return options.api(behaviour.api).handle(request, response, via);
   };
 
-  const server = createServer((request, response) => {
+  const server = createServer({ shouldUpgradeCallback: isWebSocket }, (request, response) => {
     const answer = async () => handle(request, response);
     answer().catch((error: unknown) => {
       // A path that cannot be decoded names no file.
@@ -112,23 +121,50 @@ export async function startSite(options: Options) {
     });
   });
   server.keepAliveTimeout = 65_000;
-  if (options.vite) passWebSockets(server, options.vite);
+  const upgraded = new Set<Duplex>();
+  server.on("upgrade", (request, socket, head) => {
+    upgraded.add(socket);
+    socket.on("close", () => upgraded.delete(socket));
+    socket.on("error", () => socket.destroy());
+    openSocket(options, request, socket, head);
+  });
   const port = await listen(server, options.port);
-  return { port, stop: () => close(server) };
+  return {
+    port,
+    stop() {
+      // The server no longer counts them among its own, but would wait for their end.
+      for (const socket of upgraded) socket.destroy();
+      return close(server);
+    },
+  };
+}
+
+const isWebSocket = ({ headers }: IncomingMessage) => /^websocket$/i.test(headers.upgrade ?? "");
+
+/** Hands a socket to the gateway behind its path, or to Vite. */
+function openSocket(options: Options, request: IncomingMessage, socket: Duplex, head: Buffer) {
+  const url = request.url ?? "/";
+  const { pathname } = new URL(url, "http://site");
+  const behaviour = options.distribution().behaviours.find(({ pattern }) => pattern.test(pathname));
+  const gateway = behaviour?.api ? options.socket(behaviour.api) : undefined;
+  if (behaviour && gateway) {
+    for (const [name, value] of Object.entries(behaviour.originHeaders))
+      setHeader(request, name, value);
+    gateway.upgrade(request, socket, head, viaOf(request, url)).catch(() => socket.destroy());
+  } else if (options.vite) passWebSocket(request, socket, head, options.vite);
+  else socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
 }
 
 /** Vite tells open pages about changes through a web socket. */
-function passWebSockets(server: ReturnType<typeof createServer>, port: number) {
-  server.on("upgrade", (request, socket, head) => {
-    const onward = connect(port, "127.0.0.1", () => {
-      const lines = [`${request.method} ${request.url} HTTP/1.1`];
-      for (let at = 0; at < request.rawHeaders.length; at += 2)
-        lines.push(`${request.rawHeaders[at]}: ${request.rawHeaders[at + 1]}`);
-      onward.write(`${lines.join("\r\n")}\r\n\r\n`);
-      onward.write(head);
-      socket.pipe(onward).pipe(socket);
-    });
-    onward.on("error", () => socket.destroy());
-    socket.on("error", () => onward.destroy());
+function passWebSocket(request: IncomingMessage, socket: Duplex, head: Buffer, port: number) {
+  const onward = connect(port, "127.0.0.1", () => {
+    const lines = [`${request.method} ${request.url} HTTP/1.1`];
+    for (let at = 0; at < request.rawHeaders.length; at += 2)
+      lines.push(`${request.rawHeaders[at]}: ${request.rawHeaders[at + 1]}`);
+    onward.write(`${lines.join("\r\n")}\r\n\r\n`);
+    onward.write(head);
+    socket.pipe(onward).pipe(socket);
   });
+  onward.on("error", () => socket.destroy());
+  socket.on("close", () => onward.destroy());
 }

@@ -1,3 +1,5 @@
+import { socketPath } from "../../src/sockets/sockets.ts";
+
 /** The one place that says how this machine differs from the account a template is written for. */
 
 /** Secrets that the deploy or an operator makes by hand; here the first start makes them. */
@@ -35,6 +37,8 @@ export const templateOrigins = { web: "http://localhost:3000", admin: "http://lo
 export interface StandIns {
   site: string;
   admin: string;
+  /** Where the gateway of sockets takes what is for a connection, without the stage. */
+  sockets: string;
   solapi: string;
   toss: string;
   sendbird: string;
@@ -48,6 +52,7 @@ export function environmentOverrides(origins: StandIns): Record<string, string> 
   return {
     SITE_URL: origins.site,
     ADMIN_URL: origins.admin,
+    CHAT_SOCKET_ENDPOINT: `${origins.sockets}/${socketPath}`,
     SOLAPI_URL: origins.solapi,
     EXIM_URL: origins.koreaExim,
     FRANKFURTER_URL: origins.frankfurter,

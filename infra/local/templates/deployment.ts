@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { ApiSettings } from "../gateway/http-api.ts";
+import type { SocketSettings } from "../gateway/sockets.ts";
 import { physicalName } from "./identities.ts";
 import type { FunctionSettings } from "../lambda/settings.ts";
 import type { Pattern } from "../table/patterns.ts";
@@ -22,6 +23,7 @@ export interface DeployedFunction extends FunctionSettings {
 export interface Deployment {
   functions: DeployedFunction[];
   apis: ApiSettings[];
+  sockets: SocketSettings[];
   queueMappings: {
     queue: string;
     lambda: string;
@@ -114,7 +116,10 @@ function functionsOf(resolver: Resolver, folder: string): DeployedFunction[] {
   });
 }
 
-function apisOf(resolver: Resolver): ApiSettings[] {
+/** Whether an API is one of sockets: both kinds have the same type. */
+export const isSocketApi = ({ properties }: Resource) => properties["ProtocolType"] === "WEBSOCKET";
+
+function routesOf(resolver: Resolver) {
   const integrations = new Map(
     resolver
       .ofType("AWS::ApiGatewayV2::Integration")
@@ -131,19 +136,41 @@ function apisOf(resolver: Resolver): ApiSettings[] {
       lambda: functionIn(uri),
     };
   });
-  return resolver.ofType("AWS::ApiGatewayV2::Api").map((resource) => {
+  return (id: string) =>
+    routes.filter(({ api }) => api === id).map(({ routeKey, lambda }) => ({ routeKey, lambda }));
+}
+
+const apiName = (properties: RawObject, id: string) =>
+  String(properties["Name"] ?? id).replace(/^bupum-[a-z]+-/, "");
+
+function apisOf(resolver: Resolver): Pick<Deployment, "apis" | "sockets"> {
+  const routes = routesOf(resolver);
+  const all = resolver.ofType("AWS::ApiGatewayV2::Api");
+  const apis = all
+    .filter((resource) => !isSocketApi(resource))
+    .map((resource) => {
+      const id = physicalName(resource);
+      const properties = resolver.properties(resource);
+      const cors = properties["CorsConfiguration"] as RawObject | undefined;
+      return { id, name: apiName(properties, id), ...(cors && { cors }), routes: routes(id) };
+    });
+  const stages = resolver
+    .ofType("AWS::ApiGatewayV2::Stage")
+    .map((resource) => resolver.properties(resource));
+  const sockets = all.filter(isSocketApi).map((resource) => {
     const id = physicalName(resource);
     const properties = resolver.properties(resource);
-    const cors = properties["CorsConfiguration"] as RawObject | undefined;
+    const stage = stages.find(({ ApiId }) => ApiId === id)?.["StageName"];
+    if (!stage) throw new Error(`${resource.logicalId} has no stage`);
     return {
       id,
-      name: String(properties["Name"] ?? id).replace(/^bupum-[a-z]+-/, ""),
-      ...(cors && { cors }),
-      routes: routes
-        .filter(({ api }) => api === id)
-        .map(({ routeKey, lambda }) => ({ routeKey, lambda })),
+      name: apiName(properties, id),
+      stage: String(stage),
+      selection: String(properties["RouteSelectionExpression"]),
+      routes: routes(id),
     };
   });
+  return { apis, sockets };
 }
 
 const patternsOf = (properties: RawObject): Pattern[] => {
@@ -221,7 +248,7 @@ function schedulesOf(resolver: Resolver): Deployment["schedules"] {
 export function deploymentOf(resolver: Resolver, folder: string): Deployment {
   return {
     functions: functionsOf(resolver, folder),
-    apis: apisOf(resolver),
+    ...apisOf(resolver),
     ...mappingsOf(resolver),
     schedules: schedulesOf(resolver),
   };

@@ -79,7 +79,7 @@ function stackOf(name: string, template: Template, folder: string): Stack {
 
 /** bupum-dev-user-boards is user-boards. */
 export const withoutStage = (name: string): string =>
-  name.replace(/^bupum-[a-z]+-(?=user-|admin-|job-|site-)/, "");
+  name.replace(/^bupum-[a-z]+-(?=user-|admin-|job-|site-|socket-)/, "");
 
 /** The name that the build gave to a function's folder, such as user-boards. */
 export function functionNameOf(resource: Resource): string {

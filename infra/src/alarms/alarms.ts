@@ -1,5 +1,5 @@
 import { Duration } from "aws-cdk-lib";
-import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
+import type { HttpApi, WebSocketStage } from "aws-cdk-lib/aws-apigatewayv2";
 import {
   Alarm,
   ComparisonOperator,
@@ -65,6 +65,15 @@ export class AlarmTo {
   serverErrors(api: HttpApi, name: string): void {
     const metric = api.metricServerError(fiveMinutes);
     this.#raise(api, "ServerErrors", metric, 5, `The ${name} API answers with 5xx.`);
+  }
+
+  /** Sockets do not open, or the gateway cannot hand on what pages say. */
+  socketErrors(stage: WebSocketStage): void {
+    const metric = sumOf("errors of the gateway", {
+      ours: stage.metric("ExecutionError", fiveMinutes),
+      functions: stage.metric("IntegrationError", fiveMinutes),
+    });
+    this.#raise(stage, "SocketErrors", metric, 5, "The gateway of sockets fails.");
   }
 
   /** The relay is late: notices and the search index are behind the table. */

@@ -15,6 +15,7 @@ export const queueNames = [
   "import",
   "documents",
   "billing",
+  "chat",
 ] as const;
 export type QueueName = (typeof queueNames)[number];
 export type Queues = Record<QueueName, WorkQueue>;

@@ -81,6 +81,13 @@ export const jobs: Record<Extract<FunctionName, `job-${string}`>, Job> = {
     // A document is drawn in half a second of a whole core; a sheet takes less than half of it.
     memoryMb: 1024,
   },
+  "job-chat": {
+    why: "tells the open pages of both people that something happened in their room",
+    // Somebody waits for the answer of the other: nothing is gathered for long.
+    trigger: { on: "queue", queue: "chat", batchSize: 10, windowSeconds: 0, most: 10 },
+    timeoutSeconds: workerTimeoutSeconds,
+    memoryMb: 512,
+  },
   "job-index": {
     why: "keeps the search index in step with parts, makers, sellers and listings, and orders and lines where admins look for them",
     // Many at once: words that parts share are written once for all of them.

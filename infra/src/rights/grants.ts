@@ -67,6 +67,7 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
     "queue:import",
     "queue:documents",
     "queue:billing",
+    "queue:chat",
     "lost:keep",
   ],
   "job-notify": ["stage", "receive:notify", "message", "code-key"],
@@ -75,6 +76,7 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "job-documents": ["stage", "receive:documents", "uploads:make-export", "site-url"],
   "job-billing": ["stage", "receive:billing", "card", "billing-key:decrypt", "card-trace"],
   "job-reconciliation": ["stage", "card"],
+  "job-chat": ["stage", "receive:chat", "connections:post", "connections:end"],
   "job-bulk": ["stage", "receive:bulk"],
   "job-index": ["stage", "receive:index", "queue:index"],
   "job-rates": ["rates"],
@@ -83,6 +85,11 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "job-sitemap": ["stage", "site:sitemap"],
 
   "site-heads": ["stage", "site:index"],
+
+  /** A socket opens for pages of the site alone (D29-2). */
+  "socket-chat-connect": ["stage", "edge", "site-url"],
+  "socket-chat-disconnect": ["stage"],
+  "socket-chat-message": ["stage", "connections:post", "connections:end"],
 };
 
 /** All powers of a function behind the stream, a queue, the clock or the pages. */

@@ -9,10 +9,18 @@ export interface Market {
   data: DataStack;
   /** The bucket of the buyers' site: for the site's own functions, and for jobs that write to it. */
   siteFiles?: SiteFiles;
+  /** How connections are reached: for the functions of sockets, and for jobs that tell pages. */
+  sockets?: Sockets;
 }
 export interface SiteFiles {
   bucketName: string;
   /** ARN of the bucket, and the name that reasons for wildcards cite it by. */
+  arn: { name: string; value: string };
+}
+export interface Sockets {
+  /** Where the gateway takes what is to be sent to a connection. */
+  endpoint: string;
+  /** ARN of the gateway's stage, and the name that reasons for wildcards cite it by. */
   arn: { name: string; value: string };
 }
 export interface Power {

@@ -2,6 +2,7 @@ import { Aws } from "aws-cdk-lib";
 import type { QueueName } from "../data/work-queue.ts";
 import { cardPowers } from "./card-powers.ts";
 import { allow, type Market, type Power, secret } from "./power.ts";
+import { socketPowers } from "./socket-powers.ts";
 
 const tableEnvironment = ({ data }: Market) => ({ TABLE_NAME: data.table.tableName });
 
@@ -162,14 +163,17 @@ export const powers = {
   "queue:dispatch": (market) => queue(market, "dispatch", "DISPATCH_QUEUE_URL"),
   "queue:bulk": (market) => queue(market, "bulk", "BULK_QUEUE_URL"),
   "queue:billing": (market) => queue(market, "billing", "BILLING_QUEUE_URL"),
+  "queue:chat": (market) => queue(market, "chat", "CHAT_QUEUE_URL"),
   "receive:notify": (market) => receive(market, "notify"),
   "receive:dispatch": (market) => receive(market, "dispatch"),
   "receive:import": (market) => receive(market, "import"),
   "receive:documents": (market) => receive(market, "documents"),
   "receive:billing": (market) => receive(market, "billing"),
+  "receive:chat": (market) => receive(market, "chat"),
   "receive:bulk": (market) => receive(market, "bulk"),
   "receive:index": (market) => receive(market, "index"),
   ...cardPowers,
+  ...socketPowers,
   stream: ({ data }) => ({
     statements: [
       allow(

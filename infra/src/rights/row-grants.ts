@@ -101,6 +101,7 @@ const rowGrants: Record<string, string> = {
   "admin-wiki-request-history-entities": "get batch-get gsi1 gsi2 put update delete",
 
   "job-bulk": "get batch-get query gsi1 gsi2 put update delete check",
+  "job-chat": "get query delete",
   "job-dispatch": "get batch-get query gsi2 put update delete check",
   "job-documents": "get batch-get query gsi1 gsi2 put update",
   "job-import": "get batch-get query gsi1 put update delete check",
@@ -113,6 +114,10 @@ const rowGrants: Record<string, string> = {
   "job-sweeps": "get gsi2 put update",
 
   "site-heads": "get batch-get query gsi1 gsi2",
+
+  "socket-chat-connect": "get query put delete",
+  "socket-chat-disconnect": "get put delete",
+  "socket-chat-message": "get query delete",
 };
 
 const isVerb = (word: string): word is keyof typeof verbs => word in verbs;

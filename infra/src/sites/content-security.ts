@@ -12,20 +12,25 @@ interface Needs {
   uploads: string;
   /** Whether its pages open the card window. */
   takesCards: boolean;
+  /** The origin of its sockets, if its pages open some. */
+  sockets?: string;
 }
+
+/** The origin of a site's sockets: Safari has long left it out of 'self'. */
+export const socketOrigin = (site: string): string => site.replace(/^http/, "ws");
 
 /**
  * Content-Security-Policy of a site. Scripts are the site's own files, and the card window's where
  * cards are registered; the component library sets style attributes.
  */
-export function contentSecurityPolicy({ uploads, takesCards }: Needs): string {
+export function contentSecurityPolicy({ uploads, takesCards, sockets }: Needs): string {
   const { script, others } = cardOrigins;
   return Object.entries({
     "default-src": "'self'",
     "script-src": takesCards ? `'self' ${script}` : "'self'",
     "style-src": "'self' 'unsafe-inline'",
     "img-src": `'self' data: blob: ${uploads}`,
-    "connect-src": takesCards ? `'self' ${uploads} ${others}` : `'self' ${uploads}`,
+    "connect-src": ["'self'", uploads, takesCards && others, sockets].filter(Boolean).join(" "),
     ...(takesCards && { "frame-src": `'self' ${others}` }),
     "font-src": "'self'",
     "object-src": "'none'",

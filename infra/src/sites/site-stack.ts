@@ -13,6 +13,8 @@ interface Props extends StackProps {
   built: ReadonlySet<string>;
   userApiHost: string;
   adminApiHost: string;
+  /** The gateway of sockets, where one is deployed. */
+  socketHost?: string;
 }
 
 /**
@@ -27,7 +29,7 @@ export class SiteStack extends Stack {
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
-    const { market, bundles, built, userApiHost, adminApiHost } = props;
+    const { market, bundles, built, userApiHost, adminApiHost, socketHost } = props;
     const { stage } = market;
     const logs = new Bucket(this, "VisitLogs", {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -47,6 +49,7 @@ export class SiteStack extends Stack {
       workspace: "web",
       base: "",
       api: { prefix: "/api", host: userApiHost },
+      ...(socketHost !== undefined && { socketHost }),
       logs,
     });
     const name = `${id}-web-files-arn`;

@@ -15,9 +15,10 @@ import { Construct } from "constructs";
 import { acknowledge } from "../acknowledge.ts";
 import { root } from "../build.ts";
 import { apiPath, pagePath, robotsText, stampedPath } from "./edge.ts";
-import { contentSecurityPolicy } from "./content-security.ts";
+import { contentSecurityPolicy, socketOrigin } from "./content-security.ts";
 import { stampedPages } from "./heads.ts";
 import type { Market } from "../rights/power.ts";
+import { socketPath } from "../sockets/sockets.ts";
 
 export interface SiteProps {
   market: Market;
@@ -32,6 +33,8 @@ export interface SiteProps {
   api: { prefix: `/${string}`; host: string };
   /** The API that serves pictures below /api/images, where it is not the site's own. */
   pictures?: { host: string };
+  /** The gateway of sockets; the pages of the admin site open none. */
+  socketHost?: string;
   logs: IBucket;
 }
 const { FunctionEventType, ViewerProtocolPolicy } = cloudfront;
@@ -71,6 +74,7 @@ export class Site extends Construct {
         },
         ...behaviours.files,
         ...this.#apiBehaviours(),
+        ...this.#socketBehaviours(),
       },
       priceClass: cloudfront.PriceClass.PRICE_CLASS_200,
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
@@ -157,7 +161,7 @@ export class Site extends Construct {
   }
 
   #apiBehaviours(): Record<string, cloudfront.BehaviorOptions> {
-    const { api, pictures, market } = this.#props;
+    const { api, pictures } = this.#props;
     const shared = {
       cachePolicy: this.#apiCache(),
       originRequestPolicy: this.#apiRequest(),
@@ -170,13 +174,7 @@ export class Site extends Construct {
       host: string,
     ): cloudfront.BehaviorOptions => ({
       ...shared,
-      origin: new HttpOrigin(host, {
-        protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
-        originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
-        readTimeout: Duration.seconds(30),
-        // Only with this do the functions believe the viewer's address.
-        customHeaders: { "x-bupum-edge": market.data.edgeKey.secretValue.unsafeUnwrap() },
-      }),
+      origin: this.#gateway(host),
       functionAssociations: [onRequest(this.#function(id, apiPath(prefix)))],
     });
     return {
@@ -186,6 +184,32 @@ export class Site extends Construct {
       },
       // Texts of wikis, news and posts name their pictures by the path that readers have.
       ...(pictures && { "/api/images/*": behaviour("PicturesPath", "/api", pictures.host) }),
+    };
+  }
+
+  #gateway(host: string): HttpOrigin {
+    return new HttpOrigin(host, {
+      protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
+      originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
+      readTimeout: Duration.seconds(30),
+      // Only with this do the functions believe the viewer's address.
+      customHeaders: {
+        "x-bupum-edge": this.#props.market.data.edgeKey.secretValue.unsafeUnwrap(),
+      },
+    });
+  }
+
+  /** Sockets on the pages' own origin; the path is the gateway's stage, so nothing rewrites it. */
+  #socketBehaviours(): Record<string, cloudfront.BehaviorOptions> {
+    const { socketHost } = this.#props;
+    if (socketHost === undefined) return {};
+    return {
+      [`/${socketPath}`]: {
+        origin: this.#gateway(socketHost),
+        viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+        cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+        originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      },
     };
   }
 
@@ -231,6 +255,7 @@ export class Site extends Construct {
     const policy = contentSecurityPolicy({
       uploads,
       takesCards: this.#props.workspace === "web",
+      ...(this.#props.socketHost !== undefined && { sockets: socketOrigin(this.#props.url) }),
     });
     const robots = { header: "x-robots-tag", value: "noindex, nofollow", ...always };
     return new cloudfront.ResponseHeadersPolicy(this, `${id}Headers`, {

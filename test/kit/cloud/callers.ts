@@ -9,7 +9,7 @@ const running = new AsyncLocalStorage<string>();
 /** What the gates refused to functions since a test last checked. */
 export const refusals: Refused[] = [];
 
-const kinds = { admin: "admin", jobs: "job", sites: "site" } as const;
+const kinds = { admin: "admin", jobs: "job", sites: "site", sockets: "socket" } as const;
 
 /** The function of a folder below functions/src, by its name in infra. */
 export function functionOf(folder: string): string {

@@ -16,7 +16,9 @@ import { openToss } from "@bupum/infra/local/stand-ins/toss/toss";
 import { openSolapi } from "@bupum/infra/local/stand-ins/solapi";
 import { startFauxqs } from "fauxqs";
 import { inject } from "vitest";
+import { socketPath } from "@bupum/infra/sockets/sockets";
 import { refusals } from "./callers.ts";
+import { keptSockets, socketApi } from "./sockets.ts";
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -40,10 +42,11 @@ interface Behind {
   mail: string;
   secrets: string;
   kms: string;
+  sockets: string;
 }
 
 /** Allows each function what its role allows; records refusals and failures. */
-async function startGates({ storage, mail, secrets, kms }: Behind, usage: Usage) {
+async function startGates({ storage, mail, secrets, kms, sockets }: Behind, usage: Usage) {
   const policies = new Access(inject("policies").documents, usage);
   policies.onRefusal = (refused) => void refusals.push(refused);
   const failures: unknown[] = [];
@@ -62,6 +65,7 @@ async function startGates({ storage, mail, secrets, kms }: Behind, usage: Usage)
         secretsmanager: secrets,
         ses: mail,
         TrentService: kms,
+        "execute-api": sockets,
       },
       databaseKey: accessKey.id,
       ...shared,
@@ -70,7 +74,11 @@ async function startGates({ storage, mail, secrets, kms }: Behind, usage: Usage)
   const [buckets, others] = gates;
   return {
     failures,
-    environment: { AWS_ENDPOINT_URL_S3: buckets.origin, ...others.environment },
+    environment: {
+      AWS_ENDPOINT_URL_S3: buckets.origin,
+      ...others.environment,
+      CHAT_SOCKET_ENDPOINT: `${others.origin}/${socketApi()}/${socketPath}`,
+    },
     stop: () => Promise.all(gates.map((gate) => gate.stop())),
   };
 }
@@ -97,22 +105,27 @@ export async function startServices() {
   const kms = openKms();
   // Of the templates; none where no function of them has a right to it.
   kms.create([inject("policies").environment["BILLING_KEY_ARN"]?.split("/").at(-1) ?? "billing"]);
+  const sockets = keptSockets();
   const storage = await startFauxqs({ port: 0, logger: false, defaultRegion: "ap-northeast-2" });
   const servers = await Promise.all(
-    [mail, solapi, secrets, kms, toss].map(({ handle }) => serve(handle)),
+    [mail, solapi, secrets, kms, toss, sockets].map(({ handle }) => serve(handle)),
   );
-  const [mailAt, solapiAt, secretsAt, kmsAt, tossAt] = servers.map(({ origin }) => origin);
+  const [mailAt, solapiAt, secretsAt, kmsAt, tossAt, socketsAt] = servers.map(
+    ({ origin }) => origin,
+  );
   const behind = {
     storage: `http://127.0.0.1:${storage.port}`,
     mail: mailAt!,
     secrets: secretsAt!,
     kms: kmsAt!,
+    sockets: socketsAt!,
   };
   const gates = await startGates(behind, usage);
   return {
     mail,
     solapi,
     toss,
+    sockets,
     storage,
     failures: gates.failures,
     environment: {

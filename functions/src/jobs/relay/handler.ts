@@ -109,6 +109,7 @@ const urls = (): Record<Queue, string> => {
     import: urls.IMPORT_QUEUE_URL,
     documents: urls.DOCUMENTS_QUEUE_URL,
     billing: urls.BILLING_QUEUE_URL,
+    chat: urls.CHAT_QUEUE_URL,
   };
 };
 

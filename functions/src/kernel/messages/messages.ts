@@ -201,6 +201,28 @@ export const messages = {
     queue: "dispatch",
     body: () => z.object({ uuid: z.uuid(), userId: id("usr"), dueAt: instant }),
   },
+  /** A message was sent in a chat room: the open pages of both people are told (D29-1). */
+  "chat-message.sent": {
+    queue: "chat",
+    body: () =>
+      z.object({
+        uuid: z.uuid(),
+        createdAt: instant,
+        seq: z.int(),
+        memberIds: z.array(id("usr")),
+      }),
+  },
+  /** Somebody has read a room up to `lastReadAt`. */
+  "chat.read": {
+    queue: "chat",
+    body: () =>
+      z.object({
+        uuid: z.uuid(),
+        readerId: id("usr"),
+        lastReadAt: instant,
+        memberIds: z.array(id("usr")),
+      }),
+  },
   "account.closed": { queue: "bulk", body: () => z.object({ userId: id("usr") }) },
 } as const;
 type Messages = typeof messages;

@@ -43,6 +43,13 @@ export async function identify(
   return { actor: actorOf(userId, account, audience), session: claims };
 }
 
+/** The version of the sessions that an account may have open; undefined if gone or blocked. */
+export async function sessionVersionOf(userId: Id<"usr">): Promise<number | undefined> {
+  const account = await read(accountKey(userId));
+  if (!account || account["deletedAt"] || account["blockedReason"]) return undefined;
+  return Number(account["sessionVersion"]);
+}
+
 /** A user who does not log in, but holds what only he was sent; undefined if gone or blocked. */
 export async function userWithLink(userId: Id<"usr">): Promise<Actor | undefined> {
   const account = await read(accountKey(userId));

@@ -1,0 +1,44 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+import { log, textOf } from "./log.ts";
+import { measure } from "./measure.ts";
+import { resetSpent, spent } from "./table.ts";
+
+/** What the gateway of sockets says of a connection, or of a message through it. */
+export interface SocketEvent {
+  requestContext: { routeKey: string; connectionId: string; requestId: string };
+  /** Of $connect alone; names as the browser and the edge wrote them. */
+  headers?: Record<string, string | undefined>;
+  queryStringParameters?: Record<string, string | undefined>;
+  /** Of a message alone. */
+  body?: string;
+}
+
+/**
+ * Builds one Lambda behind the gateway of sockets. Its answer is a status: of $connect it says
+ * whether the socket opens. Writes one log line for each event, as the APIs do.
+ */
+export function socketHandler(serve: (event: SocketEvent) => Promise<void>) {
+  return async (event: SocketEvent): Promise<{ statusCode: number }> => {
+    const { routeKey, requestId } = event.requestContext;
+    const started = performance.now();
+    resetSpent();
+    let statusCode = 200;
+    try {
+      await serve(event);
+    } catch (error) {
+      if (!(error instanceof Problem))
+        log("error", { requestId, route: routeKey, error: textOf(error) });
+      statusCode = error instanceof Problem ? error.status : 500;
+    }
+    measure(
+      { Api: "socket" },
+      {
+        Latency: [Math.round((performance.now() - started) * 100) / 100, "Milliseconds"],
+        ReadUnits: [spent.readUnits, "Count"],
+        WriteUnits: [spent.writeUnits, "Count"],
+      },
+      { requestId, route: routeKey, status: statusCode, calls: spent.calls },
+    );
+    return { statusCode };
+  };
+}

@@ -1,0 +1,98 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Hash } from "@smithy/core/serde";
+import { SignatureV4 } from "@smithy/signature-v4";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeConnection, postToConnection } from "./socket.ts";
+
+interface Call {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingMessage["headers"];
+  body: string;
+}
+const calls: Call[] = [];
+let answers: number[] = [];
+
+const server = createServer((request, response) => {
+  let body = "";
+  request.on("data", (part) => (body += String(part)));
+  request.on("end", () => {
+    const { method, url, headers } = request;
+    calls.push({ method, url, headers, body });
+    const status = answers.shift() ?? 200;
+    if (status === 0) return void response.destroy();
+    response.writeHead(status).end();
+  });
+});
+beforeAll(async () => {
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  // A server on a port has such an address.
+  const { port } = server.address() as AddressInfo;
+  Object.assign(process.env, {
+    TABLE_NAME: "none",
+    AWS_REGION: "ap-northeast-2",
+    AWS_ACCESS_KEY_ID: "AKIDEXAMPLE",
+    AWS_SECRET_ACCESS_KEY: "secret",
+    AWS_SESSION_TOKEN: "token",
+    CHAT_SOCKET_ENDPOINT: `http://127.0.0.1:${port}/ws`,
+  });
+});
+afterAll(() => void server.close());
+
+const id = "L0SM9cOFvHcCIhw=";
+
+test.each([
+  ["POST", () => postToConnection(id, '{"type":"가"}'), '{"type":"가"}'],
+  ["DELETE", () => closeConnection(id), ""],
+] as const)("%s is signed to the letter as the SDK signs it (P8-1)", async (method, act, text) => {
+  expect(await act()).toBe("reached");
+  const { headers, body, url, ...call } = calls.at(-1)!;
+  expect({ ...call, body, url }).toEqual({
+    method,
+    body: text,
+    url: "/ws/@connections/L0SM9cOFvHcCIhw%3D",
+  });
+  const names = ["content-type", "host", "x-amz-security-token"];
+  const signer = new SignatureV4({
+    service: "execute-api",
+    region: "ap-northeast-2",
+    credentials: { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "secret", sessionToken: "token" },
+    sha256: Hash.bind(null, "sha256"),
+    applyChecksum: false,
+  });
+  const parts = /(....)(..)(..)T(..)(..)(..)Z/.exec(String(headers["x-amz-date"]))!.slice(1);
+  const [year, month, ...rest] = parts.map(Number);
+  const wanted = await signer.sign(
+    {
+      method,
+      protocol: "http:",
+      hostname: "127.0.0.1",
+      path: url!,
+      query: {},
+      headers: Object.fromEntries(names.map((name) => [name, String(headers[name])])),
+      body: text,
+    },
+    { signingDate: new Date(Date.UTC(year!, month! - 1, ...rest)) },
+  );
+  expect(headers.authorization).toBe(wanted.headers["authorization"]);
+});
+
+test("a connection that is gone is an outcome; what is throttled or lost is tried again", async () => {
+  answers = [410];
+  expect(await postToConnection(id, "{}")).toBe("gone");
+  const before = calls.length;
+  answers = [429, 0, 200];
+  expect(await postToConnection(id, "{}")).toBe("reached");
+  expect(calls.length - before).toBe(3);
+});
+
+test("a refusal is told at once, and three failures in the end", async () => {
+  const before = calls.length;
+  answers = [403];
+  await expect(postToConnection(id, "{}")).rejects.toThrow("POST to a connection: 403");
+  expect(calls.length - before).toBe(1);
+  answers = [500, 502, 503];
+  await expect(postToConnection(id, "{}")).rejects.toThrow("POST to a connection: 503");
+  expect(calls.length - before).toBe(4);
+});

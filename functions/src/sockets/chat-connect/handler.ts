@@ -1,0 +1,37 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+import { addConnection, connectionsOf } from "../../chats/connections.ts";
+import { takeTicket } from "../../chats/tickets.ts";
+import { now } from "../../kernel/context.ts";
+import { env } from "../../kernel/env.ts";
+import { isRefusedByEdge } from "../../kernel/request/edge.ts";
+import { sessionVersionOf } from "../../kernel/request/identity.ts";
+import { type SocketEvent, socketHandler } from "../../kernel/socket.ts";
+import { write } from "../../kernel/table.ts";
+
+/** Pages that one account has open at once; each further one asks now and then instead. */
+const mostConnections = 20;
+
+const refused = new Problem("UNAUTHENTICATED");
+const tooMany = new Problem("LIMIT_EXCEEDED");
+
+/** Opens a socket for whoever brings a ticket, from a page of the site alone (D29-2). */
+export const handler = socketHandler(async (event) => {
+  const headers = lowered(event.headers);
+  const { routeKey, connectionId } = event.requestContext;
+  const origin = new URL(env("sockets").SITE_URL).origin;
+  if (isRefusedByEdge({ routeKey, headers }) || headers["origin"] !== origin)
+    throw new Problem("FORBIDDEN");
+  const at = now();
+  const taken = await takeTicket(event.queryStringParameters?.["ticket"] ?? "", at, refused);
+  if (!taken) throw refused;
+  const { userId, sessionVersion } = taken.ticket;
+  const [open, connections] = await Promise.all([sessionVersionOf(userId), connectionsOf(userId)]);
+  if (open !== sessionVersion) throw refused;
+  if (connections.length >= mostConnections) throw tooMany;
+  const connection = { connectionId, userId, sessionVersion, connectedAt: at };
+  await write(taken.use, ...addConnection(connection));
+});
+
+/** The gateway leaves the names of headers as they were written. */
+const lowered = (headers: SocketEvent["headers"] = {}) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));

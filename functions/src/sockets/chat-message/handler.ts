@@ -1,0 +1,56 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+import * as z from "zod/mini";
+import { type ChatConnection, partnerOf, readConnection } from "../../chats/connections.ts";
+import { endSession, poke, pokeConnection } from "../../chats/poke.ts";
+import { sessionVersionOf } from "../../kernel/request/identity.ts";
+import { socketHandler } from "../../kernel/socket.ts";
+import { closeConnection } from "../../providers/socket.ts";
+
+/** What a page may say beside the calls of the API: that somebody types, and that it lives. */
+const typing = z.object({ action: z.literal("typing"), uuid: z.uuid() });
+
+/** Answers the messages of open pages (D29-14). */
+export const handler = socketHandler(async ({ requestContext, body = "" }) => {
+  const { routeKey, connectionId } = requestContext;
+  countOne(connectionId);
+  const connection = await readConnection(connectionId);
+  if (!connection) {
+    // Nobody would tell it anything: the page opens another one.
+    await closeConnection(connectionId);
+    throw new Problem("UNAUTHENTICATED");
+  }
+  if ((await sessionVersionOf(connection.userId)) !== connection.sessionVersion) {
+    await endSession(connection);
+    throw new Problem("SESSION_ENDED");
+  }
+  if (routeKey === "ping") await pokeConnection(connection, { type: "pong" });
+  else if (routeKey === "typing") await tellPartner(connection, body);
+  else throw new Problem("INVALID_REQUEST");
+});
+
+async function tellPartner({ userId }: ChatConnection, body: string): Promise<void> {
+  // The gateway chose this route by a field of the text: it is JSON.
+  const said = z.safeParse(typing, JSON.parse(body));
+  if (!said.success) throw new Problem("INVALID_REQUEST");
+  const { uuid } = said.data;
+  const partnerId = await partnerOf(uuid, userId);
+  if (!partnerId) throw new Problem("NOT_FOUND");
+  await poke([partnerId], { type: "typing", uuid });
+}
+
+/**
+ * Messages of one connection in a minute, counted in the memory of each instance: a row for each
+ * would cost more than the message.
+ */
+const mostAMinute = 60;
+const counted = new Map<string, number>();
+let countedMinute = 0;
+
+function countOne(connectionId: string): void {
+  const minute = Math.floor(Date.now() / 60_000);
+  if (minute !== countedMinute) counted.clear();
+  countedMinute = minute;
+  const count = (counted.get(connectionId) ?? 0) + 1;
+  counted.set(connectionId, count);
+  if (count > mostAMinute) throw new Problem("LIMIT_EXCEEDED");
+}
