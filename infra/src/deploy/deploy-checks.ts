@@ -10,7 +10,7 @@ export const contextOf = (pairs: readonly string[]): Record<string, string> =>
     }),
   );
 
-/** Workers alone take up to 23 at once (infra/src/jobs/jobs.ts), and readers want several each. */
+/** Workers alone take up to 42 at once (infra/src/jobs/jobs.ts), and readers want several each. */
 const enoughAtOnce = 200;
 
 /** What an operator should know before the market is open: an account's limit that is too low. */

@@ -1,0 +1,338 @@
+import { once } from "node:events";
+import { createServer, request as httpRequest, type Server } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { frameReader } from "@bupum/infra/local/gateway/frames";
+import { type SocketSettings, startSockets } from "@bupum/infra/local/gateway/sockets";
+import { silent } from "@bupum/infra/local/kernel/log";
+import { close, listen } from "@bupum/infra/local/kernel/ports";
+
+interface Event {
+  requestContext: Record<string, unknown> & { connectionId: string; routeKey: string };
+  headers?: Record<string, string>;
+  body?: string;
+  isBase64Encoded: boolean;
+}
+const settings: SocketSettings = {
+  id: "api",
+  name: "socket",
+  stage: "ws",
+  selection: "$request.body.action",
+  routes: ["$connect", "$disconnect", "ping", "$default"].map((routeKey) => ({
+    routeKey,
+    lambda: routeKey,
+  })),
+};
+
+const events: Event[] = [];
+/** What the function of a route does. */
+let acts: Record<string, (event: Event) => Promise<unknown>> = {};
+let hub: Awaited<ReturnType<typeof startSockets>>;
+let server: Server;
+let port: number;
+
+const lambda = (name: string) => ({
+  settings: {} as never,
+  async invoke(text: string) {
+    const event = JSON.parse(text) as Event;
+    events.push(event);
+    return JSON.stringify((await acts[name]?.(event)) ?? { statusCode: 200 });
+  },
+  reload: () => undefined,
+  stop: async () => undefined,
+});
+const follow = () => hub.follow([settings], { lambda, onWrite: () => undefined });
+
+beforeAll(async () => {
+  hub = await startSockets(silent, { idleMs: 400, wholeMs: 1_500 });
+  server = createServer();
+  server.on("upgrade", (request, socket, head) => {
+    const via = { url: request.url ?? "/", sourceIp: "203.0.113.7" };
+    void hub.upgrade("api", request, socket, head, via);
+  });
+  port = await listen(server, 0);
+});
+beforeEach(() => {
+  acts = {};
+  events.length = 0;
+  follow();
+});
+afterEach(() => hub.closeAll());
+afterAll(async () => {
+  await hub.stop();
+  await close(server);
+});
+
+/** A browser's socket that is open, with what came through it and how it ended. */
+async function open(path = "/ws?ticket=t") {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`);
+  const received: string[] = [];
+  socket.addEventListener("message", ({ data }) => received.push(String(data)));
+  const ended = new Promise<number>((done) => {
+    socket.addEventListener("close", ({ code }) => done(code));
+  });
+  await once(socket, "open");
+  const { connectionId } = events.at(-1)!.requestContext;
+  return { socket, received, ended, connectionId };
+}
+
+/** The status that an upgrade is answered with. */
+const upgradeStatus = (path: string) =>
+  new Promise<number | undefined>((done) => {
+    const asked = httpRequest({
+      port,
+      path,
+      headers: {
+        connection: "upgrade",
+        upgrade: "websocket",
+        "sec-websocket-version": "13",
+        "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
+      },
+    });
+    asked.on("response", ({ statusCode }) => done(statusCode));
+    asked.on("upgrade", ({ statusCode }, socket) => {
+      socket.destroy();
+      done(statusCode);
+    });
+    asked.end();
+  });
+
+async function until(holds: () => boolean) {
+  for (let round = 0; !holds(); round++) {
+    if (round > 300) throw new Error("It did not happen.");
+    await pause(10);
+  }
+}
+const routed = (route: string) =>
+  events.filter(({ requestContext }) => requestContext.routeKey === route);
+const manage = (id: string, init: RequestInit, stage = "api/ws") =>
+  fetch(`${hub.origin}/${stage}/@connections/${encodeURIComponent(id)}`, init);
+
+describe("an upgrade", () => {
+  test("waits for its function, which is told what API Gateway tells", async () => {
+    const { connectionId } = await open("/ws?ticket=t%201&x=1&x=2");
+    expect(connectionId).toMatch(/^[\w-]{15}=$/);
+    expect(events[0]).toMatchObject({
+      headers: { Host: expect.stringContaining("api.execute-api.") },
+      multiValueHeaders: { "X-Forwarded-Proto": ["https"] },
+      queryStringParameters: { ticket: "t 1", x: "2" },
+      multiValueQueryStringParameters: { x: ["1", "2"] },
+      isBase64Encoded: false,
+      requestContext: {
+        routeKey: "$connect",
+        eventType: "CONNECT",
+        messageDirection: "IN",
+        stage: "ws",
+        apiId: "api",
+        connectionId,
+        connectedAt: expect.any(Number),
+        requestTimeEpoch: expect.any(Number),
+        identity: { sourceIp: "203.0.113.7" },
+      },
+    });
+    expect(events[0]).not.toHaveProperty("body");
+    expect(Object.keys(events[0]!.headers!)).not.toContain("Upgrade");
+  });
+
+  test.each([
+    [{ statusCode: 401 }, 401],
+    [{ statusCode: 403 }, 403],
+    [{ nothing: true }, 502],
+    ["throws", 502],
+  ] as const)("is refused where the function answers %j: %i", async (answer, status) => {
+    acts["$connect"] = async () => {
+      if (answer === "throws") throw new Error("crash");
+      return answer;
+    };
+    expect(await upgradeStatus("/ws?ticket=t")).toBe(status);
+    expect(hub.count).toBe(0);
+    expect(routed("$disconnect")).toEqual([]);
+  });
+
+  test("outside of the stage is refused without asking anybody", async () => {
+    for (const path of ["/", "/ws/deeper", "/wsx"]) expect(await upgradeStatus(path)).toBe(403);
+    expect(events).toEqual([]);
+  });
+});
+
+describe("a message", () => {
+  test("goes to the route that it names, and to $default otherwise", async () => {
+    const { socket } = await open();
+    for (const text of [
+      '{"action":"ping"}',
+      '{"action":"other"}',
+      "no JSON",
+      '{"action":"$connect"}',
+    ])
+      socket.send(text);
+    await until(() => events.length === 5);
+    const routes = events
+      .slice(1)
+      .map(({ body, requestContext: { routeKey } }) => [body, routeKey]);
+    expect(Object.fromEntries(routes)).toEqual({
+      '{"action":"ping"}': "ping",
+      '{"action":"other"}': "$default",
+      "no JSON": "$default",
+      '{"action":"$connect"}': "$default",
+    });
+    const [ping] = routed("ping");
+    expect(ping).not.toHaveProperty("headers");
+    expect(ping!.requestContext).toMatchObject({
+      eventType: "MESSAGE",
+      messageId: expect.any(String),
+    });
+  });
+
+  test("does not wait for the one before it", async () => {
+    const done: string[] = [];
+    acts["ping"] = async ({ body = "" }) => {
+      await pause(body.includes("slow") ? 150 : 0);
+      done.push(body.includes("slow") ? "slow" : "quick");
+    };
+    const { socket } = await open();
+    socket.send('{"action":"ping","as":"slow"}');
+    socket.send('{"action":"ping","as":"quick"}');
+    await until(() => done.length === 2);
+    expect(done).toEqual(["quick", "slow"]);
+  });
+
+  test("whose function fails is told so; what a function answers is not sent", async () => {
+    acts["ping"] = async () => ({ statusCode: 200, body: "unseen" });
+    acts["$default"] = async () => {
+      throw new Error("crash");
+    };
+    const { socket, received, connectionId } = await open();
+    socket.send('{"action":"ping"}');
+    socket.send("x");
+    await until(() => received.length === 1);
+    expect(JSON.parse(received[0]!)).toEqual({
+      message: "Internal server error",
+      connectionId,
+      requestId: expect.any(String),
+    });
+  });
+
+  test("of 32 KB arrives, a larger frame ends the connection", async () => {
+    const { socket, ended } = await open();
+    socket.send("x".repeat(32 * 1024));
+    await until(() => routed("$default").length === 1);
+    socket.send("x".repeat(32 * 1024 + 1));
+    expect(await ended).toBe(1009);
+    expect(routed("$default")).toHaveLength(1);
+    await until(() => routed("$disconnect").length === 1);
+    expect(routed("$disconnect")[0]!.requestContext).toMatchObject({ eventType: "DISCONNECT" });
+  });
+
+  test("of more than 128 KB ends the connection", async () => {
+    const { socket, ended } = await open();
+    socket.send("x".repeat(128 * 1024 + 1));
+    expect(await ended).toBe(1009);
+    expect(routed("$default")).toEqual([]);
+  });
+});
+
+/** A masked frame of so many bytes. */
+function frame(length: number): Buffer {
+  const wide = Buffer.alloc(8);
+  wide.writeBigUInt64BE(BigInt(length));
+  const [first, rest] =
+    length < 126
+      ? [length, Buffer.alloc(0)]
+      : length < 65_536
+        ? [126, wide.subarray(6)]
+        : [127, wide];
+  return Buffer.concat([Buffer.from([0x81, first | 0x80]), rest, Buffer.alloc(4 + length)]);
+}
+
+test("frames are measured however the bytes are cut", () => {
+  const lengths = [0, 1, 125, 126, 300, 65_535, 65_536, 70_000, 2];
+  const bytes = Buffer.concat(lengths.map(frame));
+  for (const size of [1, 3, 7, 1_000, bytes.length]) {
+    const seen: number[] = [];
+    const read = frameReader((length) => seen.push(length));
+    for (let at = 0; at < bytes.length; at += size) read(bytes.subarray(at, at + size));
+    expect(seen).toEqual(lengths);
+  }
+});
+
+describe("the management of connections", () => {
+  test("sends to a connection, tells of it, and ends it", async () => {
+    const { received, ended, connectionId } = await open();
+    expect((await manage(connectionId, { method: "POST", body: '{"a":"가"}' })).status).toBe(200);
+    await until(() => received.length === 1);
+    expect(received).toEqual(['{"a":"가"}']);
+    const about = await manage(connectionId, { method: "GET" });
+    expect(await about.json()).toMatchObject({ identity: { sourceIp: "203.0.113.7" } });
+    expect((await manage(connectionId, { method: "DELETE" })).status).toBe(204);
+    expect(await ended).toBe(1000);
+  });
+
+  test("knows nothing that is gone, not yet open, or of another gateway", async () => {
+    let early: Response | undefined;
+    acts["$connect"] = async ({ requestContext }) => {
+      early = await manage(requestContext.connectionId, { method: "POST", body: "{}" });
+    };
+    const { socket, ended, connectionId } = await open();
+    expect(early!.status).toBe(410);
+    const elsewhere = await manage(connectionId, { method: "POST", body: "{}" }, "other/ws");
+    expect(elsewhere.status).toBe(410);
+    socket.close();
+    await ended;
+    await until(() => hub.count === 0);
+    const gone = await manage(connectionId, { method: "POST", body: "{}" });
+    expect([gone.status, gone.headers.get("x-amzn-errortype")]).toEqual([410, "GoneException"]);
+  });
+
+  test("takes no message that a connection could not carry", async () => {
+    const { connectionId } = await open();
+    const body = "x".repeat(128 * 1024 + 1);
+    const large = await manage(connectionId, { method: "POST", body });
+    expect([large.status, large.headers.get("x-amzn-errortype")]).toEqual([
+      413,
+      "PayloadTooLargeException",
+    ]);
+  });
+});
+
+describe("a connection", () => {
+  test("ends where nothing was said for long, in either direction", async () => {
+    const { socket, ended, connectionId } = await open();
+    for (let round = 0; round < 4; round++) {
+      await pause(150);
+      if (round % 2) socket.send('{"action":"ping"}');
+      else await manage(connectionId, { method: "POST", body: "{}" });
+    }
+    expect(socket.readyState).toBe(WebSocket.OPEN);
+    const quiet = performance.now();
+    expect(await ended).toBe(1001);
+    expect(performance.now() - quiet).toBeGreaterThan(250);
+    await until(() => routed("$disconnect").length === 1);
+  });
+
+  test("ends in time, whatever is said", async () => {
+    const { socket, ended } = await open();
+    const talking = setInterval(() => socket.send('{"action":"ping"}'), 100);
+    expect(await ended).toBe(1001);
+    clearInterval(talking);
+  });
+
+  test("goes on when functions and templates are read again", async () => {
+    const { socket, received } = await open();
+    hub.follow([], { lambda: () => undefined, onWrite: () => undefined });
+    follow();
+    acts["ping"] = async ({ requestContext: { connectionId } }) => {
+      await manage(connectionId, { method: "POST", body: "after" });
+    };
+    socket.send('{"action":"ping"}');
+    await until(() => received.length === 1);
+    expect(received).toEqual(["after"]);
+  });
+
+  test("is closed and told of when the market stops", async () => {
+    const all = await Promise.all([open(), open()]);
+    await hub.closeAll();
+    expect(await Promise.all(all.map(({ ended }) => ended))).toEqual([1000, 1000]);
+    expect(routed("$disconnect")).toHaveLength(2);
+    expect(hub.count).toBe(0);
+  });
+});
