@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { request as httpRequest } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { functionKey } from "@bupum/infra/local/access/access";
 import { type Cloud, startCloud } from "@bupum/infra/local/market/cloud";
 import { distributionsOf } from "@bupum/infra/local/sites/edge";
@@ -46,14 +45,17 @@ beforeAll(async () => {
   table = await import("@bupum/functions/kernel/table");
   outbox = await import("@bupum/functions/kernel/messages/outbox");
   const rows = people.flatMap((person) => person.rows);
-  const room = {
+  const members = [
+    [buyer, seller],
+    [seller, buyer],
+  ].map(([userId, otherId]) => ({
     pk: `chat#${uuid}`,
-    sk: "room",
+    sk: `member#${userId}`,
     uuid,
-    buyerId: buyer,
-    sellerId: sellerIdOf(seller),
-  };
-  for (const put of [...rows, room]) await table.write({ put: put as never });
+    userId,
+    otherId,
+  }));
+  for (const put of [...rows, ...members]) await table.write({ put: put as never });
 });
 afterAll(async () => {
   await site.stop();

@@ -1,5 +1,4 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import { userIdOf } from "@bupum/shared/kernel/owner-ids";
 import { addMinutes, type Instant, toTtl } from "@bupum/shared/kernel/time";
 import { queryAll } from "../kernel/list.ts";
 import { type Item, type Key, read, type Write } from "../kernel/table.ts";
@@ -42,16 +41,6 @@ const toConnection = (item: Item): ChatConnection => item as unknown as ChatConn
 export async function readConnection(connectionId: string): Promise<ChatConnection | undefined> {
   const row = await read({ pk: `connection#${connectionId}`, sk: "connection" });
   return row && toConnection(row);
-}
-
-/** The other person of a room; undefined for somebody who is not in it. */
-export async function partnerOf(uuid: string, userId: Id<"usr">): Promise<Id<"usr"> | undefined> {
-  const room = await read({ pk: `chat#${uuid}`, sk: "room" });
-  if (!room) return undefined;
-  const buyerId = room["buyerId"] as Id<"usr">;
-  const sellerUserId = userIdOf(room["sellerId"] as Id<"sel">);
-  if (userId === buyerId) return sellerUserId;
-  return userId === sellerUserId ? buyerId : undefined;
 }
 
 /** All rows of an account's partition that still count. */

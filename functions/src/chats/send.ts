@@ -167,6 +167,7 @@ export function messageOf(
   };
   const [uuid, userId] = [room.uuid, mine.otherId];
   const waits = dueAt && { uuid, userId, dueAt };
+  const sent = { uuid, createdAt, seq: message.seq, memberIds: [me.userId, userId] };
   return {
     message,
     mine: { ...mine, ...own },
@@ -174,6 +175,7 @@ export function messageOf(
       ...addMessage(room, message),
       sentByMember(mine, own),
       receivedByMember({ uuid, userId }, createdAt, theirs),
+      outbox(now, "chat-message.sent", sent),
       ...(waits ? [outbox(now, "chat.waited", waits, noticeAfterMinutes * 60)] : []),
     ],
   };

@@ -1,5 +1,6 @@
 import type { ChatRoomChange, ChatRoomState } from "@bupum/shared/chats/contract";
 import { type Context, userOf } from "../kernel/context.ts";
+import { message } from "../kernel/messages/outbox.ts";
 import { pause, retry } from "../kernel/retry.ts";
 import { write } from "../kernel/table.ts";
 import { findMember, lastMessageUntil, type Member } from "./items.ts";
@@ -36,7 +37,12 @@ export async function changeRoom(
         ...(change.muted !== undefined && { muted: change.muted }),
         ...(change.hidden !== undefined && { hidden: change.hidden }),
       };
-      await write(changeMember(before, after));
+      const members = { readerId: userId, memberIds: [userId, before.otherId] };
+      const read = isFurther && { uuid, lastReadAt: mark.createdAt, ...members };
+      await write(
+        changeMember(before, after),
+        ...(read ? [message(ctx.now(), "chat.read", read)] : []),
+      );
       return toState(after);
     },
     mostTries,

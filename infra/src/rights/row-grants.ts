@@ -117,7 +117,7 @@ const rowGrants: Record<string, string> = {
 
   "socket-chat-connect": "get query put delete",
   "socket-chat-disconnect": "get put delete",
-  "socket-chat-message": "get query delete",
+  "socket-chat-message": "get batch-get query delete",
 };
 
 const isVerb = (word: string): word is keyof typeof verbs => word in verbs;

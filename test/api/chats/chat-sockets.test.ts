@@ -1,6 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { open as openRoom, readUntil, say } from "../../kit/chats.ts";
 import { openSocket } from "../../kit/cloud/sockets.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -14,6 +14,7 @@ let tickets: Tickets;
 let connections: Connections;
 let table: Table;
 let outbox: Outbox;
+let uuid: string;
 let people: Awaited<ReturnType<World["member"]>>[];
 beforeAll(async () => {
   world = await startWorld();
@@ -22,23 +23,19 @@ beforeAll(async () => {
   connections = await import("@bupum/functions/chats/connections");
   table = await import("@bupum/functions/kernel/table");
   outbox = await import("@bupum/functions/kernel/messages/outbox");
-  people = await Promise.all([world.member(), world.seller(), world.member()]);
+  const [buyer, seller] = [await world.member(), await world.seller()];
+  people = [buyer, seller, await world.member()];
+  ({ uuid } = await openRoom(buyer, seller));
 });
 afterAll(() => world.stop());
 
 const now = () => new Date().toISOString();
-const uuid = "0d9a6bfb-5f0e-8a7c-9d1e-2f3a4b5c6d7e";
 
 async function ticketOf({ id, sessionVersion = 1 }: { id: Id<"usr">; sessionVersion?: number }) {
   return (await tickets.issueTicket(id, sessionVersion, now())).token;
 }
 const open = async (person: { id: Id<"usr"> }, origin?: string) =>
   openSocket(world.services.sockets, await ticketOf(person), origin);
-
-async function room([buyer, seller]: { id: Id<"usr"> }[]) {
-  const sides = { buyerId: buyer!.id, sellerId: sellerIdOf(seller!.id) };
-  await world.put([{ pk: `chat#${uuid}`, sk: "room", uuid, ...sides }]);
-}
 
 describe("a socket", () => {
   test("opens with a ticket, from a page of the site", async () => {
@@ -99,7 +96,6 @@ describe("what a page says", () => {
   });
 
   test("typing is seen by all pages of the other person, by no own one and by nobody else", async () => {
-    await room(people);
     const sockets = await Promise.all([0, 1, 1, 2].map((at) => open(people[at]!)));
     expect(await sockets[0]!.say({ action: "typing", uuid })).toBe(200);
     const told = [{ type: "typing", uuid }];
@@ -109,8 +105,16 @@ describe("what a page says", () => {
     await Promise.all(sockets.map((socket) => socket.close()));
   });
 
+  test("typing tells nobody where one of the two has blocked the other", async () => {
+    const [buyer, seller] = [await world.member(), await world.seller()];
+    const room = await openRoom(buyer, seller);
+    const [one, other] = await Promise.all([open(buyer), open(seller)]);
+    await buyer.api.blocks.create({ body: { targetId: seller.sellerId } });
+    expect(await one.say({ action: "typing", uuid: room.uuid })).toBe(403);
+    expect(other.received).toEqual([]);
+  });
+
   test("typing in a room of others, or in none, tells nobody", async () => {
-    await room(people);
     const [stranger, buyer] = await Promise.all([open(people[2]!), open(people[0]!)]);
     expect(await stranger.say({ action: "typing", uuid })).toBe(404);
     const other = "0d9a6bfb-5f0e-8a7c-9d1e-000000000000";
@@ -149,19 +153,15 @@ const sent = (seq = 1) =>
 describe("what happens in a room", () => {
   test("is told to the open pages of both, without a text", async () => {
     const sockets = await Promise.all([0, 1, 2].map((at) => open(people[at]!)));
-    await table.write(sent());
-    await table.write(
-      outbox.message(now(), "chat.read", {
-        uuid,
-        readerId: people[1]!.id,
-        lastReadAt: "2026-11-26T00:00:01.000Z",
-        memberIds: [people[0]!.id, people[1]!.id],
-      }),
-    );
+    const [buyer, seller] = people;
+    const { seq, createdAt } = await say(buyer!, uuid, "재고 있나요?");
+    await readUntil(seller!, uuid, createdAt);
+    // A mark that goes no further tells nobody.
+    await readUntil(seller!, uuid, createdAt);
     expect((await world.drain()).dead).toEqual([]);
     const told = [
-      { type: "message", uuid, createdAt: "2026-11-26T00:00:00.000Z", seq: 1 },
-      { type: "read", uuid, readerId: people[1]!.id, lastReadAt: "2026-11-26T00:00:01.000Z" },
+      { type: "message", uuid, createdAt, seq },
+      { type: "read", uuid, readerId: seller!.id, lastReadAt: createdAt },
     ];
     expect(sockets.map(({ received }) => received)).toEqual([told, told, []]);
     await Promise.all(sockets.map((socket) => socket.close()));

@@ -1,9 +1,12 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import * as z from "zod/mini";
-import { type ChatConnection, partnerOf, readConnection } from "../../chats/connections.ts";
+import { blockKeys } from "../../blocks/items.ts";
+import { type ChatConnection, readConnection } from "../../chats/connections.ts";
+import { findMember } from "../../chats/items.ts";
 import { endSession, poke, pokeConnection } from "../../chats/poke.ts";
 import { sessionVersionOf } from "../../kernel/request/identity.ts";
 import { socketHandler } from "../../kernel/socket.ts";
+import { readMany } from "../../kernel/table.ts";
 import { closeConnection } from "../../providers/socket.ts";
 
 /** What a page may say beside the calls of the API: that somebody types, and that it lives. */
@@ -24,18 +27,22 @@ export const handler = socketHandler(async ({ requestContext, body = "" }) => {
     throw new Problem("SESSION_ENDED");
   }
   if (routeKey === "ping") await pokeConnection(connection, { type: "pong" });
-  else if (routeKey === "typing") await tellPartner(connection, body);
+  else if (routeKey === "typing") await tellOther(connection, body);
   else throw new Problem("INVALID_REQUEST");
 });
 
-async function tellPartner({ userId }: ChatConnection, body: string): Promise<void> {
+async function tellOther({ userId }: ChatConnection, body: string): Promise<void> {
   // The gateway chose this route by a field of the text: it is JSON.
   const said = z.safeParse(typing, JSON.parse(body));
   if (!said.success) throw new Problem("INVALID_REQUEST");
   const { uuid } = said.data;
-  const partnerId = await partnerOf(uuid, userId);
-  if (!partnerId) throw new Problem("NOT_FOUND");
-  await poke([partnerId], { type: "typing", uuid });
+  const { otherId } = await findMember(uuid, userId);
+  const blocks = await readMany(
+    [...blockKeys(userId, otherId), ...blockKeys(otherId, userId)],
+    false,
+  );
+  if (blocks.some(Boolean)) throw new Problem("CHAT_BLOCKED");
+  await poke([otherId], { type: "typing", uuid });
 }
 
 /**
