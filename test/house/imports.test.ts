@@ -145,7 +145,7 @@ describe("imports", () => {
       // A job collects the workers for its queue's messages from the resources that own them.
       // A function behind the gateway of sockets is what the gateway calls of a resource.
       const shared = from.startsWith("jobs/")
-        ? /\/(items|rules|writes|worker|poke)$/
+        ? /\/(items|rules|writes|worker|poke|mirror)$/
         : from.startsWith("sockets/")
           ? /\/(items|rules|writes|connections|poke|tickets)$/
           : /\/(items|rules|writes)$/;

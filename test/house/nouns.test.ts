@@ -29,6 +29,7 @@ const further: Record<string, string> = {
   forget: "what stays of the requests of a buyer who left",
   look: "what time does with a request that is rolled up",
   market: "what is on sale, as the rows of one sheet look at it",
+  mirror: "what a provider of chat holds of rooms, for its worker",
   partners: "what one of a room may know of the other",
   plan: "what a row of a sheet would do, before it does",
   poke: "what open sockets are told",

@@ -2,6 +2,7 @@ import { type FunctionName, findFunctions } from "@bupum/infra/build";
 import { grants } from "@bupum/infra/rights/grants";
 import { rowUsers } from "@bupum/infra/rights/row-grants";
 import { jobs } from "@bupum/infra/jobs/jobs";
+import { chatBySendbird } from "@bupum/infra/local/stand-ins/overrides";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Template, functionNames, ofType, synthesize } from "./synthesized.ts";
 
@@ -59,6 +60,14 @@ const namesAllowedTo = (action: string) =>
     .map(({ name }) => functionNames.find((known) => name.includes(`/${idOf(known)}Role`)) ?? name);
 const idOf = (name: string) => name.replaceAll("-", "");
 
+/** Roles that may read a key of the provider of chat. */
+const sendbirdReaders = (made: Record<string, Template>) =>
+  Object.entries(made)
+    .flatMap(([stack, template]) => rolesOf(stack, template))
+    .filter(({ statements }) => JSON.stringify(statements).includes("secret:bupum/dev/sendbird"))
+    .map(({ name }) => name.replace(/Role[0-9A-F]{8}$/, ""))
+    .toSorted();
+
 describe("roles", () => {
   test("allow single actions, never a family of them", () => {
     const faults = roles.filter((role) => actionsOf(role).some((action) => action.includes("*")));
@@ -108,6 +117,14 @@ describe("roles", () => {
       "admin-api/adminauth",
       "user-api/userauth",
       "user-api/userusers",
+    ]);
+  });
+
+  test("let nobody read a key of Sendbird, but the two functions of chat where it was chosen", () => {
+    expect(sendbirdReaders(templates)).toEqual([]);
+    expect(sendbirdReaders(synthesize(chatBySendbird))).toEqual([
+      "jobs/jobchat",
+      "user-api/userchats",
     ]);
   });
 

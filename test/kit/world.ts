@@ -12,6 +12,7 @@ import { type ApiName, gateway } from "./cloud/gateway.ts";
 import { personRows, type PersonOptions, sellerRows, tokenFor } from "./people.ts";
 import { signAsRunning, signEveryCall } from "./cloud/callers.ts";
 import { startServices } from "./cloud/services.ts";
+import { policiesWith } from "./cloud/policies.ts";
 import { makeTable } from "./cloud/table.ts";
 
 export type World = Awaited<ReturnType<typeof startWorld>>;
@@ -39,7 +40,7 @@ const userApi = (token?: string, language?: string) => client<UserApi>("user", t
 const adminApi = (token?: string, language?: string) => client<AdminApi>("admin", token, language);
 
 /** The environment of a deployed function, and the bucket and queues that it names. */
-async function prepare(services: Services): Promise<Rows> {
+async function prepare(services: Services, chatProvider = "OWN"): Promise<Rows> {
   const named = inject("policies").environment;
   const buckets = ["BUCKET_NAME", "SITE_BUCKET_NAME"].map((name) => named[name]!);
   const queues = Object.keys(named).filter((name) => name.endsWith("_QUEUE_URL"));
@@ -58,6 +59,7 @@ async function prepare(services: Services): Promise<Rows> {
     LIMIT_FACTOR: "1",
     AUTO_APPLY: "false",
     ANYBODY_SELLS: "false",
+    CHAT_PROVIDER: chatProvider,
     SITE_URL: "http://localhost:3000",
     MAIL_FROM: "부품 <no-reply@bupum.example>",
     SOLAPI_SENDER: "0215880000",
@@ -117,18 +119,25 @@ function peopleOf(services: Services, put: (items: Record<string, unknown>[]) =>
   };
 }
 
+interface WorldOptions {
+  isStreamed?: boolean;
+  /** What the deploy chose beside the settings of stage dev, such as who carries chat. */
+  settings?: Record<string, string>;
+}
+
 /**
  * A market of one test file: the real handlers over DynamoDB Local, storage, queues and provider
  * stand-ins. Outbox messages wait until `drain`, which needs the stream.
  */
-export async function startWorld({ isStreamed = true } = {}) {
+export async function startWorld({ isStreamed = true, settings }: WorldOptions = {}) {
+  const policies = settings ? await policiesWith(settings) : inject("policies");
   // DynamoDB Local keeps a database for each access key, and scans all past changes in it at each
   // call: a single one for all test files makes a write cost 15 ms at 9,000 changes.
   accessKey.id = `local${randomBytes(6).toString("hex")}`;
   const name = inject("policies").environment["TABLE_NAME"]!;
   const table = await makeTable(inject("dynamoDb"), name, isStreamed);
-  const services = await startServices();
-  const rows = await prepare(services);
+  const services = await startServices(policies);
+  const rows = await prepare(services, settings?.["chatProvider"]);
   const unsearched: Unsearched = new Set();
   const put = async (items: Record<string, unknown>[]) => {
     await Promise.all(items.map((item) => rows.write({ put: item as never })));

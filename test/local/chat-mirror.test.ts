@@ -103,7 +103,6 @@ describe("a message", () => {
   test("with files is one call for each, which leads to us and holds no file", async () => {
     const file = (name: string) => ({
       name,
-      type: "application/pdf",
       size: 12,
       link: `https://www.bupum.example/chats/${here.uuid}`,
     });
@@ -179,6 +178,7 @@ describe("a call of the provider", () => {
       uuid: here.uuid,
       senderId: seller.userId,
       messageId: String(id),
+      at: expect.any(String),
       text: "네, 있습니다",
     });
   });
@@ -187,7 +187,7 @@ describe("a call of the provider", () => {
     await mirror.post(here, messageWith());
     expect(await readIt(last())).toEqual({ type: "nothing" });
     const link = "https://www.bupum.example/chats";
-    const files = [{ name: "도면.pdf", type: "application/pdf", size: 1, link }];
+    const files = [{ name: "도면.pdf", size: 1, link }];
     await mirror.post(here, { ...messageWith({ clientId: "files", seq: 2 }), files });
     expect(JSON.parse(last())).toMatchObject({ type: "FILE", payload: { url: link } });
     expect(await readIt(last())).toEqual({ type: "nothing" });

@@ -45,7 +45,14 @@ export interface StoredMessage {
   language: Language;
   files?: FileSummary[];
   card?: ChatContext;
+  /** It came from the mirror: its id there, and when it was written (D29-16). */
+  mirrored?: Mirrored;
   counts: Room["sentBy"];
+}
+
+export interface Mirrored {
+  messageId: string;
+  at: Instant;
 }
 
 /** The beginning of the last message; contact data is hidden in it as when it was sent. */
@@ -79,8 +86,12 @@ export interface Member {
 
 /** The name of the room of two accounts, in the form of a UUID of version 8 (D29-5). */
 export function roomUuid(one: Id<"usr"> | Id<"sel">, other: Id<"usr"> | Id<"sel">): string {
-  const pair = [ulidOf(one), ulidOf(other)].toSorted().join("#");
-  const hex = createHash("sha256").update(`chat#${pair}`).digest("hex");
+  return hashedUuid(`chat#${[ulidOf(one), ulidOf(other)].toSorted().join("#")}`);
+}
+
+/** A name that follows from a text, in the form of a UUID of version 8. */
+export function hashedUuid(text: string): string {
+  const hex = createHash("sha256").update(text).digest("hex");
   const variant = "89ab"[Number.parseInt(hex[16]!, 16) % 4];
   return [
     hex.slice(0, 8),
@@ -170,6 +181,24 @@ export async function lastMessageUntil(
 ): Promise<StoredMessage | undefined> {
   const { items } = await query(placed(uuid, undefined, addMs(until, 1)), 1);
   return items[0] && asMessage(items[0]);
+}
+
+/** Messages from the mirror that one reads there before they are here, at most. */
+const mostAhead = 20;
+
+/**
+ * The place of the last message that somebody has seen who read the mirror at that instant: of what
+ * came from there the time there counts, which is before ours. Undefined where there is none.
+ */
+export async function lastMirroredUntil(uuid: string, at: Instant): Promise<Instant | undefined> {
+  const [until, next] = await Promise.all([
+    lastMessageUntil(uuid, at),
+    query({ ...placed(uuid, at), newestFirst: false }, mostAhead),
+  ]);
+  const ahead = next.items.map(asMessage);
+  const unseen = ahead.findIndex(({ mirrored }) => !mirrored || mirrored.at > at);
+  const seen = unseen < 0 ? ahead : ahead.slice(0, unseen);
+  return (seen.at(-1) ?? until)?.createdAt;
 }
 
 /** Messages after one instant and before another; the newest first unless only `after` is given. */

@@ -1,5 +1,4 @@
 import { chatRoutes } from "@bupum/shared/chats/contract";
-import { Problem } from "@bupum/shared/kernel/problem";
 import { userOf } from "../kernel/context.ts";
 import { resource } from "../kernel/resource.ts";
 import { openRoom } from "./create.ts";
@@ -10,6 +9,7 @@ import { readMessages } from "./messages.ts";
 import { sendMessage } from "./send.ts";
 import { giveToken } from "./tokens.ts";
 import { changeRoom } from "./update.ts";
+import { takeEvent } from "./webhook.ts";
 
 export const handler = resource(chatRoutes, {
   create: (ctx, { body }) => openRoom(ctx, body),
@@ -21,8 +21,10 @@ export const handler = resource(chatRoutes, {
 
   tokens: (ctx) => giveToken(ctx),
 
-  /** Our own chat has no provider that would report anything. */
-  webhook: () => Promise.reject(new Problem("NOT_FOUND")),
+  async webhook(ctx) {
+    await takeEvent(ctx);
+    return {};
+  },
 
   get: (ctx, { params: { uuid } }) => getRoom(ctx, uuid),
 

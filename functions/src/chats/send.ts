@@ -16,6 +16,7 @@ import {
   type Member,
   memberKey,
   messageKey,
+  type Mirrored,
   type Room,
   roomKey,
   sentKey,
@@ -33,6 +34,7 @@ export async function sendMessage(
   ctx: Context,
   uuid: string,
   draft: ChatMessageDraft,
+  mirrored?: Mirrored,
 ): Promise<ChatMessage> {
   const me = userOf(ctx);
   const first = await readPlace(me.userId, uuid, draft);
@@ -56,6 +58,7 @@ export async function sendMessage(
         ...(text !== undefined && { text }),
         ...(claimed.files.length > 0 && { files: claimed.files }),
         ...(topic && { card: topic }),
+        ...(mirrored && { mirrored }),
       };
       const { message, writes } = messageOf(ctx, { ...place, beside }, content);
       await write(...writes, ...claimed.writes);
@@ -131,7 +134,10 @@ async function repeated(
   return toMessage(message, me.userId, sightOf(isContactShown, beside), card);
 }
 
-export interface Content extends Pick<StoredMessage, "clientId" | "text" | "files" | "card"> {
+export interface Content extends Pick<
+  StoredMessage,
+  "clientId" | "text" | "files" | "card" | "mirrored"
+> {
   /** It came with opening the room, and nobody is told outside. */
   isQuiet?: boolean;
 }

@@ -5,6 +5,7 @@ import { withoutNames } from "../files/rules.ts";
 import { forgetNames } from "../files/writes.ts";
 import { now } from "../kernel/context.ts";
 import type { MessageBody } from "../kernel/messages/messages.ts";
+import { message as outbox } from "../kernel/messages/outbox.ts";
 import { pause, retry } from "../kernel/retry.ts";
 import { readMany, write } from "../kernel/table.ts";
 import { closedName } from "../users/items.ts";
@@ -76,6 +77,11 @@ async function forgetMember({ userId }: MessageBody<"account.closed">): Promise<
   }
 }
 
+async function leave({ userId }: MessageBody<"account.closed">): Promise<void> {
+  await forgetMember({ userId });
+  await write(outbox(now(), "chat-member.left", { userId }));
+}
+
 async function forgetIn(uuid: string, message: StoredMessage): Promise<void> {
   const text = message.text === undefined ? undefined : withoutContacts(message.text);
   if (!text?.isMasked && !message.files) return;
@@ -104,4 +110,4 @@ function forgottenPreview({ preview }: Member, userId: Member["userId"]) {
 }
 
 export const handlers = { "chat.waited": tellUnread };
-export const followers = { "account.closed": forgetMember };
+export const followers = { "account.closed": leave };

@@ -58,6 +58,8 @@ export interface Context {
   newId: <P extends Prefix>(prefix: P) => Id<P>;
   /** EG-261007-7K3QX: today in Seoul and five random characters. */
   newNumber: (kind: NumberKind) => string;
+  /** The request as it came, for callers who prove themselves by a signature over it. */
+  arrived: { body: string; headers: Readonly<Record<string, string | undefined>> };
   /** Sets a header of the response. */
   header: (name: string, value: string) => void;
   /**

@@ -116,6 +116,7 @@ async function serve(
     address,
     userAgent: event.headers["user-agent"] ?? "",
     cookies: event.cookies ?? [],
+    arrived: { body: text, headers: event.headers },
     now,
     newId,
     newNumber,

@@ -23,7 +23,7 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "user-boards": ["uploads:peek", "anybody-sells"],
   "user-replies": ["uploads:peek"],
   /** The address of the socket is on the site's origin. */
-  "user-chats": ["uploads:peek", "site-url"],
+  "user-chats": ["uploads:peek", "site-url", "chat"],
   "user-seller-infos": ["uploads:peek"],
   "user-estimate-groups": ["uploads:peek"],
   "user-estimates": ["uploads:peek"],
@@ -76,7 +76,7 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "job-documents": ["stage", "receive:documents", "uploads:make-export", "site-url"],
   "job-billing": ["stage", "receive:billing", "card", "billing-key:decrypt", "card-trace"],
   "job-reconciliation": ["stage", "card"],
-  "job-chat": ["stage", "receive:chat", "connections:post", "connections:end"],
+  "job-chat": ["stage", "receive:chat", "connections:post", "connections:end", "chat", "site-url"],
   "job-bulk": ["stage", "receive:bulk"],
   "job-index": ["stage", "receive:index", "queue:index"],
   "job-rates": ["rates"],

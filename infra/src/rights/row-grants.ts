@@ -101,7 +101,7 @@ const rowGrants: Record<string, string> = {
   "admin-wiki-request-history-entities": "get batch-get gsi1 gsi2 put update delete",
 
   "job-bulk": "get batch-get query gsi1 gsi2 put update delete check",
-  "job-chat": "get query delete",
+  "job-chat": "get batch-get query delete",
   "job-dispatch": "get batch-get query gsi2 put update delete check",
   "job-documents": "get batch-get query gsi1 gsi2 put update",
   "job-import": "get batch-get query gsi1 put update delete check",

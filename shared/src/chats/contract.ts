@@ -194,7 +194,7 @@ export const chatRoutes = {
     summary: "Gives the caller a token that opens one connection within an hour.",
     status: 201,
     reply: chatToken,
-    problems: ["BUSY"],
+    problems: ["UNAVAILABLE", "BUSY"],
     cost: "write",
   }),
   webhook: route({
@@ -202,7 +202,10 @@ export const chatRoutes = {
     path: "/chats/webhook",
     access: "public",
     summary: "Takes what an outside provider of chat reports; there is none while chat is our own.",
-    problems: ["NOT_FOUND"],
+    body: z.looseObject({ category: z.string() }),
+    // The provider sends an event again until it is answered with 200.
+    reply: z.object({}),
+    problems: ["NOT_FOUND", "FORBIDDEN", "BUSY"],
     cost: "write",
   }),
   get: route({

@@ -45,6 +45,7 @@ async function claim(
     now,
     newId,
     newNumber,
+    arrived: { body: "", headers: {} },
     requestId: "r",
     address: "",
     userAgent: "",

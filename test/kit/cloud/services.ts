@@ -8,10 +8,12 @@ import { startGate } from "@bupum/infra/local/access/gate";
 import { Usage } from "@bupum/infra/local/access/usage";
 import { startBucketGate } from "@bupum/infra/local/bucket/gate";
 import { openMail } from "@bupum/infra/local/stand-ins/mail";
-import { providerSecrets } from "@bupum/infra/local/stand-ins/overrides";
+import type { Policies } from "@bupum/infra/local/access/templates";
+import { providerSecrets, sendbirdApp } from "@bupum/infra/local/stand-ins/overrides";
 import { accessKey } from "@bupum/infra/local/kernel/place";
 import { openSecrets } from "@bupum/infra/local/stand-ins/secrets";
 import { openKms } from "@bupum/infra/local/stand-ins/kms";
+import { openSendbird } from "@bupum/infra/local/stand-ins/sendbird/sendbird";
 import { openToss } from "@bupum/infra/local/stand-ins/toss/toss";
 import { openSolapi } from "@bupum/infra/local/stand-ins/solapi";
 import { startFauxqs } from "fauxqs";
@@ -46,8 +48,7 @@ interface Behind {
 }
 
 /** Allows each function what its role allows; records refusals and failures. */
-async function startGates({ storage, mail, secrets, kms, sockets }: Behind, usage: Usage) {
-  const policies = new Access(inject("policies").documents, usage);
+async function startGates({ storage, mail, secrets, kms, sockets }: Behind, policies: Access) {
   policies.onRefusal = (refused) => void refusals.push(refused);
   const failures: unknown[] = [];
   const shared = {
@@ -91,16 +92,22 @@ function keep(usage: Usage) {
   writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify(usage.all));
 }
 
-/** Storage, queues, mail, SOLAPI and secrets of the local cloud, in this process. */
-export async function startServices() {
-  const usage = new Usage();
-  const mail = openMail();
-  const solapi = openSolapi({
+/** The providers that a test looks into. */
+const providers = () => ({
+  mail: openMail(),
+  solapi: openSolapi({
     ...providerSecrets.solapi.value,
     senders: new Set(["0215880000"]),
     deliveryMs: 0,
-  });
-  const toss = openToss(providerSecrets.toss.value);
+  }),
+  toss: openToss(providerSecrets.toss.value),
+  sendbird: openSendbird({ ...providerSecrets.sendbird.value, app: sendbirdApp }),
+});
+
+/** Storage, queues, mail, SOLAPI and secrets of the local cloud, in this process. */
+export async function startServices({ documents }: Pick<Policies, "documents">) {
+  const usage = new Usage();
+  const { mail, solapi, toss, sendbird } = providers();
   const secrets = openSecrets();
   const kms = openKms();
   // Of the templates; none where no function of them has a right to it.
@@ -108,9 +115,9 @@ export async function startServices() {
   const sockets = keptSockets();
   const storage = await startFauxqs({ port: 0, logger: false, defaultRegion: "ap-northeast-2" });
   const servers = await Promise.all(
-    [mail, solapi, secrets, kms, toss, sockets].map(({ handle }) => serve(handle)),
+    [mail, solapi, secrets, kms, toss, sendbird, sockets].map(({ handle }) => serve(handle)),
   );
-  const [mailAt, solapiAt, secretsAt, kmsAt, tossAt, socketsAt] = servers.map(
+  const [mailAt, solapiAt, secretsAt, kmsAt, tossAt, sendbirdAt, socketsAt] = servers.map(
     ({ origin }) => origin,
   );
   const behind = {
@@ -120,11 +127,12 @@ export async function startServices() {
     kms: kmsAt!,
     sockets: socketsAt!,
   };
-  const gates = await startGates(behind, usage);
+  const gates = await startGates(behind, new Access(documents, usage));
   return {
     mail,
     solapi,
     toss,
+    sendbird,
     sockets,
     storage,
     failures: gates.failures,
@@ -138,6 +146,9 @@ export async function startServices() {
       TOSS_URL: tossAt,
       TOSS_SECRET: providerSecrets.toss.name,
       TOSS_SCRIPT_URL: `${tossAt}/v2/standard`,
+      SENDBIRD_URL: sendbirdAt,
+      SENDBIRD_APP: sendbirdApp,
+      SENDBIRD_SECRET: providerSecrets.sendbird.name,
       TOKEN_PUBLIC_KEY: secrets.tokenPublicKey,
       TOKEN_KEY_SECRET: "bupum/dev/token-key",
     },

@@ -212,6 +212,13 @@ export const messages = {
         memberIds: z.array(id("usr")),
       }),
   },
+  /** What a client of the mirror wrote is not taken: it goes away there as well (D29-16). */
+  "chat-message.refused": {
+    queue: "chat",
+    body: () => z.object({ uuid: z.uuid(), messageId: z.string() }),
+  },
+  /** Somebody has left the market, and so the mirror (D29-16). */
+  "chat-member.left": { queue: "chat", body: () => z.object({ userId: id("usr") }) },
   /** Somebody has read a room up to `lastReadAt`. */
   "chat.read": {
     queue: "chat",

@@ -15,7 +15,6 @@ export interface MirroredRoom {
 /** A file lies with us: whoever wants it opens `link`, and is asked who it is. */
 export interface MirroredFile {
   name: string;
-  type: string;
   size: number;
   link: string;
 }
@@ -39,6 +38,8 @@ export type MirrorEvent =
       senderId: string;
       /** The provider's own id of it. */
       messageId: string;
+      /** When it was written there. */
+      at: Instant;
       /** Absent of what is no text. */
       text?: string;
     }
@@ -61,6 +62,8 @@ export interface ChatMirror {
   correct(uuid: string, messageId: string, text: string): Promise<void>;
   /** Takes such a message away; one that is gone is fine. */
   withdraw(uuid: string, messageId: string): Promise<void>;
+  /** Takes a person away who has left the market; who is not there is fine. */
+  forget(userId: Id<"usr">): Promise<void>;
   /** What a call of the provider says. Throws FORBIDDEN for what is not from it, or not for us. */
   readWebhook(rawBody: string, signature: string): Promise<MirrorEvent>;
 }

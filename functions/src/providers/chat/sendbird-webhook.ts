@@ -8,6 +8,8 @@ import { isOwn, isSame } from "./sendbird-mark.ts";
 
 const envelope = z.object({ category: z.string(), app_id: z.string() });
 const channel = z.object({ channel_url: z.string() });
+/** Milliseconds, before the year 2100. */
+const moment = z.int().check(z.gte(0), z.lt(4_102_444_800_000));
 const sent = z.object({
   channel,
   sender: z.object({ user_id: z.string() }),
@@ -17,10 +19,9 @@ const sent = z.object({
     message: z.optional(z.string()),
     url: z.optional(z.string()),
     data: z.nullish(z.string()),
+    created_at: moment,
   }),
 });
-/** Milliseconds, before the year 2100. */
-const moment = z.int().check(z.gte(0), z.lt(4_102_444_800_000));
 const read = z.object({
   channel,
   read_updates: z.array(z.object({ user_id: z.string(), read_ts: moment })),
@@ -49,7 +50,7 @@ async function messageOf(event: unknown): Promise<MirrorEvent> {
   if (!told || (told.type !== "MESG" && told.type !== "FILE")) return { type: "nothing" };
   const uuid = told.channel.channel_url;
   const senderId = told.sender.user_id;
-  const { message_id: id, message, url, data } = told.payload;
+  const { message_id: id, message, url, data, created_at: ms } = told.payload;
   const content = message ?? url ?? "";
   if (await isOwn(uuid, { senderId, data: data ?? "", content })) return { type: "nothing" };
   return {
@@ -57,6 +58,7 @@ async function messageOf(event: unknown): Promise<MirrorEvent> {
     uuid,
     senderId,
     messageId: String(id),
+    at: toInstant(new Date(ms)),
     ...(told.type === "MESG" && message !== undefined && { text: message }),
   };
 }

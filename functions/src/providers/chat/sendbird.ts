@@ -91,10 +91,9 @@ async function bodiesOf(uuid: string, message: MirroredMessage): Promise<object[
   });
   if (!files) return [{ message_type: "MESG", ...(await each({ message: text }, 0)) }];
   return Promise.all(
-    files.map(async ({ name, type, size, link }, at) => ({
+    files.map(async ({ name, size, link }, at) => ({
       message_type: "FILE",
       file_name: name,
-      file_type: type,
       file_size: size,
       ...(await each({ url: link }, at)),
     })),
@@ -131,6 +130,11 @@ async function withdraw(uuid: string, messageId: string): Promise<void> {
   await callSendbird(call, anything).catch(unlessGone);
 }
 
+async function forget(userId: string): Promise<void> {
+  const call = { method: "DELETE", path: ["users", userId], name: "/v3/users/{user_id}" } as const;
+  await callSendbird(call, anything).catch(unlessGone);
+}
+
 function unlessGone(error: unknown): void {
   if (!isRefusal(error, codes.missing)) throw error;
 }
@@ -142,5 +146,6 @@ export const sendbird: ChatMirror = {
   post,
   correct,
   withdraw,
+  forget,
   readWebhook,
 };

@@ -62,6 +62,16 @@ export class SendbirdBook {
     return answer(userBody(user));
   }
 
+  /** What somebody wrote stays; the rooms lose a member. */
+  dropUser(id: string): SendbirdAnswer {
+    const user = this.user(id);
+    if (!user) return failure(400201, "user_id");
+    this.#state.users.splice(this.#state.users.indexOf(user), 1);
+    for (const channel of this.#state.channels)
+      channel.members = channel.members.filter((one) => one !== id);
+    return answer({});
+  }
+
   token(id: string, { expires_at }: Body): SendbirdAnswer {
     const user = this.user(id);
     if (!user) return failure(400201, "user_id");

@@ -54,6 +54,7 @@ const routes: [method: string, path: RegExp, call: string, act: Act][] = [
     "token",
     ({ book, ids, body }) => book.token(ids[0], body),
   ],
+  ["DELETE", /^\/v3\/users\/([^/]+)$/, "user", ({ book, ids }) => book.dropUser(ids[0])],
   ["POST", /^\/v3\/group_channels$/, "channels", ({ book, body }) => book.addChannel(body)],
   ["GET", at(""), "channel", ({ book, ids }) => book.showChannel(ids[0])],
   ["POST", at("/invite"), "invite", ({ book, ids, body }) => book.invite(ids[0], body)],
