@@ -8,13 +8,22 @@ const NotificationBell = laterSection(
   { quiet: true },
 );
 
+const ChatsLink = laterSection(async () => (await import("../chats/chats-link.tsx")).ChatsLink, {
+  quiet: true,
+});
+
 /** Where features put their header tools. */
 export function HeaderSlots() {
   const user = useCurrentUser();
   return (
     <>
       <BasketLink />
-      {user && <NotificationBell />}
+      {user && (
+        <>
+          <ChatsLink />
+          <NotificationBell />
+        </>
+      )}
     </>
   );
 }

@@ -1,6 +1,5 @@
-import type { Id } from "@bupum/shared/kernel/ids";
-import { penaltyDraft } from "@bupum/shared/user-penalty-histories/contract";
-import { penaltyReasons } from "@bupum/shared/user-penalty-histories/reasons";
+import { type PenaltyDraft, penaltyDraft } from "@bupum/shared/user-penalty-histories/contract";
+import { penaltyReasons, type PenaltyRefType } from "@bupum/shared/user-penalty-histories/reasons";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ChoiceField, ProseField } from "@bupum/ui/form/fields";
@@ -12,11 +11,14 @@ import { api } from "../api.ts";
 import { AttachedFiles } from "../files/attached-files.tsx";
 import { useWords } from "../words.ts";
 
-/** What a report is about: an order or an estimate, and whose it is. */
+/** What a report is about: an order, an estimate or a room of a chat, and whose it is. */
 export interface Reported {
-  refId: Id<"ord"> | Id<"est">;
+  refId: PenaltyDraft["refId"];
   sellerName: string;
 }
+
+const refTypeOf = ({ refId }: Reported): PenaltyRefType =>
+  refId.startsWith("ord_") ? "ORDER" : refId.startsWith("est_") ? "ESTIMATE" : "CHAT";
 
 const mostFiles = 5;
 
@@ -50,7 +52,7 @@ function ReportForm({ of, onClose }: ReportDialogProps) {
     initial: {
       reason: penaltyReasons[0],
       detail: "",
-      refType: of.refId.startsWith("ord_") ? "ORDER" : "ESTIMATE",
+      refType: refTypeOf(of),
       refId: of.refId,
       fileIds: [],
     },

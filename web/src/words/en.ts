@@ -4,6 +4,7 @@ import { en as layout } from "../layout/words/en.ts";
 import { en as blocks } from "../blocks/words/en.ts";
 import { en as boards } from "../boards/words/en.ts";
 import { en as bookmarks } from "../bookmarks/words/en.ts";
+import { en as chats } from "../chats/words/en.ts";
 import { en as dealers } from "../dealers/words/en.ts";
 import { en as home } from "../home/words/en.ts";
 import { en as auth } from "../auth/words/en.ts";
@@ -53,6 +54,7 @@ export const en = {
   blocks,
   boards,
   bookmarks,
+  chats,
   dealers,
   home,
   auth,

@@ -4,6 +4,7 @@ import { ko as layout } from "../layout/words/ko.ts";
 import { ko as blocks } from "../blocks/words/ko.ts";
 import { ko as boards } from "../boards/words/ko.ts";
 import { ko as bookmarks } from "../bookmarks/words/ko.ts";
+import { ko as chats } from "../chats/words/ko.ts";
 import { ko as dealers } from "../dealers/words/ko.ts";
 import { ko as home } from "../home/words/ko.ts";
 import { ko as auth } from "../auth/words/ko.ts";
@@ -52,6 +53,7 @@ export const ko = {
   blocks,
   boards,
   bookmarks,
+  chats,
   dealers,
   home,
   auth,

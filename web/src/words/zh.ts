@@ -4,6 +4,7 @@ import { zh as layout } from "../layout/words/zh.ts";
 import { zh as blocks } from "../blocks/words/zh.ts";
 import { zh as boards } from "../boards/words/zh.ts";
 import { zh as bookmarks } from "../bookmarks/words/zh.ts";
+import { zh as chats } from "../chats/words/zh.ts";
 import { zh as dealers } from "../dealers/words/zh.ts";
 import { zh as home } from "../home/words/zh.ts";
 import { zh as auth } from "../auth/words/zh.ts";
@@ -53,6 +54,7 @@ export const zh = {
   blocks,
   boards,
   bookmarks,
+  chats,
   dealers,
   home,
   auth,

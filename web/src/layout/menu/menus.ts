@@ -11,6 +11,8 @@ interface PlannedEntry {
   detailType?: string;
   /** A page that this one leads to, though its path lies elsewhere. */
   leadsTo?: string;
+  /** Needs the whole width: no menus are drawn around it. */
+  isWide?: true;
 }
 /** An entry whose page is there. */
 export type MenuEntry = PlannedEntry & { to: PlainPage };
@@ -29,6 +31,7 @@ export const tabs: readonly Tab<PlannedEntry>[] = [
       { words: "profile", to: "/mypage/profile" },
       { words: "bookmarks", to: "/mypage/bookmarks" },
       { words: "boards", to: "/mypage/boards" },
+      { words: "chats", to: "/chats", isWide: true },
       { words: "payment", to: "/mypage/subscribe", detailType: "payment" },
       { words: "paymentHistory", to: "/mypage/payments", detailType: "payment-history" },
     ],

@@ -32,7 +32,7 @@ export function Section({ children }: { children: ReactNode }) {
     .filter(isAt)
     .reduce((best, entry) => (entry.to.length > best.to.length ? entry : best));
   // Somebody else's page, such as a seller's, is no part of one's own.
-  if (!open && !isBelow("/mypage")) return children;
+  if (current?.isWide || (!open && !isBelow("/mypage"))) return children;
   return (
     <div className={styles["section"]}>
       <nav className={styles["tabs"]} aria-label={say("account")}>

@@ -32,6 +32,7 @@ export const ko = {
     profile: "회원정보 수정",
     bookmarks: "즐겨찾기",
     boards: "내 게시글",
+    chats: "채팅",
     payment: "멤버십 구독",
     paymentHistory: "결제 내역",
     requestedEstimates: "요청한 견적 관리",
@@ -46,7 +47,8 @@ export const ko = {
     wikiList: "위키 관리",
     wikiOpinion: "받은 의견 관리",
   },
-  bar: { home: "홈", search: "검색", estimates: "견적", orders: "주문", my: "마이" },
+  bar: { home: "홈", search: "검색", estimates: "견적", orders: "주문", chats: "채팅", my: "마이" },
+  unreadChats: "채팅, 읽지 않은 채팅방 {count}개",
   places: {
     label: "둘러보기",
     makers: "제조사",

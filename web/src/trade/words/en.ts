@@ -32,6 +32,8 @@ export const en = {
   basketFull: "One request takes up to {most, number} parts.",
   basket: "Request basket",
   basketCount: "Request basket, {count, number} parts",
+  chat: "Chat",
+  chatWith: "Chat with {name}",
   intermediary:
     "{company} runs the marketplace and is not a party to the sale. Each seller is responsible for product data, quotes, delivery and returns.",
   sheet: {

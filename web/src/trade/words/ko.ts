@@ -31,6 +31,8 @@ export const ko = {
   basketFull: "한 번에 {most, number}개 품목까지 담을 수 있습니다.",
   basket: "견적 요청함",
   basketCount: "견적 요청함 {count, number}건",
+  chat: "채팅 문의",
+  chatWith: "{name}에 채팅 문의",
   intermediary:
     "{company}은(는) 통신판매중개자로서 거래 당사자가 아닙니다. 상품 정보, 견적, 납품, 반품에 대한 책임은 각 판매자에게 있습니다.",
   sheet: {

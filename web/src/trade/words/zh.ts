@@ -32,6 +32,8 @@ export const zh = {
   basketFull: "一次最多可加入 {most, number} 个品目。",
   basket: "询价篮",
   basketCount: "询价篮 {count, number} 项",
+  chat: "聊天咨询",
+  chatWith: "与{name}聊天咨询",
   intermediary: "{company} 是交易平台，不是交易当事人。商品信息、报价、交货与退货由各卖家负责。",
   sheet: { name: "报价明细", tooLong: "超过 50,000 行。请用日期或关键词缩小范围。" },
 } satisfies typeof ko;

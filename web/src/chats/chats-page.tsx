@@ -1,0 +1,19 @@
+import { Outlet, useParams } from "@tanstack/react-router";
+import styles from "./chats-page.module.css";
+import { RoomList } from "./list/room-list.tsx";
+import { LiveContext } from "./live/live-context.ts";
+import { useLive } from "./live/use-live.ts";
+
+/** The rooms and the open one: side by side on a desk, one after the other on a phone. */
+export function ChatsPage() {
+  const { uuid } = useParams({ strict: false });
+  const live = useLive();
+  return (
+    <LiveContext value={live}>
+      <div className={styles["chats"]} data-open={uuid !== undefined || undefined}>
+        <RoomList open={uuid} />
+        <Outlet />
+      </div>
+    </LiveContext>
+  );
+}

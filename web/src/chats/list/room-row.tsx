@@ -1,0 +1,84 @@
+import type { ChatRoomRow } from "@bupum/shared/chats/contract";
+import { seoulDay, toInstant } from "@bupum/shared/kernel/time";
+import { IconBellOff, IconBan } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useFormatter, useNow } from "use-intl";
+import { useWords } from "../../words.ts";
+import { useLiveRooms } from "../live/live-context.ts";
+import { hasUnsent } from "../unsent/unsent-store.ts";
+import styles from "./room-list.module.css";
+
+interface RoomRowProps {
+  of: ChatRoomRow;
+  userId: string;
+  isOpen: boolean;
+}
+
+const most = 99;
+
+/** One room: with whom, what was said last, and how much is unread. */
+export function RoomRow({ of, userId, isOpen }: RoomRowProps) {
+  const say = useWords("chats");
+  return (
+    <li>
+      <Link
+        to="/chats/$uuid"
+        params={{ uuid: of.uuid }}
+        search={true}
+        preload={false}
+        className={styles["room"]}
+        data-unread={of.unread > 0 || undefined}
+        aria-current={isOpen ? "page" : undefined}
+      >
+        <span className={styles["name"]}>
+          <b>{of.otherName}</b>
+          <small className={styles["side"]}>{say(`list.sides.${of.side}`)}</small>
+          {of.muted && <IconBellOff size={14} role="img" aria-label={say("muted")} />}
+          {of.isBlocked && <IconBan size={14} role="img" aria-label={say("list.blocked")} />}
+        </span>
+        <When at={of.lastMessageAt} />
+        <span className={styles["preview"]}>
+          <Preview of={of} userId={userId} />
+        </span>
+        {of.unread > 0 && (
+          <span className={styles["unread"]}>
+            <span className={styles["said"]}>{say("list.unread", { count: of.unread })}</span>
+            <span aria-hidden>{of.unread > most ? `${most}+` : of.unread}</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+function Preview({ of: { uuid, preview }, userId }: Pick<RoomRowProps, "of" | "userId">) {
+  const say = useWords("chats");
+  const { isTyping } = useLiveRooms();
+  if (isTyping(uuid)) return <i>{say("list.typing")}</i>;
+  if (hasUnsent(userId, uuid)) return <i>{say("list.unsent")}</i>;
+  if (!preview) return say("list.noMessage");
+  const text =
+    preview.kind === "TEXT" ? preview.text : kindOf(say(`kinds.${preview.kind}`), preview);
+  return preview.isMine ? say("list.mine", { text: text ?? "" }) : text;
+}
+
+const kindOf = (kind: string, { text }: NonNullable<ChatRoomRow["preview"]>) =>
+  text ? `[${kind}] ${text}` : `[${kind}]`;
+
+/** The time of today, the day of this year, or the whole date. */
+function When({ at }: { at: string }) {
+  const format = useFormatter();
+  const now = toInstant(useNow({ updateInterval: 60_000 }));
+  const day = seoulDay(at);
+  const style =
+    day === seoulDay(now)
+      ? ({ timeStyle: "short" } as const)
+      : day.slice(0, 4) === seoulDay(now).slice(0, 4)
+        ? ({ month: "short", day: "numeric" } as const)
+        : ({ dateStyle: "short" } as const);
+  return (
+    <time className={styles["when"]} dateTime={at}>
+      {format.dateTime(new Date(at), style)}
+    </time>
+  );
+}

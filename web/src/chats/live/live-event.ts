@@ -1,0 +1,28 @@
+import type { Instant } from "@bupum/shared/kernel/time";
+
+/** What a socket tells an open page; texts are never among it. */
+export type LiveEvent =
+  | { type: "message"; uuid: string; createdAt: Instant }
+  | { type: "read"; uuid: string; lastReadAt: Instant }
+  | { type: "typing"; uuid: string }
+  | { type: "pong" };
+
+/** Reads what came over a socket; what is unknown is nothing. */
+export function liveEventOf(data: unknown): LiveEvent | undefined {
+  const { type, uuid, createdAt, lastReadAt } = fieldsOf(data);
+  if (type === "pong") return { type };
+  if (typeof uuid !== "string") return undefined;
+  if (type === "typing") return { type, uuid };
+  if (type === "message" && typeof createdAt === "string") return { type, uuid, createdAt };
+  if (type === "read" && typeof lastReadAt === "string") return { type, uuid, lastReadAt };
+  return undefined;
+}
+
+function fieldsOf(data: unknown): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(String(data));
+    return typeof value === "object" && value !== null ? { ...value } : {};
+  } catch {
+    return {}; // Not ours.
+  }
+}

@@ -1,0 +1,118 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { api } from "../../api.ts";
+import { chatTimeline, listAgain, noteRead } from "../queries.ts";
+import type { Live } from "./live-context.ts";
+import type { LiveEvent } from "./live-event.ts";
+import { type Entrance, type LiveSocket, openSocket } from "./socket.ts";
+import { throttled } from "./throttled.ts";
+
+/** How long the dots stay after the other was last heard to write, and how often one tells it. */
+export const typingMs = 5_000;
+const tellTypingMs = 3_000;
+/** Several messages at once read the list once. */
+const listMs = 500;
+
+/** A new ticket; nothing where chat is not our own, or tells no address: the page polls then. */
+async function entrance(): Promise<Entrance | undefined> {
+  const { provider, url, token } = await api.chats.tokens();
+  return provider === "OWN" && url ? { url, token } : undefined;
+}
+
+/** A connection for as long as chat is on the screen, and what it tells. */
+export function useLive(): Live {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const typing = useTyping();
+  const { note, forget, isTyping } = typing;
+  const socket = useRef<LiveSocket>(undefined);
+  useEffect(() => {
+    const hear = hearer(client, { note, forget });
+    const opened = openSocket({
+      entrance,
+      onEvent: hear.event,
+      onState: (isNowOpen) => {
+        setOpen(isNowOpen);
+        if (isNowOpen) hear.everything();
+      },
+    });
+    socket.current = opened;
+    const wake = () => document.visibilityState === "visible" && opened.wake();
+    addEventListener("online", wake);
+    document.addEventListener("visibilitychange", wake);
+    return () => {
+      removeEventListener("online", wake);
+      document.removeEventListener("visibilitychange", wake);
+      opened.close();
+      hear.stop();
+    };
+  }, [client, note, forget]);
+  const [tellTyping] = useState(() =>
+    throttled(tellTypingMs, (uuid: string) => socket.current?.send({ action: "typing", uuid })),
+  );
+  return useMemo(() => ({ isOpen, isTyping, tellTyping }), [isOpen, isTyping, tellTyping]);
+}
+
+type TypingNotes = Record<"note" | "forget", (uuid: string) => void>;
+
+/** What a page does with what it hears. */
+function hearer(client: QueryClient, typing: TypingNotes) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void listAgain(client), listMs);
+  };
+  const readOn = (uuid: string) => {
+    const { queryKey } = chatTimeline(client, uuid);
+    // A read that is on its way may have missed this message: it begins anew.
+    void client.invalidateQueries({ queryKey });
+  };
+  return {
+    event: (event: LiveEvent) => {
+      if (event.type === "pong") return;
+      if (event.type === "typing") return typing.note(event.uuid);
+      if (event.type === "read") {
+        noteRead(client, event.uuid, event.lastReadAt);
+        return listSoon();
+      }
+      typing.forget(event.uuid);
+      readOn(event.uuid);
+      listSoon();
+    },
+    /** What came while nobody listened. */
+    everything: () => {
+      void client.invalidateQueries({ queryKey: ["chats", "messages"] });
+      listSoon();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** Who is writing just now: each is forgotten after some seconds. */
+function useTyping() {
+  const [rooms, setRooms] = useState<ReadonlySet<string>>(new Set());
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const running = timers.current;
+    return () => running.forEach((timer) => clearTimeout(timer));
+  }, []);
+  const [acts] = useState(() => {
+    const forget = (uuid: string) => {
+      clearTimeout(timers.current.get(uuid));
+      setRooms((known) =>
+        known.has(uuid) ? new Set([...known].filter((one) => one !== uuid)) : known,
+      );
+    };
+    const note = (uuid: string) => {
+      clearTimeout(timers.current.get(uuid));
+      timers.current.set(
+        uuid,
+        setTimeout(() => forget(uuid), typingMs),
+      );
+      setRooms((known) => (known.has(uuid) ? known : new Set([...known, uuid])));
+    };
+    return { note, forget };
+  });
+  const isTyping = useMemo(() => (uuid: string) => rooms.has(uuid), [rooms]);
+  return { ...acts, isTyping };
+}

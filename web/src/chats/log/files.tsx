@@ -1,0 +1,91 @@
+import type { FileSummary } from "@bupum/shared/files/contract";
+import { extensionOf } from "@bupum/shared/files/rules";
+import { Skeleton } from "@mantine/core";
+import { IconFile, IconPhotoOff } from "@tabler/icons-react";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useFormatter } from "use-intl";
+import { api } from "../../api.ts";
+import { openFile } from "../../files/queries.ts";
+import { useWords } from "../../words.ts";
+import styles from "./files.module.css";
+
+/** Kinds of pictures that every browser draws. */
+const drawn = new Set(["png", "jpg", "jpeg", "webp"]);
+const isPicture = ({ fileName }: FileSummary) => drawn.has(extensionOf(fileName));
+
+/** A link is good for five minutes; a picture that was drawn stays. */
+const fileLink = (id: FileSummary["id"]) =>
+  queryOptions({
+    queryKey: ["files", id],
+    queryFn: ({ signal }) => api.files.get({ params: { id } }, { signal }),
+    staleTime: 240_000,
+    gcTime: 240_000,
+    refetchOnWindowFocus: false,
+  });
+
+/** Pictures as pictures, and other files by name and size; each opens in a window of its own. */
+export function Files({ of }: { of: readonly FileSummary[] }) {
+  return (
+    <ul className={styles["files"]}>
+      {of.map((file) => (
+        <li key={file.id}>{isPicture(file) ? <Picture of={file} /> : <OtherFile of={file} />}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Picture({ of }: { of: FileSummary }) {
+  const say = useWords("chats");
+  const { data, error } = useQuery(fileLink(of.id));
+  const [isBroken, setBroken] = useState(false);
+  const open = useMutation({ mutationFn: openFile });
+  return (
+    <button
+      type="button"
+      className={styles["picture"]}
+      aria-label={say("file.open", { name: of.fileName })}
+      onClick={() => open.mutate(of.id)}
+    >
+      {error || isBroken ? (
+        <span className={styles["broken"]}>
+          <IconPhotoOff size={24} aria-hidden />
+          {of.fileName}
+        </span>
+      ) : data ? (
+        <img src={data.url} alt="" onError={() => setBroken(true)} />
+      ) : (
+        <Skeleton width="100%" height="100%" />
+      )}
+    </button>
+  );
+}
+
+function OtherFile({ of }: { of: FileSummary }) {
+  const say = useWords("chats");
+  const { mutate, isPending } = useMutation({ mutationFn: openFile });
+  return (
+    <button
+      type="button"
+      className={styles["file"]}
+      aria-label={say("file.open", { name: of.fileName })}
+      disabled={isPending}
+      onClick={() => mutate(of.id)}
+    >
+      <IconFile size={24} aria-hidden />
+      <span>{of.fileName}</span>
+      <small>
+        <Size of={of.size} />
+      </small>
+    </button>
+  );
+}
+
+const [kilo, mega] = [1024, 1024 * 1024];
+
+/** Bytes as people say them. */
+export function Size({ of }: { of: number }) {
+  const format = useFormatter();
+  if (of < mega) return `${format.number(Math.max(1, Math.round(of / kilo)))} KB`;
+  return `${format.number(of / mega, { maximumFractionDigits: 1 })} MB`;
+}

@@ -1,0 +1,162 @@
+import type { ChatMessage, ChatRoom } from "@bupum/shared/chats/contract";
+import type { Instant } from "@bupum/shared/kernel/time";
+import { Button } from "@mantine/core";
+import { IconArrowDown } from "@tabler/icons-react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { useFormatter } from "use-intl";
+import type { Unsent } from "../unsent/unsent.ts";
+import { useWords } from "../../words.ts";
+import { Announced } from "./announced.tsx";
+import { Message } from "./message.tsx";
+import { foreignAfter, type Row, rowsOf } from "./rows.ts";
+import { useLogScroll } from "./use-log-scroll.ts";
+import { useReadMark } from "./use-read-mark.ts";
+import { WaitingMessage } from "./waiting-message.tsx";
+import styles from "./log.module.css";
+
+interface LogProps {
+  room: ChatRoom;
+  items: readonly ChatMessage[];
+  waiting: readonly Unsent[];
+  /** Reads further back; absent at the first message. */
+  goBack: (() => void) | undefined;
+  isGoingBack: boolean;
+  /** A message that was looked for; another object each time. */
+  found: { at: Instant } | undefined;
+  isTyping: boolean;
+  onAgain: (clientId: string) => void;
+  onRemove: (clientId: string) => void;
+}
+
+/** All messages of a room that are known, oldest first. */
+export function Log(props: LogProps) {
+  const { room, items, waiting, goBack, isGoingBack, found, isTyping } = props;
+  const say = useWords("chats");
+  const log = useRef<HTMLDivElement>(null);
+  const [readUntil] = useState(room.lastReadAt);
+  const scroll = useLogScroll(log, { items, waiting: waiting.length, goBack });
+  useShown(log, found);
+  useReadMark(room, items, scroll.isAtEnd);
+  const rows = rowsOf(items, { readUntil, otherReadUntil: room.other.lastReadAt });
+  const unseen = foreignAfter(items, scroll.seenUntil).length;
+  return (
+    <div className={styles["frame"]}>
+      <div
+        ref={log}
+        className={styles["log"]}
+        role="log"
+        // The newest message alone is told, below: older ones that are loaded would be as well.
+        aria-live="off"
+        aria-label={say("log.label", { name: room.other.name })}
+        data-newest={items.at(-1)?.createdAt}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys
+        tabIndex={0}
+        onScroll={scroll.onScroll}
+      >
+        {goBack && (
+          <Button
+            className={styles["older"]}
+            variant="subtle"
+            size="sm"
+            mih={44}
+            loading={isGoingBack}
+            onClick={goBack}
+          >
+            {say("log.older")}
+          </Button>
+        )}
+        {items.length + waiting.length === 0 && (
+          <p className={styles["empty"]}>{say("log.empty", { name: room.other.name })}</p>
+        )}
+        <ol className={styles["rows"]}>
+          {rows.map((row) => (
+            <LogRow key={keyOf(row)} row={row} otherName={room.other.name} found={found?.at} />
+          ))}
+          {waiting.map((one) => (
+            <WaitingMessage
+              key={one.clientId}
+              of={one}
+              onAgain={() => props.onAgain(one.clientId)}
+              onRemove={() => props.onRemove(one.clientId)}
+            />
+          ))}
+        </ol>
+        {isTyping && <Dots name={room.other.name} />}
+      </div>
+      <Announced name={room.other.name} items={items} />
+      {!scroll.isAtEnd && (
+        <ToEnd onClick={scroll.toEnd}>
+          {unseen > 0 ? say("log.unseen", { count: unseen }) : say("log.toEnd")}
+        </ToEnd>
+      )}
+    </div>
+  );
+}
+
+const keyOf = (row: Row): string =>
+  row.kind === "message" ? (row.message.clientId ?? row.message.createdAt) : rowKey(row);
+const rowKey = (row: Exclude<Row, { kind: "message" }>) =>
+  row.kind === "day" ? row.day : row.kind;
+
+/** Shows the message that was looked for, and gives it the focus. */
+function useShown(log: RefObject<HTMLElement | null>, found: LogProps["found"]): void {
+  useEffect(() => {
+    const place = found && log.current?.querySelector<HTMLElement>(`[data-at="${found.at}"]`);
+    place?.scrollIntoView({ block: "center" });
+    place?.focus({ preventScroll: true });
+  }, [log, found]);
+}
+
+interface LogRowProps {
+  row: Row;
+  otherName: string;
+  found: Instant | undefined;
+}
+
+function LogRow({ row, otherName, found }: LogRowProps) {
+  const say = useWords("chats");
+  const format = useFormatter();
+  if (row.kind === "day")
+    return (
+      <li className={styles["day"]}>
+        <time dateTime={row.day}>{format.dateTime(new Date(row.at), { dateStyle: "full" })}</time>
+      </li>
+    );
+  if (row.kind === "unread")
+    return (
+      <li className={styles["unread"]} data-unread>
+        {say("log.unread")}
+      </li>
+    );
+  const isFound = row.message.createdAt === found;
+  return (
+    <Message
+      of={row.message}
+      isTimed={row.isTimed}
+      isLastRead={row.isLastRead}
+      otherName={otherName}
+      isFound={isFound}
+    />
+  );
+}
+
+function Dots({ name }: { name: string }) {
+  const say = useWords("chats");
+  return (
+    <p className={styles["dots"]}>
+      <span className={styles["hidden"]}>{say("log.typing", { name })}</span>
+      <i aria-hidden />
+      <i aria-hidden />
+      <i aria-hidden />
+    </p>
+  );
+}
+
+function ToEnd({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={styles["toEnd"]} onClick={onClick}>
+      <IconArrowDown size={18} aria-hidden />
+      {children}
+    </button>
+  );
+}

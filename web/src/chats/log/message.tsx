@@ -1,0 +1,61 @@
+import type { ChatMessage } from "@bupum/shared/chats/contract";
+import { IconLock } from "@tabler/icons-react";
+import { useFormatter } from "use-intl";
+import { useWords } from "../../words.ts";
+import { Card } from "./card.tsx";
+import { Files } from "./files.tsx";
+import styles from "./log.module.css";
+
+interface MessageProps {
+  of: ChatMessage;
+  isTimed: boolean;
+  isLastRead: boolean;
+  otherName: string;
+  isFound: boolean;
+}
+
+/** One message that the server has: one's own on the right. */
+export function Message({ of, isTimed, isLastRead, otherName, isFound }: MessageProps) {
+  const say = useWords("chats");
+  const format = useFormatter();
+  return (
+    <li
+      className={styles["message"]}
+      data-mine={of.isMine || undefined}
+      data-found={isFound || undefined}
+      data-at={of.createdAt}
+      tabIndex={isFound ? -1 : undefined}
+    >
+      <span className={styles["hidden"]}>
+        {of.isMine ? say("log.mine") : say("log.theirs", { name: otherName })}
+      </span>
+      <Content of={of} />
+      {of.isMasked && (
+        <p className={styles["masked"]}>
+          <IconLock size={14} aria-hidden />
+          {say(of.isMine ? "masked.mine" : "masked.theirs")}
+        </p>
+      )}
+      {(isTimed || isLastRead) && (
+        <p className={styles["facts"]}>
+          {isLastRead && <span>{say("log.read")}</span>}
+          {isTimed && (
+            <time dateTime={of.createdAt}>
+              {format.dateTime(new Date(of.createdAt), { timeStyle: "short" })}
+            </time>
+          )}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Content({ of }: { of: ChatMessage }) {
+  if (of.card) return <Card of={of.card} />;
+  if (of.files) return <Files of={of.files} />;
+  return (
+    <p className={styles["text"]} lang={of.language}>
+      {of.text}
+    </p>
+  );
+}

@@ -1,0 +1,165 @@
+import type {
+  ChatMessage,
+  ChatRoom,
+  ChatRoomChange,
+  ChatRoomRow,
+  OpenRoom,
+} from "@bupum/shared/chats/contract";
+import type { Page } from "@bupum/shared/kernel/page";
+import type { Instant } from "@bupum/shared/kernel/time";
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+} from "@tanstack/react-query";
+import { api } from "../api.ts";
+import { unreadRooms } from "./unread.ts";
+import { caughtUp, freshened, merged, type Place, type Timeline } from "./live/timeline.ts";
+
+const key = ["chats"] as const;
+const roomsKey = [...key, "rooms"] as const;
+const roomKey = [...key, "room"] as const;
+
+export interface RoomFilters {
+  sellerName?: string | undefined;
+  isHidden?: "true" | undefined;
+}
+
+/** Rooms, the newest message first. */
+export const chatRooms = ({ sellerName, isHidden }: RoomFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...roomsKey, { sellerName, isHidden }],
+    queryFn: ({ signal, pageParam }) =>
+      api.chats.list(
+        {
+          query: {
+            ...(sellerName && { sellerName }),
+            ...(isHidden && { isHidden }),
+            ...(pageParam && { cursor: pageParam }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+export const chatRoom = (uuid: string) =>
+  queryOptions({
+    queryKey: [...roomKey, uuid],
+    queryFn: ({ signal }) => api.chats.get({ params: { uuid } }, { signal }),
+    // Whether the other is there.
+    refetchInterval: 60_000,
+  });
+
+const readOf =
+  (uuid: string, signal?: AbortSignal) =>
+  ({ before, after }: Place) =>
+    api.chats.messages(
+      { params: { uuid }, query: { ...(before && { before }), ...(after && { after }) } },
+      { ...(signal && { signal }) },
+    );
+export const readMessages = (uuid: string) => readOf(uuid);
+
+const timelineKey = (uuid: string) => [...key, "messages", uuid] as const;
+export const knownTimeline = (client: QueryClient, uuid: string): Timeline | undefined =>
+  client.getQueryData(timelineKey(uuid));
+
+/** Milliseconds since the messages of a room were last read. */
+export const ageOfTimeline = (client: QueryClient, uuid: string): number =>
+  Date.now() - (client.getQueryState(timelineKey(uuid))?.dataUpdatedAt ?? 0);
+
+/** The messages of a room; asked again it reads on from where it is. */
+export const chatTimeline = (client: QueryClient, uuid: string) =>
+  queryOptions({
+    queryKey: timelineKey(uuid),
+    queryFn: async ({ signal }): Promise<Timeline> => {
+      const read = await caughtUp(readOf(uuid, signal), knownTimeline(client, uuid));
+      // What was sent or read further back meanwhile stays.
+      const now = knownTimeline(client, uuid);
+      return now ? { ...now, items: merged(now.items, read.items) } : read;
+    },
+    staleTime: 0,
+    // Read through by the page itself, which knows when the window is looked at again.
+    refetchOnWindowFocus: false,
+  });
+
+/** Takes what is known now, and what is to be known of it. */
+export function changeTimeline(
+  client: QueryClient,
+  uuid: string,
+  change: (known: Timeline) => Timeline,
+): void {
+  client.setQueryData(timelineKey(uuid), (known: Timeline | undefined) => known && change(known));
+}
+
+/** A message of one's own, as the server has taken it. */
+export const addMessage = (client: QueryClient, uuid: string, message: ChatMessage): void =>
+  changeTimeline(client, uuid, (known) => ({ ...known, items: merged(known.items, [message]) }));
+
+/** Reads the newest messages anew: states of cards, and contact data that was opened. */
+export async function refreshTimeline(client: QueryClient, uuid: string): Promise<void> {
+  const fresh = await freshened(readMessages(uuid), knownTimeline(client, uuid));
+  changeTimeline(client, uuid, (known) => ({
+    items: merged(known.items, fresh.items),
+    older: fresh.older,
+  }));
+}
+
+/** Words within a room, in the messages that hold them, newest first. */
+export const foundMessages = (uuid: string, searchKeyword: string) =>
+  queryOptions({
+    queryKey: [...key, "found", uuid, searchKeyword],
+    queryFn: async ({ signal }) => {
+      const { items } = await api.chats.messages(
+        { params: { uuid }, query: { searchKeyword, itemsPerPage: "30" } },
+        { signal },
+      );
+      return items.toReversed();
+    },
+    enabled: searchKeyword !== "",
+  });
+
+type Rows = InfiniteData<Page<ChatRoomRow>>;
+
+/** Changes a room wherever it is shown. */
+function changeKnown(client: QueryClient, uuid: string, change: Partial<ChatRoomRow>): void {
+  client.setQueryData(chatRoom(uuid).queryKey, (room) => room && { ...room, ...change });
+  client.setQueriesData({ queryKey: roomsKey }, (rows: Rows | undefined) => {
+    if (!rows) return rows;
+    const changed = (row: ChatRoomRow) => (row.uuid === uuid ? { ...row, ...change } : row);
+    const pages = rows.pages.map((page) => ({ ...page, items: page.items.map(changed) }));
+    return { ...rows, pages };
+  });
+}
+
+/** Mutes or hides a room, or says how far it was read. */
+export async function changeRoom(
+  client: QueryClient,
+  uuid: string,
+  body: ChatRoomChange,
+): Promise<void> {
+  changeKnown(client, uuid, await api.chats.update({ params: { uuid }, body }));
+  const isMoved = body.hidden !== undefined;
+  if (isMoved) await client.invalidateQueries({ queryKey: roomsKey });
+  if (body.lastReadAt) await client.invalidateQueries({ queryKey: unreadRooms.queryKey });
+}
+
+/** The other has read up to an instant. */
+export const noteRead = (client: QueryClient, uuid: string, lastReadAt: Instant): void =>
+  void client.setQueryData(chatRoom(uuid).queryKey, (room: ChatRoom | undefined) =>
+    room && lastReadAt > (room.other.lastReadAt ?? "")
+      ? { ...room, other: { ...room.other, lastReadAt } }
+      : room,
+  );
+
+/** Reads what a new message changes around the messages themselves. */
+export const listAgain = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: roomsKey }),
+    client.invalidateQueries({ queryKey: roomKey }),
+    client.invalidateQueries({ queryKey: unreadRooms.queryKey }),
+  ]);
+
+export const openRoom = (body: OpenRoom) => api.chats.create({ body });

@@ -1,0 +1,14 @@
+import { IconChevronLeft } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useWords } from "../../words.ts";
+import styles from "./room.module.css";
+
+/** On a phone, where the list is no more beside the room. */
+export function BackToRooms() {
+  const say = useWords("chats");
+  return (
+    <Link to="/chats" search={true} className={styles["back"]} aria-label={say("back")}>
+      <IconChevronLeft size={24} aria-hidden />
+    </Link>
+  );
+}

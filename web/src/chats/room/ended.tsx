@@ -1,0 +1,22 @@
+import type { ChatRoom } from "@bupum/shared/chats/contract";
+import { Button } from "@mantine/core";
+import { useWords } from "../../words.ts";
+import styles from "../compose/composer.module.css";
+import { useBlock } from "./use-block.ts";
+
+/** In place of the field where neither may write any more. */
+export function Ended({ room }: { room: ChatRoom }) {
+  const say = useWords("chats");
+  const { isPending, toggle } = useBlock(room);
+  const why = room.other.hasLeft ? "left" : room.isBlockedByMe ? "blockedByMe" : "blocked";
+  return (
+    <div className={styles["ended"]} role="status">
+      <p>{say(`ended.${why}`)}</p>
+      {why === "blockedByMe" && (
+        <Button variant="default" size="sm" mih={44} loading={isPending} onClick={toggle}>
+          {say("menu.unblock")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ChatRoom } from "@bupum/shared/chats/contract";
+import { ActionIcon } from "@mantine/core";
+import { IconBellOff, IconSearch } from "@tabler/icons-react";
+import { useFormatter, useNow } from "use-intl";
+import { useWords } from "../../words.ts";
+import { BackToRooms } from "./back-to-rooms.tsx";
+import { RoomMenu } from "./room-menu.tsx";
+import styles from "./room.module.css";
+
+interface RoomHeadProps {
+  room: ChatRoom;
+  isSearching: boolean;
+  onSearch: (isSearching: boolean) => void;
+}
+
+/** Who the room is with, whether that person is there, and what can be done. */
+export function RoomHead({ room, isSearching, onSearch }: RoomHeadProps) {
+  const say = useWords("chats");
+  return (
+    <header className={styles["head"]}>
+      <BackToRooms />
+      <div className={styles["who"]}>
+        <h1>
+          {room.other.name}
+          {room.muted && <IconBellOff size={16} role="img" aria-label={say("muted")} />}
+        </h1>
+        <p>
+          <Presence of={room.other} />
+        </p>
+      </div>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        c="inherit"
+        size={44}
+        aria-label={say("search.open")}
+        aria-expanded={isSearching}
+        onClick={() => onSearch(!isSearching)}
+      >
+        <IconSearch size={20} aria-hidden />
+      </ActionIcon>
+      <RoomMenu room={room} />
+    </header>
+  );
+}
+
+function Presence({ of }: { of: ChatRoom["other"] }) {
+  const say = useWords("chats");
+  const trade = useWords("trade");
+  const format = useFormatter();
+  const now = useNow({ updateInterval: 60_000 });
+  const region = of.region && trade(`regions.${of.region}`);
+  const presence = of.hasLeft
+    ? say("presence.left")
+    : of.isOnline
+      ? say("presence.online")
+      : of.lastSeenAt &&
+        say("presence.seen", { time: format.relativeTime(new Date(of.lastSeenAt), now) });
+  return (
+    <>
+      {of.isOnline && !of.hasLeft && <i className={styles["online"]} aria-hidden />}
+      {[presence, region].filter(Boolean).join(" · ")}
+    </>
+  );
+}

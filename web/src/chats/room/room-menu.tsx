@@ -1,0 +1,75 @@
+import type { ChatRoom } from "@bupum/shared/chats/contract";
+import { Dropdown, dropdownEntry } from "@bupum/ui/input/dropdown";
+import { toast } from "@bupum/ui/frame/toasts";
+import { IconDotsVertical } from "@tabler/icons-react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+import { useWords } from "../../words.ts";
+import { changeRoom } from "../queries.ts";
+import { useBlock } from "./use-block.ts";
+
+const ReportDialog = lazy(async () => ({
+  default: (await import("../../user-penalty-histories/report-dialog.tsx")).ReportDialog,
+}));
+
+/** What can be done with a room and with whom it is with. */
+export function RoomMenu({ room }: { room: ChatRoom }) {
+  const say = useWords("chats");
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isReporting, setReporting] = useState(false);
+  const { mutate: change } = useMutation({
+    mutationFn: (body: { muted?: boolean; hidden?: boolean }) =>
+      changeRoom(client, room.uuid, body),
+    onSuccess: (_done, { muted, hidden }) => {
+      if (muted !== undefined) toast.done(say(muted ? "menu.muteDone" : "menu.unmuteDone"));
+      if (hidden === undefined) return;
+      toast.done(say(hidden ? "menu.hideDone" : "menu.unhideDone"));
+      if (hidden) void navigate({ to: "/chats" });
+    },
+  });
+  const block = useBlock(room);
+  const { name, sellerId } = room.other;
+  return (
+    <>
+      <Dropdown label={say("menu.open")} button={<IconDotsVertical size={20} aria-hidden />}>
+        {sellerId && (
+          <Link to="/sellers/$sellerId" params={{ sellerId }} className={dropdownEntry}>
+            {say("menu.seller")}
+          </Link>
+        )}
+        <Entry onClick={() => change({ muted: !room.muted })}>
+          {say(room.muted ? "menu.unmute" : "menu.mute")}
+        </Entry>
+        <Entry onClick={() => change({ hidden: !room.hidden })}>
+          {say(room.hidden ? "menu.unhide" : "menu.hide")}
+        </Entry>
+        {!room.other.hasLeft && (
+          <Entry onClick={block.toggle}>
+            {say(room.isBlockedByMe ? "menu.unblock" : "menu.block")}
+          </Entry>
+        )}
+        {room.isReportable && (
+          <Entry onClick={() => setReporting(true)}>{say("menu.report")}</Entry>
+        )}
+      </Dropdown>
+      <Suspense>
+        {isReporting && (
+          <ReportDialog
+            of={{ refId: room.uuid, sellerName: name }}
+            onClose={() => setReporting(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function Entry({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <button type="button" className={dropdownEntry} onClick={onClick}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import { pollSeconds } from "@bupum/shared/chats/rules";
+import { Failed, Loading } from "@bupum/ui/display/states";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { Head } from "../../layout/head.tsx";
+import { useCurrentUser } from "../../session.ts";
+import { useWords } from "../../words.ts";
+import { useLiveRooms } from "../live/live-context.ts";
+import { chatRoom, chatTimeline } from "../queries.ts";
+import { BackToRooms } from "./back-to-rooms.tsx";
+import { Room } from "./room.tsx";
+import styles from "./room.module.css";
+
+const route = getRouteApi("/_signedIn/_chats/chats/$uuid");
+
+const pollMs = pollSeconds * 1_000;
+/** While a connection tells of everything, only what it does not tell is asked for now and then. */
+const liveMs = 60_000;
+
+/** One room: who it is with, what was written, and where one writes. */
+export function RoomPage() {
+  const say = useWords("chats");
+  const { uuid } = route.useParams();
+  const client = useQueryClient();
+  const user = useCurrentUser();
+  const { isOpen } = useLiveRooms();
+  const room = useQuery({ ...chatRoom(uuid), refetchInterval: isOpen ? liveMs : pollMs });
+  const messages = useQuery({
+    ...chatTimeline(client, uuid),
+    refetchInterval: isOpen ? false : pollMs,
+    // What is known already is read anew by the room.
+    refetchOnMount: false,
+  });
+  const error = room.data ? (messages.data ? null : messages.error) : room.error;
+  const again = () => void Promise.all([room.refetch(), messages.refetch()]);
+  if (user && room.data && messages.data)
+    return <Room key={uuid} user={user} room={room.data} timeline={messages.data} />;
+  return (
+    <section className={styles["room"]} aria-label={say("room")}>
+      <Head title={say("room")} hidden />
+      <header className={styles["head"]}>
+        <BackToRooms />
+        <h1>{say("room")}</h1>
+      </header>
+      <div className={styles["pending"]}>
+        {error ? <Failed error={error} again={again} /> : <Loading lines={6} height={44} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ChatRoom } from "@bupum/shared/chats/contract";
+import type { Instant } from "@bupum/shared/kernel/time";
+import type { User } from "@bupum/shared/users/contract";
+import { useOnline } from "@bupum/ui/online";
+import { useQueryClient } from "@tanstack/react-query";
+import { type DragEvent, type ReactNode, useState } from "react";
+import { Head } from "../../layout/head.tsx";
+import { useWords } from "../../words.ts";
+import { type Attachments, useAttachments } from "../compose/attachments.tsx";
+import { Composer } from "../compose/composer.tsx";
+import { useLiveRooms } from "../live/live-context.ts";
+import type { Timeline } from "../live/timeline.ts";
+import { Log } from "../log/log.tsx";
+import { useUnsent } from "../unsent/use-unsent.ts";
+import { Ended } from "./ended.tsx";
+import { RoomHead } from "./room-head.tsx";
+import { RoomSearch } from "./room-search.tsx";
+import { useFresh, useGoBack, useKeyboardRoom } from "./use-room.ts";
+import styles from "./room.module.css";
+
+interface RoomProps {
+  user: User;
+  room: ChatRoom;
+  timeline: Timeline;
+}
+
+/** A room that is loaded. */
+export function Room({ user, room, timeline: { items, older } }: RoomProps) {
+  const say = useWords("chats");
+  const client = useQueryClient();
+  const live = useLiveRooms();
+  const [isSearching, setSearching] = useState(false);
+  const [found, setFound] = useState<{ at: Instant }>();
+  const attached = useAttachments();
+  const { uuid, other } = room;
+  const unsent = useUnsent(user.id, uuid, { items, isLive: live.isOpen });
+  const back = useGoBack(client, uuid);
+  useFresh(client, uuid, room.isContactShown);
+  useKeyboardRoom();
+  const isOpen = !room.isBlocked && !other.hasLeft;
+  return (
+    <DropPlace
+      attached={isOpen ? attached : undefined}
+      label={say("roomWith", { name: other.name })}
+    >
+      <Head title={other.name} hidden />
+      <RoomHead room={room} isSearching={isSearching} onSearch={setSearching} />
+      <OfflineLine />
+      {isSearching && (
+        <RoomSearch
+          uuid={uuid}
+          onClose={() => setSearching(false)}
+          onChoose={async (at) => {
+            await back.until(at);
+            setFound({ at });
+          }}
+        />
+      )}
+      <Log
+        room={room}
+        items={items}
+        waiting={unsent.waiting}
+        goBack={older === undefined ? undefined : back.once}
+        isGoingBack={back.isRunning}
+        found={found}
+        isTyping={live.isTyping(uuid)}
+        onAgain={unsent.again}
+        onRemove={unsent.remove}
+      />
+      {isOpen ? (
+        <Composer
+          keepAs={`chat-${user.id}-${uuid}`}
+          otherName={other.name}
+          hintOf={() => (room.isContactShown ? undefined : say("masked.writing"))}
+          attached={attached}
+          onWriting={() => live.tellTyping(uuid)}
+          onSend={unsent.send}
+        />
+      ) : (
+        <Ended room={room} />
+      )}
+    </DropPlace>
+  );
+}
+
+/** The site's own line is behind the room on a phone. */
+function OfflineLine() {
+  const say = useWords("chats");
+  if (useOnline()) return null;
+  return <p className={styles["offline"]}>{say("offline")}</p>;
+}
+
+interface DropPlaceProps {
+  attached: Attachments | undefined;
+  label: string;
+  children: ReactNode;
+}
+
+/** The whole room takes files that are dropped on it. */
+function DropPlace({ attached, label, children }: DropPlaceProps) {
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent) => {
+    if (!attached || !event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only dropping
+    <section
+      className={styles["room"]}
+      aria-label={label}
+      data-over={isOver || undefined}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        if (!attached || event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        attached.add([...event.dataTransfer.files]);
+      }}
+    >
+      {children}
+    </section>
+  );
+}

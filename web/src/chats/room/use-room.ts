@@ -1,0 +1,94 @@
+import type { Instant } from "@bupum/shared/kernel/time";
+import type { QueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { lengthened, merged } from "../live/timeline.ts";
+import { useVisible } from "../log/use-visible.ts";
+import {
+  ageOfTimeline,
+  changeTimeline,
+  knownTimeline,
+  readMessages,
+  refreshTimeline,
+} from "../queries.ts";
+
+/** Reads further back: a page, or as many as lie before a message that was found. */
+export function useGoBack(client: QueryClient, uuid: string) {
+  const [isRunning, setRunning] = useState(false);
+  const running = useRef(false);
+  const page = async () => {
+    const known = knownTimeline(client, uuid);
+    if (!known?.older) return false;
+    const longer = await lengthened(readMessages(uuid), known);
+    // What has come at the other end meanwhile stays.
+    changeTimeline(client, uuid, (now) => ({
+      items: merged(longer.items, now.items),
+      older: longer.older,
+    }));
+    return true;
+  };
+  const guarded = async (act: () => Promise<unknown>) => {
+    if (running.current) return;
+    running.current = true;
+    setRunning(true);
+    try {
+      await act();
+    } finally {
+      running.current = false;
+      setRunning(false);
+    }
+  };
+  const isShort = (at: Instant) => (knownTimeline(client, uuid)?.items[0]?.createdAt ?? "") > at;
+  return {
+    isRunning,
+    // What cannot be read is asked for again at the next turn of the wheel.
+    once: () => void guarded(page).catch(() => undefined),
+    until: (at: Instant) =>
+      guarded(async () => {
+        while (isShort(at) && (await page()));
+      }),
+  };
+}
+
+const freshMs = 60_000;
+/** So young, what is known was just read whole. */
+const youngMs = 5_000;
+
+/** States of cards and contact data change without a message: they are read when looked at. */
+export function useFresh(client: QueryClient, uuid: string, isContactShown: boolean): void {
+  const isVisible = useVisible();
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isVisible) return undefined;
+    // What fails is read with the next message, or a minute later.
+    const fresh = () => void refreshTimeline(client, uuid).catch(() => undefined);
+    if (!isFirst.current || ageOfTimeline(client, uuid) > youngMs) fresh();
+    isFirst.current = false;
+    const timer = setInterval(fresh, freshMs);
+    return () => clearInterval(timer);
+  }, [client, uuid, isVisible, isContactShown]);
+}
+
+/**
+ * On a phone the room fills what its keyboard leaves of the screen: browsers shrink the visible
+ * part alone, and the field would be behind the keys.
+ */
+export function useKeyboardRoom(): void {
+  useEffect(() => {
+    const view = globalThis.visualViewport;
+    if (!view) return undefined;
+    const { style } = document.documentElement;
+    const fit = () => {
+      style.setProperty("--chat-height", `${view.height}px`);
+      style.setProperty("--chat-top", `${view.offsetTop}px`);
+    };
+    fit();
+    view.addEventListener("resize", fit);
+    view.addEventListener("scroll", fit);
+    return () => {
+      view.removeEventListener("resize", fit);
+      view.removeEventListener("scroll", fit);
+      style.removeProperty("--chat-height");
+      style.removeProperty("--chat-top");
+    };
+  }, []);
+}
