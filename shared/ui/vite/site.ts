@@ -24,7 +24,7 @@ interface Site {
 /** What pages that list parts have in common; alone, each of these would be a file of its own. */
 const ofParts = [
   /\/src\/(?:trade|best-offer)\/[\w-]+\.tsx?$/,
-  /\/src\/(?:search\/highlight|bookmarks\/bookmark-button|display\/part-number)/,
+  /\/src\/(?:search\/highlight|bookmarks\/bookmark-button|chats\/chat-link|display\/part-number)/,
   /\/(?:useInfiniteQuery|useMutation|Icon(?:Bell|BellRinging|Check|ChevronLeft|ChevronRight|Plus))\.m?js$/,
 ];
 

@@ -9,6 +9,7 @@ import { useFormatter, useLocale } from "use-intl";
 import { useCurrentUser } from "../session.ts";
 import { PendingSubject, SubjectPage, SubjectPath } from "../trade/subject-page.tsx";
 import { useWords } from "../words.ts";
+import { AuthorChat } from "./author-chat.tsx";
 import { BoardFacts } from "./board-row.tsx";
 import { BoardActions } from "./board-actions.tsx";
 import { FileButtons } from "./file-buttons.tsx";
@@ -90,6 +91,7 @@ function Shown({ board, children }: { board: Board; children: React.ReactNode })
           <p className={styles["text"]}>{board.content}</p>
           <FileButtons files={board.files} />
           <GuestNote />
+          <AuthorChat of={board} />
           <BoardActions board={board} />
         </article>
         {children}

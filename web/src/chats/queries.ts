@@ -21,6 +21,9 @@ const key = ["chats"] as const;
 const roomsKey = [...key, "rooms"] as const;
 const roomKey = [...key, "room"] as const;
 
+/** How often a page asks that has no open connection. */
+export const pollMs = 10_000;
+
 export interface RoomFilters {
   sellerName?: string | undefined;
   isHidden?: "true" | undefined;
@@ -128,8 +131,10 @@ function changeKnown(client: QueryClient, uuid: string, change: Partial<ChatRoom
   client.setQueryData(chatRoom(uuid).queryKey, (room) => room && { ...room, ...change });
   client.setQueriesData({ queryKey: roomsKey }, (rows: Rows | undefined) => {
     if (!rows) return rows;
-    const changed = (row: ChatRoomRow) => (row.uuid === uuid ? { ...row, ...change } : row);
-    const pages = rows.pages.map((page) => ({ ...page, items: page.items.map(changed) }));
+    const pages = rows.pages.map((page) => ({
+      ...page,
+      items: page.items.map((row) => (row.uuid === uuid ? { ...row, ...change } : row)),
+    }));
     return { ...rows, pages };
   });
 }

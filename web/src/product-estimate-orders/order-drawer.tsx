@@ -12,6 +12,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useFormatter } from "use-intl";
 import { PurchaseOrderButton } from "../documents/document-button.tsx";
+import { ChatLink } from "../chats/chat-link.tsx";
 import { Intermediary } from "../trade/intermediary.tsx";
 import { ReportButton } from "../user-penalty-histories/report-button.tsx";
 import { ConfirmedProduct } from "../trade/confirmed-product.tsx";
@@ -70,6 +71,7 @@ function Detail({ orderId }: { orderId: string }) {
         <h2>{say("seller.title")}</h2>
         <SellerIdentity sellerId={data.sellerId} />
         <div>
+          <ChatLink sellerId={data.sellerId} contextId={data.id} name={data.sellerName} />
           <ReportButton of={{ refId: data.id, sellerName: data.sellerName }} />
         </div>
       </section>

@@ -2,6 +2,7 @@ import type { Group } from "@bupum/shared/estimate-groups/contract";
 import type { Line } from "@bupum/shared/product-estimates/contract";
 import { type Meaning, Status } from "@bupum/ui/display/status";
 import { ReportButton } from "../user-penalty-histories/report-button.tsx";
+import { ChatLink } from "../chats/chat-link.tsx";
 import { useState } from "react";
 import { useFormatter } from "use-intl";
 import { useReliability } from "../sellers/reliability.tsx";
@@ -68,6 +69,11 @@ export function SellerStates({ group, refused, lines }: SellerStatesProps) {
               <p className={`${styles["dimmed"]} ${styles["onPhone"]}`}>
                 {reliable(estimate.reliability).join(" · ")}
               </p>
+              <ChatLink
+                sellerId={estimate.sellerId}
+                contextId={estimate.id}
+                name={estimate.sellerName}
+              />
               <ReportButton of={{ refId: estimate.id, sellerName: estimate.sellerName }} />
               {estimate.repliedCount > 0 && (
                 <DocumentButton of={{ estimateId: estimate.id }} seller={estimate.sellerName} />

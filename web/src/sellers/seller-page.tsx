@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { BlockButton } from "../blocks/block-button.tsx";
 import { BookmarkButton } from "../bookmarks/bookmark-button.tsx";
+import { ChatLink } from "../chats/chat-link.tsx";
 import { Head } from "../layout/head.tsx";
 import { useCurrentUser } from "../session.ts";
 import { seller } from "../trade/queries.ts";
@@ -50,7 +51,12 @@ export function SellerPage() {
       <div className={styles["top"]}>
         <h1>{data.companyName}</h1>
         <BookmarkButton type="SELLER" targetId={data.id} name={data.companyName} />
-        {own && own !== data.userId && <BlockButton targetId={data.id} name={data.companyName} />}
+        {own && own !== data.userId && (
+          <>
+            <ChatLink sellerId={data.id} name={data.companyName} />
+            <BlockButton targetId={data.id} name={data.companyName} />
+          </>
+        )}
       </div>
       {data.closure && (
         <p className={styles["away"]}>

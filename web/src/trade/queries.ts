@@ -53,6 +53,15 @@ export const seller = (sellerId: string) =>
     staleTime: 300_000,
   });
 
+/** The seller that an account is; null where it is none. */
+export const sellerOfAccount = (userId: Id<"usr">) =>
+  queryOptions({
+    queryKey: ["seller-infos", "account", userId],
+    queryFn: async ({ signal }) =>
+      (await api.sellerInfos.list({ query: { userId } }, { signal })).items[0] ?? null,
+    staleTime: 300_000,
+  });
+
 /** Makers by any of their names; without one, those with most parts. */
 export const makers = (searchKeyword: string) => {
   const query: CallInput<typeof makerRoutes.list>["query"] = searchKeyword

@@ -5,6 +5,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Textarea } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { AuthorChat } from "../author-chat.tsx";
 import { useFormatter } from "use-intl";
 import { useCurrentUser } from "../../session.ts";
 import { useWords } from "../../words.ts";
@@ -38,6 +39,7 @@ export function ReplyItem({ reply, board }: ReplyProps) {
         <>
           <p className={styles["text"]}>{reply.content}</p>
           <FileButtons files={reply.files} />
+          <AuthorChat of={reply} />
           {isOwn && (
             <div className={styles["actions"]}>
               {board.status === "PENDING" && (

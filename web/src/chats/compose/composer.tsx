@@ -2,19 +2,11 @@ import { mostChatText } from "@bupum/shared/chats/rules";
 import { dropDraft, storedDraft, storeDraft } from "@bupum/ui/form/stored-draft";
 import { ActionIcon } from "@mantine/core";
 import { IconPaperclip, IconSend2 } from "@tabler/icons-react";
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { useRef, useState } from "react";
 import { useWords } from "../../words.ts";
 import type { Unsent } from "../unsent/unsent.ts";
 import { acceptedFiles, AttachmentList, type Attachments } from "./attachments.tsx";
-import { enterKey } from "./enter-key.ts";
+import { Field, fit } from "./field.tsx";
 import styles from "./composer.module.css";
 
 interface ComposerProps {
@@ -30,38 +22,28 @@ interface ComposerProps {
 
 /** Of so many characters left the writer is told. */
 const fewLeft = 200;
-const lines = 6;
-const [paddingPx, borderPx] = [22, 2];
-/** On a phone Enter breaks the line, as in every other app there. */
-const hasKeys = () => !matchMedia("(pointer: coarse)").matches;
 
 /** Where one writes: text that grows with its lines, and up to five files. */
 export function Composer(props: ComposerProps) {
   const { keepAs, otherName, hintOf, attached, onWriting, onSend } = props;
   const say = useWords("chats");
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(() => String(storedDraft(keepAs, "machine")["text"] ?? ""));
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useKeptText(keepAs);
+  const [initial] = useState(text);
   const files = attached.done;
   const send = () => {
-    const box = field.current;
-    if (!box || attached.isBusy) return;
+    const field = box.current;
+    if (!field || attached.isBusy) return;
     // The field itself: of a syllable that was just ended no state knows yet.
-    const written = box.value.trim();
+    const written = field.value.trim();
     if (written === "" && files.length === 0) return;
     onSend([...(files.length > 0 ? [{ files }] : []), ...(written ? [{ text: written }] : [])]);
     attached.clear();
-    box.value = "";
-    write("");
-    box.focus();
+    field.value = "";
+    fit(field);
+    setText("");
+    field.focus();
   };
-  const write = (now: string) => {
-    setText(now);
-    if (now.trim() === "") dropDraft(keepAs, "machine");
-    else storeDraft(keepAs, { text: now }, "machine");
-  };
-  useGrowing(field, text);
-  const isEmpty = text.trim() === "" && files.length === 0;
-  const hint = hintOf(text);
   return (
     <form
       className={styles["composer"]}
@@ -73,80 +55,61 @@ export function Composer(props: ComposerProps) {
     >
       <AttachmentList of={attached} />
       <p className={styles["hint"]} aria-live="polite">
-        {hint}
+        {hintOf(text)}
       </p>
       <div className={styles["line"]}>
         <AttachButton attached={attached} />
-        <textarea
-          ref={field}
-          className={styles["field"]}
-          rows={1}
-          maxLength={mostChatText}
-          defaultValue={text}
-          aria-label={say("composer.label", { name: otherName })}
-          placeholder={say("composer.placeholder")}
-          enterKeyHint={hasKeys() ? "send" : "enter"}
-          onInput={({ currentTarget: { value } }) => {
-            write(value);
-            if (value.trim() !== "") onWriting();
+        <Field
+          box={box}
+          initial={initial}
+          otherName={otherName}
+          onText={(now) => {
+            setText(now);
+            if (now.trim() !== "") onWriting();
           }}
-          onPaste={(event) => takePasted(event, attached.add)}
-          {...useEnter(send)}
+          onFiles={attached.add}
+          onSend={send}
         />
-        <ActionIcon
-          type="submit"
-          variant="filled"
-          size={44}
-          aria-label={say("composer.send")}
-          disabled={isEmpty || attached.isBusy}
-        >
-          <IconSend2 size={20} aria-hidden />
-        </ActionIcon>
+        <SendIcon isOff={attached.isBusy || (text.trim() === "" && files.length === 0)} />
       </div>
-      {text.length > mostChatText - fewLeft && (
-        <p className={styles["count"]}>
-          {say("composer.count", { count: text.length, most: mostChatText })}
-        </p>
-      )}
+      <Count of={text.length} />
     </form>
   );
 }
 
-/** Pictures of the clipboard; cells of a sheet come as a picture too, and are wanted as text. */
-function takePasted(event: ClipboardEvent, add: (files: File[]) => void): void {
-  const { files, types } = event.clipboardData;
-  if (files.length === 0 || types.includes("text/plain")) return;
-  event.preventDefault();
-  add([...files]);
-}
-
-/** The field is as high as its text, up to six lines. */
-function useGrowing(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
-  useLayoutEffect(() => {
-    const box = field.current;
-    if (!box) return;
-    box.style.height = "auto";
-    const line = Number.parseFloat(getComputedStyle(box).lineHeight);
-    const most = lines * line + paddingPx;
-    box.style.height = `${Math.min(box.scrollHeight + borderPx, most || Infinity)}px`;
-  }, [field, text]);
-}
-
-/** Keys of the field; the latest `send` is called, whenever the rule was made. */
-function useEnter(send: () => void) {
-  const latest = useRef(send);
-  useEffect(() => {
-    latest.current = send;
-  });
-  const [enter] = useState(() => enterKey(() => latest.current()));
-  return {
-    onKeyDown: ({ nativeEvent }: KeyboardEvent) => {
-      if (hasKeys()) enter.onKeyDown(nativeEvent);
-    },
-    onKeyUp: ({ nativeEvent }: KeyboardEvent) => enter.onKeyUp(nativeEvent),
-    onCompositionStart: enter.onCompositionStart,
-    onCompositionEnd: enter.onCompositionEnd,
+/** What was typed and not sent, kept on this machine. */
+function useKeptText(keepAs: string): [string, (text: string) => void] {
+  const [text, setText] = useState(() => String(storedDraft(keepAs, "machine")["text"] ?? ""));
+  const keep = (now: string) => {
+    setText(now);
+    if (now.trim() === "") dropDraft(keepAs, "machine");
+    else storeDraft(keepAs, { text: now }, "machine");
   };
+  return [text, keep];
+}
+
+function SendIcon({ isOff }: { isOff: boolean }) {
+  const say = useWords("chats");
+  return (
+    <ActionIcon
+      type="submit"
+      variant="filled"
+      size={44}
+      radius="xl"
+      aria-label={say("composer.send")}
+      disabled={isOff}
+    >
+      <IconSend2 size={20} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+function Count({ of }: { of: number }) {
+  const say = useWords("chats");
+  if (of <= mostChatText - fewLeft) return null;
+  return (
+    <p className={styles["count"]}>{say("composer.count", { count: of, most: mostChatText })}</p>
+  );
 }
 
 function AttachButton({ attached }: { attached: Attachments }) {

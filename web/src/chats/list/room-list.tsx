@@ -1,4 +1,3 @@
-import { pollSeconds } from "@bupum/shared/chats/rules";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { Button, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
@@ -7,12 +6,11 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { useCurrentUser } from "../../session.ts";
 import { useWords } from "../../words.ts";
 import { useLiveRooms } from "../live/live-context.ts";
-import { chatRooms } from "../queries.ts";
+import { chatRooms, pollMs } from "../queries.ts";
 import { RoomRow } from "./room-row.tsx";
 import styles from "./room-list.module.css";
 
 const route = getRouteApi("/_signedIn/_chats");
-const pollMs = pollSeconds * 1_000;
 
 /** All rooms, the newest message first; one is looked for by the other's name. */
 export function RoomList({ open }: { open: string | undefined }) {

@@ -34,7 +34,7 @@ export function RoomRow({ of, userId, isOpen }: RoomRowProps) {
           <b>{of.otherName}</b>
           <small className={styles["side"]}>{say(`list.sides.${of.side}`)}</small>
           {of.muted && <IconBellOff size={14} role="img" aria-label={say("muted")} />}
-          {of.isBlocked && <IconBan size={14} role="img" aria-label={say("list.blocked")} />}
+          {of.isBlockedByMe && <IconBan size={14} role="img" aria-label={say("list.blocked")} />}
         </span>
         <When at={of.lastMessageAt} />
         <span className={styles["preview"]}>

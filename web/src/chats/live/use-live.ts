@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { api } from "../../api.ts";
 import { chatTimeline, listAgain, noteRead } from "../queries.ts";
 import type { Live } from "./live-context.ts";
 import type { LiveEvent } from "./live-event.ts";
-import { type Entrance, type LiveSocket, openSocket } from "./socket.ts";
+import { type Entrance, openSocket } from "./socket.ts";
 import { throttled } from "./throttled.ts";
 
 /** How long the dots stay after the other was last heard to write, and how often one tells it. */
@@ -25,7 +25,7 @@ export function useLive(): Live {
   const [isOpen, setOpen] = useState(false);
   const typing = useTyping();
   const { note, forget, isTyping } = typing;
-  const socket = useRef<LiveSocket>(undefined);
+  const tell = useRef<(uuid: string) => void>(undefined);
   useEffect(() => {
     const hear = hearer(client, { note, forget });
     const opened = openSocket({
@@ -36,7 +36,7 @@ export function useLive(): Live {
         if (isNowOpen) hear.everything();
       },
     });
-    socket.current = opened;
+    tell.current = throttled(tellTypingMs, (uuid) => opened.send({ action: "typing", uuid }));
     const wake = () => document.visibilityState === "visible" && opened.wake();
     addEventListener("online", wake);
     document.addEventListener("visibilitychange", wake);
@@ -47,9 +47,7 @@ export function useLive(): Live {
       hear.stop();
     };
   }, [client, note, forget]);
-  const [tellTyping] = useState(() =>
-    throttled(tellTypingMs, (uuid: string) => socket.current?.send({ action: "typing", uuid })),
-  );
+  const tellTyping = useCallback((uuid: string) => tell.current?.(uuid), []);
   return useMemo(() => ({ isOpen, isTyping, tellTyping }), [isOpen, isTyping, tellTyping]);
 }
 

@@ -2,7 +2,7 @@ import type { ChatMessage, ChatRoom } from "@bupum/shared/chats/contract";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { Button } from "@mantine/core";
 import { IconArrowDown } from "@tabler/icons-react";
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { useFormatter } from "use-intl";
 import type { Unsent } from "../unsent/unsent.ts";
 import { useWords } from "../../words.ts";
@@ -32,13 +32,16 @@ interface LogProps {
 export function Log(props: LogProps) {
   const { room, items, waiting, goBack, isGoingBack, found, isTyping } = props;
   const say = useWords("chats");
-  const log = useRef<HTMLDivElement>(null);
   const [readUntil] = useState(room.lastReadAt);
-  const scroll = useLogScroll(log, { items, waiting: waiting.length, goBack });
+  const { log, onScroll, toEnd, isAtEnd, seenUntil } = useLogScroll({
+    items,
+    waiting: waiting.length,
+    goBack,
+  });
   useShown(log, found);
-  useReadMark(room, items, scroll.isAtEnd);
+  useReadMark(room, items, isAtEnd);
   const rows = rowsOf(items, { readUntil, otherReadUntil: room.other.lastReadAt });
-  const unseen = foreignAfter(items, scroll.seenUntil).length;
+  const unseen = foreignAfter(items, seenUntil).length;
   return (
     <div className={styles["frame"]}>
       <div
@@ -48,23 +51,11 @@ export function Log(props: LogProps) {
         // The newest message alone is told, below: older ones that are loaded would be as well.
         aria-live="off"
         aria-label={say("log.label", { name: room.other.name })}
-        data-newest={items.at(-1)?.createdAt}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys
         tabIndex={0}
-        onScroll={scroll.onScroll}
+        onScroll={onScroll}
       >
-        {goBack && (
-          <Button
-            className={styles["older"]}
-            variant="subtle"
-            size="sm"
-            mih={44}
-            loading={isGoingBack}
-            onClick={goBack}
-          >
-            {say("log.older")}
-          </Button>
-        )}
+        {goBack && <Older isRunning={isGoingBack} onClick={goBack} />}
         {items.length + waiting.length === 0 && (
           <p className={styles["empty"]}>{say("log.empty", { name: room.other.name })}</p>
         )}
@@ -84,8 +75,8 @@ export function Log(props: LogProps) {
         {isTyping && <Dots name={room.other.name} />}
       </div>
       <Announced name={room.other.name} items={items} />
-      {!scroll.isAtEnd && (
-        <ToEnd onClick={scroll.toEnd}>
+      {!isAtEnd && (
+        <ToEnd onClick={toEnd}>
           {unseen > 0 ? say("log.unseen", { count: unseen }) : say("log.toEnd")}
         </ToEnd>
       )}
@@ -137,6 +128,22 @@ function LogRow({ row, otherName, found }: LogRowProps) {
       otherName={otherName}
       isFound={isFound}
     />
+  );
+}
+
+function Older({ isRunning, onClick }: { isRunning: boolean; onClick: () => void }) {
+  const say = useWords("chats");
+  return (
+    <Button
+      className={styles["older"]}
+      variant="subtle"
+      size="sm"
+      mih={44}
+      loading={isRunning}
+      onClick={onClick}
+    >
+      {say("log.older")}
+    </Button>
   );
 }
 

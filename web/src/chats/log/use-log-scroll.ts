@@ -1,6 +1,6 @@
 import type { ChatMessage } from "@bupum/shared/chats/contract";
 import type { Instant } from "@bupum/shared/kernel/time";
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
 /** So near to an end counts as being there. */
 const nearPx = 40;
@@ -14,66 +14,66 @@ interface LogScroll {
   goBack: (() => void) | undefined;
 }
 
+interface Known {
+  first: Instant | undefined;
+  waiting: number;
+  height: number;
+}
+
+const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
+  scrollHeight - scrollTop - clientHeight < nearPx;
+
+/** Where one left off, or the end. */
+function begin(place: HTMLElement): void {
+  const mark = place.querySelector<HTMLElement>("[data-unread]");
+  place.scrollTop = mark ? mark.offsetTop - nearPx : place.scrollHeight;
+}
+
 /**
  * Keeps the reader where he is: at the end while he is there, and at the same message while older
  * ones are put before it. Returns up to where he has seen the log.
  */
-export function useLogScroll(log: RefObject<HTMLElement | null>, of: LogScroll) {
-  const { items, waiting, goBack } = of;
+export function useLogScroll({ items, waiting, goBack }: LogScroll) {
+  const log = useRef<HTMLDivElement>(null);
   const newest = items.at(-1)?.createdAt;
   const [isAtEnd, setAtEnd] = useState(true);
   const [leftAt, setLeftAt] = useState<Instant>();
   const wasAtEnd = useRef(true);
-  const known = useRef<{ first?: Instant | undefined; waiting: number; height: number }>(undefined);
-
-  const look = useCallback(() => {
-    const place = log.current;
-    if (!place) return;
-    const { scrollHeight, scrollTop, clientHeight } = place;
-    const isEnd = scrollHeight - scrollTop - clientHeight < nearPx;
-    if (wasAtEnd.current && !isEnd) setLeftAt(place.dataset["newest"]);
-    wasAtEnd.current = isEnd;
-    setAtEnd(isEnd);
-  }, [log]);
-  const toEnd = useCallback(() => {
-    const place = log.current;
-    if (place) place.scrollTop = place.scrollHeight;
-    look();
-  }, [log, look]);
+  const known = useRef<Known>(undefined);
 
   useLayoutEffect(() => {
     const place = log.current;
     if (!place) return;
     const before = known.current;
     const first = items[0]?.createdAt;
-    if (!before) {
-      const mark = place.querySelector<HTMLElement>("[data-unread]");
-      place.scrollTop = mark ? mark.offsetTop - nearPx : place.scrollHeight;
-      look();
-    } else if (waiting > before.waiting || wasAtEnd.current) toEnd();
+    if (!before) begin(place);
+    else if (waiting > before.waiting || wasAtEnd.current) place.scrollTop = place.scrollHeight;
     else if (first !== before.first) place.scrollTop += place.scrollHeight - before.height;
     known.current = { first, waiting, height: place.scrollHeight };
-  }, [log, items, waiting, look, toEnd]);
-  useStayAtEnd(log, wasAtEnd, toEnd);
+    wasAtEnd.current = isNearEnd(place);
+    setAtEnd(wasAtEnd.current);
+  }, [items, waiting]);
 
-  const onScroll = () => {
-    look();
-    if (log.current && log.current.scrollTop < nearTopPx) goBack?.();
-  };
-  return { onScroll, toEnd, isAtEnd, seenUntil: isAtEnd ? newest : leftAt };
-}
-
-/** A smaller window, as above a phone's keyboard, hides nothing of the end. */
-function useStayAtEnd(
-  log: RefObject<HTMLElement | null>,
-  wasAtEnd: RefObject<boolean>,
-  toEnd: () => void,
-): void {
+  // A smaller log, as above a phone's keyboard, hides nothing of the end.
   useEffect(() => {
     const place = log.current;
     if (!place) return undefined;
-    const observer = new ResizeObserver(() => wasAtEnd.current && toEnd());
+    const observer = new ResizeObserver(() => {
+      if (wasAtEnd.current) place.scrollTop = place.scrollHeight;
+    });
     observer.observe(place);
     return () => observer.disconnect();
-  }, [log, wasAtEnd, toEnd]);
+  }, []);
+
+  const onScroll = () => {
+    const place = log.current;
+    if (!place) return;
+    const isEnd = isNearEnd(place);
+    if (wasAtEnd.current && !isEnd) setLeftAt(newest);
+    wasAtEnd.current = isEnd;
+    setAtEnd(isEnd);
+    if (place.scrollTop < nearTopPx) goBack?.();
+  };
+  const toEnd = () => log.current?.scrollTo({ top: log.current.scrollHeight });
+  return { log, onScroll, toEnd, isAtEnd, seenUntil: isAtEnd ? newest : leftAt };
 }

@@ -1,4 +1,3 @@
-import { pollSeconds } from "@bupum/shared/chats/rules";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
@@ -6,14 +5,13 @@ import { Head } from "../../layout/head.tsx";
 import { useCurrentUser } from "../../session.ts";
 import { useWords } from "../../words.ts";
 import { useLiveRooms } from "../live/live-context.ts";
-import { chatRoom, chatTimeline } from "../queries.ts";
+import { chatRoom, chatTimeline, pollMs } from "../queries.ts";
 import { BackToRooms } from "./back-to-rooms.tsx";
 import { Room } from "./room.tsx";
 import styles from "./room.module.css";
 
 const route = getRouteApi("/_signedIn/_chats/chats/$uuid");
 
-const pollMs = pollSeconds * 1_000;
 /** While a connection tells of everything, only what it does not tell is asked for now and then. */
 const liveMs = 60_000;
 

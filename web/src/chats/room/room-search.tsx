@@ -28,8 +28,6 @@ export function RoomSearch({ uuid, onChoose, onClose }: RoomSearchProps) {
           event.preventDefault();
           setKeyword(typed.trim());
         }}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes
-        onKeyDown={({ key }) => key === "Escape" && onClose()}
       >
         <TextInput
           type="search"
@@ -40,6 +38,7 @@ export function RoomSearch({ uuid, onChoose, onClose }: RoomSearchProps) {
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- its button was just pressed
           autoFocus
           onChange={({ currentTarget: { value } }) => setTyped(value)}
+          onKeyDown={({ key }) => key === "Escape" && onClose()}
         />
         <Button type="submit" variant="default" mih={44}>
           {say("search.act")}

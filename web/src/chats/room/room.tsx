@@ -1,4 +1,5 @@
 import type { ChatRoom } from "@bupum/shared/chats/contract";
+import { contactsIn } from "@bupum/shared/chats/contacts";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { User } from "@bupum/shared/users/contract";
 import { useOnline } from "@bupum/ui/online";
@@ -71,7 +72,9 @@ export function Room({ user, room, timeline: { items, older } }: RoomProps) {
         <Composer
           keepAs={`chat-${user.id}-${uuid}`}
           otherName={other.name}
-          hintOf={() => (room.isContactShown ? undefined : say("masked.writing"))}
+          hintOf={(text) =>
+            !room.isContactShown && contactsIn(text).length > 0 ? say("masked.writing") : undefined
+          }
           attached={attached}
           onWriting={() => live.tellTyping(uuid)}
           onSend={unsent.send}

@@ -56,16 +56,21 @@ const youngMs = 5_000;
 /** States of cards and contact data change without a message: they are read when looked at. */
 export function useFresh(client: QueryClient, uuid: string, isContactShown: boolean): void {
   const isVisible = useVisible();
-  const isFirst = useRef(true);
+  const wasShown = useRef(isContactShown);
+  // What fails is read with the next message, or a minute later.
+  const [fresh] = useState(() => () => {
+    void refreshTimeline(client, uuid).catch(() => undefined);
+  });
   useEffect(() => {
     if (!isVisible) return undefined;
-    // What fails is read with the next message, or a minute later.
-    const fresh = () => void refreshTimeline(client, uuid).catch(() => undefined);
-    if (!isFirst.current || ageOfTimeline(client, uuid) > youngMs) fresh();
-    isFirst.current = false;
+    if (ageOfTimeline(client, uuid) > youngMs) fresh();
     const timer = setInterval(fresh, freshMs);
     return () => clearInterval(timer);
-  }, [client, uuid, isVisible, isContactShown]);
+  }, [client, uuid, fresh, isVisible]);
+  useEffect(() => {
+    if (wasShown.current !== isContactShown) fresh();
+    wasShown.current = isContactShown;
+  }, [fresh, isContactShown]);
 }
 
 /**

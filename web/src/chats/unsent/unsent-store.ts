@@ -1,7 +1,7 @@
 import { failureOf } from "@bupum/ui/failure";
 import { draftOf, leftOf, nextOf, type Unsent, withoutSent } from "./unsent.ts";
 
-type Send = (body: ReturnType<typeof draftOf>) => Promise<void>;
+export type Send = (body: ReturnType<typeof draftOf>) => Promise<void>;
 
 /** What waits in one room for one account, kept on this machine until it is sent. */
 export interface UnsentStore {
@@ -96,7 +96,7 @@ function makeStore(key: string): UnsentStore {
       return () => void listeners.delete(listener);
     },
     add: (...messages) => put([...all, ...messages]),
-    again: (clientId) => changed(clientId, ({ refused: _, ...one }) => one),
+    again: (clientId) => changed(clientId, ({ refused: _refused, ...one }) => one),
     remove: (clientId) => put(withoutSent(all, [{ clientId }])),
     taken: (sent) => put(withoutSent(all, sent)),
     flush: (send) => {

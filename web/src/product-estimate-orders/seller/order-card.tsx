@@ -6,6 +6,7 @@ import { Status } from "@bupum/ui/display/status";
 import { Button } from "@mantine/core";
 import { useFormatter } from "use-intl";
 import { BookmarkButton } from "../../bookmarks/bookmark-button.tsx";
+import { ChatLink } from "../../chats/chat-link.tsx";
 import { PurchaseOrderButton } from "../../documents/document-button.tsx";
 import { ConfirmedProduct } from "../../trade/confirmed-product.tsx";
 import { useWords } from "../../words.ts";
@@ -42,6 +43,7 @@ export function OrderCard({ lines, onDecide, onOpen }: OrderCardProps) {
             })}
           </p>
         </div>
+        <ChatLink sellerId={first.sellerId} contextId={first.id} name={first.buyerName} />
         <BookmarkButton type="BUYER" targetId={first.buyerId} name={first.buyerName} compact />
         <p className={styles["amount"]}>
           <small>{say("total")}</small>{" "}

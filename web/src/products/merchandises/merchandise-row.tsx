@@ -1,5 +1,7 @@
 import { useFormatter } from "use-intl";
 import { useWords } from "../../words.ts";
+import { ChatLink } from "../../chats/chat-link.tsx";
+import { useCurrentUser } from "../../session.ts";
 import { AskBox } from "./ask-box.tsx";
 import { MerchandisePrice } from "./merchandise-price.tsx";
 import { daysSince, oldAfterDays, type MerchandiseAt } from "./merchandises-at.ts";
@@ -28,6 +30,7 @@ export function MerchandiseRow({
 }: MerchandiseRowProps) {
   const say = useWords("products");
   const trade = useWords("trade");
+  const own = useCurrentUser()?.id;
   const { seller, merchandise: offer } = at;
   return (
     <li className={styles["row"]} data-asked={asked || undefined}>
@@ -44,6 +47,9 @@ export function MerchandiseRow({
         </p>
         <Closure of={seller.closure} now={now} />
         {offer.memo && <p className={styles["memo"]}>{offer.memo}</p>}
+        {own !== seller.userId && (
+          <ChatLink sellerId={seller.id} contextId={offer.productId} name={seller.companyName} />
+        )}
       </div>
       <MerchandisePrice at={at} wanted={wanted} unit={unit} now={now} onQuantity={onQuantity} />
       <Terms at={at} unit={unit} now={now} />

@@ -7,6 +7,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
 import { BlockButton } from "../../../blocks/block-button.tsx";
 import { BookmarkButton } from "../../../bookmarks/bookmark-button.tsx";
+import { ChatLink } from "../../../chats/chat-link.tsx";
 import { Head } from "../../../layout/head.tsx";
 import { DocumentButton } from "../../../documents/document-button.tsx";
 import { useWords } from "../../../words.ts";
@@ -129,6 +130,13 @@ function RequestHead({ estimate }: { estimate: Estimate }) {
             targetId={estimate.buyerId}
             name={estimate.buyerName}
             compact
+          />
+        )}
+        {isSignedIn && (
+          <ChatLink
+            sellerId={estimate.sellerId}
+            contextId={estimate.id}
+            name={estimate.buyerName}
           />
         )}
         {isSignedIn && <BlockButton targetId={estimate.buyerId} name={estimate.buyerName} />}

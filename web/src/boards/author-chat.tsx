@@ -1,0 +1,23 @@
+import type { Board } from "@bupum/shared/boards/contract";
+import { useQuery } from "@tanstack/react-query";
+import { ChatLink } from "../chats/chat-link.tsx";
+import { useCurrentUser } from "../session.ts";
+import { sellerOfAccount } from "../trade/queries.ts";
+
+interface AuthorChatProps {
+  /** A post or an answer to one. */
+  of: Pick<Board, "authorId" | "authorName" | "isByMarket">;
+}
+
+/** For members, where an approved seller wrote: the way to a chat with it. */
+export function AuthorChat({ of: { authorId, authorName, isByMarket } }: AuthorChatProps) {
+  const user = useCurrentUser();
+  const isForeign = user !== undefined && user.id !== authorId && !isByMarket;
+  const { data } = useQuery({ ...sellerOfAccount(authorId), enabled: isForeign });
+  if (!isForeign || !data) return null;
+  return (
+    <div>
+      <ChatLink sellerId={data.id} name={authorName} />
+    </div>
+  );
+}
