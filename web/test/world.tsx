@@ -12,7 +12,9 @@ export const show = (children: ReactNode) =>
 type Answer = { status: number; body?: unknown };
 
 /** Stands in for the network alone, and counts what was sent by the end of the path. */
-export function network(answers: Record<string, (body: unknown) => Answer | Promise<Answer>>) {
+export function network(
+  answers: Record<string, (body: unknown, search: string) => Answer | Promise<Answer>>,
+) {
   const sent: { path: string; search: string; body: unknown; key: string | null }[] = [];
   vi.stubGlobal("fetch", async (at: string, init?: RequestInit) => {
     const { pathname: path, search } = new URL(at, "http://localhost");
@@ -25,7 +27,7 @@ export function network(answers: Record<string, (body: unknown) => Answer | Prom
     });
     const found = Object.entries(answers).find(([end]) => path.endsWith(end));
     if (!found) throw new TypeError("Failed to fetch");
-    const { status, body } = await found[1](given);
+    const { status, body } = await found[1](given, search);
     return new Response(body === undefined ? null : JSON.stringify(body), {
       status,
       headers: { "content-type": status < 400 ? "application/json" : "application/problem+json" },

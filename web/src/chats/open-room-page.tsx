@@ -1,5 +1,6 @@
-import type { ChatContext } from "@bupum/shared/chats/contract";
-import { chatTopics, isOfTopic } from "@bupum/shared/chats/rules";
+import type { OpenRoom } from "@bupum/shared/chats/contract";
+import { chatTopics } from "@bupum/shared/chats/rules";
+import { isId } from "@bupum/shared/kernel/id-text";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { useMutation } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
@@ -10,10 +11,14 @@ import { openRoom } from "./queries.ts";
 
 const route = getRouteApi("/_signedIn/chats/new");
 
-/** What a room is opened about, by the beginning of its id. */
-function contextOf(contextId: ChatContext["id"] | undefined): { context?: ChatContext } {
-  const type = chatTopics.find((topic) => contextId && isOfTopic(contextId, topic));
-  return type && contextId ? { context: { type, id: contextId } } : {};
+const beginnings = { PRODUCT: "prd", ESTIMATE: "est", ORDER: "ord" } as const;
+
+/** With whom a room is opened, and about what: by the beginnings of the ids in the address. */
+function roomOf(sellerId = "", contextId = ""): OpenRoom | undefined {
+  if (!isId(sellerId, "sel")) return undefined;
+  for (const type of chatTopics)
+    if (isId(contextId, beginnings[type])) return { sellerId, context: { type, id: contextId } };
+  return { sellerId };
 }
 
 /** Opens the room with a seller, or with the buyer of what it is about, and leads there. */
@@ -23,8 +28,9 @@ export function OpenRoomPage() {
   const navigate = route.useNavigate();
   const { mutateAsync, error } = useMutation({ mutationFn: openRoom, meta: { quiet: true } });
   const open = useCallback(async () => {
-    if (!sellerId) return navigate({ to: "/chats", search: {}, replace: true });
-    const { uuid } = await mutateAsync({ sellerId, ...contextOf(contextId) });
+    const wanted = roomOf(sellerId, contextId);
+    if (!wanted) return navigate({ to: "/chats", search: {}, replace: true });
+    const { uuid } = await mutateAsync(wanted);
     return navigate({ to: "/chats/$uuid", params: { uuid }, search: {}, replace: true });
   }, [sellerId, contextId, mutateAsync, navigate]);
   const isAsked = useRef(false);

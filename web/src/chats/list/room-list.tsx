@@ -2,7 +2,7 @@ import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { Button, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { useCurrentUser } from "../../session.ts";
 import { useWords } from "../../words.ts";
 import { useLiveRooms } from "../live/live-context.ts";
@@ -89,7 +89,7 @@ function None() {
 function NameSearch() {
   const say = useWords("chats");
   const { sellerName = "" } = route.useSearch();
-  const navigate = route.useNavigate();
+  const navigate = useNavigate();
   return (
     <search>
       <form

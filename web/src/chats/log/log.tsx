@@ -2,7 +2,7 @@ import type { ChatMessage, ChatRoom } from "@bupum/shared/chats/contract";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { Button } from "@mantine/core";
 import { IconArrowDown } from "@tabler/icons-react";
-import { type ReactNode, type RefObject, useEffect, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useFormatter } from "use-intl";
 import type { Unsent } from "../unsent/unsent.ts";
 import { useWords } from "../../words.ts";
@@ -38,7 +38,7 @@ export function Log(props: LogProps) {
     waiting: waiting.length,
     goBack,
   });
-  useShown(log, found);
+  useShown(log, found, items);
   useReadMark(room, items, isAtEnd);
   const rows = rowsOf(items, { readUntil, otherReadUntil: room.other.lastReadAt });
   const unseen = foreignAfter(items, seenUntil).length;
@@ -89,13 +89,21 @@ const keyOf = (row: Row): string =>
 const rowKey = (row: Exclude<Row, { kind: "message" }>) =>
   row.kind === "day" ? row.day : row.kind;
 
-/** Shows the message that was looked for, and gives it the focus. */
-function useShown(log: RefObject<HTMLElement | null>, found: LogProps["found"]): void {
+/** Shows the message that was looked for, once it is there, and gives it the focus. */
+function useShown(
+  log: RefObject<HTMLElement | null>,
+  found: LogProps["found"],
+  items: LogProps["items"],
+): void {
+  const shown = useRef<LogProps["found"]>(undefined);
   useEffect(() => {
-    const place = found && log.current?.querySelector<HTMLElement>(`[data-at="${found.at}"]`);
+    if (!found || shown.current === found || !items.some(({ createdAt }) => createdAt === found.at))
+      return;
+    shown.current = found;
+    const place = log.current?.querySelector<HTMLElement>(`[data-at="${found.at}"]`);
     place?.scrollIntoView({ block: "center" });
     place?.focus({ preventScroll: true });
-  }, [log, found]);
+  }, [log, found, items]);
 }
 
 interface LogRowProps {

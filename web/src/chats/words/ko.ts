@@ -3,7 +3,7 @@ import { ko as states } from "@bupum/shared/states/words/ko";
 export const ko = {
   title: "채팅",
   room: "채팅방",
-  roomWith: "{name}와(과)의 채팅",
+  roomWith: "{name}과(와)의 채팅",
   back: "채팅 목록으로",
   noRoom: "채팅방을 선택하세요",
   noRoomHint: "왼쪽 목록에서 대화할 상대를 고르면 여기에 열립니다.",
@@ -21,7 +21,7 @@ export const ko = {
     empty: "아직 채팅이 없습니다",
     emptyHint: "부품이나 판매자 페이지에서 ‘채팅 문의’를 누르면 바로 물어볼 수 있습니다.",
     toParts: "부품 찾기",
-    notFound: "‘{name}’와(과) 나눈 채팅이 없습니다",
+    notFound: "‘{name}’과(와) 나눈 채팅이 없습니다",
     noHidden: "숨긴 채팅방이 없습니다",
     sides: { BUY: "판매자", SELL: "구매자" },
     blocked: "차단됨",
@@ -37,7 +37,7 @@ export const ko = {
   },
   file: { open: "{name} 새 창에서 열기" },
   log: {
-    label: "{name}와(과) 나눈 메시지",
+    label: "{name}과(와) 나눈 메시지",
     older: "이전 메시지 보기",
     empty: "{name}에게 첫 메시지를 보내 보세요.",
     mine: "나",
@@ -103,7 +103,7 @@ export const ko = {
   },
   block: {
     title: "{name} 차단",
-    body: "{name}와(과) 서로 메시지를 보낼 수 없고, 새 견적 요청도 주고받지 않습니다. 진행 중인 거래는 그대로 이어집니다.",
+    body: "{name}과(와) 서로 메시지를 보낼 수 없고, 새 견적 요청도 주고받지 않습니다. 진행 중인 거래는 그대로 이어집니다.",
     done: "차단했습니다.",
     undone: "차단을 해제했습니다.",
   },

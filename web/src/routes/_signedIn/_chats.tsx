@@ -1,7 +1,6 @@
 import { flagSearch, textSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { ChatsPage } from "../../chats/chats-page.tsx";
-import { chatRooms } from "../../chats/queries.ts";
 
 /** The rooms, which stay on the screen while one after the other is opened. */
 export const Route = createFileRoute("/_signedIn/_chats")({
@@ -9,7 +8,5 @@ export const Route = createFileRoute("/_signedIn/_chats")({
     ...textSearch(search, "sellerName"),
     ...flagSearch(search, "isHidden"),
   }),
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(chatRooms(deps)),
   component: ChatsPage,
 });

@@ -1,0 +1,66 @@
+import { browserObjects } from "@bupum/ui/test/browser-objects";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { chatServer, message, openChats, reloaded, room } from "../../../test/chats.tsx";
+import { tidy } from "../../../test/world.tsx";
+
+beforeEach(browserObjects);
+afterEach(() => {
+  reloaded();
+  tidy();
+});
+
+const long = "주식회사 대한산업자동화부품유통전문상사 수도권물류센터 특수밸브사업부";
+
+test("rooms stand by name, last message and how much is unread", async () => {
+  const { answers } = chatServer([message(1)], {
+    otherName: long,
+    unread: 120,
+    muted: true,
+    preview: { kind: "FILE", isMine: false, text: "도면.pdf" },
+  });
+  await openChats(answers, "/chats");
+  const row = await screen.findByRole("link", { name: new RegExp(long) });
+  expect(within(row).getByText("[파일] 도면.pdf")).toBeTruthy();
+  expect(within(row).getByText("읽지 않은 메시지 120개")).toBeTruthy();
+  expect(within(row).getByText("99+")).toBeTruthy();
+  expect(within(row).getByRole("img", { name: "알림 꺼짐" })).toBeTruthy();
+});
+
+test("hidden rooms are behind their filter, and a name is looked for", async () => {
+  const { answers } = chatServer([]);
+  const { sentTo } = await openChats(answers, "/chats");
+  fireEvent.click(await screen.findByRole("link", { name: "숨긴 채팅방" }));
+  await waitFor(() => expect(sentTo("/chats").at(-1)?.search).toBe("?isHidden=true"));
+  const box = await screen.findByRole("searchbox", { name: "상대 이름으로 찾기" });
+  fireEvent.change(box, { target: { value: "가온" } });
+  await act(async () => void fireEvent.submit(box));
+  await waitFor(() =>
+    expect(new URLSearchParams(sentTo("/chats").at(-1)?.search).get("sellerName")).toBe("가온"),
+  );
+});
+
+test("without rooms the page says how one begins, and what was looked for in vain", async () => {
+  const { answers } = chatServer([]);
+  const none = () => ({ status: 200, body: { items: [], page: 1, itemsPerPage: 30 } });
+  const { unmount } = await openChats({ ...answers, "/chats": none }, "/chats");
+  expect(await screen.findByText("아직 채팅이 없습니다")).toBeTruthy();
+  unmount();
+  await openChats({ ...answers, "/chats": none }, "/chats?sellerName=없는상사");
+  expect(await screen.findByText("‘없는상사’와 나눈 채팅이 없습니다")).toBeTruthy();
+});
+
+test("a list that fails says so and can be asked for again", async () => {
+  const { answers } = chatServer([]);
+  let isDown = true;
+  const list = () =>
+    isDown
+      ? { status: 403, body: { code: "FORBIDDEN", message: "볼 수 없습니다." } }
+      : { status: 200, body: { items: [room()], page: 1, itemsPerPage: 30 } };
+  const { unmount } = await openChats({ ...answers, "/chats": list }, "/chats");
+  expect(await screen.findByText("볼 수 있는 권한이 없습니다")).toBeTruthy();
+  unmount();
+  isDown = false;
+  await openChats({ ...answers, "/chats": list }, "/chats");
+  expect(await screen.findByRole("link", { name: /가온부품상사/ })).toBeTruthy();
+});

@@ -1,0 +1,288 @@
+import { browserObjects } from "@bupum/ui/test/browser-objects";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  at,
+  chatServer,
+  field,
+  message,
+  onPhone,
+  openChats,
+  other,
+  reloaded,
+  uuid,
+  write,
+} from "../../../test/chats.tsx";
+import { tidy } from "../../../test/world.tsx";
+
+beforeEach(() => {
+  browserObjects();
+  Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
+});
+afterEach(() => {
+  reloaded();
+  tidy();
+});
+
+const log = () => screen.findByRole("log");
+const sends = (sent: { body: unknown }[]) =>
+  sent.flatMap(({ body }) => (body === null ? [] : [body as { clientId: string; text: string }]));
+const enter = (box: HTMLElement, more = {}) =>
+  act(async () => {
+    fireEvent.keyDown(box, { key: "Enter", code: "Enter", keyCode: 13, ...more });
+    fireEvent.keyUp(box, { key: "Enter", code: "Enter", keyCode: 13 });
+    await new Promise((done) => setTimeout(done, 5));
+  });
+
+test("a room shows who wrote what, what was read, and whether the other is there", async () => {
+  const { answers } = chatServer(
+    [
+      message(1, { isMine: true, text: "재고 있나요?" }),
+      message(2, { text: "네, 두 대 있습니다." }),
+    ],
+    {
+      other: {
+        userId: other,
+        blockId: other,
+        name: "가온부품상사",
+        hasLeft: false,
+        isOnline: true,
+        lastReadAt: at(1),
+      },
+    },
+  );
+  await openChats(answers);
+  const shown = within(await log());
+  expect(shown.getByText("재고 있나요?").closest("li")?.dataset["mine"]).toBe("true");
+  expect(shown.getByText("네, 두 대 있습니다.").closest("li")?.dataset["mine"]).toBeUndefined();
+  expect(shown.getByText("읽음")).toBeTruthy();
+  expect(shown.getByText("2026년 11월 25일 수요일")).toBeTruthy();
+  expect(screen.getByText("온라인")).toBeTruthy();
+});
+
+test("what was seen is said to be read, as soon as the page is looked at", async () => {
+  const { answers, state } = chatServer([message(1), message(2)], { unread: 2 });
+  const seen = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  const { sentTo } = await openChats(answers);
+  await log();
+  expect(sentTo(`/chats/${uuid}`).filter(({ body }) => body)).toEqual([]);
+  seen.mockReturnValue("visible");
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  await waitFor(() => expect(state.room.lastReadAt).toBe(at(2)));
+  seen.mockRestore();
+});
+
+test("Enter sends a text at once, and the server's copy takes the place of one's own", async () => {
+  const { answers, state } = chatServer([message(1)]);
+  const { sentTo } = await openChats(answers);
+  const box = await write("  두 대 부탁드립니다.\n");
+  await enter(box);
+  expect(box.value).toBe("");
+  await waitFor(() => expect(state.messages).toHaveLength(2));
+  const [sent] = sends(sentTo("/messages"));
+  expect(sent?.text).toBe("두 대 부탁드립니다.");
+  await waitFor(() => expect(screen.queryByText("보내는 중")).toBeNull());
+  expect(within(await log()).getAllByText("두 대 부탁드립니다.")).toHaveLength(1);
+});
+
+test("a Korean syllable that Enter ends is sent whole and once", async () => {
+  const { answers, state } = chatServer([]);
+  await openChats(answers);
+  const box = await write("안녕하세");
+  fireEvent.compositionStart(box);
+  fireEvent.keyDown(box, { key: "Enter", code: "Enter", keyCode: 229, isComposing: true });
+  fireEvent.input(box, { target: { value: "안녕하세요" } });
+  fireEvent.compositionEnd(box, { data: "요" });
+  await enter(box);
+  await waitFor(() => expect(state.messages.map(({ text }) => text)).toEqual(["안녕하세요"]));
+});
+
+test("on a phone Enter breaks the line, and a button sends", async () => {
+  const { answers, state } = chatServer([]);
+  onPhone();
+  await openChats(answers);
+  await enter(await write("첫 줄"));
+  expect(state.messages).toEqual([]);
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "보내기" })));
+  await waitFor(() => expect(state.messages).toHaveLength(1));
+});
+
+test("what could not be sent waits through a reload, and goes once in its order", async () => {
+  const { answers, state } = chatServer([]);
+  const { "/messages": messages, ...rest } = answers;
+  const cut = (body: unknown, search: string) => {
+    if (body) throw new TypeError("Failed to fetch");
+    return messages!(body, search);
+  };
+  const { unmount, sentTo } = await openChats({ "/messages": cut, ...rest });
+  await enter(await write("하나"));
+  await enter(await write("둘"));
+  expect(within(await log()).getAllByText("보내는 중")).toHaveLength(2);
+  const [first] = sends(sentTo("/messages"));
+  unmount();
+  reloaded();
+  await openChats(answers);
+  await waitFor(() => expect(state.messages.map(({ text }) => text)).toEqual(["하나", "둘"]));
+  expect(state.messages[0]?.clientId).toBe(first?.clientId);
+});
+
+test("a refused message says why, and is sent again or removed", async () => {
+  const { answers, state } = chatServer([]);
+  const { "/messages": messages, ...rest } = answers;
+  let isFull = true;
+  const limited = (body: unknown, search: string) =>
+    body && isFull
+      ? { status: 429, body: { code: "LIMIT_EXCEEDED", message: "잠시 후 다시 보내 주세요." } }
+      : messages!(body, search);
+  await openChats({ "/messages": limited, ...rest });
+  await enter(await write("하나"));
+  await enter(await write("둘"));
+  expect(await screen.findAllByText("잠시 후 다시 보내 주세요.")).toHaveLength(2);
+  const [, removal] = screen.getAllByRole("button", { name: "삭제" });
+  fireEvent.click(removal!);
+  isFull = false;
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "다시 보내기" })));
+  await waitFor(() => expect(state.messages.map(({ text }) => text)).toEqual(["하나"]));
+});
+
+test("what is typed stays, for the next time", async () => {
+  const { answers } = chatServer([]);
+  const { unmount } = await openChats(answers);
+  await write("아직 쓰는 중");
+  unmount();
+  await openChats(answers);
+  expect((await field()).value).toBe("아직 쓰는 중");
+});
+
+test("contact data is announced as hidden while it is typed, and where it was", async () => {
+  const { answers } = chatServer([
+    message(1, { text: "***-****-**** 로 주세요", isMasked: true }),
+    message(2, { isMine: true, text: "010-1234-5678", isMasked: true }),
+  ]);
+  await openChats(answers);
+  await log();
+  expect(screen.getByText("연락처는 주문이 확정된 뒤 보입니다")).toBeTruthy();
+  expect(screen.getByText("연락처는 주문이 확정된 뒤 상대방에게 보입니다")).toBeTruthy();
+  await write("6ES7214-1AG40-0XB0 두 대");
+  expect(screen.queryByText(/메신저 ID는/)).toBeNull();
+  await write("010-9999-0000으로 전화 주세요");
+  expect(screen.getByText(/메신저 ID는/)).toBeTruthy();
+});
+
+test("a card leads to what it is of; one that is gone says so", async () => {
+  const estimate = { type: "ESTIMATE", id: "est_01KB0000000000000000000000" } as const;
+  const order = { type: "ORDER", id: "ord_01KB0000000000000000000000" } as const;
+  const { answers } = chatServer([
+    message(1, {
+      kind: "CARD",
+      card: {
+        ...order,
+        title: "MR-J2S-40A",
+        status: "CONFIRMED",
+        amount: { amount: 220_000, currency: "KRW" },
+        link: "/mypage/orders?orderId=ord_01KB0000000000000000000000",
+      },
+    }),
+    message(2, { kind: "CARD", card: estimate }),
+  ]);
+  await openChats(answers);
+  const card = within(await log()).getByRole("link", { name: /MR-J2S-40A/ });
+  expect(card.getAttribute("href")).toContain("/mypage/orders?orderId=ord_");
+  expect(within(card).getByText("주문 확정")).toBeTruthy();
+  expect(within(card).getByText("220,000원")).toBeTruthy();
+  expect(screen.getByText("지금은 볼 수 없습니다")).toBeTruthy();
+});
+
+test("pictures are drawn by a signed link, other files stand by name and size", async () => {
+  const [picture, sheet] = ["fil_01KB0000000000000000000001", "fil_01KB0000000000000000000002"];
+  const { answers } = chatServer([
+    message(1, {
+      kind: "FILE",
+      files: [
+        { id: picture, fileName: "명판.jpg", size: 120_000 },
+        { id: sheet, fileName: "도면.pdf", size: 3 * 1024 * 1024 },
+      ] as never,
+    }),
+  ]);
+  const url = "https://files.test/picture";
+  const { sentTo } = await openChats({
+    ...answers,
+    [`/files/${picture}`]: () => ({ status: 200, body: { id: picture, url } }),
+  });
+  const button = await screen.findByRole("button", { name: /명판\.jpg/ });
+  await waitFor(() => expect(button.querySelector("img")?.src).toBe(url));
+  expect(screen.getByText("3 MB")).toBeTruthy();
+  expect(sentTo(`/files/${sheet}`)).toEqual([]);
+});
+
+test("older messages come on demand, and stand before the others", async () => {
+  const { answers } = chatServer(Array.from({ length: 40 }, (_, index) => message(index + 1)));
+  await openChats(answers);
+  const shown = within(await log());
+  expect(shown.queryByText("메시지 1")).toBeNull();
+  await act(async () => fireEvent.click(shown.getByRole("button", { name: "이전 메시지 보기" })));
+  const texts = await waitFor(() => {
+    const found = shown.getAllByText(/^메시지 \d+$/).map(({ textContent }) => textContent);
+    expect(found).toHaveLength(40);
+    return found;
+  });
+  expect(texts[0]).toBe("메시지 1");
+  expect(shown.queryByRole("button", { name: "이전 메시지 보기" })).toBeNull();
+});
+
+test("words are found in the room, and lead to their message however far back", async () => {
+  const many = Array.from({ length: 80 }, (_, index) => message(index + 1));
+  many[2] = message(3, { text: "납기는 사흘입니다" });
+  const { answers } = chatServer(many);
+  await openChats(answers);
+  await log();
+  fireEvent.click(screen.getByRole("button", { name: "대화 내용 검색" }));
+  const box = screen.getByRole("searchbox", { name: "대화 내용 검색어" });
+  fireEvent.change(box, { target: { value: "납기" } });
+  fireEvent.submit(box);
+  expect(await screen.findByText("1건을 찾았습니다")).toBeTruthy();
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: /납기는 사흘입니다/ })));
+  const place = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>(`[data-at="${at(3)}"]`);
+    expect(found?.dataset["found"]).toBe("true");
+    return found;
+  });
+  expect(document.activeElement).toBe(place);
+});
+
+test("the newest message of the other alone is announced", async () => {
+  const { answers, state } = chatServer([message(1, { text: "먼저 온 말" })]);
+  await openChats(answers);
+  const region = (await log()).parentElement!.querySelector("[aria-live=polite]")!;
+  expect(region.textContent).toBe("");
+  state.messages.push(message(2, { text: "새로 온 말" }));
+  await enter(await write("내 말"));
+  await waitFor(() => expect(region.textContent).toBe("가온부품상사: 새로 온 말"));
+});
+
+test("who blocked takes it back in place of the field; who was blocked reads why", async () => {
+  const { answers, state } = chatServer([message(1)], { isBlocked: true, isBlockedByMe: true });
+  const { unmount, sentTo } = await openChats({
+    ...answers,
+    "/blocks": () => ({ status: 200, body: {} }),
+  });
+  await log();
+  expect(screen.queryByRole("textbox", { name: /보낼 메시지/ })).toBeNull();
+  Object.assign(state.room, { isBlocked: false, isBlockedByMe: false });
+  const ended = within(screen.getByText(/차단한 상대입니다/).parentElement!);
+  await act(async () => fireEvent.click(ended.getByRole("button", { name: "차단 해제" })));
+  expect(sentTo("/blocks")[0]?.body).toEqual({ targetIds: [state.room.other.blockId] });
+  await field();
+  unmount();
+  Object.assign(state.room, { isBlocked: true });
+  await openChats(answers);
+  expect(await screen.findByText("이 채팅방에는 메시지를 보낼 수 없습니다.")).toBeTruthy();
+});
+
+test("a room that is not one's own is not there", async () => {
+  const { answers } = chatServer([]);
+  const missing = () => ({ status: 404, body: { code: "NOT_FOUND", message: "없음" } });
+  await openChats({ ...answers, "/messages": missing, [`/chats/${uuid}`]: missing });
+  expect(await screen.findByText("찾을 수 없습니다")).toBeTruthy();
+});
