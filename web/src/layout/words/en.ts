@@ -54,7 +54,6 @@ export const en = {
     search: "Search",
     estimates: "Quotes",
     orders: "Orders",
-    chats: "Chats",
     my: "My",
   },
   unreadChats: "Chats, {count} unread",

@@ -47,7 +47,7 @@ export const ko = {
     wikiList: "위키 관리",
     wikiOpinion: "받은 의견 관리",
   },
-  bar: { home: "홈", search: "검색", estimates: "견적", orders: "주문", chats: "채팅", my: "마이" },
+  bar: { home: "홈", search: "검색", estimates: "견적", orders: "주문", my: "마이" },
   unreadChats: "채팅, 읽지 않은 채팅방 {count}개",
   places: {
     label: "둘러보기",

@@ -54,7 +54,6 @@ export const zh = {
     search: "搜索",
     estimates: "询价",
     orders: "订单",
-    chats: "聊天",
     my: "我的",
   },
   unreadChats: "聊天，{count} 个未读聊天",
