@@ -19,7 +19,10 @@ const messageKeys = new Set([...keysOf(webWords, ""), ...keysOf(adminWords, "")]
 /** Addresses that differ only in ids, pages or the value of a filter are one kind of page. */
 export function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, "http://crawl");
-  const path = pathname.replace(/\/[a-z]{3}_[0-9A-Z]{26}/g, "/:id").replace(/(?<=.)\/$/, "");
+  const path = pathname
+    .replace(/\/[a-z]{3}_[0-9A-Z]{26}/g, "/:id")
+    .replace(/\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "/:id")
+    .replace(/(?<=.)\/$/, "");
   const folded = ["page", "cursor", "itemsPerPage", "type", "detailType", "redirect"];
   const names = [...new Set(searchParams.keys())].filter((name) => !folded.includes(name));
   return names.length > 0 ? `${path}?${names.toSorted().join("&")}` : path;

@@ -71,6 +71,8 @@ const elsewhere = [
   "admin /login",
   // One's own post while it is open: boards.spec.ts.
   "web /boards/$boardId/edit",
+  // Leads to a room: chats/chat.spec.ts.
+  "web /chats/new",
   // The way back from the card window: subscriptions.spec.ts.
   "web /mypage/subscribe/card",
   // A sheet has to be sent first: sheets.spec.ts.

@@ -40,9 +40,10 @@ test("hidden rooms are behind their filter, and a name is looked for", async () 
   );
 });
 
+const none = () => ({ status: 200, body: { items: [], page: 1, itemsPerPage: 30 } });
+
 test("without rooms the page says how one begins, and what was looked for in vain", async () => {
   const { answers } = chatServer([]);
-  const none = () => ({ status: 200, body: { items: [], page: 1, itemsPerPage: 30 } });
   const { unmount } = await openChats({ ...answers, "/chats": none }, "/chats");
   expect(await screen.findByText("아직 채팅이 없습니다")).toBeTruthy();
   unmount();

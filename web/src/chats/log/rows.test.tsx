@@ -11,9 +11,10 @@ test("a day begins where it begins in Seoul", () => {
   expect(days.map((row) => row.kind === "day" && row.day)).toEqual(["2026-11-25", "2026-11-26"]);
 });
 
+const second = (seq: number, seconds: string, more = {}) =>
+  message(seq, { createdAt: `2026-11-25T01:00:${seconds}.000Z`, ...more });
+
 test("the time stands at the last of what one person wrote within a minute", () => {
-  const second = (seq: number, seconds: string, more = {}) =>
-    message(seq, { createdAt: `2026-11-25T01:00:${seconds}.000Z`, ...more });
   const rows = rowsOf([second(1, "01"), second(2, "09"), second(3, "30", mine)], {});
   const timed = rows.flatMap((row) => (row.kind === "message" ? [row.isTimed] : []));
   expect(timed).toEqual([false, true, true]);

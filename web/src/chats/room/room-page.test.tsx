@@ -280,9 +280,10 @@ test("who blocked takes it back in place of the field; who was blocked reads why
   expect(await screen.findByText("이 채팅방에는 메시지를 보낼 수 없습니다.")).toBeTruthy();
 });
 
+const missing = () => ({ status: 404, body: { code: "NOT_FOUND", message: "없음" } });
+
 test("a room that is not one's own is not there", async () => {
   const { answers } = chatServer([]);
-  const missing = () => ({ status: 404, body: { code: "NOT_FOUND", message: "없음" } });
   await openChats({ ...answers, "/messages": missing, [`/chats/${uuid}`]: missing });
   expect(await screen.findByText("찾을 수 없습니다")).toBeTruthy();
 });
