@@ -5,7 +5,6 @@ import { createRootRoute, createRoute, Outlet } from "@tanstack/react-router";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { vi } from "vitest";
 import { ChatsPage } from "../src/chats/chats-page.tsx";
-import { RoomPage } from "../src/chats/room/room-page.tsx";
 import { dropStores } from "../src/chats/unsent/unsent-store.ts";
 import { ko } from "../src/words/ko.ts";
 import { network } from "./world.tsx";
@@ -113,17 +112,17 @@ export async function openChats(answers: Answers, path = `/chats/${uuid}`) {
   const { sentTo } = network(answers);
   const root = createRootRoute({ component: Outlet });
   const inside = createRoute({ getParentRoute: () => root, id: "_signedIn", component: Outlet });
-  const rooms = createRoute({ getParentRoute: () => inside, id: "_chats", component: ChatsPage });
-  const page = createRoute({
-    getParentRoute: () => rooms,
-    path: "/chats/$uuid",
+  const rooms = createRoute({
+    getParentRoute: () => inside,
+    id: "_chats",
     component: () => (
       <>
-        <RoomPage />
+        <ChatsPage />
         <Dialogs />
       </>
     ),
   });
+  const page = createRoute({ getParentRoute: () => rooms, path: "/chats/$uuid" });
   const none = createRoute({ getParentRoute: () => rooms, path: "/chats/" });
   const shown = await showSite(
     root.addChildren([inside.addChildren([rooms.addChildren([page, none])])]),

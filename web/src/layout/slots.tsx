@@ -8,9 +8,13 @@ const NotificationBell = laterSection(
   { quiet: true },
 );
 
-const ChatsLink = laterSection(async () => (await import("../chats/chats-link.tsx")).ChatsLink, {
-  quiet: true,
-});
+/** Guests have no chats either: in the header, and with the look of an entry in the bar. */
+export const ChatsLink = laterSection(
+  async () => (await import("../chats/chats-link.tsx")).ChatsLink,
+  {
+    quiet: true,
+  },
+);
 
 /** Where features put their header tools. */
 export function HeaderSlots() {

@@ -1,6 +1,5 @@
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
 import { Head } from "../../layout/head.tsx";
 import { useCurrentUser } from "../../session.ts";
 import { useWords } from "../../words.ts";
@@ -10,15 +9,12 @@ import { BackToRooms } from "./back-to-rooms.tsx";
 import { Room } from "./room.tsx";
 import styles from "./room.module.css";
 
-const route = getRouteApi("/_signedIn/_chats/chats/$uuid");
-
 /** While a connection tells of everything, only what it does not tell is asked for now and then. */
 const liveMs = 60_000;
 
 /** One room: who it is with, what was written, and where one writes. */
-export function RoomPage() {
+export function RoomPage({ uuid }: { uuid: string }) {
   const say = useWords("chats");
-  const { uuid } = route.useParams();
   const client = useQueryClient();
   const user = useCurrentUser();
   const { isOpen } = useLiveRooms();

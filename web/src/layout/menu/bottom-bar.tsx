@@ -1,17 +1,11 @@
 import { isSelling } from "@bupum/shared/users/selling";
-import { laterSection } from "@bupum/ui/frame/later-section";
 import { IconClipboardList, IconHome, IconSearch, IconTruck, IconUser } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { Fragment } from "react";
 import { hasToken, useCurrentUser } from "../../session.ts";
 import { useWords } from "../../words.ts";
+import { ChatsLink } from "../slots.tsx";
 import styles from "./bottom-bar.module.css";
-
-// Guests have no chats: their entry stays out of the first load.
-const ChatsEntry = laterSection(
-  async () => (await import("../../chats/chats-link.tsx")).ChatsEntry,
-  { quiet: true },
-);
 
 const entry = styles["entry"];
 
@@ -41,7 +35,7 @@ export function BottomBar() {
         <Fragment key={to}>
           {/* By the token, and with its place kept: an entry that comes later pushes the others. */}
           {words === "my" && hasToken() && (
-            <ChatsEntry className={entry} waiting={<span className={entry} />} />
+            <ChatsLink bar={entry} waiting={<span className={entry} />} />
           )}
           <Link
             to={to}

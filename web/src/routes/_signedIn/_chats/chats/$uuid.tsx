@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { RoomPage } from "../../../../chats/room/room-page.tsx";
 
-export const Route = createFileRoute("/_signedIn/_chats/chats/$uuid")({ component: RoomPage });
+// Drawn by the page around it, beside the list.
+export const Route = createFileRoute("/_signedIn/_chats/chats/$uuid")({});

@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { NoRoom } from "../../../../chats/no-room.tsx";
 
-export const Route = createFileRoute("/_signedIn/_chats/chats/")({ component: NoRoom });
+// Drawn by the page around it.
+export const Route = createFileRoute("/_signedIn/_chats/chats/")({});
