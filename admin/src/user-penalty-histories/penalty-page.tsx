@@ -54,7 +54,9 @@ function ReportFacts({ of }: { of: PenaltyDetail }) {
     <Facts>
       <Fact name={say("reason")}>{say(`reasons.${of.reason}`)}</Fact>
       {of.detail && <Fact name={say("detail")}>{of.detail}</Fact>}
-      <Fact name={say("ref")}>{`${say(`refTypes.${of.refType}`)} ${of.refNumber}`}</Fact>
+      <Fact name={say("ref")}>
+        <Reference of={of} />
+      </Fact>
       <Fact name={say("reporter")}>
         <Link to="/users/$userId" params={{ userId: of.reporterId }}>
           {of.reporterName}
@@ -76,6 +78,18 @@ function ReportFacts({ of }: { of: PenaltyDetail }) {
       )}
       {of.adminNote && <Fact name={say("note")}>{of.adminNote}</Fact>}
     </Facts>
+  );
+}
+
+/** What the report is about; a chat is read where it was written. */
+function Reference({ of: { refType, refId, refNumber } }: { of: PenaltyDetail }) {
+  const say = useWords("userPenaltyHistories");
+  const text = `${say(`refTypes.${refType}`)} ${refNumber}`;
+  if (refType !== "CHAT") return text;
+  return (
+    <Link to="/chats/$uuid" params={{ uuid: refId }}>
+      {text}
+    </Link>
   );
 }
 

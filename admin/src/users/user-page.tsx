@@ -2,7 +2,7 @@ import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import type { AdminUser } from "@bupum/shared/users/admin-contract";
 import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
 import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
@@ -98,6 +98,9 @@ function Facts({ user }: { user: AdminUser }) {
           <Fact key={name} name={name ?? ""} value={value ?? ""} />
         ))}
       </dl>
+      <Link to="/chats/of/$userId" params={{ userId: user.id }}>
+        {say("chats")}
+      </Link>
     </section>
   );
 }

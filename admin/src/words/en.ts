@@ -2,6 +2,7 @@ import { en as problemWords } from "@bupum/shared/kernel/words/en";
 import { en as kit } from "@bupum/ui/words/en";
 import { en as auth } from "../auth/words/en.ts";
 import { en as boards } from "../boards/words/en.ts";
+import { en as chats } from "../chats/words/en.ts";
 import { en as catalogue } from "../catalogue/words/en.ts";
 import { en as categoryTags } from "../category-tags/words/en.ts";
 import { en as tradeStatistics } from "../trade-statistics/words/en.ts";
@@ -34,6 +35,7 @@ export const en = {
   issues: problemWords.issues,
   auth,
   boards,
+  chats,
   catalogue,
   categoryTags,
   tradeStatistics,

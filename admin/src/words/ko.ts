@@ -2,6 +2,7 @@ import { ko as problemWords } from "@bupum/shared/kernel/words/ko";
 import { ko as kit } from "@bupum/ui/words/ko";
 import { ko as auth } from "../auth/words/ko.ts";
 import { ko as boards } from "../boards/words/ko.ts";
+import { ko as chats } from "../chats/words/ko.ts";
 import { ko as catalogue } from "../catalogue/words/ko.ts";
 import { ko as categoryTags } from "../category-tags/words/ko.ts";
 import { ko as tradeStatistics } from "../trade-statistics/words/ko.ts";
@@ -33,6 +34,7 @@ export const ko = {
   issues: problemWords.issues,
   auth,
   boards,
+  chats,
   catalogue,
   categoryTags,
   tradeStatistics,

@@ -2,6 +2,7 @@ import { zh as problemWords } from "@bupum/shared/kernel/words/zh";
 import { zh as kit } from "@bupum/ui/words/zh";
 import { zh as auth } from "../auth/words/zh.ts";
 import { zh as boards } from "../boards/words/zh.ts";
+import { zh as chats } from "../chats/words/zh.ts";
 import { zh as catalogue } from "../catalogue/words/zh.ts";
 import { zh as categoryTags } from "../category-tags/words/zh.ts";
 import { zh as tradeStatistics } from "../trade-statistics/words/zh.ts";
@@ -34,6 +35,7 @@ export const zh = {
   issues: problemWords.issues,
   auth,
   boards,
+  chats,
   catalogue,
   categoryTags,
   tradeStatistics,

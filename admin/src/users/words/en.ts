@@ -46,6 +46,7 @@ export const en = {
   verified: "verified",
   notVerified: "not verified",
   facts: "Account",
+  chats: "Chats",
   profile: "Profile",
   save: "Save",
   saved: "Profile saved.",

@@ -45,6 +45,7 @@ export const ko = {
   verified: "인증됨",
   notVerified: "인증 안 됨",
   facts: "계정 상태",
+  chats: "채팅방 보기",
   profile: "회원 정보",
   save: "저장",
   saved: "회원 정보를 저장했습니다.",

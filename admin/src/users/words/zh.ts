@@ -46,6 +46,7 @@ export const zh = {
   verified: "已验证",
   notVerified: "未验证",
   facts: "账号状态",
+  chats: "查看聊天",
   profile: "会员信息",
   save: "保存",
   saved: "会员信息已保存。",

@@ -1,0 +1,122 @@
+import type { ChatEntity, ChatEntityMessage } from "@bupum/shared/chats/admin-contract";
+import { Button } from "@mantine/core";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useFormatter } from "use-intl";
+import { openFile } from "../files/queries.ts";
+import { BackLink } from "../layout/back-link.tsx";
+import { DetailPage } from "../layout/detail-page.tsx";
+import { Fact, Facts } from "../layout/facts.tsx";
+import { TitleRow } from "../layout/title-row.tsx";
+import { useWords } from "../words.ts";
+import { roomThread } from "./queries.ts";
+import styles from "./chats.module.css";
+
+const route = getRouteApi("/_admin/chats/$uuid");
+
+/** What two people wrote to each other, as they wrote it. */
+export function RoomPage() {
+  const say = useWords("chats");
+  const { uuid } = route.useParams();
+  const thread = useInfiniteQuery(roomThread(uuid));
+  const pages = thread.data?.pages ?? [];
+  return (
+    <DetailPage
+      title={say("room")}
+      back={<BackLink to="/users">{say("people")}</BackLink>}
+      query={{ data: pages[0], error: thread.error, refetch: () => void thread.refetch() }}
+    >
+      {(room) => (
+        <div className={styles["page"]}>
+          <RoomFacts room={room} />
+          {thread.hasNextPage && (
+            <Button
+              variant="default"
+              loading={thread.isFetchingNextPage}
+              onClick={() => void thread.fetchNextPage()}
+            >
+              {say("earlier")}
+            </Button>
+          )}
+          <ol className={styles["list"]} aria-label={say("said")}>
+            {pages
+              .toReversed()
+              .flatMap(({ messages }) => messages.items)
+              .map((message) => (
+                <Said key={message.seq} message={message} room={room} />
+              ))}
+          </ol>
+        </div>
+      )}
+    </DetailPage>
+  );
+}
+
+function RoomFacts({ room: { buyer, seller, messageCount, createdAt } }: { room: ChatEntity }) {
+  const say = useWords("chats");
+  const format = useFormatter();
+  const people = [
+    [say("buyer"), buyer],
+    [say("seller"), seller],
+  ] as const;
+  return (
+    <>
+      <TitleRow title={say("pair", { buyer: buyer.name, seller: seller.name })} />
+      <p className={styles["hint"]}>{say("hint")}</p>
+      <Facts>
+        {people.map(([side, { userId, name }]) => (
+          <Fact key={side} name={side}>
+            <Link to="/users/$userId" params={{ userId }}>
+              {name}
+            </Link>
+          </Fact>
+        ))}
+        <Fact name={say("createdAt")}>
+          {format.dateTime(new Date(createdAt), { dateStyle: "medium", timeStyle: "short" })}
+        </Fact>
+        <Fact name={say("said")}>{say("messages", { count: messageCount })}</Fact>
+      </Facts>
+    </>
+  );
+}
+
+function Said({ message, room }: { message: ChatEntityMessage; room: ChatEntity }) {
+  const format = useFormatter();
+  const { senderId, createdAt, text, files = [], card } = message;
+  const sender = senderId === room.buyer.userId ? room.buyer : room.seller;
+  const at = format.dateTime(new Date(createdAt), { dateStyle: "medium", timeStyle: "medium" });
+  return (
+    <li className={styles["said"]}>
+      <p className={styles["head"]}>
+        <strong>{sender.name}</strong> <time dateTime={createdAt}>{at}</time>
+      </p>
+      {text !== undefined && <p className={styles["text"]}>{text}</p>}
+      {files.map((file) => (
+        <FileButton key={file.id} file={file} />
+      ))}
+      {card && <Card card={card} />}
+    </li>
+  );
+}
+
+function FileButton({ file }: { file: NonNullable<ChatEntityMessage["files"]>[number] }) {
+  const open = useMutation(openFile);
+  return (
+    <Button variant="default" loading={open.isPending} onClick={() => open.mutate(file.id)}>
+      {file.fileName}
+    </Button>
+  );
+}
+
+function Card({
+  card: { type, id, title, number },
+}: {
+  card: NonNullable<ChatEntityMessage["card"]>;
+}) {
+  const say = useWords("chats");
+  return (
+    <p className={styles["text"]}>
+      {[say(`topics.${type}`), number, title ?? id].filter(Boolean).join(" · ")}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+export const en = {
+  title: "Chats",
+  room: "Chat",
+  person: "Account",
+  people: "Users",
+  hint: "Each look is recorded with who looked and when.",
+  none: "No chats",
+  moreRooms: "More chats",
+  earlier: "Earlier messages",
+  pair: "Buyer {buyer} · Seller {seller}",
+  messages: "{count, plural, one {# message} other {# messages}}",
+  said: "Messages",
+  buyer: "Buyer",
+  seller: "Seller",
+  createdAt: "Opened",
+  topics: { PRODUCT: "Part", ESTIMATE: "Estimate", ORDER: "Order" },
+};

@@ -1,0 +1,17 @@
+export const ko = {
+  title: "채팅방",
+  room: "채팅",
+  person: "회원 정보",
+  people: "회원",
+  hint: "열람할 때마다 누가 언제 보았는지 기록됩니다.",
+  none: "채팅방이 없습니다",
+  moreRooms: "채팅방 더 보기",
+  earlier: "이전 메시지 보기",
+  pair: "구매자 {buyer} · 판매자 {seller}",
+  messages: "메시지 {count, number}건",
+  said: "메시지",
+  buyer: "구매자",
+  seller: "판매자",
+  createdAt: "개설일",
+  topics: { PRODUCT: "부품", ESTIMATE: "견적", ORDER: "주문" },
+};

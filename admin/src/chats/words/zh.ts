@@ -1,0 +1,17 @@
+export const zh = {
+  title: "聊天",
+  room: "聊天",
+  person: "会员信息",
+  people: "会员",
+  hint: "每次查看都会记录查看人和时间。",
+  none: "没有聊天",
+  moreRooms: "更多聊天",
+  earlier: "更早的消息",
+  pair: "买家 {buyer} · 卖家 {seller}",
+  messages: "{count, number} 条消息",
+  said: "消息",
+  buyer: "买家",
+  seller: "卖家",
+  createdAt: "开启时间",
+  topics: { PRODUCT: "零件", ESTIMATE: "报价", ORDER: "订单" },
+};
