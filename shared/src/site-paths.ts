@@ -30,6 +30,9 @@ export const publicPaths: readonly string[] = [
 export const signedInPaths: readonly string[] = [
   "/boards/$boardId/edit",
   "/boards/new",
+  "/chats",
+  "/chats/$uuid",
+  "/chats/new",
   "/mypage",
   "/mypage/blocks",
   "/mypage/boards",

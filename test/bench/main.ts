@@ -2,6 +2,7 @@ import { articles } from "./articles/articles.ts";
 import { award } from "./award.ts";
 import { billing } from "./billing/billing.ts";
 import { bundles } from "./bundles.ts";
+import { chats } from "./chats/chats.ts";
 import { client } from "./client/client.ts";
 import { coldStart } from "./cold-start.ts";
 import { cost } from "./cost.ts";
@@ -31,6 +32,7 @@ const sections: Record<string, () => Promise<Section>> = {
   articles: () => articles(say),
   month: () => month(say),
   billing: () => billing(say),
+  chats: () => chats(say),
   start,
 };
 

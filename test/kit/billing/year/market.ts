@@ -5,7 +5,7 @@ import { tableInProcess } from "../../cloud/rows/in-process.ts";
 import { mortal } from "../../cloud/mortal.ts";
 import { randomOf } from "../../random.ts";
 import type { World } from "../../world.ts";
-import { openPost } from "./post.ts";
+import { openPost } from "../../cloud/post.ts";
 
 /** The first morning of the months that are played. */
 export const firstMorning: Instant = "2026-12-01T00:00:00.000Z";

@@ -5,7 +5,7 @@ import { addMinutes } from "@bupum/shared/kernel/time";
 import { mostTries } from "@bupum/shared/kernel/tries";
 import { handlerOf } from "../../cloud/gateway.ts";
 import { counted, eventFrom, type Year } from "./market.ts";
-import type { Sent } from "./post.ts";
+import type { Sent } from "../../cloud/post.ts";
 
 /** A queue keeps a failed message back for so long. */
 const visibilityMinutes = 6;

@@ -1,5 +1,5 @@
 import { messagesIn } from "@bupum/functions/kernel/messages/gathered";
-import { between } from "../../cloud/between.ts";
+import { between } from "./between.ts";
 
 export interface Sent {
   queue: string;
