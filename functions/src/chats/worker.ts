@@ -79,7 +79,7 @@ async function forgetMember({ userId }: MessageBody<"account.closed">): Promise<
 
 async function leave({ userId }: MessageBody<"account.closed">): Promise<void> {
   await forgetMember({ userId });
-  await write(outbox(now(), "chat-member.left", { userId }));
+  await write(outbox(now(), "chat-member.departed", { userId }));
 }
 
 async function forgetIn(uuid: string, message: StoredMessage): Promise<void> {

@@ -55,12 +55,6 @@ export const addRoom = (room: Room, opener: Member, other: Member): Write[] => [
   }),
 ];
 
-/** What a message changes of one of the two. */
-export interface MemberChange {
-  before: Member;
-  set: Partial<Member>;
-}
-
 /** A message of a room that is still as it was read; throws `overtaken` otherwise. */
 export const addMessage = (room: Room, message: StoredMessage): Write[] => [
   {

@@ -1,5 +1,3 @@
-import type { Id } from "../kernel/ids.ts";
-
 /** What two people may be talking about (D29-7). */
 export const chatTopics = ["PRODUCT", "ESTIMATE", "ORDER"] as const;
 export type ChatTopic = (typeof chatTopics)[number];
@@ -8,7 +6,6 @@ export const chatMessageKinds = ["TEXT", "FILE", "CARD"] as const;
 export type ChatMessageKind = (typeof chatMessageKinds)[number];
 
 export const chatProviders = ["OWN", "SENDBIRD"] as const;
-export type ChatProvider = (typeof chatProviders)[number];
 
 /** Characters of a text, and files of one message. */
 export const mostChatText = 2_000;
@@ -21,15 +18,8 @@ export const mostRoomsADay = 20;
 /** A message that is still unread then is told outside of the room (D29-12). */
 export const noticeAfterMinutes = 5;
 
-/** A room's page, and the list of rooms, within the site. */
+/** A room's page within the site. */
 export const chatPath = (uuid: string): string => `/chats/${uuid}`;
-export const chatsPath = "/chats";
 
 const beginnings: Record<ChatTopic, string> = { PRODUCT: "prd_", ESTIMATE: "est_", ORDER: "ord_" };
 export const isOfTopic = (id: string, type: ChatTopic): boolean => id.startsWith(beginnings[type]);
-
-/** What a card is of: `type` and the id of that thing. */
-export interface ChatTopicRef {
-  type: ChatTopic;
-  id: Id<"prd"> | Id<"est"> | Id<"ord">;
-}

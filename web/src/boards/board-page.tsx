@@ -9,7 +9,7 @@ import { useFormatter, useLocale } from "use-intl";
 import { useCurrentUser } from "../session.ts";
 import { PendingSubject, SubjectPage, SubjectPath } from "../trade/subject-page.tsx";
 import { useWords } from "../words.ts";
-import { AuthorChat } from "./author-chat.tsx";
+import { AuthorChat } from "./replies/author-chat.tsx";
 import { BoardFacts } from "./board-row.tsx";
 import { BoardActions } from "./board-actions.tsx";
 import { FileButtons } from "./file-buttons.tsx";

@@ -16,6 +16,6 @@ async function sent(body: MessageBody<"chat-message.sent">): Promise<void> {
 export const handler = worker("chat", {
   "chat-message.sent": sent,
   "chat-message.refused": async ({ uuid, messageId }) => chatMirror()?.withdraw(uuid, messageId),
-  "chat-member.left": async ({ userId }) => chatMirror()?.forget(userId),
+  "chat-member.departed": async ({ userId }) => chatMirror()?.forget(userId),
   "chat.read": ({ memberIds, ...read }) => poke(memberIds, { type: "read", ...read }),
 });

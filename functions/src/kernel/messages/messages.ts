@@ -218,7 +218,7 @@ export const messages = {
     body: () => z.object({ uuid: z.uuid(), messageId: z.string() }),
   },
   /** Somebody has left the market, and so the mirror (D29-16). */
-  "chat-member.left": { queue: "chat", body: () => z.object({ userId: id("usr") }) },
+  "chat-member.departed": { queue: "chat", body: () => z.object({ userId: id("usr") }) },
   /** Somebody has read a room up to `lastReadAt`. */
   "chat.read": {
     queue: "chat",

@@ -5,7 +5,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Textarea } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { AuthorChat } from "../author-chat.tsx";
+import { AuthorChat } from "./author-chat.tsx";
 import { useFormatter } from "use-intl";
 import { useCurrentUser } from "../../session.ts";
 import { useWords } from "../../words.ts";

@@ -71,4 +71,3 @@ export function keeperOf<Fields>({ version, send, kept }: KeeperOptions<Fields>)
     },
   };
 }
-export type Keeper = ReturnType<typeof keeperOf<object>>;

@@ -7,7 +7,7 @@ import { type Cloud, startCloud } from "@bupum/infra/local/market/cloud";
 import { distributionsOf } from "@bupum/infra/local/sites/edge";
 import { startSite } from "@bupum/infra/local/sites/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { personRows } from "../kit/people.ts";
+import { personRows } from "../../kit/people.ts";
 
 type Tickets = typeof import("@bupum/functions/chats/tickets");
 type Table = typeof import("@bupum/functions/kernel/table");

@@ -1,8 +1,8 @@
 import type { Board } from "@bupum/shared/boards/contract";
 import { useQuery } from "@tanstack/react-query";
-import { ChatLink } from "../chats/chat-link.tsx";
-import { useCurrentUser } from "../session.ts";
-import { sellerOfAccount } from "../trade/queries.ts";
+import { ChatLink } from "../../chats/chat-link.tsx";
+import { useCurrentUser } from "../../session.ts";
+import { sellerOfAccount } from "../../trade/queries.ts";
 
 interface AuthorChatProps {
   /** A post or an answer to one. */
