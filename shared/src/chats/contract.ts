@@ -202,7 +202,7 @@ export const chatRoutes = {
     path: "/chats/webhook",
     access: "public",
     summary: "Takes what an outside provider of chat reports; there is none while chat is our own.",
-    body: z.looseObject({ category: z.string() }),
+    body: z.looseObject({ category: z.string().check(z.maxLength(100)) }),
     // The provider sends an event again until it is answered with 200.
     reply: z.object({}),
     problems: ["NOT_FOUND", "FORBIDDEN", "BUSY"],

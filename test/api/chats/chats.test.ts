@@ -274,7 +274,10 @@ describe("blocked (D29-10)", () => {
 });
 
 test("the webhook of an outside provider is not there", async () => {
-  const reply = await world.raw("user", "POST", "/chats/webhook", { body: "{{{" });
+  const reply = await world.raw("user", "POST", "/chats/webhook", {
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ category: "group_channel:message_send" }),
+  });
   expect(reply.status).toBe(404);
 });
 
