@@ -35,6 +35,7 @@ const picture = {
 async function askAbout(page: Page, { productId, partNumber, companies }: Bargain): Promise<void> {
   await openSite(page);
   await openProduct(page, { id: productId, partNumber });
+  await look(page, "chat-offer");
   await page.getByRole("link", { name: `${companies[0]}에 채팅 문의` }).click();
   await expect(page).toHaveURL(/\/chats\/[0-9a-f-]{36}$/);
   await expect(log(page).getByRole("link", { name: new RegExp(partNumber) })).toBeVisible();

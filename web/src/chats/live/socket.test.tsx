@@ -1,42 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FakeSocket } from "../../../test/socket.ts";
 import { pingMs, pongMs } from "./heartbeat.ts";
 import type { LiveEvent } from "./live-event.ts";
 import { backoffMs, openSocket } from "./socket.ts";
 
-/** A socket as a browser has it; its other end is the test. */
-class Socket extends EventTarget {
-  static readonly OPEN = 1;
-  static made: Socket[] = [];
-  readyState = 0;
-  sent: unknown[] = [];
-  readonly url: string;
-  constructor(url: string) {
-    super();
-    this.url = url;
-    Socket.made.push(this);
-  }
-  send(text: string) {
-    this.sent.push(JSON.parse(text));
-  }
-  opens() {
-    this.readyState = 1;
-    this.dispatchEvent(new Event("open"));
-  }
-  tells(event: unknown) {
-    this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(event) }));
-  }
-  close() {
-    if (this.readyState === 3) return;
-    this.readyState = 3;
-    this.dispatchEvent(new Event("close"));
-  }
-}
-
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, "random").mockReturnValue(1);
-  Socket.made = [];
-  vi.stubGlobal("WebSocket", Socket);
+  FakeSocket.made = [];
+  vi.stubGlobal("WebSocket", FakeSocket);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -62,7 +34,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 test("a socket opens with a ticket, and what it tells is heard", async () => {
   const { events, states } = opened();
   await pass(0);
-  const [first] = Socket.made;
+  const [first] = FakeSocket.made;
   expect(first?.url).toBe("wss://bupum.test/ws?ticket=t%3D1");
   first?.opens();
   first?.tells({ type: "typing", uuid: "a" });
@@ -75,19 +47,19 @@ test("a socket opens with a ticket, and what it tells is heard", async () => {
 test("a connection that ends comes back with a new ticket, later and later", async () => {
   const { states } = opened();
   await pass(0);
-  Socket.made[0]?.close();
+  FakeSocket.made[0]?.close();
   await pass(999);
-  expect(Socket.made).toHaveLength(1);
+  expect(FakeSocket.made).toHaveLength(1);
   await pass(1);
-  expect(Socket.made[1]?.url).toContain("t%3D2");
-  Socket.made[1]?.close();
+  expect(FakeSocket.made[1]?.url).toContain("t%3D2");
+  FakeSocket.made[1]?.close();
   await pass(1_999);
-  expect(Socket.made).toHaveLength(2);
+  expect(FakeSocket.made).toHaveLength(2);
   await pass(1);
-  Socket.made[2]?.opens();
-  Socket.made[2]?.close();
+  FakeSocket.made[2]?.opens();
+  FakeSocket.made[2]?.close();
   await pass(1_000);
-  expect(Socket.made).toHaveLength(4);
+  expect(FakeSocket.made).toHaveLength(4);
   expect(states).toEqual([false, false, true, false]);
 });
 
@@ -102,7 +74,7 @@ test("pauses lie between a second and a minute", () => {
 test("a ping goes every four minutes, and without an answer the connection is given up", async () => {
   opened();
   await pass(0);
-  const [first] = Socket.made;
+  const [first] = FakeSocket.made;
   first?.opens();
   await pass(pingMs);
   expect(first?.sent).toEqual([{ action: "ping" }]);
@@ -110,22 +82,22 @@ test("a ping goes every four minutes, and without an answer the connection is gi
   await pass(pingMs);
   expect(first?.sent).toHaveLength(2);
   await pass(pongMs + 1_000);
-  expect(Socket.made).toHaveLength(2);
+  expect(FakeSocket.made).toHaveLength(2);
 });
 
 test("whoever comes back to the page waits for no pause, and a closed one stays closed", async () => {
   const { socket } = opened();
   await pass(0);
   for (let at = 0; at < 4; at += 1) {
-    Socket.made.at(-1)?.close();
+    FakeSocket.made.at(-1)?.close();
     await pass(60_000);
   }
-  const { length } = Socket.made;
-  Socket.made.at(-1)?.close();
+  const { length } = FakeSocket.made;
+  FakeSocket.made.at(-1)?.close();
   socket.wake();
   await pass(0);
-  expect(Socket.made).toHaveLength(length + 1);
+  expect(FakeSocket.made).toHaveLength(length + 1);
   socket.close();
   await pass(600_000);
-  expect(Socket.made).toHaveLength(length + 1);
+  expect(FakeSocket.made).toHaveLength(length + 1);
 });

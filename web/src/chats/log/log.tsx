@@ -32,7 +32,7 @@ interface LogProps {
 export function Log(props: LogProps) {
   const { room, items, waiting, goBack, isGoingBack, found, isTyping } = props;
   const say = useWords("chats");
-  const [readUntil] = useState(room.lastReadAt);
+  const [unreadFrom] = useState(foreignAfter(items, room.lastReadAt)[0]?.createdAt);
   const { log, onScroll, toEnd, isAtEnd, seenUntil } = useLogScroll({
     items,
     waiting: waiting.length,
@@ -40,7 +40,7 @@ export function Log(props: LogProps) {
   });
   useShown(log, found, items);
   useReadMark(room, items, isAtEnd);
-  const rows = rowsOf(items, { readUntil, otherReadUntil: room.other.lastReadAt });
+  const rows = rowsOf(items, { unreadFrom, otherReadUntil: room.other.lastReadAt });
   const unseen = foreignAfter(items, seenUntil).length;
   return (
     <div className={styles["frame"]}>

@@ -30,9 +30,9 @@ test("read stands at the last of one's own that the other has read", () => {
 
 test("a line shows where one left off, and none before the very first message", () => {
   const items = [message(1), message(2), message(3)];
-  const kinds = (readUntil?: string) => rowsOf(items, { readUntil }).map(({ kind }) => kind);
-  expect(kinds(at(1))).toEqual(["day", "message", "unread", "message", "message"]);
-  expect(kinds(at(3))).not.toContain("unread");
+  const kinds = (unreadFrom?: string) => rowsOf(items, { unreadFrom }).map(({ kind }) => kind);
+  expect(kinds(at(2))).toEqual(["day", "message", "unread", "message", "message"]);
+  expect(kinds(at(1))).not.toContain("unread");
   expect(kinds()).not.toContain("unread");
 });
 

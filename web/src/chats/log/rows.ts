@@ -15,8 +15,8 @@ export type Row =
     };
 
 interface Marks {
-  /** Up to where one had read when the room was opened. */
-  readUntil?: Instant | undefined;
+  /** The first message that was unread when the room was opened. */
+  unreadFrom?: Instant | undefined;
   /** Up to where the other has read. */
   otherReadUntil?: Instant | undefined;
 }
@@ -27,9 +27,6 @@ const isTogether = (left: ChatMessage, right: ChatMessage) =>
 
 /** Messages with the days between them, where one left off, and what the other has read. */
 export function rowsOf(items: readonly ChatMessage[], marks: Marks): readonly Row[] {
-  const firstUnread = items.find(
-    ({ isMine, createdAt }) => !isMine && createdAt > (marks.readUntil ?? ""),
-  );
   const lastRead = items.findLast(
     ({ isMine, createdAt }) => isMine && createdAt <= (marks.otherReadUntil ?? ""),
   );
@@ -39,7 +36,7 @@ export function rowsOf(items: readonly ChatMessage[], marks: Marks): readonly Ro
     const isNewDay = !before || seoulDay(before.createdAt) !== day;
     return [
       ...(isNewDay ? [{ kind: "day", day, at: message.createdAt } as const] : []),
-      ...(message === firstUnread && before ? [{ kind: "unread" } as const] : []),
+      ...(message.createdAt === marks.unreadFrom && before ? [{ kind: "unread" } as const] : []),
       {
         kind: "message",
         message,

@@ -23,6 +23,8 @@ interface Known {
 const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
   scrollHeight - scrollTop - clientHeight < nearPx;
 
+const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => `${clientWidth} ${clientHeight}`;
+
 /** Where one left off, or the end. */
 function begin(place: HTMLElement): void {
   const mark = place.querySelector<HTMLElement>("[data-unread]");
@@ -40,6 +42,7 @@ export function useLogScroll({ items, waiting, goBack }: LogScroll) {
   const [leftAt, setLeftAt] = useState<Instant>();
   const wasAtEnd = useRef(true);
   const known = useRef<Known>(undefined);
+  const size = useRef("");
 
   useLayoutEffect(() => {
     const place = log.current;
@@ -50,6 +53,7 @@ export function useLogScroll({ items, waiting, goBack }: LogScroll) {
     else if (waiting > before.waiting || wasAtEnd.current) place.scrollTop = place.scrollHeight;
     else if (first !== before.first) place.scrollTop += place.scrollHeight - before.height;
     known.current = { first, waiting, height: place.scrollHeight };
+    size.current = sizeOf(place);
     wasAtEnd.current = isNearEnd(place);
     setAtEnd(wasAtEnd.current);
   }, [items, waiting]);
@@ -68,6 +72,9 @@ export function useLogScroll({ items, waiting, goBack }: LogScroll) {
   const onScroll = () => {
     const place = log.current;
     if (!place) return;
+    // Another size moves the log as well, and is no reader's doing.
+    if (size.current !== sizeOf(place) && wasAtEnd.current) place.scrollTop = place.scrollHeight;
+    size.current = sizeOf(place);
     const isEnd = isNearEnd(place);
     if (wasAtEnd.current && !isEnd) setLeftAt(newest);
     wasAtEnd.current = isEnd;
