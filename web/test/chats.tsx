@@ -152,3 +152,11 @@ export async function write(text: string): Promise<HTMLTextAreaElement> {
   await act(async () => fireEvent.input(box, { target: { value: text } }));
   return box;
 }
+
+/** Enter, as a keyboard sends it. */
+export const enter = (box: HTMLElement, more = {}) =>
+  act(async () => {
+    fireEvent.keyDown(box, { key: "Enter", code: "Enter", keyCode: 13, ...more });
+    fireEvent.keyUp(box, { key: "Enter", code: "Enter", keyCode: 13 });
+    await new Promise((done) => setTimeout(done, 5));
+  });

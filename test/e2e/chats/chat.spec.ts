@@ -93,7 +93,7 @@ async function block(page: Page, company: string): Promise<void> {
   await byRoomMenu(page, "block");
   const sure = page.getByRole("dialog", { name: `${company} 차단` });
   await sure.getByRole("button", { name: ko.menu.block }).click();
-  await expect(page.getByText(ko.ended.blockedByMe)).toBeVisible();
+  await expect(page.getByText(ko.ended.blocked)).toBeVisible();
   await look(page, "chat-blocked");
 }
 

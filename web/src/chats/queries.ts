@@ -139,16 +139,33 @@ function changeKnown(client: QueryClient, uuid: string, change: Partial<ChatRoom
   });
 }
 
-/** Mutes or hides a room, or says how far it was read. */
+/** Mutes or hides a room. */
 export async function changeRoom(
   client: QueryClient,
   uuid: string,
   body: ChatRoomChange,
 ): Promise<void> {
   changeKnown(client, uuid, await api.chats.update({ params: { uuid }, body }));
-  const isMoved = body.hidden !== undefined;
-  if (isMoved) await client.invalidateQueries({ queryKey: roomsKey });
-  if (body.lastReadAt) await client.invalidateQueries({ queryKey: unreadRooms.queryKey });
+  if (body.hidden !== undefined) await client.invalidateQueries({ queryKey: roomsKey });
+}
+
+/** Says how far a room was read. It is known here at once, whatever is still being read of it. */
+export async function markRead(
+  client: QueryClient,
+  uuid: string,
+  lastReadAt: Instant,
+): Promise<void> {
+  const counts = [roomsKey, unreadRooms.queryKey];
+  const { queryKey } = chatRoom(uuid);
+  // An answer that is on its way may be older than this.
+  await Promise.all([queryKey, ...counts].map((one) => client.cancelQueries({ queryKey: one })));
+  changeKnown(client, uuid, { lastReadAt, unread: 0 });
+  try {
+    await changeRoom(client, uuid, { lastReadAt });
+    await client.invalidateQueries({ queryKey });
+  } finally {
+    await Promise.all(counts.map((one) => client.invalidateQueries({ queryKey: one })));
+  }
 }
 
 /** The other has read up to an instant. */
@@ -159,12 +176,15 @@ export const noteRead = (client: QueryClient, uuid: string, lastReadAt: Instant)
       : room,
   );
 
-/** Reads what a new message changes around the messages themselves. */
-export const listAgain = (client: QueryClient) =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: roomsKey }),
-    client.invalidateQueries({ queryKey: roomKey }),
-    client.invalidateQueries({ queryKey: unreadRooms.queryKey }),
-  ]);
+/** Reads what a new message changes around the messages themselves, unless it was read since. */
+export const listAgain = (client: QueryClient, since = Infinity) =>
+  Promise.all(
+    [roomsKey, roomKey, unreadRooms.queryKey].map((queryKey) =>
+      client.invalidateQueries({
+        queryKey,
+        predicate: ({ state }) => state.dataUpdatedAt < since,
+      }),
+    ),
+  );
 
 export const openRoom = (body: OpenRoom) => api.chats.create({ body });

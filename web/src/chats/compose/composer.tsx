@@ -31,12 +31,13 @@ export function Composer(props: ComposerProps) {
   const [text, setText] = useKeptText(keepAs);
   const [initial] = useState(text);
   const files = attached.done;
+  const { length } = text.trim();
   const send = () => {
     const field = box.current;
     if (!field || attached.isBusy) return;
     // The field itself: of a syllable that was just ended no state knows yet.
     const written = field.value.trim();
-    if (written === "" && files.length === 0) return;
+    if ((written === "" && files.length === 0) || written.length > mostChatText) return;
     onSend([...(files.length > 0 ? [{ files }] : []), ...(written ? [{ text: written }] : [])]);
     attached.clear();
     field.value = "";
@@ -63,6 +64,7 @@ export function Composer(props: ComposerProps) {
           box={box}
           initial={initial}
           otherName={otherName}
+          isTooLong={length > mostChatText}
           onText={(now) => {
             setText(now);
             if (now.trim() !== "") onWriting();
@@ -70,9 +72,11 @@ export function Composer(props: ComposerProps) {
           onFiles={attached.add}
           onSend={send}
         />
-        <SendIcon isOff={attached.isBusy || (text.trim() === "" && files.length === 0)} />
+        <SendIcon
+          isOff={attached.isBusy || length > mostChatText || (length === 0 && files.length === 0)}
+        />
       </div>
-      <Count of={text.length} />
+      <Count of={length} />
     </form>
   );
 }
@@ -107,6 +111,13 @@ function SendIcon({ isOff }: { isOff: boolean }) {
 function Count({ of }: { of: number }) {
   const say = useWords("chats");
   if (of <= mostChatText - fewLeft) return null;
+  const over = of - mostChatText;
+  if (over > 0)
+    return (
+      <p className={styles["count"]} role="status" data-over>
+        {say("composer.over", { count: over })}
+      </p>
+    );
   return (
     <p className={styles["count"]}>{say("composer.count", { count: of, most: mostChatText })}</p>
   );

@@ -1,4 +1,3 @@
-import { mostChatText } from "@bupum/shared/chats/rules";
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -16,6 +15,7 @@ interface FieldProps {
   box: RefObject<HTMLTextAreaElement | null>;
   initial: string;
   otherName: string;
+  isTooLong: boolean;
   onText: (text: string) => void;
   onFiles: (files: File[]) => void;
   onSend: () => void;
@@ -25,7 +25,8 @@ interface FieldProps {
 const hasKeys = () => !matchMedia("(pointer: coarse)").matches;
 
 /** The text of a message: as high as its lines, and sent by Enter where there is a keyboard. */
-export function Field({ box, initial, otherName, onText, onFiles, onSend }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { box, initial, otherName, isTooLong, onText, onFiles, onSend } = props;
   const say = useWords("chats");
   const keys = useEnter(onSend);
   useLayoutEffect(() => {
@@ -36,7 +37,7 @@ export function Field({ box, initial, otherName, onText, onFiles, onSend }: Fiel
       ref={box}
       className={styles["field"]}
       rows={1}
-      maxLength={mostChatText}
+      aria-invalid={isTooLong || undefined}
       defaultValue={initial}
       aria-label={say("composer.label", { name: otherName })}
       placeholder={say("composer.placeholder")}

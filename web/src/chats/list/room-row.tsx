@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { useFormatter, useNow } from "use-intl";
 import { useWords } from "../../words.ts";
 import { useLiveRooms } from "../live/live-context.ts";
+import { useVisible } from "../log/use-visible.ts";
 import { hasUnsent } from "../unsent/unsent-store.ts";
 import styles from "./room-list.module.css";
 
@@ -19,6 +20,9 @@ const most = 99;
 /** One room: with whom, what was said last, and how much is unread. */
 export function RoomRow({ of, userId, isOpen }: RoomRowProps) {
   const say = useWords("chats");
+  const isVisible = useVisible();
+  // What somebody looks at is read as it comes.
+  const unread = isOpen && isVisible ? 0 : of.unread;
   return (
     <li>
       <Link
@@ -27,7 +31,7 @@ export function RoomRow({ of, userId, isOpen }: RoomRowProps) {
         search={true}
         preload={false}
         className={styles["room"]}
-        data-unread={of.unread > 0 || undefined}
+        data-unread={unread > 0 || undefined}
         aria-current={isOpen ? "page" : undefined}
       >
         <span className={styles["name"]}>
@@ -40,10 +44,10 @@ export function RoomRow({ of, userId, isOpen }: RoomRowProps) {
         <span className={styles["preview"]}>
           <Preview of={of} userId={userId} />
         </span>
-        {of.unread > 0 && (
+        {unread > 0 && (
           <span className={styles["unread"]}>
-            <span className={styles["said"]}>{say("list.unread", { count: of.unread })}</span>
-            <span aria-hidden>{of.unread > most ? `${most}+` : of.unread}</span>
+            <span className={styles["said"]}>{say("list.unread", { count: unread })}</span>
+            <span aria-hidden>{unread > most ? `${most}+` : unread}</span>
           </span>
         )}
       </Link>

@@ -1,3 +1,4 @@
+import { chatPath } from "@bupum/shared/chats/rules";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { api } from "../../api.ts";
@@ -12,6 +13,8 @@ export const typingMs = 5_000;
 const tellTypingMs = 3_000;
 /** Several messages at once read the list once. */
 const listMs = 500;
+/** A message that is being looked at is read first, and then counted by nobody. */
+const watchedMs = 2_000;
 
 /** A new ticket; nothing where chat is not our own, or tells no address: the page polls then. */
 async function entrance(): Promise<Entrance | undefined> {
@@ -51,14 +54,18 @@ export function useLive(): Live {
   return useMemo(() => ({ isOpen, isTyping, tellTyping }), [isOpen, isTyping, tellTyping]);
 }
 
+const isWatched = (uuid: string) =>
+  document.visibilityState === "visible" && location.pathname.endsWith(chatPath(uuid));
+
 type TypingNotes = Record<"note" | "forget", (uuid: string) => void>;
 
 /** What a page does with what it hears. */
 function hearer(client: QueryClient, typing: TypingNotes) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const listSoon = () => {
+  const listSoon = (ms = listMs) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void listAgain(client), listMs);
+    const since = Date.now();
+    timer = setTimeout(() => void listAgain(client, since), ms);
   };
   const readOn = (uuid: string) => {
     const { queryKey } = chatTimeline(client, uuid);
@@ -75,7 +82,7 @@ function hearer(client: QueryClient, typing: TypingNotes) {
       }
       typing.forget(event.uuid);
       readOn(event.uuid);
-      listSoon();
+      listSoon(isWatched(event.uuid) ? watchedMs : listMs);
     },
     /** What came while nobody listened. */
     everything: () => {

@@ -36,6 +36,7 @@ export function Log(props: LogProps) {
   const { log, onScroll, toEnd, isAtEnd, seenUntil } = useLogScroll({
     items,
     waiting: waiting.length,
+    refused: waiting.filter((one) => one.refused !== undefined).length,
     goBack,
   });
   useShown(log, found, items);

@@ -10,6 +10,8 @@ interface LogScroll {
   items: readonly ChatMessage[];
   /** How many of one's own are not sent yet. */
   waiting: number;
+  /** How many of those were refused. */
+  refused: number;
   /** Reads further back; absent at the first message. */
   goBack: (() => void) | undefined;
 }
@@ -17,6 +19,7 @@ interface LogScroll {
 interface Known {
   first: Instant | undefined;
   waiting: number;
+  refused: number;
   height: number;
 }
 
@@ -35,7 +38,7 @@ function begin(place: HTMLElement): void {
  * Keeps the reader where he is: at the end while he is there, and at the same message while older
  * ones are put before it. Returns up to where he has seen the log.
  */
-export function useLogScroll({ items, waiting, goBack }: LogScroll) {
+export function useLogScroll({ items, waiting, refused, goBack }: LogScroll) {
   const log = useRef<HTMLDivElement>(null);
   const newest = items.at(-1)?.createdAt;
   const [isAtEnd, setAtEnd] = useState(true);
@@ -50,13 +53,15 @@ export function useLogScroll({ items, waiting, goBack }: LogScroll) {
     const before = known.current;
     const first = items[0]?.createdAt;
     if (!before) begin(place);
-    else if (waiting > before.waiting || wasAtEnd.current) place.scrollTop = place.scrollHeight;
+    // What can be done about a refused message stands below it.
+    else if (waiting > before.waiting || refused > before.refused || wasAtEnd.current)
+      place.scrollTop = place.scrollHeight;
     else if (first !== before.first) place.scrollTop += place.scrollHeight - before.height;
-    known.current = { first, waiting, height: place.scrollHeight };
+    known.current = { first, waiting, refused, height: place.scrollHeight };
     size.current = sizeOf(place);
     wasAtEnd.current = isNearEnd(place);
     setAtEnd(wasAtEnd.current);
-  }, [items, waiting]);
+  }, [items, waiting, refused]);
 
   // A smaller log, as above a phone's keyboard, hides nothing of the end.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatRoom } from "@bupum/shared/chats/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { changeRoom } from "../queries.ts";
+import { markRead } from "../queries.ts";
 import { useVisible } from "./use-visible.ts";
 
 /** Says what was read as soon as the newest message is on a screen that somebody looks at. */
@@ -10,7 +10,7 @@ export function useReadMark(room: ChatRoom, items: readonly ChatMessage[], isAtE
   const isVisible = useVisible();
   const { uuid } = room;
   const { mutate } = useMutation({
-    mutationFn: (lastReadAt: string) => changeRoom(client, uuid, { lastReadAt }),
+    mutationFn: (lastReadAt: string) => markRead(client, uuid, lastReadAt),
     // Said again with the next message.
     meta: { quiet: true },
   });

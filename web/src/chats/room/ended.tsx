@@ -8,11 +8,12 @@ import { useBlock } from "./use-block.ts";
 export function Ended({ room }: { room: ChatRoom }) {
   const say = useWords("chats");
   const { isPending, toggle } = useBlock(room);
-  const why = room.other.hasLeft ? "left" : room.isBlockedByMe ? "blockedByMe" : "blocked";
+  // Of a block both read the same: only who set it is offered to take it back.
+  const why = room.other.hasLeft ? "left" : "blocked";
   return (
     <div className={styles["ended"]} role="status">
       <p>{say(`ended.${why}`)}</p>
-      {why === "blockedByMe" && (
+      {why === "blocked" && room.isBlockedByMe && (
         <Button variant="default" size="sm" mih={44} loading={isPending} onClick={toggle}>
           {say("menu.unblock")}
         </Button>

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   at,
   chatServer,
+  enter,
   field,
   message,
   onPhone,
@@ -28,13 +29,6 @@ afterEach(() => {
 const log = () => screen.findByRole("log");
 const sends = (sent: { body: unknown }[]) =>
   sent.flatMap(({ body }) => (body === null ? [] : [body as { clientId: string; text: string }]));
-const enter = (box: HTMLElement, more = {}) =>
-  act(async () => {
-    fireEvent.keyDown(box, { key: "Enter", code: "Enter", keyCode: 13, ...more });
-    fireEvent.keyUp(box, { key: "Enter", code: "Enter", keyCode: 13 });
-    await new Promise((done) => setTimeout(done, 5));
-  });
-
 test("a room shows who wrote what, what was read, and whether the other is there", async () => {
   const { answers } = chatServer(
     [
@@ -261,7 +255,7 @@ test("the newest message of the other alone is announced", async () => {
   await waitFor(() => expect(region.textContent).toBe("가온부품상사: 새로 온 말"));
 });
 
-test("who blocked takes it back in place of the field; who was blocked reads why", async () => {
+test("in a blocked room both read the same in place of the field, and who blocked takes it back", async () => {
   const { answers, state } = chatServer([message(1)], { isBlocked: true, isBlockedByMe: true });
   const { unmount, sentTo } = await openChats({
     ...answers,
@@ -270,14 +264,14 @@ test("who blocked takes it back in place of the field; who was blocked reads why
   await log();
   expect(screen.queryByRole("textbox", { name: /보낼 메시지/ })).toBeNull();
   Object.assign(state.room, { isBlocked: false, isBlockedByMe: false });
-  const ended = within(screen.getByText(/차단한 상대입니다/).parentElement!);
+  const ended = within(screen.getByText("서로 메시지를 보낼 수 없는 채팅방입니다.").parentElement!);
   await act(async () => fireEvent.click(ended.getByRole("button", { name: "차단 해제" })));
   expect(sentTo("/blocks")[0]?.body).toEqual({ targetIds: [state.room.other.blockId] });
   await field();
   unmount();
   Object.assign(state.room, { isBlocked: true });
   await openChats(answers);
-  expect(await screen.findByText("이 채팅방에는 메시지를 보낼 수 없습니다.")).toBeTruthy();
+  expect(await screen.findByText("서로 메시지를 보낼 수 없는 채팅방입니다.")).toBeTruthy();
 });
 
 const missing = () => ({ status: 404, body: { code: "NOT_FOUND", message: "없음" } });

@@ -86,11 +86,11 @@ export function Room({ user, room, timeline: { items, older } }: RoomProps) {
   );
 }
 
-/** The site's own line is behind the room on a phone. */
+/** In place of the site's own line, which would lie above the room's head on a phone. */
 function OfflineLine() {
   const say = useWords("chats");
   if (useOnline()) return null;
-  return <p className={styles["offline"]}>{say("offline")}</p>;
+  return <output className={styles["offline"]}>{say("offline")}</output>;
 }
 
 interface DropPlaceProps {

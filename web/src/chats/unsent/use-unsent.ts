@@ -1,5 +1,6 @@
 import type { ChatMessage } from "@bupum/shared/chats/contract";
 import { toInstant } from "@bupum/shared/kernel/time";
+import { failureOf } from "@bupum/ui/failure";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { api } from "../../api.ts";
@@ -9,11 +10,19 @@ import { makeSender } from "./sender.ts";
 import type { Unsent } from "./unsent.ts";
 import { type Send, unsentOf } from "./unsent-store.ts";
 
+const closings = new Set(["CHAT_BLOCKED", "CHAT_CLOSED"]);
+
 /** Sends one message, and shows it where the server has put it. */
 const sendTo =
   (client: QueryClient, uuid: string): Send =>
   async (body) => {
-    addMessage(client, uuid, await api.chats.send({ params: { uuid }, body }));
+    try {
+      addMessage(client, uuid, await api.chats.send({ params: { uuid }, body }));
+    } catch (error) {
+      // The room has closed meanwhile: its field goes.
+      if (closings.has(failureOf(error).code ?? "")) void listAgain(client);
+      throw error;
+    }
     const known = knownTimeline(client, uuid);
     // The other has written in between.
     if (known && hasGap(known.items)) await client.refetchQueries(chatTimeline(client, uuid));

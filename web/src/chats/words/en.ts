@@ -70,11 +70,11 @@ export const en = {
     attach: "Attach files",
     files: "Files to attach",
     count: "{count, number} / {most, number} characters",
+    over: "{count, plural, one {# character} other {# characters}} too many. Send it in parts.",
   },
   ended: {
     left: "This member has left, so no more messages can be sent.",
-    blockedByMe: "You have blocked them. Unblock to talk again.",
-    blocked: "Messages cannot be sent in this chat.",
+    blocked: "No messages can be sent in this chat, from either side.",
   },
   presence: {
     online: "Online",

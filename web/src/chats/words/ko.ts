@@ -68,11 +68,11 @@ export const ko = {
     attach: "파일 첨부",
     files: "첨부할 파일",
     count: "{count, number} / {most, number}자",
+    over: "{count, number}자가 넘칩니다. 나누어 보내 주세요.",
   },
   ended: {
     left: "탈퇴한 회원이라 더 이상 메시지를 보낼 수 없습니다.",
-    blockedByMe: "차단한 상대입니다. 차단을 해제하면 다시 대화할 수 있습니다.",
-    blocked: "이 채팅방에는 메시지를 보낼 수 없습니다.",
+    blocked: "서로 메시지를 보낼 수 없는 채팅방입니다.",
   },
   presence: {
     online: "온라인",

@@ -69,11 +69,11 @@ export const zh = {
     attach: "添加附件",
     files: "要添加的文件",
     count: "{count, number} / {most, number} 字",
+    over: "超出 {count, number} 字，请分次发送。",
   },
   ended: {
     left: "该会员已注销，无法再发送消息。",
-    blockedByMe: "您已屏蔽对方。解除屏蔽后可以继续聊天。",
-    blocked: "无法在此聊天中发送消息。",
+    blocked: "此聊天中双方都无法发送消息。",
   },
   presence: {
     online: "在线",
