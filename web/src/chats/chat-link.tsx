@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { IconMessageCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../words.ts";
 
@@ -16,9 +17,10 @@ export function ChatLink({ sellerId, contextId, name }: ChatLinkProps) {
   const say = useWords("trade");
   return (
     <Button
-      variant="subtle"
+      variant="default"
       size="sm"
       mih={44}
+      leftSection={<IconMessageCircle size={18} aria-hidden />}
       aria-label={say("chatWith", { name })}
       renderRoot={(props) => (
         <Link to="/chats/new" search={{ sellerId, contextId }} preload={false} {...props} />

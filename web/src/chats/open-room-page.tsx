@@ -2,7 +2,7 @@ import type { OpenRoom } from "@bupum/shared/chats/contract";
 import { chatTopics } from "@bupum/shared/chats/rules";
 import { isId } from "@bupum/shared/kernel/id-text";
 import { Failed, Loading } from "@bupum/ui/display/states";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef } from "react";
 import { Head } from "../layout/head.tsx";
@@ -25,8 +25,12 @@ function roomOf(sellerId = "", contextId = ""): OpenRoom | undefined {
 export function OpenRoomPage() {
   const say = useWords("chats");
   const { sellerId, contextId } = route.useSearch();
+  const client = useQueryClient();
   const navigate = route.useNavigate();
-  const { mutateAsync, error } = useMutation({ mutationFn: openRoom, meta: { quiet: true } });
+  const { mutateAsync, error } = useMutation({
+    mutationFn: (body: OpenRoom) => openRoom(client, body),
+    meta: { quiet: true },
+  });
   const open = useCallback(async () => {
     const wanted = roomOf(sellerId, contextId);
     if (!wanted) return navigate({ to: "/chats", search: {}, replace: true });

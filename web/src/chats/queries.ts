@@ -187,4 +187,28 @@ export const listAgain = (client: QueryClient, since = Infinity) =>
     ),
   );
 
-export const openRoom = (body: OpenRoom) => api.chats.create({ body });
+const openedKey = (uuid: string) => [...key, "opened", uuid] as const;
+
+/** Opens a room. It is known before it is read, and a list without it is none any more. */
+export async function openRoom(client: QueryClient, body: OpenRoom): Promise<ChatRoomRow> {
+  const row = await api.chats.create({ body });
+  client.setQueryData(openedKey(row.uuid), row);
+  await client.resetQueries({ queryKey: roomsKey });
+  return row;
+}
+
+/** True once, in a room that was just opened from another page. */
+export function takeOpened(client: QueryClient, uuid: string): boolean {
+  const isOpened = client.getQueryData(openedKey(uuid)) !== undefined;
+  client.removeQueries({ queryKey: openedKey(uuid) });
+  return isOpened;
+}
+
+/** Whom a room is with, where that is known before the room is read. */
+export const knownName = (client: QueryClient, uuid: string): string | undefined =>
+  [
+    client.getQueryData<ChatRoomRow>(openedKey(uuid)),
+    ...client
+      .getQueriesData<Rows>({ queryKey: roomsKey })
+      .flatMap(([, rows]) => rows?.pages.flatMap(({ items }) => items) ?? []),
+  ].find((row) => row?.uuid === uuid)?.otherName;

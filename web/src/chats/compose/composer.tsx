@@ -2,17 +2,19 @@ import { mostChatText } from "@bupum/shared/chats/rules";
 import { dropDraft, storedDraft, storeDraft } from "@bupum/ui/form/stored-draft";
 import { ActionIcon } from "@mantine/core";
 import { IconPaperclip, IconSend2 } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useWords } from "../../words.ts";
 import type { Unsent } from "../unsent/unsent.ts";
 import { acceptedFiles, AttachmentList, type Attachments } from "./attachments.tsx";
-import { Field, fit } from "./field.tsx";
+import { Field, fit, hasKeys } from "./field.tsx";
 import styles from "./composer.module.css";
 
 interface ComposerProps {
   /** Names the text that is kept: of one account, in one room. */
   keepAs: string;
   otherName: string;
+  /** Whether the room was opened to write: the field has the focus then, where there are keys. */
+  isAwaited: () => boolean;
   /** Hints what of the text the other will not see. */
   hintOf: (text: string) => string | undefined;
   attached: Attachments;
@@ -25,11 +27,15 @@ const fewLeft = 200;
 
 /** Where one writes: text that grows with its lines, and up to five files. */
 export function Composer(props: ComposerProps) {
-  const { keepAs, otherName, hintOf, attached, onWriting, onSend } = props;
+  const { keepAs, otherName, isAwaited, hintOf, attached, onWriting, onSend } = props;
   const say = useWords("chats");
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useKeptText(keepAs);
   const [initial] = useState(text);
+  useEffect(() => {
+    if (isAwaited() && hasKeys()) box.current?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- of the room that begins
+  }, []);
   const files = attached.done;
   const { length } = text.trim();
   const send = () => {

@@ -22,7 +22,7 @@ interface FieldProps {
 }
 
 /** On a phone Enter breaks the line, as in every other app there. */
-const hasKeys = () => !matchMedia("(pointer: coarse)").matches;
+export const hasKeys = () => !matchMedia("(pointer: coarse)").matches;
 
 /** The text of a message: as high as its lines, and sent by Enter where there is a keyboard. */
 export function Field(props: FieldProps) {

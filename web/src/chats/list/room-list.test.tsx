@@ -65,3 +65,41 @@ test("a list that fails says so and can be asked for again", async () => {
   await openChats({ ...answers, "/chats": list }, "/chats");
   expect(await screen.findByRole("link", { name: /가온부품상사/ })).toBeTruthy();
 });
+
+test("the list follows the name while it is typed; all are back when it is cleared", async () => {
+  const { answers } = chatServer([]);
+  const { sentTo } = await openChats(answers, "/chats");
+  const askedFor = () => new URLSearchParams(sentTo("/chats").at(-1)?.search).get("sellerName");
+  const box = await screen.findByRole<HTMLInputElement>("searchbox");
+  fireEvent.change(box, { target: { value: "가온" } });
+  await waitFor(() => expect(askedFor()).toBe("가온"));
+  expect(box.isConnected && box.value).toBe("가온");
+  const hidden = screen.getByRole("link", { name: "숨긴 채팅방" });
+  expect(hidden.getAttribute("href")).toMatch(/^\/chats\?isHidden=[^&]+$/);
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "검색어 지우기" })));
+  expect(box.value).toBe("");
+  await waitFor(() => expect(askedFor()).toBeNull());
+});
+
+test("where all rooms are hidden, the list says so and leads to them", async () => {
+  const { answers, state } = chatServer([]);
+  const list = (_body: unknown, search: string) =>
+    search.includes("isHidden")
+      ? { status: 200, body: { items: [state.room], page: 1, itemsPerPage: 30 } }
+      : none();
+  await openChats({ ...answers, "/chats": list }, "/chats");
+  expect(await screen.findByText("숨긴 채팅방만 있습니다")).toBeTruthy();
+  expect(screen.queryByText("아직 채팅이 없습니다")).toBeNull();
+  fireEvent.click(screen.getByRole("link", { name: "숨긴 채팅방 보기" }));
+  expect(await screen.findByRole("link", { name: /가온부품상사/ })).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 1, name: "숨긴 채팅방" })).toBeTruthy();
+});
+
+test.each([
+  [{ kind: "CARD", isMine: false }, "[부품·견적·주문 안내]"],
+  [{ kind: "FILE", isMine: false, text: "명판.jpg" }, "[사진] 명판.jpg"],
+] as const)("the line of a room says what came last: %o", async (preview, text) => {
+  const { answers } = chatServer([message(1)], { preview });
+  await openChats(answers, "/chats");
+  expect(await screen.findByText(text)).toBeTruthy();
+});

@@ -1,12 +1,12 @@
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
-import { Button, TextInput } from "@mantine/core";
-import { IconSearch } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { useCurrentUser } from "../../session.ts";
 import { useWords } from "../../words.ts";
 import { useLiveRooms } from "../live/live-context.ts";
 import { chatRooms, pollMs } from "../queries.ts";
+import { NameSearch } from "./name-search.tsx";
 import { RoomRow } from "./room-row.tsx";
 import styles from "./room-list.module.css";
 
@@ -24,26 +24,29 @@ export function RoomList({ open }: { open: string | undefined }) {
     refetchInterval: isOpen ? false : pollMs,
   });
   const rooms = list.data?.pages.flatMap(({ items }) => items);
+  // A list that has no room yet is not empty while it is read for the first one, or for another name.
+  const isBare = rooms?.length === 0 && list.isFetching;
+  const isComing = list.isPending || (isBare && (open !== undefined || list.isPlaceholderData));
   // Where a room is open, its other person is what the page is about.
   const Title = open ? "h2" : "h1";
   return (
     <aside className={styles["list"]} aria-label={say("list.label")}>
       <div className={styles["top"]}>
-        <Title>{say("title")}</Title>
+        <Title>{say(search.isHidden ? "list.hidden" : "title")}</Title>
         <Link
           to="."
-          search={(old) => ({ ...old, isHidden: old.isHidden ? undefined : "true" })}
+          search={{ isHidden: search.isHidden ? undefined : "true" }}
           className={styles["filter"]}
           aria-current={search.isHidden ? "true" : undefined}
         >
           {say(search.isHidden ? "list.shown" : "list.hidden")}
         </Link>
       </div>
-      <NameSearch key={search.sellerName} />
+      <NameSearch />
       <div className={styles["rooms"]}>
         {list.isError && !rooms && <Failed error={list.error} again={() => void list.refetch()} />}
-        {list.isPending && <Loading lines={6} height={56} />}
-        {rooms?.length === 0 && <None />}
+        {isComing && <Loading lines={6} height={56} />}
+        {rooms?.length === 0 && !isComing && <None />}
         <ul>
           {user &&
             rooms?.map((room) => (
@@ -71,6 +74,31 @@ function None() {
   const { sellerName, isHidden } = route.useSearch();
   if (sellerName) return <Empty title={say("list.notFound", { name: sellerName })} />;
   if (isHidden) return <Empty title={say("list.noHidden")} />;
+  return <NoneShown />;
+}
+
+/** All rooms are hidden, or there has never been one. */
+function NoneShown() {
+  const say = useWords("chats");
+  const hidden = useInfiniteQuery(chatRooms({ isHidden: "true" }));
+  if (hidden.isPending) return <Loading lines={6} height={56} />;
+  if (hidden.data?.pages[0]?.items.length)
+    return (
+      <Empty
+        title={say("list.onlyHidden")}
+        action={
+          <Button
+            variant="default"
+            mih={44}
+            renderRoot={(props) => <Link to="." search={{ isHidden: "true" }} {...props} />}
+          >
+            {say("list.toHidden")}
+          </Button>
+        }
+      >
+        {say("list.onlyHiddenHint")}
+      </Empty>
+    );
   return (
     <Empty
       title={say("list.empty")}
@@ -82,35 +110,5 @@ function None() {
     >
       {say("list.emptyHint")}
     </Empty>
-  );
-}
-
-/** The other's name, as it stands in the address. */
-function NameSearch() {
-  const say = useWords("chats");
-  const { sellerName = "" } = route.useSearch();
-  const navigate = useNavigate();
-  return (
-    <search>
-      <form
-        className={styles["search"]}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const name = String(new FormData(event.currentTarget).get("sellerName") ?? "").trim();
-          const kept = name || undefined;
-          void navigate({ to: ".", search: (old) => ({ ...old, sellerName: kept }) });
-        }}
-      >
-        <TextInput
-          type="search"
-          name="sellerName"
-          defaultValue={sellerName}
-          maxLength={100}
-          leftSection={<IconSearch size={18} aria-hidden />}
-          aria-label={say("list.search")}
-          placeholder={say("list.search")}
-        />
-      </form>
-    </search>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { useFormatter, useNow } from "use-intl";
 import { useWords } from "../../words.ts";
 import { useLiveRooms } from "../live/live-context.ts";
+import { isPicture } from "../log/is-picture.ts";
 import { useVisible } from "../log/use-visible.ts";
 import { hasUnsent } from "../unsent/unsent-store.ts";
 import styles from "./room-list.module.css";
@@ -61,8 +62,14 @@ function Preview({ of: { uuid, preview }, userId }: Pick<RoomRowProps, "of" | "u
   if (isTyping(uuid)) return <i>{say("list.typing")}</i>;
   if (hasUnsent(userId, uuid)) return <i>{say("list.unsent")}</i>;
   if (!preview) return say("list.noMessage");
-  const text =
-    preview.kind === "TEXT" ? preview.text : kindOf(say(`kinds.${preview.kind}`), preview);
+  const { kind, text: said } = preview;
+  const isDrawn = kind === "FILE" && said !== undefined && isPicture({ fileName: said });
+  const what = isDrawn
+    ? "list.picture"
+    : kind === "CARD"
+      ? "list.deal"
+      : (`kinds.${kind}` as const);
+  const text = kind === "TEXT" ? said : kindOf(say(what), preview);
   return preview.isMine ? say("list.mine", { text: text ?? "" }) : text;
 }
 

@@ -1,18 +1,14 @@
 import type { FileSummary } from "@bupum/shared/files/contract";
-import { extensionOf } from "@bupum/shared/files/rules";
-import { Skeleton } from "@mantine/core";
-import { IconFile, IconPhotoOff } from "@tabler/icons-react";
+import { Button, Modal, Skeleton } from "@mantine/core";
+import { IconDownload, IconFile, IconPhotoOff } from "@tabler/icons-react";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormatter } from "use-intl";
 import { api } from "../../api.ts";
 import { openFile } from "../../files/queries.ts";
 import { useWords } from "../../words.ts";
+import { isPicture } from "./is-picture.ts";
 import styles from "./files.module.css";
-
-/** Kinds of pictures that every browser draws. */
-const drawn = new Set(["png", "jpg", "jpeg", "webp"]);
-const isPicture = ({ fileName }: FileSummary) => drawn.has(extensionOf(fileName));
 
 /** A link is good for five minutes; a picture that was drawn stays. */
 const fileLink = (id: FileSummary["id"]) =>
@@ -24,7 +20,7 @@ const fileLink = (id: FileSummary["id"]) =>
     refetchOnWindowFocus: false,
   });
 
-/** Pictures as pictures, and other files by name and size; each opens in a window of its own. */
+/** Pictures as pictures, which open over the page, and other files by name and size. */
 export function Files({ of }: { of: readonly FileSummary[] }) {
   return (
     <ul className={styles["files"]}>
@@ -39,25 +35,48 @@ function Picture({ of }: { of: FileSummary }) {
   const say = useWords("chats");
   const { data, error } = useQuery(fileLink(of.id));
   const [isBroken, setBroken] = useState(false);
-  const open = useMutation({ mutationFn: openFile });
+  const [isOpen, setOpen] = useState(false);
+  const { mutate, isPending } = useMutation({ mutationFn: openFile });
+  const isDrawn = data && !error && !isBroken;
   return (
-    <button
-      type="button"
-      className={styles["picture"]}
-      aria-label={say("file.open", { name: of.fileName })}
-      onClick={() => open.mutate(of.id)}
-    >
-      {error || isBroken ? (
-        <span className={styles["broken"]}>
-          <IconPhotoOff size={24} aria-hidden />
-          {of.fileName}
-        </span>
-      ) : data ? (
-        <img src={data.url} alt="" onError={() => setBroken(true)} />
-      ) : (
-        <Skeleton width="100%" height="100%" />
-      )}
-    </button>
+    <>
+      <button
+        type="button"
+        className={styles["picture"]}
+        aria-label={say(isDrawn ? "file.view" : "file.download", { name: of.fileName })}
+        onClick={() => (isDrawn ? setOpen(true) : mutate(of.id))}
+      >
+        {error || isBroken ? (
+          <span className={styles["broken"]}>
+            <IconPhotoOff size={24} aria-hidden />
+            {of.fileName}
+          </span>
+        ) : data ? (
+          <img src={data.url} alt="" onError={() => setBroken(true)} />
+        ) : (
+          <Skeleton width="100%" height="100%" />
+        )}
+      </button>
+      <Modal
+        opened={isOpen && data !== undefined}
+        onClose={() => setOpen(false)}
+        size="xl"
+        title={of.fileName}
+        closeButtonProps={{ "aria-label": say("file.close") }}
+      >
+        <img className={styles["large"]} src={data?.url} alt={of.fileName} />
+        <Button
+          variant="default"
+          mih={44}
+          mt={12}
+          leftSection={<IconDownload size={18} aria-hidden />}
+          loading={isPending}
+          onClick={() => mutate(of.id)}
+        >
+          {say("file.save")}
+        </Button>
+      </Modal>
+    </>
   );
 }
 
@@ -68,7 +87,7 @@ function OtherFile({ of }: { of: FileSummary }) {
     <button
       type="button"
       className={styles["file"]}
-      aria-label={say("file.open", { name: of.fileName })}
+      aria-label={say("file.download", { name: of.fileName })}
       disabled={isPending}
       onClick={() => mutate(of.id)}
     >

@@ -26,7 +26,9 @@ export function RoomMenu({ room }: { room: ChatRoom }) {
       if (muted !== undefined) toast.done(say(muted ? "menu.muteDone" : "menu.unmuteDone"));
       if (hidden === undefined) return;
       toast.done(say(hidden ? "menu.hideDone" : "menu.unhideDone"));
-      if (hidden) void navigate({ to: "/chats" });
+      const { uuid } = room;
+      if (hidden) void navigate({ to: "/chats", search: {} });
+      else void navigate({ to: "/chats/$uuid", params: { uuid }, search: {} });
     },
   });
   const block = useBlock(room);

@@ -206,6 +206,10 @@ test("pictures are drawn by a signed link, other files stand by name and size", 
   });
   const button = await screen.findByRole("button", { name: /명판\.jpg/ });
   await waitFor(() => expect(button.querySelector("img")?.src).toBe(url));
+  fireEvent.click(screen.getByRole("button", { name: "명판.jpg 크게 보기" }));
+  const large = within(await screen.findByRole("dialog", { name: "명판.jpg" }));
+  expect(large.getByRole<HTMLImageElement>("img", { name: "명판.jpg" }).src).toBe(url);
+  expect(large.getByRole("button", { name: "내려받기" })).toBeTruthy();
   expect(screen.getByText("3 MB")).toBeTruthy();
   expect(sentTo(`/files/${sheet}`)).toEqual([]);
 });

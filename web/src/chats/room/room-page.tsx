@@ -4,7 +4,7 @@ import { Head } from "../../layout/head.tsx";
 import { useCurrentUser } from "../../session.ts";
 import { useWords } from "../../words.ts";
 import { useLiveRooms } from "../live/live-context.ts";
-import { chatRoom, chatTimeline, pollMs } from "../queries.ts";
+import { chatRoom, chatTimeline, knownName, pollMs } from "../queries.ts";
 import { BackToRooms } from "./back-to-rooms.tsx";
 import { Room } from "./room.tsx";
 import styles from "./room.module.css";
@@ -34,7 +34,7 @@ export function RoomPage({ uuid }: { uuid: string }) {
       <Head title={say("room")} hidden />
       <header className={styles["head"]}>
         <BackToRooms />
-        <h1>{say("room")}</h1>
+        <h1>{knownName(client, uuid) ?? say("room")}</h1>
       </header>
       <div className={styles["pending"]}>
         {error ? <Failed error={error} again={again} /> : <Loading lines={6} height={44} />}

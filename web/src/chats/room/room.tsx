@@ -12,6 +12,7 @@ import { Composer } from "../compose/composer.tsx";
 import { useLiveRooms } from "../live/live-context.ts";
 import type { Timeline } from "../live/timeline.ts";
 import { Log } from "../log/log.tsx";
+import { takeOpened } from "../queries.ts";
 import { useUnsent } from "../unsent/use-unsent.ts";
 import { Ended } from "./ended.tsx";
 import { RoomHead } from "./room-head.tsx";
@@ -72,6 +73,7 @@ export function Room({ user, room, timeline: { items, older } }: RoomProps) {
         <Composer
           keepAs={`chat-${user.id}-${uuid}`}
           otherName={other.name}
+          isAwaited={() => takeOpened(client, uuid)}
           hintOf={(text) =>
             !room.isContactShown && contactsIn(text).length > 0 ? say("masked.writing") : undefined
           }
