@@ -6,6 +6,7 @@ import { apiDocs } from "./sites/api-docs.ts";
 import { type Cloud, startCloud } from "./market/cloud.ts";
 import { type Distribution, distributionsOf } from "./sites/edge.ts";
 import { needJava } from "./table/java.ts";
+import { makeDemoChats } from "./market/demo-chats.ts";
 import { makeDemoOrders, peopleOf } from "./market/demo-orders.ts";
 import { indexBehind } from "./market/index-behind.ts";
 import { consoleLog } from "./kernel/log.ts";
@@ -162,15 +163,17 @@ async function start() {
 /** What people of a new demo market have done, made beside whoever uses it already. */
 async function fillDemo(cloud: Cloud): Promise<void> {
   try {
-    await makeDemoOrders(await peopleOf(origins.web, readAccounts()));
-    step("데모 견적과 주문을 넣었습니다");
+    const people = await peopleOf(origins.web, readAccounts());
+    await makeDemoOrders(people);
+    await makeDemoChats(people);
+    step("데모 견적, 주문과 채팅을 넣었습니다");
     const filling = new AbortController();
     running.push({ stop: () => filling.abort() });
     const sites = ["--site", origins.web, "--admin", origins.admin];
     await runSeed(["subscriptions", ...sites], cloud.environment, () => undefined, filling.signal);
     step("데모 회원의 구독과 결제를 넣었습니다");
   } catch (error) {
-    if (!stopping) log.failure("demo orders and subscriptions", error);
+    if (!stopping) log.failure("demo orders, chats and subscriptions", error);
   }
 }
 

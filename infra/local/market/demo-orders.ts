@@ -5,9 +5,9 @@ import { userPaths } from "@bupum/shared/paths";
 import type { Line } from "@bupum/shared/product-estimates/contract";
 import type { Account } from "./state.ts";
 
-type Api = Client<typeof contract.user>;
+export type Api = Client<typeof contract.user>;
 
-interface People {
+export interface People {
   buyers: readonly [Api, Api, Api];
   sellers: readonly [Api, Api, Api, Api];
   /** Between two looks whether the workers have done their part. */

@@ -1,3 +1,4 @@
+import { makeDemoChats } from "@bupum/infra/local/market/demo-chats";
 import { makeDemoOrders } from "@bupum/infra/local/market/demo-orders";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { someProduct } from "../../kit/goods.ts";
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-test("A demo market has requests and orders in each state, and a second start adds none", async () => {
+test("A demo market has requests, orders and chats in each state, and a second start adds none", async () => {
   const buyers = [await world.member(), await world.member(), await world.member()] as const;
   const sellers = [
     await world.seller(),
@@ -50,4 +51,11 @@ test("A demo market has requests and orders in each state, and a second start ad
   expect(groups[2]).toEqual(["PENDING"]);
   await makeDemoOrders(people);
   expect(await counts()).toEqual(made);
+  await makeDemoChats(people);
+  await makeDemoChats(people);
+  const rooms = await Promise.all(buyers.map(({ api }) => api.chats.list({ query: {} })));
+  expect(rooms.map(({ items }) => items.map(({ unread }) => unread))).toEqual([[2], [0], [1]]);
+  const { uuid } = rooms[2]!.items[0]!;
+  const seen = await sellers[0].api.chats.messages({ params: { uuid }, query: {} });
+  expect(JSON.stringify(seen.items)).not.toContain("2345");
 });
