@@ -11,24 +11,31 @@ export interface SocketEvent {
   queryStringParameters?: Record<string, string | undefined>;
   /** Of a message alone. */
   body?: string;
+  /** Of a binary message, which pages do not send. */
+  isBase64Encoded?: boolean;
 }
 
 /**
  * Builds one Lambda behind the gateway of sockets. Its answer is a status: of $connect it says
- * whether the socket opens. Writes one log line for each event, as the APIs do.
+ * whether the socket opens. Of all else nobody reads it, and the gateway counts each 4xx as its own
+ * error: a refusal there is answered with 200. What is no refusal fails the function, whose alarm
+ * rings. Writes one log line for each event, as the APIs do.
  */
 export function socketHandler(serve: (event: SocketEvent) => Promise<void>) {
   return async (event: SocketEvent): Promise<{ statusCode: number }> => {
     const { routeKey, requestId } = event.requestContext;
     const started = performance.now();
     resetSpent();
-    let statusCode = 200;
+    let status = 200;
+    let fault: unknown;
     try {
       await serve(event);
     } catch (error) {
-      if (!(error instanceof Problem))
+      status = error instanceof Problem ? error.status : 500;
+      if (!(error instanceof Problem)) {
+        fault = error;
         log("error", { requestId, route: routeKey, error: textOf(error) });
-      statusCode = error instanceof Problem ? error.status : 500;
+      }
     }
     measure(
       { Api: "socket" },
@@ -37,8 +44,9 @@ export function socketHandler(serve: (event: SocketEvent) => Promise<void>) {
         ReadUnits: [spent.readUnits, "Count"],
         WriteUnits: [spent.writeUnits, "Count"],
       },
-      { requestId, route: routeKey, status: statusCode, calls: spent.calls },
+      { requestId, route: routeKey, status, calls: spent.calls },
     );
-    return { statusCode };
+    if (fault !== undefined) throw fault;
+    return { statusCode: routeKey === "$connect" ? status : 200 };
   };
 }

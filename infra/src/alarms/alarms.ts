@@ -67,12 +67,12 @@ export class AlarmTo {
     this.#raise(api, "ServerErrors", metric, 5, `The ${name} API answers with 5xx.`);
   }
 
-  /** Sockets do not open, or the gateway cannot hand on what pages say. */
+  /**
+   * The gateway cannot hand on what pages say. Its IntegrationError counts every refused $connect;
+   * functions that fail have alarms of their own.
+   */
   socketErrors(stage: WebSocketStage): void {
-    const metric = sumOf("errors of the gateway", {
-      ours: stage.metric("ExecutionError", fiveMinutes),
-      functions: stage.metric("IntegrationError", fiveMinutes),
-    });
+    const metric = stage.metric("ExecutionError", fiveMinutes);
     this.#raise(stage, "SocketErrors", metric, 5, "The gateway of sockets fails.");
   }
 

@@ -110,21 +110,21 @@ describe("what a page says", () => {
     const room = await openRoom(buyer, seller);
     const [one, other] = await Promise.all([open(buyer), open(seller)]);
     await buyer.api.blocks.create({ body: { targetId: seller.sellerId } });
-    expect(await one.say({ action: "typing", uuid: room.uuid })).toBe(403);
+    await one.say({ action: "typing", uuid: room.uuid });
     expect(other.received).toEqual([]);
   });
 
   test("typing in a room of others, or in none, tells nobody", async () => {
     const [stranger, buyer] = await Promise.all([open(people[2]!), open(people[0]!)]);
-    expect(await stranger.say({ action: "typing", uuid })).toBe(404);
+    await stranger.say({ action: "typing", uuid });
     const other = "0d9a6bfb-5f0e-8a7c-9d1e-000000000000";
-    expect(await stranger.say({ action: "typing", uuid: other })).toBe(404);
-    expect(await stranger.say({ action: "typing", uuid: "../room" })).toBe(400);
+    await stranger.say({ action: "typing", uuid: other });
+    await stranger.say({ action: "typing", uuid: "../room" });
     expect(buyer.received).toEqual([]);
     await Promise.all([stranger.close(), buyer.close()]);
   });
 
-  test("anything else is passed over, and a flood of it is not looked at", async () => {
+  test("anything else is passed over, and who sends a flood of it is closed", async () => {
     const socket = await open(people[0]!);
     for (const text of [
       "hello",
@@ -134,11 +134,12 @@ describe("what a page says", () => {
       "[]",
       "null",
     ])
-      expect([text, await socket.say(text)]).toEqual([text, 400]);
-    const statuses: number[] = [];
-    for (let count = 0; count < 80; count++) statuses.push(await socket.say({ action: "ping" }));
-    expect(statuses).toContain(429);
-    await socket.close();
+      // The gateway would count any other status as an error of its own.
+      expect([text, await socket.say(text)]).toEqual([text, 200]);
+    expect(socket.received).toEqual([]);
+    for (let count = 0; count < 80 && socket.isOpen; count++) await socket.say({ action: "ping" });
+    expect(socket.isOpen).toBe(false);
+    expect(socket.received.length).toBeLessThanOrEqual(60);
   });
 });
 
@@ -203,7 +204,7 @@ describe("a session that has ended", () => {
     const person = await world.member();
     const [socket, other] = [await open(person), await open(person)];
     await newPassword(person.id);
-    expect(await socket.say({ action: "ping" })).toBe(401);
+    await socket.say({ action: "ping" });
     expect(socket.received).toEqual([{ type: "ended", code: "SESSION_ENDED" }]);
     expect([socket.isOpen, other.isOpen]).toEqual([false, true]);
     const left = await connections.connectionsOf(person.id);
@@ -228,7 +229,7 @@ describe("a session that has ended", () => {
     const socket = await open(person);
     const row = await world.read({ pk: `user#${person.id}`, sk: "account" });
     await world.put([{ ...row!, blockedReason: "spam" }]);
-    expect(await socket.say({ action: "ping" })).toBe(401);
+    await socket.say({ action: "ping" });
     expect(socket.isOpen).toBe(false);
   });
 
@@ -236,7 +237,7 @@ describe("a session that has ended", () => {
     const socket = await open(people[2]!);
     const [row] = await connections.connectionsOf(people[2]!.id);
     await table.write(...connections.dropConnection(row!));
-    expect(await socket.say({ action: "ping" })).toBe(401);
+    await socket.say({ action: "ping" });
     expect(socket.isOpen).toBe(false);
   });
 });

@@ -39,7 +39,7 @@ describe("an order", () => {
     });
   });
 
-  test("writes ten rows and its acceptance eight, whatever they have to tell", async () => {
+  test("writes ten rows and its acceptance nine, whatever they have to tell", async () => {
     const { client } = await import("@bupum/functions/kernel/table");
     const deal = await quoted(world);
     const sent = vi.spyOn(client, "send");
@@ -51,7 +51,7 @@ describe("an order", () => {
     expect(Math.max(...rows())).toBe(10);
     sent.mockClear();
     await accept(deal, made.orderIds[0]!);
-    expect(Math.max(...rows())).toBe(8);
+    expect(Math.max(...rows())).toBe(9);
     sent.mockRestore();
   });
 

@@ -13,9 +13,14 @@ import { closeConnection } from "../../providers/socket.ts";
 const typing = z.object({ action: z.literal("typing"), uuid: z.uuid() });
 
 /** Answers the messages of open pages (D29-14). */
-export const handler = socketHandler(async ({ requestContext, body = "" }) => {
+export const handler = socketHandler(async ({ requestContext, body = "", isBase64Encoded }) => {
   const { routeKey, connectionId } = requestContext;
-  countOne(connectionId);
+  if (isBase64Encoded) throw new Problem("INVALID_REQUEST");
+  if (isTooMuch(connectionId)) {
+    // A page that goes on would draw from the pace of all others.
+    await closeConnection(connectionId);
+    throw new Problem("LIMIT_EXCEEDED");
+  }
   const connection = await readConnection(connectionId);
   if (!connection) {
     // Nobody would tell it anything: the page opens another one.
@@ -32,7 +37,7 @@ export const handler = socketHandler(async ({ requestContext, body = "" }) => {
 });
 
 async function tellOther({ userId }: ChatConnection, body: string): Promise<void> {
-  // The gateway chose this route by a field of the text: it is JSON.
+  // The gateway chose this route by a field of the text: it is JSON, as it is not binary.
   const said = z.safeParse(typing, JSON.parse(body));
   if (!said.success) throw new Problem("INVALID_REQUEST");
   const { uuid } = said.data;
@@ -53,11 +58,11 @@ const mostAMinute = 60;
 const counted = new Map<string, number>();
 let countedMinute = 0;
 
-function countOne(connectionId: string): void {
+function isTooMuch(connectionId: string): boolean {
   const minute = Math.floor(Date.now() / 60_000);
   if (minute !== countedMinute) counted.clear();
   countedMinute = minute;
   const count = (counted.get(connectionId) ?? 0) + 1;
   counted.set(connectionId, count);
-  if (count > mostAMinute) throw new Problem("LIMIT_EXCEEDED");
+  return count > mostAMinute;
 }

@@ -63,6 +63,22 @@ test("a connection that ends comes back with a new ticket, later and later", asy
   expect(states).toEqual([false, false, true, false]);
 });
 
+test("where no socket leads, nobody asks for a ticket again", async () => {
+  let asked = 0;
+  const socket = openSocket({
+    entrance: async () => {
+      asked += 1;
+      return undefined;
+    },
+    onEvent: () => undefined,
+    onState: () => undefined,
+  });
+  await pass(600_000);
+  socket.wake();
+  await pass(0);
+  expect([asked, FakeSocket.made.length]).toEqual([1, 0]);
+});
+
 test("pauses lie between a second and a minute", () => {
   expect([0, 1, 2, 5, 6, 20].map((tries) => backoffMs(tries, 1))).toEqual([
     1_000, 2_000, 4_000, 32_000, 60_000, 60_000,

@@ -52,30 +52,29 @@ export function openSocket({ entrance, onEvent, onState }: SocketOptions): LiveS
     if (isOpening || socket || isClosed) return;
     isOpening = true;
     clearTimeout(again);
-    const found = await entrance().catch(() => undefined);
+    const found = await entrance().catch(() => "failed" as const);
     isOpening = false;
     if (isClosed) return;
-    if (found) socket = listened(new WebSocket(addressOf(found)));
-    else lost();
+    // Where no socket leads, asking again would make a ticket each time.
+    if (!found) isClosed = true;
+    else if (found === "failed") lost();
+    else socket = listened(new WebSocket(addressOf(found)));
+  }
+  function begin() {
+    tries = 0;
+    heart.start();
+    onState(true);
+  }
+  function hear({ data }: MessageEvent) {
+    heart.heard();
+    const event = liveEventOf(data);
+    if (event) onEvent(event);
   }
   function listened(opened: WebSocket): WebSocket {
-    const whileOurs = (act: () => void) => () => void (socket === opened && act());
-    opened.addEventListener(
-      "open",
-      whileOurs(() => {
-        tries = 0;
-        heart.start();
-        onState(true);
-      }),
-    );
-    opened.addEventListener("close", whileOurs(lost));
-    opened.addEventListener("message", ({ data }) =>
-      whileOurs(() => {
-        heart.heard();
-        const event = liveEventOf(data);
-        if (event) onEvent(event);
-      })(),
-    );
+    const isOurs = () => socket === opened;
+    opened.addEventListener("open", () => isOurs() && begin());
+    opened.addEventListener("close", () => isOurs() && lost());
+    opened.addEventListener("message", (told) => isOurs() && hear(told));
     return opened;
   }
   void open();
