@@ -47,6 +47,8 @@ const verbs = new Set([
   // Admins read of a room what its two people read, under the names that these have in it.
   "admin/chat-entities/operations -> chats/cards",
   "admin/chat-entities/operations -> chats/partners",
+  // D29-9: a file that was sent in a room is called as the room shows it.
+  "files/operations -> chats/file-names",
   // A link opens and answers an estimate as its seller would.
   "answer-links/operations -> estimates/get",
   "answer-links/operations -> product-estimates/list-of-estimate",

@@ -1,5 +1,5 @@
 import { type Job, batchJobStatusRoutes } from "@bupum/shared/batch-job-status/contract";
-import { linkFor } from "../files/items.ts";
+import { linkFor } from "../files/writes.ts";
 import { type Context, userOf } from "../kernel/context.ts";
 import { resource } from "../kernel/resource.ts";
 import * as items from "./items.ts";

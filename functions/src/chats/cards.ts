@@ -93,9 +93,10 @@ export function mustBeTopic(
   row: Item | undefined,
 ): ChatCard {
   const shown = shownOf(topic, row, reader);
+  if (!row || !shown) throw new Problem("NOT_FOUND");
   // An estimate or an order of the caller with somebody else is none of this room's.
   const isTheirs =
     topic.type === "PRODUCT" || isPairOf(row as unknown as EstimateItem | OrderItem, pair);
-  if (!shown || !isTheirs) throw new Problem("NOT_FOUND");
+  if (!isTheirs) throw new Problem("NOT_FOUND");
   return { ...topic, ...shown };
 }

@@ -20,8 +20,8 @@ import {
 } from "./items.ts";
 import { actorName, type Beside, nameIn, readBeside } from "./partners.ts";
 import { toRow } from "./rules.ts";
-import { isOvertaken, mayWrite, messageOf } from "./send.ts";
-import { addRoom } from "./writes.ts";
+import { mayWrite, messageOf } from "./send.ts";
+import { addRoom, isOvertaken } from "./writes.ts";
 
 interface Pair {
   buyerId: Id<"usr">;
@@ -72,7 +72,7 @@ async function readPair(me: UserActor, pair: Pair, context: ChatContext | undefi
   ];
   const [[room, mine, contact, topic], beside] = await Promise.all([
     readMany(keys),
-    readBeside(uuid, me, otherId),
+    readBeside(uuid, me, otherId, true),
   ]);
   const isContactShown = contact !== undefined;
   const place = room && mine && { room: asRoom(room)!, mine: asMember(mine)!, isContactShown };

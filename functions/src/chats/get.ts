@@ -2,6 +2,7 @@ import type { ChatRoom } from "@bupum/shared/chats/contract";
 import type { User } from "@bupum/shared/users/contract";
 import { type Context, userOf } from "../kernel/context.ts";
 import { isLive } from "../seller-infos/items.ts";
+import { closedName } from "../users/items.ts";
 import { cardsOf } from "./cards.ts";
 import { presenceOf } from "./connections.ts";
 import { findRoom, type Member } from "./items.ts";
@@ -19,7 +20,7 @@ export async function getRoom(ctx: Context, uuid: string): Promise<ChatRoom> {
     cardsOf(ctx, lastCard ? [lastCard] : []),
   ]);
   const { account, seller, other, hasLeft, isBlocked, isBlockedByMe } = beside;
-  const name = nameIn(!member.isBuyer, account, seller);
+  const name = hasLeft ? closedName : nameIn(!member.isBuyer, account, seller);
   const region = regionOf(member, beside);
   const context = lastCard && cards.get(lastCard.id);
   return {
@@ -31,9 +32,12 @@ export async function getRoom(ctx: Context, uuid: string): Promise<ChatRoom> {
       name,
       ...(region && { region }),
       hasLeft,
-      isOnline: presence.isOnline,
-      ...(!presence.isOnline && presence.lastSeenAt && { lastSeenAt: presence.lastSeenAt }),
-      ...(other?.lastReadAt && { lastReadAt: other.lastReadAt }),
+      isOnline: false,
+      // Where one has blocked the other, neither learns when the other is there.
+      ...(!isBlocked && {
+        ...seenOf(presence),
+        ...(other?.lastReadAt && { lastReadAt: other.lastReadAt }),
+      }),
     },
     isBlocked,
     isContactShown,
@@ -43,6 +47,12 @@ export async function getRoom(ctx: Context, uuid: string): Promise<ChatRoom> {
     createdAt: room.createdAt,
   };
 }
+
+/** Whether somebody is there, or since when not (D29-4). */
+const seenOf = ({ isOnline, lastSeenAt }: Awaited<ReturnType<typeof presenceOf>>) => ({
+  isOnline,
+  ...(!isOnline && lastSeenAt && { lastSeenAt }),
+});
 
 /** A seller's region is that of its page, a buyer's that of the account. */
 const regionOf = ({ isBuyer }: Member, { account, seller }: Beside): User["region"] =>

@@ -154,13 +154,18 @@ export const readRooms = async (uuids: readonly string[]): Promise<(Room | undef
 export const listMembers = (
   userId: Id<"usr">,
   paging: PageQuery,
-  filter?: (member: Member) => boolean,
+  filter?: { over: (members: readonly Member[]) => Promise<(member: Member) => boolean> },
 ): Promise<Page<Member>> =>
   pageOf(
     { index: "gsi1", pk: chatsPk(userId), newestFirst: true },
     paging,
     (item) => asMember(item)!,
-    filter && ((item) => filter(asMember(item)!)),
+    filter && {
+      async over(rows) {
+        const isWanted = await filter.over(rows.map((row) => asMember(row)!));
+        return (row) => isWanted(asMember(row)!);
+      },
+    },
   );
 
 /** Every room of a person, for what follows when somebody leaves. */

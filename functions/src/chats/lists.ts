@@ -7,6 +7,7 @@ import { blockedBy } from "../blocks/items.ts";
 import { accountKey } from "../kernel/request/identity.ts";
 import { readMany } from "../kernel/table.ts";
 import { sellerKey, type SellerRow } from "../seller-infos/items.ts";
+import { closedName } from "../users/items.ts";
 import { listMembers, type Member } from "./items.ts";
 import { buyerName } from "./partners.ts";
 import { toRow } from "./rules.ts";
@@ -23,10 +24,18 @@ export async function listRooms(
   paging: PageQuery,
 ): Promise<Page<ChatRoomRow>> {
   const name = normalize(sellerName ?? "");
-  const isWanted = (member: Member) =>
-    (member.hidden ?? false) === isHidden && normalize(member.otherName).includes(name);
+  const isInList = ({ hidden = false }: Member) => hidden === isHidden;
+  /** Sought is what the list shows, so the names of now are read before. */
+  const over = async (members: readonly Member[]) => {
+    const some = name ? members.filter(isInList) : [];
+    const names = await namesOf(some);
+    const found = new Set(
+      some.filter((_, at) => normalize(names[at]!).includes(name)).map(({ uuid }) => uuid),
+    );
+    return (member: Member) => (name ? found.has(member.uuid) : isInList(member));
+  };
   const [page, blocked] = await Promise.all([
-    listMembers(userId, paging, isWanted),
+    listMembers(userId, paging, { over }),
     blockedBy(userId),
   ]);
   const names = await namesOf(page.items);
@@ -38,17 +47,17 @@ export async function listRooms(
   };
 }
 
-/** A seller is called as its page says, a buyer as D7-3 says; who left as was noted then. */
+/** A seller is called as its page says, a buyer as D7-3 says, and who left as nobody. */
 async function namesOf(members: readonly Member[]): Promise<string[]> {
-  const rows = await readMany(
-    members.map(({ isBuyer, otherId }) =>
-      isBuyer ? sellerKey(sellerIdOf(otherId)) : accountKey(otherId),
-    ),
-    false,
-  );
+  const keys = members.flatMap(({ otherId }) => [
+    accountKey(otherId),
+    sellerKey(sellerIdOf(otherId)),
+  ]);
+  const rows = await readMany(keys, false);
   return members.map(({ isBuyer, otherName }, at) => {
-    const row = rows[at];
-    if (!isBuyer) return row ? buyerName(row) : otherName;
+    const [account, row] = [rows[2 * at], rows[2 * at + 1]];
+    if (account?.["deletedAt"] !== undefined) return closedName;
+    if (!isBuyer) return account ? buyerName(account) : otherName;
     // Rows of sellers lie under these keys.
     return (row as unknown as SellerRow | undefined)?.approved?.companyName ?? otherName;
   });

@@ -8,6 +8,7 @@ import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { type Context, userOf } from "../kernel/context.ts";
+import { drawSearch } from "../kernel/request/rate-limit.ts";
 import type { ListOf } from "../kernel/list.ts";
 import { readSellers } from "../seller-infos/items.ts";
 import { cardsOf } from "./cards.ts";
@@ -33,6 +34,7 @@ export async function readMessages(
   { searchKeyword, itemsPerPage, after, before }: ChatMessagesQuery,
 ): Promise<ChatMessagePage> {
   const { userId } = userOf(ctx);
+  if (searchKeyword) await drawSearch(ctx);
   const list = placed(uuid, after, before);
   const isNowhere = list.between![0] > list.between![1];
   const [found, some] = await Promise.all([
@@ -104,17 +106,20 @@ async function searched(
   seen: Seen,
 ): Promise<Taken> {
   const words = normalize(searchKeyword);
+  const says = (message: Said) => normalize(textOf(message)).includes(words);
   const items: StoredMessage[] = [];
   let looked = 0;
   for await (const some of everyMessage(list, searchedAtOnce))
     for (const message of some) {
       looked += 1;
-      if (normalize(textOf(seen(message))).includes(words)) items.push(message);
+      // To hide costs more than to compare: what does not say the words does not say them hidden.
+      if (says(message) && says(seen(message))) items.push(message);
       if (items.length >= count || looked >= mostSearched)
         return { items, next: message.createdAt };
     }
   return { items };
 }
 
-const textOf = ({ text = "", files = [] }: ChatMessage): string =>
+type Said = Pick<ChatMessage, "text" | "files">;
+const textOf = ({ text = "", files = [] }: Said): string =>
   [text, ...files.map(({ fileName }) => fileName)].join("\n");

@@ -45,11 +45,12 @@ export interface Beside {
   isBlocked: boolean;
 }
 
-/** Reads that in one call. */
+/** Reads that in one call; `consistent` for whoever is about to write by it. */
 export async function readBeside(
   uuid: string,
   { userId, sellerId }: Pick<UserActor, "userId" | "sellerId">,
   otherId: Id<"usr">,
+  consistent = false,
 ): Promise<Beside> {
   const keys = [
     accountKey(otherId),
@@ -59,7 +60,7 @@ export async function readBeside(
     ...blockKeys(userId, otherId),
     ...blockKeys(otherId, userId),
   ];
-  const [account, other, seller, ownSeller, ...blocks] = await readMany(keys, false);
+  const [account, other, seller, ownSeller, ...blocks] = await readMany(keys, consistent);
   const isBlockedByMe = blocks.slice(0, 2).some(Boolean);
   return {
     account,

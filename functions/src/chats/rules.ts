@@ -42,7 +42,8 @@ export interface Sight {
   shown: readonly string[];
 }
 
-const hidden = (text: string, sight: Sight) =>
+/** A text as the other one of its writer reads it. */
+export const hidden = (text: string, sight: Sight) =>
   sight.isContactShown ? { text, isMasked: false } : withoutContacts(text, sight.shown);
 
 /** Files whose names hide contact data as texts do. */

@@ -24,7 +24,7 @@ import {
 } from "./items.ts";
 import { actorName, type Beside, readBeside, shownContacts } from "./partners.ts";
 import { isSameMessage, previewOf, type Sight, toMessage } from "./rules.ts";
-import { addMessage, overtaken, receivedByMember, sentByMember } from "./writes.ts";
+import { addMessage, isOvertaken, receivedByMember, sentByMember } from "./writes.ts";
 
 /** Others may send into the room at the same moment, again and again. */
 const mostTries = 12;
@@ -43,8 +43,8 @@ export async function sendMessage(
   const card = topic && mustBeTopic(ctx, first.room, topic, first.topic);
   const to = { entity: "chat", id: uuid, readers: { ownerId: first.mine.otherId } };
   const [beside, claimed] = await Promise.all([
-    readBeside(uuid, me, first.mine.otherId),
-    claim(ctx, draft.fileIds ?? [], to),
+    readBeside(uuid, me, first.mine.otherId, true),
+    claim(ctx, draft.fileIds ?? [], { ...to, isOwnersOnly: true }),
   ]);
   mayWrite(beside);
   return retry(
@@ -67,8 +67,6 @@ export async function sendMessage(
     mostTries,
   );
 }
-
-export const isOvertaken = (error: unknown): boolean => error === overtaken;
 
 /** Throws CHAT_BLOCKED, or CHAT_CLOSED where the other has left (D29-10). */
 export function mayWrite({ isBlocked, hasLeft }: Beside): void {

@@ -1,12 +1,12 @@
 import type { ChatRoomChange, ChatRoomState } from "@bupum/shared/chats/contract";
+import { blockKeys } from "../blocks/items.ts";
 import { type Context, userOf } from "../kernel/context.ts";
 import { message } from "../kernel/messages/outbox.ts";
 import { pause, retry } from "../kernel/retry.ts";
-import { write } from "../kernel/table.ts";
+import { readMany, write } from "../kernel/table.ts";
 import { findMember, lastMessageUntil, type Member } from "./items.ts";
 import { toState } from "./rules.ts";
-import { isOvertaken } from "./send.ts";
-import { changeMember } from "./writes.ts";
+import { changeMember, isOvertaken } from "./writes.ts";
 
 const mostTries = 8;
 
@@ -37,8 +37,12 @@ export async function changeRoom(
         ...(change.muted !== undefined && { muted: change.muted }),
         ...(change.hidden !== undefined && { hidden: change.hidden }),
       };
-      const members = { readerId: userId, memberIds: [userId, before.otherId] };
-      const read = isFurther && { uuid, lastReadAt: mark.createdAt, ...members };
+      const read = isFurther && {
+        uuid,
+        lastReadAt: mark.createdAt,
+        readerId: userId,
+        memberIds: await toldOf(before),
+      };
       await write(
         changeMember(before, after),
         ...(read ? [message(ctx.now(), "chat.read", read)] : []),
@@ -47,4 +51,11 @@ export async function changeRoom(
     },
     mostTries,
   );
+}
+
+/** Whose pages hear of a mark: one's own, and the other's unless one of the two has blocked the other. */
+async function toldOf({ userId, otherId }: Member): Promise<Member["userId"][]> {
+  const keys = [...blockKeys(userId, otherId), ...blockKeys(otherId, userId)];
+  const blocks = await readMany(keys, false);
+  return blocks.some(Boolean) ? [userId] : [userId, otherId];
 }

@@ -23,7 +23,7 @@ import {
 } from "./items.ts";
 import { messagesUnread } from "./notices.ts";
 import { unreadOf } from "./rules.ts";
-import { changeMember, overtaken } from "./writes.ts";
+import { changeMember, isOvertaken } from "./writes.ts";
 
 /**
  * D29-12: tells of messages that nobody has read for some minutes. Whoever reads or writes takes
@@ -44,8 +44,6 @@ async function tellUnread({ uuid, userId, dueAt }: MessageBody<"chat.waited">): 
   });
 }
 
-const isOvertaken = (error: unknown) => error === overtaken;
-
 async function isToTell(member: Member): Promise<boolean> {
   const { userId, otherId } = member;
   if (unreadOf(member) === 0 || member.muted) return false;
@@ -63,7 +61,7 @@ const guard = { exists: true, refused: gone };
  * D29-10: what was said stays with whom it was said to. The name of who left goes, and names of
  * files and contact data in the own messages.
  */
-async function forgetMember({ userId }: MessageBody<"account.closed">): Promise<void> {
+async function leave({ userId }: MessageBody<"account.closed">): Promise<void> {
   for await (const { uuid, otherId } of everyRoomOf(userId)) {
     for await (const message of everyMessageOf(uuid, userId)) await forgetIn(uuid, message);
     const other = asMember((await readMany([memberKey(uuid, otherId)]))[0]);
@@ -75,10 +73,6 @@ async function forgetMember({ userId }: MessageBody<"account.closed">): Promise<
       guard,
     });
   }
-}
-
-async function leave({ userId }: MessageBody<"account.closed">): Promise<void> {
-  await forgetMember({ userId });
   await write(outbox(now(), "chat-member.departed", { userId }));
 }
 

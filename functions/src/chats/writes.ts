@@ -2,6 +2,8 @@ import { mostMessagesAMinute, mostRoomsADay } from "@bupum/shared/chats/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addHours, type Instant, seoulDay, toTtl } from "@bupum/shared/kernel/time";
+import { audit } from "../kernel/audit.ts";
+import type { Context } from "../kernel/context.ts";
 import { env } from "../kernel/env.ts";
 import { exactly } from "../kernel/rows/write-request.ts";
 import type { Values, Write } from "../kernel/table.ts";
@@ -22,6 +24,7 @@ import { unreadOf } from "./rules.ts";
 
 /** Somebody else wrote into the room since it was read. */
 export const overtaken = new Problem("BUSY");
+export const isOvertaken = (error: unknown): boolean => error === overtaken;
 /** A repeat of a page that did not hear of its first try. */
 const sentKeptHours = 7 * 24;
 
@@ -151,6 +154,10 @@ export const changeMember = (before: Member, after: Member): Write => ({
 export const openContact = (buyerId: Id<"usr">, sellerId: Id<"sel">, at: Instant): Write => ({
   put: { ...contactKey(roomUuid(buyerId, sellerId)), buyerId, sellerId, at },
 });
+
+/** Whoever looks into what two people wrote to each other leaves a trace (D29-13). */
+export const looked = (ctx: Context, entity: "chat" | "chats-of", id: string): Write =>
+  audit(ctx, { entity, id, from: "-", to: "READ" });
 
 interface Count {
   what: "chat-messages" | "chat-rooms";

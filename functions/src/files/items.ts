@@ -1,9 +1,4 @@
-import {
-  type FileCategory,
-  type fileLink,
-  type FileSummary,
-  keyOfUpload,
-} from "@bupum/shared/files/contract";
+import { type FileCategory, type FileSummary, keyOfUpload } from "@bupum/shared/files/contract";
 import {
   contentTypes,
   extensionOf,
@@ -14,12 +9,11 @@ import {
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addHours, addMinutes, type Instant, toTtl } from "@bupum/shared/kernel/time";
-import type * as z from "zod/mini";
 import { relationOf } from "../kernel/access.ts";
 import type { Actor, Context } from "../kernel/context.ts";
 import { message } from "../kernel/messages/outbox.ts";
 import { type Key, read, readMany, unless, type Write, write } from "../kernel/table.ts";
-import { fetchObject, readHead, signDownload, signUpload } from "./storage.ts";
+import { fetchObject, readHead, signUpload } from "./storage.ts";
 
 // | access pattern               | index | pk         | sk            |
 // |------------------------------|-------|------------|---------------|
@@ -65,7 +59,6 @@ export interface FileRow extends Key {
 }
 
 const uploadSeconds = 600;
-const linkSeconds = 300;
 const unclaimedHours = 24;
 
 export const fileKey = (id: string): Key => ({ pk: `file#${id}`, sk: "file" });
@@ -128,6 +121,8 @@ export interface Claim {
   categories?: readonly FileCategory[];
   /** Stricter rules than those of the category, such as a business registration's. */
   only?: { extensions: readonly string[]; maxBytes: number };
+  /** Whoever may read a file of the entity may not claim it again. */
+  isOwnersOnly?: true;
 }
 export interface Claimed {
   /** In the order asked for. */
@@ -167,7 +162,7 @@ async function claimOne(ctx: Context, fileId: Id<"fil">, row: FileRow | undefine
   const isOwn = row?.ownerId === uploaderOf(ctx);
   // Several people may edit one thing, and each keeps the files that it has.
   const isOfIt = row?.claimedBy?.entity === to.entity && row.claimedBy.id === to.id;
-  if (!row || !(isOwn || isOfIt)) throw refuse("FILE_INVALID");
+  if (!row || !(isOwn || (isOfIt && !to.isOwnersOnly))) throw refuse("FILE_INVALID");
   const summary = { id: row.id, fileName: row.fileName, size: row.size };
   if (row.claimedBy) {
     if (!isOfIt) throw refuse("FILE_INVALID");
@@ -232,27 +227,14 @@ function mustBeKept(actor: Actor, row: FileRow): void {
 }
 
 /**
- * A link of five minutes. Throws NOT_FOUND for a file that the caller may not see, BUSY in the
- * moments before a claimed file is moved, FILE_EXCHANGED where it could not be.
+ * A file that the caller may see. Throws NOT_FOUND for any other, BUSY in the moments before a
+ * claimed file is moved, FILE_EXCHANGED where it could not be.
  */
-export async function linkFor(ctx: Context, id: Id<"fil">): Promise<z.output<typeof fileLink>> {
+export async function findReadable({ actor }: Context, id: Id<"fil">): Promise<FileRow> {
   const row = await findRow(id);
-  if (!row || !(await mayRead(ctx.actor, row))) throw new Problem("NOT_FOUND");
-  mustBeKept(ctx.actor, row);
-  const now = ctx.now();
-  const url = await signDownload(
-    {
-      key: row.objectKey,
-      seconds: linkSeconds,
-      reply: {
-        "response-content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(row.fileName)}`,
-        "response-content-type": row.contentType,
-      },
-    },
-    new Date(now),
-  );
-  const { fileName, contentType, size } = row;
-  return { id, fileName, contentType, size, url, expiresAt: addMinutes(now, linkSeconds / 60) };
+  if (!row || !(await mayRead(actor, row))) throw new Problem("NOT_FOUND");
+  mustBeKept(actor, row);
+  return row;
 }
 
 /**

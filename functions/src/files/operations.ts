@@ -1,11 +1,16 @@
 import { fileRoutes } from "@bupum/shared/files/contract";
+import { nameFor } from "../chats/file-names.ts";
 import { resource } from "../kernel/resource.ts";
 import * as items from "./items.ts";
+import { linkFor, linkTo } from "./writes.ts";
 
 export const handler = resource(fileRoutes, {
   upload: (ctx, { body }) => items.startUpload(ctx, body),
 
-  document: (ctx, { params }) => items.linkFor({ ...ctx, actor: { type: "guest" } }, params.id),
+  document: (ctx, { params }) => linkFor({ ...ctx, actor: { type: "guest" } }, params.id),
 
-  get: (ctx, { params }) => items.linkFor(ctx, params.id),
+  async get(ctx, { params }) {
+    const row = await items.findReadable(ctx, params.id);
+    return linkTo(row, ctx.now(), await nameFor(ctx, row));
+  },
 });

@@ -2,10 +2,11 @@ import type { FileSummary } from "@bupum/shared/files/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addHours, addMinutes, type Instant, toTtl } from "@bupum/shared/kernel/time";
+import type { Context } from "../kernel/context.ts";
 import { message } from "../kernel/messages/outbox.ts";
 import { readMany, unless, type Write, write } from "../kernel/table.ts";
 import { contentTypes, extensionOf } from "@bupum/shared/files/rules";
-import { type FileRow, fileKey, movedKey, type Readers } from "./items.ts";
+import { type FileRow, fileKey, findReadable, movedKey, type Readers } from "./items.ts";
 import { withoutNames } from "./rules.ts";
 import { readHead, signDownload, storeObject } from "./storage.ts";
 
@@ -72,7 +73,19 @@ export function forgetUpload(ownerId: Id<"usr">, id: Id<"fil">): Promise<void> {
 /** The bucket deletes what lies here after eight days: a job's file outlives its job. */
 const exportKey = (id: Id<"fil">) => `exports/${id}`;
 const exportHours = 8 * 24;
-const linkMinutes = 10;
+const exportMinutes = 10;
+const fileMinutes = 5;
+
+/** A link of five minutes to a file that the caller may see, as `findReadable` says. */
+export const linkFor = async (ctx: Context, id: Id<"fil">) =>
+  linkTo(await findReadable(ctx, id), ctx.now());
+
+/** A link of five minutes to a file, under the name that its reader may know. */
+export async function linkTo(row: FileRow, at: Instant, fileName = row.fileName) {
+  const { id, contentType, size, objectKey: key } = row;
+  const of = { key, disposition: "attachment", name: fileName, type: contentType } as const;
+  return { id, fileName, contentType, size, ...(await linkOf(of, at, fileMinutes)) };
+}
 
 /** Stores a sheet that somebody asked for; stored twice it is the same. */
 export const storeExport = (id: Id<"fil">, file: File): Promise<void> =>
@@ -97,11 +110,15 @@ interface Linked {
   type: string;
 }
 
-async function linkOf({ key, disposition, name, type }: Linked, at: Instant) {
+async function linkOf(
+  { key, disposition, name, type }: Linked,
+  at: Instant,
+  minutes = exportMinutes,
+) {
   const url = await signDownload(
     {
       key,
-      seconds: linkMinutes * 60,
+      seconds: minutes * 60,
       reply: {
         "response-content-disposition": `${disposition}; filename*=UTF-8''${encodeURIComponent(name)}`,
         "response-content-type": type,
@@ -109,7 +126,7 @@ async function linkOf({ key, disposition, name, type }: Linked, at: Instant) {
     },
     new Date(at),
   );
-  return { url, expiresAt: addMinutes(at, linkMinutes) };
+  return { url, expiresAt: addMinutes(at, minutes) };
 }
 
 /** The row of a stored sheet, by which its job links to it; gone with the sheet. */

@@ -20,6 +20,10 @@ export interface ListOf {
   keysOnly?: boolean;
 }
 type Filter = (item: Item) => boolean;
+/** A filter by what lies in other rows, which are read for many rows at once. */
+export interface LookUp {
+  over: (rows: readonly Item[]) => Promise<Filter>;
+}
 
 /** The most rows that are read for one page of a filtered list (D0-13). */
 const filterReach = 2_000;
@@ -118,7 +122,7 @@ export async function pageOf<Row>(
   list: ListOf,
   paging: PageQuery,
   toRow: (item: Item) => Row,
-  filter?: Filter,
+  filter?: Filter | LookUp,
 ): Promise<Page<Row>> {
   const size = paging.itemsPerPage;
   if (paging.page > deepestPage) throw new Problem("PAGE_TOO_DEEP", { deepest: deepestPage });
@@ -138,18 +142,24 @@ export async function pageOf<Row>(
   };
 }
 
-async function take(list: ListOf, count: number, start: Values | undefined, filter?: Filter) {
+async function take(
+  list: ListOf,
+  count: number,
+  start: Values | undefined,
+  filter?: Filter | LookUp,
+) {
   const now = Date.now() / 1000;
   const items: Item[] = [];
   let after = start;
   for (let looked = 0; ;) {
     const batch = filter ? Math.max(count, 100) : count - items.length;
     const { items: rows, more } = await query(list, batch, after);
+    const isWanted = typeof filter === "object" ? await filter.over(rows) : filter;
     looked += rows.length;
     for (const [index, row] of rows.entries()) {
       after = keyOf(list, row);
       const isGone = typeof row["ttl"] === "number" && row["ttl"] <= now;
-      if (isGone || (filter && !filter(row))) continue;
+      if (isGone || (isWanted && !isWanted(row))) continue;
       items.push(row);
       if (items.length < count) continue;
       return { items, after: more || index < rows.length - 1 ? after : undefined };

@@ -4,10 +4,14 @@ import type { DraftOf, KeptDraft, SentDraft } from "@bupum/shared/wikis/drafts";
 import { wikiLimits } from "@bupum/shared/wikis/states";
 import { keepForDraft } from "../files/writes.ts";
 import { type Context, userOf } from "../kernel/context.ts";
+import { isVersionConflict, pause, retry } from "../kernel/retry.ts";
 import { type Guard, read, write } from "../kernel/table.ts";
 import { draftKey, findSeen } from "./items.ts";
 import { uploadsOf } from "./rules.ts";
 import { maySave } from "./view.ts";
+
+/** Several machines may each go on from whatever there is, at the same moment. */
+const mostTries = 10;
 
 /** One's own draft; undefined where none is kept. */
 export async function draft(ctx: Context, of: DraftOf): Promise<KeptDraft | undefined> {
@@ -21,9 +25,25 @@ export async function draft(ctx: Context, of: DraftOf): Promise<KeptDraft | unde
  * machine kept one meanwhile or where the draft is done with.
  */
 export async function keepDraft(ctx: Context, of: DraftOf, { version, ...fields }: SentDraft) {
-  const { userId } = userOf(ctx);
   await mustBeWritable(ctx, of);
-  const before = version ?? (await draft(ctx, of))?.version ?? 0;
+  if (version !== undefined) return keepOver(ctx, of, version, fields);
+  return retry(
+    isVersionConflict,
+    async (round) => {
+      if (round > 0) await pause(Math.min(round, 5));
+      return keepOver(ctx, of, (await draft(ctx, of))?.version ?? 0, fields);
+    },
+    mostTries,
+  );
+}
+
+async function keepOver(
+  ctx: Context,
+  of: DraftOf,
+  before: number,
+  fields: Omit<SentDraft, "version">,
+) {
+  const { userId } = userOf(ctx);
   const updatedAt = ctx.now();
   const kept: KeptDraft = { ...fields, version: before + 1, updatedAt };
   const term = { at: updatedAt, days: wikiLimits.draftDays };

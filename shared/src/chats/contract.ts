@@ -237,7 +237,8 @@ export const chatRoutes = {
     params: ofRoom,
     query: chatMessagesQuery,
     reply: chatMessagePage,
-    problems: ["NOT_FOUND"],
+    // A search is one of those that are counted.
+    problems: ["NOT_FOUND", "LIMIT_EXCEEDED"],
     cost: "read",
   }),
   send: route({

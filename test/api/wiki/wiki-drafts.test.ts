@@ -79,8 +79,13 @@ describe("D9-26: a draft of a wiki", () => {
     // Who names none goes on from whatever there is (D0-7).
     await writer.api.wikis.keepDraft({ params: { of: "new" }, body: { ...begun, title: "셋째" } });
     expect(await kept(writer)).toMatchObject({ title: "셋째", version: 3 });
+    const body = { ...begun, title: "함께" };
+    await Promise.all(
+      [1, 2, 3].map(() => writer.api.wikis.keepDraft({ params: { of: "new" }, body })),
+    );
+    expect(await kept(writer)).toMatchObject({ version: 6 });
     await drop(writer);
-    expect(await codeOf(keep(writer, "new", 3))).toBe("VERSION_CONFLICT");
+    expect(await codeOf(keep(writer, "new", 6))).toBe("VERSION_CONFLICT");
     const once = await Promise.allSettled([keep(writer, "new", 0), keep(writer, "new", 0)]);
     expect(once.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });

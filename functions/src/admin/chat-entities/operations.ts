@@ -17,8 +17,7 @@ import {
   type StoredMessage,
 } from "../../chats/items.ts";
 import { nameIn } from "../../chats/partners.ts";
-import { audit } from "../../kernel/audit.ts";
-import type { Context } from "../../kernel/context.ts";
+import { looked } from "../../chats/writes.ts";
 import { accountKey } from "../../kernel/request/identity.ts";
 import { adminResource } from "../../kernel/resource.ts";
 import { readMany, write } from "../../kernel/table.ts";
@@ -30,7 +29,7 @@ export const handler = adminResource(chatEntityRoutes, {
     const [page] = await Promise.all([listMembers(userId, paging), findAnyAccount(userId)]);
     const rooms = await readRooms(page.items.map(({ uuid }) => uuid));
     const items = await entitiesOf(rooms.flatMap((room) => room ?? []));
-    await looked(ctx, "chats-of", userId);
+    await write(looked(ctx, "chats-of", userId));
     return { ...page, items };
   },
 
@@ -46,7 +45,7 @@ export const handler = adminResource(chatEntityRoutes, {
         ctx,
         taken.flatMap(({ card }) => card ?? []),
       ),
-      looked(ctx, "chat", uuid),
+      write(looked(ctx, "chat", uuid)),
     ]);
     return {
       ...entity!,
@@ -58,10 +57,6 @@ export const handler = adminResource(chatEntityRoutes, {
     };
   },
 });
-
-/** Whoever looks into what two people wrote to each other leaves a trace (D29-13). */
-const looked = (ctx: Context, entity: "chat" | "chats-of", id: string): Promise<void> =>
-  write(audit(ctx, { entity, id, from: "-", to: "READ" }));
 
 /** Rooms with what the two of each are called now. */
 async function entitiesOf(rooms: readonly Room[]): Promise<ChatEntity[]> {

@@ -1,9 +1,17 @@
 import { adminFileRoutes } from "@bupum/shared/files/admin-contract";
+import { looked } from "../../chats/writes.ts";
 import * as items from "../../files/items.ts";
+import { linkTo } from "../../files/writes.ts";
 import { adminResource } from "../../kernel/resource.ts";
+import { write } from "../../kernel/table.ts";
 
 export const handler = adminResource(adminFileRoutes, {
   upload: (ctx, { body }) => items.startUpload(ctx, body),
 
-  get: (ctx, { params }) => items.linkFor(ctx, params.id),
+  async get(ctx, { params }) {
+    const row = await items.findReadable(ctx, params.id);
+    const { claimedBy } = row;
+    if (claimedBy?.entity === "chat") await write(looked(ctx, "chat", claimedBy.id));
+    return linkTo(row, ctx.now());
+  },
 });

@@ -8,6 +8,7 @@ import { networkOf } from "./network.ts";
 import { write } from "../table.ts";
 import type { Audience } from "../secrets/token.ts";
 
+const searches = { most: 300, windowSeconds: 60, shared: false };
 /**
  * Calls in each time window from one site, counted by account if there is one, else by network.
  * Plain reads and writes have no limit: guards and page sizes bound their cost. Searches are
@@ -19,8 +20,15 @@ const limits: Partial<Record<Cost, Limit & { mostOfNetwork?: number; shared: boo
   login: { most: 30, mostOfNetwork: 300, windowSeconds: 300, shared: true },
   code: { most: 30, windowSeconds: 3_600, shared: true },
   upload: { most: 120, windowSeconds: 3_600, shared: true },
-  search: { most: 300, windowSeconds: 60, shared: false },
+  search: searches,
 };
+
+/** Counts a search that only some calls of a route are. Throws LIMIT_EXCEEDED. */
+export async function drawSearch({ actor, address }: Context): Promise<void> {
+  const caller = actor.type === "guest" ? networkOf(address) : actor.userId;
+  const audience = actor.type === "admin" ? "admin" : "user";
+  await draw("search", `${audience}#${caller}`, searches);
+}
 
 const counted = new Map<string, number>();
 let countedWindow = "";
