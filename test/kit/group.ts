@@ -76,9 +76,9 @@ export async function asked(
 /** A seller with stock of one part, who was asked for it and quoted it: ready to be ordered. */
 export async function quoted(
   world: World,
-  { stock = 100 as number | null, quantity = 10, lines = 1, quote = {} as object } = {},
+  { stock = 100 as number | null, quantity = 10, lines = 1, quote = {} as object, by = {} } = {},
 ) {
-  const [buyer, seller] = [await world.member(), await world.seller()];
+  const [buyer, seller] = [await world.member(by), await world.seller()];
   const { product } = await someProduct(world);
   const listing = await listed(seller, product.id, stock);
   const made = await buyer.api.estimateGroups.create({

@@ -1,3 +1,4 @@
+import { withoutContacts } from "@bupum/shared/chats/contacts";
 import type { ChatCard, ChatContext } from "@bupum/shared/chats/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
@@ -10,7 +11,10 @@ import { type OrderItem, orderKey } from "../product-estimate-orders/items.ts";
 import { rowKey } from "../products/items.ts";
 import { isPairOf } from "./rules.ts";
 
-type Reader = Pick<Context, "actor" | "language">;
+interface Reader extends Pick<Context, "actor" | "language"> {
+  /** Whether this reader may read contact data of the other one (D29-9). */
+  isContactShown?: boolean;
+}
 
 /** The row that holds what a card shows. */
 export const topicKey = ({ type, id }: ChatContext): Key => {
@@ -21,6 +25,10 @@ export const topicKey = ({ type, id }: ChatContext): Key => {
 
 /** A page of the buyers' site; admins have their own. */
 const linkFor = ({ actor }: Reader, link: string) => (actor.type === "admin" ? {} : { link });
+
+/** The words of a buyer, as its seller may read them. */
+const titleFor = ({ isContactShown }: Reader, relation: string, title: string): string =>
+  relation === "seller" && !isContactShown ? withoutContacts(title).text : title;
 
 const ofProduct = (row: ProductRow, reader: Reader): Partial<ChatCard> => ({
   title: row.name[reader.language],
@@ -35,7 +43,7 @@ function ofEstimate(estimate: EstimateItem, reader: Reader): Partial<ChatCard> |
   if (relation === "none") return undefined;
   const { id, groupId, title, number, status } = estimate;
   return {
-    title,
+    title: titleFor(reader, relation, title),
     number,
     status,
     ...linkFor(
@@ -50,7 +58,7 @@ function ofOrder(order: OrderItem, reader: Reader): Partial<ChatCard> | undefine
   if (relation === "none" || order.deletedAt) return undefined;
   const { id, productName, poNumber, status, quantity, amount, currency } = order;
   return {
-    title: productName,
+    title: titleFor(reader, relation, productName),
     number: poNumber,
     status,
     quantity,
@@ -75,11 +83,13 @@ function shownOf(
 
 /** The cards of some things as one reader may see them, by their ids. */
 export async function cardsOf(
-  reader: Reader,
+  { actor, language }: Reader,
   topics: readonly ChatContext[],
+  isContactShown = false,
 ): Promise<ReadonlyMap<string, ChatCard>> {
   const distinct = [...new Map(topics.map((topic) => [topic.id, topic])).values()];
   const rows = await readMany(distinct.map(topicKey), false);
+  const reader = { actor, language, isContactShown };
   return new Map(
     distinct.map((topic, at) => [topic.id, { ...topic, ...shownOf(topic, rows[at], reader) }]),
   );

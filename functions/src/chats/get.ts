@@ -17,10 +17,10 @@ export async function getRoom(ctx: Context, uuid: string): Promise<ChatRoom> {
   const [beside, presence, cards] = await Promise.all([
     readBeside(uuid, me, member.otherId),
     presenceOf(member.otherId),
-    cardsOf(ctx, lastCard ? [lastCard] : []),
+    cardsOf(ctx, lastCard ? [lastCard] : [], isContactShown),
   ]);
   const { account, seller, other, hasLeft, isBlocked, isBlockedByMe } = beside;
-  const name = hasLeft ? closedName : nameIn(!member.isBuyer, account, seller);
+  const name = hasLeft ? closedName : nameIn(!member.isBuyer, account, seller, isContactShown);
   const region = regionOf(member, beside);
   const context = lastCard && cards.get(lastCard.id);
   return {

@@ -51,6 +51,7 @@ export async function readMessages(
     cardsOf(
       ctx,
       taken.items.flatMap(({ card }) => card ?? []),
+      found.isContactShown,
     ),
   ]);
   const items = taken.items.map((one) => sights(one, one.card && cards.get(one.card.id)));

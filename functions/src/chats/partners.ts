@@ -1,3 +1,4 @@
+import { withoutContacts } from "@bupum/shared/chats/contacts";
 import { maskedName } from "@bupum/shared/estimate-groups/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
@@ -8,10 +9,14 @@ import { type Item, readMany, type Values } from "../kernel/table.ts";
 import { isLive, sellerKey, type SellerRow } from "../seller-infos/items.ts";
 import { asMember, type Member, memberKey } from "./items.ts";
 
-/** What a seller may know of a buyer (D7-3): the company, else the beginning of the name. */
-export function buyerName(account: Values | undefined): string {
+/**
+ * What a seller may know of a buyer (D7-3): the company, else the beginning of the name. A company
+ * may be called by its number, which is hidden as it is in messages (D29-9).
+ */
+export function buyerName(account: Values | undefined, isContactShown = false): string {
   const { name, companyName, deletedAt } = (account ?? {}) as Record<string, string | undefined>;
-  return deletedAt ? (name ?? "") : (companyName ?? maskedName(name ?? ""));
+  const known = deletedAt ? (name ?? "") : (companyName ?? maskedName(name ?? ""));
+  return isContactShown ? known : withoutContacts(known).text;
 }
 
 /** The phone numbers and addresses that a seller shows on its page, whoever asks. */
@@ -27,7 +32,8 @@ export const nameIn = (
   isBuyer: boolean,
   account: Values | undefined,
   seller: SellerRow | undefined,
-): string => (!isBuyer && seller?.approved?.companyName) || buyerName(account);
+  isContactShown = false,
+): string => (!isBuyer && seller?.approved?.companyName) || buyerName(account, isContactShown);
 
 export const actorName = (isBuyer: boolean, actor: UserActor, seller: SellerRow | undefined) =>
   nameIn(isBuyer, { name: actor.name, companyName: actor.companyName }, seller);

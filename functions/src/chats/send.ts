@@ -40,7 +40,9 @@ export async function sendMessage(
   const first = await readPlace(me.userId, uuid, draft);
   if (first.sent) return repeated(ctx, first, draft);
   const { card: topic, text, clientId } = draft;
-  const card = topic && mustBeTopic(ctx, first.room, topic, first.topic);
+  const { actor, language } = ctx;
+  const reader = { actor, language, isContactShown: first.isContactShown };
+  const card = topic && mustBeTopic(reader, first.room, topic, first.topic);
   const to = { entity: "chat", id: uuid, readers: { ownerId: first.mine.otherId } };
   const [beside, claimed] = await Promise.all([
     readBeside(uuid, me, first.mine.otherId, true),
@@ -127,7 +129,7 @@ async function repeated(
   ]);
   const message = asMessage(row!);
   if (!isSameMessage(message, draft)) throw new Problem("IDEMPOTENCY_MISMATCH");
-  const cards = await cardsOf(ctx, message.card ? [message.card] : []);
+  const cards = await cardsOf(ctx, message.card ? [message.card] : [], isContactShown);
   const card = message.card && cards.get(message.card.id);
   return toMessage(message, me.userId, sightOf(isContactShown, beside), card);
 }

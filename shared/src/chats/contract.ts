@@ -6,7 +6,7 @@ import { language } from "../kernel/language/languages.ts";
 import { page, pageQuery, queryFlag } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { rule } from "../kernel/rule.ts";
-import { keyword, prose } from "../kernel/text/text.ts";
+import { keyword, seenProse } from "../kernel/text/text.ts";
 import { instant } from "../kernel/time.ts";
 import { sides } from "../estimates/sides.ts";
 import {
@@ -97,7 +97,7 @@ export const chatMessageDraft = z
   .strictObject({
     /** Made by the page once for each message: a repeat answers with the first message. */
     clientId: z.uuid(),
-    text: z.optional(prose(1, mostChatText)),
+    text: z.optional(seenProse(1, mostChatText)),
     fileIds: z.optional(z.array(id("fil")).check(z.minLength(1), z.maxLength(mostChatFiles))),
     card: z.optional(chatContext),
   })

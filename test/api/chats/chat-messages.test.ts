@@ -83,12 +83,16 @@ describe("sending (D29-6)", () => {
       { text: "글", fileIds: [fileId] },
       { text: " " },
       { text: "가".repeat(2_001) },
+      ...["\u202E010", "글\u2066", "가\u115F나", "\u2800", "\uFE0F\uFE0F", "\uD83D"].map(
+        (text) => ({ text }),
+      ),
       { fileIds: [] },
       { fileIds: Array.from({ length: 6 }, () => fileId) },
     ];
     for (const what of wrong) expect(await codeOf(say(buyer, uuid, what))).toBe("INVALID_REQUEST");
     expect(await codeOf(say(buyer, uuid, { fileIds: [fileId] }))).toBe("FILE_INVALID");
     expect(await codeOf(say(buyer, uuid, "가".repeat(2_000)))).toBe("no problem");
+    expect(await codeOf(say(buyer, uuid, "확인 👩🏽‍💻❤️"))).toBe("no problem");
   });
 
   test("is one of sixty a minute", { timeout: 120_000 }, async () => {
@@ -190,6 +194,18 @@ describe("contact data (D29-9)", () => {
     expect((await roomOf(seller, uuid)).isContactShown).toBe(true);
     await say(seller, uuid, "02-999-8888로 주세요");
     expect((await roomsOf(buyer))[0]!.preview!.text).toBe("02-999-8888로 주세요");
+  });
+
+  test("in a buyer's name is hidden from the seller until then, and shown afterwards", async () => {
+    const deal = await quoted(world, { by: { companyName: "가온 010-1234-5678" } });
+    const { uuid } = await open(deal.buyer, deal.seller);
+    await say(deal.buyer, uuid, "문의드립니다");
+    const hidden = "가온 ***-****-****";
+    expect((await roomOf(deal.seller, uuid)).other.name).toBe(hidden);
+    expect((await roomsOf(deal.seller))[0]!.otherName).toBe(hidden);
+    const { orderIds } = await order(deal);
+    await accept(deal, orderIds[0]!);
+    expect((await roomOf(deal.seller, uuid)).other.name).toBe("가온 010-1234-5678");
   });
 
   test("that a seller shows on its page is shown, and another number of it is not", async () => {

@@ -68,7 +68,7 @@ async function entitiesOf(rooms: readonly Room[]): Promise<ChatEntity[]> {
   const rows = await readMany(keys, false);
   const memberOf = (userId: Id<"usr">, at: number, isBuyer: boolean, seller?: SellerRow) => ({
     userId,
-    name: nameIn(isBuyer, rows[at], seller),
+    name: nameIn(isBuyer, rows[at], seller, true),
     hasLeft: rows[at]?.["deletedAt"] !== undefined,
   });
   return rooms.map((room, at) => {

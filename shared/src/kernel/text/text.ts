@@ -44,6 +44,16 @@ export const prose = (least: number, most: number) =>
     }),
   );
 
+/** What is drawn as nothing, or as half of a character. */
+const blank = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$|\p{Cs}/u;
+
+/** `prose` that shows all that it holds, and something. */
+export const seenProse = (least: number, most: number) =>
+  prose(least, most).check(
+    seen(),
+    rule<string>((text) => !blank.test(text), { error: "UNSEEN" }),
+  );
+
 export const email = z.email({ error: "EMAIL" }).check(z.maxLength(254), z.toLowerCase());
 
 // Pages compare texts without the schemas that this file brings.

@@ -1,0 +1,71 @@
+/** Drawn, but no part of a number: marks on a character, key caps, and what is drawn as nothing. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Mn}\p{Me}\u2800]/u;
+const dashes = /[\u2010-\u2015\u2212\u3161\u30FC\u301C\u223C\u2500\uFE63\uFF0D]/u;
+/** Black circled digits, which are not compatible to others: their first one, and what it says. */
+const circled = [
+  [0x2776, 1],
+  [0x2780, 1],
+  [0x278a, 1],
+  [0x24f5, 1],
+] as const;
+/** Drawings, arrows and points of all kinds: one of them says what the others say. */
+const otherSign = /^[^\p{L}\p{N}\s\x00-\x7F→×。℃°±]+$/u;
+/** What is neither letter nor figure, of what is left. */
+export const anySign = String.raw`[\s!-\/:-@[-\x60{-~·→×。]`;
+/** Cyrillic and Greek letters that look like Latin ones. */
+const alike = new Map(
+  Object.entries({
+    o: "ОоΟοՕօ",
+    a: "Аа",
+    e: "Ее",
+    p: "Рр",
+    c: "Сс",
+    x: "Хх",
+    i: "Іі",
+    y: "у",
+  }).flatMap(([latin, others]) => [...others].map((other) => [other, latin] as const)),
+);
+
+/** The value of a digit of any script: ten follow each other, from the zero. */
+function valueOf(digit: string): string {
+  const code = digit.codePointAt(0)!;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value);
+}
+
+function plain(character: string): string {
+  if (unseen.test(character)) return "";
+  if (dashes.test(character)) return "-";
+  // A middle point of Hangul is a letter to Unicode.
+  if (character === "\u318D" || character === "\u119E") return "·";
+  if (character === "\u24FF") return "0";
+  // Letters of Hangul that stand alone are to stay so.
+  if (/[\u3131-\u318E]/u.test(character)) return character;
+  const code = character.codePointAt(0)!;
+  for (const [first, says] of circled)
+    if (code >= first && code < first + 9) return String(code - first + says);
+  const known = alike.get(character);
+  if (known) return known;
+  const compatible = character.normalize("NFKC");
+  if (otherSign.test(compatible)) return "·";
+  return compatible.replaceAll(/(?![0-9])\p{Nd}/gu, valueOf);
+}
+
+/** A text in plain characters, and where each of them came from. */
+export function plainOf(text: string): { plainText: string; from: number[]; until: number[] } {
+  let plainText = "";
+  const from: number[] = [];
+  const until: number[] = [];
+  let at = 0;
+  // Syllables that are stored in their letters are put together.
+  for (const [character] of text.matchAll(/[\u1100-\u1112][\u1161-\u1175][\u11A8-\u11C2]?|[^]/gu)) {
+    for (const unit of plain(character.normalize("NFC")).split("")) {
+      plainText += unit;
+      from.push(at);
+      until.push(at + character.length);
+    }
+    at += character.length;
+  }
+  return { plainText, from, until };
+}
