@@ -48,7 +48,7 @@ const verbs = new Set([
   "admin/chat-entities/operations -> chats/cards",
   "admin/chat-entities/operations -> chats/partners",
   // D29-9: a file that was sent in a room is called as the room shows it.
-  "files/operations -> chats/file-names",
+  "files/operations -> chats/partners",
   // A link opens and answers an estimate as its seller would.
   "answer-links/operations -> estimates/get",
   "answer-links/operations -> product-estimates/list-of-estimate",

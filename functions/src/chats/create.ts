@@ -21,7 +21,7 @@ import {
 import { actorName, type Beside, nameIn, readBeside } from "./partners.ts";
 import { toRow } from "./rules.ts";
 import { mayWrite, messageOf } from "./send.ts";
-import { addRoom, isOvertaken } from "./writes.ts";
+import { addRoom, isOvertaken, overtaken } from "./writes.ts";
 
 interface Pair {
   buyerId: Id<"usr">;
@@ -38,7 +38,9 @@ export async function openRoom(ctx: Context, body: OpenRoom): Promise<ChatRoomRo
     if (!room && (beside.hasLeft || !isSelling(me, pair, beside))) throw new Problem("NOT_FOUND");
     if (body.context) mustBeTopic(ctx, pair, body.context, found.topic);
     mayWrite(beside);
-    const place = room ? found.place! : await makeRoom(ctx, pair, beside);
+    // Reads of several rows may come in the middle of the transaction that opens the room.
+    if (room && !found.place) throw overtaken;
+    const place = found.place ?? (await makeRoom(ctx, pair, beside));
     const mine = await withCard(ctx, { ...place, beside }, body.context);
     return toRow(mine, mine.otherName, false);
   });

@@ -3,11 +3,13 @@ import { maskedName } from "@bupum/shared/estimate-groups/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { blockKeys } from "../blocks/items.ts";
-import type { UserActor } from "../kernel/context.ts";
+import type { FileRow } from "../files/items.ts";
+import type { Context, UserActor } from "../kernel/context.ts";
 import { accountKey } from "../kernel/request/identity.ts";
-import { type Item, readMany, type Values } from "../kernel/table.ts";
+import { type Item, read, readMany, type Values } from "../kernel/table.ts";
 import { isLive, sellerKey, type SellerRow } from "../seller-infos/items.ts";
-import { asMember, type Member, memberKey } from "./items.ts";
+import { asMember, contactKey, type Member, memberKey } from "./items.ts";
+import { hidden } from "./rules.ts";
 
 /**
  * What a seller may know of a buyer (D7-3): the company, else the beginning of the name. A company
@@ -78,4 +80,18 @@ export async function readBeside(
     isBlockedByMe,
     isBlocked: isBlockedByMe || blocks.some(Boolean),
   };
+}
+
+/** A file's name as its reader may know it: one that was sent in a room as the room shows it (D29-9). */
+export async function nameFor({ actor }: Pick<Context, "actor">, row: FileRow): Promise<string> {
+  const { claimedBy, ownerId, fileName } = row;
+  const isOwn = actor.type === "user" && actor.userId === ownerId;
+  if (claimedBy?.entity !== "chat" || isOwn) return fileName;
+  const [contact, seller] = await Promise.all([
+    read(contactKey(claimedBy.id)),
+    read(sellerKey(sellerIdOf(ownerId))),
+  ]);
+  // Rows of sellers lie under that key.
+  const shown = shownContacts(seller as unknown as SellerRow | undefined);
+  return hidden(fileName, { isContactShown: contact !== undefined, shown }).text;
 }

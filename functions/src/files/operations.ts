@@ -1,5 +1,5 @@
 import { fileRoutes } from "@bupum/shared/files/contract";
-import { nameFor } from "../chats/file-names.ts";
+import { nameFor } from "../chats/partners.ts";
 import { resource } from "../kernel/resource.ts";
 import * as items from "./items.ts";
 import { linkFor, linkTo } from "./writes.ts";

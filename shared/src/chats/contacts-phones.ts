@@ -87,7 +87,7 @@ export const phones = [
 
 /** Words for the number of a part, a lot, a deal or a place. */
 const otherNumber =
-  /(?:s\/n|p\/n|l\/n|\b(?:s\.n|serial|lot|part|model|po)(?:\s?(?:no|number))?|(?:부품|제품|품목|자재|도면|모델|시리얼|일련|로트|견적|주문|발주|의뢰|요청|거래|송장|운송장|계좌|사업자)\s?(?:번호|넘버|no)|품번|도번|형번|좌표|序列号|型号|订单号)\s?(?:은|는|이|가)?[\s:.#=\-]{0,4}$/u;
+  /(?:s\/n|p\/n|l\/n|\b(?:s\.n|serial|lot|part|model|po)(?:\s?(?:no|number))?|(?:부품|제품|품목|자재|도면|모델|시리얼|일련|로트|견적|주문|발주|의뢰|요청|거래|송장|운송장|계좌|사업자)\s?(?:번호|넘버|no)|품번|도번|형번|좌표|序列号|型号|订单号)\s?(?:은|는|이|가)?[\s:.#=-]{0,4}$/u;
 
 /** A row of switches, each on or off. */
 const onOff = new RegExp(`^(?:[01]|${anySign})*$`, "u");

@@ -9,7 +9,7 @@ const circled = [
   [0x24f5, 1],
 ] as const;
 /** Drawings, arrows and points of all kinds: one of them says what the others say. */
-const otherSign = /^[^\p{L}\p{N}\s\x00-\x7F→×。℃°±]+$/u;
+const otherSign = /^[^\p{L}\p{N}\s\p{ASCII}→×。℃°±]+$/u;
 /** What is neither letter nor figure, of what is left. */
 export const anySign = String.raw`[\s!-\/:-@[-\x60{-~·→×。]`;
 /** Cyrillic and Greek letters that look like Latin ones. */
