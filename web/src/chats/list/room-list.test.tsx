@@ -103,3 +103,11 @@ test.each([
   await openChats(answers, "/chats");
   expect(await screen.findByText(text)).toBeTruthy();
 });
+
+test("a row opens its room beside the list, and another one in its place", async () => {
+  const { answers } = chatServer([message(1, { text: "여기에 열립니다" })]);
+  await openChats(answers, "/chats");
+  await act(async () => fireEvent.click(await screen.findByRole("link", { name: /가온부품상사/ })));
+  expect(await screen.findByText("여기에 열립니다")).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("가온부품상사");
+});

@@ -1,4 +1,5 @@
 import type { FileSummary } from "@bupum/shared/files/contract";
+import { failureOf } from "@bupum/ui/failure";
 import { Button, Modal, Skeleton } from "@mantine/core";
 import { IconDownload, IconFile, IconPhotoOff } from "@tabler/icons-react";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
@@ -10,6 +11,9 @@ import { useWords } from "../../words.ts";
 import { isPicture } from "./is-picture.ts";
 import styles from "./files.module.css";
 
+/** A file that was just sent may still be on its way to its place. */
+const [tries, againMs] = [10, 1_500];
+
 /** A link is good for five minutes; a picture that was drawn stays. */
 const fileLink = (id: FileSummary["id"]) =>
   queryOptions({
@@ -18,6 +22,8 @@ const fileLink = (id: FileSummary["id"]) =>
     staleTime: 240_000,
     gcTime: 240_000,
     refetchOnWindowFocus: false,
+    retry: (failures, error) => failures < tries && failureOf(error).code === "BUSY",
+    retryDelay: againMs,
   });
 
 /** Pictures as pictures, which open over the page, and other files by name and size. */

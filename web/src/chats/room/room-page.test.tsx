@@ -164,56 +164,6 @@ test("contact data is announced as hidden while it is typed, and where it was", 
   expect(screen.getByText(/메신저 ID는/)).toBeTruthy();
 });
 
-test("a card leads to what it is of; one that is gone says so", async () => {
-  const estimate = { type: "ESTIMATE", id: "est_01KB0000000000000000000000" } as const;
-  const order = { type: "ORDER", id: "ord_01KB0000000000000000000000" } as const;
-  const { answers } = chatServer([
-    message(1, {
-      kind: "CARD",
-      card: {
-        ...order,
-        title: "MR-J2S-40A",
-        status: "CONFIRMED",
-        amount: { amount: 220_000, currency: "KRW" },
-        link: "/mypage/orders?orderId=ord_01KB0000000000000000000000",
-      },
-    }),
-    message(2, { kind: "CARD", card: estimate }),
-  ]);
-  await openChats(answers);
-  const card = within(await log()).getByRole("link", { name: /MR-J2S-40A/ });
-  expect(card.getAttribute("href")).toContain("/mypage/orders?orderId=ord_");
-  expect(within(card).getByText("주문 확정")).toBeTruthy();
-  expect(within(card).getByText("220,000원")).toBeTruthy();
-  expect(screen.getByText("지금은 볼 수 없습니다")).toBeTruthy();
-});
-
-test("pictures are drawn by a signed link, other files stand by name and size", async () => {
-  const [picture, sheet] = ["fil_01KB0000000000000000000001", "fil_01KB0000000000000000000002"];
-  const { answers } = chatServer([
-    message(1, {
-      kind: "FILE",
-      files: [
-        { id: picture, fileName: "명판.jpg", size: 120_000 },
-        { id: sheet, fileName: "도면.pdf", size: 3 * 1024 * 1024 },
-      ] as never,
-    }),
-  ]);
-  const url = "https://files.test/picture";
-  const { sentTo } = await openChats({
-    ...answers,
-    [`/files/${picture}`]: () => ({ status: 200, body: { id: picture, url } }),
-  });
-  const button = await screen.findByRole("button", { name: /명판\.jpg/ });
-  await waitFor(() => expect(button.querySelector("img")?.src).toBe(url));
-  fireEvent.click(screen.getByRole("button", { name: "명판.jpg 크게 보기" }));
-  const large = within(await screen.findByRole("dialog", { name: "명판.jpg" }));
-  expect(large.getByRole<HTMLImageElement>("img", { name: "명판.jpg" }).src).toBe(url);
-  expect(large.getByRole("button", { name: "내려받기" })).toBeTruthy();
-  expect(screen.getByText("3 MB")).toBeTruthy();
-  expect(sentTo(`/files/${sheet}`)).toEqual([]);
-});
-
 test("older messages come on demand, and stand before the others", async () => {
   const { answers } = chatServer(Array.from({ length: 40 }, (_, index) => message(index + 1)));
   await openChats(answers);

@@ -42,14 +42,16 @@ export function MerchandiseRow({
         >
           <strong>{seller.companyName}</strong>
         </AskBox>
-        <p className={styles["small"]}>
-          {trade(`conditions.${offer.condition}`)} · {trade(`regions.${offer.warehouseRegion}`)}
-        </p>
+        <div className={styles["where"]}>
+          <p className={styles["small"]}>
+            {trade(`conditions.${offer.condition}`)} · {trade(`regions.${offer.warehouseRegion}`)}
+          </p>
+          {own !== seller.userId && (
+            <ChatLink sellerId={seller.id} contextId={offer.productId} name={seller.companyName} />
+          )}
+        </div>
         <Closure of={seller.closure} now={now} />
         {offer.memo && <p className={styles["memo"]}>{offer.memo}</p>}
-        {own !== seller.userId && (
-          <ChatLink sellerId={seller.id} contextId={offer.productId} name={seller.companyName} />
-        )}
       </div>
       <MerchandisePrice at={at} wanted={wanted} unit={unit} now={now} onQuantity={onQuantity} />
       <Terms at={at} unit={unit} now={now} />
