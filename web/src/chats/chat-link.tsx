@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core";
-import { IconMessageCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../words.ts";
 
@@ -20,7 +19,6 @@ export function ChatLink({ sellerId, contextId, name }: ChatLinkProps) {
       variant="default"
       size="sm"
       mih={44}
-      leftSection={<IconMessageCircle size={18} aria-hidden />}
       aria-label={say("chatWith", { name })}
       renderRoot={(props) => (
         <Link to="/chats/new" search={{ sellerId, contextId }} preload={false} {...props} />
