@@ -168,10 +168,16 @@ export async function markRead(
   }
 }
 
-/** The other has read up to an instant. */
-export const noteRead = (client: QueryClient, uuid: string, lastReadAt: Instant): void =>
+interface ReadMark {
+  uuid: string;
+  readerId: string;
+  lastReadAt: Instant;
+}
+
+/** The other has read up to an instant; what one has read oneself is told to one's other windows. */
+export const noteRead = (client: QueryClient, { uuid, readerId, lastReadAt }: ReadMark): void =>
   void client.setQueryData(chatRoom(uuid).queryKey, (room: ChatRoom | undefined) =>
-    room && lastReadAt > (room.other.lastReadAt ?? "")
+    room?.other.userId === readerId && lastReadAt > (room.other.lastReadAt ?? "")
       ? { ...room, other: { ...room.other, lastReadAt } }
       : room,
   );

@@ -3,18 +3,19 @@ import type { Instant } from "@bupum/shared/kernel/time";
 /** What a socket tells an open page; texts are never among it. */
 export type LiveEvent =
   | { type: "message"; uuid: string; createdAt: Instant }
-  | { type: "read"; uuid: string; lastReadAt: Instant }
+  | { type: "read"; uuid: string; readerId: string; lastReadAt: Instant }
   | { type: "typing"; uuid: string }
   | { type: "pong" };
 
 /** Reads what came over a socket; what is unknown is nothing. */
 export function liveEventOf(data: unknown): LiveEvent | undefined {
-  const { type, uuid, createdAt, lastReadAt } = fieldsOf(data);
+  const { type, uuid, createdAt, readerId, lastReadAt } = fieldsOf(data);
   if (type === "pong") return { type };
   if (typeof uuid !== "string") return undefined;
   if (type === "typing") return { type, uuid };
   if (type === "message" && typeof createdAt === "string") return { type, uuid, createdAt };
-  if (type === "read" && typeof lastReadAt === "string") return { type, uuid, lastReadAt };
+  if (type === "read" && typeof readerId === "string" && typeof lastReadAt === "string")
+    return { type, uuid, readerId, lastReadAt };
   return undefined;
 }
 

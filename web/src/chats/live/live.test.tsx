@@ -1,7 +1,17 @@
 import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { at, chatServer, message, openChats, reloaded, uuid, write } from "../../../test/chats.tsx";
+import {
+  at,
+  chatServer,
+  me,
+  message,
+  openChats,
+  other,
+  reloaded,
+  uuid,
+  write,
+} from "../../../test/chats.tsx";
 import { FakeSocket } from "../../../test/socket.ts";
 import { tidy } from "../../../test/world.tsx";
 
@@ -55,11 +65,14 @@ test("what came while the socket was away is read when it is back, all of it", a
   expect(within(screen.getByRole("log")).getAllByText(/^메시지 \d+$/)).toHaveLength(70);
 });
 
-test("a read mark of the other sets the tick", async () => {
+test("a read mark of the other sets the tick, and one's own from another window none", async () => {
   const { state, socket } = await connected([message(1, { isMine: true })]);
   expect(screen.queryByText("읽음")).toBeNull();
+  await act(async () => socket.tells({ type: "read", uuid, readerId: me, lastReadAt: at(1) }));
+  await new Promise((done) => setTimeout(done, 20));
+  expect(screen.queryByText("읽음")).toBeNull();
   state.room.other.lastReadAt = at(1);
-  await act(async () => socket.tells({ type: "read", uuid, lastReadAt: at(1) }));
+  await act(async () => socket.tells({ type: "read", uuid, readerId: other, lastReadAt: at(1) }));
   expect(await screen.findByText("읽음")).toBeTruthy();
 });
 

@@ -77,7 +77,7 @@ function hearer(client: QueryClient, typing: TypingNotes) {
       if (event.type === "pong") return;
       if (event.type === "typing") return typing.note(event.uuid);
       if (event.type === "read") {
-        noteRead(client, event.uuid, event.lastReadAt);
+        noteRead(client, event);
         return listSoon();
       }
       typing.forget(event.uuid);
