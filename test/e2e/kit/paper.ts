@@ -31,7 +31,7 @@ export async function printed(
   mkdirSync(folder, { recursive: true });
   const file = `${folder}/${name}.pdf`;
   writeFileSync(file, bytes);
-  run("pdftoppm", "-png", "-r", "100", file, `${folder}/${name}`);
+  run("pdftoppm", "-png", "-r", "200", file, `${folder}/${name}`);
   const address = run("zbarimg", "-q", "--raw", `${folder}/${name}-1.png`).trim();
   return { bytes, text: run("pdftotext", "-layout", file, "-"), address };
 }
