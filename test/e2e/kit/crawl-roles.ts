@@ -27,6 +27,15 @@ async function deal(calls: APIRequestContext, buyerId: string, shopId: string): 
   const report = { reason: "EXTRA_COST_REQUEST", refType: "ESTIMATE" } as const;
   const refId = asked.estimateIds[0]!;
   await patiently(() => buyer.userPenaltyHistories.create({ body: { ...report, refId } }));
+  const params = { uuid: await roomId(calls) };
+  const body = { clientId: crypto.randomUUID(), text: "판넬용 팬의 규격을 확인해 주세요." };
+  await patiently(() => buyer.chats.send({ params, body }));
+}
+
+/** The room of the walk's buyer and its approved seller. */
+export async function roomId(request: APIRequestContext): Promise<string> {
+  const { chats } = await apiOf(request, walkers.buyer);
+  return (await chats.create({ body: { sellerId: await shopId(request) } })).uuid;
 }
 
 async function revoke(request: APIRequestContext, shopId: string): Promise<void> {

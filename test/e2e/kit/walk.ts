@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { admin, demoPassword } from "@bupum/seed/people/people";
 import { crawl, type Refusal, revisit, Watched } from "./crawl.ts";
-import { shopId, walkers } from "./crawl-roles.ts";
+import { roomId, shopId, walkers } from "./crawl-roles.ts";
 import { look, pictures } from "./look.ts";
 import { addresses } from "./place.ts";
 import { allPages, pageAt, type Site } from "./site-routes.ts";
@@ -81,7 +81,11 @@ const elsewhere = [
 ];
 
 /** Pages that no link shows to every role, with their addresses by what a role has done. */
-function unlinked(site: Site, reached: ReadonlyMap<string, string>, sellerId: string) {
+function unlinked(
+  site: Site,
+  reached: ReadonlyMap<string, string>,
+  { sellerId, room }: { sellerId: string; room: string },
+) {
   const beneath = (page: string, last: string) => {
     const address = reached.get(page);
     return address && address.replace(/\?.*/, "") + last;
@@ -96,6 +100,8 @@ function unlinked(site: Site, reached: ReadonlyMap<string, string>, sellerId: st
     "web /sellers/$sellerId": `${web}/sellers/${sellerId}`,
     // Opened by buttons.
     "web /mypage/estimates/$groupId/order": beneath("web /mypage/estimates/$groupId", "/order"),
+    // Linked from the page of a person who chats.
+    "admin /chats/$uuid": `${addresses().admin}/chats/${room}`,
     "admin /makers/$manufactorId/edit": beneath("admin /makers/$manufactorId", "/edit"),
     "admin /makers/$manufactorId/merge": beneath("admin /makers/$manufactorId", "/merge"),
   };
@@ -170,8 +176,8 @@ async function walkIn(
     await look(page, pictureOf(known), ["dark", "light"]);
   };
   const kinds = await crawl(watched, start, judge);
-  const sellerId = await shopId(page.request);
-  for (const [known, address] of unlinked(site, reached, sellerId)) {
+  const people = { sellerId: await shopId(page.request), room: await roomId(page.request) };
+  for (const [known, address] of unlinked(site, reached, people)) {
     if (!address || judged.has(known)) continue;
     await revisit(watched, [address]);
     await judge();
