@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { reports } from "./place.ts";
+import { failuresTold, tableOf, totalsOf } from "./report.ts";
+import { runSuite } from "./run-suite.ts";
+import { type Ring, rings, suitesOf } from "./suites.ts";
+
+// `npm test [-- WORD ...]`: the suites of a ring in turn, what failed and how to run it alone, and
+// one closing line with the totals. A word keeps the tests whose path or title has it.
+
+const { values, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: { ring: { type: "string", default: "first" }, only: { type: "string" } },
+});
+const ring = values.ring as Ring;
+if (!rings.includes(ring)) throw new Error(`There is no ring ${ring}: ${rings.join(", ")}.`);
+const only = values.only?.split(",");
+const all = suitesOf({ ring, words });
+const suites = all.filter(({ name }) => !only || only.includes(name));
+const unknown = only?.filter((name) => !all.some((suite) => suite.name === name)) ?? [];
+if (unknown.length > 0) throw new Error(`The ring ${ring} has no suite ${unknown.join(", ")}.`);
+
+if (existsSync(reports)) rmSync(reports, { recursive: true });
+mkdirSync(reports, { recursive: true });
+const results = [];
+for (const suite of suites) results.push(await runSuite(suite, ring));
+
+const total = totalsOf(results);
+const isEmpty = total.passed + total.failed + total.skipped === 0;
+if (isEmpty) process.stdout.write(`\nNo test has ${words.join(" or ")} in its path or title.\n`);
+process.stdout.write(`\n${tableOf(ring, results)}\n${failuresTold(results)}`);
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`);
+process.exitCode = total.failed > 0 || isEmpty ? 1 : 0;

@@ -1,0 +1,34 @@
+import type { Result } from "./run-suite.ts";
+
+export const totalsOf = (results: readonly Result[]) => ({
+  passed: results.reduce((sum, { passed }) => sum + passed, 0),
+  failed: results.reduce((sum, { failures }) => sum + failures.length, 0),
+  skipped: results.reduce((sum, { skipped }) => sum + skipped, 0),
+});
+
+/** Tests and seconds of each suite, and of all. */
+export function tableOf(ring: string, results: readonly Result[]): string {
+  const rows = results.map(({ name, passed, skipped, failures, seconds }) => [
+    name,
+    passed + skipped + failures.length,
+    seconds,
+  ]);
+  const all = [0, 1].map((at) => rows.reduce((sum, row) => sum + Number(row[at + 1]), 0));
+  return [["suite", "tests", "seconds"], ...rows, [`ring ${ring}`, ...all]]
+    .map(([name, tests, seconds]) =>
+      [String(name).padEnd(16), String(tests).padStart(6), String(seconds).padStart(8)].join(" "),
+    )
+    .join("\n");
+}
+
+/** What failed, why in a line, how to run it alone, and where its trace lies. */
+export function failuresTold(results: readonly Result[]): string {
+  const failures = results.flatMap((result) => result.failures);
+  if (failures.length === 0) return "";
+  const told = failures.map(({ what, why, again, trace }) =>
+    [what, why && `  ${why}`, `  again: ${again}`, trace && `  trace: ${trace}`]
+      .filter(Boolean)
+      .join("\n"),
+  );
+  return `\nFailed:\n${told.join("\n")}\n`;
+}

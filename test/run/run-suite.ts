@@ -1,0 +1,75 @@
+import { spawn, spawnSync } from "node:child_process";
+import { browserPath } from "../e2e/kit/browser.ts";
+import { countedByList, type Counts } from "./counts.ts";
+import { realParts, root } from "./place.ts";
+import type { Ring, Suite } from "./suites.ts";
+
+export interface Result extends Counts {
+  name: string;
+  seconds: number;
+}
+
+/** The browser tests draw no pictures, and use real parts where they are beside the project. */
+const environmentOf = (ring: Ring) => ({
+  BUPUM_PICTURES: "none",
+  ...(realParts && { BUPUM_PARTS: realParts }),
+  ...process.env,
+  BUPUM_RING: ring,
+});
+
+const programs = new Set(["vitest", "playwright"]);
+/** Programs of packages by way of npx, whether npm started this or not. */
+const wordsOf = ([first = "", ...words]: string[]): [string, string[]] =>
+  programs.has(first) ? ["npx", [first, ...words]] : [first, words];
+
+function run(words: string[], ring: Ring): Promise<number> {
+  const [command, rest] = wordsOf(words);
+  return new Promise((done) => {
+    const child = spawn(command, rest, {
+      cwd: root,
+      env: environmentOf(ring),
+      stdio: ["ignore", "inherit", "inherit"],
+    });
+    child.on("error", () => done(127));
+    child.on("exit", (code) => done(code ?? 1));
+  });
+}
+
+/** What a machine without a browser leaves out, counted. */
+function skipped({ command }: Suite): Counts {
+  const [program, words] = wordsOf([...command, "--list"]);
+  const listed = spawnSync(program, words, { cwd: root, encoding: "utf8" });
+  const count = countedByList(listed.stdout);
+  process.stdout.write(
+    `\nChromium is missing: ${count} browser tests are skipped. Install Debian's chromium, or name one by CHROMIUM.\n`,
+  );
+  return { passed: 0, skipped: count, failures: [] };
+}
+
+/** Reads a suite's report; one that crashed or left none has failed, whatever it counted. */
+function countsOf(suite: Suite, code: number): Counts {
+  const again = suite.command.join(" ");
+  try {
+    const counts = suite.counts(code);
+    if (code === 0 || counts.failures.length > 0) return counts;
+    const why = `It ended with code ${code}, though no test failed.`;
+    return { ...counts, failures: [{ what: suite.name, why, again }] };
+  } catch (error) {
+    const why = `It left no report: ${String(error)}`;
+    return { passed: 0, skipped: 0, failures: [{ what: suite.name, why, again }] };
+  }
+}
+
+export async function runSuite(suite: Suite, ring: Ring): Promise<Result> {
+  const started = performance.now();
+  const counts =
+    suite.needsBrowser && !browserPath()
+      ? skipped(suite)
+      : countsOf(suite, await run(suite.command, ring));
+  const seconds = Math.round((performance.now() - started) / 1000);
+  const { passed, failures } = counts;
+  process.stdout.write(
+    `\n${suite.name}: ${passed} passed, ${failures.length} failed (${seconds} s)\n`,
+  );
+  return { name: suite.name, ...counts, seconds };
+}

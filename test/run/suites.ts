@@ -1,0 +1,95 @@
+import { browserCounts, countedByExit, type Counts, fuzzCounts, vitestCounts } from "./counts.ts";
+import { reports } from "./place.ts";
+import { join } from "node:path";
+
+/** `first` is `npm test`, `landing` what .ci/run wants, `deep` the nightly run (docs/testing.md). */
+export const rings = ["first", "landing", "deep"] as const;
+export type Ring = (typeof rings)[number];
+
+export interface Suite {
+  name: string;
+  command: string[];
+  /** Reads what the command left, whatever its exit code. Throws where it left no report. */
+  counts: (code: number) => Counts;
+  /** The journeys are skipped where there is no browser. */
+  needsBrowser?: true;
+}
+
+interface Wish {
+  ring: Ring;
+  /** Parts of a test's path or title; none for all tests. */
+  words: readonly string[];
+}
+
+const vitest = ({ words }: Wish): Suite => ({
+  name: "vitest",
+  command: [
+    "vitest",
+    "run",
+    ...words,
+    "--passWithNoTests",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${join(reports, "vitest.json")}`,
+    ...["unit", "ui", "local", "api"].map((project) => `--project=${project}`),
+  ],
+  counts: vitestCounts,
+});
+
+/** "orders" finds "an order" in a title as well. */
+const either = (words: readonly string[]) =>
+  words.map((word) => `${word.replace(/s$/, "")}s?`).join("|");
+
+function browser({ ring, words }: Wish): Suite {
+  // What was chosen by a word is run whole; a walk belongs to no word.
+  const chosen = words.length > 0;
+  const projects = chosen
+    ? ["essential", "journeys"]
+    : ring === "first"
+      ? ["essential"]
+      : ["essential", "journeys", "walk"];
+  return {
+    name: "browser",
+    command: [
+      "playwright",
+      "test",
+      "--config=test/e2e/playwright.config.ts",
+      "--pass-with-no-tests",
+      ...projects.map((project) => `--project=${project}`),
+      ...(chosen ? ["--grep", either(words)] : []),
+    ],
+    counts: browserCounts,
+    needsBrowser: true,
+  };
+}
+
+const fuzz = ({ words }: Wish): Suite => ({
+  name: "fuzz",
+  command: ["node", "test/fuzz/main.ts", ...words],
+  counts: fuzzCounts,
+});
+
+/** A command of which only the exit code counts. */
+const command = (name: string, ...words: string[]): Suite => ({
+  name,
+  command: words,
+  counts: countedByExit(name, words),
+});
+
+/** Simulations of months, tables of 100,000 rows and what a market takes after an hour of use. */
+const benches = ["lists", "month", "billing", "chats", "articles", "start"];
+
+/** The suites of a ring, in the order in which they run: what is known soonest comes first. */
+export function suitesOf(wish: Wish): Suite[] {
+  const check = wish.words.length > 0 ? [] : [command("check", "npm", "run", "--silent", "check")];
+  const first = [...check, vitest(wish), browser(wish)];
+  if (wish.ring === "first") return first;
+  const landing = [...first, fuzz(wish)];
+  if (wish.ring === "landing" || wish.words.length > 0) return landing;
+  return [
+    ...landing,
+    command("known-mutants", "npm", "run", "--silent", "mutants:known"),
+    command("changed-mutants", "npm", "run", "--silent", "mutants:changed"),
+    ...benches.map((name) => command(name, "npm", "run", "--silent", "bench", "--", name)),
+  ];
+}
