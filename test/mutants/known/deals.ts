@@ -85,7 +85,7 @@ const stock = [
   ),
   ...mutantsOf(
     "functions/src/product-estimate-orders/rules.ts",
-    ["functions/src/product-estimate-orders/writes.test.ts"],
+    ["functions/src/product-estimate-orders/rules.test.ts"],
     [
       [
         "a line that takes the last piece is said to lack it (D6-22)",
