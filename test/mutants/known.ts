@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { billing } from "./known/billing.ts";
-import { deals } from "./known/deals.ts";
+import { orders } from "./known/orders.ts";
 import { kernel } from "./known/kernel.ts";
 import { type Mutant, mutate } from "./known/mutant.ts";
 import { people } from "./known/people.ts";
@@ -62,7 +62,7 @@ function faultOf(mutant: Mutant): string | undefined {
 }
 
 const wanted = process.argv.slice(2);
-const chosen = [...kernel, ...deals, ...billing, ...people].filter(({ name, file }) =>
+const chosen = [...kernel, ...orders, ...billing, ...people].filter(({ name, file }) =>
   wanted.every((word) => `${name} ${file}`.includes(word)),
 );
 if (chosen.length === 0) throw new Error(`No mutant has these words: ${wanted.join(" ")}`);

@@ -266,4 +266,4 @@ const timers = [
   ),
 ];
 
-export const deals = [...acceptance, ...stock, ...award, ...quotes, ...timers];
+export const orders = [...acceptance, ...stock, ...award, ...quotes, ...timers];
