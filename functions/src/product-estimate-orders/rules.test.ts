@@ -9,6 +9,7 @@ const listing = (id: `mch_${string}`, stock: number | null, deletedAt?: string) 
 const shelf: Shelf = new Map([
   ["mch_1", listing("mch_1", 5)],
   ["mch_2", listing("mch_2", null)],
+  ["mch_5", listing("mch_5", 1)],
   ["mch_3", listing("mch_3", 0, "2026-11-20T00:00:00.000Z")],
 ]);
 const want = (
@@ -42,6 +43,11 @@ test("lines of one listing share its stock, and each is named where it is not en
   expect(byMerchandise(shelf, [want(1, "mch_1", 2), want(2, "mch_1", 3)])).toMatchObject([
     { wanted: 5 },
   ]);
+});
+
+test("lines of two listings take nothing of each other (D6-22)", () => {
+  expect(lacking(want(1, "mch_1", 5), want(2, "mch_5", 1))).toEqual([]);
+  expect(lacking(want(1, "mch_1", 5), want(2, "mch_5", 2))).toEqual([["ord_2", 2, 1]]);
 });
 
 test("what counts no stock, is off sale or has no listing lacks nothing (D6-9)", () => {

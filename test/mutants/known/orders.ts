@@ -97,6 +97,11 @@ const stock = [
         "{ merchandise, some, wanted: totalOf(some) }",
         "{ merchandise, some, wanted: some[0]!.quantity }",
       ],
+      [
+        "lines of two listings take of one stock (D6-22)",
+        'shelf.get(merchandiseId ?? "")?.id)',
+        'shelf.get("")?.id)',
+      ],
     ],
   ),
 ];
