@@ -3,6 +3,11 @@ import { defineConfig } from "vitest/config";
 /** The tests of pure rules alone: what a mutant of them must fail. */
 export default defineConfig({
   test: {
-    include: ["shared/src/**/*.test.ts", "functions/src/**/*.test.ts"],
+    testTimeout: 180_000,
+    include: [
+      "{shared,functions}/src/**/*.test.ts",
+      "web/src/wikis/merge/*.test.tsx",
+      "web/src/wikis/revisions/differences.test.tsx",
+    ],
   },
 });

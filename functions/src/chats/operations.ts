@@ -1,13 +1,17 @@
-import { chatRoutes } from "@bupum/shared/chats/contract";
-import { userOf } from "../kernel/context.ts";
+import { chatRoutes, type ChatToken } from "@bupum/shared/chats/contract";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { type Context, userOf } from "../kernel/context.ts";
+import { env } from "../kernel/env.ts";
 import { resource } from "../kernel/resource.ts";
+import { chatMirror } from "../providers/chat/chat-mirror.ts";
 import { openRoom } from "./create.ts";
 import { getRoom } from "./get.ts";
 import { countUnread } from "./items.ts";
 import { listRooms } from "./lists.ts";
 import { readMessages } from "./messages.ts";
+import { mirroredPerson } from "./mirror.ts";
 import { sendMessage } from "./send.ts";
-import { giveToken } from "./tokens.ts";
+import { issueTicket } from "./tickets.ts";
 import { changeRoom } from "./update.ts";
 import { takeEvent } from "./webhook.ts";
 
@@ -19,7 +23,7 @@ export const handler = resource(chatRoutes, {
 
   unreadCount: async (ctx) => ({ count: await countUnread(userOf(ctx).userId) }),
 
-  tokens: (ctx) => giveToken(ctx),
+  tokens: giveToken,
 
   async webhook(ctx) {
     await takeEvent(ctx);
@@ -34,3 +38,20 @@ export const handler = resource(chatRoutes, {
 
   send: (ctx, { params: { uuid }, body }) => sendMessage(ctx, uuid, body),
 });
+
+/**
+ * A token of the mirror where there is one (P7), which tells its own clients. Otherwise a ticket of
+ * the caller's session, and where the socket that it opens is: on the site's origin.
+ */
+async function giveToken(ctx: Context): Promise<ChatToken> {
+  const { userId } = userOf(ctx);
+  const mirror = chatMirror();
+  if (mirror) {
+    const { person } = await mirroredPerson(userId);
+    return { provider: "SENDBIRD", ...(await mirror.tokenFor(person)), userId };
+  }
+  if (!ctx.session) throw new Problem("UNAUTHENTICATED");
+  const ticket = await issueTicket(userId, ctx.session.sessionVersion, ctx.now());
+  const origin = new URL(env("documents").SITE_URL).origin.replace(/^http/, "ws");
+  return { provider: "OWN", ...ticket, url: `${origin}/ws`, userId };
+}

@@ -208,6 +208,7 @@ function expectWhole(rows: Rows, before: Rows, ids: readonly Id<"ord">[], stock:
   const sold = orders.filter(({ status }) => status === "CONFIRMED" || status === "COMPLETED");
   const taken = sold.reduce((sum, { stockTaken = 0 }) => sum + stockTaken, 0);
   expect(Number(listingAt(rows).stock) + taken).toBe(stock);
+  expect(listingAt(rows).stock).toBeGreaterThanOrEqual(0);
   for (const id of lineIds) {
     const own = orders.filter(({ productEstimateId }) => productEstimateId === id);
     const active = own.filter(({ status }) => !isFinal(status));

@@ -13,9 +13,7 @@ import { countsKey } from "../wikis/items.ts";
 // | those on a wiki, by age         | gsi1  | wiki-comments#<wik>   | <wcm>   |
 
 /** A comment as stored; its author by the id alone, who may leave. */
-export interface StoredComment extends Omit<WikiComment, "authorName">, Key {
-  version: number;
-}
+export type StoredComment = Omit<WikiComment, "authorName"> & Key;
 export const commentKey = (id: string): Key => ({ pk: `wiki-comment#${id}`, sk: "comment" });
 const changed = new Problem("VERSION_CONFLICT");
 

@@ -5,6 +5,7 @@ import { audit } from "../kernel/audit.ts";
 import { type Context, userOf } from "../kernel/context.ts";
 import { resource } from "../kernel/resource.ts";
 import { isVersionConflict, retry } from "../kernel/retry.ts";
+import { mustBeSeen } from "../kernel/rows/version.ts";
 import { write } from "../kernel/table.ts";
 import { findSeen, wikiKey } from "../wikis/items.ts";
 import {
@@ -29,30 +30,31 @@ export const handler = resource(wikiCommentRoutes, {
     const wiki = await findSeen(wikiId, userId);
     const id = ctx.newId("wcm");
     const at = ctx.now();
-    const comment = { id, wikiId, authorId: userId, content, isDeleted: false, createdAt: at };
+    const shown = { content, isDeleted: false, createdAt: at, version: 1 };
+    const comment = { id, wikiId, authorId: userId, ...shown };
     const reply = { ...comment, authorName: name };
     await write(
       ctx.once(reply, [
         { ...commentKey(id), shows: { content } },
         { ...wikiKey(wikiId), shows: { status: wiki.status } },
       ]),
-      ...addComment({ ...comment, version: 1 }),
+      ...addComment(comment),
       ...(wiki.writerId === userId ? [] : [commentNotice(ctx, wiki, reply)]),
     );
     return reply;
   },
 
-  update: (ctx, { params, body }) =>
-    retry(isVersionConflict, async () => {
-      const { userId, name } = userOf(ctx);
-      const before = await findComment(params.id);
-      await findSeen(before.wikiId, userId);
-      if (before.authorId !== userId) throw new Problem("FORBIDDEN");
-      const change = { content: body.content, editedAt: ctx.now() };
-      const { after, writes } = changeComment(before, change);
-      await write(...writes);
-      return { ...after, authorName: name };
-    }),
+  async update(ctx, { params, body }) {
+    const { userId, name } = userOf(ctx);
+    const before = await findComment(params.id);
+    await findSeen(before.wikiId, userId);
+    if (before.authorId !== userId) throw new Problem("FORBIDDEN");
+    mustBeSeen(body, before);
+    const change = { content: body.content, editedAt: ctx.now() };
+    const { after, writes } = changeComment(before, change);
+    await write(...writes);
+    return { ...after, authorName: name };
+  },
 
   remove: (ctx, { params }) => remove(ctx, params.id),
 });

@@ -120,6 +120,32 @@ describe("the cheapest award of at most so many sellers (D3-18)", () => {
     expect(cheapestAward(bids, 1).map(({ id }) => id)).toEqual(["est_2#l01", "est_2#l02"]);
   });
 
+  test("has no seller more than asked for, and no more than it takes to be as cheap", () => {
+    const bids = [
+      bid({ line: 1, seller: 1, goodsWon: 10 }),
+      bid({ line: 2, seller: 1, goodsWon: 50 }),
+      bid({ line: 1, seller: 2, goodsWon: 30 }),
+      bid({ line: 2, seller: 2, goodsWon: 20 }),
+      bid({ line: 1, seller: 3, goodsWon: 15 }),
+      bid({ line: 2, seller: 3, goodsWon: 15 }),
+    ];
+    const idsOf = (most: number) => cheapestAward(bids, most).map(({ id }) => id);
+    expect(idsOf(1)).toEqual(["est_3#l01", "est_3#l02"]);
+    expect(idsOf(2)).toEqual(["est_1#l01", "est_3#l02"]);
+    bids[0] = bid({ line: 1, seller: 1, goodsWon: 15 });
+    expect(idsOf(2)).toEqual(["est_3#l01", "est_3#l02"]);
+  });
+
+  test("takes no bid for fewer pieces than wanted, and spreads no fee over lines that it has not", () => {
+    const short = bid({ line: 1, seller: 1, goodsWon: 1, isShort: true });
+    const whole = bid({ line: 1, seller: 2, goodsWon: 9 });
+    expect(cheapestAward([short, whole], 2)).toEqual([whole]);
+    // Two lines and one fee of 10: 5 each, so that 100 are beaten by 92 and not by 110.
+    const dear = [1, 2].map((line) => bid({ line, seller: 1, goodsWon: 50 }));
+    const delivered = [1, 2].map((line) => bid({ line, seller: 2, goodsWon: 41, feeWon: 10 }));
+    expect(cheapestAward([...dear, ...delivered], 2)).toEqual(delivered);
+  });
+
   test("of nothing is nothing", () => {
     expect(cheapestAward([], 3)).toEqual([]);
     expect(cheapestAward([bid({ line: 1, seller: 1 })], 3)).toEqual([]);

@@ -17,6 +17,11 @@ test.each([
   expect(withoutContacts(text)).toBe(masked);
 });
 
+test("every number and address of a text is masked for guests (D12-6)", () => {
+  const text = "010-1234-5678, 02-345-6789, a@b.kr, c@d.com";
+  expect(withoutContacts(text)).toBe(`${phone}, ${phone}, ***@***, ***@***`);
+});
+
 test.each([
   "6ES7 214-1AG40-0XB0",
   "QUINT4-PS/1AC/24DC/20 2904601",

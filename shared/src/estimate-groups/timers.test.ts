@@ -119,3 +119,83 @@ describe(`what time does with any request (${sequences} requests, seed ${seed})`
     );
   });
 });
+
+describe("a request that was asked on Monday at ten and is due on Thursday at six in Seoul", () => {
+  const [askedAt, dueAt] = ["2026-11-23T01:00:00.000Z", "2026-11-26T09:00:00.000Z"];
+  const asking = {
+    open: true,
+    createdAt: askedAt,
+    dueAt,
+    strictDeadline: false,
+    dispatching: false,
+  };
+  const strict = { ...asking, strictDeadline: true };
+  const asked: TimedLine = {
+    id: "est_1#l01" as LineId,
+    estimateId: "est_1",
+    replyType: "PENDING",
+    open: true,
+    round: 1,
+    askedAt,
+    dueAt,
+    hasActiveOrder: false,
+    hasPendingOrder: false,
+    confirmedOrders: 0,
+  };
+  const createdAt = "2026-11-24T01:00:00.000Z";
+  const replied = { replyType: "REPLIED" as const, quote: { validUntil: "2026-11-30", createdAt } };
+  const quoted: TimedLine = { ...asked, ...replied };
+  const told = (one: typeof asking, line: TimedLine) =>
+    actsOf(one, [line]).map(({ kind, at }) => `${kind} ${at}`);
+
+  test("is reminded of halfway and four weekday hours before, and the buyer hears at the end (D5-4, D5-5)", () => {
+    const reminders = ["REMIND 2026-11-24T17:00:00.000Z", "REMIND 2026-11-26T05:00:00.000Z"];
+    expect(told(strict, asked)).toEqual(reminders);
+    expect(told(asking, asked)).toEqual([...reminders, `NO_QUOTES ${dueAt}`]);
+    for (const done of [{ replyType: "REJECTED" as const }, { open: false }])
+      expect(told(strict, { ...asked, ...done })).toEqual([]);
+    expect(told({ ...strict, open: false }, asked)).toEqual([]);
+  });
+
+  test("tells of a quote 48 hours before its end and at 00:05 after its last day, unless it is ordered (D5-6)", () => {
+    expect(told(asking, quoted)).toEqual([
+      "QUOTE_EXPIRING 2026-11-28T14:59:59.999Z",
+      "QUOTE_EXPIRED 2026-11-30T15:04:59.999Z",
+    ]);
+    for (const ordered of [{ hasActiveOrder: true }, { confirmedOrders: 1 }])
+      expect(told(asking, { ...quoted, ...ordered })).toEqual([]);
+  });
+
+  const endOf = (one: typeof asking, line: TimedLine, at: Instant) => [
+    closedByTime(one, [line], addMinutes(at, -1)).closeReason,
+    closedByTime(one, [line], at).closeReason,
+  ];
+  test("ends without a quote two business days later at six, at once where it is strict or refused (D5-5)", () => {
+    const monday = "2026-11-30T09:00:00.000Z";
+    expect(endOf(asking, asked, monday)).toEqual([undefined, "NO_QUOTES"]);
+    expect(endOf(strict, asked, dueAt)).toEqual([undefined, "NO_QUOTES"]);
+    expect(endOf(asking, { ...asked, replyType: "REJECTED" }, dueAt)).toEqual([
+      undefined,
+      "NO_QUOTES",
+    ]);
+    expect(closedByTime(asking, [quoted], monday)).toEqual({ expired: new Set() });
+    expect(nextLookAt(asking, [asked], dueAt)).toBe(monday);
+  });
+
+  test("ends after sixty days whatever is quoted, but not while an order waits (D5-5)", () => {
+    const last = "2027-01-22T01:00:00.000Z";
+    expect(endOf(asking, quoted, last)).toEqual([undefined, "EXPIRED"]);
+    const waiting = { ...quoted, hasPendingOrder: true };
+    expect(endOf(asking, waiting, last)).toEqual([undefined, undefined]);
+    expect(nextLookAt(asking, [quoted], "2026-12-01T00:00:00.000Z")).toBe(last);
+  });
+
+  test("with a strict deadline ends the lines without a quote, and no other (D5-5)", () => {
+    const second: TimedLine = { ...quoted, id: "est_1#l02" as LineId };
+    expect(closedByTime(strict, [asked, second], addMinutes(dueAt, -1)).expired.size).toBe(0);
+    expect([...closedByTime(strict, [asked, second], dueAt).expired]).toEqual([asked.id]);
+    expect(closedByTime(asking, [asked, second], dueAt).expired.size).toBe(0);
+    const anew = { ...asked, round: 2, dueAt: "2026-11-27T09:00:00.000Z" };
+    expect(closedByTime(strict, [anew], dueAt)).toEqual({ expired: new Set() });
+  });
+});

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { waitSeconds } from "./rules.ts";
+import { codeLifeSeconds, mostTries, tokenLifeSeconds, waitSeconds } from "./rules.ts";
 
 const start = Date.parse("2026-11-20T00:00:00.000Z");
 const at = (seconds: number) => new Date(start + seconds * 1000).toISOString();
@@ -15,6 +15,19 @@ test("the sixth code within an hour waits until the first is an hour old", () =>
   const sent = [0, 60, 120, 180, 240].map(at);
   expect(waitSeconds(sent, at(600))).toBe(3_000);
   expect(waitSeconds(sent, at(3_600))).toBe(0);
+});
+
+test("the eleventh code within a day waits until the first is a day old", () => {
+  // Every two hours, the last one at 18:00.
+  const sent = Array.from({ length: 10 }, (_, count) => at(count * 7_200));
+  expect(waitSeconds(sent.slice(1), at(72_000))).toBe(0);
+  expect(waitSeconds(sent, at(72_000))).toBe(14_400);
+  expect(waitSeconds(sent, at(86_400))).toBe(0);
+});
+
+test("a code lives three minutes by phone and ten by e-mail, has five tries, and its token a quarter of an hour (D16-2, D16-3)", () => {
+  expect(codeLifeSeconds).toEqual({ PHONE: 180, EMAIL: 600 });
+  expect([mostTries, tokenLifeSeconds]).toEqual([5, 900]);
 });
 
 test("whatever the pace, no target gets more than 5 codes an hour and 10 a day", () => {

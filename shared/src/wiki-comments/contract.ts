@@ -16,6 +16,7 @@ export const wikiComment = z.object({
   createdAt: instant,
   /** When it was last changed. */
   editedAt: z.optional(instant),
+  version: z.int(),
 });
 /** @public */
 export type WikiComment = z.output<typeof wikiComment>;
@@ -52,9 +53,9 @@ export const wikiCommentRoutes = {
     access: "user",
     summary: "Changes one's own comment.",
     params: ofComment,
-    body: z.strictObject({ content }),
+    body: z.strictObject({ content, version: z.optional(z.int()) }),
     reply: wikiComment,
-    problems: ["NOT_FOUND", "FORBIDDEN", "BUSY"],
+    problems: ["NOT_FOUND", "FORBIDDEN", "VERSION_CONFLICT", "BUSY"],
     cost: "write",
   }),
   remove: route({

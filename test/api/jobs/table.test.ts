@@ -142,9 +142,11 @@ describe("a list", () => {
       await expect(list.pageOf(rows, { ...paging, cursor }, numberOf)).rejects.toMatchObject({
         code: "CURSOR_INVALID",
       });
-    await expect(
-      list.pageOf({ ...rows, pk: "list#2" }, { ...paging, cursor: nextCursor }, numberOf),
-    ).rejects.toMatchObject({ code: "CURSOR_INVALID" });
+    const others = [{ pk: "list#2" }, { skPrefix: "0" }, { newestFirst: !rows.newestFirst }];
+    for (const other of others)
+      await expect(
+        list.pageOf({ ...rows, ...other }, { ...paging, cursor: nextCursor }, numberOf),
+      ).rejects.toMatchObject({ code: "CURSOR_INVALID" });
   });
 
   test("passes over the pages before by their keys alone", async () => {

@@ -62,6 +62,31 @@ describe("an acceptance", () => {
     });
   });
 
+  test("is the asked seller's: neither a rival's nor a buyer's who sells as well (D2-13, D7-1)", async () => {
+    const [seller, rival, buyer] = [
+      await world.seller(),
+      await world.seller(),
+      await world.seller(),
+    ];
+    const { estimateOf } = await asked(
+      world,
+      buyer,
+      [seller],
+      [{ partName: "베어링", quantity: 9 }],
+    );
+    const productEstimateId = lineOf(estimateOf(seller), 1);
+    const body = { items: [quoteFor(productEstimateId, {})] };
+    const [quote] = await seller.api.productEstimateResponses.create({ body });
+    const items = [{ productEstimateId, responseId: quote!.id!, quantity: 9 }];
+    const made = await buyer.api.productEstimateOrders.create({ body: { items, shipTo } });
+    const id = made.orderIds[0]!;
+    const take = ({ api }: typeof seller, more: object = {}) =>
+      api.productEstimateOrders.accept({ params: { id }, body: more });
+    for (const who of [rival, buyer]) expect(await codeOf(take(who))).toBe("NOT_FOUND");
+    expect(await codeOf(take(seller, { version: 2 }))).toBe("VERSION_CONFLICT");
+    expect((await take(seller, { version: 1 })).orders[0]!.status).toBe("CONFIRMED");
+  });
+
   test("of a quote in dollars keeps the rate of the quote's day and of its own", async () => {
     const { keep } = await import("@bupum/functions/exchange-rates/items");
     const at = new Date().toISOString();

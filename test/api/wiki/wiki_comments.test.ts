@@ -71,6 +71,20 @@ describe("D9-14: a comment", () => {
     expect(await countOf(wiki.id)).toBe(0);
   });
 
+  test("that was opened in two windows is changed by the first, and the second is refused (D0-7)", async () => {
+    const [one, wiki] = [await world.member(), await publish(writer, category)];
+    const { id, version } = await say(one, wiki.id, "처음");
+    const params = { id };
+    const update = (body: { content: string; version?: number }) =>
+      one.api.wikiComments.update({ params, body });
+    expect(await update({ content: "첫 창", version })).toMatchObject({ version: version + 1 });
+    await expect(update({ content: "둘째 창", version })).rejects.toMatchObject({
+      code: "VERSION_CONFLICT",
+    });
+    expect(await list(wiki.id)).toMatchObject([{ content: "첫 창", version: version + 1 }]);
+    expect((await update({ content: "읽지 않고" })).content).toBe("읽지 않고");
+  });
+
   test("is deleted by an admin with a reason, which its author is told, on a hidden wiki, too", async () => {
     const [reader, wiki] = [await world.member(), await publish(writer, category)];
     const { id } = await say(reader, wiki.id, "싼 물건 있습니다 010-9999-0000");

@@ -88,8 +88,8 @@ export const wikiComments = (wikiId: Id<"wik">) =>
 
 export const addComment = (wikiId: Id<"wik">, content: string, idempotencyKey: string) =>
   api.wikiComments.create({ body: { wikiId, content } }, { idempotencyKey });
-export const changeComment = (id: Id<"wcm">, content: string) =>
-  api.wikiComments.update({ params: { id }, body: { content } });
+export const changeComment = (id: Id<"wcm">, content: string, version: number) =>
+  api.wikiComments.update({ params: { id }, body: { content, version } });
 export const removeComment = (id: Id<"wcm">) => api.wikiComments.remove({ params: { id } });
 
 export const addWiki = (body: WikiDraft, idempotencyKey: string) =>

@@ -7,7 +7,16 @@ import {
   isBusinessDay,
   isNight,
 } from "./calendar.ts";
-import { addDays, addMs, dayFault, endOfSeoulDay, seoulDay, seoulInstant, toTtl } from "../time.ts";
+import {
+  addDays,
+  addMs,
+  type Day,
+  dayFault,
+  endOfSeoulDay,
+  seoulDay,
+  seoulInstant,
+  toTtl,
+} from "../time.ts";
 
 describe("business days", () => {
   test("are Monday to Friday without holidays", () => {
@@ -63,6 +72,22 @@ describe("weekday hours", () => {
       seoulInstant("2026-12-29"),
     );
   });
+});
+
+/** Years of which too little is known on a day: its own, and from 1 December on the next one. */
+const unknownYears = (today: Day, holidays: Iterable<Day>) =>
+  [today, addDays(today, 31)]
+    .map((on) => on.slice(0, 4))
+    .filter((year) => [...holidays].filter((on) => on.startsWith(year)).length < 10);
+
+test("the holidays of this year are known, and from December on those of the coming one (D0-4)", () => {
+  // Holidays of a calendar that nobody went on with.
+  const kept = [...HOLIDAYS].filter((on) => on < "2027");
+  expect(unknownYears("2026-11-30", kept)).toEqual([]);
+  expect(unknownYears("2026-12-01", kept)).toEqual(["2027"]);
+  expect(unknownYears("2026-12-01", [...kept, "2027-01-01"])).toEqual(["2027"]);
+  const now = seoulDay(new Date().toISOString());
+  expect(unknownYears(now, HOLIDAYS), "see CONTRIBUTING.md, Every December").toEqual([]);
 });
 
 test("an answer is due three business days later at six in the evening in Seoul", () => {

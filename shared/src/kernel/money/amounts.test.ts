@@ -1,7 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  amountAt,
   comparePrices,
+  converted,
   type Currency,
   lineAmount,
   priceAt,
@@ -117,4 +119,27 @@ test("a won is worth a won, whatever rates are known", () => {
   expect(wonRate("KRW", {})).toBe(1);
   expect(wonRate("USD", { USD: 1_400 })).toBe(1_400);
   expect(wonRate("CNY", { USD: 1_400 })).toBeUndefined();
+});
+
+test("an amount in another currency is what it is worth in won, by the rate of the other one", () => {
+  const rates = { USD: 1_400, CNY: 200 };
+  expect(converted(10, ["USD", "KRW"], rates)).toBe(14_000);
+  expect(converted(14_000, ["KRW", "USD"], rates)).toBe(1_000);
+  expect(converted(1, ["USD", "CNY"], rates)).toBe(700);
+  expect(converted(100, ["KRW", "USD"], rates)).toBe(7);
+  expect(converted(110, ["KRW", "USD"], rates)).toBe(8);
+  expect(converted(1, ["USD", "CNY"], { USD: 1_400 })).toBeUndefined();
+});
+
+test.each([
+  ["KRW", 1_000_000_000_000],
+  ["USD", 100_000_000_000],
+  ["CNY", 500_000_000_000],
+] as const)("a line in %s may come to %i minor units and to no more (D0-5)", (currency, most) => {
+  const breaks = [{ minQty: 2, unitPrice: "0.00001" }];
+  const minor = currency === "KRW" ? 1 : 100;
+  const price = (amount: number) => [{ minQty: 2, unitPrice: `${amount / minor / 2_000}` }];
+  expect(amountAt(price(most), 2_000, currency)?.amount).toBe(most);
+  expect(amountAt(price(most + minor * 2_000), 2_000, currency)).toBeUndefined();
+  expect(amountAt(breaks, 1, currency)).toBeUndefined();
 });

@@ -63,8 +63,10 @@ function Editor({ comment, onClose }: { comment: WikiComment; onClose: () => voi
   const say = useWords("wikis");
   const client = useQueryClient();
   const [text, setText] = useState(comment.content);
+  // The copy that was opened: what is read meanwhile is not what was edited.
+  const [version] = useState(comment.version);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => changeComment(comment.id, text.trim()),
+    mutationFn: () => changeComment(comment.id, text.trim(), version),
     onSuccess: onClose,
     onSettled: () => client.invalidateQueries({ queryKey: ["wikis", "comments"] }),
   });

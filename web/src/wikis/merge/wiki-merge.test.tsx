@@ -61,8 +61,11 @@ test("one place that both changed is chosen, and unchosen keeps both", () => {
 test("a section that one took away stays away, unless the other changed it", () => {
   const without = wiki({ Outline: text("가", "나", "다"), Other: text("") });
   expect(shown(settled(mergeOf(base, without, base), {}))).not.toHaveProperty("배선");
+  expect(shown(settled(mergeOf(base, base, without), {}))).not.toHaveProperty("배선");
+  expect(shown(settled(mergeOf(base, without, without), {}))).not.toHaveProperty("배선");
   const changed = wiki({ Outline: text("가", "나", "다"), Other: text(""), 배선: text("굵은 선") });
   expect(shown(settled(mergeOf(base, without, changed), {}))["배선"]).toBe("굵은 선");
+  expect(shown(settled(mergeOf(base, changed, without), {}))["배선"]).toBe("굵은 선");
 });
 
 test("two titles collide, and what an editor writes down of nothing does not", () => {
