@@ -13,7 +13,8 @@ import { personRows, type PersonOptions, sellerRows, tokenFor } from "./people.t
 import { signAsRunning, signEveryCall } from "./cloud/callers.ts";
 import { startServices } from "./cloud/services.ts";
 import { policiesWith } from "./cloud/policies.ts";
-import { makeTable } from "./cloud/table.ts";
+import { makeTable, makeTableHere } from "./cloud/table.ts";
+import { isDeep } from "./ring.ts";
 
 export type World = Awaited<ReturnType<typeof startWorld>>;
 type Services = Awaited<ReturnType<typeof startServices>>;
@@ -120,30 +121,44 @@ function peopleOf(services: Services, put: (items: Record<string, unknown>[]) =>
 }
 
 interface WorldOptions {
+  /** Only of a table in DynamoDB Local, which gets slower with each change that a stream keeps. */
   isStreamed?: boolean;
+  /**
+   * Where the rows lie: in this process, or in DynamoDB Local, where the test is about what only a
+   * database has (transactions that collide, scans, other processes) and in the deep ring.
+   */
+  table?: "here" | "dynamodb";
   /** What the deploy chose beside the settings of stage dev, such as who carries chat. */
   settings?: Record<string, string>;
 }
 
+/** Benches measure DynamoDB Local, and the deep ring proves on it what the others prove here. */
+const usualTable = isDeep || process.env["BENCH_INCLUDE"] ? "dynamodb" : "here";
+
 /**
- * A market of one test file: the real handlers over DynamoDB Local, storage, queues and provider
+ * A market of one test file: the real handlers over a table, storage, queues and provider
  * stand-ins. Outbox messages wait until `drain`, which needs the stream.
  */
-export async function startWorld({ isStreamed = true, settings }: WorldOptions = {}) {
+export async function startWorld({
+  isStreamed = true,
+  settings,
+  table: place = usualTable,
+}: WorldOptions = {}) {
   const policies = settings ? await policiesWith(settings) : inject("policies");
   // DynamoDB Local keeps a database for each access key, and scans all past changes in it at each
   // call: a single one for all test files makes a write cost 15 ms at 9,000 changes.
   accessKey.id = `local${randomBytes(6).toString("hex")}`;
   const name = inject("policies").environment["TABLE_NAME"]!;
-  const table = await makeTable(inject("dynamoDb"), name, isStreamed);
   const services = await startServices(policies);
+  const stored = place === "dynamodb" && (await makeTable(inject("dynamoDb"), name, isStreamed));
   const rows = await prepare(services, settings?.["chatProvider"]);
+  const table = stored || (await makeTableHere(services.access));
   const unsearched: Unsearched = new Set();
   const put = async (items: Record<string, unknown>[]) => {
     await Promise.all(items.map((item) => rows.write({ put: item as never })));
   };
   return {
-    tableName: table.name,
+    tableName: name,
     services,
     /** What changed in the table since the last call. `drain` takes from the same stream. */
     changes: table.changes,

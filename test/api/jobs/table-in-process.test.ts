@@ -7,7 +7,7 @@ import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ isStreamed: false });
+  world = await startWorld({ isStreamed: false, table: "dynamodb" });
 });
 afterAll(() => world.stop());
 

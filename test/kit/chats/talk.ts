@@ -63,7 +63,7 @@ export async function playTalk(world: World, size: TalkSize) {
   const random = randomOf(size.seed);
   const below = (count: number) => Math.floor(random() * count);
   const table = size.isTableHere
-    ? await tableInProcess((pk) => !pk.startsWith("outbox#"))
+    ? await tableInProcess({ isKept: (pk) => !pk.startsWith("outbox#") })
     : undefined;
   const post = await openPost();
   const killer = await mortal(world);

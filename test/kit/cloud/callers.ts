@@ -21,15 +21,18 @@ export function functionOf(folder: string): string {
 export const asFunction = <Result>(name: string, run: () => Result): Result =>
   running.run(name, run);
 
+/** The access key of the function that is running; undefined for the test itself. */
+export function keyOfRunning(): string | undefined {
+  const name = running.getStore();
+  return name && functionKey(name);
+}
+
 /** Called at every request: several functions run in one process here, even at the same time. */
 const credentials = Object.assign(
-  async () => {
-    const name = running.getStore();
-    return {
-      accessKeyId: name ? functionKey(name) : accessKey.id,
-      secretAccessKey: accessKey.secret,
-    };
-  },
+  async () => ({
+    accessKeyId: keyOfRunning() ?? accessKey.id,
+    secretAccessKey: accessKey.secret,
+  }),
   // The SDK caches a provider's result, unless the provider says that it caches by itself.
   { memoized: true },
 );

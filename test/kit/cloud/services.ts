@@ -127,8 +127,10 @@ export async function startServices({ documents }: Pick<Policies, "documents">) 
     kms: kmsAt!,
     sockets: socketsAt!,
   };
-  const gates = await startGates(behind, new Access(documents, usage));
+  const access = new Access(documents, usage);
+  const gates = await startGates(behind, access);
   return {
+    access,
     mail,
     solapi,
     toss,

@@ -1,7 +1,14 @@
+import type { Access } from "@bupum/infra/local/access/access";
+import { dynamoDbAsks } from "@bupum/infra/local/access/dynamodb-asks";
+import { accessKey } from "@bupum/infra/local/kernel/place";
+import type { RawObject } from "@bupum/infra/local/templates/template";
+import { fromAttributes } from "@bupum/functions/kernel/rows/attributes";
 import { type JsonClient, Refusal } from "@bupum/infra/local/kernel/aws";
 import { dynamoDbAt } from "@bupum/infra/local/table/dynamodb";
 import type { Key } from "@bupum/functions/kernel/table";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
+import { keyOfRunning } from "./callers.ts";
+import { tableInProcess } from "./rows/in-process.ts";
 
 type Image = Parameters<typeof unmarshall>[0];
 export interface Change {
@@ -16,6 +23,54 @@ interface StreamRecord {
   dynamodb: { SequenceNumber: string; Keys: Image; NewImage?: Image; OldImage?: Image };
 }
 
+/** What a test may ask of its table, wherever that lies. */
+export interface TestTable {
+  /** What changed since the last call, in order. `drain` takes from the same changes. */
+  changes(): Promise<Change[]>;
+  /** The keys of all rows, as far as `changes` told of them. */
+  present(): readonly Key[];
+  drop(): Promise<unknown>;
+}
+
+/**
+ * An empty table in this process (test/kit/cloud/rows). Functions may do there what their roles
+ * allow, as at the gate in front of DynamoDB Local.
+ */
+export async function makeTableHere(access: Access): Promise<TestTable> {
+  const present = presence();
+  let changed: Change[] = [];
+  const { stop } = await tableInProcess({
+    onChange: (key, before, after) => {
+      const eventName = before ? (after ? "MODIFY" : "REMOVE") : "INSERT";
+      // As in a stream: a write that leaves a row as it was is no change.
+      if (!(before ?? after) || JSON.stringify(before) === JSON.stringify(after)) return;
+      changed.push({
+        eventName,
+        sequenceNumber: String(changed.length),
+        keys: { ...key },
+        newImage: after && fromAttributes(after),
+        oldImage: before && fromAttributes(before),
+      });
+    },
+    mustBeAllowed: (call, input) => {
+      const caller = access.callerOf(keyOfRunning() ?? accessKey.id);
+      const refused = caller && access.refuse(caller, dynamoDbAsks(call, input as RawObject));
+      if (refused)
+        throw Object.assign(new Error(refused.message), { name: "AccessDeniedException" });
+    },
+  });
+  return {
+    changes: async () => {
+      const found = changed;
+      changed = [];
+      found.forEach(present.note);
+      return found;
+    },
+    present: present.keys,
+    drop: async () => stop(),
+  };
+}
+
 const attributes = ["pk", "sk", "gsi1pk", "gsi1sk", "gsi2pk", "gsi2sk"];
 const keys = (pk: string, sk: string) => [
   { AttributeName: pk, KeyType: "HASH" },
@@ -26,7 +81,11 @@ const keys = (pk: string, sk: string) => [
  * An empty table with the deployed one's indexes and stream; without the stream the database does
  * not keep what has changed, which makes each call slower than the one before.
  */
-export async function makeTable(origin: string, name: string, isStreamed = true) {
+export async function makeTable(
+  origin: string,
+  name: string,
+  isStreamed = true,
+): Promise<TestTable> {
   const { call, streams } = dynamoDbAt(origin, async () => {});
   await call("CreateTable", {
     TableName: name,
@@ -52,8 +111,6 @@ export async function makeTable(origin: string, name: string, isStreamed = true)
   const present = presence();
 
   return {
-    name,
-    /** What changed since the last call, in order. */
     async changes(): Promise<Change[]> {
       const found: Change[] = [];
       for (let quiet = 0; quiet < 2;) {

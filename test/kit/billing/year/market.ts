@@ -65,7 +65,7 @@ export async function openYear(world: World, { seed, isTableHere }: Dice) {
   const below = (count: number) => Math.floor(random() * count);
   let at = Date.parse(firstMorning);
   vi.useFakeTimers({ toFake: ["Date"], now: at });
-  const table = isTableHere ? await tableInProcess(isKept) : undefined;
+  const table = isTableHere ? await tableInProcess({ isKept }) : undefined;
   const post = await openPost();
   const killer = await mortal(world);
   const figures = noFigures();

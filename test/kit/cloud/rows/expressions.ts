@@ -59,12 +59,31 @@ function change(row: Row, word: string, part: string, terms: Terms): void {
   else if (word === "SET" && (!form[2] || row[name] === undefined))
     row[name] = valueIn(terms, form[3]!);
   else if (word === "ADD") row[name] = sumOf(row[name], valueIn(terms, form[3]!));
-  else if (word !== "SET") throw unknown(`${word} ${part}`);
+  else if (word === "DELETE") {
+    const left = membersOf(row[name]).filter(
+      (one) => !membersOf(valueIn(terms, form[3]!)).includes(one),
+    );
+    // DynamoDB keeps no empty set.
+    if (left.length > 0) row[name] = { NS: left };
+    else Reflect.deleteProperty(row, name);
+  } else if (word !== "SET") throw unknown(`${word} ${part}`);
 }
 
+/** The attributes that an update names, in whichever of its parts. */
+export const namedIn = (update: string, terms: Terms): string[] => [
+  ...new Set([...update.matchAll(/#(\w+)/g)].map(([, name]) => nameIn(terms, name!))),
+];
+
 function sumOf(held: Attribute | undefined, given: Attribute): Attribute {
+  if (given["NS"]) return { NS: [...new Set([...membersOf(held), ...membersOf(given)])] };
   if (given["N"] === undefined) throw unknown("ADD of what is no number");
   return { N: String(Number(held?.["N"] ?? 0) + Number(given["N"])) };
+}
+
+/** Members of a set of numbers; none where there is no set. */
+function membersOf(held: Attribute | undefined): string[] {
+  if (held && held["NS"] === undefined) throw unknown("a set that holds no numbers");
+  return (held?.["NS"] ?? []) as string[];
 }
 
 function nameIn({ names }: Terms, name: string): string {

@@ -9,7 +9,7 @@ import {
 } from "@bupum/functions/kernel/rows/attributes";
 import type { Key } from "@bupum/functions/kernel/table";
 import { between } from "../between.ts";
-import { meets, type Row, type Terms, updated } from "./expressions.ts";
+import { meets, namedIn, type Row, type Terms, updated } from "./expressions.ts";
 import { last, Store } from "./store.ts";
 import { bytesOf, type Index, readUnits, writeUnits } from "./units.ts";
 
@@ -40,20 +40,34 @@ interface Queried extends Expressed {
   ExclusiveStartKey?: Values;
   ProjectionExpression?: string;
 }
+type Requests = { PutRequest?: { Item: Values }; DeleteRequest?: { Key: Key } };
 type Asking = { ConsistentRead?: boolean; Keys: Key[] };
 
 const megabyte = 1024 * 1024;
 const $metadata = {};
 
+interface Options {
+  /** Partitions that are not kept are written and forgotten. */
+  isKept?: (pk: string) => boolean;
+  /** Called for each row that is written or dropped, in order. */
+  onChange?: (key: Key, before: Row | undefined, after: Row | undefined) => void;
+  /** Called before each request, by its name; throws where the caller may not make it. */
+  mustBeAllowed?: (call: string, input: Values) => void;
+}
+
 /**
  * From now on the table of this process's functions lies in this process: their requests get what
- * DynamoDB would answer, without a connection, which is most of the cost of months that are played.
- * Partitions that are not kept are written and forgotten. Knows the requests and the expressions
- * that the kernel makes and refuses all others; transactions of other processes do not come between.
+ * DynamoDB would answer, without a connection, which is most of the cost of a call. Knows the
+ * requests and the expressions that the kernel makes and refuses all others; transactions of other
+ * processes do not come between. `table-in-process.test.ts` compares it with DynamoDB Local.
  */
-export async function tableInProcess(isKept: (pk: string) => boolean = () => true) {
-  const store = new Store(isKept);
-  const watching = await between(async (input) => answerTo(store, input));
+export async function tableInProcess({ isKept, onChange, mustBeAllowed }: Options = {}) {
+  const store = new Store(isKept, onChange);
+  const watching = await between(async (input) => {
+    const [call, answer] = requestOf(input);
+    mustBeAllowed?.(call, input);
+    return answer(store);
+  });
   return {
     get rows() {
       return store.size;
@@ -62,17 +76,29 @@ export async function tableInProcess(isKept: (pk: string) => boolean = () => tru
   };
 }
 
-function answerTo(store: Store, input: Values): Values {
+type Answer = (store: Store) => Values;
+
+/** The name of a request, and how it is answered. */
+function requestOf(input: Values): [string, Answer] {
   // The kernel's commands have these shapes, of which each has a field that no other has.
-  if ("TransactItems" in input) return transact(store, input["TransactItems"] as Actions[]);
-  if ("RequestItems" in input)
-    return readSome(store, input["RequestItems"] as Record<string, Asking>);
-  if ("KeyConditionExpression" in input) return query(store, input as unknown as Queried);
+  if ("TransactItems" in input) {
+    const items = input["TransactItems"] as Actions[];
+    return ["TransactWriteItems", (store) => transact(store, items)];
+  }
+  if ("RequestItems" in input) {
+    const asked = input["RequestItems"] as Record<string, Asking> | Record<string, Requests[]>;
+    return Array.isArray(Object.values(asked)[0])
+      ? ["BatchWriteItem", (store) => writeSome(store, asked as Record<string, Requests[]>)]
+      : ["BatchGetItem", (store) => readSome(store, asked as Record<string, Asking>)];
+  }
+  if ("KeyConditionExpression" in input)
+    return ["Query", (store) => query(store, input as unknown as Queried)];
   const one = input as unknown as Asked & { ConsistentRead?: boolean };
-  if ("ConsistentRead" in input) return readOne(store, one);
-  if (one.Item) return writeOne(store, "Put", one);
-  if (one.UpdateExpression !== undefined) return writeOne(store, "Update", one);
-  if (one.Key) return writeOne(store, "Delete", one);
+  if ("ConsistentRead" in input) return ["GetItem", (store) => readOne(store, one)];
+  if (one.Item) return ["PutItem", (store) => writeOne(store, "Put", one)];
+  if (one.UpdateExpression !== undefined)
+    return ["UpdateItem", (store) => writeOne(store, "Update", one)];
+  if (one.Key) return ["DeleteItem", (store) => writeOne(store, "Delete", one)];
   throw new Error(`The table in this process does not know: ${JSON.stringify(input)}`);
 }
 
@@ -195,10 +221,36 @@ function writeOne(store: Store, action: Action, asked: Asked) {
   const { key, before, after, isMet } = planned;
   const message = "The conditional request failed";
   if (!isMet) throw new ConditionalCheckFailedException({ message, $metadata, ...toldOf(planned) });
-  if (asked.ReturnValues !== undefined)
-    throw new Error(`The table in this process does not know: ${asked.ReturnValues}`);
   store.write(key, before, after);
-  return { ConsumedCapacity: paid(asked.TableName, writeUnits(before, after, false)) };
+  return {
+    ...changedOf(planned),
+    ConsumedCapacity: paid(asked.TableName, writeUnits(before, after, false)),
+  };
+}
+
+/** What an update changed, as it was or is, where the request wants to be told. */
+function changedOf({ asked, before, after }: Planned) {
+  const { ReturnValues: wanted, UpdateExpression: update, ExpressionAttributeNames } = asked;
+  if (wanted === undefined) return {};
+  if (wanted !== "UPDATED_OLD" && wanted !== "UPDATED_NEW")
+    throw new Error(`The table in this process does not know: ${wanted}`);
+  const names = namedIn(update!, { names: ExpressionAttributeNames ?? {}, values: {} });
+  return {
+    Attributes: fromAttributes(only((wanted === "UPDATED_OLD" ? before : after) ?? {}, names)),
+  };
+}
+
+/** Puts and drops, each for itself. */
+function writeSome(store: Store, asked: Record<string, Requests[]>) {
+  const [[table, requests]] = Object.entries(asked) as [[string, Requests[]]];
+  const units = requests.map(({ PutRequest: put, DeleteRequest: drop }) => {
+    const action = put ? "Put" : "Delete";
+    const { key, before, after } = plan(store, action, { TableName: table, ...put, ...drop });
+    store.write(key, before, after);
+    return writeUnits(before, after, false);
+  });
+  const sum = units.reduce((all, one) => all + one, 0);
+  return { UnprocessedItems: {}, ConsumedCapacity: [paid(table, sum)] };
 }
 
 function transact(store: Store, items: readonly Actions[]) {

@@ -32,14 +32,18 @@ class Partition {
   at = (place: number): string | undefined => this.#order[place];
 }
 
+type OnChange = (key: Key, before: Row | undefined, after: Row | undefined) => void;
+
 /** Rows as the texts that would be sent, with their partitions and indexes in order. */
 export class Store {
   readonly #rows = new Map<string, string>();
   readonly #partitions = new Map<string, Partition>();
   readonly #isKept: (pk: string) => boolean;
+  readonly #onChange: OnChange;
 
-  constructor(isKept: (pk: string) => boolean) {
+  constructor(isKept: (pk: string) => boolean = () => true, onChange: OnChange = () => undefined) {
     this.#isKept = isKept;
+    this.#onChange = onChange;
   }
 
   get size(): number {
@@ -53,6 +57,7 @@ export class Store {
   }
 
   write(key: Key, before: Row | undefined, after: Row | undefined): void {
+    this.#onChange(key, before, after);
     if (!this.#isKept(key.pk)) return;
     const name = nameOf(key);
     if (after) this.#rows.set(name, JSON.stringify(after));
