@@ -1,29 +1,84 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { menu } from "../../admin/src/layout/menu.ts";
 import { ko } from "../../web/src/layout/words/ko.ts";
-import { demoPassword, sellers } from "@bupum/seed/people/people";
+import { admin, buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { addresses } from "./kit/place.ts";
-import { byMenu, openSite } from "./kit/ways.ts";
-import { logIn } from "./kit/windows.ts";
+import { byAdminMenu, byMenu, openSite } from "./kit/ways.ts";
+import { logIn, logInAsAdmin } from "./kit/windows.ts";
 
-const [shop] = sellers;
-if (!shop) throw new Error("The demo market has no sellers.");
+/** A page has come whole: its title stands, nothing still loads, and nothing failed. */
+async function isWhole(page: Page): Promise<void> {
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('output[class*="loading"], [aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+}
 
-test("a seller's pages open by the menu, with their lists", async ({ page }) => {
+/** Refusals of calls while pages open; none is expected of a menu but what `isKnown` knows. */
+function refusals(page: Page, isKnown: (path: string) => boolean = () => false): string[] {
   const refused: string[] = [];
   page.on("response", (reply) => {
-    if (reply.status() >= 400) refused.push(`${reply.status()} ${reply.url()}`);
+    const { pathname } = new URL(reply.url());
+    if (reply.status() >= 400 && !isKnown(pathname)) refused.push(`${reply.status()} ${pathname}`);
   });
-  await logIn(page, shop.userId, demoPassword);
-  for (const [entry, path] of [
-    ["merchandises", "/seller/merchandises"],
-    ["receivedEstimates", "/seller/product-estimates"],
-    ["sellerOrders", "/seller/orders"],
-  ] as const) {
-    await byMenu(page, "seller", entry);
-    await expect(page).toHaveURL(new RegExp(`${path}\\?type=seller&detailType=`));
-    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.locator('output[class*="loading"], [aria-busy="true"]')).toHaveCount(0);
-    await expect(page.getByRole("alert")).toHaveCount(0);
+  return refused;
+}
+
+const ofBuyer = [
+  ["mypage", "home"],
+  ["mypage", "profile"],
+  ["mypage", "bookmarks"],
+  ["mypage", "boards"],
+  ["mypage", "payment"],
+  ["mypage", "paymentHistory"],
+  ["mypage", "chats"],
+  ["estimate", "requestedEstimates"],
+  ["estimate", "receivedOrders"],
+] as const;
+const ofSeller = [
+  ["seller", "sellerInfo"],
+  ["seller", "addMerchandise"],
+  ["seller", "merchandises"],
+  ["seller", "receivedEstimates"],
+  ["seller", "sellerOrders"],
+] as const;
+const ofWriter = [
+  ["writer", "wikiInfo"],
+  ["writer", "wikiList"],
+  ["writer", "wikiOpinion"],
+] as const;
+
+for (const { who, userId, entries } of [
+  { who: "buyer", userId: buyers[0]!.userId, entries: ofBuyer },
+  { who: "seller", userId: sellers[0]!.userId, entries: ofSeller },
+  { who: "writer", userId: sellers[0]!.userId, entries: ofWriter },
+])
+  test(`each page of a ${who}'s menu opens whole`, { tag: "@essential" }, async ({ page }) => {
+    // Who never applied as a writer has no information yet: the form starts empty.
+    const refused = refusals(page, (path) => path.endsWith("/writer_infos/me"));
+    await logIn(page, userId, demoPassword);
+    for (const [tab, entry] of entries) {
+      await byMenu(page, tab, entry);
+      await isWhole(page);
+    }
+    expect(refused).toEqual([]);
+  });
+
+test("each page of a guest's header opens whole", { tag: "@essential" }, async ({ page }) => {
+  const refused = refusals(page);
+  await openSite(page);
+  for (const place of Object.values(ko.places)) {
+    await page.getByRole("banner").getByRole("link", { name: place, exact: true }).click();
+    await isWhole(page);
+  }
+  expect(refused).toEqual([]);
+});
+
+test("each page of the admins' menu opens whole", { tag: "@essential" }, async ({ page }) => {
+  const refused = refusals(page);
+  await logInAsAdmin(page, admin.userId, demoPassword);
+  for (const { words } of menu.flatMap(({ entries }) => [...entries])) {
+    await byAdminMenu(page, words);
+    await isWhole(page);
   }
   expect(refused).toEqual([]);
 });

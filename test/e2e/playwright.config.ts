@@ -1,5 +1,9 @@
 import { defineConfig } from "@playwright/test";
+import { browserPath } from "./kit/browser.ts";
 import { artefacts, root } from "./kit/place.ts";
+
+/** Of the dozen journeys that a market lives by; the others belong to the landing ring. */
+const essential = /@essential/;
 
 /**
  * In Debian's Chromium, on a market of their own (market.ts): the journeys of people, one after the
@@ -12,23 +16,24 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: `${root}/artefacts/reports/playwright.json` }]],
   workers: 2,
   projects: [
-    { name: "e2e", testIgnore: "walk/**", workers: 1 },
-    { name: "roles", testMatch: "walk/roles.setup.ts", dependencies: ["e2e"] },
+    { name: "essential", testIgnore: "walk/**", grep: essential, workers: 1 },
+    { name: "journeys", testIgnore: "walk/**", grepInvert: essential, workers: 1 },
+    {
+      name: "roles",
+      testMatch: "walk/roles.setup.ts",
+      dependencies: ["essential", "journeys"],
+    },
     {
       name: "walk",
       testMatch: "walk/*.spec.ts",
       dependencies: ["roles"],
-      // A second try would take as long again, and what a walk finds is there at each.
-      retries: 0,
-      // Some ninety kinds of page, each in three languages: longer than any other test.
+      // Some ninety kinds of page, in the deep ring in three languages.
       timeout: 2_400_000,
       // Hundreds of checks: a trace would copy the page twice for each. The faults say where.
       use: { trace: "off" },
     },
   ],
-  // Chromium sometimes loses a frame or a click on a busy machine. Tests that pass only at the
-  // second try are counted separately (test/run.ts), so that they are noticed.
-  retries: 1,
+  retries: 0,
   timeout: 420_000,
   expect: { timeout: 15_000 },
   use: {
@@ -39,9 +44,9 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     // Without the screencast, which a browser without a graphics card must render as well.
-    trace: { mode: "on-first-retry", screenshots: false },
+    trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: {
-      executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+      executablePath: browserPath(),
       // There is no graphics card, and none is emulated. Chromium refuses its sandbox to root,
       // which is the user in containers.
       args: [

@@ -6,38 +6,46 @@ const results = (page: Page) => page.getByRole("list", { name: "검색 결과" }
 
 test.beforeEach(({ page }) => openSite(page));
 
-test("a buyer types what a label says, and is led to the part while typing", async ({ page }) => {
-  // The shortcut works as soon as the page does.
-  await expect(async () => {
-    await page.keyboard.press("/");
-    await expect(searchBox(page)).toBeFocused({ timeout: 1_000 });
-  }).toPass();
-  await searchBox(page).pressSequentially("6es7214-1ag");
-  const option = page.getByRole("option", { name: /6ES7214-1AG40-0XB0/ });
-  await expect(option).toBeVisible();
-  await look(page, "search-suggest");
-  await searchBox(page).focus();
-  await searchBox(page).press("ArrowDown");
-  await expect(page.getByRole("listbox").getByRole("option", { selected: true })).toBeVisible();
-  await searchBox(page).press("Escape");
-  await expect(page.getByRole("listbox")).toHaveCount(0);
-  await searchFor(page, "1P 6ES7214-1AG40-0XB0 SIEMENS".slice(3));
-  await expect(results(page).locator("mark").first()).toHaveText("6ES7214-1AG40-0XB0");
-});
+test(
+  "a buyer types what a label says, and is led to the part while typing",
+  { tag: "@essential" },
+  async ({ page }) => {
+    // The shortcut works as soon as the page does.
+    await expect(async () => {
+      await page.keyboard.press("/");
+      await expect(searchBox(page)).toBeFocused({ timeout: 1_000 });
+    }).toPass();
+    await searchBox(page).pressSequentially("6es7214-1ag");
+    const option = page.getByRole("option", { name: /6ES7214-1AG40-0XB0/ });
+    await expect(option).toBeVisible();
+    await look(page, "search-suggest");
+    await searchBox(page).focus();
+    await searchBox(page).press("ArrowDown");
+    await expect(page.getByRole("listbox").getByRole("option", { selected: true })).toBeVisible();
+    await searchBox(page).press("Escape");
+    await expect(page.getByRole("listbox")).toHaveCount(0);
+    await searchFor(page, "1P 6ES7214-1AG40-0XB0 SIEMENS".slice(3));
+    await expect(results(page).locator("mark").first()).toHaveText("6ES7214-1AG40-0XB0");
+  },
+);
 
-test("Korean words find parts, page after page, narrowed to what is in stock", async ({ page }) => {
-  await searchBox(page).pressSequentially("근접");
-  await searchFor(page, "근접 센서");
-  await expect(results(page).getByRole("listitem")).toHaveCount(30);
-  await look(page, "search-korean");
-  await page.getByRole("button", { name: "더 보기" }).click();
-  await expect.poll(() => results(page).getByRole("listitem").count()).toBeGreaterThan(30);
-  await page.getByRole("button", { name: "재고 있는 것만" }).click();
-  await expect(page).toHaveURL(/inStock=true/);
-  await expect(results(page).getByText("재고 없음")).toHaveCount(0);
-  await page.getByRole("list", { name: "검색된 제조사" }).getByRole("button").first().click();
-  await expect(page).toHaveURL(/manufactorId=mkr_/);
-});
+test(
+  "Korean words find parts, page after page, narrowed to what is in stock",
+  { tag: "@essential" },
+  async ({ page }) => {
+    await searchBox(page).pressSequentially("근접");
+    await searchFor(page, "근접 센서");
+    await expect(results(page).getByRole("listitem")).toHaveCount(30);
+    await look(page, "search-korean");
+    await page.getByRole("button", { name: "더 보기" }).click();
+    await expect.poll(() => results(page).getByRole("listitem").count()).toBeGreaterThan(30);
+    await page.getByRole("button", { name: "재고 있는 것만" }).click();
+    await expect(page).toHaveURL(/inStock=true/);
+    await expect(results(page).getByText("재고 없음")).toHaveCount(0);
+    await page.getByRole("list", { name: "검색된 제조사" }).getByRole("button").first().click();
+    await expect(page).toHaveURL(/manufactorId=mkr_/);
+  },
+);
 
 test("a Chinese maker's name and the other keyboard layout are understood", async ({ page }) => {
   await searchFor(page, "西门子");

@@ -175,28 +175,30 @@ async function sendAgain(page: Page, deciding: Page, parts: readonly Part[]): Pr
   await look(page, "bulk-history");
 }
 
-test("a sheet goes from the seller's desk to the shop, and a second time changes nothing", async ({
-  browser,
-}) => {
-  const complaints = new Complaints();
-  const selling = await openWindow(browser, complaints);
-  const deciding = await openWindow(browser, complaints);
-  const buying = await openWindow(browser, complaints);
-  for (const page of [selling, deciding, buying]) page.setDefaultTimeout(patience);
-  await logIn(selling, shop.userId, demoPassword);
-  const parts = await someParts(selling);
-  expect(parts).toHaveLength(goodRows);
-  await test.step("the template comes in three languages", () => takeTemplates(selling));
-  await test.step("the rows say what they will do, or in Korean what is wrong with them", () =>
-    sendAndPreview(selling, parts));
-  await test.step("an admin confirms, with the maker that was missing", () => decide(deciding));
-  await test.step("the report tells of each row", () => readReport(selling));
-  await test.step("the rows are on sale", async () => {
-    await openSite(buying);
-    await openProduct(buying, parts[0]!);
-    await expect(buying.getByText(shop.companyName).first()).toBeVisible();
-    await expect(buying.getByText(`1,${stamp.slice(-3)}원`).first()).toBeVisible();
-  });
-  await test.step("a second time changes nothing", () => sendAgain(selling, deciding, parts));
-  complaints.none();
-});
+test(
+  "a sheet goes from the seller's desk to the shop, and a second time changes nothing",
+  { tag: "@essential" },
+  async ({ browser }) => {
+    const complaints = new Complaints();
+    const selling = await openWindow(browser, complaints);
+    const deciding = await openWindow(browser, complaints);
+    const buying = await openWindow(browser, complaints);
+    for (const page of [selling, deciding, buying]) page.setDefaultTimeout(patience);
+    await logIn(selling, shop.userId, demoPassword);
+    const parts = await someParts(selling);
+    expect(parts).toHaveLength(goodRows);
+    await test.step("the template comes in three languages", () => takeTemplates(selling));
+    await test.step("the rows say what they will do, or in Korean what is wrong with them", () =>
+      sendAndPreview(selling, parts));
+    await test.step("an admin confirms, with the maker that was missing", () => decide(deciding));
+    await test.step("the report tells of each row", () => readReport(selling));
+    await test.step("the rows are on sale", async () => {
+      await openSite(buying);
+      await openProduct(buying, parts[0]!);
+      await expect(buying.getByText(shop.companyName).first()).toBeVisible();
+      await expect(buying.getByText(`1,${stamp.slice(-3)}원`).first()).toBeVisible();
+    });
+    await test.step("a second time changes nothing", () => sendAgain(selling, deciding, parts));
+    complaints.none();
+  },
+);

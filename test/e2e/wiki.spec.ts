@@ -204,23 +204,26 @@ async function apply(writing: Page, title: string): Promise<void> {
   await expect(writing.getByRole("link", { name: title })).toBeVisible();
 }
 
-test("an article is written, edited by two at once, corrected by a reader and commented on", async ({
-  browser,
-}) => {
-  const complaints = new Complaints();
-  const title = `근접센서 결선 ${Date.now().toString(36)}`;
-  const [writing, editing, reading] = [
-    await openWindow(browser, complaints),
-    await openWindow(browser, complaints),
-    await openWindow(browser, complaints),
-  ];
-  await test.step("a writer goes on with a draft on another machine, and throws it away", async () =>
-    goOnElsewhere(await openWindow(browser, complaints), await openWindow(browser, complaints)));
-  await test.step("a writer publishes an article with a part, a picture and a table", () =>
-    write(writing, title));
-  await test.step("an expert edits it meanwhile, and keeps both lines", () =>
-    collide(writing, editing, title));
-  await test.step("a reader comments and proposes another wording", () => propose(reading, title));
-  await test.step("the writer applies it with one click", () => apply(writing, title));
-  complaints.none();
-});
+test(
+  "an article is written, edited by two at once, corrected by a reader and commented on",
+  { tag: "@essential" },
+  async ({ browser }) => {
+    const complaints = new Complaints();
+    const title = `근접센서 결선 ${Date.now().toString(36)}`;
+    const [writing, editing, reading] = [
+      await openWindow(browser, complaints),
+      await openWindow(browser, complaints),
+      await openWindow(browser, complaints),
+    ];
+    await test.step("a writer goes on with a draft on another machine, and throws it away", async () =>
+      goOnElsewhere(await openWindow(browser, complaints), await openWindow(browser, complaints)));
+    await test.step("a writer publishes an article with a part, a picture and a table", () =>
+      write(writing, title));
+    await test.step("an expert edits it meanwhile, and keeps both lines", () =>
+      collide(writing, editing, title));
+    await test.step("a reader comments and proposes another wording", () =>
+      propose(reading, title));
+    await test.step("the writer applies it with one click", () => apply(writing, title));
+    complaints.none();
+  },
+);

@@ -85,6 +85,8 @@ interface BrowserReport extends BrowserSuite {
   errors: { message?: string }[];
 }
 
+const journeys = new Set(["essential", "journeys"]);
+
 function failuresOf(suite: BrowserSuite, folder: string): Failure[] {
   const own = (suite.specs ?? []).flatMap(({ title, file, line, tests }) =>
     tests
@@ -96,7 +98,7 @@ function failuresOf(suite: BrowserSuite, folder: string): Failure[] {
         return {
           what: `${at} (${projectName}): ${title}`,
           why: firstLine(last?.error?.message) ?? "",
-          again: `npm run e2e -- --project=${projectName} ${at}`,
+          again: journeys.has(projectName) ? `npm run e2e -- ${at}` : "npm run walk",
           ...(trace && { trace: `npx playwright show-trace ${fromRoot(trace)}` }),
         };
       }),

@@ -152,48 +152,50 @@ async function deal(request: APIRequestContext, talk: Talk): Promise<void> {
   await look(selling, "chat-confirmed");
 }
 
-test("a buyer asks a seller from an offer, both talk, deal and see what a deal opens", async ({
-  browser,
-  request,
-}) => {
-  const complaints = new Complaints();
-  const [buying, selling] = [
-    await openWindow(browser, complaints),
-    await openWindow(browser, complaints),
-  ];
-  // A pair that has dealt before hides nothing: a second try is another buyer's.
-  const buyer = buyers[test.info().retry === 0 ? 4 : 3]!;
-  const bargain = await findBargain(buying);
-  const [company] = bargain.companies;
-  const talk = { buying, selling, company, buyer: buyer.userId, shop: accountOf(company) };
+test(
+  "a buyer asks a seller from an offer, both talk, deal and see what a deal opens",
+  { tag: "@essential" },
+  async ({ browser, request }) => {
+    const complaints = new Complaints();
+    const [buying, selling] = [
+      await openWindow(browser, complaints),
+      await openWindow(browser, complaints),
+    ];
+    // A pair that has dealt before hides nothing: a second try is another buyer's.
+    const buyer = buyers[test.info().retry === 0 ? 4 : 3]!;
+    const bargain = await findBargain(buying);
+    const [company] = bargain.companies;
+    const talk = { buying, selling, company, buyer: buyer.userId, shop: accountOf(company) };
 
-  await test.step("the buyer asks from a part's offer, in Korean", async () => {
-    await logIn(buying, buyer.userId, demoPassword);
-    await askAbout(buying, bargain);
-    await sendByIme(buying, "재고있나요");
-    await reads(buying, "재고있나요");
-    await expect(field(buying)).toHaveValue("");
-  });
-  await test.step("the seller sees the badge, opens the room and answers", async () => {
-    await logIn(selling, talk.shop, demoPassword);
-    await followBadge(selling, buyer.companyName);
-    await reads(selling, "재고있나요");
-    await expect(log(buying).getByText(ko.log.read)).toBeVisible();
-    await say(selling, "네, 두 대 있습니다.");
-    await reads(buying, "네, 두 대 있습니다.");
-  });
-  await test.step("a picture is drawn on both sides, a phone number hidden", () => exchange(talk));
-  await test.step("they deal, and a confirmed order opens the number", () => deal(request, talk));
-  await test.step("the buyer blocks the seller, who can write no more, and takes it back", async () => {
-    await block(buying, company);
-    await expect(selling.getByText(ko.ended.blocked)).toBeVisible();
-    await buying.getByRole("button", { name: ko.menu.unblock }).last().click();
-    await expect(field(buying)).toBeVisible();
-  });
-  await test.step("whoever comes back finds the room in the list", async () => {
-    await openSite(buying);
-    await openRoomOf(buying, company);
-    await reads(buying, "재고있나요");
-  });
-  complaints.none();
-});
+    await test.step("the buyer asks from a part's offer, in Korean", async () => {
+      await logIn(buying, buyer.userId, demoPassword);
+      await askAbout(buying, bargain);
+      await sendByIme(buying, "재고있나요");
+      await reads(buying, "재고있나요");
+      await expect(field(buying)).toHaveValue("");
+    });
+    await test.step("the seller sees the badge, opens the room and answers", async () => {
+      await logIn(selling, talk.shop, demoPassword);
+      await followBadge(selling, buyer.companyName);
+      await reads(selling, "재고있나요");
+      await expect(log(buying).getByText(ko.log.read)).toBeVisible();
+      await say(selling, "네, 두 대 있습니다.");
+      await reads(buying, "네, 두 대 있습니다.");
+    });
+    await test.step("a picture is drawn on both sides, a phone number hidden", () =>
+      exchange(talk));
+    await test.step("they deal, and a confirmed order opens the number", () => deal(request, talk));
+    await test.step("the buyer blocks the seller, who can write no more, and takes it back", async () => {
+      await block(buying, company);
+      await expect(selling.getByText(ko.ended.blocked)).toBeVisible();
+      await buying.getByRole("button", { name: ko.menu.unblock }).last().click();
+      await expect(field(buying)).toBeVisible();
+    });
+    await test.step("whoever comes back finds the room in the list", async () => {
+      await openSite(buying);
+      await openRoomOf(buying, company);
+      await reads(buying, "재고있나요");
+    });
+    complaints.none();
+  },
+);

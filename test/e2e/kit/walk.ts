@@ -5,6 +5,7 @@ import { roomId, shopId, walkers } from "./crawl-roles.ts";
 import { look, pictures } from "./look.ts";
 import { addresses } from "./place.ts";
 import { allPages, pageAt, type Site } from "./site-routes.ts";
+import { sized } from "../../kit/ring.ts";
 import { tokenOf } from "./windows.ts";
 
 /** Calls of pages that may be refused as expected, and that the page explains in its own words. */
@@ -110,12 +111,15 @@ function unlinked(
 
 const pictureOf = (known: string) => `page-${known.replaceAll(/[^a-zA-Z]+/g, "-")}`;
 
+/** A landing is walked in Korean; words that are missing in a language are found without a browser. */
+const otherLanguages = sized([], ["en", "zh"]);
+
 /** Pages of which pictures are kept in all languages. */
 const ofTrade = /estimate|order|answer|request|penalt|documents|statistics/i;
 
 /**
  * Follows the links of a site from its start page in each role that it has, and judges every kind
- * of page once: both widths, three languages, axe, the console, and what stands out or is covered.
+ * of page once: both widths, in the deep ring three languages, axe, the console, and what stands out or is covered.
  */
 export async function walk(browser: Browser, site: Site): Promise<void> {
   const faults: string[] = [];
@@ -127,7 +131,7 @@ export async function walk(browser: Browser, site: Site): Promise<void> {
     // A kind that an earlier role has seen in all languages looks the same here.
     const fresh = [...kinds].filter(([kind]) => !seen.has(kind));
     for (const [kind] of fresh) seen.add(kind);
-    for (const language of ["en", "zh"]) {
+    for (const language of otherLanguages) {
       const again = await open(browser, language);
       const watched = new Watched(again, language, refusals);
       await revisit(

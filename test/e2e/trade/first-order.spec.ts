@@ -15,66 +15,68 @@ import { acceptOrder, answer, answerByLink } from "../kit/selling.ts";
 import { byMenu } from "../kit/ways.ts";
 import { Complaints, logIn, logInAsAdmin, mailTo, openWindow } from "../kit/windows.ts";
 
-test("from sign-up and a seller's approval to an accepted order, with everybody told", async ({
-  browser,
-}) => {
-  const complaints = new Complaints();
-  const window = () => openWindow(browser, complaints);
-  const inbox = await window();
-  const buying = await window();
-  const selling = await window();
-  const desk = await window();
+test(
+  "from sign-up and a seller's approval to an accepted order, with everybody told",
+  { tag: "@essential" },
+  async ({ browser }) => {
+    const complaints = new Complaints();
+    const window = () => openWindow(browser, complaints);
+    const inbox = await window();
+    const buying = await window();
+    const selling = await window();
+    const desk = await window();
 
-  await test.step("a newcomer signs up with the codes of the inbox", () =>
-    signUp(buying, inbox, buyer));
+    await test.step("a newcomer signs up with the codes of the inbox", () =>
+      signUp(buying, inbox, buyer));
 
-  await test.step("another becomes a seller, approved in the admin site", async () => {
-    await signUp(selling, inbox, seller);
-    await applyAsSeller(selling, inbox, seller);
-    await logInAsAdmin(desk, admin.userId, demoPassword);
-    await look(desk, "admin-users");
-    await approve(desk, seller);
-    await mailTo(inbox, seller.email, /판매자 심사 승인/);
-  });
+    await test.step("another becomes a seller, approved in the admin site", async () => {
+      await signUp(selling, inbox, seller);
+      await applyAsSeller(selling, inbox, seller);
+      await logInAsAdmin(desk, admin.userId, demoPassword);
+      await look(desk, "admin-users");
+      await approve(desk, seller);
+      await mailTo(inbox, seller.email, /판매자 심사 승인/);
+    });
 
-  const bargain = await findBargain(buying);
-  const [company] = bargain.companies;
-  await test.step("the buyer finds a part and asks three sellers", async () => {
-    await findProduct(buying, bargain);
-    await askThree(buying, bargain, seller.companyName);
-  });
+    const bargain = await findBargain(buying);
+    const [company] = bargain.companies;
+    await test.step("the buyer finds a part and asks three sellers", async () => {
+      await findProduct(buying, bargain);
+      await askThree(buying, bargain, seller.companyName);
+    });
 
-  const demo = await window();
-  await test.step("two sellers answer, each in their own window", async () => {
-    await mailTo(inbox, seller.email, /견적 요청: /);
-    await answer(selling, bargain, { unitPrice: "21000", leadTimeDays: 5 }, true);
-    await logIn(demo, accountOf(company), demoPassword);
-    await answer(demo, bargain, { unitPrice: "19500", leadTimeDays: 2 }, false);
-    await mailTo(inbox, buyer.email, /견적 도착/);
-  });
+    const demo = await window();
+    await test.step("two sellers answer, each in their own window", async () => {
+      await mailTo(inbox, seller.email, /견적 요청: /);
+      await answer(selling, bargain, { unitPrice: "21000", leadTimeDays: 5 }, true);
+      await logIn(demo, accountOf(company), demoPassword);
+      await answer(demo, bargain, { unitPrice: "19500", leadTimeDays: 2 }, false);
+      await mailTo(inbox, buyer.email, /견적 도착/);
+    });
 
-  await test.step("the third answers on the phone by the mail's link, without logging in", async () => {
-    // The inbox shows a mail in a frame without scripts, which the browser logs when it is clicked.
-    const mails = await (await browser.newContext()).newPage();
-    await mailTo(mails, mailOf(bargain.companies[1]), /견적 요청: /);
-    await answerByLink(mails, requestMail, { unitPrice: "20500", leadTimeDays: 3 }, complaints);
-    await mails.context().close();
-  });
+    await test.step("the third answers on the phone by the mail's link, without logging in", async () => {
+      // The inbox shows a mail in a frame without scripts, which the browser logs when it is clicked.
+      const mails = await (await browser.newContext()).newPage();
+      await mailTo(mails, mailOf(bargain.companies[1]), /견적 요청: /);
+      await answerByLink(mails, requestMail, { unitPrice: "20500", leadTimeDays: 3 }, complaints);
+      await mails.context().close();
+    });
 
-  const before = await stockOf(buying, bargain);
-  await test.step("the buyer compares and orders", () => compareAndOrder(buying, bargain));
+    const before = await stockOf(buying, bargain);
+    await test.step("the buyer compares and orders", () => compareAndOrder(buying, bargain));
 
-  await test.step("the seller accepts, and the pieces leave the stock", async () => {
-    await mailTo(inbox, mailOf(company), /주문 접수: /);
-    await acceptOrder(demo, bargain);
-    expect(await stockOf(buying, bargain)).toBe(before - bargain.quantity);
-    await mailTo(inbox, buyer.email, /주문 확정/);
-    await look(inbox, "inbox");
-  });
+    await test.step("the seller accepts, and the pieces leave the stock", async () => {
+      await mailTo(inbox, mailOf(company), /주문 접수: /);
+      await acceptOrder(demo, bargain);
+      expect(await stockOf(buying, bargain)).toBe(before - bargain.quantity);
+      await mailTo(inbox, buyer.email, /주문 확정/);
+      await look(inbox, "inbox");
+    });
 
-  await test.step("the buyer sees the confirmed order", () => seeConfirmed(buying));
-  complaints.none();
-});
+    await test.step("the buyer sees the confirmed order", () => seeConfirmed(buying));
+    complaints.none();
+  },
+);
 
 const requestMail = { subject: /견적 요청: /, button: "견적 답변하기", picture: "answer-by-link" };
 const mailOf = (companyName: string) => `${accountOf(companyName)}@example.com`;

@@ -36,63 +36,64 @@ const steps = (page: Page) =>
     .getByRole("listitem")
     .filter({ has: page.locator("time") });
 
-test("an accepted order is cancelled when both want it, and goes on when one does not", async ({
-  browser,
-  request,
-}) => {
-  const complaints = new Complaints();
-  const [buying, selling] = [
-    await openWindow(browser, complaints),
-    await openWindow(browser, complaints),
-  ];
-  const calls = [await apiOf(request, buyer.userId), await apiOf(request, shop.userId)] as const;
-  const unwanted = await acceptedOrder(...calls, `취소할 주문 ${stamp}`);
-  const late = await acceptedOrder(...calls, `계속할 주문 ${stamp}`);
-  await logIn(buying, buyer.userId, demoPassword);
-  await logIn(selling, shop.userId, demoPassword);
+test(
+  "an accepted order is cancelled when both want it, and goes on when one does not",
+  { tag: "@essential" },
+  async ({ browser, request }) => {
+    const complaints = new Complaints();
+    const [buying, selling] = [
+      await openWindow(browser, complaints),
+      await openWindow(browser, complaints),
+    ];
+    const calls = [await apiOf(request, buyer.userId), await apiOf(request, shop.userId)] as const;
+    const unwanted = await acceptedOrder(...calls, `취소할 주문 ${stamp}`);
+    const late = await acceptedOrder(...calls, `계속할 주문 ${stamp}`);
+    await logIn(buying, buyer.userId, demoPassword);
+    await logIn(selling, shop.userId, demoPassword);
 
-  await test.step("the buyer asks to cancel, and the seller agrees", async () => {
-    await openOrder(buying, unwanted.poNumber);
-    await askToCancel(buying, "더 이상 필요하지 않음");
-    await look(buying, "cancel-asked");
-    await openReceivedOrder(selling, unwanted.poNumber);
-    await expect(selling.getByText("구매자의 취소 요청이 있습니다")).toBeVisible();
-    await look(selling, "cancel-to-answer");
-    await agree(selling);
-  });
+    await test.step("the buyer asks to cancel, and the seller agrees", async () => {
+      await openOrder(buying, unwanted.poNumber);
+      await askToCancel(buying, "더 이상 필요하지 않음");
+      await look(buying, "cancel-asked");
+      await openReceivedOrder(selling, unwanted.poNumber);
+      await expect(selling.getByText("구매자의 취소 요청이 있습니다")).toBeVisible();
+      await look(selling, "cancel-to-answer");
+      await agree(selling);
+    });
 
-  await test.step("the buyer sees who did what", async () => {
-    await buying.reload();
-    await expect(buying.getByText("취소된 주문입니다")).toBeVisible();
-    await expect(steps(buying)).toHaveText([
-      /주문 접수구매자/,
-      /주문 확정판매자/,
-      /취소 요청구매자/,
-      /주문 취소판매자/,
-    ]);
-    await look(buying, "cancel-agreed");
-    await shut(buying);
-    await shut(selling);
-  });
+    await test.step("the buyer sees who did what", async () => {
+      await buying.reload();
+      await expect(buying.getByText("취소된 주문입니다")).toBeVisible();
+      await expect(steps(buying)).toHaveText([
+        /주문 접수구매자/,
+        /주문 확정판매자/,
+        /취소 요청구매자/,
+        /주문 취소판매자/,
+      ]);
+      await look(buying, "cancel-agreed");
+      await shut(buying);
+      await shut(selling);
+    });
 
-  await test.step("the seller asks to cancel another, and the buyer declines", async () => {
-    await openReceivedOrder(selling, late.poNumber);
-    await askToCancel(selling, "공급할 수 없음");
-    await openOrder(buying, late.poNumber);
-    await expect(buying.getByText("판매자의 취소 요청이 있습니다")).toBeVisible();
-    await look(buying, "cancel-wish");
-    await buying.getByRole("button", { name: "취소 거절" }).click();
-    const sure = buying.getByRole("dialog").filter({ hasText: "그대로 진행하며" });
-    await sure.getByRole("button", { name: "취소 거절" }).click();
-    await expect(buying.getByText("취소 요청을 거절했습니다.").first()).toBeVisible();
-    await expect(steps(buying).last()).toHaveText(/취소 요청 거절구매자/);
-  });
+    await test.step("the seller asks to cancel another, and the buyer declines", async () => {
+      await openReceivedOrder(selling, late.poNumber);
+      await askToCancel(selling, "공급할 수 없음");
+      await openOrder(buying, late.poNumber);
+      await expect(buying.getByText("판매자의 취소 요청이 있습니다")).toBeVisible();
+      await look(buying, "cancel-wish");
+      await buying.getByRole("button", { name: "취소 거절" }).click();
+      const sure = buying.getByRole("dialog").filter({ hasText: "그대로 진행하며" });
+      await sure.getByRole("button", { name: "취소 거절" }).click();
+      await expect(buying.getByText("취소 요청을 거절했습니다.").first()).toBeVisible();
+      await expect(steps(buying).last()).toHaveText(/취소 요청 거절구매자/);
+    });
 
-  await test.step("the seller sees that the order goes on", async () => {
-    await selling.reload();
-    await expect(selling.getByText("취소를 요청한 주문입니다")).toHaveCount(0);
-    await expect(steps(selling).last()).toHaveText(/취소 요청 거절구매자/);
-    await look(selling, "cancel-declined");
-  });
-  complaints.none();
-});
+    await test.step("the seller sees that the order goes on", async () => {
+      await selling.reload();
+      await expect(selling.getByText("취소를 요청한 주문입니다")).toHaveCount(0);
+      await expect(steps(selling).last()).toHaveText(/취소 요청 거절구매자/);
+      await look(selling, "cancel-declined");
+    });
+    complaints.none();
+  },
+);

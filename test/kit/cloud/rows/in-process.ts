@@ -91,6 +91,9 @@ function requestOf(input: Values): [string, Answer] {
       ? ["BatchWriteItem", (store) => writeSome(store, asked as Record<string, Requests[]>)]
       : ["BatchGetItem", (store) => readSome(store, asked as Record<string, Asking>)];
   }
+  // `list.ts` scans for partitions that begin in some way.
+  if ("FilterExpression" in input)
+    return ["Scan", (store) => scan(store, input as unknown as Scanned)];
   if ("KeyConditionExpression" in input)
     return ["Query", (store) => query(store, input as unknown as Queried)];
   const one = input as unknown as Asked & { ConsistentRead?: boolean };
@@ -171,6 +174,24 @@ function query(store: Store, asked: Queried) {
     ConsumedCapacity: paid(asked.TableName, readUnits(bytes, asked.ConsistentRead === true)),
   };
 }
+interface Scanned extends Expressed {
+  TableName: string;
+  ProjectionExpression: string;
+}
+/** All rows of partitions that begin with one of the values, in one page. */
+function scan(store: Store, asked: Scanned) {
+  const beginnings = Object.values(asked.ExpressionAttributeValues ?? {}) as string[];
+  const rows = store.all((pk) => beginnings.some((beginning) => pk.startsWith(beginning)));
+  const names = asked.ProjectionExpression.split(", ");
+  return {
+    Items: rows.map((row) => fromAttributes(only(row, names))),
+    ConsumedCapacity: paid(
+      asked.TableName,
+      rows.reduce((sum, row) => sum + readUnits(bytesOf(row), false), 0),
+    ),
+  };
+}
+
 const only = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(names.flatMap((name) => (row[name] ? [[name, row[name]]] : [])));
 

@@ -56,6 +56,13 @@ export class Store {
     return text === undefined ? undefined : (JSON.parse(text) as Row);
   }
 
+  /** Every row of the partitions that are wanted. */
+  all(isWanted: (pk: string) => boolean): Row[] {
+    return [...this.#rows].flatMap(([name, text]) =>
+      isWanted(name.slice(0, name.indexOf("\n"))) ? [JSON.parse(text) as Row] : [],
+    );
+  }
+
   write(key: Key, before: Row | undefined, after: Row | undefined): void {
     this.#onChange(key, before, after);
     if (!this.#isKept(key.pk)) return;
