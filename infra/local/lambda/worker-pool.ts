@@ -6,7 +6,7 @@ import { FunctionFailure } from "../kernel/failure.ts";
 
 const idleMs = 30_000;
 /** A worker with the SDK takes 38 MB: beyond this many, idle ones make room. */
-const mostWorkers = 12;
+const mostWorkers = 10;
 
 /** V8 would let each worker's young generation grow to 48 MB before it collects. */
 const youngMb = 6;
