@@ -21,15 +21,21 @@ import {
 import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import { batchWriter, type Searched } from "./batch-writer.ts";
 import { productIdOf } from "./goods/goods-rows.ts";
-import { comparedFirst } from "./goods/merchandises.ts";
+import { merchandises } from "./goods/merchandises.ts";
 import { progressOf } from "./market.ts";
 
 /** Things indexed in one batch: the more, the fewer postings are written repeatedly. */
 const mostTogether = 25_000;
 
+/** Sellers of a part that is searched from the first minute: a row of index less is a start sooner. */
+const manySellers = 5;
+
 /** What people search first; the rest is left to `npm run index -- --missing`. */
 export function wantedFirst(searched: Searched): Searched {
-  const parts = comparedFirst.map((part) => productIdOf(part.manufactor, part.partNumber));
+  const offers = Map.groupBy(merchandises, ({ manufactor, partNumber }) =>
+    productIdOf(manufactor, partNumber),
+  );
+  const parts = [...offers].flatMap(([id, all]) => (all.length >= manySellers ? [id] : []));
   return new Map([
     ...searched,
     ["pr", new Set<string>(parts)] as const,

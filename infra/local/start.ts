@@ -20,6 +20,7 @@ import { cardOrigins, socketOrigin } from "../src/sites/content-security.ts";
 import { buildSite, startVite, type Workspace } from "./sites/build.ts";
 import { siteBucket } from "./sites/bucket.ts";
 import { openSiteFiles, type SiteFiles } from "./sites/files.ts";
+import { beingBuilt, indexFills } from "./sites/not-yet.ts";
 import { startSite } from "./sites/server.ts";
 import {
   endLeftovers,
@@ -143,12 +144,13 @@ async function start() {
   await cloud.startStreams();
   if (!watching) await siteBucket(cloud).upload(join(root, "web/dist"));
   await serve(cloud, "web");
+  const admin = watching ? undefined : buildSite("admin", step);
+  await serve(cloud, "admin", admin);
   step(`시장이 열렸습니다: ${origins.web}`);
   const indexed = fillIndex(cloud);
   // Awaited below; until then a failure must not end the process by itself.
   indexed.catch(() => undefined);
-  if (!watching) await buildSite("admin", step);
-  await serve(cloud, "admin");
+  await admin;
   if (watching) running.push(watchSources(cloud, log));
   process.stdout.write(welcome(origins, readAccounts()));
   if (cloud.wasEmpty && !values.bare) void fillDemo(cloud);
@@ -231,7 +233,11 @@ async function fillIndex(cloud: Cloud) {
   step("검색 색인을 모두 채웠습니다");
 }
 
-async function serve(cloud: Cloud, workspace: Workspace) {
+/** Serves a site; until `built` is done, its pages say that it is being built. */
+async function serve(cloud: Cloud, workspace: Workspace, built?: Promise<void>) {
+  let isBuilding = built !== undefined;
+  // Whoever gave it awaits it; until then a failure must not end the process by itself.
+  built?.then(() => (isBuilding = false)).catch(() => undefined);
   const prefix = workspace === "web" ? "/api" : "/admin-api";
   const vite = watching ? await freePort() : undefined;
   if (vite) running.push(endOf(startVite(workspace, vite)));
@@ -246,6 +252,8 @@ async function serve(cloud: Cloud, workspace: Workspace) {
     socket: (id: string) => cloud.socket(id),
     invoke: (name: string, event: object) => cloud.invoke(name, event),
     ...(workspace === "web" && { stored: siteBucket(cloud).stored }),
+    beingBuilt: () => (isBuilding ? beingBuilt : undefined),
+    notice: () => (workspace === "web" && isIndexing() ? indexFills : undefined),
     files: () =>
       (files ??= openSiteFiles(
         join(root, workspace, "dist"),

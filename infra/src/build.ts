@@ -76,7 +76,9 @@ export function optionsFor({ split, outdir }: Build) {
     target: "node24",
     format: "esm",
     minify: !split,
-    sourcemap: split ? "inline" : false,
+    // Beside the code and without it: a worker keeps the map of all that it has loaded.
+    sourcemap: split ? "linked" : false,
+    sourcesContent: false,
     keepNames: split,
     legalComments: "none",
     // Korean and Chinese as they are: an escaped character takes six bytes instead of three.

@@ -46,7 +46,8 @@ export async function makeFonts(): Promise<void> {
     if (existsSync(to)) continue;
     // oxlint-disable-next-line no-await-in-loop -- each takes a hundred megabytes
     const font = await subset(readFileSync(resolve(file)), text, { targetFormat: "truetype" });
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+    // Quality 9 takes six seconds more for a font 7 % smaller.
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
     writeFileSync(`${to}.${process.pid}`, brotliCompressSync(font, { params }));
     renameSync(`${to}.${process.pid}`, to);
   }

@@ -6,7 +6,10 @@ import { FunctionFailure } from "../kernel/failure.ts";
 
 const idleMs = 30_000;
 /** A worker with the SDK takes 38 MB: beyond this many, idle ones make room. */
-const mostWorkers = 12;
+const mostWorkers = 10;
+
+/** V8 would let each worker's young generation grow to 48 MB before it collects. */
+const youngMb = 6;
 
 interface Work {
   event: string;
@@ -100,7 +103,10 @@ export class WorkerPool {
       env: environment,
       execArgv: ["--disable-warning=ExperimentalWarning", "--enable-source-maps"],
       workerData: { ...settings, memoryMb, logFile: this.#logFile },
-      resourceLimits: { maxOldGenerationSizeMb: Math.max(memoryMb, 256) },
+      resourceLimits: {
+        maxOldGenerationSizeMb: Math.max(memoryMb, 256),
+        maxYoungGenerationSizeMb: youngMb,
+      },
     });
     const started: Environment = { worker, retired: false, usedAt: Date.now() };
     this.#environments.add(started);

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import { compiled, type Words } from "./compiled-words.ts";
-import { saidWords } from "./said-words.ts";
+import { type SaidWords, saidWords } from "./said-words.ts";
 
 const table = "virtual:site-words";
 const part = /^virtual:words\/(ko|en|zh)\/(\w+)$/;
@@ -20,6 +20,9 @@ const object = (entries: readonly (readonly [string, string])[]) =>
 export function wordsByFeature(): Plugin {
   let root = "";
   let isBuild = false;
+  /** Reading what the sources say takes longer than all the rest: once for a whole build. */
+  let built: SaidWords | undefined;
+  const said = () => (isBuild ? (built ??= saidWords(root)) : saidWords(root));
   const catalogue = (language: string) => join(root, `src/words/${language}.ts`);
   const wordsOf = async (language: string) => {
     const file = pathToFileURL(catalogue(language)).href;
@@ -27,7 +30,7 @@ export function wordsByFeature(): Plugin {
   };
 
   async function writeTable() {
-    const { shell, byRoute } = saidWords(root);
+    const { shell, byRoute } = said();
     const features = Object.keys(await wordsOf("ko")).filter((name) => !shell.includes(name));
     const loaders = languages.map((language) => {
       const parts = ["shell", ...features];
@@ -40,7 +43,7 @@ export function wordsByFeature(): Plugin {
   }
 
   async function writePart(language: string, name: string) {
-    const { shell } = saidWords(root);
+    const { shell } = said();
     if (!isBuild) {
       const own =
         name === "shell"
@@ -62,6 +65,7 @@ export function wordsByFeature(): Plugin {
       root = config.root;
       isBuild = config.command === "build";
     },
+    buildStart: () => void (built = undefined),
     resolveId: (id) => (id === table || part.test(id) ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${table}`) return writeTable();

@@ -1,0 +1,26 @@
+/** In place of the admin site's pages until it is built; asks again by itself. */
+export const beingBuilt = `<!doctype html>
+<html lang="ko">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta http-equiv="refresh" content="2" />
+    <title>부품</title>
+  </head>
+  <body style="font-family: sans-serif; padding: 2rem">
+    <p>관리자 사이트를 만드는 중입니다. 다 되면 저절로 열립니다.</p>
+    <p lang="en">The admin site is being built. It opens by itself.</p>
+    <p lang="zh">正在生成管理网站，完成后会自动打开。</p>
+  </body>
+</html>
+`;
+
+/** At the top of each page while a new market's index fills behind it. */
+export const indexFills = `<aside
+  style="position: relative; z-index: 1000; padding: 4px 12px; font: 13px sans-serif; background: #fff3bf; color: #333"
+>
+  검색 색인을 채우는 중: 많이 찾는 부품부터 검색되며, 몇 분 뒤 새로 열면 모두 검색됩니다.
+  <span lang="en">The search index is filling: not every part is found yet. Reload in some minutes.</span>
+  <span lang="zh">正在建立搜索索引：部分零件暂时搜不到，请几分钟后刷新。</span>
+</aside>`;
