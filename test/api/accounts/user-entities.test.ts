@@ -12,7 +12,8 @@ let world: World;
 let codes: Codes;
 let admin: Admin;
 beforeAll(async () => {
-  world = await startWorld();
+  // The command is a process of its own.
+  world = await startWorld({ table: "dynamodb" });
   codes = codesOf(world);
   admin = await world.adminUser();
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { playMonth } from "../../kit/month/month.ts";
 import { recount } from "../../kit/month/recount.ts";
+import { sized } from "../../kit/ring.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -11,7 +12,10 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 test("a month of requests, with dying workers and doubled messages, agrees with a recount", async () => {
-  const { month, figures } = await playMonth(world, { groups: 20, sellers: 6, seed: 20_261_124 });
+  const { month, figures } = await playMonth(world, {
+    ...sized({ groups: 20, sellers: 6 }, { groups: 100, sellers: 12 }),
+    seed: 20_261_124,
+  });
   try {
     const counted = await recount(month);
     expect(figures.kills).toBeGreaterThan(5);
@@ -20,4 +24,4 @@ test("a month of requests, with dying workers and doubled messages, agrees with 
   } finally {
     month.stop();
   }
-}, 300_000);
+}, 1_800_000);

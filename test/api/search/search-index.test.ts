@@ -277,7 +277,8 @@ test("a check takes away postings that nothing claims, and nothing else", async 
       new UpdateCommand({
         TableName: kernel.tableName(),
         Key: { pk, sk: "000000" },
-        UpdateExpression: "ADD s :ords",
+        UpdateExpression: "ADD #s :ords",
+        ExpressionAttributeNames: { "#s": "s" },
         ExpressionAttributeValues: { ":ords": new Set(ords) },
       }),
     );

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import {
   ConditionalCheckFailedException,
   TransactionCanceledException,
@@ -66,6 +67,8 @@ export async function tableInProcess({ isKept, onChange, mustBeAllowed }: Option
   const watching = await between(async (input) => {
     const [call, answer] = requestOf(input);
     mustBeAllowed?.(call, input);
+    // As from a network: whatever needs no answer comes before it.
+    await setImmediate();
     return answer(store);
   });
   return {
@@ -77,6 +80,9 @@ export async function tableInProcess({ isKept, onChange, mustBeAllowed }: Option
 }
 
 type Answer = (store: Store) => Values;
+
+const isBare = ({ TableName: _, ExclusiveStartKey: from, ...others }: Values) =>
+  from === undefined && Object.keys(others).length === 0;
 
 /** The name of a request, and how it is answered. */
 function requestOf(input: Values): [string, Answer] {
@@ -91,8 +97,8 @@ function requestOf(input: Values): [string, Answer] {
       ? ["BatchWriteItem", (store) => writeSome(store, asked as Record<string, Requests[]>)]
       : ["BatchGetItem", (store) => readSome(store, asked as Record<string, Asking>)];
   }
-  // `list.ts` scans for partitions that begin in some way.
-  if ("FilterExpression" in input)
+  // The index's check scans for partitions that begin in some way, and tests scan for all rows.
+  if ("FilterExpression" in input || isBare(input))
     return ["Scan", (store) => scan(store, input as unknown as Scanned)];
   if ("KeyConditionExpression" in input)
     return ["Query", (store) => query(store, input as unknown as Queried)];
@@ -119,7 +125,8 @@ function readOne(
 function readSome(store: Store, asked: Record<string, Asking>) {
   const [[table, { Keys, ConsistentRead = false }]] = Object.entries(asked) as [[string, Asking]];
   const found = Keys.map((key) => store.read(key));
-  const units = found.map((row) => readUnits(row ? bytesOf(row) : 0, ConsistentRead));
+  // As DynamoDB Local, which counts nothing for what is absent; AWS does.
+  const units = found.map((row) => (row ? readUnits(bytesOf(row), ConsistentRead) : 0));
   const rows = found.flatMap((row) => (row ? [fromAttributes(row)] : []));
   return {
     Responses: { [table]: rows },
@@ -151,8 +158,10 @@ function rangeOf({ KeyConditionExpression: condition, ...asked }: Queried) {
 function query(store: Store, asked: Queried) {
   const { IndexName: index, ScanIndexForward: isForward = true, Limit: limit = Infinity } = asked;
   const start = asked.ExclusiveStartKey as Record<string, string> | undefined;
-  const after =
-    start && (index ? [start[`${index}sk`], start["pk"], start["sk"]].join("\n") : start["sk"]);
+  const after = start && {
+    sortKey: start[index ? `${index}sk` : "sk"]!,
+    key: { pk: start["pk"]!, sk: start["sk"]! },
+  };
   const rows: Row[] = [];
   let bytes = 0;
   let isEnd = true;
@@ -176,15 +185,15 @@ function query(store: Store, asked: Queried) {
 }
 interface Scanned extends Expressed {
   TableName: string;
-  ProjectionExpression: string;
+  ProjectionExpression?: string;
 }
-/** All rows of partitions that begin with one of the values, in one page. */
+/** All rows, or those of partitions that begin with one of the values, in one page. */
 function scan(store: Store, asked: Scanned) {
-  const beginnings = Object.values(asked.ExpressionAttributeValues ?? {}) as string[];
+  const beginnings = Object.values(asked.ExpressionAttributeValues ?? { all: "" }) as string[];
   const rows = store.all((pk) => beginnings.some((beginning) => pk.startsWith(beginning)));
-  const names = asked.ProjectionExpression.split(", ");
+  const names = asked.ProjectionExpression?.split(", ");
   return {
-    Items: rows.map((row) => fromAttributes(only(row, names))),
+    Items: rows.map((row) => fromAttributes(names ? only(row, names) : row)),
     ConsumedCapacity: paid(
       asked.TableName,
       rows.reduce((sum, row) => sum + readUnits(bytesOf(row), false), 0),
@@ -214,13 +223,23 @@ function plan(store: Store, action: Action, asked: Asked): Planned {
   };
   const { ConditionExpression: condition } = asked;
   const isMet = condition === undefined || meets(condition, before, terms);
-  return {
-    key,
-    before,
-    after: isMet ? afterOf(action, asked, before, terms) : before,
-    isMet,
-    asked,
-  };
+  const after = isMet ? afterOf(action, asked, before, terms) : before;
+  if (after) mustFit(after);
+  return { key, before, after, isMet, asked };
+}
+
+/** Bytes that DynamoDB takes of a partition's and of a sort key, in the table and its indexes. */
+const mostOfKey = { pk: 2048, sk: 1024 };
+
+function mustFit(row: Row): void {
+  for (const prefix of ["", "gsi1", "gsi2"])
+    for (const [name, most] of Object.entries(mostOfKey)) {
+      const { S: key } = row[`${prefix}${name}`] ?? {};
+      if (typeof key === "string" && Buffer.byteLength(key) > most)
+        throw Object.assign(new Error(`${prefix}${name} is longer than ${most} bytes.`), {
+          name: "ValidationException",
+        });
+    }
 }
 
 function afterOf(action: Action, asked: Asked, before: Row | undefined, terms: Terms) {

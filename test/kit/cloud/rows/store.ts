@@ -8,28 +8,33 @@ export const last = "\uffff";
 
 /** One partition in the order of its sort key: of the table, or of an index. */
 class Partition {
-  /** The sort key, and in an index the row's own key behind it. */
-  readonly #order: string[] = [];
+  /** Sort keys, and in an index the row's own key beside each. */
+  readonly #order: (readonly [sortKey: string, name: string])[] = [];
 
-  /** The first place at or after a text. */
-  placeOf(text: string): number {
+  /** The first place at or after a sort key and a name. */
+  placeOf(sortKey: string, name = ""): number {
     let [low, high] = [0, this.#order.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (this.#order[middle]! < text) low = middle + 1;
+      const [ownKey, ownName] = this.#order[middle]!;
+      if (ownKey < sortKey || (ownKey === sortKey && ownName < name)) low = middle + 1;
       else high = middle;
     }
     return low;
   }
-  put(text: string): void {
-    const at = this.placeOf(text);
-    if (this.#order[at] !== text) this.#order.splice(at, 0, text);
+  has(at: number, sortKey: string, name = ""): boolean {
+    const found = this.#order[at];
+    return found?.[0] === sortKey && found[1] === name;
   }
-  drop(text: string): void {
-    const at = this.placeOf(text);
-    if (this.#order[at] === text) this.#order.splice(at, 1);
+  put(sortKey: string, name = ""): void {
+    const at = this.placeOf(sortKey, name);
+    if (!this.has(at, sortKey, name)) this.#order.splice(at, 0, [sortKey, name]);
   }
-  at = (place: number): string | undefined => this.#order[place];
+  drop(sortKey: string, name = ""): void {
+    const at = this.placeOf(sortKey, name);
+    if (this.has(at, sortKey, name)) this.#order.splice(at, 1);
+  }
+  at = (place: number): readonly [sortKey: string, name: string] => this.#order[place]!;
 }
 
 type OnChange = (key: Key, before: Row | undefined, after: Row | undefined) => void;
@@ -69,12 +74,12 @@ export class Store {
     const name = nameOf(key);
     if (after) this.#rows.set(name, JSON.stringify(after));
     else this.#rows.delete(name);
-    if (!before && after) this.#partition("", key.pk).put(name.slice(key.pk.length + 1));
-    if (before && !after) this.#partition("", key.pk).drop(name.slice(key.pk.length + 1));
+    if (!before && after) this.#partition("", key.pk).put(key.sk);
+    if (before && !after) this.#partition("", key.pk).drop(key.sk);
     for (const index of indexes) {
       const [from, to] = [placeIn(index, before), placeIn(index, after)];
-      if (from) this.#partition(index, from.pk).drop(`${from.sk}\n${name}`);
-      if (to) this.#partition(index, to.pk).put(`${to.sk}\n${name}`);
+      if (from) this.#partition(index, from.pk).drop(from.sk, name);
+      if (to) this.#partition(index, to.pk).put(to.sk, name);
     }
   }
 
@@ -89,19 +94,21 @@ export class Store {
   *between(
     { index = "", pk, low, high }: { index?: Index | ""; pk: string; low: string; high: string },
     isForward: boolean,
-    after?: string,
+    after?: { sortKey: string; key: Key },
   ): Generator<Row> {
     const order = this.#partition(index, pk);
-    // In an index a row's own key follows, after a line break, which sorts before all text.
-    const [first, end] = [order.placeOf(low), order.placeOf(`${high}\n${last}`)];
+    const [first, end] = [order.placeOf(low), order.placeOf(high, last)];
     let at = isForward ? first : end - 1;
-    if (after !== undefined)
-      at = isForward
-        ? order.placeOf(after) + (order.at(order.placeOf(after)) === after ? 1 : 0)
-        : order.placeOf(after) - 1;
+    if (after) {
+      const name = index ? nameOf(after.key) : "";
+      at = order.placeOf(after.sortKey, name);
+      if (!isForward) at -= 1;
+      else if (order.has(at, after.sortKey, name)) at += 1;
+    }
     for (; at >= first && at < end; at += isForward ? 1 : -1) {
-      const [own, sk] = index ? order.at(at)!.split("\n").slice(1) : [pk, order.at(at)!];
-      yield this.read({ pk: own!, sk: sk! })!;
+      const [sortKey, name] = order.at(at);
+      const [ownPk, ownSk] = index ? name.split("\n") : [pk, sortKey];
+      yield this.read({ pk: ownPk!, sk: ownSk! })!;
     }
   }
 }
