@@ -1,5 +1,5 @@
 import { type Item, readMany } from "@bupum/functions/kernel/table";
-import { indexBatch } from "@bupum/functions/search/index/batch";
+import { indexBatch } from "@bupum/functions/indexing/index/batch";
 import {
   contentOf,
   documentKey,
@@ -7,11 +7,11 @@ import {
   lexiconPk,
   ownKey,
 } from "@bupum/functions/search/index/items";
-import { apply, setBits } from "@bupum/functions/search/index/writes";
-import { reserve } from "@bupum/functions/search/index/ordinals";
+import { apply, setBits } from "@bupum/functions/indexing/index/writes";
+import { reserve } from "@bupum/functions/indexing/index/ordinals";
 import { type Changes, collect, noChanges } from "@bupum/functions/search/index/postings";
 import { rollUpOf } from "@bupum/functions/search/index/roll-ups";
-import { indexed } from "@bupum/functions/search/index/sources";
+import { indexed } from "@bupum/functions/indexing/index/sources";
 import {
   haystackOf,
   type Subject,

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { inParallel } from "@bupum/functions/search/index/writes";
-import { placeInLedger } from "@bupum/functions/search/ledger/place";
+import { inParallel } from "@bupum/functions/indexing/index/writes";
+import { placeInLedger } from "@bupum/functions/indexing/ledger/place";
 import type { FollowedIds, Searched } from "./batch-writer.ts";
 import { indexBeside, indexMarket, wantedFirst } from "./index-market.ts";
 import { seedMarket, seedProducts } from "./market.ts";

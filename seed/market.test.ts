@@ -1,8 +1,8 @@
 import { priceBreaks } from "@bupum/shared/kernel/money/money";
 import { phoneNumber, mobileNumber } from "@bupum/shared/kernel/text/phone";
-import { businessNumber } from "@bupum/shared/seller-infos/rules";
-import { address } from "@bupum/shared/seller-infos/contract";
-import { isStrongPassword, userId } from "@bupum/shared/users/rules";
+import { businessNumber } from "@bupum/shared/accounts/seller-infos/rules";
+import { address } from "@bupum/shared/accounts/seller-infos/contract";
+import { isStrongPassword, userId } from "@bupum/shared/accounts/users/rules";
 import { describe, expect, test } from "vitest";
 import { catalogue } from "./catalogue/catalogue.ts";
 import { candidates, comparedFirst, merchandises } from "./goods/merchandises.ts";

@@ -1,7 +1,7 @@
 import type { InLanguages } from "@bupum/shared/kernel/language/languages";
 import type { PriceBreak } from "@bupum/shared/kernel/money/money";
-import type { Condition, shippingFeePayers } from "@bupum/shared/merchandises/contract";
-import type { Region } from "@bupum/shared/users/regions";
+import type { Condition, shippingFeePayers } from "@bupum/shared/selling/merchandises/contract";
+import type { Region } from "@bupum/shared/reference/regions/regions";
 import type { CategoryKey } from "./goods/categories.ts";
 import type { MakerKey } from "./goods/makers.ts";
 

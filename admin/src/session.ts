@@ -1,4 +1,4 @@
-import type { adminMeRoutes } from "@bupum/shared/auth/admin-contract";
+import type { adminMeRoutes } from "@bupum/shared/accounts/auth/admin-contract";
 import type { Reply } from "@bupum/shared/kernel/route";
 import { failureOf } from "@bupum/ui/failure";
 import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";

@@ -9,16 +9,12 @@ export const root = resolve(import.meta.dirname, "../..");
 /** Where a deploy takes its functions from: one folder, and so one asset hash, for each. */
 export const deployFolder = join(root, "build/functions");
 
-const kinds = [
-  { prefix: "user", folder: "." },
-  { prefix: "admin", folder: "admin" },
-  { prefix: "job", folder: "jobs" },
-  { prefix: "site", folder: "sites" },
-  { prefix: "socket", folder: "sockets" },
-] as const;
+/** Folders on top of all areas, whose functions have a prefix of their own. */
+const tops = { admin: "admin", jobs: "job", sites: "site", sockets: "socket" } as const;
+const isTop = (folder: string): folder is keyof typeof tops => folder in tops;
 
 /** What an asset folder and a Lambda are called, such as user-boards or job-notify. */
-export type FunctionName = `${(typeof kinds)[number]["prefix"]}-${string}`;
+export type FunctionName = `${"user" | (typeof tops)[keyof typeof tops]}-${string}`;
 
 interface Build {
   /** Shared chunks, fast to rebuild (local); without it each function stands alone (deploy). */
@@ -30,12 +26,11 @@ interface Build {
 
 /** The file of every handler: operations of a resource, and whatever else is called. */
 export function findFunctions(): Record<FunctionName, string> {
-  const found = kinds.flatMap(({ prefix, folder }) =>
-    globSync(`functions/src/${folder}/*/{operations,handler}.ts`, { cwd: root }).map((file) => {
-      const name = file.split("/").at(-2)!;
-      return [`${prefix}-${name}`, file] as const;
-    }),
-  );
+  const files = globSync("functions/src/*/*/{operations,handler}.ts", { cwd: root });
+  const found = files.map((file) => {
+    const [area, noun] = file.split("/").slice(2) as [string, string];
+    return [`${isTop(area) ? tops[area] : "user"}-${noun}`, file] as const;
+  });
   return Object.fromEntries(found.toSorted(([a], [b]) => a.localeCompare(b)));
 }
 

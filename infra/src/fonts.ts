@@ -6,7 +6,10 @@ import subset from "subset-font";
 
 const { resolve } = createRequire(import.meta.url);
 /** Beside the code that prints: a bundle gets a copy of this folder. */
-export const fontFolder = join(import.meta.dirname, "../../functions/src/documents/paper/fonts");
+export const fontFolder = join(
+  import.meta.dirname,
+  "../../functions/src/papers/documents/paper/fonts",
+);
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join("");

@@ -1,7 +1,12 @@
-import { boardKey, type StoredBoard } from "@bupum/functions/boards/items";
-import { boardRows } from "@bupum/functions/boards/writes";
+import { boardKey, type StoredBoard } from "@bupum/functions/reading/boards/items";
+import { boardRows } from "@bupum/functions/reading/boards/writes";
 import type { Item } from "@bupum/functions/kernel/table";
-import { placeKey, replyKey, replyRow, type StoredReply } from "@bupum/functions/replies/items";
+import {
+  placeKey,
+  replyKey,
+  replyRow,
+  type StoredReply,
+} from "@bupum/functions/reading/replies/items";
 import { addHours, addMs, type Instant } from "@bupum/shared/kernel/time";
 import { datedId } from "../ids.ts";
 import { buyers, sellers } from "../people/people.ts";

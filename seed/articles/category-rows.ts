@@ -1,4 +1,4 @@
-import { categoryKey } from "@bupum/functions/news-categories/items";
+import { categoryKey } from "@bupum/functions/reading/news-categories/items";
 import type { Item } from "@bupum/functions/kernel/table";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { openedAt, seedId } from "../ids.ts";

@@ -1,5 +1,5 @@
 import { addHours, toInstant } from "@bupum/shared/kernel/time";
-import { newsDraft } from "@bupum/shared/news/admin-contract";
+import { newsDraft } from "@bupum/shared/reading/news/admin-contract";
 import * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
 import { buyers, sellers } from "../people/people.ts";

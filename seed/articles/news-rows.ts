@@ -1,8 +1,8 @@
 import type { Item } from "@bupum/functions/kernel/table";
-import { newsKey } from "@bupum/functions/news/items";
-import { newsRows } from "@bupum/functions/news/writes";
+import { newsKey } from "@bupum/functions/reading/news/items";
+import { newsRows } from "@bupum/functions/reading/news/writes";
 import { addDays, type Instant, seoulDay, seoulInstant } from "@bupum/shared/kernel/time";
-import { richOf } from "@bupum/shared/wikis/rich-text/markdown";
+import { richOf } from "@bupum/shared/reading/wikis/rich-text/markdown";
 import { sellers } from "../people/people.ts";
 import { seedId } from "../ids.ts";
 import { newsCategoryId, newsCategoryRows } from "./category-rows.ts";

@@ -1,5 +1,5 @@
-import { opinionDraft } from "@bupum/shared/wiki-request-histories/contract";
-import { stopsToEscalate } from "@bupum/shared/wiki-request-histories/rules";
+import { opinionDraft } from "@bupum/shared/reading/wiki-request-histories/contract";
+import { stopsToEscalate } from "@bupum/shared/reading/wiki-request-histories/rules";
 import { expect, test } from "vitest";
 import { allOpinionRows, said } from "./opinion-rows.ts";
 

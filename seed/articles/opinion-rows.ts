@@ -5,10 +5,10 @@ import {
   opinionRows,
   type StoredOpinion,
   wishKey,
-} from "@bupum/functions/wiki-request-histories/items";
+} from "@bupum/functions/reading/wiki-request-histories/items";
 import { addHours, type Instant } from "@bupum/shared/kernel/time";
-import { stopsToEscalate } from "@bupum/shared/wiki-request-histories/rules";
-import type { OpinionType } from "@bupum/shared/wiki-request-histories/types";
+import { stopsToEscalate } from "@bupum/shared/reading/wiki-request-histories/rules";
+import type { OpinionType } from "@bupum/shared/reading/wiki-request-histories/types";
 import { datedId, seedId } from "../ids.ts";
 import { userIdOfKey } from "../people/people-rows.ts";
 import { readWikis } from "./read.ts";

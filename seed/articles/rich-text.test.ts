@@ -1,5 +1,5 @@
-import { plainOf } from "@bupum/shared/wikis/rich-text/plain";
-import { wikiSectionsSent } from "@bupum/shared/wikis/sections";
+import { plainOf } from "@bupum/shared/reading/wikis/rich-text/plain";
+import { wikiSectionsSent } from "@bupum/shared/reading/wikis/sections";
 import { describe, expect, test } from "vitest";
 import { type Resolve, richTextOf } from "./rich-text.ts";
 import { wikiRows } from "./wiki-rows.ts";

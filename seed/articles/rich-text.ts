@@ -1,5 +1,5 @@
-import { checkedText } from "@bupum/shared/wikis/rich-text/check";
-import type { RichMark, RichNode, RichText } from "@bupum/shared/wikis/rich-text/nodes";
+import { checkedText } from "@bupum/shared/reading/wikis/rich-text/check";
+import type { RichMark, RichNode, RichText } from "@bupum/shared/reading/wikis/rich-text/nodes";
 import { mentionPattern } from "./mentions.ts";
 
 /** What a mention leads to; undefined where the market does not have it. */

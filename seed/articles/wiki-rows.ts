@@ -1,11 +1,11 @@
 import type { Item } from "@bupum/functions/kernel/table";
-import { wikiCategoryRow } from "@bupum/functions/wiki-categories/items";
-import { wikiKey, writerCountKey } from "@bupum/functions/wikis/items";
-import { fieldsOf, revisionOf, textOf } from "@bupum/functions/wikis/rules";
-import { rowsOfWiki } from "@bupum/functions/wikis/writes";
+import { wikiCategoryRow } from "@bupum/functions/reading/wiki-categories/items";
+import { wikiKey, writerCountKey } from "@bupum/functions/reading/wikis/items";
+import { fieldsOf, revisionOf, textOf } from "@bupum/functions/reading/wikis/rules";
+import { rowsOfWiki } from "@bupum/functions/reading/wikis/writes";
 import { addDays, type Instant, seoulDay, seoulInstant } from "@bupum/shared/kernel/time";
-import type { RichNode } from "@bupum/shared/wikis/rich-text/nodes";
-import { firstSections } from "@bupum/shared/wikis/states";
+import type { RichNode } from "@bupum/shared/reading/wikis/rich-text/nodes";
+import { firstSections } from "@bupum/shared/reading/wikis/states";
 import { type MakerKey, makers } from "../goods/makers.ts";
 import { makerIdOf, productIdOf } from "../goods/goods-rows.ts";
 import { catalogue } from "../catalogue/catalogue.ts";

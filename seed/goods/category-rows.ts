@@ -1,4 +1,4 @@
-import { tagRow } from "@bupum/functions/category-tags/items";
+import { tagRow } from "@bupum/functions/reference/category-tags/items";
 import type { Item } from "@bupum/functions/kernel/table";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { catalogue } from "../catalogue/catalogue.ts";

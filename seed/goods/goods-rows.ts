@@ -1,12 +1,12 @@
 import type { Item } from "@bupum/functions/kernel/table";
-import { makerRows as rowsOfMaker } from "@bupum/functions/manufactors/items";
-import { merchandiseRows } from "@bupum/functions/merchandises/items";
-import { type ProductFields, productRows } from "@bupum/functions/products/items";
+import { makerRows as rowsOfMaker } from "@bupum/functions/catalogue/manufactors/items";
+import { merchandiseRows } from "@bupum/functions/selling/merchandises/items";
+import { type ProductFields, productRows } from "@bupum/functions/catalogue/products/items";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { partNumberKey } from "@bupum/shared/kernel/text/text";
 import { addMinutes } from "@bupum/shared/kernel/time";
-import type { Merchandise } from "@bupum/shared/merchandises/contract";
-import { rollUp } from "@bupum/shared/merchandises/rules";
+import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
+import { rollUp } from "@bupum/shared/selling/merchandises/rules";
 import { categoryTagIdOf } from "./category-rows.ts";
 import { openedAt, seedId } from "../ids.ts";
 import { sellerIdOfKey } from "../people/people-rows.ts";

@@ -1,5 +1,5 @@
 import type { PriceBreak } from "@bupum/shared/kernel/money/money";
-import type { Condition } from "@bupum/shared/merchandises/contract";
+import type { Condition } from "@bupum/shared/selling/merchandises/contract";
 import { catalogue } from "../catalogue/catalogue.ts";
 import { sellers } from "../people/people.ts";
 import { between, chance, shuffled } from "../random.ts";

@@ -1,4 +1,4 @@
-import type { Relation } from "@bupum/shared/products/rules";
+import type { Relation } from "@bupum/shared/catalogue/products/rules";
 
 /** Parts that a maker sells in place of others: maker, the old one, the new one. */
 const successors: readonly (readonly [string, string, string])[] = [

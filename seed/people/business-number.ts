@@ -1,4 +1,4 @@
-import { isBusinessNumber } from "@bupum/shared/seller-infos/rules";
+import { isBusinessNumber } from "@bupum/shared/accounts/seller-infos/rules";
 
 /** Ten digits with a valid checksum; no tax office is 999, so no real company has such a number. */
 export function inventedBusinessNumber(serial: number): string {

@@ -1,10 +1,10 @@
-import { counterKey, dealerRows, type MakerNames } from "@bupum/functions/dealers/items";
+import { counterKey, dealerRows, type MakerNames } from "@bupum/functions/selling/dealers/items";
 import type { Item } from "@bupum/functions/kernel/table";
-import type { DealerEntity } from "@bupum/shared/dealers/admin-contract";
+import type { DealerEntity } from "@bupum/shared/selling/dealers/admin-contract";
 import { sellerIdOf, ulidOf } from "@bupum/shared/kernel/owner-ids";
 import { toE164 } from "@bupum/shared/kernel/text/phone";
 import { addMinutes } from "@bupum/shared/kernel/time";
-import type { Region } from "@bupum/shared/users/regions";
+import type { Region } from "@bupum/shared/reference/regions/regions";
 import { makerIdOf } from "../goods/goods-rows.ts";
 import { openedAt, seedId } from "../ids.ts";
 import { makers, type MakerKey } from "../goods/makers.ts";

@@ -1,4 +1,4 @@
-import type { Region } from "@bupum/shared/users/regions";
+import type { Region } from "@bupum/shared/reference/regions/regions";
 import type { Person } from "../types.ts";
 import { person } from "./people.ts";
 

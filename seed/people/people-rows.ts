@@ -5,8 +5,8 @@ import {
   sellerItems,
   type SellerRow,
   type StoredProfile,
-} from "@bupum/functions/seller-infos/items";
-import { type AccountDraft, accountRows } from "@bupum/functions/users/items";
+} from "@bupum/functions/accounts/seller-infos/items";
+import { type AccountDraft, accountRows } from "@bupum/functions/accounts/users/items";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { toE164 } from "@bupum/shared/kernel/text/phone";

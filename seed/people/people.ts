@@ -1,4 +1,4 @@
-import type { Region } from "@bupum/shared/users/regions";
+import type { Region } from "@bupum/shared/reference/regions/regions";
 import { assortments } from "../goods/assortments.ts";
 import { inventedBusinessNumber } from "./business-number.ts";
 import { categories } from "../goods/categories.ts";

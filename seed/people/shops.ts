@@ -1,4 +1,4 @@
-import type { Region } from "@bupum/shared/users/regions";
+import type { Region } from "@bupum/shared/reference/regions/regions";
 import type { Address, ShippingFeePayer } from "../types.ts";
 
 export interface Shop {

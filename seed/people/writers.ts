@@ -1,11 +1,11 @@
 import type { Item } from "@bupum/functions/kernel/table";
-import type { AccountDraft } from "@bupum/functions/users/items";
-import { writerItems } from "@bupum/functions/writer-infos/items";
+import type { AccountDraft } from "@bupum/functions/accounts/users/items";
+import { writerItems } from "@bupum/functions/accounts/writer-infos/items";
 import { writerIdOf } from "@bupum/shared/kernel/owner-ids";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { addHours, addMinutes, type Instant } from "@bupum/shared/kernel/time";
-import { reviewEnd } from "@bupum/shared/writer-infos/rules";
-import type { WriterInfo, WriterProof } from "@bupum/shared/writer-infos/contract";
+import { reviewEnd } from "@bupum/shared/accounts/writer-infos/rules";
+import type { WriterInfo, WriterProof } from "@bupum/shared/accounts/writer-infos/contract";
 import { wikiCategoryId } from "../articles/category-rows.ts";
 import { openedAt } from "../ids.ts";
 

@@ -1,4 +1,4 @@
-import type { CreditCards } from "@bupum/shared/credit-cards/contract";
+import type { CreditCards } from "@bupum/shared/billing/credit-cards/contract";
 
 /** Test cards of the stand-in's window, by what it says of them. */
 export const testCards = {

@@ -1,4 +1,4 @@
-import { creditCardKey, creditCardKeys } from "@bupum/functions/credit-cards/items";
+import { creditCardKey, creditCardKeys } from "@bupum/functions/billing/credit-cards/items";
 import { now } from "@bupum/functions/kernel/context";
 import { message } from "@bupum/functions/kernel/messages/outbox";
 import { accountKey } from "@bupum/functions/kernel/request/identity";
@@ -8,7 +8,7 @@ import {
   paymentKeys,
   paymentOrderKey,
   type PaymentItem,
-} from "@bupum/functions/payment-orders/items";
+} from "@bupum/functions/billing/payment-orders/items";
 import {
   lookKeys,
   readStanding,
@@ -16,12 +16,12 @@ import {
   subscribeKey,
   subscriberKey,
   subscriptionKeys,
-} from "@bupum/functions/subscribes/items";
+} from "@bupum/functions/billing/subscribes/items";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { addDays, addMs, type Instant, seoulDay, seoulInstant } from "@bupum/shared/kernel/time";
-import { askAt, askMinutes } from "@bupum/shared/payment-orders/rules";
-import { anchorDayOf } from "@bupum/shared/subscribes/periods";
-import { featuresUntil } from "@bupum/shared/subscribes/rules";
+import { askAt, askMinutes } from "@bupum/shared/billing/payment-orders/rules";
+import { anchorDayOf } from "@bupum/shared/billing/subscribes/periods";
+import { featuresUntil } from "@bupum/shared/billing/subscribes/rules";
 
 // Nobody waits a month for a renewal: what a member's rows say of time is set back, and the clock
 // looks at the member at once. The ledger stays, as does what the provider knows: money moved when

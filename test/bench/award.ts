@@ -1,5 +1,5 @@
-import { cheapestAward } from "@bupum/shared/award-plans/presets";
-import type { Bid } from "@bupum/shared/award-plans/rules";
+import { cheapestAward } from "@bupum/shared/deal/award-plans/presets";
+import type { Bid } from "@bupum/shared/deal/award-plans/rules";
 import { randomOf } from "../kit/random.ts";
 import { quantile, type Section } from "./report.ts";
 

@@ -1,4 +1,4 @@
-import { productRoutes } from "@bupum/shared/products/contract";
+import { productRoutes } from "@bupum/shared/catalogue/products/contract";
 import { randomOf } from "../kit/random.ts";
 import type { Section } from "./report.ts";
 

@@ -66,7 +66,7 @@ async function entriesOf({ sk, id }: Item): Promise<Item[]> {
   const ledger = ledgerOf[kind];
   if (!ledger) return [];
   const { placeKey } = await import("@bupum/functions/search/ledger/items");
-  const { entriesIn } = await import("@bupum/functions/search/ledger/place");
+  const { entriesIn } = await import("@bupum/functions/indexing/ledger/place");
   const keys = entriesIn(ledger, await world.read(placeKey(ledger, String(id))));
   return keys
     .filter(({ pk }) => /#(?:usr|sel)_[^#]+#/.test(pk))

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { ApiError } from "@bupum/shared/kernel/client";
-import type { WikiDraft } from "@bupum/shared/wikis/contract";
+import type { WikiDraft } from "@bupum/shared/reading/wikis/contract";
 import { hostileAddresses, hostileTexts } from "../kit/hostile/payloads.ts";
 import { demoPassword } from "@bupum/seed/people/people";
 import { adminApi, apiOf, patiently } from "./kit/calls.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { en } from "@bupum/shared/register-request-histories/words/en";
-import { ko } from "@bupum/shared/register-request-histories/words/ko";
-import { zh } from "@bupum/shared/register-request-histories/words/zh";
+import { en } from "@bupum/shared/sheets/register-request-histories/words/en";
+import { ko } from "@bupum/shared/sheets/register-request-histories/words/ko";
+import { zh } from "@bupum/shared/sheets/register-request-histories/words/zh";
 import { expect as expectSoon, type Page, test } from "@playwright/test";
 import { readXlsx } from "hucre/xlsx";
 import { type TestCell, workbookOf } from "../kit/workbook.ts";

@@ -1,6 +1,6 @@
-import { en } from "@bupum/shared/head/words/en";
-import { ko } from "@bupum/shared/head/words/ko";
-import { zh } from "@bupum/shared/head/words/zh";
+import { en } from "@bupum/shared/sites/head/words/en";
+import { ko } from "@bupum/shared/sites/head/words/ko";
+import { zh } from "@bupum/shared/sites/head/words/zh";
 import { publicPaths, signedInPaths } from "@bupum/shared/site-paths";
 import { describe, expect, test } from "vitest";
 import { en as legalEn } from "../../web/src/legal/texts/en.ts";

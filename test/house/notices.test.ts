@@ -1,4 +1,4 @@
-import { noticeEvents, typeOfEvent } from "@bupum/shared/notifications/events";
+import { noticeEvents, typeOfEvent } from "@bupum/shared/notices/notifications/events";
 import { expect, test } from "vitest";
 import { textOf } from "./sources.ts";
 

@@ -1,4 +1,4 @@
-import { cookieNames } from "@bupum/functions/auth/device";
+import { cookieNames } from "@bupum/functions/accounts/auth/device";
 import { apiPath, pagePath, robotsText, stampedPath } from "@bupum/infra/sites/edge";
 import { contentSecurityPolicy } from "@bupum/infra/sites/content-security";
 import { describe, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import { codeOf } from "@bupum/functions/kernel/secrets/code";
 import type { MessageBody } from "@bupum/functions/kernel/messages/messages";
-import type { signupDraft } from "@bupum/shared/auth/contract";
+import type { signupDraft } from "@bupum/shared/accounts/auth/contract";
 import type * as z from "zod/mini";
 import { nextNumber } from "./people.ts";
 import type { World } from "./world.ts";

@@ -1,4 +1,4 @@
-import type { sellerInfoDraft } from "@bupum/shared/seller-infos/contract";
+import type { sellerInfoDraft } from "@bupum/shared/accounts/seller-infos/contract";
 import type * as z from "zod/mini";
 import type { Codes } from "./accounts.ts";
 import { businessNumberFrom, nextNumber } from "./people.ts";

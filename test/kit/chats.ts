@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ChatContext, ChatMessage, ChatMessageDraft } from "@bupum/shared/chats/contract";
+import type { ChatContext, ChatMessage, ChatMessageDraft } from "@bupum/shared/talk/chats/contract";
 import type { World } from "./world.ts";
 
 export type Member = Awaited<ReturnType<World["member"]>>;

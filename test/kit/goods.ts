@@ -1,5 +1,5 @@
-import type { Maker } from "@bupum/shared/manufactors/contract";
-import type { BestOffer, Product } from "@bupum/shared/products/contract";
+import type { Maker } from "@bupum/shared/catalogue/manufactors/contract";
+import type { BestOffer, Product } from "@bupum/shared/catalogue/products/contract";
 import { ulid } from "ulid";
 import { nextNumber } from "./people.ts";
 import type { World } from "./world.ts";
@@ -65,8 +65,8 @@ export const someBest: BestOffer = {
 
 /** A maker and one part of it in the catalogue. */
 export async function someProduct(world: World, partNumber = `XBC-DR${nextNumber()}E`) {
-  const { makerRows } = await import("@bupum/functions/manufactors/items");
-  const { productRows } = await import("@bupum/functions/products/items");
+  const { makerRows } = await import("@bupum/functions/catalogue/manufactors/items");
+  const { productRows } = await import("@bupum/functions/catalogue/products/items");
   const name = `제조사${nextNumber()}`;
   const maker = makerOf(name, name);
   const product = productOf(maker, partNumber, { name: alike("PLC 본체") });

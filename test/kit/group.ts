@@ -1,6 +1,6 @@
 import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import { addDays, seoulDay } from "@bupum/shared/kernel/time";
-import type { merchandiseDraft } from "@bupum/shared/merchandises/contract";
+import type { merchandiseDraft } from "@bupum/shared/selling/merchandises/contract";
 import type * as z from "zod/mini";
 import { someProduct } from "./goods.ts";
 import type { World } from "./world.ts";

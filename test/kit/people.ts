@@ -1,7 +1,7 @@
 import { createPrivateKey } from "node:crypto";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
-import type { WriterApproval } from "@bupum/shared/users/contract";
+import type { WriterApproval } from "@bupum/shared/accounts/users/contract";
 import { SignJWT } from "jose";
 import { ulid } from "ulid";
 

@@ -1,5 +1,5 @@
-import type { Maker } from "@bupum/shared/manufactors/contract";
-import type { Product } from "@bupum/shared/products/contract";
+import type { Maker } from "@bupum/shared/catalogue/manufactors/contract";
+import type { Product } from "@bupum/shared/catalogue/products/contract";
 import { upload } from "./upload.ts";
 import { type TestCell, workbookOf } from "./workbook.ts";
 import type { World } from "./world.ts";

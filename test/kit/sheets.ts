@@ -1,7 +1,7 @@
-import type { Grid } from "@bupum/functions/register-request-histories/sheet/grid";
-import { dataRows, survey } from "@bupum/functions/register-request-histories/sheet/sheet";
-import { SheetError } from "@bupum/functions/register-request-histories/sheet/sheet-error";
-import { openXlsx } from "@bupum/functions/register-request-histories/sheet/xlsx";
+import type { Grid } from "@bupum/functions/sheets/register-request-histories/sheet/grid";
+import { dataRows, survey } from "@bupum/functions/sheets/register-request-histories/sheet/sheet";
+import { SheetError } from "@bupum/functions/sheets/register-request-histories/sheet/sheet-error";
+import { openXlsx } from "@bupum/functions/sheets/register-request-histories/sheet/xlsx";
 import { type TestCell, workbookOf } from "./workbook.ts";
 
 /** The fewest headers of a sheet that puts parts on sale, and a valid row below them. */

@@ -1,4 +1,4 @@
-import type { UploadCategory } from "@bupum/shared/files/rules";
+import type { UploadCategory } from "@bupum/shared/accounts/files/rules";
 import type { World } from "./world.ts";
 
 export type Member = Awaited<ReturnType<World["member"]>>;

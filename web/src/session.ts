@@ -1,4 +1,4 @@
-import type { User } from "@bupum/shared/users/contract";
+import type { User } from "@bupum/shared/accounts/users/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { storage } from "@bupum/ui/storage";
 import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";

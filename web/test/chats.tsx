@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatRoom } from "@bupum/shared/chats/contract";
+import type { ChatMessage, ChatRoom } from "@bupum/shared/talk/chats/contract";
 import { Dialogs } from "@bupum/ui/frame/dialogs";
 import { showSite } from "@bupum/ui/test/site";
 import { createRootRoute, createRoute, Outlet } from "@tanstack/react-router";

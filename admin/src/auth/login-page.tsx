@@ -1,4 +1,4 @@
-import { loginDraft } from "@bupum/shared/auth/contract";
+import { loginDraft } from "@bupum/shared/accounts/auth/contract";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { PasswordField, TextField } from "@bupum/ui/form/fields";

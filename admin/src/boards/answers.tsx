@@ -1,5 +1,5 @@
-import type { Board } from "@bupum/shared/boards/contract";
-import { type Reply, replyDraft } from "@bupum/shared/replies/fields";
+import type { Board } from "@bupum/shared/reading/boards/contract";
+import { type Reply, replyDraft } from "@bupum/shared/reading/replies/fields";
 import { Status } from "@bupum/ui/display/status";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";

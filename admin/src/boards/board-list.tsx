@@ -1,5 +1,5 @@
-import type { BoardRow } from "@bupum/shared/boards/admin-contract";
-import { boardSearchTypes, mostRemoved } from "@bupum/shared/boards/rules";
+import type { BoardRow } from "@bupum/shared/reading/boards/admin-contract";
+import { boardSearchTypes, mostRemoved } from "@bupum/shared/reading/boards/rules";
 import { seoulClock } from "@bupum/shared/kernel/sheet";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";

@@ -1,4 +1,4 @@
-import type { BoardPage as Thread } from "@bupum/shared/boards/contract";
+import type { BoardPage as Thread } from "@bupum/shared/reading/boards/contract";
 import { Status } from "@bupum/ui/display/status";
 import { Button } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";

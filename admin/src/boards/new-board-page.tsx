@@ -1,4 +1,4 @@
-import { boardDraft } from "@bupum/shared/boards/contract";
+import { boardDraft } from "@bupum/shared/reading/boards/contract";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ChoiceField, NumberField, ProseField, TextField } from "@bupum/ui/form/fields";

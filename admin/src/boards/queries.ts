@@ -1,6 +1,10 @@
-import type { BoardRow } from "@bupum/shared/boards/admin-contract";
-import type { boardSorts } from "@bupum/shared/boards/rules";
-import { boardPurposeTypes, type BoardSearchType, boardStatuses } from "@bupum/shared/boards/rules";
+import type { BoardRow } from "@bupum/shared/reading/boards/admin-contract";
+import type { boardSorts } from "@bupum/shared/reading/boards/rules";
+import {
+  boardPurposeTypes,
+  type BoardSearchType,
+  boardStatuses,
+} from "@bupum/shared/reading/boards/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { filterText, type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";

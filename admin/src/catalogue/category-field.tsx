@@ -1,4 +1,4 @@
-import type { CategoryTagEntity } from "@bupum/shared/category-tags/admin-contract";
+import type { CategoryTagEntity } from "@bupum/shared/reference/category-tags/admin-contract";
 import type { Language } from "@bupum/shared/kernel/language/language-of";
 import { MultiSelect } from "@mantine/core";
 import "@mantine/core/styles/Pill.layer.css";

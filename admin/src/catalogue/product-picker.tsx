@@ -1,4 +1,4 @@
-import type { ProductEntityRow } from "@bupum/shared/products/admin-contract";
+import type { ProductEntityRow } from "@bupum/shared/catalogue/products/admin-contract";
 import { Picker } from "@bupum/ui/input/picker";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";

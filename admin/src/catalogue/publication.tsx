@@ -1,4 +1,4 @@
-import type { Publication } from "@bupum/shared/products/contract";
+import type { Publication } from "@bupum/shared/catalogue/products/contract";
 import { Status, type Meaning } from "@bupum/ui/display/status";
 import { useWords } from "../words.ts";
 

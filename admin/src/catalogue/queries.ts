@@ -1,8 +1,11 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { MakerEntity } from "@bupum/shared/manufactors/admin-contract";
-import { type makerSorts, makerSortsIn } from "@bupum/shared/manufactors/sorts";
-import type { ProductEntity, ProductEntityRow } from "@bupum/shared/products/admin-contract";
-import { type productSorts, productSortsIn } from "@bupum/shared/products/sorts";
+import type { MakerEntity } from "@bupum/shared/catalogue/manufactors/admin-contract";
+import { type makerSorts, makerSortsIn } from "@bupum/shared/catalogue/manufactors/sorts";
+import type {
+  ProductEntity,
+  ProductEntityRow,
+} from "@bupum/shared/catalogue/products/admin-contract";
+import { type productSorts, productSortsIn } from "@bupum/shared/catalogue/products/sorts";
 import { filterText, type ListSearch, place, queryFrom, sortIn } from "@bupum/ui/list/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";

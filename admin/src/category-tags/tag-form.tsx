@@ -1,7 +1,7 @@
 import {
   type CategoryTagEntity,
   categoryTagEntityRoutes,
-} from "@bupum/shared/category-tags/admin-contract";
+} from "@bupum/shared/reference/category-tags/admin-contract";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";

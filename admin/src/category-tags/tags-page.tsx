@@ -1,4 +1,4 @@
-import type { CategoryTagEntity } from "@bupum/shared/category-tags/admin-contract";
+import type { CategoryTagEntity } from "@bupum/shared/reference/category-tags/admin-contract";
 import { seoulDay } from "@bupum/shared/kernel/time";
 import { ExportButton } from "@bupum/ui/sheet/export-button";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import type { ChatEntity } from "@bupum/shared/chats/admin-contract";
+import type { ChatEntity } from "@bupum/shared/talk/chats/admin-contract";
 import { Empty } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import type { ChatEntityMessage, ChatEntityPage } from "@bupum/shared/chats/admin-contract";
+import type { ChatEntityMessage, ChatEntityPage } from "@bupum/shared/talk/chats/admin-contract";
 import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { ChatEntity, ChatEntityMessage } from "@bupum/shared/chats/admin-contract";
+import type { ChatEntity, ChatEntityMessage } from "@bupum/shared/talk/chats/admin-contract";
 import { Button } from "@mantine/core";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";

@@ -1,13 +1,13 @@
-import type { CreditCardEntity } from "@bupum/shared/credit-cards/admin-contract";
+import type { CreditCardEntity } from "@bupum/shared/billing/credit-cards/admin-contract";
 import { seoulClock } from "@bupum/shared/kernel/sheet";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { ListPage } from "../lists/list-page.tsx";
-import { MemberControls } from "../subscribes/member-controls.tsx";
-import { memberText, useCardName, useDays } from "../subscribes/names.ts";
-import { cardList, readCards } from "../subscribes/queries.ts";
+import { MemberControls } from "../billing/member-controls.tsx";
+import { memberText, useCardName, useDays } from "../billing/names.ts";
+import { cardList, readCards } from "../billing/queries.ts";
 import { useWords } from "../words.ts";
 
 const route = getRouteApi("/_admin/cards/");

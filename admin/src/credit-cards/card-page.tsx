@@ -1,5 +1,5 @@
-import type { CreditCardEntityDetail } from "@bupum/shared/credit-cards/admin-contract";
-import { isInUse } from "@bupum/shared/credit-cards/rules";
+import type { CreditCardEntityDetail } from "@bupum/shared/billing/credit-cards/admin-contract";
+import { isInUse } from "@bupum/shared/billing/credit-cards/rules";
 import { Button, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
@@ -9,10 +9,10 @@ import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
 import { Fact, Facts } from "../layout/facts.tsx";
 import { TitleRow } from "../layout/title-row.tsx";
-import { ActDialog } from "../subscribes/act-dialog.tsx";
-import { History } from "../subscribes/history.tsx";
-import { memberText, useCardName, useDays } from "../subscribes/names.ts";
-import { cardDetail, memberSubscription } from "../subscribes/queries.ts";
+import { ActDialog } from "../billing/act-dialog.tsx";
+import { History } from "../billing/history.tsx";
+import { memberText, useCardName, useDays } from "../billing/names.ts";
+import { cardDetail, memberSubscription } from "../billing/queries.ts";
 import { useWords } from "../words.ts";
 
 const route = getRouteApi("/_admin/cards/$cardId");

@@ -1,7 +1,7 @@
-import type { DealerDetail } from "@bupum/shared/dealers/admin-contract";
-import { dealerStates } from "@bupum/shared/dealers/rules";
+import type { DealerDetail } from "@bupum/shared/selling/dealers/admin-contract";
+import { dealerStates } from "@bupum/shared/selling/dealers/rules";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
-import { regions } from "@bupum/shared/users/regions";
+import { regions } from "@bupum/shared/reference/regions/regions";
 import { ChoiceField, ProseField, TextField } from "@bupum/ui/form/fields";
 import { useWords } from "../words.ts";
 import { MakersField } from "./makers-field.tsx";

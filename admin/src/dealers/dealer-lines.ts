@@ -1,4 +1,4 @@
-import type { DealerDetail } from "@bupum/shared/dealers/admin-contract";
+import type { DealerDetail } from "@bupum/shared/selling/dealers/admin-contract";
 import type { Language } from "@bupum/shared/kernel/language/language-of";
 import { fieldsOf } from "./dealer-fields.tsx";
 

@@ -1,8 +1,8 @@
-import type { DealerEntity } from "@bupum/shared/dealers/admin-contract";
-import { dealerStates } from "@bupum/shared/dealers/rules";
+import type { DealerEntity } from "@bupum/shared/selling/dealers/admin-contract";
+import { dealerStates } from "@bupum/shared/selling/dealers/rules";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { seoulClock } from "@bupum/shared/kernel/sheet";
-import { regions } from "@bupum/shared/users/regions";
+import { regions } from "@bupum/shared/reference/regions/regions";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";

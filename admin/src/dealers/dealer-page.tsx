@@ -1,4 +1,7 @@
-import { type DealerDetail, dealerEntityRoutes } from "@bupum/shared/dealers/admin-contract";
+import {
+  type DealerDetail,
+  dealerEntityRoutes,
+} from "@bupum/shared/selling/dealers/admin-contract";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";

@@ -1,4 +1,4 @@
-import type { DealerDetail } from "@bupum/shared/dealers/admin-contract";
+import type { DealerDetail } from "@bupum/shared/selling/dealers/admin-contract";
 import { useDraftOfForm } from "@bupum/ui/form/draft";
 import { Picker } from "@bupum/ui/input/picker";
 import { Button } from "@mantine/core";

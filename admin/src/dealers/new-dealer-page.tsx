@@ -1,4 +1,4 @@
-import { dealerEntityRoutes } from "@bupum/shared/dealers/admin-contract";
+import { dealerEntityRoutes } from "@bupum/shared/selling/dealers/admin-contract";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { toast } from "@bupum/ui/frame/toasts";

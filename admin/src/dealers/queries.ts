@@ -1,6 +1,6 @@
-import type { DealerDetail, DealerEntity } from "@bupum/shared/dealers/admin-contract";
-import type { DealerSort, dealerStates } from "@bupum/shared/dealers/rules";
-import type { Region } from "@bupum/shared/users/regions";
+import type { DealerDetail, DealerEntity } from "@bupum/shared/selling/dealers/admin-contract";
+import type { DealerSort, dealerStates } from "@bupum/shared/selling/dealers/rules";
+import type { Region } from "@bupum/shared/reference/regions/regions";
 import { filterText, type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";

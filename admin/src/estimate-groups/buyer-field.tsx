@@ -1,4 +1,4 @@
-import type { AdminUser } from "@bupum/shared/users/admin-contract";
+import type { AdminUser } from "@bupum/shared/accounts/users/admin-contract";
 import { useDraftOfForm } from "@bupum/ui/form/draft";
 import { useState } from "react";
 import { Chosen } from "../catalogue/chosen.tsx";

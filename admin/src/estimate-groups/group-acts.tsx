@@ -1,4 +1,4 @@
-import type { WholeGroupEntity } from "@bupum/shared/estimates/admin-contract";
+import type { WholeGroupEntity } from "@bupum/shared/deal/estimates/admin-contract";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ProseField, TextField } from "@bupum/ui/form/fields";

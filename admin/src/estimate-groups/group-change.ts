@@ -1,4 +1,7 @@
-import { adminGroupChange, type WholeGroupEntity } from "@bupum/shared/estimates/admin-contract";
+import {
+  adminGroupChange,
+  type WholeGroupEntity,
+} from "@bupum/shared/deal/estimates/admin-contract";
 import { seoulInstant, seoulWallTime } from "@bupum/shared/kernel/time";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import type { Filled } from "@bupum/ui/form/rows";

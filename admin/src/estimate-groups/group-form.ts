@@ -1,9 +1,9 @@
-import { groupDraft } from "@bupum/shared/estimate-groups/contract";
+import { groupDraft } from "@bupum/shared/deal/estimate-groups/contract";
 import { defaultDueAt } from "@bupum/shared/kernel/calendar/calendar";
 import { id } from "@bupum/shared/kernel/ids";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { seoulInstant, seoulWallTime, toInstant } from "@bupum/shared/kernel/time";
-import type { AdminUser } from "@bupum/shared/users/admin-contract";
+import type { AdminUser } from "@bupum/shared/accounts/users/admin-contract";
 import { type Filled, rowKey } from "@bupum/ui/form/rows";
 import * as z from "zod/mini";
 

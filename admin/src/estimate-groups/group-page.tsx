@@ -1,4 +1,4 @@
-import type { WholeGroupEntity } from "@bupum/shared/estimates/admin-contract";
+import type { WholeGroupEntity } from "@bupum/shared/deal/estimates/admin-contract";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";

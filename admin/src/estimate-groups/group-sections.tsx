@@ -1,4 +1,4 @@
-import type { WholeGroupEntity } from "@bupum/shared/estimates/admin-contract";
+import type { WholeGroupEntity } from "@bupum/shared/deal/estimates/admin-contract";
 import { Money } from "@bupum/ui/display/money";
 import { Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";

@@ -1,4 +1,4 @@
-import { estimateLimits } from "@bupum/shared/estimate-groups/contract";
+import { estimateLimits } from "@bupum/shared/deal/estimate-groups/contract";
 import { type Draft, useDraftOfForm } from "@bupum/ui/form/draft";
 import { NumberField, TextField } from "@bupum/ui/form/fields";
 import { FormSection } from "@bupum/ui/form/form-section";

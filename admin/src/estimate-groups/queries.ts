@@ -1,6 +1,6 @@
-import type { WholeGroupEntity } from "@bupum/shared/estimates/admin-contract";
+import type { WholeGroupEntity } from "@bupum/shared/deal/estimates/admin-contract";
 import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
-import type { AdminUser } from "@bupum/shared/users/admin-contract";
+import type { AdminUser } from "@bupum/shared/accounts/users/admin-contract";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 

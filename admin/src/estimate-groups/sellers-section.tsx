@@ -1,4 +1,4 @@
-import { estimateLimits } from "@bupum/shared/estimate-groups/contract";
+import { estimateLimits } from "@bupum/shared/deal/estimate-groups/contract";
 import { type Draft, useFieldValue } from "@bupum/ui/form/draft";
 import { ChoiceField } from "@bupum/ui/form/fields";
 import { FormSection } from "@bupum/ui/form/form-section";

@@ -1,5 +1,5 @@
-import type { adminFileRoutes } from "@bupum/shared/files/admin-contract";
-import type { FileCategory } from "@bupum/shared/files/contract";
+import type { adminFileRoutes } from "@bupum/shared/accounts/files/admin-contract";
+import type { FileCategory } from "@bupum/shared/accounts/files/contract";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";

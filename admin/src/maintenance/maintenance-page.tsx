@@ -1,4 +1,4 @@
-import type { MaintenanceRun } from "@bupum/shared/maintenance/admin-contract";
+import type { MaintenanceRun } from "@bupum/shared/accounts/maintenance/admin-contract";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
 import { toast } from "@bupum/ui/frame/toasts";

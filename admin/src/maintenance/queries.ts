@@ -1,5 +1,5 @@
-import type { MaintenanceRun } from "@bupum/shared/maintenance/admin-contract";
-import type { MaintenanceName } from "@bupum/shared/maintenance/names";
+import type { MaintenanceRun } from "@bupum/shared/accounts/maintenance/admin-contract";
+import type { MaintenanceName } from "@bupum/shared/accounts/maintenance/names";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 

@@ -1,5 +1,5 @@
-import { cataloguePicture } from "@bupum/shared/files/rules";
-import type { MakerEntity } from "@bupum/shared/manufactors/admin-contract";
+import { cataloguePicture } from "@bupum/shared/accounts/files/rules";
+import type { MakerEntity } from "@bupum/shared/catalogue/manufactors/admin-contract";
 import { FileDrop } from "@bupum/ui/files/file-drop";
 import type { Draft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";

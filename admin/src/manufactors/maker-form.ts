@@ -1,5 +1,5 @@
 import { type InLanguages, languages } from "@bupum/shared/kernel/language/languages";
-import { makerDraft, type MakerEntity } from "@bupum/shared/manufactors/admin-contract";
+import { makerDraft, type MakerEntity } from "@bupum/shared/catalogue/manufactors/admin-contract";
 import * as z from "zod/mini";
 
 export type MakerDraft = z.output<typeof makerDraft>;

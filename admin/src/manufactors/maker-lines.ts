@@ -1,5 +1,5 @@
 import { type Language, languages } from "@bupum/shared/kernel/language/language-of";
-import type { MakerEntity } from "@bupum/shared/manufactors/admin-contract";
+import type { MakerEntity } from "@bupum/shared/catalogue/manufactors/admin-contract";
 
 /** The fields shown of a maker, in the order of reading. */
 export const makerLines = ["name", "aliases", "country", "website", "introduction"] as const;

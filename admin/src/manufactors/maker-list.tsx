@@ -1,6 +1,6 @@
 import { seoulDay } from "@bupum/shared/kernel/time";
-import type { MakerEntity } from "@bupum/shared/manufactors/admin-contract";
-import { makerSortsIn } from "@bupum/shared/manufactors/sorts";
+import type { MakerEntity } from "@bupum/shared/catalogue/manufactors/admin-contract";
+import { makerSortsIn } from "@bupum/shared/catalogue/manufactors/sorts";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { sortsBy } from "@bupum/ui/list/list-search";
 import { Empty } from "@bupum/ui/display/states";

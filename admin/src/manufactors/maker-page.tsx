@@ -1,5 +1,5 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { MakerEntity } from "@bupum/shared/manufactors/admin-contract";
+import type { MakerEntity } from "@bupum/shared/catalogue/manufactors/admin-contract";
 import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";

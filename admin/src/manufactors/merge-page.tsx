@@ -1,4 +1,4 @@
-import type { MakerEntity } from "@bupum/shared/manufactors/admin-contract";
+import type { MakerEntity } from "@bupum/shared/catalogue/manufactors/admin-contract";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";

@@ -1,4 +1,4 @@
-import type { MakerEntity } from "@bupum/shared/manufactors/admin-contract";
+import type { MakerEntity } from "@bupum/shared/catalogue/manufactors/admin-contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { MergeOutcome, untilDone } from "../catalogue/merging.tsx";

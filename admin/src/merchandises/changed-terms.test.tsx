@@ -1,4 +1,4 @@
-import type { Merchandise } from "@bupum/shared/merchandises/contract";
+import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
 import { expect, test } from "vitest";
 import { changedTerms } from "./changed-terms.ts";
 

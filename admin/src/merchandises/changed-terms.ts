@@ -1,4 +1,4 @@
-import type { Merchandise } from "@bupum/shared/merchandises/contract";
+import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
 import type { changeSchema } from "@bupum/ui/merchandises/merchandise-form";
 import type * as z from "zod/mini";
 

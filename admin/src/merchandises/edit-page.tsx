@@ -1,4 +1,4 @@
-import type { MerchandiseEntity } from "@bupum/shared/merchandises/admin-contract";
+import type { MerchandiseEntity } from "@bupum/shared/selling/merchandises/admin-contract";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { changeSchema, formOf } from "@bupum/ui/merchandises/merchandise-form";
 import { TermsFields } from "@bupum/ui/merchandises/terms-fields";

@@ -1,6 +1,6 @@
 import { seoulClock } from "@bupum/shared/kernel/sheet";
-import type { MerchandiseEntity } from "@bupum/shared/merchandises/admin-contract";
-import { merchandiseSortsIn } from "@bupum/shared/merchandises/sorts";
+import type { MerchandiseEntity } from "@bupum/shared/selling/merchandises/admin-contract";
+import { merchandiseSortsIn } from "@bupum/shared/selling/merchandises/sorts";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { sortsBy } from "@bupum/ui/list/list-search";
 import { UnitPrice } from "@bupum/ui/display/money";

@@ -1,4 +1,4 @@
-import type { MerchandiseEntity } from "@bupum/shared/merchandises/admin-contract";
+import type { MerchandiseEntity } from "@bupum/shared/selling/merchandises/admin-contract";
 import { UnitPrice } from "@bupum/ui/display/money";
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { Button } from "@mantine/core";

@@ -1,5 +1,5 @@
-import { conditions, merchandiseDraftFor } from "@bupum/shared/merchandises/contract";
-import type { ProductEntityRow } from "@bupum/shared/products/admin-contract";
+import { conditions, merchandiseDraftFor } from "@bupum/shared/selling/merchandises/contract";
+import type { ProductEntityRow } from "@bupum/shared/catalogue/products/admin-contract";
 import { type Draft, useDraft, useDraftOfForm } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ChoiceField } from "@bupum/ui/form/fields";

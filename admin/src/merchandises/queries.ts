@@ -1,7 +1,10 @@
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { MerchandiseEntity } from "@bupum/shared/merchandises/admin-contract";
-import { type merchandiseSorts, merchandiseSortsIn } from "@bupum/shared/merchandises/sorts";
+import type { MerchandiseEntity } from "@bupum/shared/selling/merchandises/admin-contract";
+import {
+  type merchandiseSorts,
+  merchandiseSortsIn,
+} from "@bupum/shared/selling/merchandises/sorts";
 import { filterText, type ListSearch, place, queryFrom, sortIn } from "@bupum/ui/list/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import {

@@ -1,4 +1,4 @@
-import type { MerchandiseEntity } from "@bupum/shared/merchandises/admin-contract";
+import type { MerchandiseEntity } from "@bupum/shared/selling/merchandises/admin-contract";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Group, Modal, Textarea } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";

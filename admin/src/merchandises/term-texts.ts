@@ -1,4 +1,4 @@
-import type { Merchandise } from "@bupum/shared/merchandises/contract";
+import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
 import { priceText } from "@bupum/ui/display/money";
 import { useFormatter, useLocale } from "use-intl";
 import type { Difference } from "../catalogue/conflict.tsx";

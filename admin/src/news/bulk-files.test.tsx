@@ -1,5 +1,5 @@
-import type { NewsCategoryEntity } from "@bupum/shared/news-categories/admin-contract";
-import { markdownOf } from "@bupum/shared/wikis/rich-text/markdown";
+import type { NewsCategoryEntity } from "@bupum/shared/reading/news-categories/admin-contract";
+import { markdownOf } from "@bupum/shared/reading/wikis/rich-text/markdown";
 import { expect, test } from "vitest";
 import { bulkRow } from "./bulk-files.ts";
 import { instantOf, isBodyKept, newsForm } from "./news-form.ts";

@@ -1,8 +1,8 @@
 import { parseInput } from "@bupum/shared/kernel/faults";
 import { languages } from "@bupum/shared/kernel/language/language-of";
-import type { NewsCategoryEntity } from "@bupum/shared/news-categories/admin-contract";
-import { newsDraft, type NewsDraft } from "@bupum/shared/news/admin-contract";
-import { richOf } from "@bupum/shared/wikis/rich-text/markdown";
+import type { NewsCategoryEntity } from "@bupum/shared/reading/news-categories/admin-contract";
+import { newsDraft, type NewsDraft } from "@bupum/shared/reading/news/admin-contract";
+import { richOf } from "@bupum/shared/reading/wikis/rich-text/markdown";
 import { instantOf } from "./news-form.ts";
 
 /** A file as it was read: an item that can be registered, or the fields that are wrong. */

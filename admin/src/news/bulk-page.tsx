@@ -1,5 +1,5 @@
 import { chunksOf } from "@bupum/shared/kernel/chunks";
-import { mostByCall } from "@bupum/shared/news/rules";
+import { mostByCall } from "@bupum/shared/reading/news/rules";
 import { Status } from "@bupum/ui/display/status";
 import { failureOf } from "@bupum/ui/failure";
 import { useSendKey } from "@bupum/ui/form/send-key";

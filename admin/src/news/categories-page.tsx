@@ -1,7 +1,7 @@
 import {
   type NewsCategoryEntity,
   newsCategoryRoutes,
-} from "@bupum/shared/news-categories/admin-contract";
+} from "@bupum/shared/reading/news-categories/admin-contract";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";

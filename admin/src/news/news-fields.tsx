@@ -1,7 +1,7 @@
-import { cataloguePicture } from "@bupum/shared/files/rules";
+import { cataloguePicture } from "@bupum/shared/accounts/files/rules";
 import { languages } from "@bupum/shared/kernel/language/language-of";
-import { pictureAddress } from "@bupum/shared/products/rules";
-import { richOf } from "@bupum/shared/wikis/rich-text/markdown";
+import { pictureAddress } from "@bupum/shared/catalogue/products/rules";
+import { richOf } from "@bupum/shared/reading/wikis/rich-text/markdown";
 import { FileDrop } from "@bupum/ui/files/file-drop";
 import { useDraftOfForm, useFieldValue } from "@bupum/ui/form/draft";
 import { ChoiceField, ProseField, TextField } from "@bupum/ui/form/fields";

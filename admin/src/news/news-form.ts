@@ -1,7 +1,7 @@
 import { type Instant, seoulInstant, seoulWallTime } from "@bupum/shared/kernel/time";
-import { newsDraft, type NewsEntity } from "@bupum/shared/news/admin-contract";
-import { markdownOf, richOf } from "@bupum/shared/wikis/rich-text/markdown";
-import type { RichText } from "@bupum/shared/wikis/rich-text/nodes";
+import { newsDraft, type NewsEntity } from "@bupum/shared/reading/news/admin-contract";
+import { markdownOf, richOf } from "@bupum/shared/reading/wikis/rich-text/markdown";
+import type { RichText } from "@bupum/shared/reading/wikis/rich-text/nodes";
 import * as z from "zod/mini";
 
 /** An item as its fields hold it; an empty text stands for "absent". */

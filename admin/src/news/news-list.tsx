@@ -1,6 +1,6 @@
 import { languages } from "@bupum/shared/kernel/language/language-of";
 import { seoulClock } from "@bupum/shared/kernel/sheet";
-import { mostByCall, newsState } from "@bupum/shared/news/rules";
+import { mostByCall, newsState } from "@bupum/shared/reading/news/rules";
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";

@@ -1,5 +1,5 @@
-import type { NewsEntity } from "@bupum/shared/news/admin-contract";
-import { newsState } from "@bupum/shared/news/rules";
+import type { NewsEntity } from "@bupum/shared/reading/news/admin-contract";
+import { newsState } from "@bupum/shared/reading/news/rules";
 import { Status } from "@bupum/ui/display/status";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { toast } from "@bupum/ui/frame/toasts";

@@ -1,8 +1,8 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Language } from "@bupum/shared/kernel/language/language-of";
 import type { Reply } from "@bupum/shared/kernel/route";
-import type { adminNewsRoutes, NewsEntity } from "@bupum/shared/news/admin-contract";
-import type { newsSorts } from "@bupum/shared/news/rules";
+import type { adminNewsRoutes, NewsEntity } from "@bupum/shared/reading/news/admin-contract";
+import type { newsSorts } from "@bupum/shared/reading/news/rules";
 import { filterText, type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";

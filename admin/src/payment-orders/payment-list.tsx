@@ -1,6 +1,6 @@
 import { seoulClock } from "@bupum/shared/kernel/sheet";
-import type { PaymentOrderEntity } from "@bupum/shared/payment-orders/admin-contract";
-import { paymentKinds, paymentStatuses } from "@bupum/shared/payment-orders/states";
+import type { PaymentOrderEntity } from "@bupum/shared/billing/payment-orders/admin-contract";
+import { paymentKinds, paymentStatuses } from "@bupum/shared/billing/payment-orders/states";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Money } from "@bupum/ui/display/money";
 import { Empty } from "@bupum/ui/display/states";
@@ -8,9 +8,9 @@ import { Status } from "@bupum/ui/display/status";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { ListPage } from "../lists/list-page.tsx";
-import { MemberControls } from "../subscribes/member-controls.tsx";
-import { memberText, useCardName, useDays } from "../subscribes/names.ts";
-import { paymentList, readPayments } from "../subscribes/queries.ts";
+import { MemberControls } from "../billing/member-controls.tsx";
+import { memberText, useCardName, useDays } from "../billing/names.ts";
+import { paymentList, readPayments } from "../billing/queries.ts";
 import { useWords } from "../words.ts";
 
 const route = getRouteApi("/_admin/payments/");

@@ -1,4 +1,4 @@
-import type { PaymentOrderEntityDetail } from "@bupum/shared/payment-orders/admin-contract";
+import type { PaymentOrderEntityDetail } from "@bupum/shared/billing/payment-orders/admin-contract";
 import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { PaymentOrderEntityDetail } from "@bupum/shared/payment-orders/admin-contract";
+import type { PaymentOrderEntityDetail } from "@bupum/shared/billing/payment-orders/admin-contract";
 import { Money, moneyText } from "@bupum/ui/display/money";
 import { Status } from "@bupum/ui/display/status";
 import { Button, Stack, TextInput } from "@mantine/core";
@@ -11,16 +11,16 @@ import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
 import { Fact, Facts } from "../layout/facts.tsx";
 import { TitleRow } from "../layout/title-row.tsx";
-import { ActDialog } from "../subscribes/act-dialog.tsx";
-import { History } from "../subscribes/history.tsx";
+import { ActDialog } from "../billing/act-dialog.tsx";
+import { History } from "../billing/history.tsx";
 import {
   memberText,
   useCardName,
   useDays,
   useFailCodeName,
   useStateNames,
-} from "../subscribes/names.ts";
-import { paymentDetail } from "../subscribes/queries.ts";
+} from "../billing/names.ts";
+import { paymentDetail } from "../billing/queries.ts";
 import { useWords } from "../words.ts";
 import { ReceiptButton } from "./receipt-button.tsx";
 

@@ -1,4 +1,4 @@
-import type { PaymentOrderEntity } from "@bupum/shared/payment-orders/admin-contract";
+import type { PaymentOrderEntity } from "@bupum/shared/billing/payment-orders/admin-contract";
 import { useMadeFile } from "@bupum/ui/files/made-file";
 import { Button } from "@mantine/core";
 import { api } from "../api.ts";

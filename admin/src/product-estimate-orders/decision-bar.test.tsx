@@ -1,4 +1,4 @@
-import type { OrderEntity } from "@bupum/shared/product-estimate-orders/admin-contract";
+import type { OrderEntity } from "@bupum/shared/deal/product-estimate-orders/admin-contract";
 import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";

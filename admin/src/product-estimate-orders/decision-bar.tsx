@@ -1,4 +1,4 @@
-import type { OrderEntity } from "@bupum/shared/product-estimate-orders/admin-contract";
+import type { OrderEntity } from "@bupum/shared/deal/product-estimate-orders/admin-contract";
 import { toast } from "@bupum/ui/frame/toasts";
 import { useKitWords } from "@bupum/ui/say";
 import { Button, Group, Modal, NativeSelect, Textarea } from "@mantine/core";

@@ -1,6 +1,6 @@
 import { seoulClock } from "@bupum/shared/kernel/sheet";
-import type { OrderEntityRow } from "@bupum/shared/product-estimate-orders/admin-contract";
-import { ledgerSearchTypes } from "@bupum/shared/product-estimate-orders/sorts";
+import type { OrderEntityRow } from "@bupum/shared/deal/product-estimate-orders/admin-contract";
+import { ledgerSearchTypes } from "@bupum/shared/deal/product-estimate-orders/sorts";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { useFormatter } from "use-intl";
 import { useWords } from "../words.ts";

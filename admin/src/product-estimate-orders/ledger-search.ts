@@ -1,4 +1,4 @@
-import { ledgerSearchTypes, ledgerSorts } from "@bupum/shared/product-estimate-orders/sorts";
+import { ledgerSearchTypes, ledgerSorts } from "@bupum/shared/deal/product-estimate-orders/sorts";
 import {
   type Address,
   choiceSearch,

@@ -1,4 +1,4 @@
-import type { OrderEntityRow } from "@bupum/shared/product-estimate-orders/admin-contract";
+import type { OrderEntityRow } from "@bupum/shared/deal/product-estimate-orders/admin-contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Money, moneyText } from "@bupum/ui/display/money";
 import { Empty } from "@bupum/ui/display/states";

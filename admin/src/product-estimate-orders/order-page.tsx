@@ -1,5 +1,5 @@
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
-import type { OrderEntity } from "@bupum/shared/product-estimate-orders/admin-contract";
+import type { OrderEntity } from "@bupum/shared/deal/product-estimate-orders/admin-contract";
 import { Money, UnitPrice } from "@bupum/ui/display/money";
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { useQuery } from "@tanstack/react-query";

@@ -1,8 +1,8 @@
 import type {
   OrderEntity,
   OrderEntityRow,
-} from "@bupum/shared/product-estimate-orders/admin-contract";
-import { orderStates } from "@bupum/shared/product-estimate-orders/sorts";
+} from "@bupum/shared/deal/product-estimate-orders/admin-contract";
+import { orderStates } from "@bupum/shared/deal/product-estimate-orders/sorts";
 import { filterText, place, queryFrom } from "@bupum/ui/list/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";

@@ -1,11 +1,11 @@
-import { type CloseReason, closeReasons } from "@bupum/shared/estimate-groups/fields";
-import type { TrailEvent } from "@bupum/shared/product-estimate-orders/admin-contract";
+import { type CloseReason, closeReasons } from "@bupum/shared/deal/estimate-groups/fields";
+import type { TrailEvent } from "@bupum/shared/deal/product-estimate-orders/admin-contract";
 import {
   type CancelReason,
   cancelReasons,
   systemCancelReasons,
-} from "@bupum/shared/product-estimate-orders/sides";
-import { requoteReasons } from "@bupum/shared/product-estimates/contract";
+} from "@bupum/shared/deal/product-estimate-orders/sides";
+import { requoteReasons } from "@bupum/shared/deal/product-estimates/contract";
 import { useWords } from "../words.ts";
 import { rejectReasons } from "./queries.ts";
 

@@ -1,4 +1,4 @@
-import type { UnassignedGroup } from "@bupum/shared/estimates/admin-contract";
+import type { UnassignedGroup } from "@bupum/shared/deal/estimates/admin-contract";
 import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";

@@ -1,4 +1,7 @@
-import { adminEstimateRoutes, type UnassignedGroup } from "@bupum/shared/estimates/admin-contract";
+import {
+  adminEstimateRoutes,
+  type UnassignedGroup,
+} from "@bupum/shared/deal/estimates/admin-contract";
 import { type Draft, useDraft, useDraftOfForm } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { useSendKey } from "@bupum/ui/form/send-key";

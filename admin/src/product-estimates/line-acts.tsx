@@ -1,4 +1,4 @@
-import type { LineDetail } from "@bupum/shared/product-estimates/contract";
+import type { LineDetail } from "@bupum/shared/deal/product-estimates/contract";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Group, Modal, Textarea } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";

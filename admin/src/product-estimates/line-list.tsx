@@ -1,6 +1,6 @@
 import { seoulClock } from "@bupum/shared/kernel/sheet";
-import { lineStates } from "@bupum/shared/product-estimate-orders/sorts";
-import type { LineEntityRow } from "@bupum/shared/product-estimates/admin-contract";
+import { lineStates } from "@bupum/shared/deal/product-estimate-orders/sorts";
+import type { LineEntityRow } from "@bupum/shared/deal/product-estimates/admin-contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";

@@ -1,4 +1,4 @@
-import type { LineDetail } from "@bupum/shared/product-estimates/contract";
+import type { LineDetail } from "@bupum/shared/deal/product-estimates/contract";
 import { Money, UnitPrice } from "@bupum/ui/display/money";
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { Status } from "@bupum/ui/display/status";

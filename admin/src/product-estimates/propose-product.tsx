@@ -1,5 +1,5 @@
-import type { LineDetail } from "@bupum/shared/product-estimates/contract";
-import type { ProductEntityRow } from "@bupum/shared/products/admin-contract";
+import type { LineDetail } from "@bupum/shared/deal/product-estimates/contract";
+import type { ProductEntityRow } from "@bupum/shared/catalogue/products/admin-contract";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";

@@ -1,7 +1,7 @@
-import type { UnassignedGroup } from "@bupum/shared/estimates/admin-contract";
+import type { UnassignedGroup } from "@bupum/shared/deal/estimates/admin-contract";
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { lineStates } from "@bupum/shared/product-estimate-orders/sorts";
-import type { LineEntityRow } from "@bupum/shared/product-estimates/admin-contract";
+import type { lineStates } from "@bupum/shared/deal/product-estimate-orders/sorts";
+import type { LineEntityRow } from "@bupum/shared/deal/product-estimates/admin-contract";
 import { filterText, type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";

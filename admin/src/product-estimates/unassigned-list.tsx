@@ -1,5 +1,5 @@
 import { seoulClock } from "@bupum/shared/kernel/sheet";
-import type { UnassignedGroup } from "@bupum/shared/estimates/admin-contract";
+import type { UnassignedGroup } from "@bupum/shared/deal/estimates/admin-contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { Button, Modal } from "@mantine/core";

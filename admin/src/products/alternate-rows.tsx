@@ -1,4 +1,4 @@
-import { relations } from "@bupum/shared/products/rules";
+import { relations } from "@bupum/shared/catalogue/products/rules";
 import type { Draft } from "@bupum/ui/form/draft";
 import { ChoiceField } from "@bupum/ui/form/fields";
 import { useLocale } from "use-intl";

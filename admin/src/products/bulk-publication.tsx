@@ -1,4 +1,4 @@
-import type { ProductEntityRow } from "@bupum/shared/products/admin-contract";
+import type { ProductEntityRow } from "@bupum/shared/catalogue/products/admin-contract";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { failureOf } from "@bupum/ui/failure";
 import { toast } from "@bupum/ui/frame/toasts";

@@ -1,4 +1,4 @@
-import { catalogueDocument, cataloguePicture } from "@bupum/shared/files/rules";
+import { catalogueDocument, cataloguePicture } from "@bupum/shared/accounts/files/rules";
 import { languages } from "@bupum/shared/kernel/language/language-of";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { FileDrop } from "@bupum/ui/files/file-drop";

@@ -1,4 +1,4 @@
-import type { ProductEntity } from "@bupum/shared/products/admin-contract";
+import type { ProductEntity } from "@bupum/shared/catalogue/products/admin-contract";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";

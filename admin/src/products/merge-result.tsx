@@ -1,4 +1,4 @@
-import type { ProductEntity } from "@bupum/shared/products/admin-contract";
+import type { ProductEntity } from "@bupum/shared/catalogue/products/admin-contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { MergeOutcome, untilDone } from "../catalogue/merging.tsx";

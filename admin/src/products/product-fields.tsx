@@ -1,6 +1,6 @@
 import { ChoiceField, TextField } from "@bupum/ui/form/fields";
 import { useDraftOfForm } from "@bupum/ui/form/draft";
-import { units } from "@bupum/shared/products/contract";
+import { units } from "@bupum/shared/catalogue/products/contract";
 import { useState } from "react";
 import { CategoryField } from "../catalogue/category-field.tsx";
 import { MakerPicker } from "../catalogue/maker-picker.tsx";

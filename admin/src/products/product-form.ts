@@ -2,9 +2,9 @@ import {
   productDraft,
   type ProductDraft,
   type ProductEntity,
-} from "@bupum/shared/products/admin-contract";
+} from "@bupum/shared/catalogue/products/admin-contract";
 import { type InLanguages, languages } from "@bupum/shared/kernel/language/languages";
-import type { Relation } from "@bupum/shared/products/rules";
+import type { Relation } from "@bupum/shared/catalogue/products/rules";
 import * as z from "zod/mini";
 
 type Texts = InLanguages;

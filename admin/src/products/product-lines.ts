@@ -1,6 +1,6 @@
-import type { CategoryTagEntity } from "@bupum/shared/category-tags/admin-contract";
+import type { CategoryTagEntity } from "@bupum/shared/reference/category-tags/admin-contract";
 import { type Language, languages } from "@bupum/shared/kernel/language/language-of";
-import type { ProductEntity } from "@bupum/shared/products/admin-contract";
+import type { ProductEntity } from "@bupum/shared/catalogue/products/admin-contract";
 import { tagPath } from "../catalogue/category-field.tsx";
 
 /** The fields shown of a part, in the order of reading. */

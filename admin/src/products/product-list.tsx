@@ -1,6 +1,6 @@
 import { seoulDay } from "@bupum/shared/kernel/time";
-import type { ProductEntityRow } from "@bupum/shared/products/admin-contract";
-import { productSortsIn } from "@bupum/shared/products/sorts";
+import type { ProductEntityRow } from "@bupum/shared/catalogue/products/admin-contract";
+import { productSortsIn } from "@bupum/shared/catalogue/products/sorts";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { sortsBy } from "@bupum/ui/list/list-search";
 import { Empty } from "@bupum/ui/display/states";

@@ -1,4 +1,4 @@
-import type { ProductEntity } from "@bupum/shared/products/admin-contract";
+import type { ProductEntity } from "@bupum/shared/catalogue/products/admin-contract";
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";

@@ -1,5 +1,5 @@
 import { seoulClock } from "@bupum/shared/kernel/sheet";
-import { stateOfDay } from "@bupum/shared/reconciliations/rules";
+import { stateOfDay } from "@bupum/shared/billing/reconciliations/rules";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { DateRange } from "@bupum/ui/input/date-range";

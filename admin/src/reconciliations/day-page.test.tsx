@@ -1,4 +1,7 @@
-import type { CheckedDay, ShownDifference } from "@bupum/shared/reconciliations/admin-contract";
+import type {
+  CheckedDay,
+  ShownDifference,
+} from "@bupum/shared/billing/reconciliations/admin-contract";
 import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";

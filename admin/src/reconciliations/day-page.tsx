@@ -1,6 +1,6 @@
 import { seoulClock } from "@bupum/shared/kernel/sheet";
 import type { Day } from "@bupum/shared/kernel/time";
-import type { CheckedDay } from "@bupum/shared/reconciliations/admin-contract";
+import type { CheckedDay } from "@bupum/shared/billing/reconciliations/admin-contract";
 import { DataTable } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { Stack } from "@mantine/core";

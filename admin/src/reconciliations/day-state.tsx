@@ -1,5 +1,5 @@
-import type { CheckedDay } from "@bupum/shared/reconciliations/admin-contract";
-import { type DayState as State, stateOfDay } from "@bupum/shared/reconciliations/rules";
+import type { CheckedDay } from "@bupum/shared/billing/reconciliations/admin-contract";
+import { type DayState as State, stateOfDay } from "@bupum/shared/billing/reconciliations/rules";
 import { type Meaning, Status } from "@bupum/ui/display/status";
 import { useWords } from "../words.ts";
 

@@ -6,8 +6,8 @@ import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { api } from "../api.ts";
-import { ActDialog } from "../subscribes/act-dialog.tsx";
-import { memberText } from "../subscribes/names.ts";
+import { ActDialog } from "../billing/act-dialog.tsx";
+import { memberText } from "../billing/names.ts";
 import { useWords } from "../words.ts";
 import type { DifferenceRow } from "./queries.ts";
 

@@ -3,7 +3,7 @@ import { Alert } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
-import { memberText } from "../subscribes/names.ts";
+import { memberText } from "../billing/names.ts";
 import { useWords } from "../words.ts";
 import { type DifferenceRow, openDifferences } from "./queries.ts";
 

@@ -1,11 +1,14 @@
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import type { Day } from "@bupum/shared/kernel/time";
-import type { CheckedDay, ShownDifference } from "@bupum/shared/reconciliations/admin-contract";
+import type {
+  CheckedDay,
+  ShownDifference,
+} from "@bupum/shared/billing/reconciliations/admin-contract";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
-import { billingKeys } from "../subscribes/queries.ts";
+import { billingKeys } from "../billing/queries.ts";
 
 export interface DaySearch extends ListSearch {
   startDate?: Day | undefined;

@@ -1,4 +1,4 @@
-import type { Sums } from "@bupum/shared/reconciliations/admin-contract";
+import type { Sums } from "@bupum/shared/billing/reconciliations/admin-contract";
 import { moneyText } from "@bupum/ui/display/money";
 import { useFormatter, useLocale } from "use-intl";
 import { useWords } from "../words.ts";

@@ -1,5 +1,5 @@
-import type { RegisterRequestHistory } from "@bupum/shared/register-request-histories/contract";
-import { adminMoves } from "@bupum/shared/register-request-histories/rules";
+import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-request-histories/contract";
+import { adminMoves } from "@bupum/shared/sheets/register-request-histories/rules";
 import { useKitWords } from "@bupum/ui/say";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Checkbox, Modal, Textarea } from "@mantine/core";

@@ -1,8 +1,8 @@
 import type { CallInput } from "@bupum/shared/kernel/route";
 import type { Day } from "@bupum/shared/kernel/time";
-import type { adminRegisterRequestHistoryRoutes } from "@bupum/shared/register-request-histories/admin-contract";
-import type { RegisterRequestHistory } from "@bupum/shared/register-request-histories/contract";
-import type { requestSorts } from "@bupum/shared/register-request-histories/sorts";
+import type { adminRegisterRequestHistoryRoutes } from "@bupum/shared/sheets/register-request-histories/admin-contract";
+import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-request-histories/contract";
+import type { requestSorts } from "@bupum/shared/sheets/register-request-histories/sorts";
 import { filterText, type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import type { RowsSearch } from "@bupum/ui/register-requests/rows-table";

@@ -1,5 +1,5 @@
 import { seoulClock } from "@bupum/shared/kernel/sheet";
-import type { RegisterRequestHistory } from "@bupum/shared/register-request-histories/contract";
+import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-request-histories/contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { DateRange } from "@bupum/ui/input/date-range";
 import { Empty } from "@bupum/ui/display/states";

@@ -1,4 +1,4 @@
-import type { RegisterRequestHistory } from "@bupum/shared/register-request-histories/contract";
+import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-request-histories/contract";
 import { Alert, Button, Progress } from "@mantine/core";
 import "@mantine/core/styles/Progress.layer.css";
 import { IconDownload } from "@tabler/icons-react";

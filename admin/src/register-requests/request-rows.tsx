@@ -1,4 +1,4 @@
-import type { RegisterRequestHistory } from "@bupum/shared/register-request-histories/contract";
+import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-request-histories/contract";
 import { RowsTable } from "@bupum/ui/register-requests/rows-table";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";

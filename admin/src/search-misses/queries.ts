@@ -1,6 +1,6 @@
 import type { Page } from "@bupum/shared/kernel/page";
 import type { Day } from "@bupum/shared/kernel/time";
-import type { SearchMiss } from "@bupum/shared/search-misses/admin-contract";
+import type { SearchMiss } from "@bupum/shared/search/search-misses/admin-contract";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import type { ReadPage } from "@bupum/ui/sheet/walk";
 import { queryOptions } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import type { SellerInfo, SellerProfile } from "@bupum/shared/seller-infos/contract";
+import type { SellerInfo, SellerProfile } from "@bupum/shared/accounts/seller-infos/contract";
 import { Status } from "@bupum/ui/display/status";
 import { IconExternalLink } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import type { SellerInfo } from "@bupum/shared/seller-infos/contract";
+import type { SellerInfo } from "@bupum/shared/accounts/seller-infos/contract";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { failureOf } from "@bupum/ui/failure";
 import { useKitWords } from "@bupum/ui/say";

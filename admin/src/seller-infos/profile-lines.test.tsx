@@ -1,4 +1,4 @@
-import type { SellerProfile } from "@bupum/shared/seller-infos/contract";
+import type { SellerProfile } from "@bupum/shared/accounts/seller-infos/contract";
 import { expect, test } from "vitest";
 import { isDifferent, profileKeys } from "./profile-lines.ts";
 

@@ -1,7 +1,7 @@
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
-import type { SellerProfile } from "@bupum/shared/seller-infos/contract";
-import { formatBusinessNumber } from "@bupum/shared/seller-infos/rules";
-import type { Region } from "@bupum/shared/users/regions";
+import type { SellerProfile } from "@bupum/shared/accounts/seller-infos/contract";
+import { formatBusinessNumber } from "@bupum/shared/accounts/seller-infos/rules";
+import type { Region } from "@bupum/shared/reference/regions/regions";
 
 /** What a reviewer compares, in the order of reading. */
 export const profileKeys = [

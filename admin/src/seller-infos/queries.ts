@@ -1,6 +1,6 @@
-import type { SellerInfoRow } from "@bupum/shared/seller-infos/admin-contract";
-import type { SellerInfo } from "@bupum/shared/seller-infos/contract";
-import { type sellerSorts, sellerSortsIn } from "@bupum/shared/seller-infos/sorts";
+import type { SellerInfoRow } from "@bupum/shared/accounts/seller-infos/admin-contract";
+import type { SellerInfo } from "@bupum/shared/accounts/seller-infos/contract";
+import { type sellerSorts, sellerSortsIn } from "@bupum/shared/accounts/seller-infos/sorts";
 import { filterText, type ListSearch, place, queryFrom, sortIn } from "@bupum/ui/list/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";

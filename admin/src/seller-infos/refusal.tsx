@@ -1,5 +1,5 @@
-import { adminSellerInfoRoutes } from "@bupum/shared/seller-infos/admin-contract";
-import { type SellerInfo } from "@bupum/shared/seller-infos/contract";
+import { adminSellerInfoRoutes } from "@bupum/shared/accounts/seller-infos/admin-contract";
+import { type SellerInfo } from "@bupum/shared/accounts/seller-infos/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";

@@ -1,7 +1,7 @@
 import { seoulClock } from "@bupum/shared/kernel/sheet";
-import type { SellerInfoRow } from "@bupum/shared/seller-infos/admin-contract";
-import { formatBusinessNumber } from "@bupum/shared/seller-infos/rules";
-import { sellerSortsIn } from "@bupum/shared/seller-infos/sorts";
+import type { SellerInfoRow } from "@bupum/shared/accounts/seller-infos/admin-contract";
+import { formatBusinessNumber } from "@bupum/shared/accounts/seller-infos/rules";
+import { sellerSortsIn } from "@bupum/shared/accounts/seller-infos/sorts";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { sortsBy } from "@bupum/ui/list/list-search";
 import { Empty } from "@bupum/ui/display/states";

@@ -1,4 +1,4 @@
-import type { SellerInfo } from "@bupum/shared/seller-infos/contract";
+import type { SellerInfo } from "@bupum/shared/accounts/seller-infos/contract";
 import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";

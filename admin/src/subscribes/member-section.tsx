@@ -1,4 +1,4 @@
-import type { AdminUser } from "@bupum/shared/users/admin-contract";
+import type { AdminUser } from "@bupum/shared/accounts/users/admin-contract";
 import { Group } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../words.ts";

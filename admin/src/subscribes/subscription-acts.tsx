@@ -1,13 +1,13 @@
 import { endOfSeoulDay, seoulDay, seoulInstant } from "@bupum/shared/kernel/time";
-import type { SubscribeEntity } from "@bupum/shared/subscribes/admin-contract";
-import { type SubscribeType, subscribeTypes } from "@bupum/shared/subscribes/plans";
+import type { SubscribeEntity } from "@bupum/shared/billing/subscribes/admin-contract";
+import { type SubscribeType, subscribeTypes } from "@bupum/shared/billing/subscribes/plans";
 import { Button, Checkbox, Group, NativeSelect, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../api.ts";
 import { useWords } from "../words.ts";
-import { ActDialog } from "./act-dialog.tsx";
-import { memberSubscription } from "./queries.ts";
+import { ActDialog } from "../billing/act-dialog.tsx";
+import { memberSubscription } from "../billing/queries.ts";
 
 type Act = "changeType" | "changePeriod" | "suspend" | "cancelSuspend";
 const actsOf = {

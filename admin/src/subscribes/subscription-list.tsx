@@ -1,6 +1,6 @@
 import { seoulClock } from "@bupum/shared/kernel/sheet";
-import type { SubscribeEntity } from "@bupum/shared/subscribes/admin-contract";
-import { subscribeStatuses, subscribeTypes } from "@bupum/shared/subscribes/plans";
+import type { SubscribeEntity } from "@bupum/shared/billing/subscribes/admin-contract";
+import { subscribeStatuses, subscribeTypes } from "@bupum/shared/billing/subscribes/plans";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
@@ -8,9 +8,9 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
-import { MemberControls } from "./member-controls.tsx";
-import { memberText, useDays } from "./names.ts";
-import { readSubscriptions, subscriptionList } from "./queries.ts";
+import { MemberControls } from "../billing/member-controls.tsx";
+import { memberText, useDays } from "../billing/names.ts";
+import { readSubscriptions, subscriptionList } from "../billing/queries.ts";
 
 const route = getRouteApi("/_admin/subscriptions/");
 

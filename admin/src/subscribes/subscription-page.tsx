@@ -1,4 +1,4 @@
-import type { SubscribeEntityDetail } from "@bupum/shared/subscribes/admin-contract";
+import type { SubscribeEntityDetail } from "@bupum/shared/billing/subscribes/admin-contract";
 import { Money } from "@bupum/ui/display/money";
 import { Status } from "@bupum/ui/display/status";
 import { Stack } from "@mantine/core";
@@ -10,9 +10,9 @@ import { DetailPage } from "../layout/detail-page.tsx";
 import { Fact, Facts } from "../layout/facts.tsx";
 import { TitleRow } from "../layout/title-row.tsx";
 import { useWords } from "../words.ts";
-import { History } from "./history.tsx";
-import { memberText, useDays, useStateNames } from "./names.ts";
-import { subscriptionDetail } from "./queries.ts";
+import { History } from "../billing/history.tsx";
+import { memberText, useDays, useStateNames } from "../billing/names.ts";
+import { subscriptionDetail } from "../billing/queries.ts";
 import { SubscriptionActs } from "./subscription-acts.tsx";
 
 const route = getRouteApi("/_admin/subscriptions/$subscribeId");

@@ -1,4 +1,4 @@
-import type { TradeStatistics } from "@bupum/shared/product-estimates/admin-contract";
+import type { TradeStatistics } from "@bupum/shared/deal/product-estimates/admin-contract";
 
 type Week = TradeStatistics["weeks"][number];
 export type MeasureName = "requests" | "answer" | "value" | "conversion";

@@ -1,4 +1,4 @@
-import type { TradeStatistics } from "@bupum/shared/product-estimates/admin-contract";
+import type { TradeStatistics } from "@bupum/shared/deal/product-estimates/admin-contract";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { useQuery } from "@tanstack/react-query";
 import { useFormatter } from "use-intl";

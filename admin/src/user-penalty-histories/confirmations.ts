@@ -1,5 +1,5 @@
-import type { PenaltyDetail } from "@bupum/shared/user-penalty-histories/admin-contract";
-import * as rules from "@bupum/shared/user-penalty-histories/rules";
+import type { PenaltyDetail } from "@bupum/shared/trust/user-penalty-histories/admin-contract";
+import * as rules from "@bupum/shared/trust/user-penalty-histories/rules";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { useFormatter } from "use-intl";
 import { useWords } from "../words.ts";

@@ -1,4 +1,4 @@
-import type { PenaltyDetail } from "@bupum/shared/user-penalty-histories/admin-contract";
+import type { PenaltyDetail } from "@bupum/shared/trust/user-penalty-histories/admin-contract";
 import { Dialogs, dropDialogs } from "@bupum/ui/frame/dialogs";
 import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { MantineProvider } from "@mantine/core";

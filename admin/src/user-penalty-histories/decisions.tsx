@@ -2,8 +2,8 @@ import {
   type PenaltyDecision,
   type PenaltyDetail,
   penaltyDecision,
-} from "@bupum/shared/user-penalty-histories/admin-contract";
-import { defaultPoints, mostPoints } from "@bupum/shared/user-penalty-histories/reasons";
+} from "@bupum/shared/trust/user-penalty-histories/admin-contract";
+import { defaultPoints, mostPoints } from "@bupum/shared/trust/user-penalty-histories/reasons";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";

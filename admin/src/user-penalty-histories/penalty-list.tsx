@@ -1,5 +1,5 @@
 import { seoulClock } from "@bupum/shared/kernel/sheet";
-import type { Penalty } from "@bupum/shared/user-penalty-histories/admin-contract";
+import type { Penalty } from "@bupum/shared/trust/user-penalty-histories/admin-contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { LinkTabs } from "@bupum/ui/list/link-tabs";

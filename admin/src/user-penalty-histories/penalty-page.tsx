@@ -1,4 +1,4 @@
-import type { PenaltyDetail } from "@bupum/shared/user-penalty-histories/admin-contract";
+import type { PenaltyDetail } from "@bupum/shared/trust/user-penalty-histories/admin-contract";
 import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";

@@ -1,5 +1,11 @@
-import type { Penalty, PenaltyDetail } from "@bupum/shared/user-penalty-histories/admin-contract";
-import { type penaltySorts, penaltyStatuses } from "@bupum/shared/user-penalty-histories/reasons";
+import type {
+  Penalty,
+  PenaltyDetail,
+} from "@bupum/shared/trust/user-penalty-histories/admin-contract";
+import {
+  type penaltySorts,
+  penaltyStatuses,
+} from "@bupum/shared/trust/user-penalty-histories/reasons";
 import { filterText, type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";

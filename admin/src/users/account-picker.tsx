@@ -1,4 +1,4 @@
-import type { AdminUser } from "@bupum/shared/users/admin-contract";
+import type { AdminUser } from "@bupum/shared/accounts/users/admin-contract";
 import { Picker } from "@bupum/ui/input/picker";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
-import type { AdminUser } from "@bupum/shared/users/admin-contract";
-import { adminEmailVerificationRoutes } from "@bupum/shared/verifications/admin-contract";
+import type { AdminUser } from "@bupum/shared/accounts/users/admin-contract";
+import { adminEmailVerificationRoutes } from "@bupum/shared/accounts/verifications/admin-contract";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { TextField } from "@bupum/ui/form/fields";

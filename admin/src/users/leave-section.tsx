@@ -1,4 +1,4 @@
-import type { AdminUser } from "@bupum/shared/users/admin-contract";
+import type { AdminUser } from "@bupum/shared/accounts/users/admin-contract";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";

@@ -1,4 +1,4 @@
-import { userEntityRoutes } from "@bupum/shared/users/admin-contract";
+import { userEntityRoutes } from "@bupum/shared/accounts/users/admin-contract";
 import { type Draft, useDraft, useLeaveWarning } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { PasswordField, TextField } from "@bupum/ui/form/fields";

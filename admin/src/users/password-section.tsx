@@ -1,4 +1,4 @@
-import { type AdminUser, userEntityRoutes } from "@bupum/shared/users/admin-contract";
+import { type AdminUser, userEntityRoutes } from "@bupum/shared/accounts/users/admin-contract";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";

@@ -1,5 +1,5 @@
-import type { AdminUser } from "@bupum/shared/users/admin-contract";
-import type { userSorts } from "@bupum/shared/users/sorts";
+import type { AdminUser } from "@bupum/shared/accounts/users/admin-contract";
+import type { userSorts } from "@bupum/shared/accounts/users/sorts";
 import { filterText, type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { wholeList } from "@bupum/ui/sheet/walk";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";

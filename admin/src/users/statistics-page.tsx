@@ -1,4 +1,4 @@
-import type { UserStatistics } from "@bupum/shared/users/admin-contract";
+import type { UserStatistics } from "@bupum/shared/accounts/users/admin-contract";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

@@ -1,4 +1,4 @@
-import { regions } from "@bupum/shared/users/regions";
+import { regions } from "@bupum/shared/reference/regions/regions";
 import { ChoiceField, TextField } from "@bupum/ui/form/fields";
 import { useWords } from "../words.ts";
 import { givenRoles } from "./search-types.ts";

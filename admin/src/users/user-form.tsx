@@ -1,6 +1,6 @@
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
-import { type AdminUser, userEntityRoutes } from "@bupum/shared/users/admin-contract";
-import { alarmTypes } from "@bupum/shared/users/contract";
+import { type AdminUser, userEntityRoutes } from "@bupum/shared/accounts/users/admin-contract";
+import { alarmTypes } from "@bupum/shared/accounts/users/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft, useLeaveWarning } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";

@@ -1,5 +1,5 @@
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
-import type { AdminUser } from "@bupum/shared/users/admin-contract";
+import type { AdminUser } from "@bupum/shared/accounts/users/admin-contract";
 import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";

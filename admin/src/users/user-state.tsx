@@ -1,4 +1,4 @@
-import type { AdminUser } from "@bupum/shared/users/admin-contract";
+import type { AdminUser } from "@bupum/shared/accounts/users/admin-contract";
 import { Status } from "@bupum/ui/display/status";
 import { useWords } from "../words.ts";
 

@@ -1,5 +1,5 @@
-import type { WikiCategoryEntity } from "@bupum/shared/wiki-categories/admin-contract";
-import { deepestWikiCategory } from "@bupum/shared/wiki-categories/rules";
+import type { WikiCategoryEntity } from "@bupum/shared/reading/wiki-categories/admin-contract";
+import { deepestWikiCategory } from "@bupum/shared/reading/wiki-categories/rules";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { api } from "../api.ts";

@@ -1,8 +1,8 @@
 import {
   type WikiCategoryEntity,
   wikiCategoryEntityRoutes,
-} from "@bupum/shared/wiki-categories/admin-contract";
-import { deepestWikiCategory } from "@bupum/shared/wiki-categories/rules";
+} from "@bupum/shared/reading/wiki-categories/admin-contract";
+import { deepestWikiCategory } from "@bupum/shared/reading/wiki-categories/rules";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";

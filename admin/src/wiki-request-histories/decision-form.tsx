@@ -1,5 +1,8 @@
-import { wikiEntityRoutes } from "@bupum/shared/wikis/admin-contract";
-import { type Opinion, opinionDecision } from "@bupum/shared/wiki-request-histories/contract";
+import { wikiEntityRoutes } from "@bupum/shared/reading/wikis/admin-contract";
+import {
+  type Opinion,
+  opinionDecision,
+} from "@bupum/shared/reading/wiki-request-histories/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";

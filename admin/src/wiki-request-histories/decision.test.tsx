@@ -1,4 +1,4 @@
-import type { Opinion } from "@bupum/shared/wiki-request-histories/contract";
+import type { Opinion } from "@bupum/shared/reading/wiki-request-histories/contract";
 import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";

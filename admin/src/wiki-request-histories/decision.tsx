@@ -1,6 +1,6 @@
-import type { WikiEntity } from "@bupum/shared/wikis/admin-contract";
-import type { Opinion } from "@bupum/shared/wiki-request-histories/contract";
-import { isDecidable } from "@bupum/shared/wiki-request-histories/rules";
+import type { WikiEntity } from "@bupum/shared/reading/wikis/admin-contract";
+import type { Opinion } from "@bupum/shared/reading/wiki-request-histories/contract";
+import { isDecidable } from "@bupum/shared/reading/wiki-request-histories/rules";
 import { useKitWords } from "@bupum/ui/say";
 import { Button, Modal } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";

@@ -1,7 +1,7 @@
 import { seoulClock } from "@bupum/shared/kernel/sheet";
-import type { Opinion } from "@bupum/shared/wiki-request-histories/contract";
-import { isLaid } from "@bupum/shared/wiki-request-histories/rules";
-import { opinionResults, opinionTypes } from "@bupum/shared/wiki-request-histories/types";
+import type { Opinion } from "@bupum/shared/reading/wiki-request-histories/contract";
+import { isLaid } from "@bupum/shared/reading/wiki-request-histories/rules";
+import { opinionResults, opinionTypes } from "@bupum/shared/reading/wiki-request-histories/types";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";

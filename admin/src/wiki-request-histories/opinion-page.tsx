@@ -1,4 +1,4 @@
-import type { Opinion } from "@bupum/shared/wiki-request-histories/contract";
+import type { Opinion } from "@bupum/shared/reading/wiki-request-histories/contract";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";

@@ -1,5 +1,5 @@
-import type { Opinion } from "@bupum/shared/wiki-request-histories/contract";
-import { isLaid } from "@bupum/shared/wiki-request-histories/rules";
+import type { Opinion } from "@bupum/shared/reading/wiki-request-histories/contract";
+import { isLaid } from "@bupum/shared/reading/wiki-request-histories/rules";
 import { Status } from "@bupum/ui/display/status";
 import { useWords } from "../words.ts";
 import styles from "./opinions.module.css";

@@ -1,6 +1,9 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { Opinion } from "@bupum/shared/wiki-request-histories/contract";
-import type { OpinionResult, OpinionType } from "@bupum/shared/wiki-request-histories/types";
+import type { Opinion } from "@bupum/shared/reading/wiki-request-histories/contract";
+import type {
+  OpinionResult,
+  OpinionType,
+} from "@bupum/shared/reading/wiki-request-histories/types";
 import { filterText, type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";

@@ -1,6 +1,6 @@
-import type { WikiEntity } from "@bupum/shared/wikis/admin-contract";
-import { wikiDraft } from "@bupum/shared/wikis/contract";
-import { wikiLimits } from "@bupum/shared/wikis/states";
+import type { WikiEntity } from "@bupum/shared/reading/wikis/admin-contract";
+import { wikiDraft } from "@bupum/shared/reading/wikis/contract";
+import { wikiLimits } from "@bupum/shared/reading/wikis/states";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";

@@ -1,4 +1,4 @@
-import type { WikiComment } from "@bupum/shared/wiki-comments/contract";
+import type { WikiComment } from "@bupum/shared/reading/wiki-comments/contract";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";

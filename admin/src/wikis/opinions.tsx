@@ -1,4 +1,4 @@
-import type { WikiEntity } from "@bupum/shared/wikis/admin-contract";
+import type { WikiEntity } from "@bupum/shared/reading/wikis/admin-contract";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

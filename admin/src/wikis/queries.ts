@@ -1,7 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Language } from "@bupum/shared/kernel/language/language-of";
-import type { WikiEntity, WikiEntityRow } from "@bupum/shared/wikis/admin-contract";
-import type { WikiStatus } from "@bupum/shared/wikis/states";
+import type { WikiEntity, WikiEntityRow } from "@bupum/shared/reading/wikis/admin-contract";
+import type { WikiStatus } from "@bupum/shared/reading/wikis/states";
 import { filterText, type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { infiniteQueryOptions, queryOptions, type QueryClient } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import type { WikiEntity } from "@bupum/shared/wikis/admin-contract";
+import type { WikiEntity } from "@bupum/shared/reading/wikis/admin-contract";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormatter } from "use-intl";

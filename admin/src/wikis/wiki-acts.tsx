@@ -1,4 +1,4 @@
-import type { WikiEntity } from "@bupum/shared/wikis/admin-contract";
+import type { WikiEntity } from "@bupum/shared/reading/wikis/admin-contract";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";

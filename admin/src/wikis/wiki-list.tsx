@@ -1,7 +1,7 @@
 import { seoulClock } from "@bupum/shared/kernel/sheet";
 import { languages } from "@bupum/shared/kernel/language/language-of";
-import type { WikiEntityRow } from "@bupum/shared/wikis/admin-contract";
-import { wikiStatuses } from "@bupum/shared/wikis/states";
+import type { WikiEntityRow } from "@bupum/shared/reading/wikis/admin-contract";
+import { wikiStatuses } from "@bupum/shared/reading/wikis/states";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";

@@ -1,4 +1,4 @@
-import type { WikiEntity } from "@bupum/shared/wikis/admin-contract";
+import type { WikiEntity } from "@bupum/shared/reading/wikis/admin-contract";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";

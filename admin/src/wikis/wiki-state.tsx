@@ -1,4 +1,4 @@
-import type { WikiStatus } from "@bupum/shared/wikis/states";
+import type { WikiStatus } from "@bupum/shared/reading/wikis/states";
 import { Status } from "@bupum/ui/display/status";
 import { useWords } from "../words.ts";
 

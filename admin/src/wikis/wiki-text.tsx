@@ -1,5 +1,5 @@
-import type { WikiEntity } from "@bupum/shared/wikis/admin-contract";
-import { isFirst, shownSections } from "@bupum/shared/wikis/reading";
+import type { WikiEntity } from "@bupum/shared/reading/wikis/admin-contract";
+import { isFirst, shownSections } from "@bupum/shared/reading/wikis/reading";
 import { RichText } from "@bupum/ui/reading/rich-text";
 import { FileLinks } from "../files/file-links.tsx";
 import { useWords } from "../words.ts";

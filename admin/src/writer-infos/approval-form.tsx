@@ -1,4 +1,4 @@
-import type { WriterInfo } from "@bupum/shared/writer-infos/contract";
+import type { WriterInfo } from "@bupum/shared/accounts/writer-infos/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { failureOf } from "@bupum/ui/failure";
 import { toast } from "@bupum/ui/frame/toasts";

@@ -1,5 +1,5 @@
-import type { WriterInfo } from "@bupum/shared/writer-infos/contract";
-import { type WriterDecision, writerOutcome } from "@bupum/shared/writer-infos/rules";
+import type { WriterInfo } from "@bupum/shared/accounts/writer-infos/contract";
+import { type WriterDecision, writerOutcome } from "@bupum/shared/accounts/writer-infos/rules";
 import { useKitWords } from "@bupum/ui/say";
 import { Button, Modal } from "@mantine/core";
 import { useState } from "react";

@@ -1,6 +1,6 @@
-import type { WriterInfoRow } from "@bupum/shared/writer-infos/admin-contract";
-import type { WriterInfo } from "@bupum/shared/writer-infos/contract";
-import { type writerSorts, writerSortsIn } from "@bupum/shared/writer-infos/sorts";
+import type { WriterInfoRow } from "@bupum/shared/accounts/writer-infos/admin-contract";
+import type { WriterInfo } from "@bupum/shared/accounts/writer-infos/contract";
+import { type writerSorts, writerSortsIn } from "@bupum/shared/accounts/writer-infos/sorts";
 import { filterText, type ListSearch, place, queryFrom, sortIn } from "@bupum/ui/list/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";

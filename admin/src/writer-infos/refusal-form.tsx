@@ -1,6 +1,6 @@
-import { adminWriterInfoRoutes } from "@bupum/shared/writer-infos/admin-contract";
-import type { WriterInfo } from "@bupum/shared/writer-infos/contract";
-import type { WriterOutcome } from "@bupum/shared/writer-infos/rules";
+import { adminWriterInfoRoutes } from "@bupum/shared/accounts/writer-infos/admin-contract";
+import type { WriterInfo } from "@bupum/shared/accounts/writer-infos/contract";
+import type { WriterOutcome } from "@bupum/shared/accounts/writer-infos/rules";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";

@@ -1,6 +1,6 @@
 import { seoulClock } from "@bupum/shared/kernel/sheet";
-import type { WriterInfoRow } from "@bupum/shared/writer-infos/admin-contract";
-import { writerSortsIn } from "@bupum/shared/writer-infos/sorts";
+import type { WriterInfoRow } from "@bupum/shared/accounts/writer-infos/admin-contract";
+import { writerSortsIn } from "@bupum/shared/accounts/writer-infos/sorts";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";

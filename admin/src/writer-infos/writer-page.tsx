@@ -1,4 +1,4 @@
-import type { WriterInfo, WriterProof } from "@bupum/shared/writer-infos/contract";
+import type { WriterInfo, WriterProof } from "@bupum/shared/accounts/writer-infos/contract";
 import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";

@@ -3,13 +3,13 @@ import { parseArgs } from "node:util";
 import { parseInput } from "@bupum/shared/kernel/faults";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { oneLine } from "@bupum/shared/kernel/text/text";
-import { password, userId } from "@bupum/shared/users/rules";
+import { password, userId } from "@bupum/shared/accounts/users/rules";
 import * as z from "zod/mini";
 import { audit } from "../kernel/audit.ts";
 import { newId, newUuid, now } from "../kernel/context.ts";
 import { hashPassword } from "../kernel/secrets/password.ts";
 import { write } from "../kernel/table.ts";
-import { addAccount } from "../users/items.ts";
+import { addAccount } from "../accounts/users/items.ts";
 
 /**
  * `npm run admin:create -- --user-id <login name> [--name <name>]` makes an admin; the password

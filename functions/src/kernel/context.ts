@@ -3,7 +3,7 @@ import type { Id, NumberKind, Prefix } from "@bupum/shared/kernel/ids";
 import type { Language } from "@bupum/shared/kernel/language/languages";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { type Instant, seoulDay, toInstant } from "@bupum/shared/kernel/time";
-import type { Role, WriterRole } from "@bupum/shared/users/contract";
+import type { Role, WriterRole } from "@bupum/shared/accounts/users/contract";
 import { ulid } from "ulid";
 import type { Key, Write } from "./table.ts";
 import type { TokenClaims } from "./secrets/token.ts";

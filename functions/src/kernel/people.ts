@@ -1,4 +1,4 @@
-import { maskedName } from "@bupum/shared/estimate-groups/rules";
+import { maskedName } from "@bupum/shared/deal/estimate-groups/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { accountKey } from "./request/identity.ts";
 import { readMany, type Values } from "./table.ts";

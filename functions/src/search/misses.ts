@@ -8,8 +8,8 @@ import {
   toInstant,
   toTtl,
 } from "@bupum/shared/kernel/time";
-import { mayBeKept, missKey } from "@bupum/shared/search-misses/rules";
-import type { SearchMiss } from "@bupum/shared/search-misses/admin-contract";
+import { mayBeKept, missKey } from "@bupum/shared/search/search-misses/rules";
+import type { SearchMiss } from "@bupum/shared/search/search-misses/admin-contract";
 import { type ListOf, pageOf } from "../kernel/list.ts";
 import { type Item, unless, write, writeAndTell } from "../kernel/table.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ChatContext } from "@bupum/shared/chats/contract";
+import type { ChatContext } from "@bupum/shared/talk/chats/contract";
 import type { Api, People } from "./demo-orders.ts";
 
 /** Who says what: the buyer, or the seller. */

@@ -2,7 +2,7 @@ import type { contract } from "@bupum/shared/contract";
 import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import { type Client, clientOf } from "@bupum/shared/kernel/client";
 import { userPaths } from "@bupum/shared/paths";
-import type { Line } from "@bupum/shared/product-estimates/contract";
+import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import type { Account } from "./state.ts";
 
 export type Api = Client<typeof contract.user>;

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { root } from "../kernel/place.ts";
 
-const program = join(root, "functions/src/search/rebuild.ts");
+const program = join(root, "functions/src/indexing/rebuild.ts");
 
 /**
  * Fills the search index of a market that is in use, with the guards of the index worker. It may be

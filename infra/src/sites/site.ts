@@ -240,7 +240,7 @@ export class Site extends Construct {
         // Set by CloudFront over whatever the viewer sent: rate limits count by it.
         "cloudfront-viewer-address",
       ),
-      // The mark of a device that has logged in before (functions/src/auth/device.ts).
+      // The mark of a device that has logged in before (functions/src/accounts/auth/device.ts).
       cookieBehavior: cloudfront.OriginRequestCookieBehavior.allowList(
         "__Host-bupum-device",
         "__Host-bupum-admin-device",

@@ -1,4 +1,4 @@
-import { stockRoutes } from "../stocks/contract.ts";
+import { stockRoutes } from "../reference/stocks/contract.ts";
 import { describe, expect, test } from "vitest";
 import { ApiError, type ClientOptions, clientOf, pathsOf } from "./client.ts";
 

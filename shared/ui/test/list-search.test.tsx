@@ -1,5 +1,5 @@
 import type { Client } from "@bupum/shared/kernel/client";
-import type { merchandiseRoutes } from "@bupum/shared/merchandises/contract";
+import type { merchandiseRoutes } from "@bupum/shared/selling/merchandises/contract";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import {
   choiceSearch,

@@ -186,7 +186,7 @@ describe("leaving", () => {
     await person.api.users.remove({ body: { password } });
     const changes: Change[] = await world.changes();
     const out = changes.flatMap(leftBy).find(({ name }) => name === "account.closed");
-    const { followers } = await import("@bupum/functions/estimate-groups/worker");
+    const { followers } = await import("@bupum/functions/deal/estimate-groups/worker");
     const body = out?.body as Parameters<(typeof followers)["account.closed"]>[0];
     const group = { pk: `group#${groupId.slice(4, 29)}`, sk: "group" };
     const header = (await world.read(group))!;
@@ -204,7 +204,8 @@ describe("leaving", () => {
     const { id, file } = await send(seller, [["A-1", "LS", "팬", "신품", "100", 1, 1]], {
       fileName: "남궁철수 재고.xlsx",
     });
-    const { forgetSender } = await import("@bupum/functions/register-request-histories/items");
+    const { forgetSender } =
+      await import("@bupum/functions/sheets/register-request-histories/items");
     await forgetSender(seller.sellerId);
     const rows = [
       await world.read({ pk: `register-request#${id}`, sk: "request" }),

@@ -1,5 +1,5 @@
 import { addHours } from "@bupum/shared/kernel/time";
-import { periodFrom } from "@bupum/shared/subscribes/rules";
+import { periodFrom } from "@bupum/shared/billing/subscribes/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { becomes, chargesOf, consentOf, subscribed, takenFrom } from "../../kit/billing/payer.ts";
 import { codeOf } from "../../kit/group.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BillingNotice } from "@bupum/functions/kernel/messages/messages";
-import { billingEvents, billingParams } from "@bupum/shared/subscribes/billing-events";
+import { billingEvents, billingParams } from "@bupum/shared/billing/subscribes/billing-events";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handlerOf } from "../../kit/cloud/gateway.ts";
 import { startWorld, type World } from "../../kit/world.ts";

@@ -51,7 +51,7 @@ test("whoever is let in again in time is renewed, and told of it before (D13-17)
 
 test("features stay on where an upgrade is asked about beyond the end of the period (D13-8)", async () => {
   const { person, end } = await begun();
-  const { pay } = await import("@bupum/functions/payment-orders/writes");
+  const { pay } = await import("@bupum/functions/billing/payment-orders/writes");
   const { systemAt } = await import("@bupum/functions/kernel/audit");
   const at = addMinutes(end, -30);
   world.services.toss.faults.add({ kind: "TIMEOUT_AFTER", call: "charge", left: 1 });
@@ -73,7 +73,7 @@ test("features stay on where an upgrade is asked about beyond the end of the per
 
 test("money that was given back is no credit of a longer type (D13-6)", async () => {
   const { person } = await begun();
-  const { changeNow } = await import("@bupum/shared/subscribes/rules");
+  const { changeNow } = await import("@bupum/shared/billing/subscribes/rules");
   const at = addHours(start, 1);
   const creditNow = async () => changeNow(await person.subscription(), "YEARLY", at).credit;
   expect(await creditNow()).toBeGreaterThan(42_000);

@@ -1,4 +1,4 @@
-import type { Wish } from "@bupum/functions/payment-orders/open";
+import type { Wish } from "@bupum/functions/billing/payment-orders/open";
 import type { Fault } from "@bupum/infra/local/stand-ins/toss/toss-faults";
 import { addMinutes } from "@bupum/shared/kernel/time";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -9,15 +9,15 @@ let world: World;
 /** Imported late: the kernel reads its environment once. */
 async function load() {
   return {
-    ...(await import("@bupum/functions/payment-orders/open")),
-    ...(await import("@bupum/functions/payment-orders/send")),
-    ...(await import("@bupum/functions/payment-orders/settle")),
-    ...(await import("@bupum/functions/payment-orders/ask")),
-    ...(await import("@bupum/functions/payment-orders/refund")),
-    ...(await import("@bupum/functions/payment-orders/writes")),
-    ...(await import("@bupum/functions/subscribes/items")),
+    ...(await import("@bupum/functions/billing/payment-orders/open")),
+    ...(await import("@bupum/functions/billing/payment-orders/send")),
+    ...(await import("@bupum/functions/billing/payment-orders/settle")),
+    ...(await import("@bupum/functions/billing/payment-orders/ask")),
+    ...(await import("@bupum/functions/billing/payment-orders/refund")),
+    ...(await import("@bupum/functions/billing/payment-orders/writes")),
+    ...(await import("@bupum/functions/billing/subscribes/items")),
     now: (await import("@bupum/functions/kernel/context")).now,
-    ledgerKey: (await import("@bupum/functions/payment-orders/items")).ledgerKey,
+    ledgerKey: (await import("@bupum/functions/billing/payment-orders/items")).ledgerKey,
   };
 }
 let step: Awaited<ReturnType<typeof load>>;

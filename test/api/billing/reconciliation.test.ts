@@ -80,8 +80,8 @@ test("each difference is a row until both sides agree: money of the provider alo
 
 test("a refund is compared by its own key, and a payment that is still asked about is no difference yet", async () => {
   const { toss } = world.services;
-  const { refund } = await import("@bupum/functions/payment-orders/refund");
-  const { findPayment } = await import("@bupum/functions/payment-orders/items");
+  const { refund } = await import("@bupum/functions/billing/payment-orders/refund");
+  const { findPayment } = await import("@bupum/functions/billing/payment-orders/items");
   const { systemAt } = await import("@bupum/functions/kernel/audit");
   const person = await subscriber(world, start);
   const { orderId } = toss.book.payments.find((one) => one.customerKey === person.customerKey)!;
@@ -133,7 +133,7 @@ test("an admin says once what became of a difference, and a later look does not 
 
 test("what admins explain while a night looks is counted, and none before the day is known", async () => {
   const { explainDifference, keepDay, readDays, readDifference } =
-    await import("@bupum/functions/reconciliations/items");
+    await import("@bupum/functions/billing/reconciliations/items");
   const { write } = await import("@bupum/functions/kernel/table");
   const other = addDays(day, -200);
   const none = { charges: 0, charged: 0, refunds: 0, refunded: 0 };

@@ -19,7 +19,7 @@ async function paid() {
   return person;
 }
 const paymentOf = async ({ id }: LivingSubscriber) => {
-  const { listPaymentsOf } = await import("@bupum/functions/payment-orders/items");
+  const { listPaymentsOf } = await import("@bupum/functions/billing/payment-orders/items");
   return (await listPaymentsOf(id, { page: 1, itemsPerPage: 9 })).items[0]!;
 };
 const failing = (kind: Fault["kind"], more: Partial<Fault> = {}) =>
@@ -103,7 +103,7 @@ test("a refund that was made behind an error is found by asking, and no second o
   failing("ERROR_BEFORE", { call: "find" });
   failing("ERROR_BEFORE", { left: 9 });
   expect(await refund(person, 10_000)).toMatchObject({ status: "PAID" });
-  const { shown } = await import("@bupum/functions/subscribes/me");
+  const { shown } = await import("@bupum/functions/billing/subscribes/me");
   const mine = async () => shown(await person.standing(), later(11));
   expect(await mine()).toMatchObject({ refunding: { amount: 10_000 }, canSuspend: false });
   await person.sweeps(later(21));

@@ -5,7 +5,7 @@ import {
   seoulDay,
   seoulInstant,
 } from "@bupum/shared/kernel/time";
-import { prices } from "@bupum/shared/subscribes/plans";
+import { prices } from "@bupum/shared/billing/subscribes/plans";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { during, type LivingSubscriber, subscriberOfTest } from "../../kit/billing/life.ts";
 import { startWorld, type World } from "../../kit/world.ts";
@@ -25,7 +25,7 @@ const failing = (code: string, left?: number) =>
   world.services.toss.faults.add({ kind: "REFUSE", call: "charge", code, ...(left && { left }) });
 async function attempts(person: LivingSubscriber) {
   const { items } = await (
-    await import("@bupum/functions/payment-orders/items")
+    await import("@bupum/functions/billing/payment-orders/items")
   ).listPaymentsOf(person.id, { page: 1, itemsPerPage: 50 }, false);
   return items;
 }
@@ -180,7 +180,7 @@ test("a charge whose answer is lost is asked about and not made again, and featu
 test("what a worker made and did not send is closed, and the period charged once (D13-11)", async () => {
   const person = await subscriberOfTest(world, begin("03-10"));
   const { periodEnd: end } = await person.subscription();
-  const { open } = await import("@bupum/functions/payment-orders/open");
+  const { open } = await import("@bupum/functions/billing/payment-orders/open");
   const { systemAt } = await import("@bupum/functions/kernel/audit");
   const wish = { kind: "RENEWAL", attempt: 1, subscribeType: "MONTHLY", amount: MONTHLY } as const;
   await during(end, async () => open(systemAt(end), await person.standing(), wish));
@@ -199,12 +199,12 @@ test("what a worker made and did not send is closed, and the period charged once
 async function change(
   person: LivingSubscriber,
   at: Instant,
-  given: object | ((rules: typeof import("@bupum/functions/subscribes/rules")) => object),
+  given: object | ((rules: typeof import("@bupum/functions/billing/subscribes/rules")) => object),
 ) {
   const { systemAt } = await import("@bupum/functions/kernel/audit");
-  const { turnOf } = await import("@bupum/functions/subscribes/writes");
+  const { turnOf } = await import("@bupum/functions/billing/subscribes/writes");
   const { write } = await import("@bupum/functions/kernel/table");
-  const rules = await import("@bupum/functions/subscribes/rules");
+  const rules = await import("@bupum/functions/billing/subscribes/rules");
   const standing = await person.standing();
   const set = typeof given === "function" ? given(rules) : given;
   const subscription = { ...standing.subscription!, ...set };

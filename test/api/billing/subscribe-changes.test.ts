@@ -1,6 +1,6 @@
 import { addHours, addMinutes } from "@bupum/shared/kernel/time";
-import type { SubscribeType } from "@bupum/shared/subscribes/plans";
-import { periodFrom } from "@bupum/shared/subscribes/rules";
+import type { SubscribeType } from "@bupum/shared/billing/subscribes/plans";
+import { periodFrom } from "@bupum/shared/billing/subscribes/rules";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import {
   at,

@@ -1,5 +1,5 @@
 import { addHours } from "@bupum/shared/kernel/time";
-import { periodFrom } from "@bupum/shared/subscribes/rules";
+import { periodFrom } from "@bupum/shared/billing/subscribes/rules";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import {
   at,

@@ -104,7 +104,7 @@ describe("a merged part", () => {
 
   test("whose worker is killed at any step loses and doubles nothing", async () => {
     const reaper = await mortal(world);
-    const { walks } = await import("@bupum/functions/merchandises/worker");
+    const { walks } = await import("@bupum/functions/selling/merchandises/worker");
     const { from, into, both, kept } = await twins();
     await mergeInto(from.id, into.id);
     const move = () => walks["product.merged"]({ productId: from.id });

@@ -1,4 +1,4 @@
-import { pictureAddress } from "@bupum/shared/products/rules";
+import { pictureAddress } from "@bupum/shared/catalogue/products/rules";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { someProduct } from "../../kit/goods.ts";
 import { nextNumber } from "../../kit/people.ts";

@@ -15,8 +15,8 @@ interface MakerNames {
   country: string;
 }
 async function makerWith(given: MakerNames, partNumbers: string[], merchandiseCount = 0) {
-  const { makerRows } = await import("@bupum/functions/manufactors/items");
-  const { productRows } = await import("@bupum/functions/products/items");
+  const { makerRows } = await import("@bupum/functions/catalogue/manufactors/items");
+  const { productRows } = await import("@bupum/functions/catalogue/products/items");
   const { aliases, country, ...name } = given;
   const id = `mkr_${ulid()}` as const;
   const productCount = partNumbers.length;
@@ -95,7 +95,7 @@ describe("a part", () => {
   });
 
   test("is listed so in one call, and a hidden one is not", async () => {
-    const { productRows } = await import("@bupum/functions/products/items");
+    const { productRows } = await import("@bupum/functions/catalogue/products/items");
     const { spent } = await import("@bupum/functions/kernel/table");
     const maker = { id: omron.id, name: { ko: "오므론", en: "Omron", zh: "欧姆龙" } };
     await world.put(productRows({ ...productOf(maker, "HIDDEN-1"), state: "HIDDEN" }));
@@ -107,8 +107,9 @@ describe("a part", () => {
   });
 
   test("that older code wrote is brought into the lists of today, once", async () => {
-    const { placeProducts } = await import("@bupum/functions/search/index/placement");
-    const { productKey, rowKey, productLockKey } = await import("@bupum/functions/products/items");
+    const { placeProducts } = await import("@bupum/functions/indexing/index/placement");
+    const { productKey, rowKey, productLockKey } =
+      await import("@bupum/functions/catalogue/products/items");
     const [id] = ls.ids as [`prd_${string}`];
     const at = [rowKey(id), productLockKey(ls.id, "XGB-DR00")] as const;
     const [row, lock] = [await world.read(at[0]), await world.read(at[1])];
@@ -152,8 +153,8 @@ describe("a part", () => {
 });
 
 test("what is in stock can be asked for alone, and price and stock are those of now", async () => {
-  const { readProduct } = await import("@bupum/functions/products/items");
-  const { setRollUp } = await import("@bupum/functions/merchandises/writes");
+  const { readProduct } = await import("@bupum/functions/catalogue/products/items");
+  const { setRollUp } = await import("@bupum/functions/selling/merchandises/writes");
   const { write } = await import("@bupum/functions/kernel/table");
   const [id] = omron.ids;
   const counted = { offerCount: 1, listingCount: 1, inStock: true, bestOffer: someBest };

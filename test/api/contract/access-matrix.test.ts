@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await startWorld();
   process.env["LIMIT_FACTOR"] = "1000";
   // Without rates their route answers 503 to everybody.
-  const { keep } = await import("@bupum/functions/exchange-rates/items");
+  const { keep } = await import("@bupum/functions/reference/exchange-rates/items");
   await keep(
     { on: "2026-11-20", source: "test", rates: { USD: 1_400 } },
     "2026-11-20T02:00:00.000Z",

@@ -1,6 +1,6 @@
 import { route } from "@bupum/shared/kernel/route";
-import type { WriterApproval, WriterRole } from "@bupum/shared/users/contract";
-import { writerApprovals, writerRoles } from "@bupum/shared/users/contract";
+import type { WriterApproval, WriterRole } from "@bupum/shared/accounts/users/contract";
+import { writerApprovals, writerRoles } from "@bupum/shared/accounts/users/contract";
 import * as z from "zod/mini";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { asFunction } from "../../kit/cloud/callers.ts";

@@ -86,7 +86,7 @@ describe("the demo market", () => {
   test("shows of each part what a count of its offers gives", async () => {
     const { comparedFirst } = await import("@bupum/seed/goods/merchandises");
     const { productIdOf } = await import("@bupum/seed/goods/goods-rows");
-    const { handlers } = await import("@bupum/functions/merchandises/worker");
+    const { handlers } = await import("@bupum/functions/selling/merchandises/worker");
     for (const { manufactor, partNumber } of comparedFirst.slice(0, 20)) {
       const id = productIdOf(manufactor, partNumber);
       const key = { pk: `product#${id}`, sk: "product" };
@@ -176,8 +176,8 @@ describe("parts of a file", () => {
     const { items } = await guest.products.search({ query: { searchKeyword: "qx1139" } });
     expect(items).toMatchObject([{ partNumber: "QX-1139-A" }]);
     expect(searched.get("mk")?.size).toBe(2);
-    const { findWrong } = await import("@bupum/functions/search/index/check");
-    const { indexed } = await import("@bupum/functions/search/index/sources");
+    const { findWrong } = await import("@bupum/functions/indexing/index/check");
+    const { indexed } = await import("@bupum/functions/indexing/index/sources");
     const { source, flags } = indexed.pr;
     expect(await findWrong("pr", [...searched.get("pr")!], source, flags)).toEqual([]);
     resetSpent();

@@ -1,5 +1,5 @@
-import { noticeText } from "@bupum/shared/notifications/notice-text";
-import { ko } from "@bupum/shared/notifications/words/ko";
+import { noticeText } from "@bupum/shared/notices/notifications/notice-text";
+import { ko } from "@bupum/shared/notices/notifications/words/ko";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { asked, lineOf, noticesOf, quoted, quoteFor, shipTo } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";

@@ -31,7 +31,7 @@ async function placed(given: Parameters<typeof quoted>[1] = {}) {
 describe("an admin's list of orders", () => {
   test("comes page by page without a gap or a repeat, also of a name that many orders share", async () => {
     const stem = `쪽매김${Date.now()}`;
-    const { placeInLedger } = await import("@bupum/functions/search/ledger/place");
+    const { placeInLedger } = await import("@bupum/functions/indexing/ledger/place");
     const { deal, id } = await placed();
     const row = await world.read({ pk: `order#${id}`, sk: "order" });
     const ids = Array.from({ length: 25 }, (_, at) => `ord_${String(at).padStart(26, "0")}`);
@@ -134,7 +134,7 @@ describe("an admin's list of orders", () => {
 
   test("forgets where an order lay before, whatever is repeated or overtaken", async () => {
     const { deal, id } = await placed();
-    const { placeInLedger } = await import("@bupum/functions/search/ledger/place");
+    const { placeInLedger } = await import("@bupum/functions/indexing/ledger/place");
     await reject(deal, id, { reason: "INTERNAL_REASONS" });
     await Promise.all([placeInLedger("od", id), placeInLedger("od", id), placeInLedger("od", id)]);
     expect(await placeInLedger("od", id)).toBe(false);
@@ -148,7 +148,7 @@ const repaired = () => idsOf({ statuses: "PENDING,COMPLETED", itemsPerPage: 100 
 describe("npm run index", () => {
   test("places orders from before, mends lost entries and drops those of none", async () => {
     const { id } = await placed();
-    const { checkLedger } = await import("@bupum/functions/search/ledger/rebuild");
+    const { checkLedger } = await import("@bupum/functions/indexing/ledger/rebuild");
     const { entryPk, placeKey } = await import("@bupum/functions/search/ledger/items");
     const { write } = await import("@bupum/functions/kernel/table");
     const row = await world.read({ pk: `order#${id}`, sk: "order" });
@@ -171,10 +171,10 @@ describe("npm run index", () => {
   test("gives lines and requests of before the keys of narrowed lists", async () => {
     const { deal } = await placed();
     const { buyer, seller, ids } = deal;
-    const { groupKey } = await import("@bupum/functions/estimate-groups/items");
-    const { lineKey } = await import("@bupum/functions/product-estimates/items");
+    const { groupKey } = await import("@bupum/functions/deal/estimate-groups/items");
+    const { lineKey } = await import("@bupum/functions/deal/product-estimates/items");
     const { write } = await import("@bupum/functions/kernel/table");
-    const { checkLedger } = await import("@bupum/functions/search/ledger/rebuild");
+    const { checkLedger } = await import("@bupum/functions/indexing/ledger/rebuild");
     const lines = async () => {
       const query = { replyType: "REPLIED" } as const;
       return (await seller.api.productEstimates.listOfSeller({ query })).items.map(({ id }) => id);

@@ -29,7 +29,7 @@ async function placed() {
   const pk = `group#${deal.ids[0]!.slice(4, 29)}`;
   const lineRow = (await world.read({ pk, sk: `line#${deal.ids[0]!}` }))!;
   const estimateRow = (await world.read({ pk, sk: `estimate#${deal.ids[0]!.split("#")[0]!}` }))!;
-  const { placeInLedger } = await import("@bupum/functions/search/ledger/place");
+  const { placeInLedger } = await import("@bupum/functions/indexing/ledger/place");
   const write = async (ledger: Ledger, rows: Item[]) => {
     await world.put(rows);
     for (const some of chunksOf(rows, 20))
@@ -180,7 +180,7 @@ describe("one's own orders", () => {
 test("a narrowed page costs the same behind few others and behind four times as many", async () => {
   const { deal, lineRow, estimateRow, orders, write } = await placed();
   const { buyer, seller } = deal;
-  const { lineListKey, asLine } = await import("@bupum/functions/product-estimates/items");
+  const { lineListKey, asLine } = await import("@bupum/functions/deal/product-estimates/items");
   const others = async (from: number, to: number) => {
     await write(
       "od",

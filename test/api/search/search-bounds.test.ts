@@ -152,7 +152,7 @@ const subject = (inStock: boolean) => ({
 });
 
 test("what is in stock is told by its bit even where a search has spent what it may", async () => {
-  const { indexBatch } = await import("@bupum/functions/search/index/batch");
+  const { indexBatch } = await import("@bupum/functions/indexing/index/batch");
   const all = Array.from({ length: 40 }, (_, at) => ({
     id: `prd_${ulid()}`,
     inStock: at % 2 === 0,

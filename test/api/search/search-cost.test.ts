@@ -5,13 +5,13 @@ import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
 let search: (typeof import("@bupum/functions/search/query/query"))["search"];
-let reserve: (typeof import("@bupum/functions/search/index/ordinals"))["reserve"];
-let indexBatch: (typeof import("@bupum/functions/search/index/batch"))["indexBatch"];
+let reserve: (typeof import("@bupum/functions/indexing/index/ordinals"))["reserve"];
+let indexBatch: (typeof import("@bupum/functions/indexing/index/batch"))["indexBatch"];
 beforeAll(async () => {
   world = await startWorld();
   ({ search } = await import("@bupum/functions/search/query/query"));
-  ({ reserve } = await import("@bupum/functions/search/index/ordinals"));
-  ({ indexBatch } = await import("@bupum/functions/search/index/batch"));
+  ({ reserve } = await import("@bupum/functions/indexing/index/ordinals"));
+  ({ indexBatch } = await import("@bupum/functions/indexing/index/batch"));
 });
 afterAll(() => world.stop());
 
@@ -64,7 +64,7 @@ describe("a search reads no document that it could have known to be another", ()
 });
 
 test("a worker whose time runs out puts the rest back as messages whose tries are not used", async () => {
-  const { index } = await import("@bupum/functions/search/worker");
+  const { index } = await import("@bupum/functions/indexing/worker");
   const Records = Array.from({ length: 60 }, (_, at) => ({
     messageId: String(at),
     body: JSON.stringify({ entity: "pr", id: `prd_${at}` }),

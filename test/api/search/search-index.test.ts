@@ -1,14 +1,14 @@
 import { ScanCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import type { Product } from "@bupum/shared/products/contract";
+import type { Product } from "@bupum/shared/catalogue/products/contract";
 import { ulid } from "ulid";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { randomOf } from "../../kit/random.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 type Kernel = typeof import("@bupum/functions/kernel/table");
-type Indexing = typeof import("@bupum/functions/search/index/batch");
-type Sources = typeof import("@bupum/functions/search/index/sources");
-type Products = typeof import("@bupum/functions/products/items");
+type Indexing = typeof import("@bupum/functions/indexing/index/batch");
+type Sources = typeof import("@bupum/functions/indexing/index/sources");
+type Products = typeof import("@bupum/functions/catalogue/products/items");
 
 let world: World;
 let parts = 0;
@@ -21,9 +21,9 @@ const at = new Date().toISOString();
 beforeAll(async () => {
   world = await startWorld();
   kernel = await import("@bupum/functions/kernel/table");
-  ({ indexBatch } = await import("@bupum/functions/search/index/batch"));
-  sources = await import("@bupum/functions/search/index/sources");
-  products = await import("@bupum/functions/products/items");
+  ({ indexBatch } = await import("@bupum/functions/indexing/index/batch"));
+  sources = await import("@bupum/functions/indexing/index/sources");
+  products = await import("@bupum/functions/catalogue/products/items");
 });
 afterAll(() => world.stop());
 
@@ -195,14 +195,14 @@ test("the index equals the table after 600 changes whose messages come twice, la
 
   await expectEqual(live, seed);
   const before = await indexRows();
-  const { rebuild, repair } = await import("@bupum/functions/search/rebuild");
+  const { rebuild, repair } = await import("@bupum/functions/indexing/rebuild");
   expect(await rebuild("pr")).toBe(live.size);
   expect(await repair("pr")).toEqual([]);
   expect(await indexRows()).toEqual(before);
 }, 600_000);
 
 test("what the index lacks comes behind, beside what users change meanwhile", async () => {
-  const { rebuild, repair } = await import("@bupum/functions/search/rebuild");
+  const { rebuild, repair } = await import("@bupum/functions/indexing/rebuild");
   const all = Array.from({ length: 60 }, (_, at) =>
     productOf({
       number: `BEHIND-${100 + at}`,
@@ -236,7 +236,7 @@ test("what the index lacks comes behind, beside what users change meanwhile", as
 });
 
 test("a check finds what was lost, and repairs it", async () => {
-  const { repair } = await import("@bupum/functions/search/rebuild");
+  const { repair } = await import("@bupum/functions/indexing/rebuild");
   const product = productOf({
     number: "LOST-1",
     maker: "Lost",
@@ -257,7 +257,7 @@ test("a check finds what was lost, and repairs it", async () => {
 });
 
 test("a check takes away postings that nothing claims, and nothing else", async () => {
-  const { sweep } = await import("@bupum/functions/search/rebuild");
+  const { sweep } = await import("@bupum/functions/indexing/rebuild");
   const given = { maker: "Stray", ko: "떠돌이", en: "Stray", inStock: true };
   const [kept, gone] = [
     productOf({ number: "KEPT-1", ...given }),

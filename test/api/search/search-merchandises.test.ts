@@ -1,4 +1,4 @@
-import type { Merchandise } from "@bupum/shared/merchandises/contract";
+import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { someProduct } from "../../kit/goods.ts";
 import { listed } from "../../kit/group.ts";
@@ -12,8 +12,8 @@ beforeAll(async () => {
   world = await startWorld();
   kernel = await import("@bupum/functions/kernel/table");
   ({ search } = await import("@bupum/functions/search/query/query"));
-  const { indexBatch } = await import("@bupum/functions/search/index/batch");
-  const { indexed } = await import("@bupum/functions/search/index/sources");
+  const { indexBatch } = await import("@bupum/functions/indexing/index/batch");
+  const { indexed } = await import("@bupum/functions/indexing/index/sources");
   const { indexMessage } = await import("@bupum/functions/search/rules");
   told = async (id) => {
     const message = indexMessage(`merchandise#${id}`, "merchandise");
@@ -93,7 +93,7 @@ test("a listing that was taken off sale, or whose seller was, is not found", asy
 
 test("listings are indexed anew and compared like parts", async () => {
   const { product, listing } = await someListing();
-  const { rebuild, repair } = await import("@bupum/functions/search/rebuild");
+  const { rebuild, repair } = await import("@bupum/functions/indexing/rebuild");
   const { o } = (await kernel.read({ pk: `O#mc#${listing.id}`, sk: "S" })) as unknown as {
     o: number;
   };

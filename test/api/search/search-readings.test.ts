@@ -1,4 +1,4 @@
-import type { Maker } from "@bupum/shared/manufactors/contract";
+import type { Maker } from "@bupum/shared/catalogue/manufactors/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makerOf, productOf } from "../../kit/goods.ts";
 import { startWorld, type World } from "../../kit/world.ts";
@@ -16,8 +16,8 @@ const sensorOf = (maker: Maker, partNumber: string, offerCount = 0) =>
 beforeAll(async () => {
   world = await startWorld();
   guest = world.api();
-  const { makerRows } = await import("@bupum/functions/manufactors/items");
-  const { productRows } = await import("@bupum/functions/products/items");
+  const { makerRows } = await import("@bupum/functions/catalogue/manufactors/items");
+  const { productRows } = await import("@bupum/functions/catalogue/products/items");
   const [omron, keyence] = [makerOf("오므론", "Omron"), makerOf("키엔스", "Keyence")];
   const parts = [
     sensorOf(omron, "E3Z-D61"),

@@ -13,9 +13,9 @@ const offers = { offerCount: 1, bestOffer: someBest, inStock: true };
 beforeAll(async () => {
   world = await startWorld();
   guest = world.api();
-  const { makerRows } = await import("@bupum/functions/manufactors/items");
-  const { productRows } = await import("@bupum/functions/products/items");
-  const { tagRow } = await import("@bupum/functions/category-tags/items");
+  const { makerRows } = await import("@bupum/functions/catalogue/manufactors/items");
+  const { productRows } = await import("@bupum/functions/catalogue/products/items");
+  const { tagRow } = await import("@bupum/functions/reference/category-tags/items");
   const { client } = await import("@bupum/functions/kernel/table");
   const at = new Date().toISOString();
   const name = { ko: "세라믹 콘덴서", en: "Ceramic capacitors", zh: "陶瓷电容" };
@@ -93,9 +93,9 @@ test("a page of 30 is read by one row for each part, and in two rounds", async (
 });
 
 test("a count of offers that came before the document shows once the index is told of it", async () => {
-  const { productKey } = await import("@bupum/functions/products/items");
-  const { indexBatch } = await import("@bupum/functions/search/index/batch");
-  const { indexed } = await import("@bupum/functions/search/index/sources");
+  const { productKey } = await import("@bupum/functions/catalogue/products/items");
+  const { indexBatch } = await import("@bupum/functions/indexing/index/batch");
+  const { indexed } = await import("@bupum/functions/indexing/index/sources");
   const { write } = await import("@bupum/functions/kernel/table");
   const [part] = (await asked("GRM144R71")).page.items;
   const bestOffer = { ...someBest, unitPrice: "777" };

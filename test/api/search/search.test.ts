@@ -1,4 +1,4 @@
-import type { Product } from "@bupum/shared/products/contract";
+import type { Product } from "@bupum/shared/catalogue/products/contract";
 import { ulid } from "ulid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { someBest, unsaid } from "../../kit/goods.ts";
@@ -6,10 +6,10 @@ import { startWorld, type World } from "../../kit/world.ts";
 
 type Kernel = typeof import("@bupum/functions/kernel/table");
 type Query = typeof import("@bupum/functions/search/query/query");
-type Indexing = typeof import("@bupum/functions/search/index/batch");
-type Sources = typeof import("@bupum/functions/search/index/sources");
-type Products = typeof import("@bupum/functions/products/items");
-type Manufactors = typeof import("@bupum/functions/manufactors/items");
+type Indexing = typeof import("@bupum/functions/indexing/index/batch");
+type Sources = typeof import("@bupum/functions/indexing/index/sources");
+type Products = typeof import("@bupum/functions/catalogue/products/items");
+type Manufactors = typeof import("@bupum/functions/catalogue/manufactors/items");
 type Subject = import("@bupum/functions/search/text/tokens").Subject;
 
 let world: World;
@@ -25,10 +25,10 @@ beforeAll(async () => {
   world = await startWorld();
   kernel = await import("@bupum/functions/kernel/table");
   ({ search } = await import("@bupum/functions/search/query/query"));
-  ({ indexBatch } = await import("@bupum/functions/search/index/batch"));
-  sources = await import("@bupum/functions/search/index/sources");
-  products = await import("@bupum/functions/products/items");
-  manufactors = await import("@bupum/functions/manufactors/items");
+  ({ indexBatch } = await import("@bupum/functions/indexing/index/batch"));
+  sources = await import("@bupum/functions/indexing/index/sources");
+  products = await import("@bupum/functions/catalogue/products/items");
+  manufactors = await import("@bupum/functions/catalogue/manufactors/items");
 });
 afterAll(() => world.stop());
 

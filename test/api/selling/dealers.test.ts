@@ -1,4 +1,4 @@
-import type { dealerDraft } from "@bupum/shared/dealers/admin-contract";
+import type { dealerDraft } from "@bupum/shared/selling/dealers/admin-contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { someProduct } from "../../kit/goods.ts";
@@ -158,7 +158,7 @@ async function stating(manufactorIds: string[]) {
   return { seller, row, approved, id: `dlr_${seller.sellerId.slice(4)}` as const };
 }
 const follow = async (sellerId: `sel_${string}`) => {
-  const { followers } = await import("@bupum/functions/dealers/worker");
+  const { followers } = await import("@bupum/functions/selling/dealers/worker");
   await followers["seller.changed"]({ sellerId });
   await world.drain({ duplicate: true });
 };

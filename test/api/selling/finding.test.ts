@@ -1,4 +1,4 @@
-import type { Region } from "@bupum/shared/users/regions";
+import type { Region } from "@bupum/shared/reference/regions/regions";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { between } from "../../kit/cloud/between.ts";
 import { someProduct } from "../../kit/goods.ts";
@@ -153,7 +153,7 @@ const makers = async (query: Parameters<typeof guest.manufactors.list>[0]["query
 
 describe("a maker", () => {
   test("stands once under each letter that one of its names begins with", async () => {
-    const { makerRows } = await import("@bupum/functions/manufactors/items");
+    const { makerRows } = await import("@bupum/functions/catalogue/manufactors/items");
     const counts = { productCount: 1, merchandiseCount: 0, version: 1 };
     const createdAt = new Date().toISOString();
     const name = { ko: "쯔바키", en: "Zubaki", zh: "椿本" };
@@ -181,7 +181,7 @@ const terms = async (searchKeyword: string) =>
   (await guest.products.suggest({ query: { searchKeyword } })).terms;
 
 test("names of categories that have parts are proposed for any half-typed piece of them", async () => {
-  const { tagRow } = await import("@bupum/functions/category-tags/items");
+  const { tagRow } = await import("@bupum/functions/reference/category-tags/items");
   const at = new Date().toISOString();
   const named = [
     { ko: "근접 센서", en: "Proximity sensors", zh: "接近传感器" },

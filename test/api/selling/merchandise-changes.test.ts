@@ -1,6 +1,6 @@
 import { array, assert, asyncProperty, integer, oneof, record } from "fast-check";
-import { type Edit, editOf, reverseOf } from "@bupum/shared/merchandises/edits";
-import type { Merchandise, merchandiseDraft } from "@bupum/shared/merchandises/contract";
+import { type Edit, editOf, reverseOf } from "@bupum/shared/selling/merchandises/edits";
+import type { Merchandise, merchandiseDraft } from "@bupum/shared/selling/merchandises/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { someProduct } from "../../kit/goods.ts";

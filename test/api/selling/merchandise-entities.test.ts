@@ -56,7 +56,7 @@ describe("an admin's list of listings", () => {
     const row = await world.read({ pk: `seller#${seller.sellerId}`, sk: "info" });
     const { approved: _gone, ...rest } = row!;
     await world.put([{ ...rest, status: "REJECTED" }]);
-    const { followers } = await import("@bupum/functions/merchandises/worker");
+    const { followers } = await import("@bupum/functions/selling/merchandises/worker");
     await followers["seller.changed"]({ sellerId: seller.sellerId });
     expect(await idsOf({ filter: "state:HIDDEN" })).toEqual([hidden.id]);
     expect(await idsOf({})).not.toContain(hidden.id);

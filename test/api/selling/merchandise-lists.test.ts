@@ -1,4 +1,4 @@
-import type { Merchandise } from "@bupum/shared/merchandises/contract";
+import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { someProduct } from "../../kit/goods.ts";
 import { listed } from "../../kit/group.ts";

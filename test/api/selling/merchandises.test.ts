@@ -1,4 +1,4 @@
-import type { merchandiseDraft } from "@bupum/shared/merchandises/contract";
+import type { merchandiseDraft } from "@bupum/shared/selling/merchandises/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { someProduct } from "../../kit/goods.ts";
@@ -239,7 +239,7 @@ describe("what a part shows of its offers", () => {
     await Promise.all(
       sellers.map((seller) => seller.api.merchandises.create({ body: draftOf(product.id) })),
     );
-    const { handlers } = await import("@bupum/functions/merchandises/worker");
+    const { handlers } = await import("@bupum/functions/selling/merchandises/worker");
     const body = { productIds: [product.id] };
     await Promise.all(Array.from({ length: 8 }, () => handlers["merchandises.changed"](body)));
     await world.drain();
@@ -253,8 +253,8 @@ describe("stock", () => {
   test("is taken only as far as it reaches, however many take at once", async () => {
     const seller = await world.seller();
     const { id } = await listedBy(seller, { stock: 10 });
-    const items = await import("@bupum/functions/merchandises/items");
-    const rules = await import("@bupum/functions/merchandises/writes");
+    const items = await import("@bupum/functions/selling/merchandises/items");
+    const rules = await import("@bupum/functions/selling/merchandises/writes");
     const { write } = await import("@bupum/functions/kernel/table");
     const listing = await items.readMerchandise(id);
     const tries = await Promise.allSettled(
@@ -270,8 +270,8 @@ describe("stock", () => {
   test("is emptied, not overdrawn, by force, and given back as it was taken", async () => {
     const seller = await world.seller();
     const { id } = await listedBy(seller, { stock: 3 });
-    const items = await import("@bupum/functions/merchandises/items");
-    const rules = await import("@bupum/functions/merchandises/writes");
+    const items = await import("@bupum/functions/selling/merchandises/items");
+    const rules = await import("@bupum/functions/selling/merchandises/writes");
     const { write } = await import("@bupum/functions/kernel/table");
     const forced = rules.takeStock(await items.readMerchandise(id), 5, true);
     await write(...forced.writes);
@@ -285,8 +285,8 @@ describe("stock", () => {
   test("that nobody counts is never short", async () => {
     const seller = await world.seller();
     const { id } = await listedBy(seller, { stock: null });
-    const items = await import("@bupum/functions/merchandises/items");
-    const rules = await import("@bupum/functions/merchandises/writes");
+    const items = await import("@bupum/functions/selling/merchandises/items");
+    const rules = await import("@bupum/functions/selling/merchandises/writes");
     expect(rules.takeStock(await items.readMerchandise(id), 5, false)).toEqual({
       taken: 0,
       writes: [],

@@ -1,6 +1,6 @@
 import { mostTries } from "@bupum/shared/kernel/tries";
-import { registerColumns } from "@bupum/shared/register-request-histories/columns";
-import { ko } from "@bupum/shared/register-request-histories/words/ko";
+import { registerColumns } from "@bupum/shared/sheets/register-request-histories/columns";
+import { ko } from "@bupum/shared/sheets/register-request-histories/words/ko";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { handlerOf } from "../../kit/cloud/gateway.ts";
 import { someProduct } from "../../kit/goods.ts";

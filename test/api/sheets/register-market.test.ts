@@ -53,7 +53,8 @@ describe("rows of a sheet", () => {
     await mergeInto(first.id, second!.id, 1);
     await mergeInto(second!.id, third!.id, 2);
     await mergeInto(third!.id, last!.id, 2);
-    const { Market } = await import("@bupum/functions/register-merchandise-histories/market");
+    const { Market } =
+      await import("@bupum/functions/sheets/register-merchandise-histories/market");
     const said = { partNumber: first.partNumber, manufactor: maker.name.ko };
     const [found] = await new Market(seller.sellerId, false).look([{ action: "INSERT", said }]);
     expect(found).toMatchObject({ isGone: true });
@@ -68,7 +69,7 @@ describe("rows of a sheet", () => {
     const request = await send(seller, [rowFor({ product: from, maker })], { head: heads });
     await world.drain();
     await confirm(request.id);
-    const { walks } = await import("@bupum/functions/merchandises/worker");
+    const { walks } = await import("@bupum/functions/selling/merchandises/worker");
     let isMerged = false;
     const rival = await between(async (input, send) => {
       const writes = (input["TransactItems"] ?? []) as { Put?: { Item: { pk: string } } }[];

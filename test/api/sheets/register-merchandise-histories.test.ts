@@ -1,5 +1,5 @@
 import type { CallInput } from "@bupum/shared/kernel/route";
-import type { registerMerchandiseHistoryRoutes } from "@bupum/shared/register-merchandise-histories/admin-contract";
+import type { registerMerchandiseHistoryRoutes } from "@bupum/shared/sheets/register-merchandise-histories/admin-contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { someProduct } from "../../kit/goods.ts";
 import { nextNumber } from "../../kit/people.ts";

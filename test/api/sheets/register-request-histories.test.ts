@@ -1,5 +1,5 @@
-import { openXlsx } from "@bupum/functions/register-request-histories/sheet/xlsx";
-import { fileKey as uploadKey } from "@bupum/shared/files/contract";
+import { openXlsx } from "@bupum/functions/sheets/register-request-histories/sheet/xlsx";
+import { fileKey as uploadKey } from "@bupum/shared/accounts/files/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { someProduct } from "../../kit/goods.ts";

@@ -3,11 +3,11 @@ import { type Language, languages } from "@bupum/shared/kernel/language/language
 import {
   merchandiseRow,
   sheetHeads,
-} from "@bupum/shared/register-request-histories/merchandise-row";
-import type { Merchandise } from "@bupum/shared/merchandises/contract";
+} from "@bupum/shared/sheets/register-request-histories/merchandise-row";
+import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
 import { sheetFile } from "@bupum/functions/kernel/files/sheet";
-import { templateFile } from "@bupum/functions/register-request-histories/template";
-import { registerWords } from "@bupum/functions/register-request-histories/rules";
+import { templateFile } from "@bupum/functions/sheets/register-request-histories/template";
+import { registerWords } from "@bupum/functions/sheets/register-request-histories/rules";
 import { someProduct } from "../../kit/goods.ts";
 import { merchandisesOf, rowFor, rowsOf, seen, send } from "../../kit/register.ts";
 import { upload } from "../../kit/upload.ts";

@@ -1,7 +1,7 @@
-import { openCsv } from "@bupum/functions/register-request-histories/sheet/csv";
-import { templateFile } from "@bupum/functions/register-request-histories/template";
-import { registerWords } from "@bupum/functions/register-request-histories/rules";
-import { openXlsx } from "@bupum/functions/register-request-histories/sheet/xlsx";
+import { openCsv } from "@bupum/functions/sheets/register-request-histories/sheet/csv";
+import { templateFile } from "@bupum/functions/sheets/register-request-histories/template";
+import { registerWords } from "@bupum/functions/sheets/register-request-histories/rules";
+import { openXlsx } from "@bupum/functions/sheets/register-request-histories/sheet/xlsx";
 import { languages } from "@bupum/shared/kernel/language/languages";
 import {
   codeColumns,
@@ -9,8 +9,11 @@ import {
   isExample,
   registerColumns,
   templateColumns,
-} from "@bupum/shared/register-request-histories/columns";
-import { fileErrorCodes, rowErrorCodes } from "@bupum/shared/register-request-histories/codes";
+} from "@bupum/shared/sheets/register-request-histories/columns";
+import {
+  fileErrorCodes,
+  rowErrorCodes,
+} from "@bupum/shared/sheets/register-request-histories/codes";
 import { readXlsx as readWorkbook } from "hucre/xlsx";
 import { describe, expect, test } from "vitest";
 import { good, heads, readGrid, readSheet, readXlsx, refusal } from "../../kit/sheets.ts";

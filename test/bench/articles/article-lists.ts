@@ -29,7 +29,7 @@ async function storedOf(pk: string, sk: string, placed?: Placed): Promise<Stored
   const { query } = await import("@bupum/functions/kernel/list");
   const { read } = await import("@bupum/functions/kernel/table");
   const { placeKey } = await import("@bupum/functions/search/ledger/items");
-  const { entriesIn } = await import("@bupum/functions/search/ledger/place");
+  const { entriesIn } = await import("@bupum/functions/indexing/ledger/place");
   const { items } = await query({ pk, newestFirst: false }, 50);
   const row = items.find((one) => one.sk === sk)!;
   const others = items.filter((one) => one !== row);

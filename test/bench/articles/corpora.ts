@@ -28,7 +28,7 @@ interface Stored {
 async function storedAs(name: string, { rows, articleOf, ask }: Stored): Promise<Corpus> {
   const { writeBatch } = await import("@bupum/functions/kernel/table");
   const { followedMessage } = await import("@bupum/functions/search/rules");
-  const { placeInLedger } = await import("@bupum/functions/search/ledger/place");
+  const { placeInLedger } = await import("@bupum/functions/indexing/ledger/place");
   for (const some of chunksOf(rows, cloudLimits.writes))
     await writeBatch(some.map((row) => ({ put: row })));
   for (const { pk, sk } of rows) {
@@ -42,7 +42,7 @@ async function storedAs(name: string, { rows, articleOf, ask }: Stored): Promise
 
 async function wikisAs(name: string, rows: Item[]): Promise<Corpus> {
   const { findRead } = await import("@bupum/functions/search/ledger/readings");
-  const { searchWikis } = await import("@bupum/functions/wikis/search");
+  const { searchWikis } = await import("@bupum/functions/reading/wikis/search");
   const texts = new Map(rows.flatMap(({ pk, sk, text }) => (sk === "plain" ? [[pk, text]] : [])));
   return storedAs(name, {
     rows,
@@ -66,7 +66,7 @@ const idOf = (place: number) => `wik_01KB${String(place).padStart(22, "0")}` as 
 
 /** So many wikis of Korean sentences, over the words of those of the demo market. */
 export async function madeCorpus(count: number, seed: number): Promise<Corpus> {
-  const { wikiKey, wikiRows } = await import("@bupum/functions/wikis/items");
+  const { wikiKey, wikiRows } = await import("@bupum/functions/reading/wikis/items");
   const made = madeArticles(count, await demoNouns(), randomOf(seed), idOf);
   const rows = made.flatMap(({ id, title, tags, text }, place) =>
     wikiRows(
@@ -104,8 +104,8 @@ const articleIn = (row: Item, text: string, tags: (string | undefined)[]): Artic
 /** The wikis, news and posts of the demo market. */
 export async function demoCorpora(): Promise<Corpus[]> {
   const { findRead } = await import("@bupum/functions/search/ledger/readings");
-  const { searchNews } = await import("@bupum/functions/news/search");
-  const { searchBoards } = await import("@bupum/functions/boards/search");
+  const { searchNews } = await import("@bupum/functions/reading/news/search");
+  const { searchBoards } = await import("@bupum/functions/reading/boards/search");
   const { saidBy } = await import("@bupum/functions/search/text/news-pieces");
   const { textOfBoard } = await import("@bupum/functions/search/text/board-pieces");
   const { wikiRows } = await import("@bupum/seed/articles/wiki-rows");

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { join } from "node:path";
-import { makerPk, productKey } from "@bupum/functions/products/items";
+import { makerPk, productKey } from "@bupum/functions/catalogue/products/items";
 import type { CloudOptions } from "@bupum/infra/local/market/cloud-options";
 import {
   type CloudProcess,

@@ -1,6 +1,6 @@
 import type { Page } from "@bupum/shared/kernel/page";
 import { normalize } from "@bupum/shared/kernel/text/text";
-import type { Product, ProductRow } from "@bupum/shared/products/contract";
+import type { Product, ProductRow } from "@bupum/shared/catalogue/products/contract";
 import { contact } from "../../kit/group.ts";
 import { randomOf } from "../../kit/random.ts";
 import type { BenchMarket } from "../market/rows.ts";

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { RegisterRequestHistory } from "@bupum/shared/register-request-histories/contract";
+import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-request-histories/contract";
 import { jobs } from "@bupum/infra/jobs/jobs";
 import { type CloudProcess, prepareCloud, startCloudProcess } from "../market/cloud-process.ts";
 import {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { contract } from "@bupum/shared/contract";
 import { type Client, clientOf, pathsOf } from "@bupum/shared/kernel/client";
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { RegisterRequestHistory } from "@bupum/shared/register-request-histories/contract";
+import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-request-histories/contract";
 import { templatesFolder } from "@bupum/infra/local/kernel/place";
 import { personRows, sellerRows, tokenFor } from "../../kit/people.ts";
 import { apiOf, type UserApi } from "../market/rows.ts";

@@ -1,4 +1,4 @@
-import type { RowErrorCode } from "@bupum/shared/register-request-histories/codes";
+import type { RowErrorCode } from "@bupum/shared/sheets/register-request-histories/codes";
 import { type TestCell, workbookOf } from "../../kit/workbook.ts";
 
 /** A part of the market, as a sheet names it. */

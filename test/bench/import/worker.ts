@@ -27,7 +27,8 @@ async function work(event: QueueEvent): Promise<unknown> {
 
 async function readWhole(sheet: string): Promise<number> {
   const { readFile } = await import("node:fs/promises");
-  const { openXlsx } = await import("@bupum/functions/register-request-histories/sheet/xlsx");
+  const { openXlsx } =
+    await import("@bupum/functions/sheets/register-request-histories/sheet/xlsx");
   let rows = 0;
   for await (const row of (await openXlsx(await readFile(sheet))).rows())
     if (row.cells.size > 0) rows += 1;

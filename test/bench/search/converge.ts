@@ -22,7 +22,7 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** The present parts, and one change after the other. */
 async function partsThatChange(parts: readonly BenchProduct[], random: () => number) {
-  const { productSubject } = await import("@bupum/functions/search/index/sources");
+  const { productSubject } = await import("@bupum/functions/indexing/index/sources");
   const live: Subjects = new Map();
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   /** Adds, changes or removes a part. Returns its id. */
@@ -113,8 +113,8 @@ export async function converge(steps: number, seed: number, parts: readonly Benc
   const random = randomOf(seed);
   const market = await openModel();
   const { client } = await import("@bupum/functions/kernel/table");
-  const { indexBatch } = await import("@bupum/functions/search/index/batch");
-  const { indexed } = await import("@bupum/functions/search/index/sources");
+  const { indexBatch } = await import("@bupum/functions/indexing/index/batch");
+  const { indexed } = await import("@bupum/functions/indexing/index/sources");
   const { live, change } = await partsThatChange(parts, random);
   const state = { left: steps, isCut: true };
   const toTable = (command: { input: unknown }) => market.table.send(command);
@@ -176,7 +176,7 @@ async function differences(rows: readonly Record<string, unknown>[], live: Subje
 /** The facts of a row: itself, or one for each ord in its set or bits. */
 async function namesIn(row: Key & Record<string, unknown>): Promise<string[]> {
   const { bucketSize } = await import("@bupum/functions/search/index/items");
-  const { hasBit } = await import("@bupum/functions/search/index/writes");
+  const { hasBit } = await import("@bupum/functions/indexing/index/writes");
   const { pk, sk, s, b, id } = row;
   if (/^[PIO]#/.test(pk)) return [nameOf(row)];
   if (pk.startsWith("D#")) return [nameOf(row, id)];

@@ -141,7 +141,7 @@ function compareFound(
 
 /** Searches as a buyer does: with what is shown of each part, its price and its stock. */
 async function buyer(placeOf: ReadonlyMap<string, number>) {
-  const { search } = await import("@bupum/functions/products/search");
+  const { search } = await import("@bupum/functions/catalogue/products/search");
   const { client } = await import("@bupum/functions/kernel/table");
   const counting = countRounds(client);
   return (units: number[], found: number[][] = []) =>

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { accessKey, region } from "@bupum/infra/local/kernel/place";
 import { dynamoDbAt, startDynamoDb } from "@bupum/infra/local/table/dynamodb";
 import type { Item } from "@bupum/functions/kernel/table";
-import type { Product } from "@bupum/shared/products/contract";
+import type { Product } from "@bupum/shared/catalogue/products/contract";
 import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { ulid } from "ulid";
@@ -121,9 +121,9 @@ export async function load(
   parts: readonly BenchProduct[],
   say: (text: string) => void,
 ): Promise<Loaded> {
-  const { indexBatch } = await import("@bupum/functions/search/index/batch");
-  const { indexed, productSubject } = await import("@bupum/functions/search/index/sources");
-  const { productRows } = await import("@bupum/functions/products/items");
+  const { indexBatch } = await import("@bupum/functions/indexing/index/batch");
+  const { indexed, productSubject } = await import("@bupum/functions/indexing/index/sources");
+  const { productRows } = await import("@bupum/functions/catalogue/products/items");
   const { client, resetSpent, spent, tableName } = await import("@bupum/functions/kernel/table");
   const rows: Item[] = [];
   const putAll = (some: readonly Item[]) => {

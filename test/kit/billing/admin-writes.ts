@@ -75,7 +75,7 @@ function moneyWrites(of: () => Place): Trials {
     "reconciliations.explain": [
       "reconciliation",
       async () => {
-        const { keepDay } = await import("@bupum/functions/reconciliations/items");
+        const { keepDay } = await import("@bupum/functions/billing/reconciliations/items");
         const day = "2026-01-02";
         const [at, of] = [`${day}T00:00:00.000Z`, "CHARGE#pay_INVENTED"];
         const kind = "NOT_AT_PROVIDER";

@@ -1,6 +1,6 @@
 import type { Behaviour } from "@bupum/infra/local/stand-ins/toss/toss-shapes";
 import { addMinutes, type Instant } from "@bupum/shared/kernel/time";
-import { priceAt, type SubscribeType } from "@bupum/shared/subscribes/plans";
+import { priceAt, type SubscribeType } from "@bupum/shared/billing/subscribes/plans";
 import { onTestFinished, vi } from "vitest";
 import { sweepAt } from "../clock.ts";
 import type { World } from "../world.ts";
@@ -22,9 +22,9 @@ export async function subscriber(
   start: Instant,
   { type = "MONTHLY" as SubscribeType, behaviour = "OK" as Behaviour } = {},
 ) {
-  const { pay } = await import("@bupum/functions/payment-orders/writes");
+  const { pay } = await import("@bupum/functions/billing/payment-orders/writes");
   const { systemAt } = await import("@bupum/functions/kernel/audit");
-  const { readStanding } = await import("@bupum/functions/subscribes/items");
+  const { readStanding } = await import("@bupum/functions/billing/subscribes/items");
   const { toss } = world.services;
   const person = await payer(world);
   const { payment } = await during(start, async () =>
@@ -66,7 +66,7 @@ export async function subscriber(
     /** The clock looks at it no more: what other tests wait for is enough. */
     async rest() {
       const { write } = await import("@bupum/functions/kernel/table");
-      const { subscriberKey } = await import("@bupum/functions/subscribes/items");
+      const { subscriberKey } = await import("@bupum/functions/billing/subscribes/items");
       await write({ change: subscriberKey(person.id), unset: ["gsi2pk", "gsi2sk"] });
     },
     subjects: () => world.mails(person.email).map(({ subject }) => subject),
@@ -96,11 +96,12 @@ async function replaced(
   const { encryptBillingKey } = await import("@bupum/functions/kernel/secrets/billing-key");
   const { message } = await import("@bupum/functions/kernel/messages/outbox");
   const { write } = await import("@bupum/functions/kernel/table");
-  const { creditCardKey, creditCardKeys } = await import("@bupum/functions/credit-cards/items");
+  const { creditCardKey, creditCardKeys } =
+    await import("@bupum/functions/billing/credit-cards/items");
   const { issueCard } = await import("@bupum/functions/providers/card/toss");
-  const { readStanding } = await import("@bupum/functions/subscribes/items");
-  const { withNewCard } = await import("@bupum/functions/subscribes/rules");
-  const { turnOf } = await import("@bupum/functions/subscribes/writes");
+  const { readStanding } = await import("@bupum/functions/billing/subscribes/items");
+  const { withNewCard } = await import("@bupum/functions/billing/subscribes/rules");
+  const { turnOf } = await import("@bupum/functions/billing/subscribes/writes");
   const authKey = world.services.toss.book.authorize(person.customerKey, { behaviour });
   const { customerKey } = person;
   const { billingKey, ...shown } = await issueCard({ authKey, customerKey });

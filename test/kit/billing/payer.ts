@@ -2,7 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Behaviour } from "@bupum/infra/local/stand-ins/toss/toss-shapes";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Instant } from "@bupum/shared/kernel/time";
-import { consentTextVersion, priceAt, type SubscribeType } from "@bupum/shared/subscribes/plans";
+import {
+  consentTextVersion,
+  priceAt,
+  type SubscribeType,
+} from "@bupum/shared/billing/subscribes/plans";
 import { vi } from "vitest";
 import type { PersonOptions } from "../people.ts";
 import type { World } from "../world.ts";
@@ -29,8 +33,9 @@ export async function payer(
 ) {
   const { issueCard } = await import("@bupum/functions/providers/card/toss");
   const { encryptBillingKey } = await import("@bupum/functions/kernel/secrets/billing-key");
-  const { creditCardKey, creditCardKeys } = await import("@bupum/functions/credit-cards/items");
-  const { subscriberKey } = await import("@bupum/functions/subscribes/items");
+  const { creditCardKey, creditCardKeys } =
+    await import("@bupum/functions/billing/credit-cards/items");
+  const { subscriberKey } = await import("@bupum/functions/billing/subscribes/items");
   const { newId } = await import("@bupum/functions/kernel/context");
   const person = await world.member({ membershipType: "BASIC", ...options });
   const customerKey = randomUUID();

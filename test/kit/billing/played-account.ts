@@ -1,8 +1,8 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addHours, addMinutes, type Instant } from "@bupum/shared/kernel/time";
-import { surelyUnknownAsk } from "@bupum/shared/payment-orders/rules";
-import { periodEndOf } from "@bupum/shared/subscribes/periods";
-import { priceAt, type SubscribeType } from "@bupum/shared/subscribes/plans";
+import { surelyUnknownAsk } from "@bupum/shared/billing/payment-orders/rules";
+import { periodEndOf } from "@bupum/shared/billing/subscribes/periods";
+import { priceAt, type SubscribeType } from "@bupum/shared/billing/subscribes/plans";
 import {
   changeNow,
   featuresUntil,
@@ -10,11 +10,11 @@ import {
   nextPeriodOf,
   resumeOf,
   startOf,
-} from "@bupum/shared/subscribes/rules";
+} from "@bupum/shared/billing/subscribes/rules";
 import { expect } from "vitest";
-import type { PaymentItem } from "@bupum/functions/payment-orders/items";
-import { neverMade } from "@bupum/functions/payment-orders/rules";
-import { dueOf } from "@bupum/functions/subscribes/due";
+import type { PaymentItem } from "@bupum/functions/billing/payment-orders/items";
+import { neverMade } from "@bupum/functions/billing/payment-orders/rules";
+import { dueOf } from "@bupum/functions/billing/subscribes/due";
 import {
   cancelled,
   lookAtOf,
@@ -25,7 +25,7 @@ import {
   suspended,
   waitingFor,
   withNewCard,
-} from "@bupum/functions/subscribes/rules";
+} from "@bupum/functions/billing/subscribes/rules";
 
 /** What the provider says of a charge, or of a question about one. */
 export const answers = ["PAID", "SOFT", "HARD", "OURS", "UNKNOWN", "LOST"] as const;

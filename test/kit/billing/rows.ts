@@ -1,21 +1,21 @@
 import type { Item } from "@bupum/functions/kernel/table";
-import { creditCardKey, creditCardKeys } from "@bupum/functions/credit-cards/items";
+import { creditCardKey, creditCardKeys } from "@bupum/functions/billing/credit-cards/items";
 import {
   paymentKeys,
   paymentOrderKey,
   userPaymentKey,
-} from "@bupum/functions/payment-orders/items";
+} from "@bupum/functions/billing/payment-orders/items";
 import {
   subscribeKey,
   subscriberKey,
   type SubscriptionItem,
   subscriptionKeys,
-} from "@bupum/functions/subscribes/items";
+} from "@bupum/functions/billing/subscribes/items";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { addHours, type Instant } from "@bupum/shared/kernel/time";
-import type { PaymentOrder } from "@bupum/shared/payment-orders/contract";
-import { consentTextVersion, priceAt } from "@bupum/shared/subscribes/plans";
-import { featuresUntil, periodFrom } from "@bupum/shared/subscribes/rules";
+import type { PaymentOrder } from "@bupum/shared/billing/payment-orders/contract";
+import { consentTextVersion, priceAt } from "@bupum/shared/billing/subscribes/plans";
+import { featuresUntil, periodFrom } from "@bupum/shared/billing/subscribes/rules";
 import { ulid } from "ulid";
 import type { World } from "../world.ts";
 

@@ -1,4 +1,4 @@
-import type { boardDraft } from "@bupum/shared/boards/contract";
+import type { boardDraft } from "@bupum/shared/reading/boards/contract";
 import type * as z from "zod/mini";
 import type { World } from "../world.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ChatMessage, ChatMessagePage } from "@bupum/shared/chats/contract";
+import type { ChatMessage, ChatMessagePage } from "@bupum/shared/talk/chats/contract";
 import { caughtUp, type Place, type Timeline } from "../../../web/src/chats/live/timeline.ts";
 import { liveEventOf } from "../../../web/src/chats/live/live-event.ts";
 import { draftOf, type Unsent, withoutSent } from "../../../web/src/chats/unsent/unsent.ts";

@@ -1,4 +1,4 @@
-import type { ChatMessage } from "@bupum/shared/chats/contract";
+import type { ChatMessage } from "@bupum/shared/talk/chats/contract";
 import { expect } from "vitest";
 import type { World } from "../world.ts";
 import type { Person } from "./person.ts";

@@ -9,9 +9,10 @@ const running = new AsyncLocalStorage<string>();
 /** What the gates refused to functions since a test last checked. */
 export const refusals: Refused[] = [];
 
-const kinds = { admin: "admin", jobs: "job", sites: "site", sockets: "socket" } as const;
+/** Folders above all areas, by what their functions are called. */
+export const kinds = { admin: "admin", jobs: "job", sites: "site", sockets: "socket" } as const;
 
-/** The function of a folder below functions/src, by its name in infra. */
+/** The function of a noun, or of a job such as jobs/relay, by its name in infra. */
 export function functionOf(folder: string): string {
   const [parent = "", child] = folder.split("/");
   return child ? `${kinds[parent as keyof typeof kinds]}-${child}` : `user-${parent}`;

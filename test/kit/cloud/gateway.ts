@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@bupum/shared/contract";
 import type { Routes } from "@bupum/shared/kernel/route";
-import { asFunction, functionOf } from "./callers.ts";
+import { asFunction, functionOf, kinds } from "./callers.ts";
 
 export type ApiName = keyof typeof contract;
 type Handler = (event: unknown, context: unknown) => Promise<Answer>;
@@ -13,14 +13,20 @@ interface Answer {
 }
 
 const loaders = import.meta.glob<{ handler: Handler }>(
-  "../../../functions/src/**/{operations,handler}.ts",
+  "../../../functions/src/*/*/{operations,handler}.ts",
+);
+/** By the noun's folder, or with `admin`, `jobs`, `sites` or `sockets` before it. */
+const byFolder = new Map(
+  Object.entries(loaders).map(([file, load]) => {
+    const [area, noun] = file.split("/").slice(-3) as [string, string];
+    return [area in kinds ? `${area}/${noun}` : noun, load];
+  }),
 );
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The handler of a folder below functions/src in its role, or undefined if there is none. */
+/** The handler of a noun, or of a job such as jobs/relay, in its role; undefined if there is none. */
 export async function handlerOf(folder: string): Promise<Handler | undefined> {
-  const at = `../../../functions/src/${folder}`;
-  const load = loaders[`${at}/operations.ts`] ?? loaders[`${at}/handler.ts`];
+  const load = byFolder.get(folder);
   if (!load) return undefined;
   const { handler } = await load();
   return (event, context) => asFunction(functionOf(folder), () => handler(event, context));

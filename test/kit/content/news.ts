@@ -1,4 +1,4 @@
-import type { newsDraft } from "@bupum/shared/news/admin-contract";
+import type { newsDraft } from "@bupum/shared/reading/news/admin-contract";
 import type * as z from "zod/mini";
 import type { World } from "../world.ts";
 

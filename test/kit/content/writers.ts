@@ -1,5 +1,5 @@
-import type { writerInfoDraft } from "@bupum/shared/writer-infos/contract";
-import type { WriterDecision } from "@bupum/shared/writer-infos/rules";
+import type { writerInfoDraft } from "@bupum/shared/accounts/writer-infos/contract";
+import type { WriterDecision } from "@bupum/shared/accounts/writer-infos/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type * as z from "zod/mini";
 import { nextNumber } from "../people.ts";

@@ -1,6 +1,6 @@
 import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import { addDays, type Day, seoulDay, toInstant } from "@bupum/shared/kernel/time";
-import type { Line } from "@bupum/shared/product-estimates/contract";
+import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { contact, quoteFor, shipTo } from "../group.ts";
 import type { Buyer, Month, Seller } from "./market.ts";
 

@@ -1,7 +1,7 @@
 import type { scan } from "@bupum/functions/kernel/list";
 import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
-import { estimateStatuses } from "@bupum/shared/estimate-groups/statuses";
-import type { Order } from "@bupum/shared/product-estimate-orders/contract";
+import { estimateStatuses } from "@bupum/shared/deal/estimate-groups/statuses";
+import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import type { Page } from "@bupum/shared/kernel/page";
 import { expect } from "vitest";
 import { zero } from "../orders.ts";
@@ -62,8 +62,8 @@ async function expectChain(
 
 /** Requests as they stand equal a recomputation from their lines, and their record. */
 async function recountGroups(month: Month): Promise<{ groups: number; lines: number }> {
-  const { findWholeGroup } = await import("@bupum/functions/whole-groups/items");
-  const { rollUpGroup } = await import("@bupum/functions/estimate-groups/roll-up");
+  const { findWholeGroup } = await import("@bupum/functions/deal/whole-groups/items");
+  const { rollUpGroup } = await import("@bupum/functions/deal/estimate-groups/roll-up");
   let [groups, lines] = [0, 0];
   for (const buyer of month.buyers) {
     const api = await month.apiOf(buyer);
@@ -108,8 +108,8 @@ async function recountOrders(month: Month) {
 
 /** Pieces that left a listing are those of the orders that were accepted and stand. */
 async function recountStock(month: Month, orders: readonly Order[]): Promise<number> {
-  const { readOrders } = await import("@bupum/functions/product-estimate-orders/items");
-  const { readMerchandises } = await import("@bupum/functions/merchandises/items");
+  const { readOrders } = await import("@bupum/functions/deal/product-estimate-orders/items");
+  const { readMerchandises } = await import("@bupum/functions/selling/merchandises/items");
   const rows = await readOrdersOf(orders, readOrders);
   let taken = 0;
   for (const { id, stock } of month.listings) {
@@ -151,8 +151,8 @@ async function rowsOf(world: World): Promise<typeof scan> {
 
 /** Compares all that a month left with a recomputation; fails at the first disagreement. */
 export async function recount(month: Month) {
-  const { checkTallies } = await import("@bupum/functions/search/tallies/rebuild");
-  const { checkLedger } = await import("@bupum/functions/search/ledger/rebuild");
+  const { checkTallies } = await import("@bupum/functions/indexing/tallies/rebuild");
+  const { checkLedger } = await import("@bupum/functions/indexing/ledger/rebuild");
   expect(month.figures.dead).toEqual([]);
   const { groups, lines } = await recountGroups(month);
   const { orders, notices } = await recountOrders(month);

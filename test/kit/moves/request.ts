@@ -1,36 +1,36 @@
-import { merchandiseOf } from "@bupum/functions/product-estimate-orders/rules";
-import type { StoredLine } from "@bupum/functions/product-estimates/items";
+import { merchandiseOf } from "@bupum/functions/deal/product-estimate-orders/rules";
+import type { StoredLine } from "@bupum/functions/deal/product-estimates/items";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addHours, type Instant, seoulDay } from "@bupum/shared/kernel/time";
-import type { Quote } from "@bupum/shared/product-estimate-responses/contract";
-import { stateAt } from "@bupum/shared/product-estimate-responses/rules";
+import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
+import { stateAt } from "@bupum/shared/deal/product-estimate-responses/rules";
 import {
   cancelStep,
   orderActs,
   priceOrder,
   statusAfter,
-} from "@bupum/shared/product-estimate-orders/rules";
-import type { OrderSide } from "@bupum/shared/product-estimate-orders/sides";
+} from "@bupum/shared/deal/product-estimate-orders/rules";
+import type { OrderSide } from "@bupum/shared/deal/product-estimate-orders/sides";
 import {
   answerLine,
   askAgain,
   mayRepeat,
   refuseLine,
   requoteDueAt,
-} from "@bupum/shared/product-estimates/rules";
-import type { EstimateStatus } from "@bupum/shared/estimate-groups/fields";
+} from "@bupum/shared/deal/product-estimates/rules";
+import type { EstimateStatus } from "@bupum/shared/deal/estimate-groups/fields";
 import {
   type ClosableState,
   type EstimateState,
   mustBeEndable,
   rollUp,
-} from "@bupum/shared/estimate-groups/rules";
+} from "@bupum/shared/deal/estimate-groups/rules";
 import {
   closedByTime,
   type TimedGroup,
   type TimedLine,
-} from "@bupum/shared/estimate-groups/timers";
+} from "@bupum/shared/deal/estimate-groups/timers";
 
 import { afterReturn, afterTake, type Pieces, shelfBegin } from "./shelf.ts";
 

@@ -1,8 +1,11 @@
-import type { OrderItem, Shelf } from "@bupum/functions/product-estimate-orders/items";
-import type { Wanted } from "@bupum/functions/product-estimate-orders/rules";
-import { returnTaken, takeForAll } from "@bupum/functions/product-estimate-orders/writes";
+import type { OrderItem, Shelf } from "@bupum/functions/deal/product-estimate-orders/items";
+import type { Wanted } from "@bupum/functions/deal/product-estimate-orders/rules";
+import { returnTaken, takeForAll } from "@bupum/functions/deal/product-estimate-orders/writes";
 import type { Write } from "@bupum/functions/kernel/table";
-import { merchandiseKey, type StoredMerchandise } from "@bupum/functions/merchandises/items";
+import {
+  merchandiseKey,
+  type StoredMerchandise,
+} from "@bupum/functions/selling/merchandises/items";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";

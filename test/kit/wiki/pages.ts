@@ -1,4 +1,4 @@
-import type { wikiDraft } from "@bupum/shared/wikis/contract";
+import type { wikiDraft } from "@bupum/shared/reading/wikis/contract";
 import type * as z from "zod/mini";
 import { nextNumber } from "../people.ts";
 import type { World } from "../world.ts";

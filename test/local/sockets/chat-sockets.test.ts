@@ -9,7 +9,7 @@ import { startSite } from "@bupum/infra/local/sites/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { personRows } from "../../kit/people.ts";
 
-type Tickets = typeof import("@bupum/functions/chats/tickets");
+type Tickets = typeof import("@bupum/functions/talk/chats/tickets");
 type Table = typeof import("@bupum/functions/kernel/table");
 type Outbox = typeof import("@bupum/functions/kernel/messages/outbox");
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
   });
   Object.assign(process.env, cloud.environment);
   // Imported late: the kernel reads its environment once.
-  tickets = await import("@bupum/functions/chats/tickets");
+  tickets = await import("@bupum/functions/talk/chats/tickets");
   table = await import("@bupum/functions/kernel/table");
   outbox = await import("@bupum/functions/kernel/messages/outbox");
   const rows = people.flatMap((person) => person.rows);
@@ -151,7 +151,9 @@ test("a new password ends the sockets of the sessions before it", async () => {
 test("connections are reached by whose role says so, and in no other way than it says", async () => {
   const { received } = await open(buyer);
   const { CHAT_SOCKET_ENDPOINT: endpoint } = cloud.environment;
-  const [row] = await (await import("@bupum/functions/chats/connections")).connectionsOf(buyer);
+  const [row] = await (
+    await import("@bupum/functions/talk/chats/connections")
+  ).connectionsOf(buyer);
   const as = async (name: string | undefined, method: string) => {
     const credential = `Credential=${name && functionKey(name)}/20261126/ap-northeast-2/execute-api`;
     const { status } = await fetch(
@@ -185,6 +187,6 @@ test("sockets stay open when functions are read again, and end with the market",
   expect(received).toEqual([{ type: "pong" }, { type: "pong" }]);
   await cloud.parts.sockets.closeAll();
   expect(await ended).toBe(1000);
-  const { presenceOf } = await import("@bupum/functions/chats/connections");
+  const { presenceOf } = await import("@bupum/functions/talk/chats/connections");
   expect((await presenceOf(buyer)).lastSeenAt).toBeDefined();
 });

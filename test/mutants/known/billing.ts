@@ -1,8 +1,8 @@
 import { mutantsOf } from "./mutant.ts";
 
 const rules = mutantsOf(
-  "shared/src/subscribes/rules.ts",
-  ["shared/src/subscribes/rules.test.ts"],
+  "shared/src/billing/subscribes/rules.ts",
+  ["shared/src/billing/subscribes/rules.test.ts"],
   [
     ["more is charged than is due (D13-6)", " && payNow <= change.payNow;", ";"],
     [
@@ -80,8 +80,11 @@ const rules = mutantsOf(
 );
 
 const clock = mutantsOf(
-  "functions/src/subscribes/rules.ts",
-  ["functions/src/subscribes/rules.test.ts", "functions/src/subscribes/due.test.ts"],
+  "functions/src/billing/subscribes/rules.ts",
+  [
+    "functions/src/billing/subscribes/rules.test.ts",
+    "functions/src/billing/subscribes/due.test.ts",
+  ],
   [
     [
       "a card that was refused for good is tried again (D13-8)",

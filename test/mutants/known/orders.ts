@@ -2,8 +2,8 @@ import { mutantsOf } from "./mutant.ts";
 
 const acceptance = [
   ...mutantsOf(
-    "functions/src/product-estimate-orders/items.ts",
-    ["test/api/orders/order-decisions.test.ts"],
+    "functions/src/deal/product-estimate-orders/items.ts",
+    ["test/api/deal/order-decisions.test.ts"],
     [
       [
         "a seller accepts an order of another seller (D7-1)",
@@ -47,8 +47,8 @@ const acceptance = [
 
 const stock = [
   ...mutantsOf(
-    "functions/src/merchandises/writes.ts",
-    ["functions/src/merchandises/writes.test.ts"],
+    "functions/src/selling/merchandises/writes.ts",
+    ["functions/src/selling/merchandises/writes.test.ts"],
     [
       ["more is sold than there is (D6-9)", "      atLeast: { stock: quantity },\n", ""],
       [
@@ -84,8 +84,8 @@ const stock = [
     ],
   ),
   ...mutantsOf(
-    "functions/src/product-estimate-orders/rules.ts",
-    ["functions/src/product-estimate-orders/rules.test.ts"],
+    "functions/src/deal/product-estimate-orders/rules.ts",
+    ["functions/src/deal/product-estimate-orders/rules.test.ts"],
     [
       [
         "a line that takes the last piece is said to lack it (D6-22)",
@@ -108,8 +108,8 @@ const stock = [
 
 const award = [
   ...mutantsOf(
-    "shared/src/award-plans/presets.ts",
-    ["shared/src/award-plans/presets.test.ts"],
+    "shared/src/deal/award-plans/presets.ts",
+    ["shared/src/deal/award-plans/presets.test.ts"],
     [
       ["the cheapest award leaves out shipping (D3-18)", "fees + candidate.fee", "fees"],
       [
@@ -140,8 +140,8 @@ const award = [
     ],
   ),
   ...mutantsOf(
-    "shared/src/award-plans/rules.ts",
-    ["shared/src/award-plans/rules.test.ts"],
+    "shared/src/deal/award-plans/rules.ts",
+    ["shared/src/deal/award-plans/rules.test.ts"],
     [
       [
         "minimum and multiple are left out of what an award costs (D3-18)",
@@ -178,8 +178,8 @@ const award = [
 ];
 
 const quotes = mutantsOf(
-  "shared/src/product-estimate-responses/rules.ts",
-  ["shared/src/product-estimate-responses/rules.test.ts"],
+  "shared/src/deal/product-estimate-responses/rules.ts",
+  ["shared/src/deal/product-estimate-responses/rules.test.ts"],
   [
     [
       "a quote ends with the beginning of its last day (D1-7)",
@@ -206,8 +206,8 @@ const quotes = mutantsOf(
 
 const timers = [
   ...mutantsOf(
-    "shared/src/estimate-groups/timers.ts",
-    ["shared/src/estimate-groups/timers.test.ts"],
+    "shared/src/deal/estimate-groups/timers.ts",
+    ["shared/src/deal/estimate-groups/timers.test.ts"],
     [
       [
         "a quote is said to end a day too late (D5-6)",
@@ -244,8 +244,8 @@ const timers = [
     ],
   ),
   ...mutantsOf(
-    "shared/src/product-estimate-orders/rules.ts",
-    ["shared/src/product-estimate-orders/rules.test.ts"],
+    "shared/src/deal/product-estimate-orders/rules.ts",
+    ["shared/src/deal/product-estimate-orders/rules.test.ts"],
     [
       [
         "an order is given up a day too late (D5-1)",

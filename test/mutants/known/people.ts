@@ -2,8 +2,8 @@ import { mutantsOf } from "./mutant.ts";
 
 const codes = [
   ...mutantsOf(
-    "shared/src/verifications/rules.ts",
-    ["shared/src/verifications/rules.test.ts"],
+    "shared/src/accounts/verifications/rules.ts",
+    ["shared/src/accounts/verifications/rules.test.ts"],
     [
       [
         "six codes an hour go to one number (D16-2)",
@@ -29,8 +29,8 @@ const codes = [
     ],
   ),
   ...mutantsOf(
-    "functions/src/verifications/items.ts",
-    ["functions/src/verifications/items.test.ts"],
+    "functions/src/accounts/verifications/items.ts",
+    ["functions/src/accounts/verifications/items.test.ts"],
     [
       [
         "tries are not counted where they come at once (D16-2)",
@@ -59,8 +59,8 @@ const codes = [
 
 const contacts = [
   ...mutantsOf(
-    "shared/src/chats/contacts.ts",
-    ["shared/src/chats/contacts.test.ts", "shared/src/chats/contacts-disguises.test.ts"],
+    "shared/src/talk/chats/contacts.ts",
+    ["shared/src/talk/chats/contacts.test.ts", "shared/src/talk/chats/contacts-disguises.test.ts"],
     [
       ["phone numbers stay in a chat (D29-9)", '  ["PHONE", phones],\n', ""],
       ["mail addresses stay in a chat (D29-9)", '  ["EMAIL", emails],\n', ""],
@@ -82,8 +82,8 @@ const contacts = [
     ],
   ),
   ...mutantsOf(
-    "shared/src/boards/rules.ts",
-    ["shared/src/boards/rules.test.ts"],
+    "shared/src/reading/boards/rules.ts",
+    ["shared/src/reading/boards/rules.test.ts"],
     [
       ["phone numbers stay in a guest's post (D12-6)", '.replace(phones, "***-****-****")', ""],
       ["mail addresses stay in a guest's post (D12-6)", '.replace(emails, "***@***")', ""],
@@ -91,8 +91,8 @@ const contacts = [
     ],
   ),
   ...mutantsOf(
-    "functions/src/chats/rules.ts",
-    ["functions/src/chats/rules.test.ts"],
+    "functions/src/talk/chats/rules.ts",
+    ["functions/src/talk/chats/rules.test.ts"],
     [
       [
         "other files under one name are taken as a repeat (D29-6)",
@@ -193,8 +193,8 @@ const wikis = [
     ],
   ),
   ...mutantsOf(
-    "functions/src/wiki-comments/operations.ts",
-    ["test/api/wiki/wiki_comments.test.ts"],
+    "functions/src/reading/wiki-comments/operations.ts",
+    ["test/api/reading/wiki_comments.test.ts"],
     [
       [
         "a comment is changed from a window that shows an older one (D0-7)",

@@ -1,4 +1,4 @@
-import type { Channel } from "@bupum/shared/verifications/contract";
+import type { Channel } from "@bupum/shared/accounts/verifications/contract";
 import { Radio } from "@mantine/core";
 import "@mantine/core/styles/Radio.layer.css";
 import { useWords } from "../words.ts";

@@ -1,5 +1,5 @@
-import { authRoutes } from "@bupum/shared/auth/contract";
-import type { Channel } from "@bupum/shared/verifications/contract";
+import { authRoutes } from "@bupum/shared/accounts/auth/contract";
+import type { Channel } from "@bupum/shared/accounts/verifications/contract";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { TextField } from "@bupum/ui/form/fields";

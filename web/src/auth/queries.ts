@@ -1,4 +1,4 @@
-import type { authRoutes } from "@bupum/shared/auth/contract";
+import type { authRoutes } from "@bupum/shared/accounts/auth/contract";
 import type { Language } from "@bupum/shared/kernel/language/language-of";
 import type { CallInput } from "@bupum/shared/kernel/route";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { authRoutes } from "@bupum/shared/auth/contract";
+import { authRoutes } from "@bupum/shared/accounts/auth/contract";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { Empty } from "@bupum/ui/display/states";

@@ -1,6 +1,6 @@
-import { signupDraft } from "@bupum/shared/auth/contract";
-import { alarmTypes } from "@bupum/shared/users/contract";
-import { regions } from "@bupum/shared/users/regions";
+import { signupDraft } from "@bupum/shared/accounts/auth/contract";
+import { alarmTypes } from "@bupum/shared/accounts/users/contract";
+import { regions } from "@bupum/shared/reference/regions/regions";
 import { FormSection } from "@bupum/ui/form/form-section";
 import { ask } from "@bupum/ui/frame/dialogs";
 import { type Draft, useDraft, useFieldValue } from "@bupum/ui/form/draft";

@@ -1,5 +1,5 @@
-import { mostExactStock } from "@bupum/shared/merchandises/rules";
-import type { BestOffer } from "@bupum/shared/products/contract";
+import { mostExactStock } from "@bupum/shared/selling/merchandises/rules";
+import type { BestOffer } from "@bupum/shared/catalogue/products/contract";
 import { UnitPrice } from "@bupum/ui/display/money";
 import { useWords } from "../words.ts";
 import styles from "./best-offer.module.css";

@@ -1,4 +1,4 @@
-import type { BlockTargetId } from "@bupum/shared/blocks/contract";
+import type { BlockTargetId } from "@bupum/shared/accounts/blocks/contract";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";

@@ -1,4 +1,4 @@
-import type { BlockRow } from "@bupum/shared/blocks/contract";
+import type { BlockRow } from "@bupum/shared/accounts/blocks/contract";
 import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";

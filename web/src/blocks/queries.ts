@@ -1,4 +1,4 @@
-import type { BlockTargetId } from "@bupum/shared/blocks/contract";
+import type { BlockTargetId } from "@bupum/shared/accounts/blocks/contract";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";

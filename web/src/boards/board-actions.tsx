@@ -1,4 +1,4 @@
-import type { Board } from "@bupum/shared/boards/contract";
+import type { Board } from "@bupum/shared/reading/boards/contract";
 import { AskedButton } from "@bupum/ui/frame/asked-button";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";

@@ -1,9 +1,9 @@
-import type { Board } from "@bupum/shared/boards/contract";
-import { mostBoardFiles } from "@bupum/shared/boards/rules";
+import type { Board } from "@bupum/shared/reading/boards/contract";
+import { mostBoardFiles } from "@bupum/shared/reading/boards/rules";
 import { currencies } from "@bupum/shared/kernel/money/amounts";
-import type { User } from "@bupum/shared/users/contract";
-import { regions } from "@bupum/shared/users/regions";
-import { isSelling } from "@bupum/shared/users/selling";
+import type { User } from "@bupum/shared/accounts/users/contract";
+import { regions } from "@bupum/shared/reference/regions/regions";
+import { isSelling } from "@bupum/shared/accounts/users/selling";
 import { type Draft, useFieldValue } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ChoiceField, NumberField, PriceField, ProseField, TextField } from "@bupum/ui/form/fields";

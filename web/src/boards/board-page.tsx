@@ -1,6 +1,6 @@
-import { boardHead } from "@bupum/shared/head/board-head";
-import type { Board } from "@bupum/shared/boards/contract";
-import { boardPath } from "@bupum/shared/boards/rules";
+import { boardHead } from "@bupum/shared/sites/head/board-head";
+import type { Board } from "@bupum/shared/reading/boards/contract";
+import { boardPath } from "@bupum/shared/reading/boards/rules";
 import { Status } from "@bupum/ui/display/status";
 import { Alert, Button } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";

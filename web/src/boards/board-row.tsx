@@ -1,4 +1,4 @@
-import type { BoardCard } from "@bupum/shared/boards/contract";
+import type { BoardCard } from "@bupum/shared/reading/boards/contract";
 import { UnitPrice } from "@bupum/ui/display/money";
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { Status } from "@bupum/ui/display/status";

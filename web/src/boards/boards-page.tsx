@@ -1,4 +1,8 @@
-import { boardPurposeTypes, boardSearchTypes, boardStatuses } from "@bupum/shared/boards/rules";
+import {
+  boardPurposeTypes,
+  boardSearchTypes,
+  boardStatuses,
+} from "@bupum/shared/reading/boards/rules";
 import { isBare, Pages } from "@bupum/ui/data-table/pages";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { KeywordForm } from "@bupum/ui/list/keyword-form";

@@ -1,5 +1,5 @@
-import { type Board, boardChange, type BoardChange } from "@bupum/shared/boards/contract";
-import type { User } from "@bupum/shared/users/contract";
+import { type Board, boardChange, type BoardChange } from "@bupum/shared/reading/boards/contract";
+import type { User } from "@bupum/shared/accounts/users/contract";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { type Draft, useDraft, useLeaveWarning } from "@bupum/ui/form/draft";
 import { toast } from "@bupum/ui/frame/toasts";

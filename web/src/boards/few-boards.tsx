@@ -1,4 +1,4 @@
-import type { BoardCard } from "@bupum/shared/boards/contract";
+import type { BoardCard } from "@bupum/shared/reading/boards/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ReadAs } from "../reading/read-as.tsx";

@@ -1,4 +1,4 @@
-import type { FileSummary } from "@bupum/shared/files/contract";
+import type { FileSummary } from "@bupum/shared/accounts/files/contract";
 import type { UploadedFile } from "@bupum/ui/files/uploads";
 import { postFile } from "@bupum/ui/files/upload";
 import { api } from "../api.ts";

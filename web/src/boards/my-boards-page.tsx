@@ -1,4 +1,4 @@
-import { boardStatuses } from "@bupum/shared/boards/rules";
+import { boardStatuses } from "@bupum/shared/reading/boards/rules";
 import { isBare, Pages } from "@bupum/ui/data-table/pages";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { firstPage } from "@bupum/ui/list/list-search";

@@ -1,7 +1,11 @@
-import type { BoardChange, BoardDraft } from "@bupum/shared/boards/contract";
-import type { BoardPurposeType, BoardSearchType, BoardStatus } from "@bupum/shared/boards/rules";
+import type { BoardChange, BoardDraft } from "@bupum/shared/reading/boards/contract";
+import type {
+  BoardPurposeType,
+  BoardSearchType,
+  BoardStatus,
+} from "@bupum/shared/reading/boards/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { ReplyDraft } from "@bupum/shared/replies/fields";
+import type { ReplyDraft } from "@bupum/shared/reading/replies/fields";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";

@@ -1,4 +1,4 @@
-import type { Board } from "@bupum/shared/boards/contract";
+import type { Board } from "@bupum/shared/reading/boards/contract";
 import { storeDraft, storedDraft } from "@bupum/ui/form/stored-draft";
 import type { UploadedFile } from "@bupum/ui/files/uploads";
 import { blankLine, draftName, type GroupForm } from "../estimate-groups/group-form.ts";

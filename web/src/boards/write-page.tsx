@@ -1,11 +1,11 @@
-import { boardDraft } from "@bupum/shared/boards/contract";
+import { boardDraft } from "@bupum/shared/reading/boards/contract";
 import { type Draft, useDraft, useLeaveWarning } from "@bupum/ui/form/draft";
 import { useSendKey } from "@bupum/ui/form/send-key";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Loading } from "@bupum/ui/display/states";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import type { User } from "@bupum/shared/users/contract";
+import type { User } from "@bupum/shared/accounts/users/contract";
 import { Head } from "../layout/head.tsx";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";

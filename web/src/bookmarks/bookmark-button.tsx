@@ -1,5 +1,5 @@
-import type { TargetId } from "@bupum/shared/bookmarks/contract";
-import type { BookmarkType } from "@bupum/shared/bookmarks/rules";
+import type { TargetId } from "@bupum/shared/accounts/bookmarks/contract";
+import type { BookmarkType } from "@bupum/shared/accounts/bookmarks/rules";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { IconBell, IconBellRinging, IconBookmark, IconBookmarkFilled } from "@tabler/icons-react";

@@ -1,6 +1,6 @@
-import type { BookmarkRow, TargetId } from "@bupum/shared/bookmarks/contract";
-import { bookmarkTypes } from "@bupum/shared/bookmarks/rules";
-import { isSelling } from "@bupum/shared/users/selling";
+import type { BookmarkRow, TargetId } from "@bupum/shared/accounts/bookmarks/contract";
+import { bookmarkTypes } from "@bupum/shared/accounts/bookmarks/rules";
+import { isSelling } from "@bupum/shared/accounts/users/selling";
 import { DataTable } from "@bupum/ui/data-table/data-table";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { Empty } from "@bupum/ui/display/states";

@@ -1,5 +1,5 @@
-import type { BookmarkRow } from "@bupum/shared/bookmarks/contract";
-import type { BookmarkType } from "@bupum/shared/bookmarks/rules";
+import type { BookmarkRow } from "@bupum/shared/accounts/bookmarks/contract";
+import type { BookmarkType } from "@bupum/shared/accounts/bookmarks/rules";
 import type { Language } from "@bupum/shared/kernel/language/language-of";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { PartNumber } from "@bupum/ui/display/part-number";

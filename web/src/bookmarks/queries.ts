@@ -1,5 +1,5 @@
-import type { TargetId } from "@bupum/shared/bookmarks/contract";
-import { type BookmarkType, mostTargets } from "@bupum/shared/bookmarks/rules";
+import type { TargetId } from "@bupum/shared/accounts/bookmarks/contract";
+import { type BookmarkType, mostTargets } from "@bupum/shared/accounts/bookmarks/rules";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";

@@ -1,5 +1,5 @@
-import type { OpenRoom } from "@bupum/shared/chats/contract";
-import { chatTopics } from "@bupum/shared/chats/rules";
+import type { OpenRoom } from "@bupum/shared/talk/chats/contract";
+import { chatTopics } from "@bupum/shared/talk/chats/rules";
 import { isId } from "@bupum/shared/kernel/id-text";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { useMutation, useQueryClient } from "@tanstack/react-query";

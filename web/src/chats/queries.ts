@@ -4,7 +4,7 @@ import type {
   ChatRoomChange,
   ChatRoomRow,
   OpenRoom,
-} from "@bupum/shared/chats/contract";
+} from "@bupum/shared/talk/chats/contract";
 import type { Page } from "@bupum/shared/kernel/page";
 import type { Instant } from "@bupum/shared/kernel/time";
 import {

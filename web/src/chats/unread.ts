@@ -1,4 +1,4 @@
-import { mostUnreadRooms } from "@bupum/shared/chats/rules";
+import { mostUnreadRooms } from "@bupum/shared/talk/chats/rules";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../api.ts";
 import { useCurrentUser } from "../session.ts";

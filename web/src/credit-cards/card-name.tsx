@@ -1,4 +1,4 @@
-import { isIssuer } from "@bupum/shared/credit-cards/issuers";
+import { isIssuer } from "@bupum/shared/billing/credit-cards/issuers";
 import { useWords } from "../words.ts";
 
 /** A card by its issuer and last digits. */

@@ -1,4 +1,4 @@
-import type { CreditCard } from "@bupum/shared/credit-cards/contract";
+import type { CreditCard } from "@bupum/shared/billing/credit-cards/contract";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Failed, Loading } from "@bupum/ui/display/states";

@@ -1,4 +1,4 @@
-import type { CreditCards } from "@bupum/shared/credit-cards/contract";
+import type { CreditCards } from "@bupum/shared/billing/credit-cards/contract";
 import { languageOfPath, prefixOf } from "@bupum/shared/kernel/language/site-path";
 
 /** As much of the provider's script as we use (P6-6). */

@@ -1,4 +1,4 @@
-import type { creditCardRoutes, CreditCards } from "@bupum/shared/credit-cards/contract";
+import type { creditCardRoutes, CreditCards } from "@bupum/shared/billing/credit-cards/contract";
 import type { CallInput } from "@bupum/shared/kernel/route";
 import { storedDraft, storeDraft } from "@bupum/ui/form/stored-draft";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";

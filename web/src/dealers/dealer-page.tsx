@@ -1,4 +1,4 @@
-import type { dealerRoutes } from "@bupum/shared/dealers/contract";
+import type { dealerRoutes } from "@bupum/shared/selling/dealers/contract";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import type { Reply } from "@bupum/shared/kernel/route";
 import { Failed, Loading } from "@bupum/ui/display/states";

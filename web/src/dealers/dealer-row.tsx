@@ -1,4 +1,4 @@
-import type { DealerCard } from "@bupum/shared/dealers/contract";
+import type { DealerCard } from "@bupum/shared/selling/dealers/contract";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { IconPhone } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
-import type { DealerCard } from "@bupum/shared/dealers/contract";
-import { type Region, regions } from "@bupum/shared/users/regions";
+import type { DealerCard } from "@bupum/shared/selling/dealers/contract";
+import { type Region, regions } from "@bupum/shared/reference/regions/regions";
 import { isBare, Pages } from "@bupum/ui/data-table/pages";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { firstPage } from "@bupum/ui/list/list-search";

@@ -1,4 +1,4 @@
-import type { Region } from "@bupum/shared/users/regions";
+import type { Region } from "@bupum/shared/reference/regions/regions";
 import { useWords } from "../words.ts";
 import { box, shapes } from "./korea.ts";
 import styles from "./korea-map.module.css";

@@ -1,4 +1,4 @@
-import type { Region } from "@bupum/shared/users/regions";
+import type { Region } from "@bupum/shared/reference/regions/regions";
 
 interface Shape {
   region: Region;

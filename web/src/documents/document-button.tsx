@@ -1,6 +1,6 @@
-import type { Order } from "@bupum/shared/product-estimate-orders/contract";
+import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import type { CallInput } from "@bupum/shared/kernel/route";
-import type { documentRoutes } from "@bupum/shared/documents/contract";
+import type { documentRoutes } from "@bupum/shared/papers/documents/contract";
 import { useMadeFile } from "@bupum/ui/files/made-file";
 import { Button } from "@mantine/core";
 import { IconFileTypePdf } from "@tabler/icons-react";

@@ -1,4 +1,4 @@
-import { mostBomLines } from "@bupum/shared/estimate-groups/contract";
+import { mostBomLines } from "@bupum/shared/deal/estimate-groups/contract";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Collapse } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";

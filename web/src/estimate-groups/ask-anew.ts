@@ -1,4 +1,4 @@
-import type { Group } from "@bupum/shared/estimate-groups/contract";
+import type { Group } from "@bupum/shared/deal/estimate-groups/contract";
 import { storeDraft, storedDraft } from "@bupum/ui/form/stored-draft";
 import { basket } from "../trade/basket.ts";
 import { blankLine, draftName, type FormLine, type GroupForm, itemOf } from "./group-form.ts";

@@ -1,4 +1,4 @@
-import type { GroupRow } from "@bupum/shared/estimate-groups/contract";
+import type { GroupRow } from "@bupum/shared/deal/estimate-groups/contract";
 import { Empty } from "@bupum/ui/display/states";
 import { ListPage } from "@bupum/ui/list/list-page";
 import { Button } from "@mantine/core";

@@ -1,5 +1,5 @@
 import { browserObjects } from "@bupum/ui/test/browser-objects";
-import type { User } from "@bupum/shared/users/contract";
+import type { User } from "@bupum/shared/accounts/users/contract";
 import { storeDraft } from "@bupum/ui/form/stored-draft";
 import { storage } from "@bupum/ui/storage";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";

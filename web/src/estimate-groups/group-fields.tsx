@@ -1,4 +1,4 @@
-import type { GroupDraft } from "@bupum/shared/estimate-groups/contract";
+import type { GroupDraft } from "@bupum/shared/deal/estimate-groups/contract";
 import { ask } from "@bupum/ui/frame/dialogs";
 import type { UploadedFile } from "@bupum/ui/files/uploads";
 import { failureOf } from "@bupum/ui/failure";

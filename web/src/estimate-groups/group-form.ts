@@ -3,11 +3,11 @@ import {
   groupDraft,
   groupLineDraft,
   mostBomLines,
-} from "@bupum/shared/estimate-groups/contract";
+} from "@bupum/shared/deal/estimate-groups/contract";
 import { defaultDueAt } from "@bupum/shared/kernel/calendar/calendar";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { addHours, seoulInstant, seoulWallTime, toInstant } from "@bupum/shared/kernel/time";
-import type { User } from "@bupum/shared/users/contract";
+import type { User } from "@bupum/shared/accounts/users/contract";
 import type { UploadedFile } from "@bupum/ui/files/uploads";
 import { storeDraft, storedDraft } from "@bupum/ui/form/stored-draft";
 import { type Filled, rowKey } from "@bupum/ui/form/rows";

@@ -1,6 +1,6 @@
-import { estimateLimits } from "@bupum/shared/estimate-groups/contract";
-import { uploadLimits } from "@bupum/shared/files/rules";
-import { conditions } from "@bupum/shared/merchandises/contract";
+import { estimateLimits } from "@bupum/shared/deal/estimate-groups/contract";
+import { uploadLimits } from "@bupum/shared/accounts/files/rules";
+import { conditions } from "@bupum/shared/selling/merchandises/contract";
 import { FileDrop } from "@bupum/ui/files/file-drop";
 import { useDraftOfForm } from "@bupum/ui/form/draft";
 import type { UploadedFile } from "@bupum/ui/files/uploads";

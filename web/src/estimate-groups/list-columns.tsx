@@ -1,4 +1,4 @@
-import type { GroupRow } from "@bupum/shared/estimate-groups/contract";
+import type { GroupRow } from "@bupum/shared/deal/estimate-groups/contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { type Meaning, Status } from "@bupum/ui/display/status";
 import { Link } from "@tanstack/react-router";

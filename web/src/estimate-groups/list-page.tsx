@@ -1,4 +1,4 @@
-import { estimateStatuses } from "@bupum/shared/estimate-groups/statuses";
+import { estimateStatuses } from "@bupum/shared/deal/estimate-groups/statuses";
 import { ListFilters } from "@bupum/ui/list/list-filters";
 import { ListPage } from "@bupum/ui/list/list-page";
 import { StateTabs } from "@bupum/ui/list/state-tabs";

@@ -1,4 +1,4 @@
-import { estimateLimits } from "@bupum/shared/estimate-groups/contract";
+import { estimateLimits } from "@bupum/shared/deal/estimate-groups/contract";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useWords } from "../words.ts";

@@ -1,5 +1,5 @@
-import type { Group, GroupChange, GroupDraft } from "@bupum/shared/estimate-groups/contract";
-import type { EstimateStatus } from "@bupum/shared/estimate-groups/fields";
+import type { Group, GroupChange, GroupDraft } from "@bupum/shared/deal/estimate-groups/contract";
+import type { EstimateStatus } from "@bupum/shared/deal/estimate-groups/fields";
 import type { Day } from "@bupum/shared/kernel/time";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";

@@ -1,6 +1,6 @@
-import { estimateLimits } from "@bupum/shared/estimate-groups/contract";
-import { basicLimits } from "@bupum/shared/estimate-groups/rules";
-import type { SellerCard } from "@bupum/shared/seller-infos/contract";
+import { estimateLimits } from "@bupum/shared/deal/estimate-groups/contract";
+import { basicLimits } from "@bupum/shared/deal/estimate-groups/rules";
+import type { SellerCard } from "@bupum/shared/accounts/seller-infos/contract";
 import { ChoiceField } from "@bupum/ui/form/fields";
 import type { Draft } from "@bupum/ui/form/draft";
 import { Checkbox, Radio } from "@mantine/core";

@@ -1,4 +1,4 @@
-import type { GroupDraft } from "@bupum/shared/estimate-groups/contract";
+import type { GroupDraft } from "@bupum/shared/deal/estimate-groups/contract";
 import { describe, expect, test } from "vitest";
 import { sendList } from "./send-list.ts";
 

@@ -1,4 +1,4 @@
-import { estimateLimits, type GroupDraft } from "@bupum/shared/estimate-groups/contract";
+import { estimateLimits, type GroupDraft } from "@bupum/shared/deal/estimate-groups/contract";
 import { failureOf } from "@bupum/ui/failure";
 import type { GroupForm } from "./group-form.ts";
 

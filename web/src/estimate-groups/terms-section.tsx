@@ -1,7 +1,7 @@
-import { shippingFeePayers } from "@bupum/shared/merchandises/contract";
-import { estimateLimits } from "@bupum/shared/estimate-groups/contract";
-import { uploadLimits } from "@bupum/shared/files/rules";
-import { regions } from "@bupum/shared/users/regions";
+import { shippingFeePayers } from "@bupum/shared/selling/merchandises/contract";
+import { estimateLimits } from "@bupum/shared/deal/estimate-groups/contract";
+import { uploadLimits } from "@bupum/shared/accounts/files/rules";
+import { regions } from "@bupum/shared/reference/regions/regions";
 import { FileDrop } from "@bupum/ui/files/file-drop";
 import type { UploadedFile } from "@bupum/ui/files/uploads";
 import { useDraftOfForm } from "@bupum/ui/form/draft";

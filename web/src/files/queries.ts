@@ -1,4 +1,4 @@
-import type { FileCategory } from "@bupum/shared/files/contract";
+import type { FileCategory } from "@bupum/shared/accounts/files/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { api } from "../api.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../words.ts";
-import { businessPage, company } from "@bupum/shared/documents/company";
+import { businessPage, company } from "@bupum/shared/papers/documents/company";
 import { CurrencySwitch } from "./controls/currency.tsx";
 import { LanguageSwitch } from "./controls/language-switch.tsx";
 import styles from "./footer.module.css";

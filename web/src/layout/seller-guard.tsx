@@ -1,4 +1,4 @@
-import { isSelling } from "@bupum/shared/users/selling";
+import { isSelling } from "@bupum/shared/accounts/users/selling";
 import { ask } from "@bupum/ui/frame/dialogs";
 import { useQueryClient } from "@tanstack/react-query";
 import { Outlet, useRouter } from "@tanstack/react-router";

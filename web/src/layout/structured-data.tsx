@@ -1,4 +1,4 @@
-import { scriptJson } from "@bupum/shared/head/html";
+import { scriptJson } from "@bupum/shared/sites/head/html";
 
 /** Structured data of schema.org for search engines; data, never run as a script. */
 export function StructuredData({ of }: { of: readonly object[] }) {

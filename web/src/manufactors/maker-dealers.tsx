@@ -1,5 +1,5 @@
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
-import type { MakerDetail } from "@bupum/shared/manufactors/contract";
+import type { MakerDetail } from "@bupum/shared/catalogue/manufactors/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";

@@ -1,7 +1,7 @@
-import { bothNames, makerHead, otherNames } from "@bupum/shared/head/maker-head";
-import { makerPath } from "@bupum/shared/head/product-head";
-import type { MakerDetail } from "@bupum/shared/manufactors/contract";
-import { pictureAddress } from "@bupum/shared/products/rules";
+import { bothNames, makerHead, otherNames } from "@bupum/shared/sites/head/maker-head";
+import { makerPath } from "@bupum/shared/sites/head/product-head";
+import type { MakerDetail } from "@bupum/shared/catalogue/manufactors/contract";
+import { pictureAddress } from "@bupum/shared/catalogue/products/rules";
 import { laterSection } from "@bupum/ui/frame/later-section";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Navigate } from "@tanstack/react-router";

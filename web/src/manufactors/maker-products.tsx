@@ -1,4 +1,4 @@
-import type { MakerDetail } from "@bupum/shared/manufactors/contract";
+import type { MakerDetail } from "@bupum/shared/catalogue/manufactors/contract";
 import { isBare, Pages } from "@bupum/ui/data-table/pages";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { Button, TextInput } from "@mantine/core";

@@ -1,5 +1,5 @@
-import { otherNames } from "@bupum/shared/head/maker-head";
-import type { Maker } from "@bupum/shared/manufactors/contract";
+import { otherNames } from "@bupum/shared/sites/head/maker-head";
+import type { Maker } from "@bupum/shared/catalogue/manufactors/contract";
 import { Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
 import { Highlight } from "../search/highlight.tsx";

@@ -1,4 +1,4 @@
-import type { Merchandise } from "@bupum/shared/merchandises/contract";
+import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
 import {
   applied,
   type Edit,
@@ -6,7 +6,7 @@ import {
   type Fields,
   over,
   reverseOf,
-} from "@bupum/shared/merchandises/edits";
+} from "@bupum/shared/selling/merchandises/edits";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useWords } from "../words.ts";

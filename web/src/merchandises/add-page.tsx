@@ -1,4 +1,4 @@
-import { conditions } from "@bupum/shared/merchandises/contract";
+import { conditions } from "@bupum/shared/selling/merchandises/contract";
 import { type Draft, useDraft, useLeaveWarning } from "@bupum/ui/form/draft";
 import { DraftForm } from "@bupum/ui/form/draft-form";
 import { ChoiceField } from "@bupum/ui/form/fields";

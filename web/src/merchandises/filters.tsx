@@ -1,4 +1,4 @@
-import { merchandiseSearchTypes } from "@bupum/shared/merchandises/contract";
+import { merchandiseSearchTypes } from "@bupum/shared/selling/merchandises/contract";
 import { ListFilters } from "@bupum/ui/list/list-filters";
 import { useWords } from "../words.ts";
 import type { OwnSearch } from "./queries.ts";

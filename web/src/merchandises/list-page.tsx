@@ -1,4 +1,4 @@
-import type { Merchandise } from "@bupum/shared/merchandises/contract";
+import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
 import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
 import { ExportButton } from "@bupum/ui/sheet/export-button";
 import { Empty } from "@bupum/ui/display/states";

@@ -2,17 +2,17 @@ import type { Language } from "@bupum/shared/kernel/language/language-of";
 import {
   merchandiseRow,
   sheetHeads,
-} from "@bupum/shared/register-request-histories/merchandise-row";
-import type { RegisterWords } from "@bupum/shared/register-request-histories/words/types";
+} from "@bupum/shared/sheets/register-request-histories/merchandise-row";
+import type { RegisterWords } from "@bupum/shared/sheets/register-request-histories/words/types";
 import { sheetBlob } from "@bupum/ui/sheet/sheet-file";
 import { walk } from "@bupum/ui/sheet/walk";
 import { api } from "../api.ts";
 import { filtersOf, type OwnSearch } from "./queries.ts";
 
 const wordsOf: Record<Language, () => Promise<RegisterWords>> = {
-  ko: async () => (await import("@bupum/shared/register-request-histories/words/ko")).ko,
-  en: async () => (await import("@bupum/shared/register-request-histories/words/en")).en,
-  zh: async () => (await import("@bupum/shared/register-request-histories/words/zh")).zh,
+  ko: async () => (await import("@bupum/shared/sheets/register-request-histories/words/ko")).ko,
+  en: async () => (await import("@bupum/shared/sheets/register-request-histories/words/en")).en,
+  zh: async () => (await import("@bupum/shared/sheets/register-request-histories/words/zh")).zh,
 };
 
 /** What one has on sale, as the filters leave it, in the columns of the sheet that is sent in. */

@@ -1,4 +1,4 @@
-import type { ProductRow } from "@bupum/shared/products/contract";
+import type { ProductRow } from "@bupum/shared/catalogue/products/contract";
 import { useDraftOfForm } from "@bupum/ui/form/draft";
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { Picker } from "@bupum/ui/input/picker";
@@ -7,7 +7,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useLocale } from "use-intl";
-import { company } from "@bupum/shared/documents/company";
+import { company } from "@bupum/shared/papers/documents/company";
 import { product } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
 import { productsLike } from "./queries.ts";

@@ -1,4 +1,4 @@
-import type { Merchandise } from "@bupum/shared/merchandises/contract";
+import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
 import { toast } from "@bupum/ui/frame/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useWords } from "../words.ts";

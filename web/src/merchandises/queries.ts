@@ -2,7 +2,7 @@ import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { CallInput } from "@bupum/shared/kernel/route";
 import type { Day } from "@bupum/shared/kernel/time";
-import type { Merchandise, merchandiseRoutes } from "@bupum/shared/merchandises/contract";
+import type { Merchandise, merchandiseRoutes } from "@bupum/shared/selling/merchandises/contract";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import {
   keepPreviousData,

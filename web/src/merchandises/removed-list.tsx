@@ -1,4 +1,4 @@
-import type { Merchandise } from "@bupum/shared/merchandises/contract";
+import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
 import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
 import { UnitPrice } from "@bupum/ui/display/money";
 import { Empty } from "@bupum/ui/display/states";

@@ -1,6 +1,6 @@
 import { chunksOf } from "@bupum/shared/kernel/chunks";
-import type { Merchandise } from "@bupum/shared/merchandises/contract";
-import { clashes, type Edit } from "@bupum/shared/merchandises/edits";
+import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
+import { clashes, type Edit } from "@bupum/shared/selling/merchandises/edits";
 import { failureOf } from "@bupum/ui/failure";
 import type { QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";

@@ -1,6 +1,6 @@
 import type { Language } from "@bupum/shared/kernel/language/language-of";
-import type { NewsCard as Card, NewsCategory } from "@bupum/shared/news/contract";
-import { pictureAddress } from "@bupum/shared/products/rules";
+import type { NewsCard as Card, NewsCategory } from "@bupum/shared/reading/news/contract";
+import { pictureAddress } from "@bupum/shared/catalogue/products/rules";
 import { languageNames } from "@bupum/ui/language-names";
 import { Link } from "@tanstack/react-router";
 import { useFormatter, useLocale } from "use-intl";

@@ -1,4 +1,4 @@
-import type { NewsCard } from "@bupum/shared/news/contract";
+import type { NewsCard } from "@bupum/shared/reading/news/contract";
 import { Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
 

@@ -1,5 +1,5 @@
 import { type Language, languages } from "@bupum/shared/kernel/language/language-of";
-import { newsFeedPath } from "@bupum/shared/news/rules";
+import { newsFeedPath } from "@bupum/shared/reading/news/rules";
 import { isBare, Pages } from "@bupum/ui/data-table/pages";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { languageNames } from "@bupum/ui/language-names";

@@ -1,8 +1,8 @@
-import { newsHead } from "@bupum/shared/head/news-head";
-import type { News } from "@bupum/shared/news/contract";
-import { beginsWith, newsPath, readingMinutes } from "@bupum/shared/news/rules";
-import { pictureAddress } from "@bupum/shared/products/rules";
-import { plainOf } from "@bupum/shared/wikis/rich-text/plain";
+import { newsHead } from "@bupum/shared/sites/head/news-head";
+import type { News } from "@bupum/shared/reading/news/contract";
+import { beginsWith, newsPath, readingMinutes } from "@bupum/shared/reading/news/rules";
+import { pictureAddress } from "@bupum/shared/catalogue/products/rules";
+import { plainOf } from "@bupum/shared/reading/wikis/rich-text/plain";
 import { RichText } from "@bupum/ui/reading/rich-text";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
-import type { Notification } from "@bupum/shared/notifications/contract";
-import { noticeText } from "@bupum/shared/notifications/notice-text";
+import type { Notification } from "@bupum/shared/notices/notifications/contract";
+import { noticeText } from "@bupum/shared/notices/notifications/notice-text";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useFormatter, useLocale, useNow } from "use-intl";

@@ -1,6 +1,6 @@
 import type { Language } from "@bupum/shared/kernel/language/language-of";
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { NoticeWords } from "@bupum/shared/notifications/words/types";
+import type { NoticeWords } from "@bupum/shared/notices/notifications/words/types";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
@@ -30,9 +30,11 @@ export const noticeWords = (language: Language) =>
   queryOptions({
     queryKey: ["notice-words", language],
     queryFn: async (): Promise<NoticeWords> => {
-      if (language === "en") return (await import("@bupum/shared/notifications/words/en")).en;
-      if (language === "zh") return (await import("@bupum/shared/notifications/words/zh")).zh;
-      return (await import("@bupum/shared/notifications/words/ko")).ko;
+      if (language === "en")
+        return (await import("@bupum/shared/notices/notifications/words/en")).en;
+      if (language === "zh")
+        return (await import("@bupum/shared/notices/notifications/words/zh")).zh;
+      return (await import("@bupum/shared/notices/notifications/words/ko")).ko;
     },
     staleTime: Infinity,
   });

@@ -1,4 +1,4 @@
-import type { PaymentOrder } from "@bupum/shared/payment-orders/contract";
+import type { PaymentOrder } from "@bupum/shared/billing/payment-orders/contract";
 import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
 import { Money } from "@bupum/ui/display/money";
 import { Empty } from "@bupum/ui/display/states";

@@ -1,7 +1,7 @@
-import type { AwardPreset } from "@bupum/shared/award-plans/choices";
-import type { Order } from "@bupum/shared/product-estimate-orders/contract";
+import type { AwardPreset } from "@bupum/shared/deal/award-plans/choices";
+import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { toInstant } from "@bupum/shared/kernel/time";
-import { regions } from "@bupum/shared/users/regions";
+import { regions } from "@bupum/shared/reference/regions/regions";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ChoiceField, DayField, ProseField, TextField } from "@bupum/ui/form/fields";
 import { useQuery } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
-import type { Quote } from "@bupum/shared/product-estimate-responses/contract";
-import type { Line } from "@bupum/shared/product-estimates/contract";
+import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
+import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { describe, expect, test } from "vitest";
 import { productOf } from "../../test/product-label.ts";
 import {

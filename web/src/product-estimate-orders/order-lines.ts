@@ -1,11 +1,11 @@
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import { amountAt, type Currency } from "@bupum/shared/kernel/money/amounts";
 import type { Instant } from "@bupum/shared/kernel/time";
-import type { Quote } from "@bupum/shared/product-estimate-responses/contract";
-import { stateAt } from "@bupum/shared/product-estimate-responses/rules";
+import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
+import { stateAt } from "@bupum/shared/deal/product-estimate-responses/rules";
 import { nearestQuantities } from "@bupum/shared/kernel/money/quantities";
-import type { Line } from "@bupum/shared/product-estimates/contract";
-import { mayRepeat } from "@bupum/shared/product-estimates/rules";
+import type { Line } from "@bupum/shared/deal/product-estimates/contract";
+import { mayRepeat } from "@bupum/shared/deal/product-estimates/rules";
 
 /** What the buyer has chosen of a line. */
 export interface Choice {

@@ -1,9 +1,9 @@
-import type { AwardPreset } from "@bupum/shared/award-plans/choices";
+import type { AwardPreset } from "@bupum/shared/deal/award-plans/choices";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
-import type { Order } from "@bupum/shared/product-estimate-orders/contract";
-import { orderDraft, type OrderDraft } from "@bupum/shared/product-estimate-orders/draft";
-import type { User } from "@bupum/shared/users/contract";
+import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
+import { orderDraft, type OrderDraft } from "@bupum/shared/deal/product-estimate-orders/draft";
+import type { User } from "@bupum/shared/accounts/users/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { useSendKey } from "@bupum/ui/form/send-key";

@@ -1,8 +1,8 @@
-import type { AwardPlanDraft } from "@bupum/shared/award-plans/contract";
-import type { EstimateStatus } from "@bupum/shared/estimate-groups/fields";
+import type { AwardPlanDraft } from "@bupum/shared/deal/award-plans/contract";
+import type { EstimateStatus } from "@bupum/shared/deal/estimate-groups/fields";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Day } from "@bupum/shared/kernel/time";
-import type { OrderDraft } from "@bupum/shared/product-estimate-orders/draft";
+import type { OrderDraft } from "@bupum/shared/deal/product-estimate-orders/draft";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";

@@ -1,5 +1,5 @@
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
-import { formatBusinessNumber } from "@bupum/shared/seller-infos/rules";
+import { formatBusinessNumber } from "@bupum/shared/accounts/seller-infos/rules";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { useQuery } from "@tanstack/react-query";
 import { seller } from "../trade/queries.ts";

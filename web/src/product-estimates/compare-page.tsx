@@ -1,6 +1,6 @@
-import type { Group } from "@bupum/shared/estimate-groups/contract";
+import type { Group } from "@bupum/shared/deal/estimate-groups/contract";
 import { toInstant } from "@bupum/shared/kernel/time";
-import type { Line } from "@bupum/shared/product-estimates/contract";
+import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { RatesContext } from "@bupum/ui/display/money";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { useQuery } from "@tanstack/react-query";

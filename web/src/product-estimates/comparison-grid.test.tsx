@@ -1,6 +1,6 @@
 import { browserObjects } from "@bupum/ui/test/browser-objects";
-import type { Group } from "@bupum/shared/estimate-groups/contract";
-import type { Line } from "@bupum/shared/product-estimates/contract";
+import type { Group } from "@bupum/shared/deal/estimate-groups/contract";
+import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { productOf } from "../../test/product-label.ts";

@@ -1,7 +1,7 @@
-import type { Bid } from "@bupum/shared/award-plans/rules";
-import type { Group } from "@bupum/shared/estimate-groups/contract";
-import type { GroupLine } from "@bupum/shared/estimate-groups/line";
-import type { Line } from "@bupum/shared/product-estimates/contract";
+import type { Bid } from "@bupum/shared/deal/award-plans/rules";
+import type { Group } from "@bupum/shared/deal/estimate-groups/contract";
+import type { GroupLine } from "@bupum/shared/deal/estimate-groups/line";
+import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { Money, UnitPrice } from "@bupum/ui/display/money";
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { useReliability } from "../sellers/reliability.tsx";

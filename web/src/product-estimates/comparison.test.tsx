@@ -1,6 +1,6 @@
-import type { GroupLine } from "@bupum/shared/estimate-groups/line";
-import type { Quote } from "@bupum/shared/product-estimate-responses/contract";
-import type { Line } from "@bupum/shared/product-estimates/contract";
+import type { GroupLine } from "@bupum/shared/deal/estimate-groups/line";
+import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
+import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { describe, expect, test } from "vitest";
 import { comparisonRows, deliveredOf, refusedSellers, sellerSum } from "./comparison.ts";
 

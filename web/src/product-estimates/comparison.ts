@@ -1,10 +1,10 @@
-import { wonOf } from "@bupum/shared/award-plans/rules";
-import type { GroupLine } from "@bupum/shared/estimate-groups/line";
+import { wonOf } from "@bupum/shared/deal/award-plans/rules";
+import type { GroupLine } from "@bupum/shared/deal/estimate-groups/line";
 import type { Currency, WonRates } from "@bupum/shared/kernel/money/amounts";
 import type { Instant } from "@bupum/shared/kernel/time";
-import type { Quote } from "@bupum/shared/product-estimate-responses/contract";
-import { stateAt } from "@bupum/shared/product-estimate-responses/rules";
-import type { Line } from "@bupum/shared/product-estimates/contract";
+import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
+import { stateAt } from "@bupum/shared/deal/product-estimate-responses/rules";
+import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 
 /** One seller's answer to one line. */
 export interface Cell {

@@ -1,4 +1,4 @@
-import type { FileSummary } from "@bupum/shared/files/contract";
+import type { FileSummary } from "@bupum/shared/accounts/files/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useWords } from "../words.ts";
 import { openFile } from "../files/queries.ts";

@@ -1,4 +1,4 @@
-import type { Group } from "@bupum/shared/estimate-groups/contract";
+import type { Group } from "@bupum/shared/deal/estimate-groups/contract";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { type Meaning, Status } from "@bupum/ui/display/status";
 import { Alert } from "@mantine/core";

@@ -1,4 +1,4 @@
-import type { Line } from "@bupum/shared/product-estimates/contract";
+import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { lineAmount, priceAt } from "@bupum/shared/kernel/money/amounts";
 import { Money, UnitPrice } from "@bupum/ui/display/money";
 import { useKitWords } from "@bupum/ui/say";

@@ -1,4 +1,4 @@
-import type { Line } from "@bupum/shared/product-estimates/contract";
+import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Alert, Button } from "@mantine/core";

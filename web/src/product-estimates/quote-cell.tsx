@@ -1,4 +1,4 @@
-import type { Bid } from "@bupum/shared/award-plans/rules";
+import type { Bid } from "@bupum/shared/deal/award-plans/rules";
 import { Button, Checkbox } from "@mantine/core";
 import { IconBolt, IconHistory, IconStarFilled } from "@tabler/icons-react";
 import { ConfirmedProduct } from "../trade/confirmed-product.tsx";

@@ -1,5 +1,5 @@
-import type { Bid } from "@bupum/shared/award-plans/rules";
-import type { Quote } from "@bupum/shared/product-estimate-responses/contract";
+import type { Bid } from "@bupum/shared/deal/award-plans/rules";
+import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
 import { Money, moneyText, priceText, UnitPrice } from "@bupum/ui/display/money";
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { useFormatter, useLocale } from "use-intl";

@@ -1,5 +1,5 @@
-import type { Group } from "@bupum/shared/estimate-groups/contract";
-import type { Line } from "@bupum/shared/product-estimates/contract";
+import type { Group } from "@bupum/shared/deal/estimate-groups/contract";
+import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { type Meaning, Status } from "@bupum/ui/display/status";
 import { ReportButton } from "../user-penalty-histories/report-button.tsx";
 import { ChatLink } from "../chats/chat-link.tsx";

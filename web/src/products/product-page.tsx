@@ -1,6 +1,6 @@
 import { laterSection } from "@bupum/ui/frame/later-section";
-import { productHead, productPath } from "@bupum/shared/head/product-head";
-import type { Product } from "@bupum/shared/products/contract";
+import { productHead, productPath } from "@bupum/shared/sites/head/product-head";
+import type { Product } from "@bupum/shared/catalogue/products/contract";
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, Navigate } from "@tanstack/react-router";

@@ -1,4 +1,4 @@
-import type { RegisterRequestHistory } from "@bupum/shared/register-request-histories/contract";
+import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-request-histories/contract";
 import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";

@@ -3,7 +3,7 @@ import type { CallInput } from "@bupum/shared/kernel/route";
 import type {
   RegisterRequestHistory,
   registerRequestHistoryRoutes,
-} from "@bupum/shared/register-request-histories/contract";
+} from "@bupum/shared/sheets/register-request-histories/contract";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import type { RowsSearch } from "@bupum/ui/register-requests/rows-table";
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
-import type { RegisterRequestHistory } from "@bupum/shared/register-request-histories/contract";
-import { mayCancel } from "@bupum/shared/register-request-histories/rules";
+import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-request-histories/contract";
+import { mayCancel } from "@bupum/shared/sheets/register-request-histories/rules";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { toast } from "@bupum/ui/frame/toasts";

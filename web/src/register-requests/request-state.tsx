@@ -1,4 +1,4 @@
-import type { RegisterRequestHistory } from "@bupum/shared/register-request-histories/contract";
+import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-request-histories/contract";
 import { Status } from "@bupum/ui/display/status";
 import { useWords } from "../words.ts";
 import styles from "./register.module.css";

@@ -1,4 +1,4 @@
-import { mostRows } from "@bupum/shared/register-request-histories/columns";
+import { mostRows } from "@bupum/shared/sheets/register-request-histories/columns";
 import { FileDrop } from "@bupum/ui/files/file-drop";
 import { saveFile } from "@bupum/ui/sheet/save-file";
 import { toast } from "@bupum/ui/frame/toasts";

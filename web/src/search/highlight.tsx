@@ -1,4 +1,4 @@
-import { highlighted } from "@bupum/shared/products/highlight";
+import { highlighted } from "@bupum/shared/catalogue/products/highlight";
 import styles from "./highlight.module.css";
 
 /** A text with what was searched for marked in it. */

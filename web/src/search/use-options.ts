@@ -1,5 +1,5 @@
-import type { Suggestions } from "@bupum/shared/products/contract";
-import type { SellerCard } from "@bupum/shared/seller-infos/contract";
+import type { Suggestions } from "@bupum/shared/catalogue/products/contract";
+import type { SellerCard } from "@bupum/shared/accounts/seller-infos/contract";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";

@@ -1,6 +1,6 @@
 import { type Day, seoulDay, toInstant } from "@bupum/shared/kernel/time";
-import { closureState } from "@bupum/shared/seller-infos/rules";
-import type { SellerInfo } from "@bupum/shared/seller-infos/contract";
+import { closureState } from "@bupum/shared/accounts/seller-infos/rules";
+import type { SellerInfo } from "@bupum/shared/accounts/seller-infos/contract";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Group, Modal, TextInput } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";

@@ -1,7 +1,7 @@
-import { businessFile } from "@bupum/shared/files/rules";
-import { formatBusinessNumber, isBusinessNumber } from "@bupum/shared/seller-infos/rules";
-import type { SellerInfo } from "@bupum/shared/seller-infos/contract";
-import { regions } from "@bupum/shared/users/regions";
+import { businessFile } from "@bupum/shared/accounts/files/rules";
+import { formatBusinessNumber, isBusinessNumber } from "@bupum/shared/accounts/seller-infos/rules";
+import type { SellerInfo } from "@bupum/shared/accounts/seller-infos/contract";
+import { regions } from "@bupum/shared/reference/regions/regions";
 import { FormSection } from "@bupum/ui/form/form-section";
 import { useDraftOfForm } from "@bupum/ui/form/draft";
 import { ChoiceField, TextField } from "@bupum/ui/form/fields";

@@ -1,11 +1,11 @@
-import type { SellerInfo } from "@bupum/shared/seller-infos/contract";
+import type { SellerInfo } from "@bupum/shared/accounts/seller-infos/contract";
 import type { Draft } from "@bupum/ui/form/draft";
 import { FormSection } from "@bupum/ui/form/form-section";
 import { CheckField, TextField } from "@bupum/ui/form/fields";
 import { Radio } from "@mantine/core";
 import "@mantine/core/styles/Radio.layer.css";
 import { useState } from "react";
-import type { Channel } from "@bupum/shared/verifications/contract";
+import type { Channel } from "@bupum/shared/accounts/verifications/contract";
 import { ContactCheck } from "../verifications/contact-check.tsx";
 import { useWords } from "../words.ts";
 import type { InfoForm } from "./info-form.ts";

@@ -1,6 +1,6 @@
-import { pausesTrading } from "@bupum/shared/seller-infos/rules";
-import type { SellerInfo } from "@bupum/shared/seller-infos/contract";
-import type { User } from "@bupum/shared/users/contract";
+import { pausesTrading } from "@bupum/shared/accounts/seller-infos/rules";
+import type { SellerInfo } from "@bupum/shared/accounts/seller-infos/contract";
+import type { User } from "@bupum/shared/accounts/users/contract";
 import { FormSection } from "@bupum/ui/form/form-section";
 import { ask } from "@bupum/ui/frame/dialogs";
 import { type Draft, useDraft, useLeaveWarning } from "@bupum/ui/form/draft";

@@ -1,8 +1,8 @@
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
-import { sellerInfoChange, sellerInfoDraft } from "@bupum/shared/seller-infos/contract";
-import type { SellerInfo, SellerProfile } from "@bupum/shared/seller-infos/contract";
-import { formatBusinessNumber } from "@bupum/shared/seller-infos/rules";
-import type { User } from "@bupum/shared/users/contract";
+import { sellerInfoChange, sellerInfoDraft } from "@bupum/shared/accounts/seller-infos/contract";
+import type { SellerInfo, SellerProfile } from "@bupum/shared/accounts/seller-infos/contract";
+import { formatBusinessNumber } from "@bupum/shared/accounts/seller-infos/rules";
+import type { User } from "@bupum/shared/accounts/users/contract";
 import * as z from "zod/mini";
 
 interface FormNumber {

@@ -1,6 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { CallInput } from "@bupum/shared/kernel/route";
-import type { sellerInfoRoutes } from "@bupum/shared/seller-infos/contract";
+import type { sellerInfoRoutes } from "@bupum/shared/accounts/seller-infos/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";

@@ -1,4 +1,4 @@
-import type { SellerInfo } from "@bupum/shared/seller-infos/contract";
+import type { SellerInfo } from "@bupum/shared/accounts/seller-infos/contract";
 import { Status } from "@bupum/ui/display/status";
 import { Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";

@@ -1,4 +1,4 @@
-import type { Reliability } from "@bupum/shared/seller-infos/reliability";
+import type { Reliability } from "@bupum/shared/accounts/seller-infos/reliability";
 import { useWords } from "../words.ts";
 
 const [hour, day] = [60, 24 * 60];

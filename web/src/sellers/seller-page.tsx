@@ -1,6 +1,6 @@
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
-import type { Reliability } from "@bupum/shared/seller-infos/reliability";
-import { formatBusinessNumber } from "@bupum/shared/seller-infos/rules";
+import type { Reliability } from "@bupum/shared/accounts/seller-infos/reliability";
+import { formatBusinessNumber } from "@bupum/shared/accounts/seller-infos/rules";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
-import type { ExchangeRates } from "@bupum/shared/exchange-rates/contract";
-import type { Stock } from "@bupum/shared/stocks/contract";
+import type { ExchangeRates } from "@bupum/shared/reference/exchange-rates/contract";
+import type { Stock } from "@bupum/shared/reference/stocks/contract";
 import { VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useFormatter, useLocale } from "use-intl";

@@ -1,5 +1,5 @@
-import type { MySubscription, PlanChoice } from "@bupum/shared/subscribes/contract";
-import { anchorDayOf, periodEndOf } from "@bupum/shared/subscribes/periods";
+import type { MySubscription, PlanChoice } from "@bupum/shared/billing/subscribes/contract";
+import { anchorDayOf, periodEndOf } from "@bupum/shared/billing/subscribes/periods";
 import { useSendKey } from "@bupum/ui/form/send-key";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Radio } from "@mantine/core";

@@ -1,4 +1,4 @@
-import { planFigures, premiumOnly } from "@bupum/shared/subscribes/features";
+import { planFigures, premiumOnly } from "@bupum/shared/billing/subscribes/features";
 import { IconCheck, IconMinus } from "@tabler/icons-react";
 import { VisuallyHidden } from "@mantine/core";
 import { useFormatter } from "use-intl";

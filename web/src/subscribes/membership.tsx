@@ -1,5 +1,5 @@
-import type { MySubscription, Subscription } from "@bupum/shared/subscribes/contract";
-import { graceEnd } from "@bupum/shared/subscribes/rules";
+import type { MySubscription, Subscription } from "@bupum/shared/billing/subscribes/contract";
+import { graceEnd } from "@bupum/shared/billing/subscribes/rules";
 import { Money } from "@bupum/ui/display/money";
 import { Status } from "@bupum/ui/display/status";
 import { Alert, Button } from "@mantine/core";

@@ -1,4 +1,4 @@
-import type { MySubscription, PlanChoice } from "@bupum/shared/subscribes/contract";
+import type { MySubscription, PlanChoice } from "@bupum/shared/billing/subscribes/contract";
 import { Money } from "@bupum/ui/display/money";
 import { Badge, Button } from "@mantine/core";
 import { getRouteApi } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
 import type { CallInput } from "@bupum/shared/kernel/route";
-import type { MySubscription, subscribeRoutes } from "@bupum/shared/subscribes/contract";
+import type { MySubscription, subscribeRoutes } from "@bupum/shared/billing/subscribes/contract";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 import { currentUser } from "../session.ts";

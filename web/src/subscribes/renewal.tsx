@@ -1,4 +1,4 @@
-import type { MySubscription } from "@bupum/shared/subscribes/contract";
+import type { MySubscription } from "@bupum/shared/billing/subscribes/contract";
 import { Alert, Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

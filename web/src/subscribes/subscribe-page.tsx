@@ -1,5 +1,5 @@
-import { isInUse } from "@bupum/shared/credit-cards/rules";
-import type { MySubscription } from "@bupum/shared/subscribes/contract";
+import { isInUse } from "@bupum/shared/billing/credit-cards/rules";
+import type { MySubscription } from "@bupum/shared/billing/subscribes/contract";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";

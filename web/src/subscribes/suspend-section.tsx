@@ -1,4 +1,4 @@
-import type { Subscription } from "@bupum/shared/subscribes/contract";
+import type { Subscription } from "@bupum/shared/billing/subscribes/contract";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";

@@ -1,6 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Language } from "@bupum/shared/kernel/language/language-of";
-import type { ProductRow } from "@bupum/shared/products/contract";
+import type { ProductRow } from "@bupum/shared/catalogue/products/contract";
 import { useSyncExternalStore } from "react";
 
 /** A part that its reader wants a quote of, with what a list needs to show it. */

@@ -1,4 +1,4 @@
-import type { Line } from "@bupum/shared/product-estimates/contract";
+import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
 import { useWords } from "../words.ts";

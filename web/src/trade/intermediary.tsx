@@ -1,4 +1,4 @@
-import { company } from "@bupum/shared/documents/company";
+import { company } from "@bupum/shared/papers/documents/company";
 import { useWords } from "../words.ts";
 import styles from "./intermediary.module.css";
 

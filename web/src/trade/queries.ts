@@ -1,6 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { CallInput } from "@bupum/shared/kernel/route";
-import type { makerRoutes } from "@bupum/shared/manufactors/contract";
+import type { makerRoutes } from "@bupum/shared/catalogue/manufactors/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 

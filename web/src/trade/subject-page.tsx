@@ -1,4 +1,4 @@
-import type { Head as PageHead } from "@bupum/shared/head/tags";
+import type { Head as PageHead } from "@bupum/shared/sites/head/tags";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";

@@ -1,5 +1,11 @@
-import { type PenaltyDraft, penaltyDraft } from "@bupum/shared/user-penalty-histories/contract";
-import { penaltyReasons, type PenaltyRefType } from "@bupum/shared/user-penalty-histories/reasons";
+import {
+  type PenaltyDraft,
+  penaltyDraft,
+} from "@bupum/shared/trust/user-penalty-histories/contract";
+import {
+  penaltyReasons,
+  type PenaltyRefType,
+} from "@bupum/shared/trust/user-penalty-histories/reasons";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ChoiceField, ProseField } from "@bupum/ui/form/fields";

@@ -1,4 +1,4 @@
-import type { User } from "@bupum/shared/users/contract";
+import type { User } from "@bupum/shared/accounts/users/contract";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

@@ -1,4 +1,4 @@
-import { userRoutes } from "@bupum/shared/users/contract";
+import { userRoutes } from "@bupum/shared/accounts/users/contract";
 import { ask } from "@bupum/ui/frame/dialogs";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";

@@ -1,6 +1,6 @@
-import { alarmTypes, type User, userChange } from "@bupum/shared/users/contract";
-import { regions } from "@bupum/shared/users/regions";
-import { isSelling } from "@bupum/shared/users/selling";
+import { alarmTypes, type User, userChange } from "@bupum/shared/accounts/users/contract";
+import { regions } from "@bupum/shared/reference/regions/regions";
+import { isSelling } from "@bupum/shared/accounts/users/selling";
 import { FormSection } from "@bupum/ui/form/form-section";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";

@@ -1,5 +1,5 @@
 import type { CallInput } from "@bupum/shared/kernel/route";
-import type { userRoutes } from "@bupum/shared/users/contract";
+import type { userRoutes } from "@bupum/shared/accounts/users/contract";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 

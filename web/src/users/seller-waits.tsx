@@ -1,5 +1,5 @@
-import type { User } from "@bupum/shared/users/contract";
-import { isSelling } from "@bupum/shared/users/selling";
+import type { User } from "@bupum/shared/accounts/users/contract";
+import { isSelling } from "@bupum/shared/accounts/users/selling";
 import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

@@ -1,4 +1,4 @@
-import { userRoutes } from "@bupum/shared/users/contract";
+import { userRoutes } from "@bupum/shared/accounts/users/contract";
 import { type Draft, DraftContext, useDraft } from "@bupum/ui/form/draft";
 import { PasswordField } from "@bupum/ui/form/fields";
 import { toast } from "@bupum/ui/frame/toasts";

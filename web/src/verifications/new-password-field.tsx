@@ -1,4 +1,4 @@
-import { isStrongPassword } from "@bupum/shared/users/rules";
+import { isStrongPassword } from "@bupum/shared/accounts/users/rules";
 import { useDraftOfForm } from "@bupum/ui/form/draft";
 import { PasswordField } from "@bupum/ui/form/fields";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { Channel, VerificationPurpose } from "@bupum/shared/verifications/contract";
+import type { Channel, VerificationPurpose } from "@bupum/shared/accounts/verifications/contract";
 import { mutationOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 

@@ -1,7 +1,7 @@
 import { formatPhone, toE164 } from "@bupum/shared/kernel/text/phone";
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { Channel, VerificationPurpose } from "@bupum/shared/verifications/contract";
-import { codeLifeSeconds } from "@bupum/shared/verifications/rules";
+import type { Channel, VerificationPurpose } from "@bupum/shared/accounts/verifications/contract";
+import { codeLifeSeconds } from "@bupum/shared/accounts/verifications/rules";
 import { failureOf } from "@bupum/ui/failure";
 import { useDraftOfForm } from "@bupum/ui/form/draft";
 import { dropDraft, storeDraft, storedDraft } from "@bupum/ui/form/stored-draft";

@@ -1,5 +1,5 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { WikiRow } from "@bupum/shared/wikis/contract";
+import type { WikiRow } from "@bupum/shared/reading/wikis/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";

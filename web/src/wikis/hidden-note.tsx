@@ -1,4 +1,4 @@
-import type { WikiRow } from "@bupum/shared/wikis/contract";
+import type { WikiRow } from "@bupum/shared/reading/wikis/contract";
 import { Alert } from "@mantine/core";
 import { useLocale } from "use-intl";
 import { useWords } from "../words.ts";

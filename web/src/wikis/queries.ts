@@ -1,7 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Language } from "@bupum/shared/kernel/language/language-of";
 import type { Page } from "@bupum/shared/kernel/page";
-import type { WikiChange, WikiDraft, WikiRow } from "@bupum/shared/wikis/contract";
+import type { WikiChange, WikiDraft, WikiRow } from "@bupum/shared/reading/wikis/contract";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";

@@ -1,4 +1,4 @@
-import { isFirst } from "@bupum/shared/wikis/reading";
+import { isFirst } from "@bupum/shared/reading/wikis/reading";
 import { useWords } from "../words.ts";
 
 /** The names of the three first sections in the reader's language; others are their writer's. */

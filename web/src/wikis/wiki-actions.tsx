@@ -1,4 +1,4 @@
-import type { Wiki } from "@bupum/shared/wikis/contract";
+import type { Wiki } from "@bupum/shared/reading/wikis/contract";
 import { AskedButton } from "@bupum/ui/frame/asked-button";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";

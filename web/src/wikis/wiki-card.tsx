@@ -1,4 +1,4 @@
-import type { WikiRow } from "@bupum/shared/wikis/contract";
+import type { WikiRow } from "@bupum/shared/reading/wikis/contract";
 import { languageNames } from "@bupum/ui/language-names";
 import { Link } from "@tanstack/react-router";
 import { useFormatter, useLocale } from "use-intl";

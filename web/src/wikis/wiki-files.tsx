@@ -1,4 +1,4 @@
-import type { Wiki } from "@bupum/shared/wikis/contract";
+import type { Wiki } from "@bupum/shared/reading/wikis/contract";
 import { IconFileText } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useFormatter } from "use-intl";

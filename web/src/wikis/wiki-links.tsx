@@ -1,4 +1,4 @@
-import type { WikiRow } from "@bupum/shared/wikis/contract";
+import type { WikiRow } from "@bupum/shared/reading/wikis/contract";
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import styles from "./wiki-links.module.css";

@@ -1,6 +1,6 @@
 import { type Language, languages } from "@bupum/shared/kernel/language/language-of";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { wikiFeedPath } from "@bupum/shared/wikis/states";
+import { wikiFeedPath } from "@bupum/shared/reading/wikis/states";
 import { isBare, Pages } from "@bupum/ui/data-table/pages";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { languageNames } from "@bupum/ui/language-names";

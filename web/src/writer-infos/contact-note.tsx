@@ -1,4 +1,4 @@
-import type { User } from "@bupum/shared/users/contract";
+import type { User } from "@bupum/shared/accounts/users/contract";
 import { Alert } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../words.ts";

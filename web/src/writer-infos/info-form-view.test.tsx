@@ -1,4 +1,4 @@
-import type { WriterInfo } from "@bupum/shared/writer-infos/contract";
+import type { WriterInfo } from "@bupum/shared/accounts/writer-infos/contract";
 import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { Dialogs, dropDialogs } from "@bupum/ui/frame/dialogs";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";

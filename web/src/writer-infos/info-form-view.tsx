@@ -1,9 +1,9 @@
-import type { User } from "@bupum/shared/users/contract";
+import type { User } from "@bupum/shared/accounts/users/contract";
 import {
   type WriterInfo,
   writerInfoChange,
   writerInfoDraft,
-} from "@bupum/shared/writer-infos/contract";
+} from "@bupum/shared/accounts/writer-infos/contract";
 import { type Draft, useDraft, useLeaveWarning } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ChoiceField, NumberField, ProseField, TextField } from "@bupum/ui/form/fields";

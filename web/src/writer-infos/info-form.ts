@@ -1,5 +1,5 @@
-import type { WriterInfo } from "@bupum/shared/writer-infos/contract";
-import type { User } from "@bupum/shared/users/contract";
+import type { WriterInfo } from "@bupum/shared/accounts/writer-infos/contract";
+import type { User } from "@bupum/shared/accounts/users/contract";
 
 /** The application as its fields hold it; an empty text stands for "absent". */
 export interface InfoForm {

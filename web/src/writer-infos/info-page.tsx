@@ -1,5 +1,5 @@
-import type { User } from "@bupum/shared/users/contract";
-import type { WriterInfo } from "@bupum/shared/writer-infos/contract";
+import type { User } from "@bupum/shared/accounts/users/contract";
+import type { WriterInfo } from "@bupum/shared/accounts/writer-infos/contract";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { useQuery } from "@tanstack/react-query";
 import { Head } from "../layout/head.tsx";

@@ -1,5 +1,5 @@
-import type { FileSummary } from "@bupum/shared/files/contract";
-import { uploadLimits } from "@bupum/shared/files/rules";
+import type { FileSummary } from "@bupum/shared/accounts/files/contract";
+import { uploadLimits } from "@bupum/shared/accounts/files/rules";
 import { FileDrop } from "@bupum/ui/files/file-drop";
 import { useDraftOfForm } from "@bupum/ui/form/draft";
 import { ActionIcon, Button } from "@mantine/core";

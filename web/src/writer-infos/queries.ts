@@ -1,6 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { CallInput } from "@bupum/shared/kernel/route";
-import type { writerInfoRoutes } from "@bupum/shared/writer-infos/contract";
+import type { writerInfoRoutes } from "@bupum/shared/accounts/writer-infos/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";

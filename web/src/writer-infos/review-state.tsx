@@ -1,5 +1,5 @@
-import type { WriterInfo } from "@bupum/shared/writer-infos/contract";
-import { isFormerWriter, sentAgainFrom } from "@bupum/shared/writer-infos/rules";
+import type { WriterInfo } from "@bupum/shared/accounts/writer-infos/contract";
+import { isFormerWriter, sentAgainFrom } from "@bupum/shared/accounts/writer-infos/rules";
 import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
 import { useFormatter, useLocale } from "use-intl";

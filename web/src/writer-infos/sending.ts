@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { WriterInfo } from "@bupum/shared/writer-infos/contract";
-import { sentAgainFrom } from "@bupum/shared/writer-infos/rules";
+import type { WriterInfo } from "@bupum/shared/accounts/writer-infos/contract";
+import { sentAgainFrom } from "@bupum/shared/accounts/writer-infos/rules";
 
 /** Whether one may send the form now: a refused application rests for 30 days (D27-3). */
 const mayBeSent = (info: WriterInfo | null, now: number): boolean =>

@@ -1,4 +1,4 @@
-import { en as people } from "@bupum/shared/users/words/en";
+import { en as people } from "@bupum/shared/accounts/users/words/en";
 import type { ko } from "./ko.ts";
 
 export const en = {

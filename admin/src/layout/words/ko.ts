@@ -1,4 +1,4 @@
-import { ko as people } from "@bupum/shared/users/words/ko";
+import { ko as people } from "@bupum/shared/accounts/users/words/ko";
 export const ko = {
   site: "부품 관리자",
   skip: "본문으로 건너뛰기",

@@ -1,4 +1,4 @@
-import { zh as people } from "@bupum/shared/users/words/zh";
+import { zh as people } from "@bupum/shared/accounts/users/words/zh";
 import type { ko } from "./ko.ts";
 
 export const zh = {

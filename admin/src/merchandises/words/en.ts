@@ -1,5 +1,5 @@
-import { en as terms } from "@bupum/shared/merchandises/words/en";
-import { en as states } from "@bupum/shared/states/words/en";
+import { en as terms } from "@bupum/shared/selling/merchandises/words/en";
+import { en as states } from "@bupum/shared/notices/states/words/en";
 import type { ko } from "./ko.ts";
 
 export const en = {

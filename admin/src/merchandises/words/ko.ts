@@ -1,5 +1,5 @@
-import { ko as terms } from "@bupum/shared/merchandises/words/ko";
-import { ko as states } from "@bupum/shared/states/words/ko";
+import { ko as terms } from "@bupum/shared/selling/merchandises/words/ko";
+import { ko as states } from "@bupum/shared/notices/states/words/ko";
 
 export const ko = {
   title: "판매 상품",

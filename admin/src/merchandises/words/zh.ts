@@ -1,5 +1,5 @@
-import { zh as terms } from "@bupum/shared/merchandises/words/zh";
-import { zh as states } from "@bupum/shared/states/words/zh";
+import { zh as terms } from "@bupum/shared/selling/merchandises/words/zh";
+import { zh as states } from "@bupum/shared/notices/states/words/zh";
 import type { ko } from "./ko.ts";
 
 export const zh = {

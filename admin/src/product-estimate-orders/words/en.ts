@@ -1,5 +1,5 @@
-import { en as lines } from "@bupum/shared/product-estimates/words/en";
-import { en as states } from "@bupum/shared/states/words/en";
+import { en as lines } from "@bupum/shared/deal/product-estimates/words/en";
+import { en as states } from "@bupum/shared/notices/states/words/en";
 import type { ko } from "./ko.ts";
 import { en as ofLines } from "../../product-estimates/words/en.ts";
 

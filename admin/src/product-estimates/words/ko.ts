@@ -1,5 +1,5 @@
-import { ko as lines } from "@bupum/shared/product-estimates/words/ko";
-import { ko as states } from "@bupum/shared/states/words/ko";
+import { ko as lines } from "@bupum/shared/deal/product-estimates/words/ko";
+import { ko as states } from "@bupum/shared/notices/states/words/ko";
 
 export const ko = {
   title: "견적 품목",

@@ -1,5 +1,5 @@
-import { zh as lines } from "@bupum/shared/product-estimates/words/zh";
-import { zh as states } from "@bupum/shared/states/words/zh";
+import { zh as lines } from "@bupum/shared/deal/product-estimates/words/zh";
+import { zh as states } from "@bupum/shared/notices/states/words/zh";
 import type { ko } from "./ko.ts";
 
 export const zh: typeof ko = {

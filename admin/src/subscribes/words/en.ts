@@ -1,5 +1,5 @@
-import { en as cards } from "@bupum/shared/credit-cards/words/en";
-import { en as states } from "@bupum/shared/states/words/en";
+import { en as cards } from "@bupum/shared/billing/credit-cards/words/en";
+import { en as states } from "@bupum/shared/notices/states/words/en";
 import type { ko } from "./ko.ts";
 
 export const en = {

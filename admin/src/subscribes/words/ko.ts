@@ -1,5 +1,5 @@
-import { ko as cards } from "@bupum/shared/credit-cards/words/ko";
-import { ko as states } from "@bupum/shared/states/words/ko";
+import { ko as cards } from "@bupum/shared/billing/credit-cards/words/ko";
+import { ko as states } from "@bupum/shared/notices/states/words/ko";
 
 export const ko = {
   title: "구독",

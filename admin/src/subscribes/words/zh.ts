@@ -1,5 +1,5 @@
-import { zh as cards } from "@bupum/shared/credit-cards/words/zh";
-import { zh as states } from "@bupum/shared/states/words/zh";
+import { zh as cards } from "@bupum/shared/billing/credit-cards/words/zh";
+import { zh as states } from "@bupum/shared/notices/states/words/zh";
 import type { ko } from "./ko.ts";
 
 export const zh = {

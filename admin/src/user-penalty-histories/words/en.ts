@@ -1,5 +1,5 @@
-import { en as states } from "@bupum/shared/states/words/en";
-import { en as shared } from "@bupum/shared/user-penalty-histories/words/en";
+import { en as states } from "@bupum/shared/notices/states/words/en";
+import { en as shared } from "@bupum/shared/trust/user-penalty-histories/words/en";
 import type { ko } from "./ko.ts";
 
 export const en = {

@@ -1,5 +1,5 @@
-import { ko as states } from "@bupum/shared/states/words/ko";
-import { ko as shared } from "@bupum/shared/user-penalty-histories/words/ko";
+import { ko as states } from "@bupum/shared/notices/states/words/ko";
+import { ko as shared } from "@bupum/shared/trust/user-penalty-histories/words/ko";
 
 export const ko = {
   title: "판매자 신고",

@@ -1,5 +1,5 @@
-import { zh as states } from "@bupum/shared/states/words/zh";
-import { zh as shared } from "@bupum/shared/user-penalty-histories/words/zh";
+import { zh as states } from "@bupum/shared/notices/states/words/zh";
+import { zh as shared } from "@bupum/shared/trust/user-penalty-histories/words/zh";
 import type { ko } from "./ko.ts";
 
 export const zh = {

@@ -1,5 +1,5 @@
-import { adminAuthRoutes } from "@bupum/shared/auth/admin-contract";
-import { logIn } from "../../auth/login.ts";
+import { adminAuthRoutes } from "@bupum/shared/accounts/auth/admin-contract";
+import { logIn } from "../../accounts/auth/login.ts";
 import { adminResource } from "../../kernel/resource.ts";
 
 export const handler = adminResource(adminAuthRoutes, {

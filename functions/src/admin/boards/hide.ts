@@ -1,10 +1,10 @@
-import type { Hiding } from "@bupum/shared/boards/admin-contract";
-import type { Board } from "@bupum/shared/boards/contract";
+import type { Hiding } from "@bupum/shared/reading/boards/admin-contract";
+import type { Board } from "@bupum/shared/reading/boards/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { findBoard } from "../../boards/items.ts";
-import { hiddenOrShown, withHidden } from "../../boards/rules.ts";
-import { changeBoard } from "../../boards/writes.ts";
-import { openFiles, shutFiles } from "../../files/writes.ts";
+import { findBoard } from "../../reading/boards/items.ts";
+import { hiddenOrShown, withHidden } from "../../reading/boards/rules.ts";
+import { changeBoard } from "../../reading/boards/writes.ts";
+import { openFiles, shutFiles } from "../../accounts/files/writes.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";

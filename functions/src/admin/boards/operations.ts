@@ -1,13 +1,13 @@
-import { adminBoardRoutes } from "@bupum/shared/boards/admin-contract";
-import { createForMarket } from "../../boards/create.ts";
-import { findBoard, listEvery, listShown } from "../../boards/items.ts";
-import { remove, removeMany } from "../../boards/remove.ts";
-import { withHidden } from "../../boards/rules.ts";
-import { searchBoards } from "../../boards/search.ts";
-import { update } from "../../boards/update.ts";
+import { adminBoardRoutes } from "@bupum/shared/reading/boards/admin-contract";
+import { createForMarket } from "../../reading/boards/create.ts";
+import { findBoard, listEvery, listShown } from "../../reading/boards/items.ts";
+import { remove, removeMany } from "../../reading/boards/remove.ts";
+import { withHidden } from "../../reading/boards/rules.ts";
+import { searchBoards } from "../../reading/boards/search.ts";
+import { update } from "../../reading/boards/update.ts";
 import { adminResource } from "../../kernel/resource.ts";
-import { listReplies } from "../../replies/items.ts";
-import { seenReply } from "../../replies/rules.ts";
+import { listReplies } from "../../reading/replies/items.ts";
+import { seenReply } from "../../reading/replies/rules.ts";
 import { hide } from "./hide.ts";
 import { wantedBy } from "./rules.ts";
 

@@ -1,4 +1,4 @@
-import { boardPurposeTypes, boardStatuses } from "@bupum/shared/boards/rules";
+import { boardPurposeTypes, boardStatuses } from "@bupum/shared/reading/boards/rules";
 import { faultAt } from "@bupum/shared/kernel/problem";
 
 type Given = Partial<Record<"status" | "boardPurposeType" | "isHidden", string>>;

@@ -1,11 +1,11 @@
 import type {
   CategoryTagEntity,
   categoryTagEntityRoutes,
-} from "@bupum/shared/category-tags/admin-contract";
+} from "@bupum/shared/reference/category-tags/admin-contract";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { childrenOf } from "@bupum/shared/kernel/tree";
-import { listTags, tagKey, tagRow } from "../../category-tags/items.ts";
+import { listTags, tagKey, tagRow } from "../../reference/category-tags/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";

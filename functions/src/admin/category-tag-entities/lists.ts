@@ -1,10 +1,10 @@
 import type {
   CategoryTagEntity,
   categoryTagEntityRoutes,
-} from "@bupum/shared/category-tags/admin-contract";
+} from "@bupum/shared/reference/category-tags/admin-contract";
 import type { Page } from "@bupum/shared/kernel/page";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import { listTags, type StoredTag } from "../../category-tags/items.ts";
+import { listTags, type StoredTag } from "../../reference/category-tags/items.ts";
 import { pageOfTree, treeAges } from "../../kernel/rows/tree.ts";
 
 const sorts = {

@@ -1,6 +1,6 @@
-import { categoryTagEntityRoutes } from "@bupum/shared/category-tags/admin-contract";
+import { categoryTagEntityRoutes } from "@bupum/shared/reference/category-tags/admin-contract";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { listTags } from "../../category-tags/items.ts";
+import { listTags } from "../../reference/category-tags/items.ts";
 import { adminResource } from "../../kernel/resource.ts";
 import { create } from "./create.ts";
 import { list } from "./lists.ts";

@@ -1,7 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { childrenOf } from "@bupum/shared/kernel/tree";
-import { dropTag, listTags } from "../../category-tags/items.ts";
+import { dropTag, listTags } from "../../reference/category-tags/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";

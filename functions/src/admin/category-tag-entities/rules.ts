@@ -1,7 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt } from "@bupum/shared/kernel/problem";
 import { ancestorsOf } from "@bupum/shared/kernel/tree";
-import type { StoredTag } from "../../category-tags/items.ts";
+import type { StoredTag } from "../../reference/category-tags/items.ts";
 
 export const deepest = 3;
 

@@ -1,12 +1,12 @@
 import type {
   CategoryTagEntity,
   categoryTagEntityRoutes,
-} from "@bupum/shared/category-tags/admin-contract";
+} from "@bupum/shared/reference/category-tags/admin-contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { childrenOf, levelsOf } from "@bupum/shared/kernel/tree";
-import { listTags, tagKey } from "../../category-tags/items.ts";
+import { listTags, tagKey } from "../../reference/category-tags/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";

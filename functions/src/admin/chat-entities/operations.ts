@@ -2,11 +2,11 @@ import {
   type ChatEntity,
   type ChatEntityMessage,
   chatEntityRoutes,
-} from "@bupum/shared/chats/admin-contract";
-import type { ChatCard } from "@bupum/shared/chats/contract";
+} from "@bupum/shared/talk/chats/admin-contract";
+import type { ChatCard } from "@bupum/shared/talk/chats/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { userIdOf } from "@bupum/shared/kernel/owner-ids";
-import { cardsOf } from "../../chats/cards.ts";
+import { cardsOf } from "../../talk/chats/cards.ts";
 import {
   findAnyRoom,
   listMembers,
@@ -15,14 +15,14 @@ import {
   readRooms,
   type Room,
   type StoredMessage,
-} from "../../chats/items.ts";
-import { nameIn } from "../../chats/partners.ts";
-import { looked } from "../../chats/writes.ts";
+} from "../../talk/chats/items.ts";
+import { nameIn } from "../../talk/chats/partners.ts";
+import { looked } from "../../talk/chats/writes.ts";
 import { accountKey } from "../../kernel/request/identity.ts";
 import { adminResource } from "../../kernel/resource.ts";
 import { readMany, write } from "../../kernel/table.ts";
-import { sellerKey, type SellerRow } from "../../seller-infos/items.ts";
-import { findAnyAccount } from "../../users/items.ts";
+import { sellerKey, type SellerRow } from "../../accounts/seller-infos/items.ts";
+import { findAnyAccount } from "../../accounts/users/items.ts";
 
 export const handler = adminResource(chatEntityRoutes, {
   async list(ctx, { query: { userId, ...paging } }) {

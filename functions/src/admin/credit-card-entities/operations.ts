@@ -1,19 +1,22 @@
-import { creditCardEntityRoutes, type MemberCard } from "@bupum/shared/credit-cards/admin-contract";
-import type { CreditCards } from "@bupum/shared/credit-cards/contract";
+import {
+  creditCardEntityRoutes,
+  type MemberCard,
+} from "@bupum/shared/billing/credit-cards/admin-contract";
+import type { CreditCards } from "@bupum/shared/billing/credit-cards/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page } from "@bupum/shared/kernel/page";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import { create } from "../../credit-cards/create.ts";
-import { get } from "../../credit-cards/get.ts";
-import { type CardItem, findCard, listCards } from "../../credit-cards/items.ts";
-import { remove } from "../../credit-cards/remove.ts";
-import { update } from "../../credit-cards/update.ts";
-import { betweenDays } from "../../estimate-groups/items.ts";
+import { create } from "../../billing/credit-cards/create.ts";
+import { get } from "../../billing/credit-cards/get.ts";
+import { type CardItem, findCard, listCards } from "../../billing/credit-cards/items.ts";
+import { remove } from "../../billing/credit-cards/remove.ts";
+import { update } from "../../billing/credit-cards/update.ts";
+import { betweenDays } from "../../deal/estimate-groups/items.ts";
 import { trailOf } from "../../kernel/audit.ts";
 import { adminResource } from "../../kernel/resource.ts";
 import { idOf, isOnDays } from "../../kernel/rows/filters.ts";
-import { readSubscriber } from "../../subscribes/items.ts";
-import { findAnyAccount } from "../../users/items.ts";
+import { readSubscriber } from "../../billing/subscribes/items.ts";
+import { findAnyAccount } from "../../accounts/users/items.ts";
 import { memberOf, withMembers } from "../subscribe-entities/items.ts";
 
 type Query = ParsedInput<typeof creditCardEntityRoutes.list>["query"];

@@ -2,9 +2,9 @@ import {
   type DealerDetail,
   type DealerEntity,
   type dealerEntityRoutes,
-} from "@bupum/shared/dealers/admin-contract";
+} from "@bupum/shared/selling/dealers/admin-contract";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import * as items from "../../dealers/items.ts";
+import * as items from "../../selling/dealers/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";

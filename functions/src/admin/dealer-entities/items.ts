@@ -1,6 +1,6 @@
-import type { DealerDetail, DealerEntity } from "@bupum/shared/dealers/admin-contract";
+import type { DealerDetail, DealerEntity } from "@bupum/shared/selling/dealers/admin-contract";
 import { faultAt } from "@bupum/shared/kernel/problem";
-import * as items from "../../dealers/items.ts";
+import * as items from "../../selling/dealers/items.ts";
 
 /** Names of makers that all exist. */
 export async function findMakers(ids: DealerEntity["manufactorIds"]): Promise<items.MakerNames> {

@@ -1,7 +1,7 @@
-import { dealerEntityRoutes } from "@bupum/shared/dealers/admin-contract";
-import type { DealerSort } from "@bupum/shared/dealers/rules";
+import { dealerEntityRoutes } from "@bupum/shared/selling/dealers/admin-contract";
+import type { DealerSort } from "@bupum/shared/selling/dealers/rules";
 import { Problem } from "@bupum/shared/kernel/problem";
-import * as items from "../../dealers/items.ts";
+import * as items from "../../selling/dealers/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import { adminResource } from "../../kernel/resource.ts";
 import { write } from "../../kernel/table.ts";

@@ -1,9 +1,12 @@
-import { type DealerEntity, type dealerEntityRoutes } from "@bupum/shared/dealers/admin-contract";
-import { dealerStates } from "@bupum/shared/dealers/rules";
+import {
+  type DealerEntity,
+  type dealerEntityRoutes,
+} from "@bupum/shared/selling/dealers/admin-contract";
+import { dealerStates } from "@bupum/shared/selling/dealers/rules";
 import { faultAt } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { normalize } from "@bupum/shared/kernel/text/text";
-import { regions } from "@bupum/shared/users/regions";
+import { regions } from "@bupum/shared/reference/regions/regions";
 
 type Filter = NonNullable<ParsedInput<(typeof dealerEntityRoutes)["list"]>["query"]["filter"]>;
 

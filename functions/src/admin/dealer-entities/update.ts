@@ -2,10 +2,10 @@ import {
   type DealerDetail,
   type DealerEntity,
   type dealerEntityRoutes,
-} from "@bupum/shared/dealers/admin-contract";
+} from "@bupum/shared/selling/dealers/admin-contract";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import * as items from "../../dealers/items.ts";
+import * as items from "../../selling/dealers/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";

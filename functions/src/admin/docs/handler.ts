@@ -1,4 +1,4 @@
 import document from "@bupum/shared/openapi.admin.json" with { type: "json" };
-import { documentHandler } from "../../docs/openapi.ts";
+import { documentHandler } from "../../reference/docs/openapi.ts";
 
 export const handler = documentHandler(document);

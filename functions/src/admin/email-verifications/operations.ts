@@ -1,11 +1,11 @@
 import { Problem } from "@bupum/shared/kernel/problem";
-import { adminEmailVerificationRoutes } from "@bupum/shared/verifications/admin-contract";
+import { adminEmailVerificationRoutes } from "@bupum/shared/accounts/verifications/admin-contract";
 import { audit } from "../../kernel/audit.ts";
 import { adminResource } from "../../kernel/resource.ts";
 import { write } from "../../kernel/table.ts";
-import { changeAccount, findAccount, moveHold } from "../../users/items.ts";
-import { sendCodeFor } from "../../verifications/send.ts";
-import { tryCode } from "../../verifications/verify.ts";
+import { changeAccount, findAccount, moveHold } from "../../accounts/users/items.ts";
+import { sendCodeFor } from "../../accounts/verifications/send.ts";
+import { tryCode } from "../../accounts/verifications/verify.ts";
 
 export const handler = adminResource(adminEmailVerificationRoutes, {
   async send(ctx, { body }) {

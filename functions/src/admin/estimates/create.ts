@@ -1,13 +1,13 @@
-import { groupDraft } from "@bupum/shared/estimate-groups/contract";
-import type { AdminEstimateDraft } from "@bupum/shared/estimates/admin-contract";
+import { groupDraft } from "@bupum/shared/deal/estimate-groups/contract";
+import type { AdminEstimateDraft } from "@bupum/shared/deal/estimates/admin-contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
-import { createGroup } from "../../estimate-groups/create.ts";
-import { unassignedIn } from "../../estimate-groups/rules.ts";
-import { addSeller } from "../../estimates/create.ts";
+import { createGroup } from "../../deal/estimate-groups/create.ts";
+import { unassignedIn } from "../../deal/estimate-groups/rules.ts";
+import { addSeller } from "../../deal/estimates/create.ts";
 import { adminOf, type Context } from "../../kernel/context.ts";
 import { userForAdmin } from "../../kernel/request/identity.ts";
-import { findGroup } from "../../whole-groups/items.ts";
+import { findGroup } from "../../deal/whole-groups/items.ts";
 
 /** D3-22: what the buyer could do, past the limits of a plan, on record as the admin's act. */
 export const createForBuyer = (ctx: Context, draft: AdminEstimateDraft) =>

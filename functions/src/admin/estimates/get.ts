@@ -1,11 +1,11 @@
-import type { WholeGroupEntity } from "@bupum/shared/estimates/admin-contract";
+import type { WholeGroupEntity } from "@bupum/shared/deal/estimates/admin-contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { toGroup } from "../../estimate-groups/rules.ts";
+import { toGroup } from "../../deal/estimate-groups/rules.ts";
 import { trailOf } from "../../kernel/audit.ts";
-import { type OrderItem, ordersOfGroup } from "../../product-estimate-orders/items.ts";
-import { lineRow, orderRow } from "../../search/ledger/sources.ts";
-import { findWholeGroup, type WholeGroup } from "../../whole-groups/items.ts";
+import { type OrderItem, ordersOfGroup } from "../../deal/product-estimate-orders/items.ts";
+import { lineRow, orderRow } from "../../indexing/ledger/sources.ts";
+import { findWholeGroup, type WholeGroup } from "../../deal/whole-groups/items.ts";
 
 /** A request with the lines of all its sellers, its orders, and what is on record of any of them. */
 export async function getWhole(id: Id<"egr">): Promise<WholeGroupEntity> {

@@ -1,4 +1,4 @@
-import type { UnassignedGroup } from "@bupum/shared/estimates/admin-contract";
+import type { UnassignedGroup } from "@bupum/shared/deal/estimates/admin-contract";
 import type { PageQuery } from "@bupum/shared/kernel/page";
 import type { Instant } from "@bupum/shared/kernel/time";
 import {
@@ -7,11 +7,11 @@ import {
   type GroupItem,
   type GroupTerms,
   unassignedPk,
-} from "../../estimate-groups/items.ts";
+} from "../../deal/estimate-groups/items.ts";
 import { type ListOf, pageOf, query } from "../../kernel/list.ts";
 import { readMany } from "../../kernel/table.ts";
-import { wishes } from "../../product-estimate-orders/items.ts";
-import { escalated } from "../../wiki-request-histories/items.ts";
+import { wishes } from "../../deal/product-estimate-orders/items.ts";
+import { escalated } from "../../reading/wiki-request-histories/items.ts";
 
 const unassigned: ListOf = { index: "gsi1", pk: unassignedPk, newestFirst: false };
 

@@ -1,4 +1,4 @@
-import { adminEstimateRoutes } from "@bupum/shared/estimates/admin-contract";
+import { adminEstimateRoutes } from "@bupum/shared/deal/estimates/admin-contract";
 import { adminResource } from "../../kernel/resource.ts";
 import { createForBuyer } from "./create.ts";
 import { getWhole } from "./get.ts";

@@ -1,13 +1,13 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { groupKey, groupListKey } from "../../estimate-groups/items.ts";
-import { endedGroup } from "../../estimate-groups/rules.ts";
-import { endGroup } from "../../estimate-groups/writes.ts";
+import { groupKey, groupListKey } from "../../deal/estimate-groups/items.ts";
+import { endedGroup } from "../../deal/estimate-groups/rules.ts";
+import { endGroup } from "../../deal/estimate-groups/writes.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { write } from "../../kernel/table.ts";
-import { findWholeGroup } from "../../whole-groups/items.ts";
+import { findWholeGroup } from "../../deal/whole-groups/items.ts";
 
 /**
  * Ends a request and takes it out of its buyer's lists (D3-15); its sellers keep closed estimates.

@@ -1,8 +1,8 @@
-import type { AdminGroupChange } from "@bupum/shared/estimates/admin-contract";
+import type { AdminGroupChange } from "@bupum/shared/deal/estimates/admin-contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { readGroup } from "../../estimate-groups/items.ts";
-import { updateGroup } from "../../estimate-groups/update.ts";
+import { readGroup } from "../../deal/estimate-groups/items.ts";
+import { updateGroup } from "../../deal/estimate-groups/update.ts";
 import type { Context } from "../../kernel/context.ts";
 import { actingFor } from "./create.ts";
 

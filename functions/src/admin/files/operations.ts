@@ -1,7 +1,7 @@
-import { adminFileRoutes } from "@bupum/shared/files/admin-contract";
-import { looked } from "../../chats/writes.ts";
-import * as items from "../../files/items.ts";
-import { linkTo } from "../../files/writes.ts";
+import { adminFileRoutes } from "@bupum/shared/accounts/files/admin-contract";
+import { looked } from "../../talk/chats/writes.ts";
+import * as items from "../../accounts/files/items.ts";
+import { linkTo } from "../../accounts/files/writes.ts";
 import { adminResource } from "../../kernel/resource.ts";
 import { write } from "../../kernel/table.ts";
 

@@ -1,4 +1,4 @@
-import { healthRoutes } from "@bupum/shared/health/admin-contract";
+import { healthRoutes } from "@bupum/shared/reference/health/admin-contract";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { log, textOf } from "../../kernel/log.ts";
 import { adminResource } from "../../kernel/resource.ts";

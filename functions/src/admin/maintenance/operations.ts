@@ -1,11 +1,14 @@
-import { type MaintenanceRun, maintenanceRoutes } from "@bupum/shared/maintenance/admin-contract";
-import type { MaintenanceName } from "@bupum/shared/maintenance/names";
+import {
+  type MaintenanceRun,
+  maintenanceRoutes,
+} from "@bupum/shared/accounts/maintenance/admin-contract";
+import type { MaintenanceName } from "@bupum/shared/accounts/maintenance/names";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { adminResource } from "../../kernel/resource.ts";
 import { write } from "../../kernel/table.ts";
-import * as items from "../../maintenance/items.ts";
+import * as items from "../../accounts/maintenance/items.ts";
 
 /**
  * Begins a run, unless one is running: that one is then returned, also to two simultaneous calls.

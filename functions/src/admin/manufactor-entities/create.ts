@@ -1,9 +1,9 @@
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import type { makerEntityRoutes } from "@bupum/shared/manufactors/admin-contract";
+import type { makerEntityRoutes } from "@bupum/shared/catalogue/manufactors/admin-contract";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";
-import { addMaker } from "../../manufactors/writes.ts";
+import { addMaker } from "../../catalogue/manufactors/writes.ts";
 import { logoOf } from "./writes.ts";
 
 export async function create(

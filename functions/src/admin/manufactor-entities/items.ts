@@ -1,6 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import * as makers from "../../manufactors/items.ts";
+import * as makers from "../../catalogue/manufactors/items.ts";
 
 export async function find(id: Id<"mkr">): Promise<makers.StoredMaker> {
   const maker = await makers.readMaker(id);

@@ -3,12 +3,15 @@ import type { Page } from "@bupum/shared/kernel/page";
 import { faultAt } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { normalize } from "@bupum/shared/kernel/text/text";
-import type { MakerEntity, makerEntityRoutes } from "@bupum/shared/manufactors/admin-contract";
-import { makerSortsIn } from "@bupum/shared/manufactors/sorts";
-import { publications } from "@bupum/shared/products/contract";
+import type {
+  MakerEntity,
+  makerEntityRoutes,
+} from "@bupum/shared/catalogue/manufactors/admin-contract";
+import { makerSortsIn } from "@bupum/shared/catalogue/manufactors/sorts";
+import { publications } from "@bupum/shared/catalogue/products/contract";
 import { pageOf } from "../../kernel/list.ts";
 import { mustBeSorted } from "../../kernel/rows/sorted.ts";
-import * as makers from "../../manufactors/items.ts";
+import * as makers from "../../catalogue/manufactors/items.ts";
 
 export async function list(
   query: ParsedInput<(typeof makerEntityRoutes)["list"]>["query"],

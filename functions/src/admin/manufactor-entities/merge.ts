@@ -1,13 +1,16 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import type { MakerEntity, makerEntityRoutes } from "@bupum/shared/manufactors/admin-contract";
+import type {
+  MakerEntity,
+  makerEntityRoutes,
+} from "@bupum/shared/catalogue/manufactors/admin-contract";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { write } from "../../kernel/table.ts";
-import * as makers from "../../manufactors/items.ts";
-import { mergeMaker } from "../../manufactors/writes.ts";
+import * as makers from "../../catalogue/manufactors/items.ts";
+import { mergeMaker } from "../../catalogue/manufactors/writes.ts";
 import { find } from "./items.ts";
 
 /** Merges a maker into another; its parts follow. */

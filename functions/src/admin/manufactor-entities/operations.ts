@@ -1,9 +1,9 @@
 import { Problem } from "@bupum/shared/kernel/problem";
-import { makerEntityRoutes } from "@bupum/shared/manufactors/admin-contract";
+import { makerEntityRoutes } from "@bupum/shared/catalogue/manufactors/admin-contract";
 import { audit } from "../../kernel/audit.ts";
 import { adminResource } from "../../kernel/resource.ts";
 import { write } from "../../kernel/table.ts";
-import { dropMaker } from "../../manufactors/writes.ts";
+import { dropMaker } from "../../catalogue/manufactors/writes.ts";
 import { create } from "./create.ts";
 import { find } from "./items.ts";
 import { list } from "./lists.ts";

@@ -1,6 +1,6 @@
-import { cataloguePicture } from "@bupum/shared/files/rules";
+import { cataloguePicture } from "@bupum/shared/accounts/files/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { claim } from "../../files/items.ts";
+import { claim } from "../../accounts/files/items.ts";
 import type { Context } from "../../kernel/context.ts";
 
 export const logoOf = (ctx: Context, id: Id<"mkr">, logoId: Id<"fil"> | undefined) =>

@@ -1,7 +1,7 @@
-import { adminMeRoutes } from "@bupum/shared/auth/admin-contract";
+import { adminMeRoutes } from "@bupum/shared/accounts/auth/admin-contract";
 import { adminOf } from "../../kernel/context.ts";
 import { adminResource } from "../../kernel/resource.ts";
-import { findAccount } from "../../users/items.ts";
+import { findAccount } from "../../accounts/users/items.ts";
 
 export const handler = adminResource(adminMeRoutes, {
   me: (ctx) => findAccount(adminOf(ctx).userId),

@@ -1,12 +1,12 @@
 import { userIdOf } from "@bupum/shared/kernel/owner-ids";
 import { faultAt } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import { isEntitled } from "@bupum/shared/subscribes/rules";
+import { isEntitled } from "@bupum/shared/billing/subscribes/rules";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { accountKey } from "../../kernel/request/identity.ts";
 import { read, write } from "../../kernel/table.ts";
-import { addition } from "../../merchandises/writes.ts";
+import { addition } from "../../selling/merchandises/writes.ts";
 import type { Routes } from "./update.ts";
 
 /** Puts a part on sale for a seller, as the seller could. */

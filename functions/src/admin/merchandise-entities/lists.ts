@@ -7,9 +7,9 @@ import {
   type merchandiseEntityRoutes,
   type MerchandiseState,
   merchandiseStates,
-} from "@bupum/shared/merchandises/admin-contract";
-import { conditions } from "@bupum/shared/merchandises/contract";
-import { merchandiseSortsIn } from "@bupum/shared/merchandises/sorts";
+} from "@bupum/shared/selling/merchandises/admin-contract";
+import { conditions } from "@bupum/shared/selling/merchandises/contract";
+import { merchandiseSortsIn } from "@bupum/shared/selling/merchandises/sorts";
 import { type ListOf, pageOf } from "../../kernel/list.ts";
 import { mustBeSorted } from "../../kernel/rows/sorted.ts";
 import type { Item } from "../../kernel/table.ts";
@@ -21,7 +21,7 @@ import {
   stateOf,
   type StoredMerchandise,
   toMerchandise,
-} from "../../merchandises/items.ts";
+} from "../../selling/merchandises/items.ts";
 
 type Query = ParsedInput<typeof merchandiseEntityRoutes.list>["query"];
 type Filter = NonNullable<Query["filter"]>;

@@ -2,8 +2,8 @@ import { userIdOf } from "@bupum/shared/kernel/owner-ids";
 import type { Context } from "../../kernel/context.ts";
 import { notify } from "../../kernel/messages/outbox.ts";
 import type { Write } from "../../kernel/table.ts";
-import * as items from "../../merchandises/items.ts";
-import { removal } from "../../merchandises/writes.ts";
+import * as items from "../../selling/merchandises/items.ts";
+import { removal } from "../../selling/merchandises/writes.ts";
 
 export function removedByAdmin(
   ctx: Context,

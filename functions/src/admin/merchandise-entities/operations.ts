@@ -2,10 +2,10 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import {
   type MerchandiseEntity,
   merchandiseEntityRoutes,
-} from "@bupum/shared/merchandises/admin-contract";
+} from "@bupum/shared/selling/merchandises/admin-contract";
 import { pastOf } from "../../kernel/audit.ts";
 import { adminResource } from "../../kernel/resource.ts";
-import * as items from "../../merchandises/items.ts";
+import * as items from "../../selling/merchandises/items.ts";
 import { createMerchandise } from "./create.ts";
 import { searchMerchandises } from "./lists.ts";
 import { removeMerchandises } from "./remove-many.ts";

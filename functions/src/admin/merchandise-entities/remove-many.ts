@@ -1,9 +1,9 @@
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { merchandiseLimits } from "@bupum/shared/merchandises/contract";
+import { merchandiseLimits } from "@bupum/shared/selling/merchandises/contract";
 import type { Context } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";
-import * as items from "../../merchandises/items.ts";
+import * as items from "../../selling/merchandises/items.ts";
 import { removedByAdmin } from "./notices.ts";
 
 interface Removal {

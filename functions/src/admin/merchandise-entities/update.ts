@@ -1,12 +1,12 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import type { merchandiseEntityRoutes } from "@bupum/shared/merchandises/admin-contract";
+import type { merchandiseEntityRoutes } from "@bupum/shared/selling/merchandises/admin-contract";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { write } from "../../kernel/table.ts";
-import * as items from "../../merchandises/items.ts";
-import { restate } from "../../merchandises/writes.ts";
+import * as items from "../../selling/merchandises/items.ts";
+import { restate } from "../../selling/merchandises/writes.ts";
 
 export type Routes = typeof merchandiseEntityRoutes;
 

@@ -1,13 +1,13 @@
 import {
   type NewsCategoryEntity,
   newsCategoryRoutes,
-} from "@bupum/shared/news-categories/admin-contract";
+} from "@bupum/shared/reading/news-categories/admin-contract";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { audit } from "../../kernel/audit.ts";
 import { adminResource } from "../../kernel/resource.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { write } from "../../kernel/table.ts";
-import * as items from "../../news-categories/items.ts";
+import * as items from "../../reading/news-categories/items.ts";
 
 const changed = new Problem("VERSION_CONFLICT");
 

@@ -1,12 +1,12 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Instant } from "@bupum/shared/kernel/time";
-import type { NewsDraft, NewsEntity } from "@bupum/shared/news/admin-contract";
-import { newsState } from "@bupum/shared/news/rules";
+import type { NewsDraft, NewsEntity } from "@bupum/shared/reading/news/admin-contract";
+import { newsState } from "@bupum/shared/reading/news/rules";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { write, type Write } from "../../kernel/table.ts";
-import { newsKey, type StoredNews } from "../../news/items.ts";
-import { addNews, categoryCounts } from "../../news/writes.ts";
+import { newsKey, type StoredNews } from "../../reading/news/items.ts";
+import { addNews, categoryCounts } from "../../reading/news/writes.ts";
 import { mustBeNear } from "./rules.ts";
 import { claimPictures } from "./writes.ts";
 

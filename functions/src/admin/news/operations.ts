@@ -1,8 +1,8 @@
-import { adminNewsRoutes } from "@bupum/shared/news/admin-contract";
+import { adminNewsRoutes } from "@bupum/shared/reading/news/admin-contract";
 import { clicksOf } from "../../kernel/readers/counters.ts";
 import { adminResource } from "../../kernel/resource.ts";
-import { findNews } from "../../news/items.ts";
-import { searchNews } from "../../news/search.ts";
+import { findNews } from "../../reading/news/items.ts";
+import { searchNews } from "../../reading/news/search.ts";
 import { create, createMany } from "./create.ts";
 import { remove, removeMany } from "./remove.ts";
 import { wantedBy } from "./rules.ts";

@@ -1,10 +1,10 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import { newsState } from "@bupum/shared/news/rules";
+import { newsState } from "@bupum/shared/reading/news/rules";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";
-import { findMany, findNews, type StoredNews } from "../../news/items.ts";
-import { categoryCounts, dropNews } from "../../news/writes.ts";
+import { findMany, findNews, type StoredNews } from "../../reading/news/items.ts";
+import { categoryCounts, dropNews } from "../../reading/news/writes.ts";
 
 export const remove = async (ctx: Context, id: Id<"nws">): Promise<void> =>
   removeAll(ctx, [await findNews(id)]);

@@ -2,9 +2,9 @@ import { isId } from "@bupum/shared/kernel/id-text";
 import { languages } from "@bupum/shared/kernel/language/languages";
 import { faultAt } from "@bupum/shared/kernel/problem";
 import { dayFault, type Instant, seoulDay } from "@bupum/shared/kernel/time";
-import type { NewsChange } from "@bupum/shared/news/admin-contract";
-import { picturesIn } from "@bupum/shared/wikis/rich-text/plain";
-import type { NewsFilter, StoredNews } from "../../news/items.ts";
+import type { NewsChange } from "@bupum/shared/reading/news/admin-contract";
+import { picturesIn } from "@bupum/shared/reading/wikis/rich-text/plain";
+import type { NewsFilter, StoredNews } from "../../reading/news/items.ts";
 
 /** An item may appear up to two years from now; a time of before is that of its source. */
 export function mustBeNear(publishedAt: Instant, now: Instant, path: string): void {

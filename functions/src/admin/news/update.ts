@@ -1,13 +1,13 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { NewsChange, NewsEntity } from "@bupum/shared/news/admin-contract";
-import { newsState } from "@bupum/shared/news/rules";
+import type { NewsChange, NewsEntity } from "@bupum/shared/reading/news/admin-contract";
+import { newsState } from "@bupum/shared/reading/news/rules";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { clicksOf } from "../../kernel/readers/counters.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { write } from "../../kernel/table.ts";
-import { findNews } from "../../news/items.ts";
-import { changeNews } from "../../news/writes.ts";
+import { findNews } from "../../reading/news/items.ts";
+import { changeNews } from "../../reading/news/writes.ts";
 import { mustBeNear, withChange } from "./rules.ts";
 import { claimPictures } from "./writes.ts";
 

@@ -1,10 +1,10 @@
-import { cataloguePicture } from "@bupum/shared/files/rules";
+import { cataloguePicture } from "@bupum/shared/accounts/files/rules";
 import { faultAt } from "@bupum/shared/kernel/problem";
-import { mostPictures } from "@bupum/shared/news/rules";
-import { claim } from "../../files/items.ts";
+import { mostPictures } from "@bupum/shared/reading/news/rules";
+import { claim } from "../../accounts/files/items.ts";
 import type { Context } from "../../kernel/context.ts";
 import type { Write } from "../../kernel/table.ts";
-import type { StoredNews } from "../../news/items.ts";
+import type { StoredNews } from "../../reading/news/items.ts";
 import { picturesOf } from "./rules.ts";
 
 /** Claims the pictures of items and makes them public. */

@@ -4,11 +4,11 @@ import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type {
   PaymentOrderEntity,
   paymentOrderEntityRoutes,
-} from "@bupum/shared/payment-orders/admin-contract";
-import { paymentKinds, paymentStatuses } from "@bupum/shared/payment-orders/states";
-import { betweenDays } from "../../estimate-groups/items.ts";
+} from "@bupum/shared/billing/payment-orders/admin-contract";
+import { paymentKinds, paymentStatuses } from "@bupum/shared/billing/payment-orders/states";
+import { betweenDays } from "../../deal/estimate-groups/items.ts";
 import { amongOf, idOf, isOnDays } from "../../kernel/rows/filters.ts";
-import { listPayments, listPaymentsOf } from "../../payment-orders/items.ts";
+import { listPayments, listPaymentsOf } from "../../billing/payment-orders/items.ts";
 import { withMembers } from "../subscribe-entities/items.ts";
 
 type Query = ParsedInput<typeof paymentOrderEntityRoutes.list>["query"];

@@ -1,14 +1,14 @@
-import { paymentOrderEntityRoutes } from "@bupum/shared/payment-orders/admin-contract";
+import { paymentOrderEntityRoutes } from "@bupum/shared/billing/payment-orders/admin-contract";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { linkToMade, readReceipt } from "../../documents/items.ts";
-import { linkOrJob } from "../../documents/writes.ts";
+import { linkToMade, readReceipt } from "../../papers/documents/items.ts";
+import { linkOrJob } from "../../papers/documents/writes.ts";
 import { trailOf } from "../../kernel/audit.ts";
 import { adminOf } from "../../kernel/context.ts";
 import { adminResource } from "../../kernel/resource.ts";
-import { findPayment } from "../../payment-orders/items.ts";
-import { refund, refundable } from "../../payment-orders/refund.ts";
-import { readStanding } from "../../subscribes/items.ts";
-import { findAnyAccount } from "../../users/items.ts";
+import { findPayment } from "../../billing/payment-orders/items.ts";
+import { refund, refundable } from "../../billing/payment-orders/refund.ts";
+import { readStanding } from "../../billing/subscribes/items.ts";
+import { findAnyAccount } from "../../accounts/users/items.ts";
 import { withMembers } from "../subscribe-entities/items.ts";
 import { listEntities, listOf } from "./lists.ts";
 

@@ -1,11 +1,11 @@
-import type { ProductDraft, ProductEntity } from "@bupum/shared/products/admin-contract";
+import type { ProductDraft, ProductEntity } from "@bupum/shared/catalogue/products/admin-contract";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { write } from "../../kernel/table.ts";
-import { withAlternates } from "../../products/get.ts";
-import * as products from "../../products/items.ts";
-import { addProduct } from "../../products/writes.ts";
+import { withAlternates } from "../../catalogue/products/get.ts";
+import * as products from "../../catalogue/products/items.ts";
+import { addProduct } from "../../catalogue/products/writes.ts";
 import { categoryOf, claimFiles, linkOthers, makerOf } from "./writes.ts";
 
 /** Adds a part. Throws PRODUCT_EXISTS {productId}. */

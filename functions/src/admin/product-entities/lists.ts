@@ -3,13 +3,20 @@ import { faultAt } from "@bupum/shared/kernel/problem";
 import type { Page } from "@bupum/shared/kernel/page";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { normalize } from "@bupum/shared/kernel/text/text";
-import type { ProductEntityRow, productEntityRoutes } from "@bupum/shared/products/admin-contract";
-import { asksForNumber, productSortsIn, shortestNumber } from "@bupum/shared/products/sorts";
-import { type Publication, publications } from "@bupum/shared/products/contract";
+import type {
+  ProductEntityRow,
+  productEntityRoutes,
+} from "@bupum/shared/catalogue/products/admin-contract";
+import {
+  asksForNumber,
+  productSortsIn,
+  shortestNumber,
+} from "@bupum/shared/catalogue/products/sorts";
+import { type Publication, publications } from "@bupum/shared/catalogue/products/contract";
 import { type ListOf, pageOf } from "../../kernel/list.ts";
 import { mustBeSorted } from "../../kernel/rows/sorted.ts";
 import type { Item } from "../../kernel/table.ts";
-import * as products from "../../products/items.ts";
+import * as products from "../../catalogue/products/items.ts";
 
 type Query = ParsedInput<typeof productEntityRoutes.list>["query"];
 type Test = (item: Item) => boolean;

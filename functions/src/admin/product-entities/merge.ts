@@ -1,15 +1,15 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { ProductEntity } from "@bupum/shared/products/admin-contract";
+import type { ProductEntity } from "@bupum/shared/catalogue/products/admin-contract";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { write } from "../../kernel/table.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
-import { readMaker } from "../../manufactors/items.ts";
-import * as products from "../../products/items.ts";
-import { mergeProduct } from "../../products/merge.ts";
-import { withAlternates } from "../../products/get.ts";
+import { readMaker } from "../../catalogue/manufactors/items.ts";
+import * as products from "../../catalogue/products/items.ts";
+import { mergeProduct } from "../../catalogue/products/merge.ts";
+import { withAlternates } from "../../catalogue/products/get.ts";
 import { rollUpGone } from "../../search/index/roll-ups.ts";
 
 /** Merges a part into another; for a part already merged there, reports how far that has come. */

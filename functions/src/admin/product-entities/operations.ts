@@ -1,9 +1,12 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { type ProductEntity, productEntityRoutes } from "@bupum/shared/products/admin-contract";
+import {
+  type ProductEntity,
+  productEntityRoutes,
+} from "@bupum/shared/catalogue/products/admin-contract";
 import { adminResource } from "../../kernel/resource.ts";
-import * as products from "../../products/items.ts";
-import { withAlternates } from "../../products/get.ts";
+import * as products from "../../catalogue/products/items.ts";
+import { withAlternates } from "../../catalogue/products/get.ts";
 import { create } from "./create.ts";
 import { update } from "./update.ts";
 import { list } from "./lists.ts";

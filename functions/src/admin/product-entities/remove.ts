@@ -5,9 +5,9 @@ import type { Context } from "../../kernel/context.ts";
 import { query } from "../../kernel/list.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { write, type Write } from "../../kernel/table.ts";
-import { readMaker } from "../../manufactors/items.ts";
-import * as products from "../../products/items.ts";
-import { dropProduct } from "../../products/writes.ts";
+import { readMaker } from "../../catalogue/manufactors/items.ts";
+import * as products from "../../catalogue/products/items.ts";
+import { dropProduct } from "../../catalogue/products/writes.ts";
 import { rollUpGone } from "../../search/index/roll-ups.ts";
 import { linkOthers } from "./writes.ts";
 

@@ -1,16 +1,16 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { ProductChange, ProductEntity } from "@bupum/shared/products/admin-contract";
+import type { ProductChange, ProductEntity } from "@bupum/shared/catalogue/products/admin-contract";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { write, type Write } from "../../kernel/table.ts";
-import { readMaker } from "../../manufactors/items.ts";
-import { withAlternates } from "../../products/get.ts";
-import * as products from "../../products/items.ts";
-import { type Change, withChange } from "../../products/rules.ts";
-import { changeProduct } from "../../products/writes.ts";
+import { readMaker } from "../../catalogue/manufactors/items.ts";
+import { withAlternates } from "../../catalogue/products/get.ts";
+import * as products from "../../catalogue/products/items.ts";
+import { type Change, withChange } from "../../catalogue/products/rules.ts";
+import { changeProduct } from "../../catalogue/products/writes.ts";
 import { rollUpGone } from "../../search/index/roll-ups.ts";
 import { categoryOf, claimFiles, linkOthers, makerOf } from "./writes.ts";
 

@@ -1,16 +1,16 @@
-import { catalogueDocument, cataloguePicture } from "@bupum/shared/files/rules";
+import { catalogueDocument, cataloguePicture } from "@bupum/shared/accounts/files/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
-import type { ProductDraft } from "@bupum/shared/products/admin-contract";
-import { inverseOf } from "@bupum/shared/products/rules";
-import { listTags } from "../../category-tags/items.ts";
-import { claim } from "../../files/items.ts";
+import type { ProductDraft } from "@bupum/shared/catalogue/products/admin-contract";
+import { inverseOf } from "@bupum/shared/catalogue/products/rules";
+import { listTags } from "../../reference/category-tags/items.ts";
+import { claim } from "../../accounts/files/items.ts";
 import type { Context } from "../../kernel/context.ts";
 import type { Write } from "../../kernel/table.ts";
-import { readMaker } from "../../manufactors/items.ts";
-import * as products from "../../products/items.ts";
-import type { Change } from "../../products/rules.ts";
+import { readMaker } from "../../catalogue/manufactors/items.ts";
+import * as products from "../../catalogue/products/items.ts";
+import type { Change } from "../../catalogue/products/rules.ts";
 
 type Links = products.StoredProduct["alternates"];
 

@@ -2,15 +2,15 @@ import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import {
   type LineEntityRow,
   lineEntityRoutes,
-} from "@bupum/shared/product-estimates/admin-contract";
-import { replyTypes } from "@bupum/shared/product-estimates/contract";
+} from "@bupum/shared/deal/product-estimates/admin-contract";
+import { replyTypes } from "@bupum/shared/deal/product-estimates/contract";
 import { trailOf } from "../../kernel/audit.ts";
 import { adminResource } from "../../kernel/resource.ts";
-import { historyOf, readLines } from "../../product-estimates/items.ts";
-import { proposeProduct } from "../../product-estimate-responses/propose-product.ts";
-import { rejectLines } from "../../product-estimate-responses/reject.ts";
-import { removeLine } from "../../product-estimates/remove.ts";
-import { toLine } from "../../product-estimates/rules.ts";
+import { historyOf, readLines } from "../../deal/product-estimates/items.ts";
+import { proposeProduct } from "../../deal/product-estimate-responses/propose-product.ts";
+import { rejectLines } from "../../deal/product-estimate-responses/reject.ts";
+import { removeLine } from "../../deal/product-estimates/remove.ts";
+import { toLine } from "../../deal/product-estimates/rules.ts";
 import { removed } from "../../search/ledger/items.ts";
 import { searchLedger } from "../../search/ledger/lists.ts";
 import { readStatistics } from "./statistics.ts";

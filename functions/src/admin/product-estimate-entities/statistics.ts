@@ -1,6 +1,6 @@
 import { addDays, type Day, type Instant, seoulDay } from "@bupum/shared/kernel/time";
-import type { TradeStatistics } from "@bupum/shared/product-estimates/admin-contract";
-import { medianMinutes, type NamedCounts } from "@bupum/shared/seller-infos/reliability";
+import type { TradeStatistics } from "@bupum/shared/deal/product-estimates/admin-contract";
+import { medianMinutes, type NamedCounts } from "@bupum/shared/accounts/seller-infos/reliability";
 import { readMakers, readWeeks, weekOf } from "../../search/tallies/items.ts";
 
 const shown = { weeks: 26, months: 3, makers: 10 };

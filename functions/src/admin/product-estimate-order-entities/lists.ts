@@ -1,18 +1,18 @@
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { faultAt } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import { estimateStatuses } from "@bupum/shared/estimate-groups/statuses";
+import { estimateStatuses } from "@bupum/shared/deal/estimate-groups/statuses";
 import type {
   OrderEntityRow,
   orderEntityRoutes,
-} from "@bupum/shared/product-estimate-orders/admin-contract";
-import { orderStates } from "@bupum/shared/product-estimate-orders/sorts";
+} from "@bupum/shared/deal/product-estimate-orders/admin-contract";
+import { orderStates } from "@bupum/shared/deal/product-estimate-orders/sorts";
 import { pageOf } from "../../kernel/list.ts";
 import { mustBeSorted } from "../../kernel/rows/sorted.ts";
-import { readOrders, wishes } from "../../product-estimate-orders/items.ts";
+import { readOrders, wishes } from "../../deal/product-estimate-orders/items.ts";
 import { removed } from "../../search/ledger/items.ts";
 import { type LedgerFilters, searchLedger } from "../../search/ledger/lists.ts";
-import { orderRow } from "../../search/ledger/sources.ts";
+import { orderRow } from "../../indexing/ledger/sources.ts";
 
 type Query = ParsedInput<typeof orderEntityRoutes.list>["query"];
 

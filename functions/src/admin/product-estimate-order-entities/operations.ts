@@ -1,13 +1,13 @@
-import { orderEntityRoutes } from "@bupum/shared/product-estimate-orders/admin-contract";
+import { orderEntityRoutes } from "@bupum/shared/deal/product-estimate-orders/admin-contract";
 import { trailOf } from "../../kernel/audit.ts";
 import { adminResource } from "../../kernel/resource.ts";
-import { acceptOrders } from "../../product-estimate-orders/accept.ts";
-import { cancelOrder } from "../../product-estimate-orders/cancel.ts";
-import { findAnyOrder, type OrderItem } from "../../product-estimate-orders/items.ts";
-import { keepOrder } from "../../product-estimate-orders/keep.ts";
-import { rejectOrders } from "../../product-estimate-orders/reject.ts";
-import { removeOrder } from "../../product-estimate-orders/remove.ts";
-import { toOrder } from "../../product-estimate-orders/rules.ts";
+import { acceptOrders } from "../../deal/product-estimate-orders/accept.ts";
+import { cancelOrder } from "../../deal/product-estimate-orders/cancel.ts";
+import { findAnyOrder, type OrderItem } from "../../deal/product-estimate-orders/items.ts";
+import { keepOrder } from "../../deal/product-estimate-orders/keep.ts";
+import { rejectOrders } from "../../deal/product-estimate-orders/reject.ts";
+import { removeOrder } from "../../deal/product-estimate-orders/remove.ts";
+import { toOrder } from "../../deal/product-estimate-orders/rules.ts";
 import { listOrders } from "./lists.ts";
 
 export const handler = adminResource(orderEntityRoutes, {

@@ -4,11 +4,11 @@ import type { Day } from "@bupum/shared/kernel/time";
 import type {
   reconciliationRoutes,
   ShownDifference,
-} from "@bupum/shared/reconciliations/admin-contract";
+} from "@bupum/shared/billing/reconciliations/admin-contract";
 import { audit } from "../../kernel/audit.ts";
 import { adminOf, type Context } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";
-import { explainDifference, readDifference } from "../../reconciliations/items.ts";
+import { explainDifference, readDifference } from "../../billing/reconciliations/items.ts";
 import { withPayments } from "./list-differences.ts";
 
 type Wish = ParsedInput<typeof reconciliationRoutes.explain>["body"];

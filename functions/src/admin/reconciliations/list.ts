@@ -6,9 +6,9 @@ import { addDays, type Day, type Instant, seoulDay } from "@bupum/shared/kernel/
 import type {
   CheckedDay,
   reconciliationRoutes,
-} from "@bupum/shared/reconciliations/admin-contract";
+} from "@bupum/shared/billing/reconciliations/admin-contract";
 import { openCursor, sealCursor } from "../../kernel/rows/cursor.ts";
-import { type DayItem, firstCheckedDay, readDays } from "../../reconciliations/items.ts";
+import { type DayItem, firstCheckedDay, readDays } from "../../billing/reconciliations/items.ts";
 
 type Query = ParsedInput<typeof reconciliationRoutes.list>["query"];
 

@@ -1,6 +1,6 @@
-import { reconciliationRoutes } from "@bupum/shared/reconciliations/admin-contract";
+import { reconciliationRoutes } from "@bupum/shared/billing/reconciliations/admin-contract";
 import { adminResource } from "../../kernel/resource.ts";
-import { listDifferences, listDifferencesOf } from "../../reconciliations/items.ts";
+import { listDifferences, listDifferencesOf } from "../../billing/reconciliations/items.ts";
 import { pageWithPayments } from "./list-differences.ts";
 import { getDay, listDays } from "./list.ts";
 import { explain } from "./explain.ts";

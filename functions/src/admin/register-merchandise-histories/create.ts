@@ -4,14 +4,14 @@ import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type {
   Cells,
   registerMerchandiseHistoryRoutes,
-} from "@bupum/shared/register-merchandise-histories/admin-contract";
+} from "@bupum/shared/sheets/register-merchandise-histories/admin-contract";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { write } from "../../kernel/table.ts";
-import * as rows from "../../register-merchandise-histories/items.ts";
-import { rowHash } from "../../register-merchandise-histories/rules.ts";
-import * as requests from "../../register-request-histories/items.ts";
+import * as rows from "../../sheets/register-merchandise-histories/items.ts";
+import { rowHash } from "../../sheets/register-merchandise-histories/rules.ts";
+import * as requests from "../../sheets/register-request-histories/items.ts";
 
 type Entry = ParsedInput<(typeof registerMerchandiseHistoryRoutes)["create"]>["body"];
 

@@ -1,8 +1,8 @@
-import { registerMerchandiseHistoryRoutes } from "@bupum/shared/register-merchandise-histories/admin-contract";
+import { registerMerchandiseHistoryRoutes } from "@bupum/shared/sheets/register-merchandise-histories/admin-contract";
 import { adminResource } from "../../kernel/resource.ts";
-import * as rows from "../../register-merchandise-histories/items.ts";
-import * as requests from "../../register-request-histories/items.ts";
-import { registerWords } from "../../register-request-histories/rules.ts";
+import * as rows from "../../sheets/register-merchandise-histories/items.ts";
+import * as requests from "../../sheets/register-request-histories/items.ts";
+import { registerWords } from "../../sheets/register-request-histories/rules.ts";
 import { enter } from "./create.ts";
 
 export const handler = adminResource(registerMerchandiseHistoryRoutes, {

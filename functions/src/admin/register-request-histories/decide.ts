@@ -1,17 +1,17 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import type { adminRegisterRequestHistoryRoutes } from "@bupum/shared/register-request-histories/admin-contract";
-import { fileMessage } from "@bupum/shared/register-request-histories/row-message";
-import { mayMove } from "@bupum/shared/register-request-histories/rules";
-import { moveJob } from "../../batch-job-status/items.ts";
+import type { adminRegisterRequestHistoryRoutes } from "@bupum/shared/sheets/register-request-histories/admin-contract";
+import { fileMessage } from "@bupum/shared/sheets/register-request-histories/row-message";
+import { mayMove } from "@bupum/shared/sheets/register-request-histories/rules";
+import { moveJob } from "../../accounts/batch-job-status/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import { adminOf, type Context } from "../../kernel/context.ts";
 import { message, notify } from "../../kernel/messages/outbox.ts";
 import { type Write, write } from "../../kernel/table.ts";
-import * as items from "../../register-request-histories/items.ts";
-import { cancel } from "../../register-request-histories/cancel.ts";
-import { registerWords } from "../../register-request-histories/rules.ts";
+import * as items from "../../sheets/register-request-histories/items.ts";
+import { cancel } from "../../sheets/register-request-histories/cancel.ts";
+import { registerWords } from "../../sheets/register-request-histories/rules.ts";
 
 type Decision = ParsedInput<typeof adminRegisterRequestHistoryRoutes.decide>["body"];
 

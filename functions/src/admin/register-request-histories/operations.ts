@@ -1,12 +1,12 @@
-import { type BatchStatus, batchStatuses } from "@bupum/shared/batch-job-status/contract";
+import { type BatchStatus, batchStatuses } from "@bupum/shared/accounts/batch-job-status/contract";
 import { faultAt } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { type Day, endOfSeoulDay, seoulDay, seoulInstant } from "@bupum/shared/kernel/time";
-import { adminRegisterRequestHistoryRoutes } from "@bupum/shared/register-request-histories/admin-contract";
-import { manualStatusOf } from "@bupum/shared/register-request-histories/rules";
+import { adminRegisterRequestHistoryRoutes } from "@bupum/shared/sheets/register-request-histories/admin-contract";
+import { manualStatusOf } from "@bupum/shared/sheets/register-request-histories/rules";
 import { adminResource } from "../../kernel/resource.ts";
-import * as items from "../../register-request-histories/items.ts";
-import { registerWords } from "../../register-request-histories/rules.ts";
+import * as items from "../../sheets/register-request-histories/items.ts";
+import { registerWords } from "../../sheets/register-request-histories/rules.ts";
 import { decide } from "./decide.ts";
 
 type Routes = typeof adminRegisterRequestHistoryRoutes;

@@ -1,16 +1,16 @@
-import type { Hiding } from "@bupum/shared/boards/admin-contract";
+import type { Hiding } from "@bupum/shared/reading/boards/admin-contract";
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { Reply } from "@bupum/shared/replies/fields";
-import { hiddenOrShown } from "../../boards/rules.ts";
-import { recountReplies } from "../../boards/writes.ts";
-import { openFiles, shutFiles } from "../../files/writes.ts";
+import type { Reply } from "@bupum/shared/reading/replies/fields";
+import { hiddenOrShown } from "../../reading/boards/rules.ts";
+import { recountReplies } from "../../reading/boards/writes.ts";
+import { openFiles, shutFiles } from "../../accounts/files/writes.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { write } from "../../kernel/table.ts";
-import { findReply } from "../../replies/items.ts";
-import { seenReply } from "../../replies/rules.ts";
-import { changeReply } from "../../replies/writes.ts";
+import { findReply } from "../../reading/replies/items.ts";
+import { seenReply } from "../../reading/replies/rules.ts";
+import { changeReply } from "../../reading/replies/writes.ts";
 
 /** Hides an answer behind a placeholder, or shows it again (D12-10). */
 export async function hide(ctx: Context, id: Id<"rpl">, body: Hiding): Promise<Reply> {

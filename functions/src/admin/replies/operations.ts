@@ -1,9 +1,9 @@
-import { adminReplyRoutes } from "@bupum/shared/replies/admin-contract";
+import { adminReplyRoutes } from "@bupum/shared/reading/replies/admin-contract";
 import { adminOf } from "../../kernel/context.ts";
 import { adminResource } from "../../kernel/resource.ts";
-import { create } from "../../replies/create.ts";
-import { remove, removeMany } from "../../replies/remove.ts";
-import { update } from "../../replies/update.ts";
+import { create } from "../../reading/replies/create.ts";
+import { remove, removeMany } from "../../reading/replies/remove.ts";
+import { update } from "../../reading/replies/update.ts";
 import { hide } from "./hide.ts";
 
 export const handler = adminResource(adminReplyRoutes, {

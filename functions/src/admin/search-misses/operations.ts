@@ -1,5 +1,5 @@
 import { seoulDay } from "@bupum/shared/kernel/time";
-import { searchMissRoutes } from "@bupum/shared/search-misses/admin-contract";
+import { searchMissRoutes } from "@bupum/shared/search/search-misses/admin-contract";
 import { adminResource } from "../../kernel/resource.ts";
 import { listMisses } from "../../search/misses.ts";
 

@@ -2,12 +2,12 @@ import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import {
   type SellerInfoRow,
   sellerInfoEntityRoutes,
-} from "@bupum/shared/seller-infos/admin-contract";
-import { sellerSortsIn } from "@bupum/shared/seller-infos/sorts";
-import { type SellerApproval, sellerApprovals } from "@bupum/shared/users/contract";
+} from "@bupum/shared/accounts/seller-infos/admin-contract";
+import { sellerSortsIn } from "@bupum/shared/accounts/seller-infos/sorts";
+import { type SellerApproval, sellerApprovals } from "@bupum/shared/accounts/users/contract";
 import { adminResource } from "../../kernel/resource.ts";
 import { mustBeSorted } from "../../kernel/rows/sorted.ts";
-import * as items from "../../seller-infos/items.ts";
+import * as items from "../../accounts/seller-infos/items.ts";
 
 export const handler = adminResource(sellerInfoEntityRoutes, {
   list(_ctx, { query: { sort, filter, ...paging } }) {

@@ -1,11 +1,11 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import type { adminSellerInfoRoutes } from "@bupum/shared/seller-infos/admin-contract";
-import type { SellerInfo } from "@bupum/shared/seller-infos/contract";
-import { outcomeOf } from "@bupum/shared/seller-infos/rules";
+import type { adminSellerInfoRoutes } from "@bupum/shared/accounts/seller-infos/admin-contract";
+import type { SellerInfo } from "@bupum/shared/accounts/seller-infos/contract";
+import { outcomeOf } from "@bupum/shared/accounts/seller-infos/rules";
 import type { Context } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";
-import * as items from "../../seller-infos/items.ts";
+import * as items from "../../accounts/seller-infos/items.ts";
 import { decisionWrites } from "./writes.ts";
 
 type Decision = ParsedInput<typeof adminSellerInfoRoutes.decide>["body"];

@@ -1,9 +1,9 @@
-import type { NoticeEvent } from "@bupum/shared/notifications/events";
-import type { Outcome } from "@bupum/shared/seller-infos/rules";
+import type { NoticeEvent } from "@bupum/shared/notices/notifications/events";
+import type { Outcome } from "@bupum/shared/accounts/seller-infos/rules";
 import type { Context } from "../../kernel/context.ts";
 import { notify } from "../../kernel/messages/outbox.ts";
 import type { Write } from "../../kernel/table.ts";
-import * as items from "../../seller-infos/items.ts";
+import * as items from "../../accounts/seller-infos/items.ts";
 
 const eventOf = {
   approve: "SELLER_APPROVED",

@@ -1,7 +1,7 @@
 import { Problem } from "@bupum/shared/kernel/problem";
-import { adminSellerInfoRoutes } from "@bupum/shared/seller-infos/admin-contract";
+import { adminSellerInfoRoutes } from "@bupum/shared/accounts/seller-infos/admin-contract";
 import { adminResource } from "../../kernel/resource.ts";
-import * as items from "../../seller-infos/items.ts";
+import * as items from "../../accounts/seller-infos/items.ts";
 import { decide } from "./decide.ts";
 
 export const handler = adminResource(adminSellerInfoRoutes, {

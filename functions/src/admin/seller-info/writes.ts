@@ -1,10 +1,10 @@
-import type { Outcome } from "@bupum/shared/seller-infos/rules";
+import type { Outcome } from "@bupum/shared/accounts/seller-infos/rules";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { isSame } from "../../kernel/rows/same.ts";
 import type { Write } from "../../kernel/table.ts";
-import * as items from "../../seller-infos/items.ts";
+import * as items from "../../accounts/seller-infos/items.ts";
 import { decisionNotice } from "./notices.ts";
 
 interface Words {

@@ -4,16 +4,16 @@ import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type {
   SubscribeEntity,
   subscribeEntityRoutes,
-} from "@bupum/shared/subscribes/admin-contract";
-import { subscribeStatuses, subscribeTypes } from "@bupum/shared/subscribes/plans";
-import { betweenDays } from "../../estimate-groups/items.ts";
+} from "@bupum/shared/billing/subscribes/admin-contract";
+import { subscribeStatuses, subscribeTypes } from "@bupum/shared/billing/subscribes/plans";
+import { betweenDays } from "../../deal/estimate-groups/items.ts";
 import { amongOf, idOf, isOnDays } from "../../kernel/rows/filters.ts";
 import {
   findSubscription,
   listSubscriptions,
   readSubscriber,
   type SubscriptionItem,
-} from "../../subscribes/items.ts";
+} from "../../billing/subscribes/items.ts";
 import { withMembers } from "./items.ts";
 
 type Query = ParsedInput<typeof subscribeEntityRoutes.list>["query"];

@@ -1,35 +1,35 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
-import { mustBeSettled } from "@bupum/shared/payment-orders/rules";
+import { mustBeSettled } from "@bupum/shared/billing/payment-orders/rules";
 import {
   type MemberSubscription,
   subscribeEntityRoutes,
   type TypeChangeByAdmin,
-} from "@bupum/shared/subscribes/admin-contract";
+} from "@bupum/shared/billing/subscribes/admin-contract";
 import {
   cancelsAt,
   featuresUntil,
   isEntitled,
   membershipTypeOf,
-} from "@bupum/shared/subscribes/rules";
-import { shownCard } from "../../credit-cards/items.ts";
+} from "@bupum/shared/billing/subscribes/rules";
+import { shownCard } from "../../billing/credit-cards/items.ts";
 import { noted, trailOf } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { adminResource } from "../../kernel/resource.ts";
 import { retry } from "../../kernel/retry.ts";
 import { write, type Write } from "../../kernel/table.ts";
-import { cancelSuspend } from "../../subscribes/cancel-suspend.ts";
-import { changeType } from "../../subscribes/change-type.ts";
+import { cancelSuspend } from "../../billing/subscribes/cancel-suspend.ts";
+import { changeType } from "../../billing/subscribes/change-type.ts";
 import {
   findSubscription,
   readStanding,
   type Standing,
   type SubscriptionItem,
-} from "../../subscribes/items.ts";
-import { suspendedNotice } from "../../subscribes/notices.ts";
-import { resumeChargeOf, type State, suspended } from "../../subscribes/rules.ts";
-import { isOvertaken, turnOf } from "../../subscribes/writes.ts";
+} from "../../billing/subscribes/items.ts";
+import { suspendedNotice } from "../../billing/subscribes/notices.ts";
+import { resumeChargeOf, type State, suspended } from "../../billing/subscribes/rules.ts";
+import { isOvertaken, turnOf } from "../../billing/subscribes/writes.ts";
 import { memberOf, withMembers } from "./items.ts";
 import { listEntities } from "./lists.ts";
 import { atRenewal, mustBeOn, waivedChange, waivedResume, withPeriod } from "./rules.ts";

@@ -1,10 +1,10 @@
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
-import type { PeriodChange } from "@bupum/shared/subscribes/admin-contract";
-import { anchorDayOf } from "@bupum/shared/subscribes/periods";
-import type { SubscribeType } from "@bupum/shared/subscribes/plans";
-import { changeNow, periodFrom } from "@bupum/shared/subscribes/rules";
-import { credited, resumeChargeOf, type State } from "../../subscribes/rules.ts";
+import type { PeriodChange } from "@bupum/shared/billing/subscribes/admin-contract";
+import { anchorDayOf } from "@bupum/shared/billing/subscribes/periods";
+import type { SubscribeType } from "@bupum/shared/billing/subscribes/plans";
+import { changeNow, periodFrom } from "@bupum/shared/billing/subscribes/rules";
+import { credited, resumeChargeOf, type State } from "../../billing/subscribes/rules.ts";
 
 /** What belongs to the period that is over, or that is taken back. */
 const fresh = {

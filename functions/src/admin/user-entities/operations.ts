@@ -1,14 +1,14 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import { mostSheetRows } from "@bupum/shared/kernel/sheet";
-import { userEntityRoutes } from "@bupum/shared/users/admin-contract";
-import { userSheet } from "@bupum/shared/users/sheet";
+import { userEntityRoutes } from "@bupum/shared/accounts/users/admin-contract";
+import { userSheet } from "@bupum/shared/accounts/users/sheet";
 import { audit } from "../../kernel/audit.ts";
 import { newUuid } from "../../kernel/context.ts";
 import { sheetFile } from "../../kernel/files/sheet.ts";
 import { adminResource } from "../../kernel/resource.ts";
 import { hashPassword } from "../../kernel/secrets/password.ts";
 import { write } from "../../kernel/table.ts";
-import { readStatistics } from "../../users/counts/items.ts";
+import { readStatistics } from "../../accounts/users/counts/items.ts";
 import {
   accountRow,
   addAccount,
@@ -16,8 +16,8 @@ import {
   findAnyAccount,
   lockKey,
   toAccount,
-} from "../../users/items.ts";
-import { closing } from "../../users/writes.ts";
+} from "../../accounts/users/items.ts";
+import { closing } from "../../accounts/users/writes.ts";
 import { mustBeAnother, update } from "./update.ts";
 import { everyMatch, searchAccounts } from "./search.ts";
 

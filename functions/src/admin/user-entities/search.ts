@@ -2,8 +2,13 @@ import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { formatPhone, isMobile, toE164 } from "@bupum/shared/kernel/text/phone";
 import { faultAt } from "@bupum/shared/kernel/problem";
 import { normalize } from "@bupum/shared/kernel/text/text";
-import { type userSearchTypes } from "@bupum/shared/users/admin-contract";
-import { roles, sellerApprovals, writerApprovals, writerRoles } from "@bupum/shared/users/contract";
+import { type userSearchTypes } from "@bupum/shared/accounts/users/admin-contract";
+import {
+  roles,
+  sellerApprovals,
+  writerApprovals,
+  writerRoles,
+} from "@bupum/shared/accounts/users/contract";
 import { everyRow, type ListOf, pageOf } from "../../kernel/list.ts";
 import {
   type Account,
@@ -12,7 +17,7 @@ import {
   type LockKind,
   lockKey,
   toAccount,
-} from "../../users/items.ts";
+} from "../../accounts/users/items.ts";
 
 export interface Question {
   searchType?: (typeof userSearchTypes)[number] | undefined;

@@ -1,20 +1,20 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import type { userEntityRoutes } from "@bupum/shared/users/admin-contract";
+import type { userEntityRoutes } from "@bupum/shared/accounts/users/admin-contract";
 import { audit } from "../../kernel/audit.ts";
 import { adminOf, type Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { hashPassword } from "../../kernel/secrets/password.ts";
 import { write } from "../../kernel/table.ts";
-import { countMove } from "../../users/counts/items.ts";
+import { countMove } from "../../accounts/users/counts/items.ts";
 import {
   type Account,
   changeAccount,
   changePassword,
   findAccount,
   moveHold,
-} from "../../users/items.ts";
+} from "../../accounts/users/items.ts";
 import { sellerWrites } from "./writes.ts";
 
 type Change = ParsedInput<typeof userEntityRoutes.update>["body"];

@@ -1,8 +1,13 @@
 import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { message } from "../../kernel/messages/outbox.ts";
 import type { Write } from "../../kernel/table.ts";
-import { changeSeller, countLive, readSeller, type SellerRow } from "../../seller-infos/items.ts";
-import type { Account } from "../../users/items.ts";
+import {
+  changeSeller,
+  countLive,
+  readSeller,
+  type SellerRow,
+} from "../../accounts/seller-infos/items.ts";
+import type { Account } from "../../accounts/users/items.ts";
 
 /**
  * What a block of an account, or its end, does to its seller (D6-14): a blocked one is hidden and

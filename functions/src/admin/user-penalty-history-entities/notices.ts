@@ -2,7 +2,7 @@ import type { Instant } from "@bupum/shared/kernel/time";
 import type { Context } from "../../kernel/context.ts";
 import { notify } from "../../kernel/messages/outbox.ts";
 import type { Write } from "../../kernel/table.ts";
-import type { PenaltyItem } from "../../user-penalty-histories/items.ts";
+import type { PenaltyItem } from "../../trust/user-penalty-histories/items.ts";
 
 const eventOf = { WARNING: "PENALTY_WARNING", BLOCKED: "SELLER_BLOCKED" } as const;
 

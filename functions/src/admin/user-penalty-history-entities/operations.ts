@@ -1,8 +1,11 @@
 import { faultAt } from "@bupum/shared/kernel/problem";
-import { penaltyEntityRoutes } from "@bupum/shared/user-penalty-histories/admin-contract";
-import { type PenaltyStatus, penaltyStatuses } from "@bupum/shared/user-penalty-histories/reasons";
+import { penaltyEntityRoutes } from "@bupum/shared/trust/user-penalty-histories/admin-contract";
+import {
+  type PenaltyStatus,
+  penaltyStatuses,
+} from "@bupum/shared/trust/user-penalty-histories/reasons";
 import { adminResource } from "../../kernel/resource.ts";
-import { findPenalty, listPenalties } from "../../user-penalty-histories/items.ts";
+import { findPenalty, listPenalties } from "../../trust/user-penalty-histories/items.ts";
 import { decidePenalty, withStanding } from "./update.ts";
 
 export const handler = adminResource(penaltyEntityRoutes, {

@@ -1,25 +1,30 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
-import { ko } from "@bupum/shared/notifications/words/ko";
+import { ko } from "@bupum/shared/notices/notifications/words/ko";
 import type {
   PenaltyDecision,
   PenaltyDetail,
-} from "@bupum/shared/user-penalty-histories/admin-contract";
-import type { PenaltyEffect } from "@bupum/shared/user-penalty-histories/reasons";
-import * as rules from "@bupum/shared/user-penalty-histories/rules";
+} from "@bupum/shared/trust/user-penalty-histories/admin-contract";
+import type { PenaltyEffect } from "@bupum/shared/trust/user-penalty-histories/reasons";
+import * as rules from "@bupum/shared/trust/user-penalty-histories/rules";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { write, type Write } from "../../kernel/table.ts";
-import { isLive, readSeller, type SellerRow, setBlocked } from "../../seller-infos/items.ts";
+import {
+  isLive,
+  readSeller,
+  type SellerRow,
+  setBlocked,
+} from "../../accounts/seller-infos/items.ts";
 import {
   findPenalty,
   type PenaltyItem,
   readStanding,
   type Standing,
-} from "../../user-penalty-histories/items.ts";
-import { changePenalty, putStanding } from "../../user-penalty-histories/writes.ts";
+} from "../../trust/user-penalty-histories/items.ts";
+import { changePenalty, putStanding } from "../../trust/user-penalty-histories/writes.ts";
 import { decisionWrites } from "../seller-info/writes.ts";
 import { effectNotice } from "./notices.ts";
 

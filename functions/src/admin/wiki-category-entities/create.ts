@@ -3,7 +3,7 @@ import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type {
   WikiCategoryEntity,
   wikiCategoryEntityRoutes,
-} from "@bupum/shared/wiki-categories/admin-contract";
+} from "@bupum/shared/reading/wiki-categories/admin-contract";
 import { childrenOf } from "@bupum/shared/kernel/tree";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
@@ -13,7 +13,7 @@ import {
   listWikiCategories,
   wikiCategoryKey,
   wikiCategoryRow,
-} from "../../wiki-categories/items.ts";
+} from "../../reading/wiki-categories/items.ts";
 import { mustFit } from "./rules.ts";
 
 type Draft = ParsedInput<(typeof wikiCategoryEntityRoutes)["create"]>["body"];

@@ -3,9 +3,9 @@ import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type {
   WikiCategoryEntity,
   wikiCategoryEntityRoutes,
-} from "@bupum/shared/wiki-categories/admin-contract";
+} from "@bupum/shared/reading/wiki-categories/admin-contract";
 import { pageOfTree, treeAges } from "../../kernel/rows/tree.ts";
-import { listWikiCategories } from "../../wiki-categories/items.ts";
+import { listWikiCategories } from "../../reading/wiki-categories/items.ts";
 
 const sorts = {
   "order:asc": undefined,

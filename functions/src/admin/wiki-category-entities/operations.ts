@@ -1,6 +1,6 @@
-import { wikiCategoryEntityRoutes } from "@bupum/shared/wiki-categories/admin-contract";
+import { wikiCategoryEntityRoutes } from "@bupum/shared/reading/wiki-categories/admin-contract";
 import { adminResource } from "../../kernel/resource.ts";
-import { findWikiCategory } from "../../wiki-categories/items.ts";
+import { findWikiCategory } from "../../reading/wiki-categories/items.ts";
 import { create } from "./create.ts";
 import { list } from "./lists.ts";
 import { remove } from "./remove.ts";

@@ -1,12 +1,12 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { mustBeEmpty } from "@bupum/shared/wiki-categories/rules";
+import { mustBeEmpty } from "@bupum/shared/reading/wiki-categories/rules";
 import { childrenOf } from "@bupum/shared/kernel/tree";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { staleTree } from "../../kernel/rows/tree.ts";
 import { write } from "../../kernel/table.ts";
-import { dropWikiCategory, listWikiCategories } from "../../wiki-categories/items.ts";
+import { dropWikiCategory, listWikiCategories } from "../../reading/wiki-categories/items.ts";
 
 /** Deletes a category without pages and without categories below it (D9-2). */
 export async function remove(ctx: Context, id: Id<"wct">): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt } from "@bupum/shared/kernel/problem";
-import type { WikiCategoryEntity } from "@bupum/shared/wiki-categories/admin-contract";
-import { deepestWikiCategory } from "@bupum/shared/wiki-categories/rules";
+import type { WikiCategoryEntity } from "@bupum/shared/reading/wiki-categories/admin-contract";
+import { deepestWikiCategory } from "@bupum/shared/reading/wiki-categories/rules";
 import { ancestorsOf } from "@bupum/shared/kernel/tree";
 
 /**

@@ -4,7 +4,7 @@ import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type {
   WikiCategoryEntity,
   wikiCategoryEntityRoutes,
-} from "@bupum/shared/wiki-categories/admin-contract";
+} from "@bupum/shared/reading/wiki-categories/admin-contract";
 import { childrenOf, levelsOf } from "@bupum/shared/kernel/tree";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
@@ -12,7 +12,7 @@ import { mustStand, reorder, staleTree } from "../../kernel/rows/tree.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { exactly } from "../../kernel/rows/write-request.ts";
 import { write } from "../../kernel/table.ts";
-import { listWikiCategories, wikiCategoryKey } from "../../wiki-categories/items.ts";
+import { listWikiCategories, wikiCategoryKey } from "../../reading/wiki-categories/items.ts";
 import { mustFit } from "./rules.ts";
 
 type Change = ParsedInput<(typeof wikiCategoryEntityRoutes)["update"]>["body"];

@@ -1,9 +1,9 @@
-import { wikiPath } from "@bupum/shared/wikis/states";
+import { wikiPath } from "@bupum/shared/reading/wikis/states";
 import type { Context } from "../../kernel/context.ts";
 import { notify } from "../../kernel/messages/outbox.ts";
 import type { Write } from "../../kernel/table.ts";
-import type { StoredComment } from "../../wiki-comments/items.ts";
-import type { StoredWiki } from "../../wikis/items.ts";
+import type { StoredComment } from "../../reading/wiki-comments/items.ts";
+import type { StoredWiki } from "../../reading/wikis/items.ts";
 
 interface Removed {
   comment: StoredComment;

@@ -1,8 +1,8 @@
 import { Problem } from "@bupum/shared/kernel/problem";
-import { adminWikiCommentRoutes } from "@bupum/shared/wiki-comments/admin-contract";
+import { adminWikiCommentRoutes } from "@bupum/shared/reading/wiki-comments/admin-contract";
 import { adminResource } from "../../kernel/resource.ts";
-import { listComments, shownComments } from "../../wiki-comments/items.ts";
-import { readWiki } from "../../wikis/items.ts";
+import { listComments, shownComments } from "../../reading/wiki-comments/items.ts";
+import { readWiki } from "../../reading/wikis/items.ts";
 import { remove } from "./remove.ts";
 
 export const handler = adminResource(adminWikiCommentRoutes, {

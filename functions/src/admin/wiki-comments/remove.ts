@@ -3,8 +3,8 @@ import { audit } from "../../kernel/audit.ts";
 import { adminOf, type Context } from "../../kernel/context.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { write } from "../../kernel/table.ts";
-import { changeComment, findComment } from "../../wiki-comments/items.ts";
-import { readWiki } from "../../wikis/items.ts";
+import { changeComment, findComment } from "../../reading/wiki-comments/items.ts";
+import { readWiki } from "../../reading/wikis/items.ts";
 import { removedNotice } from "./notices.ts";
 
 /** Deletes a comment; a placeholder stays, and its author is told why (D9-14). */

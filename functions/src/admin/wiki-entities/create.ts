@@ -1,12 +1,12 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
-import { isWriting } from "@bupum/shared/users/writing";
-import type { WikiEntity, WikiEntityDraft } from "@bupum/shared/wikis/admin-contract";
+import { isWriting } from "@bupum/shared/accounts/users/writing";
+import type { WikiEntity, WikiEntityDraft } from "@bupum/shared/reading/wikis/admin-contract";
 import { adminOf, type Context } from "../../kernel/context.ts";
 import { accountKey } from "../../kernel/request/identity.ts";
 import { read } from "../../kernel/table.ts";
-import { toAccount } from "../../users/items.ts";
-import { create as publish } from "../../wikis/create.ts";
+import { toAccount } from "../../accounts/users/items.ts";
+import { create as publish } from "../../reading/wikis/create.ts";
 
 /** Publishes a wiki in a certified writer's name or the own one; revisions name the admin. */
 export async function create(

@@ -1,9 +1,9 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { WikiEntity } from "@bupum/shared/wikis/admin-contract";
+import type { WikiEntity } from "@bupum/shared/reading/wikis/admin-contract";
 import type { Context } from "../../kernel/context.ts";
-import { readWhole } from "../../wikis/items.ts";
-import { wikiFor } from "../../wikis/view.ts";
+import { readWhole } from "../../reading/wikis/items.ts";
+import { wikiFor } from "../../reading/wikis/view.ts";
 
 /** One wiki in whatever state. Throws NOT_FOUND. */
 export async function get(ctx: Context, id: Id<"wik">): Promise<WikiEntity> {

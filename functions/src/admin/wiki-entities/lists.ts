@@ -1,8 +1,8 @@
 import type { Page } from "@bupum/shared/kernel/page";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import type { WikiEntityRow, wikiEntityRoutes } from "@bupum/shared/wikis/admin-contract";
-import { listAll, rowsOf, type StoredWiki } from "../../wikis/items.ts";
-import { searchWikis } from "../../wikis/search.ts";
+import type { WikiEntityRow, wikiEntityRoutes } from "@bupum/shared/reading/wikis/admin-contract";
+import { listAll, rowsOf, type StoredWiki } from "../../reading/wikis/items.ts";
+import { searchWikis } from "../../reading/wikis/search.ts";
 import { searchedBy } from "./rules.ts";
 
 type Asked = ParsedInput<(typeof wikiEntityRoutes)["list"]>["query"];

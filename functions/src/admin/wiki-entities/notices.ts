@@ -1,8 +1,8 @@
-import { wikiPath } from "@bupum/shared/wikis/states";
+import { wikiPath } from "@bupum/shared/reading/wikis/states";
 import type { Context } from "../../kernel/context.ts";
 import { notify } from "../../kernel/messages/outbox.ts";
 import type { Write } from "../../kernel/table.ts";
-import type { StoredWiki } from "../../wikis/items.ts";
+import type { StoredWiki } from "../../reading/wikis/items.ts";
 
 type Told = Pick<StoredWiki, "id" | "title" | "version" | "writerId">;
 

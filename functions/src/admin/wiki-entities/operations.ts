@@ -1,8 +1,8 @@
-import { wikiEntityRoutes } from "@bupum/shared/wikis/admin-contract";
+import { wikiEntityRoutes } from "@bupum/shared/reading/wikis/admin-contract";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { adminResource } from "../../kernel/resource.ts";
-import { named } from "../../wiki-revisions/items.ts";
-import { listRevisions, readWiki } from "../../wikis/items.ts";
+import { named } from "../../reading/wiki-revisions/items.ts";
+import { listRevisions, readWiki } from "../../reading/wikis/items.ts";
 import { create } from "./create.ts";
 import { get } from "./get.ts";
 import { list } from "./lists.ts";

@@ -1,12 +1,12 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { WikiStatus } from "@bupum/shared/wikis/states";
+import type { WikiStatus } from "@bupum/shared/reading/wikis/states";
 import { adminOf, type Context } from "../../kernel/context.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { write, type Write } from "../../kernel/table.ts";
-import { waitingOf } from "../../wiki-request-histories/items.ts";
-import { readWiki, type StoredWiki } from "../../wikis/items.ts";
-import { moveTo } from "../../wikis/writes.ts";
+import { waitingOf } from "../../reading/wiki-request-histories/items.ts";
+import { readWiki, type StoredWiki } from "../../reading/wikis/items.ts";
+import { moveTo } from "../../reading/wikis/writes.ts";
 import { takenOffNotice } from "./notices.ts";
 
 /** Deletes a wiki (D9-16). Throws NOT_FOUND also for one that was deleted before. */

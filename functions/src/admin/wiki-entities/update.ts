@@ -1,10 +1,10 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { WikiEntity, WikiEntityChange } from "@bupum/shared/wikis/admin-contract";
+import type { WikiEntity, WikiEntityChange } from "@bupum/shared/reading/wikis/admin-contract";
 import { adminOf, type Context } from "../../kernel/context.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
-import { readWiki } from "../../wikis/items.ts";
-import { update as saveOver } from "../../wikis/update.ts";
+import { readWiki } from "../../reading/wikis/items.ts";
+import { update as saveOver } from "../../reading/wikis/update.ts";
 import { get } from "./get.ts";
 import { moveWiki } from "./remove.ts";
 

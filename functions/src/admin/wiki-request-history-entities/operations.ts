@@ -1,7 +1,11 @@
-import { opinionEntityRoutes } from "@bupum/shared/wiki-request-histories/admin-contract";
+import { opinionEntityRoutes } from "@bupum/shared/reading/wiki-request-histories/admin-contract";
 import { adminResource } from "../../kernel/resource.ts";
-import { decideAs } from "../../wiki-request-histories/decide.ts";
-import { findOpinion, listForAdmins, shownOpinions } from "../../wiki-request-histories/items.ts";
+import { decideAs } from "../../reading/wiki-request-histories/decide.ts";
+import {
+  findOpinion,
+  listForAdmins,
+  shownOpinions,
+} from "../../reading/wiki-request-histories/items.ts";
 
 export const handler = adminResource(opinionEntityRoutes, {
   async list(_ctx, { query: { sort, filter = {}, isEscalated = false, ...paging } }) {

@@ -1,12 +1,12 @@
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
-import type { WriterInfo } from "@bupum/shared/writer-infos/contract";
-import { writerOutcome } from "@bupum/shared/writer-infos/rules";
+import type { WriterInfo } from "@bupum/shared/accounts/writer-infos/contract";
+import { writerOutcome } from "@bupum/shared/accounts/writer-infos/rules";
 import { audit } from "../../kernel/audit.ts";
 import { adminOf, type Context } from "../../kernel/context.ts";
 import { write, type Write } from "../../kernel/table.ts";
-import { wikiCategoryKey } from "../../wiki-categories/items.ts";
-import { findWriter, toWriterInfo } from "../../writer-infos/items.ts";
-import { changeWriter, markWriter } from "../../writer-infos/writes.ts";
+import { wikiCategoryKey } from "../../reading/wiki-categories/items.ts";
+import { findWriter, toWriterInfo } from "../../accounts/writer-infos/items.ts";
+import { changeWriter, markWriter } from "../../accounts/writer-infos/writes.ts";
 import { decisionNotice } from "./notices.ts";
 import { decidedWriter, type WriterDecisionBody } from "./rules.ts";
 

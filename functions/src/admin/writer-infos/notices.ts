@@ -1,6 +1,6 @@
-import type { NoticeEvent } from "@bupum/shared/notifications/events";
-import type { WriterInfo } from "@bupum/shared/writer-infos/contract";
-import type { WriterOutcome } from "@bupum/shared/writer-infos/rules";
+import type { NoticeEvent } from "@bupum/shared/notices/notifications/events";
+import type { WriterInfo } from "@bupum/shared/accounts/writer-infos/contract";
+import type { WriterOutcome } from "@bupum/shared/accounts/writer-infos/rules";
 import type { Context } from "../../kernel/context.ts";
 import { notify } from "../../kernel/messages/outbox.ts";
 import { isSame } from "../../kernel/rows/same.ts";

@@ -1,14 +1,14 @@
 import { faultAt } from "@bupum/shared/kernel/problem";
-import { writerApprovals, writerRoles } from "@bupum/shared/users/contract";
+import { writerApprovals, writerRoles } from "@bupum/shared/accounts/users/contract";
 import {
   adminWriterInfoRoutes,
   type WriterInfoRow,
-} from "@bupum/shared/writer-infos/admin-contract";
-import type { WriterInfo } from "@bupum/shared/writer-infos/contract";
-import { writerSortsIn } from "@bupum/shared/writer-infos/sorts";
+} from "@bupum/shared/accounts/writer-infos/admin-contract";
+import type { WriterInfo } from "@bupum/shared/accounts/writer-infos/contract";
+import { writerSortsIn } from "@bupum/shared/accounts/writer-infos/sorts";
 import { adminResource } from "../../kernel/resource.ts";
 import { mustBeSorted } from "../../kernel/rows/sorted.ts";
-import { findWriter, listWriters, toWriterInfo } from "../../writer-infos/items.ts";
+import { findWriter, listWriters, toWriterInfo } from "../../accounts/writer-infos/items.ts";
 import { decide } from "./decide.ts";
 
 export const handler = adminResource(adminWriterInfoRoutes, {

@@ -1,8 +1,8 @@
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import type { adminWriterInfoRoutes } from "@bupum/shared/writer-infos/admin-contract";
-import type { WriterInfo } from "@bupum/shared/writer-infos/contract";
-import type { WriterOutcome } from "@bupum/shared/writer-infos/rules";
+import type { adminWriterInfoRoutes } from "@bupum/shared/accounts/writer-infos/admin-contract";
+import type { WriterInfo } from "@bupum/shared/accounts/writer-infos/contract";
+import type { WriterOutcome } from "@bupum/shared/accounts/writer-infos/rules";
 
 export type WriterDecisionBody = ParsedInput<typeof adminWriterInfoRoutes.decide>["body"];
 

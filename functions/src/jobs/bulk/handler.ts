@@ -1,23 +1,26 @@
 import { sellerIdOf, writerIdOf } from "@bupum/shared/kernel/owner-ids";
-import { forgetBlocks } from "../../blocks/items.ts";
-import { forgetBookmarks } from "../../bookmarks/items.ts";
-import { followers as boards } from "../../boards/worker.ts";
-import { walks as bookmarks } from "../../bookmarks/worker.ts";
-import { followers as chats } from "../../chats/worker.ts";
-import { followers as dealers } from "../../dealers/worker.ts";
-import { followers as groups } from "../../estimate-groups/worker.ts";
-import { closeEstimates } from "../../estimates/worker.ts";
+import { forgetBlocks } from "../../accounts/blocks/items.ts";
+import { forgetBookmarks } from "../../accounts/bookmarks/items.ts";
+import { followers as boards } from "../../reading/boards/worker.ts";
+import { walks as bookmarks } from "../../accounts/bookmarks/worker.ts";
+import { followers as chats } from "../../talk/chats/worker.ts";
+import { followers as dealers } from "../../selling/dealers/worker.ts";
+import { followers as groups } from "../../deal/estimate-groups/worker.ts";
+import { closeEstimates } from "../../deal/estimates/worker.ts";
 import { forgetReasons } from "../../kernel/audit.ts";
 import type { MessageBody } from "../../kernel/messages/messages.ts";
 import { joinHandlers, worker } from "../../kernel/messages/worker.ts";
-import { lastTries, walks as maintenance } from "../../maintenance/worker.ts";
-import { followers as merchandises, walks as merchandiseWalks } from "../../merchandises/worker.ts";
-import { clear as clearNotices } from "../../notifications/items.ts";
-import { followers as orders } from "../../product-estimate-orders/worker.ts";
-import { walks as products } from "../../products/worker.ts";
-import { followers as penalties } from "../../user-penalty-histories/worker.ts";
-import { followers as wikis } from "../../wikis/worker.ts";
-import { forgetSender } from "../../register-request-histories/items.ts";
+import { lastTries, walks as maintenance } from "../../accounts/maintenance/worker.ts";
+import {
+  followers as merchandises,
+  walks as merchandiseWalks,
+} from "../../selling/merchandises/worker.ts";
+import { clear as clearNotices } from "../../notices/notifications/items.ts";
+import { followers as orders } from "../../deal/product-estimate-orders/worker.ts";
+import { walks as products } from "../../catalogue/products/worker.ts";
+import { followers as penalties } from "../../trust/user-penalty-histories/worker.ts";
+import { followers as wikis } from "../../reading/wikis/worker.ts";
+import { forgetSender } from "../../sheets/register-request-histories/items.ts";
 
 /** Messages that several resources handle, one after the other in this order. */
 const ofSeveral = {

@@ -1,5 +1,5 @@
-import { mirrorMessage } from "../../chats/mirror.ts";
-import { poke } from "../../chats/poke.ts";
+import { mirrorMessage } from "../../talk/chats/mirror.ts";
+import { poke } from "../../talk/chats/poke.ts";
 import type { MessageBody } from "../../kernel/messages/messages.ts";
 import { worker } from "../../kernel/messages/worker.ts";
 import { chatMirror } from "../../providers/chat/chat-mirror.ts";

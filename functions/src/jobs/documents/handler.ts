@@ -1,6 +1,6 @@
-import * as documents from "../../documents/worker.ts";
+import * as documents from "../../papers/documents/worker.ts";
 import { worker } from "../../kernel/messages/worker.ts";
-import * as lines from "../../product-estimates/worker.ts";
+import * as lines from "../../deal/product-estimates/worker.ts";
 
 export const handler = worker(
   "documents",

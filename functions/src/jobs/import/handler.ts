@@ -1,7 +1,7 @@
 import { joinHandlers, worker } from "../../kernel/messages/worker.ts";
-import { handlers as merchandises } from "../../register-merchandise-histories/worker.ts";
-import { giveUp } from "../../register-request-histories/fail.ts";
-import { handlers as requests } from "../../register-request-histories/worker.ts";
+import { handlers as merchandises } from "../../sheets/register-merchandise-histories/worker.ts";
+import { giveUp } from "../../sheets/register-request-histories/fail.ts";
+import { handlers as requests } from "../../sheets/register-request-histories/worker.ts";
 
 export const handler = worker("import", joinHandlers(requests, merchandises), {
   "register-request.received": giveUp,

@@ -1,4 +1,4 @@
-import { index } from "../../search/worker.ts";
+import { index } from "../../indexing/worker.ts";
 
 /** Keeps the search index in step with what is searched. */
 export const handler = index;

@@ -1,12 +1,12 @@
 import { fill } from "@bupum/shared/kernel/faults";
 import type { Language } from "@bupum/shared/kernel/language/languages";
 import type { Instant } from "@bupum/shared/kernel/time";
-import type { BillingEvent } from "@bupum/shared/subscribes/billing-events";
-import type { SubscribeType } from "@bupum/shared/subscribes/plans";
-import { en } from "@bupum/shared/subscribes/words/en";
-import { ko } from "@bupum/shared/subscribes/words/ko";
-import type { BillingWords } from "@bupum/shared/subscribes/words/types";
-import { zh } from "@bupum/shared/subscribes/words/zh";
+import type { BillingEvent } from "@bupum/shared/billing/subscribes/billing-events";
+import type { SubscribeType } from "@bupum/shared/billing/subscribes/plans";
+import { en } from "@bupum/shared/billing/subscribes/words/en";
+import { ko } from "@bupum/shared/billing/subscribes/words/ko";
+import type { BillingWords } from "@bupum/shared/billing/subscribes/words/types";
+import { zh } from "@bupum/shared/billing/subscribes/words/zh";
 
 const allWords: Record<Language, BillingWords> = { ko, en, zh };
 const locales: Record<Language, string> = { ko: "ko-KR", en: "en-GB", zh: "zh-CN" };

@@ -4,7 +4,7 @@ import { now } from "../../kernel/context.ts";
 import type { BillingNotice } from "../../kernel/messages/messages.ts";
 import { write } from "../../kernel/table.ts";
 import { sendMail } from "../../providers/message/ses.ts";
-import { type Account, findAccount } from "../../users/items.ts";
+import { type Account, findAccount } from "../../accounts/users/items.ts";
 import * as deliveries from "./deliveries.ts";
 import type { CodeDelivery } from "./deliveries.ts";
 import { billingMail } from "./mail.ts";

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addMs, type Instant, toTtl } from "@bupum/shared/kernel/time";
-import type { Channel } from "@bupum/shared/notifications/rules";
+import type { Channel } from "@bupum/shared/notices/notifications/rules";
 import { now } from "../../kernel/context.ts";
 import type { MessageBody, Notice } from "../../kernel/messages/messages.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { type Item, read, type Values, write, type Write } from "../../kernel/table.ts";
-import { resultWrite } from "../../notifications/items.ts";
+import { resultWrite } from "../../notices/notifications/items.ts";
 
 /*
  * access                         key

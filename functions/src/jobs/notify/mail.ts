@@ -1,10 +1,10 @@
 import { fill } from "@bupum/shared/kernel/faults";
 import type { Language } from "@bupum/shared/kernel/language/languages";
-import { noticeText } from "@bupum/shared/notifications/notice-text";
-import { en } from "@bupum/shared/notifications/words/en";
-import { ko } from "@bupum/shared/notifications/words/ko";
-import type { NoticeWords } from "@bupum/shared/notifications/words/types";
-import { zh } from "@bupum/shared/notifications/words/zh";
+import { noticeText } from "@bupum/shared/notices/notifications/notice-text";
+import { en } from "@bupum/shared/notices/notifications/words/en";
+import { ko } from "@bupum/shared/notices/notifications/words/ko";
+import type { NoticeWords } from "@bupum/shared/notices/notifications/words/types";
+import { zh } from "@bupum/shared/notices/notifications/words/zh";
 import { env } from "../../kernel/env.ts";
 import type { BillingNotice, MessageBody, Notice } from "../../kernel/messages/messages.ts";
 import { billingText } from "./billing-text.ts";

@@ -1,6 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { NoticeEvent } from "@bupum/shared/notifications/events";
-import { linkStands, linkWrite } from "../../answer-links/items.ts";
+import type { NoticeEvent } from "@bupum/shared/notices/notifications/events";
+import { linkStands, linkWrite } from "../../deal/answer-links/items.ts";
 import { now } from "../../kernel/context.ts";
 import { linkTokenOf } from "../../kernel/secrets/code.ts";
 import { unless, write } from "../../kernel/table.ts";

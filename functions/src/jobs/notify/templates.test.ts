@@ -1,8 +1,12 @@
-import { inAppEvents, noticeEvents, noticeParams } from "@bupum/shared/notifications/events";
-import { packItems } from "@bupum/shared/notifications/notice-items";
-import { en } from "@bupum/shared/notifications/words/en";
-import { ko } from "@bupum/shared/notifications/words/ko";
-import { zh } from "@bupum/shared/notifications/words/zh";
+import {
+  inAppEvents,
+  noticeEvents,
+  noticeParams,
+} from "@bupum/shared/notices/notifications/events";
+import { packItems } from "@bupum/shared/notices/notifications/notice-items";
+import { en } from "@bupum/shared/notices/notifications/words/en";
+import { ko } from "@bupum/shared/notices/notifications/words/ko";
+import { zh } from "@bupum/shared/notices/notifications/words/zh";
 import { describe, expect, test } from "vitest";
 import { templateFilled, templateIds, templateText, templateVariables } from "./templates.ts";
 

@@ -3,10 +3,10 @@ import {
   type InAppEvent,
   type NoticeEvent,
   noticeParams,
-} from "@bupum/shared/notifications/events";
-import { itemLines } from "@bupum/shared/notifications/notice-items";
-import { readable } from "@bupum/shared/notifications/notice-text";
-import { ko } from "@bupum/shared/notifications/words/ko";
+} from "@bupum/shared/notices/notifications/events";
+import { itemLines } from "@bupum/shared/notices/notifications/notice-items";
+import { readable } from "@bupum/shared/notices/notifications/notice-text";
+import { ko } from "@bupum/shared/notices/notifications/words/ko";
 
 /**
  * AlimTalk texts are approved by Kakao beforehand, word by word, and then have an id. A new text

@@ -1,7 +1,7 @@
 import { addDays, type Day, seoulDay } from "@bupum/shared/kernel/time";
 import { now } from "../../kernel/context.ts";
 import { log } from "../../kernel/log.ts";
-import { findDay, keep } from "../../exchange-rates/items.ts";
+import { findDay, keep } from "../../reference/exchange-rates/items.ts";
 import { frankfurterRates } from "../../providers/rates/frankfurter.ts";
 import { koreaEximRates } from "../../providers/rates/korea-exim.ts";
 import { type DayRates, RatesUnavailable } from "../../providers/rates/rate.ts";

@@ -11,11 +11,15 @@ import { now } from "../../kernel/context.ts";
 import { log } from "../../kernel/log.ts";
 import { measure } from "../../kernel/measure.ts";
 import { type Item, readMany } from "../../kernel/table.ts";
-import { type LedgerEntry, ledgerOf, paymentOrderKey } from "../../payment-orders/items.ts";
+import { type LedgerEntry, ledgerOf, paymentOrderKey } from "../../billing/payment-orders/items.ts";
 import type { Transaction } from "../../providers/card/card.ts";
 import { listTransactions } from "../../providers/card/toss.ts";
-import { keepDay } from "../../reconciliations/items.ts";
-import { type Difference, differencesBetween, sumsOf } from "../../reconciliations/rules.ts";
+import { keepDay } from "../../billing/reconciliations/items.ts";
+import {
+  type Difference,
+  differencesBetween,
+  sumsOf,
+} from "../../billing/reconciliations/rules.ts";
 
 /**
  * Days that each night looks at: a payment whose outcome is asked for a day and longer is booked on

@@ -1,14 +1,14 @@
-import { makerPath, productPath } from "@bupum/shared/head/product-head";
-import { ko } from "@bupum/shared/head/words/ko";
-import { wikiPath } from "@bupum/shared/wikis/states";
-import { newsPath } from "@bupum/shared/news/rules";
-import { boardPath } from "@bupum/shared/boards/rules";
-import * as boards from "../../boards/items.ts";
+import { makerPath, productPath } from "@bupum/shared/sites/head/product-head";
+import { ko } from "@bupum/shared/sites/head/words/ko";
+import { wikiPath } from "@bupum/shared/reading/wikis/states";
+import { newsPath } from "@bupum/shared/reading/news/rules";
+import { boardPath } from "@bupum/shared/reading/boards/rules";
+import * as boards from "../../reading/boards/items.ts";
 import { now } from "../../kernel/context.ts";
-import * as manufactors from "../../manufactors/items.ts";
-import { everyShown } from "../../news/items.ts";
-import * as products from "../../products/items.ts";
-import { everyPublished } from "../../wikis/items.ts";
+import * as manufactors from "../../catalogue/manufactors/items.ts";
+import { everyShown } from "../../reading/news/items.ts";
+import * as products from "../../catalogue/products/items.ts";
+import { everyPublished } from "../../reading/wikis/items.ts";
 import type { Entry, Source } from "./sitemap.ts";
 
 /** Ids that one query reads. */

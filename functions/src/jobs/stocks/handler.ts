@@ -1,9 +1,9 @@
 import { seoulDay } from "@bupum/shared/kernel/time";
-import { listedMakers } from "@bupum/shared/stocks/rules";
+import { listedMakers } from "@bupum/shared/reference/stocks/rules";
 import { now } from "../../kernel/context.ts";
 import { log } from "../../kernel/log.ts";
 import { newestClose, StocksUnavailable } from "../../providers/stocks/data-portal.ts";
-import { keep } from "../../stocks/items.ts";
+import { keep } from "../../reference/stocks/items.ts";
 
 /**
  * Fetches the newest closing price of each listed maker. If one cannot be read its last price

@@ -5,7 +5,7 @@ import { log, textOf } from "../../kernel/log.ts";
 import { measure } from "../../kernel/measure.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import type { Item } from "../../kernel/table.ts";
-import { giveUpStuck } from "../../register-request-histories/fail.ts";
+import { giveUpStuck } from "../../sheets/register-request-histories/fail.ts";
 import { wake } from "./wake.ts";
 
 /** Kinds of rows that wait for a time, each with its action: `gsi2pk` is `due#<kind>`. */

@@ -6,10 +6,10 @@ import type {
   SellerApproval,
   WriterApproval,
   WriterRole,
-} from "@bupum/shared/users/contract";
-import { isEntitled } from "@bupum/shared/subscribes/rules";
-import { isSelling } from "@bupum/shared/users/selling";
-import { isWriting } from "@bupum/shared/users/writing";
+} from "@bupum/shared/accounts/users/contract";
+import { isEntitled } from "@bupum/shared/billing/subscribes/rules";
+import { isSelling } from "@bupum/shared/accounts/users/selling";
+import { isWriting } from "@bupum/shared/accounts/users/writing";
 import { type Actor, now, type UserActor } from "../context.ts";
 import { type Key, read, type Values } from "../table.ts";
 import { type Audience, type TokenClaims, verifyToken } from "../secrets/token.ts";

@@ -1,5 +1,5 @@
 import { type Day, addDays } from "@bupum/shared/kernel/time";
-import { type StockMarket, stockMarkets } from "@bupum/shared/stocks/rules";
+import { type StockMarket, stockMarkets } from "@bupum/shared/reference/stocks/rules";
 import * as z from "zod/mini";
 import { env } from "../../kernel/env.ts";
 import { secretOf } from "../secret.ts";

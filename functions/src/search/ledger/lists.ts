@@ -2,8 +2,11 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import type { Day } from "@bupum/shared/kernel/time";
-import type { ledgerSearchTypes, ledgerSorts } from "@bupum/shared/product-estimate-orders/sorts";
-import { betweenDays } from "../../estimate-groups/items.ts";
+import type {
+  ledgerSearchTypes,
+  ledgerSorts,
+} from "@bupum/shared/deal/product-estimate-orders/sorts";
+import { betweenDays } from "../../deal/estimate-groups/items.ts";
 import type { Item } from "../../kernel/table.ts";
 import { type Ledger, type LedgerName, longestName, nameKey } from "./items.ts";
 import { pageOfLedger, type Question, textBefore } from "./query.ts";

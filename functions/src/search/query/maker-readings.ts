@@ -1,5 +1,5 @@
 import { normalize } from "@bupum/shared/kernel/text/text";
-import * as manufactors from "../../manufactors/items.ts";
+import * as manufactors from "../../catalogue/manufactors/items.ts";
 import { initialsOf, isInitials } from "../text/hangul.ts";
 import { type Document, type Entity, haystackIn, textOf, wordPk } from "../index/items.ts";
 import { isOneEditApart } from "./near-misses.ts";

@@ -7,7 +7,7 @@ import { isOneEditApart } from "./near-misses.ts";
 import type { QueryWord } from "./parse.ts";
 import { span } from "./reads.ts";
 import type { RunningSearch } from "./search.ts";
-import { readCategories } from "./suggest-terms.ts";
+import { readCategories } from "../../catalogue/products/suggest-terms.ts";
 import { opened } from "./words.ts";
 
 const shortestLatin = 4;

@@ -1,6 +1,10 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { addDays, type Day, type Instant, seoulDay } from "@bupum/shared/kernel/time";
-import { type NamedCounts, reliabilityDays, sumsOf } from "@bupum/shared/seller-infos/reliability";
+import {
+  type NamedCounts,
+  reliabilityDays,
+  sumsOf,
+} from "@bupum/shared/accounts/seller-infos/reliability";
 import { everyChunk, query, queryAll } from "../../kernel/list.ts";
 import { type Item, type Key, readMany } from "../../kernel/table.ts";
 

@@ -1,4 +1,4 @@
-import type { Board, BoardCard } from "@bupum/shared/boards/contract";
+import type { Board, BoardCard } from "@bupum/shared/reading/boards/contract";
 import type { Space } from "../ledger/items.ts";
 import { initialsIn } from "./initials.ts";
 import { piecesIn } from "./pieces.ts";

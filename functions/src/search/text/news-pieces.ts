@@ -1,7 +1,7 @@
 import type { Language } from "@bupum/shared/kernel/language/languages";
 import { languages } from "@bupum/shared/kernel/language/languages";
-import type { News } from "@bupum/shared/news/contract";
-import { plainOf } from "@bupum/shared/wikis/rich-text/plain";
+import type { News } from "@bupum/shared/reading/news/contract";
+import { plainOf } from "@bupum/shared/reading/wikis/rich-text/plain";
 import { initialsIn } from "./initials.ts";
 import { piecesIn } from "./pieces.ts";
 

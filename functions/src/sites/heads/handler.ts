@@ -1,7 +1,7 @@
-import { stampPage } from "@bupum/shared/head/stamp";
-import { en } from "@bupum/shared/head/words/en";
-import { ko } from "@bupum/shared/head/words/ko";
-import { zh } from "@bupum/shared/head/words/zh";
+import { stampPage } from "@bupum/shared/sites/head/stamp";
+import { en } from "@bupum/shared/sites/head/words/en";
+import { ko } from "@bupum/shared/sites/head/words/ko";
+import { zh } from "@bupum/shared/sites/head/words/zh";
 import { addressOf, languageOfPath } from "@bupum/shared/kernel/language/site-path";
 import type { LambdaFunctionURLEvent, LambdaFunctionURLResult } from "aws-lambda";
 import { env } from "../../kernel/env.ts";

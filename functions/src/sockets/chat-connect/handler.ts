@@ -1,6 +1,6 @@
 import { Problem } from "@bupum/shared/kernel/problem";
-import { addConnection, connectionsOf } from "../../chats/connections.ts";
-import { takeTicket } from "../../chats/tickets.ts";
+import { addConnection, connectionsOf } from "../../talk/chats/connections.ts";
+import { takeTicket } from "../../talk/chats/tickets.ts";
 import { now } from "../../kernel/context.ts";
 import { env } from "../../kernel/env.ts";
 import { isRefusedByEdge } from "../../kernel/request/edge.ts";

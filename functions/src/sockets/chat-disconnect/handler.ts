@@ -1,4 +1,4 @@
-import { dropConnection, readConnection } from "../../chats/connections.ts";
+import { dropConnection, readConnection } from "../../talk/chats/connections.ts";
 import { now } from "../../kernel/context.ts";
 import { socketHandler } from "../../kernel/socket.ts";
 import { write } from "../../kernel/table.ts";

@@ -1,9 +1,9 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import * as z from "zod/mini";
-import { blockKeys } from "../../blocks/items.ts";
-import { type ChatConnection, readConnection } from "../../chats/connections.ts";
-import { findMember } from "../../chats/items.ts";
-import { endSession, poke, pokeConnection } from "../../chats/poke.ts";
+import { blockKeys } from "../../accounts/blocks/items.ts";
+import { type ChatConnection, readConnection } from "../../talk/chats/connections.ts";
+import { findMember } from "../../talk/chats/items.ts";
+import { endSession, poke, pokeConnection } from "../../talk/chats/poke.ts";
 import { sessionVersionOf } from "../../kernel/request/identity.ts";
 import { socketHandler } from "../../kernel/socket.ts";
 import { readMany } from "../../kernel/table.ts";

@@ -1,6 +1,6 @@
 import type { Language } from "@bupum/shared/kernel/language/language-of";
 import { languageOfPath } from "@bupum/shared/kernel/language/site-path";
-import { type Tag, tagsOf, titleOf } from "@bupum/shared/head/tags";
+import { type Tag, tagsOf, titleOf } from "@bupum/shared/sites/head/tags";
 import { useEffect } from "react";
 import { useLocale } from "use-intl";
 

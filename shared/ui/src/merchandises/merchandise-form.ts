@@ -1,6 +1,6 @@
-import { merchandiseChange, merchandiseDraft } from "@bupum/shared/merchandises/contract";
-import type { Merchandise } from "@bupum/shared/merchandises/contract";
-import type { Region } from "@bupum/shared/users/regions";
+import { merchandiseChange, merchandiseDraft } from "@bupum/shared/selling/merchandises/contract";
+import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
+import type { Region } from "@bupum/shared/reference/regions/regions";
 import * as z from "zod/mini";
 import { blankBreak, type Filled, type FormBreak } from "../form/rows.ts";
 

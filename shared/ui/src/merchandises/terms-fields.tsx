@@ -1,7 +1,7 @@
 import { currencies } from "@bupum/shared/kernel/money/amounts";
-import { shippingFeePayers } from "@bupum/shared/merchandises/contract";
-import type { ko } from "@bupum/shared/merchandises/words/ko";
-import { type Region, regions } from "@bupum/shared/users/regions";
+import { shippingFeePayers } from "@bupum/shared/selling/merchandises/contract";
+import type { ko } from "@bupum/shared/selling/merchandises/words/ko";
+import { type Region, regions } from "@bupum/shared/reference/regions/regions";
 import {
   CheckField,
   ChoiceField,

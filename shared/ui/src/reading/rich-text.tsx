@@ -1,4 +1,4 @@
-import { htmlOf, type Surroundings } from "@bupum/shared/wikis/rich-text/html";
+import { htmlOf, type Surroundings } from "@bupum/shared/reading/wikis/rich-text/html";
 import styles from "./rich-text.module.css";
 
 interface RichTextProps extends Surroundings {

@@ -1,7 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { addHours, type Instant } from "@bupum/shared/kernel/time";
-import { periodEndOf } from "@bupum/shared/subscribes/periods";
-import type { SubscribeType } from "@bupum/shared/subscribes/plans";
+import { periodEndOf } from "@bupum/shared/billing/subscribes/periods";
+import type { SubscribeType } from "@bupum/shared/billing/subscribes/plans";
 import type { Behaviour } from "@bupum/infra/local/stand-ins/toss/toss-shapes";
 import { consentOf, payer } from "../payer.ts";
 import { firstMorning, type Year } from "./market.ts";
@@ -162,7 +162,7 @@ async function called({ world }: Year, { member, does, to = member.type }: Act):
 
 /** Whether it came true, whatever was answered; the deed is written down when it has. */
 async function isDone(year: Year, { member, does, to }: Act): Promise<boolean> {
-  const { readStanding } = await import("@bupum/functions/subscribes/items");
+  const { readStanding } = await import("@bupum/functions/billing/subscribes/items");
   const { subscription: one, payment, card } = await readStanding(member.person.id);
   // What is open is settled by the clock; then it shows.
   if (payment) return false;
@@ -187,9 +187,10 @@ async function isDone(year: Year, { member, does, to }: Act): Promise<boolean> {
 
 /** An admin gives the last payment back, whose events come late, twice, or not at all. */
 async function giveBack(year: Year, act: Act): Promise<Act | undefined> {
-  const { refund } = await import("@bupum/functions/payment-orders/refund");
-  const { findPayment, listPaymentsOf } = await import("@bupum/functions/payment-orders/items");
-  const { readStanding } = await import("@bupum/functions/subscribes/items");
+  const { refund } = await import("@bupum/functions/billing/payment-orders/refund");
+  const { findPayment, listPaymentsOf } =
+    await import("@bupum/functions/billing/payment-orders/items");
+  const { readStanding } = await import("@bupum/functions/billing/subscribes/items");
   const { systemAt } = await import("@bupum/functions/kernel/audit");
   const { member } = act;
   const { id } = member.person;

@@ -116,9 +116,9 @@ async function dueAt(hours: number): Promise<Instant | undefined> {
 
 /** What was charged beside what was owed, to the won, and both beside the ledger (D13-12). */
 export async function recount({ year, members }: { year: Year; members: readonly Member[] }) {
-  const { listDifferences } = await import("@bupum/functions/reconciliations/items");
-  const { readStanding } = await import("@bupum/functions/subscribes/items");
-  const { listPaymentsOf } = await import("@bupum/functions/payment-orders/items");
+  const { listDifferences } = await import("@bupum/functions/billing/reconciliations/items");
+  const { readStanding } = await import("@bupum/functions/billing/subscribes/items");
+  const { listPaymentsOf } = await import("@bupum/functions/billing/payment-orders/items");
   const { book } = year.world.services.toss;
   const byCustomer = Map.groupBy(book.payments, ({ customerKey }) => customerKey);
   const sums = { owed: 0, charged: 0, periods: 0, charges: 0, attempts: 0 };

@@ -1,4 +1,4 @@
-import type { Board } from "@bupum/shared/boards/contract";
+import type { Board } from "@bupum/shared/reading/boards/contract";
 import { useQuery } from "@tanstack/react-query";
 import { ChatLink } from "../../chats/chat-link.tsx";
 import { useCurrentUser } from "../../session.ts";

@@ -1,5 +1,5 @@
-import type { Board } from "@bupum/shared/boards/contract";
-import type { Reply } from "@bupum/shared/replies/fields";
+import type { Board } from "@bupum/shared/reading/boards/contract";
+import type { Reply } from "@bupum/shared/reading/replies/fields";
 import { Button } from "@mantine/core";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";

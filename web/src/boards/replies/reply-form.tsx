@@ -1,6 +1,6 @@
-import { mostReplyFiles } from "@bupum/shared/boards/rules";
+import { mostReplyFiles } from "@bupum/shared/reading/boards/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { replyDraft } from "@bupum/shared/replies/fields";
+import { replyDraft } from "@bupum/shared/reading/replies/fields";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ProseField } from "@bupum/ui/form/fields";

@@ -1,5 +1,5 @@
-import type { Board } from "@bupum/shared/boards/contract";
-import type { Reply } from "@bupum/shared/replies/fields";
+import type { Board } from "@bupum/shared/reading/boards/contract";
+import type { Reply } from "@bupum/shared/reading/replies/fields";
 import { AskedButton } from "@bupum/ui/frame/asked-button";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Textarea } from "@mantine/core";

@@ -1,4 +1,4 @@
-import { en as states } from "@bupum/shared/states/words/en";
+import { en as states } from "@bupum/shared/notices/states/words/en";
 import type { ko } from "./ko.ts";
 
 export const en = {

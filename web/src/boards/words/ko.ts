@@ -1,4 +1,4 @@
-import { ko as states } from "@bupum/shared/states/words/ko";
+import { ko as states } from "@bupum/shared/notices/states/words/ko";
 
 export const ko = {
   title: "거래 게시판",

@@ -1,5 +1,5 @@
-import { uploadLimits } from "@bupum/shared/files/rules";
-import { mostChatFiles } from "@bupum/shared/chats/rules";
+import { uploadLimits } from "@bupum/shared/accounts/files/rules";
+import { mostChatFiles } from "@bupum/shared/talk/chats/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { type Entry, useUploads } from "@bupum/ui/files/uploads";
 import { useKitWords } from "@bupum/ui/say";

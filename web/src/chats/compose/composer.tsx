@@ -1,4 +1,4 @@
-import { mostChatText } from "@bupum/shared/chats/rules";
+import { mostChatText } from "@bupum/shared/talk/chats/rules";
 import { dropDraft, storedDraft, storeDraft } from "@bupum/ui/form/stored-draft";
 import { ActionIcon } from "@mantine/core";
 import { IconPaperclip, IconSend2 } from "@tabler/icons-react";

@@ -1,4 +1,4 @@
-import type { ChatRoomRow } from "@bupum/shared/chats/contract";
+import type { ChatRoomRow } from "@bupum/shared/talk/chats/contract";
 import { seoulDay, toInstant } from "@bupum/shared/kernel/time";
 import { IconBellOff, IconBan } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";

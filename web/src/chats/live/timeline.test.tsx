@@ -1,4 +1,4 @@
-import type { ChatMessage } from "@bupum/shared/chats/contract";
+import type { ChatMessage } from "@bupum/shared/talk/chats/contract";
 import { expect, test } from "vitest";
 import { at, message } from "../../../test/chats.tsx";
 import { caughtUp, cursorOf, freshened, lengthened, merged, type Place } from "./timeline.ts";

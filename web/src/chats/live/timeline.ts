@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatMessagePage } from "@bupum/shared/chats/contract";
+import type { ChatMessage, ChatMessagePage } from "@bupum/shared/talk/chats/contract";
 import type { Instant } from "@bupum/shared/kernel/time";
 
 /** What a page knows of a room's messages, oldest first. */

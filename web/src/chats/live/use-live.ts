@@ -1,4 +1,4 @@
-import { chatPath } from "@bupum/shared/chats/rules";
+import { chatPath } from "@bupum/shared/talk/chats/rules";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { api } from "../../api.ts";

@@ -1,4 +1,4 @@
-import type { ChatMessage } from "@bupum/shared/chats/contract";
+import type { ChatMessage } from "@bupum/shared/talk/chats/contract";
 import { useState } from "react";
 import { useWords } from "../../words.ts";
 import styles from "./log.module.css";

@@ -1,4 +1,4 @@
-import type { ChatCard } from "@bupum/shared/chats/contract";
+import type { ChatCard } from "@bupum/shared/talk/chats/contract";
 import { Money } from "@bupum/ui/display/money";
 import { Status } from "@bupum/ui/display/status";
 import { IconClipboardList, IconPackage, IconTruck } from "@tabler/icons-react";

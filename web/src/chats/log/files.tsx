@@ -1,4 +1,4 @@
-import type { FileSummary } from "@bupum/shared/files/contract";
+import type { FileSummary } from "@bupum/shared/accounts/files/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { Button, Modal, Skeleton } from "@mantine/core";
 import { IconDownload, IconFile, IconPhotoOff } from "@tabler/icons-react";

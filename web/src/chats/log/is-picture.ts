@@ -1,4 +1,4 @@
-import { extensionOf } from "@bupum/shared/files/rules";
+import { extensionOf } from "@bupum/shared/accounts/files/rules";
 
 /** Kinds of pictures that every browser draws. */
 const drawn = new Set(["png", "jpg", "jpeg", "webp"]);

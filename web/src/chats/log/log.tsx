@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatRoom } from "@bupum/shared/chats/contract";
+import type { ChatMessage, ChatRoom } from "@bupum/shared/talk/chats/contract";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { Button } from "@mantine/core";
 import { IconArrowDown } from "@tabler/icons-react";

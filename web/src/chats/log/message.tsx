@@ -1,4 +1,4 @@
-import type { ChatMessage } from "@bupum/shared/chats/contract";
+import type { ChatMessage } from "@bupum/shared/talk/chats/contract";
 import { IconLock } from "@tabler/icons-react";
 import { useFormatter } from "use-intl";
 import { useWords } from "../../words.ts";

@@ -1,4 +1,4 @@
-import type { ChatMessage } from "@bupum/shared/chats/contract";
+import type { ChatMessage } from "@bupum/shared/talk/chats/contract";
 import { type Day, type Instant, seoulDay } from "@bupum/shared/kernel/time";
 
 /** What a room's log shows, line by line. */

@@ -1,4 +1,4 @@
-import type { ChatMessage } from "@bupum/shared/chats/contract";
+import type { ChatMessage } from "@bupum/shared/talk/chats/contract";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatRoom } from "@bupum/shared/chats/contract";
+import type { ChatMessage, ChatRoom } from "@bupum/shared/talk/chats/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { markRead } from "../queries.ts";

@@ -1,4 +1,4 @@
-import type { ChatRoom } from "@bupum/shared/chats/contract";
+import type { ChatRoom } from "@bupum/shared/talk/chats/contract";
 import { Button } from "@mantine/core";
 import { useWords } from "../../words.ts";
 import styles from "../compose/composer.module.css";

@@ -1,4 +1,4 @@
-import type { ChatRoom } from "@bupum/shared/chats/contract";
+import type { ChatRoom } from "@bupum/shared/talk/chats/contract";
 import { ActionIcon } from "@mantine/core";
 import { IconBellOff, IconSearch } from "@tabler/icons-react";
 import { useFormatter, useNow } from "use-intl";

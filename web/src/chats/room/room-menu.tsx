@@ -1,4 +1,4 @@
-import type { ChatRoom } from "@bupum/shared/chats/contract";
+import type { ChatRoom } from "@bupum/shared/talk/chats/contract";
 import { Dropdown, dropdownEntry } from "@bupum/ui/input/dropdown";
 import { toast } from "@bupum/ui/frame/toasts";
 import { IconDotsVertical } from "@tabler/icons-react";

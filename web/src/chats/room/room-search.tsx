@@ -1,4 +1,4 @@
-import type { ChatMessage } from "@bupum/shared/chats/contract";
+import type { ChatMessage } from "@bupum/shared/talk/chats/contract";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { ActionIcon, Button, TextInput } from "@mantine/core";

@@ -1,7 +1,7 @@
-import type { ChatRoom } from "@bupum/shared/chats/contract";
-import { contactsIn } from "@bupum/shared/chats/contacts";
+import type { ChatRoom } from "@bupum/shared/talk/chats/contract";
+import { contactsIn } from "@bupum/shared/talk/chats/contacts";
 import type { Instant } from "@bupum/shared/kernel/time";
-import type { User } from "@bupum/shared/users/contract";
+import type { User } from "@bupum/shared/accounts/users/contract";
 import { useOnline } from "@bupum/ui/online";
 import { useQueryClient } from "@tanstack/react-query";
 import { type DragEvent, type ReactNode, useState } from "react";

@@ -1,4 +1,4 @@
-import type { ChatRoom } from "@bupum/shared/chats/contract";
+import type { ChatRoom } from "@bupum/shared/talk/chats/contract";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { toast } from "@bupum/ui/frame/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";

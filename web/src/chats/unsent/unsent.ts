@@ -1,5 +1,5 @@
-import type { ChatMessageDraft } from "@bupum/shared/chats/contract";
-import type { FileSummary } from "@bupum/shared/files/contract";
+import type { ChatMessageDraft } from "@bupum/shared/talk/chats/contract";
+import type { FileSummary } from "@bupum/shared/accounts/files/contract";
 import type { Instant } from "@bupum/shared/kernel/time";
 
 /** A message that its writer has sent, and the server has not taken yet. */

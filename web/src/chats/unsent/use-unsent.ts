@@ -1,4 +1,4 @@
-import type { ChatMessage } from "@bupum/shared/chats/contract";
+import type { ChatMessage } from "@bupum/shared/talk/chats/contract";
 import { toInstant } from "@bupum/shared/kernel/time";
 import { failureOf } from "@bupum/ui/failure";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { zh as states } from "@bupum/shared/states/words/zh";
+import { zh as states } from "@bupum/shared/notices/states/words/zh";
 import type { ko } from "./ko.ts";
 
 export const zh = {

@@ -1,4 +1,4 @@
-import { en as shared } from "@bupum/shared/credit-cards/words/en";
+import { en as shared } from "@bupum/shared/billing/credit-cards/words/en";
 import type { ko } from "./ko.ts";
 
 export const en = {

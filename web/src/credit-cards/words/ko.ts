@@ -1,4 +1,4 @@
-import { ko as shared } from "@bupum/shared/credit-cards/words/ko";
+import { ko as shared } from "@bupum/shared/billing/credit-cards/words/ko";
 
 export const ko = {
   ...shared,

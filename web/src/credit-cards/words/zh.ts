@@ -1,4 +1,4 @@
-import { zh as shared } from "@bupum/shared/credit-cards/words/zh";
+import { zh as shared } from "@bupum/shared/billing/credit-cards/words/zh";
 import type { ko } from "./ko.ts";
 
 export const zh = {

@@ -1,5 +1,5 @@
-import type { Group } from "@bupum/shared/estimate-groups/contract";
-import type { Line } from "@bupum/shared/product-estimates/contract";
+import type { Group } from "@bupum/shared/deal/estimate-groups/contract";
+import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { Button, Checkbox, Modal, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useWords } from "../../words.ts";

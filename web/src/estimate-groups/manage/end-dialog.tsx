@@ -1,6 +1,6 @@
-import type { Group } from "@bupum/shared/estimate-groups/contract";
-import type { Ending } from "@bupum/shared/estimate-groups/rules";
-import type { Line } from "@bupum/shared/product-estimates/contract";
+import type { Group } from "@bupum/shared/deal/estimate-groups/contract";
+import type { Ending } from "@bupum/shared/deal/estimate-groups/rules";
+import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Modal, Textarea } from "@mantine/core";

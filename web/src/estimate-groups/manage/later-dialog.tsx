@@ -1,4 +1,4 @@
-import type { Group } from "@bupum/shared/estimate-groups/contract";
+import type { Group } from "@bupum/shared/deal/estimate-groups/contract";
 import { addBusinessDays } from "@bupum/shared/kernel/calendar/calendar";
 import { seoulDay, seoulInstant, seoulWallTime, toInstant } from "@bupum/shared/kernel/time";
 import { Button, Modal, TextInput } from "@mantine/core";

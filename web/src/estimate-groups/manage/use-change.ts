@@ -1,4 +1,4 @@
-import type { Group, GroupChange } from "@bupum/shared/estimate-groups/contract";
+import type { Group, GroupChange } from "@bupum/shared/deal/estimate-groups/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { toast } from "@bupum/ui/frame/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";

@@ -1,6 +1,6 @@
 import type { Language } from "@bupum/shared/kernel/language/language-of";
 import { chunksOf } from "@bupum/shared/kernel/chunks";
-import { type MatchResult, mostMatched } from "@bupum/shared/products/contract";
+import { type MatchResult, mostMatched } from "@bupum/shared/catalogue/products/contract";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Checkbox, NativeSelect, Textarea } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";

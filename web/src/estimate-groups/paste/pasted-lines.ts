@@ -1,5 +1,5 @@
-import { mostBomLines } from "@bupum/shared/estimate-groups/contract";
-import type { MatchResult } from "@bupum/shared/products/contract";
+import { mostBomLines } from "@bupum/shared/deal/estimate-groups/contract";
+import type { MatchResult } from "@bupum/shared/catalogue/products/contract";
 import { normalize } from "@bupum/shared/kernel/text/normalized";
 
 /** What a column of a pasted sheet holds; "none" is left alone. */

@@ -1,4 +1,4 @@
-import { isSelling } from "@bupum/shared/users/selling";
+import { isSelling } from "@bupum/shared/accounts/users/selling";
 import { IconClipboardList, IconHome, IconSearch, IconTruck, IconUser } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { Fragment } from "react";

@@ -1,6 +1,6 @@
 import { toInstant } from "@bupum/shared/kernel/time";
-import type { Merchandise } from "@bupum/shared/merchandises/contract";
-import { editOf } from "@bupum/shared/merchandises/edits";
+import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
+import { editOf } from "@bupum/shared/selling/merchandises/edits";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";

@@ -1,5 +1,5 @@
-import type { Merchandise } from "@bupum/shared/merchandises/contract";
-import { byPercent, type Edit, editOf } from "@bupum/shared/merchandises/edits";
+import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
+import { byPercent, type Edit, editOf } from "@bupum/shared/selling/merchandises/edits";
 import { priceText } from "@bupum/ui/display/money";
 import { Button, Modal, NumberInput } from "@mantine/core";
 import { useState } from "react";

@@ -1,5 +1,5 @@
-import type { Merchandise } from "@bupum/shared/merchandises/contract";
-import { clashes as clashing, type Fields } from "@bupum/shared/merchandises/edits";
+import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
+import { clashes as clashing, type Fields } from "@bupum/shared/selling/merchandises/edits";
 import { priceText } from "@bupum/ui/display/money";
 import { Button, Group, Modal } from "@mantine/core";
 import { useLocale } from "use-intl";

@@ -1,7 +1,7 @@
 import { toInstant } from "@bupum/shared/kernel/time";
-import type { Merchandise } from "@bupum/shared/merchandises/contract";
-import { withMoq, withPrice } from "@bupum/shared/merchandises/edits";
-import { stockAge } from "@bupum/shared/merchandises/rules";
+import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
+import { withMoq, withPrice } from "@bupum/shared/selling/merchandises/edits";
+import { stockAge } from "@bupum/shared/selling/merchandises/rules";
 import { priceText, UnitPrice } from "@bupum/ui/display/money";
 import { useState } from "react";
 import { useLocale } from "use-intl";

@@ -1,4 +1,4 @@
-import type { Merchandise } from "@bupum/shared/merchandises/contract";
+import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { useLocale } from "use-intl";
 import styles from "../list.module.css";

@@ -1,4 +1,4 @@
-import { en as terms } from "@bupum/shared/merchandises/words/en";
+import { en as terms } from "@bupum/shared/selling/merchandises/words/en";
 import type { ko } from "./ko.ts";
 
 export const en = {

@@ -1,4 +1,4 @@
-import { ko as terms } from "@bupum/shared/merchandises/words/ko";
+import { ko as terms } from "@bupum/shared/selling/merchandises/words/ko";
 
 export const ko = {
   title: "판매 상품 관리",

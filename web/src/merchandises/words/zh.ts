@@ -1,4 +1,4 @@
-import { zh as terms } from "@bupum/shared/merchandises/words/zh";
+import { zh as terms } from "@bupum/shared/selling/merchandises/words/zh";
 import type { ko } from "./ko.ts";
 
 export const zh = {

@@ -1,5 +1,5 @@
-import { type Order, orderRoutes } from "@bupum/shared/product-estimate-orders/contract";
-import { cancelReasons } from "@bupum/shared/product-estimate-orders/sides";
+import { type Order, orderRoutes } from "@bupum/shared/deal/product-estimate-orders/contract";
+import { cancelReasons } from "@bupum/shared/deal/product-estimate-orders/sides";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";

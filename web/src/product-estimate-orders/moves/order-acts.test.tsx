@@ -1,4 +1,4 @@
-import type { Order } from "@bupum/shared/product-estimate-orders/contract";
+import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { Dialogs } from "@bupum/ui/frame/dialogs";
 import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";

@@ -1,6 +1,6 @@
 import { toInstant } from "@bupum/shared/kernel/time";
-import type { Order } from "@bupum/shared/product-estimate-orders/contract";
-import { isCancelAsked, isCancelOverdue } from "@bupum/shared/product-estimate-orders/rules";
+import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
+import { isCancelAsked, isCancelOverdue } from "@bupum/shared/deal/product-estimate-orders/rules";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Alert, Button } from "@mantine/core";

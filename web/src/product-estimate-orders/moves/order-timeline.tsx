@@ -1,4 +1,4 @@
-import type { Order } from "@bupum/shared/product-estimate-orders/contract";
+import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { useFormatter } from "use-intl";
 import { useWords } from "../../words.ts";
 import { timelineOf } from "./timeline.ts";

@@ -1,6 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { CallInput } from "@bupum/shared/kernel/route";
-import type { orderRoutes } from "@bupum/shared/product-estimate-orders/contract";
+import type { orderRoutes } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 

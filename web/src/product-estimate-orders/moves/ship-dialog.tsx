@@ -1,5 +1,5 @@
 import { addMinutes, day, endOfSeoulDay, seoulDay, toInstant } from "@bupum/shared/kernel/time";
-import type { Order } from "@bupum/shared/product-estimate-orders/contract";
+import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { oneLine } from "@bupum/shared/kernel/text/text";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";

@@ -1,4 +1,4 @@
-import type { Order } from "@bupum/shared/product-estimate-orders/contract";
+import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { expect, test } from "vitest";
 import { productOf } from "../../../test/product-label.ts";
 import { timelineOf } from "./timeline.ts";

@@ -1,5 +1,5 @@
-import type { Order } from "@bupum/shared/product-estimate-orders/contract";
-import type { OrderSide } from "@bupum/shared/product-estimate-orders/sides";
+import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
+import type { OrderSide } from "@bupum/shared/deal/product-estimate-orders/sides";
 import type { Instant } from "@bupum/shared/kernel/time";
 
 /** What has happened to an order, and by whom; both sides may know all of it. */

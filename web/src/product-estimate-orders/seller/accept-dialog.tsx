@@ -1,5 +1,5 @@
 import { type Instant, seoulDay, toInstant } from "@bupum/shared/kernel/time";
-import { orderRoutes } from "@bupum/shared/product-estimate-orders/contract";
+import { orderRoutes } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";

@@ -1,4 +1,4 @@
-import type { Order } from "@bupum/shared/product-estimate-orders/contract";
+import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { expect, test } from "vitest";
 import { commonShipDay, shipDaysOf } from "./deciding.ts";
 

@@ -1,6 +1,6 @@
 import type { Day, Instant } from "@bupum/shared/kernel/time";
-import type { Order } from "@bupum/shared/product-estimate-orders/contract";
-import { expectedShipDate } from "@bupum/shared/product-estimate-orders/rules";
+import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
+import { expectedShipDate } from "@bupum/shared/deal/product-estimate-orders/rules";
 
 /** A decision about to be made. */
 export interface OrderDecision {

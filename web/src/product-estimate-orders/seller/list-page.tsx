@@ -1,5 +1,5 @@
-import { estimateStatuses } from "@bupum/shared/estimate-groups/statuses";
-import type { Order } from "@bupum/shared/product-estimate-orders/contract";
+import { estimateStatuses } from "@bupum/shared/deal/estimate-groups/statuses";
+import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { ListFilters } from "@bupum/ui/list/list-filters";
 import { ListPage } from "@bupum/ui/list/list-page";
 import { StateTabs } from "@bupum/ui/list/state-tabs";

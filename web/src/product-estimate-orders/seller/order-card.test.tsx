@@ -1,5 +1,5 @@
 import { browserObjects } from "@bupum/ui/test/browser-objects";
-import type { Order } from "@bupum/shared/product-estimate-orders/contract";
+import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { storage } from "@bupum/ui/storage";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
-import type { Order } from "@bupum/shared/product-estimate-orders/contract";
+import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { Money, UnitPrice } from "@bupum/ui/display/money";
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { Status } from "@bupum/ui/display/status";

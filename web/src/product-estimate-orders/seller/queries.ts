@@ -1,8 +1,8 @@
-import type { EstimateStatus } from "@bupum/shared/estimate-groups/fields";
+import type { EstimateStatus } from "@bupum/shared/deal/estimate-groups/fields";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { CallInput } from "@bupum/shared/kernel/route";
 import type { Day } from "@bupum/shared/kernel/time";
-import type { orderRoutes } from "@bupum/shared/product-estimate-orders/contract";
+import type { orderRoutes } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";

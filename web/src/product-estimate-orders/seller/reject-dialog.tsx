@@ -1,5 +1,5 @@
-import { orderRoutes } from "@bupum/shared/product-estimate-orders/contract";
-import { rejectReasons } from "@bupum/shared/product-estimate-responses/contract";
+import { orderRoutes } from "@bupum/shared/deal/product-estimate-orders/contract";
+import { rejectReasons } from "@bupum/shared/deal/product-estimate-responses/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, DraftContext, useDraft } from "@bupum/ui/form/draft";
 import { ChoiceField, ProseField } from "@bupum/ui/form/fields";

@@ -1,4 +1,4 @@
-import type { Bid } from "@bupum/shared/award-plans/rules";
+import type { Bid } from "@bupum/shared/deal/award-plans/rules";
 import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { Dialogs } from "@bupum/ui/frame/dialogs";
 import { storage } from "@bupum/ui/storage";

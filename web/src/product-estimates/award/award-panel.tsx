@@ -1,4 +1,4 @@
-import type { Bid } from "@bupum/shared/award-plans/rules";
+import type { Bid } from "@bupum/shared/deal/award-plans/rules";
 import { Button, Checkbox, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { showPlanLimit } from "../../plan/refused.tsx";

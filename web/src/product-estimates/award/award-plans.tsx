@@ -1,4 +1,4 @@
-import type { AwardPlan } from "@bupum/shared/award-plans/contract";
+import type { AwardPlan } from "@bupum/shared/deal/award-plans/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Money } from "@bupum/ui/display/money";
 import { Failed, Loading } from "@bupum/ui/display/states";

@@ -1,4 +1,4 @@
-import { awardOf, type Bid, type Share } from "@bupum/shared/award-plans/rules";
+import { awardOf, type Bid, type Share } from "@bupum/shared/deal/award-plans/rules";
 import { Money } from "@bupum/ui/display/money";
 import { useFormatter } from "use-intl";
 import { useWords } from "../../words.ts";

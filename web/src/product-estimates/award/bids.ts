@@ -1,6 +1,10 @@
-import { cheapestAward, cheapestOfEach, fastestAward } from "@bupum/shared/award-plans/presets";
-import type { AwardPreset } from "@bupum/shared/award-plans/choices";
-import { type Bid, bidOf } from "@bupum/shared/award-plans/rules";
+import {
+  cheapestAward,
+  cheapestOfEach,
+  fastestAward,
+} from "@bupum/shared/deal/award-plans/presets";
+import type { AwardPreset } from "@bupum/shared/deal/award-plans/choices";
+import { type Bid, bidOf } from "@bupum/shared/deal/award-plans/rules";
 import type { WonRates } from "@bupum/shared/kernel/money/amounts";
 import type { Row } from "../comparison.ts";
 

@@ -1,5 +1,5 @@
-import type { Bid } from "@bupum/shared/award-plans/rules";
-import type { Line } from "@bupum/shared/product-estimates/contract";
+import type { Bid } from "@bupum/shared/deal/award-plans/rules";
+import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";

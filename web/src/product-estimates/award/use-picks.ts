@@ -1,5 +1,5 @@
-import { type AwardPreset, awardPresets } from "@bupum/shared/award-plans/choices";
-import type { Bid } from "@bupum/shared/award-plans/rules";
+import { type AwardPreset, awardPresets } from "@bupum/shared/deal/award-plans/choices";
+import type { Bid } from "@bupum/shared/deal/award-plans/rules";
 import { storeDraft, storedDraft } from "@bupum/ui/form/stored-draft";
 import { useState } from "react";
 

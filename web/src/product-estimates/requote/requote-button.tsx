@@ -1,5 +1,5 @@
-import type { Line } from "@bupum/shared/product-estimates/contract";
-import { mostRounds } from "@bupum/shared/product-estimates/rules";
+import type { Line } from "@bupum/shared/deal/product-estimates/contract";
+import { mostRounds } from "@bupum/shared/deal/product-estimates/rules";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useWords } from "../../words.ts";

@@ -1,4 +1,8 @@
-import { type Line, requoteDraft, requoteReasons } from "@bupum/shared/product-estimates/contract";
+import {
+  type Line,
+  requoteDraft,
+  requoteReasons,
+} from "@bupum/shared/deal/product-estimates/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";

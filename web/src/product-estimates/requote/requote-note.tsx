@@ -1,4 +1,4 @@
-import type { Line } from "@bupum/shared/product-estimates/contract";
+import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { UnitPrice } from "@bupum/ui/display/money";
 import { useWords } from "../../words.ts";
 

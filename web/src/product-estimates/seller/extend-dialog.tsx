@@ -1,6 +1,9 @@
 import { addDays, seoulDay, toInstant } from "@bupum/shared/kernel/time";
-import { defaultValidDays, mostValidDays } from "@bupum/shared/product-estimate-responses/rules";
-import type { Line } from "@bupum/shared/product-estimates/contract";
+import {
+  defaultValidDays,
+  mostValidDays,
+} from "@bupum/shared/deal/product-estimate-responses/rules";
+import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Modal, TextInput } from "@mantine/core";

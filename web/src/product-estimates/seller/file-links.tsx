@@ -1,4 +1,4 @@
-import type { FileSummary } from "@bupum/shared/files/contract";
+import type { FileSummary } from "@bupum/shared/accounts/files/contract";
 import { Button } from "@mantine/core";
 import { IconPaperclip } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import type { Line } from "@bupum/shared/product-estimates/contract";
+import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
 import { Modal } from "@mantine/core";

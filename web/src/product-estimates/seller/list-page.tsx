@@ -1,4 +1,4 @@
-import { type Line, replyTypes } from "@bupum/shared/product-estimates/contract";
+import { type Line, replyTypes } from "@bupum/shared/deal/product-estimates/contract";
 import { ListFilters } from "@bupum/ui/list/list-filters";
 import { ListPage } from "@bupum/ui/list/list-page";
 import { StateTabs } from "@bupum/ui/list/state-tabs";

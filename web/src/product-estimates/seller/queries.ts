@@ -1,7 +1,7 @@
 import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import type { CallInput } from "@bupum/shared/kernel/route";
 import type { Day } from "@bupum/shared/kernel/time";
-import type { quoteRoutes } from "@bupum/shared/product-estimate-responses/contract";
+import type { quoteRoutes } from "@bupum/shared/deal/product-estimate-responses/contract";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";

@@ -1,4 +1,4 @@
-import type { Product } from "@bupum/shared/products/contract";
+import type { Product } from "@bupum/shared/catalogue/products/contract";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";

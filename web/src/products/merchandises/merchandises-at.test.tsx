@@ -1,4 +1,4 @@
-import type { Merchandise } from "@bupum/shared/merchandises/contract";
+import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
 import { describe, expect, test } from "vitest";
 import { daysSince, merchandisesAt, sorted, type Sort } from "./merchandises-at.ts";
 

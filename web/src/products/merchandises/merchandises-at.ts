@@ -7,8 +7,8 @@ import {
   type WonRates,
 } from "@bupum/shared/kernel/money/amounts";
 import { nearestQuantities } from "@bupum/shared/kernel/money/quantities";
-import type { Merchandise } from "@bupum/shared/merchandises/contract";
-import type { SellerCard } from "@bupum/shared/seller-infos/contract";
+import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
+import type { SellerCard } from "@bupum/shared/accounts/seller-infos/contract";
 
 export interface SellerMerchandise {
   seller: SellerCard;

@@ -1,4 +1,4 @@
-import type { Product } from "@bupum/shared/products/contract";
+import type { Product } from "@bupum/shared/catalogue/products/contract";
 import { RatesContext } from "@bupum/ui/display/money";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";

@@ -1,4 +1,4 @@
-import type { Product } from "@bupum/shared/products/contract";
+import type { Product } from "@bupum/shared/catalogue/products/contract";
 import { languageNames } from "@bupum/ui/language-names";
 import { IconExternalLink, IconFileText } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";

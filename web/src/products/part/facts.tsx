@@ -1,4 +1,4 @@
-import type { Product } from "@bupum/shared/products/contract";
+import type { Product } from "@bupum/shared/catalogue/products/contract";
 import { laterSection } from "@bupum/ui/frame/later-section";
 import { useLocale } from "use-intl";
 import { countryName } from "../../trade/country-name.ts";

@@ -1,5 +1,5 @@
-import { pictureAddress } from "@bupum/shared/products/rules";
-import type { Product } from "@bupum/shared/products/contract";
+import { pictureAddress } from "@bupum/shared/catalogue/products/rules";
+import type { Product } from "@bupum/shared/catalogue/products/contract";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { type KeyboardEvent, useState } from "react";
 import { baseUrl } from "../../env.ts";

@@ -1,5 +1,5 @@
-import type { Product, ProductRow } from "@bupum/shared/products/contract";
-import { type Relation, relations } from "@bupum/shared/products/rules";
+import type { Product, ProductRow } from "@bupum/shared/catalogue/products/contract";
+import { type Relation, relations } from "@bupum/shared/catalogue/products/rules";
 import { laterSection } from "@bupum/ui/frame/later-section";
 import { UnitPrice } from "@bupum/ui/display/money";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import type { ProductRow } from "@bupum/shared/products/contract";
+import type { ProductRow } from "@bupum/shared/catalogue/products/contract";
 import { useLocale } from "use-intl";
 import { useWords } from "../../words.ts";
 import styles from "../search-page.module.css";

@@ -1,4 +1,4 @@
-import type { ProductRow } from "@bupum/shared/products/contract";
+import type { ProductRow } from "@bupum/shared/catalogue/products/contract";
 import { Empty } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { getRouteApi, Link } from "@tanstack/react-router";

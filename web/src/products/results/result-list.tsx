@@ -1,4 +1,4 @@
-import type { ProductRow } from "@bupum/shared/products/contract";
+import type { ProductRow } from "@bupum/shared/catalogue/products/contract";
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { KeyboardEvent, MouseEvent } from "react";

@@ -1,4 +1,4 @@
-import { ko as states } from "@bupum/shared/states/words/ko";
+import { ko as states } from "@bupum/shared/notices/states/words/ko";
 import { ko as rows } from "@bupum/ui/register-requests/words/ko";
 
 export const ko = {

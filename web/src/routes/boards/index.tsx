@@ -1,4 +1,8 @@
-import { boardPurposeTypes, boardSearchTypes, boardStatuses } from "@bupum/shared/boards/rules";
+import {
+  boardPurposeTypes,
+  boardSearchTypes,
+  boardStatuses,
+} from "@bupum/shared/reading/boards/rules";
 import { choiceSearch, listSearch, textSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { BoardsPage } from "../../boards/boards-page.tsx";

@@ -1,4 +1,4 @@
-import { regions } from "@bupum/shared/users/regions";
+import { regions } from "@bupum/shared/reference/regions/regions";
 import { choiceSearch, idSearch, listSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { DealersPage } from "../../dealers/dealers-page.tsx";

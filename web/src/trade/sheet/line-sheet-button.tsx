@@ -1,5 +1,5 @@
 import type { CallInput } from "@bupum/shared/kernel/route";
-import type { lineRoutes } from "@bupum/shared/product-estimates/contract";
+import type { lineRoutes } from "@bupum/shared/deal/product-estimates/contract";
 import { ExportButton } from "@bupum/ui/sheet/export-button";
 import { api } from "../../api.ts";
 import { useWords } from "../../words.ts";

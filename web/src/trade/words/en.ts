@@ -1,5 +1,5 @@
-import { en as people } from "@bupum/shared/users/words/en";
-import { en as terms } from "@bupum/shared/merchandises/words/en";
+import { en as people } from "@bupum/shared/accounts/users/words/en";
+import { en as terms } from "@bupum/shared/selling/merchandises/words/en";
 import type { ko } from "./ko.ts";
 
 export const en = {

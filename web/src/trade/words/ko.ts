@@ -1,5 +1,5 @@
-import { ko as people } from "@bupum/shared/users/words/ko";
-import { ko as terms } from "@bupum/shared/merchandises/words/ko";
+import { ko as people } from "@bupum/shared/accounts/users/words/ko";
+import { ko as terms } from "@bupum/shared/selling/merchandises/words/ko";
 
 export const ko = {
   regions: people.regions,

@@ -1,5 +1,5 @@
-import { zh as people } from "@bupum/shared/users/words/zh";
-import { zh as terms } from "@bupum/shared/merchandises/words/zh";
+import { zh as people } from "@bupum/shared/accounts/users/words/zh";
+import { zh as terms } from "@bupum/shared/selling/merchandises/words/zh";
 import type { ko } from "./ko.ts";
 
 export const zh = {

@@ -1,4 +1,4 @@
-import { en as shared } from "@bupum/shared/user-penalty-histories/words/en";
+import { en as shared } from "@bupum/shared/trust/user-penalty-histories/words/en";
 import type { ko } from "./ko.ts";
 
 export const en = {

@@ -1,4 +1,4 @@
-import { ko as shared } from "@bupum/shared/user-penalty-histories/words/ko";
+import { ko as shared } from "@bupum/shared/trust/user-penalty-histories/words/ko";
 
 export const ko = {
   act: "판매자 신고",

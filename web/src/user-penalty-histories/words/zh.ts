@@ -1,4 +1,4 @@
-import { zh as shared } from "@bupum/shared/user-penalty-histories/words/zh";
+import { zh as shared } from "@bupum/shared/trust/user-penalty-histories/words/zh";
 import type { ko } from "./ko.ts";
 
 export const zh = {

@@ -1,4 +1,4 @@
-import type { WikiComment } from "@bupum/shared/wiki-comments/contract";
+import type { WikiComment } from "@bupum/shared/reading/wiki-comments/contract";
 import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { storage } from "@bupum/ui/storage";
 import { fireEvent, screen, waitFor } from "@testing-library/react";

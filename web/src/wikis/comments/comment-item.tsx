@@ -1,4 +1,4 @@
-import type { WikiComment } from "@bupum/shared/wiki-comments/contract";
+import type { WikiComment } from "@bupum/shared/reading/wiki-comments/contract";
 import { AskedButton } from "@bupum/ui/frame/asked-button";
 import { Button, Textarea } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";

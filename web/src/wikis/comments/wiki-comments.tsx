@@ -1,4 +1,4 @@
-import type { Wiki } from "@bupum/shared/wikis/contract";
+import type { Wiki } from "@bupum/shared/reading/wikis/contract";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { useSendKey } from "@bupum/ui/form/send-key";
 import { Button, Textarea } from "@mantine/core";

@@ -1,6 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { RichNode } from "@bupum/shared/wikis/rich-text/nodes";
-import { plainOf } from "@bupum/shared/wikis/rich-text/plain";
+import type { RichNode } from "@bupum/shared/reading/wikis/rich-text/nodes";
+import { plainOf } from "@bupum/shared/reading/wikis/rich-text/plain";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import type { Draft } from "@bupum/ui/form/draft";
 import { Alert, Button, Radio } from "@mantine/core";

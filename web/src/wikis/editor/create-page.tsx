@@ -1,5 +1,5 @@
-import type { User } from "@bupum/shared/users/contract";
-import { isWriting } from "@bupum/shared/users/writing";
+import type { User } from "@bupum/shared/accounts/users/contract";
+import { isWriting } from "@bupum/shared/accounts/users/writing";
 import { Loading } from "@bupum/ui/display/states";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { useSendKey } from "@bupum/ui/form/send-key";

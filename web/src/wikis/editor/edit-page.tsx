@@ -1,5 +1,5 @@
-import type { User } from "@bupum/shared/users/contract";
-import type { Wiki } from "@bupum/shared/wikis/contract";
+import type { User } from "@bupum/shared/accounts/users/contract";
+import type { Wiki } from "@bupum/shared/reading/wikis/contract";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";

@@ -1,7 +1,7 @@
-import { checkedText } from "@bupum/shared/wikis/rich-text/check";
-import { htmlOf } from "@bupum/shared/wikis/rich-text/html";
-import type { RichText } from "@bupum/shared/wikis/rich-text/nodes";
-import { plainOf } from "@bupum/shared/wikis/rich-text/plain";
+import { checkedText } from "@bupum/shared/reading/wikis/rich-text/check";
+import { htmlOf } from "@bupum/shared/reading/wikis/rich-text/html";
+import type { RichText } from "@bupum/shared/reading/wikis/rich-text/nodes";
+import { plainOf } from "@bupum/shared/reading/wikis/rich-text/plain";
 import { Editor } from "@tiptap/core";
 import { afterEach, describe, expect, test } from "vitest";
 import { tidied } from "../merge/tidied.ts";

@@ -1,5 +1,5 @@
 import { isId } from "@bupum/shared/kernel/id-text";
-import { linkAddress } from "@bupum/shared/wikis/rich-text/address";
+import { linkAddress } from "@bupum/shared/reading/wikis/rich-text/address";
 import { TableKit } from "@tiptap/extension-table";
 import { type Attributes, type Extensions, Mark, Node } from "@tiptap/core";
 import { StarterKit } from "@tiptap/starter-kit";

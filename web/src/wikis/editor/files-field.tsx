@@ -1,5 +1,5 @@
-import { uploadLimits } from "@bupum/shared/files/rules";
-import { wikiLimits } from "@bupum/shared/wikis/states";
+import { uploadLimits } from "@bupum/shared/accounts/files/rules";
+import { wikiLimits } from "@bupum/shared/reading/wikis/states";
 import { FileDrop } from "@bupum/ui/files/file-drop";
 import { useDraftOfForm } from "@bupum/ui/form/draft";
 import { useState } from "react";

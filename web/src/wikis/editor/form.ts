@@ -1,9 +1,9 @@
 import type { Language } from "@bupum/shared/kernel/language/language-of";
 import { type Id, id } from "@bupum/shared/kernel/ids";
-import { wikiChange, wikiDraft } from "@bupum/shared/wikis/contract";
+import { wikiChange, wikiDraft } from "@bupum/shared/reading/wikis/contract";
 import * as z from "zod/mini";
-import type { RichText } from "@bupum/shared/wikis/rich-text/nodes";
-import { firstSections, wikiLimits } from "@bupum/shared/wikis/states";
+import type { RichText } from "@bupum/shared/reading/wikis/rich-text/nodes";
+import { firstSections, wikiLimits } from "@bupum/shared/reading/wikis/states";
 import { factsOf, type WikiText } from "../merge/wiki-merge.ts";
 import { tidied } from "../merge/tidied.ts";
 

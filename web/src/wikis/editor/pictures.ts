@@ -1,5 +1,5 @@
 import { isId } from "@bupum/shared/kernel/id-text";
-import { uploadLimits } from "@bupum/shared/files/rules";
+import { uploadLimits } from "@bupum/shared/accounts/files/rules";
 import { postFile } from "@bupum/ui/files/upload";
 import { api } from "../../api.ts";
 import { baseUrl } from "../../env.ts";
@@ -36,7 +36,7 @@ export function showOwnPictures(place: HTMLElement): () => void {
 
 export const pictureTypes = uploadLimits.IMAGE.extensions;
 /** As many bytes as a picture of a page may have (D9-4). */
-export { cataloguePicture } from "@bupum/shared/files/rules";
+export { cataloguePicture } from "@bupum/shared/accounts/files/rules";
 
 interface Picture {
   fileId: string;

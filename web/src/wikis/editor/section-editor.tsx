@@ -1,4 +1,4 @@
-import type { RichText } from "@bupum/shared/wikis/rich-text/nodes";
+import type { RichText } from "@bupum/shared/reading/wikis/rich-text/nodes";
 import { richTextClass } from "@bupum/ui/reading/rich-text";
 import { Editor } from "@tiptap/core";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";

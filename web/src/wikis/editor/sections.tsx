@@ -1,6 +1,6 @@
-import { isFirst } from "@bupum/shared/wikis/reading";
-import { plainOf } from "@bupum/shared/wikis/rich-text/plain";
-import { wikiLimits } from "@bupum/shared/wikis/states";
+import { isFirst } from "@bupum/shared/reading/wikis/reading";
+import { plainOf } from "@bupum/shared/reading/wikis/rich-text/plain";
+import { wikiLimits } from "@bupum/shared/reading/wikis/states";
 import { type Draft, useFieldValue } from "@bupum/ui/form/draft";
 import { TextField } from "@bupum/ui/form/fields";
 import { confirmed } from "@bupum/ui/frame/dialogs";

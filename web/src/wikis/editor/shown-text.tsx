@@ -1,4 +1,4 @@
-import type { RichNode, RichText as Body } from "@bupum/shared/wikis/rich-text/nodes";
+import type { RichNode, RichText as Body } from "@bupum/shared/reading/wikis/rich-text/nodes";
 import { RichText } from "@bupum/ui/reading/rich-text";
 import { baseUrl } from "../../env.ts";
 import { fresh } from "./pictures.ts";

@@ -1,4 +1,4 @@
-import { linkAddress } from "@bupum/shared/wikis/rich-text/address";
+import { linkAddress } from "@bupum/shared/reading/wikis/rich-text/address";
 import { ActionIcon, Button, TextInput } from "@mantine/core";
 import {
   IconArrowBackUp,

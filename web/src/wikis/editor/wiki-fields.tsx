@@ -1,5 +1,5 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import { wikiLimits } from "@bupum/shared/wikis/states";
+import { wikiLimits } from "@bupum/shared/reading/wikis/states";
 import { type Draft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ChoiceField, TextField } from "@bupum/ui/form/fields";

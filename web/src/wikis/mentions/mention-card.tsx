@@ -1,4 +1,4 @@
-import type { Product } from "@bupum/shared/products/contract";
+import type { Product } from "@bupum/shared/catalogue/products/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { Popover } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";

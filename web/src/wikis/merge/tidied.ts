@@ -1,5 +1,5 @@
-import { checkedText } from "@bupum/shared/wikis/rich-text/check";
-import type { RichNode, RichText } from "@bupum/shared/wikis/rich-text/nodes";
+import { checkedText } from "@bupum/shared/reading/wikis/rich-text/check";
+import type { RichNode, RichText } from "@bupum/shared/reading/wikis/rich-text/nodes";
 
 /** What an editor writes down though it says nothing. */
 const defaults: Record<string, unknown> = { start: 1, colspan: 1, rowspan: 1 };

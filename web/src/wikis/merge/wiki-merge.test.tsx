@@ -1,5 +1,5 @@
-import type { RichText } from "@bupum/shared/wikis/rich-text/nodes";
-import { plainOf } from "@bupum/shared/wikis/rich-text/plain";
+import type { RichText } from "@bupum/shared/reading/wikis/rich-text/nodes";
+import { plainOf } from "@bupum/shared/reading/wikis/rich-text/plain";
 import { expect, test } from "vitest";
 import { collisionsOf, mergeOf, settled, type WikiText } from "./wiki-merge.ts";
 

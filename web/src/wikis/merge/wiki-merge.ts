@@ -1,7 +1,7 @@
-import type { FileSummary } from "@bupum/shared/files/contract";
+import type { FileSummary } from "@bupum/shared/accounts/files/contract";
 import type { Language } from "@bupum/shared/kernel/language/language-of";
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { RichNode, RichText } from "@bupum/shared/wikis/rich-text/nodes";
+import type { RichNode, RichText } from "@bupum/shared/reading/wikis/rich-text/nodes";
 import { type Stretch, threeWay } from "./three-way.ts";
 import { tidied } from "./tidied.ts";
 

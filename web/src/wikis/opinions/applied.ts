@@ -1,7 +1,7 @@
-import type { Opinion } from "@bupum/shared/wiki-request-histories/contract";
-import type { Wiki, WikiChange } from "@bupum/shared/wikis/contract";
-import type { RichText } from "@bupum/shared/wikis/rich-text/nodes";
-import { firstSections } from "@bupum/shared/wikis/states";
+import type { Opinion } from "@bupum/shared/reading/wiki-request-histories/contract";
+import type { Wiki, WikiChange } from "@bupum/shared/reading/wikis/contract";
+import type { RichText } from "@bupum/shared/reading/wikis/rich-text/nodes";
+import { firstSections } from "@bupum/shared/reading/wikis/states";
 import { threeWay } from "../merge/three-way.ts";
 import { factsOf } from "../merge/wiki-merge.ts";
 import { withProposal } from "./proposal.ts";

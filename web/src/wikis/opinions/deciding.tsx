@@ -1,6 +1,6 @@
-import type { Opinion } from "@bupum/shared/wiki-request-histories/contract";
-import type { Wiki } from "@bupum/shared/wikis/contract";
-import { plainOf } from "@bupum/shared/wikis/rich-text/plain";
+import type { Opinion } from "@bupum/shared/reading/wiki-request-histories/contract";
+import type { Wiki } from "@bupum/shared/reading/wikis/contract";
+import { plainOf } from "@bupum/shared/reading/wikis/rich-text/plain";
 import { failureOf } from "@bupum/ui/failure";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { toast } from "@bupum/ui/frame/toasts";

@@ -1,4 +1,7 @@
-import { type Opinion, opinionDecision } from "@bupum/shared/wiki-request-histories/contract";
+import {
+  type Opinion,
+  opinionDecision,
+} from "@bupum/shared/reading/wiki-request-histories/contract";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ProseField } from "@bupum/ui/form/fields";

@@ -1,4 +1,4 @@
-import type { Opinion } from "@bupum/shared/wiki-request-histories/contract";
+import type { Opinion } from "@bupum/shared/reading/wiki-request-histories/contract";
 import { Status } from "@bupum/ui/display/status";
 import { useWords } from "../../words.ts";
 

@@ -1,4 +1,4 @@
-import type { Opinion } from "@bupum/shared/wiki-request-histories/contract";
+import type { Opinion } from "@bupum/shared/reading/wiki-request-histories/contract";
 import { type Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { ListPage } from "@bupum/ui/list/list-page";

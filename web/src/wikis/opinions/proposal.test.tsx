@@ -1,5 +1,5 @@
-import { checkedText } from "@bupum/shared/wikis/rich-text/check";
-import type { RichNode, RichText } from "@bupum/shared/wikis/rich-text/nodes";
+import { checkedText } from "@bupum/shared/reading/wikis/rich-text/check";
+import type { RichNode, RichText } from "@bupum/shared/reading/wikis/rich-text/nodes";
 import { expect, test } from "vitest";
 import { proposable, withProposal } from "./proposal.ts";
 

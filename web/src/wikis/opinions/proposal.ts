@@ -1,5 +1,5 @@
-import type { RichNode, RichText } from "@bupum/shared/wikis/rich-text/nodes";
-import { plainOf } from "@bupum/shared/wikis/rich-text/plain";
+import type { RichNode, RichText } from "@bupum/shared/reading/wikis/rich-text/nodes";
+import { plainOf } from "@bupum/shared/reading/wikis/rich-text/plain";
 import { diffArrays } from "diff";
 
 const textOf = (block: RichNode): string => plainOf({ type: "doc", content: [block] });

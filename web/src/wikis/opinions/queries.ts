@@ -1,5 +1,8 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { OpinionDecision, OpinionDraft } from "@bupum/shared/wiki-request-histories/contract";
+import type {
+  OpinionDecision,
+  OpinionDraft,
+} from "@bupum/shared/reading/wiki-request-histories/contract";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";

@@ -1,8 +1,8 @@
-import type { User } from "@bupum/shared/users/contract";
-import { opinionDraft } from "@bupum/shared/wiki-request-histories/contract";
-import { type OpinionType, opinionTypes } from "@bupum/shared/wiki-request-histories/types";
-import type { Wiki } from "@bupum/shared/wikis/contract";
-import { inReadingOrder } from "@bupum/shared/wikis/reading";
+import type { User } from "@bupum/shared/accounts/users/contract";
+import { opinionDraft } from "@bupum/shared/reading/wiki-request-histories/contract";
+import { type OpinionType, opinionTypes } from "@bupum/shared/reading/wiki-request-histories/types";
+import type { Wiki } from "@bupum/shared/reading/wikis/contract";
+import { inReadingOrder } from "@bupum/shared/reading/wikis/reading";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { type Draft, useDraft, useFieldValue, useLeaveWarning } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";

@@ -1,5 +1,5 @@
-import type { WikiRow } from "@bupum/shared/wikis/contract";
-import { isWriting } from "@bupum/shared/users/writing";
+import type { WikiRow } from "@bupum/shared/reading/wikis/contract";
+import { isWriting } from "@bupum/shared/accounts/users/writing";
 import { type Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";

@@ -1,6 +1,6 @@
-import type { WikiRevisionDetail } from "@bupum/shared/wiki-revisions/contract";
-import type { Wiki } from "@bupum/shared/wikis/contract";
-import { plainOf } from "@bupum/shared/wikis/rich-text/plain";
+import type { WikiRevisionDetail } from "@bupum/shared/reading/wiki-revisions/contract";
+import type { Wiki } from "@bupum/shared/reading/wikis/contract";
+import { plainOf } from "@bupum/shared/reading/wikis/rich-text/plain";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { useQueries } from "@tanstack/react-query";

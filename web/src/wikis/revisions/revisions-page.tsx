@@ -1,5 +1,5 @@
-import type { WikiRevision } from "@bupum/shared/wiki-revisions/contract";
-import type { Wiki } from "@bupum/shared/wikis/contract";
+import type { WikiRevision } from "@bupum/shared/reading/wiki-revisions/contract";
+import type { Wiki } from "@bupum/shared/reading/wikis/contract";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { AskedButton } from "@bupum/ui/frame/asked-button";
 import { toast } from "@bupum/ui/frame/toasts";

@@ -1,4 +1,4 @@
-import { boardSearchTypes, boardSorts } from "@bupum/shared/boards/rules";
+import { boardSearchTypes, boardSorts } from "@bupum/shared/reading/boards/rules";
 import { choiceSearch, listSearch, textSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { BoardList } from "../../../boards/board-list.tsx";

@@ -1,8 +1,8 @@
-import { cardSorts } from "@bupum/shared/credit-cards/card-types";
+import { cardSorts } from "@bupum/shared/billing/credit-cards/card-types";
 import { choiceSearch, daySearch, idSearch, listSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { CardList } from "../../../credit-cards/card-list.tsx";
-import { cardList } from "../../../subscribes/queries.ts";
+import { cardList } from "../../../billing/queries.ts";
 
 export const Route = createFileRoute("/_admin/cards/")({
   validateSearch: (search: Record<string, unknown>) => ({

@@ -1,5 +1,5 @@
-import { dealerSorts, dealerStates } from "@bupum/shared/dealers/rules";
-import { regions } from "@bupum/shared/users/regions";
+import { dealerSorts, dealerStates } from "@bupum/shared/selling/dealers/rules";
+import { regions } from "@bupum/shared/reference/regions/regions";
 import { choiceSearch, listSearch, textSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { DealerList } from "../../../dealers/dealer-list.tsx";

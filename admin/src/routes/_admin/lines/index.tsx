@@ -1,4 +1,4 @@
-import { lineStates } from "@bupum/shared/product-estimate-orders/sorts";
+import { lineStates } from "@bupum/shared/deal/product-estimate-orders/sorts";
 import { choiceSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { ledgerSearch } from "../../../product-estimate-orders/ledger-search.ts";

@@ -1,4 +1,4 @@
-import { makerSorts } from "@bupum/shared/manufactors/sorts";
+import { makerSorts } from "@bupum/shared/catalogue/manufactors/sorts";
 import { choiceSearch, listSearch, textSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { publicationStates } from "../../../catalogue/publication-states.ts";

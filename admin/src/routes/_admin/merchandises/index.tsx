@@ -1,4 +1,4 @@
-import { merchandiseSorts } from "@bupum/shared/merchandises/sorts";
+import { merchandiseSorts } from "@bupum/shared/selling/merchandises/sorts";
 import { choiceSearch, idSearch, listSearch, textSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { MerchandiseList } from "../../../merchandises/merchandise-list.tsx";

@@ -1,5 +1,5 @@
 import { languages } from "@bupum/shared/kernel/language/language-of";
-import { newsSorts } from "@bupum/shared/news/rules";
+import { newsSorts } from "@bupum/shared/reading/news/rules";
 import { choiceSearch, idSearch, listSearch, textSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { NewsList } from "../../../news/news-list.tsx";

@@ -1,4 +1,4 @@
-import { opinionResults, opinionTypes } from "@bupum/shared/wiki-request-histories/types";
+import { opinionResults, opinionTypes } from "@bupum/shared/reading/wiki-request-histories/types";
 import { choiceSearch, flagSearch, idSearch, listSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { OpinionList } from "../../../wiki-request-histories/opinion-list.tsx";

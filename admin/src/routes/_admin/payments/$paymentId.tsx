@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { PaymentPage } from "../../../payment-orders/payment-page.tsx";
-import { paymentDetail } from "../../../subscribes/queries.ts";
+import { paymentDetail } from "../../../billing/queries.ts";
 
 export const Route = createFileRoute("/_admin/payments/$paymentId")({
   loader: ({ context, params }) =>

@@ -1,8 +1,12 @@
-import { paymentKinds, paymentSorts, paymentStatuses } from "@bupum/shared/payment-orders/states";
+import {
+  paymentKinds,
+  paymentSorts,
+  paymentStatuses,
+} from "@bupum/shared/billing/payment-orders/states";
 import { choiceSearch, daySearch, idSearch, listSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { PaymentList } from "../../../payment-orders/payment-list.tsx";
-import { paymentList } from "../../../subscribes/queries.ts";
+import { paymentList } from "../../../billing/queries.ts";
 
 export const Route = createFileRoute("/_admin/payments/")({
   validateSearch: (search: Record<string, unknown>) => ({

@@ -1,4 +1,4 @@
-import { penaltySorts } from "@bupum/shared/user-penalty-histories/reasons";
+import { penaltySorts } from "@bupum/shared/trust/user-penalty-histories/reasons";
 import { choiceSearch, listSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { PenaltyList } from "../../../user-penalty-histories/penalty-list.tsx";

@@ -1,4 +1,4 @@
-import { productSorts } from "@bupum/shared/products/sorts";
+import { productSorts } from "@bupum/shared/catalogue/products/sorts";
 import { choiceSearch, idSearch, listSearch, textSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { publicationStates } from "../../../catalogue/publication-states.ts";

@@ -1,4 +1,4 @@
-import { rowOutcomes } from "@bupum/shared/register-request-histories/codes";
+import { rowOutcomes } from "@bupum/shared/sheets/register-request-histories/codes";
 import { choiceSearch, listSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { requestDetail } from "../../../register-requests/queries.ts";

@@ -1,4 +1,4 @@
-import { requestSorts } from "@bupum/shared/register-request-histories/sorts";
+import { requestSorts } from "@bupum/shared/sheets/register-request-histories/sorts";
 import { choiceSearch, daySearch, listSearch, textSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { RegisterList } from "../../../register-requests/register-list.tsx";

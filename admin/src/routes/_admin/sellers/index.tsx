@@ -1,4 +1,4 @@
-import { sellerSorts } from "@bupum/shared/seller-infos/sorts";
+import { sellerSorts } from "@bupum/shared/accounts/seller-infos/sorts";
 import { choiceSearch, listSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { reviewStates, sellerList } from "../../../seller-infos/queries.ts";

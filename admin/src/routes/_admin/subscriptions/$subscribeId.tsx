@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SubscriptionPage } from "../../../subscribes/subscription-page.tsx";
-import { subscriptionDetail } from "../../../subscribes/queries.ts";
+import { subscriptionDetail } from "../../../billing/queries.ts";
 
 export const Route = createFileRoute("/_admin/subscriptions/$subscribeId")({
   loader: ({ context, params }) =>

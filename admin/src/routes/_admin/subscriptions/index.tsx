@@ -1,8 +1,12 @@
-import { subscribeSorts, subscribeStatuses, subscribeTypes } from "@bupum/shared/subscribes/plans";
+import {
+  subscribeSorts,
+  subscribeStatuses,
+  subscribeTypes,
+} from "@bupum/shared/billing/subscribes/plans";
 import { choiceSearch, daySearch, idSearch, listSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { SubscriptionList } from "../../../subscribes/subscription-list.tsx";
-import { subscriptionList } from "../../../subscribes/queries.ts";
+import { subscriptionList } from "../../../billing/queries.ts";
 
 export const Route = createFileRoute("/_admin/subscriptions/")({
   validateSearch: (search: Record<string, unknown>) => ({

@@ -1,4 +1,4 @@
-import { userSorts } from "@bupum/shared/users/sorts";
+import { userSorts } from "@bupum/shared/accounts/users/sorts";
 import { choiceSearch, listSearch, textSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { userList } from "../../../users/queries.ts";

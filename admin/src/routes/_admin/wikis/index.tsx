@@ -1,5 +1,5 @@
 import { languages } from "@bupum/shared/kernel/language/language-of";
-import { wikiStatuses } from "@bupum/shared/wikis/states";
+import { wikiStatuses } from "@bupum/shared/reading/wikis/states";
 import { choiceSearch, idSearch, listSearch, textSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { wikiCategories } from "../../../wiki-categories/queries.ts";

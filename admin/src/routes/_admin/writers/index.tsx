@@ -1,4 +1,4 @@
-import { writerSorts } from "@bupum/shared/writer-infos/sorts";
+import { writerSorts } from "@bupum/shared/accounts/writer-infos/sorts";
 import { choiceSearch, listSearch, textSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { reviewStates, writerList, writerRoleChoices } from "../../../writer-infos/queries.ts";

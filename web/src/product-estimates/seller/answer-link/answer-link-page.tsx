@@ -1,6 +1,6 @@
 import type { CallInput } from "@bupum/shared/kernel/route";
-import type { answerLinkRoutes } from "@bupum/shared/answer-links/contract";
-import { answerToken } from "@bupum/shared/answer-links/rules";
+import type { answerLinkRoutes } from "@bupum/shared/deal/answer-links/contract";
+import { answerToken } from "@bupum/shared/deal/answer-links/rules";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { failureOf } from "@bupum/ui/failure";
 import { Button } from "@mantine/core";

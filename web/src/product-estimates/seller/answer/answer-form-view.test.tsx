@@ -1,6 +1,6 @@
 import { browserObjects } from "@bupum/ui/test/browser-objects";
-import type { Estimate } from "@bupum/shared/estimates/contract";
-import type { EstimateLine } from "@bupum/shared/product-estimates/contract";
+import type { Estimate } from "@bupum/shared/deal/estimates/contract";
+import type { EstimateLine } from "@bupum/shared/deal/product-estimates/contract";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { productOf } from "../../../../test/product-label.ts";

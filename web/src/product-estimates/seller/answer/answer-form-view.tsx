@@ -1,8 +1,8 @@
 import { currencies, type Currency } from "@bupum/shared/kernel/money/amounts";
-import type { Estimate } from "@bupum/shared/estimates/contract";
-import { shippingFeePayers } from "@bupum/shared/merchandises/contract";
-import { vatModes } from "@bupum/shared/product-estimate-responses/contract";
-import type { EstimateLine, Line } from "@bupum/shared/product-estimates/contract";
+import type { Estimate } from "@bupum/shared/deal/estimates/contract";
+import { shippingFeePayers } from "@bupum/shared/selling/merchandises/contract";
+import { vatModes } from "@bupum/shared/deal/product-estimate-responses/contract";
+import type { EstimateLine, Line } from "@bupum/shared/deal/product-estimates/contract";
 import { type Draft, useLeaveWarning } from "@bupum/ui/form/draft";
 import { DraftForm } from "@bupum/ui/form/draft-form";
 import { ChoiceField, DayField, PriceField } from "@bupum/ui/form/fields";

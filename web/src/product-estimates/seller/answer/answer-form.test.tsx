@@ -1,4 +1,4 @@
-import { quoteDraft } from "@bupum/shared/product-estimate-responses/contract";
+import { quoteDraft } from "@bupum/shared/deal/product-estimate-responses/contract";
 import { withoutBlanks } from "@bupum/ui/form/draft";
 import { blankBreak } from "@bupum/ui/form/rows";
 import { describe, expect, test } from "vitest";

@@ -1,9 +1,9 @@
 import { rule } from "@bupum/shared/kernel/rule";
 import { amountAt, type Currency, toMinor } from "@bupum/shared/kernel/money/amounts";
 import { addDays, seoulDay, toInstant } from "@bupum/shared/kernel/time";
-import { type Quote, quoteDraft } from "@bupum/shared/product-estimate-responses/contract";
-import { defaultValidDays } from "@bupum/shared/product-estimate-responses/rules";
-import type { EstimateLine, Line } from "@bupum/shared/product-estimates/contract";
+import { type Quote, quoteDraft } from "@bupum/shared/deal/product-estimate-responses/contract";
+import { defaultValidDays } from "@bupum/shared/deal/product-estimate-responses/rules";
+import type { EstimateLine, Line } from "@bupum/shared/deal/product-estimates/contract";
 import type { UploadedFile } from "@bupum/ui/files/uploads";
 import { blankBreak, type Filled, type FormBreak } from "@bupum/ui/form/rows";
 import * as z from "zod/mini";

@@ -1,5 +1,5 @@
-import type { Estimate } from "@bupum/shared/estimates/contract";
-import type { Line } from "@bupum/shared/product-estimates/contract";
+import type { Estimate } from "@bupum/shared/deal/estimates/contract";
+import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { expect, test } from "vitest";
 import { headOf } from "./answer-head.ts";
 

@@ -1,6 +1,6 @@
-import type { Estimate } from "@bupum/shared/estimates/contract";
-import { estimateStatusOf } from "@bupum/shared/estimate-groups/rules";
-import type { Line } from "@bupum/shared/product-estimates/contract";
+import type { Estimate } from "@bupum/shared/deal/estimates/contract";
+import { estimateStatusOf } from "@bupum/shared/deal/estimate-groups/rules";
+import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 
 /**
  * The estimate's head with counts from its lines, since the server counts them a moment after an

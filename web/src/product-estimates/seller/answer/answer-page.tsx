@@ -1,4 +1,4 @@
-import type { Estimate } from "@bupum/shared/estimates/contract";
+import type { Estimate } from "@bupum/shared/deal/estimates/contract";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";

@@ -1,8 +1,8 @@
-import type { Quote } from "@bupum/shared/product-estimate-responses/contract";
-import type { Line } from "@bupum/shared/product-estimates/contract";
+import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
+import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import type { Currency } from "@bupum/shared/kernel/money/amounts";
-import { conditions } from "@bupum/shared/merchandises/contract";
-import { uploadLimits } from "@bupum/shared/files/rules";
+import { conditions } from "@bupum/shared/selling/merchandises/contract";
+import { uploadLimits } from "@bupum/shared/accounts/files/rules";
 import { type Draft, useDraftOfForm } from "@bupum/ui/form/draft";
 import {
   CheckField,

@@ -1,5 +1,5 @@
-import { quoteRoutes, rejectReasons } from "@bupum/shared/product-estimate-responses/contract";
-import type { Line } from "@bupum/shared/product-estimates/contract";
+import { quoteRoutes, rejectReasons } from "@bupum/shared/deal/product-estimate-responses/contract";
+import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, DraftContext, useDraft } from "@bupum/ui/form/draft";
 import { ChoiceField, ProseField } from "@bupum/ui/form/fields";

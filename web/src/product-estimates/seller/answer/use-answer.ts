@@ -1,5 +1,5 @@
-import type { Estimate } from "@bupum/shared/estimates/contract";
-import type { EstimateLine } from "@bupum/shared/product-estimates/contract";
+import type { Estimate } from "@bupum/shared/deal/estimates/contract";
+import type { EstimateLine } from "@bupum/shared/deal/product-estimates/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { storeDraft, storedDraft } from "@bupum/ui/form/stored-draft";

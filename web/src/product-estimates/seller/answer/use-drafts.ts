@@ -1,4 +1,4 @@
-import type { Line, LineDetail } from "@bupum/shared/product-estimates/contract";
+import type { Line, LineDetail } from "@bupum/shared/deal/product-estimates/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, withoutBlanks } from "@bupum/ui/form/draft";
 import { blankBreak } from "@bupum/ui/form/rows";

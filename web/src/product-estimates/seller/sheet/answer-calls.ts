@@ -1,5 +1,5 @@
 import type { Id, LineId } from "@bupum/shared/kernel/ids";
-import type { Line } from "@bupum/shared/product-estimates/contract";
+import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { api } from "../../../api.ts";
 import type { TypedRow } from "./read-answers.ts";

@@ -1,5 +1,8 @@
 import { datedName } from "@bupum/shared/kernel/sheet";
-import { answerWords, mostAnswerRows } from "@bupum/shared/product-estimate-responses/answer-sheet";
+import {
+  answerWords,
+  mostAnswerRows,
+} from "@bupum/shared/deal/product-estimate-responses/answer-sheet";
 import type { Language } from "@bupum/shared/kernel/language/language-of";
 import { failureOf } from "@bupum/ui/failure";
 import { toast } from "@bupum/ui/frame/toasts";

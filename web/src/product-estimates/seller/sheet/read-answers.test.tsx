@@ -1,5 +1,8 @@
-import { answerBook, answerColumns } from "@bupum/shared/product-estimate-responses/answer-sheet";
-import type { Line } from "@bupum/shared/product-estimates/contract";
+import {
+  answerBook,
+  answerColumns,
+} from "@bupum/shared/deal/product-estimate-responses/answer-sheet";
+import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { toInstant } from "@bupum/shared/kernel/time";
 import { describe, expect, test } from "vitest";
 import { NotAnAnswerSheet, readAnswers } from "./read-answers.ts";

@@ -5,16 +5,16 @@ import {
   answerColumns,
   answerWords,
   filledColumns,
-} from "@bupum/shared/product-estimate-responses/answer-sheet";
+} from "@bupum/shared/deal/product-estimate-responses/answer-sheet";
 import {
   type RejectReason,
   rejectReasons,
-} from "@bupum/shared/product-estimate-responses/contract";
+} from "@bupum/shared/deal/product-estimate-responses/contract";
 import {
   conditionFrom,
   currencyFrom,
   payerFrom,
-} from "@bupum/shared/register-request-histories/terms";
+} from "@bupum/shared/sheets/register-request-histories/terms";
 import type { SheetRow } from "../../../trade/sheet/sheet-rows.ts";
 
 /** What keeps a row from being sent, whatever its line looks like now. */

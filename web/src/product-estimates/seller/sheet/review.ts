@@ -8,9 +8,9 @@ import {
   type QuoteDraft,
   quoteDraft,
   type quoteRoutes,
-} from "@bupum/shared/product-estimate-responses/contract";
-import { termsOf } from "@bupum/shared/product-estimate-responses/rules";
-import type { Line } from "@bupum/shared/product-estimates/contract";
+} from "@bupum/shared/deal/product-estimate-responses/contract";
+import { termsOf } from "@bupum/shared/deal/product-estimate-responses/rules";
+import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import type { TypedRow } from "./read-answers.ts";
 
 /** Why a row is not sent although it was typed well: its line is not as it was downloaded. */

@@ -1,4 +1,4 @@
-import { boardStatuses } from "@bupum/shared/boards/rules";
+import { boardStatuses } from "@bupum/shared/reading/boards/rules";
 import { choiceSearch, listSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { MyBoardsPage } from "../../../boards/my-boards-page.tsx";

@@ -1,4 +1,4 @@
-import { bookmarkTypes } from "@bupum/shared/bookmarks/rules";
+import { bookmarkTypes } from "@bupum/shared/accounts/bookmarks/rules";
 import { choiceSearch, listSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { BookmarksPage } from "../../../bookmarks/bookmarks-page.tsx";

@@ -1,4 +1,4 @@
-import { isSelling } from "@bupum/shared/users/selling";
+import { isSelling } from "@bupum/shared/accounts/users/selling";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 
 /** A seller's day begins with what came in; who is none yet begins with becoming one. */

@@ -1,5 +1,5 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { DraftOf, KeptDraft } from "@bupum/shared/wikis/drafts";
+import type { DraftOf, KeptDraft } from "@bupum/shared/reading/wikis/drafts";
 import { Loading } from "@bupum/ui/display/states";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";

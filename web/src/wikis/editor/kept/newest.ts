@@ -1,4 +1,4 @@
-import type { KeptDraft } from "@bupum/shared/wikis/drafts";
+import type { KeptDraft } from "@bupum/shared/reading/wikis/drafts";
 import { dropDraft, hasDraft, storeDraft, storedDraft } from "@bupum/ui/form/stored-draft";
 
 /** What this machine knows of the draft that it has. */

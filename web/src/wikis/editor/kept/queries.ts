@@ -1,5 +1,5 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { DraftOf, SentDraft } from "@bupum/shared/wikis/drafts";
+import type { DraftOf, SentDraft } from "@bupum/shared/reading/wikis/drafts";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 

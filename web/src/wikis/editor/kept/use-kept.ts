@@ -1,4 +1,4 @@
-import type { DraftOf, KeptDraft, SentDraft } from "@bupum/shared/wikis/drafts";
+import type { DraftOf, KeptDraft, SentDraft } from "@bupum/shared/reading/wikis/drafts";
 import { useEffect, useState } from "react";
 import { keeperOf } from "./keeper.ts";
 import { dropFromMachine, type Kept, keptOf, noteOnMachine } from "./newest.ts";

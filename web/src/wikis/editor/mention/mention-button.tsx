@@ -1,4 +1,4 @@
-import { wikiLimits } from "@bupum/shared/wikis/states";
+import { wikiLimits } from "@bupum/shared/reading/wikis/states";
 import { ActionIcon } from "@mantine/core";
 import { IconAt } from "@tabler/icons-react";
 import { Plugin, PluginKey } from "@tiptap/pm/state";

@@ -1,7 +1,7 @@
 import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { plainOf } from "@bupum/shared/wikis/rich-text/plain";
-import type { RichText } from "@bupum/shared/wikis/rich-text/nodes";
+import { plainOf } from "@bupum/shared/reading/wikis/rich-text/plain";
+import type { RichText } from "@bupum/shared/reading/wikis/rich-text/nodes";
 import { Editor } from "@tiptap/core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { network, show, tidy } from "../../../../test/world.tsx";

@@ -1,4 +1,4 @@
-import { estimateStatuses } from "@bupum/shared/estimate-groups/statuses";
+import { estimateStatuses } from "@bupum/shared/deal/estimate-groups/statuses";
 import {
   choiceSearch,
   daySearch,

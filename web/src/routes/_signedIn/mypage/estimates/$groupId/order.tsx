@@ -1,4 +1,4 @@
-import { awardPresets } from "@bupum/shared/award-plans/choices";
+import { awardPresets } from "@bupum/shared/deal/award-plans/choices";
 import { choiceSearch, textSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { OrderFormPage } from "../../../../../product-estimate-orders/order-form-page.tsx";

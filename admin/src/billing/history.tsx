@@ -1,0 +1,45 @@
+import type { TrailEvent } from "@bupum/shared/deal/product-estimate-orders/admin-contract";
+import { useFormatter } from "use-intl";
+import { useWords } from "../words.ts";
+import { useReasonName } from "./names.ts";
+
+interface HistoryProps {
+  events: readonly TrailEvent[];
+  /** A state in the reader's language. */
+  nameOf?: (state: string) => string;
+}
+const roles = ["USER", "SELLER", "ADMIN", "SYSTEM"] as const;
+
+/** All that is on record of one subscription, payment or card, newest first. */
+export function History({ events, nameOf = (state) => state }: HistoryProps) {
+  const say = useWords("subscribes");
+  const format = useFormatter();
+  const reasonName = useReasonName();
+  const roleOf = (actor: string) => {
+    const known = roles.find((role) => role === actor);
+    return known ? say(`roles.${known}`) : actor;
+  };
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history">{say("history")}</h2>
+      {events.length === 0 && <p>{say("noHistory")}</p>}
+      <ol>
+        {events.map((event) => (
+          <li key={`${event.at} ${event.to} ${event.reason}`}>
+            <time dateTime={event.at}>
+              {format.dateTime(new Date(event.at), { dateStyle: "medium", timeStyle: "short" })}
+            </time>{" "}
+            <strong>
+              {event.from === event.to || event.from === "NONE"
+                ? nameOf(event.to)
+                : `${nameOf(event.from)} → ${nameOf(event.to)}`}
+            </strong>{" "}
+            {[roleOf(event.actorRole), event.reason && reasonName(event.reason)]
+              .filter(Boolean)
+              .join(" · ")}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { isIssuer } from "@bupum/shared/billing/credit-cards/issuers";
+import type { MemberName } from "@bupum/shared/accounts/users/admin-contract";
+import { paymentKinds, paymentStatuses } from "@bupum/shared/billing/payment-orders/states";
+import {
+  subscribeStatuses,
+  subscribeTypes,
+  suspendReasons,
+} from "@bupum/shared/billing/subscribes/plans";
+import { useFormatter } from "use-intl";
+import { useWords } from "../words.ts";
+
+export const memberText = ({ companyName, name }: MemberName): string => companyName ?? name;
+
+/** A card by its issuer and last digits. */
+export function useCardName() {
+  const say = useWords("subscribes");
+  return ({ issuerCode, last4 }: { issuerCode: string; last4: string }): string => {
+    const issuer = isIssuer(issuerCode) ? say(`issuers.${issuerCode}`) : say("otherIssuer");
+    return say("cardName", { issuer, last4 });
+  };
+}
+
+/** A state that is on record, of a subscription or of a payment. */
+export function useStateNames() {
+  const say = useWords("subscribes");
+  return {
+    subscription(state: string) {
+      const known = subscribeStatuses.find((one) => one === state);
+      return known ? say(`states.${known}`) : state;
+    },
+    payment(state: string) {
+      const known = paymentStatuses.find((one) => one === state);
+      return known ? say(`paymentStates.${known}`) : state;
+    },
+  };
+}
+
+/** What the market itself says of a payment that failed; all else is a code of the provider. */
+const failCodes = ["NOT_FOUND_PAYMENT", "ABORTED", "EXPIRED"] as const;
+
+/** Why a payment failed: in words where it is ours, with the code that the provider knows. */
+export function useFailCodeName() {
+  const say = useWords("subscribes");
+  return (code: string): string => {
+    const known = oneOf(failCodes, code);
+    return known ? `${say(`failCodes.${known}`)} (${code})` : code;
+  };
+}
+
+const causes = [
+  "BLOCKED",
+  "REFUND",
+  "REFUND_ASKED",
+  "REFUND_REFUSED",
+  "AGAIN",
+  "RESUME",
+  "CLOSED",
+  "PENDING",
+  "CARD",
+  "UNAVAILABLE",
+  "WAIVED",
+  "NOW",
+  "UNSENT",
+] as const;
+const oneOf = <Name extends string>(names: readonly Name[], word: string): Name | undefined =>
+  names.find((name) => name === word);
+
+/** Why a step was made: what people wrote stays as it is, what the market notes has a name. */
+export function useReasonName() {
+  const say = useWords("subscribes");
+  const nameOf = (word: string): string | undefined => {
+    const [reason, cause] = [oneOf(suspendReasons, word), oneOf(causes, word)];
+    if (reason) return say(`reasons.${reason}`);
+    if (cause) return say(`causes.${cause}`);
+    const [kind, status] = [oneOf(paymentKinds, word), oneOf(paymentStatuses, word)];
+    if (kind) return say(`kinds.${kind}`);
+    if (status) return say(`paymentStates.${status}`);
+    const type = oneOf(subscribeTypes, word);
+    return type && say(`types.${type}`);
+  };
+  return (reason: string): string => {
+    const [noted = "", ...written] = reason.split(": ");
+    const names = noted.split(" ").map(nameOf);
+    if (names.includes(undefined)) return reason;
+    return [names.join(" · "), ...written].join(": ");
+  };
+}
+
+export function useDays() {
+  const format = useFormatter();
+  return (at: string): string => format.dateTime(new Date(at), { dateStyle: "medium" });
+}

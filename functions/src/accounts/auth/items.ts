@@ -1,0 +1,40 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { addMinutes, type Instant, toTtl } from "@bupum/shared/kernel/time";
+import { type Key, read, type Write } from "../../kernel/table.ts";
+import type { Account } from "../users/items.ts";
+
+// Access patterns:
+// a reset token, by its hash   pk = reset-token#<token hash>  sk = reset
+const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url");
+const resetKey = (token: string): Key => ({ pk: `reset-token#${hashOf(token)}`, sk: "reset" });
+
+const resetMinutes = 30;
+
+/** A random token for one new password: 30 minutes, single use, kept as a hash. */
+export function addReset(account: Account, now: Instant): { token: string; write: Write } {
+  const token = randomBytes(32).toString("base64url");
+  const { id, userId, sessionVersion } = account;
+  const ttl = toTtl(addMinutes(now, resetMinutes));
+  return { token, write: { put: { ...resetKey(token), id, userId, sessionVersion, ttl } } };
+}
+
+export interface Reset {
+  id: Id<"usr">;
+  userId: string;
+  sessionVersion: number;
+}
+/** The account whose password a token may set. Throws RESET_TOKEN_INVALID. */
+export async function findReset(token: string): Promise<Reset> {
+  const item = await read(resetKey(token));
+  if (!item) throw new Problem("RESET_TOKEN_INVALID");
+  // Written by `addReset`, in this shape.
+  return item as unknown as Reset;
+}
+
+/** Throws RESET_TOKEN_INVALID if the token was used or has expired. */
+export const useReset = (token: string, now: Instant): Write => ({
+  drop: resetKey(token),
+  guard: { atLeast: { ttl: toTtl(now) }, refused: new Problem("RESET_TOKEN_INVALID") },
+});

@@ -1,0 +1,18 @@
+import { type Job, batchJobStatusRoutes } from "@bupum/shared/accounts/batch-job-status/contract";
+import { linkFor } from "../files/writes.ts";
+import { type Context, userOf } from "../../kernel/context.ts";
+import { resource } from "../../kernel/resource.ts";
+import * as items from "./items.ts";
+
+export const handler = resource(batchJobStatusRoutes, {
+  async list(ctx, { query }) {
+    const jobs = await items.jobsOf(userOf(ctx).userId, ctx.now(), query.jobId);
+    return { items: await Promise.all(jobs.map((job) => withResult(ctx, job))) };
+  },
+});
+
+async function withResult(ctx: Context, { resultFileId, ...job }: items.JobItem): Promise<Job> {
+  if (!resultFileId) return job;
+  const { url } = await linkFor(ctx, resultFileId);
+  return { ...job, resultUrl: url };
+}

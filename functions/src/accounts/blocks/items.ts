@@ -1,0 +1,103 @@
+import type { Block, BlockTargetId } from "@bupum/shared/accounts/blocks/contract";
+import { mostBlocks } from "@bupum/shared/accounts/blocks/rules";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
+import type { Page, PageQuery } from "@bupum/shared/kernel/page";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { Instant } from "@bupum/shared/kernel/time";
+import { everyRow, type ListOf, pageOf } from "../../kernel/list.ts";
+import { type Item, type Key, read, unless, type Write, write } from "../../kernel/table.ts";
+
+// | access pattern                      | index | pk              | sk                    |
+// |-------------------------------------|-------|-----------------|-----------------------|
+// | sellers that a buyer cannot ask     |       | blocks#<usr>    | <sel>#<BUYER|SELLER>  |
+// | whom an account has blocked, newest | gsi1  | blocks-of#<usr> | <createdAt>#<target>  |
+// | how many it has blocked             |       | blocks-of#<usr> | counter               |
+
+type UserId = Id<"usr">;
+type SellerId = Id<"sel">;
+
+const pkOf = (buyerId: UserId) => `blocks#${buyerId}`;
+const ownPk = (userId: UserId) => `blocks-of#${userId}`;
+const isSeller = (targetId: BlockTargetId): targetId is SellerId => targetId.startsWith("sel_");
+
+/** The pair's row: whoever blocks, it lies with the buyer, whose requests it stops. */
+const keyOf = (userId: UserId, targetId: BlockTargetId): Key =>
+  isSeller(targetId)
+    ? { pk: pkOf(userId), sk: `${targetId}#BUYER` }
+    : { pk: pkOf(targetId as UserId), sk: `${sellerIdOf(userId)}#SELLER` };
+
+// Only `blocked` writes these rows.
+const toBlock = (item: Item): Block & Key => item as unknown as Block & Key;
+
+export const readBlock = async (
+  userId: UserId,
+  targetId: BlockTargetId,
+): Promise<Block | undefined> => {
+  const row = await read(keyOf(userId, targetId));
+  return row && toBlock(row);
+};
+
+export const listBlocks = (userId: UserId, paging: PageQuery): Promise<Page<Block>> =>
+  pageOf({ index: "gsi1", pk: ownPk(userId), newestFirst: true }, paging, toBlock);
+
+/** Sellers with whom a buyer shares no new request, whichever side wished so. */
+export async function blockedSellers(buyerId: UserId): Promise<ReadonlySet<SellerId>> {
+  const found = new Set<SellerId>();
+  const all: ListOf = { pk: pkOf(buyerId), newestFirst: false, consistent: true };
+  for await (const { sk } of everyRow(all, 500)) found.add(sk.split("#")[0] as SellerId);
+  return found;
+}
+
+/** The rows with which one of two accounts blocks the other, whichever of the two buys. */
+export const blockKeys = (userId: UserId, otherId: UserId): [Key, Key] => [
+  keyOf(userId, sellerIdOf(otherId)),
+  keyOf(userId, otherId),
+];
+
+/** Whom an account has blocked. */
+export async function blockedBy(userId: UserId): Promise<ReadonlySet<BlockTargetId>> {
+  const found = new Set<BlockTargetId>();
+  const all: ListOf = { index: "gsi1", pk: ownPk(userId), newestFirst: true };
+  for await (const row of everyRow(all, mostBlocks)) found.add(toBlock(row).targetId);
+  return found;
+}
+
+const stale = new Problem("BUSY");
+const limit = new Problem("BLOCK_LIMIT", { most: mostBlocks });
+
+const counted = (userId: UserId, by: 1 | -1): Write => ({
+  change: { pk: ownPk(userId), sk: "counter" },
+  add: { count: by },
+  ...(by > 0 && { guard: { absentOrBelow: { count: mostBlocks }, refused: limit } }),
+});
+
+/** Refused with BLOCK_LIMIT, or with BUSY if it exists by now. */
+export async function addBlock(
+  userId: UserId,
+  targetId: BlockTargetId,
+  createdAt: Instant,
+): Promise<void> {
+  const row = { ...keyOf(userId, targetId), targetId, createdAt };
+  const listed = { gsi1pk: ownPk(userId), gsi1sk: `${createdAt}#${targetId}` };
+  await write(
+    { put: { ...row, ...listed }, guard: { exists: false, refused: stale } },
+    counted(userId, 1),
+  );
+}
+
+/** Takes a block back; one that is gone is passed over. */
+export const removeBlock = (userId: UserId, targetId: BlockTargetId): Promise<void> =>
+  unless(
+    stale,
+    write(
+      { drop: keyOf(userId, targetId), guard: { exists: true, refused: stale } },
+      counted(userId, -1),
+    ),
+  );
+
+/** Removes the blocks of a user who left; those of others against them stay until these leave. */
+export async function forgetBlocks(userId: UserId): Promise<void> {
+  const own: ListOf = { index: "gsi1", pk: ownPk(userId), newestFirst: false };
+  for await (const row of everyRow(own, 100)) await removeBlock(userId, toBlock(row).targetId);
+}

@@ -1,0 +1,88 @@
+import { type BookmarkRow, bookmarkRoutes } from "@bupum/shared/accounts/bookmarks/contract";
+import { isOfType } from "@bupum/shared/accounts/bookmarks/rules";
+import type { Page } from "@bupum/shared/kernel/page";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
+import { type Context, userOf } from "../../kernel/context.ts";
+import { resource } from "../../kernel/resource.ts";
+import * as items from "./items.ts";
+import { cardsOf, knownTargets } from "./targets.ts";
+
+type Routes = typeof bookmarkRoutes;
+
+export const handler = resource(bookmarkRoutes, {
+  create: (ctx, { body }) => items.retried(() => create(ctx, body)),
+
+  async many(ctx, { body }) {
+    const { userId } = userOf(ctx);
+    const wishes = distinct(body.items);
+    const inserts = wishes.filter(({ action }) => action === "INSERT");
+    const known = await knownTargets(ctx, inserts);
+    const unknown = new Set(inserts.filter((_, index) => !known[index]));
+    const tried = wishes.filter((wish) => !unknown.has(wish));
+    const results = await items.apply(userId, tried, ctx.now());
+    const resultOf = new Map(tried.map((wish, index) => [wish, results[index]]));
+    return {
+      items: wishes.map((wish) => ({
+        type: wish.type,
+        targetId: wish.targetId,
+        result: resultOf.get(wish) ?? "NOT_FOUND",
+      })),
+    };
+  },
+
+  async remove(ctx, { body: { type, targetIds } }) {
+    const wishes = targetIds
+      .filter((targetId) => isOfType(targetId, type))
+      .map((targetId) => ({ type, targetId, action: "DELETE" as const }));
+    await items.apply(userOf(ctx).userId, distinct(wishes), ctx.now());
+  },
+
+  async mine(ctx, { query: { type, targetIds, ...paging } }) {
+    const { userId } = userOf(ctx);
+    if (!targetIds) return withCards(await items.listBookmarks(userId, type, paging));
+    const ids = [...new Set(targetIds)].filter((targetId) => isOfType(targetId, type));
+    const found = await items.readBookmarks(
+      userId,
+      ids.map((targetId) => ({ type, targetId })),
+    );
+    const bookmarks = found.filter((one) => one !== undefined);
+    return withCards({ items: bookmarks, page: 1, itemsPerPage: paging.itemsPerPage });
+  },
+});
+
+/** Of several wishes for one target the last counts: a transaction may name a row only once. */
+const distinct = (wishes: readonly items.BookmarkChange[]): items.BookmarkChange[] => [
+  ...new Map(wishes.map((wish) => [wish.targetId, wish])).values(),
+];
+
+async function create(ctx: Context, body: ParsedInput<Routes["create"]>["body"]) {
+  const { userId, isSeller } = userOf(ctx);
+  const { type, targetId, notify } = body;
+  if (type === "BUYER" && !isSeller) throw new Problem("SELLER_REGISTRATION_REQUIRED");
+  const [[before], [isKnown]] = await Promise.all([
+    items.readBookmarks(userId, [body]),
+    knownTargets(ctx, [body]),
+  ]);
+  if (before) {
+    const after = { ...before, notify: notify ?? before.notify };
+    if (after.notify !== before.notify) await items.setNotify(before, after.notify);
+    return after;
+  }
+  if (!isKnown) throw new Problem("NOT_FOUND");
+  const made = { type, targetId, notify: notify ?? false, createdAt: ctx.now() };
+  await items.addBookmark(userId, made, made.notify, made.createdAt);
+  return made;
+}
+
+async function withCards(page: Page<items.StoredBookmark>): Promise<Page<BookmarkRow>> {
+  const cards = await cardsOf(page.items);
+  return {
+    ...page,
+    items: page.items.map((one, index) => ({
+      ...one,
+      ...cards[index],
+      available: cards[index] !== undefined,
+    })),
+  };
+}

@@ -1,0 +1,16 @@
+import { fileRoutes } from "@bupum/shared/accounts/files/contract";
+import { nameFor } from "../../talk/chats/partners.ts";
+import { resource } from "../../kernel/resource.ts";
+import * as items from "./items.ts";
+import { linkFor, linkTo } from "./writes.ts";
+
+export const handler = resource(fileRoutes, {
+  upload: (ctx, { body }) => items.startUpload(ctx, body),
+
+  document: (ctx, { params }) => linkFor({ ...ctx, actor: { type: "guest" } }, params.id),
+
+  async get(ctx, { params }) {
+    const row = await items.findReadable(ctx, params.id);
+    return linkTo(row, ctx.now(), await nameFor(ctx, row));
+  },
+});

@@ -1,0 +1,11 @@
+import { imageRoutes } from "@bupum/shared/accounts/images/contract";
+import { pictureOf } from "../files/items.ts";
+import { resource } from "../../kernel/resource.ts";
+
+export const handler = resource(imageRoutes, {
+  async get(ctx, { params }) {
+    const picture = await pictureOf(params.id);
+    ctx.header("content-disposition", "inline");
+    return picture;
+  },
+});

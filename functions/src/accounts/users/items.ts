@@ -1,0 +1,271 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { Language } from "@bupum/shared/kernel/language/languages";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { Instant } from "@bupum/shared/kernel/time";
+import type { SubscribeStatus } from "@bupum/shared/billing/subscribes/plans";
+import { isEntitled, membershipTypeOf } from "@bupum/shared/billing/subscribes/rules";
+import type { AdminUser } from "@bupum/shared/accounts/users/admin-contract";
+import type { Role } from "@bupum/shared/accounts/users/contract";
+import { now } from "../../kernel/context.ts";
+import { accountKey } from "../../kernel/request/identity.ts";
+import {
+  type Item,
+  type Key,
+  read,
+  readMany,
+  type Values,
+  type Write,
+} from "../../kernel/table.ts";
+import { countMove, countSignup } from "./counts/items.ts";
+
+type UserId = Id<"usr">;
+
+// Access patterns:
+// one account                  pk = user#<usr>               sk = account
+// its password                 pk = user#<usr>               sk = credential
+// what it agreed to, by time   pk = user#<usr>               sk = consent#<at>
+// accounts, newest first       gsi2pk = users#all            gsi2sk = <createdAt>#<id>
+// who owns a name or contact   pk = lock#<kind>#<value>      sk = lock
+// orders that run (read only)  pk = order-counts#<usr|sel>   sk = counts[#<shard>]
+// approved sellers (read only) pk = counter#sellers          sk = counter
+export const credentialKey = (userId: UserId): Key => ({ pk: `user#${userId}`, sk: "credential" });
+export type LockKind = "userId" | "phone" | "email";
+export const lockKey = (kind: LockKind, value: string): Key => ({
+  pk: `lock#${kind}#${value}`,
+  sk: "lock",
+});
+export const everyAccount = "users#all";
+
+/** The account row: the fields that the API shows, and those for identity. */
+export interface Account extends AdminUser {
+  /** Tokens with another value belong to ended sessions. */
+  sessionVersion: number;
+  /** Copied of the subscription: its status, and until when features are on (D13-2). */
+  subscribeStatus?: SubscribeStatus;
+  entitledUntil?: Instant;
+}
+/** What is stored of an account: how it is called, and what is on, is derived (D13-1). */
+type StoredAccount = Omit<Account, "membershipType" | "isEntitled">;
+
+/** An account as it is now. */
+export function toAccount(item: Item): Account {
+  // The rows are written by the builders below, in this shape.
+  const stored = item as unknown as StoredAccount;
+  const at = now();
+  return {
+    ...stored,
+    membershipType: membershipTypeOf(stored, at),
+    isEntitled: isEntitled(stored, at),
+  };
+}
+
+/** One account that has not left. Throws NOT_FOUND. */
+export async function findAccount(userId: UserId): Promise<Account> {
+  const item = await read(accountKey(userId));
+  if (!item || item["deletedAt"]) throw new Problem("NOT_FOUND");
+  return toAccount(item);
+}
+
+/** One account, also of somebody who left. Throws NOT_FOUND. */
+export async function findAnyAccount(userId: UserId): Promise<Account> {
+  const item = await read(accountKey(userId));
+  if (!item) throw new Problem("NOT_FOUND");
+  return toAccount(item);
+}
+
+export interface Credential {
+  account: Account;
+  /** Absent where the account has no password. */
+  hash: string | undefined;
+  passwordSetAt: Instant | undefined;
+}
+/** The account and its password; undefined where it has left. */
+export async function findCredential(userId: UserId): Promise<Credential | undefined> {
+  const [account, credential] = await readMany([accountKey(userId), credentialKey(userId)]);
+  if (!account || account["deletedAt"]) return undefined;
+  // Written by `credentialRow`, in this shape.
+  const { passwordHash: hash, changedAt: passwordSetAt } = (credential ?? {}) as Record<
+    "passwordHash" | "changedAt",
+    string | undefined
+  >;
+  return { account: toAccount(account), hash, passwordSetAt };
+}
+
+/** The accounts that hold these names or contacts. */
+export async function findAccounts(locks: readonly Key[]): Promise<Account[]> {
+  const owners = (await readMany(locks)).flatMap((lock) => lock?.["ownerId"] ?? []);
+  const accounts = await readMany(owners.map((ownerId) => accountKey(ownerId as UserId)));
+  return accounts.flatMap((account) => (account ? [toAccount(account)] : []));
+}
+
+export async function countSellers(): Promise<number> {
+  const counter = await read({ pk: "counter#sellers", sk: "counter" }, false);
+  return Math.max(0, Number(counter?.["count"] ?? 0));
+}
+
+/** The values of a new account; all other fields are the same for everybody. */
+export interface AccountDraft {
+  id: UserId;
+  uuid?: string;
+  userId: string;
+  name: string;
+  companyName?: string | undefined;
+  region?: AdminUser["region"];
+  email?: string | undefined;
+  emailVerified?: boolean;
+  phone?: string | undefined;
+  phoneVerified?: boolean;
+  role?: Role;
+  sellerApproval?: AdminUser["sellerApproval"];
+  writerRole?: AdminUser["writerRole"];
+  writerApproval?: AdminUser["writerApproval"];
+  expertCategories?: AdminUser["expertCategories"];
+  /** What readers call a writer (D9-19). */
+  penName?: string;
+  /** PREMIUM's features are on until then, without a subscription (D13-2). */
+  entitledUntil?: Instant;
+  alarmType?: AdminUser["alarmType"];
+  language?: Language;
+  marketingConsent?: boolean;
+  createdAt: Instant;
+}
+
+export const accountRow = (draft: AccountDraft): Item => ({
+  ...accountKey(draft.id),
+  gsi2pk: everyAccount,
+  gsi2sk: `${draft.createdAt}#${draft.id}`,
+  emailVerified: false,
+  phoneVerified: false,
+  role: "USER",
+  writerRole: "NONE",
+  writerApproval: "NONE",
+  sellerApproval: "NONE",
+  alarmType: "KAKAO",
+  language: "ko",
+  marketingConsent: false,
+  ...draft,
+  sessionVersion: 1,
+  version: 1,
+  updatedAt: draft.createdAt,
+});
+export const credentialRow = (userId: UserId, passwordHash: string, at: Instant): Item => ({
+  ...credentialKey(userId),
+  passwordHash,
+  changedAt: at,
+});
+export const lockRow = (kind: LockKind, value: string, ownerId: UserId): Item => ({
+  ...lockKey(kind, value),
+  ownerId,
+});
+
+/** Every name or contact that must be unique to an account. */
+export const locksOf = ({
+  userId,
+  phone,
+  email,
+}: Pick<AccountDraft, "userId" | "phone" | "email">) =>
+  (
+    [
+      ["userId", userId],
+      ["phone", phone],
+      ["email", email],
+    ] as const
+  ).filter((pair): pair is [LockKind, string] => pair[1] !== undefined);
+
+/** Every row of an account as sign-up leaves it; `passwordHash` as kernel/secrets/password.ts makes it. */
+export const accountRows = (draft: AccountDraft, passwordHash: string): Item[] => [
+  accountRow(draft),
+  credentialRow(draft.id, passwordHash, draft.createdAt),
+  ...locksOf(draft).map(([kind, value]) => lockRow(kind, value, draft.id)),
+];
+
+const taken: Record<LockKind, Problem> = {
+  userId: new Problem("USER_ID_TAKEN"),
+  phone: new Problem("PHONE_TAKEN"),
+  email: new Problem("EMAIL_TAKEN"),
+};
+const changed = new Problem("VERSION_CONFLICT");
+
+export const lock = (kind: LockKind, value: string, ownerId: UserId): Write => ({
+  put: lockRow(kind, value, ownerId),
+  guard: { exists: false, refused: taken[kind] },
+});
+export const unlock = (kind: LockKind, value: string, ownerId: UserId): Write => ({
+  drop: lockKey(kind, value),
+  guard: { equals: { ownerId }, refused: changed },
+});
+
+/** The writes of a new account. Throw USER_ID_TAKEN, PHONE_TAKEN, EMAIL_TAKEN. */
+export function addAccount(draft: AccountDraft, passwordHash: string): Write[] {
+  const row = accountRow(draft);
+  return [
+    ...locksOf(draft).map(([kind, value]) => lock(kind, value, draft.id)),
+    { put: row, guard: { exists: false, refused: changed } },
+    { put: credentialRow(draft.id, passwordHash, draft.createdAt) },
+    ...countMove(undefined, toAccount(row)),
+    countSignup(draft.createdAt),
+  ];
+}
+
+/** The record of one agreement, kept also after the account is gone (D20-3). */
+export const consentRow = (userId: UserId, consent: Values & { at: Instant }): Item => ({
+  pk: `user#${userId}`,
+  sk: `consent#${consent.at}`,
+  ...consent,
+});
+
+interface Change {
+  set?: Values;
+  unset?: string[];
+  /** Ends all sessions. */
+  endsSessions?: boolean;
+  /** Refused if the seller's review, which writes beside the version, changed meanwhile. */
+  keepsApproval?: boolean;
+}
+/** Changes an account as it was read. Throws VERSION_CONFLICT. */
+export const changeAccount = (account: Account, at: Instant, change: Change): Write => ({
+  change: accountKey(account.id),
+  set: { ...change.set, updatedAt: at, version: account.version + 1 },
+  ...(change.unset && change.unset.length > 0 && { unset: change.unset }),
+  ...(change.endsSessions && { add: { sessionVersion: 1 } }),
+  guard: {
+    equals: {
+      version: account.version,
+      sessionVersion: account.sessionVersion,
+      ...(change.keepsApproval && { sellerApproval: account.sellerApproval, role: account.role }),
+    },
+    lacks: ["deletedAt"],
+    refused: changed,
+  },
+});
+
+/** Moves a phone number or an e-mail address of an account, and the lock with it. */
+export const moveHold = (account: Account, kind: "phone" | "email", value: string): Write[] => {
+  const before = account[kind];
+  if (before === value) return [];
+  return [
+    lock(kind, value, account.id),
+    ...(before === undefined ? [] : [unlock(kind, before, account.id)]),
+  ];
+};
+
+/** Sets a password; the account's change beside it ends the sessions. */
+export const changePassword = (userId: UserId, passwordHash: string, at: Instant): Write => ({
+  put: credentialRow(userId, passwordHash, at),
+});
+
+/**
+ * Records a login without a new session or version. Throws LOGIN_FAILED if the account just left.
+ */
+export const noteLogin = (account: Account, at: Instant): Write => ({
+  change: accountKey(account.id),
+  set: { lastLoginAt: at },
+  guard: {
+    equals: { sessionVersion: account.sessionVersion },
+    lacks: ["deletedAt"],
+    refused: new Problem("LOGIN_FAILED"),
+  },
+});
+
+/** Replaces the name of a person who left. */
+export const closedName = "탈퇴한 회원";

@@ -1,0 +1,67 @@
+import { faultAt, Problem } from "@bupum/shared/kernel/problem";
+import { userRoutes } from "@bupum/shared/accounts/users/contract";
+import { confirmPassword } from "../auth/confirm-password.ts";
+import { audit } from "../../kernel/audit.ts";
+import { type Context, userOf } from "../../kernel/context.ts";
+import { resource } from "../../kernel/resource.ts";
+import { hashPassword } from "../../kernel/secrets/password.ts";
+import { signToken } from "../../kernel/secrets/sign.ts";
+import { write } from "../../kernel/table.ts";
+import {
+  type Account,
+  changeAccount,
+  changePassword,
+  countSellers,
+  findAccount,
+  findCredential,
+} from "./items.ts";
+import { update } from "./update.ts";
+import { closing } from "./writes.ts";
+
+/** A fresh token in the second half of the old one's life (D20-6). */
+async function renew(ctx: Context, { id, sessionVersion }: Account): Promise<void> {
+  if (!ctx.session) return;
+  const { loggedInAt, issuedAt, expiresAt } = ctx.session;
+  if (Date.parse(ctx.now()) / 1000 < (issuedAt + expiresAt) / 2) return;
+  ctx.header("x-renewed-token", await signToken(id, sessionVersion, "user", loggedInAt));
+}
+
+async function ownCredential(ctx: Context) {
+  const found = await findCredential(userOf(ctx).userId);
+  if (!found) throw new Problem("SESSION_ENDED");
+  return found;
+}
+
+export const handler = resource(userRoutes, {
+  async me(ctx) {
+    const account = await findAccount(userOf(ctx).userId);
+    await renew(ctx, account);
+    return account;
+  },
+
+  update: (ctx, { body }) => update(ctx, body),
+
+  async remove(ctx, { body }) {
+    const credential = await ownCredential(ctx);
+    await confirmPassword(ctx, credential, { password: body.password, path: "body.password" });
+    await write(...(await closing(ctx, credential.account)));
+  },
+
+  async changePassword(ctx, { body }) {
+    const credential = await ownCredential(ctx);
+    const { account } = credential;
+    const now = ctx.now();
+    const { id } = account;
+    const path = "body.currentPassword";
+    await confirmPassword(ctx, credential, { password: body.currentPassword, path });
+    if (body.newPassword === body.currentPassword)
+      throw faultAt("body.newPassword", "SAME_PASSWORD");
+    await write(
+      changeAccount(account, now, { endsSessions: true }),
+      changePassword(id, await hashPassword(body.newPassword), now),
+      audit(ctx, { entity: "user", id, from: "ACTIVE", to: "ACTIVE", reason: "PASSWORD" }),
+    );
+  },
+
+  sellerCount: async () => ({ count: await countSellers() }),
+});

@@ -1,0 +1,87 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { WriterInfo } from "@bupum/shared/accounts/writer-infos/contract";
+import * as files from "../files/items.ts";
+import { forgetNames } from "../files/writes.ts";
+import type { Context } from "../../kernel/context.ts";
+import { accountKey } from "../../kernel/request/identity.ts";
+import { exactly } from "../../kernel/rows/write-request.ts";
+import type { Write } from "../../kernel/table.ts";
+import { entryKey, entryRow, indexValues, readWriter, writerItems, writerKey } from "./items.ts";
+
+// Access patterns: those of items.ts; the account's copy of role and approval.
+const conflict = new Problem("VERSION_CONFLICT");
+
+/** Puts the rows of an applicant who is new. Refused with WRITER_INFO_EXISTS. */
+export function addWriter(info: WriterInfo): Write[] {
+  const [writer, entry] = writerItems(info);
+  const refused = new Problem("WRITER_INFO_EXISTS");
+  return [{ put: writer, guard: { exists: false, refused } }, { put: entry }];
+}
+
+const changeable = [
+  "organization",
+  "introduction",
+  "penName",
+  "draft",
+  "approved",
+  "expertCategories",
+  "submittedAt",
+  "reviewDueAt",
+  "approvedAt",
+  "correction",
+  "lastRejection",
+  "updatedAt",
+  "version",
+] as const;
+
+/** Writes the next state if the version is still as read. */
+export const changeWriter = (before: WriterInfo, after: WriterInfo): Write[] => [
+  {
+    change: writerKey(before.id),
+    ...exactly({
+      ...Object.fromEntries(changeable.map((name) => [name, after[name]])),
+      ...indexValues(after),
+    }),
+    guard: { equals: { version: before.version }, refused: conflict },
+  },
+  { put: entryRow(after) },
+];
+
+/**
+ * The account's copy of what a review says (D27-1): written beside the writer's own row, which is
+ * guarded, and in no other place but where the account leaves.
+ */
+export const markWriter = ({
+  userId,
+  writerRole,
+  status,
+  expertCategories,
+  penName,
+}: WriterInfo): Write => ({
+  change: accountKey(userId),
+  set: { writerRole, writerApproval: status, expertCategories, penName },
+  guard: { exists: true, lacks: ["deletedAt"], refused: new Problem("NOT_FOUND") },
+});
+
+/** Claims what is to prove somebody's knowledge; the writer and admins may read it. */
+export const claimProofs = (
+  ctx: Context,
+  { id, userId }: Pick<WriterInfo, "id" | "userId">,
+  fileIds: readonly Id<"fil">[],
+): Promise<files.Claimed> =>
+  files.claim(ctx, fileIds, { entity: "writer", id, readers: { ownerId: userId } });
+
+/** Removes a writer whose account leaves: application, proofs, and place in the lists. */
+export async function closeWriter(id: Id<"wri">): Promise<Write[]> {
+  const before = await readWriter(id);
+  // Nobody applies in the moment of leaving.
+  if (!before) return [{ check: writerKey(id), guard: { exists: false, refused: conflict } }];
+  const proofs = [...(before.draft?.files ?? []), ...(before.approved?.files ?? [])];
+  const own = [...new Map(proofs.map((file) => [file.id, file])).values()];
+  return [
+    { drop: writerKey(id), guard: { equals: { version: before.version }, refused: conflict } },
+    { drop: entryKey(id) },
+    ...forgetNames(own),
+  ];
+}

@@ -1,0 +1,39 @@
+import type { CreditCards } from "@bupum/shared/billing/credit-cards/contract";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { newUuid } from "../../kernel/context.ts";
+import { env } from "../../kernel/env.ts";
+import { retry } from "../../kernel/retry.ts";
+import { write } from "../../kernel/table.ts";
+import { tossKeys } from "../../providers/card/toss-call.ts";
+import { readStanding, type Standing } from "../subscribes/items.ts";
+import { isOvertaken, overtaken } from "../subscribes/writes.ts";
+import { nameOutside } from "../../accounts/users/writes.ts";
+import { shownCard } from "./items.ts";
+
+/** The account's name at the provider: one that nobody can guess, and that it keeps. */
+async function customerKeyOf({ account }: Standing): Promise<string> {
+  if (account.uuid !== undefined) return account.uuid;
+  const uuid = newUuid();
+  await write(nameOutside(account.id, uuid, overtaken));
+  return uuid;
+}
+
+/** A card, and what the card window needs. */
+export async function shown(standing: Standing, customerKey: string): Promise<CreditCards> {
+  const { card, subscription } = standing;
+  const { clientKey } = await tossKeys();
+  return {
+    ...(card && { card: shownCard(card, subscription?.refusedCardId) }),
+    registration: { clientKey, customerKey, scriptUrl: env("card").TOSS_SCRIPT_URL },
+  };
+}
+
+/** The card of an account, which gets its name at the provider with the first look. */
+export const get = (userId: Id<"usr">): Promise<CreditCards> =>
+  retry(isOvertaken, async () => {
+    const standing = await readStanding(userId);
+    // Who has left gets no name at the provider any more.
+    if (standing.account.deletedAt) throw new Problem("NOT_FOUND");
+    return shown(standing, await customerKeyOf(standing));
+  });

@@ -1,0 +1,51 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+import { log, textOf } from "../../kernel/log.ts";
+import { decryptBillingKey } from "../../kernel/secrets/billing-key.ts";
+import { write } from "../../kernel/table.ts";
+import type { Outcome } from "../../providers/card/card.ts";
+import { charge } from "../../providers/card/toss.ts";
+import { type Acting, turnOf } from "../subscribes/writes.ts";
+import type { PaymentItem } from "./items.ts";
+import { changePayment, closeUnsent, type Paying } from "./open.ts";
+import { orderNameOf } from "./rules.ts";
+
+/**
+ * Sends a READY payment: it is PENDING before the provider hears of it, so that whoever comes after
+ * a crash asks and does not charge (D13-7). Its id is the provider's order id and key of
+ * idempotency. Throws UNAVAILABLE, with the lock given back, where the card's key does not open;
+ * BUSY where somebody else sent or closed it.
+ */
+export async function send(
+  by: Acting,
+  paying: Paying,
+): Promise<{ paying: Paying; outcome: Outcome }> {
+  const billingKey = await openedKey(by, paying);
+  const { payment, card, account } = paying;
+  const sent: PaymentItem = { ...payment, status: "PENDING", sentAt: by.now() };
+  const after: PaymentItem = { ...sent, version: payment.version + 1 };
+  const turn = turnOf(by, paying, { openPayment: after });
+  await write(...turn.writes, changePayment(payment, sent));
+  const outcome = await charge({
+    billingKey,
+    customerKey: card.customerKey,
+    orderId: payment.id,
+    orderName: orderNameOf[payment.subscribeType],
+    amount: payment.amount,
+    ...(account.emailVerified && fits(account.email) && { email: account.email }),
+  });
+  return { paying: { ...turn.standing, payment: after, card }, outcome };
+}
+
+/** The provider takes up to 100 characters, and a longer address would be a charge refused. */
+const fits = (email: string | undefined): email is string =>
+  email !== undefined && email.length <= 100;
+
+async function openedKey(by: Acting, paying: Paying): Promise<string> {
+  try {
+    return await decryptBillingKey(paying.account.id, paying.card.sealedKey ?? "");
+  } catch (error) {
+    log("error", { event: "billing key does not open", error: textOf(error) });
+    await closeUnsent(by, paying);
+    throw new Problem("UNAVAILABLE");
+  }
+}

@@ -1,0 +1,71 @@
+import { addMinutes, type Instant } from "@bupum/shared/kernel/time";
+import {
+  type PriceTable,
+  prices,
+  type SuspendReason,
+} from "@bupum/shared/billing/subscribes/plans";
+import { cancelsAt, isConsentNeeded } from "@bupum/shared/billing/subscribes/rules";
+import type { PaymentItem } from "../payment-orders/items.ts";
+import type { Account } from "../../accounts/users/items.ts";
+import { lookAtOf, noticesOf, type State } from "./rules.ts";
+
+/** What the clock looks at of one account; a payment only as long as it is open. */
+export interface Waiting {
+  subscriber: { cardId?: string | undefined };
+  account?: Pick<Account, "blockedReason">;
+  subscription?: State | undefined;
+  payment?: PaymentItem | undefined;
+}
+
+/** The one step that is due (D13-11). */
+export type Due =
+  /** It was made and never sent: whoever made it is gone. */
+  | { act: "CLOSE" }
+  /** What came of a payment, or of a refund, is not known. */
+  | { act: "ASK" }
+  | { act: "REFUND" }
+  | { act: "CHARGE" }
+  | { act: "TELL_RENEWAL" | "TELL_PRICE" }
+  | { act: "SUSPEND"; reason: Extract<SuspendReason, "PRICE" | "PAYMENT_FAILED"> }
+  | { act: "CANCEL" }
+  | { act: "NOTHING" };
+
+const nothing: Due = { act: "NOTHING" };
+
+/** What time has to do with an account now; `lookAtOf` says when to look again. */
+export function dueOf(waiting: Waiting, now: Instant, table: PriceTable = prices): Due {
+  const { payment, subscription: one, subscriber, account } = waiting;
+  if (payment) return dueOfPayment(payment, now);
+  if (!one || one.status === "CANCELLED") return nothing;
+  if (one.status === "SUSPENDED") return cancelsAt(one)! <= now ? { act: "CANCEL" } : nothing;
+  // Who is shut out can stop nothing, so nothing is taken (D13-17).
+  if (account?.blockedReason) return now >= one.periodEnd ? { act: "CANCEL" } : nothing;
+  if (now >= one.periodEnd) return dueAfter(one, subscriber.cardId, now, table);
+  return dueBefore(one, now, table);
+}
+
+function dueOfPayment(payment: PaymentItem, now: Instant): Due {
+  // Its admin waits for the first answer; whoever looks later goes on with it.
+  if (payment.refund) return addMinutes(payment.refund.at, 1) <= now ? { act: "REFUND" } : nothing;
+  // Of an open payment the clock looks at nothing else.
+  if (lookAtOf(undefined, payment, now)! > now) return nothing;
+  return { act: payment.status === "READY" ? "CLOSE" : "ASK" };
+}
+
+/** Within a period that is paid: what is told beforehand (D13-9, D13-13). */
+function dueBefore(one: State, now: Instant, table: PriceTable): Due {
+  const isNeeded = isConsentNeeded(one, table);
+  // Nothing is renewed without the consent, so a renewal is not announced either.
+  const wanted = isNeeded ? "CONSENT" : "RENEWAL";
+  const isDue = noticesOf(one).some(({ kind, at }) => kind === wanted && at <= now);
+  if (!isDue) return nothing;
+  return { act: isNeeded ? "TELL_PRICE" : "TELL_RENEWAL" };
+}
+
+/** The end of a period and the days behind it (D13-8). */
+function dueAfter(one: State, cardId: string | undefined, now: Instant, table: PriceTable): Due {
+  if (isConsentNeeded(one, table)) return { act: "SUSPEND", reason: "PRICE" };
+  const isDead = cardId === undefined || cardId === one.refusedCardId;
+  if (lookAtOf(one, undefined, now)! > now) return nothing;
+  return isDead ? { act: "SUSPEND", reason: "PAYMENT_FAILED" } : { act: "CHARGE" };
+}

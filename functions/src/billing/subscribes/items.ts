@@ -1,0 +1,141 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { PageQuery } from "@bupum/shared/kernel/page";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { Instant } from "@bupum/shared/kernel/time";
+import type { Subscription } from "@bupum/shared/billing/subscribes/contract";
+import type { SubscribeStatus, SubscribeType } from "@bupum/shared/billing/subscribes/plans";
+import type { Subscribed } from "@bupum/shared/billing/subscribes/rules";
+import { creditCardKey, type CardItem } from "../credit-cards/items.ts";
+import { type ListOf, pageOf } from "../../kernel/list.ts";
+import { accountKey } from "../../kernel/request/identity.ts";
+import { type Item, type Key, read, readMany } from "../../kernel/table.ts";
+import { paymentOrderKey, type PaymentItem } from "../payment-orders/items.ts";
+import { type Account, toAccount } from "../../accounts/users/items.ts";
+
+// | access pattern                          | index | pk                   | sk               |
+// |-----------------------------------------|-------|----------------------|------------------|
+// | what an account has of it, and its lock |       | subscriber#<usr>     | subscriber       |
+// | subscribers to look at                  | gsi2  | due#billing          | <instant>#<usr>  |
+// | one subscription                        |       | subscribe#<sub>      | subscribe        |
+// | all of them, by age                     | gsi1  | subscribes#all       | <createdAt>#<id> |
+// | those of one status, by age             | gsi2  | subscribes#<status>  | <createdAt>#<id> |
+
+/**
+ * One row an account, and the lock of all that moves its money: whoever charges sets
+ * `openPaymentId`, which must be absent, and it stays until it is known what came of that payment.
+ */
+export interface Subscriber {
+  userId: Id<"usr">;
+  /** The last subscription, whatever its status. */
+  subscribeId?: Id<"sub">;
+  cardId?: Id<"crd">;
+  /** READY or PENDING, or PAID with a refund under way. */
+  openPaymentId?: Id<"pay">;
+  /** When the clock looks at it next (D13-11). */
+  lookAt?: Instant;
+  version: number;
+}
+/** The renewal that notices have been sent for already, by the end of its period. */
+interface Told {
+  toldRenewal?: Instant;
+  toldConsent?: Instant;
+}
+/** Of the worth of a period what came from one payment and was not given back. */
+export interface Fund {
+  paymentId: Id<"pay">;
+  amount: number;
+}
+export interface SubscriptionItem extends Subscription, Told, Key {
+  refusedCardId?: Subscribed["refusedCardId"];
+  /** The card was replaced after a refusal: one attempt is due at once, beside the four (D13-8). */
+  isCardNew?: true | undefined;
+  /** Where its `price` comes from; what an admin gave has none. */
+  funds?: Fund[];
+}
+
+export const subscriberKey = (userId: Id<"usr">): Key => ({
+  pk: `subscriber#${userId}`,
+  sk: "subscriber",
+});
+export const subscribeKey = (id: Id<"sub">): Key => ({ pk: `subscribe#${id}`, sk: "subscribe" });
+
+export const subscriptionKeys = ({
+  id,
+  createdAt,
+  status,
+}: Pick<Subscription, "id" | "createdAt" | "status">) => ({
+  gsi1pk: "subscribes#all",
+  gsi1sk: `${createdAt}#${id}`,
+  gsi2pk: `subscribes#${status}`,
+  gsi2sk: `${createdAt}#${id}`,
+});
+export const lookKeys = (userId: Id<"usr">, at: Instant) => ({
+  gsi2pk: "due#billing",
+  gsi2sk: `${at}#${userId}`,
+});
+
+// Only the writes of writes.ts make rows with these keys, so these casts hold.
+export const asSubscription = (item: Item) => item as unknown as SubscriptionItem;
+const asSubscriber = (item: Item | undefined, userId: Id<"usr">): Subscriber =>
+  item ? (item as unknown as Subscriber) : { userId, version: 0 };
+
+export const readSubscriber = async (userId: Id<"usr">): Promise<Subscriber> =>
+  asSubscriber(await read(subscriberKey(userId)), userId);
+
+/** All that a decision about somebody's subscription looks at, as it is now. */
+export interface Standing {
+  subscriber: Subscriber;
+  account: Account;
+  subscription?: SubscriptionItem;
+  card?: CardItem;
+  payment?: PaymentItem;
+}
+
+/** Two reads, one after the other. Throws NOT_FOUND for an account that is not there. */
+export async function readStanding(userId: Id<"usr">): Promise<Standing> {
+  const [row, account] = await readMany([subscriberKey(userId), accountKey(userId)]);
+  if (!account) throw new Problem("NOT_FOUND");
+  const subscriber = asSubscriber(row, userId);
+  const { subscribeId, cardId, openPaymentId } = subscriber;
+  const keys = [
+    subscribeId && subscribeKey(subscribeId),
+    cardId && creditCardKey(cardId),
+    openPaymentId && paymentOrderKey(openPaymentId),
+  ];
+  const asked = keys.filter((key) => key !== undefined);
+  const found = asked.length > 0 ? await readMany(asked) : [];
+  const at = (key: Key | undefined) => (key ? found[asked.indexOf(key)] : undefined);
+  const [subscription, card, payment] = keys.map(at);
+  return {
+    subscriber,
+    account: toAccount(account),
+    ...(subscription && { subscription: asSubscription(subscription) }),
+    ...(card && { card: card as unknown as CardItem }),
+    ...(payment && { payment: payment as unknown as PaymentItem }),
+  };
+}
+
+/** One subscription. Throws NOT_FOUND. */
+export async function findSubscription(id: Id<"sub">): Promise<SubscriptionItem> {
+  const found = await read(subscribeKey(id));
+  if (!found) throw new Problem("NOT_FOUND");
+  return asSubscription(found);
+}
+
+export interface SubscriptionsWanted extends Pick<ListOf, "between" | "newestFirst"> {
+  status?: SubscribeStatus | undefined;
+  subscribeType?: SubscribeType | undefined;
+}
+/** Subscriptions by age; those of one type are picked from the list (D0-13). */
+export const listSubscriptions = (
+  { status, subscribeType, ...order }: SubscriptionsWanted,
+  paging: PageQuery,
+) =>
+  pageOf(
+    status
+      ? { index: "gsi2", pk: `subscribes#${status}`, ...order }
+      : { index: "gsi1", pk: "subscribes#all", ...order },
+    paging,
+    asSubscription,
+    subscribeType && ((row) => row["subscribeType"] === subscribeType),
+  );

@@ -1,0 +1,93 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { Instant } from "@bupum/shared/kernel/time";
+import type { MySubscription, PlanChoice } from "@bupum/shared/billing/subscribes/contract";
+import {
+  consentTextVersion,
+  monthsOf,
+  priceAt,
+  type SubscribeType,
+  subscribeTypes,
+  supplyOf,
+} from "@bupum/shared/billing/subscribes/plans";
+import {
+  cancelsAt,
+  changeNow,
+  isConsentNeeded,
+  isEntitled,
+  membershipTypeOf,
+  nextPeriodOf,
+  startOf,
+} from "@bupum/shared/billing/subscribes/rules";
+import type { Standing, SubscriptionItem } from "./items.ts";
+import { resumeChargeOf } from "./rules.ts";
+
+/** A subscription that is not over. */
+const liveOf = ({ subscription }: Standing): SubscriptionItem | undefined =>
+  subscription && subscription.status !== "CANCELLED" ? subscription : undefined;
+
+/** What a rule allows, or undefined where it refuses. */
+function allowed<T>(of: () => T): T | undefined {
+  try {
+    return of();
+  } catch (error) {
+    if (error instanceof Problem) return undefined;
+    throw error;
+  }
+}
+
+/** All that the page of one's subscription shows, and what each call would charge now. */
+export function shown(standing: Standing, now: Instant): MySubscription {
+  const { account, card, subscription, payment } = standing;
+  const live = liveOf(standing);
+  const end = subscription && cancelsAt(subscription);
+  const resume = live && allowed(() => resumeChargeOf(live, now));
+  return {
+    membershipType: membershipTypeOf(account, now),
+    isEntitled: isEntitled(account, now),
+    hasCard: card !== undefined,
+    ...(subscription && { subscription }),
+    ...(live?.status === "ACTIVE" && { renewal: renewalOf(live) }),
+    ...(end !== undefined && { cancelsAt: end }),
+    canSuspend: live?.status === "ACTIVE" && payment === undefined,
+    ...(resume && { resume: { payNow: resume.payNow } }),
+    ...(payment && payment.refund === undefined && { payment }),
+    ...(payment?.refund && { refunding: payment.refund }),
+    plans: subscribeTypes.map((type) => choiceOf(live, type, now)),
+    consentTextVersion,
+  };
+}
+
+const renewalOf = (one: SubscriptionItem): NonNullable<MySubscription["renewal"]> => ({
+  at: one.nextBillingAt ?? one.periodEnd,
+  ...nextPeriodOf(one),
+  isConsentNeeded: isConsentNeeded(one),
+});
+
+/** What a call with that type charges now, or later, and what it asks consent to. */
+function choiceOf(
+  live: SubscriptionItem | undefined,
+  type: SubscribeType,
+  now: Instant,
+): PlanChoice {
+  const start = allowed(() => startOf(live, now));
+  const amount = priceAt(type, live && start === "RESUME" ? live.periodEnd : now);
+  const isCurrent = live?.subscribeType === type;
+  const isPending = live?.pendingSubscribeType === type;
+  const isOn = live?.status === "ACTIVE";
+  const isNext = isPending || (isCurrent && live.pendingSubscribeType === undefined);
+  const atOnce = isOn ? allowed(() => changeNow(live, type, now)) : undefined;
+  return {
+    subscribeType: type,
+    months: monthsOf[type],
+    amount,
+    supplyAmount: supplyOf(amount),
+    isCurrent,
+    isPending,
+    ...(start && { subscribe: { payNow: start === "RESUME" ? 0 : amount } }),
+    ...(isOn &&
+      (!isNext || isConsentNeeded(live)) && {
+        atRenewal: { at: live.periodEnd, amount: priceAt(type, live.periodEnd) },
+      }),
+    ...(atOnce && { now: atOnce }),
+  };
+}

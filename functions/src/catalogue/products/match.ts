@@ -1,0 +1,80 @@
+import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
+import { normalize, partNumberKey } from "@bupum/shared/kernel/text/text";
+import type { MatchResult, productRoutes } from "@bupum/shared/catalogue/products/contract";
+import { numberPk, type NumberLabel } from "../../search/index/items.ts";
+import { makerKeys } from "../../search/text/maker-aliases.ts";
+import { Purse, span } from "../../search/query/reads.ts";
+import * as items from "./items.ts";
+
+type Row = ParsedInput<typeof productRoutes.match>["body"]["rows"][number];
+type WantedProduct = items.StoredRow;
+
+/** Parts with a number, longer numbers that are suggested for an unknown one, and parts shown. */
+const most = { same: 10, longer: 5, shown: 5 };
+const shortestBeginning = 4;
+
+/**
+ * The meaning of each row: parts with exactly that number, in any spelling, or else those whose
+ * number begins with it (E3Z-D61 for E3Z-D61 2M).
+ */
+export async function matchAll(rows: readonly Row[]): Promise<MatchResult[]> {
+  const meant = await Promise.all(rows.map(({ partNumber }) => meantBy(normalize(partNumber))));
+  const wanted = [...new Set(meant.flatMap(({ ids }) => ids))];
+  const found: WantedProduct[] = [];
+  for (const some of chunksOf(wanted, cloudLimits.reads))
+    found.push(...(await items.findRows(some)));
+  const shown = found.filter(({ state }) => state === "SHOWN");
+  const byId = new Map(shown.map((product) => [product.id as string, product]));
+  return rows.map((row, at) => {
+    const { ids, isWhole } = meant[at]!;
+    return judged(
+      row,
+      ids.flatMap((id) => byId.get(id) ?? []),
+      isWhole,
+    );
+  });
+}
+
+/** Ids of parts that are called so, or whose number at least begins so. */
+async function meantBy(whole: string): Promise<{ ids: string[]; isWhole: boolean }> {
+  if (whole === "") return { ids: [], isWhole: true };
+  const pk = numberPk("pr", whole);
+  const read = async (beginning: string, limit: number) => {
+    const found = await span(new Purse(), { pk, beginning, limit });
+    return [...new Set(found.items.map((item) => (item["p"] as NumberLabel).id))];
+  };
+  const same = await read(`${whole}#`, most.same);
+  if (same.length > 0 || whole.length < shortestBeginning) return { ids: same, isWhole: true };
+  return { ids: await read(whole, most.longer), isWhole: false };
+}
+
+const isMadeBy = ({ manufactorName }: WantedProduct, maker: string) =>
+  makerKeys(Object.values(manufactorName)).some((key) => key.startsWith(maker));
+
+function judged(
+  { partNumber, manufactorName = "" }: Row,
+  all: WantedProduct[],
+  isWhole: boolean,
+): MatchResult {
+  if (all.length === 0) return { match: "NONE", reason: "NO_SUCH_NUMBER", parts: [] };
+  const maker = normalize(manufactorName);
+  const ofMaker = maker === "" ? all : all.filter((product) => isMadeBy(product, maker));
+  const unsure = (reason: MatchResult["reason"], parts: WantedProduct[]): MatchResult => ({
+    match: "AMBIGUOUS",
+    reason,
+    parts: parts.slice(0, most.shown),
+  });
+  if (ofMaker.length === 0) return unsure("OTHER_MAKER", all);
+  // A decimal point distinguishes numbers that are otherwise spelled alike.
+  const exact = ofMaker.filter(
+    (product) => partNumberKey(product.partNumber) === partNumberKey(partNumber),
+  );
+  const parts = exact.length > 0 ? exact : ofMaker;
+  if (!isWhole) return unsure("LONGER_NUMBERS", parts);
+  if (parts.length > 1) return unsure("SEVERAL_PARTS", parts);
+  if (exact.length === 1) return { match: "EXACT", reason: "SAME_NUMBER", parts };
+  return normalize(parts[0]!.partNumber) === normalize(partNumber)
+    ? unsure("OTHER_POINT", parts)
+    : { match: "ALIAS", reason: "OTHER_NUMBER", parts };
+}

@@ -1,0 +1,40 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+import { productRoutes } from "@bupum/shared/catalogue/products/contract";
+import { drawRows } from "../../kernel/request/rate-limit.ts";
+import { resource } from "../../kernel/resource.ts";
+import { suggest } from "./suggest.ts";
+import * as items from "./items.ts";
+import { matchAll } from "./match.ts";
+import { withAlternates } from "./get.ts";
+import { related } from "./related.ts";
+import { search } from "./search.ts";
+
+const idsAtOnce = 1_000;
+
+export const handler = resource(productRoutes, {
+  search: (_ctx, { query }) => search(query),
+
+  suggest: (_ctx, { query }) => suggest(query.searchKeyword),
+
+  async match(ctx, { body }) {
+    await drawRows(ctx, body.rows.length);
+    return { items: await matchAll(body.rows) };
+  },
+
+  async ids(_ctx, { query }) {
+    const { ids, more, last } = await items.listIds(query.afterId, idsAtOnce);
+    return { ids, ...(more && last && { nextAfterId: last }) };
+  },
+
+  count: async () => ({ count: await items.count() }),
+
+  related: async (_ctx, { query }) => ({
+    items: await related(query.productId, query.categoryTagId),
+  }),
+
+  async get(_ctx, { params }) {
+    const product = await items.readShown(params.id);
+    if (!product) throw new Problem("NOT_FOUND");
+    return withAlternates(product);
+  },
+});

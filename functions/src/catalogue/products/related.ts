@@ -1,0 +1,54 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { ProductRow } from "@bupum/shared/catalogue/products/contract";
+import { normalize } from "@bupum/shared/kernel/text/text";
+import { type ListOf, query } from "../../kernel/list.ts";
+import * as items from "./items.ts";
+
+const most = 8;
+/** How far to look on either side: the numbers of a series begin alike. */
+const reach = 12;
+/** Of eight, at most this many are the maker's own if the category has others. */
+const mostOwn = 5;
+
+/**
+ * Parts that are near: those of the maker whose numbers lie around this one, of the same category
+ * first, then parts of the category that came around the same time. Throws NOT_FOUND.
+ */
+export async function related(id: Id<"prd">, tag: Id<"cat"> | undefined): Promise<ProductRow[]> {
+  const [[own], members] = await Promise.all([
+    items.findRows([id]),
+    tag ? nearMembers(tag, id) : [],
+  ]);
+  if (own?.state !== "SHOWN") throw new Problem("NOT_FOUND");
+  const [series, others] = await Promise.all([neighbours(own), items.findRows(members)]);
+  const isAlike = (row: items.StoredRow) =>
+    row.categoryTagIds.some((one) => own.categoryTagIds.includes(one));
+  const ofMaker = [...series.filter(isAlike), ...series.filter((row) => !isAlike(row))];
+  const ofCategory = others.filter(
+    (row) => row.state === "SHOWN" && row.manufactorId !== own.manufactorId,
+  );
+  const kept = ofMaker.slice(0, Math.max(mostOwn, most - ofCategory.length));
+  return [...kept, ...ofCategory].slice(0, most);
+}
+
+/** Parts of the maker by number on both sides of this one, the nearest first. */
+async function neighbours(own: items.StoredRow): Promise<items.StoredRow[]> {
+  const key = `${normalize(own.partNumber)}#${own.id}`;
+  const list = { index: "gsi2", pk: items.makerPk(own.manufactorId) } as const;
+  const [first, last] = items.shownOnly;
+  const behind: ListOf = { ...list, between: [`${key}\u0000`, last], newestFirst: false };
+  // The key itself ends in the id: one character less excludes the part.
+  const before: ListOf = { ...list, between: [first, key.slice(0, -1)], newestFirst: true };
+  const [next, former] = await Promise.all([query(behind, reach), query(before, reach)]);
+  const rows = Array.from({ length: reach }, (_, at) => [next.items[at], former.items[at]]).flat();
+  return rows.flatMap((row) => (row ? [items.toRow(row)] : []));
+}
+
+async function nearMembers(tag: Id<"cat">, id: Id<"prd">): Promise<Id<"prd">[]> {
+  const pk = items.memberPk(tag);
+  const behind: ListOf = { pk, between: [`${id}\u0000`, "prd_~"], newestFirst: false };
+  const before: ListOf = { pk, between: ["prd_", id.slice(0, -1)], newestFirst: true };
+  const [next, former] = await Promise.all([query(behind, reach), query(before, reach)]);
+  return [...next.items, ...former.items].map((row) => row["productId"] as Id<"prd">);
+}

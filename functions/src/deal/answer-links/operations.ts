@@ -1,0 +1,62 @@
+import { answerLinkRoutes } from "@bupum/shared/deal/answer-links/contract";
+import type { LineId } from "@bupum/shared/kernel/ids";
+import { groupIdOf, readGroups } from "../estimate-groups/items.ts";
+import { getEstimate } from "../estimates/get.ts";
+import { readEstimate } from "../estimates/items.ts";
+import type { Context } from "../../kernel/context.ts";
+import { userWithLink } from "../../kernel/request/identity.ts";
+import { resource } from "../../kernel/resource.ts";
+import { createQuotes } from "../product-estimate-responses/create.ts";
+import { rejectLines } from "../product-estimate-responses/reject.ts";
+import { estimateIdOf } from "../product-estimates/items.ts";
+import { listOfEstimate } from "../product-estimates/list-of-estimate.ts";
+import { type AnswerLink, findLink, invalidLink, useUp } from "./items.ts";
+
+export const handler = resource(answerLinkRoutes, {
+  async open(ctx, { body }) {
+    const { link, seller } = await callerOf(ctx, body.token);
+    const { estimateId, expiresAt } = link;
+    const [estimate, { items }] = await Promise.all([
+      getEstimate(seller, estimateId),
+      listOfEstimate(seller, { estimateId }),
+    ]);
+    return { estimate, items, expiresAt };
+  },
+
+  async answer(ctx, { body: { token, items } }) {
+    const { link, seller } = await callerOf(ctx, token);
+    mustBeOf(
+      link,
+      items.map(({ productEstimateId }) => productEstimateId),
+    );
+    return createQuotes(seller, { items, draft: false }, useUp(link, ctx.now()));
+  },
+
+  async reject(ctx, { body: { token, ...body } }) {
+    const { link, seller } = await callerOf(ctx, token);
+    mustBeOf(link, body.productEstimateIds);
+    await rejectLines(seller, body, useUp(link, ctx.now()));
+  },
+});
+
+/**
+ * The call as one of the seller to whom the link was sent. Throws ANSWER_LINK_INVALID, also where
+ * the request has ended: who holds the link reads no more than what is asked of him.
+ */
+async function callerOf(ctx: Context, token: string) {
+  const link = await findLink(token, ctx.now());
+  const [actor, estimate, [group]] = await Promise.all([
+    userWithLink(link.userId),
+    readEstimate(link.estimateId),
+    // The estimate follows its request a moment later.
+    readGroups([groupIdOf(link.estimateId)]),
+  ]);
+  if (!estimate?.open || !group?.open) throw invalidLink;
+  if (actor?.type !== "user" || !actor.isSeller) throw invalidLink;
+  return { link, seller: { ...ctx, actor } };
+}
+
+/** A link opens its own estimate alone, not the others of the same seller. */
+function mustBeOf({ estimateId }: AnswerLink, ids: readonly LineId[]): void {
+  if (ids.some((id) => estimateIdOf(id) !== estimateId)) throw invalidLink;
+}

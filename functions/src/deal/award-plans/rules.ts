@@ -1,0 +1,85 @@
+import type { AwardPlan, AwardPlanDraft } from "@bupum/shared/deal/award-plans/contract";
+import { awardOf, type Bid, bidOf, type Share } from "@bupum/shared/deal/award-plans/rules";
+import type { ExchangeRates } from "@bupum/shared/reference/exchange-rates/contract";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { nearestQuantities } from "@bupum/shared/kernel/money/quantities";
+import type { Instant } from "@bupum/shared/kernel/time";
+import { mustStand } from "@bupum/shared/deal/product-estimate-responses/rules";
+import type { StoredLine } from "../product-estimates/items.ts";
+import { naming } from "../product-estimates/rules.ts";
+
+type Rates = NonNullable<AwardPlan["rates"]>;
+
+/** The one rate of a plan. */
+export const ratesOf = ({ asOf, rates }: ExchangeRates): Rates => ({
+  asOf,
+  ...Object.fromEntries(rates.map(({ currency, rate }) => [currency, rate])),
+});
+
+/**
+ * What a plan's items come to by the stored quotes. Throws QUOTE_CHANGED where another quote is
+ * the current one, QUOTE_EXPIRED or QUOTE_NOT_ORDERABLE where it stands no more,
+ * QUANTITY_NOT_ORDERABLE or AMOUNT_TOO_LARGE where its terms leave no such quantity.
+ */
+export function awarded(
+  lines: readonly StoredLine[],
+  items: AwardPlanDraft["items"],
+  rates: Rates | undefined,
+  now: Instant,
+): Pick<AwardPlan, "shares" | "totalWon"> {
+  const bids = lines.map((line, index): Bid => {
+    const { productEstimateId, responseId, quantity } = items[index]!;
+    return naming(productEstimateId, () => {
+      const quote = line.currentResponse;
+      if (!quote) throw new Problem("QUOTE_CHANGED");
+      mustStand(quote, responseId, now);
+      const nearest = nearestQuantities(quote, quantity);
+      if (nearest[0] !== quantity) throw new Problem("QUANTITY_NOT_ORDERABLE", { nearest });
+      const bid = bidOf(line, quote, quantity, rates ?? {});
+      if (!bid) throw new Problem("AMOUNT_TOO_LARGE");
+      return bid;
+    });
+  });
+  const { shares, totalWon } = awardOf(bids);
+  return { shares: shares.map(stored), ...(totalWon !== undefined && { totalWon }) };
+}
+
+const stored = ({
+  bids,
+  sellerId,
+  sellerName,
+  goodsWon,
+  shippingWon,
+  isFeeOpen,
+  leadTimeDays,
+}: Share) => ({
+  sellerId,
+  sellerName,
+  ...(goodsWon !== undefined && { goodsWon }),
+  shippingWon,
+  isFeeOpen,
+  leadTimeDays,
+  items: bids.map(({ id, quote, quantity, unitPrice, amount }) => ({
+    productEstimateId: id,
+    responseId: quote.id,
+    quantity,
+    unitPrice,
+    amount,
+    currency: quote.currency,
+    vatMode: quote.vatMode,
+  })),
+});
+
+/** Whether a plan holds that quote of that line in that quantity. */
+export const holds = (
+  plan: Pick<AwardPlan, "shares">,
+  wanted: AwardPlanDraft["items"][number],
+): boolean =>
+  plan.shares.some(({ items }) =>
+    items.some(
+      ({ productEstimateId, responseId, quantity }) =>
+        productEstimateId === wanted.productEstimateId &&
+        responseId === wanted.responseId &&
+        quantity === wanted.quantity,
+    ),
+  );

@@ -1,0 +1,38 @@
+import { endings, mustBeEndable } from "@bupum/shared/deal/estimate-groups/rules";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { Context } from "../../kernel/context.ts";
+import { retry } from "../../kernel/retry.ts";
+import { write } from "../../kernel/table.ts";
+import { readOrders } from "../product-estimate-orders/items.ts";
+import { cancelWithGroup } from "../product-estimate-orders/writes.ts";
+import { stateOfLine } from "../product-estimates/rules.ts";
+import { findOwnGroup, type WholeGroup } from "../whole-groups/items.ts";
+import type { GroupItem } from "./items.ts";
+import { endedGroup } from "./rules.ts";
+import { endGroup } from "./writes.ts";
+
+/** An order was placed, or its seller decided on it, after the request was read. */
+const rivals: readonly string[] = ["VERSION_CONFLICT", "INVALID_TRANSITION"];
+const isRival = (error: unknown) => error instanceof Problem && rivals.includes(error.code);
+
+/** D6-12: takes a request back. Its waiting orders are cancelled first, one PO at a time. */
+export const cancelGroup = (ctx: Context, id: GroupItem["id"], reason: string | undefined) =>
+  retry(isRival, async () => {
+    const whole = await findOwnGroup(ctx, id);
+    mustBeEndable("cancel", whole.group, whole.lines.map(stateOfLine));
+    await cancelOrders(ctx, whole);
+    const ended = endedGroup(whole, endings.cancel, reason);
+    await write(...endGroup(ctx, whole.group, ended, reason));
+    return ended;
+  });
+
+async function cancelOrders(ctx: Context, { lines }: WholeGroup): Promise<void> {
+  const waiting = lines.flatMap(({ activeOrder }) =>
+    activeOrder?.status === "PENDING" ? [activeOrder.id] : [],
+  );
+  const orders = await readOrders(waiting);
+  for (const some of Map.groupBy(orders, ({ orderBatchId }) => orderBatchId).values())
+    // One after the other: a failure leaves whole POs.
+    // oxlint-disable-next-line no-await-in-loop
+    await write(...cancelWithGroup(ctx, some, "BUYER_CANCELLED"));
+}

@@ -1,0 +1,20 @@
+import { endings, mustBeEndable } from "@bupum/shared/deal/estimate-groups/rules";
+import type { Context } from "../../kernel/context.ts";
+import { isVersionConflict, retry } from "../../kernel/retry.ts";
+import { write } from "../../kernel/table.ts";
+import { stateOfLine } from "../product-estimates/rules.ts";
+import { findOwnGroup } from "../whole-groups/items.ts";
+import type { GroupItem } from "./items.ts";
+import { endedGroup } from "./rules.ts";
+import { endGroup } from "./writes.ts";
+
+/** D2-12: ends a request that needs no more quotes; what was ordered goes on. */
+export const closeGroup = (ctx: Context, id: GroupItem["id"]) =>
+  // An order that is placed meanwhile makes the request another than was read.
+  retry(isVersionConflict, async () => {
+    const whole = await findOwnGroup(ctx, id);
+    mustBeEndable("close", whole.group, whole.lines.map(stateOfLine));
+    const ended = endedGroup(whole, endings.close);
+    await write(...endGroup(ctx, whole.group, ended));
+    return ended;
+  });

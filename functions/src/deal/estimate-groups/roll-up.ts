@@ -1,0 +1,229 @@
+import {
+  type ClosableState,
+  type EstimateRollUp,
+  groupEndsAt,
+  type GroupRollUp,
+  isClosedByAward,
+  rollUp,
+} from "@bupum/shared/deal/estimate-groups/rules";
+import { closedByTime } from "@bupum/shared/deal/estimate-groups/timers";
+import { searchText } from "@bupum/shared/deal/estimates/rules";
+import { chunksOf } from "@bupum/shared/kernel/chunks";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { Instant } from "@bupum/shared/kernel/time";
+import { type EstimateItem, estimateKey } from "../estimates/items.ts";
+import { audit, systemAt } from "../../kernel/audit.ts";
+import { now } from "../../kernel/context.ts";
+import { retry } from "../../kernel/retry.ts";
+import { type Item, type Write, write } from "../../kernel/table.ts";
+import { lineListKey, type StoredLine } from "../product-estimates/items.ts";
+import { liveLines, stateOfLine } from "../product-estimates/rules.ts";
+import { changeLine } from "../product-estimates/writes.ts";
+import { isLive, readSellers } from "../../accounts/seller-infos/items.ts";
+import { findWholeGroup, type WholeGroup } from "../whole-groups/items.ts";
+import { droppedLines, type GroupItem, groupKey, groupListKey } from "./items.ts";
+import { timedGroup, timedLines, lookAtTime } from "./look.ts";
+import { closedNotice, tellQuotes } from "./notices.ts";
+import { noQuotes } from "./timed-notices.ts";
+import { queueUnassigned } from "./unassigned.ts";
+
+/** A concurrent call changed what was read: read again. */
+const stale = new Problem("VERSION_CONFLICT");
+/** The refusals for rows that changed meanwhile. */
+const staleCodes: readonly string[] = ["VERSION_CONFLICT", "HAS_ACTIVE_ORDER", "ESTIMATE_CLOSED"];
+const isStale = (error: unknown) => error instanceof Problem && staleCodes.includes(error.code);
+/** Rows of one transaction, leaving room for its audit event. */
+const chunkSize = 90;
+
+/**
+ * Updates header and estimates from the lines, closes an awarded request, and notifies of new
+ * quotes. It compares with the stored rows and writes only differences, so the number and order of
+ * its messages do not matter.
+ */
+export async function rollUpGroup(groupId: Id<"egr">): Promise<void> {
+  await retry(isStale, async () => {
+    const whole = await findWholeGroup(groupId);
+    const at = now();
+    const isOpen = await writeRollUp(whole, at);
+    await queueUnassigned(whole, isOpen);
+    await tellQuotes(whole, at);
+    if (isOpen) await lookAtTime(whole, at);
+  });
+}
+
+/** Returns whether the request is open afterwards. */
+async function writeRollUp(whole: WholeGroup, at: Instant): Promise<boolean> {
+  const { group, estimates, lines } = whole;
+  const mayReopen = at < groupEndsAt(group.createdAt);
+  const dropped = droppedLines(whole.terms);
+  const { closeReason, expired } = closedByTime(timedGroup(whole), timedLines(whole), at);
+  const deleted = new Set(lines.flatMap(({ id, deletedAt }) => (deletedAt ? [id as string] : [])));
+  const states = liveLines(lines, dropped).map((line) => ({
+    ...stateOfLine(line),
+    ...(expired.has(line.id) && { hasEnded: true }),
+  }));
+  const ended = closeReason && { open: false, closeReason };
+  const asked = estimates.map((estimate) => {
+    const wanted = estimate.lineIds.filter((id) => !dropped.has(id));
+    const left = wanted.filter((id) => !deleted.has(`${estimate.id}#${id}`));
+    return { ...estimate, lineCount: left.length, hasRemoved: left.length < wanted.length };
+  });
+  const rolled = await withoutGone(
+    estimates,
+    rollUp({ ...group, ...ended, mayReopen }, group.lineCount, asked, states),
+  );
+  // The header first: an order placed meanwhile raises its version, and then nothing is closed.
+  await write(
+    ...headerWrites(group, { ...rolled.group, quotesGiven: quotesIn(lines) }),
+    ...(closeReason === "NO_QUOTES" ? [noQuotes(whole, at)] : []),
+  );
+  await inChunks(
+    rolled.estimates.flatMap((next, index) => {
+      const estimate = estimates[index]!;
+      const own = lines.filter(({ estimateId }) => estimateId === estimate.id);
+      const copies = next.open ? copiesOf(group, estimate.number) : {};
+      const { lineCount } = asked[index]!;
+      return estimateWrites(
+        estimate,
+        { ...next, ...copies, ...answersIn(estimate, own), lineCount },
+        own,
+        at,
+      );
+    }),
+  );
+  const closed = new Map(rolled.estimates.map((next) => [next.id, next]));
+  await inChunks(
+    lines.flatMap((line) => {
+      const closing = closed.get(line.estimateId);
+      if (!closing || line.deletedAt || dropped.has(line.requestLineId)) return [];
+      const keys = lineListKey({ ...line, open: closing.open });
+      if (closing.open && isClosedByAward(line))
+        return [changeLine(line, { open: true, ...keys }, ["closeReason"])];
+      if (!line.open) return [];
+      if (expired.has(line.id) || !closing.open) {
+        const reason = closing.closeReason ?? "EXPIRED";
+        const shut = lineListKey({ ...line, open: false });
+        return [changeLine(line, { open: false, closeReason: reason, closedAt: at, ...shut })];
+      }
+      return copyWrites(group, line);
+    }),
+  );
+  return rolled.group.open;
+}
+
+/** A request that opens again (D6-27) does not open for sellers who are gone since. */
+async function withoutGone(estimates: readonly EstimateItem[], rolled: ReturnType<typeof rollUp>) {
+  const opened = estimates.filter(
+    (estimate, index) => !estimate.open && rolled.estimates[index]?.open,
+  );
+  if (opened.length === 0) return rolled;
+  const sellers = await readSellers(opened.map(({ sellerId }) => sellerId));
+  const gone = new Set(opened.filter((_, index) => !isLive(sellers[index])).map(({ id }) => id));
+  const closed = { open: false, status: "CANCELLED", closeReason: "SELLER_SUSPENDED" } as const;
+  return {
+    ...rolled,
+    estimates: rolled.estimates.map((next) => (gone.has(next.id) ? { ...next, ...closed } : next)),
+  };
+}
+
+async function inChunks(writes: Write[]): Promise<void> {
+  for (const some of chunksOf(writes, chunkSize)) await write(...some);
+}
+
+/** The closing of a state, written only where it has one. */
+const closingOf = ({ open, closeReason }: ClosableState) => ({
+  open,
+  ...(closeReason && { closeReason }),
+});
+/** What opens again has none. */
+const reopened = (before: ClosableState, next: ClosableState) =>
+  !before.open && next.open ? { unset: ["closeReason"] } : {};
+
+/** What its seller has said so far; the first answer stays, whatever becomes of its line. */
+function answersIn(estimate: EstimateItem, lines: readonly StoredLine[]) {
+  const [first] = lines.flatMap(({ firstAnswer }) => firstAnswer?.at ?? []).toSorted();
+  const firstAnsweredAt = estimate.firstAnsweredAt ?? first;
+  return { quotesGiven: quotesIn(lines), ...(firstAnsweredAt && { firstAnsweredAt }) };
+}
+
+/** Each revision is new to the buyer. */
+const quotesIn = (lines: readonly StoredLine[]) =>
+  lines.reduce((sum, { revision }) => sum + revision, 0);
+
+function headerWrites(
+  group: GroupItem,
+  next: GroupRollUp & Required<Pick<GroupItem, "quotesGiven">>,
+): Write[] {
+  const { status, quotedCount, orderedCount, quotesGiven } = next;
+  const isSame =
+    group.status === status &&
+    group.open === next.open &&
+    group.quotedCount === quotedCount &&
+    group.orderedCount === orderedCount &&
+    (group.quotesGiven ?? 0) === quotesGiven;
+  if (isSame) return [];
+  const set = { status, quotedCount, orderedCount, quotesGiven, ...closingOf(next) };
+  const change: Write = {
+    change: groupKey(group.id),
+    set: {
+      ...set,
+      ...(!group.deletedAt && groupListKey({ ...group, status })),
+      version: group.version + 1,
+    },
+    ...reopened(group, next),
+    guard: { equals: { version: group.version }, refused: stale },
+  };
+  if (group.status === status) return [change];
+  const transition = { entity: "estimateGroup", id: group.id, from: group.status, to: status };
+  return [
+    change,
+    audit(systemAt(now()), { ...transition, via: "SYSTEM", reason: next.closeReason }),
+  ];
+}
+
+function estimateWrites(
+  estimate: EstimateItem,
+  next: EstimateRollUp &
+    Partial<Copies> &
+    Pick<EstimateItem, "lineCount" | "quotesGiven" | "firstAnsweredAt">,
+  lines: readonly StoredLine[],
+  lastActivityAt: Instant,
+): Write[] {
+  const { id: _id, open, closeReason, ...set } = next;
+  const stored: Item = { ...estimate };
+  const isSame = Object.entries(set).every(([name, value]) => stored[name] === value);
+  if (isSame && estimate.open === open) return [];
+  return [
+    {
+      change: estimateKey(estimate.id),
+      set: {
+        ...set,
+        ...closingOf({ open, closeReason }),
+        lastActivityAt,
+        version: estimate.version + 1,
+      },
+      ...reopened(estimate, next),
+      guard: { equals: { version: estimate.version }, refused: stale },
+    },
+    ...(estimate.open && !open ? closedNotice(estimate, closeReason, lines) : []),
+  ];
+}
+
+/** What estimates and lines copy of an open request, so that their lists show it. */
+type Copies = Pick<EstimateItem, "title" | "dueAt" | "numberText">;
+
+const copiesOf = ({ number, title, dueAt }: GroupItem, own: string): Copies => ({
+  title,
+  dueAt,
+  numberText: searchText(own, number, title),
+});
+
+/** A line that was asked anew has a deadline of its own. */
+function copyWrites(group: GroupItem, line: StoredLine): Write[] {
+  const { title, dueAt, numberText } = copiesOf(group, line.estimateNumber);
+  const due = line.round > 1 ? line.dueAt : dueAt;
+  if (line.title === title && line.dueAt === due) return [];
+  const keys = lineListKey({ ...line, dueAt: due });
+  return [changeLine(line, { title, dueAt: due, numberText, ...keys })];
+}

@@ -1,0 +1,240 @@
+import { estimateLimits, type GroupDraft } from "@bupum/shared/deal/estimate-groups/contract";
+import { type GroupLine } from "@bupum/shared/deal/estimate-groups/line";
+import { maskedName } from "@bupum/shared/deal/estimate-groups/rules";
+import { searchText } from "@bupum/shared/deal/estimates/rules";
+import type { FileSummary } from "@bupum/shared/accounts/files/contract";
+import { defaultDueAt } from "@bupum/shared/kernel/calendar/calendar";
+import { type Id, toRequestLineId } from "@bupum/shared/kernel/ids";
+import { faultAt, Problem } from "@bupum/shared/kernel/problem";
+import { addHours, addMs, type Instant, seoulDay, toTtl } from "@bupum/shared/kernel/time";
+import type { Region } from "@bupum/shared/reference/regions/regions";
+import { claim } from "../../accounts/files/items.ts";
+import { audit } from "../../kernel/audit.ts";
+import { type Context, userOf } from "../../kernel/context.ts";
+import { env } from "../../kernel/env.ts";
+import { message } from "../../kernel/messages/outbox.ts";
+import type { Item, Write } from "../../kernel/table.ts";
+import { titleOf } from "../product-estimates/rules.ts";
+
+import {
+  bomKey,
+  type GroupItem,
+  groupKey,
+  groupListKey,
+  type GroupTerms,
+  groupTermsKey,
+  lookDueKey,
+  lookKey,
+  type StoredGroupLine,
+  unassignedKeys,
+} from "./items.ts";
+import type { NamedProduct } from "./rules.ts";
+
+export function countRequest(buyerId: Id<"usr">, now: Instant): Write {
+  const most = estimateLimits.groupsPerDay;
+  return {
+    change: { pk: `limit#groups#${buyerId}`, sk: seoulDay(now) },
+    set: { ttl: toTtl(addHours(now, 48)) },
+    add: { count: 1 },
+    guard: {
+      absentOrBelow: { count: most * env("api").LIMIT_FACTOR },
+      refused: new Problem("REQUEST_LIMIT", { most }),
+    },
+  };
+}
+
+/** Refused with BOM_PART_SENT where that part of the list became a request before. */
+export const placeInBom = (
+  buyerId: Id<"usr">,
+  bom: NonNullable<GroupDraft["bom"]>,
+  groupId: Id<"egr">,
+): Write => ({
+  put: { ...bomKey(buyerId, bom), groupId },
+  guard: { exists: false, refused: new Problem("BOM_PART_SENT") },
+});
+
+interface Making {
+  id: Id<"egr">;
+  draft: GroupDraft;
+  products: readonly NamedProduct[];
+  chosen: readonly Id<"sel">[][];
+  attached: Attachments;
+  region: Region | undefined;
+  sellerNames: readonly string[];
+  now: Instant;
+}
+
+function linesOf({ draft, products, chosen, attached }: Making): StoredGroupLine[] {
+  return draft.lines.map((line, index): StoredGroupLine => {
+    const {
+      otherNames: _names,
+      otherMakers: _makers,
+      ownerId: _owner,
+      ...product
+    } = products[index]!;
+    const { fileIds: _files, partName: _name, ...wanted } = line;
+    return {
+      ...wanted,
+      ...product,
+      requestLineId: toRequestLineId(index),
+      sellerIds: chosen[index]!,
+      files: attached.lines[index]!,
+    } satisfies GroupLine;
+  });
+}
+
+export function rowsOf(ctx: Context, making: Making) {
+  const { id, draft, products, chosen, attached, region, now } = making;
+  const { userId, byAdmin, companyName, name } = userOf(ctx);
+  const lines = linesOf(making);
+  const number = ctx.newNumber("EG");
+  const title = draft.title ?? titleOf(lines, ctx.language);
+  const group: GroupItem & Item = {
+    ...groupKey(id),
+    ...groupListKey({ id, buyerId: userId, createdAt: now, status: "PENDING" }),
+    id,
+    number,
+    title,
+    buyerId: userId,
+    createdBy: byAdmin ?? userId,
+    // All sellers read it: a person's name without a company is shown only with the order's
+    // contact.
+    buyerName: companyName ?? maskedName(name),
+    ...(region && { buyerRegion: region }),
+    status: "PENDING",
+    open: true,
+    lineCount: lines.length,
+    sellerCount: new Set(chosen.flat()).size,
+    quotedCount: 0,
+    orderedCount: 0,
+    ...(draft.bom && { bom: draft.bom }),
+    dueAt: draft.dueAt ?? defaultDueAt(now),
+    dispatching: true,
+    searchText: searchText(
+      number,
+      title,
+      ...lines.flatMap((line) => [line.productName, line.partNumber, line.manufactorName]),
+      ...products.flatMap(({ otherNames, otherMakers }) => [...otherNames, ...otherMakers]),
+      ...making.sellerNames,
+    ),
+    version: 1,
+    createdAt: now,
+  };
+  const { memo, strictDeadline, desiredDeliveryDate, shippingFeePayer, preferredCurrency } = draft;
+  const unassignedLineIds = lines
+    .filter(({ sellerIds }) => sellerIds.length === 0)
+    .map(({ requestLineId }) => requestLineId);
+  const terms: GroupTerms & Item = {
+    ...groupTermsKey(id),
+    memo,
+    strictDeadline,
+    desiredDeliveryDate,
+    region,
+    shippingFeePayer,
+    preferredCurrency,
+    contact: draft.contact,
+    files: attached.group,
+    lines,
+    unassignedLineIds,
+    ...(unassignedLineIds.length > 0 && unassignedKeys(group)),
+  };
+  return { group, terms };
+}
+
+export interface Attachments {
+  group: FileSummary[];
+  /** By line, in the order of the request. */
+  lines: FileSummary[][];
+  writes: Write[];
+}
+
+/** Claims the files of a request and its lines, each for the sellers who are asked for it. */
+export async function attach(
+  ctx: Context,
+  groupId: Id<"egr">,
+  draft: Pick<GroupDraft, "fileIds" | "lines">,
+  chosen: readonly Id<"sel">[][],
+): Promise<Attachments> {
+  const readers = new Map<Id<"fil">, Set<Id<"sel">>>();
+  const admit = (fileIds: readonly Id<"fil">[], sellerIds: readonly Id<"sel">[]) => {
+    for (const id of fileIds) readers.set(id, new Set([...(readers.get(id) ?? []), ...sellerIds]));
+  };
+  admit(draft.fileIds, chosen.flat());
+  for (const [index, { fileIds }] of draft.lines.entries()) admit(fileIds, chosen[index]!);
+  const most = estimateLimits.files;
+  if (readers.size > most) throw faultAt("body.fileIds", "too_many", { maximum: most });
+  const audiences = Map.groupBy(readers, ([, sellerIds]) => [...sellerIds].toSorted().join());
+  const claims = await Promise.all(
+    [...audiences.values()].map((files) =>
+      claim(
+        ctx,
+        files.map(([id]) => id),
+        { entity: "estimateGroup", id: groupId, readers: { sellerIds: [...files[0]![1]] } },
+      ),
+    ),
+  );
+  const found = new Map(claims.flatMap(({ files }) => files.map((file) => [file.id, file])));
+  const summaries = (fileIds: readonly Id<"fil">[]) => fileIds.map((id) => found.get(id)!);
+  return {
+    group: summaries(draft.fileIds),
+    lines: draft.lines.map(({ fileIds }) => summaries(fileIds)),
+    writes: claims.flatMap(({ writes }) => writes),
+  };
+}
+
+/**
+ * Counts an order or a seller in an open request. The raised version prevents a roll-up that read
+ * the request before from closing it.
+ */
+export const touchGroup = (id: string): Write => ({
+  change: groupKey(id),
+  add: { version: 1 },
+  guard: { equals: { open: true }, refused: new Problem("ESTIMATE_CLOSED") },
+});
+
+/** One more seller is asked; refused where the request changed since it was read. */
+export const widenGroup = ({ id, version, searchText }: GroupItem, sellerText: string): Write => ({
+  change: groupKey(id),
+  set: { dispatching: true, searchText: `${searchText} ${sellerText}` },
+  add: { version: 1, sellerCount: 1 },
+  guard: { equals: { open: true, version }, refused: new Problem("BUSY") },
+});
+
+/** Ends a request as its buyer or an admin said; a worker closes what lies below it, and tells the sellers. */
+export function endGroup(
+  ctx: Context,
+  group: GroupItem,
+  { status, closeReason }: Pick<GroupItem, "status" | "closeReason">,
+  closeDetail?: string,
+): Write[] {
+  const { id, status: from, version } = group;
+  const stale = new Problem("VERSION_CONFLICT");
+  return [
+    {
+      change: groupKey(id),
+      set: { open: false, status, closeReason, ...groupListKey({ ...group, status }) },
+      add: { version: 1 },
+      guard: { equals: { open: true, version }, refused: stale },
+    },
+    ...(closeDetail ? [{ change: groupTermsKey(id), set: { closeDetail } }] : []),
+    audit(ctx, {
+      entity: "estimateGroup",
+      id,
+      from,
+      to: status,
+      reason: closeDetail ?? closeReason,
+    }),
+    message(ctx.now(), "group.changed", { groupId: id }),
+  ];
+}
+
+/** When time first looks at a new request: halfway to its deadline (D5-7). */
+export const firstLook = ({ id, createdAt, dueAt }: GroupItem): Write => ({
+  put: {
+    ...lookKey(id),
+    lookedAt: createdAt,
+    version: 1,
+    ...lookDueKey(id, addMs(createdAt, (Date.parse(dueAt) - Date.parse(createdAt)) / 2)),
+  },
+  guard: { exists: false, refused: new Problem("BUSY") },
+});

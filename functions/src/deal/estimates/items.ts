@@ -1,0 +1,105 @@
+import type { EstimateRow } from "@bupum/shared/deal/estimates/contract";
+import type { SearchTexts } from "@bupum/shared/deal/estimates/rules";
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { PageQuery } from "@bupum/shared/kernel/page";
+import { addHours, type Day, type Instant } from "@bupum/shared/kernel/time";
+import { betweenDays, groupPk, type GroupTerms, groupTermsKey } from "../estimate-groups/items.ts";
+import { everyRow, pageOf, query } from "../../kernel/list.ts";
+import { type Item, type Key, read, readMany } from "../../kernel/table.ts";
+
+// | access pattern             | index | pk                     | sk               |
+// |----------------------------|-------|------------------------|------------------|
+// | one estimate               |       | group#<25 chars>       | estimate#<est>   |
+// | estimates of a seller      | gsi1  | seller#<sel>#estimates | <createdAt>#<id> |
+// | estimates of a buyer       | gsi2  | buyer#<usr>#estimates  | <createdAt>#<id> |
+export interface EstimateItem extends EstimateRow, SearchTexts, Key {
+  buyerId: Id<"usr">;
+  lineIds: string[];
+  /** The parts of the catalogue that were asked for. */
+  parts: { requestLineId: string; productId: Id<"prd"> }[];
+  /** Quotes of all its lines, revisions counted: each is an activity. */
+  quotesGiven?: number;
+  /** An order was accepted: the seller sees the buyer's contact (D7-3). */
+  contactOpen?: boolean;
+  /** Its lines are written and its seller was notified. */
+  dispatchedAt?: Instant;
+  version: number;
+}
+
+export const estimateKey = (id: Id<"est">): Key => ({ pk: groupPk(id), sk: `estimate#${id}` });
+
+// Only `estimateRow` writes rows with these keys, so the casts of this file hold.
+const asEstimate = (item: Item): EstimateItem => item as unknown as EstimateItem;
+
+export async function readEstimate(id: Id<"est">): Promise<EstimateItem | undefined> {
+  const found = await read(estimateKey(id));
+  return found && asEstimate(found);
+}
+
+/** The statuses of some estimates; one that is gone is absent. */
+export async function statusesOf(
+  ids: readonly Id<"est">[],
+): Promise<ReadonlyMap<string, EstimateItem["status"]>> {
+  const found = await readMany(ids.map(estimateKey), false);
+  return new Map(
+    found.flatMap((item) => (item ? [[asEstimate(item).id, asEstimate(item).status]] : [])),
+  );
+}
+
+/** One estimate with the header of its request. */
+export async function readWithTerms(id: Id<"est">) {
+  const [estimate, terms] = await readMany([estimateKey(id), groupTermsKey(id)]);
+  if (!estimate || !terms) return undefined;
+  return { estimate: asEstimate(estimate), terms: terms as unknown as GroupTerms };
+}
+
+export interface EstimateFilter {
+  startDate?: Day | undefined;
+  endDate?: Day | undefined;
+}
+const listOf = (owner: { buyerId: Id<"usr"> } | { sellerId: Id<"sel"> }) =>
+  "buyerId" in owner
+    ? { index: "gsi2" as const, pk: `buyer#${owner.buyerId}#estimates`, newestFirst: true }
+    : { index: "gsi1" as const, pk: `seller#${owner.sellerId}#estimates`, newestFirst: true };
+
+export const listEstimates = (
+  owner: { buyerId: Id<"usr"> } | { sellerId: Id<"sel"> },
+  days: EstimateFilter,
+  paging: PageQuery,
+) => pageOf({ ...listOf(owner), ...betweenDays(days.startDate, days.endDate) }, paging, asEstimate);
+
+/** Whether the seller is among those whom a buyer asked last, some 2,000 of them (D0-13). */
+export async function hasAsked(buyerId: Id<"usr">, sellerId: Id<"sel">): Promise<boolean> {
+  const one = { page: 1, itemsPerPage: 1 };
+  const isSame = (item: Item) => asEstimate(item).sellerId === sellerId;
+  return (await pageOf(listOf({ buyerId }), one, asEstimate, isSame)).items.length > 0;
+}
+
+/** Some estimates; those that are gone are absent. */
+export const readEstimates = async (
+  ids: readonly Id<"est">[],
+): Promise<(EstimateItem | undefined)[]> =>
+  (await readMany(ids.map(estimateKey))).map((item) => item && asEstimate(item));
+
+/** What a buyer asked for in the last 24 hours: 20 requests a day of at most 10 sellers each. */
+export async function listRecent(buyerId: Id<"usr">, now: Instant): Promise<EstimateItem[]> {
+  const between = [addHours(now, -24), "~"] as const;
+  const { items } = await query({ ...listOf({ buyerId }), between }, 400);
+  return items.map(asEstimate);
+}
+
+/** Every estimate of a leaving seller. */
+export async function* everyOfSeller(sellerId: Id<"sel">): AsyncGenerator<EstimateItem> {
+  for await (const row of everyRow(listOf({ sellerId }), 100)) yield asEstimate(row);
+}
+
+/** One stretch of a seller's estimates, and the place where the next begins. */
+export async function someOfSeller(sellerId: Id<"sel">, below: string, most: number) {
+  const list = { ...listOf({ sellerId }), between: ["0", `${below}~`] as const };
+  const { items, more } = await query(list, most);
+  const last = items.at(-1);
+  return {
+    estimates: items.map(asEstimate),
+    ...(more && last && { below: String(last["gsi1sk"]) }),
+  };
+}

@@ -1,0 +1,57 @@
+import { searchText } from "@bupum/shared/deal/estimates/rules";
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { Instant } from "@bupum/shared/kernel/time";
+import type { GroupItem, StoredGroupLine } from "../estimate-groups/items.ts";
+import type { Item } from "../../kernel/table.ts";
+import { type EstimateItem, estimateKey } from "./items.ts";
+
+interface Asked {
+  id: Id<"est">;
+  number: string;
+  sellerId: Id<"sel">;
+  sellerName: string;
+  lines: readonly StoredGroupLine[];
+  createdAt: Instant;
+}
+
+/** The row of one seller's part of a request. */
+export function estimateRow(group: GroupItem, asked: Asked): EstimateItem & Item {
+  const { id, number, sellerId, sellerName, lines, createdAt } = asked;
+  return {
+    ...estimateKey(id),
+    gsi1pk: `seller#${sellerId}#estimates`,
+    gsi1sk: `${createdAt}#${id}`,
+    gsi2pk: `buyer#${group.buyerId}#estimates`,
+    gsi2sk: `${createdAt}#${id}`,
+    id,
+    number,
+    groupId: group.id,
+    groupNumber: group.number,
+    title: group.title,
+    sellerId,
+    sellerName,
+    buyerId: group.buyerId,
+    buyerName: group.buyerName,
+    ...(group.buyerRegion && { buyerRegion: group.buyerRegion }),
+    status: "PENDING",
+    open: true,
+    lineCount: lines.length,
+    pendingCount: lines.length,
+    repliedCount: 0,
+    rejectedCount: 0,
+    dueAt: group.dueAt,
+    createdAt,
+    lastActivityAt: createdAt,
+    quotesGiven: 0,
+    lineIds: lines.map(({ requestLineId }) => requestLineId),
+    parts: lines.flatMap(({ requestLineId, productId }) =>
+      productId ? [{ requestLineId, productId }] : [],
+    ),
+    productText: searchText(...lines.flatMap((line) => [line.productName, line.partNumber])),
+    manufactorText: searchText(...lines.map((line) => line.manufactorName)),
+    buyerText: searchText(group.buyerName),
+    sellerText: searchText(sellerName),
+    numberText: searchText(number, group.number, group.title),
+    version: 1,
+  };
+}

@@ -1,0 +1,110 @@
+import { faultAt, Problem } from "@bupum/shared/kernel/problem";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
+import { type Day, dayFault } from "@bupum/shared/kernel/time";
+import type { orderRoutes } from "@bupum/shared/deal/product-estimate-orders/contract";
+import { expectedShipDate } from "@bupum/shared/deal/product-estimate-orders/rules";
+import { openContact } from "../../talk/chats/writes.ts";
+import { estimateKey } from "../estimates/items.ts";
+import { newest } from "../../reference/exchange-rates/items.ts";
+import { rateToKrw } from "../../reference/exchange-rates/rules.ts";
+import type { Context } from "../../kernel/context.ts";
+import { isVersionConflict, retry } from "../../kernel/retry.ts";
+import { write, type Write } from "../../kernel/table.ts";
+import { merchandisesChanged } from "../../selling/merchandises/writes.ts";
+import { orderedItems } from "../product-estimates/rules.ts";
+import {
+  findOwnOrder,
+  mustBeSeen,
+  type OrderItem,
+  readShelf,
+  readWaiting,
+  type Scope,
+  type Shelf,
+} from "./items.ts";
+import { orderDecided } from "./notices.ts";
+import { changedOrder, shortages } from "./rules.ts";
+import { changeOrder, confirmLine, effectsOf, takeForAll, decidedBy } from "./writes.ts";
+
+type AcceptBody = ParsedInput<(typeof orderRoutes)["accept"]>["body"];
+
+/** Concurrent orders for the same stock may change it between read and write. */
+const overtaken = new Problem("BUSY");
+
+/** D2-14: accepts an order, or all waiting ones of its PO, and takes their stock. */
+export async function acceptOrders(ctx: Context, id: OrderItem["id"], body: AcceptBody) {
+  const now = ctx.now();
+  const fault = body.expectedShipDate && dayFault(body.expectedShipDate, now);
+  if (fault) throw faultAt("body.expectedShipDate", fault);
+  const named = await findOwnOrder(ctx, id);
+  mustBeSeen(named, body.version);
+  return retry(isOvertaken, async (round) => {
+    const [orders, shelf, rates] = await Promise.all([
+      readWaiting(named, body.scope, "accept", round > 0),
+      shelfOf(named, body.scope),
+      newest(now),
+    ]);
+    const { taken, writes, lowered } = takeForAll(shelf, orders, body.force);
+    const changes = orders.map((order) => ({
+      order,
+      set: {
+        expectedShipDate: body.expectedShipDate ?? expectedShipDate(now, order.leadTimeDays),
+        confirmedAt: now,
+        ...decidedBy(ctx),
+        stockTaken: taken.get(order.id) ?? 0,
+        ...(body.memo && { sellerMemo: body.memo }),
+        krwRateSnapshot: rateToKrw(order.currency, rates, now),
+      },
+    }));
+    try {
+      await write(
+        ...changes.flatMap(({ order, set }) => [
+          changeOrder(order, "CONFIRMED", set),
+          confirmLine(order),
+        ]),
+        ...writes,
+        ...openContacts(orders),
+        openContact(named.buyerId, named.sellerId, now),
+        ...(lowered.length > 0 ? [merchandisesChanged(now, ...lowered)] : []),
+        ...effectsOf(ctx, orders, "accept", body.force ? "force" : undefined),
+        ...orderDecided(ctx, orders, body.scope, "ORDER_ACCEPTED", shipmentOf(changes)),
+      );
+    } catch (error) {
+      throw await explained(error, named, body.scope, orders);
+    }
+    return changes.map(({ order, set }) => changedOrder(order, "CONFIRMED", set));
+  });
+}
+
+const isOvertaken = (error: unknown) => error === overtaken;
+
+/** When each line ships; `shipOn` is one day, or the first and the last. */
+function shipmentOf(changes: readonly { order: OrderItem; set: { expectedShipDate: Day } }[]) {
+  const lines = changes.map(({ order, set }) => ({ ...order, shipOn: set.expectedShipDate }));
+  const days = [...new Set(lines.map(({ shipOn }) => shipOn))].toSorted();
+  const [first = "-", last = first] = [days[0], days.at(-1)];
+  return { shipOn: first === last ? first : `${first} ~ ${last}`, items: orderedItems(lines) };
+}
+
+const shelfOf = (named: OrderItem, scope: Scope): Promise<Shelf> =>
+  readShelf(scope === "BATCH" ? named.siblings : [named]);
+
+/** The reply to a refusal: every line that lacks stock (D6-22), or a concurrent change. */
+async function explained(
+  error: unknown,
+  named: OrderItem,
+  scope: Scope,
+  orders: readonly OrderItem[],
+): Promise<unknown> {
+  if (isVersionConflict(error)) return overtaken;
+  if (!(error instanceof Problem && error.code === "OUT_OF_STOCK")) return error;
+  const lines = shortages(await shelfOf(named, scope), orders);
+  if (lines.length === 0) return overtaken;
+  return new Problem("OUT_OF_STOCK", { available: lines[0]!.available, lines });
+}
+
+/** From now on the seller sees the buyer's contact (D7-3). */
+const openContacts = (orders: readonly OrderItem[]): Write[] =>
+  [...new Set(orders.map(({ estimateId }) => estimateId))].map((id) => ({
+    change: estimateKey(id),
+    set: { contactOpen: true },
+  }));

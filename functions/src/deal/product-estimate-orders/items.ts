@@ -1,0 +1,259 @@
+import type { SearchTexts } from "@bupum/shared/deal/estimates/rules";
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { PageQuery } from "@bupum/shared/kernel/page";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { Day, Instant } from "@bupum/shared/kernel/time";
+import type { orderScopes } from "@bupum/shared/deal/product-estimate-orders/acts";
+import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
+import {
+  firstLookAt,
+  type OrderAct,
+  orderActs,
+  statusAfter,
+} from "@bupum/shared/deal/product-estimate-orders/rules";
+import type { OrderSide } from "@bupum/shared/deal/product-estimate-orders/sides";
+import { betweenDays } from "../estimate-groups/items.ts";
+import { mustBe } from "../../kernel/access.ts";
+import type { Context } from "../../kernel/context.ts";
+import { everyRow, type ListOf, pageOf, query } from "../../kernel/list.ts";
+import { isVersionConflict, retry } from "../../kernel/retry.ts";
+import { type Item, type Key, read, readMany, type Write } from "../../kernel/table.ts";
+import { readMerchandises, type StoredMerchandise } from "../../selling/merchandises/items.ts";
+import type { StoredLine } from "../product-estimates/items.ts";
+
+// | access pattern              | index | pk                        | sk               |
+// |-----------------------------|-------|---------------------------|------------------|
+// | one order                   |       | order#<ord>               | order            |
+// | orders of a buyer, newest   | gsi1  | buyer#<usr>#orders        | <createdAt>#<id> |
+// | deleted ones of a buyer     | gsi1  | buyer#<usr>#hidden-orders | <createdAt>#<id> |
+// | orders of a seller, newest  | gsi2  | seller#<sel>#orders       | <createdAt>#<id> |
+// | its open wish to cancel     |       | order#<ord>               | wish             |
+// | open wishes, by due time    | gsi2  | orders#wishes             | <dueAt>#<ord>    |
+// | when a PO is looked at next |       | order-batch#<pob>         | due              |
+// | what is due                 | gsi2  | due#orders                | <instant>#<pob>  |
+// | how many (counts.ts)        |       | order-counts#<usr or sel> | counts[#<shard>] |
+
+/** An order of the same call, its line, and the listing whose stock it takes. */
+export interface Sibling {
+  id: Id<"ord">;
+  productEstimateId: StoredLine["id"];
+  merchandiseId?: Id<"mch"> | undefined;
+}
+
+export interface OrderItem extends Omit<Order, "shipTo">, SearchTexts, Key {
+  shipTo: Omit<Order["shipTo"], "masked">;
+  productId?: Id<"prd">;
+  merchandiseId?: Id<"mch">;
+  siblings: Sibling[];
+  /** The row of the seller that counts it; the first one where absent. */
+  countsShard?: number;
+  /** Only admins see it. */
+  deletedAt?: Instant;
+}
+
+export const orderKey = (id: Id<"ord">): Key => ({ pk: `order#${id}`, sk: "order" });
+export const wishesPk = "orders#wishes";
+export const hiddenPk = (buyerId: Id<"usr">): string => `buyer#${buyerId}#hidden-orders`;
+export const wishKey = (id: Id<"ord">): Key => ({ pk: `order#${id}`, sk: "wish" });
+
+// Only `orderRow` and its changes write rows with these keys, so these casts hold.
+const asOrder = (item: Item): OrderItem => item as unknown as OrderItem;
+
+/** One order, also a deleted one. Throws NOT_FOUND. */
+export async function findAnyOrder(id: Id<"ord">): Promise<OrderItem> {
+  const found = await read(orderKey(id));
+  if (!found) throw new Problem("NOT_FOUND");
+  return asOrder(found);
+}
+
+/** One order. Throws NOT_FOUND. */
+export async function findOrder(id: Id<"ord">): Promise<OrderItem> {
+  const order = await findAnyOrder(id);
+  if (order.deletedAt) throw new Problem("NOT_FOUND");
+  return order;
+}
+
+export const readOrders = async (ids: readonly Id<"ord">[]): Promise<OrderItem[]> =>
+  (await readMany(ids.map(orderKey))).flatMap((item) => (item ? [asOrder(item)] : []));
+
+/** Open wishes to cancel, whose time ends first on top. */
+export const wishes: ListOf = { index: "gsi2", pk: wishesPk, newestFirst: false };
+
+export interface Filter {
+  startDate?: Day | undefined;
+  endDate?: Day | undefined;
+}
+
+export type Owner = { buyerId: Id<"usr"> } | { sellerId: Id<"sel"> };
+
+export const ordersOf = (owner: Owner, { startDate, endDate }: Filter): ListOf => ({
+  ...("buyerId" in owner
+    ? { index: "gsi1", pk: `buyer#${owner.buyerId}#orders` }
+    : { index: "gsi2", pk: `seller#${owner.sellerId}#orders` }),
+  newestFirst: true,
+  ...betweenDays(startDate, endDate),
+});
+
+export const listOrders = (
+  owner: Owner,
+  days: Filter,
+  paging: PageQuery,
+  toRow: (order: OrderItem) => Order,
+) => pageOf(ordersOf(owner, days), paging, (item) => toRow(asOrder(item)));
+
+/** So many of the newest orders of one side, at most. */
+export const newestOrders = async (
+  owner: Owner,
+  days: Filter,
+  count: number,
+): Promise<OrderItem[]> => (await query(ordersOf(owner, days), count)).items.map(asOrder);
+
+/** Every order of a seller, newest first. */
+export async function* everyOrderOf(sellerId: Id<"sel">): AsyncGenerator<OrderItem> {
+  for await (const row of everyRow(ordersOf({ sellerId }, {}), 100)) yield asOrder(row);
+}
+
+/** Every order of a buyer, deleted ones too. */
+export async function* everyOfBuyer(buyerId: Id<"usr">): AsyncGenerator<OrderItem> {
+  const list = ordersOf({ buyerId }, {});
+  for (const pk of [list.pk, hiddenPk(buyerId)])
+    for await (const row of everyRow({ ...list, pk }, 100)) yield asOrder(row);
+}
+
+/** So many orders of a buyer are looked through for those of one request. */
+const mostLookedThrough = 1_000;
+
+interface OrderedFrom {
+  buyerId: Id<"usr">;
+  groupId: Id<"egr">;
+  createdAt: Instant;
+  lines: readonly Pick<StoredLine, "activeOrder" | "orderCount">[];
+}
+
+/**
+ * The orders of a request, the first one on top, deleted ones too. Those that run are named by its
+ * lines; the others lie among its buyer's, who are read until all that were counted are found.
+ */
+export async function ordersOfGroup(from: OrderedFrom): Promise<OrderItem[]> {
+  const { buyerId, groupId, createdAt, lines } = from;
+  const running = new Set(lines.flatMap(({ activeOrder }) => activeOrder?.id ?? []));
+  const over = lines.reduce((sum, { orderCount }) => sum + orderCount, 0) - running.size;
+  const found: OrderItem[] = [];
+  const find = async (pk: string) => {
+    if (over === 0) return;
+    const list = { index: "gsi1", pk, between: [createdAt, "~"], newestFirst: false } as const;
+    let left = mostLookedThrough;
+    for await (const row of everyRow(list, 100)) {
+      const order = asOrder(row);
+      if (order.groupId === groupId && !running.has(order.id)) found.push(order);
+      left -= 1;
+      if (found.length >= over || left === 0) return;
+    }
+  };
+  const [first] = await Promise.all([
+    readOrders([...running]),
+    find(ordersOf({ buyerId }, {}).pk),
+    find(hiddenPk(buyerId)),
+  ]);
+  return [...first, ...found].toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+}
+
+export type Scope = (typeof orderScopes)[number];
+
+export async function findOwnOrder(ctx: Context, id: Id<"ord">): Promise<OrderItem> {
+  const order = await findOrder(id);
+  mustBe(ctx.actor, { sellerId: order.sellerId }, "seller", "admin");
+  return order;
+}
+
+/** Reading again would not help: the caller saw another version (D0-7). */
+const outdated = new Problem("VERSION_CONFLICT");
+const isOvertaken = (error: unknown) => error !== outdated && isVersionConflict(error);
+
+/** The order is still the one that the caller saw (D0-7). Throws VERSION_CONFLICT. */
+export function mustBeSeen({ version }: OrderItem, seen: number | undefined): void {
+  if (seen !== undefined && seen !== version) throw outdated;
+}
+
+/** One row a PO, since both indexes of an order are taken: all its orders wait for one time. */
+export interface OrderDue extends Key {
+  orderIds: Id<"ord">[];
+  remindedAt?: Instant;
+}
+export const orderDueKey = (id: Id<"pob">): Key => ({ pk: `order-batch#${id}`, sk: "due" });
+export const readOrderDue = async (id: Id<"pob">): Promise<OrderDue | undefined> =>
+  // Only `orderDue` and its changes write rows with this key.
+  (await read(orderDueKey(id))) as unknown as OrderDue | undefined;
+
+const dueAt = (id: Id<"pob">, at: Instant) => ({ gsi2pk: "due#orders", gsi2sk: `${at}#${id}` });
+
+/** The row by which time finds the orders of a new PO (D5-3). */
+export const orderDue = (id: Id<"pob">, orderIds: readonly Id<"ord">[], at: Instant): Write => ({
+  put: { ...orderDueKey(id), orderIds, ...dueAt(id, firstLookAt(at)) },
+  guard: { exists: false, refused: new Problem("BUSY") },
+});
+
+/** Thrown if the row was dropped meanwhile: all orders of the PO are final. */
+export const lookedAtLast = new Problem("NOT_FOUND");
+
+/** Looks at a PO again at that time, or never. Once more comes to the same. */
+export const lookAgain = (id: Id<"pob">, at: Instant | undefined): Write =>
+  at === undefined
+    ? { drop: orderDueKey(id) }
+    : {
+        change: orderDueKey(id),
+        set: dueAt(id, at),
+        guard: { exists: true, refused: lookedAtLast },
+      };
+
+/** The orders to act on. Throws INVALID_TRANSITION if none of them waits. */
+export async function readWaiting(named: OrderItem, scope: Scope, act: OrderAct, again: boolean) {
+  if (scope === "LINE") {
+    const [order = named] = again ? await readOrders([named.id]) : [named];
+    statusAfter(act, order.status);
+    return [order];
+  }
+  const orders = await readOrders(named.siblings.map(({ id }) => id));
+  const { from, to } = orderActs[act];
+  const open = orders.filter(({ status }) => (from as readonly string[]).includes(status));
+  if (open.length === 0) throw new Problem("INVALID_TRANSITION", { from: named.status, to });
+  return open;
+}
+
+/** The side on which the caller stands. Throws NOT_FOUND for a stranger. */
+function sideOf(ctx: Context, order: OrderItem): OrderSide {
+  const relation = mustBe(ctx.actor, order, "buyer", "seller", "admin");
+  return ({ buyer: "BUYER", seller: "SELLER", admin: "ADMIN" } as const)[relation];
+}
+
+/**
+ * Reads one order and acts on it for the caller's side; begins anew where a rival was faster.
+ * Throws NOT_FOUND, BUSY.
+ */
+export async function withOrder(
+  ctx: Context,
+  id: Id<"ord">,
+  act: (order: OrderItem, side: OrderSide) => Promise<OrderItem>,
+): Promise<OrderItem> {
+  try {
+    return await retry(isOvertaken, async () => {
+      const order = await findOrder(id);
+      return act(order, sideOf(ctx, order));
+    });
+  } catch (error) {
+    throw isOvertaken(error) ? new Problem("BUSY") : error;
+  }
+}
+
+/** The merchandises that orders take from, by id. */
+export type Shelf = ReadonlyMap<string, StoredMerchandise>;
+
+/** The listings whose stock orders take, by the id that the order names. */
+export async function readShelf(orders: readonly Pick<Sibling, "merchandiseId">[]): Promise<Shelf> {
+  const ids = [...new Set(orders.flatMap(({ merchandiseId }) => merchandiseId ?? []))];
+  const found = await readMerchandises(ids);
+  // A listing may have been merged into another of the same seller, together with its product.
+  const joined = await readMerchandises(found.flatMap((one) => one?.mergedInto ?? []));
+  const live = (one: StoredMerchandise) => joined.find((to) => to?.id === one.mergedInto) ?? one;
+  return new Map(found.flatMap((one) => (one ? [[one.id, live(one)] as const] : [])));
+}

@@ -1,0 +1,178 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { userIdOf } from "@bupum/shared/kernel/owner-ids";
+import type { Instant } from "@bupum/shared/kernel/time";
+import type { NoticeEvent } from "@bupum/shared/notices/notifications/events";
+import type { OrderSide } from "@bupum/shared/deal/product-estimate-orders/sides";
+import type { Context } from "../../kernel/context.ts";
+import { notify } from "../../kernel/messages/outbox.ts";
+import type { Write } from "../../kernel/table.ts";
+import { orderedItems, productLabel } from "../product-estimates/rules.ts";
+import type { OrderItem, Scope } from "./items.ts";
+
+/**
+ * One notice to the buyer, whatever the number of lines (D15-3); where an admin decided, the seller
+ * reads the same.
+ */
+export function orderDecided(
+  ctx: Context,
+  orders: readonly OrderItem[],
+  scope: Scope,
+  event: "ORDER_ACCEPTED" | "ORDER_REJECTED",
+  more: Record<string, string>,
+): Write[] {
+  const first = orders[0]!;
+  const tell = (userId: Id<"usr">, link: string) =>
+    notify(ctx, {
+      userId,
+      event,
+      refId: scope === "BATCH" ? first.orderBatchId : first.id,
+      refVersion: 1,
+      params: {
+        number: first.poNumber,
+        seller: first.sellerName,
+        part: productLabel(first),
+        lines: orders.length,
+        ...more,
+      },
+      link,
+    });
+  return [
+    tell(first.buyerId, `/mypage/orders?orderId=${first.id}`),
+    ...(ctx.actor.type === "admin"
+      ? [tell(userIdOf(first.sellerId), `/seller/orders?orderId=${first.id}`)]
+      : []),
+  ];
+}
+
+interface Told {
+  event: NoticeEvent;
+  more?: Record<string, string>;
+}
+
+/** A notice about one order, to the buyer or to the seller, who each read the other's name. */
+function toSide(
+  ctx: Pick<Context, "now">,
+  orders: readonly OrderItem[],
+  side: "BUYER" | "SELLER",
+  { event, more = {} }: Told,
+): Write {
+  const first = orders[0]!;
+  const isBuyer = side === "BUYER";
+  return notify(ctx, {
+    userId: isBuyer ? first.buyerId : userIdOf(first.sellerId),
+    event,
+    refId: orders.length === 1 ? first.id : first.orderBatchId,
+    refVersion: first.version + 1,
+    params: {
+      number: first.poNumber,
+      company: isBuyer ? first.sellerName : first.buyerName,
+      ...(isBuyer ? { seller: first.sellerName } : { buyer: first.buyerName }),
+      part: productLabel(first),
+      lines: orders.length,
+      items: orderedItems(orders),
+      ...more,
+    },
+    link: isBuyer ? `/mypage/orders?orderId=${first.id}` : `/seller/orders?orderId=${first.id}`,
+  });
+}
+
+/** Those who did not act themselves (D15). */
+const othersThan = (side: OrderSide) =>
+  (["BUYER", "SELLER"] as const).filter((one) => one !== side);
+
+/** One order was cancelled by one side, with the other's consent where it was accepted. */
+export const orderCancelled = (ctx: Context, order: OrderItem, by: OrderSide): Write[] =>
+  othersThan(by).map((side) =>
+    toSide(ctx, [order], side, {
+      event: side === "BUYER" ? "ORDER_CANCEL_AGREED" : "ORDER_CANCELLED",
+    }),
+  );
+
+export const cancelAsked = (
+  ctx: Context,
+  order: OrderItem,
+  by: OrderSide,
+  { reason, detail }: { reason: string; detail?: string | undefined },
+): Write[] =>
+  othersThan(by).map((side) =>
+    toSide(ctx, [order], side, {
+      event: "ORDER_CANCEL_ASKED",
+      more: { reason, ...(detail && { detail }) },
+    }),
+  );
+
+/** A wish to cancel was declined or taken back. */
+export const orderKept = (ctx: Context, order: OrderItem, by: OrderSide): Write[] =>
+  othersThan(by).map((side) => toSide(ctx, [order], side, { event: "ORDER_KEPT" }));
+
+export const orderCompleted = (
+  ctx: Pick<Context, "now">,
+  orders: readonly OrderItem[],
+  by: OrderSide,
+): Write[] => othersThan(by).map((side) => toSide(ctx, orders, side, { event: "ORDER_COMPLETED" }));
+
+/** D5-1: a PO that its seller has not answered. */
+export const orderReminder = (
+  ctx: Pick<Context, "now">,
+  orders: readonly OrderItem[],
+  until: Instant,
+): Write => toSide(ctx, orders, "SELLER", { event: "ORDER_REMINDER", more: { dueAt: until } });
+
+export function orderShipped(ctx: Context, order: OrderItem): Write {
+  const { carrier = "", trackingNo = "" } = order.shipment ?? {};
+  return toSide(ctx, [order], "BUYER", { event: "ORDER_SHIPPED", more: { carrier, trackingNo } });
+}
+
+/** To the seller of a PO: these of its orders were cancelled with their request (D6-12). */
+export const cancelledWithGroup = (
+  ctx: Pick<Context, "now">,
+  orders: readonly OrderItem[],
+): Write => toSide(ctx, orders, "SELLER", { event: "ORDER_CANCELLED" });
+
+/** One notice to each side for the orders of a PO that are cancelled together. */
+export function ordersCancelled(ctx: Pick<Context, "now">, orders: readonly OrderItem[]): Write[] {
+  const first = orders[0]!;
+  const common = { refId: first.orderBatchId, refVersion: 1 };
+  const params = {
+    number: first.poNumber,
+    part: productLabel(first),
+    lines: orders.length,
+    items: orderedItems(orders),
+  };
+  return [
+    notify(ctx, {
+      ...common,
+      userId: first.buyerId,
+      event: "ORDER_AUTO_CANCELLED",
+      params: { ...params, seller: first.sellerName },
+      link: `/mypage/orders?orderId=${first.id}`,
+    }),
+    notify(ctx, {
+      ...common,
+      userId: userIdOf(first.sellerId),
+      event: "ORDER_CANCELLED",
+      params: { ...params, buyer: first.buyerName },
+      link: `/seller/orders?orderId=${first.id}`,
+    }),
+  ];
+}
+
+/** One notice to the seller for all lines of a PO. */
+export function orderReceived(ctx: Context, rows: readonly OrderItem[], title: string): Write {
+  const first = rows[0]!;
+  return notify(ctx, {
+    userId: userIdOf(first.sellerId),
+    event: "ORDER_RECEIVED",
+    refId: first.orderBatchId,
+    refVersion: 1,
+    params: {
+      number: first.poNumber,
+      title,
+      buyer: first.buyerName,
+      part: productLabel(first),
+      lines: rows.length,
+      items: orderedItems(rows),
+    },
+    link: `/seller/orders?orderId=${first.id}`,
+  });
+}

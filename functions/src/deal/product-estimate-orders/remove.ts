@@ -1,0 +1,34 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { Instant } from "@bupum/shared/kernel/time";
+import { audit } from "../../kernel/audit.ts";
+import type { Context } from "../../kernel/context.ts";
+import { write, type Write } from "../../kernel/table.ts";
+import { moveCounts } from "./counts.ts";
+import { findOrder, hiddenPk, type OrderItem, orderKey } from "./items.ts";
+
+/** Buyer and seller see it no more; counts of both forget it. */
+export async function removeOrder(ctx: Context, id: OrderItem["id"]): Promise<void> {
+  const order = await findOrder(id);
+  const { status: from } = order;
+  if (from === "PENDING" || from === "CONFIRMED") throw new Problem("HAS_ACTIVE_ORDER");
+  await write(
+    ...hideOrder(order, ctx.now()),
+    audit(ctx, { entity: "order", id, from, to: "REMOVED" }),
+  );
+}
+
+/** Takes a final order out of everybody's lists and counts; its own row stays. */
+const hideOrder = (order: OrderItem, at: Instant): Write[] => [
+  {
+    change: orderKey(order.id),
+    set: { deletedAt: at, gsi1pk: hiddenPk(order.buyerId) },
+    unset: ["gsi2pk", "gsi2sk"],
+    add: { version: 1 },
+    guard: {
+      equals: { status: order.status },
+      lacks: ["deletedAt"],
+      refused: new Problem("BUSY"),
+    },
+  },
+  ...moveCounts(order, -1, undefined, order.status),
+];

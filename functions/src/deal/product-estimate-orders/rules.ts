@@ -1,0 +1,77 @@
+import { searchText } from "@bupum/shared/deal/estimates/rules";
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
+import { isShipToOpen, maskedShipTo } from "@bupum/shared/deal/product-estimate-orders/rules";
+import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
+import type { StoredLine } from "../product-estimates/items.ts";
+import type { OrderItem, Shelf } from "./items.ts";
+
+/** The order after the write that changes it. */
+export const changedOrder = (
+  order: OrderItem,
+  status: OrderItem["status"],
+  set: Partial<OrderItem>,
+) => ({
+  ...order,
+  ...set,
+  status,
+  version: order.version + 1,
+});
+
+/** The listing whose stock an order takes: the seller's own of that product and condition. */
+export const merchandiseOf = (line: StoredLine, quote: Quote): Id<"mch"> | undefined =>
+  quote.alternative || line.merchandiseCondition !== quote.condition
+    ? undefined
+    : line.merchandiseId;
+
+/** By which texts an order is found: as its line was written, and the part that it is about. */
+export function productTexts(line: StoredLine, alternative: Quote["alternative"]) {
+  const part = alternative ?? line;
+  const confirmed = alternative ? undefined : line.confirmedProduct;
+  const makers = Object.values(confirmed?.manufactorName ?? {});
+  return {
+    productText: searchText(
+      line.productName,
+      line.partNumber,
+      part.partNumber,
+      confirmed?.partNumber,
+    ),
+    manufactorText: searchText(line.manufactorName, part.manufactorName, ...makers),
+  };
+}
+
+/** An order as one side sees it (D7-4). */
+export const toOrder = (order: OrderItem, side: "buyer" | "seller" | "admin"): Order => ({
+  ...order,
+  shipTo:
+    side === "seller" && !isShipToOpen(order)
+      ? maskedShipTo(order.shipTo)
+      : { ...order.shipTo, masked: false },
+});
+
+export type Wanted = Pick<OrderItem, "id" | "quantity" | "merchandiseId" | "productEstimateId">;
+
+/** Orders by listing: lines of the same listing share its stock. */
+export const byMerchandise = (shelf: Shelf, orders: readonly Wanted[]) =>
+  [...Map.groupBy(orders, ({ merchandiseId }) => shelf.get(merchandiseId ?? "")?.id)].flatMap(
+    ([, some]) => {
+      const merchandise = shelf.get(some[0]!.merchandiseId ?? "");
+      return merchandise ? [{ merchandise, some, wanted: totalOf(some) }] : [];
+    },
+  );
+
+const totalOf = (orders: readonly Wanted[]) =>
+  orders.reduce((total, { quantity }) => total + quantity, 0);
+
+/** Each line with too little stock, and what is left of its listing. */
+export const shortages = (shelf: Shelf, orders: readonly Wanted[]) =>
+  byMerchandise(shelf, orders).flatMap(({ merchandise, some, wanted }) =>
+    merchandise.stock === null || merchandise.deletedAt || merchandise.stock >= wanted
+      ? []
+      : some.map(({ id, productEstimateId, quantity }) => ({
+          orderId: id,
+          productEstimateId,
+          requested: quantity,
+          available: merchandise.stock ?? 0,
+        })),
+  );

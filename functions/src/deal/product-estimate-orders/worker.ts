@@ -1,0 +1,102 @@
+import { searchText } from "@bupum/shared/deal/estimates/rules";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { Instant } from "@bupum/shared/kernel/time";
+import { timerOf } from "@bupum/shared/deal/product-estimate-orders/rules";
+import { forgetNames } from "../../accounts/files/writes.ts";
+import { withoutNames } from "../../accounts/files/rules.ts";
+import { systemAt } from "../../kernel/audit.ts";
+import { now } from "../../kernel/context.ts";
+import type { MessageBody } from "../../kernel/messages/messages.ts";
+import { isVersionConflict, retry } from "../../kernel/retry.ts";
+import { unless, write } from "../../kernel/table.ts";
+import { closedName } from "../../accounts/users/items.ts";
+import { cancelTogether, cancelWaiting } from "./cancel.ts";
+import { completeTogether } from "./complete.ts";
+import {
+  everyOfBuyer,
+  lookAgain,
+  lookedAtLast,
+  type OrderDue,
+  orderDueKey,
+  type OrderItem,
+  orderKey,
+  readOrderDue,
+  readOrders,
+} from "./items.ts";
+import { orderReminder } from "./notices.ts";
+
+/**
+ * D6-16: a buyer who left has no running orders. Part, price, numbers and region stay, with the
+ * company that bought; person, address and free texts are removed.
+ */
+async function forgetBuyer({ userId }: MessageBody<"account.closed">): Promise<void> {
+  for await (const order of everyOfBuyer(userId)) {
+    const { id, shipTo, confirmedAt, files } = order;
+    if (shipTo.name === closedName) continue;
+    await Promise.all(forgetNames(files).map((one) => write(one)));
+    await write({
+      change: orderKey(id),
+      set: {
+        shipTo: { name: closedName, region: shipTo.region },
+        files: withoutNames(files),
+        ...(!confirmedAt && {
+          buyerName: closedName,
+          buyerText: searchText(closedName),
+        }),
+      },
+      unset: ["memo", "sellerMemo", "rejectDetail"],
+    });
+  }
+}
+
+/** Thrown where another delivery has reminded already. */
+const reminded = new Problem("BUSY");
+
+/**
+ * D5-3: what time does with the orders of one PO, each step guarded by the order as it was read, so
+ * that twice comes to the same. At last the row learns when it is due next; nobody else moves it,
+ * since whatever a call does is due later than what waits.
+ */
+async function actInTime({ orderBatchId }: MessageBody<"orders.waited">): Promise<void> {
+  await retry(isVersionConflict, async () => {
+    const due = await readOrderDue(orderBatchId);
+    if (!due) return;
+    const at = now();
+    const late = await lateOf(due, at);
+    const [unanswered, delivered] = [late.get("giveUp") ?? [], late.get("complete") ?? []];
+    if (unanswered.length > 0) await cancelTogether(unanswered, "SELLER_NO_RESPONSE");
+    if (delivered.length > 0) await completeTogether(delivered, at);
+    const waiting = late.get("remind") ?? [];
+    if (waiting.length > 0) await remind(orderBatchId, waiting, at);
+    const isReminded = waiting.length > 0 || due.remindedAt !== undefined;
+    const left = (await readOrders(due.orderIds)).flatMap(
+      (order) => timerOf(order, isReminded, at)?.at ?? [],
+    );
+    await unless(lookedAtLast, write(lookAgain(orderBatchId, left.toSorted()[0])));
+  });
+}
+
+/** The orders whose time has come, by what it does with them. */
+async function lateOf(due: OrderDue, at: Instant) {
+  const orders = await readOrders(due.orderIds);
+  const timed = orders.flatMap((order) => {
+    const timer = timerOf(order, due.remindedAt !== undefined, at);
+    return timer && timer.at <= at ? [{ order, act: timer.act }] : [];
+  });
+  const byAct = Map.groupBy(timed, ({ act }) => act);
+  return new Map([...byAct].map(([act, some]) => [act, some.map(({ order }) => order)]));
+}
+
+async function remind(id: Id<"pob">, orders: readonly OrderItem[], at: Instant): Promise<void> {
+  const until = timerOf(orders[0]!, true, at)!.at;
+  const mark = {
+    change: orderDueKey(id),
+    set: { remindedAt: at },
+    guard: { exists: true, lacks: ["remindedAt"], refused: reminded },
+  };
+  await unless(reminded, write(mark, orderReminder(systemAt(at), orders, until)));
+}
+
+export const handlers = { "orders.waited": actInTime };
+export const followers = { "seller.suspended": cancelWaiting, "account.closed": forgetBuyer };

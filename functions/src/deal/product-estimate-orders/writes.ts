@@ -1,0 +1,296 @@
+import type { CloseReason, EstimateStatus } from "@bupum/shared/deal/estimate-groups/fields";
+import { searchText } from "@bupum/shared/deal/estimates/rules";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { Instant } from "@bupum/shared/kernel/time";
+import {
+  isCancelAsked,
+  type OrderAct,
+  orderActs,
+} from "@bupum/shared/deal/product-estimate-orders/rules";
+import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
+import { audit } from "../../kernel/audit.ts";
+import type { Context } from "../../kernel/context.ts";
+import { message } from "../../kernel/messages/outbox.ts";
+import type { Item, Values, Write } from "../../kernel/table.ts";
+import type { StoredMerchandise } from "../../selling/merchandises/items.ts";
+import { merchandisesChanged, returnStock, takeStock } from "../../selling/merchandises/writes.ts";
+import { lineKey, type StoredLine } from "../product-estimates/items.ts";
+import { moveCounts } from "./counts.ts";
+import { type OrderItem, orderKey, type Shelf, wishesPk, wishKey } from "./items.ts";
+import { cancelledWithGroup } from "./notices.ts";
+import { byMerchandise, merchandiseOf, productTexts, type Wanted } from "./rules.ts";
+
+/** The writes that every act on orders of one PO shares, all of them in the same status. */
+export function effectsOf(
+  ctx: Pick<Context, "actor" | "now">,
+  orders: readonly OrderItem[],
+  act: OrderAct,
+  reason: string | undefined,
+  via?: "SYSTEM",
+): Write[] {
+  const { to } = orderActs[act];
+  const first = orders[0]!;
+  const from = first.status;
+  const isOne = orders.length === 1;
+  return [
+    ...moveCounts(first, orders.length, from, to),
+    ...[...new Set(orders.map(({ groupId }) => groupId))].map((groupId) =>
+      message(ctx.now(), "group.changed", { groupId }),
+    ),
+    audit(ctx, {
+      entity: isOne ? "order" : "orderBatch",
+      id: isOne ? first.id : first.orderBatchId,
+      from,
+      to,
+      reason,
+      ...(via && { via }),
+      ...(isForSeller(ctx, act) && { onBehalfOf: first.sellerId }),
+    }),
+  ];
+}
+
+/** Beside an acceptance or a refusal: that an admin made it. */
+export const decidedBy = ({ actor }: Pick<Context, "actor">) =>
+  actor.type === "admin" ? { decidedBy: "ADMIN" as const } : {};
+
+/** An admin who decides in the seller's place. */
+const isForSeller = ({ actor }: Pick<Context, "actor">, act: OrderAct): boolean =>
+  actor.type === "admin" && (act === "accept" || act === "reject");
+
+interface Ordered {
+  id: Id<"ord">;
+  line: StoredLine;
+  quote: Quote;
+  quantity: number;
+  unitPrice: string;
+  amount: number;
+}
+
+type Common = Pick<
+  OrderItem,
+  | "orderBatchId"
+  | "poNumber"
+  | "awardPlanId"
+  | "shipTo"
+  | "buyerPoNumber"
+  | "desiredDate"
+  | "memo"
+  | "files"
+  | "siblings"
+  | "countsShard"
+  | "createdAt"
+>;
+
+/**
+ * The row of one ordered line. Terms and product are copied, so that later changes do not affect
+ * it.
+ */
+export function orderRow(
+  { id, line, quote, quantity, unitPrice, amount }: Ordered,
+  common: Common,
+): OrderItem & Item {
+  const { alternative } = quote;
+  const product = alternative ?? line;
+  const { createdAt } = common;
+  return {
+    ...orderKey(id),
+    gsi1pk: `buyer#${line.buyerId}#orders`,
+    gsi1sk: `${createdAt}#${id}`,
+    gsi2pk: `seller#${line.sellerId}#orders`,
+    gsi2sk: `${createdAt}#${id}`,
+    id,
+    ...common,
+    productEstimateId: line.id,
+    groupId: line.groupId,
+    estimateId: line.estimateId,
+    responseId: quote.id,
+    buyerId: line.buyerId,
+    buyerName: line.buyerName,
+    sellerId: line.sellerId,
+    sellerName: line.sellerName,
+    productName: line.productName,
+    ...(product.partNumber !== undefined && { partNumber: product.partNumber }),
+    ...(product.manufactorName !== undefined && { manufactorName: product.manufactorName }),
+    ...(!alternative && line.productId && { productId: line.productId }),
+    ...(!alternative && line.confirmedProduct && { confirmedProduct: line.confirmedProduct }),
+    ...(merchandiseOf(line, quote) && { merchandiseId: merchandiseOf(line, quote) }),
+    isAlternative: alternative !== undefined,
+    condition: quote.condition,
+    unit: line.unit,
+    quantity,
+    unitPrice,
+    currency: quote.currency,
+    amount,
+    vatMode: quote.vatMode,
+    shippingFeePayer: quote.shippingFeePayer,
+    ...(quote.shippingFee !== undefined && { shippingFee: quote.shippingFee }),
+    leadTimeDays: quote.leadTimeDays,
+    status: "PENDING",
+    ...productTexts(line, alternative),
+    buyerText: line.buyerText,
+    sellerText: line.sellerText,
+    numberText: searchText(common.poNumber, common.buyerPoNumber, line.groupNumber),
+    version: 1,
+  };
+}
+
+/** Changes an order that still has the status it was read with. */
+export const changeOrder = (order: OrderItem, to: EstimateStatus, set: Values): Write => ({
+  change: orderKey(order.id),
+  set: { ...set, status: to },
+  add: { version: 1 },
+  guard: {
+    equals: { status: order.status },
+    refused: (old) => new Problem("INVALID_TRANSITION", { from: old?.["status"], to }),
+  },
+});
+
+/** Changes one order that is still as read; a rival's change is a VERSION_CONFLICT: read again. */
+export const moveOrder = (
+  order: OrderItem,
+  to: EstimateStatus,
+  set: Values,
+  unset: string[] = [],
+): Write => ({
+  change: orderKey(order.id),
+  set: { ...set, status: to },
+  ...(unset.length > 0 && { unset }),
+  add: { version: 1 },
+  guard: {
+    equals: { status: order.status, version: order.version },
+    refused: new Problem("VERSION_CONFLICT"),
+  },
+});
+
+/** The line became another part, or of another listing, after it was read: read again. */
+export const relinked = new Problem("BUSY");
+const links = ["productId", "merchandiseId"] as const;
+
+/** Locks a line for an order of its current quote; the guard tells what changed meanwhile. */
+export const lockLine = (
+  line: StoredLine,
+  order: Pick<OrderItem, "id" | "quantity" | "poNumber">,
+): Write => ({
+  change: lineKey(line.id),
+  set: {
+    activeOrder: {
+      id: order.id,
+      status: "PENDING",
+      quantity: order.quantity,
+      poNumber: order.poNumber,
+    },
+  },
+  add: { version: 1, orderCount: 1 },
+  guard: {
+    equals: {
+      currentResponseId: line.currentResponseId,
+      responseState: "ACTIVE",
+      open: line.open,
+      ...Object.fromEntries(links.flatMap((link) => (line[link] ? [[link, line[link]]] : []))),
+    },
+    lacks: ["activeOrder", ...links.filter((link) => !line[link])],
+    refused: (old) => lockRefused(line, old),
+  },
+});
+
+function lockRefused(line: StoredLine, old: Values | undefined): Problem {
+  // The row is a line as `lineRow` and its changes wrote it.
+  const now = old as unknown as StoredLine | undefined;
+  if (now?.activeOrder) return new Problem("DUPLICATE_ORDER", { orderId: now.activeOrder.id });
+  if (now && now.currentResponseId !== line.currentResponseId)
+    return new Problem("QUOTE_CHANGED", { response: now.currentResponse });
+  if (now && now.responseState !== "ACTIVE")
+    return new Problem("QUOTE_NOT_ORDERABLE", { state: now.responseState });
+  if (now && links.some((link) => now[link] !== line[link])) return relinked;
+  return new Problem("ESTIMATE_CLOSED");
+}
+
+/** D2-14: the line shows that its order was accepted. */
+export const confirmLine = ({ productEstimateId, id, quantity, poNumber }: OrderItem): Write => ({
+  change: lineKey(productEstimateId),
+  set: { activeOrder: { id, status: "CONFIRMED", quantity, poNumber } },
+  add: { version: 1, confirmedOrders: 1 },
+});
+
+/**
+ * D2-15 to D2-20: frees the line. If it was withdrawn its quote ends with the order; an accepted
+ * order that is cancelled no longer counts for the line.
+ */
+export function releaseLine(
+  order: OrderItem,
+  { withdrawn, undone = false }: { withdrawn?: StoredLine | undefined; undone?: boolean } = {},
+): Write {
+  const { currentResponse, withdrawnIds = [] } = withdrawn ?? {};
+  return {
+    change: lineKey(order.productEstimateId),
+    ...(currentResponse && {
+      set: {
+        currentResponse: { ...currentResponse, state: "WITHDRAWN" },
+        responseState: "WITHDRAWN",
+        withdrawnIds: [...withdrawnIds, currentResponse.id],
+      },
+    }),
+    unset: ["activeOrder"],
+    add: { version: 1, ...(undone && { confirmedOrders: -1 }) },
+    // No quote can be given while an order is active, so this is the ordered one.
+    guard: {
+      equals: { currentResponseId: order.responseId },
+      refused: new Problem("BUSY"),
+    },
+  };
+}
+
+/**
+ * The writes that take the stock for all orders, the pieces each gets (D6-9), and the listings
+ * whose stock shrinks.
+ */
+export function takeForAll(shelf: Shelf, orders: readonly Wanted[], force: boolean) {
+  const writes: Write[] = [];
+  const taken = new Map<Id<"ord">, number>();
+  const lowered: StoredMerchandise[] = [];
+  for (const { merchandise, some, wanted } of byMerchandise(shelf, orders)) {
+    const took = takeStock(merchandise, wanted, force);
+    writes.push(...took.writes);
+    if (took.taken > 0) lowered.push(merchandise);
+    let left = took.taken;
+    for (const { id, quantity } of some) {
+      const share = Math.min(quantity, left);
+      taken.set(id, share);
+      left -= share;
+    }
+  }
+  return { taken, writes, lowered };
+}
+
+/** D6-9: what a cancelled order took goes back, as many pieces as it took. */
+export function returnTaken(shelf: Shelf, order: OrderItem, at: Instant): Write[] {
+  const merchandise = shelf.get(order.merchandiseId ?? "");
+  const writes = returnStock(merchandise, order.stockTaken ?? 0);
+  return merchandise && writes.length > 0 ? [...writes, merchandisesChanged(at, merchandise)] : [];
+}
+
+/** A wish to cancel lies among those that admins look through, until it is answered (D2-18). */
+export const openWish = (id: OrderItem["id"], dueAt: Instant): Write => ({
+  put: { ...wishKey(id), gsi2pk: wishesPk, gsi2sk: `${dueAt}#${id}` },
+});
+export const closeWish = (order: OrderItem): Write[] =>
+  isCancelAsked(order) ? [{ drop: wishKey(order.id) }] : [];
+
+/** Cancels waiting orders of one PO with the request they came from (D6-12). */
+export const cancelWithGroup = (
+  ctx: Context,
+  orders: readonly OrderItem[],
+  cancelReason: CloseReason,
+): Write[] => [
+  ...orders.flatMap((order) => [
+    changeOrder(order, "CANCELLED", {
+      cancelReason,
+      cancelledBy: "BUYER",
+      cancelledAt: ctx.now(),
+    }),
+    releaseLine(order),
+  ]),
+  ...effectsOf(ctx, orders, "cancel", cancelReason),
+  cancelledWithGroup(ctx, orders),
+];

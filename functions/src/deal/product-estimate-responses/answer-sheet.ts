@@ -1,0 +1,44 @@
+import { datedName, sheetType } from "@bupum/shared/kernel/sheet";
+import { Problem } from "@bupum/shared/kernel/problem";
+import {
+  answerBook,
+  answerRow,
+  answerWords,
+  mostAnswerRows,
+} from "@bupum/shared/deal/product-estimate-responses/answer-sheet";
+import { exportLink, storeExport } from "../../accounts/files/writes.ts";
+import { type Context, userOf } from "../../kernel/context.ts";
+import { bookOf } from "../../kernel/files/book.ts";
+import {
+  everyLineOf,
+  lineList,
+  merchandisesOf,
+  type StoredLine,
+} from "../product-estimates/items.ts";
+import { toLine } from "../product-estimates/rules.ts";
+
+const waiting = { replyType: "PENDING", open: true } as const;
+
+/** A workbook of the seller's waiting lines, those due first, to fill in offline (D3-24). */
+export async function answerSheet(ctx: Context) {
+  const { sellerId, isPremium } = userOf(ctx);
+  if (!isPremium) throw new Problem("SUBSCRIPTION_REQUIRED", { feature: "ANSWER_SHEET" });
+  const [now, { language }] = [ctx.now(), ctx];
+  const lines: StoredLine[] = [];
+  for await (const some of everyLineOf(lineList(sellerId, waiting, now))) {
+    lines.push(...some);
+    if (lines.length > mostAnswerRows) break;
+  }
+  if (lines.length === 0) throw new Problem("NOTHING_WAITS");
+  const shown = lines.slice(0, mostAnswerRows);
+  const merchandises = await merchandisesOf(shown);
+  const rows = shown.map((line) =>
+    answerRow({ ...toLine(line, now), listing: merchandises.get(line.id) }, language, now),
+  );
+  const bytes = await bookOf({ columns: answerBook(language), rows, lastRow: rows.length + 1 });
+  const file = new File([bytes], datedName(answerWords[language].name, now), { type: sheetType });
+  const id = ctx.newId("fil");
+  await storeExport(id, file);
+  const link = await exportLink(id, file, now);
+  return { ...link, lineCount: shown.length, more: lines.length > shown.length };
+}

@@ -1,0 +1,27 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { Line } from "@bupum/shared/deal/product-estimates/contract";
+import { readGroup } from "../estimate-groups/items.ts";
+import { readEstimate } from "../estimates/items.ts";
+import { mustBe } from "../../kernel/access.ts";
+import type { Context } from "../../kernel/context.ts";
+import { estimateIdOf, historyOf, readLines, type StoredLine } from "./items.ts";
+import { isShownTo, toLine } from "./rules.ts";
+import { withUnwritten } from "./writes.ts";
+
+/** One line with its quotes, and for its seller with the draft. */
+export async function getLine(ctx: Context, id: Line["id"]) {
+  const line = (await readLines([id])).lines[0] ?? (await findUnwritten(id));
+  const relation = mustBe(ctx.actor, line, "buyer", "seller", "admin");
+  if (!isShownTo(relation, line)) throw new Problem("NOT_FOUND");
+  const now = ctx.now();
+  const history = await historyOf(line, relation === "seller", now);
+  return { ...toLine(line, now), ...history };
+}
+
+/** A line that the worker is about to write. Throws NOT_FOUND. */
+async function findUnwritten(id: Line["id"]): Promise<StoredLine> {
+  const [estimate, group] = await Promise.all([readEstimate(estimateIdOf(id)), readGroup(id)]);
+  const line = estimate && group && withUnwritten([], estimate, group).find((one) => one.id === id);
+  if (!line) throw new Problem("NOT_FOUND");
+  return line;
+}

@@ -1,0 +1,52 @@
+import { isFound } from "@bupum/shared/deal/estimates/rules";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { addHours, type Instant } from "@bupum/shared/kernel/time";
+import type { LineExport } from "@bupum/shared/deal/product-estimates/contract";
+import { everyOfBuyer } from "../estimate-groups/items.ts";
+import { findWholeGroup } from "../whole-groups/items.ts";
+import { everyLineOf, lineList, type StoredLine } from "./items.ts";
+import { isShownTo, isWithinDays } from "./rules.ts";
+import { everyWithUnwritten } from "./writes.ts";
+
+export type LineFilter = Omit<LineExport, "side" | "ids" | "estimateId" | "groupId">;
+
+/** Which lines a list shows to one side of the deal (D3-5, D3-6). */
+export function lineFilterOf(side: LineExport["side"], wanted: LineFilter, now: Instant) {
+  const { replyType, open, dueWithin, searchType, searchKeyword, startDate, endDate } = wanted;
+  const isWithin = isWithinDays(startDate, endDate);
+  return (line: StoredLine): boolean =>
+    (!replyType || line.replyType === replyType) &&
+    (open === undefined || line.open === open) &&
+    (!dueWithin || isDueSoon(line, now)) &&
+    isWithin(line.createdAt) &&
+    isFound(line, side, searchType, searchKeyword);
+}
+
+const isDueSoon = (line: StoredLine, now: Instant) =>
+  line.open && line.replyType === "PENDING" && line.dueAt <= addHours(now, 24);
+
+/** Whose lines: a buyer's own, or those sent to a seller. */
+export type LineOwner = { buyerId: Id<"usr"> } | { sellerId: Id<"sel"> };
+
+/**
+ * The lines of one side that a filter shows, in pieces of what was read for them, so that a reader
+ * can stop; a piece may be empty.
+ */
+export async function* everyLine(
+  owner: LineOwner,
+  wanted: LineFilter,
+  now: Instant,
+): AsyncGenerator<StoredLine[]> {
+  const fits = lineFilterOf("buyerId" in owner ? "BUY" : "SELL", wanted, now);
+  if ("sellerId" in owner) {
+    const list = lineList(owner.sellerId, wanted, now);
+    for await (const lines of everyLineOf(list)) yield lines.filter(fits);
+    return;
+  }
+  // A seller may be asked later than the others: no line is older than its request, but newer.
+  for await (const { id } of everyOfBuyer(owner.buyerId, wanted.endDate)) {
+    const { group, terms, estimates, lines } = await findWholeGroup(id);
+    const all = group.dispatching ? everyWithUnwritten(lines, estimates, { group, terms }) : lines;
+    yield all.filter((line) => isShownTo("buyer", line) && fits(line));
+  }
+}

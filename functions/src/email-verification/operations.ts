@@ -1,9 +1,0 @@
-import { emailVerificationRoutes } from "@bupum/shared/verifications/contract";
-import { resource } from "../kernel/resource.ts";
-import { sendCode } from "../verifications/send.ts";
-import { verifyCode } from "../verifications/verify.ts";
-
-export const handler = resource(emailVerificationRoutes, {
-  send: (ctx, { body }) => sendCode(ctx, "EMAIL", body),
-  verify: (ctx, { body }) => verifyCode(ctx, "EMAIL", body),
-});

@@ -1,8 +1,0 @@
-import type { FileSummary } from "@bupum/shared/files/contract";
-import { extensionOf } from "@bupum/shared/files/rules";
-
-/**
- * Files of a person who left: their contents belong to the deal, but their names were typed freely.
- */
-export const withoutNames = (files: readonly FileSummary[]): FileSummary[] =>
-  files.map((file) => ({ ...file, fileName: `첨부파일.${extensionOf(file.fileName)}` }));

@@ -1,0 +1,58 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+import { asGroup, groupListKey } from "../../deal/estimate-groups/items.ts";
+import { scan } from "../../kernel/list.ts";
+import { isVersionConflict, retry } from "../../kernel/retry.ts";
+import { read, write } from "../../kernel/table.ts";
+import { asLine, lineListKey } from "../../deal/product-estimates/items.ts";
+import { followedMessage } from "../../search/rules.ts";
+import { entriesIn, placeInLedger } from "./place.ts";
+import { type Ledger, placeKey } from "../../search/ledger/items.ts";
+
+/** Placed side by side: each waits for its own rows. */
+const atOnce = 8;
+
+/** Gives a line or request of before the keys by which filtered lists find it. */
+async function listAgain(pk: string, sk: string): Promise<boolean> {
+  return retry(isVersionConflict, async () => {
+    const row = await read({ pk, sk });
+    // What was deleted lies in no list of its buyer or seller.
+    if (!row || row["deletedAt"]) return false;
+    const keys = sk === "group" ? groupListKey(asGroup(row)) : lineListKey(asLine(row));
+    if (Object.entries(keys).every(([name, value]) => row[name] === value)) return false;
+    const guard = { equals: { version: row["version"] }, refused: new Problem("VERSION_CONFLICT") };
+    await write({ change: { pk, sk }, set: keys, add: { version: 1 }, guard });
+    return true;
+  });
+}
+
+/**
+ * Places every deal that lies nowhere or elsewhere, mends the keys of users' lists, and drops
+ * entries that no place names. Reads the whole table twice: for `npm run index`, never for a function.
+ */
+export async function checkLedger(
+  rows = scan,
+): Promise<{ placed: number; listed: number; strays: number }> {
+  let placed = 0;
+  let listed = 0;
+  const followed = rows(["order#", "group#", "news#", "board#", "wiki#"], ["pk", "sk"]);
+  const next = async () => {
+    for await (const { pk, sk } of followed) {
+      const found = followedMessage(pk, sk);
+      if (!found) continue;
+      const isOfDeal = found.entity === "gr" || found.entity === "ln";
+      if (isOfDeal && (await listAgain(pk, sk))) listed += 1;
+      if (await placeInLedger(found.entity, found.id, true)) placed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, next));
+  let strays = 0;
+  for await (const { pk, sk, id } of rows(["ledger#"], ["pk", "sk", "id"])) {
+    const [, ledger] = pk.split("#");
+    // The second part of an entry's key is its ledger, and each entry says its id.
+    const place = await read(placeKey(ledger as Ledger, String(id)));
+    if (entriesIn(ledger as Ledger, place).some((key) => key.pk === pk && key.sk === sk)) continue;
+    await write({ drop: { pk, sk } });
+    strays += 1;
+  }
+  return { placed, listed, strays };
+}

@@ -1,0 +1,193 @@
+import { foundBy, type SearchTexts } from "@bupum/shared/deal/estimates/rules";
+import type { Id, LineId } from "@bupum/shared/kernel/ids";
+import { normalize } from "@bupum/shared/kernel/text/text";
+import { groupTexts, readGroup } from "../../deal/estimate-groups/items.ts";
+import { type EstimateItem, readEstimate } from "../../deal/estimates/items.ts";
+import { placeOf as placeOfBoard, readBoard } from "../../reading/boards/items.ts";
+import { ledgerState } from "../../reading/boards/rules.ts";
+import { placeOf, readNews } from "../../reading/news/items.ts";
+import { boardNames } from "../../search/text/board-pieces.ts";
+import { readWiki, placeOf as placeOfWiki, textsOf } from "../../reading/wikis/items.ts";
+import { anyLanguage, wikiInitials, wikiLinks, wikiPieces } from "../../search/text/wiki-pieces.ts";
+import { newsInitials, newsPieces } from "../../search/text/news-pieces.ts";
+import { type OrderItem, readOrders } from "../../deal/product-estimate-orders/items.ts";
+import {
+  lineListKey,
+  listState,
+  readLines,
+  type StoredLine,
+} from "../../deal/product-estimates/items.ts";
+import {
+  entrySk,
+  type Ledger,
+  longestName,
+  type Placed,
+  type PlacedList,
+  removed,
+  type Space,
+} from "../../search/ledger/items.ts";
+import { wordsOf } from "../../search/ledger/words.ts";
+
+const named = (text: string | undefined) =>
+  [...normalize(text ?? "")].slice(0, longestName).join("");
+
+interface Names {
+  buyerName: string;
+  sellerName: string;
+  productName: string;
+  partNumber?: string | undefined;
+}
+
+function adminNames({ buyerName, sellerName, productName, partNumber }: Names) {
+  const names: PlacedList["names"] = [
+    ["buyer", named(buyerName)],
+    ["seller", named(sellerName)],
+    ["product", named(productName)],
+    ["part", named(partNumber)],
+  ];
+  const all: PlacedList["names"] = [["all", ""]];
+  return [...all, ...names.filter(([, name]) => name !== "")];
+}
+
+/**
+ * By more pieces nobody finds a deal: the record of its place must stay below 400 KB. Fifty lines of
+ * the market have about a hundred.
+ */
+const mostWords = 500;
+
+/** The names under which its owner finds a deal. */
+const ownNames = (owner: Id<"usr"> | Id<"sel">, texts: string[]): PlacedList["names"] =>
+  ["", ...wordsOf(...texts).slice(0, mostWords)].map((word) => [owner, word]);
+
+/** Both sides' own lists of one deal, in one state and by age. */
+function bothLists(
+  row: SearchTexts & { id: string; buyerId: Id<"usr">; sellerId: Id<"sel">; createdAt: string },
+  state: string,
+): PlacedList[] {
+  const place = { state, sk: entrySk(row), row: { id: row.id } };
+  return [
+    { ...place, names: ownNames(row.buyerId, foundBy(row, "BUY")) },
+    { ...place, names: ownNames(row.sellerId, foundBy(row, "SELL")) },
+  ];
+}
+
+/** An order as admins list it. */
+export function orderRow(order: OrderItem) {
+  const { id, poNumber, groupId, buyerId, buyerName, sellerId, sellerName, createdAt } = order;
+  const { productName, partNumber, manufactorName, quantity, unit, amount, currency } = order;
+  const { status, cancelRequest, deletedAt } = order;
+  const parties = { buyerId, buyerName, sellerId, sellerName };
+  const part = { productName, partNumber, manufactorName, quantity, unit };
+  return {
+    id,
+    poNumber,
+    groupId,
+    ...parties,
+    ...part,
+    amount,
+    currency,
+    status,
+    createdAt,
+    ...(cancelRequest && status === "CONFIRMED" && { cancelDueAt: cancelRequest.dueAt }),
+    ...(deletedAt && { deletedAt }),
+  };
+}
+
+function placedOrder(order: OrderItem): Placed {
+  const { id, status, deletedAt } = order;
+  const forAdmins = {
+    state: deletedAt ? removed : status,
+    sk: entrySk(order),
+    names: adminNames(order),
+    row: orderRow(order),
+  };
+  return { id, lists: [forAdmins, ...(deletedAt ? [] : bothLists(order, status))] };
+}
+
+/** A line as admins list it. */
+export function lineRow(line: StoredLine) {
+  const { id, groupId, groupNumber, estimateId, title, buyerId, buyerName, createdAt } = line;
+  const { sellerId, sellerName, productName, partNumber, manufactorName, quantity, unit } = line;
+  const { replyType, open, closeReason, dueAt, deletedAt } = line;
+  const request = { groupId, groupNumber, estimateId, title };
+  const parties = { buyerId, buyerName, sellerId, sellerName };
+  const part = { productName, partNumber, manufactorName, quantity, unit };
+  const state = { replyType, open, closeReason, dueAt, createdAt };
+  return { id, ...request, ...parties, ...part, ...state, ...(deletedAt && { deletedAt }) };
+}
+
+function placedLine(line: StoredLine): Placed {
+  const { id, sellerId, replyType, deletedAt } = line;
+  const forAdmins = {
+    state: deletedAt ? removed : replyType,
+    sk: entrySk(line),
+    names: adminNames(line),
+    row: lineRow(line),
+  };
+  if (deletedAt) return { id, lists: [forAdmins] };
+  const own = {
+    state: listState(line.replyType, line.open),
+    // The order of the seller's whole list (D3-5).
+    sk: lineListKey(line).gsi1sk,
+    names: ownNames(sellerId, foundBy(line, "SELL")),
+    row: { id },
+  };
+  return { id, lists: [forAdmins, own] };
+}
+
+const placedEstimate = (row: EstimateItem): Placed => ({
+  id: row.id,
+  lists: bothLists(row, row.status),
+});
+
+/** Where a deal belongs, from its own row; undefined if there is none. */
+export const placed: Record<Ledger, (id: string) => Promise<Placed | undefined>> = {
+  async od(id) {
+    const [order] = await readOrders([id as Id<"ord">]);
+    return order && placedOrder(order);
+  },
+  async ln(id) {
+    const [line] = (await readLines([id as LineId])).lines;
+    return line && placedLine(line);
+  },
+  async es(id) {
+    const found = await readEstimate(id as Id<"est">);
+    return found && placedEstimate(found);
+  },
+  async gr(id) {
+    const found = await readGroup(id);
+    if (!found || found.group.deletedAt) return undefined;
+    const { group } = found;
+    // A request's words are many, so they lie under one state whatever its status.
+    const names = ownNames(group.buyerId, groupTexts(group)).filter(([, word]) => word !== "");
+    return { id, lists: [{ state: "ANY", sk: entrySk(group), names, row: { id } }] };
+  },
+  async nw(id) {
+    const found = await readNews(id as Id<"nws">);
+    if (!found || found.deletedAt) return undefined;
+    const names: [Space, string][] = [
+      ...newsPieces(found).map((piece): [Space, string] => ["news", piece]),
+      ...newsInitials(found).map((one): [Space, string] => ["news-initials", one]),
+    ];
+    const row = { id, newsCategoryId: found.newsCategoryId };
+    return { id, lists: [{ state: found.language, sk: placeOf(found), names, row }] };
+  },
+  async bd(id) {
+    const found = await readBoard(id as Id<"brd">);
+    if (!found || found.deletedAt) return undefined;
+    const names = boardNames(found);
+    return {
+      id,
+      lists: [{ state: ledgerState(found), sk: placeOfBoard(found), names, row: { id } }],
+    };
+  },
+  async wk(id) {
+    const [found, [text]] = await Promise.all([readWiki(id as Id<"wik">), textsOf([id], true)]);
+    if (found?.status !== "PUBLISHED") return undefined;
+    const { language, wikiCategoryId } = found;
+    const place = { sk: placeOfWiki(found), row: { id, wikiCategoryId } };
+    const initials = wikiInitials(found).map((one): [Space, string] => ["wiki-initials", one]);
+    const words = { ...place, state: language, names: [...wikiPieces(text ?? ""), ...initials] };
+    return { id, lists: [words, { ...place, state: anyLanguage, names: wikiLinks(found) }] };
+  },
+};

@@ -1,0 +1,148 @@
+import type { Id, LineId } from "@bupum/shared/kernel/ids";
+import { normalize } from "@bupum/shared/kernel/text/text";
+import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
+import { minutesName } from "@bupum/shared/accounts/seller-infos/reliability";
+import { readGroup } from "../../deal/estimate-groups/items.ts";
+import type { Key } from "../../kernel/table.ts";
+import { type OrderItem, readOrders } from "../../deal/product-estimate-orders/items.ts";
+import { readLines, type StoredLine } from "../../deal/product-estimates/items.ts";
+import {
+  deskKey,
+  endingKey,
+  makersPk,
+  orderDayKey,
+  sellerDayKey,
+  type Tallied,
+  weekKey,
+  weekOf,
+} from "../../search/tallies/items.ts";
+
+/** What one thing adds to a row of counters; `name` is stored beside them. */
+export interface Addition {
+  key: Key;
+  add: Record<string, number>;
+  name?: string;
+}
+
+const minutesBetween = (from: Instant, to: Instant) => (Date.parse(to) - Date.parse(from)) / 60_000;
+const weekAt = (at: Instant, id: string) => weekKey(weekOf(seoulDay(at)), id);
+
+/** A line that its seller let pass. */
+const isUnanswered = ({ firstAnswer, open, closeReason, closedAt, dueAt }: StoredLine): boolean =>
+  !firstAnswer &&
+  !open &&
+  (closeReason === "EXPIRED" || closeReason === "NO_QUOTES" || (closedAt ?? "") > dueAt);
+
+export function additionsOfLine(line: StoredLine): Addition[] {
+  const { id, buyerId, sellerId, replyType, open, createdAt, dueAt, firstAnswer } = line;
+  const additions: Addition[] = [];
+  if (open)
+    for (const owner of [buyerId, sellerId])
+      additions.push({ key: deskKey(owner), add: { [`line_${replyType}`]: 1 } });
+  const { currentResponse, responseState, activeOrder } = line;
+  if (open && currentResponse && responseState === "ACTIVE" && !activeOrder)
+    additions.push({ key: endingKey(buyerId, currentResponse.validUntil), add: { quotes: 1 } });
+  if (firstAnswer) {
+    const { at, isLate } = firstAnswer;
+    const took = minutesName(minutesBetween(createdAt, at));
+    additions.push(
+      {
+        key: sellerDayKey(sellerId, seoulDay(at)),
+        add: { [isLate ? "late" : "answered"]: 1, [took]: 1 },
+      },
+      { key: weekAt(at, id), add: { [took]: 1 } },
+    );
+  } else if (isUnanswered(line))
+    additions.push({
+      key: sellerDayKey(sellerId, seoulDay(line.closedAt ?? dueAt)),
+      add: { unanswered: 1 },
+    });
+  return additions;
+}
+
+/** What an order's decision says of its seller, and when. */
+function decisionOf(order: OrderItem): { name: string; at: Instant } | undefined {
+  const { confirmedAt, rejectedAt, cancelledAt, cancelReason } = order;
+  if (confirmedAt) return { name: "accepted", at: confirmedAt };
+  if (rejectedAt) return { name: "refused", at: rejectedAt };
+  if (cancelledAt && cancelReason === "SELLER_NO_RESPONSE")
+    return { name: "ignored", at: cancelledAt };
+  return undefined;
+}
+
+export function additionsOfOrder(order: OrderItem): Addition[] {
+  const { id, buyerId, sellerId, createdAt, confirmedAt, status, deletedAt } = order;
+  const { shipment, expectedShipDate } = order;
+  const additions: Addition[] = [];
+  const decision = decisionOf(order);
+  if (decision)
+    additions.push({
+      key: sellerDayKey(sellerId, seoulDay(decision.at)),
+      add: { [decision.name]: 1 },
+    });
+  if (shipment && expectedShipDate) {
+    const on = seoulDay(shipment.shippedAt);
+    const name = on <= expectedShipDate ? "shippedOnTime" : "shippedLate";
+    additions.push({ key: sellerDayKey(sellerId, on), add: { [name]: 1 } });
+  }
+  if (deletedAt) return additions;
+  for (const owner of [buyerId, sellerId])
+    additions.push({ key: orderDayKey(owner, seoulDay(createdAt)), add: { [status]: 1 } });
+  additions.push({ key: weekAt(createdAt, id), add: { orders: 1 } });
+  if (confirmedAt && (status === "CONFIRMED" || status === "COMPLETED"))
+    additions.push({ key: weekAt(confirmedAt, id), add: { confirmed: 1, krw: inKrw(order) } });
+  return additions;
+}
+
+/** The amount at the rate that was noted when the order was accepted. */
+const inKrw = ({ amount, currency, krwRateSnapshot }: OrderItem): number => {
+  const rate = krwRateSnapshot?.rateToKrw ?? 0;
+  return Math.min(
+    Number.MAX_SAFE_INTEGER,
+    currency === "KRW" ? amount : Math.round((amount / 100) * rate),
+  );
+};
+
+async function additionsOfGroup(id: Id<"egr">): Promise<Addition[]> {
+  const found = await readGroup(id);
+  if (!found) return [];
+  const { group, terms } = found;
+  const { buyerId, status, open, createdAt, quotedCount, orderedCount } = group;
+  const { quotesGiven = 0, quotesSeen = 0 } = group;
+  const unread = open ? Math.max(0, quotesGiven - quotesSeen) : 0;
+  const makers = new Map<string, { name: string; lines: number }>();
+  for (const { manufactorName } of terms.lines) {
+    const maker = normalize(manufactorName ?? "").slice(0, 100);
+    if (manufactorName && maker)
+      makers.set(maker, { name: manufactorName, lines: (makers.get(maker)?.lines ?? 0) + 1 });
+  }
+  return [
+    { key: deskKey(buyerId), add: { [`group_${status}`]: 1, ...(unread > 0 && { unread }) } },
+    {
+      key: weekAt(createdAt, id),
+      add: {
+        requests: 1,
+        ...(quotedCount > 0 && { quoted: 1 }),
+        ...(orderedCount > 0 && { ordered: 1 }),
+      },
+    },
+    ...[...makers].map(([sk, { name, lines }]) => ({
+      key: { pk: makersPk(seoulDay(createdAt).slice(0, 7)), sk },
+      add: { lines },
+      name,
+    })),
+  ];
+}
+
+/** What a thing adds to the counters, from its own row; nothing where there is none. */
+export const additionsOf: Record<Tallied, (id: string) => Promise<Addition[]>> = {
+  gr: (id) => additionsOfGroup(id as Id<"egr">),
+  async ln(id) {
+    const [line] = (await readLines([id as LineId])).lines;
+    return line ? additionsOfLine(line) : [];
+  },
+  async od(id) {
+    const [order] = await readOrders([id as Id<"ord">]);
+    return order ? additionsOfOrder(order) : [];
+  },
+};

@@ -1,7 +1,0 @@
-import { newsClickRoutes } from "@bupum/shared/news-click-histories/contract";
-import { resource } from "../kernel/resource.ts";
-import { countClick } from "./create.ts";
-
-export const handler = resource(newsClickRoutes, {
-  create: (ctx, { body }) => countClick(ctx, body.newsId),
-});

@@ -1,0 +1,96 @@
+import type { FileOrJob } from "@bupum/shared/accounts/batch-job-status/contract";
+import type { documentRoutes } from "@bupum/shared/papers/documents/contract";
+import type { Language } from "@bupum/shared/kernel/language/languages";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
+import type { Instant } from "@bupum/shared/kernel/time";
+import { readEstimate, readWithTerms } from "../../deal/estimates/items.ts";
+import { toEstimate } from "../../deal/estimates/rules.ts";
+import { mustBe } from "../../kernel/access.ts";
+import { type Context, userOf } from "../../kernel/context.ts";
+import { findOrder, readOrders } from "../../deal/product-estimate-orders/items.ts";
+import { toOrder } from "../../deal/product-estimate-orders/rules.ts";
+import { linesOfEstimate } from "../../deal/product-estimates/items.ts";
+import { toLine } from "../../deal/product-estimates/rules.ts";
+import { readSeller } from "../../accounts/seller-infos/items.ts";
+import { findPayment } from "../../billing/payment-orders/items.ts";
+import { readReceipt, type Side, type Subject } from "./items.ts";
+import type { Paper } from "./paper/model.ts";
+import { purchaseOrderOf, quotationOf } from "./rules.ts";
+import { linkOrJob } from "./writes.ts";
+
+type Wanted = ParsedInput<(typeof documentRoutes)["create"]>["body"];
+
+/** A link to a document that was made before, or the job that makes it (D4-7). */
+export async function createDocument(ctx: Context, wanted: Wanted): Promise<FileOrJob> {
+  const at = ctx.now();
+  const subject = subjectIn(wanted);
+  const side = await sideOf(ctx, subject);
+  const paper = await paperOf(subject, side, ctx.language, at);
+  return linkOrJob(ctx, { userId: userOf(ctx).userId, side, wanted }, paper);
+}
+
+/** What a call wants to have printed. */
+export function subjectIn({ estimateId, orderId, paymentOrderId }: Wanted): Subject {
+  if (estimateId) return { kind: "QUOTATION", id: estimateId };
+  if (paymentOrderId) return { kind: "RECEIPT", id: paymentOrderId };
+  // The contract lets exactly one of the three through.
+  return { kind: "PURCHASE_ORDER", id: orderId! };
+}
+
+/** How the caller stands to the estimate, order or payment. Throws NOT_FOUND. */
+async function sideOf(ctx: Context, { kind, id }: Subject): Promise<Side> {
+  if (kind === "RECEIPT") {
+    const { userId: ownerId } = await findPayment(id);
+    mustBe(ctx.actor, { ownerId }, "owner");
+    return "buyer";
+  }
+  const row = kind === "QUOTATION" ? await readEstimate(id) : await findOrder(id);
+  if (!row) throw new Problem("NOT_FOUND");
+  return mustBe(ctx.actor, row, "buyer", "seller");
+}
+
+/** What the document of a side says now; undefined where there is nothing to print. */
+export const paperOf = (
+  subject: Subject,
+  side: Side,
+  language: Language,
+  now: Instant,
+): Promise<Paper | undefined> => {
+  if (subject.kind === "QUOTATION") return quotationPaper(subject.id, language, now);
+  if (subject.kind === "RECEIPT") return readReceipt(subject.id, language);
+  return purchaseOrderPaper(subject.id, side, language);
+};
+
+async function quotationPaper(
+  id: Extract<Subject, { kind: "QUOTATION" }>["id"],
+  language: Language,
+  now: Instant,
+) {
+  const [found, lines] = await Promise.all([readWithTerms(id), linesOfEstimate(id)]);
+  if (!found) return undefined;
+  const { estimate, terms } = found;
+  const seller = await readSeller(estimate.sellerId);
+  // One paper for both sides: it holds no more than its seller may see (D7-3).
+  const shown = toEstimate(estimate, terms, !estimate.contactOpen);
+  const said = lines.filter(({ deletedAt }) => !deletedAt).map((line) => toLine(line, now));
+  const paper = quotationOf(shown, said, seller?.approved, language);
+  return paper.lines.length > 0 ? paper : undefined;
+}
+
+async function purchaseOrderPaper(
+  id: Extract<Subject, { kind: "PURCHASE_ORDER" }>["id"],
+  side: Side,
+  language: Language,
+) {
+  // One that an admin deleted still says whose PO it is.
+  const [order] = await readOrders([id]);
+  if (!order) return undefined;
+  const [orders, estimate, seller] = await Promise.all([
+    readOrders(order.siblings.map((sibling) => sibling.id)),
+    readEstimate(order.estimateId),
+    readSeller(order.sellerId),
+  ]);
+  const shown = orders.filter(({ deletedAt }) => !deletedAt).map((one) => toOrder(one, side));
+  return purchaseOrderOf(shown, estimate?.number, seller?.approved, language);
+}

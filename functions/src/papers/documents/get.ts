@@ -1,0 +1,22 @@
+import { type Context } from "../../kernel/context.ts";
+import { paperOf } from "./create.ts";
+import { type DocumentItem, findMade, type Subject, subjectOf } from "./items.ts";
+import { fingerprintOf } from "./paper/model.ts";
+
+/** Whether a document was given out with this hash, and would say the same today (D4-8). */
+export async function getDocument(ctx: Context, number: string, hash: string) {
+  const made = await findMade(subjectOf(number), hash);
+  if (made?.number !== number) return { number, state: "FORGED" as const };
+  const { kind, createdAt } = made;
+  const now = await paperOf(subjectBy(made), made.side, made.language, ctx.now());
+  const isCurrent = now !== undefined && fingerprintOf(now) === hash;
+  return {
+    number,
+    kind,
+    createdAt,
+    state: isCurrent ? ("CURRENT" as const) : ("SUPERSEDED" as const),
+  };
+}
+
+// `addDocument` wrote the id with the kind that it belongs to.
+const subjectBy = ({ kind, subjectId }: DocumentItem) => ({ kind, id: subjectId }) as Subject;

@@ -1,0 +1,244 @@
+import { fill } from "@bupum/shared/kernel/language/fill";
+import { wonInWords } from "@bupum/shared/papers/documents/rules";
+import type { Currency } from "@bupum/shared/kernel/money/amounts";
+// oxlint-disable-next-line import/no-named-as-default -- its types know only the default export
+import PDFDocument from "pdfkit";
+import { encode } from "uqr";
+import { bottom, drawFlow, newPage, stepsOf } from "./flow.ts";
+import type { Paper, Party, PrintedPayment } from "./model.ts";
+import { inner, page, Pen, type Style } from "./pen.ts";
+import { drawLines } from "./table.ts";
+import { words } from "../rules.ts";
+import { type Say, withSymbol } from "./texts.ts";
+
+const small = { size: 7.5, colour: "#555555" } satisfies Style;
+
+interface Printed {
+  number: string;
+  /** Where the QR code leads. */
+  address: string;
+}
+
+/** Draws a document. The same paper and number come to the same bytes. */
+export async function drawPaper(
+  paper: Paper,
+  { number, address }: Printed,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const say = words[paper.language];
+  const at = new Date(`${paper.issuedOn}T00:00:00Z`);
+  const pdf = new PDFDocument({
+    size: "A4",
+    margin: 0,
+    bufferPages: true,
+    lang: paper.language,
+    displayTitle: true,
+    pdfVersion: "1.7",
+    // pdfkit's own font would need files that no bundle has; its types do not know `null`.
+    font: null as unknown as string,
+    info: {
+      Title: `${say.kinds[paper.kind]} ${number}`,
+      Author: paper.seller.company.normalize("NFC"),
+      CreationDate: at,
+      ModDate: at,
+    },
+  });
+  const chunks: Buffer[] = [];
+  pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => pdf.on("end", resolve).on("error", reject));
+  const pen = new Pen(pdf);
+  let y = drawHead(pen, say, paper, number);
+  drawCode(pen, say, address);
+  y = drawParties(pen, say, paper, y);
+  y = drawTotal(pen, say, paper, y);
+  y = drawLines(pen, say, paper, y);
+  drawEnd(pen, say, paper, y);
+  drawFeet(pen, say, number);
+  pdf.end();
+  await ended;
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function drawHead(pen: Pen, say: Say, paper: Paper, number: string): number {
+  const { kind } = paper;
+  pen.write(say.kinds[kind], page.margin, page.margin, 300, { size: 24, bold: true });
+  const facts = [
+    [say.number, number],
+    [say.subject[kind], paper.subject],
+    [say.issuedOn[kind], paper.issuedOn],
+    [say.validUntil, paper.validUntil],
+    [say.basis, paper.basis],
+    [say.buyerPoNumber, paper.buyerPoNumber],
+    [say.title, paper.title],
+    [say.desiredDate, paper.desiredDate],
+    [say.freight, paper.freight.map((payer) => say.payers[payer]).join(", ")],
+    [say.paymentTerms, paper.paymentTerms],
+    ...paymentFacts(say, paper.payment),
+  ] as const;
+  return drawFacts(pen, facts, { x: page.margin, y: page.margin + 40, width: inner - 90 });
+}
+
+const paymentFacts = (say: Say, payment: PrintedPayment | undefined) =>
+  payment
+    ? ([
+        [say.payment.id, payment.id],
+        [say.payment.paidAt, payment.paidAt],
+        [say.payment.card, payment.card],
+        [say.payment.approvalNumber, payment.approvalNumber],
+        [say.payment.providerId, payment.providerId],
+        [say.payment.slip, payment.slip],
+      ] as const)
+    : [];
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+}
+
+/** Names and values below each other; answers with where they end. */
+function drawFacts(
+  pen: Pen,
+  facts: readonly (readonly [string, string | undefined])[],
+  { x, y, width }: Box,
+): number {
+  const head = 88;
+  let next = y;
+  for (const [name, value] of facts) {
+    if (!value) continue;
+    pen.write(name, x, next, head - 6, { colour: "#555555" });
+    next += Math.max(pen.write(value, x + head, next, width - head), 11.5) + 1.5;
+  }
+  return next;
+}
+
+function drawCode(pen: Pen, say: Say, address: string): void {
+  const { data, size } = encode(address, { ecc: "M", border: 0 });
+  const side = 70 / size;
+  const [left, top] = [page.width - page.margin - 70, page.margin];
+  pen.pdf.fillColor("#000000");
+  for (const [row, cells] of data.entries())
+    for (const [column, dark] of cells.entries())
+      if (dark) pen.pdf.rect(left + column * side, top + row * side, side, side);
+  pen.pdf.fill();
+  pen.pdf.link(left, top, 70, 70, address);
+  pen.write(say.check, left - 10, top + 75, 90, { size: 6, colour: "#555555", align: "center" });
+}
+
+function drawParties(pen: Pen, say: Say, paper: Paper, y: number): number {
+  const width = (inner - 20) / 2;
+  const top = Math.max(y, page.margin + 110) + 6;
+  const sides = [
+    [say.buyer[paper.kind], paper.buyer, page.margin],
+    [say.seller[paper.kind], paper.seller, page.margin + width + 20],
+  ] as const;
+  const ends = sides.map(([name, party, x]) => {
+    pen.write(name, x, top, width, { size: 10, bold: true });
+    pen.rule(x, top + 15, width, "#111111");
+    const end = drawFacts(pen, partyFacts(say, party), { x, y: top + 20, width });
+    if (party.representative) pen.write(say.seal, x, top + 20, width, { ...small, align: "right" });
+    return end;
+  });
+  const end = Math.max(...ends);
+  const { delivery } = paper;
+  if (!delivery) return end;
+  const to = delivery.masked ? `${delivery.to} (${say.masked})` : delivery.to;
+  return drawFacts(pen, [[say.delivery, to]], { x: page.margin, y: end + 4, width: inner });
+}
+
+const partyFacts = (say: Say, party: Party) =>
+  [
+    [say.party.company, party.company],
+    [say.party.businessNumber, party.businessNumber],
+    [say.party.representative, party.representative],
+    [say.party.businessType, party.businessType],
+    [say.party.businessItem, party.businessItem],
+    [say.party.address, party.address],
+    [say.party.contact, party.contact],
+    [say.party.phone, party.phone],
+    [say.party.fax, party.fax],
+    [say.party.email, party.email],
+    [say.party.bank, party.bank],
+  ] as const;
+
+interface Sum {
+  supply: number;
+  vat: number;
+}
+/** Sums of rounded lines and fees, by currency. */
+function sumsOf({ lines, shipping }: Paper): [Currency, Sum][] {
+  const sums = new Map<Currency, Sum>();
+  for (const { currency, supply, vat } of [...lines, ...shipping]) {
+    const sum = sums.get(currency) ?? { supply: 0, vat: 0 };
+    sums.set(currency, { supply: sum.supply + supply, vat: sum.vat + vat });
+  }
+  return [...sums];
+}
+
+function drawTotal(pen: Pen, say: Say, paper: Paper, y: number): number {
+  const total = sumsOf(paper)
+    .map(([currency, { supply, vat }]) => {
+      const sum = supply + vat;
+      const inWords = currency === "KRW" && paper.language === "ko" ? `${wonInWords(sum)} ` : "";
+      return `${inWords}${withSymbol(sum, currency)}`;
+    })
+    .join(" + ");
+  const [left, width] = [page.margin + 130, inner - 140];
+  const height = pen.heightOf(total, width, { size: 11, bold: true }) + 12;
+  pen.pdf.rect(page.margin, y + 8, inner, height).fill("#f2f4f7");
+  pen.write(say.total, page.margin + 8, y + 15, 120, { bold: true });
+  pen.write(total, left, y + 14, width, { size: 11, bold: true, align: "right" });
+  return y + height + 18;
+}
+
+function drawEnd(pen: Pen, say: Say, paper: Paper, y: number): void {
+  const rows = [
+    ...paper.shipping.map(({ currency, supply, vat }): [string, string] => [
+      say.shippingFee,
+      withSymbol(supply + vat, currency),
+    ]),
+    ...sumsOf(paper).flatMap(([currency, { supply, vat }]): [string, string][] => [
+      [say.sums.supply, withSymbol(supply, currency)],
+      [say.sums.vat, withSymbol(vat, currency)],
+      [say.sums.total, withSymbol(supply + vat, currency)],
+    ]),
+  ];
+  const needed = rows.length * 15 + 60;
+  const top = y + 8 + needed > bottom ? newPage(pen) : y + 8;
+  const left = page.width - page.margin - 220;
+  for (const [at, [name, value]] of rows.entries()) {
+    pen.write(name, left, top + at * 15, 100, { bold: true });
+    pen.write(value, left + 100, top + at * 15, 120, { bold: true, align: "right" });
+  }
+  if (paper.kind === "PURCHASE_ORDER") {
+    const box = top + rows.length * 15 + 8;
+    pen.pdf
+      .rect(left + 120, box, 100, 44)
+      .lineWidth(0.6)
+      .stroke("#bbbbbb");
+    pen.write(say.approval, left + 124, box + 3, 92, small);
+  }
+  if (paper.memo) drawMemo(pen, `${say.memo}: ${paper.memo}`, top, needed);
+}
+
+/** Beside the sums where it is no higher, else below them over as many pages as it takes. */
+function drawMemo(pen: Pen, memo: string, top: number, height: number): void {
+  const beside = inner - 240;
+  if (pen.heightOf(memo, beside, {}) <= height) {
+    pen.write(memo, page.margin, top, beside);
+    return;
+  }
+  const steps = stepsOf(pen, [{ text: memo, x: page.margin, width: inner, style: {} }]);
+  drawFlow(pen, steps, top + height, { next: () => newPage(pen) });
+}
+
+function drawFeet(pen: Pen, say: Say, number: string): void {
+  const { count } = pen.pdf.bufferedPageRange();
+  for (let at = 0; at < count; at++) {
+    pen.pdf.switchToPage(at);
+    const foot = fill(say.page, { page: at + 1, pages: count });
+    pen.write(`${number}   ${foot}`, page.margin, page.height - 36, inner, {
+      ...small,
+      align: "center",
+    });
+  }
+}

@@ -1,0 +1,258 @@
+import { company } from "@bupum/shared/papers/documents/company";
+import { withVat } from "@bupum/shared/papers/documents/rules";
+import { en } from "@bupum/shared/papers/documents/words/en";
+import { ko } from "@bupum/shared/papers/documents/words/ko";
+import { zh } from "@bupum/shared/papers/documents/words/zh";
+import { isIssuer } from "@bupum/shared/billing/credit-cards/issuers";
+import { en as enCards } from "@bupum/shared/billing/credit-cards/words/en";
+import { ko as koCards } from "@bupum/shared/billing/credit-cards/words/ko";
+import { zh as zhCards } from "@bupum/shared/billing/credit-cards/words/zh";
+import { fill } from "@bupum/shared/kernel/language/fill";
+import type { Language } from "@bupum/shared/kernel/language/languages";
+import { formatPhone } from "@bupum/shared/kernel/text/phone";
+import { type Instant, seoulDay, seoulWallTime } from "@bupum/shared/kernel/time";
+import type { Estimate } from "@bupum/shared/deal/estimates/contract";
+import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
+import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
+import type { Line } from "@bupum/shared/deal/product-estimates/contract";
+import { formatBusinessNumber } from "@bupum/shared/accounts/seller-infos/rules";
+import type { SellerProfile } from "@bupum/shared/accounts/seller-infos/contract";
+import type { PaymentItem } from "../../billing/payment-orders/items.ts";
+import type { Paper, Party, PrintedLine } from "./paper/model.ts";
+
+/** What is printed beside names and numbers. */
+export const words = { ko, en, zh };
+const cardWords = { ko: koCards, en: enCards, zh: zhCards };
+const joined = (...texts: (string | undefined)[]) => texts.filter(Boolean).join(" · ");
+
+function sellerParty(company: string, profile: SellerProfile | undefined): Party {
+  if (!profile) return { company };
+  const { businessNumber: digits, address, phone, tel, fax, bank } = profile;
+  const shown = [tel, phone].find((one) => one?.visible);
+  return {
+    company: profile.companyName,
+    businessNumber: formatBusinessNumber(digits),
+    representative: profile.representative,
+    businessType: profile.businessType,
+    businessItem: profile.businessItem,
+    address: [address.address, address.detail].filter(Boolean).join(" "),
+    phone: shown && formatPhone(shown.number),
+    fax: fax?.visible ? formatPhone(fax.number) : undefined,
+    email: profile.email,
+    ...(bank && { bank: `${bank.name} ${bank.account} (${bank.holder})` }),
+  };
+}
+
+type Quoted = Pick<Line, "replyType" | "open" | "activeOrder" | "confirmedOrders">;
+
+/** Whether a quote binds its seller: it may be ordered now, or an order of it stands. */
+function holds({ replyType, open, activeOrder, confirmedOrders }: Quoted, { state }: Quote) {
+  if (replyType !== "REPLIED") return false;
+  const isOrdered = activeOrder !== undefined || (confirmedOrders ?? 0) > 0;
+  return state === "ACTIVE" ? open || isOrdered : state === "EXPIRED" && isOrdered;
+}
+
+/** The lines whose quotes hold, as the seller's quotation. */
+export function quotationOf(
+  estimate: Estimate,
+  lines: readonly Line[],
+  profile: SellerProfile | undefined,
+  language: Language,
+): Paper {
+  const printed: PrintedLine[] = [];
+  const shipping: Paper["shipping"] = [];
+  const days: string[] = [];
+  const ends: Line["createdAt"][] = [];
+  const payers: Paper["freight"] = [];
+  for (const { currentResponse: quote, priceAtQuantity: price, ...line } of lines) {
+    if (!quote || !price || !holds(line, quote)) continue;
+    const { alternative: other, currency, vatMode, memo } = quote;
+    printed.push({
+      product: line.productName,
+      part: other
+        ? joined(other.manufactorName, other.partNumber)
+        : joined(line.manufactorName, line.partNumber),
+      quantity: line.quantity,
+      unit: line.unit,
+      unitPrice: price.unitPrice,
+      ...withVat(price.amount, vatMode),
+      currency,
+      vatMode,
+      leadTimeDays: quote.leadTimeDays,
+      isAlternative: other !== undefined,
+      ...(memo && { memo }),
+    });
+    if (quote.shippingFee) shipping.push({ currency, ...withVat(quote.shippingFee, vatMode) });
+    days.push(seoulDay(quote.createdAt));
+    ends.push(quote.validUntil);
+    payers.push(quote.shippingFeePayer);
+  }
+  const { contact } = estimate;
+  return {
+    kind: "QUOTATION",
+    language,
+    subject: estimate.number,
+    issuedOn: dayOf(days.toSorted().at(-1)),
+    validUntil: dayOf(ends.toSorted()[0]),
+    title: estimate.title,
+    seller: sellerParty(estimate.sellerName, profile),
+    buyer: {
+      company: estimate.buyerName,
+      ...(!contact.masked && {
+        contact: contact.name,
+        phone: contact.phone && formatPhone(contact.phone),
+        email: contact.email,
+      }),
+    },
+    desiredDate: estimate.desiredDeliveryDate,
+    freight: [...new Set(payers)],
+    paymentTerms: profile?.paymentTerms,
+    lines: printed,
+    shipping: once(shipping),
+  };
+}
+
+// A day of a quote or an order; a paper without lines is never printed.
+const dayOf = (day: string | undefined) => (day ?? "1970-01-01") as Paper["issuedOn"];
+
+/** A seller names one fee for the whole answer, line by line: it counts once (DECISIONS 110). */
+const once = (fees: Paper["shipping"]): Paper["shipping"] =>
+  [...Map.groupBy(fees, ({ currency }) => currency).values()].map((some) =>
+    some.reduce((most, fee) => (fee.supply > most.supply ? fee : most)),
+  );
+
+const isDead = ({ status }: Order) => status === "REJECTED" || status === "CANCELLED";
+
+/** The orders of one PO that stand, as the buyer's purchase order. */
+export function purchaseOrderOf(
+  all: readonly Order[],
+  estimateNumber: string | undefined,
+  profile: SellerProfile | undefined,
+  language: Language,
+): Paper | undefined {
+  const orders = all.filter((order) => !isDead(order));
+  // The address is open to a seller once the first line of the PO was accepted.
+  const first = orders.find(({ shipTo }) => !shipTo.masked) ?? orders[0];
+  if (!first) return undefined;
+  const { shipTo } = first;
+  const phone = shipTo.phone && formatPhone(shipTo.phone);
+  const place = [shipTo.zip, shipTo.address].filter(Boolean).join(" ");
+  return {
+    kind: "PURCHASE_ORDER",
+    language,
+    subject: first.poNumber,
+    issuedOn: seoulDay(first.createdAt),
+    basis: estimateNumber,
+    buyerPoNumber: first.buyerPoNumber,
+    seller: sellerParty(first.sellerName, profile),
+    buyer: { company: first.buyerName },
+    delivery: { to: joined(shipTo.name, place, phone), masked: shipTo.masked },
+    desiredDate: first.desiredDate,
+    freight: [...new Set(orders.map(({ shippingFeePayer }) => shippingFeePayer))],
+    paymentTerms: profile?.paymentTerms,
+    lines: orders.map((order) => ({
+      product: order.productName,
+      part: joined(order.manufactorName, order.partNumber),
+      quantity: order.quantity,
+      unit: order.unit,
+      unitPrice: order.unitPrice,
+      ...withVat(order.amount, order.vatMode),
+      currency: order.currency,
+      vatMode: order.vatMode,
+      leadTimeDays: order.leadTimeDays,
+      ...(order.expectedShipDate && { shipsOn: order.expectedShipDate }),
+      isAlternative: order.isAlternative,
+    })),
+    shipping: once(
+      orders.flatMap(({ shippingFee, currency, vatMode }) =>
+        shippingFee ? [{ currency, ...withVat(shippingFee, vatMode) }] : [],
+      ),
+    ),
+    ...(first.memo && { memo: first.memo }),
+  };
+}
+
+type Paid = Pick<
+  PaymentItem,
+  | "id"
+  | "subscribeType"
+  | "amount"
+  | "periodStart"
+  | "periodEnd"
+  | "card"
+  | "receiptUrl"
+  | "approvalNumber"
+  | "providerPaymentId"
+  | "refunds"
+  | "refundedAmount"
+  | "cancelledAt"
+>;
+
+/** RC-261125-0A1B2C3D4E: the day of a payment and the end of its id. */
+const receiptSubject = (id: string, paidAt: Instant) =>
+  `RC-${seoulDay(paidAt).slice(2).replaceAll("-", "")}-${id.slice(-10)}`;
+
+/** What was given back, part by part; parts of before they were kept come as one, the first. */
+function refundsOf({ refunds = [], refundedAmount = 0, cancelledAt }: Paid) {
+  const kept = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const older = refundedAmount - kept;
+  const day = refunds.length === 0 ? cancelledAt : undefined;
+  return [...(older > 0 ? [{ amount: older, at: day }] : []), ...refunds];
+}
+
+/** A payment that was taken, with what was given back of it, as the operator's receipt. */
+export function receiptOf(paid: Paid, paidAt: Instant, buyer: Party, language: Language): Paper {
+  const say = words[language].receipt;
+  const { card, periodStart, periodEnd } = paid;
+  const issuers = cardWords[language];
+  const issuer = isIssuer(card.issuerCode) ? issuers.issuers[card.issuerCode] : issuers.otherIssuer;
+  const line = (product: string, part: string, amount: number): PrintedLine => ({
+    product,
+    part,
+    quantity: 1,
+    unit: say.unit,
+    unitPrice: String(amount),
+    ...withVat(amount, "INCLUDED"),
+    currency: "KRW",
+    vatMode: "INCLUDED",
+    isAlternative: false,
+  });
+  const period = periodStart &&
+    periodEnd && { from: seoulDay(periodStart), to: seoulDay(periodEnd) };
+  return {
+    kind: "RECEIPT",
+    language,
+    subject: receiptSubject(paid.id, paidAt),
+    issuedOn: seoulDay(paidAt),
+    seller: {
+      company: company.name,
+      businessNumber: company.businessNumber,
+      representative: company.representative,
+      address: company.address,
+      phone: company.phone,
+      email: company.email,
+    },
+    buyer,
+    freight: [],
+    lines: [
+      line(
+        fill(say.product, { type: say.types[paid.subscribeType] }),
+        period ? fill(say.period, period) : "",
+        paid.amount,
+      ),
+      ...refundsOf(paid).map(({ amount, at }) =>
+        line(say.refund, at ? fill(say.refundedOn, { day: seoulDay(at) }) : "", -amount),
+      ),
+    ],
+    shipping: [],
+    payment: {
+      id: paid.id,
+      paidAt: seoulWallTime(paidAt).replace("T", " "),
+      card: fill(say.card, { issuer, last4: card.last4 }),
+      approvalNumber: paid.approvalNumber,
+      providerId: paid.providerPaymentId,
+      slip: paid.receiptUrl,
+    },
+    memo: say.memo,
+  };
+}

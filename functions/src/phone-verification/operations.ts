@@ -1,9 +1,0 @@
-import { phoneVerificationRoutes } from "@bupum/shared/verifications/contract";
-import { resource } from "../kernel/resource.ts";
-import { sendCode } from "../verifications/send.ts";
-import { verifyCode } from "../verifications/verify.ts";
-
-export const handler = resource(phoneVerificationRoutes, {
-  send: (ctx, { body }) => sendCode(ctx, "PHONE", body),
-  verify: (ctx, { body }) => verifyCode(ctx, "PHONE", body),
-});

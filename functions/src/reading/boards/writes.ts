@@ -1,0 +1,111 @@
+import type { FileSummary } from "@bupum/shared/accounts/files/contract";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { addDays, type Instant, seoulDay, seoulInstant } from "@bupum/shared/kernel/time";
+import { shutFiles } from "../../accounts/files/writes.ts";
+import { exactly } from "../../kernel/rows/write-request.ts";
+import type { Item, Values, Write } from "../../kernel/table.ts";
+import {
+  boardKey,
+  cardKey,
+  cardKeys,
+  cardOf,
+  cardPlaces,
+  digestKey,
+  type StoredBoard,
+} from "./items.ts";
+
+const changed = new Problem("VERSION_CONFLICT");
+
+/** The rows of a post and of its lists, which say how many answers it has. */
+export const boardRows = (board: StoredBoard, replyCount: number): Item[] => [
+  { ...board, ...boardKey(board.id), entityType: "board" },
+  ...cardPlaces(board).map(([key, places]): Item => ({
+    ...cardOf(board),
+    replyCount,
+    ...places,
+    ...key,
+  })),
+];
+
+export function addBoard(board: StoredBoard): Write[] {
+  const [main, ...cards] = boardRows(board, 0);
+  return [
+    { put: main!, guard: { exists: false, refused: new Problem("BUSY") } },
+    ...cards.map((put) => ({ put })),
+  ];
+}
+
+/** Writes the next state of a post that is still as read. Throws VERSION_CONFLICT. */
+export const changeBoard = (before: StoredBoard, after: StoredBoard): Write[] => [
+  {
+    put: { ...after, ...boardKey(after.id), entityType: "board" },
+    guard: { equals: { version: before.version }, refused: changed },
+  },
+  // Answers are counted in the cards meanwhile, so these keep what is not named.
+  ...cardPlaces(after).map(([change, places]) => ({
+    change,
+    ...exactly({ ...cardOf(after), ...places }),
+    guard: { exists: true, refused: changed },
+  })),
+];
+
+/** Takes a post out of every list; its row stays for looking up the past. */
+export const dropBoard = (
+  before: StoredBoard,
+  at: Instant,
+  files: readonly FileSummary[] = before.files,
+): Write[] => [
+  {
+    put: {
+      ...before,
+      ...boardKey(before.id),
+      deletedAt: at,
+      updatedAt: at,
+      version: before.version + 1,
+      entityType: "board",
+    },
+    guard: { equals: { version: before.version }, refused: changed },
+  },
+  ...cardKeys(before.id).map((drop) => ({ drop })),
+  ...shutFiles(files),
+];
+
+const completed = (old: Values | undefined) =>
+  new Problem(!old || old["isHidden"] ? "NOT_FOUND" : "BOARD_COMPLETED");
+
+/**
+ * Counts an answer, of a post that still takes answers. Throws BOARD_COMPLETED, or NOT_FOUND where
+ * it is gone or hidden.
+ */
+export const countReply = (id: Id<"brd">): Write[] => {
+  const [first, ...others] = cardKeys(id).map((change) => ({ change, add: { replyCount: 1 } }));
+  const guard = { equals: { status: "PENDING" }, lacks: ["isHidden"], refused: completed };
+  return [{ ...first!, guard }, ...others];
+};
+
+/** Counts an answer that is gone, or shown again. Throws NOT_FOUND where its post is gone. */
+export const recountReplies = (id: Id<"brd">, by: 1 | -1): Write[] =>
+  cardKeys(id).map((change) => ({
+    change,
+    add: { replyCount: by },
+    guard: { exists: true, refused: new Problem("NOT_FOUND") },
+  }));
+
+/** Holds that a post is still open while one of its answers changes. */
+export const stillOpen = (id: Id<"brd">): Write => ({
+  check: cardKey(id),
+  guard: { equals: { status: "PENDING" }, lacks: ["isHidden"], refused: completed },
+});
+
+/** Digests go out in the morning, when sellers begin. */
+export const digestDue = (userId: Id<"usr">, now: Instant) => ({
+  gsi2pk: "due#digests",
+  gsi2sk: `${seoulInstant(addDays(seoulDay(now), 1), "08:30")}#${userId}`,
+});
+
+/** Begins or ends a seller's digest; what was posted before is not told. */
+export const wishDigest = (userId: Id<"usr">, isWanted: boolean, now: Instant): Write =>
+  isWanted
+    ? { put: { ...digestKey(userId), at: now, ...digestDue(userId, now) } }
+    : { drop: digestKey(userId) };

@@ -1,0 +1,14 @@
+import { withoutContacts } from "@bupum/shared/reading/boards/rules";
+import type { Reply } from "@bupum/shared/reading/replies/fields";
+import type { Actor } from "../../kernel/context.ts";
+import type { StoredReply } from "./items.ts";
+
+/** An answer as its reader may see it: what is gone is a placeholder, but for admins (D12-4). */
+export function seenReply(actor: Actor, reply: StoredReply): Reply {
+  const { deletedAt, hiddenAt, hiddenReason: _reason, content, files, ...rest } = reply;
+  const gone = { ...(deletedAt && { isDeleted: true }), ...(hiddenAt && { isHidden: true }) };
+  const isReadable = !deletedAt && (!hiddenAt || actor.type === "admin");
+  if (!isReadable) return { ...rest, ...gone, content: "", files: [] };
+  const text = actor.type === "guest" ? withoutContacts(content) : content;
+  return { ...rest, ...gone, content: text, files };
+}

@@ -1,0 +1,35 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { Instant } from "@bupum/shared/kernel/time";
+import { countReply, recountReplies } from "../boards/writes.ts";
+import { shutFiles } from "../../accounts/files/writes.ts";
+import type { Write } from "../../kernel/table.ts";
+import { placeKey, replyRow, type StoredReply } from "./items.ts";
+
+const changed = new Problem("VERSION_CONFLICT");
+
+/** Adds an answer to a post that is open. Throws BOARD_COMPLETED, NOT_FOUND. */
+export const addReply = (reply: StoredReply): Write[] => [
+  ...countReply(reply.boardId),
+  { put: replyRow(reply), guard: { exists: false, refused: new Problem("BUSY") } },
+  { put: { ...placeKey(reply.id), boardId: reply.boardId } },
+];
+
+/** Writes the next state of an answer that is still as read. Throws VERSION_CONFLICT. */
+export const changeReply = (before: StoredReply, after: StoredReply): Write => ({
+  put: replyRow(after),
+  guard: { equals: { version: before.version }, refused: changed },
+});
+
+/** Deletes an answer for good: a placeholder stays, its words go. Its post may be gone by then. */
+export const dropReply = (before: StoredReply, at: Instant, isCounted = true): Write[] => [
+  changeReply(before, {
+    ...before,
+    deletedAt: at,
+    content: "",
+    files: [],
+    version: before.version + 1,
+  }),
+  // A hidden one was taken out of the count before.
+  ...(before.hiddenAt || !isCounted ? [] : recountReplies(before.boardId, -1)),
+  ...shutFiles(before.files),
+];

@@ -1,0 +1,9 @@
+import { wikiCategoryRoutes } from "@bupum/shared/reading/wiki-categories/contract";
+import { resource } from "../../kernel/resource.ts";
+import { listWikiCategories } from "./items.ts";
+
+export const handler = resource(wikiCategoryRoutes, {
+  async list() {
+    return { items: await listWikiCategories() };
+  },
+});

@@ -1,0 +1,43 @@
+import { isOver, stopsToEscalate } from "@bupum/shared/reading/wiki-request-histories/rules";
+import { audit, systemAt } from "../../kernel/audit.ts";
+import { now } from "../../kernel/context.ts";
+import type { MessageBody } from "../../kernel/messages/messages.ts";
+import { isVersionConflict, retry } from "../../kernel/retry.ts";
+import { write } from "../../kernel/table.ts";
+import { readWiki } from "../wikis/items.ts";
+import { readOpinion, stopWishesOf, type StoredOpinion } from "./items.ts";
+import { changeOpinion } from "./writes.ts";
+
+type Id = StoredOpinion["id"];
+
+/**
+ * D9-13: lays a wish to stop before the admins, where three different people wish it, or where its
+ * writer did not view it in time. The rows themselves say whether that is so, so a repeat does
+ * nothing. Beyond the wishes that are read, each is laid by its own message.
+ */
+async function opinionReceived({ opinionId }: MessageBody<"opinion.received">): Promise<void> {
+  const opinion = await readOpinion(opinionId);
+  if (!opinion || opinion.type !== "STOP" || opinion.settledAt) return;
+  const wishes = await stopWishesOf(opinion.wikiId);
+  const isWishedByMany = wishes.length >= stopsToEscalate;
+  const ids = isWishedByMany ? new Set([...wishes, opinionId]) : [];
+  for (const id of ids) await escalate(id);
+}
+
+/** Nobody viewed it in time. */
+async function opinionWaited({ opinionId }: MessageBody<"opinion.waited">): Promise<void> {
+  const opinion = await readOpinion(opinionId);
+  if (opinion && !opinion.isViewed && opinion.result === "NONE") await escalate(opinionId);
+}
+
+const escalate = (id: Id): Promise<void> =>
+  retry(isVersionConflict, async () => {
+    const before = await readOpinion(id);
+    if (!before || before.escalatedAt || isOver(before, await readWiki(before.wikiId))) return;
+    const at = now();
+    const { writes } = changeOpinion(before, { escalatedAt: at });
+    const event = { entity: "wiki-opinion", id, from: before.result, to: "ESCALATED" };
+    await write(...writes, audit(systemAt(at), event));
+  });
+
+export const handlers = { "opinion.received": opinionReceived, "opinion.waited": opinionWaited };

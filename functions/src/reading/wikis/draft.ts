@@ -1,0 +1,77 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+import { addHours, toTtl } from "@bupum/shared/kernel/time";
+import type { DraftOf, KeptDraft, SentDraft } from "@bupum/shared/reading/wikis/drafts";
+import { wikiLimits } from "@bupum/shared/reading/wikis/states";
+import { keepForDraft } from "../../accounts/files/writes.ts";
+import { type Context, userOf } from "../../kernel/context.ts";
+import { isVersionConflict, pause, retry } from "../../kernel/retry.ts";
+import { type Guard, read, write } from "../../kernel/table.ts";
+import { draftKey, findSeen } from "./items.ts";
+import { uploadsOf } from "./rules.ts";
+import { maySave } from "./view.ts";
+
+/** Several machines may each go on from whatever there is, at the same moment. */
+const mostTries = 10;
+
+/** One's own draft; undefined where none is kept. */
+export async function draft(ctx: Context, of: DraftOf): Promise<KeptDraft | undefined> {
+  const found = await read(draftKey(userOf(ctx).userId, of));
+  return found?.["draft"] as KeptDraft | undefined;
+}
+
+/**
+ * Keeps one's own draft over the version that was read (D9-26). Throws NOT_FOUND, FORBIDDEN,
+ * WRITER_REGISTRATION_REQUIRED for what the caller may not write, VERSION_CONFLICT where another
+ * machine kept one meanwhile or where the draft is done with.
+ */
+export async function keepDraft(ctx: Context, of: DraftOf, { version, ...fields }: SentDraft) {
+  await mustBeWritable(ctx, of);
+  if (version !== undefined) return keepOver(ctx, of, version, fields);
+  return retry(
+    isVersionConflict,
+    async (round) => {
+      if (round > 0) await pause(Math.min(round, 5));
+      return keepOver(ctx, of, (await draft(ctx, of))?.version ?? 0, fields);
+    },
+    mostTries,
+  );
+}
+
+async function keepOver(
+  ctx: Context,
+  of: DraftOf,
+  before: number,
+  fields: Omit<SentDraft, "version">,
+) {
+  const { userId } = userOf(ctx);
+  const updatedAt = ctx.now();
+  const kept: KeptDraft = { ...fields, version: before + 1, updatedAt };
+  const term = { at: updatedAt, days: wikiLimits.draftDays };
+  await write(
+    {
+      put: {
+        ...draftKey(userId, of),
+        draft: kept,
+        version: kept.version,
+        ttl: toTtl(addHours(updatedAt, wikiLimits.draftDays * 24)),
+      },
+      guard: over(before, toTtl(updatedAt)),
+    },
+    ...(await keepForDraft(userId, uploadsOf(kept), term)),
+  );
+  return { version: kept.version, updatedAt };
+}
+
+/** Only as many drafts as there is something to write in. */
+async function mustBeWritable(ctx: Context, of: DraftOf): Promise<void> {
+  const { userId, isWriter } = userOf(ctx);
+  if (of !== "new") {
+    if (!maySave(ctx.actor, await findSeen(of, userId))) throw new Problem("FORBIDDEN");
+  } else if (!isWriter) throw new Problem("WRITER_REGISTRATION_REQUIRED");
+}
+
+/** An expired row may still lie in the table, and is none. */
+const over = (version: number, now: number): Guard => ({
+  ...(version === 0 ? { absentOrBelow: { ttl: now } } : { equals: { version } }),
+  refused: new Problem("VERSION_CONFLICT"),
+});

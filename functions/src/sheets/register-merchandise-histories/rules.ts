@@ -1,0 +1,179 @@
+import { createHash } from "node:crypto";
+import type { Currency, UnitPrice } from "@bupum/shared/kernel/money/amounts";
+import type { PriceBreak } from "@bupum/shared/kernel/money/money";
+import { hasNothingUnseen } from "@bupum/shared/kernel/text/unseen";
+import type { Condition } from "@bupum/shared/selling/merchandises/contract";
+import type { Cells } from "@bupum/shared/sheets/register-merchandise-histories/admin-contract";
+import type { RegisterAction } from "@bupum/shared/sheets/register-request-histories/codes";
+import {
+  mostCharacters,
+  type RegisterColumn,
+  stepColumns,
+} from "@bupum/shared/sheets/register-request-histories/columns";
+import {
+  conditionFrom,
+  currencyFrom,
+  payerFrom,
+  regionFrom,
+} from "@bupum/shared/sheets/register-request-histories/terms";
+import type { Region } from "@bupum/shared/reference/regions/regions";
+import type { RowFault } from "./items.ts";
+
+/** The values of a row; empty cells are absent, and then leave the value unchanged. */
+export interface RowValues {
+  partNumber?: string;
+  manufactor?: string;
+  productName?: string;
+  condition?: Condition;
+  price?: UnitPrice;
+  currency?: Currency;
+  stock?: number;
+  moq?: number;
+  /** Price steps after the first. */
+  steps?: PriceBreak[];
+  orderMultiple?: number;
+  leadTimeDays?: number;
+  shippingFeePayer?: "SELLER_PAYS" | "BUYER_PAYS" | "NEGOTIABLE";
+  warehouseRegion?: Region;
+  memo?: string;
+  sellerSku?: string;
+}
+
+const mostPieces = 9_999_999;
+const bounds = {
+  stock: [0, mostPieces],
+  moq: [1, mostPieces],
+  breakQty2: [1, mostPieces],
+  breakQty3: [1, mostPieces],
+  breakQty4: [1, mostPieces],
+  orderMultiple: [1, mostPieces],
+  leadTimeDays: [0, 365],
+} as const;
+
+/** Parses the texts of the cells and reports all their faults. */
+export function parseRow(
+  cells: Cells,
+  action: RegisterAction,
+): { said: RowValues; faults: RowFault[] } {
+  const faults = textFaults(cells);
+  const said: RowValues = {};
+  // Texts too long for a name are not looked up: keys have a maximum length.
+  for (const column of ["partNumber", "manufactor", "sellerSku"] as const)
+    if (cells[column] && cells[column].length <= mostCharacters[column])
+      said[column] = cells[column];
+  const condition = wordOf(cells, "condition", conditionFrom, "CONDITION_UNKNOWN", faults);
+  if (condition) said.condition = condition;
+  if (action === "DELETE") {
+    if (!said.sellerSku || said.partNumber || said.manufactor) mustNamePart(cells, faults);
+    return { said, faults };
+  }
+  mustNamePart(cells, faults);
+  return { said: { ...said, ...offerOf(cells, faults) }, faults };
+}
+
+function mustNamePart(cells: Cells, faults: RowFault[]): void {
+  for (const column of ["partNumber", "manufactor"] as const)
+    if (!cells[column]) faults.push({ code: "REQUIRED", column });
+}
+
+function textFaults(cells: Cells): RowFault[] {
+  // Object.entries widens the columns to string.
+  return (Object.entries(cells) as [RegisterColumn, string][]).flatMap(
+    ([column, text]): RowFault[] => {
+      const most = mostCharacters[column];
+      if (text.length > most) return [{ code: "TOO_LONG", column, params: { most } }];
+      const isBroken =
+        column === "memo"
+          ? /[^\P{Cc}\n\r\t]/u.test(text)
+          : /\p{Cc}/u.test(text) || !hasNothingUnseen(text);
+      return isBroken ? [{ code: "CONTROL_CHARACTERS", column }] : [];
+    },
+  );
+}
+
+function offerOf(cells: Cells, faults: RowFault[]): RowValues {
+  const offer: RowValues = {};
+  const set = <K extends keyof RowValues>(name: K, value: RowValues[K] | undefined) => {
+    if (value !== undefined) offer[name] = value;
+  };
+  set("productName", cells.productName);
+  set("memo", cells.memo);
+  set("price", priceOf(cells.price, "price", faults));
+  const steps = stepColumns.flatMap((columns) => stepOf(cells, columns, faults) ?? []);
+  if (steps.length > 0) offer.steps = steps;
+  set("currency", wordOf(cells, "currency", currencyFrom, "CURRENCY_UNKNOWN", faults));
+  set("shippingFeePayer", wordOf(cells, "shippingFeePayer", payerFrom, "PAYER_UNKNOWN", faults));
+  set("warehouseRegion", wordOf(cells, "warehouseRegion", regionFrom, "REGION_UNKNOWN", faults));
+  for (const column of ["stock", "moq", "orderMultiple", "leadTimeDays"] as const)
+    set(column, countOf(cells[column], column, faults));
+  return offer;
+}
+
+function wordOf<Value>(
+  cells: Cells,
+  column: RegisterColumn,
+  read: (text: string) => Value | undefined,
+  code: RowFault["code"],
+  faults: RowFault[],
+): Value | undefined {
+  const text = cells[column];
+  if (!text) return undefined;
+  const value = read(text);
+  if (value === undefined) faults.push({ code, column });
+  return value;
+}
+
+/** Digits as people write them: 1,200 and full-width ones too. Anything else stays as it is. */
+function digitsOf(text: string): string {
+  const plain = text.normalize("NFKC").trim();
+  return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain) ? plain.replaceAll(",", "") : plain;
+}
+
+/** A quantity and the price from there on; one without the other is a fault. */
+function stepOf(
+  cells: Cells,
+  { quantity, price }: (typeof stepColumns)[number],
+  faults: RowFault[],
+): PriceBreak | undefined {
+  if (!cells[quantity] && !cells[price]) return undefined;
+  for (const column of [quantity, price])
+    if (!cells[column]) faults.push({ code: "REQUIRED", column });
+  const minQty = countOf(cells[quantity], quantity, faults);
+  const unitPrice = priceOf(cells[price], price, faults);
+  return minQty === undefined || unitPrice === undefined ? undefined : { minQty, unitPrice };
+}
+
+function priceOf(
+  text: string | undefined,
+  column: RegisterColumn,
+  faults: RowFault[],
+): UnitPrice | undefined {
+  if (!text) return undefined;
+  const price = digitsOf(text);
+  if (/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,5})?$/.test(price)) return price;
+  faults.push({ code: "PRICE_INVALID", column });
+  return undefined;
+}
+
+function countOf(
+  text: string | undefined,
+  column: keyof typeof bounds,
+  faults: RowFault[],
+): number | undefined {
+  if (!text) return undefined;
+  const [least, most] = bounds[column];
+  const digits = digitsOf(text);
+  const value = /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  faults.push({ code: "NUMBER_INVALID", column, params: { least, most } });
+  return undefined;
+}
+
+/** A hash of a row's content, so that it is applied once however often it is read. */
+export function rowHash(action: RegisterAction, cells: Cells): string {
+  const said = Object.entries(cells).toSorted(([left], [right]) => (left < right ? -1 : 1));
+  return createHash("sha256")
+    .update(JSON.stringify([action, said]))
+    .digest("base64url")
+    .slice(0, 22);
+}

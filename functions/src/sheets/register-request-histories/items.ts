@@ -1,0 +1,300 @@
+import { type BatchStatus, batchStatuses } from "@bupum/shared/accounts/batch-job-status/contract";
+import type { FileSummary } from "@bupum/shared/accounts/files/contract";
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { Language } from "@bupum/shared/kernel/language/languages";
+import type { Page, PageQuery } from "@bupum/shared/kernel/page";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { addHours, type Day, type Instant, seoulDay, toTtl } from "@bupum/shared/kernel/time";
+import type { FileErrorCode } from "@bupum/shared/sheets/register-request-histories/codes";
+import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-request-histories/contract";
+import { fileMessage } from "@bupum/shared/sheets/register-request-histories/row-message";
+import {
+  type AdminManualStatus,
+  manualStatusOf,
+} from "@bupum/shared/sheets/register-request-histories/rules";
+import type { RegisterWords } from "@bupum/shared/sheets/register-request-histories/words/types";
+import { forgetNames } from "../../accounts/files/writes.ts";
+import { withoutNames } from "../../accounts/files/rules.ts";
+import { everyRow, type ListOf, pageOf, query } from "../../kernel/list.ts";
+import type { Item, Key, Values, Write } from "../../kernel/table.ts";
+import { read, readMany, write } from "../../kernel/table.ts";
+import { exactly } from "../../kernel/rows/write-request.ts";
+import { closedName } from "../../accounts/users/items.ts";
+
+// | access pattern                    | index | pk                               | sk               |
+// |-----------------------------------|-------|----------------------------------|------------------|
+// | one request                       |       | register-request#<rrh>           | request          |
+// | a seller's requests, newest first | gsi1  | seller#<sel>#register-requests   | <createdAt>#<id> |
+// | by admin manual status            | gsi2  | register-requests#<manual>       | <createdAt>#<id> |
+// | all of them (thin row "listed")   | gsi1  | register-requests                | <createdAt>#<id> |
+// | by status (thin row "listed")     | gsi2  | register-requests#is#<status>    | <createdAt>#<id> |
+// | who sent that file last           |       | lock#register-file#<sel>#<hash>  | lock             |
+// | files of a seller in a month      |       | seller#<sel>                     | files#<YYYY-MM>  |
+// | how many, of one day in Seoul     |       | counter#register-requests        | all, on#<day>    |
+
+/** A request as stored. */
+export interface RequestItem
+  extends Key, Omit<RegisterRequestHistory, "failure" | "report" | "sellerStatus"> {
+  userId: Id<"usr">;
+  /** The sender's language: that of the report. */
+  language: Language;
+  fileHash: string;
+  /** Grows with each retry. */
+  run: number;
+  /** The last row that the present pass has handled. */
+  lastRowNo: number;
+  failure?: { code: FileErrorCode; params?: Record<string, unknown> };
+  reportFile?: FileSummary;
+}
+
+export const requestKey = (id: string): Key => ({ pk: `register-request#${id}`, sk: "request" });
+const listedKey = (id: string): Key => ({ pk: `register-request#${id}`, sk: "listed" });
+const counterPk = "counter#register-requests";
+const fileLock = (sellerId: string, hash: string): Key => ({
+  pk: `lock#register-file#${sellerId}#${hash}`,
+  sk: "lock",
+});
+const monthKey = (sellerId: string, at: Instant): Key => ({
+  pk: `seller#${sellerId}`,
+  sk: `files#${seoulDay(at).slice(0, 7)}`,
+});
+
+// Requests are written by this file alone, in this shape.
+const toRequest = (item: Item): RequestItem => item as unknown as RequestItem;
+
+/** One request, strongly consistent. Throws NOT_FOUND. */
+export async function find(id: Id<"rrh">): Promise<RequestItem> {
+  const item = await read(requestKey(id));
+  if (!item) throw new Problem("NOT_FOUND");
+  return toRequest(item);
+}
+
+/** Moves the counters of all days and of the day on which the request was made. */
+const count = (createdAt: Instant, add: Partial<Record<BatchStatus, number>>): Write[] =>
+  ["all", `on#${seoulDay(createdAt)}`].map((sk) => ({ change: { pk: counterPk, sk }, add }));
+
+const sentHours = 24;
+
+/** A request that is new: its rows, the lock of its file, and the month's count. */
+export function addRequest(
+  request: Omit<RequestItem, "pk" | "sk">,
+  limit: { files: number; refused: Problem },
+): Write[] {
+  const { id, sellerId, sellerName, status, createdAt } = request;
+  const sk = `${createdAt}#${id}`;
+  const sentUntil = addHours(createdAt, sentHours);
+  return [
+    {
+      put: {
+        ...requestKey(id),
+        entityType: "register-request",
+        ...request,
+        gsi1pk: `seller#${sellerId}#register-requests`,
+        gsi1sk: sk,
+        gsi2pk: `register-requests#${manualStatusOf(status)}`,
+        gsi2sk: sk,
+      },
+      guard: { exists: false, refused: new Problem("BUSY") },
+    },
+    {
+      put: {
+        ...listedKey(id),
+        id,
+        sellerName,
+        gsi1pk: "register-requests",
+        gsi1sk: sk,
+        gsi2pk: `register-requests#is#${status}`,
+        gsi2sk: sk,
+      },
+    },
+    {
+      put: { ...fileLock(sellerId, request.fileHash), id, sentUntil, ttl: toTtl(sentUntil) },
+      guard: {
+        absentOrBelow: { sentUntil: createdAt },
+        refused: (old) =>
+          new Problem("FILE_ALREADY_SENT", { registerRequestHistoryId: old?.["id"] }),
+      },
+    },
+    {
+      change: monthKey(sellerId, createdAt),
+      add: { count: 1 },
+      guard: { absentOrBelow: { count: limit.files }, refused: limit.refused },
+    },
+    ...count(createdAt, { [status]: 1 }),
+  ];
+}
+
+/** Releases a cancelled file: it may be sent again, and no longer counts. */
+export const forgetFile = ({ id, sellerId, fileHash, createdAt }: RequestItem): Write[] => [
+  {
+    drop: fileLock(sellerId, fileHash),
+    guard: { equals: { id }, refused: new Problem("VERSION_CONFLICT") },
+  },
+  { change: monthKey(sellerId, createdAt), add: { count: -1 } },
+];
+
+/** Whether the lock of the file still names this request. */
+export const holdsFile = async ({ id, sellerId, fileHash }: RequestItem): Promise<boolean> =>
+  (await read(fileLock(sellerId, fileHash)))?.["id"] === id;
+
+type Set = { [K in keyof RequestItem]?: RequestItem[K] | undefined };
+
+/** Thrown if the request has moved on: a late message has nothing to do. */
+export const staleStep = new Problem("VERSION_CONFLICT");
+
+/** The progress of a step when it was read. */
+const atStep = ({ status, phase, run, checkedRows, appliedRows }: RequestItem) => ({
+  equals: { status, phase, run, checkedRows, appliedRows },
+  refused: staleStep,
+});
+
+/** Continues within a status; refused with VERSION_CONFLICT if another run continued before. */
+export const advance = (before: RequestItem, set: Set): Write => ({
+  change: requestKey(before.id),
+  ...exactly(set),
+  guard: atStep(before),
+});
+
+/** Moves to another status; the rules have allowed it. */
+export const move = (before: RequestItem, to: BatchStatus, set: Set): Write[] => {
+  const manual = manualStatusOf(to);
+  const values = {
+    ...set,
+    status: to,
+    adminManualStatus: manual,
+    gsi2pk: `register-requests#${manual}`,
+  };
+  return [
+    {
+      change: requestKey(before.id),
+      ...exactly(values),
+      add: { version: 1 },
+      guard: atStep(before),
+    },
+    { change: listedKey(before.id), set: { gsi2pk: `register-requests#is#${to}` } },
+    ...count(before.createdAt, { [before.status]: -1, [to]: 1 }),
+  ];
+};
+
+const ofSeller = (sellerId: Id<"sel">): ListOf => ({
+  index: "gsi1",
+  pk: `seller#${sellerId}#register-requests`,
+  newestFirst: true,
+});
+
+export const listOfSeller = (sellerId: Id<"sel">, paging: PageQuery): Promise<Page<RequestItem>> =>
+  pageOf(ofSeller(sellerId), paging, toRequest);
+
+/** The sender has left: name, memo and file names are removed, the rows stay. */
+export async function forgetSender(sellerId: Id<"sel">): Promise<void> {
+  for await (const row of everyRow(ofSeller(sellerId), 100)) {
+    const { id, sellerName, file, reportFile } = toRequest(row);
+    if (sellerName === closedName) continue;
+    const files = reportFile ? [file, reportFile] : [file];
+    await Promise.all(forgetNames(files).map((one) => write(one)));
+    const [sent, report] = withoutNames(files);
+    const set = { sellerName: closedName, file: sent, ...(report && { reportFile: report }) };
+    await write({ change: listedKey(id), set });
+    await write({ change: requestKey(id), set, unset: ["memo"] });
+  }
+}
+
+export interface Filter {
+  adminManualStatus?: AdminManualStatus | undefined;
+  status?: BatchStatus | undefined;
+  /** Days in Seoul, both included. */
+  from?: Instant | undefined;
+  to?: Instant | undefined;
+  sellerName?: string | undefined;
+  oldestFirst?: boolean | undefined;
+}
+
+/** Thin rows of all requests in one status, oldest first. */
+export const inStatus = (status: BatchStatus): ListOf => ({
+  index: "gsi2",
+  pk: `register-requests#is#${status}`,
+  newestFirst: false,
+});
+
+const far = "9999";
+const near = "0";
+const listOf = (wanted: Filter): ListOf => ({
+  ...(wanted.adminManualStatus
+    ? { index: "gsi2", pk: `register-requests#${wanted.adminManualStatus}` }
+    : wanted.status
+      ? { index: "gsi2", pk: `register-requests#is#${wanted.status}` }
+      : { index: "gsi1", pk: "register-requests" }),
+  ...((wanted.from ?? wanted.to) && {
+    between: [wanted.from ?? near, `${wanted.to ?? far}~`] as const,
+  }),
+  newestFirst: !wanted.oldestFirst,
+});
+
+const keyOf = (name: string) => name.normalize("NFKC").toLowerCase().replaceAll(/\s/g, "");
+const isNamed = (wanted: Filter) => {
+  const key = keyOf(wanted.sellerName ?? "");
+  return (item: Item) => keyOf(String(item["sellerName"])).includes(key);
+};
+
+/** One page of all requests. */
+export async function listAll(wanted: Filter, paging: PageQuery): Promise<Page<RequestItem>> {
+  // If the two contradict each other, no request matches.
+  if (
+    wanted.status &&
+    wanted.adminManualStatus &&
+    manualStatusOf(wanted.status) !== wanted.adminManualStatus
+  )
+    return { items: [], page: paging.page, itemsPerPage: paging.itemsPerPage };
+  const narrow = wanted.status ? { ...wanted, adminManualStatus: undefined } : wanted;
+  const filter = wanted.sellerName ? isNamed(wanted) : undefined;
+  const found = await pageOf(listOf(narrow), paging, (item) => item, filter);
+  if (narrow.adminManualStatus) return { ...found, items: found.items.map(toRequest) };
+  const rows = await readMany(
+    found.items.map((item) => requestKey(String(item["id"]))),
+    false,
+  );
+  return { ...found, items: rows.flatMap((row) => (row ? [toRequest(row)] : [])) };
+}
+
+type Counts = Record<BatchStatus, number>;
+const sum = (rows: readonly Values[]): Counts =>
+  Object.fromEntries(
+    batchStatuses.map((status) => [
+      status,
+      rows.reduce((total, row) => total + Number(row[status] ?? 0), 0),
+    ]),
+    // fromEntries does not know that every status is among them.
+  ) as Counts;
+
+/** Requests by status, of all days or of some; exact, because each move updates its counters. */
+export async function countByDay(from?: Day, to?: Day): Promise<Counts> {
+  if (!from && !to) return sum([(await read({ pk: counterPk, sk: "all" }, false)) ?? {}]);
+  const days = { pk: counterPk, between: [`on#${from ?? near}`, `on#${to ?? far}~`] as const };
+  return sum((await query({ ...days, newestFirst: true }, 4_000)).items);
+}
+
+const lookedAt = 2_000;
+/** Requests by sellers' names: only the newest 2,000 are read. */
+export async function countNamed(wanted: Filter): Promise<{ counts: Counts; isPartial: boolean }> {
+  const { items, more } = await query(
+    listOf({ ...wanted, adminManualStatus: undefined }),
+    lookedAt,
+  );
+  const named = items.filter(isNamed(wanted));
+  const counts = sum(named.map((item) => ({ [String(item["gsi2pk"]).split("#").at(-1)!]: 1 })));
+  return { counts, isPartial: more };
+}
+
+/** A request as people see it. */
+export function toHistory(
+  request: Omit<RequestItem, "pk" | "sk">,
+  words: RegisterWords,
+): RegisterRequestHistory {
+  const { failure, reportFile, ...rest } = request;
+  return {
+    ...rest,
+    sellerStatus: request.adminManualStatus === "DONE" ? "DONE" : "READY",
+    ...(failure && { failure: { code: failure.code, message: fileMessage(failure, words) } }),
+    ...(reportFile && { report: reportFile }),
+  };
+}

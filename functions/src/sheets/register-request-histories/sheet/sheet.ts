@@ -1,0 +1,189 @@
+import type { Cells } from "@bupum/shared/sheets/register-merchandise-histories/admin-contract";
+import type { RegisterAction } from "@bupum/shared/sheets/register-request-histories/codes";
+import {
+  codeColumns,
+  columnOf,
+  isExample,
+  lastSheetRow,
+  mostRows,
+  numberColumns,
+  requiredColumns,
+  type RegisterColumn,
+} from "@bupum/shared/sheets/register-request-histories/columns";
+import { conditionFrom } from "@bupum/shared/sheets/register-request-histories/terms";
+import { normalize, partNumberKey } from "@bupum/shared/kernel/text/text";
+import type { RowFault } from "../../register-merchandise-histories/items.ts";
+import { rowHash } from "../../register-merchandise-histories/rules.ts";
+import type { Grid, GridCell, GridRow, MergedCells } from "./grid.ts";
+import { SheetError } from "./sheet-error.ts";
+
+/** A row of data: texts by column, and the faults that reading alone can find. */
+export interface SheetRow {
+  rowNo: number;
+  cells: Cells;
+  rowHash: string;
+  faults: RowFault[];
+  /** The earlier row with exactly the same content. */
+  repeats?: number;
+}
+
+export interface Survey {
+  totalRows: number;
+  ignoredColumns: string[];
+  columns: ReadonlyMap<number, RegisterColumn>;
+  headerRowNo: number;
+  merged: readonly MergedCells[];
+}
+
+/** A title may precede the header. */
+const headReach = 10;
+const shownIgnored = 20;
+
+/**
+ * Reads a file from end to end and keeps only its header, so that a fault of the file is known
+ * before any row is stored. Throws SheetError.
+ */
+export async function survey(grid: Grid, action: RegisterAction): Promise<Survey> {
+  let head: Pick<Survey, "columns" | "ignoredColumns" | "headerRowNo"> | undefined;
+  let rowsSeen = 0;
+  let totalRows = 0;
+  let examples = 0;
+  let lastRowNo = 0;
+  for await (const row of grid.rows()) {
+    lastRowNo = mustRise(lastRowNo, row.rowNo);
+    if (row.cells.size === 0) continue;
+    rowsSeen += 1;
+    if (!head) {
+      head = headOf(row);
+      if (!head && rowsSeen >= headReach) break;
+      continue;
+    }
+    if (isBlank(row, head.columns)) continue;
+    totalRows += 1;
+    if (isExampleRow(row, head.columns)) examples += 1;
+    if (totalRows - examples > mostRows) throw new SheetError("TOO_MANY_ROWS", { most: mostRows });
+  }
+  if (rowsSeen === 0) throw new SheetError("EMPTY");
+  const columns = new Set(head?.columns.values());
+  const missing = requiredColumns.filter((column) => !columns.has(column));
+  if (!head || (missing.length > 0 && !(action === "DELETE" && columns.has("sellerSku"))))
+    throw new SheetError("WRONG_TEMPLATE", { columns: missing });
+  if (totalRows === examples) throw new SheetError("HEADER_ONLY");
+  return { ...head, totalRows, merged: grid.merged() };
+}
+
+const isExampleRow = ({ cells }: GridRow, columns: Survey["columns"]): boolean =>
+  [...columns].some(
+    ([index, column]) => column === "partNumber" && isExample(cells.get(index)?.text),
+  );
+
+/** Rows are stored by number: with a duplicate or missing number a row would be lost. */
+function mustRise(before: number, rowNo: number): number {
+  if (Number.isSafeInteger(rowNo) && rowNo > before && rowNo <= lastSheetRow) return rowNo;
+  throw new SheetError("DAMAGED");
+}
+
+/** A row that names two columns or more; or one, if it has no more cells. */
+function headOf(row: GridRow) {
+  const columns = new Map<number, RegisterColumn>();
+  const ignoredColumns: string[] = [];
+  const twice = new Set<RegisterColumn>();
+  const seen = new Set<RegisterColumn>();
+  for (const [index, { text }] of row.cells) {
+    const column = columnOf(text);
+    if (!column) {
+      ignoredColumns.push(text.trim().slice(0, 40));
+      continue;
+    }
+    if (seen.has(column)) twice.add(column);
+    seen.add(column);
+    columns.set(index, column);
+  }
+  if (columns.size < Math.min(2, row.cells.size) || columns.size === 0) return undefined;
+  if (twice.size > 0) throw new SheetError("DUPLICATE_COLUMN", { columns: [...twice] });
+  const headerRowNo = row.rowNo;
+  return { columns, ignoredColumns: ignoredColumns.slice(0, shownIgnored), headerRowNo };
+}
+
+const isBlank = (row: GridRow, columns: Survey["columns"]): boolean =>
+  [...row.cells].every(([index, cell]) => !columns.has(index) || cell.text.trim() === "");
+
+/** The rows of data in order, with the columns found before. */
+export async function* dataRows(
+  grid: Grid,
+  { columns, headerRowNo, merged }: Survey,
+  action: RegisterAction,
+): AsyncGenerator<SheetRow> {
+  const firsts = new Map<string, { rowNo: number; hash: string }>();
+  for await (const row of grid.rows()) {
+    if (row.rowNo <= headerRowNo || isBlank(row, columns)) continue;
+    const read = readRow(row, columns);
+    if (row.isHidden) read.faults.unshift({ code: "HIDDEN_ROW" });
+    if (isMerged(row.rowNo, columns, merged)) read.faults.unshift({ code: "MERGED_CELL" });
+    const hash = rowHash(action, read.cells);
+    const key = keyOf(read.cells);
+    const first = key === undefined ? undefined : firsts.get(key);
+    if (key !== undefined && !first) firsts.set(key, { rowNo: row.rowNo, hash });
+    if (first && first.hash !== hash)
+      read.faults.push({ code: "DUPLICATE_ROW", params: { row: first.rowNo } });
+    const repeats = first?.hash === hash ? { repeats: first.rowNo } : {};
+    yield { rowNo: row.rowNo, rowHash: hash, ...read, ...repeats };
+  }
+}
+
+const isMerged = (rowNo: number, columns: Survey["columns"], merged: readonly MergedCells[]) =>
+  merged.some(
+    ({ rows, columns: [left, right] }) =>
+      rows[0] <= rowNo &&
+      rowNo <= rows[1] &&
+      [...columns.keys()].some((index) => left <= index && index <= right),
+  );
+
+function readRow(row: GridRow, columns: Survey["columns"]) {
+  const cells: Cells = {};
+  const faults: RowFault[] = [];
+  for (const [index, column] of columns) {
+    const cell = row.cells.get(index);
+    if (!cell) continue;
+    const fault = faultOf(cell, column);
+    if (fault) faults.push({ code: fault, column });
+    const text = textOf(cell, column);
+    if (text !== "") cells[column] = text;
+  }
+  return { cells, faults };
+}
+
+/** The most digits that a spreadsheet keeps exactly in an unformatted number (D8-5). */
+const wholeCode = /^\d{1,11}$/;
+
+function faultOf(cell: GridCell, column: RegisterColumn) {
+  if (cell.kind === "formula") return "FORMULA_CELL";
+  if (cell.kind === "error") return "ERROR_CELL";
+  if (cell.kind === "date") return "DATE_CELL";
+  const isLost =
+    cell.kind === "number" &&
+    codeColumns.has(column) &&
+    (cell.isDressed === true || !wholeCode.test(cell.text));
+  return isLost ? "CODE_NOT_TEXT" : undefined;
+}
+
+function textOf({ text, kind }: GridCell, column: RegisterColumn): string {
+  if (kind === "number" && numberColumns.has(column)) return decimalOf(text);
+  // An apostrophe guards against formulas, as in our own reports.
+  return text.trim().replace(/^'(?=[=+\-@])/, "");
+}
+
+/** A binary fraction in fifteen digits, as a spreadsheet shows it: 0.1 and not 0.1000…0001. */
+function decimalOf(text: string): string {
+  const value = Number(text);
+  if (text.trim() === "" || !Number.isFinite(value) || Math.abs(value) >= 1e15) return text;
+  const shown = Number(value.toPrecision(15)).toFixed(10);
+  return shown.replace(/\.?0+$/, "");
+}
+
+/** The key by which two rows of a sheet mean the same listing; undefined if that is unknown. */
+function keyOf({ partNumber, manufactor, condition, sellerSku }: Cells): string | undefined {
+  if (!partNumber || !manufactor) return sellerSku && !partNumber ? `sku#${sellerSku}` : undefined;
+  const state = conditionFrom(condition ?? "") ?? normalize(condition ?? "");
+  return `${normalize(manufactor)}#${partNumberKey(partNumber)}#${state === "" ? "NEW" : state}`;
+}

@@ -1,8 +1,0 @@
-import { stockRoutes } from "@bupum/shared/stocks/contract";
-import { resource } from "../kernel/resource.ts";
-import { source } from "../providers/stocks/data-portal.ts";
-import { listStocks } from "./items.ts";
-
-export const handler = resource(stockRoutes, {
-  list: async (ctx) => ({ source, items: await listStocks(ctx.now()) }),
-});

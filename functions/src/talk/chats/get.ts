@@ -1,0 +1,59 @@
+import type { ChatRoom } from "@bupum/shared/talk/chats/contract";
+import type { User } from "@bupum/shared/accounts/users/contract";
+import { type Context, userOf } from "../../kernel/context.ts";
+import { isLive } from "../../accounts/seller-infos/items.ts";
+import { closedName } from "../../accounts/users/items.ts";
+import { cardsOf } from "./cards.ts";
+import { presenceOf } from "./connections.ts";
+import { findRoom, type Member } from "./items.ts";
+import { type Beside, nameIn, readBeside } from "./partners.ts";
+import { blockIdOf, isReportable, toRow } from "./rules.ts";
+
+/** A room with all that its page shows beside the messages. */
+export async function getRoom(ctx: Context, uuid: string): Promise<ChatRoom> {
+  const me = userOf(ctx);
+  const { room, member, isContactShown } = await findRoom(uuid, me.userId);
+  const { lastCard } = room;
+  const [beside, presence, cards] = await Promise.all([
+    readBeside(uuid, me, member.otherId),
+    presenceOf(member.otherId),
+    cardsOf(ctx, lastCard ? [lastCard] : [], isContactShown),
+  ]);
+  const { account, seller, other, hasLeft, isBlocked, isBlockedByMe } = beside;
+  const name = hasLeft ? closedName : nameIn(!member.isBuyer, account, seller, isContactShown);
+  const region = regionOf(member, beside);
+  const context = lastCard && cards.get(lastCard.id);
+  return {
+    ...toRow(member, name, isBlockedByMe),
+    other: {
+      userId: member.otherId,
+      ...(isLive(seller) && { sellerId: seller.id }),
+      blockId: blockIdOf(member),
+      name,
+      ...(region && { region }),
+      hasLeft,
+      isOnline: false,
+      // Where one has blocked the other, neither learns when the other is there.
+      ...(!isBlocked && {
+        ...seenOf(presence),
+        ...(other?.lastReadAt && { lastReadAt: other.lastReadAt }),
+      }),
+    },
+    isBlocked,
+    isContactShown,
+    isReportable: isReportable(seller, room.sentBy[member.otherId]),
+    ...(context && { context }),
+    lastSeq: room.lastSeq,
+    createdAt: room.createdAt,
+  };
+}
+
+/** Whether somebody is there, or since when not (D29-4). */
+const seenOf = ({ isOnline, lastSeenAt }: Awaited<ReturnType<typeof presenceOf>>) => ({
+  isOnline,
+  ...(!isOnline && lastSeenAt && { lastSeenAt }),
+});
+
+/** A seller's region is that of its page, a buyer's that of the account. */
+const regionOf = ({ isBuyer }: Member, { account, seller }: Beside): User["region"] =>
+  isBuyer ? seller?.approved?.region : (account as unknown as Partial<User> | undefined)?.region;

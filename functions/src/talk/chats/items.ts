@@ -1,0 +1,236 @@
+import { createHash } from "node:crypto";
+import type { ChatContext } from "@bupum/shared/talk/chats/contract";
+import { type ChatMessageKind, mostUnreadRooms } from "@bupum/shared/talk/chats/rules";
+import type { FileSummary } from "@bupum/shared/accounts/files/contract";
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { Language } from "@bupum/shared/kernel/language/languages";
+import { ulidOf } from "@bupum/shared/kernel/owner-ids";
+import type { Page, PageQuery } from "@bupum/shared/kernel/page";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { addMs, type Instant } from "@bupum/shared/kernel/time";
+import { everyChunk, type ListOf, pageOf, query } from "../../kernel/list.ts";
+import { type Item, type Key, read, readMany } from "../../kernel/table.ts";
+
+// | access pattern                      | index | pk                      | sk                       |
+// |-------------------------------------|-------|-------------------------|--------------------------|
+// | one room                            |       | chat#<uuid>             | room                     |
+// | its pair has an accepted order      |       | chat#<uuid>             | contact                  |
+// | messages of a room, by time         |       | chat#<uuid>             | message#<createdAt>      |
+// | a message by its page's name for it |       | chat#<uuid>             | sent#<usr>#<clientId>    |
+// | a person's room                     |       | chat#<uuid>             | member#<usr>             |
+// | rooms of a person, newest message   | gsi1  | user#<usr>#chats        | <lastMessageAt>#<uuid>   |
+// | those with unread messages (sparse) | gsi2  | user#<usr>#unread-chats | <lastMessageAt>#<uuid>   |
+// | messages a minute, new rooms a day  |       | limit#chat-…#<usr>      | <minute or day in Seoul> |
+
+export interface Room {
+  uuid: string;
+  buyerId: Id<"usr">;
+  sellerId: Id<"sel">;
+  createdAt: Instant;
+  /** The number of the last message, and how many each of the two has sent. */
+  lastSeq: number;
+  sentBy: Partial<Record<Id<"usr">, number>>;
+  lastMessageAt?: Instant;
+  lastCard?: ChatContext;
+}
+
+/** A message as stored; `counts` are of what each of the two had sent then, this one included. */
+export interface StoredMessage {
+  seq: number;
+  createdAt: Instant;
+  clientId: string;
+  senderId: Id<"usr">;
+  kind: ChatMessageKind;
+  text?: string;
+  language: Language;
+  files?: FileSummary[];
+  card?: ChatContext;
+  /** It came from the mirror: its id there, and when it was written (D29-16). */
+  mirrored?: Mirrored;
+  counts: Room["sentBy"];
+}
+
+export interface Mirrored {
+  messageId: string;
+  at: Instant;
+}
+
+/** The beginning of the last message; contact data is hidden in it as when it was sent. */
+export interface StoredPreview {
+  kind: ChatMessageKind;
+  senderId: Id<"usr">;
+  text?: string;
+}
+
+/** A room of one person. */
+export interface Member {
+  uuid: string;
+  userId: Id<"usr">;
+  otherId: Id<"usr">;
+  /** Whether the other one is the room's seller. */
+  isBuyer: boolean;
+  otherName: string;
+  preview?: StoredPreview;
+  lastMessageAt: Instant;
+  /** Messages of the other, and how many of them were read. */
+  received: number;
+  read: number;
+  lastReadAt?: Instant;
+  muted?: boolean;
+  hidden?: boolean;
+  /** A notice of unread messages waits for this time (D29-12). */
+  noticeDueAt?: Instant;
+  /** It was sent, and its reader has not been here since. */
+  noticeTold?: boolean;
+}
+
+/** The name of the room of two accounts, in the form of a UUID of version 8 (D29-5). */
+export function roomUuid(one: Id<"usr"> | Id<"sel">, other: Id<"usr"> | Id<"sel">): string {
+  return hashedUuid(`chat#${[ulidOf(one), ulidOf(other)].toSorted().join("#")}`);
+}
+
+/** A name that follows from a text, in the form of a UUID of version 8. */
+export function hashedUuid(text: string): string {
+  const hex = createHash("sha256").update(text).digest("hex");
+  const variant = "89ab"[Number.parseInt(hex[16]!, 16) % 4];
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join("-");
+}
+
+const pkOf = (uuid: string) => `chat#${uuid}`;
+export const roomKey = (uuid: string): Key => ({ pk: pkOf(uuid), sk: "room" });
+export const contactKey = (uuid: string): Key => ({ pk: pkOf(uuid), sk: "contact" });
+export const memberKey = (uuid: string, userId: Id<"usr">): Key => ({
+  pk: pkOf(uuid),
+  sk: `member#${userId}`,
+});
+const messageSk = (createdAt: Instant) => `message#${createdAt}`;
+export const messageKey = (uuid: string, createdAt: Instant): Key => ({
+  pk: pkOf(uuid),
+  sk: messageSk(createdAt),
+});
+export const sentKey = (uuid: string, senderId: Id<"usr">, clientId: string): Key => ({
+  pk: pkOf(uuid),
+  sk: `sent#${senderId}#${clientId}`,
+});
+export const chatsPk = (userId: Id<"usr">): string => `user#${userId}#chats`;
+export const unreadPk = (userId: Id<"usr">): string => `user#${userId}#unread-chats`;
+
+// Only the writes of writes.ts make rows with these keys, so these casts hold.
+export const asRoom = (item: Item | undefined) => item as unknown as Room | undefined;
+export const asMember = (item: Item | undefined) => item as unknown as Member | undefined;
+export const asMessage = (item: Item) => item as unknown as StoredMessage;
+
+/** One's own part of a room. Throws NOT_FOUND where one is not of it. */
+export async function findMember(uuid: string, userId: Id<"usr">): Promise<Member> {
+  const found = asMember(await read(memberKey(uuid, userId)));
+  if (!found) throw new Problem("NOT_FOUND");
+  return found;
+}
+
+/** A room with one's own part of it, and whether contact data is shown. Throws NOT_FOUND. */
+export async function findRoom(uuid: string, userId: Id<"usr">) {
+  const keys = [roomKey(uuid), memberKey(uuid, userId), contactKey(uuid)];
+  const [room, member, contact] = await readMany(keys);
+  if (!room || !member) throw new Problem("NOT_FOUND");
+  return { room: asRoom(room)!, member: asMember(member)!, isContactShown: contact !== undefined };
+}
+
+/** One room, whoever asks. Throws NOT_FOUND. */
+export async function findAnyRoom(uuid: string): Promise<Room> {
+  const found = asRoom(await read(roomKey(uuid)));
+  if (!found) throw new Problem("NOT_FOUND");
+  return found;
+}
+
+export const readRooms = async (uuids: readonly string[]): Promise<(Room | undefined)[]> =>
+  (await readMany(uuids.map(roomKey), false)).map(asRoom);
+
+export const listMembers = (
+  userId: Id<"usr">,
+  paging: PageQuery,
+  filter?: { over: (members: readonly Member[]) => Promise<(member: Member) => boolean> },
+): Promise<Page<Member>> =>
+  pageOf(
+    { index: "gsi1", pk: chatsPk(userId), newestFirst: true },
+    paging,
+    (item) => asMember(item)!,
+    filter && {
+      async over(rows) {
+        const isWanted = await filter.over(rows.map((row) => asMember(row)!));
+        return (row) => isWanted(asMember(row)!);
+      },
+    },
+  );
+
+/** Every room of a person, for what follows when somebody leaves. */
+export async function* everyRoomOf(userId: Id<"usr">): AsyncGenerator<Member> {
+  const list: ListOf = { index: "gsi1", pk: chatsPk(userId), newestFirst: false };
+  for await (const rows of everyChunk(list, 100)) for (const row of rows) yield asMember(row)!;
+}
+
+export async function countUnread(userId: Id<"usr">): Promise<number> {
+  const list: ListOf = { index: "gsi2", pk: unreadPk(userId), newestFirst: true, keysOnly: true };
+  return (await query(list, mostUnreadRooms)).items.length;
+}
+
+/** The last message at that instant or before it. */
+export async function lastMessageUntil(
+  uuid: string,
+  until: Instant,
+): Promise<StoredMessage | undefined> {
+  const { items } = await query(placed(uuid, undefined, addMs(until, 1)), 1);
+  return items[0] && asMessage(items[0]);
+}
+
+/** Messages from the mirror that one reads there before they are here, at most. */
+const mostAhead = 20;
+
+/**
+ * The place of the last message that somebody has seen who read the mirror at that instant: of what
+ * came from there the time there counts, which is before ours. Undefined where there is none.
+ */
+export async function lastMirroredUntil(uuid: string, at: Instant): Promise<Instant | undefined> {
+  const [until, next] = await Promise.all([
+    lastMessageUntil(uuid, at),
+    query({ ...placed(uuid, at), newestFirst: false }, mostAhead),
+  ]);
+  const ahead = next.items.map(asMessage);
+  const unseen = ahead.findIndex(({ mirrored }) => !mirrored || mirrored.at > at);
+  const seen = unseen < 0 ? ahead : ahead.slice(0, unseen);
+  return (seen.at(-1) ?? until)?.createdAt;
+}
+
+/** Messages after one instant and before another; the newest first unless only `after` is given. */
+export const placed = (uuid: string, after?: Instant, before?: Instant): ListOf => ({
+  pk: pkOf(uuid),
+  between: [
+    after ? messageSk(addMs(after, 1)) : "message#",
+    before ? messageSk(addMs(before, -1)) : "message#~",
+  ],
+  newestFirst: !(after && !before),
+  consistent: true,
+});
+
+export const listMessages = async (list: ListOf, count: number): Promise<StoredMessage[]> =>
+  (await query(list, count)).items.map(asMessage);
+
+/** The same in pieces, for a search through a room. */
+export async function* everyMessage(list: ListOf, size: number): AsyncGenerator<StoredMessage[]> {
+  for await (const rows of everyChunk(list, size)) yield rows.map(asMessage);
+}
+
+/** Every message of one sender in a room. */
+export async function* everyMessageOf(
+  uuid: string,
+  senderId: Id<"usr">,
+): AsyncGenerator<StoredMessage> {
+  const list: ListOf = { ...placed(uuid), newestFirst: false };
+  for await (const some of everyMessage(list, 100))
+    for (const message of some) if (message.senderId === senderId) yield message;
+}

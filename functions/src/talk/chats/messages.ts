@@ -1,0 +1,126 @@
+import type {
+  ChatCard,
+  ChatMessage,
+  ChatMessagePage,
+  ChatMessagesQuery,
+} from "@bupum/shared/talk/chats/contract";
+import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
+import { normalize } from "@bupum/shared/kernel/text/text";
+import type { Instant } from "@bupum/shared/kernel/time";
+import { type Context, userOf } from "../../kernel/context.ts";
+import { drawSearch } from "../../kernel/request/rate-limit.ts";
+import type { ListOf } from "../../kernel/list.ts";
+import { readSellers } from "../../accounts/seller-infos/items.ts";
+import { cardsOf } from "./cards.ts";
+import {
+  everyMessage,
+  findRoom,
+  listMessages,
+  type Member,
+  placed,
+  type StoredMessage,
+} from "./items.ts";
+import { shownContacts } from "./partners.ts";
+import { type Sight, toMessage } from "./rules.ts";
+
+/** Messages that one search looks through; the next one goes on behind them. */
+const mostSearched = 2_000;
+const searchedAtOnce = 500;
+
+/** Messages of a room as one of the two reads them, oldest first. */
+export async function readMessages(
+  ctx: Context,
+  uuid: string,
+  { searchKeyword, itemsPerPage, after, before }: ChatMessagesQuery,
+): Promise<ChatMessagePage> {
+  const { userId } = userOf(ctx);
+  if (searchKeyword) await drawSearch(ctx);
+  const list = placed(uuid, after, before);
+  const isNowhere = list.between![0] > list.between![1];
+  const [found, some] = await Promise.all([
+    findRoom(uuid, userId),
+    isNowhere || searchKeyword ? [] : listMessages(list, itemsPerPage + 1),
+  ]);
+  const reader = { userId, ...found };
+  const taken =
+    searchKeyword && !isNowhere
+      ? await searched(list, searchKeyword, itemsPerPage, await sightsOf(reader))
+      : firstOf(some, itemsPerPage);
+  const [sights, cards] = await Promise.all([
+    sightsOf(reader, taken.items),
+    cardsOf(
+      ctx,
+      taken.items.flatMap(({ card }) => card ?? []),
+      found.isContactShown,
+    ),
+  ]);
+  const items = taken.items.map((one) => sights(one, one.card && cards.get(one.card.id)));
+  return {
+    items: list.newestFirst ? items.toReversed() : items,
+    itemsPerPage,
+    ...(taken.next && { next: taken.next }),
+  };
+}
+
+interface Taken {
+  items: StoredMessage[];
+  next?: Instant | undefined;
+}
+
+const firstOf = (some: readonly StoredMessage[], count: number): Taken => ({
+  items: some.slice(0, count),
+  ...(some.length > count && { next: some[count - 1]!.createdAt }),
+});
+
+/** A message as its reader sees it. */
+type Seen = (message: StoredMessage, card?: ChatCard) => ChatMessage;
+
+interface Reader {
+  userId: Member["userId"];
+  member: Member;
+  isContactShown: boolean;
+}
+
+/**
+ * How messages are read by one of the two. What the two show on their sellers' pages is looked up
+ * only where something of `messages` would be hidden; without them in any case.
+ */
+async function sightsOf(
+  { userId, member, isContactShown }: Reader,
+  messages?: readonly StoredMessage[],
+): Promise<Seen> {
+  const bare: Sight = { isContactShown, shown: [] };
+  const isPlain =
+    isContactShown || messages?.every((one) => !toMessage(one, userId, bare).isMasked);
+  if (isPlain) return (message, card) => toMessage(message, userId, bare, card);
+  const sellers = await readSellers([sellerIdOf(userId), sellerIdOf(member.otherId)]);
+  const [own, others] = sellers.map((seller) => ({ ...bare, shown: shownContacts(seller) }));
+  return (message, card) =>
+    toMessage(message, userId, message.senderId === userId ? own! : others!, card);
+}
+
+/** Messages that say the words, as their reader sees them: what is hidden is not found. */
+async function searched(
+  list: ListOf,
+  searchKeyword: string,
+  count: number,
+  seen: Seen,
+): Promise<Taken> {
+  const words = normalize(searchKeyword);
+  const says = (message: Said) => normalize(textOf(message)).includes(words);
+  const items: StoredMessage[] = [];
+  let looked = 0;
+  for await (const some of everyMessage(list, searchedAtOnce))
+    for (const message of some) {
+      looked += 1;
+      // To hide costs more than to compare: what does not say the words does not say them hidden.
+      if (says(message) && says(seen(message))) items.push(message);
+      if (items.length >= count || looked >= mostSearched)
+        return { items, next: message.createdAt };
+    }
+  return { items };
+}
+
+type Said = Pick<ChatMessage, "text" | "files">;
+const textOf = ({ text = "", files = [] }: Said): string =>
+  [text, ...files.map(({ fileName }) => fileName)].join("\n");

@@ -1,0 +1,78 @@
+import { chatPath } from "@bupum/shared/talk/chats/rules";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { sellerIdOf, userIdOf } from "@bupum/shared/kernel/owner-ids";
+import { env } from "../../kernel/env.ts";
+import type { MessageBody } from "../../kernel/messages/messages.ts";
+import { accountKey, userWithLink } from "../../kernel/request/identity.ts";
+import { readMany } from "../../kernel/table.ts";
+import type {
+  ChatMirror,
+  MirroredMessage,
+  MirroredPerson,
+  MirroredRoom,
+} from "../../providers/chat/chat.ts";
+import { type SellerRow, sellerKey } from "../../accounts/seller-infos/items.ts";
+import { cardsOf } from "./cards.ts";
+import { asMessage, asRoom, contactKey, messageKey, type Room, roomKey } from "./items.ts";
+import { nameIn, shownContacts } from "./partners.ts";
+import { otherOf, toMessage } from "./rules.ts";
+
+/** A person as everybody may know it: a seller's company, else what sellers know of a buyer. */
+export async function mirroredPerson(userId: Id<"usr">) {
+  const [account, row] = await readMany([accountKey(userId), sellerKey(sellerIdOf(userId))], false);
+  // Rows of sellers lie under that key.
+  const seller = row as unknown as SellerRow | undefined;
+  const person: MirroredPerson = { userId, name: nameIn(false, account, seller) };
+  return { person, seller };
+}
+
+/**
+ * Brings a message to the mirror as the other one of its sender may read it: there both read the
+ * same. One that came from there is put right where something of it is hidden (D29-16).
+ */
+export async function mirrorMessage(
+  mirror: ChatMirror,
+  { uuid, createdAt }: MessageBody<"chat-message.sent">,
+): Promise<void> {
+  const keys = [roomKey(uuid), messageKey(uuid, createdAt), contactKey(uuid)];
+  const [roomRow, row, contact] = await readMany(keys);
+  const room = asRoom(roomRow);
+  if (!room || !row) return;
+  const stored = asMessage(row);
+  const both = await Promise.all(peopleOf(room).map(mirroredPerson));
+  const sender = both.find(({ person }) => person.userId === stored.senderId);
+  const readerId = otherOf(room, stored.senderId);
+  const sight = { isContactShown: contact !== undefined, shown: shownContacts(sender?.seller) };
+  const seen = toMessage(stored, readerId, sight);
+  if (stored.mirrored) {
+    if (seen.isMasked) await mirror.correct(uuid, stored.mirrored.messageId, seen.text ?? "");
+    return;
+  }
+  const link = new URL(chatPath(uuid), env("documents").SITE_URL).href;
+  const files = seen.files?.map(({ fileName: name, size }) => ({ name, size, link }));
+  const message: MirroredMessage = {
+    senderId: stored.senderId,
+    clientId: stored.clientId,
+    seq: stored.seq,
+    createdAt,
+    text: seen.text ?? (await cardText(readerId, stored.card, link)),
+    ...(files && { files }),
+  };
+  const [one, other] = both.map(({ person }) => person);
+  const mirrored: MirroredRoom = { uuid, members: [one!, other!] };
+  await mirror.post(mirrored, message);
+}
+
+const peopleOf = ({ buyerId, sellerId }: Room): Id<"usr">[] => [buyerId, userIdOf(sellerId)];
+
+/** What is said of a part, an estimate or an order, as far as its reader may know it (D7). */
+async function cardText(
+  readerId: Id<"usr">,
+  card: Parameters<typeof cardsOf>[1][number] | undefined,
+  link: string,
+): Promise<string> {
+  const actor = await userWithLink(readerId);
+  const cards = card && actor && (await cardsOf({ actor, language: "ko" }, [card]));
+  const shown = cards && cards.get(card.id);
+  return [shown?.title, shown?.number, link].filter(Boolean).join(" ");
+}

@@ -1,0 +1,188 @@
+import type { ChatMessage, ChatMessageDraft } from "@bupum/shared/talk/chats/contract";
+import { noticeAfterMinutes } from "@bupum/shared/talk/chats/rules";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { addMinutes, addMs } from "@bupum/shared/kernel/time";
+import { claim } from "../../accounts/files/items.ts";
+import { type Context, userOf } from "../../kernel/context.ts";
+import { message as outbox } from "../../kernel/messages/outbox.ts";
+import { pause, retry } from "../../kernel/retry.ts";
+import { type Item, read, readMany, type Write, write } from "../../kernel/table.ts";
+import { cardsOf, mustBeTopic, topicKey } from "./cards.ts";
+import {
+  asMember,
+  asMessage,
+  asRoom,
+  contactKey,
+  type Member,
+  memberKey,
+  messageKey,
+  type Mirrored,
+  type Room,
+  roomKey,
+  sentKey,
+  type StoredMessage,
+} from "./items.ts";
+import { actorName, type Beside, readBeside, shownContacts } from "./partners.ts";
+import { isSameMessage, previewOf, type Sight, toMessage } from "./rules.ts";
+import { addMessage, isOvertaken, receivedByMember, sentByMember } from "./writes.ts";
+
+/** Others may send into the room at the same moment, again and again. */
+const mostTries = 12;
+
+/** D29-6: sends a message; a repeat of its page is answered with what was sent first. */
+export async function sendMessage(
+  ctx: Context,
+  uuid: string,
+  draft: ChatMessageDraft,
+  mirrored?: Mirrored,
+): Promise<ChatMessage> {
+  const me = userOf(ctx);
+  const first = await readPlace(me.userId, uuid, draft);
+  if (first.sent) return repeated(ctx, first, draft);
+  const { card: topic, text, clientId } = draft;
+  const { actor, language } = ctx;
+  const reader = { actor, language, isContactShown: first.isContactShown };
+  const card = topic && mustBeTopic(reader, first.room, topic, first.topic);
+  const to = { entity: "chat", id: uuid, readers: { ownerId: first.mine.otherId } };
+  const [beside, claimed] = await Promise.all([
+    readBeside(uuid, me, first.mine.otherId, true),
+    claim(ctx, draft.fileIds ?? [], { ...to, isOwnersOnly: true }),
+  ]);
+  mayWrite(beside);
+  return retry(
+    isOvertaken,
+    async (round) => {
+      if (round > 0) await pause(Math.min(round, 6));
+      const { sent, ...place } = round === 0 ? first : await readPlace(me.userId, uuid, draft);
+      if (sent) return repeated(ctx, { ...place, sent }, draft);
+      const content = {
+        clientId,
+        ...(text !== undefined && { text }),
+        ...(claimed.files.length > 0 && { files: claimed.files }),
+        ...(topic && { card: topic }),
+        ...(mirrored && { mirrored }),
+      };
+      const { message, writes } = messageOf(ctx, { ...place, beside }, content);
+      await write(...writes, ...claimed.writes);
+      return toMessage(message, me.userId, sightOf(place.isContactShown, beside), card);
+    },
+    mostTries,
+  );
+}
+
+/** Throws CHAT_BLOCKED, or CHAT_CLOSED where the other has left (D29-10). */
+export function mayWrite({ isBlocked, hasLeft }: Beside): void {
+  if (hasLeft) throw new Problem("CHAT_CLOSED");
+  if (isBlocked) throw new Problem("CHAT_BLOCKED");
+}
+
+/** How the other one reads what the caller writes. */
+const sightOf = (isContactShown: boolean, { ownSeller }: Beside): Sight => ({
+  isContactShown,
+  shown: shownContacts(ownSeller),
+});
+
+interface Place {
+  room: Room;
+  mine: Member;
+  isContactShown: boolean;
+}
+interface Found extends Place {
+  /** What this page had sent before under the same name. */
+  sent?: Item | undefined;
+  topic?: Item | undefined;
+}
+
+async function readPlace(
+  userId: Member["userId"],
+  uuid: string,
+  { clientId, card }: ChatMessageDraft,
+): Promise<Found> {
+  const keys = [
+    roomKey(uuid),
+    memberKey(uuid, userId),
+    contactKey(uuid),
+    sentKey(uuid, userId, clientId),
+    ...(card ? [topicKey(card)] : []),
+  ];
+  const [room, mine, contact, sent, topic] = await readMany(keys);
+  if (!room || !mine) throw new Problem("NOT_FOUND");
+  return {
+    room: asRoom(room)!,
+    mine: asMember(mine)!,
+    isContactShown: contact !== undefined,
+    sent,
+    topic,
+  };
+}
+
+/** What was sent first. Throws IDEMPOTENCY_MISMATCH where it was something else. */
+async function repeated(
+  ctx: Context,
+  { mine, isContactShown, sent }: Found,
+  draft: ChatMessageDraft,
+): Promise<ChatMessage> {
+  const me = userOf(ctx);
+  const [row, beside] = await Promise.all([
+    read(messageKey(mine.uuid, String(sent!["createdAt"]))),
+    readBeside(mine.uuid, me, mine.otherId),
+  ]);
+  const message = asMessage(row!);
+  if (!isSameMessage(message, draft)) throw new Problem("IDEMPOTENCY_MISMATCH");
+  const cards = await cardsOf(ctx, message.card ? [message.card] : [], isContactShown);
+  const card = message.card && cards.get(message.card.id);
+  return toMessage(message, me.userId, sightOf(isContactShown, beside), card);
+}
+
+export interface Content extends Pick<
+  StoredMessage,
+  "clientId" | "text" | "files" | "card" | "mirrored"
+> {
+  /** It came with opening the room, and nobody is told outside. */
+  isQuiet?: boolean;
+}
+
+/** The next message of a room, and the writes that send it. They throw `overtaken`. */
+export function messageOf(
+  ctx: Context,
+  { room, mine, isContactShown, beside }: Place & { beside: Beside },
+  { isQuiet = false, ...content }: Content,
+): { message: StoredMessage; mine: Member; writes: Write[] } {
+  const me = userOf(ctx);
+  const now = ctx.now();
+  const last = room.lastMessageAt;
+  const createdAt = last !== undefined && last >= now ? addMs(last, 1) : now;
+  const message: StoredMessage = {
+    ...content,
+    seq: room.lastSeq + 1,
+    createdAt,
+    senderId: me.userId,
+    kind: content.card ? "CARD" : content.files ? "FILE" : "TEXT",
+    language: ctx.language,
+    counts: { ...room.sentBy, [me.userId]: (room.sentBy[me.userId] ?? 0) + 1 },
+  };
+  const preview = previewOf(message, sightOf(isContactShown, beside));
+  const { other } = beside;
+  const isTold = !isQuiet && !other?.muted && !other?.noticeDueAt && !other?.noticeTold;
+  const dueAt = isTold ? addMinutes(createdAt, noticeAfterMinutes) : undefined;
+  const own = { preview, lastMessageAt: createdAt };
+  const theirs = {
+    preview,
+    otherName: actorName(mine.isBuyer, me, beside.ownSeller),
+    ...(dueAt && { noticeDueAt: dueAt }),
+  };
+  const [uuid, userId] = [room.uuid, mine.otherId];
+  const waits = dueAt && { uuid, userId, dueAt };
+  const sent = { uuid, createdAt, seq: message.seq, memberIds: [me.userId, userId] };
+  return {
+    message,
+    mine: { ...mine, ...own },
+    writes: [
+      ...addMessage(room, message),
+      sentByMember(mine, own),
+      receivedByMember({ uuid, userId }, createdAt, theirs),
+      outbox(now, "chat-message.sent", sent),
+      ...(waits ? [outbox(now, "chat.waited", waits, noticeAfterMinutes * 60)] : []),
+    ],
+  };
+}

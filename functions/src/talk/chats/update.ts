@@ -1,0 +1,61 @@
+import type { ChatRoomChange, ChatRoomState } from "@bupum/shared/talk/chats/contract";
+import { blockKeys } from "../../accounts/blocks/items.ts";
+import { type Context, userOf } from "../../kernel/context.ts";
+import { message } from "../../kernel/messages/outbox.ts";
+import { pause, retry } from "../../kernel/retry.ts";
+import { readMany, write } from "../../kernel/table.ts";
+import { findMember, lastMessageUntil, type Member } from "./items.ts";
+import { toState } from "./rules.ts";
+import { changeMember, isOvertaken } from "./writes.ts";
+
+const mostTries = 8;
+
+/** D29-8: what a person sets of a room, and how far it has read. */
+export async function changeRoom(
+  ctx: Context,
+  uuid: string,
+  change: ChatRoomChange,
+): Promise<ChatRoomState> {
+  const { userId } = userOf(ctx);
+  return retry(
+    isOvertaken,
+    async (round) => {
+      if (round > 0) await pause(Math.min(round, 6));
+      const [before, mark] = await Promise.all([
+        findMember(uuid, userId),
+        change.lastReadAt === undefined ? undefined : lastMessageUntil(uuid, change.lastReadAt),
+      ]);
+      const isFurther = mark !== undefined && mark.createdAt > (before.lastReadAt ?? "");
+      const { noticeDueAt: _due, noticeTold: _told, ...rest } = before;
+      const after: Member = {
+        // Whoever reads is here: what is written from now on is told anew.
+        ...(isFurther ? rest : before),
+        ...(isFurther && {
+          read: mark.counts[before.otherId] ?? 0,
+          lastReadAt: mark.createdAt,
+        }),
+        ...(change.muted !== undefined && { muted: change.muted }),
+        ...(change.hidden !== undefined && { hidden: change.hidden }),
+      };
+      const read = isFurther && {
+        uuid,
+        lastReadAt: mark.createdAt,
+        readerId: userId,
+        memberIds: await toldOf(before),
+      };
+      await write(
+        changeMember(before, after),
+        ...(read ? [message(ctx.now(), "chat.read", read)] : []),
+      );
+      return toState(after);
+    },
+    mostTries,
+  );
+}
+
+/** Whose pages hear of a mark: one's own, and the other's unless one of the two has blocked the other. */
+async function toldOf({ userId, otherId }: Member): Promise<Member["userId"][]> {
+  const keys = [...blockKeys(userId, otherId), ...blockKeys(otherId, userId)];
+  const blocks = await readMany(keys, false);
+  return blocks.some(Boolean) ? [userId] : [userId, otherId];
+}

@@ -1,0 +1,107 @@
+import { withoutContacts } from "@bupum/shared/talk/chats/contacts";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { blockKeys } from "../../accounts/blocks/items.ts";
+import { withoutNames } from "../../accounts/files/rules.ts";
+import { forgetNames } from "../../accounts/files/writes.ts";
+import { now } from "../../kernel/context.ts";
+import type { MessageBody } from "../../kernel/messages/messages.ts";
+import { message as outbox } from "../../kernel/messages/outbox.ts";
+import { pause, retry } from "../../kernel/retry.ts";
+import { readMany, write } from "../../kernel/table.ts";
+import { closedName } from "../../accounts/users/items.ts";
+import { connectionsOf } from "./connections.ts";
+import {
+  asMember,
+  asRoom,
+  everyMessageOf,
+  everyRoomOf,
+  type Member,
+  memberKey,
+  messageKey,
+  roomKey,
+  type StoredMessage,
+} from "./items.ts";
+import { messagesUnread } from "./notices.ts";
+import { unreadOf } from "./rules.ts";
+import { changeMember, isOvertaken } from "./writes.ts";
+
+/**
+ * D29-12: tells of messages that nobody has read for some minutes. Whoever reads or writes takes
+ * the time that was noted away, so a message that names another one comes too late.
+ */
+async function tellUnread({ uuid, userId, dueAt }: MessageBody<"chat.waited">): Promise<void> {
+  await retry(isOvertaken, async (round) => {
+    if (round > 0) await pause(round);
+    const [row, room] = await readMany([memberKey(uuid, userId), roomKey(uuid)]);
+    const member = asMember(row);
+    if (!member || member.noticeDueAt !== dueAt) return;
+    const { noticeDueAt: _, ...rest } = member;
+    const isTold = await isToTell(member);
+    await write(
+      changeMember(member, { ...rest, ...(isTold && { noticeTold: true }) }),
+      ...(isTold ? [messagesUnread(member, asRoom(room)!.lastSeq, now())] : []),
+    );
+  });
+}
+
+async function isToTell(member: Member): Promise<boolean> {
+  const { userId, otherId } = member;
+  if (unreadOf(member) === 0 || member.muted) return false;
+  const [connections, blocks] = await Promise.all([
+    connectionsOf(userId),
+    readMany([...blockKeys(userId, otherId), ...blockKeys(otherId, userId)], false),
+  ]);
+  return connections.length === 0 && !blocks.some(Boolean);
+}
+
+const gone = new Problem("NOT_FOUND");
+const guard = { exists: true, refused: gone };
+
+/**
+ * D29-10: what was said stays with whom it was said to. The name of who left goes, and names of
+ * files and contact data in the own messages.
+ */
+async function leave({ userId }: MessageBody<"account.closed">): Promise<void> {
+  for await (const { uuid, otherId } of everyRoomOf(userId)) {
+    for await (const message of everyMessageOf(uuid, userId)) await forgetIn(uuid, message);
+    const other = asMember((await readMany([memberKey(uuid, otherId)]))[0]);
+    if (!other) continue;
+    const preview = forgottenPreview(other, userId);
+    await write({
+      change: memberKey(uuid, otherId),
+      set: { otherName: closedName, ...(preview && { preview }) },
+      guard,
+    });
+  }
+  await write(outbox(now(), "chat-member.departed", { userId }));
+}
+
+async function forgetIn(uuid: string, message: StoredMessage): Promise<void> {
+  const text = message.text === undefined ? undefined : withoutContacts(message.text);
+  if (!text?.isMasked && !message.files) return;
+  const files = message.files ?? [];
+  await Promise.all(forgetNames(files).map((one) => write(one)));
+  // Written last: it records that the rest is done.
+  await write({
+    change: messageKey(uuid, message.createdAt),
+    set: {
+      ...(text && { text: text.text }),
+      ...(message.files && { files: withoutNames(files) }),
+    },
+    guard,
+  });
+}
+
+/** The preview of a message of who left, without the name of its file. */
+function forgottenPreview({ preview }: Member, userId: Member["userId"]) {
+  if (preview?.senderId !== userId) return undefined;
+  const { kind, senderId, text } = preview;
+  return {
+    kind,
+    senderId,
+    ...(kind === "TEXT" && text !== undefined && { text: withoutContacts(text).text }),
+  };
+}
+
+export const handlers = { "chat.waited": tellUnread };
+export const followers = { "account.closed": leave };

@@ -1,0 +1,177 @@
+import { mostMessagesAMinute, mostRoomsADay } from "@bupum/shared/talk/chats/rules";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { addHours, type Instant, seoulDay, toTtl } from "@bupum/shared/kernel/time";
+import { audit } from "../../kernel/audit.ts";
+import type { Context } from "../../kernel/context.ts";
+import { env } from "../../kernel/env.ts";
+import { exactly } from "../../kernel/rows/write-request.ts";
+import type { Values, Write } from "../../kernel/table.ts";
+import {
+  chatsPk,
+  contactKey,
+  type Member,
+  memberKey,
+  messageKey,
+  type Room,
+  roomKey,
+  roomUuid,
+  sentKey,
+  type StoredMessage,
+  unreadPk,
+} from "./items.ts";
+import { unreadOf } from "./rules.ts";
+
+/** Somebody else wrote into the room since it was read. */
+export const overtaken = new Problem("BUSY");
+export const isOvertaken = (error: unknown): boolean => error === overtaken;
+/** A repeat of a page that did not hear of its first try. */
+const sentKeptHours = 7 * 24;
+
+/** Where a person finds the room: in the list, and among the unread ones. */
+const placesOf = (member: Member): Values => {
+  const place = `${member.lastMessageAt}#${member.uuid}`;
+  const isUnread = unreadOf(member) > 0 && !member.hidden;
+  return {
+    gsi1pk: chatsPk(member.userId),
+    gsi1sk: place,
+    gsi2pk: isUnread ? unreadPk(member.userId) : undefined,
+    gsi2sk: isUnread ? place : undefined,
+  };
+};
+
+/** A new room. The other one finds it in the list from the first message on. */
+export const addRoom = (room: Room, opener: Member, other: Member): Write[] => [
+  {
+    put: { ...roomKey(room.uuid), ...room },
+    guard: { exists: false, refused: overtaken },
+  },
+  { put: { ...memberKey(opener.uuid, opener.userId), ...opener, ...placesOf(opener) } },
+  { put: { ...memberKey(other.uuid, other.userId), ...other } },
+  countWithin({
+    what: "chat-rooms",
+    userId: opener.userId,
+    window: seoulDay(room.createdAt),
+    at: room.createdAt,
+    most: mostRoomsADay,
+    refused: new Problem("CHAT_LIMIT", { most: mostRoomsADay }),
+  }),
+];
+
+/** A message of a room that is still as it was read; throws `overtaken` otherwise. */
+export const addMessage = (room: Room, message: StoredMessage): Write[] => [
+  {
+    change: roomKey(room.uuid),
+    set: {
+      lastSeq: message.seq,
+      lastMessageAt: message.createdAt,
+      sentBy: message.counts,
+      ...(message.card && { lastCard: message.card }),
+    },
+    guard: { equals: { lastSeq: room.lastSeq }, refused: overtaken },
+  },
+  {
+    put: { ...messageKey(room.uuid, message.createdAt), ...message },
+    guard: { exists: false, refused: overtaken },
+  },
+  {
+    put: {
+      ...sentKey(room.uuid, message.senderId, message.clientId),
+      createdAt: message.createdAt,
+      ttl: toTtl(addHours(message.createdAt, sentKeptHours)),
+    },
+    guard: { exists: false, refused: overtaken },
+  },
+  countWithin({
+    what: "chat-messages",
+    userId: message.senderId,
+    window: message.createdAt.slice(0, 16),
+    at: message.createdAt,
+    most: mostMessagesAMinute,
+    refused: new Problem("LIMIT_EXCEEDED", {
+      retryAfterSeconds: 60 - Number(message.createdAt.slice(17, 19)),
+    }),
+  }),
+];
+
+/**
+ * What the sender's room becomes: it is on top, shown, and its reader is here. A read mark that is
+ * set at the same moment writes other values, but for the place among the unread ones.
+ */
+export function sentByMember(member: Member, set: Partial<Member>): Write {
+  const { hidden: _hidden, noticeDueAt: _due, noticeTold: _told, ...rest } = member;
+  return {
+    change: memberKey(member.uuid, member.userId),
+    set: { ...(set as Values), ...placesOf({ ...rest, ...set }) },
+    unset: ["hidden", "noticeDueAt", "noticeTold"],
+    guard: { equals: { read: member.read }, refused: overtaken },
+  };
+}
+
+/** What the receiver's room becomes: one more that is not read, on top, and shown. */
+export const receivedByMember = (
+  { uuid, userId }: Pick<Member, "uuid" | "userId">,
+  lastMessageAt: Instant,
+  set: Partial<Member>,
+): Write => ({
+  change: memberKey(uuid, userId),
+  set: {
+    ...(set as Values),
+    lastMessageAt,
+    gsi1pk: chatsPk(userId),
+    gsi1sk: `${lastMessageAt}#${uuid}`,
+    gsi2pk: unreadPk(userId),
+    gsi2sk: `${lastMessageAt}#${uuid}`,
+  },
+  unset: ["hidden"],
+  add: { received: 1 },
+  guard: { exists: true, refused: overtaken },
+});
+
+/** A person's own change of a room, if no message came meanwhile; throws `overtaken` otherwise. */
+export const changeMember = (before: Member, after: Member): Write => ({
+  change: memberKey(before.uuid, before.userId),
+  ...exactly({
+    ...placesOf(after),
+    read: after.read,
+    lastReadAt: after.lastReadAt,
+    muted: after.muted,
+    hidden: after.hidden,
+    noticeDueAt: after.noticeDueAt,
+    noticeTold: after.noticeTold,
+  }),
+  guard: {
+    equals: {
+      received: before.received,
+      read: before.read,
+      lastMessageAt: before.lastMessageAt,
+    },
+    refused: overtaken,
+  },
+});
+
+/** From the first accepted order on the two read each other's contact data (D29-9). */
+export const openContact = (buyerId: Id<"usr">, sellerId: Id<"sel">, at: Instant): Write => ({
+  put: { ...contactKey(roomUuid(buyerId, sellerId)), buyerId, sellerId, at },
+});
+
+/** Whoever looks into what two people wrote to each other leaves a trace (D29-13). */
+export const looked = (ctx: Context, entity: "chat" | "chats-of", id: string): Write =>
+  audit(ctx, { entity, id, from: "-", to: "READ" });
+
+interface Count {
+  what: "chat-messages" | "chat-rooms";
+  userId: Id<"usr">;
+  window: string;
+  at: Instant;
+  most: number;
+  refused: Problem;
+}
+
+/** Counts what somebody does within a minute or a day (D29-11). */
+const countWithin = ({ what, userId, window, at, most, refused }: Count): Write => ({
+  change: { pk: `limit#${what}#${userId}`, sk: window },
+  set: { ttl: toTtl(addHours(at, 48)) },
+  add: { count: 1 },
+  guard: { absentOrBelow: { count: most * env("api").LIMIT_FACTOR }, refused },
+});

@@ -1,0 +1,22 @@
+import { withoutNames } from "../../accounts/files/rules.ts";
+import { forgetNames } from "../../accounts/files/writes.ts";
+import type { MessageBody } from "../../kernel/messages/messages.ts";
+import { write } from "../../kernel/table.ts";
+import { closedName } from "../../accounts/users/items.ts";
+import { everyOfReporter, penaltyKey } from "./items.ts";
+
+/** D6-16: of a reporter who left, reason, deal and decision stay; name and own words go. */
+async function forgetReporter({ userId }: MessageBody<"account.closed">): Promise<void> {
+  for await (const { id, reporterName, files } of everyOfReporter(userId)) {
+    if (reporterName === closedName) continue;
+    await Promise.all(forgetNames(files).map((one) => write(one)));
+    // Written last: it records that the rest is done.
+    await write({
+      change: penaltyKey(id),
+      set: { reporterName: closedName, files: withoutNames(files) },
+      unset: ["detail"],
+    });
+  }
+}
+
+export const followers = { "account.closed": forgetReporter };

@@ -1,7 +1,0 @@
-import { penaltyRoutes } from "@bupum/shared/user-penalty-histories/contract";
-import { resource } from "../kernel/resource.ts";
-import { reportSeller } from "./create.ts";
-
-export const handler = resource(penaltyRoutes, {
-  create: (ctx, { body }) => reportSeller(ctx, body),
-});

@@ -1,9 +1,0 @@
-import { wikiCategoryRoutes } from "@bupum/shared/wiki-categories/contract";
-import { resource } from "../kernel/resource.ts";
-import { listWikiCategories } from "./items.ts";
-
-export const handler = resource(wikiCategoryRoutes, {
-  async list() {
-    return { items: await listWikiCategories() };
-  },
-});

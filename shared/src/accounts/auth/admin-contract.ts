@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { id } from "../../kernel/ids.ts";
+import { route, type Routes } from "../../kernel/route.ts";
+import { role } from "../users/contract.ts";
+import { loginDraft, token } from "./contract.ts";
+
+export const adminAuthRoutes = {
+  login: route({
+    method: "POST",
+    path: "/auth/login",
+    access: "public",
+    summary: "Logs an admin in.",
+    body: loginDraft,
+    reply: token,
+    problems: ["LOGIN_FAILED", "LOGIN_LOCKED"],
+    cost: "login",
+  }),
+} satisfies Routes;
+
+export const adminMeRoutes = {
+  me: route({
+    method: "GET",
+    path: "/me",
+    access: "admin",
+    summary: "Reads the admin who is logged in.",
+    reply: z.object({ id: id("usr"), userId: z.string(), name: z.string(), role }),
+    problems: [],
+    cost: "read",
+  }),
+} satisfies Routes;

@@ -1,0 +1,173 @@
+import * as z from "zod/mini";
+import { id } from "../../kernel/ids.ts";
+import { filterOf, page, pageQuery, sortOf } from "../../kernel/page.ts";
+import { mobileNumber } from "../../kernel/text/phone.ts";
+import { route, type Routes } from "../../kernel/route.ts";
+import { sheetType } from "../../kernel/sheet.ts";
+import { email, keyword, oneLine } from "../../kernel/text/text.ts";
+import { day, instant } from "../../kernel/time.ts";
+import { region } from "../../reference/regions/region.ts";
+import { password, userId } from "./rules.ts";
+import { userSorts } from "./sorts.ts";
+import { alarmType, role, sellerApproval, user } from "./contract.ts";
+
+/** What an admin may give: SELLER comes and goes with the approval alone (D11-2). */
+export const assignableRoles = ["USER", "ADMIN"] as const;
+const assignableRole = z.enum(assignableRoles);
+export const userSearchTypes = ["NAME", "SELLER", "PHONE_NUMBER", "USER_ID"] as const;
+const adminUser = z.extend(user, {
+  /** The name by which services outside may know the account: it says nothing of it. */
+  uuid: z.optional(z.uuid()),
+  blockedReason: z.optional(z.string()),
+  deletedAt: z.optional(instant),
+  lastLoginAt: z.optional(instant),
+});
+export type AdminUser = z.output<typeof adminUser>;
+/** Whose something is, as lists name it. */
+export const memberName = z.object({
+  id: id("usr"),
+  userId: z.string(),
+  name: z.string(),
+  companyName: z.optional(z.string()),
+});
+export type MemberName = z.output<typeof memberName>;
+const ofUser = z.strictObject({ id: id("usr") });
+const userQuery = z.extend(pageQuery, {
+  searchType: z.optional(z.enum(userSearchTypes)),
+  searchKeyword: z.optional(keyword),
+  sort: sortOf(userSorts),
+  filter: filterOf(["role", "sellerApproval", "writerRole", "writerApproval"]),
+});
+
+/** Approval statuses as given (D23-2); that of a seller is never CORRECTION. */
+const approvalTypes = "(NONE|PENDING|CORRECTION|REJECTED|APPROVED)";
+const approvals = {
+  /** Comma-separated approval statuses. */
+  approvalTypes: z.optional(
+    z.string().check(z.regex(new RegExp(`^${approvalTypes}(,${approvalTypes})*$`))),
+  ),
+  isApproved: z.optional(z.enum(["true", "false"])),
+};
+
+const userStatistics = z.object({
+  /** Accounts that have not left; those that have are in `left` alone. */
+  total: z.int(),
+  left: z.int(),
+  byRole: z.record(role, z.int()),
+  bySellerApproval: z.record(sellerApproval, z.int()),
+  /** The first day of the sign-ups below, which later withdrawals leave as they are. */
+  signupsFrom: day,
+  /** The last 12 months in Seoul, oldest first. */
+  signupsByMonth: z.array(
+    z.object({ month: z.string().check(z.regex(/^\d{4}-\d{2}$/)), count: z.int() }),
+  ),
+  /** The last 30 days in Seoul, oldest first. */
+  signupsByDay: z.array(z.object({ day, count: z.int() })),
+});
+export type UserStatistics = z.output<typeof userStatistics>;
+
+export const userEntityRoutes = {
+  search: route({
+    method: "GET",
+    path: "/user-entities/user",
+    access: "admin",
+    summary: "Finds users by name, company, phone number or user id, by approval and as writers.",
+    query: z.extend(userQuery, approvals),
+    reply: page(adminUser),
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "search",
+  }),
+  xlsx: route({
+    method: "GET",
+    path: "/user-entities/xlsx",
+    access: "admin",
+    summary: "Saves the users of a search, up to 50,000, as an Excel file.",
+    query: z.extend(z.omit(userQuery, { page: true, itemsPerPage: true, cursor: true }), approvals),
+    file: { type: sheetType },
+    problems: [],
+    cost: "search",
+  }),
+  statistics: route({
+    method: "GET",
+    path: "/user-entities/statistics",
+    access: "admin",
+    summary:
+      "Counts accounts by role and seller approval, and sign-ups by day and month, from counters" +
+      " that move in the transaction of each sign-up, change of role, review and withdrawal.",
+    reply: userStatistics,
+    problems: [],
+    cost: "read",
+  }),
+  list: route({
+    method: "GET",
+    path: "/user-entities",
+    access: "admin",
+    summary: "Lists users.",
+    query: userQuery,
+    reply: page(adminUser),
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "read",
+  }),
+  get: route({
+    method: "GET",
+    path: "/user-entities/{id}",
+    access: "admin",
+    summary: "Reads one user.",
+    params: ofUser,
+    reply: adminUser,
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+  update: route({
+    method: "PATCH",
+    path: "/user-entities/{id}",
+    access: "admin",
+    summary: "Changes a user; a new role or password, or a block, ends the user's sessions.",
+    params: ofUser,
+    body: z.strictObject({
+      name: z.optional(oneLine(1, 40)),
+      companyName: z.optional(oneLine(1, 80)),
+      region: z.optional(region),
+      email: z.optional(email),
+      phone: z.optional(mobileNumber),
+      alarmType: z.optional(alarmType),
+      role: z.optional(assignableRole),
+      password: z.optional(password),
+      /** An empty text lifts the block. */
+      blockedReason: z.optional(oneLine(0, 200)),
+      version: z.optional(z.int()),
+    }),
+    reply: adminUser,
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "VERSION_CONFLICT", "PHONE_TAKEN", "EMAIL_TAKEN"],
+    cost: "write",
+  }),
+  signup: route({
+    method: "POST",
+    path: "/user-entities/signup",
+    access: "admin",
+    summary: "Creates a user on somebody's behalf.",
+    status: 201,
+    body: z.strictObject({
+      userId,
+      password,
+      name: oneLine(1, 40),
+      companyName: z.optional(oneLine(1, 80)),
+      region: z.optional(region),
+      email: z.optional(email),
+      phone: z.optional(mobileNumber),
+      role: z._default(assignableRole, "USER"),
+    }),
+    reply: adminUser,
+    problems: ["USER_ID_TAKEN", "PHONE_TAKEN", "EMAIL_TAKEN"],
+    cost: "write",
+  }),
+  deleteUser: route({
+    method: "DELETE",
+    path: "/user-entities/delete-user",
+    access: "admin",
+    summary: "Deletes a user by user id (the login name); cannot be restored.",
+    query: z.strictObject({ userId }),
+    problems: ["NOT_FOUND", "HAS_RUNNING_ORDERS", "PAYMENT_PENDING"],
+    cost: "write",
+  }),
+} satisfies Routes;

@@ -1,0 +1,60 @@
+import { addBusinessDays } from "../../kernel/calendar/calendar.ts";
+import { addHours, endOfSeoulDay, type Instant, seoulDay } from "../../kernel/time.ts";
+import type { WriterApproval, WriterRole } from "../users/contract.ts";
+
+/** A review ends within this many business days (D27-4). */
+const reviewDays = 2;
+const waitDays = 30;
+
+/** The end of the second business day after a submission, in Seoul (D27-4). */
+export const reviewEnd = (submittedAt: Instant): Instant =>
+  endOfSeoulDay(addBusinessDays(seoulDay(submittedAt), reviewDays));
+
+/** From when on a refused application may be sent again (D27-3). */
+export const sentAgainFrom = (refusedAt: Instant): Instant => addHours(refusedAt, waitDays * 24);
+
+/** What an admin may say to an application. */
+export const writerDecisions = ["APPROVED", "CORRECTION", "REJECTED"] as const;
+export type WriterDecision = (typeof writerDecisions)[number];
+
+/**
+ * The effect of a decision: `back` leaves a writer with what was approved before, `revoke` makes
+ * a former writer, `restore` a writer of a former one, `assign` gives another role or categories.
+ */
+export type WriterOutcome =
+  | "approve"
+  | "correct"
+  | "refuse"
+  | "back"
+  | "assign"
+  | "revoke"
+  | "restore";
+
+interface Standing {
+  status: WriterApproval;
+  writerRole: WriterRole;
+  /** Whether there is a proof that an admin approved once. */
+  wasApproved: boolean;
+}
+
+/** The outcome of a decision, or undefined where the state allows none (D27-5). */
+export function writerOutcome(
+  { status, writerRole, wasApproved }: Standing,
+  decision: WriterDecision,
+): WriterOutcome | undefined {
+  const isWriter = writerRole !== "NONE";
+  if (status === "PENDING") {
+    if (decision === "APPROVED") return "approve";
+    if (decision === "CORRECTION") return "correct";
+    return isWriter ? "back" : "refuse";
+  }
+  if (status === "CORRECTION" && decision === "REJECTED") return isWriter ? "back" : "refuse";
+  if (status === "APPROVED" && decision === "APPROVED") return "assign";
+  if (status === "APPROVED" && decision === "REJECTED") return "revoke";
+  if (status === "REJECTED" && decision === "APPROVED" && wasApproved) return "restore";
+  return undefined;
+}
+
+/** Whether somebody was a writer and is none any more: the wikis stay (D27-1). */
+export const isFormerWriter = ({ writerRole, wasApproved }: Omit<Standing, "status">): boolean =>
+  writerRole === "NONE" && wasApproved;

@@ -1,0 +1,121 @@
+import * as z from "zod/mini";
+import { readyFile, fileOrJob } from "../../accounts/batch-job-status/contract.ts";
+import { id } from "../../kernel/ids.ts";
+import { filterOf, page, pageQuery, sortOf } from "../../kernel/page.ts";
+import { route, type Routes } from "../../kernel/route.ts";
+import { inOrder } from "../../kernel/rule.ts";
+import { oneLine } from "../../kernel/text/text.ts";
+import { day, instant } from "../../kernel/time.ts";
+import { trail } from "../../deal/product-estimate-orders/admin-contract.ts";
+import { memberName } from "../../accounts/users/admin-contract.ts";
+import { paymentOrder } from "./contract.ts";
+import { paymentSorts } from "./states.ts";
+
+const paymentOrderEntity = z.extend(paymentOrder, {
+  member: memberName,
+  /** What the provider calls it. */
+  providerPaymentId: z.optional(z.string()),
+  /** The admin who asked for it; absent where the member or the clock did. */
+  adminId: z.optional(id("usr")),
+  sentAt: z.optional(instant),
+  /** A refund that is under way, until it is known what came of it. */
+  refund: z.optional(z.object({ amount: z.int(), reason: z.string(), at: instant })),
+  version: z.int(),
+});
+export type PaymentOrderEntity = z.output<typeof paymentOrderEntity>;
+
+/** With its steps on record, the newest first. */
+const paymentOrderEntityDetail = z.extend(paymentOrderEntity, { history: trail });
+export type PaymentOrderEntityDetail = z.output<typeof paymentOrderEntityDetail>;
+
+const ofMember = z.strictObject({ userId: id("usr") });
+const listed = {
+  access: "admin",
+  method: "GET",
+  reply: page(paymentOrderEntity),
+  cost: "read",
+} as const;
+
+export const paymentOrderEntityRoutes = {
+  list: route({
+    ...listed,
+    path: "/payment-order-entities",
+    summary: "Lists payments by status, kind, member and days; filter=status:FAILED, for example.",
+    query: z
+      .extend(pageQuery, {
+        sort: sortOf(paymentSorts),
+        filter: filterOf(["status", "kind", "userId"]),
+        startDate: z.optional(day),
+        endDate: z.optional(day),
+      })
+      .check(inOrder()),
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+  }),
+  get: route({
+    method: "GET",
+    path: "/payment-order-entities/{id}",
+    access: "admin",
+    summary: "Reads one payment, with its steps on record.",
+    params: z.strictObject({ id: id("pay") }),
+    reply: paymentOrderEntityDetail,
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+  listOfUser: route({
+    ...listed,
+    path: "/users/{userId}/payment-order-entities",
+    summary: "Lists the payments of one member, newest first.",
+    params: ofMember,
+    query: z.extend(pageQuery, {
+      sort: sortOf(paymentSorts),
+      filter: filterOf(["status", "kind"]),
+    }),
+    problems: ["NOT_FOUND", "CURSOR_INVALID", "PAGE_TOO_DEEP"],
+  }),
+  printReceipt: route({
+    method: "POST",
+    path: "/payment-order-entities/{id}/receipt",
+    access: "admin",
+    summary: "Makes the receipt of a payment that was taken; `receipt` finds it (NEW).",
+    params: z.strictObject({ id: id("pay") }),
+    reply: fileOrJob,
+    problems: ["NOT_FOUND", "NOTHING_TO_PRINT"],
+    cost: "upload",
+  }),
+  receipt: route({
+    method: "GET",
+    path: "/payment-order-entities/{id}/receipt",
+    access: "admin",
+    summary: "A link to the receipt, as soon as it was made (NEW).",
+    params: z.strictObject({ id: id("pay") }),
+    reply: z.object({ file: z.optional(readyFile) }),
+    problems: ["NOT_FOUND", "NOTHING_TO_PRINT"],
+    cost: "read",
+  }),
+  refund: route({
+    method: "POST",
+    path: "/payment-order-entities/{id}/refund",
+    access: "admin",
+    summary:
+      "Gives a payment back, whole or in part; the subscription goes on. Its version lets it" +
+      " happen once; where the outcome is unknown it is asked for again by the clock.",
+    params: z.strictObject({ id: id("pay") }),
+    body: z.strictObject({
+      /** As the page showed it. */
+      version: z.int(),
+      /** KRW; all that is left without it. */
+      amount: z.optional(z.int().check(z.minimum(1))),
+      reason: oneLine(2, 200),
+    }),
+    reply: paymentOrderEntity,
+    problems: [
+      "NOT_FOUND",
+      "VERSION_CONFLICT",
+      "INVALID_TRANSITION",
+      "PAYMENT_PENDING",
+      "PAYMENT_REFUSED",
+      "BUSY",
+    ],
+    cost: "write",
+  }),
+} satisfies Routes;

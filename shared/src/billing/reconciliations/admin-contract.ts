@@ -1,0 +1,125 @@
+import * as z from "zod/mini";
+import { id } from "../../kernel/ids.ts";
+import { page, pageQuery, sortOf } from "../../kernel/page.ts";
+import { route, type Routes } from "../../kernel/route.ts";
+import { inOrder } from "../../kernel/rule.ts";
+import { oneLine } from "../../kernel/text/text.ts";
+import { day, instant } from "../../kernel/time.ts";
+import { memberName } from "../../accounts/users/admin-contract.ts";
+import { differenceKinds, movements } from "./rules.ts";
+
+/** Money of one day on one side, in won. */
+const sums = z.object({
+  charges: z.int(),
+  charged: z.int(),
+  refunds: z.int(),
+  refunded: z.int(),
+});
+export type Sums = z.output<typeof sums>;
+
+/** A day in Seoul: the ledger beside the provider's own list of it. */
+const checkedDay = z.object({
+  day,
+  /** Absent where no night has looked at it. */
+  checked: z.optional(
+    z.object({
+      at: instant,
+      ledger: sums,
+      provider: sums,
+      /** Those of the last look, and how many of them were explained by an admin. */
+      differences: z.int(),
+      explained: z.int(),
+    }),
+  ),
+});
+export type CheckedDay = z.output<typeof checkedDay>;
+
+const difference = z.object({
+  day,
+  kind: z.enum(differenceKinds),
+  /** The provider's key of a movement; of one that it does not have, that of the ledger. */
+  of: z.string(),
+  movement: z.enum(movements),
+  /** The provider's order id, which is that of a payment of ours. */
+  paymentOrderId: z.string(),
+  at: instant,
+  /** KRW; absent on the side that has none. */
+  ledgerAmount: z.optional(z.int()),
+  providerAmount: z.optional(z.int()),
+  foundAt: instant,
+  /** When a later night found both sides the same after all. */
+  goneAt: z.optional(instant),
+  explained: z.optional(z.object({ at: instant, adminId: id("usr"), note: z.string() })),
+  /** Whose payment it is; absent where no payment of ours has that order id. */
+  member: z.optional(memberName),
+});
+export type ShownDifference = z.output<typeof difference>;
+
+const ofDay = z.strictObject({ day });
+
+export const reconciliationRoutes = {
+  list: route({
+    method: "GET",
+    path: "/reconciliations",
+    access: "admin",
+    summary:
+      "Lists the days up to yesterday in Seoul since the first that was checked: our ledger beside" +
+      " the card provider's list (NEW).",
+    query: z
+      .extend(pageQuery, {
+        sort: sortOf(["day:desc", "day:asc"]),
+        startDate: z.optional(day),
+        endDate: z.optional(day),
+      })
+      .check(inOrder()),
+    reply: page(checkedDay),
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "read",
+  }),
+  get: route({
+    method: "GET",
+    path: "/reconciliations/{day}",
+    access: "admin",
+    summary: "Reads what was found on one day (NEW).",
+    params: ofDay,
+    reply: checkedDay,
+    problems: [],
+    cost: "read",
+  }),
+  listDifferences: route({
+    method: "GET",
+    path: "/reconciliations/{day}/differences",
+    access: "admin",
+    summary: "Lists the differences of one day, also those that are gone or explained (NEW).",
+    params: ofDay,
+    query: pageQuery,
+    reply: page(difference),
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "read",
+  }),
+  listOpen: route({
+    method: "GET",
+    path: "/reconciliation-differences",
+    access: "admin",
+    summary: "Lists the differences of all days that nobody has explained, newest day first (NEW).",
+    query: pageQuery,
+    reply: page(difference),
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "read",
+  }),
+  explain: route({
+    method: "POST",
+    path: "/reconciliations/{day}/explain",
+    access: "admin",
+    summary: "Says what became of a difference, so that it is open no more; moves no money (NEW).",
+    params: ofDay,
+    body: z.strictObject({
+      kind: z.enum(differenceKinds),
+      of: z.string().check(z.minLength(1), z.maxLength(200)),
+      note: oneLine(2, 200),
+    }),
+    reply: difference,
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "BUSY"],
+    cost: "write",
+  }),
+} satisfies Routes;

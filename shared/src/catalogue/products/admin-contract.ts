@@ -1,0 +1,198 @@
+import * as z from "zod/mini";
+import { fileProblems } from "../../accounts/files/rules.ts";
+import { rule } from "../../kernel/rule.ts";
+import { id } from "../../kernel/ids.ts";
+import { inLanguages, language, nameInLanguages } from "../../kernel/language/languages.ts";
+import { filterOf, page, pageQuery, sortOf } from "../../kernel/page.ts";
+import { route, type Routes } from "../../kernel/route.ts";
+import { country, httpsUrl, keyword, oneLine, partNumberKey } from "../../kernel/text/text.ts";
+import { instant } from "../../kernel/time.ts";
+import {
+  product,
+  productRow,
+  publication,
+  publicationChoice,
+  relation,
+  units,
+} from "./contract.ts";
+import { productSorts } from "./sorts.ts";
+
+const ofProduct = z.strictObject({ id: id("prd") });
+
+/** What an admin reads of a part. */
+export const productEntity = z.extend(product, {
+  state: publication,
+  mergedInto: z.optional(id("prd")),
+  /** Of a merged part: listings moved so far, and those joined with one of the same seller. */
+  movedListings: z.optional(z.int()),
+  joinedListings: z.optional(z.int()),
+  /** Of a merged part: when the last listing had moved; absent while that goes on. */
+  mergeDoneAt: z.optional(instant),
+});
+export type ProductEntity = z.output<typeof productEntity>;
+export const productEntityRow = z.extend(productRow, {
+  state: publication,
+  mergedInto: z.optional(id("prd")),
+  categoryTagIds: z.array(id("cat")),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type ProductEntityRow = z.output<typeof productEntityRow>;
+
+const number = oneLine(1, 80).check(
+  rule((text) => /[0-9a-z\p{Script=Hangul}\p{Script=Han}]/iu.test(text), { error: "required" }),
+);
+const many = <T extends z.core.$ZodType>(item: T, most: number) =>
+  z.array(item).check(z.maxLength(most));
+/** A list in which nothing stands twice, by what tells its items apart. */
+const distinct = <T extends z.core.$ZodType>(
+  item: T,
+  most: number,
+  nameOf: (one: z.output<T>) => string,
+) =>
+  many(item, most).check(
+    rule((list) => new Set(list.map(nameOf)).size === list.length, {
+      error: "DUPLICATE_LINES",
+    }),
+  );
+const itself = (text: string) => text;
+const idOf = ({ id }: { id: string }) => id;
+const fields = {
+  name: nameInLanguages(200),
+  description: z.nullable(inLanguages(2000)),
+  unit: z.enum(units),
+  country: z.nullable(country),
+  safetyMarks: distinct(oneLine(1, 20), 10, itself),
+  specifications: many(z.strictObject({ name: nameInLanguages(80), value: oneLine(1, 200) }), 60),
+  aliases: distinct(number, 50, itself),
+  oldNumbers: distinct(number, 10, partNumberKey),
+  categoryTagIds: distinct(id("cat"), 5, itself),
+  images: distinct(z.strictObject({ id: id("fil"), alt: z.optional(oneLine(0, 200)) }), 10, idOf),
+  datasheets: many(
+    z
+      .strictObject({
+        title: oneLine(1, 120),
+        fileId: z.optional(id("fil")),
+        url: z.optional(httpsUrl),
+        language: z.optional(language),
+      })
+      .check(rule(({ fileId, url }) => !fileId !== !url, { error: "FILE_OR_URL" })),
+    10,
+  ),
+  alternates: distinct(z.strictObject({ id: id("prd"), relation }), 15, idOf),
+};
+
+export const productDraft = z.strictObject({
+  partNumber: number,
+  manufactorId: id("mkr"),
+  state: z._default(publicationChoice, "SHOWN"),
+  name: fields.name,
+  description: z.optional(fields.description),
+  unit: z._default(fields.unit, "EA"),
+  country: z.optional(fields.country),
+  safetyMarks: z._default(fields.safetyMarks, []),
+  specifications: z._default(fields.specifications, []),
+  aliases: z._default(fields.aliases, []),
+  oldNumbers: z._default(fields.oldNumbers, []),
+  categoryTagIds: z._default(fields.categoryTagIds, []),
+  images: z._default(fields.images, []),
+  datasheets: z._default(fields.datasheets, []),
+  alternates: z._default(fields.alternates, []),
+});
+export type ProductDraft = z.output<typeof productDraft>;
+
+export const productChange = z.strictObject({
+  partNumber: z.optional(number),
+  manufactorId: z.optional(id("mkr")),
+  state: z.optional(publicationChoice),
+  name: z.optional(fields.name),
+  /** Null takes it away. */
+  description: z.optional(fields.description),
+  unit: z.optional(fields.unit),
+  country: z.optional(fields.country),
+  safetyMarks: z.optional(fields.safetyMarks),
+  specifications: z.optional(fields.specifications),
+  aliases: z.optional(fields.aliases),
+  oldNumbers: z.optional(fields.oldNumbers),
+  categoryTagIds: z.optional(fields.categoryTagIds),
+  images: z.optional(fields.images),
+  datasheets: z.optional(fields.datasheets),
+  alternates: z.optional(fields.alternates),
+  version: z.optional(z.int()),
+});
+export type ProductChange = z.output<typeof productChange>;
+
+export const productEntityRoutes = {
+  list: route({
+    method: "GET",
+    path: "/product-entities",
+    access: "admin",
+    summary:
+      "Lists parts of every state: by age, or by number within a maker and under the beginning of" +
+      " a number, hidden ones of a maker or a category apart. Merged ones come the last one first." +
+      " A sort that the list asked for does not have is refused.",
+    query: z.extend(pageQuery, {
+      sort: sortOf(productSorts),
+      filter: filterOf(["state", "manufactorId", "categoryTagId"]),
+      /** PART_NAME: beginning of the number; PRODUCT_NAME: part of a name (D23-2). */
+      searchType: z.optional(z.enum(["PART_NAME", "PRODUCT_NAME"])),
+      searchKeyword: z.optional(keyword),
+    }),
+    reply: page(productEntityRow),
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "search",
+  }),
+  get: route({
+    method: "GET",
+    path: "/product-entities/{id}",
+    access: "admin",
+    summary: "Reads one part of any state; a merged one as it was, with the part it went into.",
+    params: ofProduct,
+    reply: productEntity,
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+  create: route({
+    method: "POST",
+    path: "/product-entities",
+    access: "admin",
+    summary: "Adds a part.",
+    status: 201,
+    body: productDraft,
+    reply: productEntity,
+    problems: ["PRODUCT_EXISTS", "VERSION_CONFLICT", "BUSY", ...fileProblems],
+    cost: "write",
+    idempotent: true,
+  }),
+  update: route({
+    method: "PATCH",
+    path: "/product-entities/{id}",
+    access: "admin",
+    summary: "Changes, publishes or hides a part. A new number keeps the former one as an old one.",
+    params: ofProduct,
+    body: productChange,
+    reply: productEntity,
+    problems: ["NOT_FOUND", "VERSION_CONFLICT", "PRODUCT_EXISTS", "BUSY", ...fileProblems],
+    cost: "write",
+  }),
+  remove: route({
+    method: "DELETE",
+    path: "/product-entities/{id}",
+    access: "admin",
+    summary: "Deletes a part that nobody lists; requests and orders keep what they said of it.",
+    params: ofProduct,
+    problems: ["NOT_FOUND", "PRODUCT_HAS_LISTINGS", "VERSION_CONFLICT", "BUSY"],
+    cost: "write",
+  }),
+  merge: route({
+    method: "POST",
+    path: "/product-entities/{id}/merge",
+    access: "admin",
+    summary: "Merges a part into another: numbers become aliases, listings move, the id redirects.",
+    params: ofProduct,
+    body: z.strictObject({ intoId: id("prd"), version: z.optional(z.int()) }),
+    reply: productEntity,
+    problems: ["NOT_FOUND", "VERSION_CONFLICT", "MERGE_NOT_POSSIBLE", "BUSY"],
+    cost: "write",
+  }),
+} satisfies Routes;

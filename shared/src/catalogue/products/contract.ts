@@ -1,0 +1,230 @@
+import * as z from "zod/mini";
+import { id } from "../../kernel/ids.ts";
+import { inLanguages, language } from "../../kernel/language/languages.ts";
+import { currency } from "../../kernel/money/money.ts";
+import { page, pageQuery, queryFlag } from "../../kernel/page.ts";
+import { route, type Routes } from "../../kernel/route.ts";
+import { keyword, oneLine } from "../../kernel/text/text.ts";
+import { instant } from "../../kernel/time.ts";
+import { condition } from "../../selling/merchandises/contract.ts";
+import { relations } from "./rules.ts";
+
+/**
+ * SHOWN: in lists, searches and counts. HIDDEN: known to admins only, such as a part that came with
+ * a sheet of listings. MERGED: leads to another one for ever.
+ */
+export const publications = ["SHOWN", "HIDDEN", "MERGED"] as const;
+export const publication = z.enum(publications);
+export type Publication = (typeof publications)[number];
+/** What an admin may choose; MERGED is what a merge leaves. */
+export const publicationChoice = z.enum(["SHOWN", "HIDDEN"]);
+
+export const units = ["EA", "M", "SET", "BOX", "ROLL", "KG", "L", "PAIR"] as const;
+export const relation = z.enum(relations);
+
+export const specification = z.object({ name: inLanguages(80), value: z.string() });
+/** A picture that the house keeps: see `pictureAddress`. */
+export const productImage = z.object({ id: id("fil"), alt: z.optional(z.string()) });
+/** A document about a part: a file read by GET /files/{id}, or an address elsewhere. */
+export const datasheet = z.object({
+  title: z.string(),
+  fileId: z.optional(id("fil")),
+  url: z.optional(z.string()),
+  language: z.optional(language),
+});
+
+/**
+ * The one offer that a list shows of a part, all figures at its smallest order quantity: the
+ * cheapest that ships from stock, else the cheapest.
+ */
+const bestOffer = z.object({
+  unitPrice: z.string(),
+  currency,
+  moq: z.int(),
+  /** Rounded down to 1-10, 20, 50, 100, 200, 500 ...; null where the seller counts none. */
+  stock: z.nullable(z.int()),
+  leadTimeDays: z.int(),
+  condition,
+});
+export type BestOffer = z.output<typeof bestOffer>;
+
+/** A row of a result list: what the list shows and nothing more. */
+export const productRow = z.object({
+  id: id("prd"),
+  partNumber: z.string(),
+  name: inLanguages(200),
+  manufactorId: id("mkr"),
+  manufactorName: inLanguages(80),
+  /** Names the pictogram. */
+  categoryKey: z.optional(z.string()),
+  /** Name of the first of its category tags. */
+  category: z.optional(inLanguages(80)),
+  imageId: z.optional(id("fil")),
+  unit: z.string(),
+  /** How many approved sellers offer it. */
+  offerCount: z.int(),
+  bestOffer: z.optional(bestOffer),
+  /** Whether the best offer ships from stock; where any offer does, the best one does. */
+  inStock: z.boolean(),
+});
+export type ProductRow = z.output<typeof productRow>;
+
+/** A part that may stand in for another, as it is now. */
+export const alternate = z.extend(productRow, { relation });
+
+const productDetail = z.extend(productRow, {
+  description: z.optional(inLanguages(2000)),
+  specifications: z.array(specification),
+  safetyMarks: z.array(z.string()),
+  /** Where it is made. */
+  country: z.optional(z.string()),
+  /** Other spellings of its number that buyers use. */
+  aliases: z.array(z.string()),
+  /** Numbers under which the maker sold it before. */
+  oldNumbers: z.array(z.string()),
+  categoryTagIds: z.array(id("cat")),
+  images: z.array(productImage),
+  datasheets: z.array(datasheet),
+  version: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export const product = z.extend(productDetail, { alternates: z.array(alternate) });
+export type Product = z.output<typeof product>;
+
+/** Suggestions while typing, best first; few enough to see at one glance. */
+export const suggestions = z.object({
+  parts: z.array(z.object({ id: id("prd"), partNumber: z.string(), manufactorName: z.string() })),
+  manufactors: z.array(z.object({ id: id("mkr"), name: inLanguages(80) })),
+  /** Names of categories, in the script that was typed. */
+  terms: z.array(z.string()),
+});
+export type Suggestions = z.output<typeof suggestions>;
+
+/**
+ * The match of one row of a pasted list. EXACT: the number of one part. ALIAS: another spelling or
+ * a former number of one. AMBIGUOUS: several parts, or longer numbers. NONE: nothing.
+ */
+export const matches = ["EXACT", "ALIAS", "AMBIGUOUS", "NONE"] as const;
+/** Why it is so: what the number has in common with the parts, or why the buyer must choose. */
+export const matchReasons = [
+  "SAME_NUMBER",
+  "OTHER_NUMBER",
+  "OTHER_POINT",
+  "OTHER_MAKER",
+  "SEVERAL_PARTS",
+  "LONGER_NUMBERS",
+  "NO_SUCH_NUMBER",
+] as const;
+export const matchResult = z.object({
+  match: z.enum(matches),
+  reason: z.enum(matchReasons),
+  parts: z.array(productRow),
+});
+export type MatchResult = z.output<typeof matchResult>;
+/** As many as one request may hold (D19-8). */
+export const mostMatched = 50;
+
+const ofProduct = z.strictObject({ id: id("prd") });
+
+export const productRoutes = {
+  search: route({
+    method: "GET",
+    path: "/products/search",
+    access: "public",
+    summary:
+      "Finds parts by any piece of a number, by maker and by words; without a keyword, the newest.",
+    query: z.extend(pageQuery, {
+      manufactorId: z.optional(id("mkr")),
+      searchKeyword: z.optional(keyword),
+      inStock: z.optional(queryFlag),
+    }),
+    reply: z.extend(page(productRow), {
+      /** Parts whose number is one slip away, where nothing was found: never among the items. */
+      didYouMean: z.optional(z.array(productRow)),
+      /** Keywords in which one word has a slip less, where nothing was found; none was searched. */
+      nearKeywords: z.optional(z.array(z.string())),
+      /** The keyword in the other keyboard layout, if only that one found something. */
+      readAs: z.optional(z.string()),
+    }),
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP", "SEARCH_PAGE_TOO_DEEP"],
+    cost: "search",
+  }),
+  suggest: route({
+    method: "GET",
+    path: "/products/suggest",
+    access: "public",
+    summary: "Completes what is typed: part numbers, makers in any script, and terms.",
+    query: z.strictObject({ searchKeyword: keyword.check(z.minLength(1)) }),
+    reply: suggestions,
+    problems: [],
+    cache: 30,
+    cost: "search",
+  }),
+  match: route({
+    method: "POST",
+    path: "/products/match",
+    access: "public",
+    summary: "Tells for each row of a pasted list which parts are meant, in the order of the rows.",
+    body: z.strictObject({
+      rows: z
+        .array(
+          z.strictObject({
+            partNumber: oneLine(1, 80),
+            manufactorName: z.optional(oneLine(1, 80)),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(mostMatched)),
+    }),
+    reply: z.object({ items: z.array(matchResult) }),
+    problems: [],
+    cost: "search",
+  }),
+  ids: route({
+    method: "GET",
+    path: "/products/ids",
+    access: "public",
+    summary: "Lists the ids of all visible parts in ascending order, 1,000 at a time.",
+    query: z.strictObject({ afterId: z.optional(id("prd")) }),
+    reply: z.object({ ids: z.array(id("prd")), nextAfterId: z.optional(id("prd")) }),
+    problems: [],
+    cache: 600,
+    cost: "search",
+  }),
+  count: route({
+    method: "GET",
+    path: "/products/count",
+    access: "public",
+    summary: "Counts visible parts.",
+    reply: z.object({ count: z.int() }),
+    problems: [],
+    cache: 600,
+    cost: "read",
+  }),
+  related: route({
+    method: "GET",
+    path: "/products/related",
+    access: "public",
+    summary: "Lists up to eight parts that are near: of the same series, and of one category.",
+    query: z.strictObject({
+      productId: id("prd"),
+      /** One of the part's categories: without it only parts of the same maker are looked at. */
+      categoryTagId: z.optional(id("cat")),
+    }),
+    reply: z.object({ items: z.array(productRow) }),
+    problems: ["NOT_FOUND"],
+    cache: 600,
+    cost: "search",
+  }),
+  get: route({
+    method: "GET",
+    path: "/products/{id}",
+    access: "public",
+    summary: "Reads one part; of one that was merged, the part it went into, under that part's id.",
+    params: ofProduct,
+    reply: product,
+    problems: ["NOT_FOUND"],
+    cache: 30,
+    cost: "read",
+  }),
+} satisfies Routes;

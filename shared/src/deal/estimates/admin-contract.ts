@@ -1,0 +1,158 @@
+import * as z from "zod/mini";
+import {
+  changesSomething,
+  group,
+  groupChange,
+  groupDraft,
+  groupFields,
+  groupRow,
+} from "../estimate-groups/contract.ts";
+import { groupLine } from "../estimate-groups/line.ts";
+import { fileProblems } from "../../accounts/files/rules.ts";
+import { humanNumber, id, requestLineId } from "../../kernel/ids.ts";
+import { page, pageQuery } from "../../kernel/page.ts";
+import { route, type Routes } from "../../kernel/route.ts";
+import { rule } from "../../kernel/rule.ts";
+import { instant } from "../../kernel/time.ts";
+import { orderRow, trail } from "../product-estimate-orders/admin-contract.ts";
+import { lineRow } from "../product-estimates/admin-contract.ts";
+
+/** An open request with its lines that nobody is asked for (D1-11). */
+const unassignedGroup = z.extend(
+  z.pick(groupRow, { id: true, number: true, title: true, dueAt: true, createdAt: true }),
+  {
+    buyerId: id("usr"),
+    buyerName: z.string(),
+    lines: z.array(groupLine),
+  },
+);
+export type UnassignedGroup = z.output<typeof unassignedGroup>;
+
+/** A request with all that came of it. */
+const wholeGroup = z.extend(group, {
+  buyerName: z.string(),
+  /** The lines of every seller who was asked, deleted ones too. */
+  sellerLines: z.array(lineRow),
+  deletedAt: z.optional(instant),
+  /** The first one on top. */
+  orders: z.array(z.extend(orderRow, { orderBatchId: id("pob") })),
+  history: trail,
+});
+export type WholeGroupEntity = z.output<typeof wholeGroup>;
+
+/** A request for a buyer, or one more seller in a request that is open. */
+const estimateDraft = z
+  .strictObject({
+    ...z.partial(groupDraft).shape,
+    buyerId: z.optional(id("usr")),
+    groupId: z.optional(id("egr")),
+    sellerId: z.optional(id("sel")),
+    requestLineIds: z.optional(z.array(requestLineId).check(z.minLength(1))),
+  })
+  .check(
+    rule(({ groupId, sellerId }) => !groupId || sellerId !== undefined, {
+      error: "required",
+      path: ["sellerId"],
+    }),
+    rule(({ groupId, buyerId }) => Boolean(groupId ?? buyerId), {
+      error: "required",
+      path: ["buyerId"],
+    }),
+    rule(({ groupId, lines, contact }) => Boolean(groupId) || Boolean(lines && contact), {
+      error: "required",
+      path: ["lines"],
+    }),
+  );
+export type AdminEstimateDraft = z.output<typeof estimateDraft>;
+
+/** What a buyer could change of an open request, and its contact. */
+export const adminGroupChange = z
+  .strictObject({ ...groupChange.shape, contact: z.optional(groupFields.contact) })
+  .check(changesSomething());
+export type AdminGroupChange = z.output<typeof adminGroupChange>;
+
+export const adminEstimateRoutes = {
+  unassigned: route({
+    method: "GET",
+    path: "/estimates/unassigned",
+    access: "admin",
+    summary:
+      "Lists open requests with lines that no seller is asked for, longest waiting first (NEW).",
+    query: pageQuery,
+    reply: page(unassignedGroup),
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "read",
+  }),
+  waiting: route({
+    method: "GET",
+    path: "/estimates/waiting",
+    access: "admin",
+    summary:
+      "Counts what waits for an admin, each up to 100: requests with lines that no seller is asked" +
+      " for, wishes to cancel that nobody answered in time, and wishes to stop a wiki (NEW).",
+    reply: z.object({ unassigned: z.int(), cancelWishes: z.int(), stopWishes: z.int() }),
+    problems: [],
+    cost: "read",
+  }),
+  get: route({
+    method: "GET",
+    path: "/estimates/groups/{id}",
+    access: "admin",
+    summary:
+      "Reads one request with its lines by seller, its orders and all that is on record (NEW).",
+    params: z.strictObject({ id: id("egr") }),
+    reply: wholeGroup,
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+  create: route({
+    method: "POST",
+    path: "/estimates",
+    access: "admin",
+    summary: "Asks sellers for a buyer: in a new request, or one more in a request that is open.",
+    status: 201,
+    body: estimateDraft,
+    reply: z.object({
+      groupId: id("egr"),
+      number: humanNumber,
+      estimateIds: z.array(id("est")),
+      unassignedLineIds: z.array(requestLineId),
+    }),
+    problems: [
+      "NOT_FOUND",
+      "BOM_PART_SENT",
+      "SELF_REQUEST",
+      "SELLER_BLOCKED",
+      "SELLER_ALREADY_ASKED",
+      "TOO_MANY_SELLERS",
+      "ESTIMATE_CLOSED",
+      "DUPLICATE_REQUEST",
+      "REQUEST_LIMIT",
+      ...fileProblems,
+      "BUSY",
+    ],
+    cost: "write",
+    idempotent: true,
+  }),
+  update: route({
+    method: "PATCH",
+    path: "/estimates/groups/{id}",
+    access: "admin",
+    summary:
+      "Changes an open request for its buyer: title, memo, contact, a later deadline, lines.",
+    params: z.strictObject({ id: id("egr") }),
+    body: adminGroupChange,
+    reply: group,
+    problems: ["NOT_FOUND", "ESTIMATE_CLOSED", "LINE_ANSWERED", "VERSION_CONFLICT", "BUSY"],
+    cost: "write",
+  }),
+  remove: route({
+    method: "DELETE",
+    path: "/estimates/groups/{id}",
+    access: "admin",
+    summary: "Ends a request without a running order, and takes it out of its buyer's lists.",
+    params: z.strictObject({ id: id("egr") }),
+    problems: ["NOT_FOUND", "HAS_ACTIVE_ORDER", "VERSION_CONFLICT", "BUSY"],
+    cost: "write",
+  }),
+} satisfies Routes;

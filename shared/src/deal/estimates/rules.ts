@@ -1,0 +1,55 @@
+import { normalize } from "../../kernel/text/text.ts";
+import type { estimateSearchTypes } from "./sides.ts";
+
+/** The texts of a row that a search looks into, all normalised (D3-6). */
+export interface SearchTexts {
+  /** Names and part numbers. */
+  productText: string;
+  /** Makers' names. */
+  manufactorText: string;
+  buyerText: string;
+  sellerText: string;
+  /** Human numbers and the title. */
+  numberText: string;
+}
+type SearchType = (typeof estimateSearchTypes)[number];
+
+/** Joins texts so that no search matches across two of them. */
+export const searchText = (...texts: (string | undefined)[]): string =>
+  [...new Set(texts.map((text) => normalize(text ?? "")))].filter(Boolean).join(" ");
+
+/** Whether a row holds the keyword, in one kind of text or in any. */
+export function isFound(
+  row: SearchTexts,
+  side: "BUY" | "SELL",
+  searchType: SearchType | undefined,
+  searchKeyword: string | undefined,
+): boolean {
+  if (!searchKeyword) return true;
+  const wanted = normalize(searchKeyword);
+  return wanted !== "" && textsOf(row, side, searchType).some((text) => text.includes(wanted));
+}
+
+/** All texts by which one side may find a row. */
+export const foundBy = (row: SearchTexts, side: "BUY" | "SELL"): string[] => [
+  ...textsOf(row, side),
+  ...(side === "BUY" ? [row.buyerText] : []),
+];
+
+function textsOf(row: SearchTexts, side: "BUY" | "SELL", searchType?: SearchType): string[] {
+  switch (searchType) {
+    case "PRODUCT":
+      return [row.productText];
+    case "MANUFACTOR":
+      return [row.manufactorText];
+    case "BUYER":
+      return [row.buyerText];
+    case "SELLER":
+      // A seller's list names the counterpart by either word.
+      return [side === "SELL" ? row.buyerText : row.sellerText];
+    case undefined: {
+      const counterpart = side === "SELL" ? row.buyerText : row.sellerText;
+      return [row.productText, row.manufactorText, row.numberText, counterpart];
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import * as z from "zod/mini";
+import { id, lineId, requestLineId } from "../../kernel/ids.ts";
+import { filterOf, page, pageQuery, sortOf } from "../../kernel/page.ts";
+import { route, type Routes } from "../../kernel/route.ts";
+import { inOrder } from "../../kernel/rule.ts";
+import { keyword } from "../../kernel/text/text.ts";
+import { day, instant } from "../../kernel/time.ts";
+import { estimateStatuses } from "../estimate-groups/statuses.ts";
+import { cancellation } from "./acts.ts";
+import { order, orderRoutes } from "./contract.ts";
+import { ledgerSearchTypes, ledgerSorts } from "./sorts.ts";
+
+/** Values of an enumeration, separated by commas. */
+export const someOf = (values: readonly string[]) =>
+  z.string().check(z.regex(new RegExp(`^(${values.join("|")})(,(${values.join("|")}))*$`)));
+
+/** What lists of orders and lines are narrowed by; without a type the keyword is a part number. */
+export const ledgerQuery = z.extend(pageQuery, {
+  searchType: z.optional(z.enum(ledgerSearchTypes)),
+  searchKeyword: z.optional(keyword),
+  /** Days in Seoul of the creation, both included. */
+  startDate: z.optional(day),
+  endDate: z.optional(day),
+  sort: sortOf(ledgerSorts),
+  filter: filterOf(["state"]),
+});
+/** A step on record: whose it was, and for whom an admin did it. */
+const trailEvent = z.object({
+  entity: z.string(),
+  /** Of what it is a step. */
+  id: z.string(),
+  from: z.string(),
+  to: z.string(),
+  via: z.string(),
+  actor: z.string(),
+  actorRole: z.string(),
+  onBehalfOf: z.optional(z.string()),
+  reason: z.optional(z.string()),
+  /** Of an estimate's lines those that it was about; absent where it was about all of them. */
+  lineIds: z.optional(z.array(requestLineId)),
+  at: instant,
+});
+export type TrailEvent = z.output<typeof trailEvent>;
+/** Newest first. */
+export const trail = z.array(trailEvent);
+
+/** Who deals with whom, and in what. */
+export const parties = {
+  buyerId: true,
+  buyerName: true,
+  sellerId: true,
+  sellerName: true,
+  productName: true,
+  partNumber: true,
+  manufactorName: true,
+  quantity: true,
+  unit: true,
+} as const;
+
+export const orderRow = z.extend(
+  z.pick(order, {
+    id: true,
+    poNumber: true,
+    ...parties,
+    amount: true,
+    currency: true,
+    status: true,
+    createdAt: true,
+  }),
+  {
+    /** Its request. */
+    groupId: z.optional(id("egr")),
+    /** A wish to cancel is open: until when the other side may answer it. */
+    cancelDueAt: z.optional(instant),
+    deletedAt: z.optional(instant),
+  },
+);
+export type OrderEntityRow = z.output<typeof orderRow>;
+
+const orderEntity = z.extend(order, {
+  productEstimateId: lineId,
+  deletedAt: z.optional(instant),
+});
+export const orderEntityDetail = z.extend(orderEntity, { history: trail });
+export type OrderEntity = z.output<typeof orderEntityDetail>;
+
+const ofOrder = z.strictObject({ id: id("ord") });
+const decided = z.object({ orders: z.array(orderEntity) });
+
+export const orderEntityRoutes = {
+  list: route({
+    method: "GET",
+    path: "/product-estimate-order-entities",
+    access: "admin",
+    summary:
+      "Lists everybody's orders by status, days and the names they hold; with filter state," +
+      " deleted ones or those with an open wish to cancel.",
+    query: z
+      .extend(ledgerQuery, { statuses: z.optional(someOf(estimateStatuses)) })
+      .check(inOrder()),
+    reply: page(orderRow),
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "search",
+  }),
+  get: route({
+    method: "GET",
+    path: "/product-estimate-order-entities/{id}",
+    access: "admin",
+    summary: "Reads one order, also a deleted one, with all that is on record of its request.",
+    params: ofOrder,
+    reply: orderEntityDetail,
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+  accept: route({
+    method: "PATCH",
+    path: "/product-estimate-order-entities/{id}/accept",
+    access: "admin",
+    summary: "Accepts an order on behalf of its seller, as the seller could; both are told.",
+    params: ofOrder,
+    body: orderRoutes.accept.body,
+    reply: decided,
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "OUT_OF_STOCK", "VERSION_CONFLICT", "BUSY"],
+    cost: "write",
+  }),
+  reject: route({
+    method: "PATCH",
+    path: "/product-estimate-order-entities/{id}/reject",
+    access: "admin",
+    summary: "Refuses an order on behalf of its seller, with a reason; both are told.",
+    params: ofOrder,
+    body: orderRoutes.reject.body,
+    reply: decided,
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "VERSION_CONFLICT", "BUSY"],
+    cost: "write",
+  }),
+  cancel: route({
+    method: "PATCH",
+    path: "/product-estimate-order-entities/{id}/cancel",
+    access: "admin",
+    summary: "Cancels a waiting or accepted order, as where a wish to cancel was not answered.",
+    params: ofOrder,
+    body: cancellation,
+    reply: orderEntity,
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "VERSION_CONFLICT", "BUSY"],
+    cost: "write",
+  }),
+  keep: route({
+    method: "PATCH",
+    path: "/product-estimate-order-entities/{id}/keep",
+    access: "admin",
+    summary: "Declines an open wish to cancel: the order goes on.",
+    params: ofOrder,
+    reply: orderEntity,
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "BUSY"],
+    cost: "write",
+  }),
+  remove: route({
+    method: "DELETE",
+    path: "/product-estimate-order-entities/{id}",
+    access: "admin",
+    summary: "Deletes an order that is neither waiting nor accepted: only admins see it then.",
+    params: ofOrder,
+    problems: ["NOT_FOUND", "HAS_ACTIVE_ORDER", "BUSY"],
+    cost: "write",
+  }),
+} satisfies Routes;

@@ -1,0 +1,277 @@
+import * as z from "zod/mini";
+import { fileProblems } from "../../accounts/files/rules.ts";
+import { estimateStatus } from "../estimate-groups/fields.ts";
+import { estimateSearchTypes } from "../estimates/sides.ts";
+import { fileSummary } from "../../accounts/files/contract.ts";
+import { humanNumber, id, lineId } from "../../kernel/ids.ts";
+import { currency } from "../../kernel/money/money.ts";
+import { page, pageQuery } from "../../kernel/page.ts";
+import { route, type Routes } from "../../kernel/route.ts";
+import { inOrder } from "../../kernel/rule.ts";
+import { keyword } from "../../kernel/text/text.ts";
+import { day, instant } from "../../kernel/time.ts";
+import { condition, shippingFeePayer } from "../../catalogue/products/merchandise-fields.ts";
+import { rejectReason, vatMode } from "../product-estimate-responses/contract.ts";
+import { confirmedProduct } from "../product-estimates/fields.ts";
+import { region } from "../../reference/regions/region.ts";
+import { acceptance, cancellation, refusal, shipping } from "./acts.ts";
+import { countsQuery, orderCounts } from "./counts.ts";
+import { orderDraft } from "./draft.ts";
+import { cancelReasons, orderSides, systemCancelReasons } from "./sides.ts";
+
+export const orderStatus = estimateStatus;
+
+const orderSide = z.enum(orderSides);
+const cancelReason = z.enum(cancelReasons);
+
+/** A wish to cancel an accepted order, which the other side has to answer (D2-18). */
+const cancelRequest = z.object({
+  by: orderSide,
+  reason: cancelReason,
+  detail: z.optional(z.string()),
+  at: instant,
+  /** From then on admins decide it. */
+  dueAt: instant,
+});
+const shipment = z.object({
+  carrier: z.string(),
+  trackingNo: z.optional(z.string()),
+  shippedAt: instant,
+  /** When the seller said so. */
+  at: instant,
+});
+
+export const order = z.object({
+  id: id("ord"),
+  orderBatchId: id("pob"),
+  poNumber: humanNumber,
+  awardPlanId: z.optional(id("awp")),
+  productEstimateId: lineId,
+  groupId: id("egr"),
+  estimateId: id("est"),
+  responseId: id("rsp"),
+  buyerId: id("usr"),
+  buyerName: z.string(),
+  sellerId: id("sel"),
+  sellerName: z.string(),
+  productName: z.string(),
+  partNumber: z.optional(z.string()),
+  manufactorName: z.optional(z.string()),
+  /** Of a line in words: the part that its buyer had confirmed when it was ordered (D6-20). */
+  confirmedProduct: z.optional(confirmedProduct),
+  isAlternative: z.boolean(),
+  condition,
+  unit: z.string(),
+  quantity: z.int(),
+  unitPrice: z.string(),
+  currency,
+  /** Minor units of the line, without shipping. */
+  amount: z.int(),
+  vatMode,
+  shippingFeePayer,
+  shippingFee: z.optional(z.int()),
+  leadTimeDays: z.int(),
+  status: orderStatus,
+  /** Only name and region for the seller until the order is accepted (D7-4). */
+  shipTo: z.object({
+    name: z.string(),
+    phone: z.optional(z.string()),
+    zip: z.optional(z.string()),
+    address: z.optional(z.string()),
+    region,
+    masked: z.boolean(),
+  }),
+  buyerPoNumber: z.optional(z.string()),
+  desiredDate: z.optional(day),
+  memo: z.optional(z.string()),
+  files: z.array(fileSummary),
+  sellerMemo: z.optional(z.string()),
+  expectedShipDate: z.optional(day),
+  rejectReason: z.optional(rejectReason),
+  rejectDetail: z.optional(z.string()),
+  rejectedAt: z.optional(instant),
+  /** Who accepted or refused it where that was not its seller. */
+  decidedBy: z.optional(z.literal("ADMIN")),
+  cancelReason: z.optional(z.enum([...cancelReasons, ...systemCancelReasons])),
+  cancelDetail: z.optional(z.string()),
+  cancelledBy: z.optional(orderSide),
+  cancelledAt: z.optional(instant),
+  /** Open as long as the order is CONFIRMED. */
+  cancelRequest: z.optional(cancelRequest),
+  /** The last wish that came to nothing: who wished, and who declined it or took it back. */
+  keptAfter: z.optional(
+    z.object({ askedBy: orderSide, askedAt: instant, by: orderSide, at: instant }),
+  ),
+  shipment: z.optional(shipment),
+  completedBy: z.optional(orderSide),
+  completedAt: z.optional(instant),
+  krwRateSnapshot: z.optional(z.object({ rateToKrw: z.number(), asOf: day })),
+  /** Pieces taken from the seller's listing on acceptance (D6-9). */
+  stockTaken: z.optional(z.int()),
+  version: z.int(),
+  confirmedAt: z.optional(instant),
+  createdAt: instant,
+});
+export type Order = z.output<typeof order>;
+
+const orderQuery = z.extend(pageQuery, {
+  status: z.optional(orderStatus),
+  startDate: z.optional(day),
+  endDate: z.optional(day),
+  searchKeyword: z.optional(keyword),
+});
+const ofOrder = z.strictObject({ id: id("ord") });
+const decided = z.object({ orders: z.array(order) });
+
+export const orderRoutes = {
+  counts: route({
+    method: "GET",
+    path: "/product-estimate-orders/counts",
+    access: "user",
+    summary: "Counts one's own orders by status, of all time or between days.",
+    query: countsQuery,
+    reply: orderCounts,
+    problems: [],
+    // Between days it reads the orders themselves, as a search does.
+    cost: "search",
+  }),
+  sellerCounts: route({
+    method: "GET",
+    path: "/product-estimate-orders/seller/counts",
+    access: "seller",
+    summary: "Counts the orders one's company received by status, of all time or between days.",
+    query: countsQuery,
+    reply: orderCounts,
+    problems: [],
+    // Between days it reads the orders themselves, as a search does.
+    cost: "search",
+  }),
+  list: route({
+    method: "GET",
+    path: "/product-estimate-orders",
+    access: "user",
+    summary: "Lists one's own orders, newest first.",
+    query: orderQuery.check(inOrder()),
+    reply: page(order),
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "read",
+  }),
+  create: route({
+    method: "POST",
+    path: "/product-estimate-orders",
+    access: "user",
+    summary: "Orders up to 25 quoted lines of one seller in one currency, all or nothing.",
+    status: 201,
+    body: orderDraft,
+    reply: z.object({
+      orderBatchId: id("pob"),
+      poNumber: humanNumber,
+      orderIds: z.array(id("ord")),
+    }),
+    problems: [
+      "NOT_FOUND",
+      "MIXED_ORDER",
+      "QUOTE_CHANGED",
+      "QUOTE_EXPIRED",
+      "QUOTE_NOT_ORDERABLE",
+      "QUANTITY_NOT_ORDERABLE",
+      "AMOUNT_TOO_LARGE",
+      "ALTERNATIVE_NOT_ACCEPTED",
+      "DUPLICATE_ORDER",
+      "ESTIMATE_CLOSED",
+      "SELLER_BLOCKED",
+      "ACCOUNT_BLOCKED",
+      ...fileProblems,
+      "BUSY",
+    ],
+    cost: "write",
+    idempotent: true,
+  }),
+  listOfSeller: route({
+    method: "GET",
+    path: "/product-estimate-orders/seller",
+    access: "seller",
+    summary: "Lists the orders one's company received, newest first.",
+    query: z
+      .extend(orderQuery, { searchType: z.optional(z.enum(estimateSearchTypes)) })
+      .check(inOrder()),
+    reply: page(order),
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "read",
+  }),
+  get: route({
+    method: "GET",
+    path: "/product-estimate-orders/{id}",
+    access: "user",
+    summary: "Reads one order, as its buyer or its seller.",
+    params: ofOrder,
+    reply: order,
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+  accept: route({
+    method: "PATCH",
+    path: "/product-estimate-orders/seller/{id}/accept",
+    access: "seller",
+    summary: "Accepts an order, or with scope BATCH every waiting line of its PO; takes stock.",
+    params: ofOrder,
+    body: acceptance,
+    reply: decided,
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "OUT_OF_STOCK", "VERSION_CONFLICT", "BUSY"],
+    cost: "write",
+  }),
+  reject: route({
+    method: "PATCH",
+    path: "/product-estimate-orders/seller/{id}/reject",
+    access: "seller",
+    summary: "Refuses an order, or with scope BATCH every waiting line of its PO, with a reason.",
+    params: ofOrder,
+    body: refusal,
+    reply: decided,
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "VERSION_CONFLICT", "BUSY"],
+    cost: "write",
+  }),
+  cancel: route({
+    method: "PATCH",
+    path: "/product-estimate-orders/{id}/cancel",
+    access: "user",
+    summary:
+      "Cancels a waiting order of one's own; of an accepted one either side asks and the other agrees.",
+    params: ofOrder,
+    body: cancellation,
+    reply: order,
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "VERSION_CONFLICT", "BUSY"],
+    cost: "write",
+  }),
+  keep: route({
+    method: "PATCH",
+    path: "/product-estimate-orders/{id}/keep",
+    access: "user",
+    summary: "Declines the other side's wish to cancel, or takes back one's own.",
+    params: ofOrder,
+    reply: order,
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "BUSY"],
+    cost: "write",
+  }),
+  complete: route({
+    method: "PATCH",
+    path: "/product-estimate-orders/{id}/complete",
+    access: "user",
+    summary: "Completes an accepted order, by its buyer.",
+    params: ofOrder,
+    reply: order,
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "BUSY"],
+    cost: "write",
+  }),
+  ship: route({
+    method: "PATCH",
+    path: "/product-estimate-orders/seller/{id}/shipment",
+    access: "seller",
+    summary: "States or corrects how an accepted order was shipped.",
+    params: ofOrder,
+    body: shipping,
+    reply: order,
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "VERSION_CONFLICT", "BUSY"],
+    cost: "write",
+  }),
+} satisfies Routes;

@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { id, lineId } from "../../kernel/ids.ts";
+import { rule } from "../../kernel/rule.ts";
+import { phoneNumber } from "../../kernel/text/phone.ts";
+import { oneLine, prose } from "../../kernel/text/text.ts";
+import { day } from "../../kernel/time.ts";
+import { region } from "../../reference/regions/region.ts";
+
+const shipTo = z.strictObject({
+  name: oneLine(1, 40),
+  phone: phoneNumber,
+  zip: z.string().check(z.regex(/^\d{5}$/, { error: "ZIP" })),
+  address: oneLine(1, 200),
+  region,
+});
+
+const quantity = z.int().check(z.minimum(1), z.maximum(9_999_999));
+export const orderDraft = z.strictObject({
+  items: z
+    .array(
+      z.strictObject({
+        productEstimateId: lineId,
+        responseId: id("rsp"),
+        quantity,
+        acceptAlternative: z._default(z.boolean(), false),
+      }),
+    )
+    .check(
+      z.minLength(1),
+      z.maxLength(25),
+      rule((items) => new Set(items.map((item) => item.productEstimateId)).size === items.length, {
+        error: "DUPLICATE_LINES",
+      }),
+    ),
+  shipTo,
+  buyerPoNumber: z.optional(oneLine(0, 40)),
+  desiredDate: z.optional(day),
+  memo: z.optional(prose(0, 1000)),
+  fileIds: z._default(z.array(id("fil")).check(z.maxLength(10)), []),
+  /** The plan that this order is part of (D3-18). */
+  awardPlanId: z.optional(id("awp")),
+});
+export type OrderDraft = z.output<typeof orderDraft>;

@@ -1,0 +1,162 @@
+import type { Language } from "../../kernel/language/languages.ts";
+import { currencies } from "../../kernel/money/amounts.ts";
+import { priceAt } from "../../kernel/money/amounts.ts";
+import { seoulClock, type SheetValue } from "../../kernel/sheet.ts";
+import { addDays, type Instant, seoulDay } from "../../kernel/time.ts";
+import {
+  conditions as enConditions,
+  shipping as enShipping,
+} from "../../selling/merchandises/words/en.ts";
+import {
+  conditions as koConditions,
+  shipping as koShipping,
+} from "../../selling/merchandises/words/ko.ts";
+import {
+  conditions as zhConditions,
+  shipping as zhShipping,
+} from "../../selling/merchandises/words/zh.ts";
+import type { EstimateLine } from "../product-estimates/contract.ts";
+import { en as enLines } from "../product-estimates/words/en.ts";
+import { ko as koLines } from "../product-estimates/words/ko.ts";
+import { zh as zhLines } from "../product-estimates/words/zh.ts";
+import { defaultValidDays } from "./rules.ts";
+import { en } from "./words/en.ts";
+import { ko } from "./words/ko.ts";
+import { zh } from "./words/zh.ts";
+
+/** Lines of one sheet, those due first. */
+export const mostAnswerRows = 500;
+
+/** What is asked; none of it is read again but the part number, which must fit the key. */
+const askedColumns = [
+  "estimateNumber",
+  "buyer",
+  "dueAt",
+  "manufactor",
+  "partNumber",
+  "product",
+  "quantity",
+  "unit",
+  "targetPrice",
+  "wanted",
+  "asked",
+  "listed",
+] as const;
+/** What the seller fills in: a price to quote the line, or a reason to refuse it. */
+export const filledColumns = [
+  "unitPrice",
+  "currency",
+  "moq",
+  "orderMultiple",
+  "leadTimeDays",
+  "condition",
+  "shippingFeePayer",
+  "validUntil",
+  "memo",
+  "rejectReason",
+  "rejectDetail",
+] as const;
+export const answerColumns = [...askedColumns, ...filledColumns, "key"] as const;
+export type AnswerColumn = (typeof answerColumns)[number];
+
+const widths: Partial<Record<AnswerColumn, number>> = {
+  buyer: 20,
+  partNumber: 24,
+  product: 28,
+  unit: 8,
+  asked: 24,
+  currency: 8,
+  memo: 24,
+  rejectReason: 22,
+  rejectDetail: 24,
+  key: 44,
+};
+/** Read again as they stand there; a spreadsheet must not make numbers or days of them. */
+const textColumns: ReadonlySet<AnswerColumn> = new Set([
+  "estimateNumber",
+  "partNumber",
+  "validUntil",
+  "key",
+]);
+
+export const answerWords = {
+  ko: {
+    name: ko.name,
+    heads: { ...koLines.heads, ...ko.heads },
+    reasons: koLines.reasons,
+    conditions: koConditions,
+    shipping: koShipping,
+  },
+  en: {
+    name: en.name,
+    heads: { ...enLines.heads, ...en.heads },
+    reasons: enLines.reasons,
+    conditions: enConditions,
+    shipping: enShipping,
+  },
+  zh: {
+    name: zh.name,
+    heads: { ...zhLines.heads, ...zh.heads },
+    reasons: zhLines.reasons,
+    conditions: zhConditions,
+    shipping: zhShipping,
+  },
+} satisfies Record<Language, object>;
+
+/** Names a line and the version that was downloaded. */
+export const answerKey = ({ id, version }: Pick<EstimateLine, "id" | "version">): string =>
+  `${id}@${version}`;
+
+/** The columns of the sheet: what each is called, and what it offers to choose from. */
+export function answerBook(language: Language) {
+  const { heads, reasons, conditions, shipping } = answerWords[language];
+  const choices: Partial<Record<AnswerColumn, readonly string[]>> = {
+    currency: currencies,
+    condition: Object.values(conditions),
+    shippingFeePayer: Object.values(shipping),
+    rejectReason: Object.values(reasons),
+  };
+  const filled: ReadonlySet<string> = new Set(filledColumns);
+  return answerColumns.map((column) => ({
+    head: heads[column],
+    width: widths[column] ?? 14,
+    isText: textColumns.has(column),
+    isFilledIn: filled.has(column),
+    ...(choices[column] && { choices: choices[column] }),
+  }));
+}
+
+/**
+ * One line's row: terms as the answer form begins with, but no price, since a row with a price is
+ * sent.
+ */
+export function answerRow(line: EstimateLine, language: Language, now: Instant): SheetValue[] {
+  const { conditions, shipping } = answerWords[language];
+  const { listing, requiredCondition } = line;
+  const fits = requiredCondition === "ANY" || requiredCondition === listing?.condition;
+  const own = fits ? listing : undefined;
+  const wanted = requiredCondition === "ANY" ? "NEW" : requiredCondition;
+  const cells: Partial<Record<AnswerColumn, SheetValue>> = {
+    estimateNumber: line.estimateNumber,
+    buyer: line.buyerName,
+    dueAt: seoulClock(line.dueAt),
+    manufactor: line.manufactorName,
+    partNumber: line.partNumber,
+    product: line.productName,
+    quantity: line.quantity,
+    unit: line.unit,
+    targetPrice: line.targetPrice === undefined ? undefined : Number(line.targetPrice),
+    wanted: requiredCondition === "ANY" ? undefined : conditions[requiredCondition],
+    asked: line.memo,
+    listed: own && Number(priceAt(own.breaks, line.quantity) ?? own.breaks[0]?.unitPrice),
+    currency: own?.currency ?? "KRW",
+    moq: own?.breaks[0]?.minQty ?? 1,
+    orderMultiple: own?.orderMultiple ?? 1,
+    leadTimeDays: own?.leadTimeDays,
+    condition: conditions[own?.condition ?? wanted],
+    shippingFeePayer: shipping.BUYER_PAYS,
+    validUntil: addDays(seoulDay(now), defaultValidDays),
+    key: answerKey(line),
+  };
+  return answerColumns.map((column) => cells[column]);
+}

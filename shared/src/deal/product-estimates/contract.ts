@@ -1,0 +1,268 @@
+import * as z from "zod/mini";
+import { planFigures } from "../../billing/subscribes/features.ts";
+import { inOrder, rule } from "../../kernel/rule.ts";
+import { closeReason, estimateStatus } from "../estimate-groups/fields.ts";
+import { lineSnapshot } from "../estimate-groups/line.ts";
+import { estimateStatuses } from "../estimate-groups/statuses.ts";
+import { fileOrJob } from "../../accounts/batch-job-status/contract.ts";
+import { estimateSearchTypes, sides } from "../estimates/sides.ts";
+import { humanNumber, id, lineId, requestLineId } from "../../kernel/ids.ts";
+import { page, pageQuery, queryFlag } from "../../kernel/page.ts";
+import { route, type Routes } from "../../kernel/route.ts";
+import { unitPrice } from "../../kernel/money/money.ts";
+import { keyword, prose } from "../../kernel/text/text.ts";
+import { day, instant } from "../../kernel/time.ts";
+import { merchandise } from "../../catalogue/products/merchandise-fields.ts";
+import { rejectReason, quote, quoteDraft } from "../product-estimate-responses/contract.ts";
+import { region } from "../../reference/regions/region.ts";
+import { confirmedProduct, proposedProduct } from "./fields.ts";
+
+export const replyTypes = ["PENDING", "REPLIED", "REJECTED"] as const;
+export const replyType = z.enum(replyTypes);
+export type ReplyType = (typeof replyTypes)[number];
+
+/** Why a buyer asks for another quote of the same line. */
+export const requoteReasons = [
+  "PRICE",
+  "QUANTITY",
+  "LEAD_TIME",
+  "CONDITIONS",
+  "EXPIRED",
+  "OTHER",
+] as const;
+
+/** What the buyer asked for in the present round, if it is not the first. */
+export const requote = z.object({
+  reason: z.enum(requoteReasons),
+  /** A counter-offer: never orderable, its seller has to quote it. */
+  targetPrice: z.optional(z.string()),
+  /** Of the round before, where it was changed. */
+  quantityBefore: z.optional(z.int()),
+  memo: z.optional(z.string()),
+  at: instant,
+});
+
+export const requoteDraft = z.strictObject({
+  reason: z.enum(requoteReasons),
+  targetPrice: z.optional(unitPrice),
+  quantity: z.optional(z.int().check(z.minimum(1), z.maximum(9_999_999))),
+  memo: z.optional(prose(0, 500)),
+  dueAt: z.optional(instant),
+  version: z.optional(z.int()),
+});
+export type RequoteDraft = z.output<typeof requoteDraft>;
+
+/** One requested line for one seller, as its reader may see it (D7-2). */
+export const line = z.object({
+  id: lineId,
+  groupId: id("egr"),
+  groupNumber: humanNumber,
+  estimateId: id("est"),
+  estimateNumber: humanNumber,
+  title: z.string(),
+  requestLineId,
+  sellerId: id("sel"),
+  sellerName: z.string(),
+  buyerName: z.string(),
+  buyerRegion: z.optional(region),
+  ...lineSnapshot.shape,
+  productId: z.optional(id("prd")),
+  /** Waits for the buyer, who says whether it is the same. */
+  proposedProduct: z.optional(proposedProduct),
+  /** Of a line in words: the part that it turned out to be. */
+  confirmedProduct: z.optional(confirmedProduct),
+  /** This seller's own listing of the part, if one matches. */
+  merchandiseId: z.optional(id("mch")),
+  replyType,
+  round: z.int(),
+  requote: z.optional(requote),
+  open: z.boolean(),
+  closeReason: z.optional(closeReason),
+  dueAt: instant,
+  isLate: z.boolean(),
+  rejectReason: z.optional(rejectReason),
+  rejectDetail: z.optional(z.string()),
+  currentResponse: z.optional(quote),
+  /** Of the current quote at the requested quantity; absent below its first price step. */
+  priceAtQuantity: z.optional(z.object({ unitPrice: z.string(), amount: z.int() })),
+  activeOrder: z.optional(
+    z.object({ id: id("ord"), status: estimateStatus, quantity: z.int(), poNumber: humanNumber }),
+  ),
+  /** Its orders that were accepted, and not cancelled since. */
+  confirmedOrders: z.optional(z.int()),
+  version: z.int(),
+  createdAt: instant,
+});
+export type Line = z.output<typeof line>;
+
+/** A line among those of its estimate. */
+export const estimateLine = z.extend(line, {
+  /** For its seller, as long as there is no quote: what the own listing on sale says. */
+  listing: z.optional(
+    z.pick(merchandise, {
+      condition: true,
+      currency: true,
+      breaks: true,
+      orderMultiple: true,
+      leadTimeDays: true,
+    }),
+  ),
+});
+export type EstimateLine = z.output<typeof estimateLine>;
+
+export const lineDetail = z.extend(line, {
+  revisions: z.array(quote),
+  /** The seller's own unsent draft. */
+  draft: z.optional(z.looseObject(quoteDraft.shape)),
+});
+export type LineDetail = z.output<typeof lineDetail>;
+
+/** Which lines the seller's list shows. */
+const lineFilter = {
+  replyType: z.optional(replyType),
+  searchType: z.optional(z.enum(estimateSearchTypes)),
+  searchKeyword: z.optional(keyword),
+  startDate: z.optional(day),
+  endDate: z.optional(day),
+  dueWithin: z.optional(z.literal("24h")),
+};
+
+/** Rows of a sheet that is there at once; of one that a job makes; and of a BASIC member's. */
+export const exportLimits = {
+  atOnce: 1_000,
+  most: planFigures.exportRows.premium,
+  basic: planFigures.exportRows.basic,
+};
+
+/** Which lines a sheet holds: those named, those of an estimate or a request, or a filtered list. */
+export const lineExport = z
+  .strictObject({
+    side: z.enum(sides),
+    ids: z.optional(z.array(lineId).check(z.minLength(1), z.maxLength(exportLimits.atOnce))),
+    estimateId: z.optional(id("est")),
+    groupId: z.optional(id("egr")),
+    ...lineFilter,
+    open: z.optional(z.boolean()),
+  })
+  .check(
+    inOrder(),
+    rule(
+      ({ ids, estimateId, groupId }) =>
+        [ids, estimateId, groupId].filter((one) => one !== undefined).length < 2,
+      { path: ["ids"] },
+    ),
+  );
+export type LineExport = z.output<typeof lineExport>;
+
+const counts = <const Names extends readonly string[]>(names: Names) =>
+  z.object(
+    Object.fromEntries(names.map((name) => [name, z.int()])) as Record<Names[number], z.ZodMiniInt>,
+  );
+
+/** What a member has to look at, as buyer and as seller (D4-10). */
+export const dashboard = z.object({
+  buy: z.object({
+    groups: counts(estimateStatuses),
+    lines: counts(replyTypes),
+    unreadQuotes: z.int(),
+    quotesExpiring48h: z.int(),
+    ordersPending: z.int(),
+  }),
+  /** Of sellers alone. */
+  sell: z.nullable(
+    z.object({
+      lines: counts(replyTypes),
+      dueWithin24h: z.int(),
+      overdue: z.int(),
+      ordersPending: z.int(),
+      /** Of fewer than five answers there is none. */
+      medianAnswerMinutes30d: z.nullable(z.int()),
+      answerRate30d: z.nullable(z.int()),
+    }),
+  ),
+});
+export type Dashboard = z.output<typeof dashboard>;
+
+export const lineRoutes = {
+  listOfEstimate: route({
+    method: "GET",
+    path: "/product-estimates/estimate",
+    access: "user",
+    summary: "Lists the lines of one estimate; or of a whole request, for comparing (NEW).",
+    query: z
+      .strictObject({
+        estimateId: z.optional(id("est")),
+        groupId: z.optional(id("egr")),
+        requestLineId: z.optional(requestLineId),
+      })
+      .check(
+        rule((query) => Boolean(query.estimateId) !== Boolean(query.groupId), {
+          error: "required",
+          path: ["estimateId"],
+        }),
+      ),
+    reply: z.object({ items: z.array(estimateLine) }),
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+  listOfSeller: route({
+    method: "GET",
+    path: "/product-estimates/seller-estimate",
+    access: "seller",
+    summary: "Lists the lines addressed to one's company: open ones by deadline, then newest.",
+    query: z.extend(pageQuery, { ...lineFilter, open: z.optional(queryFlag) }).check(inOrder()),
+    reply: page(line),
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "read",
+  }),
+  dashboard: route({
+    method: "GET",
+    path: "/product-estimates/dashboard",
+    access: "user",
+    summary: "Counts what one has to look at, as buyer and as seller.",
+    reply: dashboard,
+    problems: [],
+    cost: "read",
+  }),
+  exportSheet: route({
+    method: "POST",
+    path: "/product-estimates/export-excel",
+    access: "user",
+    summary: "Makes a sheet of one's lines, at once or as a job.",
+    body: lineExport,
+    reply: fileOrJob,
+    job: true,
+    problems: ["SELLER_REGISTRATION_REQUIRED", "SUBSCRIPTION_REQUIRED", "NOT_FOUND"],
+    cost: "upload",
+  }),
+  get: route({
+    method: "GET",
+    path: "/product-estimates/{id}",
+    access: "user",
+    summary: "Reads one line with the history of its quotes.",
+    params: z.strictObject({ id: lineId }),
+    reply: lineDetail,
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+  requote: route({
+    method: "POST",
+    path: "/product-estimates/{id}/requote",
+    access: "user",
+    summary: "Asks a seller for another quote of a line, perhaps with a counter-offer (NEW).",
+    params: z.strictObject({ id: lineId }),
+    body: requoteDraft,
+    reply: line,
+    problems: [
+      "NOT_FOUND",
+      "ESTIMATE_CLOSED",
+      "HAS_ACTIVE_ORDER",
+      "ROUNDS_USED_UP",
+      "INVALID_TRANSITION",
+      "VERSION_CONFLICT",
+      "BUSY",
+    ],
+    cost: "write",
+    idempotent: true,
+  }),
+} satisfies Routes;

@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import type { Problem } from "../../kernel/problem.ts";
+import { answerLine, mustBeExtendable, type LineTurn, refuseLine } from "./rules.ts";
+
+const now = "2026-10-07T00:00:00.000Z";
+const line: LineTurn = {
+  replyType: "PENDING",
+  open: true,
+  hasActiveOrder: false,
+  quotesInRound: 0,
+  hasQuote: false,
+  dueAt: "2026-10-08T00:00:00.000Z",
+  strictDeadline: false,
+};
+const codeOf = (act: () => unknown): string => {
+  try {
+    act();
+    return "allowed";
+  } catch (error) {
+    return (error as Problem).code;
+  }
+};
+
+describe("a line (D2-1 to D2-6)", () => {
+  test("takes no act once it is closed or while an order is active", () => {
+    for (const act of [
+      (turn: LineTurn) => answerLine(turn, now),
+      (turn: LineTurn) => refuseLine(turn),
+      (turn: LineTurn) => mustBeExtendable(turn),
+    ]) {
+      expect(codeOf(() => act({ ...line, open: false }))).toBe("ESTIMATE_CLOSED");
+      expect(codeOf(() => act({ ...line, hasActiveOrder: true }))).toBe("HAS_ACTIVE_ORDER");
+    }
+  });
+
+  test("is answered from any state, late only where the deadline is not strict", () => {
+    for (const replyType of ["PENDING", "REPLIED", "REJECTED"] as const)
+      expect(answerLine({ ...line, replyType }, now)).toEqual({
+        replyType: "REPLIED",
+        isLate: false,
+      });
+    const late = { ...line, dueAt: "2026-10-06T00:00:00.000Z" };
+    expect(answerLine(late, now).isLate).toBe(true);
+    expect(codeOf(() => answerLine({ ...late, strictDeadline: true }, now))).toBe(
+      "ESTIMATE_CLOSED",
+    );
+    expect(answerLine({ ...line, dueAt: now, strictDeadline: true }, now).isLate).toBe(false);
+  });
+
+  test("that was answered in time is revised after a strict deadline, too", () => {
+    const late = { ...line, dueAt: "2026-10-06T00:00:00.000Z", strictDeadline: true };
+    const turn = (replyType: LineTurn["replyType"]) =>
+      codeOf(() => answerLine({ ...late, replyType }, now));
+    expect((["REPLIED", "PENDING", "REJECTED"] as const).map(turn)).toEqual([
+      "allowed",
+      "ESTIMATE_CLOSED",
+      "ESTIMATE_CLOSED",
+    ]);
+  });
+
+  test("is revised three times a round", () => {
+    const revised = { ...line, replyType: "REPLIED" as const };
+    expect(codeOf(() => answerLine({ ...revised, quotesInRound: 3 }, now))).toBe("allowed");
+    expect(() => answerLine({ ...revised, quotesInRound: 4 }, now)).toThrow(
+      expect.objectContaining({ code: "REVISIONS_USED_UP", params: { most: 3 } }),
+    );
+    const refused = { ...line, replyType: "REJECTED" as const, quotesInRound: 4 };
+    expect(answerLine(refused, now)).toEqual({ replyType: "REPLIED", isLate: false });
+  });
+
+  test("is refused once, which withdraws a quote that was given", () => {
+    expect(refuseLine(line)).toEqual({ replyType: "REJECTED", withdraws: false });
+    expect(refuseLine({ ...line, replyType: "REPLIED" }).withdraws).toBe(true);
+    expect(() => refuseLine({ ...line, replyType: "REJECTED" })).toThrow(
+      expect.objectContaining({
+        code: "INVALID_TRANSITION",
+        params: { from: "REJECTED", to: "REJECTED" },
+      }),
+    );
+  });
+
+  test("is extended only while a quote stands", () => {
+    expect(codeOf(() => mustBeExtendable({ ...line, replyType: "REPLIED" }))).toBe("allowed");
+    for (const replyType of ["PENDING", "REJECTED"] as const)
+      expect(() => mustBeExtendable({ ...line, replyType })).toThrow(
+        expect.objectContaining({
+          code: "INVALID_TRANSITION",
+          params: { from: replyType, to: "REPLIED" },
+        }),
+      );
+  });
+});

@@ -1,0 +1,145 @@
+import type { EstimateStatus } from "../estimate-groups/fields.ts";
+import type { Language } from "../../kernel/language/languages.ts";
+import { toMajor } from "../../kernel/money/amounts.ts";
+import { seoulClock, type SheetColumn, type SheetValue } from "../../kernel/sheet.ts";
+import {
+  conditions as enConditions,
+  shipping as enShipping,
+} from "../../selling/merchandises/words/en.ts";
+import {
+  conditions as koConditions,
+  shipping as koShipping,
+} from "../../selling/merchandises/words/ko.ts";
+import {
+  conditions as zhConditions,
+  shipping as zhShipping,
+} from "../../selling/merchandises/words/zh.ts";
+import {
+  estimate as enEstimate,
+  line as enLine,
+  order as enOrder,
+} from "../../notices/states/words/en.ts";
+import {
+  estimate as koEstimate,
+  line as koLine,
+  order as koOrder,
+} from "../../notices/states/words/ko.ts";
+import {
+  estimate as zhEstimate,
+  line as zhLine,
+  order as zhOrder,
+} from "../../notices/states/words/zh.ts";
+import type { StateWords } from "../../notices/states/words/types.ts";
+import type { Line } from "./contract.ts";
+import { en } from "./words/en.ts";
+import { ko } from "./words/ko.ts";
+import { zh } from "./words/zh.ts";
+
+const words: Record<
+  Language,
+  { say: typeof ko; terms: Terms; states: Pick<StateWords, "estimate" | "line" | "order"> }
+> = {
+  ko: {
+    say: ko,
+    terms: { conditions: koConditions, shipping: koShipping },
+    states: { estimate: koEstimate, line: koLine, order: koOrder },
+  },
+  en: {
+    say: en,
+    terms: { conditions: enConditions, shipping: enShipping },
+    states: { estimate: enEstimate, line: enLine, order: enOrder },
+  },
+  zh: {
+    say: zh,
+    terms: { conditions: zhConditions, shipping: zhShipping },
+    states: { estimate: zhEstimate, line: zhLine, order: zhOrder },
+  },
+};
+interface Terms {
+  conditions: typeof koConditions;
+  shipping: typeof koShipping;
+}
+
+/** The columns of the sheet, in the order of D4-4; those with a number stay numbers. */
+const columns = [
+  { head: "groupNumber" },
+  { head: "estimateNumber" },
+  { head: "createdAt" },
+  { head: "dueAt" },
+  { head: "status" },
+  { head: "buyer", width: 24 },
+  { head: "seller", width: 24 },
+  { head: "manufactor" },
+  { head: "partNumber", width: 28 },
+  { head: "product", width: 36 },
+  { head: "quantity", isNumber: true },
+  { head: "unit", width: 8 },
+  { head: "targetPrice", isNumber: true },
+  { head: "replyType" },
+  { head: "revision", width: 8, isNumber: true },
+  { head: "currency", width: 8 },
+  { head: "unitPrice", isNumber: true },
+  { head: "amount", isNumber: true },
+  { head: "moq", isNumber: true },
+  { head: "orderMultiple", isNumber: true },
+  { head: "leadTimeDays", isNumber: true },
+  { head: "condition" },
+  { head: "alternative", width: 28 },
+  { head: "validUntil" },
+  { head: "shippingFeePayer" },
+  { head: "rejectReason", width: 24 },
+  { head: "poNumber" },
+  { head: "orderStatus" },
+] as const satisfies readonly (Omit<SheetColumn, "head"> & { head: keyof typeof ko.heads })[];
+type Cells = Record<(typeof columns)[number]["head"], SheetValue>;
+
+const numberOf = (price: string | undefined) => (price === undefined ? undefined : Number(price));
+
+/** The lines of a deal as a sheet: its name, its columns, and the cells of one line. */
+export function lineSheet(language: Language): {
+  name: string;
+  columns: SheetColumn[];
+  cells: (line: Line, estimate: EstimateStatus) => SheetValue[];
+} {
+  const { say, terms, states } = words[language];
+  return {
+    name: say.name,
+    columns: columns.map((column) => ({ ...column, head: say.heads[column.head] })),
+    cells(line, estimate) {
+      const { currentResponse: quote, priceAtQuantity: price, activeOrder: order } = line;
+      const { alternative } = quote ?? {};
+      const { rejectReason: reason, rejectDetail: detail } = line;
+      const cells: Cells = {
+        groupNumber: line.groupNumber,
+        estimateNumber: line.estimateNumber,
+        createdAt: seoulClock(line.createdAt),
+        dueAt: seoulClock(line.dueAt),
+        status: states.estimate[estimate],
+        buyer: line.buyerName,
+        seller: line.sellerName,
+        manufactor: line.manufactorName,
+        partNumber: line.partNumber,
+        product: line.productName,
+        quantity: line.quantity,
+        unit: line.unit,
+        targetPrice: numberOf(line.targetPrice),
+        replyType: states.line[line.replyType],
+        revision: quote?.revision,
+        currency: quote?.currency,
+        unitPrice: numberOf(price?.unitPrice),
+        amount: quote && price && toMajor(price.amount, quote.currency),
+        moq: quote?.moq,
+        orderMultiple: quote?.orderMultiple,
+        leadTimeDays: quote?.leadTimeDays,
+        condition: quote && terms.conditions[quote.condition],
+        alternative: alternative && `${alternative.manufactorName} ${alternative.partNumber}`,
+        validUntil: quote?.validUntil,
+        shippingFeePayer: quote && terms.shipping[quote.shippingFeePayer],
+        rejectReason: reason && [say.reasons[reason], detail].filter(Boolean).join(": "),
+        poNumber: order?.poNumber,
+        orderStatus: order && states.order[order.status],
+      };
+      return columns.map(({ head }) => cells[head]);
+    },
+  };
+}

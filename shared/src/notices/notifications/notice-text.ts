@@ -1,0 +1,77 @@
+import { fill } from "../../kernel/faults.ts";
+import type { Language } from "../../kernel/language/languages.ts";
+import type { NoticeEvent } from "./events.ts";
+import { itemLines } from "./notice-items.ts";
+import type { NoticeWords } from "./words/types.ts";
+
+export type NoticeParams = Record<string, string | number>;
+
+const locales: Record<Language, string> = { ko: "ko-KR", en: "en-GB", zh: "zh-CN" };
+
+/** A moment on the clocks of Seoul, such as 11월 24일 (화) 18:00. */
+function momentOf(instant: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(locales[language], {
+    month: "long",
+    day: "numeric",
+    weekday: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: "Asia/Seoul",
+  });
+  return format.format(new Date(instant));
+}
+
+/** A refusal's reason, with what was typed beside it; for OTHER that is the reason. */
+function reasonOf(reason: string, detail: string | undefined, words: NoticeWords): string {
+  if (!(reason in words.reasons)) return reason;
+  if (detail && reason === "OTHER") return detail;
+  const word = words.reasons[reason as keyof NoticeWords["reasons"]];
+  return detail ? `${word} (${detail})` : word;
+}
+
+/**
+ * Params as a reader wants them: moments in Seoul, reasons in words. `what` names the first part
+ * and how many follow, `who` the first seller.
+ */
+export function readable(
+  params: NoticeParams,
+  words: NoticeWords,
+  language: Language,
+): NoticeParams {
+  const entries = Object.entries(params).map(([name, value]) => {
+    if (typeof value === "string" && /^\d{4}-\d\d-\d\dT.*Z$/.test(value))
+      return [name, momentOf(value, language)];
+    if (name === "reason") return [name, reasonOf(String(value), textOf(params["detail"]), words)];
+    return [name, value];
+  });
+  const { part = "", lines = 1, seller = "", sellers = 1 } = params;
+  const first = { part, seller };
+  return {
+    reason: "-",
+    ...(Object.fromEntries(entries) as NoticeParams),
+    what: more(lines) > 0 ? fill(words.andMore.parts, { ...first, more: more(lines) }) : part,
+    who:
+      more(sellers) > 0 ? fill(words.andMore.sellers, { ...first, more: more(sellers) }) : seller,
+  };
+}
+
+/** How many follow the first. */
+const more = (count: string | number): number => Number(count) - 1;
+const textOf = (value: string | number | undefined) =>
+  value === undefined ? undefined : String(value);
+
+/**
+ * Title, body, lines and button of a notice; mails and the site's list say the same (D15-3).
+ */
+export function noticeText(
+  notice: { event: NoticeEvent; params: NoticeParams },
+  words: NoticeWords,
+  language: Language,
+): { title: string; body: string; items: string[]; button: string } {
+  const { title, body, button } = words.events[notice.event];
+  const params = readable(notice.params, words, language);
+  const { lines, more: left } = itemLines(notice.params["items"], language);
+  const items = left > 0 ? [...lines, fill(words.andMore.items, { more: left })] : lines;
+  return { title: fill(title, params), body: fill(body, params), items, button };
+}

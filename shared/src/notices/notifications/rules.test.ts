@@ -1,0 +1,109 @@
+import { assert, integer, property } from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isNight } from "../../kernel/calendar/calendar.ts";
+import { languages } from "../../kernel/language/languages.ts";
+import { addHours } from "../../kernel/time.ts";
+import { noticeEvents, noticeParams } from "./events.ts";
+import { noticeText } from "./notice-text.ts";
+import { channelsFor, heldUntil, type Reachable } from "./rules.ts";
+import { en } from "./words/en.ts";
+import { ko } from "./words/ko.ts";
+import { zh } from "./words/zh.ts";
+
+const reachable: Reachable = {
+  alarmType: "KAKAO",
+  language: "ko",
+  email: "kim@example.com",
+  emailVerified: true,
+  phone: "+821012345678",
+  phoneVerified: true,
+};
+
+describe("the way outside the app", () => {
+  test("is AlimTalk with one mail behind it for those who chose AlimTalk", () => {
+    expect(channelsFor(reachable)).toEqual(["KAKAO", "EMAIL"]);
+  });
+  test("is mail alone for those who chose mail, and the phone where no mail is verified", () => {
+    expect(channelsFor({ ...reachable, alarmType: "EMAIL" })).toEqual(["EMAIL"]);
+    expect(channelsFor({ ...reachable, alarmType: "EMAIL", emailVerified: false })).toEqual([
+      "KAKAO",
+    ]);
+  });
+  test("is mail for readers of English and Chinese", () => {
+    expect(channelsFor({ ...reachable, language: "en" })).toEqual(["EMAIL"]);
+    expect(channelsFor({ ...reachable, language: "zh" })).toEqual(["EMAIL"]);
+  });
+  test("is never an unverified address, a landline, or anything at all for those who want none", () => {
+    expect(channelsFor({ ...reachable, emailVerified: false, phone: "+82212345678" })).toEqual([]);
+    expect(channelsFor({ ...reachable, alarmType: "NOT_RECEIVE" })).toEqual([]);
+  });
+});
+
+describe("the night", () => {
+  test("ends at 08:00 in Seoul", () => {
+    expect(heldUntil("QUOTE_RECEIVED", "2026-11-20T12:00:00.000Z")).toBe(
+      "2026-11-20T23:00:00.000Z",
+    );
+    expect(heldUntil("QUOTE_RECEIVED", "2026-11-20T22:59:59.999Z")).toBe(
+      "2026-11-20T23:00:00.000Z",
+    );
+    expect(heldUntil("QUOTE_RECEIVED", "2026-11-20T23:00:00.000Z")).toBeUndefined();
+  });
+  test("never holds an order", () => {
+    expect(heldUntil("ORDER_RECEIVED", "2026-11-20T15:00:00.000Z")).toBeUndefined();
+  });
+  test("holds until a moment that is day, at most eleven hours away", () => {
+    const hours = integer({ min: 0, max: 24 * 366 });
+    assert(
+      property(hours, (hour) => {
+        const now = addHours("2026-01-01T00:30:00.000Z", hour);
+        const until = heldUntil("QUOTE_RECEIVED", now);
+        if (until === undefined) return !isNight(now);
+        return !isNight(until) && until > now && until <= addHours(now, 11);
+      }),
+    );
+  });
+});
+
+describe("the words", () => {
+  const madeOf: Record<string, string[]> = { what: ["part", "lines"], who: ["seller", "sellers"] };
+  const words = { ko, en, zh };
+  test.each(languages)("in %s name everything that their event brings, and nothing else", (own) => {
+    for (const event of noticeEvents) {
+      const { title, body } = words[own].events[event];
+      const named = [...`${title} ${body}`.matchAll(/\{(\w+)\}/g)].flatMap(
+        ([, name]) => madeOf[name!] ?? [name],
+      );
+      // What is listed beneath is no part of the sentence.
+      const brought = noticeParams[event].filter((name) => name !== "items");
+      expect(new Set(named), event).toEqual(new Set(brought));
+    }
+  });
+  test("tell times in Seoul and reasons in words", () => {
+    const estimate = noticeText(
+      {
+        event: "ESTIMATE_RECEIVED",
+        params: {
+          number: "ES-1",
+          buyer: "가온",
+          part: "A",
+          lines: 2,
+          dueAt: "2026-11-24T09:00:00.000Z",
+        },
+      },
+      ko,
+      "ko",
+    );
+    expect(estimate.body).toContain("11월 24일");
+    expect(estimate.body).toContain("18:00");
+    const refused = noticeText(
+      {
+        event: "ORDER_REJECTED",
+        params: { number: "PO-1", seller: "S", part: "A", reason: "OUT_OF_STOCK" },
+      },
+      en,
+      "en",
+    );
+    expect(refused.body).toContain("out of stock");
+  });
+});

@@ -1,0 +1,23 @@
+import type { CancelReason } from "../../../deal/product-estimate-orders/sides.ts";
+import type { RejectReason } from "../../../deal/product-estimate-responses/contract.ts";
+import type { NoticeEvent } from "../events.ts";
+
+export interface NoticeWords {
+  /** What we call ourselves in mails. */
+  brand: string;
+  /** One line, and what it means for the reader. */
+  events: Record<NoticeEvent, { title: string; body: string; button: string }>;
+  /** The first of several, and how many more there are. */
+  andMore: { parts: string; sellers: string; items: string };
+  reasons: Record<RejectReason | CancelReason | "PENALTY_POINTS", string>;
+  mail: {
+    greeting: string;
+    why: string;
+    codeSubject: string;
+    codeIntro: string;
+    codeLife: string;
+    codeWarning: string;
+  };
+  /** Body of the text message with a verification code: at most 90 bytes in EUC-KR. */
+  codeText: string;
+}

@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { fileOrJob } from "../../accounts/batch-job-status/contract.ts";
+import { id } from "../../kernel/ids.ts";
+import { route, type Routes } from "../../kernel/route.ts";
+import { rule } from "../../kernel/rule.ts";
+import { instant } from "../../kernel/time.ts";
+
+/** A quotation (견적서) of one estimate; a purchase order (발주서) of one PO; a receipt (영수증). */
+export const documentKinds = ["QUOTATION", "PURCHASE_ORDER", "RECEIPT"] as const;
+const kind = z.enum(documentKinds);
+
+/** PO-261007-7K3QX-3: the number of the estimate, PO or payment, and which of its documents it is. */
+export const documentNumber = z
+  .string()
+  .check(
+    z.regex(/^(?:(ES|PO)-\d{6}-[0-9A-HJKMNP-TV-Z]{5}|RC-\d{6}-[0-9A-HJKMNP-TV-Z]{10})-\d{1,4}$/),
+  );
+/** What the QR code carries beside the number: half of the fingerprint of what is printed. */
+export const documentHash = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+
+/** FORGED says as little of a number that nobody gave as of one with another hash. */
+export const documentStates = ["CURRENT", "SUPERSEDED", "FORGED"] as const;
+
+export const documentRoutes = {
+  create: route({
+    method: "POST",
+    path: "/documents",
+    access: "user",
+    summary:
+      "Makes the quotation of an estimate, the purchase order of an order's PO, or the receipt of" +
+      " one's own payment (NEW).",
+    body: z
+      .strictObject({
+        estimateId: z.optional(id("est")),
+        orderId: z.optional(id("ord")),
+        paymentOrderId: z.optional(id("pay")),
+      })
+      .check(
+        rule((body) => Object.values(body).filter(Boolean).length === 1, {
+          error: "required",
+          path: ["estimateId"],
+        }),
+      ),
+    reply: fileOrJob,
+    job: true,
+    problems: ["NOT_FOUND", "NOTHING_TO_PRINT"],
+    cost: "upload",
+  }),
+  get: route({
+    method: "GET",
+    path: "/documents/{number}",
+    access: "public",
+    summary: "Says whether a document is genuine and still says what holds (NEW).",
+    params: z.strictObject({ number: documentNumber }),
+    query: z.strictObject({ h: documentHash }),
+    reply: z.object({
+      number: documentNumber,
+      state: z.enum(documentStates),
+      kind: z.optional(kind),
+      createdAt: z.optional(instant),
+    }),
+    problems: [],
+    cost: "search",
+  }),
+} satisfies Routes;

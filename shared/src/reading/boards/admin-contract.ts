@@ -1,0 +1,106 @@
+import * as z from "zod/mini";
+import { fileProblems } from "../../accounts/files/rules.ts";
+import { id } from "../../kernel/ids.ts";
+import { filterOf, page, pageQuery, sortOf } from "../../kernel/page.ts";
+import { route, type Routes } from "../../kernel/route.ts";
+import { keyword, oneLine } from "../../kernel/text/text.ts";
+import { board, boardCard, boardChange, boardDraft, boardPage } from "./contract.ts";
+import { boardSearchTypes, boardSorts, mostRemoved } from "./rules.ts";
+
+/** Why a post or an answer is hidden; shown again without a reason. */
+export const hiding = z.strictObject({
+  isHidden: z.boolean(),
+  reason: z.optional(oneLine(2, 200)),
+  version: z.optional(z.int()),
+});
+export type Hiding = z.output<typeof hiding>;
+
+export const boardRow = z.extend(boardCard, { version: z.int() });
+export type BoardRow = z.output<typeof boardRow>;
+
+const ofBoard = z.strictObject({ id: id("brd") });
+const paged = ["CURSOR_INVALID", "PAGE_TOO_DEEP"] as const;
+
+export const adminBoardRoutes = {
+  list: route({
+    method: "GET",
+    path: "/boards",
+    access: "admin",
+    summary: "Lists posts, hidden ones too, or finds them by title, author or all their words.",
+    query: z.extend(pageQuery, {
+      sort: sortOf(boardSorts),
+      filter: filterOf(["status", "boardPurposeType", "isHidden"]),
+      searchType: z.optional(z.enum(boardSearchTypes)),
+      searchKeyword: z.optional(keyword),
+    }),
+    reply: page(boardRow),
+    problems: paged,
+    cost: "read",
+  }),
+  get: route({
+    method: "GET",
+    path: "/boards/{id}",
+    access: "admin",
+    summary: "Reads one post with a page of its answers, hidden ones too.",
+    params: ofBoard,
+    query: pageQuery,
+    reply: boardPage,
+    problems: ["NOT_FOUND", ...paged],
+    cost: "read",
+  }),
+  create: route({
+    method: "POST",
+    path: "/boards",
+    access: "admin",
+    summary: "Posts in the name of the market.",
+    status: 201,
+    body: boardDraft,
+    reply: board,
+    problems: [...fileProblems, "BUSY"],
+    cost: "write",
+    idempotent: true,
+  }),
+  update: route({
+    method: "PATCH",
+    path: "/boards/{id}",
+    access: "admin",
+    summary: "Changes a post that is open, or completes it for good.",
+    params: ofBoard,
+    body: boardChange,
+    reply: board,
+    problems: ["NOT_FOUND", "BOARD_COMPLETED", "VERSION_CONFLICT", ...fileProblems, "BUSY"],
+    cost: "write",
+  }),
+  hide: route({
+    method: "PATCH",
+    path: "/boards/{id}/hidden",
+    access: "admin",
+    summary: "Hides a post from everybody but its author, or shows it again.",
+    params: ofBoard,
+    body: hiding,
+    reply: board,
+    problems: ["NOT_FOUND", "VERSION_CONFLICT", "BUSY"],
+    cost: "write",
+  }),
+  remove: route({
+    method: "DELETE",
+    path: "/boards/{id}",
+    access: "admin",
+    summary: "Deletes a post with its answers.",
+    params: ofBoard,
+    problems: ["NOT_FOUND", "VERSION_CONFLICT", "BUSY"],
+    cost: "write",
+  }),
+  removeMany: route({
+    method: "DELETE",
+    path: "/boards",
+    access: "admin",
+    summary: "Deletes up to 15 posts with their answers; those that are gone already are told.",
+    body: z.strictObject({
+      ids: z.array(id("brd")).check(z.minLength(1), z.maxLength(mostRemoved)),
+    }),
+    reply: z.object({ removed: z.array(id("brd")), missing: z.array(id("brd")) }),
+    problems: ["VERSION_CONFLICT", "BUSY"],
+    cost: "write",
+  }),
+} satisfies Routes;

@@ -1,0 +1,45 @@
+import type { Id } from "../../kernel/ids.ts";
+
+export const boardPurposeTypes = ["BUY", "SELL"] as const;
+export type BoardPurposeType = (typeof boardPurposeTypes)[number];
+export const boardStatuses = ["PENDING", "COMPLETED"] as const;
+export type BoardStatus = (typeof boardStatuses)[number];
+export const boardSearchTypes = ["TITLE", "AUTHOR"] as const;
+export type BoardSearchType = (typeof boardSearchTypes)[number];
+
+/** Orders of the admins' list. */
+export const boardSorts = ["createdAt:desc", "createdAt:asc"] as const;
+
+/** Files of a post and of a reply (D12-1, D12-4). */
+export const mostBoardFiles = 10;
+export const mostReplyFiles = 5;
+/** Posts or replies that an admin deletes with one call. */
+export const mostRemoved = 15;
+
+/** The page of a post, within the site. */
+export const boardPath = (id: Id<"brd">): string => `/boards/${id}`;
+
+/** The posts that look for something and are open, within the site. */
+export const openBuysPath = "/boards?boardPurposeType=BUY&status=PENDING";
+
+const digit = "[0-9０-９]";
+const gap = String.raw`[\s.)\-–·]{0,2}`;
+/** No part number: those go on before or behind with a letter, a digit or a dash. */
+const alone = (pattern: string) =>
+  `(?<![0-9０-９A-Za-z\\-])${pattern}(?![0-9０-９A-Za-z]|-[0-9A-Za-z])`;
+const phones = new RegExp(
+  [
+    alone(
+      String.raw`(?:\+?82${gap}\(?0?\)?|\(?[0０])${digit}{1,2}${gap}${digit}{3,4}${gap}${digit}{4}`,
+    ),
+    alone(String.raw`1[5-9]${digit}{2}[\s.\-]${digit}{4}`),
+  ].join("|"),
+  "gu",
+);
+// Without the look behind, each letter of a long word would begin a search to the word's end.
+const emails =
+  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+\s?[@＠]\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+
+/** The text as a guest reads it: phone numbers and e-mail addresses are masked (D12-6). */
+export const withoutContacts = (text: string): string =>
+  text.replace(emails, "***@***").replace(phones, "***-****-****");

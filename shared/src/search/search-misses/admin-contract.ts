@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { page, pageQuery } from "../../kernel/page.ts";
+import { route, type Routes } from "../../kernel/route.ts";
+import { day } from "../../kernel/time.ts";
+
+export const searchMiss = z.object({
+  /** As it was typed first. */
+  keyword: z.string(),
+  count: z.int(),
+});
+export type SearchMiss = z.output<typeof searchMiss>;
+
+export const searchMissRoutes = {
+  list: route({
+    method: "GET",
+    path: "/search-misses",
+    access: "admin",
+    summary: "Lists what was searched for in vain on a day in Seoul, the most frequent first.",
+    /** Today by default; days are kept for 90 days. */
+    query: z.extend(pageQuery, { on: z.optional(day) }),
+    reply: page(searchMiss),
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "read",
+  }),
+} satisfies Routes;

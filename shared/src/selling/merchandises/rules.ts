@@ -1,0 +1,122 @@
+import type { Instant } from "../../kernel/time.ts";
+import {
+  type Currency,
+  toScaled,
+  type UnitPrice,
+  type WonRates,
+} from "../../kernel/money/amounts.ts";
+import type { BestOffer } from "../../catalogue/products/contract.ts";
+import type { Condition } from "./contract.ts";
+
+const rateScale = 10_000;
+
+/** A unit price in hundred-thousandths of a won, or undefined where no rate is known. */
+export function scaledWon(
+  price: UnitPrice,
+  currency: Currency,
+  rates: WonRates,
+): bigint | undefined {
+  if (currency === "KRW") return toScaled(price);
+  const rate = rates[currency];
+  if (rate === undefined) return undefined;
+  return (toScaled(price) * BigInt(Math.round(rate * rateScale))) / BigInt(rateScale);
+}
+
+/** Twenty digits whose text order is the order of prices; a price without a rate comes last. */
+export const priceOrder = (price: UnitPrice, currency: Currency, rates: WonRates): string =>
+  (scaledWon(price, currency, rates) ?? 10n ** 20n - 1n).toString().padStart(20, "0");
+
+interface PricedMerchandise {
+  id: string;
+  sellerId: string;
+  currency: Currency;
+  breaks: readonly { unitPrice: UnitPrice }[];
+  moq: number;
+  stock: number | null;
+  leadTimeDays: number;
+  condition: Condition;
+}
+export interface RollUp {
+  /** Sellers, not listings: one may sell the same part used and new. */
+  offerCount: number;
+  listingCount: number;
+  bestOffer?: BestOffer;
+  /** The best offer's shelf suffices for its smallest order, or nobody counts it. */
+  inStock: boolean;
+}
+
+/** Counts up to this are shown exactly; above it, as "at least" a step. */
+export const mostExactStock = 10;
+/** The largest of 1-10, 20, 50, 100, 200, 500 ... that a count reaches, so that few sales move it. */
+export function stockStep(stock: number): number {
+  if (stock <= mostExactStock) return stock;
+  const power = 10 ** (String(stock).length - 1);
+  const most = [5, 2, 1].find((step) => stock >= step * power) ?? 1;
+  return most * power;
+}
+
+const isReady = ({ stock, moq }: Pick<PricedMerchandise, "stock" | "moq">) =>
+  stock === null || stock >= moq;
+
+/**
+ * The offer that a buyer would look at first: one that can be shipped from stock before one that
+ * cannot, then the lowest price at the smallest order quantity, compared in won, then the shortest
+ * lead time, then the id. Undefined without offers.
+ */
+function bestOf(
+  offers: readonly PricedMerchandise[],
+  rates: WonRates,
+): PricedMerchandise | undefined {
+  const keyOf = (offer: PricedMerchandise) =>
+    [
+      isReady(offer) ? 0 : 1,
+      priceOrder(offer.breaks[0]!.unitPrice, offer.currency, rates),
+      String(offer.leadTimeDays).padStart(3, "0"),
+      offer.id,
+    ].join(" ");
+  return offers.toSorted((left, right) => (keyOf(left) < keyOf(right) ? -1 : 1))[0];
+}
+
+/** What a part shows of its offers. */
+export function rollUp(offers: readonly PricedMerchandise[], rates: WonRates): RollUp {
+  const best = bestOf(offers, rates);
+  return {
+    offerCount: new Set(offers.map(({ sellerId }) => sellerId)).size,
+    listingCount: offers.length,
+    ...(best && { bestOffer: shownOf(best) }),
+    inStock: best !== undefined && isReady(best),
+  };
+}
+
+const shownOf = ({
+  breaks,
+  currency,
+  moq,
+  stock,
+  leadTimeDays,
+  condition,
+}: PricedMerchandise): BestOffer => ({
+  unitPrice: breaks[0]!.unitPrice,
+  currency,
+  moq,
+  stock: stock === null ? null : stockStep(stock),
+  leadTimeDays,
+  condition,
+});
+
+/** The age in days of a stock count from which it is shown, and from which it is a warning. */
+export const stockAgeDays = { old: 30, stale: 90 };
+export type StockAge = "FRESH" | "OLD" | "STALE";
+
+const dayMs = 86_400_000;
+
+/** The age of a count at a moment; 0 for a count in the future. */
+export function stockAge(
+  { stockCheckedAt }: { stockCheckedAt: Instant },
+  at: Instant,
+  limits: typeof stockAgeDays = stockAgeDays,
+): { days: number; age: StockAge } {
+  const days = Math.max(0, Math.floor((Date.parse(at) - Date.parse(stockCheckedAt)) / dayMs));
+  const age = days > limits.stale ? "STALE" : days > limits.old ? "OLD" : "FRESH";
+  return { days, age };
+}

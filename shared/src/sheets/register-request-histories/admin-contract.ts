@@ -1,0 +1,91 @@
+import * as z from "zod/mini";
+import { rule } from "../../kernel/rule.ts";
+import { batchStatus } from "../../accounts/batch-job-status/contract.ts";
+import { filterOf, page, pageQuery, sortOf } from "../../kernel/page.ts";
+import { route, type Routes } from "../../kernel/route.ts";
+import { keyword, prose } from "../../kernel/text/text.ts";
+import { day, instant } from "../../kernel/time.ts";
+import { requestSorts } from "./sorts.ts";
+import { adminManualStatus, ofRequest, paged, registerRequestHistory } from "./contract.ts";
+
+/** Days in Seoul; of a moment its day counts. */
+const dayOrInstant = z.union([day, instant]);
+const adminFilters = {
+  adminManualStatus: z.optional(adminManualStatus),
+  startAt: z.optional(dayOrInstant),
+  endAt: z.optional(dayOrInstant),
+  sellerName: z.optional(keyword),
+};
+
+export const adminRegisterRequestHistoryRoutes = {
+  list: route({
+    method: "GET",
+    path: "/register-request-histories",
+    access: "admin",
+    summary: "Lists bulk registrations, newest first.",
+    query: z.extend(pageQuery, {
+      ...adminFilters,
+      sort: sortOf(requestSorts),
+      filter: filterOf(["status"]),
+    }),
+    reply: page(registerRequestHistory),
+    problems: paged,
+    cost: "read",
+  }),
+  statusCounts: route({
+    method: "GET",
+    path: "/register-request-histories/status-counts",
+    access: "admin",
+    summary: "Counts bulk registrations by both statuses, for the filters of the list.",
+    query: z.strictObject(adminFilters),
+    reply: z.object({
+      BEFOREPROGRESS: z.int(),
+      DONE: z.int(),
+      byStatus: z.object({
+        READY: z.int(),
+        IN_PROGRESS: z.int(),
+        FAILED: z.int(),
+        DONE: z.int(),
+        CANCELLED: z.int(),
+      }),
+      /** With a seller's name only so many are looked at: there may be more. */
+      isPartial: z.boolean(),
+    }),
+    problems: [],
+    cost: "read",
+  }),
+  get: route({
+    method: "GET",
+    path: "/register-request-histories/{id}",
+    access: "admin",
+    summary: "Reads one bulk registration.",
+    params: ofRequest,
+    reply: registerRequestHistory,
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+  decide: route({
+    method: "PATCH",
+    path: "/register-request-histories/{id}/admin-manual-status",
+    access: "admin",
+    summary: "Moves a bulk registration; DONE puts its good rows on sale.",
+    params: ofRequest,
+    body: z
+      .strictObject({
+        status: batchStatus,
+        note: z.optional(prose(5, 500)),
+        /** Makers that nobody knows are made, so that their rows go on sale as well. */
+        createMakers: z.optional(z.boolean()),
+        version: z.optional(z.int()),
+      })
+      .check(
+        rule((body) => body.status !== "FAILED" || body.note !== undefined, {
+          error: "DETAIL_REQUIRED",
+          path: ["note"],
+        }),
+      ),
+    reply: registerRequestHistory,
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "VERSION_CONFLICT"],
+    cost: "write",
+  }),
+} satisfies Routes;

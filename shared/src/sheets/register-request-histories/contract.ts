@@ -1,0 +1,162 @@
+import * as z from "zod/mini";
+import { rule } from "../../kernel/rule.ts";
+import { batchStatus } from "../../accounts/batch-job-status/contract.ts";
+import { fileKey, fileSummary } from "../../accounts/files/contract.ts";
+import { id } from "../../kernel/ids.ts";
+import { language } from "../../kernel/language/languages.ts";
+import { page, pageQuery } from "../../kernel/page.ts";
+import { route, type Routes } from "../../kernel/route.ts";
+import { sheetType } from "../../kernel/sheet.ts";
+import { oneLine, prose } from "../../kernel/text/text.ts";
+import { instant } from "../../kernel/time.ts";
+import {
+  registerMerchandiseHistory,
+  rowsQuery,
+} from "../register-merchandise-histories/admin-contract.ts";
+import { fileErrorCodes, registerActions } from "./codes.ts";
+import { adminManualStatuses, phases } from "./rules.ts";
+
+export const adminManualStatus = z.enum(adminManualStatuses);
+
+export const registerRequestHistory = z.object({
+  id: id("rrh"),
+  sellerId: id("sel"),
+  sellerName: z.string(),
+  action: z.enum(registerActions),
+  file: fileSummary,
+  memo: z.optional(z.string()),
+  status: batchStatus,
+  adminManualStatus,
+  /** The two words that a seller sees (D8-2). */
+  sellerStatus: z.enum(["READY", "DONE"]),
+  phase: z.enum(phases),
+  /** AUTO goes on sale by itself where no row has an error; MANUAL waits for an admin. */
+  mode: z.optional(z.enum(["AUTO", "MANUAL"])),
+  totalRows: z.int(),
+  checkedRows: z.int(),
+  appliedRows: z.int(),
+  /** What the dry run foresees, then what became of the rows. */
+  outcomes: z.object({
+    ADD: z.int(),
+    UPDATE: z.int(),
+    REMOVE: z.int(),
+    SKIP: z.int(),
+    ERROR: z.int(),
+  }),
+  okRows: z.int(),
+  errorRows: z.int(),
+  /** Rows whose maker nobody knows: an admin may have these makers made. */
+  unknownMakerRows: z.int(),
+  /** Heads of columns that were not read. */
+  ignoredColumns: z.array(z.string()),
+  createMakers: z.boolean(),
+  /** Why the whole file was not taken, in the caller's language. */
+  failure: z.optional(z.object({ code: z.enum(fileErrorCodes), message: z.string() })),
+  /** Input and outcome of each row; a preview until the rows went on sale. */
+  report: z.optional(fileSummary),
+  jobId: id("job"),
+  processedBy: z.optional(z.string()),
+  version: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+  doneAt: z.optional(instant),
+});
+export type RegisterRequestHistory = z.output<typeof registerRequestHistory>;
+
+export const ofRequest = z.strictObject({ id: id("rrh") });
+export const paged = ["CURSOR_INVALID", "PAGE_TOO_DEEP"] as const;
+
+export const registerRequestHistoryRoutes = {
+  create: route({
+    method: "POST",
+    path: "/register-request-histories",
+    access: "seller",
+    summary: "Sends an uploaded sheet (category REQUEST) whose rows shall go on or off sale.",
+    status: 201,
+    body: z
+      .strictObject({
+        /** The upload by its id, or by the key that its form was signed for (D24-1). */
+        fileId: z.optional(id("fil")),
+        fileKey: z.optional(fileKey),
+        /** As the seller names it; the name of the upload where absent. */
+        fileName: z.optional(oneLine(1, 120)),
+        action: z.enum(registerActions),
+        memo: z.optional(prose(0, 500)),
+      })
+      .check(
+        rule((body) => (body.fileId === undefined) !== (body.fileKey === undefined), {
+          error: "required",
+          path: ["fileKey"],
+        }),
+      ),
+    reply: registerRequestHistory,
+    problems: [
+      "FILE_INVALID",
+      "FILE_EXPIRED",
+      "FILE_TYPE_MISMATCH",
+      "FILE_PROTECTED",
+      "FILE_TOO_LARGE",
+      "FILE_ALREADY_SENT",
+      "SUBSCRIPTION_REQUIRED",
+      "BULK_LIMIT",
+    ],
+    cost: "upload",
+    idempotent: true,
+  }),
+  list: route({
+    method: "GET",
+    path: "/register-request-histories",
+    access: "seller",
+    summary: "Lists one's own bulk registrations, newest first.",
+    query: pageQuery,
+    reply: page(registerRequestHistory),
+    problems: paged,
+    cost: "read",
+  }),
+  template: route({
+    method: "GET",
+    path: "/register-request-histories/template",
+    access: "public",
+    summary: "Saves the empty sheet of an action in a language.",
+    query: z.strictObject({
+      language: z._default(language, "ko"),
+      action: z._default(z.enum(registerActions), "INSERT"),
+    }),
+    file: { type: sheetType },
+    problems: [],
+    cache: 3600,
+    cost: "read",
+  }),
+  get: route({
+    method: "GET",
+    path: "/register-request-histories/{id}",
+    access: "seller",
+    summary: "Reads one's own bulk registration and how far it has come.",
+    params: ofRequest,
+    reply: registerRequestHistory,
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+  rows: route({
+    method: "GET",
+    path: "/register-request-histories/{id}/rows",
+    access: "seller",
+    summary: "Lists what each row of one's own sheet comes to.",
+    params: ofRequest,
+    query: rowsQuery,
+    reply: page(registerMerchandiseHistory),
+    problems: ["NOT_FOUND", ...paged],
+    cost: "read",
+  }),
+  change: route({
+    method: "PATCH",
+    path: "/register-request-histories/{id}",
+    access: "seller",
+    summary: "Takes one's own request back, as long as it waits or has failed.",
+    params: ofRequest,
+    body: z.strictObject({ status: z.literal("CANCELLED"), version: z.optional(z.int()) }),
+    reply: registerRequestHistory,
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "VERSION_CONFLICT"],
+    cost: "write",
+  }),
+} satisfies Routes;

@@ -1,0 +1,41 @@
+import { fill } from "../../kernel/faults.ts";
+import type { FileErrorCode, RowErrorCode } from "./codes.ts";
+import type { RegisterColumn } from "./columns.ts";
+import type { RegisterWords } from "./words/types.ts";
+
+interface Fault<Code> {
+  code: Code;
+  column?: RegisterColumn | undefined;
+  params?: Record<string, unknown> | undefined;
+}
+
+/** The sentence of a row's fault; `{column}` is named as the template names it. */
+export const rowMessage = (
+  { code, column, params }: Fault<RowErrorCode>,
+  words: RegisterWords,
+): string =>
+  fill(words.rowErrors[code], {
+    ...grouped(params),
+    ...(column && { column: words.columns[column] }),
+  });
+
+/** Numbers as all three languages group them: 9,999,999. */
+const grouped = (params: Record<string, unknown> = {}) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === "number" ? value.toLocaleString("en") : value,
+    ]),
+  );
+
+/** The sentence of a file's fault; `{columns}` are named as the template names them. */
+export function fileMessage(
+  { code, params = {} }: Fault<FileErrorCode>,
+  words: RegisterWords,
+): string {
+  const { columns } = params;
+  const named = Array.isArray(columns)
+    ? columns.map((column: RegisterColumn) => words.columns[column])
+    : columns;
+  return fill(words.fileErrors[code], { ...grouped(params), columns: named });
+}

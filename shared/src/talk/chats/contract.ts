@@ -1,0 +1,264 @@
+import * as z from "zod/mini";
+import { fileSummary } from "../../accounts/files/contract.ts";
+import { fileProblems } from "../../accounts/files/rules.ts";
+import { id } from "../../kernel/ids.ts";
+import { language } from "../../kernel/language/languages.ts";
+import { page, pageQuery, queryFlag } from "../../kernel/page.ts";
+import { route, type Routes } from "../../kernel/route.ts";
+import { rule } from "../../kernel/rule.ts";
+import { keyword, seenProse } from "../../kernel/text/text.ts";
+import { instant } from "../../kernel/time.ts";
+import { sides } from "../../deal/estimates/sides.ts";
+import {
+  chatMessageKinds,
+  chatProviders,
+  mostChatFiles,
+  mostChatText,
+  mostUnreadRooms,
+} from "./rules.ts";
+import { chatCard, chatContext, chatPartner, chatPreview } from "./fields.ts";
+
+export type { ChatCard, ChatContext, ChatPreview } from "./fields.ts";
+
+/** One message of a room. `createdAt` is its place: no two of a room have the same. */
+export const chatMessage = z.object({
+  /** 1, 2, 3 … within its room, without a gap. */
+  seq: z.int(),
+  createdAt: instant,
+  isMine: z.boolean(),
+  senderId: id("usr"),
+  /** Of one's own message: as its page named it when sending. */
+  clientId: z.optional(z.uuid()),
+  kind: z.enum(chatMessageKinds),
+  text: z.optional(z.string()),
+  /** The language that its sender reads the site in. */
+  language,
+  files: z.optional(z.array(fileSummary)),
+  card: z.optional(chatCard),
+  /** Of the other's message: contact data in it is hidden. Of one's own: the other does not see it. */
+  isMasked: z.optional(z.boolean()),
+});
+export type ChatMessage = z.output<typeof chatMessage>;
+
+const state = {
+  uuid: z.uuid(),
+  /** Messages of the other that one has not read. */
+  unread: z.int(),
+  muted: z.boolean(),
+  hidden: z.boolean(),
+  /** The instant of the last message that one has read; absent before. */
+  lastReadAt: z.optional(instant),
+};
+/** What a person has set of a room. */
+export const chatRoomState = z.object(state);
+export type ChatRoomState = z.output<typeof chatRoomState>;
+
+/** A room in the list of one person. */
+export const chatRoomRow = z.object({
+  ...state,
+  /** On which side of the room one is: BUY, or SELL. */
+  side: z.enum(sides),
+  otherName: z.string(),
+  /** Absent in a room without a message. */
+  preview: z.optional(chatPreview),
+  /** When the last message was sent, or the room was made. */
+  lastMessageAt: instant,
+  /** One has blocked the other. */
+  isBlockedByMe: z.boolean(),
+});
+export type ChatRoomRow = z.output<typeof chatRoomRow>;
+
+/** A room as its page shows it. */
+export const chatRoom = z.extend(chatRoomRow, {
+  other: chatPartner,
+  /** Neither may write, because one of them has blocked the other. */
+  isBlocked: z.boolean(),
+  /** Phone numbers and addresses in messages are no longer hidden (D29-9). */
+  isContactShown: z.boolean(),
+  /** May be reported (D10-1): the other is a seller who wrote something. */
+  isReportable: z.boolean(),
+  /** What the room was last opened about. */
+  context: z.optional(chatCard),
+  /** `seq` of the last message; 0 before the first. */
+  lastSeq: z.int(),
+  createdAt: instant,
+});
+export type ChatRoom = z.output<typeof chatRoom>;
+
+const openRoom = z.strictObject({
+  /** The seller that one asks, or oneself to write to the buyer of `context`. */
+  sellerId: id("sel"),
+  context: z.optional(chatContext),
+});
+export type OpenRoom = z.output<typeof openRoom>;
+
+/** Exactly one of text, files and card. */
+export const chatMessageDraft = z
+  .strictObject({
+    /** Made by the page once for each message: a repeat answers with the first message. */
+    clientId: z.uuid(),
+    text: z.optional(seenProse(1, mostChatText)),
+    fileIds: z.optional(z.array(id("fil")).check(z.minLength(1), z.maxLength(mostChatFiles))),
+    card: z.optional(chatContext),
+  })
+  .check(
+    rule(({ text, fileIds, card }) => [text, fileIds, card].filter(Boolean).length === 1, {
+      error: "CHAT_ONE_KIND",
+      path: ["text"],
+    }),
+  );
+export type ChatMessageDraft = z.output<typeof chatMessageDraft>;
+
+export const chatRoomChange = z.strictObject({
+  /** The instant of a message that one has read; only moves forward. */
+  lastReadAt: z.optional(instant),
+  /** No notice outside of the room. */
+  muted: z.optional(z.boolean()),
+  /** Out of the list until the next message. */
+  hidden: z.optional(z.boolean()),
+});
+export type ChatRoomChange = z.output<typeof chatRoomChange>;
+
+/** Where in a room to read: the newest messages unless one of the two instants says otherwise. */
+const place = {
+  before: z.optional(instant),
+  after: z.optional(instant),
+  itemsPerPage: pageQuery.shape.itemsPerPage,
+};
+/** Oldest first. `next` is the `before`, or the `after`, with which the reading goes on. */
+export const chatMessagePage = z.object({
+  items: z.array(chatMessage),
+  itemsPerPage: z.int(),
+  next: z.optional(instant),
+});
+export type ChatMessagePage = z.output<typeof chatMessagePage>;
+export const chatMessagesQuery = z.strictObject({
+  ...place,
+  searchKeyword: z.optional(keyword),
+});
+export type ChatMessagesQuery = z.output<typeof chatMessagesQuery>;
+
+/** What opens a connection of one account. */
+export const chatToken = z.object({
+  provider: z.enum(chatProviders),
+  token: z.string(),
+  expiresAt: instant,
+  /** Address of the socket. */
+  url: z.optional(z.string()),
+  userId: id("usr"),
+  appId: z.optional(z.string()),
+});
+export type ChatToken = z.output<typeof chatToken>;
+
+const ofRoom = z.strictObject({ uuid: z.uuid() });
+
+export const chatRoutes = {
+  create: route({
+    method: "POST",
+    path: "/chats",
+    access: "user",
+    summary:
+      "Opens the room with a seller, or as that seller with the buyer of an estimate or order; " +
+      "a pair has one room. What it is about is shown as a card.",
+    body: openRoom,
+    reply: chatRoomRow,
+    problems: ["NOT_FOUND", "CHAT_BLOCKED", "CHAT_CLOSED", "CHAT_LIMIT", "LIMIT_EXCEEDED", "BUSY"],
+    cost: "write",
+  }),
+  list: route({
+    method: "GET",
+    path: "/chats",
+    access: "user",
+    summary: "Lists one's rooms, the newest message first; sellerName looks for the other's name.",
+    query: z.extend(pageQuery, {
+      sellerName: z.optional(keyword),
+      isHidden: z._default(queryFlag, false),
+    }),
+    reply: page(chatRoomRow),
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "read",
+  }),
+  unreadCount: route({
+    method: "GET",
+    path: "/chats/unread-count",
+    access: "user",
+    summary: `Counts the rooms with unread messages, ${mostUnreadRooms} at most.`,
+    reply: z.object({ count: z.int() }),
+    problems: [],
+    cost: "read",
+  }),
+  tokens: route({
+    method: "POST",
+    path: "/chats/tokens",
+    access: "user",
+    summary: "Gives the caller a token that opens one connection within an hour.",
+    status: 201,
+    reply: chatToken,
+    problems: ["UNAVAILABLE", "BUSY"],
+    cost: "write",
+  }),
+  webhook: route({
+    method: "POST",
+    path: "/chats/webhook",
+    access: "public",
+    summary: "Takes what an outside provider of chat reports; there is none while chat is our own.",
+    body: z.looseObject({ category: z.string().check(z.maxLength(100)) }),
+    // The provider sends an event again until it is answered with 200.
+    reply: z.object({}),
+    problems: ["NOT_FOUND", "FORBIDDEN", "BUSY"],
+    cost: "write",
+  }),
+  get: route({
+    method: "GET",
+    path: "/chats/{uuid}",
+    access: "user",
+    summary: "Reads one of one's rooms, with the other person and whether it is there.",
+    params: ofRoom,
+    reply: chatRoom,
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+  update: route({
+    method: "PATCH",
+    path: "/chats/{uuid}",
+    access: "user",
+    summary: "Says how far one has read, mutes or hides a room, for oneself.",
+    params: ofRoom,
+    body: chatRoomChange,
+    reply: chatRoomState,
+    problems: ["NOT_FOUND", "BUSY"],
+    cost: "write",
+  }),
+  messages: route({
+    method: "GET",
+    path: "/chats/{uuid}/messages",
+    access: "user",
+    summary: "Reads messages of a room, oldest first: the newest, or those before or after one.",
+    params: ofRoom,
+    query: chatMessagesQuery,
+    reply: chatMessagePage,
+    // A search is one of those that are counted.
+    problems: ["NOT_FOUND", "LIMIT_EXCEEDED"],
+    cost: "read",
+  }),
+  send: route({
+    method: "POST",
+    path: "/chats/{uuid}/messages",
+    access: "user",
+    summary: "Sends a text, files or a card; a repeat with the same clientId sends nothing anew.",
+    status: 201,
+    params: ofRoom,
+    body: chatMessageDraft,
+    reply: chatMessage,
+    problems: [
+      "NOT_FOUND",
+      "CHAT_BLOCKED",
+      "CHAT_CLOSED",
+      "IDEMPOTENCY_MISMATCH",
+      "LIMIT_EXCEEDED",
+      ...fileProblems,
+      "BUSY",
+    ],
+    cost: "write",
+  }),
+} satisfies Routes;

@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { estimateStatus } from "../../deal/estimate-groups/fields.ts";
+import { id } from "../../kernel/ids.ts";
+import { money } from "../../kernel/money/money.ts";
+import { rule } from "../../kernel/rule.ts";
+import { instant } from "../../kernel/time.ts";
+import { region } from "../../reference/regions/region.ts";
+import { chatMessageKinds, chatTopics, isOfTopic } from "./rules.ts";
+
+const chatTopic = z.enum(chatTopics);
+const topicId = z.union([id("prd"), id("est"), id("ord")]);
+
+/** A part, an estimate or an order that a message shows as a card (D29-7). */
+export const chatContext = z.strictObject({ type: chatTopic, id: topicId }).check(
+  rule(({ type, id: ofThing }) => isOfTopic(ofThing, type), {
+    error: "invalid_value",
+    path: ["id"],
+  }),
+);
+export type ChatContext = z.output<typeof chatContext>;
+
+/** A card as its reader may see the thing now; `type` and `id` alone where it is gone (D7). */
+export const chatCard = z.object({
+  type: chatTopic,
+  id: topicId,
+  /** The part's name, the request's title, or what was ordered. */
+  title: z.optional(z.string()),
+  /** ES- or PO-number of an estimate or an order; a part's number. */
+  number: z.optional(z.string()),
+  manufactorName: z.optional(z.string()),
+  /** Of an estimate or an order. */
+  status: z.optional(estimateStatus),
+  quantity: z.optional(z.int()),
+  amount: z.optional(money),
+  /** A picture of the catalogue. */
+  imageId: z.optional(id("fil")),
+  /** Its page within the site, for this reader. */
+  link: z.optional(z.string()),
+});
+export type ChatCard = z.output<typeof chatCard>;
+
+/** The last message of a room, as its list shows it. */
+export const chatPreview = z.object({
+  kind: z.enum(chatMessageKinds),
+  isMine: z.boolean(),
+  /** The beginning of a text, or the name of a file; contact data is hidden as in the room. */
+  text: z.optional(z.string()),
+});
+
+export type ChatPreview = z.output<typeof chatPreview>;
+
+/** The other person of a room, as D7-3 lets one know it. */
+export const chatPartner = z.object({
+  userId: id("usr"),
+  /** Of an approved seller: leads to its page. */
+  sellerId: z.optional(id("sel")),
+  /** What `/blocks` takes to block it. */
+  blockId: z.union([id("sel"), id("usr")]),
+  name: z.string(),
+  region: z.optional(region),
+  /** Left the market: the room can be read, and no more written into. */
+  hasLeft: z.boolean(),
+  isOnline: z.boolean(),
+  /** When it was last connected; absent while it is, and if it never was. */
+  lastSeenAt: z.optional(instant),
+  /** What it has read: one's own messages up to this instant. */
+  lastReadAt: z.optional(instant),
+});

@@ -1,0 +1,49 @@
+import type { Id } from "../../kernel/ids.ts";
+import { Problem } from "../../kernel/problem.ts";
+import { addHours, type Instant } from "../../kernel/time.ts";
+import type { PenaltyEffect, PenaltyStatus } from "./reasons.ts";
+
+/** Points of one approved report; they live for 180 days. */
+export interface PenaltyPoints {
+  penaltyId: Id<"pen">;
+  points: number;
+  at: Instant;
+}
+
+export const pointDays = 180;
+export const blockDays = 30;
+/** From so many live points on, which effect; the heaviest first. */
+const thresholds = [
+  ["REVOKED", 10],
+  ["BLOCKED", 6],
+  ["WARNING", 3],
+] as const satisfies readonly (readonly [PenaltyEffect, number])[];
+
+const livesUntil = (at: Instant): Instant => addHours(at, pointDays * 24);
+
+/** The points that still count. */
+export const livePoints = (all: readonly PenaltyPoints[], now: Instant): PenaltyPoints[] =>
+  all.filter(({ at }) => livesUntil(at) > now);
+
+export const sumOf = (all: readonly PenaltyPoints[]): number =>
+  all.reduce((sum, { points }) => sum + points, 0);
+
+/** What a sum of live points means (D10-3). */
+const effectAt = (sum: number): PenaltyEffect =>
+  thresholds.find(([, least]) => sum >= least)?.[0] ?? "NONE";
+
+/** What it comes to that a sum grows: the threshold that is newly reached. */
+export const effectOf = (before: number, after: number): PenaltyEffect =>
+  effectAt(after) === effectAt(before) ? "NONE" : effectAt(after);
+
+/** Whether a seller with that sum is blocked, or without approval. */
+export const isBlocking = (sum: number): boolean => ["BLOCKED", "REVOKED"].includes(effectAt(sum));
+export const isRevoking = (sum: number): boolean => effectAt(sum) === "REVOKED";
+
+export const blockedUntil = (now: Instant): Instant => addHours(now, blockDays * 24);
+
+/** D10-2: PENDING is decided, an approval may be taken back. Throws INVALID_TRANSITION. */
+export function decidePenalty(from: PenaltyStatus, to: "APPROVED" | "REJECTED"): void {
+  const isAllowed = from === "PENDING" || (from === "APPROVED" && to === "REJECTED");
+  if (!isAllowed) throw new Problem("INVALID_TRANSITION", { from, to });
+}

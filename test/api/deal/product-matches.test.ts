@@ -1,0 +1,105 @@
+import type { Product } from "@bupum/shared/catalogue/products/contract";
+import { ulid } from "ulid";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { productOf } from "../../kit/goods.ts";
+import { startWorld, type World } from "../../kit/world.ts";
+
+let world: World;
+let guest: ReturnType<World["api"]>;
+
+const omron = { ko: "오므론", en: "Omron", zh: "欧姆龙" };
+const nsk = { ko: "NSK", en: "NSK", zh: "NSK" };
+const skf = { ko: "SKF", en: "SKF", zh: "SKF" };
+
+const part = (partNumber: string, name: typeof omron, rest: Partial<Product> = {}) =>
+  productOf({ id: `mkr_${ulid()}`, name }, partNumber, rest);
+
+beforeAll(async () => {
+  world = await startWorld();
+  guest = world.api();
+  const { productRows } = await import("@bupum/functions/catalogue/products/items");
+  await world.put(
+    [
+      part("MY2N-GS DC24", omron, { aliases: ["MY2NGS-24"], oldNumbers: ["MY2N DC24"] }),
+      part("6205-2Z", nsk),
+      part("6205-2Z", skf),
+      part("E3Z-D61 2M", omron),
+      part("E3Z-D61 5M", omron),
+      part("FR-D720-1.5K", omron),
+    ].flatMap((one) => productRows(one)),
+  );
+  await world.drain({ searched: true });
+});
+afterAll(() => world.stop());
+
+async function matched(...rows: { partNumber: string; manufactorName?: string }[]) {
+  const { items } = await guest.products.match({ body: { rows } });
+  return items.map(({ match, parts }) => [
+    match,
+    ...parts.map((one) => `${one.manufactorName.ko} ${one.partNumber}`).toSorted(),
+  ]);
+}
+
+describe("a row of a pasted list", () => {
+  test("is the part that is called so, however it is written", async () =>
+    expect(
+      await matched({ partNumber: "my2n gs/dc24" }, { partNumber: "ＭＹ２Ｎ-GSDC24" }),
+    ).toEqual(Array.from({ length: 2 }, () => ["EXACT", "오므론 MY2N-GS DC24"])));
+
+  test("is the part that has the number for another spelling or had it before", async () =>
+    expect(await matched({ partNumber: "MY2NGS24" }, { partNumber: "MY2N-DC24" })).toEqual(
+      Array.from({ length: 2 }, () => ["ALIAS", "오므론 MY2N-GS DC24"]),
+    ));
+
+  test("is asked about where several makers have the number, unless one is named", async () => {
+    expect(await matched({ partNumber: "6205-2Z" })).toEqual([
+      ["AMBIGUOUS", "NSK 6205-2Z", "SKF 6205-2Z"],
+    ]);
+    expect(await matched({ partNumber: "6205 2z", manufactorName: "skf" })).toEqual([
+      ["EXACT", "SKF 6205-2Z"],
+    ]);
+  });
+
+  test("is asked about where the maker it names has no such number", async () =>
+    expect(await matched({ partNumber: "E3Z-D61 2M", manufactorName: "Siemens" })).toEqual([
+      ["AMBIGUOUS", "오므론 E3Z-D61 2M"],
+    ]));
+
+  test("is asked about where numbers only go on behind it, or differ by a point", async () =>
+    expect(
+      await matched(
+        { partNumber: "E3Z-D61", manufactorName: "옴론" },
+        { partNumber: "FR-D720-15K" },
+      ),
+    ).toEqual([
+      ["AMBIGUOUS", "오므론 E3Z-D61 2M", "오므론 E3Z-D61 5M"],
+      ["AMBIGUOUS", "오므론 FR-D720-1.5K"],
+    ]));
+
+  test("is nothing that is known where no number is like it, and rows keep their order", async () =>
+    expect(
+      await matched({ partNumber: "---" }, { partNumber: "E3Z-D61 5M" }, { partNumber: "없는 것" }),
+    ).toEqual([["NONE"], ["EXACT", "오므론 E3Z-D61 5M"], ["NONE"]]));
+});
+
+test("Each row says why it is so", async () => {
+  const rows = [
+    { partNumber: "my2n gs/dc24" },
+    { partNumber: "MY2NGS24" },
+    { partNumber: "FR-D720-15K" },
+    { partNumber: "E3Z-D61 2M", manufactorName: "Siemens" },
+    { partNumber: "6205-2Z" },
+    { partNumber: "E3Z-D61" },
+    { partNumber: "없는품번-1" },
+  ];
+  const { items } = await guest.products.match({ body: { rows } });
+  expect(items.map(({ reason }) => reason)).toEqual([
+    "SAME_NUMBER",
+    "OTHER_NUMBER",
+    "OTHER_POINT",
+    "OTHER_MAKER",
+    "SEVERAL_PARTS",
+    "LONGER_NUMBERS",
+    "NO_SUCH_NUMBER",
+  ]);
+});
