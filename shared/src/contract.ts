@@ -82,8 +82,8 @@ import {
 
 /**
  * Everything that the two APIs answer. infra, the handlers, the clients, OpenAPI and the generated
- * tests all read this. A key is the camel case of its folder below functions/src or
- * functions/src/admin, and of its Lambda.
+ * tests all read this. A key is the camel case of its noun's folder in functions/src,
+ * below its area or below admin, and of its Lambda.
  */
 export const contract = {
   user: {

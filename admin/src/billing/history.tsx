@@ -1,4 +1,4 @@
-import type { TrailEvent } from "@bupum/shared/deal/product-estimate-orders/admin-contract";
+import type { TrailEvent } from "@bupum/shared/kernel/trail";
 import { useFormatter } from "use-intl";
 import { useWords } from "../words.ts";
 import { useReasonName } from "./names.ts";

@@ -1,5 +1,5 @@
+import type { MemberName } from "@bupum/shared/kernel/member-name";
 import { isIssuer } from "@bupum/shared/billing/credit-cards/issuers";
-import type { MemberName } from "@bupum/shared/accounts/users/admin-contract";
 import { paymentKinds, paymentStatuses } from "@bupum/shared/billing/payment-orders/states";
 import {
   subscribeStatuses,

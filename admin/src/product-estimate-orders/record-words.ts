@@ -1,5 +1,5 @@
+import type { TrailEvent } from "@bupum/shared/kernel/trail";
 import { type CloseReason, closeReasons } from "@bupum/shared/deal/estimate-groups/fields";
-import type { TrailEvent } from "@bupum/shared/deal/product-estimate-orders/admin-contract";
 import {
   type CancelReason,
   cancelReasons,

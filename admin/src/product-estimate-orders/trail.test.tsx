@@ -1,4 +1,4 @@
-import type { TrailEvent } from "@bupum/shared/deal/product-estimate-orders/admin-contract";
+import type { TrailEvent } from "@bupum/shared/kernel/trail";
 import { addMs } from "@bupum/shared/kernel/time";
 import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { MantineProvider } from "@mantine/core";

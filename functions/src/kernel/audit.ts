@@ -4,6 +4,9 @@ import { type Actor, type Context, newId } from "./context.ts";
 import { everyChunk, everyRow, query } from "./list.ts";
 import { write, type Write } from "./table.ts";
 
+// Without a guard: a new row under an id that nobody else can name; a reason that is forgotten:
+// idempotent.
+
 interface Transition {
   entity: string;
   id: string;

@@ -1,3 +1,4 @@
+import { type Day, endOfSeoulDay, seoulInstant } from "@bupum/shared/kernel/time";
 import { QueryCommand, type QueryCommandInput, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { deepestPage, type Page, type PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
@@ -222,3 +223,14 @@ export function keyOf(list: ListOf, item: Item): Values {
   const names = list.index ? ["pk", "sk", ...keyNames(list)] : ["pk", "sk"];
   return Object.fromEntries(names.map((name) => [name, item[name]]));
 }
+
+/** Between two days in Seoul, both included, for sort keys that begin with an instant. */
+export const betweenDays = (from?: Day, to?: Day): Pick<ListOf, "between"> =>
+  from === undefined && to === undefined
+    ? {}
+    : {
+        between: [
+          from === undefined ? "0" : seoulInstant(from),
+          to === undefined ? "~" : `${endOfSeoulDay(to)}~`,
+        ],
+      };

@@ -1,7 +1,8 @@
 import { maskedName } from "@bupum/shared/deal/estimate-groups/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
+import type { Problem } from "@bupum/shared/kernel/problem";
 import { accountKey } from "./request/identity.ts";
-import { readMany, type Values } from "./table.ts";
+import { readMany, type Values, type Write } from "./table.ts";
 
 /**
  * What others read of somebody: the pen name of who applied as a writer, else the company, else the
@@ -27,3 +28,10 @@ export async function namesOf(ids: readonly Id<"usr">[]): Promise<(id: Id<"usr">
   const names = new Map(distinct.map((id, at) => [id, publicName(rows[at])]));
   return (id) => names.get(id) ?? "";
 }
+
+/** Gives an account its name for outside services, unless it has one. */
+export const nameOutside = (id: Id<"usr">, uuid: string, refused: Problem): Write => ({
+  change: accountKey(id),
+  set: { uuid },
+  guard: { exists: true, lacks: ["uuid", "deletedAt"], refused },
+});

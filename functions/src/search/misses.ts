@@ -13,6 +13,7 @@ import type { SearchMiss } from "@bupum/shared/search/search-misses/admin-contra
 import { type ListOf, pageOf } from "../kernel/list.ts";
 import { type Item, unless, write, writeAndTell } from "../kernel/table.ts";
 
+// Without a guard: counts, and says first what every later search of the day says too.
 // | access pattern                     | index | pk                   | sk                       |
 // |------------------------------------|-------|----------------------|--------------------------|
 // | a keyword that found nothing       |       | search-misses#<day>  | <keyword>                |

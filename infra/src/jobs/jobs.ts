@@ -26,7 +26,7 @@ export const jobs: Record<Extract<FunctionName, `job-${string}`>, Job> = {
     why: "moves outbox rows to their queues, and tells the index what was changed",
     trigger: {
       on: "stream",
-      // Lambda accepts five filters; the searched rows are those of functions/src/search.
+      // Lambda accepts five filters; the searched rows are those of functions/src/indexing.
       filters: [
         { eventName: ["INSERT"], dynamodb: { Keys: { pk: { S: [{ prefix: "outbox#" }] } } } },
         // No row of one beginning has the sort key of another.

@@ -46,9 +46,12 @@ function comparePaths(): void {
 async function namesOfSchemas(): Promise<Names> {
   const registry: Names = z.registry<{ id: string }>();
   const taken = new Set<string>();
-  for (const file of globSync("shared/src/**/{contract,admin-contract,money,phone,page}.ts", {
-    cwd: root,
-  }).toSorted()) {
+  for (const file of globSync(
+    "shared/src/**/{contract,admin-contract,member-name,money,page,phone,ready-file}.ts",
+    {
+      cwd: root,
+    },
+  ).toSorted()) {
     const exported = (await import(join(root, file))) as Record<string, unknown>;
     for (const [key, value] of Object.entries(exported)) {
       if (!(value instanceof z.core.$ZodObject || value instanceof z.core.$ZodEnum)) continue;

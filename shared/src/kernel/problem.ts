@@ -163,3 +163,11 @@ export class Problem extends Error {
 /** A single fault of one field, as the body schema would have reported it. */
 export const faultAt = (path: string, code: string, params?: ProblemParams) =>
   new Problem("INVALID_REQUEST", undefined, [{ path, code, ...(params && { params }) }]);
+
+/** The problems of every operation that is given files. */
+export const fileProblems = [
+  "FILE_INVALID",
+  "FILE_EXPIRED",
+  "FILE_TYPE_MISMATCH",
+  "FILE_TOO_LARGE",
+] as const;

@@ -175,8 +175,7 @@ async function differences(rows: readonly Record<string, unknown>[], live: Subje
 
 /** The facts of a row: itself, or one for each ord in its set or bits. */
 async function namesIn(row: Key & Record<string, unknown>): Promise<string[]> {
-  const { bucketSize } = await import("@bupum/functions/search/index/items");
-  const { hasBit } = await import("@bupum/functions/indexing/index/writes");
+  const { bucketSize, hasBit } = await import("@bupum/functions/search/index/items");
   const { pk, sk, s, b, id } = row;
   if (/^[PIO]#/.test(pk)) return [nameOf(row)];
   if (pk.startsWith("D#")) return [nameOf(row, id)];

@@ -11,6 +11,7 @@ import { retry } from "../../kernel/retry.ts";
 import { type Item, type Key, read, write, type Write } from "../../kernel/table.ts";
 import type { Audience } from "../../kernel/secrets/token.ts";
 
+// Without a guard: counts wrong passwords, or forgets them all: neither reads what was there.
 // Access patterns:
 // tries for a name, known or not, of one place   pk = attempts#<audience>#<name hash>  sk = at#<place>
 // the same of all places that are unknown        pk = attempts#<audience>#<name hash>  sk = elsewhere

@@ -5,6 +5,7 @@ import { addMinutes, type Instant, toTtl } from "@bupum/shared/kernel/time";
 import { type Key, read, type Write } from "../../kernel/table.ts";
 import type { Account } from "../users/items.ts";
 
+// Without a guard: a new row under an id that nobody else can name.
 // Access patterns:
 // a reset token, by its hash   pk = reset-token#<token hash>  sk = reset
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url");

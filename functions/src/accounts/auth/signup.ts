@@ -11,6 +11,8 @@ import { addAccount, consentRow } from "../users/items.ts";
 import { useToken } from "../verifications/items.ts";
 import { knowDevice } from "./device.ts";
 
+// Without a guard: goes with a guarded write of the same transaction.
+
 type Signup = z.output<typeof signupDraft>;
 
 /** The tokens of the phone number and, where one is given, of the e-mail address. */

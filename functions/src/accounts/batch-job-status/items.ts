@@ -4,6 +4,7 @@ import { addHours, type Instant, toTtl } from "@bupum/shared/kernel/time";
 import { query } from "../../kernel/list.ts";
 import { type Item, type Key, read, type Write } from "../../kernel/table.ts";
 
+// Without a guard: a job is told by the one transaction that did a step of it, which is guarded.
 // | access pattern                  | index | pk         | sk    |
 // |---------------------------------|-------|------------|-------|
 // | somebody's jobs, by age of ids  |       | jobs#<usr> | <job> |

@@ -1,12 +1,10 @@
+import { isTalking } from "../partners/items.ts";
 import { blockRoutes } from "@bupum/shared/accounts/blocks/contract";
 import type { Block, BlockRow, BlockTargetId } from "@bupum/shared/accounts/blocks/contract";
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { Id } from "@bupum/shared/kernel/ids";
 import { cardsOf, knownTargets } from "../bookmarks/targets.ts";
-import { memberKey, roomUuid } from "../../talk/chats/items.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { resource } from "../../kernel/resource.ts";
-import { read } from "../../kernel/table.ts";
 import * as items from "./items.ts";
 
 export const handler = resource(blockRoutes, {
@@ -60,9 +58,6 @@ async function mustBePartner(ctx: Context, targetId: BlockTargetId): Promise<voi
   const [isKnown] = await knownTargets(ctx, [target]);
   if (!isKnown && !(await isTalking(userId, target.targetId))) throw new Problem("NOT_FOUND");
 }
-
-const isTalking = async (userId: Id<"usr">, targetId: BlockTargetId): Promise<boolean> =>
-  (await read(memberKey(roomUuid(userId, targetId), userId))) !== undefined;
 
 async function withNames(blocks: readonly Block[]): Promise<BlockRow[]> {
   const cards = await cardsOf(blocks.map(({ targetId }) => targetOf(targetId)));

@@ -9,6 +9,7 @@ import { everyRow, type ListOf, pageOf } from "../../kernel/list.ts";
 import { retry } from "../../kernel/retry.ts";
 import { type Item, type Key, readMany, unless, type Write, write } from "../../kernel/table.ts";
 
+// Without a guard: idempotent.
 // | access pattern                    | index | pk                     | sk                 |
 // |-----------------------------------|-------|------------------------|--------------------|
 // | one bookmark                      |       | bookmarks#<usr>        | <type>#<target>    |

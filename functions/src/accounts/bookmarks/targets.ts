@@ -1,3 +1,4 @@
+import { hasAsked } from "../partners/items.ts";
 import type { BookmarkRow } from "@bupum/shared/accounts/bookmarks/contract";
 import type { BookmarkType } from "@bupum/shared/accounts/bookmarks/rules";
 import { maskedName } from "@bupum/shared/deal/estimate-groups/rules";
@@ -5,7 +6,6 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { Maker } from "@bupum/shared/catalogue/manufactors/contract";
 import type { ProductRow } from "@bupum/shared/catalogue/products/contract";
 import type { User } from "@bupum/shared/accounts/users/contract";
-import * as estimates from "../../deal/estimates/items.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { accountKey } from "../../kernel/request/identity.ts";
 import { type Item, type Key, readMany } from "../../kernel/table.ts";
@@ -80,8 +80,7 @@ async function dealtWith(ctx: Context, targets: readonly Target[]): Promise<Read
   const dealt = await Promise.all(
     buyers.map(async ({ targetId }) => {
       // The contract ensures that ids of buyers are ids of users.
-      const hasAsked = await estimates.hasAsked(targetId as Id<"usr">, sellerId);
-      return hasAsked ? [targetId] : [];
+      return (await hasAsked(targetId as Id<"usr">, sellerId)) ? [targetId] : [];
     }),
   );
   return new Set(dealt.flat());

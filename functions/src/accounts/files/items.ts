@@ -19,6 +19,8 @@ import { message } from "../../kernel/messages/outbox.ts";
 import { type Key, read, readMany, unless, type Write, write } from "../../kernel/table.ts";
 import { fetchObject, readHead, signUpload } from "./storage.ts";
 
+// Without a guard: a new row under an id that nobody else can name; who may read is added, never
+// taken.
 // | access pattern               | index | pk         | sk            |
 // |------------------------------|-------|------------|---------------|
 // | one file                     |       | file#<fil> | file          |

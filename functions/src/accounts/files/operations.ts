@@ -1,5 +1,5 @@
+import { nameFor } from "../partners/items.ts";
 import { fileRoutes } from "@bupum/shared/accounts/files/contract";
-import { nameFor } from "../../talk/chats/partners.ts";
 import { resource } from "../../kernel/resource.ts";
 import * as items from "./items.ts";
 import { linkFor, linkTo } from "./writes.ts";

@@ -10,6 +10,8 @@ import { type FileRow, fileKey, findReadable, movedKey, type Readers } from "./i
 import { withoutNames } from "./rules.ts";
 import { readHead, signDownload, storeObject } from "./storage.ts";
 
+// Without a guard: a new row under an id that nobody else can name.
+
 export const forgetNames = (files: readonly FileSummary[]): Write[] =>
   withoutNames(files).map(({ id, fileName }) => ({
     change: fileKey(id),

@@ -1,3 +1,4 @@
+import { nameOutside } from "../../kernel/people.ts";
 import type { MaintenanceConflict } from "@bupum/shared/accounts/maintenance/admin-contract";
 import type { MaintenanceName } from "@bupum/shared/accounts/maintenance/names";
 import { audit, systemAt } from "../../kernel/audit.ts";
@@ -11,7 +12,7 @@ import { walk } from "../../kernel/rows/walk.ts";
 import * as sellers from "../seller-infos/items.ts";
 import { showUnsaid } from "../seller-infos/writes.ts";
 import * as users from "../users/items.ts";
-import { missingLocks, nameOutside } from "../users/writes.ts";
+import { missingLocks } from "../users/writes.ts";
 import * as items from "./items.ts";
 
 /** Rows handled by one message; the next message continues after them. */

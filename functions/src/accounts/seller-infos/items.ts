@@ -1,5 +1,4 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type {
   SellerCard,
@@ -12,7 +11,6 @@ import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import type { SellerApproval } from "@bupum/shared/accounts/users/contract";
 import { now } from "../../kernel/context.ts";
 import { accountKey } from "../../kernel/request/identity.ts";
-import { pageOf } from "../../kernel/list.ts";
 import {
   type Item,
   type Key,
@@ -24,6 +22,7 @@ import {
 import { exactly } from "../../kernel/rows/write-request.ts";
 import { countMove } from "../users/counts/items.ts";
 
+// Without a guard: goes with a guarded write of the same transaction.
 // | access pattern                      | index | pk                 | sk                        |
 // |-------------------------------------|-------|--------------------|---------------------------|
 // | one seller                          |       | seller#<sel>       | info                      |
@@ -50,7 +49,7 @@ export interface SellerRow extends Key, Omit<SellerInfo, "draft" | "approved"> {
 
 export const sellerKey = (id: string): Key => ({ pk: `seller#${id}`, sk: "info" });
 const entryKey = (id: string): Key => ({ pk: `seller#${id}`, sk: "entry" });
-const everySeller = "sellers#all";
+export const everySeller = "sellers#all";
 /** The thin rows of all sellers, each with its `sellerId`. */
 export const everySellerByAge = {
   index: "gsi1",
@@ -61,7 +60,7 @@ const businessKey = (digits: string): Key => ({ pk: `lock#business#${digits}`, s
 export const sellersCounter: Key = { pk: "counter#sellers", sk: "counter" };
 
 // The rows are written by the builders below, in this shape.
-const toSeller = (item: Item | undefined) => item as unknown as SellerRow | undefined;
+export const toSeller = (item: Item | undefined) => item as unknown as SellerRow | undefined;
 
 /** One seller, whatever its state, or undefined. */
 export const readSeller = async (id: Id<"sel">): Promise<SellerRow | undefined> =>
@@ -261,32 +260,6 @@ export function toCard(row: SellerRow & { approved: StoredProfile }): SellerCard
     merchandiseCount: row.merchandiseCount,
     approvedAt: row.approvedAt ?? row.createdAt,
   };
-}
-
-/** Sellers in one state of review, the ones due first in front. */
-export const listByStatus = <Row>(
-  status: SellerApproval,
-  newestFirst: boolean,
-  paging: PageQuery,
-  toRow: (row: SellerRow) => Row,
-): Promise<Page<Row>> =>
-  pageOf({ index: "gsi1", pk: `sellers#${status}`, newestFirst }, paging, (item) =>
-    toRow(toSeller(item)!),
-  );
-
-/** Sellers by age, of one state of review or of all, however many there are. */
-export async function listByAge<Row>(
-  status: SellerApproval | undefined,
-  newestFirst: boolean,
-  paging: PageQuery,
-  toRow: (row: SellerRow) => Row,
-): Promise<Page<Row>> {
-  const list = status
-    ? ({ index: "gsi2", pk: `${everySeller}#${status}`, newestFirst } as const)
-    : { ...everySellerByAge, newestFirst };
-  const page = await pageOf(list, paging, (item) => item["sellerId"] as Id<"sel">);
-  const rows = await readSellers(page.items);
-  return { ...page, items: rows.flatMap((row) => (row ? [toRow(row)] : [])) };
 }
 
 /** Changes the number of live listings, up to `most`. */

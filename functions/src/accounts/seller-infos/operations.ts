@@ -4,7 +4,7 @@ import type { Page } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { userOf } from "../../kernel/context.ts";
 import { resource } from "../../kernel/resource.ts";
-import * as merchandises from "../../selling/merchandises/items.ts";
+import { listMerchandises } from "../../catalogue/products/merchandises.ts";
 import { close } from "./close.ts";
 import * as items from "./items.ts";
 import { listApproved } from "./lists.ts";
@@ -33,7 +33,7 @@ export const handler = resource(sellerInfoRoutes, {
   },
 
   async product(_ctx, { query: { productId, ...paging } }) {
-    const page = await merchandises.listOfProduct(productId, paging);
+    const page = await listMerchandises(productId, paging);
     const sellers = await items.readSellers(page.items.map(({ sellerId }) => sellerId));
     return {
       ...page,

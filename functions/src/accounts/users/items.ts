@@ -18,6 +18,8 @@ import {
 } from "../../kernel/table.ts";
 import { countMove, countSignup } from "./counts/items.ts";
 
+// Without a guard: goes with a guarded write of the same transaction.
+
 type UserId = Id<"usr">;
 
 // Access patterns:

@@ -1,12 +1,14 @@
+import { wishDigest } from "./digest.ts";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { userChange } from "@bupum/shared/accounts/users/contract";
 import { consentVersion } from "@bupum/shared/accounts/users/rules";
 import type * as z from "zod/mini";
-import { wishDigest } from "../../reading/boards/writes.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { type Write, write } from "../../kernel/table.ts";
 import { useToken } from "../verifications/items.ts";
 import { type Account, changeAccount, consentRow, findAccount, moveHold } from "./items.ts";
+
+// Without a guard: goes with a guarded write of the same transaction.
 
 type UserChange = z.output<typeof userChange>;
 

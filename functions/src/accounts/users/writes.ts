@@ -26,13 +26,8 @@ import {
   unlock,
 } from "./items.ts";
 
-// Access patterns: those of ../items.ts; what an account lacks that new ones have from the start.
-/** Gives an account its name for outside services, unless it has one. */
-export const nameOutside = (id: Id<"usr">, uuid: string, refused: Problem): Write => ({
-  change: accountKey(id),
-  set: { uuid },
-  guard: { exists: true, lacks: ["uuid", "deletedAt"], refused },
-});
+// Without a guard: goes with a guarded write of the same transaction.
+// Access patterns: those of items.ts.
 
 /** Names are looked up in lower case: an older name in capitals must be changed by hand. */
 const isFindable = (value: string): boolean => value === value.toLowerCase();

@@ -10,6 +10,8 @@ import {
 } from "@bupum/shared/accounts/verifications/rules";
 import { type Item, type Key, read, type Write } from "../../kernel/table.ts";
 
+// Without a guard: goes with a guarded write of the same transaction.
+
 type VerificationId = Id<"vrf">;
 
 // Access patterns:

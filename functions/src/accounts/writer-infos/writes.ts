@@ -9,6 +9,7 @@ import { exactly } from "../../kernel/rows/write-request.ts";
 import type { Write } from "../../kernel/table.ts";
 import { entryKey, entryRow, indexValues, readWriter, writerItems, writerKey } from "./items.ts";
 
+// Without a guard: goes with a guarded write of the same transaction.
 // Access patterns: those of items.ts; the account's copy of role and approval.
 const conflict = new Problem("VERSION_CONFLICT");
 

@@ -1,3 +1,4 @@
+import { betweenDays } from "../../kernel/list.ts";
 import {
   creditCardEntityRoutes,
   type MemberCard,
@@ -11,7 +12,6 @@ import { get } from "../../billing/credit-cards/get.ts";
 import { type CardItem, findCard, listCards } from "../../billing/credit-cards/items.ts";
 import { remove } from "../../billing/credit-cards/remove.ts";
 import { update } from "../../billing/credit-cards/update.ts";
-import { betweenDays } from "../../deal/estimate-groups/items.ts";
 import { trailOf } from "../../kernel/audit.ts";
 import { adminResource } from "../../kernel/resource.ts";
 import { idOf, isOnDays } from "../../kernel/rows/filters.ts";

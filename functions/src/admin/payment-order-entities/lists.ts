@@ -1,3 +1,4 @@
+import { betweenDays } from "../../kernel/list.ts";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page } from "@bupum/shared/kernel/page";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
@@ -6,7 +7,6 @@ import type {
   paymentOrderEntityRoutes,
 } from "@bupum/shared/billing/payment-orders/admin-contract";
 import { paymentKinds, paymentStatuses } from "@bupum/shared/billing/payment-orders/states";
-import { betweenDays } from "../../deal/estimate-groups/items.ts";
 import { amongOf, idOf, isOnDays } from "../../kernel/rows/filters.ts";
 import { listPayments, listPaymentsOf } from "../../billing/payment-orders/items.ts";
 import { withMembers } from "../subscribe-entities/items.ts";

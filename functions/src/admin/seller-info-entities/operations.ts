@@ -8,14 +8,15 @@ import { type SellerApproval, sellerApprovals } from "@bupum/shared/accounts/use
 import { adminResource } from "../../kernel/resource.ts";
 import { mustBeSorted } from "../../kernel/rows/sorted.ts";
 import * as items from "../../accounts/seller-infos/items.ts";
+import * as lists from "../../accounts/seller-infos/lists.ts";
 
 export const handler = adminResource(sellerInfoEntityRoutes, {
   list(_ctx, { query: { sort, filter, ...paging } }) {
     const status = filter?.status === undefined ? undefined : statusOf(filter.status);
     mustBeSorted(sort, sellerSortsIn({ status }));
     if (sort?.startsWith("reviewDueAt"))
-      return items.listByStatus("PENDING", sort.endsWith(":desc"), paging, toRow);
-    return items.listByAge(status, sort !== "createdAt:asc", paging, toRow);
+      return lists.listByStatus("PENDING", sort.endsWith(":desc"), paging, toRow);
+    return lists.listByAge(status, sort !== "createdAt:asc", paging, toRow);
   },
 
   async get(_ctx, { params }) {

@@ -1,12 +1,17 @@
+import type { MemberName } from "@bupum/shared/kernel/member-name";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { MemberName } from "@bupum/shared/accounts/users/admin-contract";
 import { accountKey } from "../../kernel/request/identity.ts";
 import { readMany } from "../../kernel/table.ts";
 import { type Account, toAccount } from "../../accounts/users/items.ts";
 
 /** A member as lists name it, also one that left. */
-export const memberOf = ({ id, userId, name, companyName }: Account): MemberName => ({
+export const memberOf = ({
+  id,
+  userId,
+  name,
+  companyName,
+}: Pick<Account, "id" | "userId" | "name" | "companyName">): MemberName => ({
   id,
   userId,
   name,

@@ -1,3 +1,4 @@
+import { betweenDays } from "../../kernel/list.ts";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page } from "@bupum/shared/kernel/page";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
@@ -6,7 +7,6 @@ import type {
   subscribeEntityRoutes,
 } from "@bupum/shared/billing/subscribes/admin-contract";
 import { subscribeStatuses, subscribeTypes } from "@bupum/shared/billing/subscribes/plans";
-import { betweenDays } from "../../deal/estimate-groups/items.ts";
 import { amongOf, idOf, isOnDays } from "../../kernel/rows/filters.ts";
 import {
   findSubscription,

@@ -1,3 +1,4 @@
+import { readStanding, type Standing } from "../../accounts/seller-infos/standing.ts";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
@@ -18,12 +19,7 @@ import {
   type SellerRow,
   setBlocked,
 } from "../../accounts/seller-infos/items.ts";
-import {
-  findPenalty,
-  type PenaltyItem,
-  readStanding,
-  type Standing,
-} from "../../trust/user-penalty-histories/items.ts";
+import { findPenalty, type PenaltyItem } from "../../trust/user-penalty-histories/items.ts";
 import { changePenalty, putStanding } from "../../trust/user-penalty-histories/writes.ts";
 import { decisionWrites } from "../seller-info/writes.ts";
 import { effectNotice } from "./notices.ts";

@@ -1,3 +1,4 @@
+import { nameOutside } from "../../kernel/people.ts";
 import type { CreditCards } from "@bupum/shared/billing/credit-cards/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
@@ -8,7 +9,6 @@ import { write } from "../../kernel/table.ts";
 import { tossKeys } from "../../providers/card/toss-call.ts";
 import { readStanding, type Standing } from "../subscribes/items.ts";
 import { isOvertaken, overtaken } from "../subscribes/writes.ts";
-import { nameOutside } from "../../accounts/users/writes.ts";
 import { shownCard } from "./items.ts";
 
 /** The account's name at the provider: one that nobody can guess, and that it keeps. */

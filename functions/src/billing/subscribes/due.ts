@@ -1,3 +1,4 @@
+import type { AdminUser } from "@bupum/shared/accounts/users/admin-contract";
 import { addMinutes, type Instant } from "@bupum/shared/kernel/time";
 import {
   type PriceTable,
@@ -6,13 +7,12 @@ import {
 } from "@bupum/shared/billing/subscribes/plans";
 import { cancelsAt, isConsentNeeded } from "@bupum/shared/billing/subscribes/rules";
 import type { PaymentItem } from "../payment-orders/items.ts";
-import type { Account } from "../../accounts/users/items.ts";
 import { lookAtOf, noticesOf, type State } from "./rules.ts";
 
 /** What the clock looks at of one account; a payment only as long as it is open. */
 export interface Waiting {
   subscriber: { cardId?: string | undefined };
-  account?: Pick<Account, "blockedReason">;
+  account?: Pick<AdminUser, "blockedReason">;
   subscription?: State | undefined;
   payment?: PaymentItem | undefined;
 }

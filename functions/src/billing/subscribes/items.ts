@@ -1,3 +1,4 @@
+import type { AdminUser } from "@bupum/shared/accounts/users/admin-contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
@@ -10,7 +11,6 @@ import { type ListOf, pageOf } from "../../kernel/list.ts";
 import { accountKey } from "../../kernel/request/identity.ts";
 import { type Item, type Key, read, readMany } from "../../kernel/table.ts";
 import { paymentOrderKey, type PaymentItem } from "../payment-orders/items.ts";
-import { type Account, toAccount } from "../../accounts/users/items.ts";
 
 // | access pattern                          | index | pk                   | sk               |
 // |-----------------------------------------|-------|----------------------|------------------|
@@ -82,10 +82,27 @@ const asSubscriber = (item: Item | undefined, userId: Id<"usr">): Subscriber =>
 export const readSubscriber = async (userId: Id<"usr">): Promise<Subscriber> =>
   asSubscriber(await read(subscriberKey(userId)), userId);
 
+/** What a subscription has to do with of an account's row. */
+export type Subscribing = Pick<
+  AdminUser,
+  | "id"
+  | "userId"
+  | "name"
+  | "companyName"
+  | "uuid"
+  | "email"
+  | "emailVerified"
+  | "deletedAt"
+  | "blockedReason"
+> & {
+  subscribeStatus?: SubscribeStatus;
+  entitledUntil?: Instant;
+};
+
 /** All that a decision about somebody's subscription looks at, as it is now. */
 export interface Standing {
   subscriber: Subscriber;
-  account: Account;
+  account: Subscribing;
   subscription?: SubscriptionItem;
   card?: CardItem;
   payment?: PaymentItem;
@@ -108,7 +125,8 @@ export async function readStanding(userId: Id<"usr">): Promise<Standing> {
   const [subscription, card, payment] = keys.map(at);
   return {
     subscriber,
-    account: toAccount(account),
+    // The rows are written by users/items, with these attributes.
+    account: account as unknown as Subscribing,
     ...(subscription && { subscription: asSubscription(subscription) }),
     ...(card && { card: card as unknown as CardItem }),
     ...(payment && { payment: payment as unknown as PaymentItem }),

@@ -1,3 +1,4 @@
+import { makerNamesPk } from "../../search/index/items.ts";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
@@ -44,7 +45,6 @@ export type MakerFields = MakerDetail &
 
 export const makerKey = (id: string): Key => ({ pk: `manufactor#${id}`, sk: "manufactor" });
 export const makersCounter: Key = { pk: "counter#manufactors", sk: "counter" };
-const namesPk = "manufactor-names";
 const idsPk = "manufactor-ids";
 
 type Named = Pick<Maker, "name" | "aliases">;
@@ -77,7 +77,7 @@ export function finderRows(
   const isHidden = maker.state === "HIDDEN" ? { isHidden: true } : {};
   return [
     { pk: idsPk, sk: id, changedAt: maker.updatedAt, ...isHidden },
-    ...names.map((name) => ({ pk: namesPk, sk: `${name}#${id}`, id, names, ...isHidden })),
+    ...names.map((name) => ({ pk: makerNamesPk, sk: `${name}#${id}`, id, names, ...isHidden })),
     ...[...new Set(Object.values(maker.name).map(normalize))].map((name) => ({
       pk: `lock#manufactor#${name}`,
       sk: "lock",
@@ -129,7 +129,7 @@ export async function findMany(ids: readonly Id<"mkr">[]): Promise<StoredMaker[]
 
 /** Makers by any of their names, within a range of names. */
 export const namedBetween = (low: string, high: string): ListOf => ({
-  pk: namesPk,
+  pk: makerNamesPk,
   between: [low, high],
   newestFirst: false,
 });
@@ -185,7 +185,7 @@ export function idsByName(
     const names = (item["names"] as string[]).filter((name) => name.startsWith(key));
     return item.sk.startsWith(`${names.toSorted()[0]}#`) && isAllowed(item);
   };
-  const list = { pk: namesPk, skPrefix: key, newestFirst: false };
+  const list = { pk: makerNamesPk, skPrefix: key, newestFirst: false };
   return pageOf(list, paging, (item) => item["id"] as Id<"mkr">, isFirst);
 }
 

@@ -14,6 +14,8 @@ import {
   type StoredMaker,
 } from "./items.ts";
 
+// Without a guard: goes with a guarded write of the same transaction.
+
 const taken = (old: Record<string, unknown> | undefined) =>
   new Problem("MANUFACTOR_EXISTS", { manufactorId: old?.["ownerId"] });
 const stale = new Problem("VERSION_CONFLICT");

@@ -9,6 +9,8 @@ import { moveProducts, type StoredMaker } from "../manufactors/items.ts";
 import * as products from "./items.ts";
 import { changeRow } from "./writes.ts";
 
+// Without a guard: goes with a guarded write of the same transaction.
+
 type MergedProduct = products.StoredProduct;
 const stale = new Problem("VERSION_CONFLICT");
 

@@ -1,26 +1,12 @@
-import { listTags } from "../../reference/category-tags/items.ts";
+import { readCategories } from "../../reference/category-tags/items.ts";
 import { keysOf } from "../../search/text/keystrokes.ts";
 import { initialsOf, isInitials } from "../../search/text/hangul.ts";
 
 const keptMs = 60_000;
-let kept: { at: number; names: Promise<Names[]> } | undefined;
-
-interface Names {
-  ko: string;
-  en: string;
-  zh: string;
-  parts: number;
-}
-
-/** Categories that have parts, read from the table. */
-export async function readCategories(): Promise<Names[]> {
-  return (await listTags()).flatMap(({ name, productCount }) =>
-    productCount > 0 ? [{ ...name, parts: productCount }] : [],
-  );
-}
+let kept: { at: number; names: ReturnType<typeof readCategories> } | undefined;
 
 /** The same, cached for a minute in each function instance. */
-async function categories(): Promise<Names[]> {
+async function categories(): ReturnType<typeof readCategories> {
   const now = Date.now();
   if (!kept || now - kept.at > keptMs) {
     const names = readCategories();

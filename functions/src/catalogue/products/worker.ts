@@ -17,6 +17,8 @@ import { mergeProduct } from "./merge.ts";
 import { withChange } from "./rules.ts";
 import { changeProduct } from "./writes.ts";
 
+// Without a guard: idempotent.
+
 /** Parts handled by one message; the next message continues after them. */
 const atOnce = 200;
 const moved = new Problem("VERSION_CONFLICT");

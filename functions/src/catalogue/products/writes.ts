@@ -22,6 +22,8 @@ import {
 } from "./items.ts";
 import { attributes, isFollowed, othersThan, shown } from "./rules.ts";
 
+// Without a guard: goes with a guarded write of the same transaction.
+
 const exists = (old: Record<string, unknown> | undefined) =>
   new Problem("PRODUCT_EXISTS", { productId: old?.["ownerId"] });
 

@@ -1,3 +1,4 @@
+import { livePointsOf } from "../../accounts/seller-infos/standing.ts";
 import type { GroupDraft } from "@bupum/shared/deal/estimate-groups/contract";
 import { mustBeWithinPlan } from "@bupum/shared/deal/estimate-groups/rules";
 import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
@@ -32,8 +33,9 @@ import {
   namedSellers,
   wordedProduct,
 } from "./rules.ts";
-import { livePointsOf } from "../../trust/user-penalty-histories/items.ts";
 import { attach, countRequest, firstLook, placeInBom, rowsOf } from "./writes.ts";
+
+// Without a guard: goes with a guarded write of the same transaction.
 
 export interface CreatedGroup {
   id: Id<"egr">;

@@ -14,6 +14,8 @@ import { closedName } from "../../accounts/users/items.ts";
 import { findWholeGroup } from "../whole-groups/items.ts";
 import { everyOfBuyer, type GroupItem, groupKey, groupTermsKey } from "./items.ts";
 
+// Without a guard: idempotent.
+
 /** Thrown if another call did the same before: nothing is left to do. */
 const done = new Problem("BUSY");
 const rowsAtOnce = 20;

@@ -1,3 +1,4 @@
+import { betweenDays } from "../../kernel/list.ts";
 import type { GroupRow } from "@bupum/shared/deal/estimate-groups/contract";
 import type { GroupLine } from "@bupum/shared/deal/estimate-groups/line";
 import type { FileSummary } from "@bupum/shared/accounts/files/contract";
@@ -6,7 +7,7 @@ import type { Currency } from "@bupum/shared/kernel/money/money";
 import { ulidOf } from "@bupum/shared/kernel/owner-ids";
 import type { PageQuery } from "@bupum/shared/kernel/page";
 import { normalize } from "@bupum/shared/kernel/text/text";
-import { type Day, endOfSeoulDay, type Instant, seoulInstant } from "@bupum/shared/kernel/time";
+import type { Day, Instant } from "@bupum/shared/kernel/time";
 import type { shippingFeePayers } from "@bupum/shared/selling/merchandises/contract";
 import type { Region } from "@bupum/shared/reference/regions/regions";
 import { everyRow, type ListOf, pageOf, queryAll } from "../../kernel/list.ts";
@@ -113,17 +114,6 @@ export function newEstimateIds(
     return `est_${ulidOf(groupId).slice(0, 25)}${character}` as const;
   });
 }
-
-/** Between two days in Seoul, both included, for sort keys that begin with an instant. */
-export const betweenDays = (from?: Day, to?: Day): Pick<ListOf, "between"> =>
-  from === undefined && to === undefined
-    ? {}
-    : {
-        between: [
-          from === undefined ? "0" : seoulInstant(from),
-          to === undefined ? "~" : `${endOfSeoulDay(to)}~`,
-        ],
-      };
 
 /** The normalised texts by which its buyer finds a request. */
 export const groupTexts = ({ searchText, title }: Pick<GroupItem, "searchText" | "title">) => [

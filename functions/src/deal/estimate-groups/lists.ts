@@ -1,3 +1,4 @@
+import { betweenDays } from "../../kernel/list.ts";
 import type { GroupRow } from "@bupum/shared/deal/estimate-groups/contract";
 import type { EstimateStatus } from "@bupum/shared/deal/estimate-groups/fields";
 import type { Id } from "@bupum/shared/kernel/ids";
@@ -5,7 +6,7 @@ import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import type { Day } from "@bupum/shared/kernel/time";
 import { searchOwn } from "../../search/ledger/lists.ts";
-import { betweenDays, type GroupItem, groupTexts, listGroups, readGroups } from "./items.ts";
+import { type GroupItem, groupTexts, listGroups, readGroups } from "./items.ts";
 
 interface Wanted extends PageQuery {
   status?: EstimateStatus | undefined;

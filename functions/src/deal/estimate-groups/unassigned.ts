@@ -3,6 +3,8 @@ import type { WholeGroup } from "../whole-groups/items.ts";
 import { groupTermsKey, unassignedKeys } from "./items.ts";
 import { unassignedIn } from "./rules.ts";
 
+// Without a guard: idempotent.
+
 /** D1-11: admins see an open request as long as one of its lines has no seller. */
 export async function queueUnassigned(
   { group, terms, estimates }: Pick<WholeGroup, "group" | "terms" | "estimates">,

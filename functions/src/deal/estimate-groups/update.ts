@@ -13,6 +13,8 @@ import { type GroupItem, groupKey, type GroupTerms, groupTermsKey } from "./item
 import { droppedNotices } from "./notices.ts";
 import { toGroup } from "./rules.ts";
 
+// Without a guard: goes with a guarded write of the same transaction.
+
 /** Rows of a transaction besides those of the lines that are dropped. */
 const otherRows = 6;
 

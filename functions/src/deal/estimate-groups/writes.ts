@@ -30,6 +30,8 @@ import {
 } from "./items.ts";
 import type { NamedProduct } from "./rules.ts";
 
+// Without a guard: goes with a guarded write of the same transaction.
+
 export function countRequest(buyerId: Id<"usr">, now: Instant): Write {
   const most = estimateLimits.groupsPerDay;
   return {

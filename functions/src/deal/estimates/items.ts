@@ -1,10 +1,11 @@
+import { estimatesOfBuyer } from "../../accounts/partners/items.ts";
 import type { EstimateRow } from "@bupum/shared/deal/estimates/contract";
 import type { SearchTexts } from "@bupum/shared/deal/estimates/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { PageQuery } from "@bupum/shared/kernel/page";
 import { addHours, type Day, type Instant } from "@bupum/shared/kernel/time";
-import { betweenDays, groupPk, type GroupTerms, groupTermsKey } from "../estimate-groups/items.ts";
-import { everyRow, pageOf, query } from "../../kernel/list.ts";
+import { groupPk, type GroupTerms, groupTermsKey } from "../estimate-groups/items.ts";
+import { everyRow, pageOf, query, betweenDays } from "../../kernel/list.ts";
 import { type Item, type Key, read, readMany } from "../../kernel/table.ts";
 
 // | access pattern             | index | pk                     | sk               |
@@ -59,7 +60,7 @@ export interface EstimateFilter {
 }
 const listOf = (owner: { buyerId: Id<"usr"> } | { sellerId: Id<"sel"> }) =>
   "buyerId" in owner
-    ? { index: "gsi2" as const, pk: `buyer#${owner.buyerId}#estimates`, newestFirst: true }
+    ? estimatesOfBuyer(owner.buyerId)
     : { index: "gsi1" as const, pk: `seller#${owner.sellerId}#estimates`, newestFirst: true };
 
 export const listEstimates = (
@@ -67,13 +68,6 @@ export const listEstimates = (
   days: EstimateFilter,
   paging: PageQuery,
 ) => pageOf({ ...listOf(owner), ...betweenDays(days.startDate, days.endDate) }, paging, asEstimate);
-
-/** Whether the seller is among those whom a buyer asked last, some 2,000 of them (D0-13). */
-export async function hasAsked(buyerId: Id<"usr">, sellerId: Id<"sel">): Promise<boolean> {
-  const one = { page: 1, itemsPerPage: 1 };
-  const isSame = (item: Item) => asEstimate(item).sellerId === sellerId;
-  return (await pageOf(listOf({ buyerId }), one, asEstimate, isSame)).items.length > 0;
-}
 
 /** Some estimates; those that are gone are absent. */
 export const readEstimates = async (

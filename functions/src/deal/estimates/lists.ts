@@ -1,10 +1,10 @@
+import { betweenDays } from "../../kernel/list.ts";
 import { estimateStatuses } from "@bupum/shared/deal/estimate-groups/statuses";
 import type { estimateRoutes } from "@bupum/shared/deal/estimates/contract";
 import { foundBy, isFound } from "@bupum/shared/deal/estimates/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page } from "@bupum/shared/kernel/page";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import { betweenDays } from "../estimate-groups/items.ts";
 import { searchOwn } from "../../search/ledger/lists.ts";
 import { type EstimateItem, listEstimates, readEstimates } from "./items.ts";
 

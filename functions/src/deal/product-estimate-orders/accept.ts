@@ -1,9 +1,9 @@
+import { openContact } from "../../accounts/partners/writes.ts";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { type Day, dayFault } from "@bupum/shared/kernel/time";
 import type { orderRoutes } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { expectedShipDate } from "@bupum/shared/deal/product-estimate-orders/rules";
-import { openContact } from "../../talk/chats/writes.ts";
 import { estimateKey } from "../estimates/items.ts";
 import { newest } from "../../reference/exchange-rates/items.ts";
 import { rateToKrw } from "../../reference/exchange-rates/rules.ts";
@@ -24,6 +24,8 @@ import {
 import { orderDecided } from "./notices.ts";
 import { changedOrder, shortages } from "./rules.ts";
 import { changeOrder, confirmLine, effectsOf, takeForAll, decidedBy } from "./writes.ts";
+
+// Without a guard: idempotent.
 
 type AcceptBody = ParsedInput<(typeof orderRoutes)["accept"]>["body"];
 

@@ -12,15 +12,15 @@ import {
   statusAfter,
 } from "@bupum/shared/deal/product-estimate-orders/rules";
 import type { OrderSide } from "@bupum/shared/deal/product-estimate-orders/sides";
-import { betweenDays } from "../estimate-groups/items.ts";
 import { mustBe } from "../../kernel/access.ts";
 import type { Context } from "../../kernel/context.ts";
-import { everyRow, type ListOf, pageOf, query } from "../../kernel/list.ts";
+import { everyRow, type ListOf, pageOf, query, betweenDays } from "../../kernel/list.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { type Item, type Key, read, readMany, type Write } from "../../kernel/table.ts";
 import { readMerchandises, type StoredMerchandise } from "../../selling/merchandises/items.ts";
 import type { StoredLine } from "../product-estimates/items.ts";
 
+// Without a guard: goes with a guarded write of the same transaction.
 // | access pattern              | index | pk                        | sk               |
 // |-----------------------------|-------|---------------------------|------------------|
 // | one order                   |       | order#<ord>               | order            |

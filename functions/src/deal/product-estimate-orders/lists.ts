@@ -1,3 +1,4 @@
+import { betweenDays } from "../../kernel/list.ts";
 import type { EstimateStatus } from "@bupum/shared/deal/estimate-groups/fields";
 import { estimateStatuses } from "@bupum/shared/deal/estimate-groups/statuses";
 import { foundBy, isFound } from "@bupum/shared/deal/estimates/rules";
@@ -5,7 +6,6 @@ import type { estimateSearchTypes, sides } from "@bupum/shared/deal/estimates/si
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { PageQuery } from "@bupum/shared/kernel/page";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
-import { betweenDays } from "../estimate-groups/items.ts";
 import { searchOwn } from "../../search/ledger/lists.ts";
 import { type Filter, listOrders, newestOrders, type OrderItem, readOrders } from "./items.ts";
 import { toOrder } from "./rules.ts";

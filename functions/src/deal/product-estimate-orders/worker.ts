@@ -26,6 +26,8 @@ import {
 } from "./items.ts";
 import { orderReminder } from "./notices.ts";
 
+// Without a guard: idempotent.
+
 /**
  * D6-16: a buyer who left has no running orders. Part, price, numbers and region stay, with the
  * company that bought; person, address and free texts are removed.

@@ -21,6 +21,8 @@ import { type OrderItem, orderKey, type Shelf, wishesPk, wishKey } from "./items
 import { cancelledWithGroup } from "./notices.ts";
 import { byMerchandise, merchandiseOf, productTexts, type Wanted } from "./rules.ts";
 
+// Without a guard: goes with a guarded write of the same transaction.
+
 /** The writes that every act on orders of one PO shares, all of them in the same status. */
 export function effectsOf(
   ctx: Pick<Context, "actor" | "now">,

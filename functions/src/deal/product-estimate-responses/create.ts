@@ -25,6 +25,9 @@ import { revisedNotice } from "./notices.ts";
 import { extension, type QuoteEntry, revision, statesOf, withHash } from "./rules.ts";
 import { mustBeOpen } from "./writes.ts";
 
+// Without a guard: a draft is its seller's alone, the last one holds; quotes go with their guarded
+// lines.
+
 type CreateBody = ParsedInput<(typeof quoteRoutes)["create"]>["body"];
 
 /**

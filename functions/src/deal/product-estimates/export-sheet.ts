@@ -1,9 +1,12 @@
-import type { FileOrJob } from "@bupum/shared/accounts/batch-job-status/contract";
+import type { FileOrJob } from "@bupum/shared/kernel/ready-file";
 import type { Language } from "@bupum/shared/kernel/language/languages";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { exportLimits, type LineExport } from "@bupum/shared/deal/product-estimates/contract";
-import { lineSheet } from "@bupum/shared/deal/product-estimates/sheet";
+import { lineSheet, type SheetStates } from "@bupum/shared/deal/product-estimates/sheet";
+import * as en from "@bupum/shared/notices/states/words/en";
+import * as ko from "@bupum/shared/notices/states/words/ko";
+import * as zh from "@bupum/shared/notices/states/words/zh";
 import { addJob } from "../../accounts/batch-job-status/items.ts";
 import { statusesOf } from "../estimates/items.ts";
 import { exportLink, storeExport } from "../../accounts/files/writes.ts";
@@ -16,6 +19,12 @@ import { readLiveLines, type StoredLine } from "./items.ts";
 import { ofEstimate, ofGroup } from "./list-of-estimate.ts";
 import { everyLine, type LineFilter, type LineOwner } from "./lists.ts";
 import { toLine } from "./rules.ts";
+
+const states: Record<Language, SheetStates> = {
+  ko: { estimate: ko.estimate, line: ko.line, order: ko.order },
+  en: { estimate: en.estimate, line: en.line, order: en.order },
+  zh: { estimate: zh.estimate, line: zh.line, order: zh.order },
+};
 
 /** Pieces that are read before a job takes over: two to three seconds of the largest ones. */
 const mostPieces = 40;
@@ -79,7 +88,7 @@ export function sheetOf(
   language: Language,
   now: Instant,
 ): Promise<File> {
-  const { cells, ...sheet } = lineSheet(language);
+  const { cells, ...sheet } = lineSheet(language, states[language]);
   async function* rows() {
     for await (const lines of pieces) {
       const statuses = await statusesOf([...new Set(lines.map(({ estimateId }) => estimateId))]);

@@ -13,9 +13,9 @@ import {
   isSameContent,
   type Own,
   ownKey,
+  hasBit,
 } from "../../search/index/items.ts";
 import { isBehind } from "../../search/index/roll-ups.ts";
-import { hasBit } from "./writes.ts";
 import { collect, noChanges } from "../../search/index/postings.ts";
 import { haystackOf, type Subject, tokensOf } from "../../search/text/tokens.ts";
 

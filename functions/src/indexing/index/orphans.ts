@@ -8,11 +8,14 @@ import {
   ordOf,
   type Own,
   ownKey,
+  hasBit,
 } from "../../search/index/items.ts";
-import { setBits, hasBit } from "./writes.ts";
+import { setBits } from "./writes.ts";
 import { lastOrd } from "./ordinals.ts";
 import { collect, noChanges } from "../../search/index/postings.ts";
 import type { Token } from "../../search/text/tokens.ts";
+
+// Without a guard: idempotent.
 
 // Postings that no O# row claims. They never show a wrong hit, since documents are compared, but
 // cost every search that meets them. Only reading every row finds them: this is the one Scan; no

@@ -1,3 +1,4 @@
+import { hasBit } from "../../search/index/items.ts";
 import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { retry } from "../../kernel/retry.ts";
@@ -11,6 +12,8 @@ import {
   lexiconPk,
 } from "../../search/index/items.ts";
 import type { Changes, Mark } from "../../search/index/postings.ts";
+
+// Without a guard: idempotent.
 
 const atOnce = 16;
 const mostTries = 12;
@@ -128,5 +131,3 @@ function setBit(bits: Uint8Array, at: number, isOn: boolean): void {
   const bit = 1 << (at & 7);
   bits[byte] = isOn ? bits[byte]! | bit : bits[byte]! & ~bit;
 }
-export const hasBit = (bits: Uint8Array, at: number): boolean =>
-  (bits[at >> 3]! & (1 << (at & 7))) !== 0;

@@ -14,6 +14,9 @@ import {
 } from "../../search/ledger/items.ts";
 import { placed } from "./sources.ts";
 
+// Without a guard: idempotent; what tells
+// where all lies is guarded.
+
 // How a deal comes to lie where its row says, whatever is repeated, reordered or killed:
 // 1. the place that is on record and then the own row are read;
 // 2. entries that the row asks for are put, those on record that it does not ask for are dropped;

@@ -8,6 +8,8 @@ import { followedMessage } from "../../search/rules.ts";
 import { entriesIn, placeInLedger } from "./place.ts";
 import { type Ledger, placeKey } from "../../search/ledger/items.ts";
 
+// Without a guard: idempotent.
+
 /** Placed side by side: each waits for its own rows. */
 const atOnce = 8;
 

@@ -7,6 +7,8 @@ import { type Item, type Key, read, write } from "../../kernel/table.ts";
 import { sellerOf, type Tallied, tallyKey } from "../../search/tallies/items.ts";
 import { type Addition, additionsOf } from "./sources.ts";
 
+// Without a guard: goes with a guarded write of the same transaction.
+
 /** What a thing has added so far, by row and name. */
 type Added = Record<string, Record<string, number>>;
 

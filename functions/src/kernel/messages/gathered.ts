@@ -1,6 +1,8 @@
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Item, Values, Write } from "../rows/write-request.ts";
 
+// Without a guard: a new row under an id that nobody else can name.
+
 /** Each message may take some kilobytes of a row, whose limit is 400 KB. */
 const mostInRow = 10;
 

@@ -1,9 +1,9 @@
+import { noticeTypes } from "@bupum/shared/reading/boards/rules";
 import { id } from "@bupum/shared/kernel/ids";
 import { maintenanceNames } from "@bupum/shared/accounts/maintenance/names";
 import { instant } from "@bupum/shared/kernel/time";
 import { noticeEvents } from "@bupum/shared/notices/notifications/events";
 import { billingEvents } from "@bupum/shared/billing/subscribes/billing-events";
-import { noticeTypes } from "@bupum/shared/notices/notifications/events";
 import * as z from "zod/mini";
 import { paidCodes } from "./paid-messages.ts";
 

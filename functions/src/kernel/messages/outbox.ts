@@ -3,6 +3,8 @@ import { type Context, newId } from "../context.ts";
 import { type MessageBody, type MessageName, messages, type Notice } from "./messages.ts";
 import type { Write } from "../table.ts";
 
+// Without a guard: a new row under an id that nobody else can name.
+
 /** Kept this long for debugging; the relay forwards each within moments. */
 const keptSeconds = 7 * 86_400;
 

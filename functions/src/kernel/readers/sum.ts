@@ -18,6 +18,9 @@ import {
   sumOf,
 } from "./counters.ts";
 
+// Without a guard: idempotent; the sum
+// beside is guarded.
+
 const changed = new Problem("VERSION_CONFLICT");
 const unranked = { gsi1pk: undefined, gsi1sk: undefined, gsi2pk: undefined, gsi2sk: undefined };
 

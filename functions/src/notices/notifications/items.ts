@@ -18,6 +18,8 @@ import {
   type Write,
 } from "../../kernel/table.ts";
 
+// Without a guard: idempotent.
+
 /*
  * access                       key
  * one's notices, newest first  pk notices#<userId>  sk <ntf id>

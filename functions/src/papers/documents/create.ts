@@ -1,4 +1,4 @@
-import type { FileOrJob } from "@bupum/shared/accounts/batch-job-status/contract";
+import type { FileOrJob } from "@bupum/shared/kernel/ready-file";
 import type { documentRoutes } from "@bupum/shared/papers/documents/contract";
 import type { Language } from "@bupum/shared/kernel/language/languages";
 import { Problem } from "@bupum/shared/kernel/problem";

@@ -1,3 +1,4 @@
+import { digestKey, digestDue } from "../../accounts/users/digest.ts";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { Problem } from "@bupum/shared/kernel/problem";
@@ -7,9 +8,8 @@ import type { MessageBody } from "../../kernel/messages/messages.ts";
 import { read, unless, write } from "../../kernel/table.ts";
 import { findMany } from "../../catalogue/manufactors/items.ts";
 import { mayTrade, readSeller } from "../../accounts/seller-infos/items.ts";
-import { digestKey, openBuysSince, type StoredCard } from "./items.ts";
+import { openBuysSince, type StoredCard } from "./items.ts";
 import { digestRaised } from "./notices.ts";
-import { digestDue } from "./writes.ts";
 
 /** Posts of one day that are looked at. */
 const mostPosts = 500;

@@ -22,8 +22,6 @@ import { type Item, type Key, read, readMany } from "../../kernel/table.ts";
 // | all but deleted ones, for admins  | gsi1  | boards#every               | <createdAt>#<brd> |
 // | hidden ones, for admins           | gsi1  | boards#HIDDEN (card)       | <createdAt>#<brd> |
 // | those of one author               | gsi2  | user#<usr>#boards          | <createdAt>#<brd> |
-// | a seller's wish for a digest       |       | board-digest#<usr>         | digest            |
-// | digests by when they are due      | gsi2  | due#digests                | <instant>#<usr>   |
 // | by their words: `bd` of search/ledger; answers: replies/items; what was told: `told` below |
 
 /** A post as stored; how many answers it has stands in its cards. */
@@ -155,12 +153,6 @@ export const listOwn = (userId: Id<"usr">, filter: BoardFilter, paging: PageQuer
     asCard,
     filter.status || filter.boardPurposeType ? fits(filter) : undefined,
   );
-
-/** Where it stands when a seller was last told of new posts. */
-export const digestKey = (userId: Id<"usr">): Key => ({
-  pk: `board-digest#${userId}`,
-  sk: "digest",
-});
 
 /** Open posts of those who look for something that are younger than that, newest first. */
 export async function openBuysSince(at: Instant, most: number): Promise<StoredCard[]> {

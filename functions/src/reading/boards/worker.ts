@@ -1,3 +1,4 @@
+import { wishDigest } from "../../accounts/users/digest.ts";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { addMinutes, type Instant } from "@bupum/shared/kernel/time";
 import { Problem } from "@bupum/shared/kernel/problem";
@@ -19,7 +20,7 @@ import { dropReply } from "../replies/writes.ts";
 import { sendDigest } from "./digest.ts";
 import { everyOfAuthor, readBoard, type StoredBoard } from "./items.ts";
 import { answerAdded, answerReceived } from "./notices.ts";
-import { dropBoard, wishDigest } from "./writes.ts";
+import { dropBoard } from "./writes.ts";
 
 /** What was told of the answers to a post. */
 interface Told {

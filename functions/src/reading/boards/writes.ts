@@ -1,19 +1,13 @@
 import type { FileSummary } from "@bupum/shared/accounts/files/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { addDays, type Instant, seoulDay, seoulInstant } from "@bupum/shared/kernel/time";
+import type { Instant } from "@bupum/shared/kernel/time";
 import { shutFiles } from "../../accounts/files/writes.ts";
 import { exactly } from "../../kernel/rows/write-request.ts";
 import type { Item, Values, Write } from "../../kernel/table.ts";
-import {
-  boardKey,
-  cardKey,
-  cardKeys,
-  cardOf,
-  cardPlaces,
-  digestKey,
-  type StoredBoard,
-} from "./items.ts";
+import { boardKey, cardKey, cardKeys, cardOf, cardPlaces, type StoredBoard } from "./items.ts";
+
+// Without a guard: goes with a guarded write of the same transaction.
 
 const changed = new Problem("VERSION_CONFLICT");
 
@@ -97,15 +91,3 @@ export const stillOpen = (id: Id<"brd">): Write => ({
   check: cardKey(id),
   guard: { equals: { status: "PENDING" }, lacks: ["isHidden"], refused: completed },
 });
-
-/** Digests go out in the morning, when sellers begin. */
-export const digestDue = (userId: Id<"usr">, now: Instant) => ({
-  gsi2pk: "due#digests",
-  gsi2sk: `${seoulInstant(addDays(seoulDay(now), 1), "08:30")}#${userId}`,
-});
-
-/** Begins or ends a seller's digest; what was posted before is not told. */
-export const wishDigest = (userId: Id<"usr">, isWanted: boolean, now: Instant): Write =>
-  isWanted
-    ? { put: { ...digestKey(userId), at: now, ...digestDue(userId, now) } }
-    : { drop: digestKey(userId) };

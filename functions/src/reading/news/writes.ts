@@ -6,6 +6,8 @@ import type { Item, Write } from "../../kernel/table.ts";
 import { countNews } from "../news-categories/items.ts";
 import { cardKeys, cardRows, newsKey, type StoredNews } from "./items.ts";
 
+// Without a guard: goes with a guarded write of the same transaction.
+
 const changed = new Problem("VERSION_CONFLICT");
 
 /** The rows of an item and its lists; categories are counted by `categoryCounts`. */

@@ -5,6 +5,8 @@ import { shutFiles } from "../../accounts/files/writes.ts";
 import type { Write } from "../../kernel/table.ts";
 import { placeKey, replyRow, type StoredReply } from "./items.ts";
 
+// Without a guard: goes with a guarded write of the same transaction.
+
 const changed = new Problem("VERSION_CONFLICT");
 
 /** Adds an answer to a post that is open. Throws BOARD_COMPLETED, NOT_FOUND. */

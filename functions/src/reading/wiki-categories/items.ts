@@ -6,6 +6,7 @@ import { inTreeOrder } from "@bupum/shared/kernel/tree";
 import { queryAll } from "../../kernel/list.ts";
 import type { Guard, Item, Key, Write } from "../../kernel/table.ts";
 
+// Without a guard: goes with a guarded write of the same transaction.
 // | access pattern           | pk                      | sk    |
 // |--------------------------|-------------------------|-------|
 // | every category of wikis  | wiki-categories         | <wct> |

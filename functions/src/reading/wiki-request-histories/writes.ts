@@ -15,6 +15,8 @@ import type { StoredWiki } from "../wikis/items.ts";
 import { openKey, opinionRows, readOpinion, type StoredOpinion, wishKey } from "./items.ts";
 import { decidedNotice } from "./notices.ts";
 
+// Without a guard: goes with a guarded write of the same transaction.
+
 const changed = new Problem("VERSION_CONFLICT");
 
 /** When a wish to stop is laid before the admins unless its writer viewed it (D9-13). */

@@ -7,6 +7,8 @@ import { write } from "../../kernel/table.ts";
 import { draftsOf, placeOf, readWiki, wikiKey } from "./items.ts";
 import { uploadsOf } from "./rules.ts";
 
+// Without a guard: idempotent.
+
 /** Sums up a wiki's readers anew, and ranks it among those of its language and of its writer. */
 const wikiChanged = ({ wikiId }: MessageBody<"wiki.changed">): Promise<void> =>
   sumUp({ kind: "wiki", id: wikiId }, async () => {

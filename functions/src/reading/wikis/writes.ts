@@ -25,6 +25,9 @@ import {
   writerCountKey,
 } from "./items.ts";
 
+// Without a guard: goes with a guarded write of the same transaction; a draft is its
+// writer's alone: idempotent.
+
 /** Somebody changed the wiki since it was read, but not its text. */
 const changed = new Problem("VERSION_CONFLICT");
 

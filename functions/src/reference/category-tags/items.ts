@@ -6,6 +6,7 @@ import { inTreeOrder } from "@bupum/shared/kernel/tree";
 import { queryAll } from "../../kernel/list.ts";
 import type { Guard, Item, Key, Write } from "../../kernel/table.ts";
 
+// Without a guard: goes with a guarded write of the same transaction.
 // | access pattern                       | index | pk                          | sk    |
 // |--------------------------------------|-------|-----------------------------|-------|
 // | every category                       |       | category-tags               | <cat> |
@@ -48,3 +49,10 @@ export const countMember = (id: Id<"cat">, by: number, byShown: number): Write =
   add: { memberCount: by, productCount: byShown },
   guard: { exists: true, refused: faultAt("body.categoryTagIds", "CATEGORY_TAG_UNKNOWN") },
 });
+
+/** Categories that have parts, read from the table. */
+export async function readCategories(): Promise<(StoredTag["name"] & { parts: number })[]> {
+  return (await listTags()).flatMap(({ name, productCount }) =>
+    productCount > 0 ? [{ ...name, parts: productCount }] : [],
+  );
+}

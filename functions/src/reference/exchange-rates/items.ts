@@ -6,6 +6,8 @@ import { query } from "../../kernel/list.ts";
 import { type Item, read, write } from "../../kernel/table.ts";
 import { type DayRates, rateCurrencies } from "../../providers/rates/rate.ts";
 
+// Without a guard: idempotent.
+
 /*
  * access                    key
  * the rates of a day        pk exchange-rates  sk <day>     kept for ever

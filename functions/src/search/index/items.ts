@@ -113,3 +113,10 @@ export const contentOf = (id: string, row: unknown, hay: Haystack): Content => (
 });
 export const isSameContent = (left: Content, right: Content): boolean =>
   (["id", "p", "n", "h", "k", "a"] as const).every((name) => left[name] === right[name]);
+
+/** Whether a bucket stored as bits has this place. */
+export const hasBit = (bits: Uint8Array, at: number): boolean =>
+  (bits[at >> 3]! & (1 << (at & 7))) !== 0;
+
+/** Names of makers in the order of their letters; manufactors/items writes them. */
+export const makerNamesPk = "manufactor-names";

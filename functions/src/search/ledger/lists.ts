@@ -1,3 +1,4 @@
+import { betweenDays } from "../../kernel/list.ts";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { normalize } from "@bupum/shared/kernel/text/text";
@@ -6,7 +7,6 @@ import type {
   ledgerSearchTypes,
   ledgerSorts,
 } from "@bupum/shared/deal/product-estimate-orders/sorts";
-import { betweenDays } from "../../deal/estimate-groups/items.ts";
 import type { Item } from "../../kernel/table.ts";
 import { type Ledger, type LedgerName, longestName, nameKey } from "./items.ts";
 import { pageOfLedger, type Question, textBefore } from "./query.ts";

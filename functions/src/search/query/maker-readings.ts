@@ -1,7 +1,13 @@
 import { normalize } from "@bupum/shared/kernel/text/text";
-import * as manufactors from "../../catalogue/manufactors/items.ts";
 import { initialsOf, isInitials } from "../text/hangul.ts";
-import { type Document, type Entity, haystackIn, textOf, wordPk } from "../index/items.ts";
+import {
+  type Document,
+  type Entity,
+  haystackIn,
+  makerNamesPk,
+  textOf,
+  wordPk,
+} from "../index/items.ts";
 import { isOneEditApart } from "./near-misses.ts";
 import type { RunningSearch } from "./search.ts";
 import { documents, type Purse, span } from "./reads.ts";
@@ -71,9 +77,8 @@ async function byInitials(purse: Purse, word: string): Promise<string[]> {
 async function bySlip(purse: Purse, word: string): Promise<string[]> {
   const typed = normalize(word);
   const first = typed.slice(0, 1);
-  const { pk } = manufactors.namedBetween(first, `${first}~`);
   const between = [first, `${first}~`] as const;
-  const { items } = await span(purse, { pk, between, limit: mostNames });
+  const { items } = await span(purse, { pk: makerNamesPk, between, limit: mostNames });
   const names = items.map(({ sk }) => textOf(sk)).filter((name) => isOneEditApart(name, typed));
   return [...new Set(names)].slice(0, mostMakers);
 }

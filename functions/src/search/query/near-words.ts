@@ -1,3 +1,4 @@
+import { readCategories } from "../../reference/category-tags/items.ts";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import { lettersOf } from "../text/hangul.ts";
 import { canonical, knownSpellings } from "../text/terms.ts";
@@ -7,7 +8,6 @@ import { isOneEditApart } from "./near-misses.ts";
 import type { QueryWord } from "./parse.ts";
 import { span } from "./reads.ts";
 import type { RunningSearch } from "./search.ts";
-import { readCategories } from "../../catalogue/products/suggest-terms.ts";
 import { opened } from "./words.ts";
 
 const shortestLatin = 4;

@@ -1,7 +1,6 @@
 import { cloudLimits } from "@bupum/shared/kernel/chunks";
 import type { Item } from "../../kernel/table.ts";
-import { bucketKey, bucketSize } from "../index/items.ts";
-import { hasBit } from "../../indexing/index/writes.ts";
+import { bucketKey, bucketSize, hasBit } from "../index/items.ts";
 import { leastUnits, points, type Purse, span } from "./reads.ts";
 
 /** Buckets read of each word before it is known which word is the rarest. */

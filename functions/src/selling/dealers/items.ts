@@ -13,6 +13,7 @@ import { message } from "../../kernel/messages/outbox.ts";
 import { type Item, type Key, read, type Write, write } from "../../kernel/table.ts";
 import * as manufactors from "../../catalogue/manufactors/items.ts";
 
+// Without a guard: goes with a guarded write of the same transaction.
 // | access pattern                  | index | pk                    | sk                     |
 // |---------------------------------|-------|-----------------------|------------------------|
 // | one dealer                      |       | dealer#<dlr>          | dealer                 |

@@ -1,6 +1,6 @@
+import { merchandisesPk } from "../../catalogue/products/merchandises.ts";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { WonRates } from "@bupum/shared/kernel/money/amounts";
-import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import type { Instant } from "@bupum/shared/kernel/time";
@@ -13,7 +13,7 @@ import {
 import { priceOrder } from "@bupum/shared/selling/merchandises/rules";
 import * as z from "zod/mini";
 import { type Context, userOf } from "../../kernel/context.ts";
-import { type ListOf, pageOf, query, queryAll } from "../../kernel/list.ts";
+import { type ListOf, query, queryAll } from "../../kernel/list.ts";
 import { exactly } from "../../kernel/rows/write-request.ts";
 import {
   type Item,
@@ -57,12 +57,11 @@ export const ownedKey = (of: {
   sk: `offer#${of.sellerId}#${of.condition}`,
 });
 
-const offersPk = (productId: string) => `product#${productId}#offers`;
 const offersSk = (merchandise: Merchandise, rates: WonRates) =>
   `${priceOrder(merchandise.breaks[0]!.unitPrice, merchandise.currency, rates)}#${merchandise.id}`;
 /** The sort key of a listing among the offers of its part. */
 export const pricePlace = (merchandise: Merchandise, rates: WonRates) => ({
-  gsi2pk: offersPk(merchandise.productId),
+  gsi2pk: merchandisesPk(merchandise.productId),
   gsi2sk: offersSk(merchandise, rates),
 });
 
@@ -247,19 +246,12 @@ export const isOnSale = (merchandise: StoredMerchandise): boolean =>
 export const stateOf = (merchandise: StoredMerchandise): MerchandiseState =>
   merchandise.deletedAt ? "REMOVED" : isOnSale(merchandise) ? "ON_SALE" : "HIDDEN";
 
-/** The offers of a part that buyers see, cheapest first by the won price of one piece. */
-export const listOfProduct = (
-  productId: Id<"prd">,
-  paging: PageQuery,
-): Promise<Page<StoredMerchandise>> =>
-  pageOf({ index: "gsi2", pk: offersPk(productId), newestFirst: false }, paging, toMerchandise);
-
 /** Up to `most` offers of a part, cheapest first. */
 export const cheapestOfProduct = async (
   productId: Id<"prd">,
   most = 30,
 ): Promise<StoredMerchandise[]> => {
-  const list: ListOf = { index: "gsi2", pk: offersPk(productId), newestFirst: false };
+  const list: ListOf = { index: "gsi2", pk: merchandisesPk(productId), newestFirst: false };
   return (await query(list, most)).items.map(toMerchandise);
 };
 

@@ -28,6 +28,8 @@ import {
 import { copiesOf } from "./rules.ts";
 import { merchandisesChanged } from "./writes.ts";
 
+// Without a guard: idempotent.
+
 /** Listings moved by one message; the next message moves the rest. */
 const atOnce = 100;
 const stale = new Problem("VERSION_CONFLICT");

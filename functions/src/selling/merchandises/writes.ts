@@ -292,7 +292,7 @@ export async function setRollUp(
       },
     },
     {
-      change: products.rowKey(product.id),
+      change: products.rowKey(product.id), // Without a guard: the part beside it has one.
       ...exactly(row),
     },
     ...(await rollUpMoved(product.id, { row, version })),

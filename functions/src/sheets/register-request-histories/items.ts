@@ -75,7 +75,7 @@ const count = (createdAt: Instant, add: Partial<Record<BatchStatus, number>>): W
 
 const sentHours = 24;
 
-/** A request that is new: its rows, the lock of its file, and the month's count. */
+/** A request that is new, with its lock and the month's count. Without a guard: rows beside it. */
 export function addRequest(
   request: Omit<RequestItem, "pk" | "sk">,
   limit: { files: number; refused: Problem },

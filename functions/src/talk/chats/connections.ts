@@ -3,6 +3,8 @@ import { addMinutes, type Instant, toTtl } from "@bupum/shared/kernel/time";
 import { queryAll } from "../../kernel/list.ts";
 import { type Item, type Key, read, type Write } from "../../kernel/table.ts";
 
+// Without a guard: goes with a guarded write of the same transaction; when somebody
+// was last seen: idempotent.
 // | access pattern                       | pk                     | sk             |
 // |--------------------------------------|------------------------|----------------|
 // | one socket connection                | connection#<id>        | connection     |

@@ -1,3 +1,4 @@
+import { contactKey, memberKey, roomUuid } from "../../accounts/partners/items.ts";
 import type { ChatContext, ChatRoomRow, OpenRoom } from "@bupum/shared/talk/chats/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { userIdOf } from "@bupum/shared/kernel/owner-ids";
@@ -8,16 +9,7 @@ import { retry } from "../../kernel/retry.ts";
 import { read, readMany, write } from "../../kernel/table.ts";
 import { isLive } from "../../accounts/seller-infos/items.ts";
 import { mustBeTopic, topicKey } from "./cards.ts";
-import {
-  asMember,
-  asRoom,
-  contactKey,
-  type Member,
-  memberKey,
-  type Room,
-  roomKey,
-  roomUuid,
-} from "./items.ts";
+import { asMember, asRoom, type Member, type Room, roomKey } from "./items.ts";
 import { actorName, type Beside, nameIn, readBeside } from "./partners.ts";
 import { toRow } from "./rules.ts";
 import { mayWrite, messageOf } from "./send.ts";

@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
+import { contactKey, memberKey, roomPk } from "../../accounts/partners/items.ts";
 import type { ChatContext } from "@bupum/shared/talk/chats/contract";
 import { type ChatMessageKind, mostUnreadRooms } from "@bupum/shared/talk/chats/rules";
 import type { FileSummary } from "@bupum/shared/accounts/files/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Language } from "@bupum/shared/kernel/language/languages";
-import { ulidOf } from "@bupum/shared/kernel/owner-ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addMs, type Instant } from "@bupum/shared/kernel/time";
@@ -84,38 +83,14 @@ export interface Member {
   noticeTold?: boolean;
 }
 
-/** The name of the room of two accounts, in the form of a UUID of version 8 (D29-5). */
-export function roomUuid(one: Id<"usr"> | Id<"sel">, other: Id<"usr"> | Id<"sel">): string {
-  return hashedUuid(`chat#${[ulidOf(one), ulidOf(other)].toSorted().join("#")}`);
-}
-
-/** A name that follows from a text, in the form of a UUID of version 8. */
-export function hashedUuid(text: string): string {
-  const hex = createHash("sha256").update(text).digest("hex");
-  const variant = "89ab"[Number.parseInt(hex[16]!, 16) % 4];
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `${variant}${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join("-");
-}
-
-const pkOf = (uuid: string) => `chat#${uuid}`;
-export const roomKey = (uuid: string): Key => ({ pk: pkOf(uuid), sk: "room" });
-export const contactKey = (uuid: string): Key => ({ pk: pkOf(uuid), sk: "contact" });
-export const memberKey = (uuid: string, userId: Id<"usr">): Key => ({
-  pk: pkOf(uuid),
-  sk: `member#${userId}`,
-});
+export const roomKey = (uuid: string): Key => ({ pk: roomPk(uuid), sk: "room" });
 const messageSk = (createdAt: Instant) => `message#${createdAt}`;
 export const messageKey = (uuid: string, createdAt: Instant): Key => ({
-  pk: pkOf(uuid),
+  pk: roomPk(uuid),
   sk: messageSk(createdAt),
 });
 export const sentKey = (uuid: string, senderId: Id<"usr">, clientId: string): Key => ({
-  pk: pkOf(uuid),
+  pk: roomPk(uuid),
   sk: `sent#${senderId}#${clientId}`,
 });
 export const chatsPk = (userId: Id<"usr">): string => `user#${userId}#chats`;
@@ -208,7 +183,7 @@ export async function lastMirroredUntil(uuid: string, at: Instant): Promise<Inst
 
 /** Messages after one instant and before another; the newest first unless only `after` is given. */
 export const placed = (uuid: string, after?: Instant, before?: Instant): ListOf => ({
-  pk: pkOf(uuid),
+  pk: roomPk(uuid),
   between: [
     after ? messageSk(addMs(after, 1)) : "message#",
     before ? messageSk(addMs(before, -1)) : "message#~",

@@ -1,3 +1,5 @@
+import type { Sight } from "../../accounts/partners/rules.ts";
+import { shownContacts } from "../../accounts/partners/items.ts";
 import type {
   ChatCard,
   ChatMessage,
@@ -20,8 +22,7 @@ import {
   placed,
   type StoredMessage,
 } from "./items.ts";
-import { shownContacts } from "./partners.ts";
-import { type Sight, toMessage } from "./rules.ts";
+import { toMessage } from "./rules.ts";
 
 /** Messages that one search looks through; the next one goes on behind them. */
 const mostSearched = 2_000;

@@ -1,3 +1,4 @@
+import { contactKey, shownContacts } from "../../accounts/partners/items.ts";
 import { chatPath } from "@bupum/shared/talk/chats/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { sellerIdOf, userIdOf } from "@bupum/shared/kernel/owner-ids";
@@ -13,8 +14,8 @@ import type {
 } from "../../providers/chat/chat.ts";
 import { type SellerRow, sellerKey } from "../../accounts/seller-infos/items.ts";
 import { cardsOf } from "./cards.ts";
-import { asMessage, asRoom, contactKey, messageKey, type Room, roomKey } from "./items.ts";
-import { nameIn, shownContacts } from "./partners.ts";
+import { asMessage, asRoom, messageKey, type Room, roomKey } from "./items.ts";
+import { nameIn } from "./partners.ts";
 import { otherOf, toMessage } from "./rules.ts";
 
 /** A person as everybody may know it: a seller's company, else what sellers know of a buyer. */

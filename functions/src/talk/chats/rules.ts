@@ -1,3 +1,4 @@
+import { hidden, type Sight } from "../../accounts/partners/rules.ts";
 import type {
   ChatCard,
   ChatMessage,
@@ -6,7 +7,6 @@ import type {
   ChatRoomRow,
   ChatRoomState,
 } from "@bupum/shared/talk/chats/contract";
-import { withoutContacts } from "@bupum/shared/talk/chats/contacts";
 import type { FileSummary } from "@bupum/shared/accounts/files/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { sellerIdOf, ulidOf, userIdOf } from "@bupum/shared/kernel/owner-ids";
@@ -34,17 +34,6 @@ export const unreadOf = ({ received, read }: Pick<Member, "received" | "read">):
 /** What `/blocks` takes to block the other one. */
 export const blockIdOf = ({ isBuyer, otherId }: Member): BlockTargetId =>
   isBuyer ? sellerIdOf(otherId) : otherId;
-
-/** What somebody may read of messages of the other: all, or all but these hidden contacts. */
-export interface Sight {
-  isContactShown: boolean;
-  /** Numbers and addresses that the other shows on its seller's page. */
-  shown: readonly string[];
-}
-
-/** A text as the other one of its writer reads it. */
-export const hidden = (text: string, sight: Sight) =>
-  sight.isContactShown ? { text, isMasked: false } : withoutContacts(text, sight.shown);
 
 /** Files whose names hide contact data as texts do. */
 function hiddenNames(files: readonly FileSummary[], sight: Sight) {

@@ -1,3 +1,5 @@
+import type { Sight } from "../../accounts/partners/rules.ts";
+import { contactKey, memberKey, shownContacts } from "../../accounts/partners/items.ts";
 import type { ChatMessage, ChatMessageDraft } from "@bupum/shared/talk/chats/contract";
 import { noticeAfterMinutes } from "@bupum/shared/talk/chats/rules";
 import { Problem } from "@bupum/shared/kernel/problem";
@@ -12,9 +14,7 @@ import {
   asMember,
   asMessage,
   asRoom,
-  contactKey,
   type Member,
-  memberKey,
   messageKey,
   type Mirrored,
   type Room,
@@ -22,8 +22,8 @@ import {
   sentKey,
   type StoredMessage,
 } from "./items.ts";
-import { actorName, type Beside, readBeside, shownContacts } from "./partners.ts";
-import { isSameMessage, previewOf, type Sight, toMessage } from "./rules.ts";
+import { actorName, type Beside, readBeside } from "./partners.ts";
+import { isSameMessage, previewOf, toMessage } from "./rules.ts";
 import { addMessage, isOvertaken, receivedByMember, sentByMember } from "./writes.ts";
 
 /** Others may send into the room at the same moment, again and again. */

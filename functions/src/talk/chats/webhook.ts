@@ -1,3 +1,4 @@
+import { hashedUuid, memberKey } from "../../accounts/partners/items.ts";
 import { chatMessageDraft } from "@bupum/shared/talk/chats/contract";
 import { id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
@@ -9,7 +10,7 @@ import { userWithLink } from "../../kernel/request/identity.ts";
 import { read, write } from "../../kernel/table.ts";
 import type { MirrorEvent } from "../../providers/chat/chat.ts";
 import { chatMirror } from "../../providers/chat/chat-mirror.ts";
-import { asMember, hashedUuid, lastMirroredUntil, type Member, memberKey } from "./items.ts";
+import { asMember, lastMirroredUntil, type Member } from "./items.ts";
 import { sendMessage } from "./send.ts";
 import { changeRoom } from "./update.ts";
 

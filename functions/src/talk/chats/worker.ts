@@ -1,3 +1,4 @@
+import { memberKey } from "../../accounts/partners/items.ts";
 import { withoutContacts } from "@bupum/shared/talk/chats/contacts";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { blockKeys } from "../../accounts/blocks/items.ts";
@@ -16,7 +17,6 @@ import {
   everyMessageOf,
   everyRoomOf,
   type Member,
-  memberKey,
   messageKey,
   roomKey,
   type StoredMessage,

@@ -1,3 +1,4 @@
+import { memberKey } from "../../accounts/partners/items.ts";
 import { mostMessagesAMinute, mostRoomsADay } from "@bupum/shared/talk/chats/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
@@ -9,18 +10,17 @@ import { exactly } from "../../kernel/rows/write-request.ts";
 import type { Values, Write } from "../../kernel/table.ts";
 import {
   chatsPk,
-  contactKey,
   type Member,
-  memberKey,
   messageKey,
   type Room,
   roomKey,
-  roomUuid,
   sentKey,
   type StoredMessage,
   unreadPk,
 } from "./items.ts";
 import { unreadOf } from "./rules.ts";
+
+// Without a guard: goes with a guarded write of the same transaction.
 
 /** Somebody else wrote into the room since it was read. */
 export const overtaken = new Problem("BUSY");
@@ -148,11 +148,6 @@ export const changeMember = (before: Member, after: Member): Write => ({
     },
     refused: overtaken,
   },
-});
-
-/** From the first accepted order on the two read each other's contact data (D29-9). */
-export const openContact = (buyerId: Id<"usr">, sellerId: Id<"sel">, at: Instant): Write => ({
-  put: { ...contactKey(roomUuid(buyerId, sellerId)), buyerId, sellerId, at },
 });
 
 /** Whoever looks into what two people wrote to each other leaves a trace (D29-13). */

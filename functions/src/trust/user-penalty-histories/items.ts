@@ -1,16 +1,10 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { Instant } from "@bupum/shared/kernel/time";
 import type { Penalty } from "@bupum/shared/trust/user-penalty-histories/admin-contract";
 import type { PenaltyStatus } from "@bupum/shared/trust/user-penalty-histories/reasons";
-import {
-  livePoints,
-  type PenaltyPoints,
-  sumOf,
-} from "@bupum/shared/trust/user-penalty-histories/rules";
 import { everyRow, pageOf } from "../../kernel/list.ts";
-import { type Item, type Key, read, readMany } from "../../kernel/table.ts";
+import { type Item, type Key, read } from "../../kernel/table.ts";
 
 // | access pattern                  | index | pk                          | sk               |
 // |---------------------------------|-------|-----------------------------|------------------|
@@ -19,15 +13,8 @@ import { type Item, type Key, read, readMany } from "../../kernel/table.ts";
 // | those of one status, by age     | gsi2  | penalties#<status>          | <createdAt>#<id> |
 // | a reporter's report of one deal |       | reporter#<usr>              | <ref id>         |
 // | reports of a reporter and day   |       | limit#penalties#<usr>       | <day in Seoul>   |
-// | what a seller stands at         |       | seller#<sel>                | penalties        |
 
 export type PenaltyItem = Penalty & Key;
-/** The points of a seller, and whether they took the approval. */
-export interface Standing {
-  points: PenaltyPoints[];
-  isRevoked: boolean;
-  version: number;
-}
 
 export const penaltyKey = (id: Id<"pen">): Key => ({ pk: `penalty#${id}`, sk: "penalty" });
 const reporterPk = (id: Id<"usr">) => `reporter#${id}`;
@@ -36,7 +23,6 @@ export const reporterKey = ({ reporterId, refId }: Pick<Penalty, "reporterId" | 
   pk: reporterPk(reporterId),
   sk: refId,
 });
-export const standingKey = (id: Id<"sel">): Key => ({ pk: `seller#${id}`, sk: "penalties" });
 
 export const statusKeys = (status: PenaltyStatus, row: Pick<Penalty, "id" | "createdAt">) => ({
   gsi2pk: `penalties#${status}`,
@@ -57,26 +43,6 @@ export async function findPenalty(id: Id<"pen">): Promise<PenaltyItem> {
 export async function* everyOfReporter(id: Id<"usr">): AsyncGenerator<PenaltyItem> {
   for await (const row of everyRow({ pk: reporterPk(id), newestFirst: false }, 100))
     yield await findPenalty(row["id"] as Id<"pen">);
-}
-
-export async function readStanding(id: Id<"sel">): Promise<Standing> {
-  const found = (await read(standingKey(id))) as unknown as Standing | undefined;
-  return found ?? { points: [], isRevoked: false, version: 0 };
-}
-
-/** The live points of sellers who have any. */
-export async function livePointsOf(
-  ids: readonly Id<"sel">[],
-  now: Instant,
-): Promise<ReadonlyMap<Id<"sel">, number>> {
-  const distinct = [...new Set(ids)];
-  const rows = await readMany(distinct.map(standingKey), false);
-  return new Map(
-    rows.flatMap((row, at) => {
-      const standing = row as unknown as Standing | undefined;
-      return standing ? [[distinct[at]!, sumOf(livePoints(standing.points, now))] as const] : [];
-    }),
-  );
 }
 
 export const listPenalties = (

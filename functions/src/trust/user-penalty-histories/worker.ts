@@ -5,6 +5,8 @@ import { write } from "../../kernel/table.ts";
 import { closedName } from "../../accounts/users/items.ts";
 import { everyOfReporter, penaltyKey } from "./items.ts";
 
+// Without a guard: idempotent.
+
 /** D6-16: of a reporter who left, reason, deal and decision stay; name and own words go. */
 async function forgetReporter({ userId }: MessageBody<"account.closed">): Promise<void> {
   for await (const { id, reporterName, files } of everyOfReporter(userId)) {

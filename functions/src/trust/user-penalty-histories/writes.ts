@@ -1,17 +1,11 @@
+import { type Standing, standingKey } from "../../accounts/seller-infos/standing.ts";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addHours, type Instant, seoulDay, toTtl } from "@bupum/shared/kernel/time";
 import type { Penalty } from "@bupum/shared/trust/user-penalty-histories/admin-contract";
 import { env } from "../../kernel/env.ts";
 import type { Values, Write } from "../../kernel/table.ts";
-import {
-  type PenaltyItem,
-  penaltyKey,
-  reporterKey,
-  type Standing,
-  standingKey,
-  statusKeys,
-} from "./items.ts";
+import { type PenaltyItem, penaltyKey, reporterKey, statusKeys } from "./items.ts";
 
 /** Reports that one person may make a day. */
 const mostADay = 5;

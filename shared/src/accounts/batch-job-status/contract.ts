@@ -29,11 +29,6 @@ const job = z.object({
 });
 export type Job = z.output<typeof job>;
 
-export const readyFile = z.object({ url: z.string(), expiresAt: instant });
-/** A file that is there at once, or the job that makes it. */
-export const fileOrJob = z.union([readyFile, z.object({ jobId: id("job") })]);
-export type FileOrJob = z.output<typeof fileOrJob>;
-
 export const batchJobStatusRoutes = {
   list: route({
     method: "GET",

@@ -93,11 +93,3 @@ export function looksLike(contentType: string, head: Uint8Array): boolean {
   if (known) return known.some((bytes) => bytes.every((byte, index) => head[index] === byte));
   return head.length > 0 && !head.includes(0);
 }
-
-/** The problems of every operation that is given files. */
-export const fileProblems = [
-  "FILE_INVALID",
-  "FILE_EXPIRED",
-  "FILE_TYPE_MISMATCH",
-  "FILE_TOO_LARGE",
-] as const;

@@ -1,13 +1,13 @@
+import { fileProblems } from "../../kernel/problem.ts";
 import * as z from "zod/mini";
 import { fileSummary } from "../files/contract.ts";
-import { fileProblems } from "../files/rules.ts";
 import { id } from "../../kernel/ids.ts";
 import { page, pageQuery } from "../../kernel/page.ts";
 import { e164, phoneNumber } from "../../kernel/text/phone.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { email, keyword, oneLine, prose } from "../../kernel/text/text.ts";
 import { instant } from "../../kernel/time.ts";
-import { merchandise } from "../../selling/merchandises/contract.ts";
+import { merchandise } from "../../catalogue/products/merchandise-fields.ts";
 import { sellerApproval } from "../users/contract.ts";
 import { region } from "../../reference/regions/region.ts";
 import { verificationToken } from "../verifications/contract.ts";

@@ -23,14 +23,6 @@ const adminUser = z.extend(user, {
   lastLoginAt: z.optional(instant),
 });
 export type AdminUser = z.output<typeof adminUser>;
-/** Whose something is, as lists name it. */
-export const memberName = z.object({
-  id: id("usr"),
-  userId: z.string(),
-  name: z.string(),
-  companyName: z.optional(z.string()),
-});
-export type MemberName = z.output<typeof memberName>;
 const ofUser = z.strictObject({ id: id("usr") });
 const userQuery = z.extend(pageQuery, {
   searchType: z.optional(z.enum(userSearchTypes)),

@@ -1,3 +1,4 @@
+import { membershipTypes } from "../../billing/subscribes/plans.ts";
 import * as z from "zod/mini";
 import { id } from "../../kernel/ids.ts";
 import { language } from "../../kernel/language/languages.ts";
@@ -16,7 +17,6 @@ export const writerRoles = ["NONE", "WRITER", "EXPERT"] as const;
 export type WriterRole = (typeof writerRoles)[number];
 export const alarmTypes = ["NOT_RECEIVE", "KAKAO", "EMAIL"] as const;
 export const alarmType = z.enum(alarmTypes);
-export const membershipTypes = ["PREMIUM", "BASIC", "SUSPENDED"] as const;
 export const sellerApprovals = ["NONE", "PENDING", "REJECTED", "APPROVED"] as const;
 export const sellerApproval = z.enum(sellerApprovals);
 export type SellerApproval = (typeof sellerApprovals)[number];

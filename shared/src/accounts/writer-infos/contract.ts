@@ -1,6 +1,6 @@
+import { fileProblems } from "../../kernel/problem.ts";
 import * as z from "zod/mini";
 import { fileSummary } from "../files/contract.ts";
-import { fileProblems } from "../files/rules.ts";
 import { id } from "../../kernel/ids.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { oneLine, prose } from "../../kernel/text/text.ts";

@@ -1,11 +1,11 @@
+import { memberName } from "../../kernel/member-name.ts";
+import { trail } from "../../kernel/trail.ts";
 import * as z from "zod/mini";
 import { id } from "../../kernel/ids.ts";
 import { filterOf, page, pageQuery, sortOf } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { inOrder } from "../../kernel/rule.ts";
 import { day, instant } from "../../kernel/time.ts";
-import { trail } from "../../deal/product-estimate-orders/admin-contract.ts";
-import { memberName } from "../../accounts/users/admin-contract.ts";
 import { cardSorts } from "./card-types.ts";
 import { cardDraft, creditCard, creditCards } from "./contract.ts";
 

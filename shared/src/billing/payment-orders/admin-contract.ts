@@ -1,13 +1,13 @@
+import { memberName } from "../../kernel/member-name.ts";
+import { trail } from "../../kernel/trail.ts";
+import { readyFile, fileOrJob } from "../../kernel/ready-file.ts";
 import * as z from "zod/mini";
-import { readyFile, fileOrJob } from "../../accounts/batch-job-status/contract.ts";
 import { id } from "../../kernel/ids.ts";
 import { filterOf, page, pageQuery, sortOf } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { inOrder } from "../../kernel/rule.ts";
 import { oneLine } from "../../kernel/text/text.ts";
 import { day, instant } from "../../kernel/time.ts";
-import { trail } from "../../deal/product-estimate-orders/admin-contract.ts";
-import { memberName } from "../../accounts/users/admin-contract.ts";
 import { paymentOrder } from "./contract.ts";
 import { paymentSorts } from "./states.ts";
 

@@ -1,3 +1,4 @@
+import { memberName } from "../../kernel/member-name.ts";
 import * as z from "zod/mini";
 import { id } from "../../kernel/ids.ts";
 import { page, pageQuery, sortOf } from "../../kernel/page.ts";
@@ -5,7 +6,6 @@ import { route, type Routes } from "../../kernel/route.ts";
 import { inOrder } from "../../kernel/rule.ts";
 import { oneLine } from "../../kernel/text/text.ts";
 import { day, instant } from "../../kernel/time.ts";
-import { memberName } from "../../accounts/users/admin-contract.ts";
 import { differenceKinds, movements } from "./rules.ts";
 
 /** Money of one day on one side, in won. */

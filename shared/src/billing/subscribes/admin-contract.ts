@@ -1,3 +1,5 @@
+import { memberName } from "../../kernel/member-name.ts";
+import { trail } from "../../kernel/trail.ts";
 import * as z from "zod/mini";
 import { creditCard } from "../credit-cards/contract.ts";
 import { id } from "../../kernel/ids.ts";
@@ -7,11 +9,8 @@ import { inOrder, rule } from "../../kernel/rule.ts";
 import { oneLine } from "../../kernel/text/text.ts";
 import { day, instant } from "../../kernel/time.ts";
 import { paymentOrder } from "../payment-orders/contract.ts";
-import { trail } from "../../deal/product-estimate-orders/admin-contract.ts";
-import { memberName } from "../../accounts/users/admin-contract.ts";
-import { membershipTypes } from "../../accounts/users/contract.ts";
 import { consentDraft, subscription } from "./contract.ts";
-import { subscribeSorts, subscribeTypes } from "./plans.ts";
+import { subscribeSorts, subscribeTypes, membershipTypes } from "./plans.ts";
 
 const subscribeEntity = z.extend(subscription, { member: memberName });
 export type SubscribeEntity = z.output<typeof subscribeEntity>;

@@ -38,3 +38,5 @@ export function priceAt(type: SubscribeType, at: Instant, table: PriceTable = pr
 
 /** Of an amount with VAT what is supply: total / 1.1, rounded (PROVIDERS 7.2). */
 export const supplyOf = (amount: number): number => Math.round(amount / 1.1);
+
+export const membershipTypes = ["PREMIUM", "BASIC", "SUSPENDED"] as const;

@@ -6,7 +6,7 @@ import { page, pageQuery, queryFlag } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { keyword, oneLine } from "../../kernel/text/text.ts";
 import { instant } from "../../kernel/time.ts";
-import { condition } from "../../selling/merchandises/contract.ts";
+import { condition } from "./merchandise-fields.ts";
 import { relations } from "./rules.ts";
 
 /**

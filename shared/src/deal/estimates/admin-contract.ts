@@ -1,3 +1,5 @@
+import { trail } from "../../kernel/trail.ts";
+import { fileProblems } from "../../kernel/problem.ts";
 import * as z from "zod/mini";
 import {
   changesSomething,
@@ -8,13 +10,12 @@ import {
   groupRow,
 } from "../estimate-groups/contract.ts";
 import { groupLine } from "../estimate-groups/line.ts";
-import { fileProblems } from "../../accounts/files/rules.ts";
 import { humanNumber, id, requestLineId } from "../../kernel/ids.ts";
 import { page, pageQuery } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { rule } from "../../kernel/rule.ts";
 import { instant } from "../../kernel/time.ts";
-import { orderRow, trail } from "../product-estimate-orders/admin-contract.ts";
+import { orderRow } from "../product-estimate-orders/admin-contract.ts";
 import { lineRow } from "../product-estimates/admin-contract.ts";
 
 /** An open request with its lines that nobody is asked for (D1-11). */

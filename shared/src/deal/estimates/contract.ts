@@ -1,5 +1,5 @@
+import { fileProblems } from "../../kernel/problem.ts";
 import * as z from "zod/mini";
-import { fileProblems } from "../../accounts/files/rules.ts";
 import { inOrder, rule } from "../../kernel/rule.ts";
 import { estimateLimits, groupFields, groupLineDraft } from "../estimate-groups/contract.ts";
 import { closeReason, estimateStatus } from "../estimate-groups/fields.ts";

@@ -1,5 +1,6 @@
+import { trail } from "../../kernel/trail.ts";
 import * as z from "zod/mini";
-import { id, lineId, requestLineId } from "../../kernel/ids.ts";
+import { id, lineId } from "../../kernel/ids.ts";
 import { filterOf, page, pageQuery, sortOf } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { inOrder } from "../../kernel/rule.ts";
@@ -24,25 +25,6 @@ export const ledgerQuery = z.extend(pageQuery, {
   sort: sortOf(ledgerSorts),
   filter: filterOf(["state"]),
 });
-/** A step on record: whose it was, and for whom an admin did it. */
-const trailEvent = z.object({
-  entity: z.string(),
-  /** Of what it is a step. */
-  id: z.string(),
-  from: z.string(),
-  to: z.string(),
-  via: z.string(),
-  actor: z.string(),
-  actorRole: z.string(),
-  onBehalfOf: z.optional(z.string()),
-  reason: z.optional(z.string()),
-  /** Of an estimate's lines those that it was about; absent where it was about all of them. */
-  lineIds: z.optional(z.array(requestLineId)),
-  at: instant,
-});
-export type TrailEvent = z.output<typeof trailEvent>;
-/** Newest first. */
-export const trail = z.array(trailEvent);
 
 /** Who deals with whom, and in what. */
 export const parties = {

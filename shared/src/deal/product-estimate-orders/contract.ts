@@ -1,5 +1,5 @@
+import { fileProblems } from "../../kernel/problem.ts";
 import * as z from "zod/mini";
-import { fileProblems } from "../../accounts/files/rules.ts";
 import { estimateStatus } from "../estimate-groups/fields.ts";
 import { estimateSearchTypes } from "../estimates/sides.ts";
 import { fileSummary } from "../../accounts/files/contract.ts";

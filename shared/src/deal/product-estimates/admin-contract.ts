@@ -1,3 +1,4 @@
+import { trail } from "../../kernel/trail.ts";
 import * as z from "zod/mini";
 import { closeReason } from "../estimate-groups/fields.ts";
 import { humanNumber, id, lineId } from "../../kernel/ids.ts";
@@ -6,7 +7,7 @@ import { route, type Routes } from "../../kernel/route.ts";
 import { inOrder } from "../../kernel/rule.ts";
 import { prose } from "../../kernel/text/text.ts";
 import { day, instant } from "../../kernel/time.ts";
-import { ledgerQuery, parties, someOf, trail } from "../product-estimate-orders/admin-contract.ts";
+import { ledgerQuery, parties, someOf } from "../product-estimate-orders/admin-contract.ts";
 import { order } from "../product-estimate-orders/contract.ts";
 import { proposalProblems } from "../product-estimate-responses/contract.ts";
 import { lineDetail, replyType, replyTypes } from "./contract.ts";

@@ -1,10 +1,10 @@
+import { fileOrJob } from "../../kernel/ready-file.ts";
 import * as z from "zod/mini";
 import { planFigures } from "../../billing/subscribes/features.ts";
 import { inOrder, rule } from "../../kernel/rule.ts";
 import { closeReason, estimateStatus } from "../estimate-groups/fields.ts";
 import { lineSnapshot } from "../estimate-groups/line.ts";
 import { estimateStatuses } from "../estimate-groups/statuses.ts";
-import { fileOrJob } from "../../accounts/batch-job-status/contract.ts";
 import { estimateSearchTypes, sides } from "../estimates/sides.ts";
 import { humanNumber, id, lineId, requestLineId } from "../../kernel/ids.ts";
 import { page, pageQuery, queryFlag } from "../../kernel/page.ts";

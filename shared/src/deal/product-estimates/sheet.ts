@@ -14,50 +14,25 @@ import {
   conditions as zhConditions,
   shipping as zhShipping,
 } from "../../selling/merchandises/words/zh.ts";
-import {
-  estimate as enEstimate,
-  line as enLine,
-  order as enOrder,
-} from "../../notices/states/words/en.ts";
-import {
-  estimate as koEstimate,
-  line as koLine,
-  order as koOrder,
-} from "../../notices/states/words/ko.ts";
-import {
-  estimate as zhEstimate,
-  line as zhLine,
-  order as zhOrder,
-} from "../../notices/states/words/zh.ts";
-import type { StateWords } from "../../notices/states/words/types.ts";
-import type { Line } from "./contract.ts";
+import type { Line, ReplyType } from "./contract.ts";
 import { en } from "./words/en.ts";
 import { ko } from "./words/ko.ts";
 import { zh } from "./words/zh.ts";
 
-const words: Record<
-  Language,
-  { say: typeof ko; terms: Terms; states: Pick<StateWords, "estimate" | "line" | "order"> }
-> = {
-  ko: {
-    say: ko,
-    terms: { conditions: koConditions, shipping: koShipping },
-    states: { estimate: koEstimate, line: koLine, order: koOrder },
-  },
-  en: {
-    say: en,
-    terms: { conditions: enConditions, shipping: enShipping },
-    states: { estimate: enEstimate, line: enLine, order: enOrder },
-  },
-  zh: {
-    say: zh,
-    terms: { conditions: zhConditions, shipping: zhShipping },
-    states: { estimate: zhEstimate, line: zhLine, order: zhOrder },
-  },
+const words: Record<Language, { say: typeof ko; terms: Terms }> = {
+  ko: { say: ko, terms: { conditions: koConditions, shipping: koShipping } },
+  en: { say: en, terms: { conditions: enConditions, shipping: enShipping } },
+  zh: { say: zh, terms: { conditions: zhConditions, shipping: zhShipping } },
 };
 interface Terms {
   conditions: typeof koConditions;
   shipping: typeof koShipping;
+}
+/** What the states are called in the language of the sheet. */
+export interface SheetStates {
+  estimate: Record<EstimateStatus, string>;
+  line: Record<ReplyType, string>;
+  order: Record<EstimateStatus, string>;
 }
 
 /** The columns of the sheet, in the order of D4-4; those with a number stay numbers. */
@@ -96,12 +71,15 @@ type Cells = Record<(typeof columns)[number]["head"], SheetValue>;
 const numberOf = (price: string | undefined) => (price === undefined ? undefined : Number(price));
 
 /** The lines of a deal as a sheet: its name, its columns, and the cells of one line. */
-export function lineSheet(language: Language): {
+export function lineSheet(
+  language: Language,
+  states: SheetStates,
+): {
   name: string;
   columns: SheetColumn[];
   cells: (line: Line, estimate: EstimateStatus) => SheetValue[];
 } {
-  const { say, terms, states } = words[language];
+  const { say, terms } = words[language];
   return {
     name: say.name,
     columns: columns.map((column) => ({ ...column, head: say.heads[column.head] })),

@@ -10,9 +10,6 @@ export const notificationTypes = [
   "WIKI_DELETED",
   "WIKI_COMMENT_ADDED",
 ] as const;
-/** How one hears of answers to one's own post (D23-2). */
-export const noticeTypes = ["MESSAGE", "EMAIL"] as const;
-export type NoticeType = (typeof noticeTypes)[number];
 export type NotificationType = (typeof notificationTypes)[number];
 
 /** Finer codes within a type (D15-7), of the events that exist so far. */

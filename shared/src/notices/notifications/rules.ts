@@ -1,9 +1,10 @@
+import type { NoticeType } from "../../reading/boards/rules.ts";
 import type { Day, Instant } from "../../kernel/time.ts";
 import { addDays, seoulDay, seoulInstant } from "../../kernel/time.ts";
 import { isNight } from "../../kernel/calendar/calendar.ts";
 import type { Language } from "../../kernel/language/languages.ts";
 import { isMobile } from "../../kernel/text/phone.ts";
-import { isUrgent, type NoticeEvent, type NoticeType } from "./events.ts";
+import { isUrgent, type NoticeEvent } from "./events.ts";
 
 export type Channel = "KAKAO" | "EMAIL";
 

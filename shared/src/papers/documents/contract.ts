@@ -1,5 +1,5 @@
+import { fileOrJob } from "../../kernel/ready-file.ts";
 import * as z from "zod/mini";
-import { fileOrJob } from "../../accounts/batch-job-status/contract.ts";
 import { id } from "../../kernel/ids.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { rule } from "../../kernel/rule.ts";

@@ -1,5 +1,5 @@
+import { fileProblems } from "../../kernel/problem.ts";
 import * as z from "zod/mini";
-import { fileProblems } from "../../accounts/files/rules.ts";
 import { id } from "../../kernel/ids.ts";
 import { filterOf, page, pageQuery, sortOf } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";

@@ -1,16 +1,21 @@
+import { fileProblems } from "../../kernel/problem.ts";
 import * as z from "zod/mini";
 import { fileSummary } from "../../accounts/files/contract.ts";
-import { fileProblems } from "../../accounts/files/rules.ts";
 import { id } from "../../kernel/ids.ts";
 import { currency, unitPrice } from "../../kernel/money/money.ts";
 import { page, pageQuery, queryFlag } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { keyword, oneLine, prose } from "../../kernel/text/text.ts";
 import { instant } from "../../kernel/time.ts";
-import { noticeTypes } from "../../notices/notifications/events.ts";
 import { reply } from "../replies/fields.ts";
 import { region } from "../../reference/regions/region.ts";
-import { boardPurposeTypes, boardSearchTypes, boardStatuses, mostBoardFiles } from "./rules.ts";
+import {
+  boardPurposeTypes,
+  boardSearchTypes,
+  boardStatuses,
+  mostBoardFiles,
+  noticeTypes,
+} from "./rules.ts";
 
 const boardPurposeType = z.enum(boardPurposeTypes);
 const boardStatus = z.enum(boardStatuses);

@@ -43,3 +43,7 @@ const emails =
 /** The text as a guest reads it: phone numbers and e-mail addresses are masked (D12-6). */
 export const withoutContacts = (text: string): string =>
   text.replace(emails, "***@***").replace(phones, "***-****-****");
+
+/** How one hears of answers to one's own post (D23-2). */
+export const noticeTypes = ["MESSAGE", "EMAIL"] as const;
+export type NoticeType = (typeof noticeTypes)[number];

@@ -1,7 +1,7 @@
+import { fileProblems } from "../../kernel/problem.ts";
 import * as z from "zod/mini";
 import { hiding } from "../boards/admin-contract.ts";
 import { mostRemoved } from "../boards/rules.ts";
-import { fileProblems } from "../../accounts/files/rules.ts";
 import { id } from "../../kernel/ids.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { reply, replyChange, replyDraft } from "./fields.ts";

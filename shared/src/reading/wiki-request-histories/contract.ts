@@ -1,6 +1,6 @@
+import { fileProblems } from "../../kernel/problem.ts";
 import * as z from "zod/mini";
 import { fileSummary } from "../../accounts/files/contract.ts";
-import { fileProblems } from "../../accounts/files/rules.ts";
 import { id } from "../../kernel/ids.ts";
 import { page, pageQuery, queryFlag } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";

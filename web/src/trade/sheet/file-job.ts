@@ -1,4 +1,4 @@
-import type { FileOrJob } from "@bupum/shared/accounts/batch-job-status/contract";
+import type { FileOrJob } from "@bupum/shared/kernel/ready-file";
 import { tellPlanLimit } from "../../plan/refused.tsx";
 import { api } from "../../api.ts";
 

@@ -1,0 +1,27 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { addDays, type Instant, seoulDay, seoulInstant } from "@bupum/shared/kernel/time";
+import type { Key, Write } from "../../kernel/table.ts";
+
+// Without a guard: goes with a guarded write of the same transaction.
+// | access pattern               | index | pk                 | sk              |
+// |------------------------------|-------|--------------------|-----------------|
+// | a seller's wish for a digest |       | board-digest#<usr> | digest          |
+// | digests by when they are due | gsi2  | due#digests        | <instant>#<usr> |
+
+/** Where it stands when a seller was last told of new posts. */
+export const digestKey = (userId: Id<"usr">): Key => ({
+  pk: `board-digest#${userId}`,
+  sk: "digest",
+});
+
+/** Digests go out in the morning, when sellers begin. */
+export const digestDue = (userId: Id<"usr">, now: Instant) => ({
+  gsi2pk: "due#digests",
+  gsi2sk: `${seoulInstant(addDays(seoulDay(now), 1), "08:30")}#${userId}`,
+});
+
+/** Begins or ends a seller's digest; what was posted before is not told. */
+export const wishDigest = (userId: Id<"usr">, isWanted: boolean, now: Instant): Write =>
+  isWanted
+    ? { put: { ...digestKey(userId), at: now, ...digestDue(userId, now) } }
+    : { drop: digestKey(userId) };
