@@ -19,18 +19,20 @@ function filesOf(api: "user" | "admin"): string[] {
   return routes.map((name) => files.get(name) ?? `nowhere: ${name}`);
 }
 /** Both APIs serve their own document. */
-const shared = "docs/contract.ts";
+const shared = "reference/docs/contract.ts";
 
 describe("a noun's routes", () => {
   test("stand in its contract.ts", () => {
     const found = filesOf("user");
     expect(found.length).toBeGreaterThan(20);
-    expect(found.filter((file) => !/^[a-z-]+\/contract\.ts$/.test(file))).toEqual([]);
+    expect(found.filter((file) => !/^[a-z-]+\/[a-z-]+\/contract\.ts$/.test(file))).toEqual([]);
   });
 
   test("for admins stand in its admin-contract.ts, and nowhere else", () => {
     const found = filesOf("admin").filter((file) => file !== shared);
     expect(found.length).toBeGreaterThan(15);
-    expect(found.filter((file) => !/^[a-z-]+\/admin-contract\.ts$/.test(file))).toEqual([]);
+    expect(found.filter((file) => !/^[a-z-]+\/[a-z-]+\/admin-contract\.ts$/.test(file))).toEqual(
+      [],
+    );
   });
 });

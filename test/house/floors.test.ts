@@ -1,19 +1,5 @@
-import { basename, dirname } from "node:path";
 import { describe, expect, test } from "vitest";
-import { bare, filesLike, importsOf, sources } from "./sources.ts";
-
-/** Nobody finds anything in a larger folder: it gets subfolders. */
-const mostFiles = 20;
-/** Folders that may hold more, and why. */
-const crowded: Record<string, string> = {
-  "web/public/pictograms": "pictures by the key of their category: nobody looks for one by reading",
-};
-
-const files = filesLike("**/*");
-const folders = Map.groupBy(
-  files.filter((file) => basename(file).includes(".")),
-  (file) => dirname(file),
-);
+import { bare, importsOf, sources } from "./sources.ts";
 
 /** Groups of files that import each other in a circle, directly or not; types are imports too. */
 function circlesOf(importedBy: ReadonlyMap<string, readonly string[]>): string[][] {
@@ -37,11 +23,6 @@ function circlesOf(importedBy: ReadonlyMap<string, readonly string[]>): string[]
 }
 
 describe("floors", () => {
-  test("hold at most twenty files in one folder", () => {
-    const full = [...folders].filter(([, inside]) => inside.length > mostFiles);
-    expect(full.map(([folder]) => folder).toSorted()).toEqual(Object.keys(crowded).toSorted());
-  });
-
   test("have no circle between files, types included, since no end of one can be read first", () => {
     const all = sources();
     const known = new Set(all.map(bare));
