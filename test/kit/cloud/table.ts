@@ -85,7 +85,7 @@ export async function makeTable(
   origin: string,
   name: string,
   isStreamed = true,
-): Promise<TestTable> {
+): Promise<TestTable & { name: string }> {
   const { call, streams } = dynamoDbAt(origin, async () => {});
   await call("CreateTable", {
     TableName: name,
@@ -111,6 +111,7 @@ export async function makeTable(
   const present = presence();
 
   return {
+    name,
     async changes(): Promise<Change[]> {
       const found: Change[] = [];
       for (let quiet = 0; quiet < 2;) {

@@ -81,8 +81,8 @@ export async function tableInProcess({ isKept, onChange, mustBeAllowed }: Option
 
 type Answer = (store: Store) => Values;
 
-const isBare = ({ TableName: _, ExclusiveStartKey: from, ...others }: Values) =>
-  from === undefined && Object.keys(others).length === 0;
+const isBare = (input: Values) =>
+  Object.entries(input).every(([name, value]) => name === "TableName" || value === undefined);
 
 /** The name of a request, and how it is answered. */
 function requestOf(input: Values): [string, Answer] {
