@@ -34,7 +34,19 @@ export default defineConfig({
         test: {
           name: "house",
           sequence: { groupOrder: 5 },
-          include: ["test/house/**/*.test.ts", "test/infra/**/*.test.ts"],
+          include: ["test/house/**/*.test.ts"],
+          ...long,
+        },
+      },
+      {
+        test: {
+          name: "infra",
+          sequence: { groupOrder: 6 },
+          include: ["test/infra/**/*.test.ts"],
+          // One worker that loads the CDK once: half the time of a worker for each file.
+          pool: "threads",
+          isolate: false,
+          maxWorkers: 1,
           ...long,
         },
       },

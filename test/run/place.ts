@@ -9,4 +9,4 @@ export const fromRoot = (path: string): string => relative(root, path);
 
 /** Real parts, where they lie beside the project. */
 const parts = join(root, "../shared/data/parts-dev.jsonl.gz");
-export const realParts = existsSync(parts) ? parts : undefined;
+export const realProducts = existsSync(parts) ? parts : undefined;

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { browserPath } from "../e2e/kit/browser.ts";
 import { countedByList, type Counts } from "./counts.ts";
-import { realParts, root } from "./place.ts";
+import { realProducts, root } from "./place.ts";
 import type { Ring, Suite } from "./suites.ts";
 
 export interface Result extends Counts {
@@ -12,7 +12,7 @@ export interface Result extends Counts {
 /** The browser tests draw no pictures, and use real parts where they are beside the project. */
 const environmentOf = (ring: Ring) => ({
   BUPUM_PICTURES: "none",
-  ...(realParts && { BUPUM_PARTS: realParts }),
+  ...(realProducts && { BUPUM_PARTS: realProducts }),
   ...process.env,
   BUPUM_RING: ring,
 });

@@ -31,7 +31,7 @@ const vitest = ({ words }: Wish): Suite => ({
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${join(reports, "vitest.json")}`,
-    ...["unit", "ui", "local", "api"].map((project) => `--project=${project}`),
+    ...["unit", "ui", "local", "api", "infra"].map((project) => `--project=${project}`),
   ],
   counts: vitestCounts,
 });

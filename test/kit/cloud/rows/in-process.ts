@@ -11,14 +11,23 @@ import {
 import type { Key } from "@bupum/functions/kernel/table";
 import { between } from "../between.ts";
 import { meets, namedIn, type Row, type Terms, updated } from "./expressions.ts";
-import { last, Store } from "./store.ts";
-import { bytesOf, type Index, readUnits, writeUnits } from "./units.ts";
+import {
+  type Asking,
+  type Expressed,
+  type Got,
+  only,
+  paid,
+  query,
+  type Queried,
+  readOne,
+  readSome,
+  scan,
+  type Scanned,
+} from "./reads.ts";
+import { Store } from "./store.ts";
+import { mustFit, writeUnits } from "./units.ts";
 
 type Values = Record<string, unknown>;
-interface Expressed {
-  ExpressionAttributeNames?: Record<string, string>;
-  ExpressionAttributeValues?: Values;
-}
 /** A write of one row, as commands and transactions name it. */
 interface Asked extends Expressed {
   TableName: string;
@@ -31,20 +40,7 @@ interface Asked extends Expressed {
 }
 type Action = "Put" | "Update" | "Delete" | "ConditionCheck";
 type Actions = Partial<Record<Action, Asked>>;
-interface Queried extends Expressed {
-  TableName: string;
-  IndexName?: Index;
-  KeyConditionExpression: string;
-  Limit?: number;
-  ScanIndexForward?: boolean;
-  ConsistentRead?: boolean;
-  ExclusiveStartKey?: Values;
-  ProjectionExpression?: string;
-}
 type Requests = { PutRequest?: { Item: Values }; DeleteRequest?: { Key: Key } };
-type Asking = { ConsistentRead?: boolean; Keys: Key[] };
-
-const megabyte = 1024 * 1024;
 const $metadata = {};
 
 interface Options {
@@ -102,7 +98,7 @@ function requestOf(input: Values): [string, Answer] {
     return ["Scan", (store) => scan(store, input as unknown as Scanned)];
   if ("KeyConditionExpression" in input)
     return ["Query", (store) => query(store, input as unknown as Queried)];
-  const one = input as unknown as Asked & { ConsistentRead?: boolean };
+  const one = input as unknown as Asked & Got;
   if ("ConsistentRead" in input) return ["GetItem", (store) => readOne(store, one)];
   if (one.Item) return ["PutItem", (store) => writeOne(store, "Put", one)];
   if (one.UpdateExpression !== undefined)
@@ -110,99 +106,6 @@ function requestOf(input: Values): [string, Answer] {
   if (one.Key) return ["DeleteItem", (store) => writeOne(store, "Delete", one)];
   throw new Error(`The table in this process does not know: ${JSON.stringify(input)}`);
 }
-
-const paid = (TableName: string, CapacityUnits: number) => ({ TableName, CapacityUnits });
-
-function readOne(
-  store: Store,
-  { TableName, Key: key, ConsistentRead }: Asked & Omit<Asking, "Keys">,
-) {
-  const row = store.read(key!);
-  const units = readUnits(row ? bytesOf(row) : 0, ConsistentRead === true);
-  return { ...(row && { Item: fromAttributes(row) }), ConsumedCapacity: paid(TableName, units) };
-}
-
-function readSome(store: Store, asked: Record<string, Asking>) {
-  const [[table, { Keys, ConsistentRead = false }]] = Object.entries(asked) as [[string, Asking]];
-  const found = Keys.map((key) => store.read(key));
-  // As DynamoDB Local, which counts nothing for what is absent; AWS does.
-  const units = found.map((row) => (row ? readUnits(bytesOf(row), ConsistentRead) : 0));
-  const rows = found.flatMap((row) => (row ? [fromAttributes(row)] : []));
-  return {
-    Responses: { [table]: rows },
-    ConsumedCapacity: [
-      paid(
-        table,
-        units.reduce((sum, one) => sum + one, 0),
-      ),
-    ],
-  };
-}
-
-/** What is asked of a partition's order: all of it, its beginning, or what lies between. */
-function rangeOf({ KeyConditionExpression: condition, ...asked }: Queried) {
-  const given = asked.ExpressionAttributeValues as Record<string, string>;
-  const [pk, sk] = [given[":pk"]!, given[":sk"]!];
-  switch (condition) {
-    case "#pk = :pk":
-      return { pk, low: "", high: last };
-    case "#pk = :pk AND begins_with(#sk, :sk)":
-      return { pk, low: sk, high: `${sk}${last}` };
-    case "#pk = :pk AND #sk BETWEEN :low AND :high":
-      return { pk, low: given[":low"]!, high: given[":high"]! };
-    default:
-      throw new Error(`The table in this process does not know: ${condition}`);
-  }
-}
-
-function query(store: Store, asked: Queried) {
-  const { IndexName: index, ScanIndexForward: isForward = true, Limit: limit = Infinity } = asked;
-  const start = asked.ExclusiveStartKey as Record<string, string> | undefined;
-  const after = start && {
-    sortKey: start[index ? `${index}sk` : "sk"]!,
-    key: { pk: start["pk"]!, sk: start["sk"]! },
-  };
-  const rows: Row[] = [];
-  let bytes = 0;
-  let isEnd = true;
-  const range = { ...rangeOf(asked), ...(index && { index }) };
-  for (const row of store.between(range, isForward, after)) {
-    rows.push(row);
-    bytes += bytesOf(row);
-    // A key at the very edge of what is asked for is known to be the last one.
-    const isEdge = !index && row["sk"]?.["S"] === (isForward ? range.high : range.low);
-    isEnd = isEdge || (rows.length < limit && bytes < megabyte);
-    if (!isEnd) break;
-  }
-  const kept = asked.ProjectionExpression && Object.values(asked.ExpressionAttributeNames ?? {});
-  const lastRow = rows.at(-1);
-  const names = ["pk", "sk", ...(index ? [`${index}pk`, `${index}sk`] : [])];
-  return {
-    Items: rows.map((row) => fromAttributes(kept ? only(row, kept) : row)),
-    ...(!isEnd && lastRow && { LastEvaluatedKey: fromAttributes(only(lastRow, names)) }),
-    ConsumedCapacity: paid(asked.TableName, readUnits(bytes, asked.ConsistentRead === true)),
-  };
-}
-interface Scanned extends Expressed {
-  TableName: string;
-  ProjectionExpression?: string;
-}
-/** All rows, or those of partitions that begin with one of the values, in one page. */
-function scan(store: Store, asked: Scanned) {
-  const beginnings = Object.values(asked.ExpressionAttributeValues ?? { all: "" }) as string[];
-  const rows = store.all((pk) => beginnings.some((beginning) => pk.startsWith(beginning)));
-  const names = asked.ProjectionExpression?.split(", ");
-  return {
-    Items: rows.map((row) => fromAttributes(names ? only(row, names) : row)),
-    ConsumedCapacity: paid(
-      asked.TableName,
-      rows.reduce((sum, row) => sum + readUnits(bytesOf(row), false), 0),
-    ),
-  };
-}
-
-const only = (row: Row, names: readonly string[]): Row =>
-  Object.fromEntries(names.flatMap((name) => (row[name] ? [[name, row[name]]] : [])));
 
 interface Planned {
   key: Key;
@@ -226,20 +129,6 @@ function plan(store: Store, action: Action, asked: Asked): Planned {
   const after = isMet ? afterOf(action, asked, before, terms) : before;
   if (after) mustFit(after);
   return { key, before, after, isMet, asked };
-}
-
-/** Bytes that DynamoDB takes of a partition's and of a sort key, in the table and its indexes. */
-const mostOfKey = { pk: 2048, sk: 1024 };
-
-function mustFit(row: Row): void {
-  for (const prefix of ["", "gsi1", "gsi2"])
-    for (const [name, most] of Object.entries(mostOfKey)) {
-      const { S: key } = row[`${prefix}${name}`] ?? {};
-      if (typeof key === "string" && Buffer.byteLength(key) > most)
-        throw Object.assign(new Error(`${prefix}${name} is longer than ${most} bytes.`), {
-          name: "ValidationException",
-        });
-    }
 }
 
 function afterOf(action: Action, asked: Asked, before: Row | undefined, terms: Terms) {

@@ -63,3 +63,18 @@ export function writeUnits(
   const factor = isInTransaction ? 2 : 1;
   return factor * beside.reduce((sum, units) => sum + units, Math.max(was, is, 1));
 }
+
+/** Bytes that DynamoDB takes of a partition's and of a sort key, in the table and its indexes. */
+const mostOfKey = { pk: 2048, sk: 1024 };
+
+/** Throws as DynamoDB does where a key is longer. */
+export function mustFit(row: Row): void {
+  for (const prefix of ["", "gsi1", "gsi2"])
+    for (const [name, most] of Object.entries(mostOfKey)) {
+      const { S: key } = row[`${prefix}${name}`] ?? {};
+      if (typeof key === "string" && Buffer.byteLength(key) > most)
+        throw Object.assign(new Error(`${prefix}${name} is longer than ${most} bytes.`), {
+          name: "ValidationException",
+        });
+    }
+}
