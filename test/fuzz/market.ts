@@ -12,6 +12,8 @@ const lines = 6;
 export async function startFuzzMarket(folder: string) {
   const dataDir = join(folder, "data");
   const functions = await prepareCloud(folder);
+  // Each role calls every function: none is to be started twice.
+  process.env["BUPUM_WORKERS"] ??= "150";
   const cloud = await startCloudProcess({
     dataDir,
     functions,

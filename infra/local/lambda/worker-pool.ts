@@ -3,10 +3,9 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { type FunctionSettings, timeoutText } from "./settings.ts";
 import { FunctionFailure } from "../kernel/failure.ts";
+import { mostWorkers } from "../kernel/place.ts";
 
 const idleMs = 30_000;
-/** A worker with the SDK takes 38 MB: beyond this many, idle ones make room. */
-const mostWorkers = 10;
 
 /** V8 would let each worker's young generation grow to 48 MB before it collects. */
 const youngMb = 6;
