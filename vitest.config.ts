@@ -1,8 +1,9 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-// Ends what hangs; a busy machine takes its time.
-const long = { testTimeout: 180_000, hookTimeout: 180_000 };
+// Ends what hangs; a busy machine takes its time. By default a machine of two cores runs one file at
+// a time, and waits for databases and other processes.
+const long = { testTimeout: 180_000, hookTimeout: 180_000, maxWorkers: 2 };
 
 /**
  * Suites by what they need, one after the other; each runs alone with `vitest run --project NAME`.
@@ -15,6 +16,8 @@ export default defineConfig({
           name: "unit",
           sequence: { groupOrder: 1 },
           include: ["shared/src/**/*.test.ts", "functions/src/**/*.test.ts", "seed/**/*.test.ts"],
+          // Rules without a world: a fresh one for each file would be most of their time.
+          isolate: false,
           ...long,
         },
       },
@@ -25,8 +28,6 @@ export default defineConfig({
           include: ["test/api/**/*.test.ts"],
           globalSetup: "test/kit/cloud/global-setup.ts",
           setupFiles: "test/kit/cloud/quiet.ts",
-          // By default a machine of two cores runs one file at a time, and waits for the database.
-          maxWorkers: 2,
           ...long,
         },
       },
@@ -46,8 +47,8 @@ export default defineConfig({
           // One worker that loads the CDK once: half the time of a worker for each file.
           pool: "threads",
           isolate: false,
-          maxWorkers: 1,
           ...long,
+          maxWorkers: 1,
         },
       },
       {

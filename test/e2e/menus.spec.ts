@@ -10,7 +10,7 @@ import { logIn, logInAsAdmin } from "./kit/windows.ts";
 async function isWhole(page: Page): Promise<void> {
   await expect(page.getByRole("main").getByRole("heading", { level: 1 }).first()).toBeVisible();
   await expect(page.locator('output[class*="loading"], [aria-busy="true"]')).toHaveCount(0);
-  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.locator("[data-failure]")).toHaveCount(0);
 }
 
 /** Refusals of calls while pages open; none is expected of a menu but what `isKnown` knows. */

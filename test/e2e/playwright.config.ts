@@ -6,8 +6,9 @@ import { artefacts, root } from "./kit/place.ts";
 const essential = /@essential/;
 
 /**
- * In Debian's Chromium, on a market of their own (market.ts): the journeys of people, one after the
- * other, and then the walk through every page of what they left, of both sites side by side.
+ * In Debian's Chromium, on a market of their own (market.ts): the journeys of people, two beside each
+ * other, since one waits for most of its time, and then the walk through every page of what they
+ * left. Journeys have people, parts and shops of their own.
  */
 export default defineConfig({
   testDir: ".",
@@ -16,8 +17,8 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: `${root}/artefacts/reports/playwright.json` }]],
   workers: 2,
   projects: [
-    { name: "essential", testIgnore: "walk/**", grep: essential, workers: 1 },
-    { name: "journeys", testIgnore: "walk/**", grepInvert: essential, workers: 1 },
+    { name: "essential", testIgnore: "walk/**", grep: essential },
+    { name: "journeys", testIgnore: "walk/**", grepInvert: essential },
     {
       name: "roles",
       testMatch: "walk/roles.setup.ts",

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { reports } from "./place.ts";
 import { failuresTold, tableOf, totalsOf } from "./report.ts";
-import { runSuite } from "./run-suite.ts";
+import { keepMarket, runSuite } from "./run-suite.ts";
 import { type Ring, rings, suitesOf } from "./suites.ts";
 
 // `npm test [-- WORD ...]`: the suites of a ring in turn, what failed and how to run it alone, and
@@ -22,8 +22,12 @@ if (unknown.length > 0) throw new Error(`The ring ${ring} has no suite ${unknown
 
 if (existsSync(reports)) rmSync(reports, { recursive: true });
 mkdirSync(reports, { recursive: true });
+const market = await keepMarket(suites, ring);
 const results = [];
-for (const suite of suites) results.push(await runSuite(suite, ring));
+for (const suite of suites) {
+  if (suite.needsBrowser) await market.made;
+  results.push(await runSuite(suite, ring));
+}
 
 const total = totalsOf(results);
 const isEmpty = total.passed + total.failed + total.skipped === 0;

@@ -1,4 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
+import { constants, setPriority } from "node:os";
+import { prepare } from "@bupum/infra/local/market/prepare";
 import { browserPath } from "../e2e/kit/browser.ts";
 import { countedByList, type Counts } from "./counts.ts";
 import { realProducts, root } from "./place.ts";
@@ -22,7 +24,7 @@ const programs = new Set(["vitest", "playwright"]);
 const wordsOf = ([first = "", ...words]: string[]): [string, string[]] =>
   programs.has(first) ? ["npx", [first, ...words]] : [first, words];
 
-function run(words: string[], ring: Ring): Promise<number> {
+function run(words: string[], ring: Ring, priority = 0): Promise<number> {
   const [command, rest] = wordsOf(words);
   return new Promise((done) => {
     const child = spawn(command, rest, {
@@ -30,9 +32,28 @@ function run(words: string[], ring: Ring): Promise<number> {
       env: environmentOf(ring),
       stdio: ["ignore", "inherit", "inherit"],
     });
+    if (priority !== 0 && child.pid !== undefined) setPriority(child.pid, priority);
     child.on("error", () => done(127));
     child.on("exit", (code) => done(code ?? 1));
   });
+}
+
+/**
+ * Makes the market of the journeys beside the suites before them: it waits for the database, while
+ * they need the processor. What fails is said by the journeys, which try again. Awaits what both
+ * would build, and returns the rest as a promise of its end.
+ */
+export async function keepMarket(suites: readonly Suite[], ring: Ring) {
+  const isNeeded = suites.some(({ needsBrowser }) => needsBrowser) && browserPath();
+  if (!isNeeded) return { made: Promise.resolve(0) };
+  await prepare();
+  return {
+    made: run(
+      ["node", "test/e2e/kit/kept-market.ts"],
+      ring,
+      constants.priority.PRIORITY_BELOW_NORMAL,
+    ),
+  };
 }
 
 /** What a machine without a browser leaves out, counted. */

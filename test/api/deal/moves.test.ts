@@ -125,7 +125,8 @@ const move: fc.Arbitrary<Move> = fc.record({
   hours: fc.integer({ min: 0, max: 30 }),
 });
 
-const sequences = { numRuns: sized(200, 1_000), seed: 20_261_123 };
+/** By this seed already the small run meets each state and refusal below. */
+const sequences = { numRuns: sized(250, 1_000), seed: 20_261_125 };
 
 test(`${sequences.numRuns} sequences of everybody's moves on a request (seed ${sequences.seed}) stay within the tables, and lose no piece`, () => {
   const [seen, refusals] = [new Set<string>(), new Set<string>()];
