@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import { dynamoDbAt } from "@bupum/infra/local/table/dynamodb";
 import type { Item } from "@bupum/functions/kernel/table";
-import { ulid } from "ulid";
+import { ulid } from "../kit/ids.ts";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { quoted, shipTo } from "../kit/group.ts";
 import { startWorld, type World } from "../kit/world.ts";

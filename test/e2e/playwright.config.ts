@@ -45,7 +45,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     // Without the screencast, which a browser without a graphics card must render as well.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     launchOptions: {
       executablePath: browserPath(),
       // There is no graphics card, and none is emulated. Chromium refuses its sandbox to root,

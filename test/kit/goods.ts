@@ -1,6 +1,6 @@
 import type { Maker } from "@bupum/shared/catalogue/manufactors/contract";
 import type { BestOffer, Product } from "@bupum/shared/catalogue/products/contract";
-import { ulid } from "ulid";
+import { ulid } from "./ids.ts";
 import { nextNumber } from "./people.ts";
 import type { World } from "./world.ts";
 

@@ -3,7 +3,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import type { WriterApproval } from "@bupum/shared/accounts/users/contract";
 import { SignJWT } from "jose";
-import { ulid } from "ulid";
+import { ulid } from "./ids.ts";
 
 /** Unique within a run: phones, business numbers and names of test people. */
 let made = Math.floor(Math.random() * 1e6) * 10;

@@ -1,7 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Instant } from "@bupum/shared/kernel/time";
-import { monotonicFactory } from "ulid";
-import type { Actor, Context } from "./context.ts";
+import { type Actor, type Context, newId } from "./context.ts";
 import { everyChunk, everyRow, query } from "./list.ts";
 import { write, type Write } from "./table.ts";
 
@@ -20,9 +19,6 @@ interface Transition {
   lineIds?: readonly string[];
 }
 
-/** Transitions of one millisecond stay in the order in which they were made. */
-const nextInTime = monotonicFactory();
-
 /** The event beside every transition, in its transaction (D0-11). */
 export function audit(ctx: Pick<Context, "actor" | "now">, transition: Transition): Write {
   const { entity, id, ...rest } = transition;
@@ -30,7 +26,7 @@ export function audit(ctx: Pick<Context, "actor" | "now">, transition: Transitio
   return {
     put: {
       pk: `audit#${entity}#${id}`,
-      sk: `${at}#aud_${nextInTime()}`,
+      sk: `${at}#${newId("aud")}`,
       entity,
       id,
       via: viaOf(ctx.actor),

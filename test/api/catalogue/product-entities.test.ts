@@ -1,4 +1,4 @@
-import { ulid } from "ulid";
+import { ulid } from "../../kit/ids.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { nextNumber } from "../../kit/people.ts";
 import { listed } from "../../kit/group.ts";

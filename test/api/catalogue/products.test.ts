@@ -1,4 +1,4 @@
-import { ulid } from "ulid";
+import { ulid } from "../../kit/ids.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { productOf, someBest } from "../../kit/goods.ts";
 import { startWorld, type World } from "../../kit/world.ts";

@@ -1,7 +1,7 @@
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import { gunzipSync } from "node:zlib";
 import { GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
-import { ulid } from "ulid";
+import { ulid } from "../../kit/ids.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { handlerOf } from "../../kit/cloud/gateway.ts";
 import { someProduct } from "../../kit/goods.ts";

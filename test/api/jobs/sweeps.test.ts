@@ -1,4 +1,4 @@
-import { ulid } from "ulid";
+import { ulid } from "../../kit/ids.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handlerOf } from "../../kit/cloud/gateway.ts";
 import { startWorld, type World } from "../../kit/world.ts";

@@ -1,6 +1,6 @@
 import type { Notice } from "@bupum/functions/kernel/messages/messages";
 import { ApiError } from "@bupum/shared/kernel/client";
-import { ulid } from "ulid";
+import { ulid } from "../../kit/ids.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { handlerOf } from "../../kit/cloud/gateway.ts";
 import { startWorld, type World } from "../../kit/world.ts";

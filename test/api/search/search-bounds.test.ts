@@ -1,4 +1,4 @@
-import { ulid } from "ulid";
+import { ulid } from "../../kit/ids.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startWorld, type World } from "../../kit/world.ts";
 

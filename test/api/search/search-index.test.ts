@@ -1,6 +1,6 @@
 import { ScanCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Product } from "@bupum/shared/catalogue/products/contract";
-import { ulid } from "ulid";
+import { ulid } from "../../kit/ids.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { randomOf } from "../../kit/random.ts";
 import { startWorld, type World } from "../../kit/world.ts";

@@ -1,5 +1,5 @@
 import type { Product } from "@bupum/shared/catalogue/products/contract";
-import { ulid } from "ulid";
+import { ulid } from "../../kit/ids.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { someBest, unsaid } from "../../kit/goods.ts";
 import { startWorld, type World } from "../../kit/world.ts";

@@ -6,7 +6,7 @@ import { type Client, clientOf, pathsOf } from "@bupum/shared/kernel/client";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
 import type { Product } from "@bupum/shared/catalogue/products/contract";
-import { ulid } from "ulid";
+import { ulid } from "../../kit/ids.ts";
 import { personRows, sellerRows, tokenFor } from "../../kit/people.ts";
 import type { CloudProcess } from "./cloud-process.ts";
 

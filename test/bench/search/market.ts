@@ -7,7 +7,7 @@ import type { Item } from "@bupum/functions/kernel/table";
 import type { Product } from "@bupum/shared/catalogue/products/contract";
 import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
-import { ulid } from "ulid";
+import { ulid } from "../../kit/ids.ts";
 import { someBest as offered } from "../../kit/goods.ts";
 import { makeTable } from "../../kit/cloud/table.ts";
 import type { Subject } from "@bupum/functions/search/text/tokens";

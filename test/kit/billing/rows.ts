@@ -16,7 +16,7 @@ import { addHours, type Instant } from "@bupum/shared/kernel/time";
 import type { PaymentOrder } from "@bupum/shared/billing/payment-orders/contract";
 import { consentTextVersion, priceAt } from "@bupum/shared/billing/subscribes/plans";
 import { featuresUntil, periodFrom } from "@bupum/shared/billing/subscribes/rules";
-import { ulid } from "ulid";
+import { ulid } from "../ids.ts";
 import type { World } from "../world.ts";
 
 type Fields = Partial<Omit<SubscriptionItem, "pk" | "sk" | "id" | "userId">>;
