@@ -1,7 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { menu } from "../../admin/src/layout/menu.ts";
+import { type MenuType, menuSearch, tabs } from "../../web/src/layout/menu/menus.ts";
 import { ko } from "../../web/src/layout/words/ko.ts";
 import { admin, buyers, demoPassword, sellers } from "@bupum/seed/people/people";
+import type { Person } from "@bupum/seed/types";
 import { addresses } from "./kit/place.ts";
 import { byAdminMenu, byMenu, openSite } from "./kit/ways.ts";
 import { logIn, logInAsAdmin } from "./kit/windows.ts";
@@ -23,41 +25,24 @@ function refusals(page: Page, isKnown: (path: string) => boolean = () => false):
   return refused;
 }
 
-const ofBuyer = [
-  ["mypage", "home"],
-  ["mypage", "profile"],
-  ["mypage", "bookmarks"],
-  ["mypage", "boards"],
-  ["mypage", "payment"],
-  ["mypage", "paymentHistory"],
-  ["mypage", "chats"],
-  ["estimate", "requestedEstimates"],
-  ["estimate", "receivedOrders"],
-] as const;
-const ofSeller = [
-  ["seller", "sellerInfo"],
-  ["seller", "addMerchandise"],
-  ["seller", "merchandises"],
-  ["seller", "receivedEstimates"],
-  ["seller", "sellerOrders"],
-] as const;
-const ofWriter = [
-  ["writer", "wikiInfo"],
-  ["writer", "wikiList"],
-  ["writer", "wikiOpinion"],
-] as const;
+const ownerOf: Record<MenuType, Person> = {
+  mypage: buyers[0]!,
+  estimate: buyers[0]!,
+  seller: sellers[0]!,
+  writer: sellers[0]!,
+};
 
-for (const { who, userId, entries } of [
-  { who: "buyer", userId: buyers[0]!.userId, entries: ofBuyer },
-  { who: "seller", userId: sellers[0]!.userId, entries: ofSeller },
-  { who: "writer", userId: sellers[0]!.userId, entries: ofWriter },
-])
-  test(`each page of a ${who}'s menu opens whole`, { tag: "@essential" }, async ({ page }) => {
+for (const { type, entries } of tabs)
+  test(`each page of the menu ${type} opens whole`, { tag: "@essential" }, async ({ page }) => {
     // Who never applied as a writer has no information yet: the form starts empty.
     const refused = refusals(page, (path) => path.endsWith("/writer_infos/me"));
-    await logIn(page, userId, demoPassword);
-    for (const [tab, entry] of entries) {
-      await byMenu(page, tab, entry);
+    await logIn(page, ownerOf[type].userId, demoPassword);
+    for (const entry of entries) {
+      await byMenu(page, type, entry.words);
+      const wanted = new URLSearchParams(menuSearch(type, entry));
+      await page.waitForURL(({ searchParams }) =>
+        [...wanted].every(([name, value]) => searchParams.get(name) === value),
+      );
       await isWhole(page);
     }
     expect(refused).toEqual([]);
@@ -68,7 +53,10 @@ test("each page of a guest's header opens whole", { tag: "@essential" }, async (
   await openSite(page);
   const { makers, dealers, wiki, news, boards } = ko.places;
   for (const place of [makers, dealers, wiki, news, boards]) {
-    await page.getByRole("banner").getByRole("link", { name: place, exact: true }).click();
+    const link = page.getByRole("banner").getByRole("link", { name: place, exact: true });
+    const to = await link.getAttribute("href");
+    await link.click();
+    await page.waitForURL(({ pathname }) => pathname === to);
     await isWhole(page);
   }
   expect(refused).toEqual([]);
@@ -77,8 +65,9 @@ test("each page of a guest's header opens whole", { tag: "@essential" }, async (
 test("each page of the admins' menu opens whole", { tag: "@essential" }, async ({ page }) => {
   const refused = refusals(page);
   await logInAsAdmin(page, admin.userId, demoPassword);
-  for (const { words } of menu.flatMap(({ entries }) => [...entries])) {
+  for (const { words, to } of menu.flatMap(({ entries }) => [...entries])) {
     await byAdminMenu(page, words);
+    await page.waitForURL(({ pathname }) => pathname === `/admin${to}`);
     await isWhole(page);
   }
   expect(refused).toEqual([]);

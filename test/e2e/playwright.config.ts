@@ -8,7 +8,7 @@ const essential = /@essential/;
 /**
  * In Debian's Chromium, on a market of their own (market.ts): the journeys of people, two beside each
  * other, since one waits for most of its time, and then the walk through every page of what they
- * left. Journeys have people, parts and shops of their own.
+ * left. Two that trade do so with different shops.
  */
 export default defineConfig({
   testDir: ".",
@@ -44,7 +44,8 @@ export default defineConfig({
     reducedMotion: "reduce",
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // Without the screencast, which a browser without a graphics card must render as well.
+    // Without pictures, which a browser without a graphics card must render as well, and copies of
+    // the page at each step: the page at the end lies beside the trace.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     launchOptions: {
       executablePath: browserPath(),

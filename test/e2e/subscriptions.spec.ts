@@ -26,7 +26,8 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 /** Four sellers at once are one more than a basic member may ask. */
 async function askFour(page: Page, part: string): Promise<void> {
   await byMenu(page, "estimate", "requestedEstimates");
-  await page.getByRole("link", { name: "견적 요청하기" }).click();
+  // An empty list has a second one.
+  await page.getByRole("link", { name: "견적 요청하기" }).first().click();
   await press(page, "직접 입력");
   await page.getByLabel("품명", { exact: true }).fill(part);
   for (const name of asked) {

@@ -10,7 +10,7 @@ import { startFuzzMarket } from "./market.ts";
 import { fuzz, type FuzzRun, needSchemathesis } from "./schemathesis.ts";
 
 // `npm run fuzz [-- EXAMPLES] [WORD ...]`: both documents against the cloud of this machine, as each
-// kind of caller. An answer that the document does not describe (status, type, headers, body) is a
+// kind of caller (guests only beyond one example). An answer that the document does not describe (status, type, headers, body) is a
 // failure, and so is a 5xx. A word keeps the paths that have it.
 
 const root = join(import.meta.dirname, "../..");
@@ -93,8 +93,8 @@ async function main() {
       if (result.failed.length > 0) process.stdout.write(`${result.output}\n`);
       passed += result.passed;
       for (const operation of result.failed) {
-        const path = operation.split(" ").at(-1)!;
-        const again = `npm run fuzz -- ${examples} '${path}'`;
+        const path = /^[A-Z]+ (\/\S*)$/.exec(operation)?.[1];
+        const again = `npm run fuzz -- ${examples}${path ? ` '${path}'` : ""}`;
         const trace = `artefacts/fuzz/${run.name}.log`;
         failures.push({ what: `${run.name}: ${operation}`, again, trace });
       }

@@ -102,8 +102,10 @@ function countsOf(file: string, code: number) {
     const { operations, failures, test_cases } = JSON.parse(readFileSync(file, "utf8")) as Report;
     const failed = [...new Set(failures.flatMap((failure) => failure.operations))];
     const passed = operations.tested - failed.length;
-    const unnamed = operations.errored > 0 || (code !== 0 && failed.length === 0);
-    const whole = unnamed ? [`${operations.errored} operations that could not be called`] : [];
+    const unnamed =
+      operations.errored > 0 || operations.tested === 0 || (code !== 0 && failed.length === 0);
+    const told = `${operations.errored} operations could not be called, ${operations.tested} were`;
+    const whole = unnamed ? [told] : [];
     return { passed, failed: [...failed, ...whole], cases: test_cases.generated };
   } catch {
     return { passed: 0, failed: ["all of it, without a report"], cases: 0 };

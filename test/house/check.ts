@@ -1,5 +1,8 @@
 import { spawn } from "node:child_process";
-import { resolve } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { type Counts, firstLine } from "../run/counts.ts";
+import { reports } from "../run/place.ts";
 
 const oneWorker = ["--no-isolate", "--maxWorkers=1"];
 /**
@@ -35,7 +38,19 @@ results.push(routes);
 for (const { name, ok, output } of results)
   if (!ok) process.stdout.write(`\n${name}\n${output.trimEnd()}\n`);
 process.stdout.write(`\nchecked in ${secondsSince(started)} s\n`);
-if (results.some(({ ok }) => !ok)) process.exitCode = 1;
+const failed = results.filter(({ ok }) => !ok);
+const counts: Counts = {
+  passed: results.length - failed.length,
+  skipped: 0,
+  failures: failed.map(({ name, output }) => ({
+    what: `check: ${name}`,
+    why: firstLine(output.trim()) ?? "",
+    again: name === "routes" ? "npm run routes" : ["npx", ...parts[name]!].join(" "),
+  })),
+};
+mkdirSync(reports, { recursive: true });
+writeFileSync(join(reports, "check.json"), JSON.stringify(counts));
+if (failed.length > 0) process.exitCode = 1;
 
 function run(name: string, program: string, args: string[]): Promise<Result> {
   const begun = performance.now();

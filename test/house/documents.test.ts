@@ -1,3 +1,4 @@
+import { suitesOf } from "../run/suites.ts";
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -68,13 +69,24 @@ describe("what we publish", () => {
     expect([...foreign]).toEqual([]);
   });
 
+  test("runs each suite of the deep ring at night", () => {
+    const [, listed = ""] = /suite:\n((?: +- .*\n)+)/.exec(
+      textOf(".github/workflows/nightly.yml"),
+    )!;
+    const atNight = [...listed.matchAll(/- (.+)/g)].map(([, name]) => name!);
+    const suites = suitesOf({ ring: "deep", words: [] }).map(({ name }) => name);
+    // What a landing has checked is the same at night.
+    expect(["check", ...atNight]).toEqual(suites);
+  });
+
   test("has commits that are sentences, without a machine's paths", () => {
     const log = spawnSync("git", ["log", "--format=%s%x00%b%x01", "-n", "300"], {
       cwd: root,
       encoding: "utf8",
     });
-    const messages = (log.stdout ?? "").split("\u0001").filter((text) => text.trim());
-    const tagged = /^\s*(feat|fix|chore|docs|refactor|test|wip|build|ci)(\([^)]*\))?!?:/i;
+    expect(log.status, log.stderr).toBe(0);
+    const messages = log.stdout.split("\u0001").filter((text) => text.trim());
+    const tagged = /^\s*((feat|fix|chore|docs|refactor|test|wip|build|ci)(\([^)]*\))?!?:|wip\b)/i;
     expect(messages.filter((text) => tagged.test(text) || machine.test(text))).toEqual([]);
   });
 });

@@ -26,7 +26,12 @@ function run(tests: readonly string[], mutant?: Mutant): Run {
   rmSync(report, { force: true });
   const config = join(import.meta.dirname, "known.config.ts");
   const words = ["run", "--config", config, "--reporter=json", `--outputFile=${report}`, ...tests];
-  const env = { ...process.env, ...(mutant && { BUPUM_MUTANT: JSON.stringify(mutant) }) };
+  // The first ring is to notice, whatever ring runs this.
+  const env = {
+    ...process.env,
+    BUPUM_RING: "first",
+    ...(mutant && { BUPUM_MUTANT: JSON.stringify(mutant) }),
+  };
   const { stderr } = spawnSync("npx", ["vitest", ...words], { cwd: root, env });
   try {
     // Vitest's own report, in Jest's shape.

@@ -22,8 +22,8 @@ export interface Counts {
 const read = (file: string): unknown => JSON.parse(readFileSync(join(reports, file), "utf8"));
 /** Words of a shell that have no meaning in it. */
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
-const asPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-const firstLine = (text: string | undefined) =>
+export const asPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+export const firstLine = (text: string | undefined) =>
   // Colours of a terminal.
   // oxlint-disable-next-line no-control-regex
   text?.replace(/\u001B\[\d+m/g, "").split("\n", 1)[0];
@@ -118,12 +118,17 @@ export function browserCounts(): Counts {
   return { passed: report.stats.expected, skipped: report.stats.skipped, failures };
 }
 
+export function checkCounts(): Counts {
+  return read("check.json") as Counts;
+}
+
 export function fuzzCounts(): Counts {
   const report = read("fuzz.json") as { passed: number; failures: Failure[] };
   return { passed: report.passed, skipped: 0, failures: report.failures };
 }
 
-/** How many tests of these projects there are, for a machine that cannot run them. */
-export function countedByList(output: string): number {
-  return Number(/Total: (\d+) tests?/.exec(output)?.[1] ?? 0);
+/** How many tests a list names; undefined where it names none, as of a file that does not load. */
+export function countedByList(output: string): number | undefined {
+  const count = Number(/Total: (\d+) tests?/.exec(output)?.[1] ?? 0);
+  return count > 0 ? count : undefined;
 }

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { ringOf } from "../kit/ring.ts";
 import { reports } from "./place.ts";
 import { failuresTold, tableOf, totalsOf } from "./report.ts";
-import { keepMarket, runSuite } from "./run-suite.ts";
-import { type Ring, rings, suitesOf } from "./suites.ts";
+import { beforehand, runSuite } from "./run-suite.ts";
+import { suitesOf } from "./suites.ts";
 
 // `npm test [-- WORD ...]`: the suites of a ring in turn, what failed and how to run it alone, and
 // one closing line with the totals. A word keeps the tests whose path or title has it.
@@ -12,8 +13,7 @@ const { values, positionals: words } = parseArgs({
   allowPositionals: true,
   options: { ring: { type: "string", default: "first" }, only: { type: "string" } },
 });
-const ring = values.ring as Ring;
-if (!rings.includes(ring)) throw new Error(`There is no ring ${ring}: ${rings.join(", ")}.`);
+const ring = ringOf(values.ring);
 const only = values.only?.split(",");
 const all = suitesOf({ ring, words });
 const suites = all.filter(({ name }) => !only || only.includes(name));
@@ -22,12 +22,10 @@ if (unknown.length > 0) throw new Error(`The ring ${ring} has no suite ${unknown
 
 if (existsSync(reports)) rmSync(reports, { recursive: true });
 mkdirSync(reports, { recursive: true });
-const market = await keepMarket(suites, ring);
+const { made } = await beforehand(suites, ring);
 const results = [];
-for (const suite of suites) {
-  if (suite.needsBrowser) await market.made;
-  results.push(await runSuite(suite, ring));
-}
+for (const suite of suites)
+  results.push(await runSuite(suite, ring, suite.needsBrowser && (await made)));
 
 const total = totalsOf(results);
 const isEmpty = total.passed + total.failed + total.skipped === 0;

@@ -1,10 +1,15 @@
-import { browserCounts, countedByExit, type Counts, fuzzCounts, vitestCounts } from "./counts.ts";
-import { reports } from "./place.ts";
 import { join } from "node:path";
-
-/** `first` is `npm test`, `landing` what .ci/run wants, `deep` the nightly run (docs/testing.md). */
-export const rings = ["first", "landing", "deep"] as const;
-export type Ring = (typeof rings)[number];
+import type { Ring } from "../kit/ring.ts";
+import {
+  asPattern,
+  browserCounts,
+  checkCounts,
+  countedByExit,
+  type Counts,
+  fuzzCounts,
+  vitestCounts,
+} from "./counts.ts";
+import { reports } from "./place.ts";
 
 export interface Suite {
   name: string;
@@ -21,13 +26,17 @@ interface Wish {
   words: readonly string[];
 }
 
+/** A word as the paths of its tests have it: "orders" finds order-moves, too. */
+const stem = (word: string) => word.replace(/s$/, "");
+
 const vitest = ({ words }: Wish): Suite => ({
   name: "vitest",
   command: [
     "vitest",
     "run",
-    ...words,
-    "--passWithNoTests",
+    ...words.map(stem),
+    // Of a word there may be none; all tests are never none.
+    ...(words.length > 0 ? ["--passWithNoTests"] : []),
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${join(reports, "vitest.json")}`,
@@ -36,9 +45,7 @@ const vitest = ({ words }: Wish): Suite => ({
   counts: vitestCounts,
 });
 
-/** "orders" finds "an order" in a title as well. */
-const either = (words: readonly string[]) =>
-  words.map((word) => `${word.replace(/s$/, "")}s?`).join("|");
+const either = (words: readonly string[]) => words.map((word) => asPattern(stem(word))).join("|");
 
 function browser({ ring, words }: Wish): Suite {
   // What was chosen by a word is run whole; a walk belongs to no word.
@@ -54,9 +61,8 @@ function browser({ ring, words }: Wish): Suite {
       "playwright",
       "test",
       "--config=test/e2e/playwright.config.ts",
-      "--pass-with-no-tests",
       ...projects.map((project) => `--project=${project}`),
-      ...(chosen ? ["--grep", either(words)] : []),
+      ...(chosen ? ["--pass-with-no-tests", "--grep", either(words)] : []),
     ],
     counts: browserCounts,
     needsBrowser: true,
@@ -68,6 +74,12 @@ const fuzz = ({ words }: Wish): Suite => ({
   command: ["node", "test/fuzz/main.ts", ...words],
   counts: fuzzCounts,
 });
+
+const checks: Suite = {
+  name: "check",
+  command: ["npm", "run", "--silent", "check"],
+  counts: checkCounts,
+};
 
 /** A command of which only the exit code counts. */
 const command = (name: string, ...words: string[]): Suite => ({
@@ -81,7 +93,7 @@ const benches = ["lists", "month", "billing", "chats", "articles", "start"];
 
 /** The suites of a ring, in the order in which they run: what is known soonest comes first. */
 export function suitesOf(wish: Wish): Suite[] {
-  const check = wish.words.length > 0 ? [] : [command("check", "npm", "run", "--silent", "check")];
+  const check = wish.words.length > 0 ? [] : [checks];
   const first = [...check, vitest(wish), browser(wish)];
   if (wish.ring === "first") return first;
   const landing = [...first, fuzz(wish)];

@@ -13,9 +13,3 @@ export const stateFolder = resolve(root, process.env["BUPUM_STATE"] ?? ".local")
 
 export const arn = (service: string, name: string) =>
   `arn:aws:${service}:${region}:${account}:${name}`;
-
-/**
- * Environments of functions that are kept at once. One takes some 30 MB and starting it a third of
- * a second of the processor: beyond this many, idle ones make room. Tests call all functions in turn.
- */
-export const mostWorkers = Number(process.env["BUPUM_WORKERS"] ?? 10);

@@ -3,9 +3,17 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { type FunctionSettings, timeoutText } from "./settings.ts";
 import { FunctionFailure } from "../kernel/failure.ts";
-import { mostWorkers } from "../kernel/place.ts";
 
-const idleMs = 30_000;
+const wished = process.env["BUPUM_WORKERS"];
+/**
+ * Environments that are kept at once: one takes some 30 MB, and starting it a quarter of a second of
+ * the processor. Beyond this many, idle ones make room. Tests call all functions in turn, and wish
+ * for as many.
+ */
+const mostWorkers = Number(wished ?? 10);
+/** One that nobody needs for so long ends; of those that were wished for each stays. */
+const idleMs = wished === undefined ? 30_000 : Infinity;
+const sweepMs = 7_500;
 
 /** V8 would let each worker's young generation grow to 48 MB before it collects. */
 const youngMb = 6;
@@ -48,7 +56,7 @@ export class WorkerPool {
     this.#settings = settings;
     this.#most = most;
     this.#logFile = logFolder && join(logFolder, `${settings.name}.log`);
-    this.#sweep = setInterval(() => this.#retireIdle(Date.now() - idleMs), idleMs / 4);
+    this.#sweep = setInterval(() => this.#retireIdle(Date.now() - idleMs), sweepMs);
     this.#sweep.unref();
     pools.add(this);
   }
@@ -157,16 +165,23 @@ export class WorkerPool {
     work.failed(new FunctionFailure(kind, reason));
   }
 
+  /** Since when the longest idle environment of this function is; undefined without one. */
+  get idleSince(): number | undefined {
+    return this.#idle[0]?.usedAt;
+  }
+
   /** Ends the environment of this function that has been idle for longest, if there is one. */
-  retireOne(): boolean {
+  retireOne(): void {
     const [oldest] = this.#idle;
     if (oldest) this.#end(oldest);
-    return oldest !== undefined;
   }
 }
 
 function makeRoom() {
   const started = [...pools].reduce((sum, { size }) => sum + size, 0);
   if (started < mostWorkers) return;
-  for (const pool of pools) if (pool.retireOne()) return;
+  const [oldest] = [...pools]
+    .filter(({ idleSince }) => idleSince !== undefined)
+    .toSorted((left, right) => left.idleSince! - right.idleSince!);
+  oldest?.retireOne();
 }

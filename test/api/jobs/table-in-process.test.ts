@@ -117,3 +117,42 @@ test("the table in this process answers as DynamoDB does, and counts a write as 
     table.stop();
   }
 });
+
+const row = (at: number) => ({ pk: "p", sk: `s#${at}` });
+
+const puts = (count: number, apart = count) =>
+  Array.from({ length: count }, (_, at) => ({ PutRequest: { Item: row(at % apart) } }));
+
+test("both tables refuse what no table takes", async () => {
+  const { client, write } = await import("@bupum/functions/kernel/table");
+  const { PutCommand, UpdateCommand, BatchWriteCommand } = await import("@aws-sdk/lib-dynamodb");
+  const { tableName: TableName } = world;
+  const asked: (() => Promise<unknown>)[] = [
+    () =>
+      client.send(new PutCommand({ TableName, Item: { ...row(1), text: "x".repeat(410_000) } })),
+    () => client.send(new PutCommand({ TableName, Item: { ...row(1), gsi1pk: "", gsi1sk: "a" } })),
+    () => client.send(new PutCommand({ TableName, Item: { ...row(1), gsi1pk: 4, gsi1sk: "a" } })),
+    () => client.send(new UpdateCommand({ TableName, Key: row(1), UpdateExpression: "" })),
+    () => client.send(new BatchWriteCommand({ RequestItems: { [TableName]: puts(26) } })),
+    () => client.send(new BatchWriteCommand({ RequestItems: { [TableName]: puts(4, 3) } })),
+    () => write(...Array.from({ length: 101 }, (_, at) => ({ put: row(at) }))),
+    () => write({ put: row(1) }, { drop: row(1) }),
+  ];
+  const refusals = () =>
+    Promise.all(
+      asked.map((ask) =>
+        ask().then(
+          () => "taken",
+          (error: Error) => error.name,
+        ),
+      ),
+    );
+  const real = await refusals();
+  expect(new Set(real)).toEqual(new Set(["ValidationException"]));
+  const table = await tableInProcess();
+  try {
+    expect(await refusals()).toEqual(real);
+  } finally {
+    table.stop();
+  }
+});

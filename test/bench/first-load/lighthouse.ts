@@ -1,6 +1,7 @@
 import { chromium } from "@playwright/test";
 import lighthouse, { type Result, type TraceEvent } from "lighthouse";
 import { freePort } from "@bupum/infra/local/kernel/ports";
+import { browserPath } from "../../e2e/kit/browser.ts";
 
 /** One visit of a page by a phone with an empty cache. */
 export interface Visit {
@@ -61,8 +62,9 @@ function visitOf({ audits, categories }: Result, events: readonly TraceEvent[]):
 /** Visits an address as Lighthouse's mid-range phone does, in its own browser. */
 export async function visit(address: string): Promise<Visit> {
   const port = await freePort();
+  const path = browserPath();
   const browser = await chromium.launch({
-    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+    ...(path && { executablePath: path }),
     args: ["--lang=ko-KR", "--disable-gpu", `--remote-debugging-port=${port}`],
     chromiumSandbox: process.getuid?.() !== 0,
   });

@@ -146,7 +146,7 @@ async function deal(request: APIRequestContext, talk: Talk): Promise<void> {
   await askAboutOrder(buying, order.poNumber, company);
   const params = { id: order.orderIds[0]! };
   await patiently(() => shop.productEstimateOrders.accept({ params, body: { force: true } }));
-  // An open room reads its cards anew once a minute: who opens it, at once.
+  // An open room shows what that changes within a minute (room-page.test.tsx), a new one at once.
   await Promise.all([selling.reload(), buying.reload()]);
   await expect(log(selling).getByText(`${phoneNumber}으로 전화 주세요`)).toBeVisible();
   await expect(log(buying).getByText("주문 확정").first()).toBeVisible();
@@ -164,7 +164,7 @@ test(
     ];
     // A pair that has dealt before hides nothing.
     const buyer = buyers[4]!;
-    const bargain = await findBargain(buying);
+    const bargain = await findBargain(buying, 1);
     const [company] = bargain.companies;
     const talk = { buying, selling, company, buyer: buyer.userId, shop: accountOf(company) };
 
@@ -188,6 +188,7 @@ test(
     await test.step("they deal, and a confirmed order opens the number", () => deal(request, talk));
     await test.step("the buyer blocks the seller, who can write no more, and takes it back", async () => {
       await block(buying, company);
+      // As above: an open room says so by itself, a little later.
       await selling.reload();
       await expect(selling.getByText(ko.ended.blocked)).toBeVisible();
       await buying.getByRole("button", { name: ko.menu.unblock }).last().click();

@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
 
-const debians = "/usr/bin/chromium";
+/** Debian's packages; the first is the same browser without windows, which takes a fifth less time. */
+const debians = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
 /** The browser of the journeys: the one that CHROMIUM names, or Debian's; undefined without one. */
 export function browserPath(): string | undefined {
-  const path = process.env["CHROMIUM"] ?? debians;
-  return existsSync(path) ? path : undefined;
+  const named = process.env["CHROMIUM"];
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM names no browser: ${named}`);
+  return named || debians.find((path) => existsSync(path));
 }

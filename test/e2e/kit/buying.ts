@@ -66,8 +66,12 @@ export async function stockOf(page: Page, { productId, companies }: Bargain): Pr
   return offers.find(({ seller }) => seller.companyName === companies[0])?.merchandise.stock ?? 0;
 }
 
-/** Finds a part that several sellers have in stock, through the API. */
-export async function findBargain(page: Page): Promise<Bargain> {
+/**
+ * Finds a part that several sellers have in stock, through the API. `at` tells apart what journeys
+ * beside each other deal with: at each number the first company is another.
+ */
+export async function findBargain(page: Page, at = 0): Promise<Bargain> {
+  const firsts = new Set<string>();
   for (const keyword of await candidates()) {
     const query = `searchKeyword=${encodeURIComponent(keyword)}&itemsPerPage=30`;
     const reply = await page.request.get(`${addresses().web}/api/products/search?${query}`);
@@ -79,6 +83,7 @@ export async function findBargain(page: Page): Promise<Bargain> {
       );
       const other = offers.find(({ seller }) => seller !== ready?.seller);
       if (!ready || !other) continue;
+      if (firsts.add(ready.seller.companyName).size <= at) continue;
       const { moq, orderMultiple } = ready.merchandise;
       const quantity = Math.floor((moq * 2) / orderMultiple) * orderMultiple;
       const companies: [string, string] = [ready.seller.companyName, other.seller.companyName];

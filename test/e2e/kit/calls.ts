@@ -54,7 +54,7 @@ export async function askShop(
     sellerIds: [own.id],
     contact: { name: "구본아", phone: "010-1234-5678" },
     ...terms,
-    // A second try of a journey asks for the same part again.
+    // Several journeys ask one shop for its first part.
     allowDuplicate: true,
   };
   const asked = await patiently(() => buyer.estimateGroups.create({ body: request }));

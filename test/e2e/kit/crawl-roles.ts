@@ -41,7 +41,7 @@ export async function roomId(request: APIRequestContext): Promise<string> {
 async function revoke(request: APIRequestContext, shopId: string): Promise<void> {
   const api = await adminApi(request);
   const own = await (await apiOf(request, shopId)).sellerInfos.me();
-  // A second try of the walk finds what the first has done.
+  // A market that is running already may have seen a walk.
   if (own!.status === "REJECTED") return;
   const sellerId: Id<"sel"> = own!.id;
   const body = { sellerId, status: "REJECTED", reason: "허위 재고를 올렸습니다." } as const;

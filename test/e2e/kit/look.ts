@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { errors, expect, type Page } from "@playwright/test";
 import { mkdirSync } from "node:fs";
+import { ring } from "../../kit/ring.ts";
 import { artefacts } from "./place.ts";
 
 const phone = { width: 390, height: 844 };
@@ -78,8 +79,11 @@ export async function pictures(page: Page, name: string): Promise<void> {
     await picture(page, `${artefacts}/screens/${name}-${size.width}.png`, size);
 }
 
-/** `npm test` leaves axe to the landing ring, which looks at each page; alone, a journey looks too. */
-const isJudged = process.env["BUPUM_RING"] !== "first";
+/**
+ * The first ring leaves axe to the landing ring's walk, which judges each kind of page; what only a
+ * journey shows is judged in the deep ring, and by a journey that is run alone.
+ */
+const areStatesJudged = ring === undefined || ring === "deep";
 
 type Scheme = "light" | "dark";
 
@@ -101,14 +105,22 @@ async function brighten(page: Page, scheme: Scheme): Promise<void> {
   );
 }
 
+/** A state within a journey at 1440 and 390 pixels: nothing stands out sideways, and axe by ring. */
+export const look = (
+  page: Page,
+  name: string,
+  schemes: [Scheme, Scheme] = ["light", "dark"],
+): Promise<void> => examine(page, name, schemes, areStatesJudged);
+
 /**
  * Screenshots of a page at 1440 and 390 pixels, with axe on both: light on the desktop and dark on
  * the phone, or the other way round. Restores the window's width and colour scheme.
  */
-export async function look(
+export async function examine(
   page: Page,
   name: string,
-  [onDesk, onPhone]: [Scheme, Scheme] = ["light", "dark"],
+  [onDesk, onPhone]: [Scheme, Scheme],
+  isJudged = true,
 ): Promise<void> {
   mkdirSync(`${artefacts}/screens`, { recursive: true });
   // Among several windows only the front one is sure to be drawn.

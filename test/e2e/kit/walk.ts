@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import { admin, demoPassword } from "@bupum/seed/people/people";
 import { crawl, type Refusal, revisit, Watched } from "./crawl.ts";
 import { roomId, shopId, walkers } from "./crawl-roles.ts";
-import { look, pictures } from "./look.ts";
+import { examine, pictures } from "./look.ts";
 import { addresses } from "./place.ts";
 import { allPages, pageAt, type Site } from "./site-routes.ts";
 import { sized } from "../../kit/ring.ts";
@@ -177,7 +177,7 @@ async function walkIn(
     reached.set(known, page.url());
     if (judged.has(known)) return;
     judged.add(known);
-    await look(page, pictureOf(known), ["dark", "light"]);
+    await examine(page, pictureOf(known), ["dark", "light"]);
   };
   const kinds = await crawl(watched, start, judge);
   const people = { sellerId: await shopId(page.request), room: await roomId(page.request) };

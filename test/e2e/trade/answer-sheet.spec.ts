@@ -9,7 +9,7 @@ import { byMenu } from "../kit/ways.ts";
 import { Complaints, logIn, openWindow } from "../kit/windows.ts";
 
 const expect = expectSoon.configure({ timeout: 60_000 });
-const [buyer, shop] = [buyers[1]!, sellers[2]!];
+const [buyer, shop] = [buyers[4]!, sellers[9]!];
 const stamp = String(Date.now() % 1_000_000);
 const [wanted, gone] = [`시트 너트 ${stamp}`, `시트 볼트 ${stamp}`];
 

@@ -7,7 +7,7 @@ import { openScanned, printed } from "../kit/paper.ts";
 import { readIn } from "../kit/ways.ts";
 import { Complaints, logIn, openWindow } from "../kit/windows.ts";
 
-const [buyer, shop] = [buyers[2]!, sellers[4]!];
+const [buyer, shop] = [buyers[3]!, sellers[6]!];
 /** What the shop says of its business and of payment. */
 const stated = ["도매 및 소매업", "산업용 기계·전기 부품", "월말 마감, 익월 말 지급"];
 

@@ -6,7 +6,7 @@ import { byMenu } from "../kit/ways.ts";
 import { Complaints, logIn, openWindow } from "../kit/windows.ts";
 
 const expect = expectSoon.configure({ timeout: 60_000 });
-const [buyer, shop] = [buyers[2]!, sellers[3]!];
+const [buyer, shop] = [buyers[5]!, sellers[7]!];
 
 test("a line in words is linked to the listed part that its seller proposes and its buyer confirms", async ({
   browser,

@@ -9,12 +9,12 @@ export interface Sender {
  * result. For what the real table shows only by chance.
  */
 export async function between(
-  act: (input: Values, send: () => Promise<Values>) => Promise<Values>,
+  act: (input: Values, send: () => Promise<Values>, command: object) => Promise<Values>,
 ) {
   const { client } = await import("@bupum/functions/kernel/table");
   const sender = client as unknown as Sender;
   const { send } = sender;
-  sender.send = (command) => act(command.input, () => send.call(sender, command));
+  sender.send = (command) => act(command.input, () => send.call(sender, command), command);
   return { stop: () => void (sender.send = send) };
 }
 

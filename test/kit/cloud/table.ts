@@ -13,7 +13,6 @@ import { tableInProcess } from "./rows/in-process.ts";
 type Image = Parameters<typeof unmarshall>[0];
 export interface Change {
   eventName: "INSERT" | "MODIFY" | "REMOVE";
-  sequenceNumber: string;
   keys: Record<string, unknown>;
   newImage: Record<string, unknown> | undefined;
   oldImage: Record<string, unknown> | undefined;
@@ -46,7 +45,6 @@ export async function makeTableHere(access: Access): Promise<TestTable> {
       if (!(before ?? after) || JSON.stringify(before) === JSON.stringify(after)) return;
       changed.push({
         eventName,
-        sequenceNumber: String(changed.length),
         keys: { ...key },
         newImage: after && fromAttributes(after),
         oldImage: before && fromAttributes(before),
@@ -166,7 +164,6 @@ function pagesOf(streams: JsonClient, StreamArn: string) {
 
 const changeOf = ({ eventName, dynamodb }: StreamRecord): Change => ({
   eventName,
-  sequenceNumber: dynamodb.SequenceNumber,
   keys: unmarshall(dynamodb.Keys),
   newImage: dynamodb.NewImage && unmarshall(dynamodb.NewImage),
   oldImage: dynamodb.OldImage && unmarshall(dynamodb.OldImage),

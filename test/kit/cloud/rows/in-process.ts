@@ -9,23 +9,21 @@ import {
   toAttributes,
 } from "@bupum/functions/kernel/rows/attributes";
 import type { Key } from "@bupum/functions/kernel/table";
+import { cloudLimits } from "@bupum/shared/kernel/chunks";
 import { between } from "../between.ts";
 import { meets, namedIn, type Row, type Terms, updated } from "./expressions.ts";
 import {
   type Asking,
   type Expressed,
-  type Got,
   only,
   paid,
   query,
-  type Queried,
   readOne,
   readSome,
   scan,
-  type Scanned,
 } from "./reads.ts";
 import { Store } from "./store.ts";
-import { mustFit, writeUnits } from "./units.ts";
+import { mustBeApart, mustFit, refusal, writeUnits } from "./units.ts";
 
 type Values = Record<string, unknown>;
 /** A write of one row, as commands and transactions name it. */
@@ -60,12 +58,13 @@ interface Options {
  */
 export async function tableInProcess({ isKept, onChange, mustBeAllowed }: Options = {}) {
   const store = new Store(isKept, onChange);
-  const watching = await between(async (input) => {
-    const [call, answer] = requestOf(input);
+  const watching = await between(async (input, _send, command) => {
+    const [call, answer] = requestOf(command);
     mustBeAllowed?.(call, input);
     // As from a network: whatever needs no answer comes before it.
     await setImmediate();
-    return answer(store);
+    // Each command comes with its own input.
+    return answer(store, input as never);
   });
   return {
     get rows() {
@@ -75,36 +74,23 @@ export async function tableInProcess({ isKept, onChange, mustBeAllowed }: Option
   };
 }
 
-type Answer = (store: Store) => Values;
+/** The requests that the kernel makes: their names as roles have them, and how each is answered. */
+const known: Record<string, [call: string, answer: (store: Store, input: never) => Values]> = {
+  TransactWriteCommand: ["TransactWriteItems", transact],
+  BatchWriteCommand: ["BatchWriteItem", writeSome],
+  BatchGetCommand: ["BatchGetItem", readAsked],
+  ScanCommand: ["Scan", scan],
+  QueryCommand: ["Query", query],
+  GetCommand: ["GetItem", readOne],
+  PutCommand: ["PutItem", (store, input) => writeOne(store, "Put", input)],
+  UpdateCommand: ["UpdateItem", (store, input) => writeOne(store, "Update", input)],
+  DeleteCommand: ["DeleteItem", (store, input) => writeOne(store, "Delete", input)],
+};
 
-const isBare = (input: Values) =>
-  Object.entries(input).every(([name, value]) => name === "TableName" || value === undefined);
-
-/** The name of a request, and how it is answered. */
-function requestOf(input: Values): [string, Answer] {
-  // The kernel's commands have these shapes, of which each has a field that no other has.
-  if ("TransactItems" in input) {
-    const items = input["TransactItems"] as Actions[];
-    return ["TransactWriteItems", (store) => transact(store, items)];
-  }
-  if ("RequestItems" in input) {
-    const asked = input["RequestItems"] as Record<string, Asking> | Record<string, Requests[]>;
-    return Array.isArray(Object.values(asked)[0])
-      ? ["BatchWriteItem", (store) => writeSome(store, asked as Record<string, Requests[]>)]
-      : ["BatchGetItem", (store) => readSome(store, asked as Record<string, Asking>)];
-  }
-  // The index's check scans for partitions that begin in some way, and tests scan for all rows.
-  if ("FilterExpression" in input || isBare(input))
-    return ["Scan", (store) => scan(store, input as unknown as Scanned)];
-  if ("KeyConditionExpression" in input)
-    return ["Query", (store) => query(store, input as unknown as Queried)];
-  const one = input as unknown as Asked & Got;
-  if ("ConsistentRead" in input) return ["GetItem", (store) => readOne(store, one)];
-  if (one.Item) return ["PutItem", (store) => writeOne(store, "Put", one)];
-  if (one.UpdateExpression !== undefined)
-    return ["UpdateItem", (store) => writeOne(store, "Update", one)];
-  if (one.Key) return ["DeleteItem", (store) => writeOne(store, "Delete", one)];
-  throw new Error(`The table in this process does not know: ${JSON.stringify(input)}`);
+function requestOf({ constructor: { name } }: object): (typeof known)[string] {
+  const found = known[name];
+  if (!found) throw new Error(`The table in this process does not know: ${name}`);
+  return found;
 }
 
 interface Planned {
@@ -136,6 +122,7 @@ function afterOf(action: Action, asked: Asked, before: Row | undefined, terms: T
   if (action === "ConditionCheck") return before;
   if (action === "Delete") return undefined;
   const { pk, sk } = asked.Key!;
+  if (!asked.UpdateExpression) throw refusal("An update changes nothing.");
   return updated(asked.UpdateExpression!, before ?? toAttributes({ pk, sk }), terms);
 }
 
@@ -169,9 +156,23 @@ function changedOf({ asked, before, after }: Planned) {
   };
 }
 
+interface Batch<Of> {
+  RequestItems: Record<string, Of>;
+}
+
+function readAsked(store: Store, { RequestItems: asked }: Batch<Asking>) {
+  const [{ Keys }] = Object.values(asked) as [Asking];
+  mustBeApart("read", Keys, cloudLimits.reads);
+  return readSome(store, asked);
+}
+
 /** Puts and drops, each for itself. */
-function writeSome(store: Store, asked: Record<string, Requests[]>) {
+function writeSome(store: Store, { RequestItems: asked }: Batch<Requests[]>) {
   const [[table, requests]] = Object.entries(asked) as [[string, Requests[]]];
+  const keys = requests.map(({ PutRequest: put, DeleteRequest: drop }) =>
+    put ? (put.Item as unknown as Key) : drop!.Key,
+  );
+  mustBeApart("write", keys, cloudLimits.writes);
   const units = requests.map(({ PutRequest: put, DeleteRequest: drop }) => {
     const action = put ? "Put" : "Delete";
     const { key, before, after } = plan(store, action, { TableName: table, ...put, ...drop });
@@ -182,13 +183,16 @@ function writeSome(store: Store, asked: Record<string, Requests[]>) {
   return { UnprocessedItems: {}, ConsumedCapacity: [paid(table, sum)] };
 }
 
-function transact(store: Store, items: readonly Actions[]) {
+function transact(store: Store, { TransactItems: items }: { TransactItems: Actions[] }) {
   const all = items.map((item) => {
     const [[action, asked]] = Object.entries(item) as [[Action, Asked]];
     return plan(store, action, asked);
   });
-  const names = new Set(all.map(({ key }) => `${key.pk}\n${key.sk}`));
-  if (names.size < all.length) throw new Error("A transaction names a row twice.");
+  mustBeApart(
+    "transact",
+    all.map(({ key }) => key),
+    cloudLimits.transaction,
+  );
   if (all.some(({ isMet }) => !isMet)) {
     const CancellationReasons = all.map((one) =>
       one.isMet ? { Code: "None" } : { Code: "ConditionalCheckFailed", ...toldOf(one) },

@@ -1,4 +1,5 @@
 import type { Attribute } from "@bupum/functions/kernel/rows/attributes";
+import type { Key } from "@bupum/functions/kernel/table";
 import type { Row } from "./expressions.ts";
 
 // What AWS counts: units of 4 KB for reads and of 1 KB for writes, of the table and its indexes.
@@ -19,6 +20,10 @@ function bytesOfOne(attribute: Attribute): number {
       return Buffer.byteLength(held as string);
     case "N":
       return Math.ceil((held as string).replace(/\D/g, "").length / 2) + 1;
+    case "NS":
+      return (held as string[]).reduce((sum, one) => sum + bytesOfOne({ N: one }), 0);
+    case "SS":
+      return (held as string[]).reduce((sum, one) => sum + bytesOfOne({ S: one }), 0);
     case "L":
       return (held as Attribute[]).reduce((sum, one) => sum + bytesOfOne(one) + 1, 3);
     case "M":
@@ -67,14 +72,29 @@ export function writeUnits(
 /** Bytes that DynamoDB takes of a partition's and of a sort key, in the table and its indexes. */
 const mostOfKey = { pk: 2048, sk: 1024 };
 
-/** Throws as DynamoDB does where a key is longer. */
+const mostOfRow = 400 * 1024;
+
+/** As DynamoDB refuses what it cannot do. */
+export const refusal = (message: string): Error =>
+  Object.assign(new Error(message), { name: "ValidationException" });
+
+/** Throws as DynamoDB does where a row is larger, or a key of an index is none, empty or longer. */
 export function mustFit(row: Row): void {
+  if (bytesOf(row) > mostOfRow) throw refusal(`A row is larger than ${mostOfRow} bytes.`);
   for (const prefix of ["", "gsi1", "gsi2"])
     for (const [name, most] of Object.entries(mostOfKey)) {
-      const { S: key } = row[`${prefix}${name}`] ?? {};
-      if (typeof key === "string" && Buffer.byteLength(key) > most)
-        throw Object.assign(new Error(`${prefix}${name} is longer than ${most} bytes.`), {
-          name: "ValidationException",
-        });
+      const held = row[`${prefix}${name}`];
+      if (held === undefined) continue;
+      const { S: key } = held;
+      if (typeof key !== "string" || key === "") throw refusal(`${prefix}${name} is no text.`);
+      if (Buffer.byteLength(key) > most)
+        throw refusal(`${prefix}${name} is longer than ${most} bytes.`);
     }
+}
+
+/** Throws as DynamoDB does where a request names too many rows, or one twice. */
+export function mustBeApart(what: string, keys: readonly Key[], most: number): void {
+  if (keys.length > most) throw refusal(`${keys.length} rows to ${what}; ${most} are the most.`);
+  const names = new Set(keys.map(({ pk, sk }) => `${pk}\n${sk}`));
+  if (names.size < keys.length) throw refusal(`A request to ${what} names a row twice.`);
 }

@@ -1,6 +1,6 @@
 import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import {
   at,
   chatServer,
@@ -225,6 +225,19 @@ test("in a blocked room both read the same in place of the field, and who blocke
   unmount();
   Object.assign(state.room, { isBlocked: true });
   await openChats(answers);
+  expect(await screen.findByText("서로 메시지를 보낼 수 없는 채팅방입니다.")).toBeTruthy();
+});
+
+test("an open room shows within a minute what changes without a message: cards, and who blocks", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const { answers, state } = chatServer([message(1)]);
+  await openChats(answers);
+  await field();
+  Object.assign(state.room, { isBlocked: true });
+  Object.assign(state.messages[0]!, { text: "바뀐 상태" });
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(await screen.findByText("바뀐 상태")).toBeTruthy();
   expect(await screen.findByText("서로 메시지를 보낼 수 없는 채팅방입니다.")).toBeTruthy();
 });
 
