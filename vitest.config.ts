@@ -15,9 +15,18 @@ export default defineConfig({
         test: {
           name: "unit",
           sequence: { groupOrder: 1 },
-          include: ["shared/src/**/*.test.ts", "functions/src/**/*.test.ts", "seed/**/*.test.ts"],
+          include: ["shared/src/**/*.test.ts", "seed/**/*.test.ts"],
           // Rules without a world: a fresh one for each file would be most of their time.
           isolate: false,
+          ...long,
+        },
+      },
+      {
+        test: {
+          // These read their environment once, as a function does.
+          name: "functions",
+          sequence: { groupOrder: 1 },
+          include: ["functions/src/**/*.test.ts"],
           ...long,
         },
       },

@@ -1,4 +1,4 @@
 import { monotonicFactory } from "ulid";
 
-/** Rises within one millisecond, as the ids of the functions do: what is made later is newer. */
+/** Rises within one millisecond: what a test makes later is newer. */
 export const ulid = monotonicFactory();

@@ -40,7 +40,9 @@ const vitest = ({ words }: Wish): Suite => ({
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${join(reports, "vitest.json")}`,
-    ...["unit", "ui", "local", "api", "infra"].map((project) => `--project=${project}`),
+    ...["unit", "functions", "ui", "local", "api", "infra"].map(
+      (project) => `--project=${project}`,
+    ),
   ],
   counts: vitestCounts,
 });

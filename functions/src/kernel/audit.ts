@@ -1,6 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Instant } from "@bupum/shared/kernel/time";
-import { type Actor, type Context, newId } from "./context.ts";
+import { monotonicFactory } from "ulid";
+import type { Actor, Context } from "./context.ts";
 import { everyChunk, everyRow, query } from "./list.ts";
 import { write, type Write } from "./table.ts";
 
@@ -19,6 +20,9 @@ interface Transition {
   lineIds?: readonly string[];
 }
 
+/** Transitions of one millisecond stay in the order in which they were made. */
+const nextUlid = monotonicFactory();
+
 /** The event beside every transition, in its transaction (D0-11). */
 export function audit(ctx: Pick<Context, "actor" | "now">, transition: Transition): Write {
   const { entity, id, ...rest } = transition;
@@ -26,7 +30,7 @@ export function audit(ctx: Pick<Context, "actor" | "now">, transition: Transitio
   return {
     put: {
       pk: `audit#${entity}#${id}`,
-      sk: `${at}#${newId("aud")}`,
+      sk: `${at}#aud_${nextUlid()}`,
       entity,
       id,
       via: viaOf(ctx.actor),

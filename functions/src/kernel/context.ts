@@ -4,7 +4,7 @@ import type { Language } from "@bupum/shared/kernel/language/languages";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { type Instant, seoulDay, toInstant } from "@bupum/shared/kernel/time";
 import type { Role, WriterRole } from "@bupum/shared/accounts/users/contract";
-import { monotonicFactory } from "ulid";
+import { ulid } from "ulid";
 import type { Key, Write } from "./table.ts";
 import type { TokenClaims } from "./secrets/token.ts";
 
@@ -72,9 +72,7 @@ export interface Context {
 
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Also within one millisecond each is greater than the one before: lists keep the order of what was made. */
-const nextUlid = monotonicFactory();
-export const newId = <P extends Prefix>(prefix: P): Id<P> => `${prefix}_${nextUlid()}`;
+export const newId = <P extends Prefix>(prefix: P): Id<P> => `${prefix}_${ulid()}`;
 export const newUuid = (): string => randomUUID();
 export const now = (): Instant => toInstant(new Date());
 export function newNumber(kind: NumberKind): string {
