@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { billing } from "./known/billing.ts";
 import { orders } from "./known/orders.ts";
 import { kernel } from "./known/kernel.ts";
+import { money } from "./known/money.ts";
 import { type Mutant, mutate } from "./known/mutant.ts";
 import { people } from "./known/people.ts";
 
@@ -67,7 +68,7 @@ function faultOf(mutant: Mutant): string | undefined {
 }
 
 const wanted = process.argv.slice(2);
-const chosen = [...kernel, ...orders, ...billing, ...people].filter(({ name, file }) =>
+const chosen = [...kernel, ...money, ...orders, ...billing, ...people].filter(({ name, file }) =>
   wanted.every((word) => `${name} ${file}`.includes(word)),
 );
 if (chosen.length === 0) throw new Error(`No mutant has these words: ${wanted.join(" ")}`);

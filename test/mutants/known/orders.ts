@@ -155,13 +155,8 @@ const award = [
       ],
       [
         "prices with VAT are compared with those without (D3-18)",
-        'vatMode === "INCLUDED" ? [10n, 11n] : [1n, 1n]',
-        'vatMode === "INCLUDED" ? [1n, 1n] : [1n, 1n]',
-      ],
-      [
-        "a fee that the seller pays is counted (D3-18)",
-        "feeWon: isFree || isFeeOpen ? 0",
-        "feeWon: isFeeOpen ? 0",
+        "supplyShare(vatMode)",
+        'supplyShare("EXCLUDED")',
       ],
       [
         "the fees of one delivery are added up (D3-18)",

@@ -1,13 +1,12 @@
-import { Money } from "@bupum/ui/display/money";
 import { Alert } from "@mantine/core";
 import { useWords } from "../words.ts";
 import {
   type BatchResult,
   type Batch,
+  breakdownOfBatch,
   type Choice,
   type LineIssue,
   type OrderLine,
-  totalsOfBatch,
 } from "./order-lines.ts";
 import { OrderLineRow } from "./order-line-row.tsx";
 import { SellerIdentity } from "./seller-identity.tsx";
@@ -32,6 +31,7 @@ export function BatchSection({ batch, result, issueOf, onChange, onDrop }: Batch
         {say("form.batchDone", { number: result.poNumber })}
       </Alert>
     );
+  const payers = [...new Set(batch.lines.map(({ choice: { quote } }) => quote.shippingFeePayer))];
   return (
     <section aria-label={batch.sellerName} className={styles["batch"]}>
       <h2>{batch.sellerName}</h2>
@@ -51,19 +51,10 @@ export function BatchSection({ batch, result, issueOf, onChange, onDrop }: Batch
           />
         ))}
       </ul>
-      <TotalsList of={totalsOfBatch(batch)} currency={batch.currency} />
-      <ul className={styles["shipping"]}>
-        {[...new Map(batch.lines.map(({ choice: { quote } }) => [shippingKey(quote), quote]))].map(
-          ([key, quote]) => (
-            <li key={key}>
-              {say("amounts.shipping")}: {trade(`shipping.${quote.shippingFeePayer}`)}{" "}
-              {quote.shippingFee !== undefined && (
-                <Money of={{ amount: quote.shippingFee, currency: quote.currency }} />
-              )}
-            </li>
-          ),
-        )}
-      </ul>
+      <TotalsList of={breakdownOfBatch(batch)} />
+      <p className={styles["shipping"]}>
+        {say("amounts.shipping")}: {payers.map((payer) => trade(`shipping.${payer}`)).join(", ")}
+      </p>
       <details className={styles["details"]}>
         <summary>{say("seller.title")}</summary>
         <SellerIdentity sellerId={batch.sellerId} />
@@ -71,6 +62,3 @@ export function BatchSection({ batch, result, issueOf, onChange, onDrop }: Batch
     </section>
   );
 }
-
-const shippingKey = ({ shippingFeePayer, shippingFee }: Choice["quote"]) =>
-  `${shippingFeePayer} ${shippingFee ?? ""}`;

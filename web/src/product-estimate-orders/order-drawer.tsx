@@ -1,3 +1,4 @@
+import { feeOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { Money, UnitPrice } from "@bupum/ui/display/money";
@@ -19,10 +20,9 @@ import { ConfirmedProduct } from "../trade/confirmed-product.tsx";
 import { useWords } from "../words.ts";
 import { OrderActs } from "./moves/order-acts.tsx";
 import { OrderTimeline, Shipment } from "./moves/order-timeline.tsx";
-import { totalsOf } from "./order-lines.ts";
 import { order } from "./queries.ts";
 import { SellerIdentity } from "./seller-identity.tsx";
-import { TotalsList } from "./totals.tsx";
+import { LineTotals } from "./totals.tsx";
 import styles from "./orders.module.css";
 
 interface OrderDrawerProps {
@@ -99,6 +99,7 @@ function StateNote({ of }: { of: Order }) {
 function Part({ of }: { of: Order }) {
   const say = useWords("productEstimateOrders");
   const trade = useWords("trade");
+  const fee = feeOf(of) ?? 0;
   return (
     <section>
       <h2>{say("detail.part")}</h2>
@@ -121,12 +122,15 @@ function Part({ of }: { of: Order }) {
         <Fact name={say("detail.condition")}>{trade(`conditions.${of.condition}`)}</Fact>
         <Fact name={say("amounts.shipping")}>
           {trade(`shipping.${of.shippingFeePayer}`)}{" "}
-          {of.shippingFee !== undefined && (
-            <Money of={{ amount: of.shippingFee, currency: of.currency }} />
+          {fee > 0 && (
+            <>
+              <Money of={{ amount: fee, currency: of.currency }} vat={of.vatMode} />{" "}
+              <small>{say("amounts.once")}</small>
+            </>
           )}
         </Fact>
       </dl>
-      <TotalsList of={totalsOf(of.amount, of.vatMode)} currency={of.currency} />
+      <LineTotals of={of} />
     </section>
   );
 }

@@ -3,13 +3,11 @@ import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { describe, expect, test } from "vitest";
 import { productOf } from "../../test/product-label.ts";
 import {
-  addTotals,
   batchesOf,
+  breakdownOfBatch,
   lineIssue,
   type OrderLine,
   startQuantity,
-  sumsOf,
-  totalsOf,
 } from "./order-lines.ts";
 
 const now = "2026-11-21T00:00:00.000Z";
@@ -64,19 +62,17 @@ test("one order is made for each seller and currency", () => {
   expect(batchesOf(lines).map((batch) => batch.lines.length)).toEqual([2, 1, 1]);
 });
 
-test("supply, VAT and total agree however VAT was quoted", () => {
-  expect(totalsOf(4955, "EXCLUDED")).toEqual({ supply: 4955, vat: 496, total: 5451 });
-  expect(totalsOf(4900, "INCLUDED")).toEqual({ supply: 4455, vat: 445, total: 4900 });
-  expect(totalsOf(4900, "ZERO_RATED")).toEqual({ supply: 4900, vat: 0, total: 4900 });
-  expect(addTotals([totalsOf(10, "EXCLUDED"), totalsOf(11, "INCLUDED")]).total).toBe(22);
-});
-
-test("orders to several sellers come to one sum for each currency", () => {
-  const dollars = { quote: { ...quote, currency: "USD", vatMode: "ZERO_RATED" } };
-  const won = { quote: { ...quote, vatMode: "EXCLUDED" } };
-  const lines = [line({}, won), line({ sellerId: "sel_b" }, won), line({}, dollars)];
-  expect([...sumsOf(batchesOf(lines))]).toEqual([
-    ["KRW", { supply: 2000, vat: 200, total: 2200 }],
-    ["USD", { supply: 100_000, vat: 0, total: 100_000 }],
-  ]);
+test("an order comes to its goods and one delivery, with VAT", () => {
+  const terms = {
+    vatMode: "EXCLUDED",
+    shippingFeePayer: "BUYER_PAYS",
+    shippingFee: 5_000,
+  } as const;
+  const won = { quote: { ...quote, ...terms } };
+  const [batch] = batchesOf([line({}, won), line({}, won)]);
+  expect(breakdownOfBatch(batch!)).toMatchObject({
+    goods: { supply: 2_000, vat: 200 },
+    shipping: { supply: 5_000, vat: 500 },
+    total: 7_700,
+  });
 });

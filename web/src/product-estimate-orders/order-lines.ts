@@ -1,5 +1,6 @@
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import { amountAt, type Currency } from "@bupum/shared/kernel/money/amounts";
+import { type Breakdown, breakdownOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
 import { stateAt } from "@bupum/shared/deal/product-estimate-responses/rules";
@@ -79,45 +80,13 @@ export function orderedAs({ lines }: Batch): string | undefined {
   return numbers.size === 1 ? [...numbers][0] : undefined;
 }
 
-export interface Totals {
-  supply: number;
-  vat: number;
-  total: number;
+const priced = ({ choice }: OrderLine) => ({ ...choice.quote, amount: amountOf(choice) ?? 0 });
+
+/** What a batch comes to, as chosen. */
+export function breakdownOfBatch({ lines: [first, ...others] }: Batch): Breakdown {
+  // No batch is without lines.
+  return breakdownOf([priced(first!), ...others.map(priced)]);
 }
-
-/** Supply, VAT and their sum in minor units; VAT is rounded once an order line (D22-4). */
-export function totalsOf(amount: number, vatMode: Quote["vatMode"]): Totals {
-  if (vatMode === "ZERO_RATED") return { supply: amount, vat: 0, total: amount };
-  if (vatMode === "INCLUDED") {
-    const supply = Math.round(amount / 1.1);
-    return { supply, vat: amount - supply, total: amount };
-  }
-  const vat = Math.round(amount / 10);
-  return { supply: amount, vat, total: amount + vat };
-}
-
-export const addTotals = (all: readonly Totals[]): Totals =>
-  all.reduce(
-    (sum, one) => ({
-      supply: sum.supply + one.supply,
-      vat: sum.vat + one.vat,
-      total: sum.total + one.total,
-    }),
-    { supply: 0, vat: 0, total: 0 },
-  );
-
-/** What the lines of a batch come to, as chosen. */
-export const totalsOfBatch = ({ lines }: Batch): Totals =>
-  addTotals(lines.map(({ choice }) => totalsOf(amountOf(choice) ?? 0, choice.quote.vatMode)));
-
-/** What several batches come to, by currency. */
-export const sumsOf = (batches: readonly Batch[]): ReadonlyMap<Currency, Totals> =>
-  new Map(
-    [...Map.groupBy(batches, ({ currency }) => currency)].map(([currency, some]) => [
-      currency,
-      addTotals(some.map(totalsOfBatch)),
-    ]),
-  );
 
 /** What became of one order. */
 export interface BatchResult {

@@ -1,34 +1,72 @@
+import { type Breakdown, sumsOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
+import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import type { Currency } from "@bupum/shared/kernel/money/amounts";
+import { type Taxed, totalOf, withVat } from "@bupum/shared/kernel/money/tax";
 import { Money } from "@bupum/ui/display/money";
+import type { ReactNode } from "react";
 import { useWords } from "../words.ts";
-import { type Batch, sumsOf, type Totals } from "./order-lines.ts";
+import { type Batch, breakdownOfBatch } from "./order-lines.ts";
 import styles from "./orders.module.css";
 
-/** Supply, VAT and total under each other, as on a Korean order sheet. */
-export function TotalsList({ of, currency }: { of: Totals; currency: Currency }) {
+interface AmountsProps extends Taxed {
+  currency: Currency;
+  /** The name of the sum of both. */
+  sum: string;
+  /** What stands above the supply value. */
+  children?: ReactNode;
+}
+
+function Amounts({ currency, supply, vat, sum, children }: AmountsProps) {
   const say = useWords("productEstimateOrders");
   return (
     <dl className={styles["totals"]}>
-      <div>
-        <dt>{say("amounts.supply")}</dt>
-        <dd>
-          <Money of={{ amount: of.supply, currency }} />
-        </dd>
-      </div>
-      <div>
-        <dt>{say("amounts.vat")}</dt>
-        <dd>
-          <Money of={{ amount: of.vat, currency }} />
-        </dd>
-      </div>
+      {children}
+      <Amount name={say("amounts.supply")}>
+        <Money of={{ amount: supply, currency }} />
+      </Amount>
+      <Amount name={say("amounts.vat")}>
+        <Money of={{ amount: vat, currency }} />
+      </Amount>
       <div data-main>
-        <dt>{say("amounts.total")}</dt>
+        <dt>{sum}</dt>
         <dd>
-          <Money of={{ amount: of.total, currency }} vat="INCLUDED" approx />
+          <Money of={{ amount: supply + vat, currency }} vat="INCLUDED" approx />
         </dd>
       </div>
     </dl>
   );
+}
+
+const Amount = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** Shipping, supply, VAT and total under each other, as on the purchase order. */
+export function TotalsList({ of }: { of: Breakdown }) {
+  const say = useWords("productEstimateOrders");
+  const { currency, shipping, isShippingOpen } = of;
+  const fee = totalOf(shipping);
+  return (
+    <Amounts {...of} sum={say(isShippingOpen ? "amounts.totalWithoutShipping" : "amounts.total")}>
+      <Amount name={say("amounts.shippingWithVat")}>
+        {fee === 0 && isShippingOpen ? (
+          say("amounts.open")
+        ) : (
+          <Money of={{ amount: fee, currency }} />
+        )}
+      </Amount>
+    </Amounts>
+  );
+}
+
+/** One line of a purchase order; its fee of shipping belongs to all lines together. */
+export function LineTotals({ of }: { of: Pick<Order, "amount" | "vatMode" | "currency"> }) {
+  const say = useWords("productEstimateOrders");
+  const { amount, vatMode, currency } = of;
+  return <Amounts {...withVat(amount, vatMode)} currency={currency} sum={say("amounts.line")} />;
 }
 
 /** What the orders to several sellers come to together, a sum for each currency. */
@@ -38,8 +76,8 @@ export function GrandTotals({ batches }: { batches: readonly Batch[] }) {
   return (
     <section aria-labelledby="grand-total" className={styles["batch"]}>
       <h2 id="grand-total">{say("form.grandTotal")}</h2>
-      {[...sumsOf(batches)].map(([currency, sum]) => (
-        <TotalsList key={currency} of={sum} currency={currency} />
+      {sumsOf(batches.map(breakdownOfBatch)).map((sum) => (
+        <TotalsList key={sum.currency} of={sum} />
       ))}
     </section>
   );

@@ -1,4 +1,5 @@
 import { wonOf } from "@bupum/shared/deal/award-plans/rules";
+import { feeOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import type { GroupLine } from "@bupum/shared/deal/estimate-groups/line";
 import type { Currency, WonRates } from "@bupum/shared/kernel/money/amounts";
 import type { Instant } from "@bupum/shared/kernel/time";
@@ -49,12 +50,11 @@ export function sumsOf(parts: readonly Sum[]): Sum[] {
  * knows yet: the buyer pays a fee that is not named, or it is to be agreed.
  */
 export function deliveredOf(
-  { shippingFeePayer, shippingFee }: Pick<Quote, "shippingFeePayer" | "shippingFee">,
+  quote: Pick<Quote, "shippingFeePayer" | "shippingFee">,
   amount: number,
 ): number | undefined {
-  if (shippingFeePayer === "NEGOTIABLE") return undefined;
-  if (shippingFeePayer === "SELLER_PAYS") return amount;
-  return shippingFee === undefined ? undefined : amount + shippingFee;
+  const fee = feeOf(quote);
+  return fee === undefined ? undefined : amount + fee;
 }
 
 /** Sellers who refused all that they were asked: nothing of them is left to compare. */

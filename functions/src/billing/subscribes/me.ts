@@ -1,3 +1,4 @@
+import { withVat } from "@bupum/shared/kernel/money/tax";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { MySubscription, PlanChoice } from "@bupum/shared/billing/subscribes/contract";
@@ -7,7 +8,6 @@ import {
   priceAt,
   type SubscribeType,
   subscribeTypes,
-  supplyOf,
 } from "@bupum/shared/billing/subscribes/plans";
 import {
   cancelsAt,
@@ -80,7 +80,7 @@ function choiceOf(
     subscribeType: type,
     months: monthsOf[type],
     amount,
-    supplyAmount: supplyOf(amount),
+    supplyAmount: withVat(amount, "INCLUDED").supply,
     isCurrent,
     isPending,
     ...(start && { subscribe: { payNow: start === "RESUME" ? 0 : amount } }),

@@ -1,5 +1,6 @@
 import { company } from "@bupum/shared/papers/documents/company";
-import { withVat } from "@bupum/shared/papers/documents/rules";
+import { breakdownOf, type PricedLine } from "@bupum/shared/deal/product-estimate-orders/breakdown";
+import { totalOf, withVat } from "@bupum/shared/kernel/money/tax";
 import { en } from "@bupum/shared/papers/documents/words/en";
 import { ko } from "@bupum/shared/papers/documents/words/ko";
 import { zh } from "@bupum/shared/papers/documents/words/zh";
@@ -60,7 +61,7 @@ export function quotationOf(
   language: Language,
 ): Paper {
   const printed: PrintedLine[] = [];
-  const shipping: Paper["shipping"] = [];
+  const priced: PricedLine[] = [];
   const days: string[] = [];
   const ends: Line["createdAt"][] = [];
   const payers: Paper["freight"] = [];
@@ -82,7 +83,7 @@ export function quotationOf(
       isAlternative: other !== undefined,
       ...(memo && { memo }),
     });
-    if (quote.shippingFee) shipping.push({ currency, ...withVat(quote.shippingFee, vatMode) });
+    priced.push({ ...quote, amount: price.amount });
     days.push(seoulDay(quote.createdAt));
     ends.push(quote.validUntil);
     payers.push(quote.shippingFeePayer);
@@ -108,18 +109,20 @@ export function quotationOf(
     freight: [...new Set(payers)],
     paymentTerms: profile?.paymentTerms,
     lines: printed,
-    shipping: once(shipping),
+    shipping: shippingOf(priced),
   };
 }
 
 // A day of a quote or an order; a paper without lines is never printed.
 const dayOf = (day: string | undefined) => (day ?? "1970-01-01") as Paper["issuedOn"];
 
-/** A seller names one fee for the whole answer, line by line: it counts once (DECISIONS 110). */
-const once = (fees: Paper["shipping"]): Paper["shipping"] =>
-  [...Map.groupBy(fees, ({ currency }) => currency).values()].map((some) =>
-    some.reduce((most, fee) => (fee.supply > most.supply ? fee : most)),
-  );
+/** The fees that the buyer pays, one for each currency. */
+const shippingOf = (lines: readonly PricedLine[]): Paper["shipping"] =>
+  [...Map.groupBy(lines, ({ currency }) => currency)].flatMap(([currency, [first, ...others]]) => {
+    // groupBy never makes an empty group.
+    const { shipping } = breakdownOf([first!, ...others]);
+    return totalOf(shipping) > 0 ? [{ currency, ...shipping }] : [];
+  });
 
 const isDead = ({ status }: Order) => status === "REJECTED" || status === "CANCELLED";
 
@@ -163,11 +166,7 @@ export function purchaseOrderOf(
       ...(order.expectedShipDate && { shipsOn: order.expectedShipDate }),
       isAlternative: order.isAlternative,
     })),
-    shipping: once(
-      orders.flatMap(({ shippingFee, currency, vatMode }) =>
-        shippingFee ? [{ currency, ...withVat(shippingFee, vatMode) }] : [],
-      ),
-    ),
+    shipping: shippingOf(orders),
     ...(first.memo && { memo: first.memo }),
   };
 }

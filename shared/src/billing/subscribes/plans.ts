@@ -36,7 +36,4 @@ export function priceAt(type: SubscribeType, at: Instant, table: PriceTable = pr
   return (later.findLast(({ from }) => from <= at) ?? first).amount;
 }
 
-/** Of an amount with VAT what is supply: total / 1.1, rounded (PROVIDERS 7.2). */
-export const supplyOf = (amount: number): number => Math.round(amount / 1.1);
-
 export const membershipTypes = ["PREMIUM", "BASIC", "SUSPENDED"] as const;

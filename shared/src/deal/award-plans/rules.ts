@@ -6,6 +6,8 @@ import {
   type WonRates,
 } from "../../kernel/money/amounts.ts";
 import { nearestQuantities } from "../../kernel/money/quantities.ts";
+import { supplyShare } from "../../kernel/money/tax.ts";
+import { feeOf } from "../product-estimate-orders/breakdown.ts";
 import type { Quote } from "../product-estimate-responses/contract.ts";
 import type { Line } from "../product-estimates/contract.ts";
 
@@ -46,7 +48,7 @@ export function wonOf(
 ): number | undefined {
   const rate = wonRate(currency, toKrw);
   if (!rate) return undefined;
-  const [net, gross] = vatMode === "INCLUDED" ? [10n, 11n] : [1n, 1n];
+  const [net, gross] = supplyShare(vatMode).map(BigInt) as [bigint, bigint];
   const over = BigInt(amount) * BigInt(Math.round(rate * 10 ** rateDigits)) * net;
   const under = 10n ** BigInt(minorDigits[currency] + rateDigits) * gross;
   const won = Number((2n * over + under) / (2n * under));
@@ -65,9 +67,7 @@ export function bidOf(
   const quantity = enough ?? near.at(-1);
   const price = quantity && amountAt(quote.breaks, quantity, quote.currency);
   if (!quantity || !price) return undefined;
-  const { shippingFeePayer, shippingFee } = quote;
-  const isFree = shippingFeePayer === "SELLER_PAYS";
-  const isFeeOpen = !isFree && (shippingFeePayer === "NEGOTIABLE" || shippingFee === undefined);
+  const fee = feeOf(quote);
   const goodsWon = wonOf(price.amount, quote, toKrw);
   const { id, requestLineId, sellerId, sellerName } = item;
   return {
@@ -80,8 +80,8 @@ export function bidOf(
     ...price,
     isShort: enough === undefined,
     ...(goodsWon !== undefined && { goodsWon }),
-    feeWon: isFree || isFeeOpen ? 0 : (wonOf(shippingFee ?? 0, quote, toKrw) ?? 0),
-    isFeeOpen,
+    feeWon: wonOf(fee ?? 0, quote, toKrw) ?? 0,
+    isFeeOpen: fee === undefined,
   };
 }
 

@@ -1,3 +1,4 @@
+import { vatModes } from "../../kernel/money/tax.ts";
 import { fileProblems } from "../../kernel/problem.ts";
 import * as z from "zod/mini";
 import { rule } from "../../kernel/rule.ts";
@@ -9,7 +10,6 @@ import { oneLine, prose } from "../../kernel/text/text.ts";
 import { day, instant } from "../../kernel/time.ts";
 import { condition, shippingFeePayer } from "../../catalogue/products/merchandise-fields.ts";
 
-export const vatModes = ["EXCLUDED", "INCLUDED", "ZERO_RATED"] as const;
 export const vatMode = z.enum(vatModes);
 export const quoteStates = ["ACTIVE", "SUPERSEDED", "WITHDRAWN", "EXPIRED"] as const;
 export const quoteState = z.enum(quoteStates);

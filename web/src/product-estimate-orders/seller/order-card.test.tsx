@@ -54,3 +54,18 @@ test("a seller bookmarks the buyer of an order", async () => {
   await waitFor(() => expect(button.getAttribute("aria-pressed")).toBe("true"));
   expect(sentTo("/bookmarks")[0]?.body).toMatchObject({ type: "BUYER", targetId: order.buyerId });
 });
+
+test("a card says what the buyer pays: the lines that stand, and shipping once", async () => {
+  const line: Order = {
+    ...order,
+    status: "PENDING",
+    shippingFeePayer: "BUYER_PAYS",
+    shippingFee: 5_000,
+  };
+  const lines = [line, line, { ...line, status: "REJECTED" as const }];
+  await show(<OrderCard lines={lines} onDecide={() => undefined} />);
+  const total = screen.getByText("합계").parentElement!;
+  expect(total.textContent).toContain("9,900");
+  expect(total.textContent).toContain("배송비 포함 5,500");
+  expect(total.textContent).toContain("거절·취소 제외 2,200");
+});

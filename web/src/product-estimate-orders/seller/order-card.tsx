@@ -1,5 +1,7 @@
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
+import { breakdownOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
+import { totalOf } from "@bupum/shared/kernel/money/tax";
 import { Money, UnitPrice } from "@bupum/ui/display/money";
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { Status } from "@bupum/ui/display/status";
@@ -29,7 +31,6 @@ export function OrderCard({ lines, onDecide, onOpen }: OrderCardProps) {
   if (!first) return null;
   const waiting = lines.filter((line) => line.status === "PENDING");
   const [head] = waiting;
-  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   return (
     <li className={styles["order"]}>
       <div className={styles["head"]}>
@@ -45,12 +46,7 @@ export function OrderCard({ lines, onDecide, onOpen }: OrderCardProps) {
         </div>
         <ChatLink sellerId={first.sellerId} contextId={first.id} name={first.buyerName} />
         <BookmarkButton type="BUYER" targetId={first.buyerId} name={first.buyerName} compact />
-        <p className={styles["amount"]}>
-          <small>{say("total")}</small>{" "}
-          <strong>
-            <Money of={{ amount, currency: first.currency }} vat={first.vatMode} />
-          </strong>
-        </p>
+        <Total of={lines} />
       </div>
       <PurchaseOrderButton orders={[first, ...lines]} />
       {/* One address for all lines; it is open as soon as one of them is accepted. */}
@@ -80,6 +76,33 @@ export function OrderCard({ lines, onDecide, onOpen }: OrderCardProps) {
         </div>
       )}
     </li>
+  );
+}
+
+/** What the buyer pays for the lines that stand. */
+function Total({ of: [first, ...others] }: { of: readonly Order[] }) {
+  const say = useWords("sellerOrders");
+  if (!first) return null;
+  const { total, currency, shipping, isShippingOpen, refused } = breakdownOf([first, ...others]);
+  const beside = [
+    [say("ofShipping"), totalOf(shipping)],
+    [say("ofRefused"), refused],
+  ] as const;
+  return (
+    <p className={styles["amount"]}>
+      <small>{say(isShippingOpen ? "totalWithoutShipping" : "total")}</small>{" "}
+      <strong>
+        <Money of={{ amount: total, currency }} vat="INCLUDED" />
+      </strong>
+      {beside.map(
+        ([name, amount]) =>
+          amount > 0 && (
+            <small key={name}>
+              {name} <Money of={{ amount, currency }} />
+            </small>
+          ),
+      )}
+    </p>
   );
 }
 

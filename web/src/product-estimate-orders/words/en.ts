@@ -8,6 +8,11 @@ export const en = {
     vat: "VAT",
     total: "Total",
     shipping: "Shipping",
+    shippingWithVat: "Shipping (VAT included)",
+    open: "To be agreed",
+    totalWithoutShipping: "Total without shipping",
+    line: "Line total",
+    once: "once for the whole order",
   },
   seller: {
     title: "Seller",

@@ -4,7 +4,7 @@ import type { Language } from "@bupum/shared/kernel/language/languages";
 import type { Currency } from "@bupum/shared/kernel/money/amounts";
 import type { Day } from "@bupum/shared/kernel/time";
 import type { shippingFeePayers } from "@bupum/shared/selling/merchandises/contract";
-import type { vatModes } from "@bupum/shared/deal/product-estimate-responses/contract";
+import type { VatMode } from "@bupum/shared/kernel/money/tax";
 
 export interface Party {
   company: string;
@@ -29,7 +29,7 @@ export interface PrintedLine {
   supply: number;
   vat: number;
   currency: Currency;
-  vatMode: (typeof vatModes)[number];
+  vatMode: VatMode;
   /** Of goods alone. */
   leadTimeDays?: number | undefined;
   shipsOn?: Day | undefined;

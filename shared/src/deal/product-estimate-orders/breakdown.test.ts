@@ -1,0 +1,76 @@
+import { array, assert, constantFrom, integer, option, property, record } from "fast-check";
+import { expect, test } from "vitest";
+import { shippingFeePayers } from "../../catalogue/products/merchandise-fields.ts";
+import { vatModes, withVat } from "../../kernel/money/tax.ts";
+import { estimateStatuses } from "../estimate-groups/statuses.ts";
+import { breakdownOf, type PricedLine, sumsOf } from "./breakdown.ts";
+
+const line: PricedLine = {
+  amount: 1_000,
+  currency: "KRW",
+  vatMode: "EXCLUDED",
+  shippingFeePayer: "BUYER_PAYS",
+  shippingFee: 5_000,
+};
+
+test("a fee counts once for all lines of an order, with its VAT", () => {
+  expect(breakdownOf([line, line, { ...line, shippingFee: 3_000 }])).toEqual({
+    currency: "KRW",
+    goods: { supply: 3_000, vat: 300 },
+    shipping: { supply: 5_000, vat: 500 },
+    isShippingOpen: false,
+    supply: 8_000,
+    vat: 800,
+    total: 8_800,
+    refused: 0,
+  });
+});
+
+test("who sells pays the freight or leaves it open: the fee is in no sum", () => {
+  const free = breakdownOf([{ ...line, shippingFeePayer: "SELLER_PAYS" }]);
+  expect(free).toMatchObject({ total: 1_100, isShippingOpen: false });
+  const open = breakdownOf([{ ...line, shippingFeePayer: "NEGOTIABLE" }]);
+  expect(open).toMatchObject({ total: 1_100, isShippingOpen: true });
+  const unnamed = breakdownOf([{ ...line, shippingFee: undefined }]);
+  expect(unnamed).toMatchObject({ total: 1_100, isShippingOpen: true });
+});
+
+test("what was refused or cancelled is told beside the sum, and pays no freight", () => {
+  const refused = { ...line, status: "REJECTED", shippingFee: 9_000 } as const;
+  const cancelled = { ...line, status: "CANCELLED", vatMode: "INCLUDED" } as const;
+  const sum = breakdownOf([{ ...line, status: "CONFIRMED" }, refused, cancelled]);
+  expect(sum).toMatchObject({ total: 6_600, refused: 2_100 });
+  expect(breakdownOf([refused])).toMatchObject({ total: 0, refused: 1_100 });
+});
+
+const lines = array(
+  record({
+    amount: integer({ min: 0, max: 1e12 }),
+    currency: constantFrom("KRW" as const),
+    vatMode: constantFrom(...vatModes),
+    shippingFeePayer: constantFrom(...shippingFeePayers),
+    shippingFee: option(integer({ min: 0, max: 1e9 }), { nil: undefined }),
+    status: constantFrom(...estimateStatuses),
+  }),
+  { minLength: 1, maxLength: 25 },
+);
+
+test("goods, shipping, supply, VAT and total agree, and orders add up (seed 20261127)", () => {
+  assert(
+    property(lines, lines, ([first, ...others], [second, ...more]) => {
+      const [one, two] = [breakdownOf([first!, ...others]), breakdownOf([second!, ...more])];
+      for (const { goods, shipping, supply, vat, total } of [one, two]) {
+        expect(supply + vat).toBe(total);
+        expect(goods.supply + shipping.supply).toBe(supply);
+        expect(goods.vat + shipping.vat).toBe(vat);
+      }
+      const standing = [first!, ...others].filter(
+        ({ status }) => status !== "REJECTED" && status !== "CANCELLED",
+      );
+      const goods = standing.map(({ amount, vatMode }) => withVat(amount, vatMode));
+      expect(one.goods.supply).toBe(goods.reduce((sum, { supply }) => sum + supply, 0));
+      expect(sumsOf([one, two])).toMatchObject([{ total: one.total + two.total }]);
+    }),
+    { seed: 20_261_127 },
+  );
+});

@@ -1,0 +1,92 @@
+import type { shippingFeePayers } from "../../catalogue/products/merchandise-fields.ts";
+import type { Currency } from "../../kernel/money/amounts.ts";
+import { addTaxed, type Taxed, totalOf, type VatMode, withVat } from "../../kernel/money/tax.ts";
+import type { estimateStatuses } from "../estimate-groups/statuses.ts";
+
+/** One line of a purchase order, as ordered or about to be: amounts in minor units. */
+export interface PricedLine {
+  /** Without shipping, in the line's way of VAT. */
+  amount: number;
+  currency: Currency;
+  vatMode: VatMode;
+  shippingFeePayer: (typeof shippingFeePayers)[number];
+  shippingFee?: number | undefined;
+  /** Of an order; absent before. */
+  status?: (typeof estimateStatuses)[number];
+}
+
+/** What a purchase order comes to, in minor units of its one currency (D3-9). */
+export interface Breakdown {
+  currency: Currency;
+  /** The lines that stand. */
+  goods: Taxed;
+  /** The fee of the delivery, once for all lines (DECISIONS 110). */
+  shipping: Taxed;
+  /** The buyer pays a fee that nobody has named, or it is to be agreed: it is in no sum. */
+  isShippingOpen: boolean;
+  /** Goods and shipping. */
+  supply: number;
+  vat: number;
+  /** Goods and shipping with VAT: what the buyer pays. */
+  total: number;
+  /** What lines came to with VAT that were refused or cancelled: in no sum. */
+  refused: number;
+}
+
+const isDead = ({ status }: PricedLine) => status === "REJECTED" || status === "CANCELLED";
+
+/** The fee that a buyer pays for a delivery; undefined where it is open. */
+export function feeOf({
+  shippingFeePayer,
+  shippingFee,
+}: Pick<PricedLine, "shippingFeePayer" | "shippingFee">): number | undefined {
+  if (shippingFeePayer === "SELLER_PAYS") return 0;
+  return shippingFeePayer === "BUYER_PAYS" ? shippingFee : undefined;
+}
+
+const none: Taxed = { supply: 0, vat: 0 };
+
+/** A seller names one fee for all that he answers, line by line: the highest counts, once. */
+function shippingOf(lines: readonly PricedLine[]): Taxed {
+  const fees = lines.map((line) => withVat(feeOf(line) ?? 0, line.vatMode));
+  return fees.reduce((most, fee) => (totalOf(fee) > totalOf(most) ? fee : most), none);
+}
+
+/** The breakdown of one purchase order; its lines are of one currency. */
+export function breakdownOf(lines: readonly [PricedLine, ...PricedLine[]]): Breakdown {
+  const [{ currency }] = lines;
+  const standing = lines.filter((line) => !isDead(line));
+  const taxed = (some: readonly PricedLine[]) =>
+    addTaxed(some.map(({ amount, vatMode }) => withVat(amount, vatMode)));
+  const [goods, shipping] = [taxed(standing), shippingOf(standing)];
+  const { supply, vat } = addTaxed([goods, shipping]);
+  return {
+    currency,
+    goods,
+    shipping,
+    isShippingOpen: standing.some((line) => feeOf(line) === undefined),
+    supply,
+    vat,
+    total: supply + vat,
+    refused: totalOf(taxed(lines.filter(isDead))),
+  };
+}
+
+/** What several purchase orders come to together: a sum for each currency. */
+export function sumsOf(all: readonly Breakdown[]): Breakdown[] {
+  return [...Map.groupBy(all, ({ currency }) => currency)].map(([currency, some]) => {
+    const goods = addTaxed(some.map((one) => one.goods));
+    const shipping = addTaxed(some.map((one) => one.shipping));
+    const { supply, vat } = addTaxed([goods, shipping]);
+    return {
+      currency,
+      goods,
+      shipping,
+      isShippingOpen: some.some((one) => one.isShippingOpen),
+      supply,
+      vat,
+      total: supply + vat,
+      refused: some.reduce((sum, { refused }) => sum + refused, 0),
+    };
+  });
+}

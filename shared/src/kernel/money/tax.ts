@@ -1,0 +1,36 @@
+/** How a price stands to VAT: without it, with it, or free of it (an export). */
+export const vatModes = ["EXCLUDED", "INCLUDED", "ZERO_RATED"] as const;
+export type VatMode = (typeof vatModes)[number];
+
+/** Supply value and VAT in minor units of one currency. */
+export interface Taxed {
+  supply: number;
+  vat: number;
+}
+
+/** 10 % of the supply value: ten parts of it and one of VAT are eleven (Value-Added Tax Act, § 30). */
+const parts = { supply: 10, vat: 1, whole: 11 };
+
+/** What of an amount is the supply value, as a fraction. */
+export const supplyShare = (mode: VatMode): readonly [over: number, under: number] =>
+  mode === "INCLUDED" ? [parts.supply, parts.whole] : [1, 1];
+
+/** Supply value and VAT of one amount in minor units, rounded half up once (D4-7, D22-4). */
+export function withVat(amount: number, mode: VatMode): Taxed {
+  if (mode === "ZERO_RATED") return { supply: amount, vat: 0 };
+  if (mode === "EXCLUDED")
+    return { supply: amount, vat: Math.round((amount * parts.vat) / parts.supply) };
+  const [over, under] = supplyShare(mode);
+  const supply = Math.round((amount * over) / under);
+  return { supply, vat: amount - supply };
+}
+
+/** Rounded amounts are added, never rounded again. */
+export const addTaxed = (all: readonly Taxed[]): Taxed =>
+  all.reduce((sum, one) => ({ supply: sum.supply + one.supply, vat: sum.vat + one.vat }), {
+    supply: 0,
+    vat: 0,
+  });
+
+/** With its VAT. */
+export const totalOf = ({ supply, vat }: Taxed): number => supply + vat;
