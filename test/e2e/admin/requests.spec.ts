@@ -97,7 +97,8 @@ test("a request opens from the lists of lines and of orders, with lines, orders 
   const complaints = new Complaints();
   const [buyer, shop] = [await apiOf(request, "buyer03"), await apiOf(request, seller!.userId)];
   const title = `배선 자재 ${Date.now()}`;
-  const { number } = (await acceptedOrder(buyer, shop, title)).asked;
+  const { asked, poNumber } = await acceptedOrder(buyer, shop, title);
+  const { number } = asked;
   const page = await openWindow(browser, complaints);
   const main = page.getByRole("main");
   const region = (name: string) => page.getByRole("region", { name, exact: true });
@@ -120,7 +121,8 @@ test("a request opens from the lists of lines and of orders, with lines, orders 
   await expect(main.getByText(number)).toBeVisible();
 
   await byAdminMenu(page, "orders");
-  const order = main.getByRole("link", { name: /^요청 보기/ }).first();
+  const row = main.getByRole("row").filter({ hasText: poNumber });
+  const order = row.getByRole("link", { name: /^요청 보기/ });
   await expect(async () => {
     await page.reload();
     await expect(order).toBeVisible({ timeout: 3_000 });

@@ -7,7 +7,7 @@ import { byMenu } from "../kit/ways.ts";
 import { Complaints, logIn, openWindow } from "../kit/windows.ts";
 
 const expect = expectSoon.configure({ timeout: 60_000 });
-const [buyer, shop] = [buyers[5]!, sellers[3]!];
+const [buyer, shop] = [buyers[5]!, sellers[10]!];
 
 async function extendQuote(selling: Page, buying: Page) {
   await selling.getByRole("button", { name: "유효일 연장" }).click();
