@@ -66,7 +66,7 @@ export function TotalsList({ of }: { of: Breakdown }) {
 export function LineTotals({ of }: { of: Pick<Order, "amount" | "vatMode" | "currency"> }) {
   const say = useWords("productEstimateOrders");
   const { amount, vatMode, currency } = of;
-  return <Amounts {...withVat(amount, vatMode)} currency={currency} sum={say("amounts.line")} />;
+  return <Amounts {...withVat(amount, vatMode)} currency={currency} sum={say("amounts.total")} />;
 }
 
 /** What the orders to several sellers come to together, a sum for each currency. */

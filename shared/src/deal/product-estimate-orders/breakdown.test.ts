@@ -1,7 +1,8 @@
 import { array, assert, constantFrom, integer, option, property, record } from "fast-check";
 import { expect, test } from "vitest";
 import { shippingFeePayers } from "../../catalogue/products/merchandise-fields.ts";
-import { vatModes, withVat } from "../../kernel/money/tax.ts";
+import { withVat } from "../../kernel/money/tax.ts";
+import { vatModes } from "../../kernel/money/vat-modes.ts";
 import { estimateStatuses } from "../estimate-groups/statuses.ts";
 import { breakdownOf, type PricedLine, sumsOf } from "./breakdown.ts";
 

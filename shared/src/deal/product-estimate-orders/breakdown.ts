@@ -1,6 +1,7 @@
 import type { shippingFeePayers } from "../../catalogue/products/merchandise-fields.ts";
 import type { Currency } from "../../kernel/money/amounts.ts";
-import { addTaxed, type Taxed, totalOf, type VatMode, withVat } from "../../kernel/money/tax.ts";
+import { addTaxed, type Taxed, totalOf, withVat } from "../../kernel/money/tax.ts";
+import type { VatMode } from "../../kernel/money/vat-modes.ts";
 import type { estimateStatuses } from "../estimate-groups/statuses.ts";
 
 /** One line of a purchase order, as ordered or about to be: amounts in minor units. */

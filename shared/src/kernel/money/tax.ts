@@ -1,6 +1,4 @@
-/** How a price stands to VAT: without it, with it, or free of it (an export). */
-export const vatModes = ["EXCLUDED", "INCLUDED", "ZERO_RATED"] as const;
-export type VatMode = (typeof vatModes)[number];
+import type { VatMode } from "./vat-modes.ts";
 
 /** Supply value and VAT in minor units of one currency. */
 export interface Taxed {

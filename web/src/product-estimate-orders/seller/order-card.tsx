@@ -82,6 +82,7 @@ export function OrderCard({ lines, onDecide, onOpen }: OrderCardProps) {
 /** What the buyer pays for the lines that stand. */
 function Total({ of: [first, ...others] }: { of: readonly Order[] }) {
   const say = useWords("sellerOrders");
+  const order = useWords("productEstimateOrders");
   if (!first) return null;
   const { total, currency, shipping, isShippingOpen, refused } = breakdownOf([first, ...others]);
   const beside = [
@@ -90,7 +91,7 @@ function Total({ of: [first, ...others] }: { of: readonly Order[] }) {
   ] as const;
   return (
     <p className={styles["amount"]}>
-      <small>{say(isShippingOpen ? "totalWithoutShipping" : "total")}</small>{" "}
+      <small>{order(isShippingOpen ? "amounts.totalWithoutShipping" : "amounts.total")}</small>{" "}
       <strong>
         <Money of={{ amount: total, currency }} vat="INCLUDED" />
       </strong>

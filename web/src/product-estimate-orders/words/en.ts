@@ -11,7 +11,6 @@ export const en = {
     shippingWithVat: "Shipping (VAT included)",
     open: "To be agreed",
     totalWithoutShipping: "Total without shipping",
-    line: "Line total",
     once: "once for the whole order",
   },
   seller: {

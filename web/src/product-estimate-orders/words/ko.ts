@@ -10,7 +10,6 @@ export const ko = {
     shippingWithVat: "배송비 (부가세 포함)",
     open: "협의 후 결정",
     totalWithoutShipping: "합계 (배송비 별도)",
-    line: "품목 합계",
     once: "주문서 전체에 한 번",
   },
   seller: {

@@ -11,7 +11,6 @@ export const zh = {
     shippingWithVat: "运费（含税）",
     open: "另行商定",
     totalWithoutShipping: "合计（不含运费）",
-    line: "本行合计",
     once: "整张订单只计一次",
   },
   seller: {
