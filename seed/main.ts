@@ -1,7 +1,9 @@
 import { parseArgs } from "node:util";
 import { inParallel } from "@bupum/functions/indexing/index/writes";
-import { placeInLedger } from "@bupum/functions/indexing/ledger/place";
-import type { FollowedIds, Searched } from "./batch-writer.ts";
+import { rowsOfPlace } from "@bupum/functions/indexing/ledger/place";
+import { placed } from "@bupum/functions/indexing/ledger/sources";
+import type { Item } from "@bupum/functions/kernel/table";
+import { batchWriter, type FollowedIds, type Searched } from "./batch-writer.ts";
 import { indexBeside, indexMarket, wantedFirst } from "./index-market.ts";
 import { seedMarket, seedProducts } from "./market.ts";
 import { isLocked, tooBusy } from "./patience.ts";
@@ -23,16 +25,21 @@ async function index(searched: Searched): Promise<void> {
   say(`${count} rows indexed in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-/** Finds a place for articles, news and posts, by which they are searched. */
+/** Finds a place for articles, news and posts, by which they are searched; nobody looks meanwhile. */
 async function placeAll(followed: FollowedIds): Promise<void> {
   const started = performance.now();
+  // Names that several have are one row.
+  const rows = new Map<string, Item>();
   await inParallel(
-    followed.map(
-      ([ledger, id]) =>
-        () =>
-          placeInLedger(ledger, id),
-    ),
+    followed.map(([ledger, id]) => async () => {
+      const found = await placed[ledger](id);
+      if (!found) return;
+      for (const row of rowsOfPlace(ledger, id, found)) rows.set(`${row.pk}\n${row.sk}`, row);
+    }),
   );
+  const writer = batchWriter();
+  await writer.put([...rows.values()]);
+  await writer.done();
   say(`${followed.length} placed in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 

@@ -55,6 +55,8 @@ test("a buyer who opens a seller's page is told how to become one", async ({ pag
 test("the search box is reached by / and left by Escape, and Enter searches", async ({ page }) => {
   await openSite(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "이용약관" }).click();
+  // The start page has a box of its own, which goes with it.
+  await expect(page.getByRole("heading", { name: "이용약관", level: 1 })).toBeVisible();
   const box = page.getByRole("combobox", { name: "부품 검색" });
   await expect(box).toBeVisible();
   await page.keyboard.press("/");

@@ -1,3 +1,4 @@
+import { paged } from "@bupum/ui/list/paged";
 import type { BoardRow } from "@bupum/shared/reading/boards/admin-contract";
 import { boardSearchTypes, mostRemoved } from "@bupum/shared/reading/boards/rules";
 import { seoulClock } from "@bupum/shared/kernel/sheet";
@@ -7,7 +8,7 @@ import { Status } from "@bupum/ui/display/status";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
 import { api } from "../api.ts";
@@ -31,7 +32,7 @@ export function BoardList() {
         </Button>
       }
       columns={useColumns()}
-      list={useQuery({ ...boardList(search), placeholderData: keepPreviousData })}
+      list={useQuery(paged(boardList(search)))}
       source={{ read: readBoards(search) }}
       link={({ id }) => ({ to: "/boards/$boardId", params: { boardId: id } })}
       rowName={({ title }) => title}

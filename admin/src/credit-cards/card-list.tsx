@@ -1,8 +1,9 @@
+import { paged } from "@bupum/ui/list/paged";
 import type { CreditCardEntity } from "@bupum/shared/billing/credit-cards/admin-contract";
 import { seoulClock } from "@bupum/shared/kernel/sheet";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { ListPage } from "../lists/list-page.tsx";
 import { MemberControls } from "../billing/member-controls.tsx";
@@ -21,7 +22,7 @@ export function CardList() {
     <ListPage
       title={say("cards")}
       columns={useColumns()}
-      list={useQuery({ ...cardList(search), placeholderData: keepPreviousData })}
+      list={useQuery(paged(cardList(search)))}
       source={{ read: readCards(search) }}
       link={({ id }) => ({ to: "/cards/$cardId", params: { cardId: id } })}
       rowName={({ member }) => memberText(member)}

@@ -1,3 +1,4 @@
+import { paged } from "@bupum/ui/list/paged";
 import type { DealerEntity } from "@bupum/shared/selling/dealers/admin-contract";
 import { dealerStates } from "@bupum/shared/selling/dealers/rules";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
@@ -6,7 +7,7 @@ import { regions } from "@bupum/shared/reference/regions/regions";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter, useLocale } from "use-intl";
 import { ListPage } from "../lists/list-page.tsx";
@@ -21,7 +22,7 @@ export function DealerList() {
   const sayLayout = useWords("layout");
   const language = useLocale();
   const search = route.useSearch();
-  const list = useQuery({ ...dealerList(search), placeholderData: keepPreviousData });
+  const list = useQuery(paged(dealerList(search)));
   return (
     <ListPage
       title={say("title")}

@@ -18,7 +18,7 @@ interface ListPageProps<
   hint?: string;
   /** Beside the title: the way to a new one. */
   actions?: ReactNode;
-  /** The page that the address asks for: useQuery({ ..., placeholderData: keepPreviousData }). */
+  /** The page that the address asks for: useQuery(paged(...)). */
   list: UseQueryResult<Page<Row>>;
   /** The same question without its page, for the export of the columns; or a file of the API's. */
   source: { read: ReadPage<Row> } | { file: (signal: AbortSignal) => Promise<Blob> };

@@ -1,3 +1,4 @@
+import { paged } from "@bupum/ui/list/paged";
 import { seoulDay } from "@bupum/shared/kernel/time";
 import type { MakerEntity } from "@bupum/shared/catalogue/manufactors/admin-contract";
 import { makerSortsIn } from "@bupum/shared/catalogue/manufactors/sorts";
@@ -5,7 +6,7 @@ import type { Column } from "@bupum/ui/data-table/data-table";
 import { sortsBy } from "@bupum/ui/list/list-search";
 import { Empty } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter, useLocale } from "use-intl";
 import { PublicationState } from "../catalogue/publication.tsx";
@@ -21,7 +22,7 @@ export function MakerList() {
   const say = useWords("manufactors");
   const sayCatalogue = useWords("catalogue");
   const search = route.useSearch();
-  const list = useQuery({ ...makerList(search), placeholderData: keepPreviousData });
+  const list = useQuery(paged(makerList(search)));
   return (
     <ListPage
       title={say("title")}

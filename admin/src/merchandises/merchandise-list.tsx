@@ -1,3 +1,4 @@
+import { paged } from "@bupum/ui/list/paged";
 import { seoulClock } from "@bupum/shared/kernel/sheet";
 import type { MerchandiseEntity } from "@bupum/shared/selling/merchandises/admin-contract";
 import { merchandiseSortsIn } from "@bupum/shared/selling/merchandises/sorts";
@@ -7,7 +8,7 @@ import { UnitPrice } from "@bupum/ui/display/money";
 import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
 import { Button } from "@mantine/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter, useLocale } from "use-intl";
 import { ListPage } from "../lists/list-page.tsx";
@@ -49,7 +50,7 @@ export function MerchandiseList() {
         </Button>
       }
       columns={useColumns(sortsBy(merchandiseSortsIn(search), "createdAt"))}
-      list={useQuery({ ...merchandiseList(search), placeholderData: keepPreviousData })}
+      list={useQuery(paged(merchandiseList(search)))}
       source={{ read: readMerchandises(search) }}
       link={({ id }) => ({ to: "/merchandises/$merchandiseId", params: { merchandiseId: id } })}
       rowName={({ partNumber, sellerName }) => `${partNumber} ${sellerName}`}

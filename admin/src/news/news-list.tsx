@@ -1,3 +1,4 @@
+import { paged } from "@bupum/ui/list/paged";
 import { languages } from "@bupum/shared/kernel/language/language-of";
 import { seoulClock } from "@bupum/shared/kernel/sheet";
 import { mostByCall, newsState } from "@bupum/shared/reading/news/rules";
@@ -8,7 +9,7 @@ import { Status } from "@bupum/ui/display/status";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter, useLocale } from "use-intl";
 import { api } from "../api.ts";
@@ -32,7 +33,7 @@ export function NewsList() {
       hint={say("hint")}
       actions={<Ways />}
       columns={useColumns()}
-      list={useQuery({ ...newsList(search), placeholderData: keepPreviousData })}
+      list={useQuery(paged(newsList(search)))}
       source={{ read: readNews(search) }}
       link={({ id }) => ({ to: "/news/$newsId", params: { newsId: id } })}
       rowName={({ title }) => title}

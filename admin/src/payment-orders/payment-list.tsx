@@ -1,3 +1,4 @@
+import { paged } from "@bupum/ui/list/paged";
 import { seoulClock } from "@bupum/shared/kernel/sheet";
 import type { PaymentOrderEntity } from "@bupum/shared/billing/payment-orders/admin-contract";
 import { paymentKinds, paymentStatuses } from "@bupum/shared/billing/payment-orders/states";
@@ -5,7 +6,7 @@ import type { Column } from "@bupum/ui/data-table/data-table";
 import { Money } from "@bupum/ui/display/money";
 import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { ListPage } from "../lists/list-page.tsx";
 import { MemberControls } from "../billing/member-controls.tsx";
@@ -24,7 +25,7 @@ export function PaymentList() {
     <ListPage
       title={say("payments")}
       columns={useColumns()}
-      list={useQuery({ ...paymentList(search), placeholderData: keepPreviousData })}
+      list={useQuery(paged(paymentList(search)))}
       source={{ read: readPayments(search) }}
       link={({ id }) => ({ to: "/payments/$paymentId", params: { paymentId: id } })}
       rowName={({ member }) => memberText(member)}

@@ -1,3 +1,4 @@
+import { paged } from "@bupum/ui/list/paged";
 import type { OrderEntityRow } from "@bupum/shared/deal/product-estimate-orders/admin-contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Money, moneyText } from "@bupum/ui/display/money";
@@ -5,7 +6,7 @@ import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
 import { DateRange } from "@bupum/ui/input/date-range";
 import { firstPage } from "@bupum/ui/list/list-search";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
 import { useNow } from "../layout/now.ts";
@@ -25,7 +26,7 @@ export function OrderList() {
     <ListPage
       title={say("title")}
       columns={useColumns(search.state !== "CANCEL_ASKED")}
-      list={useQuery({ ...orderList(search), placeholderData: keepPreviousData })}
+      list={useQuery(paged(orderList(search)))}
       source={{ read: readOrders(search) }}
       link={({ id }) => ({ to: "/orders/$orderId", params: { orderId: id } })}
       rowName={({ poNumber, productName }) => `${poNumber} ${productName}`}

@@ -1,3 +1,4 @@
+import { paged } from "@bupum/ui/list/paged";
 import { seoulClock } from "@bupum/shared/kernel/sheet";
 import { lineStates } from "@bupum/shared/deal/product-estimate-orders/sorts";
 import type { LineEntityRow } from "@bupum/shared/deal/product-estimates/admin-contract";
@@ -6,7 +7,7 @@ import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
 import { DateRange } from "@bupum/ui/input/date-range";
 import { firstPage } from "@bupum/ui/list/list-search";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
 import { ListPage } from "../lists/list-page.tsx";
@@ -31,7 +32,7 @@ export function LineList() {
       title={say("title")}
       actions={<NewGroupButton />}
       columns={useColumns()}
-      list={useQuery({ ...lineList(search), placeholderData: keepPreviousData })}
+      list={useQuery(paged(lineList(search)))}
       source={{ read: readLines(search) }}
       link={({ id }) => ({ to: "/lines/$lineId", params: { lineId: id } })}
       rowName={({ groupNumber, productName }) => `${groupNumber} ${productName}`}

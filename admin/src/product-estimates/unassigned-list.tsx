@@ -1,9 +1,10 @@
+import { paged } from "@bupum/ui/list/paged";
 import { seoulClock } from "@bupum/shared/kernel/sheet";
 import type { UnassignedGroup } from "@bupum/shared/deal/estimates/admin-contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { Button, Modal } from "@mantine/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { useFormatter } from "use-intl";
@@ -29,7 +30,7 @@ export function UnassignedList() {
         hint={say("assign.hint")}
         actions={<NewGroupButton />}
         columns={useColumns(setGroup)}
-        list={useQuery({ ...unassignedList(search), placeholderData: keepPreviousData })}
+        list={useQuery(paged(unassignedList(search)))}
         source={{ read: readUnassigned(search) }}
         link={({ id }) => ({ to: "/requests/$groupId", params: { groupId: id } })}
         rowName={({ number, title }) => `${number} ${title}`}

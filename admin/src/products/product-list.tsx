@@ -1,3 +1,4 @@
+import { paged } from "@bupum/ui/list/paged";
 import { seoulDay } from "@bupum/shared/kernel/time";
 import type { ProductEntityRow } from "@bupum/shared/catalogue/products/admin-contract";
 import { productSortsIn } from "@bupum/shared/catalogue/products/sorts";
@@ -5,7 +6,7 @@ import type { Column } from "@bupum/ui/data-table/data-table";
 import { sortsBy } from "@bupum/ui/list/list-search";
 import { Empty } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter, useLocale } from "use-intl";
 import { useTagChoices } from "../catalogue/category-field.tsx";
@@ -26,7 +27,7 @@ export function ProductList() {
   const sayCatalogue = useWords("catalogue");
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const list = useQuery({ ...productList(search), placeholderData: keepPreviousData });
+  const list = useQuery(paged(productList(search)));
   return (
     <ListPage
       title={say("title")}

@@ -1,10 +1,11 @@
+import { paged } from "@bupum/ui/list/paged";
 import { seoulClock } from "@bupum/shared/kernel/sheet";
 import { stateOfDay } from "@bupum/shared/billing/reconciliations/rules";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { DateRange } from "@bupum/ui/input/date-range";
 import { firstPage } from "@bupum/ui/list/list-search";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
@@ -25,7 +26,7 @@ export function DayList() {
       title={say("title")}
       hint={say("hint")}
       columns={useColumns()}
-      list={useQuery({ ...dayList(search), placeholderData: keepPreviousData })}
+      list={useQuery(paged(dayList(search)))}
       source={{ read: readDays(search) }}
       link={({ day }) => ({ to: "/reconciliations/$day", params: { day } })}
       rowName={({ day }) => day}

@@ -1,10 +1,11 @@
+import { paged } from "@bupum/ui/list/paged";
 import { seoulClock } from "@bupum/shared/kernel/sheet";
 import type { Day } from "@bupum/shared/kernel/time";
 import type { CheckedDay } from "@bupum/shared/billing/reconciliations/admin-contract";
 import { DataTable } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { Stack } from "@mantine/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
@@ -61,7 +62,7 @@ function Differences({ day }: { day: Day }) {
   const say = useWords("reconciliations");
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const list = useQuery({ ...differencesOf(day, search), placeholderData: keepPreviousData });
+  const list = useQuery(paged(differencesOf(day, search)));
   return (
     <DataTable
       label={say("differences")}

@@ -1,7 +1,8 @@
+import { paged } from "@bupum/ui/list/paged";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { TextInput } from "@mantine/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
 import { ListPage } from "../lists/list-page.tsx";
@@ -16,7 +17,7 @@ export function MissList() {
   const format = useFormatter();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const list = useQuery({ ...missList(search), placeholderData: keepPreviousData });
+  const list = useQuery(paged(missList(search)));
   const columns: Column<MissRow>[] = [
     {
       key: "keyword",

@@ -1,10 +1,11 @@
+import { paged } from "@bupum/ui/list/paged";
 import { seoulClock } from "@bupum/shared/kernel/sheet";
 import type { SubscribeEntity } from "@bupum/shared/billing/subscribes/admin-contract";
 import { subscribeStatuses, subscribeTypes } from "@bupum/shared/billing/subscribes/plans";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
@@ -23,7 +24,7 @@ export function SubscriptionList() {
     <ListPage
       title={say("title")}
       columns={useColumns()}
-      list={useQuery({ ...subscriptionList(search), placeholderData: keepPreviousData })}
+      list={useQuery(paged(subscriptionList(search)))}
       source={{ read: readSubscriptions(search) }}
       link={({ id }) => ({ to: "/subscriptions/$subscribeId", params: { subscribeId: id } })}
       rowName={({ member }) => memberText(member)}

@@ -1,9 +1,10 @@
+import { paged } from "@bupum/ui/list/paged";
 import type { AdminUser } from "@bupum/shared/accounts/users/admin-contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
 import { Button } from "@mantine/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
 import { ListPage } from "../lists/list-page.tsx";
@@ -18,7 +19,7 @@ const route = getRouteApi("/_admin/users/");
 export function UserList() {
   const say = useWords("users");
   const search = route.useSearch();
-  const list = useQuery({ ...userList(search), placeholderData: keepPreviousData });
+  const list = useQuery(paged(userList(search)));
   return (
     <ListPage
       title={say("title")}

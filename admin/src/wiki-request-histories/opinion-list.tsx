@@ -1,3 +1,4 @@
+import { paged } from "@bupum/ui/list/paged";
 import { seoulClock } from "@bupum/shared/kernel/sheet";
 import type { Opinion } from "@bupum/shared/reading/wiki-request-histories/contract";
 import { isLaid } from "@bupum/shared/reading/wiki-request-histories/rules";
@@ -5,7 +6,7 @@ import { opinionResults, opinionTypes } from "@bupum/shared/reading/wiki-request
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
 import { ListPage } from "../lists/list-page.tsx";
@@ -30,7 +31,7 @@ export function OpinionList() {
       title={say("title")}
       hint={say("hint")}
       columns={useColumns()}
-      list={useQuery({ ...opinionList(search), placeholderData: keepPreviousData })}
+      list={useQuery(paged(opinionList(search)))}
       source={{ read: readOpinions(search) }}
       link={({ id }) => ({ to: "/opinions/$opinionId", params: { opinionId: id } })}
       rowName={({ title }) => title}

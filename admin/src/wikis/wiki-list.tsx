@@ -1,3 +1,4 @@
+import { paged } from "@bupum/ui/list/paged";
 import { seoulClock } from "@bupum/shared/kernel/sheet";
 import { languages } from "@bupum/shared/kernel/language/language-of";
 import type { WikiEntityRow } from "@bupum/shared/reading/wikis/admin-contract";
@@ -5,7 +6,7 @@ import { wikiStatuses } from "@bupum/shared/reading/wikis/states";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
 import { ListPage } from "../lists/list-page.tsx";
@@ -39,7 +40,7 @@ export function WikiList() {
         </Button>
       }
       columns={useColumns(!isSearched)}
-      list={useQuery({ ...wikiList(search), placeholderData: keepPreviousData })}
+      list={useQuery(paged(wikiList(search)))}
       source={{ read: readWikis(search) }}
       link={({ id }) => ({ to: "/wikis/$wikiId", params: { wikiId: id } })}
       rowName={({ title }) => title}

@@ -28,6 +28,20 @@ async function placed(given: Parameters<typeof quoted>[1] = {}) {
   return { deal, id };
 }
 
+test("a seed writes the rows that the placing of one thing after the other would", async () => {
+  const { rowsOfPlace } = await import("@bupum/functions/indexing/ledger/place");
+  const sources = await import("@bupum/functions/indexing/ledger/sources");
+  const { id } = await placed();
+  const found = await sources.placed.od(id);
+  const rows = rowsOfPlace("od", id, found!);
+  expect(rows.length).toBeGreaterThan(10);
+  for (const row of rows) {
+    const { version: _, ...stored } = (await world.read(row))!;
+    const { version: _own, ...wanted } = row;
+    expect(stored).toEqual(JSON.parse(JSON.stringify(wanted)));
+  }
+});
+
 describe("an admin's list of orders", () => {
   test("comes page by page without a gap or a repeat, also of a name that many orders share", async () => {
     const stem = `쪽매김${Date.now()}`;

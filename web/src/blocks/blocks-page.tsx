@@ -1,7 +1,8 @@
+import { paged } from "@bupum/ui/list/paged";
 import type { BlockRow } from "@bupum/shared/accounts/blocks/contract";
 import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
 import { Head } from "../layout/head.tsx";
@@ -17,7 +18,7 @@ export function BlocksPage() {
   const say = useWords("blocks");
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const list = useQuery({ ...blockList(search), placeholderData: keepPreviousData });
+  const list = useQuery(paged(blockList(search)));
   return (
     <div className={styles["page"]}>
       <Head title={say("title")} hidden />

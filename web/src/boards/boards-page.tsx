@@ -1,3 +1,4 @@
+import { paged } from "@bupum/ui/list/paged";
 import {
   boardPurposeTypes,
   boardSearchTypes,
@@ -10,7 +11,7 @@ import { LinkTabs } from "@bupum/ui/list/link-tabs";
 import { firstPage } from "@bupum/ui/list/list-search";
 import { Button, NativeSelect } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Head } from "../layout/head.tsx";
 import { ListHead } from "../reading/list-head.tsx";
@@ -116,7 +117,7 @@ function Results() {
   const say = useWords("boards");
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const list = useQuery({ ...boardList(search), placeholderData: keepPreviousData });
+  const list = useQuery(paged(boardList(search)));
   if (list.error) return <Failed error={list.error} again={() => void list.refetch()} />;
   if (!list.data) return <Loading lines={6} height={88} />;
   if (isBare(list.data, search)) return <Nothing />;

@@ -1,10 +1,11 @@
+import { paged } from "@bupum/ui/list/paged";
 import { boardStatuses } from "@bupum/shared/reading/boards/rules";
 import { isBare, Pages } from "@bupum/ui/data-table/pages";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { firstPage } from "@bupum/ui/list/list-search";
 import { StateTabs } from "@bupum/ui/list/state-tabs";
 import { Button } from "@mantine/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Head } from "../layout/head.tsx";
 import { ListHead } from "../reading/list-head.tsx";
@@ -48,7 +49,7 @@ function Results() {
   const say = useWords("boards");
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const list = useQuery({ ...myBoards(search), placeholderData: keepPreviousData });
+  const list = useQuery(paged(myBoards(search)));
   if (list.error) return <Failed error={list.error} again={() => void list.refetch()} />;
   if (!list.data) return <Loading lines={6} height={88} />;
   if (isBare(list.data, search)) return <Nothing />;

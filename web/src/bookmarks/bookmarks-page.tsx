@@ -1,3 +1,4 @@
+import { paged } from "@bupum/ui/list/paged";
 import type { BookmarkRow, TargetId } from "@bupum/shared/accounts/bookmarks/contract";
 import { bookmarkTypes } from "@bupum/shared/accounts/bookmarks/rules";
 import { isSelling } from "@bupum/shared/accounts/users/selling";
@@ -8,7 +9,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { LinkTabs } from "@bupum/ui/list/link-tabs";
 import { firstPage } from "@bupum/ui/list/list-search";
 import { Button } from "@mantine/core";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Head } from "../layout/head.tsx";
@@ -28,7 +29,7 @@ export function BookmarksPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const type = search.bookmarkType ?? "PRODUCT";
-  const list = useQuery({ ...bookmarkList(search), placeholderData: keepPreviousData });
+  const list = useQuery(paged(bookmarkList(search)));
   const [selected, setSelected] = useState(none);
   const rows = list.isPlaceholderData ? undefined : list.data?.items;
   return (

@@ -1,10 +1,11 @@
+import { paged } from "@bupum/ui/list/paged";
 import type { DealerCard } from "@bupum/shared/selling/dealers/contract";
 import { type Region, regions } from "@bupum/shared/reference/regions/regions";
 import { isBare, Pages } from "@bupum/ui/data-table/pages";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { firstPage } from "@bupum/ui/list/list-search";
 import { Button, NativeSelect } from "@mantine/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useRef } from "react";
 import { useLocale } from "use-intl";
@@ -26,7 +27,7 @@ export function DealersPage() {
   const navigate = route.useNavigate();
   const { region } = search;
   const results = useRef<HTMLElement>(null);
-  const list = useQuery({ ...dealerList(search), placeholderData: keepPreviousData });
+  const list = useQuery(paged(dealerList(search)));
   const filter = (next: Narrowed) =>
     void navigate({
       search: (old) => ({ ...old, ...next, ...firstPage }),

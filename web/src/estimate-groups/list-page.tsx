@@ -1,3 +1,4 @@
+import { paged } from "@bupum/ui/list/paged";
 import { estimateStatuses } from "@bupum/shared/deal/estimate-groups/statuses";
 import { ListFilters } from "@bupum/ui/list/list-filters";
 import { ListPage } from "@bupum/ui/list/list-page";
@@ -5,7 +6,7 @@ import { StateTabs } from "@bupum/ui/list/state-tabs";
 import { firstPage } from "@bupum/ui/list/list-search";
 import { Empty } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
@@ -24,7 +25,7 @@ function AllGroups() {
   const say = useWords("estimateGroups");
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const list = useQuery({ ...groupList(search), placeholderData: keepPreviousData });
+  const list = useQuery(paged(groupList(search)));
   const [columns, ofBom] = [useGroupColumns(), useBomColumn()];
   const filter = (next: GroupSearch) =>
     void navigate({ search: (old) => ({ ...old, ...next, ...firstPage }) });

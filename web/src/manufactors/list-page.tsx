@@ -1,6 +1,7 @@
+import { paged } from "@bupum/ui/list/paged";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
@@ -16,7 +17,7 @@ const route = getRouteApi("/manufactors/");
 export function MakersPage() {
   const say = useWords("manufactors");
   const search = route.useSearch();
-  const list = useInfiniteQuery({ ...makerList(search), placeholderData: keepPreviousData });
+  const list = useInfiniteQuery(paged(makerList(search)));
   const makers = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <div className={styles["page"]}>

@@ -1,8 +1,9 @@
+import { paged } from "@bupum/ui/list/paged";
 import type { MakerDetail } from "@bupum/shared/catalogue/manufactors/contract";
 import { isBare, Pages } from "@bupum/ui/data-table/pages";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { Button, TextInput } from "@mantine/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { FormEvent } from "react";
 import { useLocale } from "use-intl";
@@ -19,7 +20,7 @@ export function MakerProducts({ of }: { of: MakerDetail }) {
   const language = useLocale();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const list = useQuery({ ...productsOf(of.id, search), placeholderData: keepPreviousData });
+  const list = useQuery(paged(productsOf(of.id, search)));
   const name = of.name[language];
   const keyword = search.searchKeyword;
   const find = (event: FormEvent<HTMLFormElement>) => {

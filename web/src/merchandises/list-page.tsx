@@ -1,10 +1,11 @@
+import { paged } from "@bupum/ui/list/paged";
 import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
 import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
 import { ExportButton } from "@bupum/ui/sheet/export-button";
 import { Empty } from "@bupum/ui/display/states";
 import { firstPage } from "@bupum/ui/list/list-search";
 import { Button } from "@mantine/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { useLocale } from "use-intl";
@@ -96,7 +97,7 @@ interface OnSaleProps {
 /** One page of the list. */
 function OnSale({ acts, search, onSearch }: OnSaleProps) {
   const say = useWords("merchandises");
-  const list = useQuery({ ...ownList(search), placeholderData: keepPreviousData });
+  const list = useQuery(paged(ownList(search)));
   const [selected, setSelected] = useState(none);
   const [editing, setEditing] = useState<Merchandise>();
   const rows = acts.shown(list.data?.items);

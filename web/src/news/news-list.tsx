@@ -1,3 +1,4 @@
+import { paged } from "@bupum/ui/list/paged";
 import { type Language, languages } from "@bupum/shared/kernel/language/language-of";
 import { newsFeedPath } from "@bupum/shared/reading/news/rules";
 import { isBare, Pages } from "@bupum/ui/data-table/pages";
@@ -6,7 +7,7 @@ import { languageNames } from "@bupum/ui/language-names";
 import { KeywordForm } from "@bupum/ui/list/keyword-form";
 import { firstPage } from "@bupum/ui/list/list-search";
 import { Button, NativeSelect } from "@mantine/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
 import { Head } from "../layout/head.tsx";
@@ -108,7 +109,7 @@ function Results() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const categories = useQuery(newsCategories).data?.items ?? [];
-  const list = useQuery({ ...newsList(search), placeholderData: keepPreviousData });
+  const list = useQuery(paged(newsList(search)));
   if (list.error) return <Failed error={list.error} again={() => void list.refetch()} />;
   if (!list.data) return <Loading lines={6} height={96} />;
   if (isBare(list.data, search)) return <Nothing />;

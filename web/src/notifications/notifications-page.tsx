@@ -1,10 +1,11 @@
+import { paged } from "@bupum/ui/list/paged";
 import { isBare, Pages } from "@bupum/ui/data-table/pages";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { toast } from "@bupum/ui/frame/toasts";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
@@ -20,7 +21,7 @@ export function NotificationsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const client = useQueryClient();
-  const list = useQuery({ ...noticeList(search), placeholderData: keepPreviousData });
+  const list = useQuery(paged(noticeList(search)));
   const one = useMutation({ ...removeNotice, onSettled: () => readAgain(client) });
   const items = list.data?.items;
   const isNothing = list.data && isBare(list.data, search);

@@ -1,10 +1,11 @@
+import { paged } from "@bupum/ui/list/paged";
 import type { PaymentOrder } from "@bupum/shared/billing/payment-orders/contract";
 import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
 import { Money } from "@bupum/ui/display/money";
 import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
 import { VisuallyHidden } from "@mantine/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
 import { CardName } from "../credit-cards/card-name.tsx";
@@ -21,7 +22,7 @@ export function PaymentsPage() {
   const say = useWords("paymentOrders");
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const list = useQuery({ ...paymentList(search), placeholderData: keepPreviousData });
+  const list = useQuery(paged(paymentList(search)));
   return (
     <div className={styles["page"]}>
       <Head title={say("title")} hidden />

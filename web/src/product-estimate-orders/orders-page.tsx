@@ -1,3 +1,4 @@
+import { paged } from "@bupum/ui/list/paged";
 import { estimateStatuses } from "@bupum/shared/deal/estimate-groups/statuses";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
@@ -9,7 +10,7 @@ import { Money } from "@bupum/ui/display/money";
 import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
 import { Button } from "@mantine/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
 import { Head } from "../layout/head.tsx";
@@ -29,7 +30,7 @@ export function OrdersPage() {
   const say = useWords("productEstimateOrders");
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const list = useQuery({ ...orderList(search), placeholderData: keepPreviousData });
+  const list = useQuery(paged(orderList(search)));
   const filter = (next: OrderSearch) =>
     void navigate({ search: (old) => ({ ...old, ...next, ...firstPage }) });
   return (

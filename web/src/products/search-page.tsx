@@ -1,9 +1,10 @@
+import { paged } from "@bupum/ui/list/paged";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { laterSection } from "@bupum/ui/frame/later-section";
 import { grouped } from "@bupum/ui/display/grouped";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useDeferredValue } from "react";
 import { Head } from "../layout/head.tsx";
@@ -78,9 +79,10 @@ function Scopes() {
 function Parts() {
   const say = useWords("products");
   const search = route.useSearch();
-  const list = useInfiniteQuery({ ...productSearch(search), placeholderData: keepPreviousData });
+  const list = useInfiniteQuery(paged(productSearch(search)));
   // Thirty rows are drawn in slices, so that a slow phone answers to taps in between.
-  const data = useDeferredValue(list.data);
+  const drawn = useDeferredValue(list.data);
+  const data = list.data && drawn;
   const keyword = search.searchKeyword;
   if (list.isLoadingError) return <Failed error={list.error} again={() => void list.refetch()} />;
   const [first] = data?.pages ?? [];

@@ -1,7 +1,8 @@
+import { paged } from "@bupum/ui/list/paged";
 import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-request-histories/contract";
 import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
 import { Head } from "../layout/head.tsx";
@@ -18,7 +19,7 @@ export function RegisterRequestsPage() {
   const say = useWords("registerRequests");
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const list = useQuery({ ...ownRequests(search), placeholderData: keepPreviousData });
+  const list = useQuery(paged(ownRequests(search)));
   return (
     <div className={styles["page"]}>
       <Head title={say("title")} hidden />

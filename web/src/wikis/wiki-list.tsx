@@ -1,3 +1,4 @@
+import { paged } from "@bupum/ui/list/paged";
 import { type Language, languages } from "@bupum/shared/kernel/language/language-of";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { wikiFeedPath } from "@bupum/shared/reading/wikis/states";
@@ -7,7 +8,7 @@ import { languageNames } from "@bupum/ui/language-names";
 import { KeywordForm } from "@bupum/ui/list/keyword-form";
 import { firstPage } from "@bupum/ui/list/list-search";
 import { Button, NativeSelect } from "@mantine/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
 import { Head } from "../layout/head.tsx";
@@ -163,7 +164,7 @@ function Results() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { data: tree } = useQuery(wikiCategories);
-  const list = useQuery({ ...wikiList(search), placeholderData: keepPreviousData });
+  const list = useQuery(paged(wikiList(search)));
   if (list.error) return <Failed error={list.error} again={() => void list.refetch()} />;
   if (!list.data) return <Loading lines={6} height={96} />;
   if (isBare(list.data, search)) return <Nothing />;

@@ -52,6 +52,9 @@ const recordOf = ({ lists }: Placed): Place["lists"] =>
     names: names.map(([space, name]) => `${space}#${name}`),
   }));
 
+/** A name is found by pieces of it, but for those that are asked for as a whole. */
+const isSearched = ([space, name]: readonly [Space, string]) => name !== "" && space !== exactSpace;
+
 const namesIn = (lists: Place["lists"]): string[] => lists.flatMap(({ names }) => names);
 const idOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 
@@ -127,21 +130,34 @@ async function addNames(names: readonly string[], before: Place | undefined): Pr
   const asked = names
     .filter((one) => !known.has(one))
     .map(split)
-    .filter(([space, name]) => name !== "" && space !== exactSpace);
+    .filter(isSearched);
   const rows = await readMany(
     asked.map(([space, name]) => nameKey(space, name, 0)),
     false,
   );
-  const fresh = asked.filter((_, index) => !rows[index]);
-  const first: { put: Item }[] = [];
-  const others = new Map<string, { put: Item }>();
-  for (const [space, name] of fresh) {
-    const [whole, ...rest] = [...name].map((_, at) => ({ ...nameKey(space, name, at), name, at }));
-    first.push({ put: whole! });
-    // Of places with the same beginning the first one counts.
-    for (const row of rest.toReversed()) others.set(idOf(row), { put: row });
-    others.delete(idOf(whole!));
-  }
-  await inBatches([...others.values()]);
-  await inBatches(first);
+  const fresh = asked.filter((_, index) => !rows[index]).map((one) => rowsOfName(one));
+  await puts(fresh.flatMap(([, ...others]) => others));
+  await puts(fresh.map(([whole]) => whole));
+}
+
+const puts = (some: readonly Item[]) => inBatches(some.map((put) => ({ put })));
+
+/** The row of a name's beginning, and those of each further place that a text may begin at. */
+function rowsOfName([space, name]: readonly [Space, string]): [whole: Item, ...others: Item[]] {
+  const [whole, ...rest] = [...name].map((_, at) => ({ ...nameKey(space, name, at), name, at }));
+  // Of places with the same beginning the first one counts.
+  const others = new Map(rest.toReversed().map((row) => [idOf(row), row]));
+  others.delete(idOf(whole!));
+  return [whole!, ...others.values()];
+}
+
+/**
+ * All rows of something that lies nowhere yet, as `placeInLedger` would write them one by one: for
+ * a seed, which writes many at once while nobody looks.
+ */
+export function rowsOfPlace(ledger: Ledger, id: string, found: Placed): Item[] {
+  const lists = recordOf(found);
+  const names = namesIn(lists).map(split).filter(isSearched);
+  const record = { ...placeKey(ledger, id), lists, hash: hashOf(found), version: 1 };
+  return [...wantedOf(ledger, found), ...names.flatMap((one) => rowsOfName(one)), record];
 }

@@ -26,7 +26,7 @@ interface CardsOf {
 
 interface ListOf<Row> {
   title: string;
-  /** The page that the address asks for: useQuery({ ..., placeholderData: keepPreviousData }). */
+  /** The page that the address asks for: useQuery(paged(...)). */
   list: UseQueryResult<Page<Row>>;
   /** What validateSearch made of the address. */
   search: ListSearch;

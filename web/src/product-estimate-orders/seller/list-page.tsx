@@ -1,3 +1,4 @@
+import { paged } from "@bupum/ui/list/paged";
 import { estimateStatuses } from "@bupum/shared/deal/estimate-groups/statuses";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { ListFilters } from "@bupum/ui/list/list-filters";
@@ -7,7 +8,7 @@ import { firstPage } from "@bupum/ui/list/list-search";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { Drawer } from "@mantine/core";
 import "@mantine/core/styles/Drawer.layer.css";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { Head } from "../../layout/head.tsx";
@@ -36,7 +37,7 @@ export function ReceivedOrdersPage() {
   const say = useWords("sellerOrders");
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const list = useQuery({ ...receivedOrders(search), placeholderData: keepPreviousData });
+  const list = useQuery(paged(receivedOrders(search)));
   const [deciding, setDeciding] = useState<OrderDecision>();
   const filter = (next: OrderSearch) =>
     void navigate({

@@ -1,3 +1,4 @@
+import { paged } from "@bupum/ui/list/paged";
 import { type Line, replyTypes } from "@bupum/shared/deal/product-estimates/contract";
 import { ListFilters } from "@bupum/ui/list/list-filters";
 import { ListPage } from "@bupum/ui/list/list-page";
@@ -6,7 +7,7 @@ import { firstPage } from "@bupum/ui/list/list-search";
 import { Empty } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Head } from "../../layout/head.tsx";
 import { ConfirmedProduct } from "../../trade/confirmed-product.tsx";
@@ -27,7 +28,7 @@ export function ReceivedEstimatesPage() {
   const say = useWords("sellerEstimates");
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const list = useQuery({ ...receivedLines(search), placeholderData: keepPreviousData });
+  const list = useQuery(paged(receivedLines(search)));
   const filter = (next: ReceivedSearch) =>
     void navigate({ search: (old) => ({ ...old, ...next, ...firstPage }) });
   const isNarrow = isFiltered(search);

@@ -1,10 +1,11 @@
+import { paged } from "@bupum/ui/list/paged";
 import type { Opinion } from "@bupum/shared/reading/wiki-request-histories/contract";
 import { type Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { ListPage } from "@bupum/ui/list/list-page";
 import { firstPage } from "@bupum/ui/list/list-search";
 import { StateTabs } from "@bupum/ui/list/state-tabs";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
 import { Head } from "../../layout/head.tsx";
@@ -19,7 +20,7 @@ export function OpinionsPage() {
   const say = useWords("opinions");
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const list = useQuery({ ...opinionList(search), placeholderData: keepPreviousData });
+  const list = useQuery(paged(opinionList(search)));
   const columns = useColumns(search.view === "sent");
   return (
     <ListPage<Opinion>

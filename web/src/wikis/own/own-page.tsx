@@ -1,3 +1,4 @@
+import { paged } from "@bupum/ui/list/paged";
 import type { WikiRow } from "@bupum/shared/reading/wikis/contract";
 import { isWriting } from "@bupum/shared/accounts/users/writing";
 import { type Column } from "@bupum/ui/data-table/data-table";
@@ -5,7 +6,7 @@ import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
 import { ListPage } from "@bupum/ui/list/list-page";
 import { Button } from "@mantine/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter, useLocale } from "use-intl";
 import { Head } from "../../layout/head.tsx";
@@ -22,7 +23,7 @@ export function OwnWikisPage() {
   const user = useCurrentUser();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const list = useQuery({ ...ownWikis(search), placeholderData: keepPreviousData });
+  const list = useQuery(paged(ownWikis(search)));
   const columns = useColumns();
   return (
     <ListPage<WikiRow>
