@@ -12,6 +12,7 @@ import { applyAsSeller, approve, signUp } from "../kit/entering.ts";
 import { look } from "../kit/look.ts";
 import { buyer, seller } from "../kit/people.ts";
 import { acceptOrder, answer, answerByLink } from "../kit/selling.ts";
+import { addresses } from "../kit/place.ts";
 import { byMenu } from "../kit/ways.ts";
 import { Complaints, logIn, logInAsAdmin, mailTo, openWindow } from "../kit/windows.ts";
 
@@ -36,6 +37,7 @@ test(
       await look(desk, "admin-users");
       await approve(desk, seller);
       await mailTo(inbox, seller.email, /판매자 심사 승인/);
+      await isFound(desk, seller.companyName);
     });
 
     const bargain = await findBargain(buying);
@@ -77,6 +79,15 @@ test(
     complaints.none();
   },
 );
+
+/** A worker puts a new seller into the index, a moment after the approval. */
+async function isFound(page: Page, companyName: string): Promise<void> {
+  const at = `${addresses().web}/api/seller-infos/search`;
+  await expect(async () => {
+    const reply = await page.request.get(at, { params: { searchKeyword: companyName } });
+    expect(await reply.text()).toContain(companyName);
+  }).toPass({ timeout: 120_000 });
+}
 
 const requestMail = { subject: /견적 요청: /, button: "견적 답변하기", picture: "answer-by-link" };
 const mailOf = (companyName: string) => `${accountOf(companyName)}@example.com`;
