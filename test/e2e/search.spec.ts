@@ -79,6 +79,7 @@ test("a slip is asked about and never passed off; what is not there is asked of 
 
 test("recent searches come back with the focus, and go one by one", async ({ page }) => {
   await searchFor(page, "MY2N");
+  await expect(page.locator("a[data-row]").first()).toBeVisible();
   await goHome(page);
   // The box of the start page is another one.
   await expect(searchBox(page)).toHaveValue("");
