@@ -1,4 +1,4 @@
-import { type Item, readMany } from "@bupum/functions/kernel/table";
+import { type Item, nameOf, readMany } from "@bupum/functions/kernel/table";
 import { indexBatch } from "@bupum/functions/indexing/index/batch";
 import {
   contentOf,
@@ -157,7 +157,7 @@ function rowsOf(entity: Entity, { puts, marks }: Changes): Item[] {
     { pk, sk, s: ords },
     ...(word === undefined ? [] : [{ pk: lexiconPk(entity, word), sk: word }]),
   ]);
-  const lexicon = new Map(sets.map((row) => [`${row.pk}\n${row.sk}`, row]));
+  const lexicon = new Map(sets.map((row) => [nameOf(row), row]));
   return [...puts.values(), ...lexicon.values()];
 }
 

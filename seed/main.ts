@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { inParallel } from "@bupum/functions/indexing/index/writes";
 import { rowsOfPlace } from "@bupum/functions/indexing/ledger/place";
 import { placed } from "@bupum/functions/indexing/ledger/sources";
-import type { Item } from "@bupum/functions/kernel/table";
+import { type Item, nameOf } from "@bupum/functions/kernel/table";
 import { batchWriter, type FollowedIds, type Searched } from "./batch-writer.ts";
 import { indexBeside, indexMarket, wantedFirst } from "./index-market.ts";
 import { seedMarket, seedProducts } from "./market.ts";
@@ -34,7 +34,7 @@ async function placeAll(followed: FollowedIds): Promise<void> {
     followed.map(([ledger, id]) => async () => {
       const found = await placed[ledger](id);
       if (!found) return;
-      for (const row of rowsOfPlace(ledger, id, found)) rows.set(`${row.pk}\n${row.sk}`, row);
+      for (const row of rowsOfPlace(ledger, id, found)) rows.set(nameOf(row), row);
     }),
   );
   const writer = batchWriter();

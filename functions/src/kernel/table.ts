@@ -22,12 +22,14 @@ import {
   type Change,
   type Item,
   type Key,
+  nameOf,
   refusalOf,
   requestOf,
   type Values,
   type Write,
 } from "./rows/write-request.ts";
 
+export { nameOf } from "./rows/write-request.ts";
 export type { Guard, Item, Key, Values, Write } from "./rows/write-request.ts";
 
 export { client };
@@ -68,7 +70,6 @@ export async function read(key: Key, consistent = true): Promise<Item | undefine
 }
 
 const mostRead = 2_000;
-const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 
 /**
  * Rows in the order asked for, each read once even if named twice; undefined for an absent one.

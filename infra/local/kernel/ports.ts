@@ -61,7 +61,8 @@ export async function mustBeFree(port: number): Promise<void> {
   );
 }
 
-async function isFree(port: number): Promise<boolean> {
+/** Whether nobody listens there now. */
+export async function isFree(port: number): Promise<boolean> {
   const probe = createServer();
   try {
     await listen(probe, port);

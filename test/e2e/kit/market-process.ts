@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { openSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
+import { isFree } from "@bupum/infra/local/kernel/ports";
 import { root } from "./place.ts";
 
 /** Ends what hangs: two sites are built, and 200 real parts loaded and indexed, beside other work. */
@@ -26,8 +26,11 @@ export async function startMarket({ port, state, log, parts = [] }: Wish): Promi
   const env = { ...process.env, PORT: String(port), BUPUM_STATE: state, BUPUM_WORKERS: "120" };
   const output = openSync(log, "w");
   const words = ["infra/local/start.ts", "--whole", "--bare", ...parts];
-  const stdio = ["ignore", output, output] as const;
-  const child = spawn(process.execPath, words, { cwd: root, env, stdio: [...stdio] });
+  const child = spawn(process.execPath, words, {
+    cwd: root,
+    env,
+    stdio: ["ignore", output, output],
+  });
   try {
     await ready(child, log);
   } catch (error) {
@@ -60,13 +63,6 @@ export async function stopMarket(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
   if (code !== 0) throw new Error(`The market did not stop by itself, but with ${code}.`);
 }
-
-const isFree = (port: number) =>
-  new Promise<boolean>((done) => {
-    const probe = createServer();
-    probe.once("error", () => done(false));
-    probe.listen(port, "127.0.0.1", () => probe.close(() => done(true)));
-  });
 
 /** The first of three consecutive ports that are free. */
 export async function freeTriple(): Promise<number> {

@@ -7,8 +7,8 @@ export const money = [
     [
       [
         "the fee of a delivery is left out of what an order comes to (D4-12)",
-        "addTaxed([goods, shipping]);\n  return {\n    currency,\n    goods,\n    shipping,\n    isShippingOpen: standing",
-        "addTaxed([goods]);\n  return {\n    currency,\n    goods,\n    shipping,\n    isShippingOpen: standing",
+        "addTaxed([parts.goods, parts.shipping])",
+        "addTaxed([parts.goods])",
       ],
       [
         "a fee that the seller pays is counted (D4-12)",

@@ -1,3 +1,4 @@
+import { isDead } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import type { CallInput } from "@bupum/shared/kernel/route";
 import type { documentRoutes } from "@bupum/shared/papers/documents/contract";
@@ -55,8 +56,7 @@ export function DocumentButton({ of, seller }: { of: Wanted; seller?: string }) 
 
 /** The purchase order of the lines of one PO, unless all of them were refused or cancelled. */
 export function PurchaseOrderButton({ orders }: { orders: readonly [Order, ...Order[]] }) {
-  const isDead = orders.every(({ status }) => status === "REJECTED" || status === "CANCELLED");
-  if (isDead) return null;
+  if (orders.every(isDead)) return null;
   return (
     <div>
       <DocumentButton of={{ orderId: orders[0].id }} />

@@ -30,7 +30,7 @@ function Amounts({ currency, supply, vat, sum, children }: AmountsProps) {
       <div data-main>
         <dt>{sum}</dt>
         <dd>
-          <Money of={{ amount: supply + vat, currency }} vat="INCLUDED" approx />
+          <Money of={{ amount: totalOf({ supply, vat }), currency }} vat="INCLUDED" approx />
         </dd>
       </div>
     </dl>
@@ -47,10 +47,15 @@ const Amount = ({ name, children }: { name: string; children: ReactNode }) => (
 /** Shipping, supply, VAT and total under each other, as on the purchase order. */
 export function TotalsList({ of }: { of: Breakdown }) {
   const say = useWords("productEstimateOrders");
-  const { currency, shipping, isShippingOpen } = of;
+  const { currency, supply, vat, shipping, isShippingOpen } = of;
   const fee = totalOf(shipping);
   return (
-    <Amounts {...of} sum={say(isShippingOpen ? "amounts.totalWithoutShipping" : "amounts.total")}>
+    <Amounts
+      currency={currency}
+      supply={supply}
+      vat={vat}
+      sum={say(isShippingOpen ? "amounts.totalWithoutShipping" : "amounts.total")}
+    >
       <Amount name={say("amounts.shippingWithVat")}>
         {fee === 0 && isShippingOpen ? (
           say("amounts.open")

@@ -1,4 +1,3 @@
-import { paged } from "@bupum/ui/list/paged";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { laterSection } from "@bupum/ui/frame/later-section";
 import { grouped } from "@bupum/ui/display/grouped";
@@ -79,7 +78,7 @@ function Scopes() {
 function Parts() {
   const say = useWords("products");
   const search = route.useSearch();
-  const list = useInfiniteQuery(paged(productSearch(search)));
+  const list = useInfiniteQuery(productSearch(search));
   // Thirty rows are drawn in slices, so that a slow phone answers to taps in between.
   const drawn = useDeferredValue(list.data);
   const data = list.data && drawn;
@@ -104,7 +103,7 @@ function Parts() {
               say(list.hasNextPage ? "search.countMore" : "search.count", { count })}
           </p>
           {rows.length > 0 ? (
-            <ResultList rows={rows} keyword={searched} stale={list.isPlaceholderData} />
+            <ResultList rows={rows} keyword={searched} />
           ) : (
             <NothingFound
               meant={first?.didYouMean ?? []}

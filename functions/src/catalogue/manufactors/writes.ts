@@ -2,7 +2,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { message } from "../../kernel/messages/outbox.ts";
 import { isSame } from "../../kernel/rows/same.ts";
-import type { Write } from "../../kernel/table.ts";
+import { nameOf, type Write } from "../../kernel/table.ts";
 import { exactly } from "../../kernel/rows/write-request.ts";
 import {
   finderRows,
@@ -105,9 +105,7 @@ const settleSeconds = 5;
 
 const findersOf = (maker: StoredMaker) =>
   new Map(
-    maker.state === "MERGED"
-      ? []
-      : finderRows(maker).map((row) => [`${row.pk}\n${row.sk}`, row] as const),
+    maker.state === "MERGED" ? [] : finderRows(maker).map((row) => [nameOf(row), row] as const),
   );
 
 /** Changes the rows by which a maker is found; a merged one is no longer found. */

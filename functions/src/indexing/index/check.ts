@@ -1,5 +1,5 @@
 import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
-import { type Item, type Key, readMany } from "../../kernel/table.ts";
+import { type Item, type Key, nameOf, readMany } from "../../kernel/table.ts";
 import type { Source } from "./batch.ts";
 import {
   bucketSize,
@@ -18,8 +18,6 @@ import {
 import { isBehind } from "../../search/index/roll-ups.ts";
 import { collect, noChanges } from "../../search/index/postings.ts";
 import { haystackOf, type Subject, tokensOf } from "../../search/text/tokens.ts";
-
-const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 
 async function readAll(keys: readonly Key[]): Promise<Map<string, Item>> {
   const found = new Map<string, Item>();

@@ -1,5 +1,5 @@
 import { scan } from "../../kernel/list.ts";
-import { type Item, type Key, read, readMany, write } from "../../kernel/table.ts";
+import { type Item, type Key, nameOf, read, readMany, write } from "../../kernel/table.ts";
 import {
   bucketSize,
   type Document,
@@ -27,7 +27,6 @@ interface Stray extends Key {
 }
 const readAtOnce = 50;
 const linesOf = (text: string) => (text === "" ? [] : text.split("\n")) as Token[];
-const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 
 /** FNV-1a: 32 bits of a posting's name, so that the claims of a million parts fit in memory. */
 function hashOf(text: string): number {

@@ -2,7 +2,15 @@ import { createHash } from "node:crypto";
 import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { retry } from "../../kernel/retry.ts";
-import { type Item, type Key, read, readMany, write, writeBatch } from "../../kernel/table.ts";
+import {
+  type Item,
+  type Key,
+  nameOf,
+  read,
+  readMany,
+  write,
+  writeBatch,
+} from "../../kernel/table.ts";
 import {
   exactSpace,
   type Ledger,
@@ -56,7 +64,6 @@ const recordOf = ({ lists }: Placed): Place["lists"] =>
 const isSearched = ([space, name]: readonly [Space, string]) => name !== "" && space !== exactSpace;
 
 const namesIn = (lists: Place["lists"]): string[] => lists.flatMap(({ names }) => names);
-const idOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 
 /**
  * Puts one deal where lists look for it; `again` looks whether its entries are there. Returns
@@ -78,12 +85,12 @@ export async function placeInLedger(ledger: Ledger, id: string, again = false): 
     const lists = recordOf(found);
     await addNames(namesIn(lists), before);
     const wanted = wantedOf(ledger, found);
-    const stays = new Set(wanted.map(idOf));
+    const stays = new Set(wanted.map(nameOf));
     const gone = new Map([
-      ...keysOf(ledger, before).map((key) => [idOf(key), key] as const),
+      ...keysOf(ledger, before).map((key) => [nameOf(key), key] as const),
       ...put,
     ]);
-    for (const { pk, sk } of wanted) put.set(idOf({ pk, sk }), { pk, sk });
+    for (const { pk, sk } of wanted) put.set(nameOf({ pk, sk }), { pk, sk });
     await inBatches([
       ...wanted.map((one) => ({ put: one })),
       ...[...gone].flatMap(([name, one]) => (stays.has(name) ? [] : [{ drop: one }])),
@@ -146,8 +153,8 @@ const puts = (some: readonly Item[]) => inBatches(some.map((put) => ({ put })));
 function rowsOfName([space, name]: readonly [Space, string]): [whole: Item, ...others: Item[]] {
   const [whole, ...rest] = [...name].map((_, at) => ({ ...nameKey(space, name, at), name, at }));
   // Of places with the same beginning the first one counts.
-  const others = new Map(rest.toReversed().map((row) => [idOf(row), row]));
-  others.delete(idOf(whole!));
+  const others = new Map(rest.toReversed().map((row) => [nameOf(row), row]));
+  others.delete(nameOf(whole!));
   return [whole!, ...others.values()];
 }
 

@@ -4,6 +4,8 @@ export interface Key {
   pk: string;
   sk: string;
 }
+/** Both keys of a row as one text, to look it up by. */
+export const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 export type Values = Record<string, unknown>;
 export type Item = Key & Values;
 

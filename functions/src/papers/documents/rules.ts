@@ -1,5 +1,9 @@
 import { company } from "@bupum/shared/papers/documents/company";
-import { breakdownOf, type PricedLine } from "@bupum/shared/deal/product-estimate-orders/breakdown";
+import {
+  breakdownOf,
+  isDead,
+  type PricedLine,
+} from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import { totalOf, withVat } from "@bupum/shared/kernel/money/tax";
 import { en } from "@bupum/shared/papers/documents/words/en";
 import { ko } from "@bupum/shared/papers/documents/words/ko";
@@ -123,8 +127,6 @@ const shippingOf = (lines: readonly PricedLine[]): Paper["shipping"] =>
     const { shipping } = breakdownOf([first!, ...others]);
     return totalOf(shipping) > 0 ? [{ currency, ...shipping }] : [];
   });
-
-const isDead = ({ status }: Order) => status === "REJECTED" || status === "CANCELLED";
 
 /** The orders of one PO that stand, as the buyer's purchase order. */
 export function purchaseOrderOf(

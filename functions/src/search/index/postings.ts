@@ -1,4 +1,4 @@
-import type { Item, Key } from "../../kernel/table.ts";
+import { type Item, type Key, nameOf } from "../../kernel/table.ts";
 import {
   bucketKey,
   bucketOf,
@@ -26,7 +26,6 @@ export interface Changes {
 export const noChanges = (): Changes => ({ puts: new Map(), drops: new Map(), marks: new Map() });
 
 const isNumber = (token: Token) => token.startsWith("P");
-const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 const isSame = (left: Item, right: Item) => JSON.stringify(left) === JSON.stringify(right);
 
 /** Adds the writes that replace the tokens `gone` of one thing by `come`; others stay. */

@@ -1,6 +1,6 @@
 import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import { type ListOf, queryOnce } from "../../kernel/list.ts";
-import { type Item, type Key, readSome } from "../../kernel/table.ts";
+import { type Item, type Key, nameOf, readSome } from "../../kernel/table.ts";
 import { type Document, documentKey, type Entity } from "../index/items.ts";
 
 /**
@@ -19,7 +19,6 @@ export const leastUnits = 0.5;
 /** A search for candidates stops here: its page has the hits so far, or is empty. */
 export const roundsSpent = new Error("A search has no round left to look for candidates.");
 
-const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 type Found = Map<string, Item>;
 
 /**

@@ -48,9 +48,9 @@ export function wonOf(
 ): number | undefined {
   const rate = wonRate(currency, toKrw);
   if (!rate) return undefined;
-  const [net, gross] = supplyShare(vatMode).map(BigInt) as [bigint, bigint];
-  const over = BigInt(amount) * BigInt(Math.round(rate * 10 ** rateDigits)) * net;
-  const under = 10n ** BigInt(minorDigits[currency] + rateDigits) * gross;
+  const [net, gross] = supplyShare(vatMode);
+  const over = BigInt(amount) * BigInt(Math.round(rate * 10 ** rateDigits)) * BigInt(net);
+  const under = 10n ** BigInt(minorDigits[currency] + rateDigits) * BigInt(gross);
   const won = Number((2n * over + under) / (2n * under));
   return won > mostWon ? undefined : won;
 }

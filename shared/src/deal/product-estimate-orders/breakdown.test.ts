@@ -44,6 +44,16 @@ test("what was refused or cancelled is told beside the sum, and pays no freight"
   expect(breakdownOf([refused])).toMatchObject({ total: 0, refused: 1_100 });
 });
 
+test("orders to several sellers come to one sum for each currency", () => {
+  const dollars = { ...line, currency: "USD", vatMode: "ZERO_RATED", amount: 100_000 } as const;
+  const free = { ...line, shippingFeePayer: "SELLER_PAYS" } as const;
+  const all = [free, free, { ...dollars, shippingFeePayer: "NEGOTIABLE" } as const];
+  expect(sumsOf(all.map((one) => breakdownOf([one])))).toMatchObject([
+    { currency: "KRW", supply: 2_000, vat: 200, total: 2_200, isShippingOpen: false },
+    { currency: "USD", supply: 100_000, vat: 0, total: 100_000, isShippingOpen: true },
+  ]);
+});
+
 const lines = array(
   record({
     amount: integer({ min: 0, max: 1e12 }),

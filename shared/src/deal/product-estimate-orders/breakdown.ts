@@ -34,7 +34,9 @@ export interface Breakdown {
   refused: number;
 }
 
-const isDead = ({ status }: PricedLine) => status === "REJECTED" || status === "CANCELLED";
+/** An order that came to nothing: refused or cancelled. */
+export const isDead = ({ status }: Pick<PricedLine, "status">): boolean =>
+  status === "REJECTED" || status === "CANCELLED";
 
 /** The fee that a buyer pays for a delivery; undefined where it is open. */
 export function feeOf({
@@ -45,49 +47,41 @@ export function feeOf({
   return shippingFeePayer === "BUYER_PAYS" ? shippingFee : undefined;
 }
 
-const none: Taxed = { supply: 0, vat: 0 };
-
 /** A seller names one fee for all that he answers, line by line: the highest counts, once. */
 function shippingOf(lines: readonly PricedLine[]): Taxed {
   const fees = lines.map((line) => withVat(feeOf(line) ?? 0, line.vatMode));
-  return fees.reduce((most, fee) => (totalOf(fee) > totalOf(most) ? fee : most), none);
+  return fees.reduce((most, fee) => (totalOf(fee) > totalOf(most) ? fee : most), addTaxed([]));
+}
+
+type Parts = Pick<Breakdown, "currency" | "goods" | "shipping" | "isShippingOpen" | "refused">;
+
+function summed(parts: Parts): Breakdown {
+  const sum = addTaxed([parts.goods, parts.shipping]);
+  return { ...parts, ...sum, total: totalOf(sum) };
 }
 
 /** The breakdown of one purchase order; its lines are of one currency. */
 export function breakdownOf(lines: readonly [PricedLine, ...PricedLine[]]): Breakdown {
-  const [{ currency }] = lines;
   const standing = lines.filter((line) => !isDead(line));
   const taxed = (some: readonly PricedLine[]) =>
     addTaxed(some.map(({ amount, vatMode }) => withVat(amount, vatMode)));
-  const [goods, shipping] = [taxed(standing), shippingOf(standing)];
-  const { supply, vat } = addTaxed([goods, shipping]);
-  return {
-    currency,
-    goods,
-    shipping,
+  return summed({
+    currency: lines[0].currency,
+    goods: taxed(standing),
+    shipping: shippingOf(standing),
     isShippingOpen: standing.some((line) => feeOf(line) === undefined),
-    supply,
-    vat,
-    total: supply + vat,
     refused: totalOf(taxed(lines.filter(isDead))),
-  };
+  });
 }
 
 /** What several purchase orders come to together: a sum for each currency. */
-export function sumsOf(all: readonly Breakdown[]): Breakdown[] {
-  return [...Map.groupBy(all, ({ currency }) => currency)].map(([currency, some]) => {
-    const goods = addTaxed(some.map((one) => one.goods));
-    const shipping = addTaxed(some.map((one) => one.shipping));
-    const { supply, vat } = addTaxed([goods, shipping]);
-    return {
+export const sumsOf = (all: readonly Breakdown[]): Breakdown[] =>
+  [...Map.groupBy(all, ({ currency }) => currency)].map(([currency, some]) =>
+    summed({
       currency,
-      goods,
-      shipping,
-      isShippingOpen: some.some((one) => one.isShippingOpen),
-      supply,
-      vat,
-      total: supply + vat,
+      goods: addTaxed(some.map(({ goods }) => goods)),
+      shipping: addTaxed(some.map(({ shipping }) => shipping)),
+      isShippingOpen: some.some(({ isShippingOpen }) => isShippingOpen),
       refused: some.reduce((sum, { refused }) => sum + refused, 0),
-    };
-  });
-}
+    }),
+  );

@@ -1,8 +1,7 @@
-import type { Key } from "@bupum/functions/kernel/table";
+import { type Key, nameOf } from "@bupum/functions/kernel/rows/write-request";
 import type { Row } from "./expressions.ts";
 import { type Index, indexes, placeIn } from "./units.ts";
 
-const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 /** Sorts behind everything that is stored. */
 export const last = "\uffff";
 

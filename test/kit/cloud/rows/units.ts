@@ -1,5 +1,5 @@
 import type { Attribute } from "@bupum/functions/kernel/rows/attributes";
-import type { Key } from "@bupum/functions/kernel/table";
+import { type Key, nameOf } from "@bupum/functions/kernel/rows/write-request";
 import type { Row } from "./expressions.ts";
 
 // What AWS counts: units of 4 KB for reads and of 1 KB for writes, of the table and its indexes.
@@ -95,6 +95,6 @@ export function mustFit(row: Row): void {
 /** Throws as DynamoDB does where a request names too many rows, or one twice. */
 export function mustBeApart(what: string, keys: readonly Key[], most: number): void {
   if (keys.length > most) throw refusal(`${keys.length} rows to ${what}; ${most} are the most.`);
-  const names = new Set(keys.map(({ pk, sk }) => `${pk}\n${sk}`));
+  const names = new Set(keys.map(nameOf));
   if (names.size < keys.length) throw refusal(`A request to ${what} names a row twice.`);
 }

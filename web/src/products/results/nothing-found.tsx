@@ -27,7 +27,7 @@ export function NothingFound({ meant, keywords }: Meant) {
         <section className={styles["meant"]} aria-labelledby="meant">
           <h2 id="meant">{say("search.didYouMean")}</h2>
           <p>{say("search.didYouMeanHint", { keyword: keyword ?? "" })}</p>
-          <ResultList rows={meant} keyword={undefined} stale={false} />
+          <ResultList rows={meant} keyword={undefined} />
         </section>
       )}
       <Empty

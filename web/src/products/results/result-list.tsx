@@ -15,11 +15,12 @@ interface ResultListProps {
   rows: readonly ProductRow[];
   /** Marked in what it found. */
   keyword: string | undefined;
-  stale: boolean;
+  /** Rows of the page before, until the next has come. */
+  stale?: boolean;
 }
 
 /** Results as rows on the desk and cards on the phone; arrow keys walk through them. */
-export function ResultList({ rows, keyword, stale }: ResultListProps) {
+export function ResultList({ rows, keyword, stale = false }: ResultListProps) {
   const say = useWords("products");
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its links have the focus

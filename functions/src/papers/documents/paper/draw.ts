@@ -1,3 +1,4 @@
+import { addTaxed, type Taxed } from "@bupum/shared/kernel/money/tax";
 import { fill } from "@bupum/shared/kernel/language/fill";
 import { wonInWords } from "@bupum/shared/papers/documents/rules";
 import type { Currency } from "@bupum/shared/kernel/money/amounts";
@@ -160,18 +161,10 @@ const partyFacts = (say: Say, party: Party) =>
     [say.party.bank, party.bank],
   ] as const;
 
-interface Sum {
-  supply: number;
-  vat: number;
-}
 /** Sums of rounded lines and fees, by currency. */
-function sumsOf({ lines, shipping }: Paper): [Currency, Sum][] {
-  const sums = new Map<Currency, Sum>();
-  for (const { currency, supply, vat } of [...lines, ...shipping]) {
-    const sum = sums.get(currency) ?? { supply: 0, vat: 0 };
-    sums.set(currency, { supply: sum.supply + supply, vat: sum.vat + vat });
-  }
-  return [...sums];
+function sumsOf({ lines, shipping }: Paper): [Currency, Taxed][] {
+  const all = Map.groupBy([...lines, ...shipping], ({ currency }) => currency);
+  return [...all].map(([currency, some]) => [currency, addTaxed(some)]);
 }
 
 function drawTotal(pen: Pen, say: Say, paper: Paper, y: number): number {
