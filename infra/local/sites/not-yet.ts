@@ -16,9 +16,9 @@ export const beingBuilt = `<!doctype html>
 </html>
 `;
 
-/** At the top of each page while a new market's index fills behind it. */
+/** At the top of each page while a new market's index fills behind it; dialogs lie over it. */
 export const indexFills = `<aside
-  style="position: relative; z-index: 1000; padding: 4px 12px; font: 13px sans-serif; background: #fff3bf; color: #333"
+  style="padding: 4px 12px; font: 13px sans-serif; background: #fff3bf; color: #333"
 >
   검색 색인을 채우는 중: 많이 찾는 부품부터 검색되며, 몇 분 뒤 새로 열면 모두 검색됩니다.
   <span lang="en">The search index is filling: not every part is found yet. Reload in some minutes.</span>

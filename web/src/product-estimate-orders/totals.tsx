@@ -10,17 +10,14 @@ import styles from "./orders.module.css";
 
 interface AmountsProps extends Taxed {
   currency: Currency;
-  /** The name of the sum of both. */
-  sum: string;
-  /** What stands above the supply value. */
+  /** What stands below the sum. */
   children?: ReactNode;
 }
 
-function Amounts({ currency, supply, vat, sum, children }: AmountsProps) {
+function Amounts({ currency, supply, vat, children }: AmountsProps) {
   const say = useWords("productEstimateOrders");
   return (
     <dl className={styles["totals"]}>
-      {children}
       <Amount name={say("amounts.supply")}>
         <Money of={{ amount: supply, currency }} />
       </Amount>
@@ -28,11 +25,12 @@ function Amounts({ currency, supply, vat, sum, children }: AmountsProps) {
         <Money of={{ amount: vat, currency }} />
       </Amount>
       <div data-main>
-        <dt>{sum}</dt>
+        <dt>{say("amounts.total")}</dt>
         <dd>
           <Money of={{ amount: totalOf({ supply, vat }), currency }} vat="INCLUDED" approx />
         </dd>
       </div>
+      {children}
     </dl>
   );
 }
@@ -44,34 +42,27 @@ const Amount = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** Shipping, supply, VAT and total under each other, as on the purchase order. */
+/** Supply, VAT and total of an order under each other, and what of the total is shipping. */
 export function TotalsList({ of }: { of: Breakdown }) {
   const say = useWords("productEstimateOrders");
   const { currency, supply, vat, shipping, isShippingOpen } = of;
   const fee = totalOf(shipping);
   return (
-    <Amounts
-      currency={currency}
-      supply={supply}
-      vat={vat}
-      sum={say(isShippingOpen ? "amounts.totalWithoutShipping" : "amounts.total")}
-    >
-      <Amount name={say("amounts.shippingWithVat")}>
-        {fee === 0 && isShippingOpen ? (
-          say("amounts.open")
-        ) : (
+    <Amounts currency={currency} supply={supply} vat={vat}>
+      {fee > 0 && (
+        <Amount name={say("amounts.ofShipping")}>
           <Money of={{ amount: fee, currency }} />
-        )}
-      </Amount>
+        </Amount>
+      )}
+      {isShippingOpen && <Amount name={say("amounts.shipping")}>{say("amounts.open")}</Amount>}
     </Amounts>
   );
 }
 
 /** One line of a purchase order; its fee of shipping belongs to all lines together. */
 export function LineTotals({ of }: { of: Pick<Order, "amount" | "vatMode" | "currency"> }) {
-  const say = useWords("productEstimateOrders");
   const { amount, vatMode, currency } = of;
-  return <Amounts {...withVat(amount, vatMode)} currency={currency} sum={say("amounts.total")} />;
+  return <Amounts {...withVat(amount, vatMode)} currency={currency} />;
 }
 
 /** What the orders to several sellers come to together, a sum for each currency. */

@@ -69,3 +69,11 @@ test("a card says what the buyer pays: the lines that stand, and shipping once",
   expect(total.textContent).toContain("배송비 포함 5,500");
   expect(total.textContent).toContain("거절·취소 제외 2,200");
 });
+
+test("a card whose shipping is to be agreed says that the total is without it", async () => {
+  const line: Order = { ...order, status: "PENDING", shippingFeePayer: "NEGOTIABLE" };
+  await show(<OrderCard lines={[line]} onDecide={() => undefined} />);
+  const total = screen.getByText("합계").parentElement!;
+  expect(total.textContent).toContain("2,200");
+  expect(total.textContent).toContain("배송비 별도");
+});

@@ -86,12 +86,12 @@ function Total({ of: [first, ...others] }: { of: readonly Order[] }) {
   if (!first) return null;
   const { total, currency, shipping, isShippingOpen, refused } = breakdownOf([first, ...others]);
   const beside = [
-    [say("ofShipping"), totalOf(shipping)],
+    [order("amounts.ofShipping"), totalOf(shipping)],
     [say("ofRefused"), refused],
   ] as const;
   return (
     <p className={styles["amount"]}>
-      <small>{order(isShippingOpen ? "amounts.totalWithoutShipping" : "amounts.total")}</small>{" "}
+      <small>{order("amounts.total")}</small>{" "}
       <strong>
         <Money of={{ amount: total, currency }} vat="INCLUDED" />
       </strong>
@@ -102,6 +102,11 @@ function Total({ of: [first, ...others] }: { of: readonly Order[] }) {
               {name} <Money of={{ amount, currency }} />
             </small>
           ),
+      )}
+      {isShippingOpen && (
+        <small>
+          {order("amounts.shipping")} {order("amounts.open")}
+        </small>
       )}
     </p>
   );

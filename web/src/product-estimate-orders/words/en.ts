@@ -8,9 +8,8 @@ export const en = {
     vat: "VAT",
     total: "Total",
     shipping: "Shipping",
-    shippingWithVat: "Shipping (VAT included)",
-    open: "To be agreed",
-    totalWithoutShipping: "Total without shipping",
+    ofShipping: "Shipping included",
+    open: "not included",
     once: "once for the whole order",
   },
   seller: {

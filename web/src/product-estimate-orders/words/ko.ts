@@ -7,9 +7,8 @@ export const ko = {
     vat: "부가세",
     total: "합계",
     shipping: "배송비",
-    shippingWithVat: "배송비 (부가세 포함)",
-    open: "협의 후 결정",
-    totalWithoutShipping: "합계 (배송비 별도)",
+    ofShipping: "배송비 포함",
+    open: "별도",
     once: "주문서 전체에 한 번",
   },
   seller: {

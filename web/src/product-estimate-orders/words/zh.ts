@@ -8,9 +8,8 @@ export const zh = {
     vat: "增值税",
     total: "合计",
     shipping: "运费",
-    shippingWithVat: "运费（含税）",
-    open: "另行商定",
-    totalWithoutShipping: "合计（不含运费）",
+    ofShipping: "含运费",
+    open: "另计",
     once: "整张订单只计一次",
   },
   seller: {

@@ -17,7 +17,6 @@ export const en = {
   emptyHint: "When a buyer orders from one of your quotes, you accept or decline it here.",
   emptyFiltered: "No orders fit these filters",
   emptyFilteredHint: "Try other dates or words.",
-  ofShipping: "Shipping included:",
   ofRefused: "Refused or cancelled, left out:",
   shipTo: "Ship to",
   phone: "Phone",

@@ -16,7 +16,6 @@ export const ko = {
   emptyHint: "제출한 견적으로 구매자가 주문하면 여기에서 수락하거나 거절할 수 있습니다.",
   emptyFiltered: "조건에 맞는 주문이 없습니다",
   emptyFilteredHint: "기간이나 검색어를 바꿔 보세요.",
-  ofShipping: "배송비 포함",
   ofRefused: "거절·취소 제외",
   shipTo: "배송지",
   phone: "연락처",

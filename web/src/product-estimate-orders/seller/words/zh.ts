@@ -17,7 +17,6 @@ export const zh = {
   emptyHint: "买家按您的报价下单后，可在此接受或拒绝。",
   emptyFiltered: "没有符合条件的订单",
   emptyFilteredHint: "请更换日期或关键词。",
-  ofShipping: "含运费",
   ofRefused: "已拒绝或取消，不计入",
   shipTo: "收货",
   phone: "电话",
