@@ -14,6 +14,8 @@ const mostWorkers = Number(wished ?? 10);
 /** One that nobody needs for so long ends; of those that were wished for each stays. */
 const idleMs = wished === undefined ? 30_000 : Infinity;
 const sweepMs = 7_500;
+/** How long a function may still work when its host stops or takes over new templates. */
+const graceMs = 3_000;
 
 /** V8 would let each worker's young generation grow to 48 MB before it collects. */
 const youngMb = 6;
@@ -83,12 +85,20 @@ export class WorkerPool {
     this.#idle.length = 0;
   }
 
+  /** Ends all environments: those that work on an event when they have answered, in `graceMs`. */
   async stop() {
     clearInterval(this.#sweep);
     pools.delete(this);
     for (const { failed } of this.#waiting.splice(0))
       failed(new FunctionFailure("crash", "The host is stopping"));
-    await Promise.all([...this.#environments].map(({ worker }) => worker.terminate()));
+    const workers = [...this.#environments].map(({ worker }) => worker);
+    const ended = Promise.all(
+      workers.map((worker) => new Promise((done) => worker.once("exit", done))),
+    );
+    this.reload();
+    const late = setTimeout(() => void workers.map((worker) => worker.terminate()), graceMs);
+    await ended;
+    clearTimeout(late);
   }
 
   #retireIdle(before: number) {

@@ -1,0 +1,49 @@
+import { afterAll, expect, test, vi } from "vitest";
+import type { Lambda } from "@bupum/infra/local/lambda/lambda";
+import { functions } from "./fixture/app.ts";
+
+vi.stubEnv("BUPUM_WORKERS", "2");
+const { workerLambda } = await import("@bupum/infra/local/lambda/lambda");
+const lambdas: Lambda[] = [];
+afterAll(() => Promise.all(lambdas.map((lambda) => lambda.stop())));
+
+function lambda(name: string, timeoutSeconds = 10): Lambda {
+  const made = workerLambda(
+    {
+      name,
+      folder: `${functions}/user-echo`,
+      handler: "index.handler",
+      timeoutSeconds,
+      memoryMb: 128,
+      environment: {},
+    },
+    {},
+  );
+  lambdas.push(made);
+  return made;
+}
+async function call(one: Lambda, act?: string): Promise<number> {
+  const event = JSON.stringify({ queryStringParameters: { act } });
+  const { body } = JSON.parse(await one.invoke(event)) as { body: string };
+  return (JSON.parse(body) as { calls: number }).calls;
+}
+
+test("a function that works when its host stops answers before it ends", async () => {
+  const one = lambda("slow");
+  const answer = call(one, "slow");
+  await one.stop();
+  expect(await answer).toBe(1);
+});
+
+test("a function that does not answer does not keep its host", async () => {
+  const one = lambda("hang");
+  const answer = call(one, "hang");
+  await Promise.all([expect(answer).rejects.toThrow("Runtime exited"), one.stop()]);
+});
+
+test("where no more environments are kept, the one that is idle for longest makes room", async () => {
+  const [first, second, third] = [lambda("first"), lambda("second"), lambda("third")];
+  expect([await call(first), await call(second), await call(first)]).toEqual([1, 1, 2]);
+  expect(await call(third)).toBe(1);
+  expect([await call(first), await call(second)]).toEqual([3, 1]);
+});
