@@ -28,14 +28,13 @@ describe("business days", () => {
     expect(isBusinessDay("2026-12-25")).toBe(false);
   });
 
-  test("that are holidays fall on weekdays, in order, in both years", () => {
+  test("that are holidays fall on weekdays, in order, in all years", () => {
     const all = [...HOLIDAYS];
     expect(all).toEqual(all.toSorted());
     for (const on of all) expect([0, 6]).not.toContain(new Date(`${on}T00:00:00Z`).getUTCDay());
-    for (const year of ["2026", "2027"]) {
-      const fixed = ["01-01", "12-25"].map((day) => `${year}-${day}`);
-      for (const on of fixed) expect(isBusinessDay(on), on).toBe(false);
-    }
+    for (const year of ["2026", "2027", "2028", "2029"])
+      for (const day of ["01-01", "05-01", "07-17", "12-25"])
+        expect(isBusinessDay(`${year}-${day}`), `${year}-${day}`).toBe(false);
   });
 
   test.each([
@@ -51,6 +50,13 @@ describe("business days", () => {
     ["2026-09-24", 2, "2026-09-29"],
     ["2026-12-24", 1, "2026-12-28"],
     ["2026-12-31", 1, "2027-01-04"],
+    // Constitution Day and Labour Day of 2027 are Saturdays, with substitutes; Memorial Day has none.
+    ["2027-07-16", 1, "2027-07-20"],
+    ["2027-04-30", 1, "2027-05-04"],
+    ["2027-06-04", 1, "2027-06-07"],
+    // Chuseok of 2028 holds the National Foundation Day.
+    ["2028-09-29", 1, "2028-10-06"],
+    ["2026-11-27", 365, "2028-05-25"],
   ] as const)("of %s the business day %i later is %s", (on, count, then) => {
     expect(addBusinessDays(on, count)).toBe(then);
   });
@@ -74,18 +80,18 @@ describe("weekday hours", () => {
   });
 });
 
-/** Years of which too little is known on a day: its own, and from 1 December on the next one. */
+/** Years of which too little is known on a day: as far as 365 business days after it reach. */
 const unknownYears = (today: Day, holidays: Iterable<Day>) =>
-  [today, addDays(today, 31)]
+  [today, addDays(today, 600)]
     .map((on) => on.slice(0, 4))
     .filter((year) => [...holidays].filter((on) => on.startsWith(year)).length < 10);
 
-test("the holidays of this year are known, and from December on those of the coming one (D0-4)", () => {
+test("holidays are known as far as the longest lead time reaches (D0-4)", () => {
   // Holidays of a calendar that nobody went on with.
-  const kept = [...HOLIDAYS].filter((on) => on < "2027");
-  expect(unknownYears("2026-11-30", kept)).toEqual([]);
-  expect(unknownYears("2026-12-01", kept)).toEqual(["2027"]);
-  expect(unknownYears("2026-12-01", [...kept, "2027-01-01"])).toEqual(["2027"]);
+  const kept = [...HOLIDAYS].filter((on) => on < "2029");
+  expect(unknownYears("2027-05-11", kept)).toEqual([]);
+  expect(unknownYears("2027-05-12", kept)).toEqual(["2029"]);
+  expect(unknownYears("2027-05-12", [...kept, "2029-01-01"])).toEqual(["2029"]);
   const now = seoulDay(new Date().toISOString());
   expect(unknownYears(now, HOLIDAYS), "see CONTRIBUTING.md, Every December").toEqual([]);
 });

@@ -9,8 +9,9 @@ import {
 } from "../time.ts";
 
 /**
- * Public holidays of Korea that fall on weekdays, substitutes included
- * (관공서의 공휴일에 관한 규정). Extended every year; see CONTRIBUTING.md.
+ * Public holidays of Korea that fall on weekdays: elections and substitutes included, and since
+ * 2026 Labour Day and Constitution Day with theirs (공휴일에 관한 법률, 관공서의 공휴일에 관한
+ * 규정). As far as lead times of 365 business days reach; see CONTRIBUTING.md.
  */
 export const HOLIDAYS: ReadonlySet<Day> = new Set([
   "2026-01-01",
@@ -18,9 +19,11 @@ export const HOLIDAYS: ReadonlySet<Day> = new Set([
   "2026-02-17",
   "2026-02-18",
   "2026-03-02",
+  "2026-05-01",
   "2026-05-05",
   "2026-05-25",
   "2026-06-03",
+  "2026-07-17",
   "2026-08-17",
   "2026-09-24",
   "2026-09-25",
@@ -31,8 +34,10 @@ export const HOLIDAYS: ReadonlySet<Day> = new Set([
   "2027-02-08",
   "2027-02-09",
   "2027-03-01",
+  "2027-05-03",
   "2027-05-05",
   "2027-05-13",
+  "2027-07-19",
   "2027-08-16",
   "2027-09-14",
   "2027-09-15",
@@ -40,6 +45,39 @@ export const HOLIDAYS: ReadonlySet<Day> = new Set([
   "2027-10-04",
   "2027-10-11",
   "2027-12-27",
+  "2028-01-26",
+  "2028-01-27",
+  "2028-01-28",
+  "2028-03-01",
+  "2028-04-12",
+  "2028-05-01",
+  "2028-05-02",
+  "2028-05-05",
+  "2028-06-06",
+  "2028-07-17",
+  "2028-08-15",
+  "2028-10-02",
+  "2028-10-03",
+  "2028-10-04",
+  "2028-10-05",
+  "2028-10-09",
+  "2028-12-25",
+  "2029-01-01",
+  "2029-02-12",
+  "2029-02-13",
+  "2029-02-14",
+  "2029-03-01",
+  "2029-05-01",
+  "2029-05-07",
+  "2029-05-21",
+  "2029-06-06",
+  "2029-07-17",
+  "2029-08-15",
+  "2029-09-21",
+  "2029-09-24",
+  "2029-10-03",
+  "2029-10-09",
+  "2029-12-25",
 ]);
 
 /** Monday to Friday and no holiday (D0-4). */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { rule } from "../rule.ts";
+import { anyDash } from "./normalized.ts";
 
 /** Korean numbers by kind, digits only (D16-5). */
 const kinds = [
@@ -13,7 +14,9 @@ const kinds = [
 ] as const;
 
 const nationalOf = (text: string): string => {
-  const digits = text.normalize("NFKC").replace(/[\s().-]/g, "");
+  // The vowel of Hangul is no dash any more once it is normalized. Copied numbers bring marks along.
+  const plain = text.replace(anyDash, "-").normalize("NFKC");
+  const digits = plain.replace(/[\s\p{Default_Ignorable_Code_Point}().-]/gu, "");
   const national = digits.replace(/^\+?82(?=\d{8})0?/, "0");
   return national.replace(/^0(1[568]\d{6})$/, "$1");
 };

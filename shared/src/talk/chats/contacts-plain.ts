@@ -1,6 +1,7 @@
+import { anyDash } from "../../kernel/text/normalized.ts";
+
 /** Drawn, but no part of a number: marks on a character, key caps, and what is drawn as nothing. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Mn}\p{Me}\u2800]/u;
-const dashes = /[\u2010-\u2015\u2212\u3161\u30FC\u301C\u223C\u2500\uFE63\uFF0D]/u;
 /** Black circled digits, which are not compatible to others: their first one, and what it says. */
 const circled = [
   [0x2776, 1],
@@ -36,7 +37,7 @@ function valueOf(digit: string): string {
 
 function plain(character: string): string {
   if (unseen.test(character)) return "";
-  if (dashes.test(character)) return "-";
+  if (character.search(anyDash) === 0) return "-";
   // A middle point of Hangul is a letter to Unicode.
   if (character === "\u318D" || character === "\u119E") return "·";
   if (character === "\u24FF") return "0";
