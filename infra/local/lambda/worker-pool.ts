@@ -32,6 +32,7 @@ interface Environment {
   timer?: NodeJS.Timeout;
   /** Its code is outdated or it was ended: it gets no more work. */
   retired: boolean;
+  /** By a clock that is never set: two calls within a millisecond are told apart. */
   usedAt: number;
 }
 
@@ -58,7 +59,7 @@ export class WorkerPool {
     this.#settings = settings;
     this.#most = most;
     this.#logFile = logFolder && join(logFolder, `${settings.name}.log`);
-    this.#sweep = setInterval(() => this.#retireIdle(Date.now() - idleMs), sweepMs);
+    this.#sweep = setInterval(() => this.#retireIdle(performance.now() - idleMs), sweepMs);
     this.#sweep.unref();
     pools.add(this);
   }
@@ -125,7 +126,7 @@ export class WorkerPool {
         maxYoungGenerationSizeMb: youngMb,
       },
     });
-    const started: Environment = { worker, retired: false, usedAt: Date.now() };
+    const started: Environment = { worker, retired: false, usedAt: performance.now() };
     this.#environments.add(started);
     worker.on("message", (reply: WorkerReply) => this.#finish(started, reply));
     worker.on("error", (error) => this.#crash(started, error.stack ?? error.message));
@@ -147,7 +148,7 @@ export class WorkerPool {
     const { work } = environment;
     clearTimeout(environment.timer);
     environment.work = undefined;
-    environment.usedAt = Date.now();
+    environment.usedAt = performance.now();
     if (environment.retired) void environment.worker.terminate();
     else {
       const waiting = this.#waiting.shift();

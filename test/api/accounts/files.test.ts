@@ -72,9 +72,9 @@ function conditionsOf(fields: Record<string, string>): string[] {
 }
 
 describe("an upload", () => {
-  test("goes straight to storage, and its owner reads it back under its own name", async () => {
+  test("goes straight to storage, and its owner reads it back under its own name, composed", async () => {
     const member = await world.member();
-    const fileId = await upload(member, file("도면 1.pdf", pdf));
+    const fileId = await upload(member, file("도면 1.pdf".normalize("NFD"), pdf));
     const link = await member.api.files.get({ params: { id: fileId } });
     expect(link).toMatchObject({ fileName: "도면 1.pdf", contentType: "application/pdf" });
     const reply = await fetch(link.url);

@@ -214,6 +214,12 @@ describe("a printed page", () => {
     // Decomposed Hangul and a compatibility character are composed first.
     expect(runsOf("부품".normalize("NFD"), "bold")).toEqual([{ font: "bold", text: "부품" }]);
     expect(runsOf("\uF90A", "regular")).toEqual([{ font: "han", text: "\u91D1" }]);
+    // Signs of the trade (../shared/inputs/README.md: "CO₂ 센서").
+    const signs = "CO₂ 센서 10⁴ ½ 22㎟ ±5℃ Ø6 ≤1kΩ ㎾ µF ①";
+    expect(runsOf(signs, "bold")).toEqual([{ font: "bold", text: signs }]);
+    expect(runsOf("㈱한일 ⌀6 ⅔", "regular")).toEqual([
+      { font: "regular", text: "(주)한일 Ø6 2/3" },
+    ]);
     expect(runsOf("a😀b", "regular")).toEqual([{ font: "regular", text: "a□b" }]);
   });
 });

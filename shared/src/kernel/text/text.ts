@@ -22,11 +22,12 @@ export const oneLine = (least: number, most: number) =>
       seen(),
     );
 
-/** The name of a file, as a file system takes it and as it shows. */
+/** The name of a file, as a file system takes it and as it shows; composed, which macOS does not. */
 export const fileName = z
   .string()
   .check(
     z.trim(),
+    z.normalize("NFC"),
     z.minLength(1),
     z.maxLength(120),
     z.regex(new RegExp(`^[^${control}/\\\\<>:"|?*]+$`, "u"), { error: "FILE_NAME" }),

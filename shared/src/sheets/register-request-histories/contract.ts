@@ -7,7 +7,7 @@ import { language } from "../../kernel/language/languages.ts";
 import { page, pageQuery } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { sheetType } from "../../kernel/sheet.ts";
-import { oneLine, prose } from "../../kernel/text/text.ts";
+import { fileName, prose } from "../../kernel/text/text.ts";
 import { instant } from "../../kernel/time.ts";
 import {
   registerMerchandiseHistory,
@@ -79,7 +79,7 @@ export const registerRequestHistoryRoutes = {
         fileId: z.optional(id("fil")),
         fileKey: z.optional(fileKey),
         /** As the seller names it; the name of the upload where absent. */
-        fileName: z.optional(oneLine(1, 120)),
+        fileName: z.optional(fileName),
         action: z.enum(registerActions),
         memo: z.optional(prose(0, 500)),
       })

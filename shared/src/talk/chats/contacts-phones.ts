@@ -93,7 +93,15 @@ const otherNumber =
 const onOff = new RegExp(`^(?:[01]|${anySign})*$`, "u");
 const asMobile = new RegExp(`^\\(?01[016789]${signs}\\d{3,4}${signs}\\d{4}$`, "u");
 
+/** The number of a whole company, of which some makers have parts: Keystone 1661-2001. */
+const asCompany = /^1[568]\d\d\D{1,3}\d{4}$/u;
+/** Ends with a name in Latin letters, and no word for a telephone. */
+const maker =
+  /(?<![a-z0-9])(?!(?:tel|telephone|phone|call|dial|fax|mobile|cell|contact|number|center|centre|office|line|ars|or|to|at|us|me)\s)[a-z][a-z&.-]+\s{1,2}$/u;
+
 /** Whether that may be called: no row of switches, and no number of something else. */
 export const isCallable = (found: string, before: string): boolean =>
   // Written as a mobile's number is, it is one whatever goes before.
-  !onOff.test(found) && (asMobile.test(found) || !otherNumber.test(before));
+  !onOff.test(found) &&
+  (asMobile.test(found) ||
+    !(otherNumber.test(before) || (asCompany.test(found) && maker.test(before))));

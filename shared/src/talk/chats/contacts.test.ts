@@ -116,6 +116,9 @@ const harmless = [
   "10/07/2026",
   "1500-1800 rpm",
   "1588-1800mm",
+  // A maker's part.
+  "Keystone 1661-2001 10개 재고 있나요?",
+  "TE Connectivity 1644-5588",
   "100개 @ 1.200원",
   "100 pcs @ 2.5 USD",
   "라인 MR-J2S-40A 교체",

@@ -35,11 +35,22 @@ export interface Run {
   text: string;
 }
 
+/** Signs of the trade that no font has, and what is written for them. */
+const instead: Readonly<Record<string, string>> = {
+  "⌀": "Ø",
+  "∙": "·",
+  "∼": "~",
+  "㈱": "(주)",
+  "㉿": "KS",
+  "⅔": "2/3",
+};
+
 /** A text in pieces of one font each, composed (NFC), without a character that has no glyph. */
 export function runsOf(given: string, wanted: "regular" | "bold"): Run[] {
   const known = fonts();
   const runs: Run[] = [];
-  for (const character of given.normalize("NFC")) {
+  const written = [...given.normalize("NFC")].flatMap((one) => [...(instead[one] ?? one)]);
+  for (const character of written) {
     const point = character.codePointAt(0)!;
     const font = known[wanted].has(point) ? wanted : known.han.has(point) ? "han" : undefined;
     const last = runs.at(-1);
