@@ -56,7 +56,7 @@ export async function answer(
   const request = page.getByRole("listitem").filter({ hasText: partNumber }).first();
   await expect(request).toBeVisible();
   if (isLooked) await look(page, "received-estimates");
-  await request.getByRole("link", { name: "1개 품목 답변하기" }).click();
+  await request.getByRole("link", { name: "답변하기" }).click();
   await expect(page.getByRole("button", { name: drawing.name })).toBeVisible();
   const include = page.getByRole("checkbox", { name: "이 품목 견적 제출" });
   await include.check();

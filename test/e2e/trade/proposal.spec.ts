@@ -30,7 +30,7 @@ test("a line in words is linked to the listed part that its seller proposes and 
     await logIn(selling, shop.userId, demoPassword);
     await byMenu(selling, "seller", "receivedEstimates");
     const row = selling.getByRole("listitem").filter({ hasText: partName }).first();
-    await row.getByRole("link", { name: "2개 품목 답변하기" }).click();
+    await row.getByRole("link", { name: "답변하기" }).click();
     await selling.getByRole("button", { name: "등록 부품 제안" }).click();
     await selling.getByRole("searchbox", { name: "등록 부품 찾기" }).fill(partNumber);
     await selling.getByRole("option").filter({ hasText: partNumber }).first().click();

@@ -70,7 +70,7 @@ function SellerFigures() {
           renderLink={(props) => (
             <Link to="/seller/orders" search={{ status: "CONFIRMED" }} {...props} />
           )}
-          label={say("home.toShip")}
+          label={say("home.ordersInProgress")}
           count={counts?.CONFIRMED}
         />
       </div>

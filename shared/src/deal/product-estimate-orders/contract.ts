@@ -114,6 +114,11 @@ export const order = z.object({
 });
 export type Order = z.output<typeof order>;
 
+/** What OUT_OF_STOCK says in `lines`: each line that lacks pieces, and how many are there (D6-22). */
+export const shortLines = z.array(
+  z.object({ orderId: id("ord"), requested: z.int(), available: z.int() }),
+);
+
 const orderQuery = z.extend(pageQuery, {
   status: z.optional(orderStatus),
   startDate: z.optional(day),

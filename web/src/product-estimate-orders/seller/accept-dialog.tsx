@@ -10,7 +10,15 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormatter } from "use-intl";
 import { useWords } from "../../words.ts";
-import { commonShipDay, type OrderDecision, namesOf, scopeOf, shipDaysOf } from "./deciding.ts";
+import {
+  commonShipDay,
+  namesOf,
+  type OrderDecision,
+  scopeOf,
+  shipDaysOf,
+  type ShortLine,
+  shortLinesOf,
+} from "./deciding.ts";
 import { acceptOrder, readAgain } from "./queries.ts";
 import styles from "./orders.module.css";
 
@@ -34,16 +42,11 @@ export function AcceptDialog({ deciding, onClose }: AcceptDialogProps) {
   );
 }
 
-/** Pieces that are left, where an acceptance failed for want of stock. */
-interface Short {
-  available: number | undefined;
-}
-
 function AcceptForm({ deciding, onClose }: { deciding: OrderDecision; onClose: () => void }) {
   const say = useWords("sellerOrders");
   const client = useQueryClient();
   const { mutateAsync } = useMutation(acceptOrder);
-  const [short, setShort] = useState<Short>();
+  const [short, setShort] = useState<readonly ShortLine[]>();
   const [now] = useState(() => toInstant(new Date()));
   const [common] = useState(() => commonShipDay(deciding, now));
   const draft: Draft = useDraft({
@@ -63,8 +66,7 @@ function AcceptForm({ deciding, onClose }: { deciding: OrderDecision; onClose: (
     failed: (error) => {
       const { code, params, status } = failureOf(error);
       if (code === "OUT_OF_STOCK") {
-        const available = Number(params["available"]);
-        setShort({ available: Number.isFinite(available) ? available : undefined });
+        setShort(shortLinesOf(deciding, params));
         return true;
       }
       if (status === 409) void readAgain(client);
@@ -117,7 +119,7 @@ function ShipDays({ deciding, now }: { deciding: OrderDecision; now: Instant }) 
 }
 
 interface ShortNoteProps {
-  short: Short;
+  short: readonly ShortLine[];
   sending: boolean;
   onAccept: () => void;
   onClose: () => void;
@@ -128,11 +130,16 @@ function ShortNote({ short, sending, onAccept, onClose }: ShortNoteProps) {
   const say = useWords("sellerOrders");
   return (
     <Alert color="orange" role="alert" title={say("acceptDialog.short")}>
-      <p>
-        {short.available === undefined
-          ? say("acceptDialog.shortSome")
-          : say("acceptDialog.shortLeft", { count: short.available })}
-      </p>
+      <ul className={styles["days"]}>
+        {short.map(({ name, requested, available }, index) => (
+          // A part may be ordered twice; the list never changes.
+          <li key={index}>
+            <span>{name}</span>
+            <span>{say("acceptDialog.shortLine", { available, requested })}</span>
+          </li>
+        ))}
+      </ul>
+      <p>{say("acceptDialog.shortHint")}</p>
       <div className={styles["answers"]}>
         <Button variant="default" onClick={onClose}>
           {say("acceptDialog.later")}

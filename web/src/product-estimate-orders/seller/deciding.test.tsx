@@ -1,6 +1,6 @@
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { expect, test } from "vitest";
-import { commonShipDay, shipDaysOf } from "./deciding.ts";
+import { commonShipDay, shipDaysOf, shortLinesOf } from "./deciding.ts";
 
 // A Monday; what the dialog reads of an order is its name and its lead time.
 const now = "2026-11-23T01:00:00.000Z";
@@ -19,4 +19,17 @@ test("lines of one order ship each on the day of its own quote, and no common da
 test("where all lines ship on the same day, that day stands in the field", () => {
   expect(commonShipDay(batchOf(line("E3Z-D62", 3), line("MY2N", 3)), now)).toBe("2026-11-26");
   expect(commonShipDay(batchOf(line("E3Z-D62", 0)), now)).toBe("2026-11-23");
+});
+
+test("a refused acceptance names each line that lacks pieces, with what is there and what was ordered", () => {
+  const [one, two] = (["E3Z-D62", "MY2N"] as const).map((name, at) => ({
+    ...line(name, 1),
+    id: `ord_01JDB0000000000000000000A${at}` as const,
+  }));
+  const short = { orderId: two!.id, productEstimateId: "x", requested: 5, available: 3 };
+  const batch = batchOf(one!, two!);
+  expect(shortLinesOf(batch, { available: 3, lines: [short] })).toEqual([
+    { name: "MY2N", requested: 5, available: 3 },
+  ]);
+  expect(shortLinesOf(batch, { available: 3 })).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Day, Instant } from "@bupum/shared/kernel/time";
-import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
+import { type Order, shortLines } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { expectedShipDate } from "@bupum/shared/deal/product-estimate-orders/rules";
+import * as z from "zod/mini";
 
 /** A decision about to be made. */
 export interface OrderDecision {
@@ -16,6 +17,30 @@ export const scopeOf = ({ batch }: OrderDecision): "LINE" | "BATCH" =>
 
 export const namesOf = ({ batch }: OrderDecision): string =>
   batch.map(({ partNumber, productName }) => partNumber ?? productName).join(", ");
+
+/** A line that its seller cannot ship from stock. */
+export interface ShortLine {
+  name: string;
+  requested: number;
+  available: number;
+}
+
+/** The lines that a refused acceptance names as short of stock. */
+export function shortLinesOf(
+  { batch }: OrderDecision,
+  params: Readonly<Record<string, unknown>>,
+): ShortLine[] {
+  const said = z.safeParse(shortLines, params["lines"]).data ?? [];
+  return said.flatMap(({ orderId, requested, available }) =>
+    batch
+      .filter(({ id }) => id === orderId)
+      .map(({ partNumber, productName }) => ({
+        name: partNumber ?? productName,
+        requested,
+        available,
+      })),
+  );
+}
 
 /** The day each line ships on by the lead time it was quoted with. */
 export const shipDaysOf = ({ batch }: OrderDecision, now: Instant): { name: string; day: Day }[] =>

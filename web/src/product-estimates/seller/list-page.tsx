@@ -153,7 +153,7 @@ function EstimateCard({ lines }: { lines: readonly Line[] }) {
           />
         )}
       >
-        {waiting > 0 ? say("answerCount", { count: waiting }) : say("open")}
+        {waiting > 0 ? say("toAnswer") : say("open")}
       </Button>
     </li>
   );

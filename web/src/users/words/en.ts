@@ -22,7 +22,7 @@ export const en = {
     overdue: "Overdue lines",
     lastDays: "Last 30 days: {phrases}",
     sellerOrders: "Orders to accept",
-    toShip: "Orders to ship",
+    ordersInProgress: "Orders in progress",
     review: states.review,
     reviewDue: "Reviewed by {at}.",
     reviewOpen: "Open seller information",

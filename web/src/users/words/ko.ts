@@ -21,7 +21,7 @@ export const ko = {
     overdue: "마감이 지난 품목",
     lastDays: "최근 30일: {phrases}",
     sellerOrders: "수락 대기 주문",
-    toShip: "출고 대기 주문",
+    ordersInProgress: "진행 중인 주문",
     review: states.review,
     reviewDue: "{at}까지 심사합니다.",
     reviewOpen: "판매자 정보 보기",

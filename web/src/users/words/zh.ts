@@ -22,7 +22,7 @@ export const zh = {
     overdue: "已过截止的项目",
     lastDays: "近 30 天：{phrases}",
     sellerOrders: "待接受订单",
-    toShip: "待发货订单",
+    ordersInProgress: "进行中的订单",
     review: states.review,
     reviewDue: "将于 {at} 前完成审核。",
     reviewOpen: "查看卖家信息",

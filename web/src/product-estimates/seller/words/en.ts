@@ -18,7 +18,7 @@ export const en = {
   emptyFiltered: "No requests fit these filters",
   emptyFilteredHint: "Try other dates or words.",
   open: "Open",
-  answerCount: "Answer {count, plural, one {# line} other {# lines}}",
+  toAnswer: "Answer",
   due: {
     closed: "Closed",
     late: "Past the deadline",

@@ -17,7 +17,7 @@ export const ko = {
   emptyFiltered: "조건에 맞는 요청이 없습니다",
   emptyFilteredHint: "기간이나 검색어를 바꿔 보세요.",
   open: "자세히 보기",
-  answerCount: "{count, number}개 품목 답변하기",
+  toAnswer: "답변하기",
   due: {
     closed: "마감됨",
     late: "마감 지남",

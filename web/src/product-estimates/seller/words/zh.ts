@@ -18,7 +18,7 @@ export const zh = {
   emptyFiltered: "没有符合条件的询价",
   emptyFilteredHint: "请更换日期或关键词。",
   open: "查看详情",
-  answerCount: "为 {count, number} 项报价",
+  toAnswer: "报价",
   due: {
     closed: "已截止",
     late: "已过截止时间",
