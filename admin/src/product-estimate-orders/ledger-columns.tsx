@@ -1,3 +1,4 @@
+import { orderedProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
 import { seoulClock } from "@bupum/shared/kernel/sheet";
 import type { OrderEntityRow } from "@bupum/shared/deal/product-estimate-orders/admin-contract";
 import { ledgerSearchTypes } from "@bupum/shared/deal/product-estimate-orders/sorts";
@@ -9,7 +10,8 @@ import styles from "./orders.module.css";
 type LedgerRow = Pick<
   OrderEntityRow,
   "productName" | "partNumber" | "buyerName" | "sellerName" | "createdAt"
->;
+> &
+  Partial<Pick<OrderEntityRow, "isAlternative" | "insteadOf">>;
 
 /** What an order and a line say alike: part, buyer, seller. The part may carry the row's link. */
 export function useLedgerColumns<Row extends LedgerRow>(isPartMain = false): Column<Row>[] {
@@ -19,12 +21,15 @@ export function useLedgerColumns<Row extends LedgerRow>(isPartMain = false): Col
       key: "part",
       main: isPartMain,
       head: say("part"),
-      cell: ({ productName, partNumber }) => (
-        <span className={styles["part"]}>
-          {partNumber ?? productName} {partNumber && <small>{productName}</small>}
-        </span>
-      ),
-      sheet: ({ productName, partNumber }) => partNumber ?? productName,
+      cell: (row) => {
+        const { title, name, insteadOf } = orderedProduct(row);
+        return (
+          <span className={styles["part"]}>
+            {title} <small>{insteadOf ? say("insteadOf", { part: insteadOf }) : name}</small>
+          </span>
+        );
+      },
+      sheet: (row) => orderedProduct(row).title,
     },
     {
       key: "buyer",

@@ -1,3 +1,7 @@
+import {
+  aboutProduct,
+  orderedProduct,
+} from "@bupum/shared/deal/product-estimate-orders/named-products";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import type { OrderEntity } from "@bupum/shared/deal/product-estimate-orders/admin-contract";
 import { Money, UnitPrice } from "@bupum/ui/display/money";
@@ -62,7 +66,7 @@ function Attached({ order: { memo, files, sellerMemo } }: { order: OrderEntity }
 
 function OrderTrail({ order }: { order: OrderEntity }) {
   const { id, orderBatchId, poNumber, productEstimateId } = order;
-  const line = order.partNumber ?? order.productName;
+  const line = orderedProduct(order).title;
   const nameOf = useEventNames()({
     names: new Map<string, string>([
       [orderBatchId, poNumber],
@@ -78,6 +82,7 @@ function OrderFacts({ order }: { order: OrderEntity }) {
   const say = useWords("productEstimateOrders");
   const format = useFormatter();
   const { amount, currency, shipTo, cancelRequest, sellerId, buyerId } = order;
+  const part = orderedProduct(order);
   const when = (at: string) =>
     format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
   return (
@@ -88,8 +93,8 @@ function OrderFacts({ order }: { order: OrderEntity }) {
         </Link>
       </Fact>
       <Fact name={say("part")}>
-        {order.partNumber ? <PartNumber of={order.partNumber} /> : null} {order.manufactorName}{" "}
-        {order.productName}
+        {part.number ? <PartNumber of={part.number} /> : part.title} {aboutProduct(part)}{" "}
+        {part.insteadOf && say("insteadOf", { part: part.insteadOf })}
       </Fact>
       <Fact name={say("quantity")}>
         {format.number(order.quantity)} {order.unit}

@@ -102,7 +102,18 @@ describe("an order", () => {
     expect(await codeOf(order(deal))).toBe("ALTERNATIVE_NOT_ACCEPTED");
     const made = await order(deal, [{ ...deal.items[0]!, acceptAlternative: true }]);
     const { orders } = await accept(deal, made.orderIds[0]!);
-    expect(orders[0]).toMatchObject({ isAlternative: true, partNumber: "ALT-9", stockTaken: 0 });
+    const insteadOf = deal.product.partNumber;
+    expect(orders[0]).toMatchObject({ partNumber: "ALT-9", insteadOf, stockTaken: 0 });
+    // The mails name the part that is delivered, what it replaces, and how VAT stands.
+    await world.drain();
+    for (const [event, side] of [
+      ["QUOTE_RECEIVED", deal.buyer],
+      ["ORDER_RECEIVED", deal.seller],
+    ] as const) {
+      const notice = (await noticesOf(side)).find((one) => one.event === event);
+      const items = JSON.parse(String(notice?.params["items"])) as object[];
+      expect(items).toMatchObject([{ part: "ALT-9", insteadOf, vatMode: "EXCLUDED" }]);
+    }
     expect(await deal.stockLeft()).toBe(100);
   });
 

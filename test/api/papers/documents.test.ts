@@ -174,7 +174,6 @@ const longLine = (at: number) => ({
   currency: "KRW" as const,
   vatMode: "EXCLUDED" as const,
   leadTimeDays: 3,
-  isAlternative: false,
 });
 
 const pagesOf = (bytes: Uint8Array) =>

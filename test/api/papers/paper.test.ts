@@ -23,7 +23,6 @@ const line = {
   currency: "KRW" as const,
   vatMode: "EXCLUDED" as const,
   leadTimeDays: 3,
-  isAlternative: false,
 };
 
 /** The words of each page as another program finds them, and where they stand. */

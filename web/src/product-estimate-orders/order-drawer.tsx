@@ -1,8 +1,9 @@
+import { orderedProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
+import { ProductLines } from "./product-lines.tsx";
 import { feeOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { Money, UnitPrice } from "@bupum/ui/display/money";
-import { PartNumber } from "@bupum/ui/display/part-number";
 import { useKitWords } from "@bupum/ui/say";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
@@ -104,12 +105,7 @@ function Part({ of }: { of: Order }) {
     <section>
       <h2>{say("detail.part")}</h2>
       <div>
-        <p className={styles["dimmed"]}>
-          {of.manufactorName}
-          {of.isAlternative && ` · ${say("detail.alternative")}`}
-        </p>
-        {of.partNumber && <PartNumber of={of.partNumber} />}
-        <p>{of.productName}</p>
+        <ProductLines of={orderedProduct(of)} />
         <ConfirmedProduct of={of.confirmedProduct} />
       </div>
       <dl className={styles["facts"]}>

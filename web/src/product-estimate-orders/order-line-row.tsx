@@ -1,7 +1,8 @@
+import { offeredProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
+import { ProductLines } from "./product-lines.tsx";
 import { lineAmount, priceAt } from "@bupum/shared/kernel/money/amounts";
 import { nearestQuantities } from "@bupum/shared/kernel/money/quantities";
 import { Money, moneyText, UnitPrice } from "@bupum/ui/display/money";
-import { PartNumber } from "@bupum/ui/display/part-number";
 import { ActionIcon, Alert, Button, Checkbox, NumberInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -30,7 +31,7 @@ export function OrderLineRow({ line, issue, onChange, onDrop }: OrderLineRowProp
   const { item, choice } = line;
   const { quote, quantity } = choice;
   const { alternative } = quote;
-  const part = alternative?.partNumber ?? item.partNumber;
+  const part = offeredProduct(item, alternative).title;
   return (
     <li className={styles["line"]}>
       <div className={styles["lineHead"]}>
@@ -60,7 +61,7 @@ export function OrderLineRow({ line, issue, onChange, onDrop }: OrderLineRowProp
           color="gray"
           c="inherit"
           size={44}
-          aria-label={say("form.dropLine", { part: part ?? item.productName })}
+          aria-label={say("form.dropLine", { part })}
           onClick={onDrop}
         >
           <IconTrash size={20} aria-hidden />
@@ -90,15 +91,9 @@ function Part({ line: { item, choice } }: { line: OrderLine }) {
   const say = useWords("productEstimateOrders");
   const trade = useWords("trade");
   const { alternative, condition, leadTimeDays } = choice.quote;
-  const number = alternative?.partNumber ?? item.partNumber;
   return (
     <div className={styles["part"]}>
-      <p className={styles["dimmed"]}>
-        {alternative?.manufactorName ?? item.manufactorName}
-        {alternative && ` · ${say("detail.alternative")}`}
-      </p>
-      {number && <PartNumber of={number} />}
-      <p>{item.productName}</p>
+      <ProductLines of={offeredProduct(item, alternative)} />
       {!alternative && <ConfirmedProduct of={item.confirmedProduct} />}
       <p className={styles["dimmed"]}>
         {trade(`conditions.${condition}`)} · {say("form.lead")}{" "}

@@ -1,3 +1,8 @@
+import {
+  aboutProduct,
+  orderedProduct,
+} from "@bupum/shared/deal/product-estimate-orders/named-products";
+import { InsteadOf } from "./product-lines.tsx";
 import { paged } from "@bupum/ui/list/paged";
 import { estimateStatuses } from "@bupum/shared/deal/estimate-groups/statuses";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
@@ -70,6 +75,19 @@ export function OrdersPage() {
   );
 }
 
+function PartCell({ row }: { row: Order }) {
+  const part = orderedProduct(row);
+  return (
+    <span className={cells["name"]}>
+      <strong>{part.title}</strong>
+      <small>{aboutProduct(part)}</small>
+      {part.insteadOf && <InsteadOf part={part.insteadOf} />}
+      <ConfirmedProduct of={row.confirmedProduct} />
+      <small className={cells["code"]}>{row.poNumber}</small>
+    </span>
+  );
+}
+
 function useColumns(): Column<Order>[] {
   const say = useWords("productEstimateOrders");
   const format = useFormatter();
@@ -79,14 +97,7 @@ function useColumns(): Column<Order>[] {
       key: "part",
       head: say("list.part"),
       main: true,
-      cell: (row) => (
-        <span className={cells["name"]}>
-          <strong>{row.partNumber ?? row.productName}</strong>
-          <small>{[row.manufactorName, row.productName].filter(Boolean).join(" · ")}</small>
-          <ConfirmedProduct of={row.confirmedProduct} />
-          <small className={cells["code"]}>{row.poNumber}</small>
-        </span>
-      ),
+      cell: (row) => <PartCell row={row} />,
     },
     { key: "seller", head: say("list.seller"), cell: (row) => row.sellerName },
     {

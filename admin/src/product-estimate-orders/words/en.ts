@@ -9,6 +9,7 @@ export const en: typeof ko = {
   poNumber: "PO number",
   request: "Quote request",
   toRequest: "Open the request",
+  insteadOf: "Substitute for {part}",
   part: "Part number",
   buyer: "Buyer",
   seller: "Seller",

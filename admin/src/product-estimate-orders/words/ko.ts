@@ -8,6 +8,7 @@ export const ko = {
   poNumber: "발주 번호",
   request: "견적 요청",
   toRequest: "요청 보기",
+  insteadOf: "대체품 (대신: {part})",
   part: "품번",
   buyer: "구매자",
   seller: "판매자",

@@ -9,6 +9,7 @@ export const zh: typeof ko = {
   poNumber: "采购单号",
   request: "询价",
   toRequest: "查看询价",
+  insteadOf: "替代品（代替 {part}）",
   part: "型号",
   buyer: "买方",
   seller: "卖方",

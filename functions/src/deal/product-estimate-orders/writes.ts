@@ -1,3 +1,4 @@
+import { askedProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
 import type { CloseReason, EstimateStatus } from "@bupum/shared/deal/estimate-groups/fields";
 import { searchText } from "@bupum/shared/deal/estimates/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
@@ -118,6 +119,7 @@ export function orderRow(
     ...(!alternative && line.confirmedProduct && { confirmedProduct: line.confirmedProduct }),
     ...(merchandiseOf(line, quote) && { merchandiseId: merchandiseOf(line, quote) }),
     isAlternative: alternative !== undefined,
+    ...(alternative && { insteadOf: askedProduct(line).title }),
     condition: quote.condition,
     unit: line.unit,
     quantity,

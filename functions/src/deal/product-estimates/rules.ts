@@ -7,6 +7,13 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { type Day, endOfSeoulDay, type Instant, seoulInstant } from "@bupum/shared/kernel/time";
 import { type NoticeItem, packItems } from "@bupum/shared/notices/notifications/notice-items";
 import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
+import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
+import {
+  askedProduct,
+  type NamedProduct,
+  offeredProduct,
+  orderedProduct,
+} from "@bupum/shared/deal/product-estimate-orders/named-products";
 import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
 import { stateAt } from "@bupum/shared/deal/product-estimate-responses/rules";
 import type { Line } from "@bupum/shared/deal/product-estimates/contract";
@@ -23,7 +30,7 @@ interface NamedLine {
 
 /** The name of a line in notices. */
 export const productLabel = (line: Pick<NamedLine, "partNumber" | "productName">): string =>
-  line.partNumber ?? line.productName;
+  askedProduct(line).title;
 
 /** The name of a request without a title. */
 export const titleOf = (
@@ -31,16 +38,18 @@ export const titleOf = (
   language: Language,
 ): string => defaultTitle(productLabel(lines[0]!), lines.length, language);
 
-const itemOf = (line: NamedLine): NoticeItem => ({
-  part: productLabel(line),
-  quantity: line.quantity,
-  unit: line.unit,
-});
+const itemOf = (
+  { title, insteadOf }: NamedProduct,
+  { quantity, unit }: Pick<NamedLine, "quantity" | "unit">,
+): NoticeItem => ({ part: title, ...(insteadOf && { insteadOf }), quantity, unit });
 
 /** Lines as they were asked for, for the `items` of a notice. */
-export const askedItems = (lines: readonly NamedLine[]): string => packItems(lines.map(itemOf));
+export const askedItems = (lines: readonly NamedLine[]): string =>
+  packItems(lines.map((line) => itemOf(askedProduct(line), line)));
 
-type Quoted = NamedLine & { currentResponse?: Pick<Quote, "breaks" | "currency"> | undefined };
+type Quoted = NamedLine & {
+  currentResponse?: Pick<Quote, "breaks" | "currency" | "vatMode" | "alternative"> | undefined;
+};
 
 /** Lines with the totals of their quotes at the requested quantity. */
 export const quotedItems = (lines: readonly (Quoted & { seller?: string })[]): string =>
@@ -49,22 +58,25 @@ export const quotedItems = (lines: readonly (Quoted & { seller?: string })[]): s
       const { currentResponse: quote, seller } = line;
       const price = quote && amountAt(quote.breaks, line.quantity, quote.currency);
       return {
-        ...itemOf(line),
-        ...(price && { amount: price.amount, currency: quote.currency }),
+        ...itemOf(offeredProduct(line, quote?.alternative), line),
+        ...(price && { amount: price.amount, currency: quote.currency, vatMode: quote.vatMode }),
         ...(seller && { seller }),
       };
     }),
   );
 
-type Ordered = NamedLine & Pick<NoticeItem, "amount" | "currency" | "shipOn">;
+type Ordered = NamedLine &
+  Pick<NoticeItem, "amount" | "currency" | "vatMode" | "shipOn"> &
+  Pick<Order, "isAlternative" | "insteadOf">;
 
 /** Ordered lines, with the shipping day of each once it is known. */
 export const orderedItems = (orders: readonly Ordered[]): string =>
   packItems(
     orders.map((order) => ({
-      ...itemOf(order),
+      ...itemOf(orderedProduct(order), order),
       amount: order.amount,
       currency: order.currency,
+      vatMode: order.vatMode,
       ...(order.shipOn && { shipOn: order.shipOn }),
     })),
   );

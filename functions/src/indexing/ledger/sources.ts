@@ -75,7 +75,7 @@ function bothLists(
 export function orderRow(order: OrderItem) {
   const { id, poNumber, groupId, buyerId, buyerName, sellerId, sellerName, createdAt } = order;
   const { productName, partNumber, manufactorName, quantity, unit, amount, currency } = order;
-  const { status, cancelRequest, deletedAt } = order;
+  const { status, cancelRequest, deletedAt, isAlternative, insteadOf } = order;
   const parties = { buyerId, buyerName, sellerId, sellerName };
   const part = { productName, partNumber, manufactorName, quantity, unit };
   return {
@@ -84,6 +84,8 @@ export function orderRow(order: OrderItem) {
     groupId,
     ...parties,
     ...part,
+    isAlternative,
+    ...(insteadOf && { insteadOf }),
     amount,
     currency,
     status,

@@ -18,6 +18,11 @@ import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { type Instant, seoulDay, seoulWallTime } from "@bupum/shared/kernel/time";
 import type { Estimate } from "@bupum/shared/deal/estimates/contract";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
+import {
+  type NamedProduct,
+  offeredProduct,
+  orderedProduct,
+} from "@bupum/shared/deal/product-estimate-orders/named-products";
 import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
 import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { formatBusinessNumber } from "@bupum/shared/accounts/seller-infos/rules";
@@ -29,6 +34,12 @@ import type { Paper, Party, PrintedLine } from "./paper/model.ts";
 export const words = { ko, en, zh };
 const cardWords = { ko: koCards, en: enCards, zh: zhCards };
 const joined = (...texts: (string | undefined)[]) => texts.filter(Boolean).join(" · ");
+
+const printedProduct = ({ name, maker, title, insteadOf }: NamedProduct) => ({
+  product: name,
+  part: joined(maker, title),
+  insteadOf,
+});
 
 function sellerParty(company: string, profile: SellerProfile | undefined): Party {
   if (!profile) return { company };
@@ -73,10 +84,7 @@ export function quotationOf(
     if (!quote || !price || !holds(line, quote)) continue;
     const { alternative: other, currency, vatMode, memo } = quote;
     printed.push({
-      product: line.productName,
-      part: other
-        ? joined(other.manufactorName, other.partNumber)
-        : joined(line.manufactorName, line.partNumber),
+      ...printedProduct(offeredProduct(line, other)),
       quantity: line.quantity,
       unit: line.unit,
       unitPrice: price.unitPrice,
@@ -84,7 +92,6 @@ export function quotationOf(
       currency,
       vatMode,
       leadTimeDays: quote.leadTimeDays,
-      isAlternative: other !== undefined,
       ...(memo && { memo }),
     });
     priced.push({ ...quote, amount: price.amount });
@@ -156,8 +163,7 @@ export function purchaseOrderOf(
     freight: [...new Set(orders.map(({ shippingFeePayer }) => shippingFeePayer))],
     paymentTerms: profile?.paymentTerms,
     lines: orders.map((order) => ({
-      product: order.productName,
-      part: joined(order.manufactorName, order.partNumber),
+      ...printedProduct(orderedProduct(order)),
       quantity: order.quantity,
       unit: order.unit,
       unitPrice: order.unitPrice,
@@ -166,7 +172,6 @@ export function purchaseOrderOf(
       vatMode: order.vatMode,
       leadTimeDays: order.leadTimeDays,
       ...(order.expectedShipDate && { shipsOn: order.expectedShipDate }),
-      isAlternative: order.isAlternative,
     })),
     shipping: shippingOf(orders),
     ...(first.memo && { memo: first.memo }),
@@ -216,7 +221,6 @@ export function receiptOf(paid: Paid, paidAt: Instant, buyer: Party, language: L
     ...withVat(amount, "INCLUDED"),
     currency: "KRW",
     vatMode: "INCLUDED",
-    isAlternative: false,
   });
   const period = periodStart &&
     periodEnd && { from: seoulDay(periodStart), to: seoulDay(periodEnd) };

@@ -50,6 +50,9 @@ export const orderRow = z.extend(
     createdAt: true,
   }),
   {
+    /** Absent of rows that were written before substitutes were named so. */
+    isAlternative: z.optional(z.boolean()),
+    insteadOf: z.optional(z.string()),
     /** Its request. */
     groupId: z.optional(id("egr")),
     /** A wish to cancel is open: until when the other side may answer it. */

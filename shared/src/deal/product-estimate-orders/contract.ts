@@ -54,12 +54,15 @@ export const order = z.object({
   buyerName: z.string(),
   sellerId: id("sel"),
   sellerName: z.string(),
+  /** As asked for: of a substitute that of the part it replaces. */
   productName: z.string(),
   partNumber: z.optional(z.string()),
   manufactorName: z.optional(z.string()),
   /** Of a line in words: the part that its buyer had confirmed when it was ordered (D6-20). */
   confirmedProduct: z.optional(confirmedProduct),
   isAlternative: z.boolean(),
+  /** Of a substitute: number, else name of the part that was asked for. */
+  insteadOf: z.optional(z.string()),
   condition,
   unit: z.string(),
   quantity: z.int(),

@@ -1,9 +1,10 @@
+import { orderedProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
+import { ProductLines } from "../product-lines.tsx";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { breakdownOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { totalOf } from "@bupum/shared/kernel/money/tax";
 import { Money, UnitPrice } from "@bupum/ui/display/money";
-import { PartNumber } from "@bupum/ui/display/part-number";
 import { Status } from "@bupum/ui/display/status";
 import { Button } from "@mantine/core";
 import { useFormatter } from "use-intl";
@@ -163,10 +164,8 @@ function Line({ line, alone, onDecide, onOpen }: LineProps) {
   return (
     <li>
       <div className={styles["what"]}>
-        {line.partNumber && <PartNumber of={line.partNumber} />}
-        <span>{[line.manufactorName, line.productName].filter(Boolean).join(" · ")}</span>
+        <ProductLines of={orderedProduct(line)} />
         <ConfirmedProduct of={line.confirmedProduct} />
-        {line.isAlternative && <small>{say("alternative")}</small>}
         {line.expectedShipDate && <small>{say("shipsOn", { date: line.expectedShipDate })}</small>}
         {reason && (
           <small>
@@ -192,7 +191,7 @@ function Line({ line, alone, onDecide, onOpen }: LineProps) {
 /** Where a line stands, and what may be done with it. */
 function LineState({ line, alone, onDecide, onOpen }: LineProps) {
   const say = useWords("sellerOrders");
-  const name = line.partNumber ?? line.productName;
+  const name = orderedProduct(line).title;
   return (
     <div className={styles["state"]}>
       <Status of={line.status}>{say(`states.${line.status}`)}</Status>

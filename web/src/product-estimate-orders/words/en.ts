@@ -23,6 +23,7 @@ export const en = {
     fax: "Fax",
     email: "E-mail",
   },
+  insteadOf: "Substitute for {part}",
   form: {
     title: "Order form",
     back: "Back to the comparison",
@@ -86,7 +87,6 @@ export const en = {
   detail: {
     title: "Order",
     part: "Part",
-    alternative: "Substitute",
     quantity: "Quantity",
     unitPrice: "Unit price",
     condition: "Condition",

@@ -22,6 +22,7 @@ export const ko = {
     fax: "팩스",
     email: "이메일",
   },
+  insteadOf: "대체품 (대신: {part})",
   form: {
     title: "주문서 작성",
     back: "견적 비교로 돌아가기",
@@ -85,7 +86,6 @@ export const ko = {
   detail: {
     title: "주문 상세",
     part: "주문 품목",
-    alternative: "대체품",
     quantity: "수량",
     unitPrice: "단가",
     condition: "상태",

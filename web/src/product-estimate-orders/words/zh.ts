@@ -23,6 +23,7 @@ export const zh = {
     fax: "传真",
     email: "邮箱",
   },
+  insteadOf: "替代品（代替 {part}）",
   form: {
     title: "填写订单",
     back: "返回报价比较",
@@ -86,7 +87,6 @@ export const zh = {
   detail: {
     title: "订单详情",
     part: "订购品目",
-    alternative: "替代品",
     quantity: "数量",
     unitPrice: "单价",
     condition: "成色",

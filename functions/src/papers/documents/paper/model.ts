@@ -21,8 +21,10 @@ export interface Party {
   bank?: string | undefined;
 }
 export interface PrintedLine {
-  product: string;
+  product: string | undefined;
   part: string;
+  /** Of a substitute: the part that was asked for. */
+  insteadOf?: string | undefined;
   quantity: number;
   unit: string;
   unitPrice: string;
@@ -33,7 +35,6 @@ export interface PrintedLine {
   /** Of goods alone. */
   leadTimeDays?: number | undefined;
   shipsOn?: Day | undefined;
-  isAlternative: boolean;
   memo?: string | undefined;
 }
 /** How something was paid, as a receipt says it. */

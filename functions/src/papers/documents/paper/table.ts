@@ -30,12 +30,13 @@ function cellsOf(say: Say, line: PrintedLine, at: number, memo: string | undefin
       ? fill(say.shipsOn, { day: line.shipsOn })
       : line.leadTimeDays !== undefined && fill(say.leadTime, { days: line.leadTimeDays }),
     line.vatMode !== "EXCLUDED" && say.vatModes[line.vatMode],
-    line.isAlternative && say.alternative,
     memo,
   ];
   return [
     String(at + 1),
-    [line.product, line.part].filter(Boolean).join("\n"),
+    [line.product, line.part, line.insteadOf && fill(say.insteadOf, { part: line.insteadOf })]
+      .filter(Boolean)
+      .join("\n"),
     `${line.quantity.toLocaleString("en-US")} ${line.unit}`,
     `${currencySymbols[line.currency]}${grouped(line.unitPrice)}`,
     withSymbol(line.supply, line.currency),

@@ -266,6 +266,10 @@ export const en: NoticeWords = {
     },
     ...waiting,
   },
+  items: {
+    insteadOf: "substitute for {part}",
+    vatModes: { EXCLUDED: "excl. VAT", INCLUDED: "incl. VAT", ZERO_RATED: "zero-rated" },
+  },
   andMore: {
     parts: "{part} and {more} more",
     sellers: "{seller} and {more} more",

@@ -266,6 +266,10 @@ export const zh: NoticeWords = {
     },
     ...waiting,
   },
+  items: {
+    insteadOf: "替代品（代替 {part}）",
+    vatModes: { EXCLUDED: "不含税", INCLUDED: "含税", ZERO_RATED: "零税率" },
+  },
   andMore: {
     parts: "{part} 及其他 {more} 项",
     sellers: "{seller} 及其他 {more} 家",

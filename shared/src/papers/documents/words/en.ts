@@ -37,7 +37,7 @@ export const en: typeof ko = {
   leadTime: "{days} business days",
   shipsOn: "Ships {day}",
   vatModes: { EXCLUDED: "VAT excluded", INCLUDED: "VAT in unit price", ZERO_RATED: "Zero-rated" },
-  alternative: "Alternative",
+  insteadOf: "Substitute for {part}",
   shippingFee: "Shipping",
   sums: { supply: "Supply value", vat: "VAT", total: "Total" },
   delivery: "Delivery to",

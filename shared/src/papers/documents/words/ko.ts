@@ -36,7 +36,7 @@ export const ko = {
   leadTime: "납기 {days}영업일",
   shipsOn: "출고 {day}",
   vatModes: { EXCLUDED: "부가세 별도", INCLUDED: "부가세 포함 단가", ZERO_RATED: "영세율" },
-  alternative: "대체품",
+  insteadOf: "대체품 (대신: {part})",
   shippingFee: "배송비",
   sums: { supply: "공급가액 합계", vat: "세액 합계", total: "총합계" },
   delivery: "납품장소",

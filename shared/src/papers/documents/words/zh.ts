@@ -37,7 +37,7 @@ export const zh: typeof ko = {
   leadTime: "交期 {days} 个工作日",
   shipsOn: "{day} 发货",
   vatModes: { EXCLUDED: "不含税", INCLUDED: "单价含税", ZERO_RATED: "零税率" },
-  alternative: "替代品",
+  insteadOf: "替代品（代替 {part}）",
   shippingFee: "运费",
   sums: { supply: "不含税合计", vat: "税额合计", total: "总计" },
   delivery: "交货地点",

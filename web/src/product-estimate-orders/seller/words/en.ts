@@ -24,7 +24,6 @@ export const en = {
   desired: "Wanted by",
   buyerNumber: "Buyer's PO number",
   masked: "Address and phone open when you accept.",
-  alternative: "Alternative part",
   shipsOn: "Ships on {date}",
   reason: "Declined: {reason}",
   accept: "Accept",

@@ -23,7 +23,6 @@ export const ko = {
   desired: "희망 납품일",
   buyerNumber: "구매자 발주번호",
   masked: "주소와 연락처는 주문을 수락하면 공개됩니다.",
-  alternative: "대체품 주문",
   shipsOn: "출고 예정 {date}",
   reason: "거절 사유: {reason}",
   accept: "수락",

@@ -24,7 +24,6 @@ export const zh = {
   desired: "期望交货日",
   buyerNumber: "买家采购单号",
   masked: "接受订单后可查看地址和电话。",
-  alternative: "替代品订单",
   shipsOn: "预计发货 {date}",
   reason: "拒绝原因：{reason}",
   accept: "接受",
