@@ -1,6 +1,10 @@
 import { defineConfig } from "@playwright/test";
+import { realProducts } from "../run/place.ts";
 import { browserPath } from "./kit/browser.ts";
 import { artefacts, root } from "./kit/place.ts";
+
+// A journey alone looks at the market that all of them see.
+if (realProducts) process.env["BUPUM_PARTS"] ??= realProducts;
 
 /** Of the dozen journeys that a market lives by; the others belong to the landing ring. */
 const essential = /@essential/;

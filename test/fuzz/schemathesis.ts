@@ -87,7 +87,7 @@ export async function fuzz(program: string, folder: string, spec: FuzzRun) {
   const env = { ...process.env, NO_PROXY: "*" };
   const { code, output } = await run(program, words, env, folder);
   writeFileSync(join(folder, `${spec.name}.log`), output);
-  return { ...countsOf(report, code), output };
+  return { ...countsOf(report, code, spec.words), output };
 }
 
 interface Report {
@@ -97,13 +97,14 @@ interface Report {
 }
 
 /** Operations that passed and that failed; a run without a report has failed as a whole. */
-function countsOf(file: string, code: number) {
+function countsOf(file: string, code: number, words: readonly string[]) {
   try {
     const { operations, failures, test_cases } = JSON.parse(readFileSync(file, "utf8")) as Report;
     const failed = [...new Set(failures.flatMap((failure) => failure.operations))];
     const passed = operations.tested - failed.length;
-    const unnamed =
-      operations.errored > 0 || operations.tested === 0 || (code !== 0 && failed.length === 0);
+    // Of a word there may be no path.
+    const isEmpty = operations.tested === 0 && words.length === 0;
+    const unnamed = operations.errored > 0 || isEmpty || (code !== 0 && failed.length === 0);
     const told = `${operations.errored} operations could not be called, ${operations.tested} were`;
     const whole = unnamed ? [told] : [];
     return { passed, failed: [...failed, ...whole], cases: test_cases.generated };

@@ -44,7 +44,7 @@ const counts: Counts = {
   skipped: 0,
   failures: failed.map(({ name, output }) => ({
     what: `check: ${name}`,
-    why: firstLine(output.trim()) ?? "",
+    why: firstLine(/^.*(?:FAIL|\berror\b|^\s+x ).*$/m.exec(output)?.[0] ?? output.trim()) ?? "",
     again: name === "routes" ? "npm run routes" : ["npx", ...parts[name]!].join(" "),
   })),
 };

@@ -7,13 +7,13 @@ const { workerLambda } = await import("@bupum/infra/local/lambda/lambda");
 const lambdas: Lambda[] = [];
 afterAll(() => Promise.all(lambdas.map((lambda) => lambda.stop())));
 
-function lambda(name: string, timeoutSeconds = 10): Lambda {
-  const made = workerLambda(
+function lambda(name: string, make = workerLambda): Lambda {
+  const made = make(
     {
       name,
       folder: `${functions}/user-echo`,
       handler: "index.handler",
-      timeoutSeconds,
+      timeoutSeconds: 10,
       memoryMb: 128,
       environment: {},
     },
@@ -46,4 +46,30 @@ test("where no more environments are kept, the one that is idle for longest make
   expect([await call(first), await call(second), await call(first)]).toEqual([1, 1, 2]);
   expect(await call(third)).toBe(1);
   expect([await call(first), await call(second)]).toEqual([3, 1]);
+});
+
+test("an environment that nobody needs for half a minute ends, and gives its memory back", async () => {
+  vi.resetModules();
+  vi.stubEnv("BUPUM_WORKERS", undefined);
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+  try {
+    const { workerLambda: make } = await import("@bupum/infra/local/lambda/lambda");
+    const one = lambda("idle", make);
+    expect([await call(one), await call(one)]).toEqual([1, 2]);
+    vi.advanceTimersByTime(29_000);
+    expect(await call(one)).toBe(3);
+    vi.advanceTimersByTime(40_000);
+    expect(await call(one)).toBe(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("a crash starts one environment for those who wait, not two", async () => {
+  const one = lambda("crash");
+  const crash = expect(call(one, "later")).rejects.toThrow("JSON");
+  // Three work beside it, and two wait.
+  const counts = await Promise.all(Array.from({ length: 5 }, () => call(one, "slow")));
+  await crash;
+  expect(Math.max(...counts)).toBe(2);
 });

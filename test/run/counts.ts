@@ -127,8 +127,8 @@ export function fuzzCounts(): Counts {
   return { passed: report.passed, skipped: 0, failures: report.failures };
 }
 
-/** How many tests a list names; undefined where it names none, as of a file that does not load. */
+/** How many tests a list names; undefined where it ends without a total: a file does not load. */
 export function countedByList(output: string): number | undefined {
-  const count = Number(/Total: (\d+) tests?/.exec(output)?.[1] ?? 0);
-  return count > 0 ? count : undefined;
+  const total = /Total: (\d+) tests?/.exec(output)?.[1];
+  return total === undefined ? undefined : Number(total);
 }

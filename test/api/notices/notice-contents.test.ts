@@ -65,7 +65,9 @@ test("a mail about quotes names each part with its quantity and amount", async (
   await world.drain();
   const text = mailOf(buyer.email, "견적 도착");
   expect(text).toContain("E3Z-D60 외 1건 견적을 제출했습니다.");
-  expect(text).toContain("- E3Z-D60 10 EA · 12,000원\n- E3Z-D61 10 EA · 3,505원\n");
+  expect(text).toContain(
+    "- E3Z-D60 10 EA · 12,000원 부가세 별도\n- E3Z-D61 10 EA · 3,505원 부가세 별도\n",
+  );
 });
 
 test("a mail about refused lines names each part and the reason that was typed", async () => {
@@ -96,5 +98,5 @@ test("a notice of a refused order has the reason, what was typed beside it, and 
   const notice = (await noticesOf(deal.buyer)).find(({ event }) => event === "ORDER_REJECTED")!;
   const { body, items: lines } = noticeText(notice, ko, "ko");
   expect(body).toContain("사유: 재고 없음 (다음 달 입고 예정)");
-  expect(lines).toEqual([expect.stringMatching(/10 EA · 15,000원$/)]);
+  expect(lines).toEqual([expect.stringMatching(/10 EA · 15,000원 부가세 별도$/)]);
 });

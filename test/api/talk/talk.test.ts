@@ -18,8 +18,9 @@ test("whatever ends, dies or comes twice: both sides have each message once and 
   const { pairs, people, figures, stop } = await playTalk(world, size);
   try {
     expect(await recount(world, pairs, people)).toMatchObject({ rooms: 6, messages: 72 });
-    expect(figures.kills).toBeGreaterThan(3);
-    expect(figures.drops).toBeGreaterThan(3);
+    // How often depends on who is quicker; that it happened does not.
+    expect(figures.kills).toBeGreaterThan(0);
+    expect(figures.drops).toBeGreaterThan(0);
   } finally {
     stop();
   }

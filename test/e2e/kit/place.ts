@@ -1,8 +1,11 @@
 import { resolve } from "node:path";
 
 export const root = resolve(import.meta.dirname, "../../..");
-/** Screenshots, traces and the market's data of the browser tests; outside git. */
-export const artefacts = `${root}/artefacts/e2e`;
+/**
+ * Screenshots, traces and the market's data of the browser tests; outside git. Tests that are run
+ * alone leave what the run of a ring told of its failures.
+ */
+export const artefacts = `${root}/artefacts/${process.env["BUPUM_RING"] ? "e2e" : "e2e-alone"}`;
 
 /** The three addresses of the market under test; market.ts chooses the first port. */
 export function addresses() {

@@ -5,7 +5,6 @@ import type {
   BoardStatus,
 } from "@bupum/shared/reading/boards/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { ReplyDraft } from "@bupum/shared/reading/replies/fields";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
@@ -70,9 +69,3 @@ export const addBoard = (body: BoardDraft, idempotencyKey: string) =>
 export const changeBoard = (id: Id<"brd">, body: BoardChange) =>
   api.boards.update({ params: { id }, body });
 export const removeBoard = (id: Id<"brd">) => api.boards.remove({ params: { id } });
-
-export const addReply = (boardId: Id<"brd">, body: ReplyDraft, idempotencyKey: string) =>
-  api.replies.create({ params: { boardId }, body }, { idempotencyKey });
-export const changeReply = (replyId: Id<"rpl">, content: string, version: number) =>
-  api.replies.update({ params: { replyId }, body: { content, version } });
-export const removeReply = (replyId: Id<"rpl">) => api.replies.remove({ params: { replyId } });

@@ -3,7 +3,7 @@ import type { Language } from "@bupum/shared/kernel/language/language-of";
 import type { Page } from "@bupum/shared/kernel/page";
 import type { WikiChange, WikiDraft, WikiRow } from "@bupum/shared/reading/wikis/contract";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
 export interface WikiSearch extends ListSearch {
@@ -72,25 +72,6 @@ export const wikisOfWriter = (writerId: Id<"usr">) =>
     queryKey: ["wikis", "of-writer", writerId],
     queryFn: ({ signal }) => api.wikis.ofWriter({ query: { writerId } }, { signal }),
   });
-
-/** Comments on a wiki, newest first, of which further ones follow page by page. */
-export const wikiComments = (wikiId: Id<"wik">) =>
-  infiniteQueryOptions({
-    queryKey: ["wikis", "comments", wikiId],
-    queryFn: ({ signal, pageParam }) =>
-      api.wikiComments.list(
-        { query: { wikiId, ...(pageParam !== undefined && { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
-
-export const addComment = (wikiId: Id<"wik">, content: string, idempotencyKey: string) =>
-  api.wikiComments.create({ body: { wikiId, content } }, { idempotencyKey });
-export const changeComment = (id: Id<"wcm">, content: string, version: number) =>
-  api.wikiComments.update({ params: { id }, body: { content, version } });
-export const removeComment = (id: Id<"wcm">) => api.wikiComments.remove({ params: { id } });
 
 export const addWiki = (body: WikiDraft, idempotencyKey: string) =>
   api.wikis.create({ body }, { idempotencyKey });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { rule } from "../rule.ts";
-import { anyDash } from "./normalized.ts";
+import { anyDash } from "./dashes.ts";
 
 /** Korean numbers by kind, digits only (D16-5). */
 const kinds = [

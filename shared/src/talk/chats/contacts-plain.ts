@@ -1,4 +1,4 @@
-import { anyDash } from "../../kernel/text/normalized.ts";
+import { anyDash } from "../../kernel/text/dashes.ts";
 
 /** Drawn, but no part of a number: marks on a character, key caps, and what is drawn as nothing. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Mn}\p{Me}\u2800]/u;

@@ -10,7 +10,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { AttachedFiles } from "../../files/attached-files.tsx";
 import { useWords } from "../../words.ts";
-import { addReply } from "../queries.ts";
+import { addReply } from "./queries.ts";
 
 /** Answers a post; drawn anew after each answer. */
 export function ReplyForm({ boardId }: { boardId: Id<"brd"> }) {

@@ -10,7 +10,7 @@ import { useFormatter } from "use-intl";
 import { useCurrentUser } from "../../session.ts";
 import { useWords } from "../../words.ts";
 import { FileButtons } from "../file-buttons.tsx";
-import { changeReply, removeReply } from "../queries.ts";
+import { changeReply, removeReply } from "./queries.ts";
 import styles from "./replies.module.css";
 
 interface ReplyProps {

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useFormatter } from "use-intl";
 import { useCurrentUser } from "../../session.ts";
 import { useWords } from "../../words.ts";
-import { changeComment, removeComment } from "../queries.ts";
+import { changeComment, removeComment } from "./queries.ts";
 import styles from "./comments.module.css";
 
 interface ItemProps {

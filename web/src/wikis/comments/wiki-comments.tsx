@@ -7,7 +7,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { useCurrentUser } from "../../session.ts";
 import { useWords } from "../../words.ts";
-import { addComment, wikiComments } from "../queries.ts";
+import { addComment, wikiComments } from "./queries.ts";
 import { CommentItem } from "./comment-item.tsx";
 import styles from "./comments.module.css";
 
