@@ -10,11 +10,10 @@ test(
   "a buyer types what a label says, and is led to the part while typing",
   { tag: "@essential" },
   async ({ page }) => {
-    // The shortcut works as soon as the page does.
-    await expect(async () => {
-      await page.keyboard.press("/");
-      await expect(searchBox(page)).toBeFocused({ timeout: 1_000 });
-    }).toPass();
+    // The shortcut works as soon as its box is there.
+    await expect(searchBox(page)).toBeVisible();
+    await page.keyboard.press("/");
+    await expect(searchBox(page)).toBeFocused();
     await searchBox(page).pressSequentially("6es7214-1ag");
     const option = page.getByRole("option", { name: /6ES7214-1AG40-0XB0/ });
     await expect(option).toBeVisible();
@@ -78,10 +77,9 @@ test("a slip is asked about and never passed off; what is not there is asked of 
 });
 
 test("recent searches come back with the focus, and go one by one", async ({ page }) => {
+  // Whether its results have come or not.
   await searchFor(page, "MY2N");
-  await expect(page.locator("a[data-row]").first()).toBeVisible();
   await goHome(page);
-  // The box of the start page is another one.
   await expect(searchBox(page)).toHaveValue("");
   await searchBox(page).focus();
   const recent = page.getByRole("option", { name: "MY2N" });

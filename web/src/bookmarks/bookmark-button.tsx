@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
-import { bookmarkMark, changeMark, type Mark } from "./queries.ts";
+import { bookmarkMark, changeMark, type Mark, unmarked } from "./marks.ts";
 
 interface BookmarkButtonProps {
   type: BookmarkType;
@@ -70,8 +70,6 @@ function NotifyButton({ type, targetId, name, compact = false }: BookmarkButtonP
     </Button>
   );
 }
-
-const unmarked: Mark = { marked: false, notify: false };
 
 function useMark(type: BookmarkType, targetId: TargetId) {
   const client = useQueryClient();

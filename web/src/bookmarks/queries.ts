@@ -1,19 +1,19 @@
 import type { TargetId } from "@bupum/shared/accounts/bookmarks/contract";
-import { type BookmarkType, mostTargets } from "@bupum/shared/accounts/bookmarks/rules";
+import type { BookmarkType } from "@bupum/shared/accounts/bookmarks/rules";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
+import { bookmarkLists, bookmarkMark, unmarked } from "./marks.ts";
 
 export interface BookmarkSearch extends ListSearch {
   bookmarkType?: BookmarkType | undefined;
 }
-const listKey = ["bookmarks", "list"] as const;
 
 /** One's bookmarks of one type, newest first; what the list brings, its buttons show. */
 export const bookmarkList = (search: BookmarkSearch) => {
   const query = { ...queryFrom(search, ...place), type: search.bookmarkType };
   return queryOptions({
-    queryKey: [...listKey, query],
+    queryKey: [...bookmarkLists, query],
     queryFn: async ({ signal, client }) => {
       const found = await api.bookmarks.mine({ query }, { signal });
       for (const { type, targetId, notify } of found.items)
@@ -22,79 +22,6 @@ export const bookmarkList = (search: BookmarkSearch) => {
     },
   });
 };
-
-/** What a button shows of its target. */
-export interface Mark {
-  marked: boolean;
-  notify: boolean;
-}
-const unmarked: Mark = { marked: false, notify: false };
-
-const waiting = new Map<BookmarkType, Map<string, Promise<Mark>>>();
-
-/** Asks for one target; buttons that come up at the same moment share a call. */
-function markOf(type: BookmarkType, targetId: string): Promise<Mark> {
-  let batch = waiting.get(type);
-  if (!batch || batch.size >= mostTargets) {
-    batch = new Map();
-    waiting.set(type, batch);
-  }
-  const known = batch.get(targetId);
-  if (known) return known;
-  const asked = batch;
-  const first = asked.values().next().value as (Promise<Mark> & { all?: Answer }) | undefined;
-  const all = first?.all ?? gathered(type, asked);
-  const mark = Object.assign(
-    all.then((found) => found.get(targetId) ?? unmarked),
-    { all },
-  );
-  asked.set(targetId, mark);
-  return mark;
-}
-type Answer = Promise<Map<string, Mark>>;
-
-async function gathered(type: BookmarkType, asked: Map<string, unknown>): Answer {
-  await new Promise((done) => setTimeout(done, 10));
-  if (waiting.get(type) === asked) waiting.delete(type);
-  const targetIds = [...asked.keys()].join(",");
-  const { items } = await api.bookmarks.mine({ query: { type, targetIds } });
-  return new Map(items.map(({ targetId, notify }) => [targetId, { marked: true, notify }]));
-}
-
-/** Whether the reader has bookmarked something; only for those who are logged in. */
-export const bookmarkMark = (type: BookmarkType, targetId: string) =>
-  queryOptions({
-    queryKey: ["bookmarks", "mark", type, targetId],
-    queryFn: () => markOf(type, targetId),
-    staleTime: 300_000,
-  });
-
-export interface MarkChange extends Mark {
-  type: BookmarkType;
-  targetId: TargetId;
-}
-
-/** Adds or removes a bookmark; shown at once, and undone where the API refuses. */
-export const changeMark = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: async ({ type, targetId, marked, notify }: MarkChange): Promise<void> => {
-      if (!marked) await api.bookmarks.remove({ body: { type, targetIds: [targetId] } });
-      else
-        await api.bookmarks.create({
-          body: { type, targetId, ...(type === "PRODUCT" && { notify }) },
-        });
-    },
-    onMutate: async ({ type, targetId, marked, notify }) => {
-      const { queryKey } = bookmarkMark(type, targetId);
-      await client.cancelQueries({ queryKey });
-      const before = client.getQueryData(queryKey);
-      client.setQueryData(queryKey, { marked, notify: marked && notify });
-      return before;
-    },
-    onError: (_error, { type, targetId }, before) =>
-      client.setQueryData(bookmarkMark(type, targetId).queryKey, before ?? unmarked),
-    onSuccess: () => client.invalidateQueries({ queryKey: listKey }),
-  });
 
 /** Removes many of one type; the list is read again, whether or not the API refuses. */
 export const removeBookmarks = (client: QueryClient) =>
@@ -105,5 +32,5 @@ export const removeBookmarks = (client: QueryClient) =>
       for (const targetId of targetIds)
         client.setQueryData(bookmarkMark(type, targetId).queryKey, unmarked);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: listKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: bookmarkLists }),
   });

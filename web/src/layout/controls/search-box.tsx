@@ -1,6 +1,6 @@
 import { laterSection } from "@bupum/ui/frame/later-section";
 import { IconSearch } from "@tabler/icons-react";
-import { useSearch } from "@tanstack/react-router";
+import { useLocation } from "@tanstack/react-router";
 import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { type Scope, scopeOf, scopes } from "../../search/scope.ts";
 import type { ListKeys } from "../../search/suggest-list.tsx";
@@ -16,9 +16,9 @@ const SuggestList = laterSection(
 
 /** The search for parts and sellers; `large` on the home page. */
 export function SearchBox({ large = false }: { large?: boolean }) {
-  const addressed = useSearch({
-    strict: false,
-    select: ({ searchKeyword = "", scope }) => `${scopeOf(scope)} ${searchKeyword}`,
+  // Where its reader is going: who leaves before the results come has left this search as well.
+  const addressed = useLocation({
+    select: ({ search: { searchKeyword = "", scope } }) => `${scopeOf(scope)} ${searchKeyword}`,
   });
   const [scope = "", ...words] = addressed.split(" ");
   // What is typed belongs to the page: another search begins with its own words.
