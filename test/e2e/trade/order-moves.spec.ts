@@ -36,6 +36,24 @@ const steps = (page: Page) =>
     .getByRole("listitem")
     .filter({ has: page.locator("time") });
 
+async function shipAndComplete(selling: Page, buying: Page): Promise<void> {
+  await selling.getByRole("button", { name: "출고 정보 입력" }).click();
+  const dialog = selling.getByRole("dialog", { name: "배송 정보" });
+  await dialog.getByLabel("운송사").fill("한진택배");
+  await dialog.getByLabel(/^운송장 번호/).fill("512345678901");
+  await dialog.getByRole("button", { name: "저장하고 구매자에게 알리기" }).click();
+  await expect(selling.getByText("출고 정보를 저장했습니다.")).toBeVisible();
+  await buying.reload();
+  await expect(buying.getByText("512345678901").first()).toBeVisible();
+  await look(buying, "order-shipped");
+  await buying.getByRole("button", { name: "거래 완료", exact: true }).click();
+  const sure = buying.getByRole("dialog").filter({ hasText: "물품을 받고 거래를 마쳤다면" });
+  await sure.getByRole("button", { name: "거래 완료", exact: true }).click();
+  await expect(steps(buying).last()).toHaveText(/거래 완료구매자/);
+  await selling.reload();
+  await expect(steps(selling).last()).toHaveText(/거래 완료구매자/);
+}
+
 test(
   "an accepted order is cancelled when both want it; when one does not, it goes on, ships and is completed",
   { tag: "@essential" },
@@ -95,23 +113,8 @@ test(
       await look(selling, "cancel-declined");
     });
 
-    await test.step("the seller ships it, and the buyer receives it", async () => {
-      await selling.getByRole("button", { name: "출고 정보 입력" }).click();
-      const dialog = selling.getByRole("dialog", { name: "배송 정보" });
-      await dialog.getByLabel("운송사").fill("한진택배");
-      await dialog.getByLabel(/^운송장 번호/).fill("512345678901");
-      await dialog.getByRole("button", { name: "저장하고 구매자에게 알리기" }).click();
-      await expect(selling.getByText("출고 정보를 저장했습니다.")).toBeVisible();
-      await buying.reload();
-      await expect(buying.getByText("512345678901").first()).toBeVisible();
-      await look(buying, "order-shipped");
-      await buying.getByRole("button", { name: "거래 완료", exact: true }).click();
-      const sure = buying.getByRole("dialog").filter({ hasText: "물품을 받고 거래를 마쳤다면" });
-      await sure.getByRole("button", { name: "거래 완료", exact: true }).click();
-      await expect(steps(buying).last()).toHaveText(/거래 완료구매자/);
-      await selling.reload();
-      await expect(steps(selling).last()).toHaveText(/거래 완료구매자/);
-    });
+    await test.step("the seller ships it, and the buyer receives it", () =>
+      shipAndComplete(selling, buying));
     complaints.none();
   },
 );

@@ -29,10 +29,11 @@ function slowSite() {
   ]);
 }
 
+const box = () => screen.getByRole<HTMLInputElement>("combobox", { name: ko.layout.searchLabel });
+
 test("who leaves a search before its results come finds an empty box", async () => {
   network({});
   await showSite(slowSite(), ko);
-  const box = () => screen.getByRole<HTMLInputElement>("combobox", { name: ko.layout.searchLabel });
   fireEvent.change(box(), { target: { value: "MY2N" } });
   fireEvent.submit(box());
   await waitFor(() => expect(box().value).toBe("MY2N"));
