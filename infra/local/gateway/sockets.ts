@@ -26,12 +26,9 @@ export interface SocketSettings {
   routes: { routeKey: string; lambda: string }[];
 }
 
-/** How long a connection lasts without a message, and at most. */
-export interface SocketLimits {
-  idleMs: number;
-  wholeMs: number;
-}
-const limitsOfAws: SocketLimits = { idleMs: 600_000, wholeMs: 7_200_000 };
+/** How long a connection lasts without a message, and at most, as on AWS. */
+const idleMs = 600_000;
+const wholeMs = 7_200_000;
 
 interface Parts {
   lambda(name: string): Lambda | undefined;
@@ -46,8 +43,8 @@ interface Connection extends Reachable {
  * The WebSocket APIs of API Gateway. Connections outlive what runs behind them: after a reload their
  * messages go to the new functions.
  */
-export async function startSockets(log: Log, limits: SocketLimits = limitsOfAws) {
-  const hub = new Sockets(log, limits);
+export async function startSockets(log: Log) {
+  const hub = new Sockets(log);
   const server = createServer((request, response) => {
     hub.manage(request, response).catch((error: unknown) => {
       log.failure("connections", error);
@@ -71,7 +68,6 @@ export class Sockets {
     return found?.caller.apiId === api && found.caller.stage === stage ? found : undefined;
   });
   readonly #log: Log;
-  readonly #limits: SocketLimits;
   readonly #connections = new Map<string, Connection>();
   readonly #server = new WebSocketServer({
     noServer: true,
@@ -84,9 +80,8 @@ export class Sockets {
   /** Events that functions still work on. */
   readonly #working = new Set<Promise<unknown>>();
 
-  constructor(log: Log, limits: SocketLimits) {
+  constructor(log: Log) {
     this.#log = log;
-    this.#limits = limits;
   }
 
   /** Takes over what the templates say now, and the functions that run now. */
@@ -137,8 +132,8 @@ export class Sockets {
       identity: { sourceIp, userAgent },
     };
     const end = () => opened.close(1001, "Going away");
-    const idle = setTimeout(end, this.#limits.idleMs).unref();
-    const whole = setTimeout(end, this.#limits.wholeMs).unref();
+    const idle = setTimeout(end, idleMs).unref();
+    const whole = setTimeout(end, wholeMs).unref();
     const active = () => {
       idle.refresh();
       about.lastActiveAt = new Date().toISOString();

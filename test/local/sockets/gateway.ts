@@ -43,7 +43,7 @@ const lambda = (name: string) => ({
 export const follow = () => hub.follow([settings], { lambda, onWrite: () => undefined });
 
 beforeAll(async () => {
-  hub = await startSockets(silent, { idleMs: 400, wholeMs: 1_500 });
+  hub = await startSockets(silent);
   server = createServer();
   server.on("upgrade", (request, socket, head) => {
     const via = { url: request.url ?? "/", sourceIp: "203.0.113.7" };

@@ -1,5 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   acts,
   events,
@@ -89,9 +88,11 @@ describe("a message", () => {
 
   test("does not wait for the one before it", async () => {
     const done: string[] = [];
+    const quick = Promise.withResolvers<void>();
     acts["ping"] = async ({ body = "" }) => {
-      await pause(body.includes("slow") ? 150 : 0);
+      if (body.includes("slow")) await quick.promise;
       done.push(body.includes("slow") ? "slow" : "quick");
+      quick.resolve();
     };
     const { socket } = await open();
     socket.send('{"action":"ping","as":"slow"}');
@@ -175,25 +176,42 @@ describe("the management of connections", () => {
 });
 
 describe("a connection", () => {
-  test("ends where nothing was said for long, in either direction", async () => {
-    const { socket, ended, connectionId } = await open();
+  const minute = 60_000;
+  /** The clock of the gateway stands until it is advanced. */
+  async function openOnClock() {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const opened = await open();
+    const ping = async () => {
+      const before = routed("ping").length;
+      opened.socket.send('{"action":"ping"}');
+      await until(() => routed("ping").length > before);
+    };
+    return { ...opened, ping };
+  }
+  afterEach(() => void vi.useRealTimers());
+
+  test("ends where nothing was said for ten minutes, in either direction", async () => {
+    const { socket, ended, connectionId, ping } = await openOnClock();
     for (let round = 0; round < 4; round++) {
-      await pause(150);
-      if (round % 2) socket.send('{"action":"ping"}');
+      vi.advanceTimersByTime(9 * minute);
+      if (round % 2) await ping();
       else await manage(connectionId, { method: "POST", body: "{}" });
     }
     expect(socket.readyState).toBe(WebSocket.OPEN);
-    const quiet = performance.now();
+    vi.advanceTimersByTime(10 * minute);
     expect(await ended).toBe(1001);
-    expect(performance.now() - quiet).toBeGreaterThan(250);
     await until(() => routed("$disconnect").length === 1);
   });
 
-  test("ends in time, whatever is said", async () => {
-    const { socket, ended } = await open();
-    const talking = setInterval(() => socket.send('{"action":"ping"}'), 100);
+  test("ends after two hours, whatever is said", async () => {
+    const { socket, ended, ping } = await openOnClock();
+    for (let round = 0; round < 13; round++) {
+      vi.advanceTimersByTime(9 * minute);
+      await ping();
+    }
+    expect(socket.readyState).toBe(WebSocket.OPEN);
+    vi.advanceTimersByTime(3 * minute);
     expect(await ended).toBe(1001);
-    clearInterval(talking);
   });
 
   test("goes on when functions and templates are read again", async () => {

@@ -1,6 +1,6 @@
 import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { RichText } from "@bupum/ui/reading/rich-text";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { network, show, tidy } from "../../../test/world.tsx";
 import { useMentionCard } from "./use-mention-card.tsx";
@@ -50,6 +50,7 @@ function Page() {
 
 beforeEach(browserObjects);
 afterEach(() => {
+  vi.useRealTimers();
   vi.useRealTimers();
   tidy();
 });
@@ -103,12 +104,14 @@ test("the pointer may move onto the card, and Escape closes it", async () => {
 
 test("nothing is asked for a finger that taps, nor for a pointer that passes over", async () => {
   const { link, asked } = await drawn();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const after = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
   pointer(link, "pointerover", "touch");
-  await pause(400);
+  after(400);
   pointer(link, "pointerover");
-  await pause(50);
+  after(50);
   pointer(link, "pointerout");
-  await pause(600);
+  after(600);
   expect(asked()).toBe(0);
   expect(screen.queryByRole("tooltip", { hidden: true })).toBeNull();
 });
