@@ -106,8 +106,8 @@ async function measured(child: ChildProcess): Promise<Section> {
   const [readySeconds] = await Promise.all([ready, filled]);
   await pause(restMs);
   const rest = memoryOf(pid);
-  let calls = 0;
-  const peak = await peakDuring(pid, async () => (calls = await useMarket(addresses)));
+  let used = { calls: 0, limited: 0 };
+  const peak = await peakDuring(pid, async () => (used = await useMarket(addresses)));
   const afterUse = memoryOf(pid);
   await pause(restMs);
   const restAfterUse = memoryOf(pid);
@@ -118,11 +118,15 @@ async function measured(child: ChildProcess): Promise<Section> {
       line("first start until all is searched", readySeconds, "s"),
       memoryLine("when it opens", atOpen),
       memoryLine("at rest", rest, most.restMegabytes),
-      memoryLine(`at most within ${calls} calls, an hour of use`, peak, most.useMegabytes),
+      memoryLine(
+        `at most within ${used.calls} calls (${used.limited} limited), an hour`,
+        peak,
+        most.useMegabytes,
+      ),
       memoryLine("after them", afterUse, most.useMegabytes),
       memoryLine("at rest after them", restAfterUse, most.restMegabytes),
     ],
-    figures: { open, processor, readySeconds, atOpen, rest, calls, peak, afterUse, restAfterUse },
+    figures: { open, processor, readySeconds, atOpen, rest, ...used, peak, afterUse, restAfterUse },
   };
 }
 
@@ -134,12 +138,16 @@ export async function start(): Promise<Section> {
     env: { ...process.env, PORT: String(port), BUPUM_STATE: folder },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  const gone = new Promise((done) => child.once("exit", done));
   try {
     return await measured(child);
   } finally {
-    const gone = new Promise((done) => child.once("exit", done));
-    const state = JSON.parse(readFileSync(join(folder, "state.json"), "utf8")) as { pid: number };
-    process.kill(state.pid, "SIGTERM");
+    // Without it the market has not come up, or has gone already.
+    const file = join(folder, "state.json");
+    if (existsSync(file)) {
+      const state = JSON.parse(readFileSync(file, "utf8")) as { pid: number };
+      process.kill(state.pid, "SIGTERM");
+    } else child.kill();
     await gone;
     rmSync(folder, { recursive: true });
   }

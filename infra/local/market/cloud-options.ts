@@ -1,5 +1,4 @@
 import type { Work } from "../table/dynamodb.ts";
-import type { SocketLimits } from "../gateway/sockets.ts";
 import type { Log } from "../kernel/log.ts";
 import type { PortWishes } from "./components.ts";
 
@@ -14,8 +13,6 @@ export interface CloudOptions {
   schedules?: boolean;
   /** How soon a failed message comes back, instead of the queue's visibility time-out. */
   redeliverySeconds?: number;
-  /** How long sockets stay open, instead of API Gateway's two limits. */
-  socketLimits?: SocketLimits;
   /** Origins of the two sites, for links and CORS. */
   sites?: { web: string; admin: string };
   /** The folders with the templates and the functions, for a test's own. */

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { Access, functionKey } from "../access/access.ts";
 import { documentsOf } from "../access/documents.ts";
 import { isSocketApi } from "../templates/deployment.ts";
-import { type SocketLimits, startSockets } from "../gateway/sockets.ts";
+import { startSockets } from "../gateway/sockets.ts";
 import { startGate } from "../access/gate.ts";
 import { jsonClient } from "../kernel/aws.ts";
 import { corsRulesOf } from "../bucket/cors.ts";
@@ -36,7 +36,6 @@ interface Options {
   sites?: { web: string; admin: string };
   databaseFolder?: string;
   work?: Work;
-  socketLimits?: SocketLimits;
   log: Log;
 }
 
@@ -71,7 +70,7 @@ export async function startComponents(options: Options): Promise<Components> {
   const standIns = await startStandIns(services, log, {
     ...(ports.toss && { toss: ports.toss }),
   });
-  const sockets = await startSockets(log, options.socketLimits);
+  const sockets = await startSockets(log);
   const roleGate = await startGate({
     behind: {
       DynamoDB_20120810: dynamoDb.origin,

@@ -14,12 +14,16 @@ export interface Person {
   token?: string;
 }
 
-/** How many calls were made, pages and files among them. */
-export const counted = { calls: 0 };
+/** How many calls were made, pages and files among them, and how many a limit refused. */
+export const counted = { calls: 0, limited: 0 };
 
-export const send: typeof fetch = (...given) => {
+/** A market that fails is not measured. */
+export const send: typeof fetch = async (...given) => {
   counted.calls++;
-  return fetch(...given);
+  const reply = await fetch(...given);
+  if (reply.status === 429) counted.limited++;
+  if (reply.status >= 500) throw new Error(`${String(given[0])}: ${reply.status}`);
+  return reply;
 };
 
 const clientAt = (site: string, token?: string) =>

@@ -78,8 +78,8 @@ async function eachMinute(work: (minute: number) => Promise<unknown>): Promise<v
     await work(minute);
 }
 
-/** Two people and an admin at the same time; answers how many calls all of them made. */
-export async function useMarket(at: Addresses): Promise<number> {
+/** Two people and an admin at the same time; answers what all of them called. */
+export async function useMarket(at: Addresses): Promise<typeof counted> {
   const buyer = await personOf(at.web, "buyer04");
   const seller = await personOf(at.web, "seller02");
   const token = await adminToken(at.admin);
@@ -92,5 +92,5 @@ export async function useMarket(at: Addresses): Promise<number> {
       else await readAll(at, "admin", token);
     }),
   ]);
-  return counted.calls;
+  return counted;
 }

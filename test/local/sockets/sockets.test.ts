@@ -175,19 +175,20 @@ describe("the management of connections", () => {
   });
 });
 
+const minute = 60_000;
+/** The clock of the gateway stands until it is advanced. */
+async function openOnClock() {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const opened = await open();
+  const ping = async () => {
+    const before = routed("ping").length;
+    opened.socket.send('{"action":"ping"}');
+    await until(() => routed("ping").length > before);
+  };
+  return { ...opened, ping };
+}
+
 describe("a connection", () => {
-  const minute = 60_000;
-  /** The clock of the gateway stands until it is advanced. */
-  async function openOnClock() {
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const opened = await open();
-    const ping = async () => {
-      const before = routed("ping").length;
-      opened.socket.send('{"action":"ping"}');
-      await until(() => routed("ping").length > before);
-    };
-    return { ...opened, ping };
-  }
   afterEach(() => void vi.useRealTimers());
 
   test("ends where nothing was said for ten minutes, in either direction", async () => {

@@ -102,10 +102,11 @@ test("the pointer may move onto the card, and Escape closes it", async () => {
   await gone();
 });
 
+const after = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
 test("nothing is asked for a finger that taps, nor for a pointer that passes over", async () => {
   const { link, asked } = await drawn();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const after = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
   pointer(link, "pointerover", "touch");
   after(400);
   pointer(link, "pointerover");
