@@ -33,7 +33,11 @@ describe("an order", () => {
       counted,
     );
     await world.drain({ duplicate: true, shuffle: 5 });
-    expect((await noticesOf(deal.seller))[0]).toMatchObject({
+    const [received] = await noticesOf(deal.seller);
+    // What the buyer pays in all stands below the lines.
+    const said = JSON.parse(String(received?.params["items"])) as { total?: object }[];
+    expect(said.at(-1)?.total).toMatchObject({ currency: "KRW", total: 4, vat: 0 });
+    expect(received).toMatchObject({
       event: "ORDER_RECEIVED",
       params: { number: made.poNumber, buyer: deal.buyer.companyName },
     });
@@ -111,8 +115,8 @@ describe("an order", () => {
       ["ORDER_RECEIVED", deal.seller],
     ] as const) {
       const notice = (await noticesOf(side)).find((one) => one.event === event);
-      const items = JSON.parse(String(notice?.params["items"])) as object[];
-      expect(items).toMatchObject([{ part: "ALT-9", insteadOf, vatMode: "EXCLUDED" }]);
+      const [item] = JSON.parse(String(notice?.params["items"])) as object[];
+      expect(item).toMatchObject({ part: "ALT-9", insteadOf, vatMode: "EXCLUDED" });
     }
     expect(await deal.stockLeft()).toBe(100);
   });

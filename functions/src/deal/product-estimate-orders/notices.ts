@@ -1,3 +1,4 @@
+import { breakdownOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { userIdOf } from "@bupum/shared/kernel/owner-ids";
 import type { Instant } from "@bupum/shared/kernel/time";
@@ -157,7 +158,7 @@ export function ordersCancelled(ctx: Pick<Context, "now">, orders: readonly Orde
   ];
 }
 
-/** One notice to the seller for all lines of a PO. */
+/** One notice to the seller for all lines of a PO, with what they come to. */
 export function orderReceived(ctx: Context, rows: readonly OrderItem[], title: string): Write {
   const first = rows[0]!;
   return notify(ctx, {
@@ -171,7 +172,7 @@ export function orderReceived(ctx: Context, rows: readonly OrderItem[], title: s
       buyer: first.buyerName,
       part: productLabel(first),
       lines: rows.length,
-      items: orderedItems(rows),
+      items: orderedItems(rows, breakdownOf([first, ...rows.slice(1)])),
     },
     link: `/seller/orders?orderId=${first.id}`,
   });

@@ -5,7 +5,11 @@ import type { Language } from "@bupum/shared/kernel/language/languages";
 import { amountAt } from "@bupum/shared/kernel/money/amounts";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { type Day, endOfSeoulDay, type Instant, seoulInstant } from "@bupum/shared/kernel/time";
-import { type NoticeItem, packItems } from "@bupum/shared/notices/notifications/notice-items";
+import {
+  type NoticeItem,
+  type NoticeTotal,
+  packItems,
+} from "@bupum/shared/notices/notifications/notice-items";
 import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import {
@@ -70,7 +74,7 @@ type Ordered = NamedLine &
   Pick<Order, "isAlternative" | "insteadOf">;
 
 /** Ordered lines, with the shipping day of each once it is known. */
-export const orderedItems = (orders: readonly Ordered[]): string =>
+export const orderedItems = (orders: readonly Ordered[], total?: NoticeTotal): string =>
   packItems(
     orders.map((order) => ({
       ...itemOf(orderedProduct(order), order),
@@ -79,6 +83,7 @@ export const orderedItems = (orders: readonly Ordered[]): string =>
       vatMode: order.vatMode,
       ...(order.shipOn && { shipOn: order.shipOn }),
     })),
+    total,
   );
 
 const lineNumberOf = (id: string) => id.slice(id.indexOf("#") + 1);

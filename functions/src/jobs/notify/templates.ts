@@ -101,13 +101,13 @@ const mostOf = (name: string): number =>
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
-/** As many lines as fit, then the number of the others; the page and the mail show more. */
-function listed({ lines, more }: { lines: readonly string[]; more: number }): string {
+/** As many lines as fit, then the number of the others and the total; the page and the mail show more. */
+function listed({ lines, more, total }: ReturnType<typeof itemLines>): string {
   let kept = lines.length;
   const text = () => {
     const left = lines.length - kept + more;
     const rest = left > 0 ? [fill(ko.andMore.items, { more: left })] : [];
-    return [...lines.slice(0, kept), ...rest].join("\n");
+    return [...lines.slice(0, kept), ...rest, ...(total ? [total] : [])].join("\n");
   };
   while (kept > 0 && text().length > mostOfItems) kept -= 1;
   return text();

@@ -31,3 +31,42 @@ test("a notice names the first sixty lines and says how many more there are", ()
   expect(told(some(500), en, "en").at(-1)).toBe("and 440 more");
   expect(told(some(500), zh, "zh").at(-1)).toBe("及其他 440 项");
 });
+
+const total = {
+  currency: "KRW",
+  total: 93_500,
+  vat: 8_500,
+  shipping: { supply: 5_000, vat: 500 },
+  isShippingOpen: false,
+} as const;
+const sum = (of: object, words = ko, language: Language = "ko") =>
+  told(packItems([], { ...total, ...of }), words, language);
+
+test("a notice says what its lines come to, and what of it is VAT and shipping", () => {
+  expect(sum({})).toEqual(["합계 93,500원 (세액 8,500원, 배송비 5,500원 포함)"]);
+  expect(sum({}, en, "en")).toEqual(["Total 93,500 KRW (incl. VAT 8,500 KRW, shipping 5,500 KRW)"]);
+  expect(sum({}, zh, "zh")).toEqual(["合计 93,500 KRW (含税额 8,500 KRW, 运费 5,500 KRW)"]);
+  const free = { shipping: { supply: 0, vat: 0 } };
+  expect(sum(free)).toEqual(["합계 93,500원 (세액 8,500원 포함)"]);
+  expect(sum({ ...free, vat: 0 })).toEqual(["합계 93,500원"]);
+  expect(sum({ ...free, isShippingOpen: true })).toEqual([
+    "합계 93,500원 (세액 8,500원 포함) · 배송비 별도",
+  ]);
+});
+
+test("a substitute is told with the part that it replaces, an amount with its way of VAT", () => {
+  const items = packItems([
+    {
+      part: "SV002iG5A-2",
+      insteadOf: "FR-D720-0.2K",
+      quantity: 2,
+      unit: "EA",
+      amount: 318_000,
+      currency: "KRW",
+      vatMode: "EXCLUDED",
+    },
+  ]);
+  expect(told(items)).toEqual([
+    "SV002iG5A-2 2 EA · 대체품 (대신: FR-D720-0.2K) · 318,000원 부가세 별도",
+  ]);
+});

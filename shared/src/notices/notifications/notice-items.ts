@@ -1,5 +1,7 @@
 import type { Currency } from "../../kernel/money/amounts.ts";
 import { minorDigits, toMajor } from "../../kernel/money/amounts.ts";
+import { totalOf } from "../../kernel/money/tax.ts";
+import type { Breakdown } from "../../deal/product-estimate-orders/breakdown.ts";
 import type { VatMode } from "../../kernel/money/vat-modes.ts";
 import type { Language } from "../../kernel/language/languages.ts";
 import { fill } from "../../kernel/faults.ts";
@@ -22,6 +24,12 @@ export interface NoticeItem {
   seller?: string | undefined;
 }
 
+/** What the lines of a notice come to together, as far as a notice says it. */
+export type NoticeTotal = Pick<
+  Breakdown,
+  "currency" | "total" | "vat" | "shipping" | "isShippingOpen"
+>;
+
 const locales: Record<Language, string> = { ko: "ko-KR", en: "en-GB", zh: "zh-CN" };
 
 function moneyOf(amount: number, currency: Currency, language: Language): string {
@@ -37,35 +45,51 @@ function moneyOf(amount: number, currency: Currency, language: Language): string
 export const mostItems = 60;
 
 /** As a param of a notice, whose values are texts and numbers. */
-export const packItems = (items: readonly NoticeItem[]): string =>
-  JSON.stringify(
-    items.length > mostItems
-      ? [...items.slice(0, mostItems), { more: items.length - mostItems }]
-      : items,
-  );
+export function packItems(items: readonly NoticeItem[], total?: NoticeTotal): string {
+  const more = items.length - mostItems;
+  return JSON.stringify([
+    ...items.slice(0, mostItems),
+    ...(more > 0 ? [{ more }] : []),
+    ...(total ? [{ total }] : []),
+  ]);
+}
 
 /**
- * Each line in words: "E3Z-D62 10 EA · 120,000원 부가세 별도 (2026-11-26)", and how many more there
- * are. None of notices from before.
+ * Each line in words: "E3Z-D62 10 EA · 120,000원 부가세 별도 (2026-11-26)", how many more there
+ * are, and what all come to where the notice says it. None of notices from before.
  */
 export function itemLines(
   packed: unknown,
   words: NoticeWords,
   language: Language,
-): { lines: string[]; more: number } {
-  if (typeof packed !== "string") return { lines: [], more: 0 };
+): { lines: string[]; more: number; total: string | undefined } {
+  if (typeof packed !== "string") return { lines: [], more: 0, total: undefined };
   // Only packItems writes this param.
-  const items = JSON.parse(packed) as (NoticeItem | { more: number })[];
-  const last = items.at(-1);
-  const more = last && "more" in last ? last.more : 0;
+  const items = JSON.parse(packed) as (NoticeItem | { more: number } | { total: NoticeTotal })[];
+  const lines = items.filter((item) => "part" in item);
+  const total = items.find((item) => "total" in item)?.total;
   return {
-    lines: linesOf(
-      items.filter((item) => "part" in item),
-      words,
-      language,
-    ),
-    more,
+    lines: linesOf(lines, words, language),
+    more: items.find((item) => "more" in item)?.more ?? 0,
+    total: total && totalText(total, words, language),
   };
+}
+
+/** "합계 93,500원 (세액 8,500원, 배송비 5,500원 포함)". */
+function totalText(of: NoticeTotal, { items: say }: NoticeWords, language: Language): string {
+  const money = (amount: number) => moneyOf(amount, of.currency, language);
+  const fee = totalOf(of.shipping);
+  const held = [
+    of.vat > 0 && fill(say.vat, { amount: money(of.vat) }),
+    fee > 0 && fill(say.shipping, { amount: money(fee) }),
+  ].filter(Boolean);
+  return [
+    fill(say.total, { amount: money(of.total) }),
+    held.length > 0 && `(${fill(say.including, { what: held.join(", ") })})`,
+    of.isShippingOpen && `· ${say.shippingOpen}`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 const linesOf = (

@@ -11,7 +11,15 @@ export interface NoticeWords {
   /** The first of several, and how many more there are. */
   andMore: { parts: string; sellers: string; items: string };
   /** What stands beside the lines of a notice. */
-  items: { insteadOf: string; vatModes: Record<VatMode, string> };
+  items: {
+    insteadOf: string;
+    vatModes: Record<VatMode, string>;
+    total: string;
+    including: string;
+    vat: string;
+    shipping: string;
+    shippingOpen: string;
+  };
   reasons: Record<RejectReason | CancelReason | "PENALTY_POINTS", string>;
   mail: {
     greeting: string;
