@@ -87,7 +87,7 @@ function Answers({ group, items }: { group: Group; items: readonly Line[] }) {
   const [now] = useState(() => toInstant(new Date()));
   const [shown, setShown] = useState<Line>();
   const rows = comparisonRows(group.lines, items, rates?.toKrw ?? {}, now);
-  const bids = bidsOf(rows, rates?.toKrw ?? {});
+  const bids = bidsOf(rows);
   const picks = usePicks(group.id, bids);
   const refused = refusedSellers(items);
   const hasQuotes = items.some(({ currentResponse }) => currentResponse);

@@ -87,7 +87,7 @@ async function drawn() {
       <ComparisonGrid
         group={group}
         rows={rows}
-        bids={bidsOf(rows, {})}
+        bids={bidsOf(rows)}
         left={new Set(refused.keys())}
         picked={new Set()}
         onPick={() => undefined}

@@ -28,10 +28,12 @@ const answer = ({ seller, amount, quote, item }: Given) =>
         vatMode: "EXCLUDED",
         leadTimeDays: 3,
         validUntil: "2026-12-31",
+        breaks: [{ minQty: 1, unitPrice: String((amount ?? 0) / 10 / (quote.currency ? 100 : 1)) }],
+        moq: 1,
+        orderMultiple: 1,
         ...quote,
       },
     }),
-    ...(amount !== undefined && { priceAtQuantity: { unitPrice: "1", amount } }),
     ...item,
   }) as Line;
 
@@ -69,6 +71,27 @@ describe("the comparison", () => {
     ];
     expect(marks(items, { USD: 1400 }).best).toEqual(["b"]);
     expect(marks(items).best).toEqual([]);
+  });
+
+  test("counts what has to be ordered: a seller who sells by twelve is not cheaper by the piece", () => {
+    const items = [
+      answer({ seller: "a", amount: 9_000, quote: { moq: 12, orderMultiple: 12 } }),
+      answer({ seller: "b", amount: 10_000, quote: {} }),
+      // Not enough of them is no price for them.
+      answer({ seller: "c", amount: 5_000, quote: { maxQty: 4 } }),
+    ];
+    expect(marks(items).best).toEqual(["b"]);
+    const [row] = comparisonRows([line], items, {}, now);
+    expect(sellerSum([row!], "a").sums).toMatchObject([{ amount: 10_800 }]);
+  });
+
+  test("adds nothing that cannot be ordered any more", () => {
+    const items = [
+      answer({ seller: "a", amount: 9_000, quote: {}, item: { open: false } }),
+      answer({ seller: "b", amount: 9_000, quote: {} }),
+    ];
+    const rows = comparisonRows([line], items, {}, now);
+    expect([sellerSum(rows, "a").count, sellerSum(rows, "b").count]).toEqual([0, 1]);
   });
 
   test("never marks an expired, withdrawn or single quote", () => {

@@ -1,4 +1,4 @@
-import { wonOf } from "@bupum/shared/deal/award-plans/rules";
+import { type Bid, bidOf } from "@bupum/shared/deal/award-plans/rules";
 import { feeOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import type { GroupLine } from "@bupum/shared/deal/estimate-groups/line";
 import type { Currency, WonRates } from "@bupum/shared/kernel/money/amounts";
@@ -13,8 +13,8 @@ export interface Cell {
   quote?: Quote;
   /** State of the quote at this moment. */
   state?: Quote["state"];
-  /** Total without VAT in won, for comparing only; absent where no rate is known. */
-  won?: number;
+  /** What ordering it would cost: the quantity that its terms allow, at the price of that one. */
+  bid?: Bid;
   /** May be chosen for an order now. */
   isOrderable: boolean;
   isBest: boolean;
@@ -65,16 +65,15 @@ export function refusedSellers(items: readonly Line[]): Map<string, Line[]> {
   );
 }
 
-function cellOf(item: Line, toKrw: WonRates, now: Instant): Cell {
+function cellOf(item: Line, wanted: number, toKrw: WonRates, now: Instant): Cell {
   const quote = item.replyType === "REJECTED" ? undefined : item.currentResponse;
   const state = quote && stateAt(quote, now);
-  const amount = item.priceAtQuantity?.amount;
-  const won = quote && amount !== undefined ? wonOf(amount, quote, toKrw) : undefined;
+  const bid = quote && bidOf(item, quote, wanted, toKrw);
   return {
     item,
     ...(quote && { quote }),
     ...(state && { state }),
-    ...(won !== undefined && { won }),
+    ...(bid && { bid }),
     isOrderable: item.open && state === "ACTIVE" && item.activeOrder === undefined,
     isBest: false,
     isFastest: false,
@@ -84,17 +83,23 @@ function cellOf(item: Line, toKrw: WonRates, now: Instant): Cell {
 const least = (values: readonly (number | undefined)[]) =>
   Math.min(...values.filter((value) => value !== undefined));
 
-/** Marks the lowest price and the shortest lead time, where there is something to compare. */
+/** Won for all the pieces that are wanted, or more where the terms want more to be ordered. */
+const wonFor = ({ bid }: Cell): number | undefined => (bid?.isShort ? undefined : bid?.goodsWon);
+
+/**
+ * Marks the least that an order of the goods would cost, as the award by lines has it, and the
+ * shortest lead time, where there is something to compare.
+ */
 function withMarks(cells: readonly Cell[]): Cell[] {
   const active = cells.filter(({ state }) => state === "ACTIVE");
   if (active.length < 2) return [...cells];
-  const priced = active.filter(({ won }) => won !== undefined);
-  const lowest = least(priced.map(({ won }) => won));
+  const priced = active.filter((cell) => wonFor(cell) !== undefined);
+  const lowest = least(priced.map(wonFor));
   const soonest = least(active.map(({ quote }) => quote?.leadTimeDays));
   const differs = active.some(({ quote }) => quote?.leadTimeDays !== soonest);
   return cells.map((cell) => ({
     ...cell,
-    isBest: cell.state === "ACTIVE" && priced.length > 1 && cell.won === lowest,
+    isBest: cell.state === "ACTIVE" && priced.length > 1 && wonFor(cell) === lowest,
     isFastest: cell.state === "ACTIVE" && differs && cell.quote?.leadTimeDays === soonest,
   }));
 }
@@ -109,18 +114,18 @@ export function comparisonRows(
   return lines.map((line) => {
     const cells = items
       .filter(({ requestLineId }) => requestLineId === line.requestLineId)
-      .map((item) => cellOf(item, toKrw, now));
+      .map((item) => cellOf(item, line.quantity, toKrw, now));
     return { line, cells: new Map(withMarks(cells).map((cell) => [cell.item.sellerId, cell])) };
   });
 }
 
-/** What one seller's valid quotes come to at the requested quantities. */
+/** What one seller's quotes come to that may be ordered now, at the quantities that would be. */
 export function sellerSum(rows: readonly Row[], sellerId: string): SellerSum {
   const parts = rows.flatMap(({ cells }) => {
-    const cell = cells.get(sellerId);
-    const amount = cell?.item.priceAtQuantity?.amount;
-    if (cell?.state !== "ACTIVE" || !cell.quote || amount === undefined) return [];
-    return [{ currency: cell.quote.currency, vatMode: cell.quote.vatMode, amount }];
+    const { bid, isOrderable } = cells.get(sellerId) ?? {};
+    if (!bid || !isOrderable) return [];
+    const { currency, vatMode } = bid.quote;
+    return [{ currency, vatMode, amount: bid.amount }];
   });
   return { count: parts.length, sums: sumsOf(parts) };
 }

@@ -4,18 +4,16 @@ import {
   fastestAward,
 } from "@bupum/shared/deal/award-plans/presets";
 import type { AwardPreset } from "@bupum/shared/deal/award-plans/choices";
-import { type Bid, bidOf } from "@bupum/shared/deal/award-plans/rules";
-import type { WonRates } from "@bupum/shared/kernel/money/amounts";
+import type { Bid } from "@bupum/shared/deal/award-plans/rules";
 import type { Row } from "../comparison.ts";
 
 /** What can be ordered of a request now, by the id of the line. */
-export const bidsOf = (rows: readonly Row[], toKrw: WonRates): ReadonlyMap<string, Bid> =>
+export const bidsOf = (rows: readonly Row[]): ReadonlyMap<string, Bid> =>
   new Map(
-    rows.flatMap(({ line, cells }) =>
-      [...cells.values()].flatMap(({ item, quote, isOrderable }) => {
-        const bid = quote && isOrderable && bidOf(item, quote, line.quantity, toKrw);
-        return bid ? [[item.id, bid] as const] : [];
-      }),
+    rows.flatMap(({ cells }) =>
+      [...cells.values()].flatMap(({ item, bid, isOrderable }) =>
+        bid && isOrderable ? [[item.id, bid] as const] : [],
+      ),
     ),
   );
 
