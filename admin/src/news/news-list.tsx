@@ -13,7 +13,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter, useLocale } from "use-intl";
 import { api } from "../api.ts";
-import { useNow } from "../layout/now.ts";
+import { useNow } from "@bupum/ui/now";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
 import { forgetLists, newsCategories, newsList, type NewsRow, readNews } from "./queries.ts";

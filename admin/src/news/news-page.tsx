@@ -12,7 +12,7 @@ import { useEntityDraft, useOpened } from "../catalogue/entity-draft.ts";
 import { RemoveButton } from "../catalogue/remove-button.tsx";
 import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
-import { useNow } from "../layout/now.ts";
+import { useNow } from "@bupum/ui/now";
 import { TitleRow } from "../layout/title-row.tsx";
 import { useWords } from "../words.ts";
 import { NewsFields } from "./news-fields.tsx";

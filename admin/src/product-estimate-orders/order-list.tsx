@@ -9,7 +9,7 @@ import { firstPage } from "@bupum/ui/list/list-search";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
-import { useNow } from "../layout/now.ts";
+import { useNow } from "@bupum/ui/now";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
 import { useAgeColumn, useLedgerColumns, useSearchTypes } from "./ledger-columns.tsx";

@@ -1,6 +1,6 @@
 import { Status } from "@bupum/ui/display/status";
 import { useFormatter } from "use-intl";
-import { useNow } from "../layout/now.ts";
+import { useNow } from "@bupum/ui/now";
 import { useWords } from "../words.ts";
 import { reviewClock } from "./review-clock.ts";
 import styles from "./sellers.module.css";

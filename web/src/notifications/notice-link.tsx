@@ -2,7 +2,8 @@ import type { Notification } from "@bupum/shared/notices/notifications/contract"
 import { noticeText } from "@bupum/shared/notices/notifications/notice-text";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useFormatter, useLocale, useNow } from "use-intl";
+import { useAgo } from "@bupum/ui/now";
+import { useLocale } from "use-intl";
 import { markRead, noticeWords, readAgain } from "./queries.ts";
 import { useWords } from "../words.ts";
 import styles from "./notifications.module.css";
@@ -11,8 +12,7 @@ import styles from "./notifications.module.css";
 export function NoticeLink({ notice }: { notice: Notification }) {
   const say = useWords("notifications");
   const language = useLocale();
-  const format = useFormatter();
-  const now = useNow({ updateInterval: 60_000 });
+  const ago = useAgo();
   const client = useQueryClient();
   const router = useRouter();
   const { data: words } = useQuery(noticeWords(language));
@@ -51,7 +51,7 @@ export function NoticeLink({ notice }: { notice: Notification }) {
           ))}
         </ul>
       )}
-      <small>{format.relativeTime(new Date(notice.createdAt), now)}</small>
+      <small>{ago(notice.createdAt)}</small>
     </a>
   );
 }

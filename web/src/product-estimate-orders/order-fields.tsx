@@ -1,6 +1,6 @@
+import { useNow } from "@bupum/ui/now";
 import type { AwardPreset } from "@bupum/shared/deal/award-plans/choices";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
-import { toInstant } from "@bupum/shared/kernel/time";
 import { regions } from "@bupum/shared/reference/regions/regions";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ChoiceField, DayField, ProseField, TextField } from "@bupum/ui/form/fields";
@@ -37,7 +37,7 @@ export function OrderFields({ groupId, preset, chosen, shipTo }: OrderFieldsProp
   const { data } = useQuery(linesOfGroup(groupId));
   const [choices, setChoices] = useState(chosen);
   const [results, setResults] = useState<Record<string, BatchResult>>({});
-  const [now] = useState(() => toInstant(new Date()));
+  const now = useNow();
   const lines = (data?.items ?? []).flatMap((item) => {
     const choice = choices.get(item.id);
     return choice ? [{ item, choice }] : [];

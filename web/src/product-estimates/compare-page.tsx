@@ -1,5 +1,5 @@
+import { useNow } from "@bupum/ui/now";
 import type { Group } from "@bupum/shared/deal/estimate-groups/contract";
-import { toInstant } from "@bupum/shared/kernel/time";
 import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { RatesContext } from "@bupum/ui/display/money";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
@@ -84,7 +84,7 @@ function useRates() {
 function Answers({ group, items }: { group: Group; items: readonly Line[] }) {
   const say = useWords("productEstimates");
   const rates = useRates();
-  const [now] = useState(() => toInstant(new Date()));
+  const now = useNow();
   const [shown, setShown] = useState<Line>();
   const rows = comparisonRows(group.lines, items, rates?.toKrw ?? {}, now);
   const bids = bidsOf(rows);

@@ -1,8 +1,9 @@
 import type { Group } from "@bupum/shared/deal/estimate-groups/contract";
+import { timeLeft } from "@bupum/shared/kernel/calendar/time-left";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { type Meaning, Status } from "@bupum/ui/display/status";
+import { useNow } from "@bupum/ui/now";
 import { Alert } from "@mantine/core";
-import { useState } from "react";
 import { useFormatter } from "use-intl";
 import { useWords } from "../words.ts";
 import { FileLinks } from "./file-links.tsx";
@@ -20,9 +21,7 @@ const meanings: Record<Group["status"], Meaning> = {
 export function GroupHeader({ group }: { group: Group }) {
   const say = useWords("productEstimates");
   const format = useFormatter();
-  const [now] = useState(() => new Date());
-  const due = new Date(group.dueAt);
-  const isOver = due < now;
+  const left = timeLeft(group.dueAt, useNow());
   return (
     <header className={styles["header"]}>
       <div className={styles["titles"]}>
@@ -37,7 +36,7 @@ export function GroupHeader({ group }: { group: Group }) {
           <>
             {" · "}
             {say("header.dueAt")}{" "}
-            {format.dateTime(due, {
+            {format.dateTime(new Date(group.dueAt), {
               month: "short",
               day: "numeric",
               weekday: "short",
@@ -45,11 +44,7 @@ export function GroupHeader({ group }: { group: Group }) {
               minute: "2-digit",
               hourCycle: "h23",
             })}{" "}
-            (
-            {isOver
-              ? say("header.duePassed")
-              : say("header.dueLeft", { time: format.relativeTime(due, now) })}
-            )
+            ({say(`header.due.${left.kind}`, { ...left })})
           </>
         )}
       </p>

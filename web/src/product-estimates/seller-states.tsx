@@ -1,10 +1,9 @@
 import type { Group } from "@bupum/shared/deal/estimate-groups/contract";
 import type { Line } from "@bupum/shared/deal/product-estimates/contract";
+import { useAgo } from "@bupum/ui/now";
 import { type Meaning, Status } from "@bupum/ui/display/status";
 import { ReportButton } from "../user-penalty-histories/report-button.tsx";
 import { ChatLink } from "../chats/chat-link.tsx";
-import { useState } from "react";
-import { useFormatter } from "use-intl";
 import { useReliability } from "../sellers/reliability.tsx";
 import { DocumentButton } from "../documents/document-button.tsx";
 import { useWords } from "../words.ts";
@@ -29,8 +28,7 @@ interface SellerStatesProps {
 export function SellerStates({ group, refused, lines }: SellerStatesProps) {
   const say = useWords("productEstimates");
   const reliable = useReliability();
-  const format = useFormatter();
-  const [now] = useState(() => new Date());
+  const ago = useAgo();
   /** Of a seller's unanswered lines, those that a strict deadline has not closed. */
   const waiting = (of: string) =>
     lines.filter(
@@ -58,9 +56,7 @@ export function SellerStates({ group, refused, lines }: SellerStatesProps) {
                     say("sellers.waiting", { count: waiting(estimate.sellerId) }),
                   estimate.firstAnsweredAt &&
                     estimate.lastActivityAt &&
-                    say("sellers.lastActivity", {
-                      time: format.relativeTime(new Date(estimate.lastActivityAt), now),
-                    }),
+                    say("sellers.lastActivity", { time: ago(estimate.lastActivityAt) }),
                 ]
                   .filter(Boolean)
                   .join(" · ")}

@@ -1,8 +1,9 @@
 import type { ChatRoomRow } from "@bupum/shared/talk/chats/contract";
-import { seoulDay, toInstant } from "@bupum/shared/kernel/time";
+import { seoulDay } from "@bupum/shared/kernel/time";
 import { IconBellOff, IconBan } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { useFormatter, useNow } from "use-intl";
+import { useNow } from "@bupum/ui/now";
+import { useFormatter } from "use-intl";
 import { useWords } from "../../words.ts";
 import { useLiveRooms } from "../live/live-context.ts";
 import { isPicture } from "../log/is-picture.ts";
@@ -79,7 +80,7 @@ const kindOf = (kind: string, { text }: NonNullable<ChatRoomRow["preview"]>) =>
 /** The time of today, the day of this year, or the whole date. */
 function When({ at }: { at: string }) {
   const format = useFormatter();
-  const now = toInstant(useNow({ updateInterval: 60_000 }));
+  const now = useNow();
   const day = seoulDay(at);
   const style =
     day === seoulDay(now)

@@ -1,7 +1,7 @@
 import type { ChatRoom } from "@bupum/shared/talk/chats/contract";
 import { ActionIcon } from "@mantine/core";
 import { IconBellOff, IconSearch } from "@tabler/icons-react";
-import { useFormatter, useNow } from "use-intl";
+import { useAgo } from "@bupum/ui/now";
 import { useWords } from "../../words.ts";
 import { BackToRooms } from "./back-to-rooms.tsx";
 import { RoomMenu } from "./room-menu.tsx";
@@ -47,15 +47,13 @@ export function RoomHead({ room, isSearching, onSearch }: RoomHeadProps) {
 function Presence({ of }: { of: ChatRoom["other"] }) {
   const say = useWords("chats");
   const trade = useWords("trade");
-  const format = useFormatter();
-  const now = useNow({ updateInterval: 60_000 });
+  const ago = useAgo();
   const region = of.region && trade(`regions.${of.region}`);
   const presence = of.hasLeft
     ? say("presence.left")
     : of.isOnline
       ? say("presence.online")
-      : of.lastSeenAt &&
-        say("presence.seen", { time: format.relativeTime(new Date(of.lastSeenAt), now) });
+      : of.lastSeenAt && say("presence.seen", { time: ago(of.lastSeenAt) });
   return (
     <>
       {of.isOnline && !of.hasLeft && <i className={styles["online"]} aria-hidden />}

@@ -1,9 +1,9 @@
+import { useNow } from "@bupum/ui/now";
 import { toInstant } from "@bupum/shared/kernel/time";
 import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
 import { withMoq, withPrice } from "@bupum/shared/selling/merchandises/edits";
 import { stockAge } from "@bupum/shared/selling/merchandises/rules";
 import { priceText, UnitPrice } from "@bupum/ui/display/money";
-import { useState } from "react";
 import { useLocale } from "use-intl";
 import { useWords } from "../../words.ts";
 import type { Acts } from "../acts.ts";
@@ -97,7 +97,7 @@ export function StockCell({ row, acts }: CellProps) {
 
 function StockAgeMark({ row, acts }: CellProps) {
   const say = useWords("merchandises");
-  const [now] = useState(() => toInstant(new Date()));
+  const now = useNow();
   const { days, age } = stockAge(row, now);
   if (age === "FRESH") return null;
   return (

@@ -1,4 +1,4 @@
-import { toInstant } from "@bupum/shared/kernel/time";
+import { useNow } from "@bupum/ui/now";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { isCancelAsked, isCancelOverdue } from "@bupum/shared/deal/product-estimate-orders/rules";
 import { confirmed } from "@bupum/ui/frame/dialogs";
@@ -112,7 +112,7 @@ function Wish({ of, side }: OrderActsProps) {
   const wish = of.cancelRequest;
   const isOwn = wish?.by === side;
   const answers = useWishAnswers(of, wish, isOwn);
-  const [now] = useState(() => toInstant(new Date()));
+  const now = useNow();
   if (!wish) return null;
   const until = format.dateTime(new Date(wish.dueAt), { dateStyle: "medium", timeStyle: "short" });
   return (

@@ -1,8 +1,10 @@
 import { Badge } from "@mantine/core";
-import { useFormatter, useNow } from "use-intl";
+import { timeLeft } from "@bupum/shared/kernel/calendar/time-left";
+import { useNow } from "@bupum/ui/now";
+import { useFormatter } from "use-intl";
 import { useWords } from "../../words.ts";
 
-const hourMs = 3_600_000;
+const colors = { over: "red", hours: "orange", days: "gray" };
 
 interface DueProps {
   at: string;
@@ -14,8 +16,7 @@ interface DueProps {
 export function Due({ at, open }: DueProps) {
   const say = useWords("sellerEstimates");
   const format = useFormatter();
-  const now = useNow({ updateInterval: 60_000 });
-  const left = Date.parse(at) - now.getTime();
+  const left = timeLeft(at, useNow());
   const moment = format.dateTime(new Date(at), {
     month: "short",
     day: "numeric",
@@ -25,17 +26,9 @@ export function Due({ at, open }: DueProps) {
     hourCycle: "h23",
   });
   if (!open) return <Badge color="gray">{say("due.closed")}</Badge>;
-  const hours = Math.floor(left / hourMs);
-  const minutes = Math.max(0, Math.floor((left % hourMs) / 60_000));
-  const text =
-    left < 0
-      ? say("due.late")
-      : hours < 24
-        ? say("due.hours", { hours, minutes })
-        : say("due.days", { days: Math.floor(hours / 24) });
   return (
     <span>
-      <Badge color={left < 0 ? "red" : hours < 24 ? "orange" : "gray"}>{text}</Badge>{" "}
+      <Badge color={colors[left.kind]}>{say(`due.${left.kind}`, { ...left })}</Badge>{" "}
       <small>{moment}</small>
     </span>
   );

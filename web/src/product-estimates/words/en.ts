@@ -19,8 +19,11 @@ export const en = {
   },
   header: {
     dueAt: "Answers until",
-    dueLeft: "{time}",
-    duePassed: "deadline passed",
+    due: {
+      over: "deadline passed",
+      hours: "{hours, number} h {minutes, number} min left",
+      days: "{days, plural, one {# day} other {# days}} left",
+    },
     strict: "No answers after that time",
     desired: "Wanted delivery date",
     region: "Delivery region",

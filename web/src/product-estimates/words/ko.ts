@@ -18,8 +18,11 @@ export const ko = {
   },
   header: {
     dueAt: "답변 마감",
-    dueLeft: "{time} 마감",
-    duePassed: "마감 지남",
+    due: {
+      over: "마감 지남",
+      hours: "{hours, number}시간 {minutes, number}분 남음",
+      days: "{days, number}일 남음",
+    },
     strict: "마감 후 답변 받지 않음",
     desired: "희망 납품일",
     region: "납품 지역",

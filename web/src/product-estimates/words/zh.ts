@@ -19,8 +19,11 @@ export const zh = {
   },
   header: {
     dueAt: "报价截止",
-    dueLeft: "{time}截止",
-    duePassed: "已过截止时间",
+    due: {
+      over: "已过截止时间",
+      hours: "剩余 {hours, number} 小时 {minutes, number} 分",
+      days: "剩余 {days, number} 天",
+    },
     strict: "截止后不再接受报价",
     desired: "期望交货日",
     region: "交货地区",

@@ -116,7 +116,7 @@ function Wanted({ line }: { line: Line }) {
           </small>
         )}
         <LineStatus of={line} />
-        {line.isLate && <small>{say("due.late")}</small>}
+        {line.isLate && <small>{say("due.over")}</small>}
       </div>
     </div>
   );

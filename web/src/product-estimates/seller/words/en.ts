@@ -21,7 +21,7 @@ export const en = {
   toAnswer: "Answer",
   due: {
     closed: "Closed",
-    late: "Past the deadline",
+    over: "Past the deadline",
     hours: "{hours, number} h {minutes, number} min left",
     days: "{days, plural, one {# day} other {# days}} left",
   },

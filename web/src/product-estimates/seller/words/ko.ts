@@ -20,7 +20,7 @@ export const ko = {
   toAnswer: "답변하기",
   due: {
     closed: "마감됨",
-    late: "마감 지남",
+    over: "마감 지남",
     hours: "{hours, number}시간 {minutes, number}분 남음",
     days: "{days, number}일 남음",
   },

@@ -21,7 +21,7 @@ export const zh = {
   toAnswer: "报价",
   due: {
     closed: "已截止",
-    late: "已过截止时间",
+    over: "已过截止时间",
     hours: "剩余 {hours, number} 小时 {minutes, number} 分",
     days: "剩余 {days, number} 天",
   },
