@@ -9,7 +9,7 @@ type Preloaded = { preload?: () => Promise<unknown> } | undefined;
 /** The frame's texts in one language; those of the features are added as they arrive. */
 export const firstWords = async (language: Language): Promise<Messages> =>
   // What has not arrived yet is waited for by useWords, so that nobody reads it too early.
-  (await startWords(loaders[language])) as unknown as Messages;
+  (await startWords(await loaders[language]())) as unknown as Messages;
 
 /** Ends a task, so that a slow phone may answer to a tap before the next one. */
 const breath = () => new Promise((done) => setTimeout(done));

@@ -87,7 +87,7 @@ export function templateVariables(
 ): Record<string, string> {
   const params = {
     ...readable(given, ko, "ko"),
-    items: listed(itemLines(given["items"], ko, "ko")),
+    items: listed(itemLines(given["items"], "ko")),
   } as Record<string, string | number>;
   const names = [...templateText(event).matchAll(/#\{(\w+)\}/g)].map(([, name]) => name ?? "");
   return Object.fromEntries(

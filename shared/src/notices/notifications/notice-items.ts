@@ -6,7 +6,7 @@ import type { VatMode } from "../../kernel/money/vat-modes.ts";
 import type { Language } from "../../kernel/language/languages.ts";
 import { fill } from "../../kernel/faults.ts";
 import type { Day } from "../../kernel/time.ts";
-import type { NoticeWords } from "./words/types.ts";
+import { itemWords } from "./words/items.ts";
 
 /** One line that a notice is about. */
 export interface NoticeItem {
@@ -60,7 +60,6 @@ export function packItems(items: readonly NoticeItem[], total?: NoticeTotal): st
  */
 export function itemLines(
   packed: unknown,
-  words: NoticeWords,
   language: Language,
 ): { lines: string[]; more: number; total: string | undefined } {
   if (typeof packed !== "string") return { lines: [], more: 0, total: undefined };
@@ -69,14 +68,15 @@ export function itemLines(
   const lines = items.filter((item) => "part" in item);
   const total = items.find((item) => "total" in item)?.total;
   return {
-    lines: linesOf(lines, words, language),
+    lines: linesOf(lines, language),
     more: items.find((item) => "more" in item)?.more ?? 0,
-    total: total && totalText(total, words, language),
+    total: total && totalText(total, language),
   };
 }
 
 /** "합계 93,500원 (세액 8,500원, 배송비 5,500원 포함)". */
-function totalText(of: NoticeTotal, { items: say }: NoticeWords, language: Language): string {
+function totalText(of: NoticeTotal, language: Language): string {
+  const say = itemWords[language];
   const money = (amount: number) => moneyOf(amount, of.currency, language);
   const fee = totalOf(of.shipping);
   const held = [
@@ -92,19 +92,19 @@ function totalText(of: NoticeTotal, { items: say }: NoticeWords, language: Langu
     .join(" ");
 }
 
-const linesOf = (
-  items: readonly NoticeItem[],
-  { items: say }: NoticeWords,
-  language: Language,
-): string[] =>
-  items.map(({ part, insteadOf, quantity, unit, amount, currency, vatMode, shipOn, seller }) => {
-    const count = new Intl.NumberFormat(locales[language]).format(quantity);
-    const price = amount !== undefined && currency && moneyOf(amount, currency, language);
-    const facts = [
-      seller,
-      `${part} ${count} ${unit}`,
-      insteadOf && fill(say.insteadOf, { part: insteadOf }),
-      price && [price, vatMode && say.vatModes[vatMode]].filter(Boolean).join(" "),
-    ];
-    return facts.filter(Boolean).join(" · ") + (shipOn ? ` (${shipOn})` : "");
-  });
+function linesOf(items: readonly NoticeItem[], language: Language): string[] {
+  const say = itemWords[language];
+  return items.map(
+    ({ part, insteadOf, quantity, unit, amount, currency, vatMode, shipOn, seller }) => {
+      const count = new Intl.NumberFormat(locales[language]).format(quantity);
+      const price = amount !== undefined && currency && moneyOf(amount, currency, language);
+      const facts = [
+        seller,
+        `${part} ${count} ${unit}`,
+        insteadOf && fill(say.insteadOf, { part: insteadOf }),
+        price && [price, vatMode && say.vatModes[vatMode]].filter(Boolean).join(" "),
+      ];
+      return facts.filter(Boolean).join(" · ") + (shipOn ? ` (${shipOn})` : "");
+    },
+  );
+}

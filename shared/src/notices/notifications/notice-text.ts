@@ -71,7 +71,7 @@ export function noticeText(
 ): { title: string; body: string; items: string[]; button: string } {
   const { title, body, button } = words.events[notice.event];
   const params = readable(notice.params, words, language);
-  const { lines, more: left, total } = itemLines(notice.params["items"], words, language);
+  const { lines, more: left, total } = itemLines(notice.params["items"], language);
   const rest = left > 0 ? [fill(words.andMore.items, { more: left })] : [];
   const items = [...lines, ...rest, ...(total ? [total] : [])];
   return { title: fill(title, params), body: fill(body, params), items, button };

@@ -266,15 +266,6 @@ export const en: NoticeWords = {
     },
     ...waiting,
   },
-  items: {
-    insteadOf: "substitute for {part}",
-    vatModes: { EXCLUDED: "excl. VAT", INCLUDED: "incl. VAT", ZERO_RATED: "zero-rated" },
-    total: "Total {amount}",
-    including: "incl. {what}",
-    vat: "VAT {amount}",
-    shipping: "shipping {amount}",
-    shippingOpen: "shipping to be agreed",
-  },
   andMore: {
     parts: "{part} and {more} more",
     sellers: "{seller} and {more} more",

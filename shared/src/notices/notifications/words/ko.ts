@@ -266,15 +266,6 @@ export const ko: NoticeWords = {
     },
     ...waiting,
   },
-  items: {
-    insteadOf: "대체품 (대신: {part})",
-    vatModes: { EXCLUDED: "부가세 별도", INCLUDED: "부가세 포함", ZERO_RATED: "영세율" },
-    total: "합계 {amount}",
-    including: "{what} 포함",
-    vat: "세액 {amount}",
-    shipping: "배송비 {amount}",
-    shippingOpen: "배송비 별도",
-  },
   andMore: { parts: "{part} 외 {more}건", sellers: "{seller} 외 {more}곳", items: "외 {more}건" },
   reasons: {
     OUT_OF_STOCK: "재고 없음",

@@ -1,4 +1,3 @@
-import type { VatMode } from "../../../kernel/money/vat-modes.ts";
 import type { CancelReason } from "../../../deal/product-estimate-orders/sides.ts";
 import type { RejectReason } from "../../../deal/product-estimate-responses/contract.ts";
 import type { NoticeEvent } from "../events.ts";
@@ -10,16 +9,6 @@ export interface NoticeWords {
   events: Record<NoticeEvent, { title: string; body: string; button: string }>;
   /** The first of several, and how many more there are. */
   andMore: { parts: string; sellers: string; items: string };
-  /** What stands beside the lines of a notice. */
-  items: {
-    insteadOf: string;
-    vatModes: Record<VatMode, string>;
-    total: string;
-    including: string;
-    vat: string;
-    shipping: string;
-    shippingOpen: string;
-  };
   reasons: Record<RejectReason | CancelReason | "PENALTY_POINTS", string>;
   mail: {
     greeting: string;

@@ -266,15 +266,6 @@ export const zh: NoticeWords = {
     },
     ...waiting,
   },
-  items: {
-    insteadOf: "替代品（代替 {part}）",
-    vatModes: { EXCLUDED: "不含税", INCLUDED: "含税", ZERO_RATED: "零税率" },
-    total: "合计 {amount}",
-    including: "含{what}",
-    vat: "税额 {amount}",
-    shipping: "运费 {amount}",
-    shippingOpen: "运费另议",
-  },
   andMore: {
     parts: "{part} 及其他 {more} 项",
     sellers: "{seller} 及其他 {more} 家",

@@ -1,0 +1,43 @@
+import type { Language } from "../../../kernel/language/languages.ts";
+import type { VatMode } from "../../../kernel/money/vat-modes.ts";
+
+/** What stands beside the lines of a notice. */
+interface ItemWords {
+  insteadOf: string;
+  vatModes: Record<VatMode, string>;
+  total: string;
+  including: string;
+  vat: string;
+  shipping: string;
+  shippingOpen: string;
+}
+
+export const itemWords: Record<Language, ItemWords> = {
+  ko: {
+    insteadOf: "대체품 (대신: {part})",
+    vatModes: { EXCLUDED: "부가세 별도", INCLUDED: "부가세 포함", ZERO_RATED: "영세율" },
+    total: "합계 {amount}",
+    including: "{what} 포함",
+    vat: "세액 {amount}",
+    shipping: "배송비 {amount}",
+    shippingOpen: "배송비 별도",
+  },
+  en: {
+    insteadOf: "substitute for {part}",
+    vatModes: { EXCLUDED: "excl. VAT", INCLUDED: "incl. VAT", ZERO_RATED: "zero-rated" },
+    total: "Total {amount}",
+    including: "incl. {what}",
+    vat: "VAT {amount}",
+    shipping: "shipping {amount}",
+    shippingOpen: "shipping to be agreed",
+  },
+  zh: {
+    insteadOf: "替代品（代替 {part}）",
+    vatModes: { EXCLUDED: "不含税", INCLUDED: "含税", ZERO_RATED: "零税率" },
+    total: "合计 {amount}",
+    including: "含{what}",
+    vat: "税额 {amount}",
+    shipping: "运费 {amount}",
+    shippingOpen: "运费另议",
+  },
+};
