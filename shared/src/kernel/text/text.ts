@@ -59,17 +59,7 @@ export const email = z.email({ error: "EMAIL" }).check(z.maxLength(254), z.toLow
 
 // Pages compare texts without the schemas that this file brings.
 export { normalize } from "./normalized.ts";
-
-/**
- * What tells one part number from another: as `normalize`, but a decimal point stays, because
- * FR-D720-1.5K and FR-D720-15K are two parts. A decimal comma (PKZM0-1,6) is a point.
- */
-export const partNumberKey = (text: string): string =>
-  text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/(?<=[0-9]),(?=[0-9])/g, ".")
-    .replace(/(?<![0-9])\.|\.(?![0-9])|[^0-9a-z.\p{Script=Hangul}\p{Script=Han}]/gu, "");
+export { partNumberKey } from "./part-number-key.ts";
 
 /** What people type into a search box. */
 export const keyword = z.string().check(z.trim(), z.maxLength(100));

@@ -44,6 +44,14 @@ describe("rows pasted from a sheet", () => {
       ["6ES7-214", "시멘스", 5],
     ]));
 
+  test("stay two lines where only a decimal point tells the numbers apart", () =>
+    expect(
+      plain("FR-D720-1.5K\t미쓰비시\t1\nFR-D720-15K\t미쓰비시\t1\nfr d720 1,5k\t미쓰비시\t2"),
+    ).toEqual([
+      ["FR-D720-1.5K", "미쓰비시", 3],
+      ["FR-D720-15K", "미쓰비시", 1],
+    ]));
+
   test("are asked about where two columns may be the quantity, or no column the part number", () => {
     expect(read("MY2N\t오므론\t20\t1500").isUnclear).toBe(true);
     expect(read("센서\t빨강\t큰 것\t3").isUnclear).toBe(true);

@@ -1,6 +1,7 @@
 import { mostBomLines } from "@bupum/shared/deal/estimate-groups/contract";
 import type { MatchResult } from "@bupum/shared/catalogue/products/contract";
 import { normalize } from "@bupum/shared/kernel/text/normalized";
+import { partNumberKey } from "@bupum/shared/kernel/text/part-number-key";
 
 /** What a column of a pasted sheet holds; "none" is left alone. */
 export const roles = ["partNumber", "manufactorName", "quantity", "none"] as const;
@@ -116,7 +117,7 @@ export function linesOfPasted({ rows }: Pasted, given: readonly Role[]) {
     const manufactorName = cellOf(cells, given, "manufactorName").slice(0, longest);
     const typed = cellOf(cells, given, "quantity");
     const quantity = quantityOf(typed);
-    const key = `${normalize(partNumber)} ${normalize(manufactorName)}`;
+    const key = `${partNumberKey(partNumber)} ${normalize(manufactorName)}`;
     const isPlain = quantity !== undefined && partNumber !== "";
     const same = isPlain ? lines.get(key) : undefined;
     if (same && quantity !== undefined) {

@@ -147,6 +147,8 @@ describe("a row against its line", () => {
     expect(stateOf(line(1, { version: 2 }))).toBe("changed");
     expect(stateOf(line(1, { partNumber: "XBC-DR32H" }))).toBe("otherPart");
     expect(stateOf(line(1), { partNumber: "e3z d61" })).toBe("quote");
+    const larger = line(1, { partNumber: "FR-D720-15K" });
+    expect(stateOf(larger, { partNumber: "FR-D720-1.5K" })).toBe("otherPart");
   });
 
   test("has its terms checked as the server checks them", () => {

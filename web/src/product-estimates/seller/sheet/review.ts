@@ -1,7 +1,7 @@
 import { parseInput } from "@bupum/shared/kernel/faults";
 import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import type { Fault } from "@bupum/shared/kernel/problem";
-import { normalize } from "@bupum/shared/kernel/text/text";
+import { partNumberKey } from "@bupum/shared/kernel/text/part-number-key";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { CallInput } from "@bupum/shared/kernel/route";
 import {
@@ -32,8 +32,8 @@ export type ReviewedRow = Reviewed &
 function staleness(row: TypedRow, line: Line | undefined): Stale | undefined {
   if (!line) return "gone";
   // A part of a table that was sorted alone carries another line's key.
-  if (line.partNumber !== undefined && normalize(line.partNumber) !== normalize(row.partNumber))
-    return "otherPart";
+  const isOther = (number: string) => partNumberKey(number) !== partNumberKey(row.partNumber);
+  if (line.partNumber !== undefined && isOther(line.partNumber)) return "otherPart";
   if (line.replyType !== "PENDING") return "answered";
   if (!line.open) return "closed";
   return line.version === row.version ? undefined : "changed";
