@@ -139,6 +139,11 @@ describe("a decision", () => {
     expect(blocked).toMatchObject({ effect: "BLOCKED", standing: { points: 6 } });
     expect(blocked.standing.sellerBlockedUntil! > new Date().toISOString()).toBe(true);
     expect(await eventsOf(deal.seller)).toContain("SELLER_BLOCKED");
+    const { penalties, sellerBlockedUntil } = await deal.seller.api.sellerInfos.me();
+    expect(penalties?.map(({ points }) => points)).toEqual([3, 3]);
+    for (const { at, lapsesAt } of penalties!)
+      expect(Date.parse(lapsesAt) - Date.parse(at)).toBe(180 * 86_400_000);
+    expect(sellerBlockedUntil).toBe(blocked.standing.sellerBlockedUntil);
 
     // What runs goes on, nothing new comes.
     expect(await codeOf(accept(deal, orderIds[0]!))).toBe("no problem");
@@ -155,6 +160,7 @@ describe("a decision", () => {
 
     const freed = await takeBack(ids[1]!);
     expect(freed.standing).toEqual({ points: 3, sellerStatus: "APPROVED" });
+    expect((await deal.seller.api.sellerInfos.me()).penalties).toHaveLength(1);
     expect(await codeOf(order(deal, [{ ...deal.items[2]!, quantity: 12 }]))).toBe("no problem");
     expect(await codeOf(ask())).toBe("no problem");
   });

@@ -41,9 +41,11 @@ export async function keptMarket(): Promise<string> {
   const file = process.env["BUPUM_PARTS"];
   const folder = folderOf(file);
   if (existsSync(folder)) return folder;
-  rmSync(kept, { recursive: true, force: true });
   const making = `${folder}.making`;
   mkdirSync(making, { recursive: true });
+  // Another run may be making one.
+  for (const name of readdirSync(kept))
+    if (!name.endsWith(".making")) rmSync(join(kept, name), { recursive: true });
   const parts = file ? ["--parts", file, "--limit", partsLimit] : [];
   const log = join(root, "artefacts/kept-market.log");
   mkdirSync(join(root, "artefacts"), { recursive: true });

@@ -20,7 +20,7 @@ const route = getRouteApi("/login");
 
 export function LoginPage() {
   const say = useWords("auth");
-  const { redirect } = route.useSearch();
+  const { redirect, isNeeded } = route.useSearch();
   const router = useRouter();
   const client = useQueryClient();
   const language = useLocale();
@@ -43,7 +43,7 @@ export function LoginPage() {
     <div className={styles["page"]}>
       <Head title={say("login.title")} description={say("login.description")} />
       <h1>{say("login.title")}</h1>
-      {redirect && <p className={styles["hint"]}>{say("login.needed")}</p>}
+      {isNeeded && <p className={styles["hint"]}>{say("login.needed")}</p>}
       <DraftForm draft={draft} label={say("login.title")}>
         <TextField
           name="userId"

@@ -6,7 +6,8 @@ import { sessionUser } from "../session.ts";
 export const Route = createFileRoute("/_signedIn")({
   beforeLoad: async ({ context, location }) => {
     const user = await sessionUser(context.queryClient);
-    if (!user) throw redirect({ to: "/login", search: { redirect: location.href } });
+    if (!user)
+      throw redirect({ to: "/login", search: { redirect: location.href, isNeeded: true } });
     return { user };
   },
   component: () => (

@@ -1,12 +1,14 @@
-import type { SellerInfo } from "@bupum/shared/accounts/seller-infos/contract";
+import type { OwnSellerInfo } from "@bupum/shared/accounts/seller-infos/contract";
+import { sumOf } from "@bupum/shared/trust/user-penalty-histories/rules";
 import { Status } from "@bupum/ui/display/status";
+import { useNow } from "@bupum/ui/now";
 import { Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
 import { useWords } from "../words.ts";
 import styles from "./info-page.module.css";
 
 /** Where the review stands, and what that means for selling. */
-export function ReviewState({ info }: { info: SellerInfo }) {
+export function ReviewState({ info }: { info: OwnSellerInfo }) {
   const say = useWords("sellerInfos");
   const format = useFormatter();
   const clock = (at: string) =>
@@ -18,6 +20,7 @@ export function ReviewState({ info }: { info: SellerInfo }) {
       minute: "2-digit",
       hourCycle: "h23",
     });
+  const now = useNow();
   const isAgain = info.approved !== undefined && info.status === "PENDING";
   const text = isAgain ? say("review.again") : say(`review.${info.status}`);
   return (
@@ -33,6 +36,12 @@ export function ReviewState({ info }: { info: SellerInfo }) {
           <p>{say("review.due", { at: clock(info.reviewDueAt) })}</p>
         )}
         {info.tradingPaused && <p>{say("review.paused")}</p>}
+        {info.sellerBlockedUntil && info.sellerBlockedUntil > now && (
+          <p className={styles["reason"]}>
+            {say("review.blocked", { at: clock(info.sellerBlockedUntil) })}
+          </p>
+        )}
+        {info.penalties && <PenaltyPoints penalties={info.penalties} clock={clock} />}
         {info.lastRejection && info.status !== "PENDING" && (
           <p className={styles["reason"]}>
             {say("review.reason", {
@@ -49,5 +58,28 @@ export function ReviewState({ info }: { info: SellerInfo }) {
         )}
       </div>
     </section>
+  );
+}
+
+/** What counts against the seller, and until when (D10-3). */
+function PenaltyPoints({
+  penalties,
+  clock,
+}: {
+  penalties: NonNullable<OwnSellerInfo["penalties"]>;
+  clock: (at: string) => string;
+}) {
+  const say = useWords("sellerInfos");
+  return (
+    <>
+      <p>{say("review.points", { count: sumOf(penalties) })}</p>
+      <ul>
+        {penalties.map(({ points, at, lapsesAt }) => (
+          <li key={at}>
+            {say("review.pointsOf", { count: points, at: clock(at), lapsesAt: clock(lapsesAt) })}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { type SellerCard, sellerInfoRoutes } from "@bupum/shared/accounts/seller-infos/contract";
 import type { Page } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
+import { lapseOf, livePoints } from "@bupum/shared/trust/user-penalty-histories/rules";
 import { userOf } from "../../kernel/context.ts";
 import { resource } from "../../kernel/resource.ts";
 import { listMerchandises } from "../../catalogue/products/merchandises.ts";
@@ -9,6 +10,7 @@ import { close } from "./close.ts";
 import * as items from "./items.ts";
 import { listApproved } from "./lists.ts";
 import { search } from "./search.ts";
+import { readStanding } from "./standing.ts";
 import { resubmit } from "./update.ts";
 import { submit } from "./create.ts";
 
@@ -29,7 +31,13 @@ export const handler = resource(sellerInfoRoutes, {
   async me(ctx) {
     const row = await items.readSeller(userOf(ctx).sellerId);
     if (!row) throw new Problem("NOT_FOUND");
-    return items.toInfo(row);
+    const { points } = await readStanding(row.id);
+    const live = livePoints(points, ctx.now()).map(({ points: count, at }) => ({
+      points: count,
+      at,
+      lapsesAt: lapseOf(at),
+    }));
+    return { ...items.toInfo(row), ...(live.length > 0 && { penalties: live }) };
   },
 
   async product(_ctx, { query: { productId, ...paging } }) {

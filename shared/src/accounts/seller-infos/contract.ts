@@ -104,6 +104,13 @@ export const sellerInfo = z.object({
 });
 export type SellerInfo = z.output<typeof sellerInfo>;
 
+/** One's own, with the penalty points that still count (D10-3). */
+export const ownSellerInfo = z.extend(sellerInfo, {
+  /** Absent without any. Neither the report nor who sent it is told. */
+  penalties: z.optional(z.array(z.object({ points: z.int(), at: instant, lapsesAt: instant }))),
+});
+export type OwnSellerInfo = z.output<typeof ownSellerInfo>;
+
 /** What lists show of an approved seller. */
 export const sellerCard = z.object({
   id: id("sel"),
@@ -194,8 +201,8 @@ export const sellerInfoRoutes = {
     method: "GET",
     path: "/seller-infos/me",
     access: "user",
-    summary: "Reads one's own seller information and its review.",
-    reply: sellerInfo,
+    summary: "Reads one's own seller information, its review and one's penalty points.",
+    reply: ownSellerInfo,
     problems: ["NOT_FOUND"],
     cost: "read",
   }),

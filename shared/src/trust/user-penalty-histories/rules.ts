@@ -19,13 +19,14 @@ const thresholds = [
   ["WARNING", 3],
 ] as const satisfies readonly (readonly [PenaltyEffect, number])[];
 
-const livesUntil = (at: Instant): Instant => addHours(at, pointDays * 24);
+/** When points given then count no longer. */
+export const lapseOf = (at: Instant): Instant => addHours(at, pointDays * 24);
 
 /** The points that still count. */
 export const livePoints = (all: readonly PenaltyPoints[], now: Instant): PenaltyPoints[] =>
-  all.filter(({ at }) => livesUntil(at) > now);
+  all.filter(({ at }) => lapseOf(at) > now);
 
-export const sumOf = (all: readonly PenaltyPoints[]): number =>
+export const sumOf = (all: readonly Pick<PenaltyPoints, "points">[]): number =>
   all.reduce((sum, { points }) => sum + points, 0);
 
 /** What a sum of live points means (D10-3). */

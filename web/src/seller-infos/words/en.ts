@@ -15,6 +15,10 @@ export const en = {
     due: "Reviewed by {at}.",
     paused:
       "The business number, representative or bank account changed, so new requests and orders wait for the review.",
+    blocked: "No new requests and orders until {at}, because of penalty points.",
+    points:
+      "Penalty points: {count, number} (3: warning, 6: blocked for 30 days, 10: approval withdrawn)",
+    pointsOf: "{count, number} of {at}, count until {lapsesAt}",
     reason: "Reason: {reason} ({at})",
     sell: "List a part for sale",
   },

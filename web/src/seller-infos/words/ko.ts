@@ -15,6 +15,9 @@ export const ko = {
     due: "{at}까지 심사를 마칩니다.",
     paused:
       "사업자등록번호, 대표자 또는 계좌가 변경되어 심사가 끝날 때까지 새 견적 요청과 주문을 받을 수 없습니다.",
+    blocked: "벌점 때문에 {at}까지 새 견적 요청과 주문을 받을 수 없습니다.",
+    points: "현재 벌점: {count, number}점 (3점 경고, 6점 30일 거래 정지, 10점 승인 취소)",
+    pointsOf: "{at} {count, number}점 · {lapsesAt}에 소멸",
     reason: "사유: {reason} ({at})",
     sell: "판매 상품 등록하기",
   },
