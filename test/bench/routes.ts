@@ -24,9 +24,7 @@ const most = { GET: 2, write: 3 };
 const mostOf = (route: string) => (route.startsWith("GET") ? most.GET : most.write);
 
 /** Routes that may take more, each with its reason, as in the table of DECISIONS 93. */
-const decision = readFileSync(join(root, "DECISIONS.md"), "utf8")
-  .split(/^## /m)
-  .find((text) => text.startsWith("93."))!;
+const decision = readFileSync(join(root, "docs/decisions/093-calls-in-sequence.md"), "utf8");
 const decided = new Map(
   [...decision.matchAll(/^\| ([A-Z]+ \/\S+) +\| (\d+) +\|/gm)].map(
     ([, route, calls]) => [route!, Number(calls)] as const,

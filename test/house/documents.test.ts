@@ -38,6 +38,13 @@ describe("documents", () => {
     expect(lost).toEqual([]);
   });
 
+  test("link every picture below docs", () => {
+    const linked = new Set(documents.flatMap(citedIn));
+    const pictures = filesLike("docs/**/*.{png,webp,jpg,svg,gif}");
+    expect(pictures.length).toBeGreaterThan(0);
+    expect(pictures.filter((picture) => !linked.has(picture))).toEqual([]);
+  });
+
   test("name only scripts that package.json has", () => {
     const manifest = JSON.parse(textOf("package.json")) as { scripts?: Record<string, string> };
     const known = new Set([...Object.keys(manifest.scripts ?? {}), "ci", "install"]);
