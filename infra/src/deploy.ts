@@ -41,7 +41,7 @@ async function deploy(stage: ReturnType<typeof stageFrom>): Promise<void> {
   const concurrency = await mostAtOnce();
   for (const hint of hintsFor(concurrency)) say(hint);
   const chat = stage.chatProvider === "SENDBIRD" ? ["sendbird"] : [];
-  for (const name of ["solapi", "eximbank", "data-portal", "toss-payments", ...chat]) {
+  for (const name of ["solapi", "eximbank", "data-portal", "juso", "toss-payments", ...chat]) {
     const lack = await lackOf(secretName(stage.name, name));
     if (lack) say(lack);
   }

@@ -20,6 +20,7 @@ import { docsRoutes } from "./reference/docs/contract.ts";
 import { groupRoutes } from "./deal/estimate-groups/contract.ts";
 import { adminEstimateRoutes } from "./deal/estimates/admin-contract.ts";
 import { estimateRoutes } from "./deal/estimates/contract.ts";
+import { addressRoutes } from "./reference/addresses/contract.ts";
 import { exchangeRateRoutes } from "./reference/exchange-rates/contract.ts";
 import { adminFileRoutes } from "./accounts/files/admin-contract.ts";
 import { fileRoutes } from "./accounts/files/contract.ts";
@@ -92,6 +93,7 @@ export const contract = {
     awardPlans: awardPlanRoutes,
     blocks: blockRoutes,
     boards: boardRoutes,
+    addresses: addressRoutes,
     bookmarks: bookmarkRoutes,
     dealers: dealerRoutes,
     categoryTags: categoryTagRoutes,

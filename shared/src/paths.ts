@@ -23,6 +23,7 @@ export const userPaths = {
     update: ["PATCH", "/boards/{id}"],
     remove: ["DELETE", "/boards/{id}"],
   },
+  addresses: { list: ["GET", "/addresses"] },
   bookmarks: {
     create: ["POST", "/bookmarks"],
     many: ["POST", "/bookmarks/multiple"],

@@ -6,7 +6,7 @@
 export const areas: Record<string, string> = {
   kernel: "what every noun needs",
   providers: "what is called outside",
-  reference: "categories, rates, stocks, regions, documents of the API",
+  reference: "categories, rates, stocks, addresses, regions, documents of the API",
   billing: "subscriptions, cards, payments",
   search: "words, and what asks the index",
   catalogue: "products and their makers",

@@ -68,6 +68,8 @@ async function prepare(services: Services, chatProvider = "OWN"): Promise<Rows> 
     EXIM_URL: "http://127.0.0.1:1",
     EXIM_SECRET: "bupum/dev/eximbank",
     FRANKFURTER_URL: "http://127.0.0.1:1",
+    JUSO_URL: "http://127.0.0.1:1",
+    JUSO_SECRET: "bupum/dev/juso",
     STOCKS_URL: "http://127.0.0.1:1/",
     STOCKS_SECRET: "bupum/dev/data-portal",
   });

@@ -100,6 +100,11 @@ export const envSections = {
     EXIM_SECRET: text,
     FRANKFURTER_URL: url,
   }),
+  addresses: z.object({
+    JUSO_URL: url,
+    /** Name of the secret that holds {confirmKey}; an empty key finds nothing. */
+    JUSO_SECRET: text,
+  }),
   stocks: z.object({
     /** Address of the operation with its path: the portal has changed it before. */
     STOCKS_URL: url,

@@ -21,6 +21,7 @@ export const providerSecrets = {
     name: "bupum/dev/sendbird",
     value: { apiToken: "0000000000000000local0000000bupum0000000" },
   },
+  juso: { name: "bupum/dev/juso", value: { confirmKey: "local-juso-key" } },
   dataPortal: { name: "bupum/dev/data-portal", value: { serviceKey: "local+data/portal==key" } },
 } as const;
 
@@ -45,6 +46,7 @@ export interface StandIns {
   koreaExim: string;
   frankfurter: string;
   dataPortal: string;
+  juso: string;
 }
 
 /** Environment variables of functions that name an outside address, and what they get instead. */
@@ -59,6 +61,7 @@ export function environmentOverrides(origins: StandIns): Record<string, string> 
     TOSS_URL: origins.toss,
     TOSS_SCRIPT_URL: `${origins.toss}/v2/standard`,
     SENDBIRD_URL: origins.sendbird,
+    JUSO_URL: origins.juso,
     STOCKS_URL: `${origins.dataPortal}${stocksPath}`,
   };
 }

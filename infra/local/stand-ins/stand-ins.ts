@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { juso } from "./juso.ts";
 import type { Kms } from "./kms.ts";
 import type { Log } from "../kernel/log.ts";
 import type { MailService } from "./mail.ts";
@@ -52,6 +53,7 @@ export async function startStandIns(services: Services, log: Log, wishes: Wishes
     sendbird: await serve("Sendbird", sendbird.handle),
     koreaExim: await serve("Eximbank", koreaExim(providerSecrets.eximbank.value.authKey)),
     frankfurter: await serve("Frankfurter", frankfurter()),
+    juso: await serve("Juso", juso(providerSecrets.juso.value.confirmKey)),
     dataPortal: await serve(
       "Data portal",
       stockPrices(providerSecrets.dataPortal.value.serviceKey),

@@ -10,6 +10,7 @@ const withoutRows: ReadonlySet<FunctionName> = new Set(["user-docs", "admin-docs
  * shows who can read a key, send a mail or touch a file. A function not listed has none.
  */
 export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
+  "user-addresses": ["addresses"],
   "user-auth": ["token-key", "device-key"],
   "admin-auth": ["token-key", "device-key"],
   "user-phone-verification": ["code-key"],

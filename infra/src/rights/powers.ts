@@ -239,6 +239,14 @@ export const powers = {
       },
     };
   },
+  /** P9-1: road-name addresses of the Ministry of the Interior and Safety. */
+  addresses: (market) => {
+    const key = secret(market, "juso", "JUSO_SECRET");
+    return {
+      statements: key.statements,
+      environment: { ...key.environment, JUSO_URL: "https://business.juso.go.kr" },
+    };
+  },
   /** P5-1: closing prices of the Financial Services Commission. */
   stocks: (market) => {
     const key = secret(market, "data-portal", "STOCKS_SECRET");

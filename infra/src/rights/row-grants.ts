@@ -19,6 +19,7 @@ const verbs = {
  * name; an unused one is reported by `npm run grants`.
  */
 const rowGrants: Record<string, string> = {
+  "user-addresses": "get",
   "user-answer-links": "get batch-get query put update check",
   "user-auth": "get batch-get put update delete",
   "user-award-plans": "get batch-get query put",

@@ -2,10 +2,12 @@ import { useNow } from "@bupum/ui/now";
 import type { AwardPreset } from "@bupum/shared/deal/award-plans/choices";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { regions } from "@bupum/shared/reference/regions/regions";
+import { useDraftOfForm } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ChoiceField, DayField, ProseField, TextField } from "@bupum/ui/form/fields";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { AddressSearch } from "../addresses/address-search.tsx";
 import { Intermediary } from "../trade/intermediary.tsx";
 import { linesOfGroup } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
@@ -90,6 +92,7 @@ export function OrderFields({ groupId, preset, chosen, shipTo }: OrderFieldsProp
 function ShipTo() {
   const say = useWords("productEstimateOrders");
   const trade = useWords("trade");
+  const { form } = useDraftOfForm();
   return (
     <>
       <section aria-labelledby="ship-to" className={styles["block"]}>
@@ -104,6 +107,13 @@ function ShipTo() {
             inputMode="numeric"
             maxLength={5}
             autoComplete="postal-code"
+          />
+          <AddressSearch
+            onChoose={({ zip, road, region }) => {
+              form.setFieldValue("shipTo.zip", zip);
+              form.setFieldValue("shipTo.address", road);
+              form.setFieldValue("shipTo.region", region);
+            }}
           />
           <ChoiceField
             name="shipTo.region"

@@ -9,6 +9,7 @@ import { FileDrop } from "@bupum/ui/files/file-drop";
 import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { AddressSearch } from "../addresses/address-search.tsx";
 import { signUpload } from "../files/queries.ts";
 import { useWords } from "../words.ts";
 import { fileLink } from "./queries.ts";
@@ -23,6 +24,7 @@ interface CompanySectionProps {
 export function CompanySection({ info, onBusy }: CompanySectionProps) {
   const say = useWords("sellerInfos");
   const trade = useWords("trade");
+  const { form } = useDraftOfForm();
   return (
     <FormSection title={say("company.title")}>
       <TextField
@@ -48,13 +50,13 @@ export function CompanySection({ info, onBusy }: CompanySectionProps) {
           placeholder="06236"
           required
         />
-        <a
-          href="https://www.epost.go.kr/search.RetrieveIntegrationNewZipCdList.comm"
-          target="_blank"
-          rel="noreferrer"
-        >
-          {say("company.zipFind")}
-        </a>
+        <AddressSearch
+          onChoose={({ zip, road, region }) => {
+            form.setFieldValue("address.zip", zip);
+            form.setFieldValue("address.address", road);
+            form.setFieldValue("region", region);
+          }}
+        />
       </div>
       <TextField
         name="address.address"

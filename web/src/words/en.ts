@@ -1,6 +1,7 @@
 import { en as problemWords } from "@bupum/shared/kernel/words/en";
 import { en as kit } from "@bupum/ui/words/en";
 import { en as layout } from "../layout/words/en.ts";
+import { en as addresses } from "../addresses/words/en.ts";
 import { en as blocks } from "../blocks/words/en.ts";
 import { en as boards } from "../boards/words/en.ts";
 import { en as bookmarks } from "../bookmarks/words/en.ts";
@@ -51,6 +52,7 @@ export const en = {
   kit,
   issues: problemWords.issues,
   layout,
+  addresses,
   blocks,
   boards,
   bookmarks,

@@ -1,6 +1,7 @@
 import { ko as problemWords } from "@bupum/shared/kernel/words/ko";
 import { ko as kit } from "@bupum/ui/words/ko";
 import { ko as layout } from "../layout/words/ko.ts";
+import { ko as addresses } from "../addresses/words/ko.ts";
 import { ko as blocks } from "../blocks/words/ko.ts";
 import { ko as boards } from "../boards/words/ko.ts";
 import { ko as bookmarks } from "../bookmarks/words/ko.ts";
@@ -50,6 +51,7 @@ export const ko = {
   kit,
   issues: problemWords.issues,
   layout,
+  addresses,
   blocks,
   boards,
   bookmarks,

@@ -1,6 +1,7 @@
 import { zh as problemWords } from "@bupum/shared/kernel/words/zh";
 import { zh as kit } from "@bupum/ui/words/zh";
 import { zh as layout } from "../layout/words/zh.ts";
+import { zh as addresses } from "../addresses/words/zh.ts";
 import { zh as blocks } from "../blocks/words/zh.ts";
 import { zh as boards } from "../boards/words/zh.ts";
 import { zh as bookmarks } from "../bookmarks/words/zh.ts";
@@ -51,6 +52,7 @@ export const zh = {
   kit,
   issues: problemWords.issues,
   layout,
+  addresses,
   blocks,
   boards,
   bookmarks,

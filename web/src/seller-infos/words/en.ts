@@ -36,7 +36,6 @@ export const en = {
     fileAgain: "Replace the certificate",
     fileNow: "On file:",
     zip: "Postal code",
-    zipFind: "Find it at Korea Post (new window)",
     address: "Business address",
     detail: "Building, floor",
     region: "Region",

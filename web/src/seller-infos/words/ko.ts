@@ -35,7 +35,6 @@ export const ko = {
     fileAgain: "사업자등록증 변경",
     fileNow: "현재 등록된 파일",
     zip: "우편번호",
-    zipFind: "우체국에서 찾기 (새 창)",
     address: "사업장 주소",
     detail: "상세 주소",
     region: "지역",

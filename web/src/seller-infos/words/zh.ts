@@ -34,7 +34,6 @@ export const zh = {
     fileAgain: "更换事业者登记证",
     fileNow: "已登记文件",
     zip: "邮政编码",
-    zipFind: "在韩国邮政查询（新窗口）",
     address: "营业地址",
     detail: "详细地址",
     region: "地区",
