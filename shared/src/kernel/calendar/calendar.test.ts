@@ -6,6 +6,7 @@ import {
   HOLIDAYS,
   isBusinessDay,
   isNight,
+  subtractWeekdayHours,
 } from "./calendar.ts";
 import {
   addDays,
@@ -77,6 +78,26 @@ describe("weekday hours", () => {
     expect(addWeekdayHours(seoulInstant("2026-12-24", "23:00"), 25)).toBe(
       seoulInstant("2026-12-29"),
     );
+  });
+});
+
+const hoursBefore = (on: Day, clock: string, hours: number) =>
+  subtractWeekdayHours(seoulInstant(on, clock), hours);
+describe("weekday hours before a moment", () => {
+  test("skip the weekend: four before Monday 02:00 are Friday 22:00", () => {
+    expect(hoursBefore("2026-11-23", "02:00", 4)).toBe(seoulInstant("2026-11-20", "22:00"));
+    expect(hoursBefore("2026-11-23", "04:00", 4)).toBe(seoulInstant("2026-11-23"));
+    expect(hoursBefore("2026-11-23", "04:00", 28)).toBe(seoulInstant("2026-11-20"));
+    expect(hoursBefore("2026-11-20", "18:00", 0)).toBe(seoulInstant("2026-11-20", "18:00"));
+  });
+
+  test("end on the last business day where none is", () => {
+    const saturday = seoulInstant("2026-11-21", "10:00");
+    expect(subtractWeekdayHours(saturday, 1)).toBe(seoulInstant("2026-11-20", "23:00"));
+    expect(subtractWeekdayHours(saturday, 0)).toBe(seoulInstant("2026-11-21"));
+    // Friday 25 December is a holiday.
+    const monday = seoulInstant("2026-12-28", "01:00");
+    expect(subtractWeekdayHours(monday, 2)).toBe(seoulInstant("2026-12-24", "23:00"));
   });
 });
 

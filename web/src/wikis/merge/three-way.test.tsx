@@ -38,3 +38,28 @@ test("nothing that either wrote is lost", () => {
       expect(all).toContain("T");
     }
 });
+
+test("what is settled is one stretch, and a collision says what it was before", () => {
+  const [base, mine, theirs] = ["abc", "aXc", "aYZc"].map(letters);
+  expect(threeWay(base!, mine!, theirs!, (letter) => letter)).toEqual([
+    { kind: "settled", items: ["a"] },
+    { kind: "collision", base: ["b"], mine: ["X"], theirs: ["Y", "Z"] },
+    { kind: "settled", items: ["c"] },
+  ]);
+  expect(threeWay(base!, base!, base!, (letter) => letter)).toEqual([
+    { kind: "settled", items: ["a", "b", "c"] },
+  ]);
+  expect(threeWay([], [], [], String)).toEqual([]);
+});
+
+test("two that both added more or less of the same collide", () => {
+  expect(merge("ab", "aXYb", "aXb")).toBe("a[XY|X]b");
+  expect(merge("ab", "aXb", "aXYb")).toBe("a[X|XY]b");
+  expect(merge("ab", "aXYb", "aYXb")).toBe("a[XY|YX]b");
+});
+
+test("what one took away stands nowhere, and places behind it are found", () => {
+  expect(merge("abcdef", "def", "abcdeX")).toBe("deX");
+  expect(merge("abcdef", "Xabcdef", "abdf")).toBe("Xabdf");
+  expect(merge("abcdef", "abcdef", "abcdef")).toBe("abcdef");
+});

@@ -1,7 +1,7 @@
 import type { RichText } from "@bupum/shared/reading/wikis/rich-text/nodes";
 import { plainOf } from "@bupum/shared/reading/wikis/rich-text/plain";
 import { expect, test } from "vitest";
-import { collisionsOf, mergeOf, settled, type WikiText } from "./wiki-merge.ts";
+import { collisionsOf, factsOf, mergeOf, settled, type WikiText } from "./wiki-merge.ts";
 
 const text = (...lines: string[]): RichText => ({
   type: "doc",
@@ -95,4 +95,92 @@ test("files that both kept or added stay, and those that one took away do not (D
   const [mine, theirs] = [file("mine"), file("theirs")];
   const merge = mergeOf(of(kept, dropped, gone), of(kept, gone, mine), of(kept, dropped, theirs));
   expect(settled(merge, {}).files).toEqual([kept, mine, theirs]);
+});
+
+const facts = (title: string, category: string, language: WikiText["language"]) =>
+  wiki({}, { title, wikiCategoryId: `wct_${category}`, language });
+test("a value that one changed is followed; where both did, the one who saves now is", () => {
+  const [then, changed, other] = [
+    facts("a", "1", "ko"),
+    facts("b", "2", "en"),
+    facts("c", "3", "zh"),
+  ];
+  const of = (mine: WikiText, theirs: WikiText, choices = {}) => {
+    const { title, wikiCategoryId, language } = settled(mergeOf(then, mine, theirs), choices);
+    return [title, wikiCategoryId, language];
+  };
+  expect(of(changed, then)).toEqual(["b", "wct_2", "en"]);
+  expect(of(then, changed)).toEqual(["b", "wct_2", "en"]);
+  expect(of(changed, other)).toEqual(["b", "wct_2", "en"]);
+  expect(of(changed, other, { title: "mine" })[0]).toBe("b");
+  expect(of(changed, other, { title: "theirs" })[0]).toBe("c");
+  // A choice of a title that does not collide says nothing.
+  expect(of(then, changed, { title: "mine" })[0]).toBe("b");
+  expect(collisionsOf(mergeOf(then, changed, facts("b", "3", "zh")))).toEqual([]);
+});
+
+const listed = (...names: string[]) =>
+  wiki(
+    {},
+    {
+      tags: names,
+      linkedProductIds: names.map((name): `prd_${string}` => `prd_${name}`),
+      linkedManufactorIds: names.map((name): `mkr_${string}` => `mkr_${name}`),
+    },
+  );
+test("tags and links that both kept or added stay once, and those that one took away go", () => {
+  const merge = mergeOf(
+    listed("kept", "mineGone", "theirsGone"),
+    listed("kept", "theirsGone", "mine", "both"),
+    listed("kept", "mineGone", "both", "theirs"),
+  );
+  const { tags, linkedProductIds, linkedManufactorIds } = settled(merge, {});
+  const all = ["kept", "both", "theirs", "mine"];
+  expect(tags).toEqual(all);
+  expect(linkedProductIds).toEqual(all.map((name) => `prd_${name}`));
+  expect(linkedManufactorIds).toEqual(all.map((name) => `mkr_${name}`));
+});
+
+test("a section that both added collides with what they differ in, and stands once", () => {
+  const [mine, theirs] = [wiki({ 배선: text("가", "나") }), wiki({ 배선: text("가", "다") })];
+  const merge = mergeOf(wiki({}), mine, theirs);
+  expect(merge.sections).toEqual([
+    {
+      name: "배선",
+      // Of a text that was not there nothing was kept by both.
+      stretches: [
+        {
+          kind: "collision",
+          base: [],
+          mine: text("가", "나").content,
+          theirs: text("가", "다").content,
+        },
+      ],
+      base: undefined,
+      mine: text("가", "나"),
+      theirs: text("가", "다"),
+    },
+  ]);
+  expect(collisionsOf(merge)).toEqual(["0.0"]);
+});
+
+test("sections stand as the other one has them, and what I added behind them", () => {
+  const mine = wiki({ 나의: text("가"), Outline: text("나") });
+  const theirs = wiki({ 남의: text("다"), Outline: text("나") });
+  const names = mergeOf(wiki({}), mine, theirs).sections.map(({ name }) => name);
+  expect(names).toEqual(["남의", "Outline", "나의"]);
+});
+
+test("a section that is blank has no block that could collide", () => {
+  const blank = wiki({ A: text("", "") });
+  const [mine, theirs] = [wiki({ A: text("가") }), wiki({ A: text("가", "") })];
+  expect(collisionsOf(mergeOf(blank, mine, theirs))).toEqual([]);
+  expect(shown(settled(mergeOf(blank, mine, blank), {}))).toEqual({ A: "가" });
+});
+
+test("facts of a wiki are all of it but the sections", () => {
+  const whole = wiki({ A: text("가") }, { files: [file("a")] });
+  const { sections, ...facts } = whole;
+  expect(sections).toHaveLength(1);
+  expect(factsOf(whole)).toEqual(facts);
 });
