@@ -182,13 +182,13 @@ const wikis = [
     ],
   ),
   ...mutantsOf(
-    "web/src/wikis/comments/comment-item.tsx",
-    ["web/src/wikis/comments/comment-item.test.tsx"],
+    "web/src/reading/thread/thread-item.tsx",
+    ["web/src/reading/thread/thread-item.test.tsx"],
     [
       [
         "a comment is written over what another window wrote (D0-7)",
-        "const [version] = useState(comment.version);",
-        "const { version } = comment;",
+        "const [version] = useState(remark.version);",
+        "const { version } = remark;",
       ],
     ],
   ),

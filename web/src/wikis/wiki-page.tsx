@@ -74,7 +74,9 @@ function Article({ of }: { of: Wiki }) {
           <WikiActions of={of} />
           <Tags tags={of.tags} />
           <Parts of={of} />
-          <WikiComments of={of} />
+          <div className={styles["comments"]}>
+            <WikiComments of={of} />
+          </div>
         </div>
         <Others of={of} />
       </div>

@@ -1,13 +1,12 @@
 import type { Board } from "@bupum/shared/reading/boards/contract";
 import type { Reply } from "@bupum/shared/reading/replies/fields";
-import { Button } from "@mantine/core";
-import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { Thread, ThreadGuest, ThreadList } from "../../reading/thread/thread.tsx";
 import { useCurrentUser } from "../../session.ts";
 import { useWords } from "../../words.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import { ReplyItem } from "./reply-item.tsx";
-import styles from "./replies.module.css";
+import styles from "../board-page.module.css";
 
 interface RepliesProps {
   board: Board;
@@ -20,39 +19,22 @@ interface RepliesProps {
 export function Replies({ board, replies, more }: RepliesProps) {
   const say = useWords("boards");
   return (
-    <section className={styles["replies"]} aria-labelledby="answers">
-      <h2 id="answers">{say("answersTitle", { count: board.replyCount })}</h2>
-      {replies.length === 0 ? (
-        <p className={styles["none"]}>{say("noAnswers")}</p>
-      ) : (
-        <ol className={styles["list"]}>
-          {replies.map((reply) => (
-            <ReplyItem key={reply.id} reply={reply} board={board} />
-          ))}
-        </ol>
-      )}
+    <Thread id="answers" title={say("answersTitle", { count: board.replyCount })}>
+      <ThreadList none={say("noAnswers")}>
+        {replies.map((reply) => (
+          <ReplyItem key={reply.id} reply={reply} board={board} />
+        ))}
+      </ThreadList>
       {more}
       <Answering board={board} />
-    </section>
+    </Thread>
   );
 }
 
 function Answering({ board }: { board: Board }) {
   const say = useWords("boards");
   const user = useCurrentUser();
-  const { href } = useLocation();
   if (board.status === "COMPLETED") return <p className={styles["over"]}>{say("over")}</p>;
   if (board.isHidden) return null;
-  if (user) return <ReplyForm boardId={board.id} />;
-  return (
-    <div className={styles["guest"]}>
-      <p>{say("answerGuest")}</p>
-      <Button
-        mih={44}
-        renderRoot={(props) => <Link to="/login" search={{ redirect: href }} {...props} />}
-      >
-        {say("logIn")}
-      </Button>
-    </div>
-  );
+  return user ? <ReplyForm boardId={board.id} /> : <ThreadGuest>{say("answerGuest")}</ThreadGuest>;
 }

@@ -7,4 +7,10 @@ export const en = {
   copied: "Link copied.",
   notCopied: "The link could not be copied. Please copy it from the address bar.",
   readAs: "Showing results for “{readAs}” instead of “{keyword}”.",
+  logIn: "Log in",
+  edit: "Edit",
+  edited: "Edited",
+  save: "Save",
+  cancel: "Cancel",
+  remove: "Delete",
 } satisfies Messages["reading"];
