@@ -24,6 +24,11 @@ IF a THEN b
 
 ---
 
+| 형번 | 전압 |
+| - | - |
+| **R04CPU** | 24 V |
+| 1\\|2 |  |
+
 끝입니다.`;
 
 test("what a person types comes back as it was typed, and is a text that may be kept", () => {
@@ -40,7 +45,28 @@ test("what a person types comes back as it was typed, and is a text that may be 
     "blockquote",
     "codeBlock",
     "horizontalRule",
+    "table",
     "paragraph",
+  ]);
+});
+
+const cell = (type: string, text?: string) => ({
+  type,
+  content: [{ type: "paragraph", ...(text && { content: [{ type: "text", text }] }) }],
+});
+test("rows below a head and its rule are a table, and without the rule they are text", () => {
+  expect(richOf("| A | B |\n|:-:|--|\n|1||\n끝").content).toEqual([
+    {
+      type: "table",
+      content: [
+        { type: "tableRow", content: [cell("tableHeader", "A"), cell("tableHeader", "B")] },
+        { type: "tableRow", content: [cell("tableCell", "1"), cell("tableCell")] },
+      ],
+    },
+    { type: "paragraph", content: [{ type: "text", text: "끝" }] },
+  ]);
+  expect(richOf("| A |\n| 1 |").content).toEqual([
+    { type: "paragraph", content: [{ type: "text", text: "| A | | 1 |" }] },
   ]);
 });
 

@@ -1,8 +1,9 @@
 import { linkAddress } from "./address.ts";
 import type { RichMark, RichNode, RichText } from "./nodes.ts";
 
-// Markdown as people type it: headings (## to ####), lists, quotes, code, rules, and within a line
-// bold, italic, strike, code and links. What a text has beyond that, Markdown cannot say.
+// Markdown as people type it: headings (## to ####), lists, quotes, code, rules, tables with a head,
+// and within a line bold, italic, strike, code and links. What a text has beyond that, Markdown
+// cannot say.
 
 const marks = [
   { sign: "**", type: "bold" },
@@ -19,7 +20,7 @@ const textNode = (text: string, carried: readonly RichMark[]): RichNode => ({
 /** The first of what a line can begin with: its node, and how much of the line it takes. */
 function inlineAt(line: string, carried: readonly RichMark[]): [RichNode[], number] | undefined {
   if (line.startsWith("\\\n")) return [[{ type: "hardBreak" }], 2];
-  const escaped = /^\\([\\`*~[\]#>-])/.exec(line);
+  const escaped = /^\\([\\`*~[\]#>|-])/.exec(line);
   if (escaped) return [[textNode(escaped[1]!, carried)], 2];
   const code = /^`([^`\n]+)`/.exec(line);
   if (code) return [[textNode(code[1]!, [...carried, { type: "code" }])], code[0].length];
@@ -75,6 +76,10 @@ const kinds = {
   fence: /^```([a-z0-9+#-]*)$/,
 } as const;
 
+const row = /^\|(.+)\|$/;
+/** Below the head of a table. */
+const headRule = /^\|(?: *:?-+:? *\|)+$/;
+
 /** Lines from the first on that fit, as the pattern's last group has them. */
 function run(lines: readonly string[], pattern: RegExp): string[] {
   const found: string[] = [];
@@ -112,6 +117,8 @@ function blockAt(lines: readonly string[]): [RichNode, number] {
       },
       numbered.length,
     ];
+  const rows = headRule.test(lines[1] ?? "") ? run(lines, row) : [];
+  if (rows.length > 1) return [tableOf(rows), rows.length];
   const quoted = run(lines, kinds.quote);
   if (quoted.length > 0) return [{ type: "blockquote", content: blocksOf(quoted) }, quoted.length];
   const end = lines.findIndex((line, at) => at > 0 && (line === "" || begins(line)));
@@ -120,6 +127,15 @@ function blockAt(lines: readonly string[]): [RichNode, number] {
 }
 
 const begins = (line: string): boolean => Object.values(kinds).some((kind) => kind.test(line));
+
+const rowOf = (type: "tableHeader" | "tableCell", line: string): RichNode => ({
+  type: "tableRow",
+  content: line.split(/(?<!\\)\|/).map((cell) => ({ type, content: [paragraph(cell.trim())] })),
+});
+const tableOf = ([head = "", , ...rows]: readonly string[]): RichNode => ({
+  type: "table",
+  content: [rowOf("tableHeader", head), ...rows.map((line) => rowOf("tableCell", line))],
+});
 
 function codeBlock(language: string, lines: readonly string[]): RichNode {
   const text = lines.join("\n");
@@ -174,6 +190,15 @@ function lineOf(nodes: readonly RichNode[] = []): string {
 
 const plainLines = (nodes: readonly RichNode[] = []) => nodes.map(({ text = "" }) => text).join("");
 
+const rowText = ({ content = [] }: RichNode): string =>
+  content.map((cell) => ` ${lineOf(cell.content?.[0]?.content).replaceAll("|", "\\|")} |`).join("");
+
+function tableText([head, ...rows]: readonly RichNode[] = []): string {
+  const rule = " - |".repeat(head?.content?.length ?? 0);
+  const lines = [head ? rowText(head) : "", rule, ...rows.map(rowText)];
+  return lines.map((line) => `|${line}`).join("\n");
+}
+
 function blockText(block: RichNode): string {
   const items = () => (block.content ?? []).map(({ content = [] }) => lineOf(content[0]?.content));
   switch (block.type) {
@@ -194,6 +219,8 @@ function blockText(block: RichNode): string {
         .join("\n");
     case "codeBlock":
       return `\`\`\`${String(block.attrs?.["language"] ?? "")}\n${plainLines(block.content)}\n\`\`\``;
+    case "table":
+      return tableText(block.content);
     case "horizontalRule":
       return "---";
     default:
