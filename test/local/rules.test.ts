@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cronFires, paceOf } from "@bupum/infra/local/clock/cron";
+import { cronFires, lastFire, paceOf } from "@bupum/infra/local/clock/cron";
 import { escape, html } from "@bupum/infra/local/inboxes/html";
 import { matches } from "@bupum/infra/local/table/patterns";
 import { failedOf } from "@bupum/infra/local/queues/queue-source";
@@ -14,16 +14,27 @@ test.each([
   ["cron(0 0 L * ? *)", "2026-11-29T15:00:00Z", true],
   ["cron(0 0 1 1,7 ? *)", "2026-12-31T15:00:00Z", true],
   ["cron(0 9 ? * 6L *)", "2026-11-27T00:00:00Z", true],
+  ["cron(0 9 ? * 6L *)", "2026-11-20T00:00:00Z", false],
+  ["cron(0 9 ? * 6 *)", "2026-11-20T00:00:00Z", true],
   ["cron(0 9 ? * FRI#3 *)", "2026-11-20T00:00:00Z", true],
   ["cron(0 9 ? * FRI#2 2026)", "2026-11-20T00:00:00Z", false],
 ])("%s at %s fires: %s", (expression, at, expected) => {
   expect(cronFires(expression, new Date(at), "Asia/Seoul")).toBe(expected);
 });
 
+const last = (until: string) =>
+  lastFire("cron(5 9-15 ? * MON-FRI *)", new Date(until), "Asia/Seoul")?.toISOString();
+test("the last time of an expression is one that has come, be it now", () => {
+  expect(last("2026-11-20T06:05:00.000Z")).toBe("2026-11-20T06:05:00.000Z");
+  expect(last("2026-11-20T06:04:59.999Z")).toBe("2026-11-20T05:05:00.000Z");
+  expect(last("2026-11-22T12:00:00.000Z")).toBe("2026-11-20T06:05:00.000Z");
+});
+
 test("a rate is a pace, and what cannot be read is refused", () => {
   expect([paceOf("rate(10 minutes)"), paceOf("rate(1 day)")]).toEqual([600_000, 86_400_000]);
   expect(paceOf("cron(0 9 * * ? *)")).toBeUndefined();
   expect(() => cronFires("cron(0 9 * *)", new Date(), "UTC")).toThrow("six fields");
+  expect(() => cronFires("cron(x 9 * * ? *)", new Date(), "UTC")).toThrow();
 });
 
 const record = {

@@ -72,7 +72,7 @@ test("a raw mail is read: encoded subject, parts, attachment", async () => {
   expect(mail.list("buyer@example.com")).toMatchObject([
     {
       subject: "견적서",
-      text: "가=\r\n",
+      text: "가=\n",
       attachments: [{ name: "a.pdf", size: 4 }],
     },
   ]);

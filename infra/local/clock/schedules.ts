@@ -1,6 +1,6 @@
 import type { Lambda } from "../lambda/lambda.ts";
 import type { Log } from "../kernel/log.ts";
-import { cronFires, paceOf } from "./cron.ts";
+import { cronFires, lastFire, paceOf } from "./cron.ts";
 import { account, arn, region } from "../kernel/place.ts";
 
 export interface Schedule {
@@ -38,12 +38,10 @@ const eventOf = ({ name, input }: Schedule, at: number) =>
     detail: "{}",
   });
 
-/** The last minute before `until` in which a cron schedule should have fired, if any. */
+/** When a cron schedule should have fired last, if it did not then. */
 function missed({ expression, timeZone }: Schedule, since: number, until: number) {
-  const first = Math.max(since + 1, until - catchUpMs);
-  for (let at = Math.floor(until / minuteMs) * minuteMs; at > first; at -= minuteMs)
-    if (cronFires(expression, new Date(at), timeZone)) return at;
-  return undefined;
+  const last = lastFire(expression, new Date(until), timeZone)?.getTime();
+  return last !== undefined && last > Math.max(since, until - catchUpMs) ? last : undefined;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import PostalMime, { addressParser, decodeWords } from "postal-mime";
 import { readBody, sendJson } from "../kernel/body.ts";
 import { type Journal, openJournal } from "../kernel/journal.ts";
-import { parseMime, words } from "./mime.ts";
 
 export interface Mail {
   id: string;
@@ -33,29 +33,39 @@ interface SendEmail {
   };
 }
 
-const addresses = (text = "") => text.split(",").flatMap((part) => part.trim() || []);
 const bare = (address: string) => (/<([^>]+)>/.exec(address)?.[1] ?? address).trim().toLowerCase();
 
-function mailOf({ FromEmailAddress, Destination, Content }: SendEmail): Omit<Mail, "id" | "at"> {
+/** A mail as it would go over the wire; the call may name who sends and who gets it. */
+async function rawMailOf(data: string, from: string | undefined, to: readonly string[]) {
+  const { headers, ...mail } = await PostalMime.parse(Buffer.from(data, "base64"));
+  const told = Object.fromEntries(headers.map(({ key, value }) => [key, decodeWords(value)]));
+  const named = [told["to"], told["cc"]].flatMap((value = "") =>
+    addressParser(value, { flatten: true }).map(({ address }) => address ?? ""),
+  );
+  return {
+    from: decodeWords(from ?? told["from"] ?? ""),
+    to: to.length > 0 ? [...to] : named,
+    subject: mail.subject ?? "",
+    ...(mail.text !== undefined && { text: mail.text }),
+    ...(mail.html !== undefined && { html: mail.html }),
+    headers: told,
+    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+      name: filename ?? "이름 없음",
+      type: mimeType,
+      size: typeof content === "string" ? content.length : content.byteLength,
+    })),
+  };
+}
+
+async function mailOf(sent: SendEmail): Promise<Omit<Mail, "id" | "at">> {
+  const { FromEmailAddress: from, Destination, Content } = sent;
   const to = Object.values(Destination ?? {}).flat();
   const { Simple, Raw } = Content ?? {};
-  if (Raw?.Data) {
-    const mime = parseMime(Buffer.from(Raw.Data, "base64").toString("latin1"));
-    const named = [mime.headers["to"], mime.headers["cc"]].flatMap((value) => addresses(value));
-    return {
-      from: words(FromEmailAddress ?? mime.headers["from"] ?? ""),
-      to: to.length > 0 ? to : named,
-      subject: mime.headers["subject"] ?? "",
-      ...(mime.text !== undefined && { text: mime.text }),
-      ...(mime.html !== undefined && { html: mime.html }),
-      headers: mime.headers,
-      attachments: mime.attachments,
-    };
-  }
+  if (Raw?.Data) return rawMailOf(Raw.Data, from, to);
   if (!Simple) throw new Error("Only Simple and Raw content can be sent here");
   const { Text, Html } = Simple.Body ?? {};
   return {
-    from: words(FromEmailAddress ?? ""),
+    from: decodeWords(from ?? ""),
     to,
     subject: Simple.Subject?.Data ?? "",
     ...(Text?.Data !== undefined && { text: Text.Data }),
@@ -107,7 +117,7 @@ export function openMail(file?: string) {
       let mail: Omit<Mail, "id" | "at">;
       try {
         // The SDK wrote it; whatever does not fit is refused below.
-        mail = mailOf(JSON.parse(String(await readBody(request))) as SendEmail);
+        mail = await mailOf(JSON.parse(String(await readBody(request))) as SendEmail);
       } catch (error) {
         return refuse(error instanceof Error ? error.message : String(error));
       }
