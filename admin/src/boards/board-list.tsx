@@ -1,7 +1,6 @@
 import { paged } from "@bupum/ui/list/paged";
 import type { BoardRow } from "@bupum/shared/reading/boards/admin-contract";
 import { boardSearchTypes, mostRemoved } from "@bupum/shared/reading/boards/rules";
-import { seoulClock } from "@bupum/shared/kernel/sheet";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
@@ -10,8 +9,8 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useFormatter } from "use-intl";
 import { api } from "../api.ts";
+import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
 import { boardList, hiddenChoices, purposeChoices, readBoards, statusChoices } from "./queries.ts";
@@ -98,17 +97,14 @@ function Removal({ rows, clear }: { rows: readonly BoardRow[]; clear: () => void
 }
 
 function useColumns(): Column<BoardRow>[] {
+  const column = useColumnKinds();
   const say = useWords("boards");
-  const format = useFormatter();
   const stateOf = (row: BoardRow) => (row.isHidden ? say("hidden") : say(`states.${row.status}`));
   return [
-    { key: "title", head: say("postTitle"), cell: ({ title }) => title, sheet: (row) => row.title },
-    {
-      key: "boardPurposeType",
-      head: say("purposes"),
-      cell: (row) => say(`purpose.${row.boardPurposeType}`),
-      sheet: (row) => say(`purpose.${row.boardPurposeType}`),
-    },
+    column.text("title", say("postTitle"), ({ title }) => title),
+    column.text("boardPurposeType", say("purposes"), (row) =>
+      say(`purpose.${row.boardPurposeType}`),
+    ),
     {
       key: "status",
       head: say("status"),
@@ -119,26 +115,9 @@ function useColumns(): Column<BoardRow>[] {
       ),
       sheet: stateOf,
     },
-    {
-      key: "authorName",
-      head: say("author"),
-      cell: ({ authorName }) => authorName,
-      sheet: ({ authorName }) => authorName,
-    },
-    {
-      key: "replyCount",
-      head: say("answers"),
-      align: "end",
-      cell: ({ replyCount }) => format.number(replyCount),
-      sheet: ({ replyCount }) => replyCount,
-    },
-    {
-      key: "createdAt",
-      head: say("createdAt"),
-      sortable: true,
-      cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { dateStyle: "medium" }),
-      sheet: ({ createdAt }) => seoulClock(createdAt),
-    },
+    column.text("authorName", say("author"), ({ authorName }) => authorName),
+    column.count("replyCount", say("answers"), ({ replyCount }) => replyCount),
+    column.day("createdAt", say("createdAt"), ({ createdAt }) => createdAt, { sortable: true }),
   ];
 }
 

@@ -1,13 +1,13 @@
 import { paged } from "@bupum/ui/list/paged";
 import type { CreditCardEntity } from "@bupum/shared/billing/credit-cards/admin-contract";
-import { seoulClock } from "@bupum/shared/kernel/sheet";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { MemberControls } from "../billing/member-controls.tsx";
-import { memberText, useCardName, useDays } from "../billing/names.ts";
+import { memberText, useCardName } from "../billing/names.ts";
 import { cardList, readCards } from "../billing/queries.ts";
 import { useWords } from "../words.ts";
 
@@ -39,29 +39,15 @@ export function CardList() {
 }
 
 function useColumns(): Column<CreditCardEntity>[] {
+  const column = useColumnKinds();
   const say = useWords("subscribes");
-  const day = useDays();
   const cardName = useCardName();
   return [
-    {
-      key: "member",
-      head: say("member"),
-      cell: ({ member }) => memberText(member),
-      sheet: ({ member }) => memberText(member),
-    },
-    {
-      key: "card",
-      head: say("card"),
-      cell: (card) => cardName(card),
-      sheet: (card) => cardName(card),
-    },
-    {
-      key: "createdAt",
-      head: say("registeredAt"),
+    column.text("member", say("member"), ({ member }) => memberText(member)),
+    column.text("card", say("card"), (card) => cardName(card)),
+    column.day("createdAt", say("registeredAt"), ({ createdAt }) => createdAt, {
       sortable: true,
       whole: true,
-      cell: ({ createdAt }) => day(createdAt),
-      sheet: ({ createdAt }) => seoulClock(createdAt),
-    },
+    }),
   ];
 }

@@ -2,14 +2,14 @@ import { paged } from "@bupum/ui/list/paged";
 import type { DealerEntity } from "@bupum/shared/selling/dealers/admin-contract";
 import { dealerStates } from "@bupum/shared/selling/dealers/rules";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
-import { seoulClock } from "@bupum/shared/kernel/sheet";
 import { regions } from "@bupum/shared/reference/regions/regions";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useFormatter, useLocale } from "use-intl";
+import { useLocale } from "use-intl";
+import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
 import { dealerList, readDealers } from "./queries.ts";
@@ -64,51 +64,20 @@ const phoneOf = ({ tel, phone }: DealerEntity) => {
 };
 
 function useColumns(): Column<DealerEntity>[] {
+  const column = useColumnKinds();
   const say = useWords("dealers");
   const sayLayout = useWords("layout");
   const language = useLocale();
-  const format = useFormatter();
   return [
-    {
-      key: "name",
-      head: say("fields.name"),
-      sortable: true,
-      cell: ({ name }) => name[language],
-      sheet: ({ name }) => name[language],
-    },
-    {
-      key: "region",
-      head: say("fields.region"),
-      cell: ({ region }) => sayLayout(`regions.${region}`),
-      sheet: ({ region }) => sayLayout(`regions.${region}`),
-    },
-    {
-      key: "makers",
-      head: say("fields.makers"),
-      align: "end",
-      cell: ({ manufactorIds }) => manufactorIds.length,
-      sheet: ({ manufactorIds }) => manufactorIds.length,
-    },
-    { key: "phone", head: say("fields.tel"), cell: phoneOf, sheet: phoneOf },
-    {
-      key: "source",
-      head: say("source"),
-      cell: ({ sellerId }) => say(sellerId ? "ofSeller" : "ofAdmin"),
-      sheet: ({ sellerId }) => say(sellerId ? "ofSeller" : "ofAdmin"),
-    },
-    {
-      key: "state",
-      head: say("fields.state"),
-      cell: ({ state }) => say(`states.${state}`),
-      sheet: ({ state }) => say(`states.${state}`),
-    },
-    {
-      key: "createdAt",
-      head: say("createdAt"),
+    column.text("name", say("fields.name"), ({ name }) => name[language], { sortable: true }),
+    column.text("region", say("fields.region"), ({ region }) => sayLayout(`regions.${region}`)),
+    column.count("makers", say("fields.makers"), ({ manufactorIds }) => manufactorIds.length),
+    column.text("phone", say("fields.tel"), phoneOf),
+    column.text("source", say("source"), ({ sellerId }) => say(sellerId ? "ofSeller" : "ofAdmin")),
+    column.text("state", say("fields.state"), ({ state }) => say(`states.${state}`)),
+    column.day("createdAt", say("createdAt"), ({ createdAt }) => createdAt, {
       whole: true,
       sortable: true,
-      cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { dateStyle: "medium" }),
-      sheet: ({ createdAt }) => seoulClock(createdAt),
-    },
+    }),
   ];
 }

@@ -12,6 +12,7 @@ import { useFormatter, useLocale } from "use-intl";
 import { PublicationState } from "../catalogue/publication.tsx";
 import { publicationStates } from "../catalogue/publication-states.ts";
 import { makerList, readMakers } from "../catalogue/queries.ts";
+import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
 
@@ -55,18 +56,15 @@ export function MakerList() {
 }
 
 function useColumns(sorts: readonly string[]): Column<MakerEntity>[] {
+  const column = useColumnKinds();
   const say = useWords("manufactors");
   const sayCatalogue = useWords("catalogue");
   const language = useLocale();
   const format = useFormatter();
   return [
-    {
-      key: "name",
-      head: say("fields.name"),
+    column.text("name", say("fields.name"), ({ name }) => name[language], {
       sortable: sortsBy(sorts, "name"),
-      cell: ({ name }) => name[language],
-      sheet: ({ name }) => name[language],
-    },
+    }),
     {
       key: "aliases",
       head: say("fields.aliases"),
@@ -79,19 +77,8 @@ function useColumns(sorts: readonly string[]): Column<MakerEntity>[] {
       cell: ({ state }) => <PublicationState of={state} />,
       sheet: ({ state }) => sayCatalogue(`states.${state}`),
     },
-    {
-      key: "country",
-      head: say("fields.country"),
-      cell: ({ country }) => country ?? "-",
-      sheet: ({ country }) => country,
-    },
-    {
-      key: "productCount",
-      head: say("parts"),
-      align: "end",
-      cell: ({ partCount }) => format.number(partCount),
-      sheet: ({ partCount }) => partCount,
-    },
+    column.text("country", say("fields.country"), ({ country }) => country),
+    column.count("productCount", say("parts"), ({ partCount }) => partCount),
     {
       key: "createdAt",
       head: say("createdAt"),

@@ -1,5 +1,4 @@
 import { paged } from "@bupum/ui/list/paged";
-import { seoulClock } from "@bupum/shared/kernel/sheet";
 import type { MerchandiseEntity } from "@bupum/shared/selling/merchandises/admin-contract";
 import { merchandiseSortsIn } from "@bupum/shared/selling/merchandises/sorts";
 import type { Column } from "@bupum/ui/data-table/data-table";
@@ -11,6 +10,7 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter, useLocale } from "use-intl";
+import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
 import {
@@ -89,16 +89,12 @@ function Removal({ rows, clear }: { rows: readonly MerchandiseEntity[]; clear: (
 }
 
 function useColumns(hasAge: boolean): Column<MerchandiseEntity>[] {
+  const column = useColumnKinds();
   const say = useWords("merchandises");
   const format = useFormatter();
   return [
     ...usePartColumns(),
-    {
-      key: "condition",
-      head: say("condition"),
-      cell: ({ condition }) => say(`conditions.${condition}`),
-      sheet: ({ condition }) => say(`conditions.${condition}`),
-    },
+    column.text("condition", say("condition"), ({ condition }) => say(`conditions.${condition}`)),
     {
       key: "price",
       head: say("price"),
@@ -122,27 +118,19 @@ function useColumns(hasAge: boolean): Column<MerchandiseEntity>[] {
       cell: (row) => <MerchandiseState of={row} />,
       sheet: ({ state }) => say(`states.${state}`),
     },
-    {
-      key: "createdAt",
-      head: say("createdAt"),
+    column.day("createdAt", say("createdAt"), ({ createdAt }) => createdAt, {
       sortable: hasAge,
       whole: true,
-      cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { dateStyle: "medium" }),
-      sheet: ({ createdAt }) => seoulClock(createdAt),
-    },
+    }),
   ];
 }
 
 function usePartColumns(): Column<MerchandiseEntity>[] {
+  const column = useColumnKinds();
   const say = useWords("merchandises");
   const language = useLocale();
   return [
-    {
-      key: "partNumber",
-      head: say("part"),
-      cell: ({ partNumber }) => partNumber,
-      sheet: ({ partNumber }) => partNumber,
-    },
+    column.text("partNumber", say("part"), ({ partNumber }) => partNumber),
     {
       key: "maker",
       head: say("maker"),
@@ -154,12 +142,7 @@ function usePartColumns(): Column<MerchandiseEntity>[] {
       sheet: ({ manufactorName, productName }) =>
         `${manufactorName[language]} · ${productName[language]}`,
     },
-    {
-      key: "seller",
-      head: say("seller"),
-      cell: ({ sellerName }) => sellerName,
-      sheet: ({ sellerName }) => sellerName,
-    },
+    column.text("seller", say("seller"), ({ sellerName }) => sellerName),
   ];
 }
 

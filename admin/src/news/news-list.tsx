@@ -1,6 +1,5 @@
 import { paged } from "@bupum/ui/list/paged";
 import { languages } from "@bupum/shared/kernel/language/language-of";
-import { seoulClock } from "@bupum/shared/kernel/sheet";
 import { mostByCall, newsState } from "@bupum/shared/reading/news/rules";
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Column } from "@bupum/ui/data-table/data-table";
@@ -11,9 +10,10 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useFormatter, useLocale } from "use-intl";
+import { useLocale } from "use-intl";
 import { api } from "../api.ts";
 import { useNow } from "@bupum/ui/now";
+import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
 import { forgetLists, newsCategories, newsList, type NewsRow, readNews } from "./queries.ts";
@@ -109,21 +109,16 @@ function BulkRemoval({ rows, clear }: { rows: readonly NewsRow[]; clear: () => v
 }
 
 function useColumns(): Column<NewsRow>[] {
+  const column = useColumnKinds();
   const say = useWords("news");
   const sayCatalogue = useWords("catalogue");
   const language = useLocale();
-  const format = useFormatter();
   const now = useNow();
   const categories = useQuery(newsCategories).data?.items ?? [];
   const categoryOf = (row: NewsRow) =>
     categories.find(({ id }) => id === row.newsCategoryId)?.name[language];
   return [
-    {
-      key: "title",
-      head: say("fields.title"),
-      cell: ({ title }) => title,
-      sheet: ({ title }) => title,
-    },
+    column.text("title", say("fields.title"), ({ title }) => title),
     {
       key: "state",
       head: say("state"),
@@ -143,12 +138,9 @@ function useColumns(): Column<NewsRow>[] {
       cell: (row) => categoryOf(row) ?? "-",
       sheet: categoryOf,
     },
-    {
-      key: "language",
-      head: say("fields.language"),
-      cell: (row) => sayCatalogue(`languages.${row.language}`),
-      sheet: (row) => sayCatalogue(`languages.${row.language}`),
-    },
+    column.text("language", say("fields.language"), (row) =>
+      sayCatalogue(`languages.${row.language}`),
+    ),
     {
       key: "clickCount",
       head: say("readers"),
@@ -157,13 +149,8 @@ function useColumns(): Column<NewsRow>[] {
         say("readersOf", { all: clickCount, week: clickCount7d }),
       sheet: ({ clickCount }) => clickCount,
     },
-    {
-      key: "publishedAt",
-      head: say("fields.publishedAt"),
+    column.moment("publishedAt", say("fields.publishedAt"), ({ publishedAt }) => publishedAt, {
       sortable: true,
-      cell: ({ publishedAt }) =>
-        format.dateTime(new Date(publishedAt), { dateStyle: "medium", timeStyle: "short" }),
-      sheet: ({ publishedAt }) => seoulClock(publishedAt),
-    },
+    }),
   ];
 }

@@ -1,5 +1,4 @@
 import { paged } from "@bupum/ui/list/paged";
-import { seoulClock } from "@bupum/shared/kernel/sheet";
 import type { PaymentOrderEntity } from "@bupum/shared/billing/payment-orders/admin-contract";
 import { paymentKinds, paymentStatuses } from "@bupum/shared/billing/payment-orders/states";
 import type { Column } from "@bupum/ui/data-table/data-table";
@@ -8,9 +7,10 @@ import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { MemberControls } from "../billing/member-controls.tsx";
-import { memberText, useCardName, useDays } from "../billing/names.ts";
+import { memberText, useCardName } from "../billing/names.ts";
 import { paymentList, readPayments } from "../billing/queries.ts";
 import { useWords } from "../words.ts";
 
@@ -57,16 +57,11 @@ export function PaymentList() {
 }
 
 function useColumns(): Column<PaymentOrderEntity>[] {
+  const column = useColumnKinds();
   const say = useWords("subscribes");
-  const day = useDays();
   const cardName = useCardName();
   return [
-    {
-      key: "member",
-      head: say("member"),
-      cell: ({ member }) => memberText(member),
-      sheet: ({ member }) => memberText(member),
-    },
+    column.text("member", say("member"), ({ member }) => memberText(member)),
     {
       key: "status",
       head: say("status"),
@@ -88,19 +83,10 @@ function useColumns(): Column<PaymentOrderEntity>[] {
       cell: ({ amount }) => <Money of={{ amount, currency: "KRW" }} />,
       sheet: ({ amount }) => amount,
     },
-    {
-      key: "card",
-      head: say("card"),
-      cell: ({ card }) => cardName(card),
-      sheet: ({ card }) => cardName(card),
-    },
-    {
-      key: "createdAt",
-      head: say("madeAt"),
+    column.text("card", say("card"), ({ card }) => cardName(card)),
+    column.day("createdAt", say("madeAt"), ({ createdAt }) => createdAt, {
       sortable: true,
       whole: true,
-      cell: ({ createdAt }) => day(createdAt),
-      sheet: ({ createdAt }) => seoulClock(createdAt),
-    },
+    }),
   ];
 }

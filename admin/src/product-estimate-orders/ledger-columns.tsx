@@ -1,9 +1,8 @@
 import { orderedProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
-import { seoulClock } from "@bupum/shared/kernel/sheet";
 import type { OrderEntityRow } from "@bupum/shared/deal/product-estimate-orders/admin-contract";
 import { ledgerSearchTypes } from "@bupum/shared/deal/product-estimate-orders/sorts";
 import type { Column } from "@bupum/ui/data-table/data-table";
-import { useFormatter } from "use-intl";
+import { useColumnKinds } from "../lists/columns.ts";
 import { useWords } from "../words.ts";
 import styles from "./orders.module.css";
 
@@ -15,6 +14,7 @@ type LedgerRow = Pick<
 
 /** What an order and a line say alike: part, buyer, seller. The part may carry the row's link. */
 export function useLedgerColumns<Row extends LedgerRow>(isPartMain = false): Column<Row>[] {
+  const column = useColumnKinds();
   const say = useWords("productEstimateOrders");
   return [
     {
@@ -31,32 +31,15 @@ export function useLedgerColumns<Row extends LedgerRow>(isPartMain = false): Col
       },
       sheet: (row) => orderedProduct(row).title,
     },
-    {
-      key: "buyer",
-      head: say("buyer"),
-      cell: ({ buyerName }) => buyerName,
-      sheet: ({ buyerName }) => buyerName,
-    },
-    {
-      key: "seller",
-      head: say("seller"),
-      cell: ({ sellerName }) => sellerName,
-      sheet: ({ sellerName }) => sellerName,
-    },
+    column.text("buyer", say("buyer"), ({ buyerName }) => buyerName),
+    column.text("seller", say("seller"), ({ sellerName }) => sellerName),
   ];
 }
 
 /** When it was placed or asked for. */
 export function useAgeColumn<Row extends LedgerRow>(head: string, sortable: boolean): Column<Row> {
-  const format = useFormatter();
-  return {
-    key: "createdAt",
-    head,
-    sortable,
-    whole: true,
-    cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { dateStyle: "medium" }),
-    sheet: ({ createdAt }) => seoulClock(createdAt),
-  };
+  const column = useColumnKinds();
+  return column.day("createdAt", head, ({ createdAt }) => createdAt, { sortable, whole: true });
 }
 
 /** Choices of the search box, with the part first. */

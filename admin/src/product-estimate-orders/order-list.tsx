@@ -10,6 +10,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
 import { useNow } from "@bupum/ui/now";
+import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
 import { useAgeColumn, useLedgerColumns, useSearchTypes } from "./ledger-columns.tsx";
@@ -60,16 +61,11 @@ export function OrderList() {
 }
 
 function useColumns(hasAge: boolean): Column<OrderEntityRow>[] {
+  const column = useColumnKinds();
   const say = useWords("productEstimateOrders");
   const language = useLocale();
   return [
-    {
-      key: "poNumber",
-      head: say("poNumber"),
-      whole: true,
-      cell: ({ poNumber }) => poNumber,
-      sheet: ({ poNumber }) => poNumber,
-    },
+    column.text("poNumber", say("poNumber"), ({ poNumber }) => poNumber, { whole: true }),
     ...useLedgerColumns<OrderEntityRow>(),
     {
       key: "amount",

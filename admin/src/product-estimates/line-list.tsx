@@ -1,5 +1,4 @@
 import { paged } from "@bupum/ui/list/paged";
-import { seoulClock } from "@bupum/shared/kernel/sheet";
 import { lineStates } from "@bupum/shared/deal/product-estimate-orders/sorts";
 import type { LineEntityRow } from "@bupum/shared/deal/product-estimates/admin-contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
@@ -10,6 +9,7 @@ import { firstPage } from "@bupum/ui/list/list-search";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
+import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import {
   useAgeColumn,
@@ -68,6 +68,7 @@ export function LineList() {
 }
 
 function useColumns(): Column<LineEntityRow>[] {
+  const column = useColumnKinds();
   const say = useWords("productEstimates");
   const format = useFormatter();
   return [
@@ -97,14 +98,7 @@ function useColumns(): Column<LineEntityRow>[] {
       cell: (row) => <LineState of={row} />,
       sheet: ({ replyType }) => say(`states.${replyType}`),
     },
-    {
-      key: "dueAt",
-      head: say("dueAt"),
-      whole: true,
-      cell: ({ dueAt }) =>
-        format.dateTime(new Date(dueAt), { dateStyle: "medium", timeStyle: "short" }),
-      sheet: ({ dueAt }) => seoulClock(dueAt),
-    },
+    column.moment("dueAt", say("dueAt"), ({ dueAt }) => dueAt, { whole: true }),
     useAgeColumn(say("createdAt"), true),
   ];
 }

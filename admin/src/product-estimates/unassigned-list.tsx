@@ -1,5 +1,4 @@
 import { paged } from "@bupum/ui/list/paged";
-import { seoulClock } from "@bupum/shared/kernel/sheet";
 import type { UnassignedGroup } from "@bupum/shared/deal/estimates/admin-contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
@@ -8,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { useFormatter } from "use-intl";
+import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
 import { AssignForm } from "./assign-form.tsx";
@@ -52,16 +52,11 @@ export function UnassignedList() {
 }
 
 function useColumns(onAssign: (group: UnassignedGroup) => void): Column<UnassignedGroup>[] {
+  const column = useColumnKinds();
   const say = useWords("productEstimates");
   const format = useFormatter();
   return [
-    {
-      key: "number",
-      head: say("groupNumber"),
-      whole: true,
-      cell: ({ number }) => number,
-      sheet: ({ number }) => number,
-    },
+    column.text("number", say("groupNumber"), ({ number }) => number, { whole: true }),
     {
       key: "lines",
       head: say("part"),
@@ -77,20 +72,8 @@ function useColumns(onAssign: (group: UnassignedGroup) => void): Column<Unassign
       sheet: ({ lines }) =>
         lines.map(({ partNumber, productName }) => partNumber ?? productName).join(", "),
     },
-    {
-      key: "buyer",
-      head: say("buyer"),
-      cell: ({ buyerName }) => buyerName,
-      sheet: ({ buyerName }) => buyerName,
-    },
-    {
-      key: "dueAt",
-      head: say("dueAt"),
-      whole: true,
-      cell: ({ dueAt }) =>
-        format.dateTime(new Date(dueAt), { dateStyle: "medium", timeStyle: "short" }),
-      sheet: ({ dueAt }) => seoulClock(dueAt),
-    },
+    column.text("buyer", say("buyer"), ({ buyerName }) => buyerName),
+    column.moment("dueAt", say("dueAt"), ({ dueAt }) => dueAt, { whole: true }),
     {
       key: "assign",
       head: say("assign.head"),

@@ -13,6 +13,7 @@ import { useTagChoices } from "../catalogue/category-field.tsx";
 import { PublicationState } from "../catalogue/publication.tsx";
 import { publicationStates } from "../catalogue/publication-states.ts";
 import { productList, readProducts } from "../catalogue/queries.ts";
+import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
 import { BulkPublication } from "./bulk-publication.tsx";
@@ -84,49 +85,29 @@ export function ProductList() {
 }
 
 function useColumns(sorts: readonly string[]): Column<ProductEntityRow>[] {
+  const column = useColumnKinds();
   const say = useWords("products");
   const sayCatalogue = useWords("catalogue");
   const language = useLocale();
   const format = useFormatter();
   return [
-    {
-      key: "partNumber",
-      head: say("fields.partNumber"),
+    column.text("partNumber", say("fields.partNumber"), ({ partNumber }) => partNumber, {
       sortable: sortsBy(sorts, "partNumber"),
-      cell: ({ partNumber }) => partNumber,
-      sheet: ({ partNumber }) => partNumber,
-    },
+    }),
     {
       key: "state",
       head: say("state"),
       cell: ({ state }) => <PublicationState of={state} />,
       sheet: ({ state }) => sayCatalogue(`states.${state}`),
     },
-    {
-      key: "manufactorName",
-      head: say("fields.manufactorId"),
-      cell: ({ manufactorName }) => manufactorName[language],
-      sheet: ({ manufactorName }) => manufactorName[language],
-    },
-    {
-      key: "name",
-      head: say("fields.name"),
-      cell: ({ name }) => name[language],
-      sheet: ({ name }) => name[language],
-    },
-    {
-      key: "category",
-      head: say("fields.categoryTagIds"),
-      cell: ({ category }) => category?.[language] ?? "-",
-      sheet: ({ category }) => category?.[language],
-    },
-    {
-      key: "offerCount",
-      head: say("offers"),
-      align: "end",
-      cell: ({ offerCount }) => format.number(offerCount),
-      sheet: ({ offerCount }) => offerCount,
-    },
+    column.text(
+      "manufactorName",
+      say("fields.manufactorId"),
+      ({ manufactorName }) => manufactorName[language],
+    ),
+    column.text("name", say("fields.name"), ({ name }) => name[language]),
+    column.text("category", say("fields.categoryTagIds"), ({ category }) => category?.[language]),
+    column.count("offerCount", say("offers"), ({ offerCount }) => offerCount),
     {
       key: "createdAt",
       head: say("createdAt"),

@@ -7,6 +7,7 @@ import { DateRange } from "@bupum/ui/input/date-range";
 import { firstPage } from "@bupum/ui/list/list-search";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
 import { DayState } from "./day-state.tsx";
@@ -47,6 +48,7 @@ export function DayList() {
 }
 
 function useColumns(): Column<DayRow>[] {
+  const column = useColumnKinds();
   const say = useWords("reconciliations");
   const sum = useSumText();
   const sides = [
@@ -56,14 +58,7 @@ function useColumns(): Column<DayRow>[] {
     { key: "providerRefunds", of: "provider", text: sum.refunds, value: "refunded" },
   ] as const;
   return [
-    {
-      key: "day",
-      head: say("day"),
-      sortable: true,
-      whole: true,
-      cell: ({ day }) => day,
-      sheet: ({ day }) => day,
-    },
+    column.text("day", say("day"), ({ day }) => day, { sortable: true, whole: true }),
     {
       key: "state",
       head: say("state"),
@@ -91,12 +86,8 @@ function useColumns(): Column<DayRow>[] {
           : null,
       sheet: ({ checked }) => checked?.differences,
     },
-    {
-      key: "checkedAt",
-      head: say("checkedAt"),
+    column.text("checkedAt", say("checkedAt"), ({ checked }) => checked && seoulClock(checked.at), {
       whole: true,
-      cell: ({ checked }) => checked && seoulClock(checked.at),
-      sheet: ({ checked }) => checked && seoulClock(checked.at),
-    },
+    }),
   ];
 }

@@ -1,4 +1,3 @@
-import { seoulClock } from "@bupum/shared/kernel/sheet";
 import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-request-histories/contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { DateRange } from "@bupum/ui/input/date-range";
@@ -8,7 +7,7 @@ import { Status } from "@bupum/ui/display/status";
 import { firstPage } from "@bupum/ui/list/list-search";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useFormatter } from "use-intl";
+import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
 import {
@@ -90,55 +89,21 @@ function Tabs({ search }: { search: RegisterSearch }) {
 }
 
 function useColumns(): Column<RegisterRequestHistory>[] {
+  const column = useColumnKinds();
   const say = useWords("registerRequests");
-  const format = useFormatter();
   return [
-    {
-      key: "file",
-      head: say("file"),
-      cell: ({ file }) => file.fileName,
-      sheet: ({ file }) => file.fileName,
-    },
-    {
-      key: "sellerName",
-      head: say("seller"),
-      cell: ({ sellerName }) => sellerName,
-      sheet: ({ sellerName }) => sellerName,
-    },
-    {
-      key: "action",
-      head: say("action"),
-      cell: ({ action }) => say(`actions.${action}`),
-      sheet: ({ action }) => say(`actions.${action}`),
-    },
+    column.text("file", say("file"), ({ file }) => file.fileName),
+    column.text("sellerName", say("seller"), ({ sellerName }) => sellerName),
+    column.text("action", say("action"), ({ action }) => say(`actions.${action}`)),
     {
       key: "status",
       head: say("status"),
       cell: (request) => <RequestStatus of={request} />,
       sheet: ({ status }) => say(`statuses.${status}`),
     },
-    {
-      key: "rows",
-      head: say("rows"),
-      align: "end",
-      cell: ({ totalRows }) => format.number(totalRows),
-      sheet: ({ totalRows }) => totalRows,
-    },
-    {
-      key: "errors",
-      head: say("outcomes.ERROR"),
-      align: "end",
-      cell: ({ outcomes }) => format.number(outcomes.ERROR),
-      sheet: ({ outcomes }) => outcomes.ERROR,
-    },
-    {
-      key: "createdAt",
-      head: say("sentAt"),
-      sortable: true,
-      cell: ({ createdAt }) =>
-        format.dateTime(new Date(createdAt), { dateStyle: "medium", timeStyle: "short" }),
-      sheet: ({ createdAt }) => seoulClock(createdAt),
-    },
+    column.count("rows", say("rows"), ({ totalRows }) => totalRows),
+    column.count("errors", say("outcomes.ERROR"), ({ outcomes }) => outcomes.ERROR),
+    column.moment("createdAt", say("sentAt"), ({ createdAt }) => createdAt, { sortable: true }),
   ];
 }
 

@@ -4,7 +4,7 @@ import { Empty } from "@bupum/ui/display/states";
 import { TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useFormatter } from "use-intl";
+import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
 import { missList, type MissRow, readMisses } from "./queries.ts";
@@ -13,25 +13,14 @@ const route = getRouteApi("/_admin/search-misses/");
 
 /** What visitors searched for in vain on a day: what the catalogue lacks, or does not understand. */
 export function MissList() {
+  const column = useColumnKinds();
   const say = useWords("searchMisses");
-  const format = useFormatter();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const list = useQuery(paged(missList(search)));
   const columns: Column<MissRow>[] = [
-    {
-      key: "keyword",
-      head: say("keyword"),
-      cell: ({ keyword }) => keyword,
-      sheet: ({ keyword }) => keyword,
-    },
-    {
-      key: "count",
-      head: say("count"),
-      align: "end",
-      cell: ({ count }) => format.number(count),
-      sheet: ({ count }) => count,
-    },
+    column.text("keyword", say("keyword"), ({ keyword }) => keyword),
+    column.count("count", say("count"), ({ count }) => count),
   ];
   return (
     <ListPage

@@ -9,7 +9,7 @@ import { LinkTabs } from "@bupum/ui/list/link-tabs";
 import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useFormatter } from "use-intl";
+import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
 import { readSellers, reviewStates, sellerList } from "./queries.ts";
@@ -52,16 +52,11 @@ export function SellerList() {
 }
 
 function useColumns(hasEnds: boolean): Column<SellerInfoRow>[] {
+  const column = useColumnKinds();
   const say = useWords("sellerInfos");
   const sayLayout = useWords("layout");
-  const format = useFormatter();
   return [
-    {
-      key: "companyName",
-      head: say("fields.companyName"),
-      cell: (seller) => seller.companyName,
-      sheet: ({ companyName }) => companyName,
-    },
+    column.text("companyName", say("fields.companyName"), ({ companyName }) => companyName),
     {
       key: "status",
       head: say("states"),
@@ -79,30 +74,15 @@ function useColumns(hasEnds: boolean): Column<SellerInfoRow>[] {
       cell: (seller) => (seller.reviewDueAt ? <TimeLeft dueAt={seller.reviewDueAt} /> : "-"),
       sheet: ({ reviewDueAt }) => reviewDueAt && seoulClock(reviewDueAt),
     },
-    {
-      key: "businessNumber",
-      head: say("fields.businessNumber"),
-      cell: (seller) => formatBusinessNumber(seller.businessNumber),
-      sheet: ({ businessNumber }) => formatBusinessNumber(businessNumber),
-    },
-    {
-      key: "representative",
-      head: say("fields.representative"),
-      cell: (seller) => seller.representative,
-      sheet: ({ representative }) => representative,
-    },
-    {
-      key: "region",
-      head: say("fields.region"),
-      cell: (seller) => sayLayout(`regions.${seller.region}`),
-      sheet: ({ region }) => sayLayout(`regions.${region}`),
-    },
-    {
-      key: "submittedAt",
-      head: say("submittedAt"),
-      cell: ({ submittedAt }) =>
-        submittedAt ? format.dateTime(new Date(submittedAt), { dateStyle: "medium" }) : "-",
-      sheet: ({ submittedAt }) => submittedAt && seoulClock(submittedAt),
-    },
+    column.text("businessNumber", say("fields.businessNumber"), ({ businessNumber }) =>
+      formatBusinessNumber(businessNumber),
+    ),
+    column.text(
+      "representative",
+      say("fields.representative"),
+      ({ representative }) => representative,
+    ),
+    column.text("region", say("fields.region"), ({ region }) => sayLayout(`regions.${region}`)),
+    column.day("submittedAt", say("submittedAt"), ({ submittedAt }) => submittedAt),
   ];
 }

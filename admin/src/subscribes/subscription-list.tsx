@@ -7,6 +7,7 @@ import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
 import { MemberControls } from "../billing/member-controls.tsx";
@@ -53,17 +54,13 @@ export function SubscriptionList() {
 }
 
 function useColumns(): Column<SubscribeEntity>[] {
+  const column = useColumnKinds();
   const say = useWords("subscribes");
   const day = useDays();
   const refused = ({ dunningStage: times }: SubscribeEntity) =>
     times > 0 ? say("refusedTimes", { times }) : "";
   return [
-    {
-      key: "member",
-      head: say("member"),
-      cell: ({ member }) => memberText(member),
-      sheet: ({ member }) => memberText(member),
-    },
+    column.text("member", say("member"), ({ member }) => memberText(member)),
     {
       key: "status",
       head: say("status"),
@@ -74,12 +71,7 @@ function useColumns(): Column<SubscribeEntity>[] {
       ),
       sheet: (row) => [say(`states.${row.status}`), refused(row)].filter(Boolean).join(" · "),
     },
-    {
-      key: "type",
-      head: say("type"),
-      cell: ({ subscribeType }) => say(`types.${subscribeType}`),
-      sheet: ({ subscribeType }) => say(`types.${subscribeType}`),
-    },
+    column.text("type", say("type"), ({ subscribeType }) => say(`types.${subscribeType}`)),
     {
       key: "suspendReason",
       head: say("suspendReason"),
@@ -93,13 +85,9 @@ function useColumns(): Column<SubscribeEntity>[] {
       cell: ({ nextBillingAt }) => (nextBillingAt ? day(nextBillingAt) : "-"),
       sheet: ({ nextBillingAt }) => (nextBillingAt ? seoulClock(nextBillingAt) : ""),
     },
-    {
-      key: "createdAt",
-      head: say("createdAt"),
+    column.day("createdAt", say("createdAt"), ({ createdAt }) => createdAt, {
       sortable: true,
       whole: true,
-      cell: ({ createdAt }) => day(createdAt),
-      sheet: ({ createdAt }) => seoulClock(createdAt),
-    },
+    }),
   ];
 }

@@ -1,4 +1,3 @@
-import { seoulClock } from "@bupum/shared/kernel/sheet";
 import type { Penalty } from "@bupum/shared/trust/user-penalty-histories/admin-contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
@@ -7,6 +6,7 @@ import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
+import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
 import { penaltyList, penaltyStates, readPenalties } from "./queries.ts";
@@ -47,23 +47,14 @@ export function PenaltyList() {
 }
 
 function useColumns(): Column<Penalty>[] {
+  const column = useColumnKinds();
   const say = useWords("userPenaltyHistories");
   const format = useFormatter();
   const dealOf = ({ refType, refNumber }: Penalty) => `${say(`refTypes.${refType}`)} ${refNumber}`;
   return [
-    {
-      key: "targetName",
-      head: say("target"),
-      cell: (penalty) => penalty.targetName,
-      sheet: ({ targetName }) => targetName,
-    },
-    {
-      key: "reason",
-      head: say("reason"),
-      cell: (penalty) => say(`reasons.${penalty.reason}`),
-      sheet: ({ reason }) => say(`reasons.${reason}`),
-    },
-    { key: "ref", head: say("ref"), cell: dealOf, sheet: dealOf },
+    column.text("targetName", say("target"), ({ targetName }) => targetName),
+    column.text("reason", say("reason"), ({ reason }) => say(`reasons.${reason}`)),
+    column.text("ref", say("ref"), dealOf),
     {
       key: "status",
       head: say("states"),
@@ -83,12 +74,6 @@ function useColumns(): Column<Penalty>[] {
       cell: ({ effect }) => (effect === "NONE" ? "-" : say(`effects.${effect}`)),
       sheet: ({ effect }) => say(`effects.${effect}`),
     },
-    {
-      key: "createdAt",
-      head: say("createdAt"),
-      sortable: true,
-      cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { dateStyle: "medium" }),
-      sheet: ({ createdAt }) => seoulClock(createdAt),
-    },
+    column.day("createdAt", say("createdAt"), ({ createdAt }) => createdAt, { sortable: true }),
   ];
 }

@@ -1,5 +1,4 @@
 import { paged } from "@bupum/ui/list/paged";
-import { seoulClock } from "@bupum/shared/kernel/sheet";
 import type { Opinion } from "@bupum/shared/reading/wiki-request-histories/contract";
 import { isLaid } from "@bupum/shared/reading/wiki-request-histories/rules";
 import { opinionResults, opinionTypes } from "@bupum/shared/reading/wiki-request-histories/types";
@@ -8,7 +7,7 @@ import { Empty } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useFormatter } from "use-intl";
+import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
 import { OpinionState } from "./opinion-state.tsx";
@@ -66,22 +65,12 @@ export function OpinionList() {
 }
 
 function useColumns(): Column<Opinion>[] {
+  const column = useColumnKinds();
   const say = useWords("wikiRequestHistories");
-  const format = useFormatter();
   return [
-    { key: "title", head: say("name"), cell: ({ title }) => title, sheet: ({ title }) => title },
-    {
-      key: "wikiTitle",
-      head: say("wiki"),
-      cell: ({ wikiTitle }) => wikiTitle,
-      sheet: ({ wikiTitle }) => wikiTitle,
-    },
-    {
-      key: "type",
-      head: say("type"),
-      cell: ({ type }) => say(`types.${type}`),
-      sheet: ({ type }) => say(`types.${type}`),
-    },
+    column.text("title", say("name"), ({ title }) => title),
+    column.text("wikiTitle", say("wiki"), ({ wikiTitle }) => wikiTitle),
+    column.text("type", say("type"), ({ type }) => say(`types.${type}`)),
     {
       key: "result",
       head: say("result"),
@@ -91,18 +80,7 @@ function useColumns(): Column<Opinion>[] {
           ? `${say(`results.${opinion.result}`)} (${say("escalated")})`
           : say(`results.${opinion.result}`),
     },
-    {
-      key: "requesterName",
-      head: say("requester"),
-      cell: ({ requesterName }) => requesterName,
-      sheet: ({ requesterName }) => requesterName,
-    },
-    {
-      key: "createdAt",
-      head: say("createdAt"),
-      sortable: true,
-      cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { dateStyle: "medium" }),
-      sheet: ({ createdAt }) => seoulClock(createdAt),
-    },
+    column.text("requesterName", say("requester"), ({ requesterName }) => requesterName),
+    column.day("createdAt", say("createdAt"), ({ createdAt }) => createdAt, { sortable: true }),
   ];
 }

@@ -1,5 +1,4 @@
 import { paged } from "@bupum/ui/list/paged";
-import { seoulClock } from "@bupum/shared/kernel/sheet";
 import { languages } from "@bupum/shared/kernel/language/language-of";
 import type { WikiEntityRow } from "@bupum/shared/reading/wikis/admin-contract";
 import { wikiStatuses } from "@bupum/shared/reading/wikis/states";
@@ -8,7 +7,7 @@ import { Empty } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useFormatter } from "use-intl";
+import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { useCategoryChoices, useCategoryNames } from "../wiki-categories/use-category-names.ts";
 import { useWords } from "../words.ts";
@@ -77,56 +76,27 @@ export function WikiList() {
 }
 
 function useColumns(hasAge: boolean): Column<WikiEntityRow>[] {
+  const column = useColumnKinds();
   const say = useWords("wikis");
   const sayCatalogue = useWords("catalogue");
-  const format = useFormatter();
   const categoryOf = useCategoryNames();
   return [
-    { key: "title", head: say("name"), cell: ({ title }) => title, sheet: ({ title }) => title },
+    column.text("title", say("name"), ({ title }) => title),
     {
       key: "status",
       head: say("status"),
       cell: ({ status }) => <WikiState of={status} />,
       sheet: ({ status }) => say(`states.${status}`),
     },
-    {
-      key: "wikiCategoryId",
-      head: say("category"),
-      cell: ({ wikiCategoryId }) => categoryOf(wikiCategoryId),
-      sheet: ({ wikiCategoryId }) => categoryOf(wikiCategoryId),
-    },
-    {
-      key: "language",
-      head: say("language"),
-      cell: ({ language }) => sayCatalogue(`languages.${language}`),
-      sheet: ({ language }) => sayCatalogue(`languages.${language}`),
-    },
-    {
-      key: "writerName",
-      head: say("writer"),
-      cell: ({ writerName }) => writerName,
-      sheet: ({ writerName }) => writerName,
-    },
-    {
-      key: "viewCount",
-      head: say("views"),
-      align: "end",
-      cell: ({ viewCount }) => format.number(viewCount),
-      sheet: ({ viewCount }) => viewCount,
-    },
-    {
-      key: "commentCount",
-      head: say("comments"),
-      align: "end",
-      cell: ({ commentCount }) => format.number(commentCount),
-      sheet: ({ commentCount }) => commentCount,
-    },
-    {
-      key: "createdAt",
-      head: say("createdAt"),
-      sortable: hasAge,
-      cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { dateStyle: "medium" }),
-      sheet: ({ createdAt }) => seoulClock(createdAt),
-    },
+    column.text("wikiCategoryId", say("category"), ({ wikiCategoryId }) =>
+      categoryOf(wikiCategoryId),
+    ),
+    column.text("language", say("language"), ({ language }) =>
+      sayCatalogue(`languages.${language}`),
+    ),
+    column.text("writerName", say("writer"), ({ writerName }) => writerName),
+    column.count("viewCount", say("views"), ({ viewCount }) => viewCount),
+    column.count("commentCount", say("comments"), ({ commentCount }) => commentCount),
+    column.day("createdAt", say("createdAt"), ({ createdAt }) => createdAt, { sortable: hasAge }),
   ];
 }

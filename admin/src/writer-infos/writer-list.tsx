@@ -8,7 +8,7 @@ import { LinkTabs } from "@bupum/ui/list/link-tabs";
 import { sortsBy } from "@bupum/ui/list/list-search";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useFormatter } from "use-intl";
+import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
 import { DueMark } from "./due-mark.tsx";
@@ -60,15 +60,10 @@ export function WriterList() {
 }
 
 function useColumns(hasEnds: boolean): Column<WriterInfoRow>[] {
+  const column = useColumnKinds();
   const say = useWords("writerInfos");
-  const format = useFormatter();
   return [
-    {
-      key: "penName",
-      head: say("fields.penName"),
-      cell: ({ penName }) => penName,
-      sheet: ({ penName }) => penName,
-    },
+    column.text("penName", say("fields.penName"), ({ penName }) => penName),
     {
       key: "status",
       head: say("states"),
@@ -84,29 +79,14 @@ function useColumns(hasEnds: boolean): Column<WriterInfoRow>[] {
       cell: ({ reviewDueAt }) => (reviewDueAt ? <DueMark dueAt={reviewDueAt} /> : "-"),
       sheet: ({ reviewDueAt }) => reviewDueAt && seoulClock(reviewDueAt),
     },
-    {
-      key: "writerRole",
-      head: say("role"),
-      cell: ({ writerRole }) => say(`roles.${writerRole}`),
-      sheet: ({ writerRole }) => say(`roles.${writerRole}`),
-    },
-    {
-      key: "organization",
-      head: say("fields.organization"),
-      cell: ({ organization }) => organization ?? "-",
-      sheet: ({ organization }) => organization,
-    },
+    column.text("writerRole", say("role"), ({ writerRole }) => say(`roles.${writerRole}`)),
+    column.text("organization", say("fields.organization"), ({ organization }) => organization),
     {
       key: "occupation",
       head: say("fields.occupation"),
       cell: ({ occupation, careerYears }) => `${occupation} · ${say("years", { careerYears })}`,
       sheet: ({ occupation }) => occupation,
     },
-    {
-      key: "submittedAt",
-      head: say("submittedAt"),
-      cell: ({ submittedAt }) => format.dateTime(new Date(submittedAt), { dateStyle: "medium" }),
-      sheet: ({ submittedAt }) => seoulClock(submittedAt),
-    },
+    column.day("submittedAt", say("submittedAt"), ({ submittedAt }) => submittedAt),
   ];
 }
