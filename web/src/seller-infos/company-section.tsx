@@ -13,6 +13,7 @@ import { AddressSearch } from "../addresses/address-search.tsx";
 import { signUpload } from "../files/queries.ts";
 import { useWords } from "../words.ts";
 import { fileLink } from "./queries.ts";
+import shared from "../applicant/applicant.module.css";
 import styles from "./info-page.module.css";
 
 interface CompanySectionProps {
@@ -35,7 +36,7 @@ export function CompanySection({ info, onBusy }: CompanySectionProps) {
       />
       <BusinessNumberField />
       <TextField name="representative" label={say("company.representative")} required />
-      <div className={styles["two"]}>
+      <div className={shared["two"]}>
         <TextField name="businessType" label={say("company.businessType")} maxLength={40} />
         <TextField name="businessItem" label={say("company.businessItem")} maxLength={80} />
       </div>

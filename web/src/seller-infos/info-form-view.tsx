@@ -4,11 +4,12 @@ import type { User } from "@bupum/shared/accounts/users/contract";
 import { FormSection } from "@bupum/ui/form/form-section";
 import { ask } from "@bupum/ui/frame/dialogs";
 import { type Draft, useDraft, useLeaveWarning } from "@bupum/ui/form/draft";
-import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
+import { DraftForm } from "@bupum/ui/form/draft-form";
 import { TextField } from "@bupum/ui/form/fields";
 import { Alert } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { SendPapers } from "../applicant/applicant-page.tsx";
 import { currentUser } from "../session.ts";
 import { useSendKey } from "@bupum/ui/form/send-key";
 import { useWords } from "../words.ts";
@@ -17,7 +18,7 @@ import { ContactSection } from "./contact-section.tsx";
 import { changeSchema, firstSchema, formOf, type InfoForm } from "./info-form.ts";
 import { changeInfo, ownInfo, submitInfo } from "./queries.ts";
 import { TradeSection } from "./trade-section.tsx";
-import styles from "./info-page.module.css";
+import styles from "../applicant/applicant.module.css";
 
 interface InfoFormViewProps {
   info: SellerInfo | null;
@@ -73,13 +74,9 @@ export function InfoFormView(props: InfoFormViewProps) {
       <TradeSection />
       <BankPart />
       {info?.approved && <AgainNote draft={draft} approved={info.approved} />}
-      <div className={styles["send"]}>
-        {isUploading ? (
-          <p role="status">{say("uploading")}</p>
-        ) : (
-          <SendButton fullWidth>{say(info ? "submitChange" : "submit")}</SendButton>
-        )}
-      </div>
+      <SendPapers waiting={isUploading ? say("uploading") : undefined}>
+        {say(info ? "submitChange" : "submit")}
+      </SendPapers>
     </DraftForm>
   );
 }

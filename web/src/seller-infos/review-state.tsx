@@ -4,8 +4,8 @@ import { Status } from "@bupum/ui/display/status";
 import { useNow } from "@bupum/ui/now";
 import { Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
+import { Reason, ReviewBox } from "../applicant/applicant-page.tsx";
 import { useWords } from "../words.ts";
-import styles from "./info-page.module.css";
 
 /** Where the review stands, and what that means for selling. */
 export function ReviewState({ info }: { info: OwnSellerInfo }) {
@@ -24,40 +24,35 @@ export function ReviewState({ info }: { info: OwnSellerInfo }) {
   const isAgain = info.approved !== undefined && info.status === "PENDING";
   const text = isAgain ? say("review.again") : say(`review.${info.status}`);
   return (
-    <section
-      className={styles["review"]}
-      data-status={info.status}
-      aria-label={say("review.label")}
+    <ReviewBox
+      status={info.status}
+      label={say("review.label")}
+      marks={<Status of={info.status}>{say(`states.${info.status}`)}</Status>}
     >
-      <Status of={info.status}>{say(`states.${info.status}`)}</Status>
-      <div>
-        <p>{text}</p>
-        {info.status === "PENDING" && info.reviewDueAt && (
-          <p>{say("review.due", { at: clock(info.reviewDueAt) })}</p>
-        )}
-        {info.tradingPaused && <p>{say("review.paused")}</p>}
-        {info.sellerBlockedUntil && info.sellerBlockedUntil > now && (
-          <p className={styles["reason"]}>
-            {say("review.blocked", { at: clock(info.sellerBlockedUntil) })}
-          </p>
-        )}
-        {info.penalties && <PenaltyPoints penalties={info.penalties} clock={clock} />}
-        {info.lastRejection && info.status !== "PENDING" && (
-          <p className={styles["reason"]}>
-            {say("review.reason", {
-              reason: info.lastRejection.reason,
-              at: clock(info.lastRejection.at),
-            })}
-          </p>
-        )}
-        {info.correctionNote && <p className={styles["reason"]}>{info.correctionNote}</p>}
-        {info.status === "APPROVED" && (
-          <p>
-            <Link to="/seller/add-merchandise">{say("review.sell")}</Link>
-          </p>
-        )}
-      </div>
-    </section>
+      <p>{text}</p>
+      {info.status === "PENDING" && info.reviewDueAt && (
+        <p>{say("review.due", { at: clock(info.reviewDueAt) })}</p>
+      )}
+      {info.tradingPaused && <p>{say("review.paused")}</p>}
+      {info.sellerBlockedUntil && info.sellerBlockedUntil > now && (
+        <Reason>{say("review.blocked", { at: clock(info.sellerBlockedUntil) })}</Reason>
+      )}
+      {info.penalties && <PenaltyPoints penalties={info.penalties} clock={clock} />}
+      {info.lastRejection && info.status !== "PENDING" && (
+        <Reason>
+          {say("review.reason", {
+            reason: info.lastRejection.reason,
+            at: clock(info.lastRejection.at),
+          })}
+        </Reason>
+      )}
+      {info.correctionNote && <Reason>{info.correctionNote}</Reason>}
+      {info.status === "APPROVED" && (
+        <p>
+          <Link to="/seller/add-merchandise">{say("review.sell")}</Link>
+        </p>
+      )}
+    </ReviewBox>
   );
 }
 

@@ -2,15 +2,14 @@ import { FormSection } from "@bupum/ui/form/form-section";
 import { useDraftOfForm } from "@bupum/ui/form/draft";
 import { ProseField } from "@bupum/ui/form/fields";
 import { Picker } from "@bupum/ui/input/picker";
-import { Button, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocale } from "use-intl";
+import { Chips, NamesField, useTexts } from "../applicant/names-field.tsx";
 import { useWords } from "../words.ts";
 import { makerNames, makersLike } from "./queries.ts";
-import styles from "./info-page.module.css";
+import styles from "../applicant/applicant.module.css";
 
 const mostCategories = 10;
 const mostMakers = 30;
@@ -20,7 +19,15 @@ export function TradeSection() {
   const say = useWords("sellerInfos");
   return (
     <FormSection title={say("trade.title")}>
-      <Categories />
+      <NamesField
+        name="categories"
+        label={say("trade.categories")}
+        description={say("trade.categoriesHint", { most: mostCategories })}
+        most={mostCategories}
+        add={say("trade.add")}
+        dropLabel={(name) => say("trade.drop", { name })}
+        suggestions={say("trade.suggestions")}
+      />
       <Makers />
       <ProseField
         name="introduction"
@@ -29,93 +36,6 @@ export function TradeSection() {
         maxLength={2000}
       />
     </FormSection>
-  );
-}
-
-/** A list of texts in the form, drawn again whenever it changes. */
-function useTexts(name: string): [readonly string[], (texts: string[]) => void] {
-  const { form } = useDraftOfForm();
-  const read = () => (form.getValues()[name] as string[] | undefined) ?? [];
-  const [texts, setTexts] = useState(read);
-  form.watch(name, ({ value }) => setTexts([...((value as string[] | undefined) ?? [])]));
-  return [texts, (next) => form.setFieldValue(name, next)];
-}
-
-interface ChipsProps {
-  items: readonly { key: string; text: string }[];
-  onDrop: (key: string) => void;
-}
-
-function Chips({ items, onDrop }: ChipsProps) {
-  const say = useWords("sellerInfos");
-  if (items.length === 0) return null;
-  return (
-    <ul className={styles["chips"]}>
-      {items.map(({ key, text }) => (
-        <li key={key}>
-          <button
-            type="button"
-            aria-label={say("trade.drop", { name: text })}
-            onClick={() => onDrop(key)}
-          >
-            {text} <IconX size={16} aria-hidden />
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Categories() {
-  const say = useWords("sellerInfos");
-  const { form } = useDraftOfForm();
-  const [categories, setCategories] = useTexts("categories");
-  const [typed, setTyped] = useState("");
-  const add = (text: string) => {
-    const name = text.trim().slice(0, 40);
-    if (name && !categories.includes(name) && categories.length < mostCategories)
-      setCategories([...categories, name]);
-    setTyped("");
-  };
-  const suggestions = say("trade.suggestions")
-    .split(",")
-    .filter((name) => !categories.includes(name));
-  return (
-    <div className={styles["group"]}>
-      <div className={styles["add"]}>
-        <TextInput
-          data-path="categories"
-          label={say("trade.categories")}
-          description={say("trade.categoriesHint", { most: mostCategories })}
-          withAsterisk
-          maxLength={40}
-          value={typed}
-          error={form.errors["categories"]}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            add(typed);
-          }}
-        />
-        <Button variant="default" mih={44} onClick={() => add(typed)}>
-          {say("trade.add")}
-        </Button>
-      </div>
-      <Chips
-        items={categories.map((name) => ({ key: name, text: name }))}
-        onDrop={(name) => setCategories(categories.filter((known) => known !== name))}
-      />
-      {categories.length < mostCategories && (
-        <div className={styles["suggestions"]}>
-          {suggestions.map((name) => (
-            <button key={name} type="button" onClick={() => add(name)}>
-              + {name}
-            </button>
-          ))}
-        </div>
-      )}
-    </div>
   );
 }
 
@@ -153,6 +73,8 @@ function Makers() {
         }}
       />
       <Chips
+        label={say("trade.makers")}
+        dropLabel={(name) => say("trade.drop", { name })}
         items={ids.map((id) => ({ key: id, text: nameOf(id) }))}
         onDrop={(id) => setIds(ids.filter((known) => known !== id))}
       />

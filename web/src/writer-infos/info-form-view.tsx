@@ -5,7 +5,7 @@ import {
   writerInfoDraft,
 } from "@bupum/shared/accounts/writer-infos/contract";
 import { type Draft, useDraft, useLeaveWarning } from "@bupum/ui/form/draft";
-import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
+import { DraftForm } from "@bupum/ui/form/draft-form";
 import { ChoiceField, NumberField, ProseField, TextField } from "@bupum/ui/form/fields";
 import { FormSection } from "@bupum/ui/form/form-section";
 import { useSendKey } from "@bupum/ui/form/send-key";
@@ -13,13 +13,17 @@ import { ask } from "@bupum/ui/frame/dialogs";
 import { Alert } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { SendPapers } from "../applicant/applicant-page.tsx";
+import { NamesField } from "../applicant/names-field.tsx";
 import { currentUser } from "../session.ts";
 import { useWords } from "../words.ts";
-import { ExpertiseField } from "./expertise-field.tsx";
 import { formOf, type InfoForm } from "./info-form.ts";
 import { ProofFiles } from "./proof-files.tsx";
 import { applyAsWriter, changeWriter, ownWriter, type WriterChange } from "./queries.ts";
-import styles from "./info-page.module.css";
+import styles from "../applicant/applicant.module.css";
+
+/** Fields that somebody knows. */
+const mostNames = 10;
 
 interface InfoFormViewProps {
   info: WriterInfo | null;
@@ -87,13 +91,9 @@ export function InfoFormView(props: InfoFormViewProps) {
       </FormSection>
       <Proof info={info} onBusy={setUploading} />
       {info?.status === "APPROVED" && <Alert color="blue">{say("again")}</Alert>}
-      <div className={styles["send"]}>
-        {isUploading ? (
-          <p role="status">{say("uploading")}</p>
-        ) : (
-          <SendButton fullWidth>{say(info ? "submitChange" : "submit")}</SendButton>
-        )}
-      </div>
+      <SendPapers waiting={isUploading ? say("uploading") : undefined}>
+        {say(info ? "submitChange" : "submit")}
+      </SendPapers>
     </DraftForm>
   );
 }
@@ -123,7 +123,15 @@ function Proof({ info, onBusy }: { info: WriterInfo | null; onBusy: (busy: boole
           required
         />
       </div>
-      <ExpertiseField />
+      <NamesField
+        name="expertise"
+        label={say("proof.expertise")}
+        description={say("proof.expertiseHint", { most: mostNames })}
+        most={mostNames}
+        add={say("proof.add")}
+        dropLabel={(name) => say("proof.drop", { name })}
+        suggestions={say("proof.suggestions")}
+      />
       <ProseField
         name="career"
         label={say("proof.career")}

@@ -9,7 +9,7 @@ import { useState } from "react";
 import { signUpload } from "../files/queries.ts";
 import { useWords } from "../words.ts";
 import { fileLink } from "./queries.ts";
-import styles from "./info-page.module.css";
+import styles from "../applicant/applicant.module.css";
 
 const most = 5;
 

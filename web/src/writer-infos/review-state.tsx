@@ -3,10 +3,10 @@ import { isFormerWriter, sentAgainFrom } from "@bupum/shared/accounts/writer-inf
 import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
 import { useFormatter, useLocale } from "use-intl";
+import { Reason, ReviewBox } from "../applicant/applicant-page.tsx";
 import { wikiCategories } from "../wikis/queries.ts";
 import { useWords } from "../words.ts";
 import { useMayBeSent } from "./sending.ts";
-import styles from "./info-page.module.css";
 
 /** What the state means for its reader. */
 function meaningOf({ status, approved, writerRole }: WriterInfo) {
@@ -34,29 +34,28 @@ export function ReviewState({ info }: { info: WriterInfo }) {
   const { status, writerRole, correction, lastRejection, reviewDueAt } = info;
   const rests = !useMayBeSent(info);
   return (
-    <section className={styles["review"]} data-status={status} aria-label={say("review.label")}>
-      <div className={styles["marks"]}>
-        <Status of={status}>{say(`states.${status}`)}</Status>
-        {writerRole !== "NONE" && <strong>{say(`roles.${writerRole}`)}</strong>}
-      </div>
-      <div className={styles["said"]}>
-        <p>{say(`review.${meaningOf(info)}`)}</p>
-        {writerRole === "EXPERT" && <Fields ids={info.expertCategories} />}
-        {status === "PENDING" && reviewDueAt && (
-          <p>{say("review.due", { at: day(reviewDueAt) })}</p>
-        )}
-        {correction && (
-          <p className={styles["reason"]}>{say("review.note", { note: correction.note })}</p>
-        )}
-        {lastRejection && status !== "PENDING" && (
-          <p className={styles["reason"]}>
-            {say("review.reason", { reason: lastRejection.reason, at: day(lastRejection.at) })}
-          </p>
-        )}
-        {rests && lastRejection && (
-          <p>{say("review.rests", { at: day(sentAgainFrom(lastRejection.at)) })}</p>
-        )}
-      </div>
-    </section>
+    <ReviewBox
+      status={status}
+      label={say("review.label")}
+      marks={
+        <>
+          <Status of={status}>{say(`states.${status}`)}</Status>
+          {writerRole !== "NONE" && <strong>{say(`roles.${writerRole}`)}</strong>}
+        </>
+      }
+    >
+      <p>{say(`review.${meaningOf(info)}`)}</p>
+      {writerRole === "EXPERT" && <Fields ids={info.expertCategories} />}
+      {status === "PENDING" && reviewDueAt && <p>{say("review.due", { at: day(reviewDueAt) })}</p>}
+      {correction && <Reason>{say("review.note", { note: correction.note })}</Reason>}
+      {lastRejection && status !== "PENDING" && (
+        <Reason>
+          {say("review.reason", { reason: lastRejection.reason, at: day(lastRejection.at) })}
+        </Reason>
+      )}
+      {rests && lastRejection && (
+        <p>{say("review.rests", { at: day(sentAgainFrom(lastRejection.at)) })}</p>
+      )}
+    </ReviewBox>
   );
 }
