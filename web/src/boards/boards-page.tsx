@@ -4,9 +4,7 @@ import {
   boardSearchTypes,
   boardStatuses,
 } from "@bupum/shared/reading/boards/rules";
-import { isBare, Pages } from "@bupum/ui/data-table/pages";
-import { Empty, Failed, Loading } from "@bupum/ui/display/states";
-import { KeywordForm } from "@bupum/ui/list/keyword-form";
+import { Empty } from "@bupum/ui/display/states";
 import { LinkTabs } from "@bupum/ui/list/link-tabs";
 import { firstPage } from "@bupum/ui/list/list-search";
 import { Button, NativeSelect } from "@mantine/core";
@@ -14,8 +12,8 @@ import { IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Head } from "../layout/head.tsx";
+import { ArticleFilters, ArticleKeyword, ArticleResults } from "../reading/article-list.tsx";
 import { ListHead } from "../reading/list-head.tsx";
-import { ReadAs } from "../reading/read-as.tsx";
 import { useWords } from "../words.ts";
 import { BoardRow } from "./board-row.tsx";
 import styles from "./boards-page.module.css";
@@ -72,7 +70,7 @@ function Filters() {
   const narrow = (next: Pick<BoardSearch, "searchData" | "searchType" | "status">) =>
     void navigate({ search: (old) => ({ ...old, ...next, ...firstPage }), resetScroll: false });
   return (
-    <search className={styles["filters"]}>
+    <ArticleFilters>
       <NativeSelect
         size="md"
         aria-label={say("status")}
@@ -85,7 +83,7 @@ function Filters() {
           ...boardStatuses.map((value) => ({ value, label: say(`states.${value}`) })),
         ]}
       />
-      <KeywordForm
+      <ArticleKeyword
         searchKeyword={searchData}
         searchType={searchType}
         onChange={({ searchKeyword, searchType: type }) =>
@@ -101,42 +99,26 @@ function Filters() {
           ...boardSearchTypes.map((value) => ({ value, label: say(`searchTypes.${value}`) })),
         ]}
         typeLabel={say("searchType")}
-        submit={
-          <Button type="submit" mih={44}>
-            {say("find")}
-          </Button>
-        }
-        className={styles["words"]}
-        fieldClassName={styles["word"]}
       />
-    </search>
+    </ArticleFilters>
   );
 }
 
 function Results() {
   const say = useWords("boards");
   const search = route.useSearch();
-  const navigate = route.useNavigate();
   const list = useQuery(paged(boardList(search)));
-  if (list.error) return <Failed error={list.error} again={() => void list.refetch()} />;
-  if (!list.data) return <Loading lines={6} height={88} />;
-  if (isBare(list.data, search)) return <Nothing />;
   return (
-    <>
-      <ReadAs keyword={search.searchData} readAs={list.data.readAs} />
-      <ul className={styles["list"]} aria-label={say("title")} aria-busy={list.isPlaceholderData}>
-        {list.data.items.map((board) => (
-          <BoardRow key={board.id} board={board} />
-        ))}
-      </ul>
-      <Pages
-        search={search}
-        onSearch={(next) => void navigate({ search: (old) => ({ ...old, ...next }) })}
-        shown={list.data.items.length}
-        nextCursor={list.data.nextCursor}
-        total={undefined}
-      />
-    </>
+    <ArticleResults
+      label={say("title")}
+      list={list}
+      search={search}
+      keyword={search.searchData}
+      height={88}
+      nothing={<Nothing />}
+    >
+      {(board) => <BoardRow key={board.id} board={board} />}
+    </ArticleResults>
   );
 }
 

@@ -1,13 +1,13 @@
 import { paged } from "@bupum/ui/list/paged";
 import { boardStatuses } from "@bupum/shared/reading/boards/rules";
-import { isBare, Pages } from "@bupum/ui/data-table/pages";
-import { Empty, Failed, Loading } from "@bupum/ui/display/states";
+import { Empty } from "@bupum/ui/display/states";
 import { firstPage } from "@bupum/ui/list/list-search";
 import { StateTabs } from "@bupum/ui/list/state-tabs";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Head } from "../layout/head.tsx";
+import { ArticleResults } from "../reading/article-list.tsx";
 import { ListHead } from "../reading/list-head.tsx";
 import { useWords } from "../words.ts";
 import { BoardRow } from "./board-row.tsx";
@@ -48,26 +48,18 @@ export function MyBoardsPage() {
 function Results() {
   const say = useWords("boards");
   const search = route.useSearch();
-  const navigate = route.useNavigate();
   const list = useQuery(paged(myBoards(search)));
-  if (list.error) return <Failed error={list.error} again={() => void list.refetch()} />;
-  if (!list.data) return <Loading lines={6} height={88} />;
-  if (isBare(list.data, search)) return <Nothing />;
   return (
-    <>
-      <ul className={styles["list"]} aria-label={say("mine")} aria-busy={list.isPlaceholderData}>
-        {list.data.items.map((board) => (
-          <BoardRow key={board.id} board={board} />
-        ))}
-      </ul>
-      <Pages
-        search={search}
-        onSearch={(next) => void navigate({ search: (old) => ({ ...old, ...next }) })}
-        shown={list.data.items.length}
-        nextCursor={list.data.nextCursor}
-        total={undefined}
-      />
-    </>
+    <ArticleResults
+      label={say("mine")}
+      list={list}
+      search={search}
+      keyword={undefined}
+      height={88}
+      nothing={<Nothing />}
+    >
+      {(board) => <BoardRow key={board.id} board={board} />}
+    </ArticleResults>
   );
 }
 

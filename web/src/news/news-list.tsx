@@ -1,18 +1,20 @@
 import { paged } from "@bupum/ui/list/paged";
-import { type Language, languages } from "@bupum/shared/kernel/language/language-of";
+import type { Language } from "@bupum/shared/kernel/language/language-of";
 import { newsFeedPath } from "@bupum/shared/reading/news/rules";
-import { isBare, Pages } from "@bupum/ui/data-table/pages";
-import { Empty, Failed, Loading } from "@bupum/ui/display/states";
-import { languageNames } from "@bupum/ui/language-names";
-import { KeywordForm } from "@bupum/ui/list/keyword-form";
+import { Empty } from "@bupum/ui/display/states";
 import { firstPage } from "@bupum/ui/list/list-search";
-import { Button, NativeSelect } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
 import { Head } from "../layout/head.tsx";
+import {
+  ArticleFilters,
+  ArticleKeyword,
+  ArticleLanguage,
+  ArticleResults,
+} from "../reading/article-list.tsx";
 import { FeedLink, ListHead } from "../reading/list-head.tsx";
-import { ReadAs } from "../reading/read-as.tsx";
 import { useWords } from "../words.ts";
 import { NewsCard } from "./news-card.tsx";
 import styles from "./news-list.module.css";
@@ -74,61 +76,34 @@ function Filters() {
   const narrow = (next: { searchKeyword?: string | undefined; language?: Language | undefined }) =>
     void navigate({ search: (old) => ({ ...old, ...next, ...firstPage }), resetScroll: false });
   return (
-    <search className={styles["filters"]}>
-      <KeywordForm
+    <ArticleFilters>
+      <ArticleKeyword
         searchKeyword={searchKeyword}
         onChange={({ searchKeyword: typed }) => narrow({ searchKeyword: typed })}
         label={say("keyword")}
         placeholder={say("keyword")}
-        submit={
-          <Button type="submit" mih={44}>
-            {say("find")}
-          </Button>
-        }
-        className={styles["words"]}
-        fieldClassName={styles["word"]}
       />
-      <NativeSelect
-        size="md"
-        aria-label={say("language")}
-        value={language ?? ""}
-        onChange={({ currentTarget: { value } }) =>
-          narrow({ language: languages.find((one) => one === value) })
-        }
-        data={[
-          { value: "", label: say("allLanguages") },
-          ...languageNames.map(({ value, label }) => ({ value, label })),
-        ]}
-      />
-    </search>
+      <ArticleLanguage value={language} onChange={(chosen) => narrow({ language: chosen })} />
+    </ArticleFilters>
   );
 }
 
 function Results() {
   const say = useWords("news");
   const search = route.useSearch();
-  const navigate = route.useNavigate();
   const categories = useQuery(newsCategories).data?.items ?? [];
   const list = useQuery(paged(newsList(search)));
-  if (list.error) return <Failed error={list.error} again={() => void list.refetch()} />;
-  if (!list.data) return <Loading lines={6} height={96} />;
-  if (isBare(list.data, search)) return <Nothing />;
   return (
-    <>
-      <ReadAs keyword={search.searchKeyword} readAs={list.data.readAs} />
-      <ul className={styles["list"]} aria-label={say("title")} aria-busy={list.isPlaceholderData}>
-        {list.data.items.map((item) => (
-          <NewsCard key={item.id} item={item} categories={categories} />
-        ))}
-      </ul>
-      <Pages
-        search={search}
-        onSearch={(next) => void navigate({ search: (old) => ({ ...old, ...next }) })}
-        shown={list.data.items.length}
-        nextCursor={list.data.nextCursor}
-        total={undefined}
-      />
-    </>
+    <ArticleResults
+      label={say("title")}
+      list={list}
+      search={search}
+      keyword={search.searchKeyword}
+      height={96}
+      nothing={<Nothing />}
+    >
+      {(item) => <NewsCard key={item.id} item={item} categories={categories} />}
+    </ArticleResults>
   );
 }
 

@@ -1,19 +1,20 @@
 import { paged } from "@bupum/ui/list/paged";
-import { type Language, languages } from "@bupum/shared/kernel/language/language-of";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { wikiFeedPath } from "@bupum/shared/reading/wikis/states";
-import { isBare, Pages } from "@bupum/ui/data-table/pages";
-import { Empty, Failed, Loading } from "@bupum/ui/display/states";
-import { languageNames } from "@bupum/ui/language-names";
-import { KeywordForm } from "@bupum/ui/list/keyword-form";
+import { Empty } from "@bupum/ui/display/states";
 import { firstPage } from "@bupum/ui/list/list-search";
 import { Button, NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
 import { Head } from "../layout/head.tsx";
+import {
+  ArticleFilters,
+  ArticleKeyword,
+  ArticleLanguage,
+  ArticleResults,
+} from "../reading/article-list.tsx";
 import { FeedLink, ListHead } from "../reading/list-head.tsx";
-import { ReadAs } from "../reading/read-as.tsx";
 import { useWords } from "../words.ts";
 import { popularWikis, wikiCategories, wikiList } from "./queries.ts";
 import { WikiCard } from "./wiki-card.tsx";
@@ -65,19 +66,12 @@ function Filters() {
     items: children.map((one) => ({ value: one.id, label: one.name[locale] })),
   }));
   return (
-    <search className={styles["filters"]}>
-      <KeywordForm
+    <ArticleFilters>
+      <ArticleKeyword
         searchKeyword={searchKeyword}
         onChange={({ searchKeyword: typed }) => narrow({ searchKeyword: typed })}
         label={say("keyword")}
         placeholder={say("keyword")}
-        submit={
-          <Button type="submit" mih={44}>
-            {say("find")}
-          </Button>
-        }
-        className={styles["words"]}
-        fieldClassName={styles["word"]}
       />
       <NativeSelect
         size="md"
@@ -89,7 +83,7 @@ function Filters() {
         }
         data={[{ value: "", label: say("allCategories") }, ...groups]}
       />
-      <LanguageChoice value={language} onChange={(chosen) => narrow({ language: chosen })} />
+      <ArticleLanguage value={language} onChange={(chosen) => narrow({ language: chosen })} />
       {tag && (
         <p className={styles["tag"]}>
           {say("ofTag", { tag })}{" "}
@@ -98,27 +92,7 @@ function Filters() {
           </Link>
         </p>
       )}
-    </search>
-  );
-}
-
-interface LanguageProps {
-  value: Language | undefined;
-  onChange: (language: Language | undefined) => void;
-}
-function LanguageChoice({ value: language, onChange }: LanguageProps) {
-  const say = useWords("wikis");
-  return (
-    <NativeSelect
-      size="md"
-      aria-label={say("language")}
-      value={language ?? ""}
-      onChange={({ currentTarget: { value } }) => onChange(languages.find((one) => one === value))}
-      data={[
-        { value: "", label: say("allLanguages") },
-        ...languageNames.map(({ value, label }) => ({ value, label })),
-      ]}
-    />
+    </ArticleFilters>
   );
 }
 
@@ -162,30 +136,21 @@ function Results() {
   const say = useWords("wikis");
   const locale = useLocale();
   const search = route.useSearch();
-  const navigate = route.useNavigate();
   const { data: tree } = useQuery(wikiCategories);
   const list = useQuery(paged(wikiList(search)));
-  if (list.error) return <Failed error={list.error} again={() => void list.refetch()} />;
-  if (!list.data) return <Loading lines={6} height={96} />;
-  if (isBare(list.data, search)) return <Nothing />;
   const all = (tree?.items ?? []).flatMap((group) => [group, ...group.children]);
   const names = new Map(all.map(({ id, name }) => [id, name[locale]]));
   return (
-    <>
-      <ReadAs keyword={search.searchKeyword} readAs={list.data.readAs} />
-      <ul className={styles["list"]} aria-label={say("title")} aria-busy={list.isPlaceholderData}>
-        {list.data.items.map((wiki) => (
-          <WikiCard key={wiki.id} wiki={wiki} category={names.get(wiki.wikiCategoryId)} />
-        ))}
-      </ul>
-      <Pages
-        search={search}
-        onSearch={(next) => void navigate({ search: (old) => ({ ...old, ...next }) })}
-        shown={list.data.items.length}
-        nextCursor={list.data.nextCursor}
-        total={undefined}
-      />
-    </>
+    <ArticleResults
+      label={say("title")}
+      list={list}
+      search={search}
+      keyword={search.searchKeyword}
+      height={96}
+      nothing={<Nothing />}
+    >
+      {(wiki) => <WikiCard key={wiki.id} wiki={wiki} category={names.get(wiki.wikiCategoryId)} />}
+    </ArticleResults>
   );
 }
 

@@ -16,7 +16,6 @@ export const en = {
   searchType: "Search in",
   searchAll: "Everything",
   searchTypes: { TITLE: "Title", AUTHOR: "Author" },
-  find: "Search",
   none: "No posts yet",
   noneHint: "Looking for a part? Write the first post.",
   notFound: "No posts match",

@@ -15,7 +15,6 @@ export const ko = {
   searchType: "검색 대상",
   searchAll: "전체",
   searchTypes: { TITLE: "제목", AUTHOR: "작성자" },
-  find: "검색",
   none: "아직 등록된 글이 없습니다",
   noneHint: "찾는 부품이 있다면 첫 글을 남겨 보세요.",
   notFound: "조건에 맞는 글이 없습니다",

@@ -16,7 +16,6 @@ export const zh = {
   searchType: "搜索范围",
   searchAll: "全部",
   searchTypes: { TITLE: "标题", AUTHOR: "作者" },
-  find: "搜索",
   none: "暂无帖子",
   noneHint: "有想找的零部件吗？来发布第一条吧。",
   notFound: "没有符合条件的帖子",
