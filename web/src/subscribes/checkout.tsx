@@ -10,8 +10,7 @@ import { useWords } from "../words.ts";
 import { Consent } from "./consent.tsx";
 import { changeType, subscribe } from "./queries.ts";
 import { Trouble } from "./trouble.tsx";
-import { useDays } from "./use-days.ts";
-import { useWonText } from "./won.ts";
+import { useDays, useWonText } from "./formats.ts";
 import styles from "./subscribes.module.css";
 
 interface CheckoutProps {

@@ -1,7 +1,7 @@
 import type { SubscribeType } from "@bupum/shared/billing/subscribes/plans";
 import { Checkbox } from "@mantine/core";
 import { useWords } from "../words.ts";
-import { useWonText } from "./won.ts";
+import { useWonText } from "./formats.ts";
 
 interface ConsentProps {
   type: SubscribeType;

@@ -8,8 +8,7 @@ import type { ReactNode } from "react";
 import { useWords } from "../words.ts";
 import { cancelSuspend, isChargedNow } from "./queries.ts";
 import { Trouble } from "./trouble.tsx";
-import { useDays } from "./use-days.ts";
-import { useWonText } from "./won.ts";
+import { useDays, useWonText } from "./formats.ts";
 import styles from "./subscribes.module.css";
 
 const meanings = { PREMIUM: "good", SUSPENDED: "waiting", BASIC: "over" } as const;

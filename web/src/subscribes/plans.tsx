@@ -4,8 +4,7 @@ import { Badge, Button } from "@mantine/core";
 import { getRouteApi } from "@tanstack/react-router";
 import { useWords } from "../words.ts";
 import { Checkout } from "./checkout.tsx";
-import { useDays } from "./use-days.ts";
-import { useWonText } from "./won.ts";
+import { useDays, useWonText } from "./formats.ts";
 import styles from "./subscribes.module.css";
 
 const route = getRouteApi("/_signedIn/mypage/subscribe/");

@@ -6,8 +6,7 @@ import { useWords } from "../words.ts";
 import { Consent } from "./consent.tsx";
 import { changeType } from "./queries.ts";
 import { Trouble } from "./trouble.tsx";
-import { useDays } from "./use-days.ts";
-import { useWonText } from "./won.ts";
+import { useDays, useWonText } from "./formats.ts";
 
 /** A higher price is charged only to whoever agreed to it (D13-9). */
 export function Renewal({ mine }: { mine: MySubscription }) {

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useWords } from "../words.ts";
 import { suspend } from "./queries.ts";
 import { Trouble } from "./trouble.tsx";
-import { useDays } from "./use-days.ts";
+import { useDays } from "./formats.ts";
 import styles from "./subscribes.module.css";
 
 interface SuspendProps {

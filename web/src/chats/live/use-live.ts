@@ -6,7 +6,6 @@ import { chatTimeline, listAgain, noteRead } from "../queries.ts";
 import type { Live } from "./live-context.ts";
 import type { LiveEvent } from "./live-event.ts";
 import { type Entrance, openSocket } from "./socket.ts";
-import { throttled } from "./throttled.ts";
 
 /** How long the dots stay after the other was last heard to write, and how often one tells it. */
 export const typingMs = 5_000;
@@ -120,4 +119,15 @@ function useTyping() {
   });
   const isTyping = useMemo(() => (uuid: string) => rooms.has(uuid), [rooms]);
   return { ...acts, isTyping };
+}
+
+/** Does something at once, and then not again within that time for the same thing. */
+function throttled(ms: number, act: (of: string) => void): (of: string) => void {
+  const last = new Map<string, number>();
+  return (of) => {
+    const at = Date.now();
+    if (at - (last.get(of) ?? -Infinity) < ms) return;
+    last.set(of, at);
+    act(of);
+  };
 }
