@@ -93,6 +93,9 @@ const command = (name: string, ...words: string[]): Suite => ({
 /** Simulations of months, tables of 100,000 rows and what a market takes after an hour of use. */
 const benches = ["lists", "month", "billing", "chats", "articles", "start"];
 
+/** The rules of which nearly each mutant must be noticed. */
+const mutantFloors = ["money", "merges", "timers"];
+
 /** The suites of a ring, in the order in which they run: what is known soonest comes first. */
 export function suitesOf(wish: Wish): Suite[] {
   const check = wish.words.length > 0 ? [] : [checks];
@@ -104,6 +107,9 @@ export function suitesOf(wish: Wish): Suite[] {
     ...landing,
     command("known-mutants", "npm", "run", "--silent", "mutants:known"),
     command("changed-mutants", "npm", "run", "--silent", "mutants:changed"),
+    ...mutantFloors.map((name) =>
+      command(`mutants-of-${name}`, "npm", "run", "--silent", "mutants:floor", "--", name),
+    ),
     ...benches.map((name) => command(name, "npm", "run", "--silent", "bench", "--", name)),
   ];
 }

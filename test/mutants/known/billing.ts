@@ -2,7 +2,10 @@ import { mutantsOf } from "./mutant.ts";
 
 const rules = mutantsOf(
   "shared/src/billing/subscribes/rules.ts",
-  ["shared/src/billing/subscribes/rules.test.ts"],
+  [
+    "shared/src/billing/subscribes/rules.test.ts",
+    "shared/src/billing/subscribes/rules-change.test.ts",
+  ],
   [
     ["more is charged than is due (D13-6)", " && payNow <= change.payNow;", ";"],
     [

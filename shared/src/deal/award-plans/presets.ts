@@ -89,16 +89,16 @@ export function cheapestAward(given: readonly Bid[], mostSellers: number): Bid[]
 }
 
 const priceOf = ({ goodsWon = Infinity }: Bid) => goodsWon;
-const compare = (left: number, right: number) => (left === right ? 0 : left - right);
 
 /** Of each line the one with the least figure, then the least price, then the first. */
 function leastOfEach(bids: readonly Bid[], figure: (bid: Bid) => number): Bid[] {
-  return [...Map.groupBy(bids, ({ requestLineId }) => requestLineId).values()].flatMap((of) => {
-    const [first] = of.toSorted(
-      (left, right) => figure(left) - figure(right) || compare(priceOf(left), priceOf(right)),
-    );
-    return first ? [first] : [];
-  });
+  return [...Map.groupBy(bids, ({ requestLineId }) => requestLineId).values()].map(
+    (of) =>
+      of.toSorted(
+        // Two without a price differ by NaN, which a sort takes for none.
+        (left, right) => figure(left) - figure(right) || priceOf(left) - priceOf(right),
+      )[0]!, // groupBy never makes an empty group.
+  );
 }
 
 /** The soonest quote of each line; of those for fewer pieces than wanted none. */
@@ -110,4 +110,4 @@ export const fastestAward = (bids: readonly Bid[]): Bid[] =>
 
 /** The cheapest goods of each line, whatever shipping adds. */
 export const cheapestOfEach = (bids: readonly Bid[]): Bid[] =>
-  leastOfEach(bids.filter(isComparable), ({ goodsWon = 0 }) => goodsWon);
+  leastOfEach(bids.filter(isComparable), priceOf);

@@ -28,13 +28,17 @@ const quote = (more: Partial<Quote> = {}) =>
 
 describe("a bid (D3-18)", () => {
   test("is priced at the wanted pieces, or at the next more that the terms allow", () => {
-    expect(bidOf(item, quote(), 4, {})).toMatchObject({ quantity: 10, amount: 1_000 });
-    expect(bidOf(item, quote(), 95, {})).toMatchObject({ quantity: 100, amount: 9_000 });
+    const isShort = false;
+    expect(bidOf(item, quote(), 4, {})).toMatchObject({ quantity: 10, amount: 1_000, isShort });
+    expect(bidOf(item, quote(), 20, {})).toMatchObject({ quantity: 20, amount: 2_000, isShort });
+    expect(bidOf(item, quote(), 95, {})).toMatchObject({ quantity: 100, amount: 9_000, isShort });
     expect(bidOf(item, quote({ maxQty: 45 }), 95, {})).toMatchObject({
       quantity: 40,
       isShort: true,
     });
     expect(bidOf(item, quote({ moq: 12, maxQty: 15 }), 12, {})).toBeUndefined();
+    const dear = [{ minQty: 10, unitPrice: "100000000001" }];
+    expect(bidOf(item, quote({ breaks: dear }), 10, {})).toBeUndefined();
   });
 
   test("counts shipping where the buyer pays, and says where nobody named the fee", () => {
@@ -50,7 +54,9 @@ describe("a bid (D3-18)", () => {
   });
 
   test("has no price in won without a rate, nor beyond what can be added exactly", () => {
-    expect(bidOf(item, quote({ currency: "USD" }), 10, { CNY: 190 })?.goodsWon).toBeUndefined();
+    const foreign = bidOf(item, quote({ currency: "USD" }), 10, { CNY: 190 });
+    expect(foreign).toMatchObject({ quantity: 10, feeWon: 0 });
+    expect(foreign).not.toHaveProperty("goodsWon");
     expect(wonOf(2 ** 40, { currency: "KRW", vatMode: "EXCLUDED" }, {})).toBe(2 ** 40);
     expect(wonOf(2 ** 40 + 1, { currency: "KRW", vatMode: "EXCLUDED" }, {})).toBeUndefined();
   });
@@ -106,5 +112,13 @@ test("An award counts a seller's highest fee once, and has no total where a bid 
     leadTimeDays: 5,
     validUntil: "2026-12-02",
   });
-  expect(awardOf([...bids, bid("sel_2", undefined, 0)])).not.toHaveProperty("totalWon");
+  const unknown = awardOf([...bids, bid("sel_2", undefined, 0)]);
+  expect(unknown).not.toHaveProperty("totalWon");
+  expect(unknown.shares[1]).not.toHaveProperty("goodsWon");
+});
+
+test("A share's fee is open where that of one of its goods is", () => {
+  const open = { ...bid("sel_1", 10, 0), isFeeOpen: true };
+  const shares = awardOf([bid("sel_1", 100, 30), open, bid("sel_2", 50, 0)]).shares;
+  expect(shares.map(({ isFeeOpen }) => isFeeOpen)).toEqual([true, false]);
 });

@@ -27,6 +27,12 @@ test("a fee counts once for all lines of an order, with its VAT", () => {
   });
 });
 
+test("of two fees that come to the same the first one says what of it is VAT", () => {
+  const free = { ...line, vatMode: "ZERO_RATED", shippingFee: 5_500 } as const;
+  expect(breakdownOf([free, line]).shipping).toEqual({ supply: 5_500, vat: 0 });
+  expect(breakdownOf([line, free]).shipping).toEqual({ supply: 5_000, vat: 500 });
+});
+
 test("who sells pays the freight or leaves it open: the fee is in no sum", () => {
   const free = breakdownOf([{ ...line, shippingFeePayer: "SELLER_PAYS" }]);
   expect(free).toMatchObject({ total: 1_100, isShippingOpen: false });
@@ -34,6 +40,16 @@ test("who sells pays the freight or leaves it open: the fee is in no sum", () =>
   expect(open).toMatchObject({ total: 1_100, isShippingOpen: true });
   const unnamed = breakdownOf([{ ...line, shippingFee: undefined }]);
   expect(unnamed).toMatchObject({ total: 1_100, isShippingOpen: true });
+});
+
+test("a fee is open where that of one line is, and sums add what was refused (D4-12)", () => {
+  const open = { ...line, shippingFeePayer: "NEGOTIABLE" } as const;
+  const both = breakdownOf([line, open]);
+  expect(both).toMatchObject({ isShippingOpen: true, total: 7_700 });
+  const refused = breakdownOf([{ ...line, status: "REJECTED" }]);
+  expect(sumsOf([both, breakdownOf([line]), refused])).toMatchObject([
+    { isShippingOpen: true, total: 14_300, refused: 1_100 },
+  ]);
 });
 
 test("what was refused or cancelled is told beside the sum, and pays no freight", () => {

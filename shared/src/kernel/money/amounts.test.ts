@@ -56,7 +56,11 @@ describe("a line's total", () => {
   test("that cannot be counted exactly is refused, and the last that can is not", () => {
     expect(lineAmount("9007199254.74099", 1_000_000, "KRW")).toBe(9_007_199_254_740_990);
     expect(lineAmount("9007199254740991", 1, "KRW")).toBe(Number.MAX_SAFE_INTEGER);
-    expect(() => lineAmount("9007199254740992", 1, "KRW")).toThrow(RangeError);
+    const large = "9007199254740992";
+    expect(() => lineAmount(large, 1, "KRW")).toThrow(new RangeError("Amount too large."));
+    expect(amountAt([{ minQty: 1, unitPrice: large }], 1, "KRW")).toBeUndefined();
+    // What is no price is a fault of ours, and no line that comes to too much.
+    expect(() => amountAt([{ minQty: 1, unitPrice: "x" }], 1, "KRW")).toThrow(SyntaxError);
   });
 });
 

@@ -15,7 +15,6 @@ export const supplyShare = (mode: VatMode): readonly [over: number, under: numbe
 
 /** Supply value and VAT of one amount in minor units, rounded half up once (D4-7, D22-4). */
 export function withVat(amount: number, mode: VatMode): Taxed {
-  if (mode === "ZERO_RATED") return { supply: amount, vat: 0 };
   if (mode === "EXCLUDED")
     return { supply: amount, vat: Math.round((amount * parts.vat) / parts.supply) };
   const [over, under] = supplyShare(mode);
