@@ -1,5 +1,4 @@
-import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
-import { S3Client } from "@aws-sdk/client-s3";
+import { functionKey } from "@bupum/infra/local/access/access";
 import type { UploadCategory } from "@bupum/shared/accounts/files/rules";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Member, upload } from "../../kit/upload.ts";
@@ -61,15 +60,12 @@ async function claim(
   return claimed.files;
 }
 
-/** The conditions of a signed form, without the time of its signature. */
-function conditionsOf(fields: Record<string, string>): string[] {
-  const policy = Buffer.from(fields["Policy"]!, "base64").toString();
-  const { conditions } = JSON.parse(policy) as { conditions: unknown[] };
-  return conditions
-    .map((one) => JSON.stringify(one))
-    .filter((one) => !one.includes("X-Amz-Date"))
-    .toSorted();
+interface Policy {
+  expiration: string;
+  conditions: (Record<string, string> | unknown[])[];
 }
+const policyOf = (fields: Record<string, string>) =>
+  JSON.parse(Buffer.from(fields["Policy"]!, "base64").toString()) as Policy;
 
 describe("an upload", () => {
   test("goes straight to storage, and its owner reads it back under its own name, composed", async () => {
@@ -82,20 +78,30 @@ describe("an upload", () => {
     expect(reply.headers.get("content-disposition")).toContain(encodeURIComponent("도면 1.pdf"));
   });
 
-  test("is signed as the SDK would sign it", async () => {
-    const { signUpload } = await import("@bupum/functions/accounts/files/storage");
-    const terms = { key: "quarantine/x", contentType: "image/png", maxBytes: 5, seconds: 600 };
-    const own = await signUpload(terms);
-    const theirs = await createPresignedPost(new S3Client({}), {
-      Bucket: process.env["BUCKET_NAME"]!,
-      Key: terms.key,
-      Expires: 600,
-      Fields: { "Content-Type": "image/png" },
-      Conditions: [["content-length-range", 1, 5]],
+  test("is bound to its bucket, key, type, length, signer and ten minutes, and to all of its fields", async () => {
+    const member = await world.member();
+    const body = { category: "IMAGE", fileName: "a.png", size: 10 } as const;
+    const { fileId, fields, maxBytes } = await member.api.files.upload({ body });
+    const { expiration, conditions } = policyOf(fields);
+    const { Policy: _, "X-Amz-Signature": _signature, ...signed } = fields;
+    expect(signed).toMatchObject({
+      bucket: process.env["BUCKET_NAME"],
+      key: `quarantine/${fileId}`,
+      "Content-Type": "image/png",
     });
-    expect(own.url).toBe(theirs.url.replace(/\/$/, ""));
-    expect(Object.keys(own.fields).toSorted()).toEqual(Object.keys(theirs.fields).toSorted());
-    expect(conditionsOf(own.fields)).toEqual(conditionsOf(theirs.fields));
+    expect(conditions).toHaveLength(1 + Object.keys(signed).length);
+    expect(conditions).toEqual(
+      expect.arrayContaining([
+        ["content-length-range", 1, maxBytes],
+        ...Object.entries(signed).map(([name, value]) => ({ [name]: value })),
+      ]),
+    );
+    const [, year, month, day, ...time] = /^(....)(..)(..)T(..)(..)(..)Z$/.exec(
+      fields["X-Amz-Date"]!,
+    )!;
+    const signedAt = Date.parse(`${year}-${month}-${day}T${time.join(":")}Z`);
+    expect(Date.parse(expiration) - signedAt).toBe(600_000);
+    expect(fields["X-Amz-Credential"]).toContain(functionKey("user-files"));
   });
 
   test("is refused where its name does not suit its category", async () => {
@@ -127,6 +133,30 @@ describe("an upload", () => {
     expect((await send({ key: "files/mine" }, 10)).status).toBe(403);
     expect((await send({}, 11 * 1024 * 1024)).status).toBe(400);
     expect((await send({}, 10)).status).toBe(204);
+  });
+});
+
+describe("a link", () => {
+  test("is good for its object, its method, its answer and its five minutes alone", async () => {
+    const member = await world.member();
+    const fileId = await upload(member, file("a.pdf", pdf));
+    const { url } = await member.api.files.get({ params: { id: fileId } });
+    const { searchParams } = new URL(url);
+    expect(searchParams.get("X-Amz-Expires")).toBe("300");
+    expect(searchParams.get("X-Amz-Credential")).toContain(functionKey("user-files"));
+    const statusOf = async (change: (link: URL) => void, init: RequestInit = {}) => {
+      const link = new URL(url);
+      change(link);
+      return (await fetch(link, init)).status;
+    };
+    expect(await statusOf(() => {})).toBe(200);
+    expect(await statusOf(() => {}, { method: "PUT", body: "mine" })).toBe(403);
+    expect(await statusOf((link) => (link.pathname += "x"))).toBe(403);
+    for (const [name, value] of [
+      ["X-Amz-Expires", "3600"],
+      ["response-content-type", "text/html"],
+    ])
+      expect(await statusOf((link) => link.searchParams.set(name!, value!))).toBe(403);
   });
 });
 

@@ -17,7 +17,8 @@ import { relationOf } from "../../kernel/access.ts";
 import type { Actor, Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { type Key, read, readMany, unless, type Write, write } from "../../kernel/table.ts";
-import { fetchObject, readHead, signUpload } from "./storage.ts";
+import { fetchObject, readHead } from "./storage.ts";
+import { signUpload } from "./upload-form.ts";
 
 // Without a guard: a new row under an id that nobody else can name; who may read is added, never
 // taken.
@@ -113,8 +114,12 @@ export async function startUpload(ctx: Context, draft: Draft) {
     // Kept a day longer than it can be claimed, so that a late claim gets the right error.
     ttl: toTtl(addHours(expiresAt, unclaimedHours)),
   };
-  const terms = { key: row.objectKey, contentType, maxBytes, seconds: uploadSeconds };
-  const form = await signUpload(terms, new Date(now));
+  const form = await signUpload({
+    key: row.objectKey,
+    contentType,
+    maxBytes,
+    seconds: uploadSeconds,
+  });
   await write({ put: { ...row } });
   return { fileId: id, ...form, maxBytes, expiresAt: addMinutes(now, uploadSeconds / 60) };
 }

@@ -1,50 +1,10 @@
-import { bucketUrl, signerAt, signLink } from "../../kernel/files/object-link.ts";
+import { bucketUrl, signLink } from "../../kernel/files/object-link.ts";
 import { env } from "../../kernel/env.ts";
 
 const uploads = (): Promise<string> => {
   const { BUCKET_NAME, AWS_ENDPOINT_URL_S3 } = env("uploads");
   return bucketUrl(BUCKET_NAME, AWS_ENDPOINT_URL_S3);
 };
-
-export interface UploadTerms {
-  key: string;
-  contentType: string;
-  maxBytes: number;
-  seconds: number;
-}
-
-/**
- * The form that a browser posts straight to the bucket, bound to key, content type and length.
- * Signed here and not by the SDK: its S3 client alone would take a function of the API over its
- * bundle budget (A2-1). A test holds the form against the SDK's.
- */
-export async function signUpload(terms: UploadTerms, now = new Date()) {
-  const { BUCKET_NAME } = env("uploads");
-  const signer = await signerAt(now);
-  const signed = {
-    "Content-Type": terms.contentType,
-    bucket: BUCKET_NAME,
-    "X-Amz-Algorithm": "AWS4-HMAC-SHA256",
-    "X-Amz-Credential": `${signer.accessKeyId}/${signer.scope}`,
-    "X-Amz-Date": signer.date,
-    ...(signer.sessionToken && { "X-Amz-Security-Token": signer.sessionToken }),
-    key: terms.key,
-  };
-  const policy = {
-    expiration: new Date(now.getTime() + terms.seconds * 1000)
-      .toISOString()
-      .replace(/\.\d{3}Z$/, "Z"),
-    conditions: [
-      ["content-length-range", 1, terms.maxBytes],
-      ...Object.entries(signed).map(([name, value]) => ({ [name]: value })),
-    ],
-  };
-  const encoded = Buffer.from(JSON.stringify(policy)).toString("base64");
-  return {
-    url: await uploads(),
-    fields: { ...signed, Policy: encoded, "X-Amz-Signature": signer.sign(encoded) },
-  };
-}
 
 export interface DownloadTerms {
   key: string;

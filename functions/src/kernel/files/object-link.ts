@@ -1,32 +1,8 @@
-import { createHash } from "node:crypto";
-import { hmac, signatureKey } from "../secrets/signature-key.ts";
+import { formatUrl } from "@aws-sdk/core/util";
+import { S3RequestPresigner } from "@aws-sdk/s3-request-presigner";
+import { escapeUriPath, HttpRequest } from "@smithy/core/protocols";
+import { Hash } from "@smithy/core/serde";
 import { client } from "../table.ts";
-
-/** What a signature of S3 needs: AWS Signature Version 4, by the credentials of the function. */
-export interface Signer {
-  date: string;
-  scope: string;
-  accessKeyId: string;
-  sessionToken: string | undefined;
-  sign: (text: string) => string;
-}
-
-export async function signerAt(now: Date): Promise<Signer> {
-  const [credentials, region] = await Promise.all([
-    client.config.credentials(),
-    client.config.region(),
-  ]);
-  const date = now.toISOString().replace(/[-:]|\.\d{3}/g, "");
-  const day = date.slice(0, 8);
-  const key = signatureKey(credentials.secretAccessKey, day, region, "s3");
-  return {
-    date,
-    scope: `${day}/${region}/s3/aws4_request`,
-    accessKeyId: credentials.accessKeyId,
-    sessionToken: credentials.sessionToken,
-    sign: (text) => hmac(key, text).toString("hex"),
-  };
-}
 
 /** Where buckets are: host style on AWS, path style where an endpoint is given. */
 export async function bucketUrl(bucket: string, endpoint: string | undefined): Promise<string> {
@@ -34,11 +10,15 @@ export async function bucketUrl(bucket: string, endpoint: string | undefined): P
   return `https://${bucket}.s3.${await client.config.region()}.amazonaws.com`;
 }
 
-const encode = (text: string) =>
-  encodeURIComponent(text).replace(
-    /[!'()*]/g,
-    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
+/**
+ * The SDK's presigner, without its S3 client: only the functions that make upload forms load that
+ * one (A2-1).
+ */
+const presigner = new S3RequestPresigner({
+  credentials: () => client.config.credentials(),
+  region: () => client.config.region(),
+  sha256: Hash.bind(null, "sha256"),
+});
 
 export interface LinkTerms {
   method?: "GET" | "PUT";
@@ -50,32 +30,19 @@ export interface LinkTerms {
   reply?: Record<string, string>;
 }
 
-/**
- * A link that reads or writes one object until it expires. Signed here and not by the SDK: its S3
- * client alone would take a function of the API over its bundle budget (A2-1).
- */
-export async function signLink(terms: LinkTerms, now = new Date()): Promise<string> {
-  const signer = await signerAt(now);
-  const url = new URL(`${terms.bucket}/${terms.key.split("/").map(encode).join("/")}`);
-  const query: [string, string][] = [
-    ["X-Amz-Algorithm", "AWS4-HMAC-SHA256"],
-    ["X-Amz-Credential", `${signer.accessKeyId}/${signer.scope}`],
-    ["X-Amz-Date", signer.date],
-    ["X-Amz-Expires", String(terms.seconds)],
-    ...(signer.sessionToken
-      ? [["X-Amz-Security-Token", signer.sessionToken] as [string, string]]
-      : []),
-    ["X-Amz-SignedHeaders", "host"],
-    ...Object.entries(terms.reply ?? {}),
-  ];
-  const canonical = query
-    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
-    .toSorted()
-    .join("&");
-  const request = [terms.method ?? "GET", url.pathname, canonical, `host:${url.host}`, "", "host"];
-  const hash = createHash("sha256")
-    .update([...request, "UNSIGNED-PAYLOAD"].join("\n"))
-    .digest("hex");
-  const text = ["AWS4-HMAC-SHA256", signer.date, signer.scope, hash].join("\n");
-  return `${url.origin}${url.pathname}?${canonical}&X-Amz-Signature=${signer.sign(text)}`;
+/** A link that reads or writes one object until it expires. */
+export async function signLink(
+  { method = "GET", bucket, key, seconds, reply = {} }: LinkTerms,
+  now = new Date(),
+): Promise<string> {
+  const { protocol, hostname, port, pathname } = new URL(`${bucket}/${escapeUriPath(key)}`);
+  const request = new HttpRequest({
+    method,
+    protocol,
+    hostname,
+    ...(port && { port: Number(port) }),
+    path: pathname,
+    query: reply,
+  });
+  return formatUrl(await presigner.presign(request, { expiresIn: seconds, signingDate: now }));
 }

@@ -1,0 +1,21 @@
+/** What a function of an API may weigh, in bytes, and how long it may take to load (A2-1). */
+export interface Budget {
+  raw: number;
+  gzip: number;
+  /** Over a function with the bare DynamoDB client. */
+  load: number;
+}
+export const usual: Budget = { raw: 400_000, gzip: 136_000, load: 1.35 };
+
+/** The forms of uploads are made by the SDK's package, which needs an S3 client (DECISIONS 188). */
+const forms = { raw: 510_000, gzip: 168_000, load: 2.2 };
+const own: Record<string, Partial<Budget>> = {
+  // The documents of the APIs are text, not code, and grow with each call.
+  "user-docs": { raw: 660_000 },
+  "admin-docs": { raw: 700_000 },
+  "user-files": forms,
+  "admin-files": forms,
+};
+
+export const hasOwnBudget = (name: string): boolean => name in own;
+export const budgetOf = (name: string): Budget => ({ ...usual, ...own[name] });
