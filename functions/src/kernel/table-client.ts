@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { Agent, request as httpRequest } from "node:http";
 import { Agent as SecureAgent, request as secureRequest } from "node:https";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
@@ -10,15 +9,14 @@ import type {
   HandlerExecutionContext,
   MetadataBearer,
   OperationSchema,
-  RequestSigner,
   SerdeFunctions,
 } from "@smithy/types";
 import { fromAttributes, toAttributes } from "./rows/attributes.ts";
-import { hmac, signatureKey } from "./secrets/signature-key.ts";
+import { signerOf } from "./signer.ts";
 
 // The SDK's client for the table with its slowest parts replaced (DECISIONS 86): the original walks
-// schemas over each value three times, rebuilds its middleware chain for each call, and signs byte
-// by byte. Its commands, retries, clock correction and error classes are kept.
+// schemas over each value three times, and rebuilds its middleware chain and its signer for each
+// call. Its commands, retries, clock correction, signatures and error classes are kept.
 
 const namesOfValues = new Set([
   "Key",
@@ -116,39 +114,10 @@ const handler: HttpHandler<object> = {
   },
 };
 
-const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
-
-/** Signs a call to the table (AWS Signature Version 4); the key of the day is cached. */
-const signer: RequestSigner = {
-  async sign({ headers, body, ...request }, { signingDate = new Date() } = {}) {
-    const { accessKeyId, secretAccessKey, sessionToken } = await sdk.config.credentials();
-    const date = new Date(signingDate).toISOString().replace(/[-:]|\.\d{3}/g, "");
-    const signed: Record<string, string> = {
-      "content-type": headers["content-type"]!,
-      host: headers["host"]!,
-      "x-amz-date": date,
-      ...(sessionToken && { "x-amz-security-token": sessionToken }),
-      "x-amz-target": headers["x-amz-target"]!,
-    };
-    const names = Object.keys(signed).join(";");
-    const lines = Object.entries(signed).map(([name, value]) => `${name}:${value}`);
-    const canonical = ["POST", "/", "", ...lines, "", names, sha256(body as string)].join("\n");
-    const [day, region] = [date.slice(0, 8), await sdk.config.region()];
-    const scope = `${day}/${region}/dynamodb/aws4_request`;
-    const key = signatureKey(secretAccessKey, day, region, "dynamodb");
-    const text = ["AWS4-HMAC-SHA256", date, scope, sha256(canonical)].join("\n");
-    const authorization =
-      `AWS4-HMAC-SHA256 Credential=${accessKeyId}/${scope}, ` +
-      `SignedHeaders=${names}, Signature=${hmac(key, text).toString("hex")}`;
-    return new HttpRequest({ ...request, headers: { ...headers, ...signed, authorization }, body });
-  },
-};
-
-const sdk = new DynamoDBClient({
-  protocol: TableProtocol,
-  requestHandler: handler,
-  signer,
-});
+const sdk = new DynamoDBClient({ protocol: TableProtocol, requestHandler: handler });
+// One signer for all calls: the SDK makes one of its whole configuration for each.
+const signer = signerOf("dynamodb", sdk);
+sdk.config.signer = () => Promise.resolve(signer);
 // This middleware copies every input and output for a log that is never written.
 for (const step of [
   "loggerMiddleware",

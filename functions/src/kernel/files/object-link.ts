@@ -1,7 +1,7 @@
 import { formatUrl } from "@aws-sdk/core/util";
 import { S3RequestPresigner } from "@aws-sdk/s3-request-presigner";
 import { escapeUriPath, HttpRequest } from "@smithy/core/protocols";
-import { Hash } from "@smithy/core/serde";
+import { signingAs } from "../signer.ts";
 import { client } from "../table.ts";
 
 /** Where buckets are: host style on AWS, path style where an endpoint is given. */
@@ -14,11 +14,7 @@ export async function bucketUrl(bucket: string, endpoint: string | undefined): P
  * The SDK's presigner, without its S3 client: only the functions that make upload forms load that
  * one (A2-1).
  */
-const presigner = new S3RequestPresigner({
-  credentials: () => client.config.credentials(),
-  region: () => client.config.region(),
-  sha256: Hash.bind(null, "sha256"),
-});
+const presigner = new S3RequestPresigner(signingAs(client));
 
 export interface LinkTerms {
   method?: "GET" | "PUT";
