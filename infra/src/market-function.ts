@@ -61,6 +61,5 @@ export class MarketFunction extends Construct {
       memorySize: memoryMb,
       environment: { ...environment, ...props.environment },
     });
-    market.data.alarmTo.failures(this.function, name);
   }
 }

@@ -10,11 +10,12 @@ import {
 } from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import type { ITableV2 } from "aws-cdk-lib/aws-dynamodb";
-import type { Function } from "aws-cdk-lib/aws-lambda";
+import { Function } from "aws-cdk-lib/aws-lambda";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import type { Stage } from "../stages.ts";
+import { dashboardName, failuresDashboard } from "./failures-dashboard.ts";
 
 const fiveMinutes = { period: Duration.minutes(5), statistic: "Sum" } as const;
 
@@ -53,18 +54,24 @@ export class AlarmTo {
     this.#raise(queue, "DeadLetters", metric, 1, `Dead letters of ${name}: look, mend, resend.`);
   }
 
-  /** One alarm for both, since the stack of the user API nears CloudFormation's 500 resources. */
-  failures(target: Function, name: string): void {
+  /**
+   * All functions of the account in one alarm: Lambda reports their sum as a metric of its own, and
+   * an alarm costs by the metrics that it reads. The dashboard says which functions they are.
+   */
+  functions(scope: Construct): void {
     const metric = sumOf("errors and throttles", {
-      errors: target.metricErrors(fiveMinutes),
-      throttles: target.metricThrottles(fiveMinutes),
+      errors: Function.metricAllErrors(fiveMinutes),
+      throttles: Function.metricAllThrottles(fiveMinutes),
     });
-    this.#raise(target, "Failures", metric, 1, `${name} crashed, timed out or was throttled.`);
+    const dashboard = failuresDashboard(scope, this.#stage);
+    const text = `A function crashed, timed out or was throttled: ${dashboard} names it.`;
+    this.#raise(scope, "Failures", metric, 1, text);
   }
 
   serverErrors(api: HttpApi, name: string): void {
     const metric = api.metricServerError(fiveMinutes);
-    this.#raise(api, "ServerErrors", metric, 5, `The ${name} API answers with 5xx.`);
+    const text = `The ${name} API answers with 5xx: ${dashboardName(this.#stage)} names the function.`;
+    this.#raise(api, "ServerErrors", metric, 5, text);
   }
 
   /**

@@ -41,6 +41,7 @@ export class DataStack extends Stack {
     super(scope, id, props);
     this.alarmTo = alarmTopic(this, stage);
     monthlyBudget(this, stage);
+    this.alarmTo.functions(this);
     this.table = this.#table(stage);
     this.alarmTo.throttles(this.table, ["gsi1", "gsi2"]);
     this.alarmTo.mail(this);
