@@ -1,7 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { someProduct } from "../../kit/goods.ts";
 import { mortal } from "../../kit/cloud/mortal.ts";
-import { asked, codeOf, contact, lineOf, listed, noticesOf, quoteFor } from "../../kit/group.ts";
+import {
+  asked,
+  codeOf,
+  contact,
+  lineOf,
+  listed,
+  noticesOf,
+  quoted,
+  quoteFor,
+} from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -188,4 +197,37 @@ test("an own listing lends its terms to its seller alone, until there is a quote
   expect(await listingsFor(seller)).toEqual([undefined, terms]);
   await seller.api.merchandises.remove({ params: { id: listing.id } });
   expect(await listingsFor(seller)).toEqual([undefined, undefined]);
+});
+
+test("a comparison says which quoted parts are in stock, and when each seller wants to be paid", async () => {
+  const { buyer, seller, product, listing, groupId, estimateId, ids } = await quoted(world, {
+    stock: 10,
+    lines: 2,
+  });
+  const key = { pk: `seller#${seller.sellerId}`, sk: "info" };
+  const row = (await world.read(key))!;
+  const approved = { ...(row["approved"] as object), paymentTerms: "익월 말" };
+  await world.put([{ ...row, approved }]);
+  const group = await buyer.api.estimateGroups.get({ params: { id: groupId } });
+  expect(group.estimates[0]).toMatchObject({ id: estimateId, paymentTerms: "익월 말" });
+
+  const stockOf = async () => {
+    const { items } = await buyer.api.productEstimates.listOfEstimate({ query: { groupId } });
+    return items.map(({ inStock }) => inStock);
+  };
+  const setStock = (stock: number | null, version: number) =>
+    seller.api.merchandises.update({ params: { id: listing.id }, body: { stock, version } });
+  expect(await stockOf()).toEqual([true, true]);
+  // Another part than the listed one.
+  const alternative = {
+    manufactorName: product.manufactorName.ko,
+    partNumber: "X-1",
+    reason: "동급",
+  };
+  await seller.api.productEstimateResponses.create({ body: quoteFor(ids[1]!, { alternative }) });
+  expect(await stockOf()).toEqual([true, false]);
+  const fewer = await setStock(9, listing.version);
+  expect(await stockOf()).toEqual([false, false]);
+  await setStock(null, fewer.version);
+  expect(await stockOf()).toEqual([true, false]);
 });

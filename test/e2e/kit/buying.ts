@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
@@ -145,6 +145,20 @@ export async function compareAndOrder(page: Page, { companies }: Bargain): Promi
   const picks = page.getByRole("checkbox", { name: /견적 선택/ });
   await expect(picks).toHaveCount(3);
   await orderFrom(page, companies[0]);
+}
+
+/** In the comparison: opens all of a company's quote of a line, or of its share of the request. */
+export async function openQuote(page: Page, company: string): Promise<Locator> {
+  await page
+    .getByRole("button", { name: `${company} 견적 자세히 보기` })
+    .first()
+    .click();
+  return page.getByRole("dialog", { name: "견적", exact: true });
+}
+
+export async function openShare(page: Page, name: string): Promise<Locator> {
+  await page.getByRole("button", { name, exact: true }).click();
+  return page.getByRole("dialog");
 }
 
 /** From the comparison: orders what one company quotes. */

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { acceptedOrder, apiOf } from "../kit/calls.ts";
 import { look } from "../kit/look.ts";
+import { openShare } from "../kit/buying.ts";
 import { openOrder, openReceivedOrder } from "../kit/orders.ts";
 import { openScanned, printed } from "../kit/paper.ts";
 import { readIn } from "../kit/ways.ts";
@@ -13,10 +14,13 @@ const stated = ["도매 및 소매업", "산업용 기계·전기 부품", "월�
 
 async function inOthers(page: Page): Promise<void> {
   await readIn(page, "한국어", "English");
-  const english = await printed(page, "Quotation PDF", "paper-quote-en");
+  const inEnglish = await openShare(page, `More about ${shop.companyName}`);
+  const english = await printed(inEnglish, "Quotation PDF", "paper-quote-en");
   expect(english.text).toContain("Terms of payment");
+  await page.keyboard.press("Escape");
   await readIn(page, "English", "中文");
-  const chinese = await printed(page, "报价单 PDF", "paper-quote-zh");
+  const inChinese = await openShare(page, `查看 ${shop.companyName}`);
+  const chinese = await printed(inChinese, "报价单 PDF", "paper-quote-zh");
   expect(chinese.text).toContain("付款条件");
 }
 
@@ -58,9 +62,11 @@ test("a quotation and a purchase order are printed in three languages, and check
 
   await test.step("the quotation is printed from the comparison", async () => {
     await buying.getByRole("link", { name: "견적 비교 보기" }).click();
-    const paper = await printed(buying, "견적서 PDF", "paper-quote-ko");
+    const share = await openShare(buying, `${shop.companyName} 자세히 보기`);
+    const paper = await printed(share, "견적서 PDF", "paper-quote-ko");
     for (const text of ["견적서", "242,000", shop.companyName, buyer.companyName, ...stated])
       expect(paper.text).toContain(text);
+    await buying.keyboard.press("Escape");
   });
 
   await test.step("and in English and in Chinese", () => inOthers(buying));

@@ -1,5 +1,6 @@
 import { expect as expectSoon, type Page, test } from "@playwright/test";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
+import { openShare } from "../kit/buying.ts";
 import { apiOf, askShop, quoteLine } from "../kit/calls.ts";
 import { look } from "../kit/look.ts";
 import { letDaysPass } from "../kit/past.ts";
@@ -53,10 +54,12 @@ test("a deadline and a quote's last day pass, and both sides see what that means
     await byMenu(buying, "estimate", "requestedEstimates");
     const row = buying.getByRole("row").filter({ hasText: asked.number });
     await row.getByRole("link").first().click();
-    await expect(buying.getByText("답변 없이 마감되었습니다")).toBeVisible();
-    await expect(buying.getByText("2개 품목 중 1개 견적")).toBeVisible();
-    await expect(buying.getByText("1개 대기")).toHaveCount(0);
+    await expect(buying.getByText("답변 없이 마감")).toBeVisible();
     await look(buying, "expiry-buyer");
+    const share = await openShare(buying, `${shop.companyName} 자세히 보기`);
+    await expect(share.getByText("2개 품목 중 1개 견적")).toBeVisible();
+    await expect(share.getByText("1개 대기")).toHaveCount(0);
+    await buying.keyboard.press("Escape");
     await byMenu(selling, "seller", "receivedEstimates");
     const line = selling.getByRole("listitem").filter({ hasText: missed }).last();
     await expect(line.getByText("마감됨")).toBeVisible();

@@ -43,6 +43,7 @@ test("a line in words is linked to the listed part that its seller proposes and 
     await byMenu(buying, "estimate", "requestedEstimates");
     const row = buying.getByRole("row").filter({ hasText: asked.number });
     await row.getByRole("link").first().click();
+    await buying.getByRole("button", { name: /등록 부품 제안 확인/ }).click();
     await expect(buying.getByText("판매자가 제안한 등록 부품")).toBeVisible();
     await look(buying, "proposed");
     await buying.getByRole("button", { name: /요청한 부품이 맞습니다/ }).click();

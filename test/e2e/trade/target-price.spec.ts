@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
-import { orderFrom } from "../kit/buying.ts";
+import { openQuote, orderFrom } from "../kit/buying.ts";
 import { apiOf, askShop, quoteLine } from "../kit/calls.ts";
 import { look } from "../kit/look.ts";
 import { answerByLink } from "../kit/selling.ts";
@@ -32,8 +32,9 @@ test("a buyer names a price, the seller meets it on the phone, and the buyer ord
     const row = buying.getByRole("row").filter({ hasText: asked.number });
     await row.getByRole("link").first().click();
     await expect(buying.getByText("110,000").first()).toBeVisible();
-    await buying.getByRole("button", { name: `${shop.companyName}에 다시 요청: ` }).click();
-    const dialog = buying.getByRole("dialog");
+    const quote = await openQuote(buying, shop.companyName);
+    await quote.getByRole("button", { name: `${shop.companyName}에 다시 요청: ` }).click();
+    const dialog = buying.getByRole("dialog").filter({ has: buying.getByLabel("희망 단가") });
     await dialog.getByLabel("희망 단가").fill("95000");
     await look(buying, "requote");
     await dialog.getByRole("button", { name: "다시 요청하기" }).click();

@@ -1,29 +1,24 @@
-import { useNow } from "@bupum/ui/now";
 import type { Group } from "@bupum/shared/deal/estimate-groups/contract";
-import type { Line } from "@bupum/shared/deal/product-estimates/contract";
-import { RatesContext } from "@bupum/ui/display/money";
+import type { EstimateLine } from "@bupum/shared/deal/product-estimates/contract";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
+import { useMediaQuery } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
-import { useContext, useState } from "react";
-import { GroupActions } from "../estimate-groups/manage/group-actions.tsx";
+import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
 import { Head } from "../layout/head.tsx";
 import { Intermediary } from "../trade/intermediary.tsx";
 import { group, linesOfGroup } from "../trade/queries.ts";
-import { LineSheetButton } from "../trade/sheet/line-sheet-button.tsx";
 import { useWords } from "../words.ts";
+import { AwardBar } from "./award/award-bar.tsx";
 import { AwardPanel } from "./award/award-panel.tsx";
-import { AwardPlans } from "./award/award-plans.tsx";
-import { AwardSummary } from "./award/award-summary.tsx";
-import { bidsOf } from "./award/bids.ts";
 import { LostPicks } from "./award/lost-picks.tsx";
-import { usePicks } from "./award/use-picks.ts";
-import { comparisonRows, refusedSellers } from "./comparison.ts";
-import { ComparisonGrid } from "./comparison-grid.tsx";
-import { GroupHeader } from "./group-header.tsx";
-import { History } from "./history.tsx";
-import { PickBar } from "./pick-bar.tsx";
-import { SellerStates } from "./seller-states.tsx";
+import { FoldedSellers } from "./folded-sellers.tsx";
+import { PriceGrid } from "./grid/price-grid.tsx";
+import { Back, CompareHead } from "./head/compare-head.tsx";
+import { SidePanel } from "./panel/side-panel.tsx";
+import { LineCards } from "./phone/line-cards.tsx";
+import type { Shown } from "./shown.ts";
+import { useComparison } from "./use-comparison.ts";
 import styles from "./compare-page.module.css";
 
 const route = getRouteApi("/_signedIn/mypage/estimates/$groupId/");
@@ -49,79 +44,67 @@ export function ComparePage() {
         : pollMs(head.data),
   });
   const error = head.error ?? lines.error;
+  const isThere = !error && head.data && lines.data;
   return (
     <div className={styles["page"]}>
       <Head title={head.data?.title ?? say("title")} hidden />
-      <Link to="/mypage/estimates" className={styles["back"]}>
-        {say("back")}
-      </Link>
-      {head.data && <GroupHeader group={head.data} />}
-      {head.data && (
-        <div>
-          <LineSheetButton lines={{ side: "BUY", groupId: head.data.id }} />
+      {!isThere && (
+        <div className={styles["titles"]}>
+          <Back />
+          <h1>{head.data?.title ?? say("title")}</h1>
         </div>
       )}
-      {!head.data && <h1>{say("title")}</h1>}
       {error ? (
         <Failed error={error} again={() => void head.refetch().then(() => lines.refetch())} />
       ) : head.data && lines.data ? (
         <Answers group={head.data} items={lines.data.items} />
       ) : (
-        <Loading lines={8} height={48} />
+        <Loading lines={14} height={44} />
       )}
     </div>
   );
 }
 
-/** The rates of the moment at which the page was opened: one for all that is compared on it. */
-function useRates() {
-  const newest = useContext(RatesContext);
-  const [stamped, stamp] = useState(newest);
-  if (!stamped && newest) stamp(newest);
-  return stamped ?? newest;
-}
-
-function Answers({ group, items }: { group: Group; items: readonly Line[] }) {
+function Answers({ group, items }: { group: Group; items: readonly EstimateLine[] }) {
   const say = useWords("productEstimates");
-  const rates = useRates();
-  const now = useNow();
-  const [shown, setShown] = useState<Line>();
-  const rows = comparisonRows(group.lines, items, rates?.toKrw ?? {}, now);
-  const bids = bidsOf(rows);
-  const picks = usePicks(group.id, bids);
-  const refused = refusedSellers(items);
+  const [shown, setShown] = useState<Shown>();
+  const comparison = useComparison(group, items);
+  const isDesk = useMediaQuery("(min-width: 62em)", true, { getInitialValueInEffect: false });
+  const { rates } = comparison;
   const hasQuotes = items.some(({ currentResponse }) => currentResponse);
   return (
     <>
-      <GroupActions group={group} lines={items} />
-      <SellerStates group={group} refused={refused} lines={items} />
+      <CompareHead of={comparison} onShow={setShown} />
+      <LostPicks lost={comparison.picks.lost} items={items} />
       {!hasQuotes && group.open && (
         <Empty title={say("grid.noneYet")}>{say("grid.noneHint")}</Empty>
       )}
-      <section aria-labelledby="grid" className={styles["grid"]}>
-        <h2 id="grid">{say("grid.title")}</h2>
-        <AwardPanel bids={bids} picks={picks} />
-        <LostPicks lost={picks.lost} items={items} />
-        <ComparisonGrid
-          group={group}
-          rows={rows}
-          bids={bids}
-          left={new Set(refused.keys())}
-          picked={picks.ids}
-          onPick={picks.toggle}
-          onHistory={setShown}
-        />
-        {hasQuotes && (
-          <p className={styles["note"]}>
-            {rates ? say("grid.rateNote", { date: rates.asOf }) : say("grid.plainNote")}
-          </p>
-        )}
-      </section>
-      <AwardSummary bids={bids} chosen={picks.chosen} asOf={rates?.asOf} />
-      {hasQuotes && <AwardPlans groupId={group.id} />}
+      {isDesk ? (
+        <>
+          {hasQuotes && <AwardPanel of={comparison} />}
+          <PriceGrid of={comparison} onShow={setShown} />
+        </>
+      ) : (
+        <>
+          {hasQuotes && (
+            <details className={styles["ways"]}>
+              <summary>{say("award.title")}</summary>
+              <AwardPanel of={comparison} />
+            </details>
+          )}
+          <LineCards of={comparison} onShow={setShown} />
+        </>
+      )}
+      {hasQuotes && <AwardBar of={comparison} />}
+      <FoldedSellers of={comparison} onShow={setShown} />
+      {hasQuotes && (
+        <p className={styles["note"]}>
+          {rates ? say("grid.rateNote", { date: rates.asOf }) : say("grid.plainNote")}{" "}
+          {isDesk && say("grid.keys")}
+        </p>
+      )}
       <Intermediary />
-      {hasQuotes && <PickBar groupId={group.id} picks={picks} />}
-      <History item={shown} onClose={() => setShown(undefined)} />
+      <SidePanel of={comparison} shown={shown} onClose={() => setShown(undefined)} />
     </>
   );
 }

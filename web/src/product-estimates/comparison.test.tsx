@@ -2,7 +2,8 @@ import type { GroupLine } from "@bupum/shared/deal/estimate-groups/line";
 import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
 import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { describe, expect, test } from "vitest";
-import { comparisonRows, deliveredOf, refusedSellers, sellerSum } from "./comparison.ts";
+import type { Group } from "@bupum/shared/deal/estimate-groups/contract";
+import { columnsOf, comparisonRows, deliveredOf, rankedCells, type Row } from "./comparison.ts";
 
 const now = "2026-11-21T00:00:00.000Z";
 // Only what comparing looks at; the rest of a line or a quote plays no part here.
@@ -37,8 +38,19 @@ const answer = ({ seller, amount, quote, item }: Given) =>
     ...item,
   }) as Line;
 
+const rowsOf = (items: Line[], { toKrw = {}, consents = new Set<string>() } = {}) =>
+  comparisonRows({ lines: [line], items, consents }, { toKrw, now });
+
+const estimatesOf = (sellers: string) =>
+  [...sellers].map((sellerId) => ({ sellerId })) as Group["estimates"];
+const shareOf = (seller: string, rows: Row[]) =>
+  columnsOf(estimatesOf(seller), rows).compared[0]?.share;
+
+const bestOf = (rows: Row[]) =>
+  [...rows[0]!.cells.values()].filter(({ isBest }) => isBest).map(({ item }) => item.sellerId);
+
 const marks = (items: Line[], toKrw = {}) => {
-  const [row] = comparisonRows([line], items, toKrw, now);
+  const [row] = rowsOf(items, { toKrw });
   const cells = [...(row?.cells.values() ?? [])];
   return {
     best: cells.filter(({ isBest }) => isBest).map(({ item }) => item.sellerId),
@@ -81,8 +93,7 @@ describe("the comparison", () => {
       answer({ seller: "c", amount: 5_000, quote: { maxQty: 4 } }),
     ];
     expect(marks(items).best).toEqual(["b"]);
-    const [row] = comparisonRows([line], items, {}, now);
-    expect(sellerSum([row!], "a").sums).toMatchObject([{ amount: 10_800 }]);
+    expect(shareOf("a", rowsOf(items))).toMatchObject({ goodsWon: 10_800 });
   });
 
   test("adds nothing that cannot be ordered any more", () => {
@@ -90,8 +101,9 @@ describe("the comparison", () => {
       answer({ seller: "a", amount: 9_000, quote: {}, item: { open: false } }),
       answer({ seller: "b", amount: 9_000, quote: {} }),
     ];
-    const rows = comparisonRows([line], items, {}, now);
-    expect([sellerSum(rows, "a").count, sellerSum(rows, "b").count]).toEqual([0, 1]);
+    const rows = rowsOf(items);
+    expect(shareOf("a", rows)).toBeUndefined();
+    expect(shareOf("b", rows)?.bids).toHaveLength(1);
   });
 
   test("never marks an expired, withdrawn or single quote", () => {
@@ -100,28 +112,44 @@ describe("the comparison", () => {
     expect(marks([old, good])).toEqual({ best: [], fastest: [] });
   });
 
-  test("adds up what is valid, each currency for itself", () => {
-    const rows = comparisonRows(
-      [line, { ...line, requestLineId: "l02" }],
-      [
-        answer({ seller: "a", amount: 100, quote: {} }),
-        answer({
-          seller: "a",
-          amount: 50,
-          quote: { currency: "USD" },
-          item: { requestLineId: "l02" },
-        }),
-      ],
-      {},
-      now,
-    );
-    expect(sellerSum(rows, "a")).toEqual({
-      count: 2,
-      sums: [
-        { currency: "KRW", vatMode: "EXCLUDED", amount: 100 },
-        { currency: "USD", vatMode: "EXCLUDED", amount: 50 },
-      ],
-    });
+  test("adds all that one seller quotes with one delivery, or nothing in won without a rate", () => {
+    const fee = { shippingFeePayer: "BUYER_PAYS", shippingFee: 3_000 } as const;
+    const items = [
+      answer({ seller: "a", amount: 100, quote: fee }),
+      answer({ seller: "a", amount: 50, quote: fee, item: { requestLineId: "l02" } }),
+    ];
+    const lines = [line, { ...line, requestLineId: "l02" }];
+    const rows = comparisonRows({ lines, items }, { toKrw: {}, now });
+    expect(shareOf("a", rows)).toMatchObject({ goodsWon: 150, shippingWon: 3_000 });
+    const dollars = rowsOf([answer({ seller: "a", amount: 100, quote: { currency: "USD" } })]);
+    expect(shareOf("a", dollars)).not.toHaveProperty("goodsWon");
+  });
+
+  test("a substitute is neither marked nor added nor chosen until its buyer agrees to it", () => {
+    const alternative = { partNumber: "X-1" } as Quote["alternative"];
+    const items = [
+      answer({ seller: "a", amount: 100, quote: { alternative } }),
+      answer({ seller: "b", amount: 900, quote: {} }),
+      answer({ seller: "c", amount: 950, quote: {} }),
+    ];
+    const [without, agreed] = [rowsOf(items), rowsOf(items, { consents: new Set(["l01"]) })];
+    expect([bestOf(without), bestOf(agreed)]).toEqual([["b"], ["a"]]);
+    expect(shareOf("a", without)).toBeUndefined();
+    expect(shareOf("a", agreed)).toMatchObject({ goodsWon: 100 });
+  });
+
+  test("reads on the phone what may be ordered first, by its price, and what waits not at all", () => {
+    const items = [
+      answer({ seller: "a", amount: 900, quote: {} }),
+      answer({ seller: "b", amount: 100, quote: { validUntil: "2026-11-01" } }),
+      answer({ seller: "c", amount: 800, quote: {} }),
+      answer({ seller: "d" }),
+    ];
+    expect(rankedCells(rowsOf(items)[0]!).map(({ item }) => item.sellerId)).toEqual([
+      "c",
+      "a",
+      "b",
+    ]);
   });
 });
 
@@ -139,17 +167,15 @@ describe("what a quote comes to at the door", () => {
   });
 });
 
-const lineOf = (seller: string, replyType: Line["replyType"]) =>
-  answer({ seller, item: { replyType } });
-
-test("only a seller who refused every line has nothing to compare", () => {
+test("only sellers with a quote, or a part to look at, take a column", () => {
+  const proposal = { proposedProduct: {} } as Partial<Line>;
   const items = [
-    lineOf("a", "REJECTED"),
-    lineOf("a", "REJECTED"),
-    lineOf("b", "REJECTED"),
-    lineOf("b", "PENDING"),
-    lineOf("c", "REPLIED"),
+    answer({ seller: "a", item: { replyType: "REJECTED" } }),
+    answer({ seller: "b" }),
+    answer({ seller: "c", amount: 1, quote: {} }),
+    answer({ seller: "d", item: proposal }),
   ];
-  expect([...refusedSellers(items).keys()]).toEqual(["a"]);
-  expect(refusedSellers(items).get("a")).toHaveLength(2);
+  const { compared, folded } = columnsOf(estimatesOf("abcd"), rowsOf(items));
+  expect(compared.map(({ estimate }) => estimate.sellerId)).toEqual(["c", "d"]);
+  expect(folded.map(({ sellerId }) => sellerId)).toEqual(["a", "b"]);
 });

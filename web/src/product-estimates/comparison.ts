@@ -1,21 +1,24 @@
-import { type Bid, bidOf } from "@bupum/shared/deal/award-plans/rules";
+import { awardOf, type Bid, bidOf, type Share } from "@bupum/shared/deal/award-plans/rules";
+import type { Group } from "@bupum/shared/deal/estimate-groups/contract";
 import { feeOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import type { GroupLine } from "@bupum/shared/deal/estimate-groups/line";
 import type { Currency, WonRates } from "@bupum/shared/kernel/money/amounts";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
 import { stateAt } from "@bupum/shared/deal/product-estimate-responses/rules";
-import type { Line } from "@bupum/shared/deal/product-estimates/contract";
+import type { EstimateLine } from "@bupum/shared/deal/product-estimates/contract";
 
 /** One seller's answer to one line. */
 export interface Cell {
-  item: Line;
+  item: EstimateLine;
   quote?: Quote;
   /** State of the quote at this moment. */
   state?: Quote["state"];
   /** What ordering it would cost: the quantity that its terms allow, at the price of that one. */
   bid?: Bid;
-  /** May be chosen for an order now. */
+  /** Another part than the one that was asked for. */
+  isSubstitute: boolean;
+  /** May be chosen for an order now; a substitute only where its buyer takes one. */
   isOrderable: boolean;
   isBest: boolean;
   isFastest: boolean;
@@ -30,13 +33,15 @@ export interface Sum {
   vatMode: Quote["vatMode"];
   amount: number;
 }
-export interface SellerSum {
-  count: number;
-  sums: readonly Sum[];
+/** What one seller has to say to a request. */
+export interface Column {
+  estimate: Group["estimates"][number];
+  /** All of it that may be ordered now, with its delivery; absent where there is nothing. */
+  share?: Share;
 }
 
 /** One sum for each currency and way of VAT: only what is alike is ever added. */
-export function sumsOf(parts: readonly Sum[]): Sum[] {
+function sumsOf(parts: readonly Sum[]): Sum[] {
   const sums = new Map<string, Sum>();
   for (const { currency, vatMode, amount } of parts) {
     const key = `${currency} ${vatMode}`;
@@ -44,6 +49,10 @@ export function sumsOf(parts: readonly Sum[]): Sum[] {
   }
   return [...sums.values()];
 }
+
+/** The same of bids, at the quantities that would be ordered. */
+export const sumsOfBids = (bids: readonly Bid[]): Sum[] =>
+  sumsOf(bids.map(({ quote: { currency, vatMode }, amount }) => ({ currency, vatMode, amount })));
 
 /**
  * What a quote comes to at the door, in its own currency and way of VAT. Undefined where nobody
@@ -57,24 +66,24 @@ export function deliveredOf(
   return fee === undefined ? undefined : amount + fee;
 }
 
-/** Sellers who refused all that they were asked: nothing of them is left to compare. */
-export function refusedSellers(items: readonly Line[]): Map<string, Line[]> {
-  const groups = Map.groupBy(items, ({ sellerId }) => sellerId as string);
-  return new Map(
-    [...groups].filter(([, lines]) => lines.every(({ replyType }) => replyType === "REJECTED")),
-  );
+interface Moment {
+  toKrw: WonRates;
+  now: Instant;
 }
 
-function cellOf(item: Line, wanted: number, toKrw: WonRates, now: Instant): Cell {
+function cellOf(item: EstimateLine, line: GroupLine, takes: boolean, at: Moment): Cell {
   const quote = item.replyType === "REJECTED" ? undefined : item.currentResponse;
-  const state = quote && stateAt(quote, now);
-  const bid = quote && bidOf(item, quote, wanted, toKrw);
+  const state = quote && stateAt(quote, at.now);
+  const bid = quote && bidOf(item, quote, line.quantity, at.toKrw);
+  const isSubstitute = quote?.alternative !== undefined;
+  const isFree = item.open && state === "ACTIVE" && item.activeOrder === undefined;
   return {
     item,
     ...(quote && { quote }),
     ...(state && { state }),
     ...(bid && { bid }),
-    isOrderable: item.open && state === "ACTIVE" && item.activeOrder === undefined,
+    isSubstitute,
+    isOrderable: isFree && (takes || !isSubstitute),
     isBest: false,
     isFastest: false,
   };
@@ -88,10 +97,13 @@ const wonFor = ({ bid }: Cell): number | undefined => (bid?.isShort ? undefined 
 
 /**
  * Marks the least that an order of the goods would cost, as the award by lines has it, and the
- * shortest lead time, where there is something to compare.
+ * shortest lead time, where there is something to compare. A substitute takes part once its buyer
+ * agrees to it.
  */
-function withMarks(cells: readonly Cell[]): Cell[] {
-  const active = cells.filter(({ state }) => state === "ACTIVE");
+function withMarks(cells: readonly Cell[], takes: boolean): Cell[] {
+  const isCompared = ({ state, isSubstitute }: Cell) =>
+    state === "ACTIVE" && (takes || !isSubstitute);
+  const active = cells.filter(isCompared);
   if (active.length < 2) return [...cells];
   const priced = active.filter((cell) => wonFor(cell) !== undefined);
   const lowest = least(priced.map(wonFor));
@@ -99,33 +111,60 @@ function withMarks(cells: readonly Cell[]): Cell[] {
   const differs = active.some(({ quote }) => quote?.leadTimeDays !== soonest);
   return cells.map((cell) => ({
     ...cell,
-    isBest: cell.state === "ACTIVE" && priced.length > 1 && wonFor(cell) === lowest,
-    isFastest: cell.state === "ACTIVE" && differs && cell.quote?.leadTimeDays === soonest,
+    isBest: isCompared(cell) && priced.length > 1 && wonFor(cell) === lowest,
+    isFastest: isCompared(cell) && differs && cell.quote?.leadTimeDays === soonest,
   }));
 }
 
+interface Compared {
+  lines: readonly GroupLine[];
+  items: readonly EstimateLine[];
+  /** Requested lines of which the buyer takes a substitute as well. */
+  consents?: ReadonlySet<string>;
+}
+
 /** Requested lines as rows, sellers' answers side by side (D1-9). */
-export function comparisonRows(
-  lines: readonly GroupLine[],
-  items: readonly Line[],
-  toKrw: WonRates,
-  now: Instant,
-): Row[] {
+export function comparisonRows({ lines, items, consents }: Compared, at: Moment): Row[] {
   return lines.map((line) => {
+    const takes = consents?.has(line.requestLineId) ?? false;
     const cells = items
       .filter(({ requestLineId }) => requestLineId === line.requestLineId)
-      .map((item) => cellOf(item, line.quantity, toKrw, now));
-    return { line, cells: new Map(withMarks(cells).map((cell) => [cell.item.sellerId, cell])) };
+      .map((item) => cellOf(item, line, takes, at));
+    const marked = withMarks(cells, takes);
+    return { line, cells: new Map(marked.map((cell) => [cell.item.sellerId, cell])) };
   });
 }
 
-/** What one seller's quotes come to that may be ordered now, at the quantities that would be. */
-export function sellerSum(rows: readonly Row[], sellerId: string): SellerSum {
-  const parts = rows.flatMap(({ cells }) => {
-    const { bid, isOrderable } = cells.get(sellerId) ?? {};
-    if (!bid || !isOrderable) return [];
-    const { currency, vatMode } = bid.quote;
-    return [{ currency, vatMode, amount: bid.amount }];
+/** A quote, or a part of the catalogue that the buyer has to look at (D6-20). */
+const isShown = ({ item, quote }: Cell): boolean =>
+  quote !== undefined ||
+  (item.proposedProduct !== undefined && item.open && item.activeOrder === undefined);
+
+/** Sellers with something to compare, and those without: they take no column. */
+export function columnsOf(
+  estimates: Group["estimates"],
+  rows: readonly Row[],
+): { compared: Column[]; folded: Group["estimates"] } {
+  const cellsOf = (sellerId: string) => rows.flatMap(({ cells }) => cells.get(sellerId) ?? []);
+  const isCompared = ({ sellerId }: Column["estimate"]) => cellsOf(sellerId).some(isShown);
+  const compared = estimates.filter(isCompared).map((estimate) => {
+    const bids = cellsOf(estimate.sellerId).flatMap(({ bid, isOrderable }) =>
+      bid && isOrderable ? [bid] : [],
+    );
+    const [share] = awardOf(bids).shares;
+    return { estimate, ...(share && { share }) };
   });
-  return { count: parts.length, sums: sumsOf(parts) };
+  return { compared, folded: estimates.filter((estimate) => !isCompared(estimate)) };
 }
+
+/** Offers of one line for reading one below the other: what may be ordered first, by its price. */
+export const rankedCells = ({ cells }: Row): Cell[] => {
+  const rank = (cell: Cell) => (cell.isOrderable ? (wonFor(cell) ?? 2 ** 50) : 2 ** 51);
+  return [...cells.values()]
+    .filter(isShown)
+    .toSorted(
+      (left, right) =>
+        rank(left) - rank(right) ||
+        (left.quote?.leadTimeDays ?? 0) - (right.quote?.leadTimeDays ?? 0),
+    );
+};

@@ -43,6 +43,7 @@ export const handler = resource(groupRoutes, {
     const estimates = group.estimates.map((estimate, index) => ({
       ...estimate,
       reliability: sellers[index]?.reliability,
+      paymentTerms: sellers[index]?.approved?.paymentTerms,
     }));
     return { ...group, estimates };
   },

@@ -4,31 +4,59 @@ import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { lineRoutes } from "@bupum/shared/deal/product-estimates/contract";
 import { type GroupItem, groupKey, readGroup } from "../estimate-groups/items.ts";
 import { type EstimateItem, readEstimate } from "../estimates/items.ts";
-import { mustBe } from "../../kernel/access.ts";
+import { mustBe, type Relation } from "../../kernel/access.ts";
 import type { Context } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";
 import { findWholeGroup } from "../whole-groups/items.ts";
-import { linesOfEstimate, type Merchandises, merchandisesOf, type StoredLine } from "./items.ts";
+import {
+  linesInStock,
+  linesOfEstimate,
+  type Merchandises,
+  merchandisesOf,
+  type StoredLine,
+} from "./items.ts";
 import { isShownTo, toLine } from "./rules.ts";
 import { everyWithUnwritten, withUnwritten } from "./writes.ts";
 
 type Wanted = ParsedInput<(typeof lineRoutes)["listOfEstimate"]>["query"];
 const none: Merchandises = new Map();
 
+interface Found {
+  lines: StoredLine[];
+  relation: Relation;
+  /** Ids of lines; known where a request is compared. */
+  inStock?: ReadonlySet<string>;
+}
+
 /** The lines of one estimate or of a whole request. */
 export async function listOfEstimate(ctx: Context, query: Wanted) {
   const { estimateId, groupId, requestLineId } = query;
-  const { lines, relation } = estimateId
+  const found: Found = estimateId
     ? await ofEstimate(ctx, estimateId)
-    : { lines: await ofGroup(ctx, groupId ?? "", true), relation: "buyer" };
+    : await compared(ctx, groupId ?? "");
+  const { lines, relation, inStock } = found;
   const merchandises = relation === "seller" ? await merchandisesOf(lines) : none;
   const now = ctx.now();
   return {
     items: lines
       .filter((line) => !requestLineId || line.requestLineId === requestLineId)
       .toSorted((left, right) => left.requestLineId.localeCompare(right.requestLineId))
-      .map((line) => ({ ...toLine(line, now), listing: merchandises.get(line.id) })),
+      .map((line) => ({
+        ...toLine(line, now),
+        listing: merchandises.get(line.id),
+        ...(inStock && line.currentResponse && { inStock: inStock.has(line.id) }),
+      })),
   };
+}
+
+/** The lines of a request for comparing, each with what is in stock; its quotes are seen by that. */
+async function compared(ctx: Context, id: string): Promise<Found> {
+  const { group, relation, lines } = await wholeFor(ctx, id);
+  const [inStock] = await Promise.all([
+    linesInStock(lines),
+    relation === "buyer" && seeQuotes(group),
+  ]);
+  return { lines, relation, inStock };
 }
 
 /** The lines of one estimate, and how the caller stands to it. Throws NOT_FOUND. */
@@ -56,12 +84,14 @@ async function seeQuotes({ id, quotesGiven = 0, quotesSeen = 0 }: GroupItem): Pr
   });
 }
 
-/** The lines of a whole request, for its buyer. Throws NOT_FOUND. */
-export async function ofGroup(ctx: Context, id: string, marksSeen = false): Promise<StoredLine[]> {
+async function wholeFor(ctx: Context, id: string) {
   const { group, terms, estimates, lines } = await findWholeGroup(id);
   const relation = mustBe(ctx.actor, { buyerId: group.buyerId }, "buyer", "admin");
   if (group.id !== id) throw new Problem("NOT_FOUND");
-  if (marksSeen && relation === "buyer") await seeQuotes(group);
   const all = group.dispatching ? everyWithUnwritten(lines, estimates, { group, terms }) : lines;
-  return all.filter((line) => isShownTo(relation, line));
+  return { group, relation, lines: all.filter((line) => isShownTo(relation, line)) };
 }
+
+/** The lines of a whole request, for its buyer. Throws NOT_FOUND. */
+export const ofGroup = async (ctx: Context, id: string): Promise<StoredLine[]> =>
+  (await wholeFor(ctx, id)).lines;

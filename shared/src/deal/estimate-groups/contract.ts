@@ -155,6 +155,8 @@ export const group = z.extend(groupRow, {
       sellerName: z.string(),
       /** How the seller deals, where the request is read; absent as long as nobody knows. */
       reliability: z.optional(reliability),
+      /** When its buyers pay, in the seller's words, where the request is read. */
+      paymentTerms: z.optional(z.string()),
       status: estimateStatus,
       lineCount: z.int(),
       pendingCount: z.int(),

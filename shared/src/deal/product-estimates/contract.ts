@@ -107,6 +107,8 @@ export const estimateLine = z.extend(line, {
       leadTimeDays: true,
     }),
   ),
+  /** For its buyer: the seller's listing of the quoted part has the pieces that are wanted. */
+  inStock: z.optional(z.boolean()),
 });
 export type EstimateLine = z.output<typeof estimateLine>;
 

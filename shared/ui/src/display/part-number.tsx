@@ -9,10 +9,13 @@ interface PartNumberProps {
   size?: "md" | "lg";
   /** The number as displayed, for example with the found text marked; copied without marks. */
   children?: ReactNode;
+  /** Within a table that keys walk over, where one cell alone takes part in Tab. */
+  isWalked?: boolean;
 }
 
 /** A part number: slashed zero, selectable, copied with one click. */
-export function PartNumber({ of, size = "md", children = of }: PartNumberProps) {
+export function PartNumber(props: PartNumberProps) {
+  const { of, size = "md", children = of, isWalked = false } = props;
   const say = useKitWords();
   const number = useRef<HTMLSpanElement>(null);
   const copy = async () => {
@@ -32,6 +35,7 @@ export function PartNumber({ of, size = "md", children = of }: PartNumberProps) 
       <button
         type="button"
         className={styles["copy"]}
+        tabIndex={isWalked ? -1 : undefined}
         aria-label={`${say("copy")}: ${of}`}
         onClick={(event) => {
           event.stopPropagation();

@@ -1,4 +1,13 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import styles from "./dropdown.module.css";
 
 interface DropdownProps {
@@ -22,18 +31,7 @@ export function Dropdown({ label, button, children }: DropdownProps) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!open) return;
-    const outside = (event: Event) => {
-      if (!place.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener("pointerdown", outside);
-    document.addEventListener("focusin", outside);
-    return () => {
-      document.removeEventListener("pointerdown", outside);
-      document.removeEventListener("focusin", outside);
-    };
-  }, [open]);
+  useOutside(place, open, () => setOpen(false));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === "Escape" && open) {
       setOpen(false);
@@ -69,13 +67,33 @@ export function Dropdown({ label, button, children }: DropdownProps) {
         className={styles["panel"]}
         hidden={!open}
         onClick={(event) => {
-          if ((event.target as HTMLElement).closest("a, button")) setOpen(false);
+          const entry = (event.target as HTMLElement).closest("a, button");
+          if (!entry) return;
+          setOpen(false);
+          // A dialog that the entry opens gives the focus back to what is still there.
+          if (entry.matches("button")) place.current?.querySelector("button")?.focus();
         }}
       >
         {children}
       </div>
     </div>
   );
+}
+
+/** Tells when a press or the focus goes elsewhere, as long as it is open. */
+function useOutside(place: RefObject<HTMLElement | null>, open: boolean, onOutside: () => void) {
+  const told = useEffectEvent((event: Event) => {
+    if (!place.current?.contains(event.target as Node)) onOutside();
+  });
+  useEffect(() => {
+    if (!open) return;
+    document.addEventListener("pointerdown", told);
+    document.addEventListener("focusin", told);
+    return () => {
+      document.removeEventListener("pointerdown", told);
+      document.removeEventListener("focusin", told);
+    };
+  }, [open]);
 }
 
 /** A heading within the panel. */

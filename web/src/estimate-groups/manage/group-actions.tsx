@@ -1,47 +1,59 @@
 import type { Group } from "@bupum/shared/deal/estimate-groups/contract";
 import type { Line } from "@bupum/shared/deal/product-estimates/contract";
-import { Button } from "@mantine/core";
+import { Dropdown, dropdownEntry } from "@bupum/ui/input/dropdown";
+import { IconChevronDown } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useWords } from "../../words.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { EndDialog } from "./end-dialog.tsx";
 import { LaterDialog } from "./later-dialog.tsx";
-import styles from "./manage.module.css";
 
 interface GroupActionsProps {
   group: Group;
   lines: readonly Line[];
+  /** What else there is to do on the page. */
+  children: ReactNode;
 }
 type Dialog = "later" | "change" | "cancel" | "close";
 
 /** What a buyer may do with a request besides ordering: manage an open one, ask an ended one anew. */
-export function GroupActions({ group, lines }: GroupActionsProps) {
+export function GroupActions({ group, lines, children }: GroupActionsProps) {
   const say = useWords("manageGroup");
   const [dialog, setDialog] = useState<Dialog>();
-  if (!group.open) return <AskAnew group={group} />;
   const isOrdered = lines.some(({ activeOrder }) => activeOrder?.status === "CONFIRMED");
   const dialogs: Dialog[] = ["later", "change", "close", ...(isOrdered ? [] : ["cancel" as const])];
   const onClose = () => setDialog(undefined);
+  const button = (
+    <>
+      {say("title")} <IconChevronDown size={16} aria-hidden />
+    </>
+  );
   return (
-    <section className={styles["actions"]} aria-label={say("title")}>
-      {dialogs.map((one) => (
-        <Button
-          key={one}
-          variant={one === "cancel" ? "subtle" : "default"}
-          {...(one === "cancel" && { color: "red" })}
-          mih={44}
-          onClick={() => setDialog(one)}
-        >
-          {say(`${one}.open`)}
-        </Button>
-      ))}
+    <>
+      <Dropdown label={say("title")} button={button}>
+        {children}
+        {group.open ? (
+          dialogs.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={dropdownEntry}
+              onClick={() => setDialog(one)}
+            >
+              {say(`${one}.open`)}
+            </button>
+          ))
+        ) : (
+          <AskAnew group={group} />
+        )}
+      </Dropdown>
       {(dialog === "cancel" || dialog === "close") && (
         <EndDialog ending={dialog} group={group} lines={lines} onClose={onClose} />
       )}
       {dialog === "later" && <LaterDialog group={group} onClose={onClose} />}
       {dialog === "change" && <ChangeDialog group={group} lines={lines} onClose={onClose} />}
-    </section>
+    </>
   );
 }
 
@@ -55,10 +67,8 @@ function AskAnew({ group }: { group: Group }) {
     await navigate({ to: "/estimates/new" });
   };
   return (
-    <section className={styles["actions"]} aria-label={say("title")}>
-      <Button variant="default" mih={44} onClick={() => void start()}>
-        {say("anew")}
-      </Button>
-    </section>
+    <button type="button" className={dropdownEntry} onClick={() => void start()}>
+      {say("anew")}
+    </button>
   );
 }

@@ -11,8 +11,8 @@ interface PlannedEntry {
   detailType?: string;
   /** A page that this one leads to, though its path lies elsewhere. */
   leadsTo?: string;
-  /** Needs the whole width: no menus are drawn around it. */
-  isWide?: true;
+  /** It, or each page right below it, needs the whole width: no menus are drawn around that. */
+  isWide?: "here" | "below";
 }
 /** An entry whose page is there. */
 export type MenuEntry = PlannedEntry & { to: PlainPage };
@@ -31,7 +31,7 @@ export const tabs: readonly Tab<PlannedEntry>[] = [
       { words: "profile", to: "/mypage/profile" },
       { words: "bookmarks", to: "/mypage/bookmarks" },
       { words: "boards", to: "/mypage/boards" },
-      { words: "chats", to: "/chats", isWide: true },
+      { words: "chats", to: "/chats", isWide: "here" },
       { words: "payment", to: "/mypage/subscribe", detailType: "payment" },
       { words: "paymentHistory", to: "/mypage/payments", detailType: "payment-history" },
     ],
@@ -43,6 +43,7 @@ export const tabs: readonly Tab<PlannedEntry>[] = [
         words: "requestedEstimates",
         to: "/mypage/estimates",
         detailType: "request-product-estimates",
+        isWide: "below",
       },
       { words: "receivedOrders", to: "/mypage/orders", detailType: "orders" },
     ],

@@ -31,8 +31,10 @@ export function Section({ children }: { children: ReactNode }) {
   const current = open?.entries
     .filter(isAt)
     .reduce((best, entry) => (entry.to.length > best.to.length ? entry : best));
+  const depth = current ? path.slice(current.to.length).split("/").length : 0;
+  const isWide = current?.isWide === "here" || (current?.isWide === "below" && depth === 2);
   // Somebody else's page, such as a seller's, is no part of one's own.
-  if (current?.isWide || (!open && !isBelow("/mypage"))) return children;
+  if (isWide || (!open && !isBelow("/mypage"))) return children;
   return (
     <div className={styles["section"]}>
       <nav className={styles["tabs"]} aria-label={say("account")}>

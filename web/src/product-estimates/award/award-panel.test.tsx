@@ -1,4 +1,3 @@
-import type { Bid } from "@bupum/shared/deal/award-plans/rules";
 import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { Dialogs } from "@bupum/ui/frame/dialogs";
 import { storage } from "@bupum/ui/storage";
@@ -7,13 +6,15 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { productOf } from "../../../test/product-label.ts";
 import { network, show, tidy } from "../../../test/world.tsx";
 import { AwardPanel } from "./award-panel.tsx";
-import { AwardSummary } from "./award-summary.tsx";
+import { AwardBar } from "./award-bar.tsx";
+import type { OpenBid } from "./bids.ts";
+import type { Comparison } from "../use-comparison.ts";
 
 beforeEach(browserObjects);
 afterEach(tidy);
 
 const bid = (seller: string, line: number, goodsWon: number, more: object = {}) =>
-  productOf<Bid>({
+  productOf<OpenBid>({
     id: `est_${seller}#l0${line}`,
     requestLineId: `l0${line}`,
     sellerId: `sel_${seller}`,
@@ -24,23 +25,48 @@ const bid = (seller: string, line: number, goodsWon: number, more: object = {}) 
     feeWon: 0,
     isFeeOpen: false,
     isShort: false,
+    isInStock: seller === "가온",
+    unitPrice: String(goodsWon),
     quote: {
       currency: "KRW",
       vatMode: "EXCLUDED",
       leadTimeDays: seller === "가온" ? 2 : 5,
       validUntil: "2026-12-31",
+      shippingFeePayer: "SELLER_PAYS",
+      breaks: [{ minQty: 1, unitPrice: String(goodsWon) }],
       ...more,
     },
   });
-const alternative = { alternative: { partNumber: "X", reason: "같은 규격" } };
 const bids = new Map(
-  [
-    bid("가온", 1, 100),
-    bid("다솔", 1, 70),
-    bid("가온", 2, 100),
-    bid("다솔", 2, 90, alternative),
-  ].map((one) => [one.id as string, one]),
+  [bid("가온", 1, 100), bid("다솔", 1, 70), bid("가온", 2, 100), bid("다솔", 2, 110)].map((one) => [
+    one.id as string,
+    one,
+  ]),
 );
+
+const comparison = (some: ReadonlyMap<string, OpenBid>, chosen: readonly OpenBid[] = []) => {
+  const calls: (readonly [string, ...string[]])[] = [];
+  const of = productOf<Comparison>({
+    group: { id: "egr_1" },
+    rows: [...new Set([...some.values()].map(({ requestLineId }) => requestLineId))].map((id) => ({
+      line: { requestLineId: id },
+      cells: new Map(),
+    })),
+    columns: [{}, {}],
+    items: [...some.values()].map(({ id, sellerId, sellerName }) => ({ id, sellerId, sellerName })),
+    bids: some,
+    consents: new Set(),
+    consent: () => undefined,
+    picks: {
+      ids: new Set(chosen.map(({ id }) => id)),
+      chosen,
+      preset: "BY_HAND",
+      choose: (bids: readonly OpenBid[], preset: string) =>
+        calls.push([preset, ...bids.map(({ id }) => id)]),
+    },
+  });
+  return { of, calls };
+};
 
 async function drawn(membershipType: "BASIC" | "PREMIUM") {
   storage.token.set("token");
@@ -50,32 +76,30 @@ async function drawn(membershipType: "BASIC" | "PREMIUM") {
       body: { role: "USER", isEntitled: membershipType === "PREMIUM" },
     }),
   });
-  const chosen: (readonly [string, ...string[]])[] = [];
+  const { of, calls } = comparison(bids);
   await show(
     <>
-      <AwardPanel
-        bids={bids}
-        picks={{
-          ids: new Set(),
-          choose: (some, preset) => chosen.push([preset, ...some.map(({ id }) => id)]),
-        }}
-      />
+      <AwardPanel of={of} />
       <Dialogs />
     </>,
   );
-  return chosen;
+  return calls;
 }
-const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const button = (name: RegExp) => screen.getByRole("button", { name });
+const press = (name: RegExp) => fireEvent.click(button(name));
 
-test("one press chooses for the whole request, with alternatives or without", async () => {
-  const chosen = await drawn("PREMIUM");
-  press("품목별 최저가 선택");
-  press("최단 납기 견적 선택");
-  press("한 판매자 최저가 선택");
-  fireEvent.click(screen.getByRole("checkbox", { name: "대체품 견적도 포함" }));
-  press("한 판매자 최저가 선택");
-  expect(chosen).toEqual([
-    ["EACH_LINE", "est_다솔#l01", "est_다솔#l02"],
+test("each way to choose for the whole request says what it comes to, and one press chooses it", async () => {
+  const calls = await drawn("BASIC");
+  expect(button(/^품목별 최저가/).textContent).toBe("품목별 최저가170원 · 2개 품목, 2곳");
+  expect(button(/^최단 납기/).textContent).toBe("최단 납기200원 · 2개 품목, 1곳");
+  expect(button(/^배송비 포함 최저가/).textContent).toBe("배송비 포함 최저가180원 · 2개 품목, 1곳");
+  press(/^품목별 최저가/);
+  press(/^최단 납기/);
+  press(/^배송비 포함 최저가/);
+  fireEvent.click(screen.getByRole("checkbox", { name: "재고 있는 견적만" }));
+  press(/^배송비 포함 최저가/);
+  expect(calls).toEqual([
+    ["EACH_LINE", "est_다솔#l01", "est_가온#l02"],
     ["FASTEST", "est_가온#l01", "est_가온#l02"],
     ["ONE_SELLER", "est_다솔#l01", "est_다솔#l02"],
     ["ONE_SELLER", "est_가온#l01", "est_가온#l02"],
@@ -83,26 +107,50 @@ test("one press chooses for the whole request, with alternatives or without", as
 });
 
 test("the division among sellers is chosen for plus members, and told to all others", async () => {
-  const chosen = await drawn("PREMIUM");
-  await expect.poll(() => (press("2곳 이내 최저가 선택"), chosen.at(-1)?.[0])).toBe("SPLIT");
+  const calls = await drawn("PREMIUM");
+  await expect.poll(() => button(/^배송비 포함 최저가/).textContent).toContain("170원");
+  press(/^배송비 포함 최저가/);
+  expect(calls).toEqual([["SPLIT", "est_다솔#l01", "est_가온#l02"]]);
   tidy();
   browserObjects();
   const none = await drawn("BASIC");
-  press("2곳 이내 최저가 선택");
+  fireEvent.change(screen.getByLabelText("판매자 수"), { target: { value: "2" } });
+  expect(button(/^배송비 포함 최저가/).textContent).toBe("배송비 포함 최저가");
+  press(/^배송비 포함 최저가/);
   expect(await screen.findByText(/여러 판매자의 최저가 조합을 계산할 수 없습니다/)).toBeTruthy();
   expect(none).toEqual([]);
 });
 
-test("the summary says each seller's share, the total with shipping, and what is left open", async () => {
-  const some = [
-    { ...bid("가온", 1, 100_000), feeWon: 3_000 },
-    { ...bid("다솔", 2, 50_000), isFeeOpen: true },
-  ];
-  const all = new Map([...some, bid("가온", 3, 1)].map((one) => [one.id as string, one]));
-  await show(<AwardSummary bids={all} chosen={some} asOf="2026-11-20" />);
-  expect(screen.getByText("153,000원")).toBeTruthy();
-  const [first, second] = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
-  expect(first).toMatch(/가온.*1개 품목.*100,000원.*3,000원.*영업일 2일/);
-  expect(second).toMatch(/다솔.*미정/);
-  expect(screen.getByText(/2026-11-20 환율.*미정인 배송비.*선택하지 않은 품목이 1개/)).toBeTruthy();
+const barOf = async (chosen: readonly OpenBid[], all: readonly OpenBid[] = chosen) => {
+  network({ "/users/me": () => ({ status: 401 }) });
+  await show(<AwardBar of={comparison(new Map(all.map((one) => [one.id, one])), chosen).of} />);
+  return screen.getByRole("region", { name: "선택한 견적 합계" }).textContent;
+};
+
+test("the bar says one total, what each delivery adds to it, and what is payable with VAT", async () => {
+  const fee = { shippingFeePayer: "BUYER_PAYS", shippingFee: 3_000 };
+  const said = await barOf([
+    {
+      ...bid("가온", 1, 100_000, fee),
+      feeWon: 3_000,
+    },
+    {
+      ...bid("다솔", 2, 50_000, { shippingFeePayer: "NEGOTIABLE" }),
+      isFeeOpen: true,
+    },
+  ]);
+  expect(said).toContain("2개 중 2개 선택");
+  expect(said).toContain("가온 1개 품목 100,000원 + 배송비 3,000원");
+  expect(said).toContain("다솔 1개 품목 50,000원 + 배송비 미정");
+  expect(said).toContain("153,000원 부가세 별도, 배송비 포함");
+  expect(said).toMatch(/주문 금액 168,300원 \(부가세 포함\).*12월 31일까지.*미정 배송비 제외/);
+});
+
+test("the bar says by how much the same lines would be cheaper otherwise", async () => {
+  const all = [...bids.values()];
+  const of = (...ids: string[]) => all.filter(({ id }) => ids.includes(id));
+  expect(await barOf(of("est_가온#l01", "est_가온#l02"), all)).toContain("더 싼 조합보다 +30원");
+  tidy();
+  browserObjects();
+  expect(await barOf(of("est_다솔#l01"), all)).toContain("가장 싼 조합");
 });

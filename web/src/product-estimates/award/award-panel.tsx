@@ -1,71 +1,126 @@
-import type { Bid } from "@bupum/shared/deal/award-plans/rules";
-import { Button, Checkbox, NativeSelect } from "@mantine/core";
+import { awardOf, type Bid } from "@bupum/shared/deal/award-plans/rules";
+import { moneyText } from "@bupum/ui/display/money";
+import { Checkbox, NativeSelect } from "@mantine/core";
 import { useState } from "react";
+import { useLocale } from "use-intl";
 import { showPlanLimit } from "../../plan/refused.tsx";
 import { useCurrentUser } from "../../session.ts";
 import { useWords } from "../../words.ts";
+import type { Comparison } from "../use-comparison.ts";
 import { chosenBy, type Wish } from "./bids.ts";
-import type { Picks } from "./use-picks.ts";
 import styles from "./award.module.css";
 
 interface AwardPanelProps {
-  bids: ReadonlyMap<string, Bid>;
-  picks: Pick<Picks, "ids" | "choose">;
+  of: Pick<Comparison, "rows" | "bids" | "picks" | "consents" | "consent">;
 }
 
-/** One press chooses quotes for the whole request; each can be changed by hand afterwards. */
-export function AwardPanel({ bids, picks }: AwardPanelProps) {
+/** One press chooses quotes for the whole request; each way says what it comes to before. */
+export function AwardPanel({ of }: AwardPanelProps) {
   const say = useWords("productEstimates");
-  const user = useCurrentUser();
-  const [most, setMost] = useState(2);
-  const [withAlternatives, setWithAlternatives] = useState(true);
+  const isEntitled = useCurrentUser()?.isEntitled === true;
+  const [most, setMost] = useState<number>();
+  const [isInStockOnly, setInStockOnly] = useState(false);
+  const { bids, picks } = of;
   const all = [...bids.values()];
   const sellers = new Set(all.map(({ sellerId }) => sellerId)).size;
-  if (all.length === 0) return null;
-  const choose = (preset: Wish["preset"]) => {
-    if (preset === "SPLIT" && user?.isEntitled !== true)
-      showPlanLimit("AWARD_OPTIMISER", say("award.premium"));
-    else picks.choose(chosenBy(all, { preset, mostSellers: most, withAlternatives }), preset);
+  if (all.length === 0) return <Substitutes of={of} />;
+  // Without a plan one seller is the most that is looked for, and all sellers with one.
+  const mostSellers = Math.min(most ?? (isEntitled ? sellers : 1), sellers);
+  const landed = mostSellers === 1 ? "ONE_SELLER" : "SPLIT";
+  const isLocked = (preset: Wish["preset"]) => preset === "SPLIT" && !isEntitled;
+  const button = (preset: Wish["preset"], name: string) => {
+    const chosen = isLocked(preset)
+      ? undefined
+      : chosenBy(all, { preset, mostSellers, isInStockOnly });
+    return (
+      <Preset
+        name={name}
+        chosen={chosen}
+        isPressed={picks.ids.size > 0 && picks.preset === preset}
+        onChoose={() => {
+          if (chosen) picks.choose(chosen, preset);
+          else showPlanLimit("AWARD_OPTIMISER", say("award.premium"));
+        }}
+      />
+    );
   };
-  const button = (preset: Wish["preset"]) => (
-    <Button variant="default" mih={44} onClick={() => choose(preset)}>
-      {say(`award.presets.${preset}`, { count: most })}
-    </Button>
-  );
   return (
     <div className={styles["panel"]} role="group" aria-label={say("award.title")}>
-      <div className={styles["presets"]}>
-        {button("EACH_LINE")}
-        {button("FASTEST")}
-        {sellers > 1 && button("ONE_SELLER")}
+      <span className={styles["split"]}>
+        {button(landed, say("award.presets.landed"))}
         {sellers > 1 && (
-          <span className={styles["split"]}>
-            <NativeSelect
-              aria-label={say("award.mostSellers")}
-              value={String(most)}
-              onChange={({ currentTarget }) => setMost(Number(currentTarget.value))}
-              data={Array.from({ length: sellers - 1 }, (_, at) => ({
-                value: String(at + 2),
-                label: say("award.sellers", { count: at + 2 }),
-              }))}
-            />
-            {button("SPLIT")}
-          </span>
+          <NativeSelect
+            size="sm"
+            aria-label={say("award.mostSellers")}
+            value={String(mostSellers)}
+            onChange={({ currentTarget }) => setMost(Number(currentTarget.value))}
+            data={Array.from({ length: sellers }, (_, at) => ({
+              value: String(at + 1),
+              label: say("award.sellers", { count: at + 1 }),
+            }))}
+          />
         )}
-        {picks.ids.size > 0 && (
-          <Button variant="subtle" mih={44} onClick={() => picks.choose([], "BY_HAND")}>
-            {say("grid.clear")}
-          </Button>
-        )}
-      </div>
-      {all.some(({ quote }) => quote.alternative) && (
-        <Checkbox
-          size="md"
-          checked={withAlternatives}
-          onChange={({ currentTarget }) => setWithAlternatives(currentTarget.checked)}
-          label={say("award.alternatives")}
-        />
-      )}
+      </span>
+      {button("EACH_LINE", say("award.presets.EACH_LINE"))}
+      {button("FASTEST", say("award.presets.FASTEST"))}
+      <Checkbox
+        className={styles["only"] ?? ""}
+        checked={isInStockOnly}
+        onChange={({ currentTarget }) => setInStockOnly(currentTarget.checked)}
+        label={say("award.inStockOnly")}
+      />
+      <Substitutes of={of} />
     </div>
+  );
+}
+
+interface PresetProps {
+  name: string;
+  /** Absent where the member's plan does not hold it. */
+  chosen: readonly Bid[] | undefined;
+  isPressed: boolean;
+  onChoose: () => void;
+}
+
+function Preset({ name, chosen, isPressed, onChoose }: PresetProps) {
+  const say = useWords("productEstimates");
+  const language = useLocale();
+  const { totalWon, shares } = awardOf(chosen ?? []);
+  const facts = [
+    chosen && totalWon !== undefined && moneyText({ amount: totalWon, currency: "KRW" }, language),
+    chosen && say("award.ofLines", { lines: chosen.length, sellers: shares.length }),
+  ].filter((fact) => typeof fact === "string");
+  return (
+    <button
+      type="button"
+      className={styles["preset"]}
+      aria-pressed={isPressed}
+      disabled={chosen?.length === 0}
+      onClick={onChoose}
+    >
+      <strong>{name}</strong>
+      <small>{facts.join(" · ")}</small>
+    </button>
+  );
+}
+
+/** Whether substitutes take part, for all lines at once. */
+function Substitutes({ of: { rows, consents, consent } }: AwardPanelProps) {
+  const say = useWords("productEstimates");
+  const lines = rows
+    .filter(({ cells }) =>
+      [...cells.values()].some(({ isSubstitute, state }) => isSubstitute && state === "ACTIVE"),
+    )
+    .map(({ line }) => line.requestLineId);
+  if (lines.length === 0) return null;
+  const taken = lines.filter((id) => consents.has(id)).length;
+  return (
+    <Checkbox
+      className={styles["only"] ?? ""}
+      checked={taken === lines.length}
+      indeterminate={taken > 0 && taken < lines.length}
+      onChange={({ currentTarget }) => consent(lines, currentTarget.checked)}
+      label={say("award.alternatives", { count: lines.length })}
+    />
   );
 }

@@ -3,7 +3,6 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { Money } from "@bupum/ui/display/money";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useFormatter } from "use-intl";
 import { api } from "../../api.ts";
 import { useWords } from "../../words.ts";
@@ -15,26 +14,15 @@ const awardPlans = (groupId: Id<"egr">) =>
     queryFn: ({ signal }) => api.awardPlans.list({ query: { groupId } }, { signal }),
   });
 
-/** How the request was awarded so far; read when somebody asks for it. */
+/** How the request was awarded so far. */
 export function AwardPlans({ groupId }: { groupId: Id<"egr"> }) {
-  const say = useWords("productEstimates");
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details className={styles["plans"]} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{say("award.plans")}</summary>
-      {isOpen && <Plans groupId={groupId} />}
-    </details>
-  );
-}
-
-function Plans({ groupId }: { groupId: Id<"egr"> }) {
   const say = useWords("productEstimates");
   const { data, error, refetch } = useQuery(awardPlans(groupId));
   if (error) return <Failed error={error} again={() => void refetch()} />;
   if (!data) return <Loading lines={2} height={44} />;
   if (data.items.length === 0) return <p className={styles["note"]}>{say("award.noPlans")}</p>;
   return (
-    <ul>
+    <ul className={styles["plans"]}>
       {data.items.map((plan) => (
         <Plan key={plan.id} plan={plan} />
       ))}

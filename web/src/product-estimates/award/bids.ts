@@ -7,12 +7,20 @@ import type { AwardPreset } from "@bupum/shared/deal/award-plans/choices";
 import type { Bid } from "@bupum/shared/deal/award-plans/rules";
 import type { Row } from "../comparison.ts";
 
+/** A quote that can be ordered now. */
+export interface OpenBid extends Bid {
+  /** Its seller has the wanted pieces in stock. */
+  isInStock: boolean;
+}
+
 /** What can be ordered of a request now, by the id of the line. */
-export const bidsOf = (rows: readonly Row[]): ReadonlyMap<string, Bid> =>
+export const bidsOf = (rows: readonly Row[]): ReadonlyMap<string, OpenBid> =>
   new Map(
     rows.flatMap(({ cells }) =>
       [...cells.values()].flatMap(({ item, bid, isOrderable }) =>
-        bid && isOrderable ? [[item.id, bid] as const] : [],
+        bid && isOrderable
+          ? [[item.id, { ...bid, isInStock: item.inStock === true }] as const]
+          : [],
       ),
     ),
   );
@@ -21,12 +29,12 @@ export const bidsOf = (rows: readonly Row[]): ReadonlyMap<string, Bid> =>
 export interface Wish {
   preset: Exclude<AwardPreset, "BY_HAND">;
   mostSellers: number;
-  withAlternatives: boolean;
+  isInStockOnly: boolean;
 }
 
 /** The bids that a preset chooses. */
-export function chosenBy(bids: Iterable<Bid>, wish: Wish): Bid[] {
-  const open = [...bids].filter(({ quote }) => wish.withAlternatives || !quote.alternative);
+export function chosenBy(bids: Iterable<OpenBid>, wish: Wish): Bid[] {
+  const open = [...bids].filter(({ isInStock }) => isInStock || !wish.isInStockOnly);
   switch (wish.preset) {
     case "ONE_SELLER":
       return cheapestAward(open, 1);

@@ -3,10 +3,10 @@ import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contra
 import { Money, moneyText, priceText, UnitPrice } from "@bupum/ui/display/money";
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { useFormatter, useLocale } from "use-intl";
-import { useWords } from "../words.ts";
-import { type Cell, deliveredOf } from "./comparison.ts";
-import { FileLinks } from "./file-links.tsx";
-import styles from "./comparison-grid.module.css";
+import { useWords } from "../../words.ts";
+import { type Cell, deliveredOf } from "../comparison.ts";
+import { FileLinks } from "../file-links.tsx";
+import styles from "./panel.module.css";
 
 interface PriceProps {
   cell: Cell;
@@ -35,7 +35,7 @@ export function Price({ cell, quote, bid }: PriceProps) {
             approx
           />
         </p>
-        <p className={styles["warn"]}>{say("grid.below")}</p>
+        <p className={styles["warn"]}>{say("grid.tooFew")}</p>
       </div>
     );
   const delivered = deliveredOf(quote, amount);

@@ -5,9 +5,9 @@ import { Alert, Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
-import { useWords } from "../words.ts";
-import { decideProduct } from "./queries.ts";
-import styles from "./comparison-grid.module.css";
+import { useWords } from "../../words.ts";
+import { decideProduct } from "../queries.ts";
+import styles from "./panel.module.css";
 
 /** A part of the catalogue that its seller takes to be what was asked for in words (D6-20). */
 export function ProposedProduct({ line }: { line: Line }) {

@@ -1,0 +1,133 @@
+import { awardOf, type Share } from "@bupum/shared/deal/award-plans/rules";
+import { moneyText } from "@bupum/ui/display/money";
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useFormatter, useLocale } from "use-intl";
+import { useCurrentUser } from "../../session.ts";
+import { useWords } from "../../words.ts";
+import { sumsOfBids } from "../comparison.ts";
+import type { Comparison } from "../use-comparison.ts";
+import { orderTotals } from "./order-totals.ts";
+import { leastOtherwise } from "./otherwise.ts";
+import styles from "./award.module.css";
+
+/** What is chosen: one total, what each seller's delivery adds to it, and the way to the order. */
+export function AwardBar({ of }: { of: Comparison }) {
+  const say = useWords("productEstimates");
+  const { group, picks, rows } = of;
+  const { chosen, preset } = picks;
+  const { shares } = awardOf(chosen);
+  return (
+    <section className={styles["bar"]} aria-label={say("award.summary")}>
+      <div className={styles["count"]}>
+        <p role="status">
+          {chosen.length === 0
+            ? say("bar.none")
+            : say("bar.picked", { lines: chosen.length, all: rows.length })}
+        </p>
+        {chosen.length > 0 && (
+          <button
+            type="button"
+            className={styles["clear"]}
+            onClick={() => picks.choose([], "BY_HAND")}
+          >
+            {say("grid.clear")}
+          </button>
+        )}
+      </div>
+      {shares.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it sideways
+        <div className={styles["shares"]} tabIndex={0} role="group" aria-label={say("bar.shares")}>
+          {shares.map((share) => (
+            <ShareNote key={share.sellerId} of={share} />
+          ))}
+        </div>
+      )}
+      {chosen.length > 0 && <Totals of={of} />}
+      {chosen.length > 0 && (
+        <Button
+          mih={44}
+          renderRoot={(props) => (
+            <Link
+              to="/mypage/estimates/$groupId/order"
+              params={{ groupId: group.id }}
+              search={{ lines: chosen.map(({ id }) => id).join(","), preset }}
+              {...props}
+            />
+          )}
+        >
+          {say("bar.order", { count: shares.length })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** One seller's goods, and what the delivery adds. */
+function ShareNote({ of }: { of: Share }) {
+  const say = useWords("productEstimates");
+  const language = useLocale();
+  const { sellerName, bids, goodsWon, shippingWon, isFeeOpen } = of;
+  const won = (amount: number) => moneyText({ amount, currency: "KRW" }, language);
+  const goods =
+    goodsWon === undefined
+      ? sumsOfBids(bids)
+          .map((sum) => moneyText(sum, language))
+          .join(" + ")
+      : won(goodsWon);
+  const shipping =
+    shippingWon > 0
+      ? say("bar.shipping", { fee: won(shippingWon) })
+      : say(isFeeOpen ? "bar.shippingOpen" : "bar.shippingFree");
+  return (
+    <p>
+      {sellerName} {say("award.lines", { count: bids.length })} {goods} <b>{shipping}</b>
+    </p>
+  );
+}
+
+function Totals({ of }: { of: Comparison }) {
+  const say = useWords("productEstimates");
+  const trade = useWords("trade");
+  const format = useFormatter();
+  const language = useLocale();
+  const isEntitled = useCurrentUser()?.isEntitled === true;
+  const { chosen } = of.picks;
+  const { shares, totalWon } = awardOf(chosen);
+  const won = (amount: number) => moneyText({ amount, currency: "KRW" }, language);
+  const mostSellers = isEntitled ? of.columns.length : 1;
+  const least = leastOtherwise([...of.bids.values()], chosen, mostSellers);
+  const payable = orderTotals(chosen, of.items).map((total) => moneyText(total, language));
+  const ends = shares.map(({ validUntil }) => validUntil).toSorted()[0];
+  const days = Math.max(...shares.map(({ leadTimeDays }) => leadTimeDays));
+  const more = totalWon !== undefined && least !== undefined ? totalWon - least : undefined;
+  return (
+    <div className={styles["totals"]}>
+      {totalWon === undefined ? (
+        <p>{say("award.noTotal")}</p>
+      ) : (
+        <p>
+          <strong>{won(totalWon)}</strong> {say("award.basis")}
+          {more !== undefined && (
+            <b data-more={more > 0}>
+              {more > 0 ? say("award.dearer", { amount: won(more) }) : say("award.least")}
+            </b>
+          )}
+        </p>
+      )}
+      <p className={styles["note"]}>
+        {[
+          say("award.payable", { total: payable.join(" + ") }),
+          trade("leadTime", { days }),
+          ends &&
+            say("award.valid", {
+              date: format.dateTime(new Date(ends), { month: "short", day: "numeric" }),
+            }),
+          shares.some(({ isFeeOpen }) => isFeeOpen) && say("award.feeOpenNote"),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Bid } from "@bupum/shared/deal/award-plans/rules";
+import { sumsOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
+import type { Line } from "@bupum/shared/deal/product-estimates/contract";
+import type { Money } from "@bupum/shared/kernel/money/money";
+import { batchesOf, breakdownOfBatch } from "../../product-estimate-orders/order-lines.ts";
+
+/** What the orders of those bids come to with VAT and shipping, as the order form says (D4-12). */
+export function orderTotals(bids: readonly Bid[], items: readonly Line[]): Money[] {
+  const lines = bids.flatMap(({ id, quote, quantity }) => {
+    const item = items.find((one) => one.id === id);
+    return item ? [{ item, choice: { quote, quantity, acceptAlternative: true } }] : [];
+  });
+  return sumsOf(batchesOf(lines).map(breakdownOfBatch)).map(({ total, currency }) => ({
+    amount: total,
+    currency,
+  }));
+}

@@ -1,0 +1,87 @@
+import type { GroupLine } from "@bupum/shared/deal/estimate-groups/line";
+import {
+  aboutProduct,
+  askedProduct,
+} from "@bupum/shared/deal/product-estimate-orders/named-products";
+import { PartNumber } from "@bupum/ui/display/part-number";
+import { useWords } from "../../words.ts";
+import type { Stop } from "./grid-keys.ts";
+import styles from "./grid.module.css";
+
+interface AskedHeadProps {
+  line: GroupLine;
+  /** From 1, as in the request. */
+  number: number;
+  stop: Stop;
+  onShow: () => void;
+}
+
+/** What was asked for: number and quantity, and below them maker and name where there is room. */
+export function AskedHead({ line, number, stop, onShow }: AskedHeadProps) {
+  const say = useWords("productEstimates");
+  const trade = useWords("trade");
+  const asked = askedProduct(line);
+  const { number: partNumber, title } = asked;
+  const marks = [
+    line.droppedAt && say("grid.dropped"),
+    line.requiredCondition !== "ANY" && trade(`conditions.${line.requiredCondition}`),
+    (line.memo ?? line.files[0]) && say("grid.hasNote"),
+  ].filter((mark) => typeof mark === "string");
+  const open = (
+    <button
+      {...stop}
+      type="button"
+      className={styles["open"]}
+      aria-label={say("grid.lineMore", { name: title })}
+      onClick={onShow}
+    >
+      {title}
+    </button>
+  );
+  return (
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its words lie deeper than the rule looks
+    <th scope="row">
+      <div className={styles["asked"]}>
+        <span className={styles["no"]}>{number}</span>
+        <span className={styles["what"]}>
+          {partNumber === undefined ? (
+            open
+          ) : (
+            <PartNumber of={partNumber} isWalked>
+              {open}
+            </PartNumber>
+          )}
+          <small className={styles["name"]}>{[aboutProduct(asked), ...marks].join(" · ")}</small>
+        </span>
+        <strong>{trade("quantityOf", { count: line.quantity, unit: line.unit })}</strong>
+      </div>
+    </th>
+  );
+}
+
+interface SubstituteHeadProps {
+  line: GroupLine;
+  takes: boolean;
+  stop: Stop;
+  onChange: (takes: boolean) => void;
+}
+
+/** Substitutes of a line stand below it, and are chosen only after their buyer has agreed. */
+export function SubstituteHead({ line, takes, stop, onChange }: SubstituteHeadProps) {
+  const say = useWords("productEstimates");
+  return (
+    <th scope="row">
+      <label className={styles["consent"]}>
+        <input
+          {...stop}
+          type="checkbox"
+          className={styles["check"]}
+          checked={takes}
+          aria-label={say("grid.consentTo", { name: askedProduct(line).title })}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        {say("grid.consent")}
+      </label>
+    </th>
+  );
+}

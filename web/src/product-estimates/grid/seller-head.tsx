@@ -1,0 +1,76 @@
+import { Money, moneyText } from "@bupum/ui/display/money";
+import { useLocale } from "use-intl";
+import { useReliability } from "../../sellers/reliability.tsx";
+import { useWords } from "../../words.ts";
+import { type Column, sumsOfBids } from "../comparison.ts";
+import type { Stop } from "./grid-keys.ts";
+import styles from "./grid.module.css";
+
+interface SellerHeadProps {
+  of: Column;
+  stop: Stop;
+  onShow: () => void;
+}
+
+/** A seller: how much of it is answered, what all of that costs here, how soon, on what record. */
+export function SellerHead({ of, stop, onShow }: SellerHeadProps) {
+  const say = useWords("productEstimates");
+  const reliable = useReliability();
+  const { sellerName, repliedCount, lineCount, reliability, paymentTerms } = of.estimate;
+  const { share } = of;
+  const facts = [
+    share && say("grid.within", { days: share.leadTimeDays }),
+    share?.bids.every(({ quote }) => quote.vatMode === "INCLUDED") && say("grid.quotedWithVat"),
+    ...reliable(reliability),
+  ].filter((fact) => typeof fact === "string");
+  return (
+    <th scope="col">
+      <div className={styles["seller"]}>
+        <p className={styles["who"]}>
+          <button
+            {...stop}
+            type="button"
+            className={styles["open"]}
+            aria-label={say("sellers.more", { name: sellerName })}
+            onClick={onShow}
+          >
+            {sellerName}
+          </button>
+          <span>{say("sellers.quoted", { replied: repliedCount, lines: lineCount })}</span>
+        </p>
+        <Landed of={of} />
+        <p className={styles["dimmed"]}>{facts.join(" · ")}</p>
+        {paymentTerms && (
+          <p className={styles["dimmed"]}>{say("sellers.pays", { terms: paymentTerms })}</p>
+        )}
+      </div>
+    </th>
+  );
+}
+
+/** All that a seller quotes and that may be ordered, with its delivery. */
+export function Landed({ of: { share } }: { of: Column }) {
+  const say = useWords("productEstimates");
+  const language = useLocale();
+  if (!share) return <p className={styles["dimmed"]}>{say("sellers.nothing")}</p>;
+  const { goodsWon, shippingWon, isFeeOpen } = share;
+  const won = (amount: number) => moneyText({ amount, currency: "KRW" }, language);
+  if (goodsWon === undefined)
+    return (
+      <p className={styles["landed"]}>
+        {sumsOfBids(share.bids).map((sum) => (
+          <Money key={sum.currency + sum.vatMode} of={sum} vat={sum.vatMode} />
+        ))}
+      </p>
+    );
+  return (
+    <p className={styles["landed"]}>
+      <strong>{won(goodsWon + shippingWon)}</strong>{" "}
+      <small>
+        {shippingWon > 0
+          ? say("sellers.withShipping", { fee: won(shippingWon) })
+          : say(isFeeOpen ? "sellers.shippingOpen" : "sellers.shippingFree")}
+      </small>
+    </p>
+  );
+}

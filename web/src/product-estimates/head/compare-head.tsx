@@ -1,0 +1,115 @@
+import type { Group } from "@bupum/shared/deal/estimate-groups/contract";
+import { timeLeft } from "@bupum/shared/kernel/calendar/time-left";
+import { type Meaning, Status } from "@bupum/ui/display/status";
+import { dropdownEntry } from "@bupum/ui/input/dropdown";
+import { useNow } from "@bupum/ui/now";
+import { Alert } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useFormatter } from "use-intl";
+import { GroupActions } from "../../estimate-groups/manage/group-actions.tsx";
+import { LineSheetButton } from "../../trade/sheet/line-sheet-button.tsx";
+import { useWords } from "../../words.ts";
+import type { Shown } from "../shown.ts";
+import type { Comparison } from "../use-comparison.ts";
+import styles from "./compare-head.module.css";
+
+const meanings: Record<Group["status"], Meaning> = {
+  PENDING: "waiting",
+  CONFIRMED: "running",
+  REJECTED: "bad",
+  COMPLETED: "good",
+  CANCELLED: "over",
+};
+
+interface CompareHeadProps {
+  of: Comparison;
+  onShow: (what: Shown) => void;
+}
+
+/** Which request it is and how far, in one line, and all that can be done with it in one menu. */
+export function CompareHead({ of, onShow }: CompareHeadProps) {
+  const say = useWords("productEstimates");
+  const { group, items } = of;
+  return (
+    <header className={styles["header"]}>
+      <div className={styles["titles"]}>
+        <Back />
+        <h1>{group.title}</h1>
+        <Status of={group.status} meaning={meanings[group.status]}>
+          {say(`states.${group.status}`)}
+        </Status>
+        <Facts group={group} />
+      </div>
+      <div className={styles["acts"]}>
+        <LineSheetButton lines={{ side: "BUY", groupId: group.id }} />
+        <GroupActions group={group} lines={items}>
+          <button type="button" className={dropdownEntry} onClick={() => onShow({ kind: "terms" })}>
+            {say("header.details")}
+          </button>
+          <button type="button" className={dropdownEntry} onClick={() => onShow({ kind: "plans" })}>
+            {say("award.plans")}
+          </button>
+        </GroupActions>
+      </div>
+      <Notes group={group} />
+    </header>
+  );
+}
+
+/** The way back to all requests. */
+export function Back() {
+  const say = useWords("productEstimates");
+  return (
+    <Link to="/mypage/estimates" className={styles["back"]}>
+      {say("back")}
+    </Link>
+  );
+}
+
+function Facts({ group }: { group: Group }) {
+  const say = useWords("productEstimates");
+  const format = useFormatter();
+  const left = timeLeft(group.dueAt, useNow());
+  const due = format.dateTime(new Date(group.dueAt), {
+    month: "short",
+    day: "numeric",
+    weekday: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  const answered = group.estimates.filter(({ repliedCount }) => repliedCount > 0).length;
+  return (
+    <p className={styles["facts"]}>
+      {say("number")} <span className={styles["code"]}>{group.number}</span>
+      {` · ${say("header.answered", { asked: group.estimates.length, answered })}`}
+      {group.open &&
+        ` · ${say("header.dueAt")} ${due} (${say(`header.due.${left.kind}`, { ...left })})`}
+    </p>
+  );
+}
+
+/** What happens to the request, or happened. */
+function Notes({ group }: { group: Group }) {
+  const say = useWords("productEstimates");
+  const { closeReason, closeDetail, dispatching, unassignedLineIds } = group;
+  return (
+    <>
+      {closeReason && (
+        <Alert color="gray" className={styles["note"] ?? ""}>
+          {[say(`closeReasons.${closeReason}`), closeDetail].filter(Boolean).join(" ")}
+        </Alert>
+      )}
+      {dispatching && (
+        <Alert color="blue" className={styles["note"] ?? ""}>
+          {say("header.dispatching")}
+        </Alert>
+      )}
+      {unassignedLineIds.length > 0 && (
+        <Alert color="orange" className={styles["note"] ?? ""}>
+          {say("header.unassigned", { count: unassignedLineIds.length })}
+        </Alert>
+      )}
+    </>
+  );
+}

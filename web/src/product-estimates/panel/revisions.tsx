@@ -1,0 +1,58 @@
+import type { Line } from "@bupum/shared/deal/product-estimates/contract";
+import { lineAmount, priceAt } from "@bupum/shared/kernel/money/amounts";
+import { Money, UnitPrice } from "@bupum/ui/display/money";
+import { Failed, Loading } from "@bupum/ui/display/states";
+import { Status } from "@bupum/ui/display/status";
+import { useQuery } from "@tanstack/react-query";
+import { useFormatter } from "use-intl";
+import { useWords } from "../../words.ts";
+import { lineDetail } from "../queries.ts";
+import styles from "./panel.module.css";
+
+/** All quotes of one seller for one line, newest first. */
+export function Revisions({ item }: { item: Line }) {
+  const say = useWords("productEstimates");
+  const trade = useWords("trade");
+  const format = useFormatter();
+  const detail = useQuery(lineDetail(item.id));
+  if (detail.error) return <Failed error={detail.error} again={() => void detail.refetch()} />;
+  if (!detail.data) return <Loading lines={6} />;
+  const newest = detail.data.revisions.toSorted((left, right) => right.revision - left.revision);
+  return (
+    <ol className={styles["history"]}>
+      {newest.map((quote) => {
+        const price = priceAt(quote.breaks, item.quantity) ?? quote.breaks[0]?.unitPrice ?? "0";
+        const amount = lineAmount(price, item.quantity, quote.currency);
+        const valid = format.dateTime(new Date(quote.validUntil), { dateStyle: "medium" });
+        return (
+          <li key={quote.id}>
+            <div>
+              <strong>
+                {say(quote.round > 1 ? "history.round" : "history.revision", {
+                  round: quote.round,
+                  number: quote.revision,
+                })}
+              </strong>{" "}
+              <Status of={quote.state}>{say(`history.states.${quote.state}`)}</Status>
+            </div>
+            <p className={styles["dimmed"]}>
+              {format.dateTime(new Date(quote.createdAt), {
+                dateStyle: "medium",
+                timeStyle: "short",
+              })}
+            </p>
+            <Money of={{ amount, currency: quote.currency }} vat={quote.vatMode} />
+            <p>
+              {say("grid.unitPrice")} <UnitPrice of={price} currency={quote.currency} />
+            </p>
+            <p>
+              {say("grid.lead")} {trade("leadTime", { days: quote.leadTimeDays })} ·{" "}
+              {say("grid.until", { date: valid })}
+            </p>
+            {quote.memo && <p>{quote.memo}</p>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Group } from "@bupum/shared/deal/estimate-groups/contract";
+import type { EstimateLine } from "@bupum/shared/deal/product-estimates/contract";
+import { type Rates, RatesContext } from "@bupum/ui/display/money";
+import { useNow } from "@bupum/ui/now";
+import { useContext, useState } from "react";
+import { bidsOf, type OpenBid } from "./award/bids.ts";
+import { useConsents } from "./award/use-consents.ts";
+import { type Picks, usePicks } from "./award/use-picks.ts";
+import { type Column, columnsOf, comparisonRows, type Row } from "./comparison.ts";
+
+/** All that one looks at and chooses on the page of a request. */
+export interface Comparison {
+  group: Group;
+  items: readonly EstimateLine[];
+  rows: readonly Row[];
+  columns: readonly Column[];
+  /** Sellers without a quote. */
+  folded: Group["estimates"];
+  /** What can be ordered, by the id of the line. */
+  bids: ReadonlyMap<string, OpenBid>;
+  picks: Picks;
+  consents: ReadonlySet<string>;
+  /** Takes substitutes of these lines, or none any more: then those that are picked go. */
+  consent: (lineIds: readonly string[], takes: boolean) => void;
+  /** By which all of it is compared; absent while there has never been one. */
+  rates: Rates | undefined;
+}
+
+/** The rates of the moment at which the page was opened: one for all that is compared on it. */
+function useRates() {
+  const newest = useContext(RatesContext);
+  const [stamped, stamp] = useState(newest);
+  if (!stamped && newest) stamp(newest);
+  return stamped ?? newest;
+}
+
+export function useComparison(group: Group, items: readonly EstimateLine[]): Comparison {
+  const rates = useRates();
+  const now = useNow();
+  const { ids: consents, change } = useConsents(group.id);
+  const compared = { lines: group.lines, items, consents };
+  const rows = comparisonRows(compared, { toKrw: rates?.toKrw ?? {}, now });
+  const { compared: columns, folded } = columnsOf(group.estimates, rows);
+  const bids = bidsOf(rows);
+  const picks = usePicks(group.id, bids);
+  const consent: Comparison["consent"] = (lineIds, takes) => {
+    change(lineIds, takes);
+    const left = picks.chosen.filter(
+      ({ quote, requestLineId }) => takes || !quote.alternative || !lineIds.includes(requestLineId),
+    );
+    if (left.length < picks.chosen.length) picks.choose(left, "BY_HAND");
+  };
+  return { group, items, rows, columns, folded, bids, picks, consents, consent, rates };
+}
