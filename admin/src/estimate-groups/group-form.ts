@@ -2,37 +2,29 @@ import { groupDraft } from "@bupum/shared/deal/estimate-groups/contract";
 import { defaultDueAt } from "@bupum/shared/kernel/calendar/calendar";
 import { id } from "@bupum/shared/kernel/ids";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
-import { seoulInstant, seoulWallTime, toInstant } from "@bupum/shared/kernel/time";
+import { seoulWallTime, toInstant } from "@bupum/shared/kernel/time";
 import type { AdminUser } from "@bupum/shared/accounts/users/admin-contract";
+import {
+  type AskedFields,
+  askedOf,
+  type WantedFields,
+  wantedOf,
+} from "@bupum/ui/estimate-groups/request-body";
 import { type Filled, rowKey } from "@bupum/ui/form/rows";
 import * as z from "zod/mini";
 
 /** A line as its fields hold it; an empty text stands for "absent". */
-export interface FormLine {
+export interface FormLine extends WantedFields {
   /** Names the line on the screen only. */
   key: string;
-  productId: string;
-  partName: string;
-  partNumber: string;
-  manufactorName: string;
-  quantity: number | string;
   unit: string;
   memo: string;
 }
-interface FormSeller {
-  id: string;
-  companyName: string;
-}
-export interface GroupForm {
+export interface GroupForm extends AskedFields {
   buyerId: string;
   lines: FormLine[];
-  mode: "CHOSEN" | "AUTO";
-  max: string;
-  sellers: FormSeller[];
   title: string;
   memo: string;
-  /** Clock time in Seoul, as the browser's own field writes it. */
-  dueAt: string;
   desiredDeliveryDate: string;
   contact: { name: string; phone: string; email: string };
 }
@@ -70,27 +62,15 @@ export const contactOf = ({ name, phone, email }: AdminUser): GroupForm["contact
 });
 
 function bodyOf(form: Filled<GroupForm>): unknown {
-  const { mode, max, sellers = [], dueAt, lines = [], ...rest } = form;
-  return {
-    ...rest,
-    ...(dueAt && { dueAt: seoulInstant(dueAt.slice(0, 10), dueAt.slice(11, 16)) }),
-    lines: lines.map(lineBody),
-    ...(mode === "AUTO"
-      ? { sellerSelection: { mode, max: Number(max) } }
-      : { sellerIds: sellers.map((seller) => seller.id) }),
-  };
+  const { mode: _mode, max: _max, sellers: _sellers, dueAt: _dueAt, lines = [], ...rest } = form;
+  return { ...rest, ...askedOf(form), lines: lines.map(lineBody) };
 }
 
-/** A listed part goes by its id alone, and a part that is only numbered by its number. */
-function lineBody({ key: _key, productId, ...line }: Filled<FormLine>) {
-  const { partName, partNumber, manufactorName, quantity, ...wanted } = line;
-  const named = { partName: partName ?? partNumber, partNumber, manufactorName };
-  return {
-    ...wanted,
-    ...(quantity !== undefined && { quantity: Number(quantity) }),
-    ...(productId ? { productId } : named),
-  };
-}
+const lineBody = (line: Filled<FormLine>) => ({
+  unit: line.unit,
+  memo: line.memo,
+  ...wantedOf(line),
+});
 
 /**
  * The body of the call over the form's fields: issues keep the paths of the fields, and come in the

@@ -6,10 +6,16 @@ import {
 } from "@bupum/shared/deal/estimate-groups/contract";
 import { defaultDueAt } from "@bupum/shared/kernel/calendar/calendar";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
-import { addHours, seoulInstant, seoulWallTime, toInstant } from "@bupum/shared/kernel/time";
+import { addHours, seoulWallTime, toInstant } from "@bupum/shared/kernel/time";
 import type { User } from "@bupum/shared/accounts/users/contract";
 import type { UploadedFile } from "@bupum/ui/files/uploads";
 import { storeDraft, storedDraft } from "@bupum/ui/form/stored-draft";
+import {
+  type AskedFields,
+  askedOf,
+  type WantedFields,
+  wantedOf,
+} from "@bupum/ui/estimate-groups/request-body";
 import { type Filled, rowKey } from "@bupum/ui/form/rows";
 import * as z from "zod/mini";
 import { basket, type BasketItem } from "../trade/basket.ts";
@@ -21,14 +27,9 @@ export const draftName = "estimate-request";
 export const mostLineFiles = 5;
 
 /** A line as its fields hold it; an empty text stands for "absent". */
-export interface FormLine {
+export interface FormLine extends WantedFields {
   /** Names the line on the screen only. */
   key: string;
-  productId: string;
-  partName: string;
-  partNumber: string;
-  manufactorName: string;
-  quantity: number | string;
   unit: string;
   targetPrice: string;
   requiredCondition: string;
@@ -37,23 +38,15 @@ export interface FormLine {
   /** Drawings and pictures of this line. */
   files: UploadedFile[];
 }
-export interface FormSeller {
-  id: string;
-  companyName: string;
-}
-export interface GroupForm {
+export type FormSeller = AskedFields["sellers"][number];
+export interface GroupForm extends AskedFields {
   lines: FormLine[];
   /** Who uploaded the files of the lines: nobody else may send them. */
   uploader?: string;
   /** A list that became several requests, of which some were sent; absent before. */
   bom?: { id: string; sent: number };
-  mode: "CHOSEN" | "AUTO";
-  max: string;
-  sellers: FormSeller[];
   title: string;
   memo: string;
-  /** Clock time in Seoul, as the platform's own field writes it. */
-  dueAt: string;
   strictDeadline: boolean;
   desiredDeliveryDate: string;
   region: string;
@@ -199,30 +192,13 @@ export function prefilledForm(
 
 /** The fields as the contract's body; a listed part goes by its id alone. */
 function bodyOf(form: Filled<GroupForm>): unknown {
-  const {
-    mode,
-    max,
-    sellers = [],
-    dueAt,
-    lines = [],
-    bom: _bom,
-    uploader: _uploader,
-    ...rest
-  } = form;
-  return {
-    ...rest,
-    ...(dueAt && { dueAt: seoulInstant(dueAt.slice(0, 10), dueAt.slice(11, 16)) }),
-    lines: lines.map(lineBody),
-    ...(mode === "AUTO"
-      ? { sellerSelection: { mode, max: Number(max) } }
-      : { sellerIds: sellers.map(({ id }) => id) }),
-  };
+  const { mode: _mode, max: _max, sellers: _sellers, dueAt: _dueAt, ...more } = form;
+  const { bom: _bom, uploader: _uploader, lines = [], ...rest } = more;
+  return { ...rest, ...askedOf(form), lines: lines.map(lineBody) };
 }
 
 function lineBody(line: Filled<FormLine>) {
-  const { productId, partName, partNumber, manufactorName, quantity } = line;
   const { unit, targetPrice, requiredCondition, allowAlternative, memo, files } = line;
-  const named = { partName: partName ?? partNumber, partNumber, manufactorName };
   return {
     unit,
     targetPrice,
@@ -230,8 +206,7 @@ function lineBody(line: Filled<FormLine>) {
     allowAlternative,
     memo,
     ...(files && { fileIds: files.map((file) => file?.fileId) }),
-    ...(quantity !== undefined && { quantity: Number(quantity) }),
-    ...(productId ? { productId } : named),
+    ...wantedOf(line),
   };
 }
 
