@@ -116,7 +116,12 @@ test("a value that one changed is followed; where both did, the one who saves no
   expect(of(changed, other, { title: "theirs" })[0]).toBe("c");
   // A choice of a title that does not collide says nothing.
   expect(of(then, changed, { title: "mine" })[0]).toBe("b");
-  expect(collisionsOf(mergeOf(then, changed, facts("b", "3", "zh")))).toEqual([]);
+  for (const [mine, theirs] of [
+    [changed, then],
+    [then, changed],
+    [changed, facts("b", "3", "zh")],
+  ] as const)
+    expect(collisionsOf(mergeOf(then, mine, theirs))).toEqual([]);
 });
 
 const listed = (...names: string[]) =>

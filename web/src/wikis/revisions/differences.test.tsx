@@ -27,6 +27,7 @@ test("lines far from a change are counted, not shown", () => {
   expect(shown(lines.join("\n"), [...lines, "끝"].join("\n"))).toEqual(["…9", "9번 줄", "{+끝+}"]);
 });
 
+const lineOf = (kind: "added" | "removed") => ({ kind: "line", pieces: [{ kind, text: "y" }] });
 test("words that differ are named by what each text has, those of a line that is new as a whole", () => {
   expect(differences("a b", "a c", "en")).toEqual([
     {
@@ -38,10 +39,10 @@ test("words that differ are named by what each text has, those of a line that is
       ],
     },
   ]);
-  expect(differences("x", "x\ny", "en").at(-1)).toEqual({
-    kind: "line",
-    pieces: [{ kind: "added", text: "y" }],
-  });
+  // Words as a whole, and no letters of them.
+  expect(shown("cat", "car")).toEqual(["{-cat-}{+car+}"]);
+  expect(differences("x", "x\ny", "en").at(-1)).toEqual(lineOf("added"));
+  expect(differences("x\ny", "x", "en").at(-1)).toEqual(lineOf("removed"));
 });
 
 test("changed lines pair in their order, and what one text has more of follows", () => {
