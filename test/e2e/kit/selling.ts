@@ -53,10 +53,10 @@ export async function answer(
   isLooked: boolean,
 ): Promise<void> {
   await byMenu(page, "seller", "receivedEstimates");
-  const request = page.getByRole("listitem").filter({ hasText: partNumber }).first();
+  const request = page.getByRole("row").filter({ hasText: partNumber }).first();
   await expect(request).toBeVisible();
   if (isLooked) await look(page, "received-estimates");
-  await request.getByRole("link", { name: "답변하기" }).click();
+  await request.getByRole("link").click();
   await expect(page.getByRole("button", { name: drawing.name })).toBeVisible();
   const include = page.getByRole("checkbox", { name: "이 품목 견적 제출" });
   await include.check();

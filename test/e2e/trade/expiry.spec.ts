@@ -38,7 +38,7 @@ test("a deadline and a quote's last day pass, and both sides see what that means
     calls.buyer,
     calls.shop,
     [{ partName: missed, quantity: 9 }],
-    { strictDeadline: true },
+    { strictDeadline: true, title: missed },
   );
   await quoteLine(calls.shop, lineIds[0]!);
   await logIn(buying, buyer.userId, demoPassword);
@@ -61,8 +61,8 @@ test("a deadline and a quote's last day pass, and both sides see what that means
     await expect(share.getByText("1개 대기")).toHaveCount(0);
     await buying.keyboard.press("Escape");
     await byMenu(selling, "seller", "receivedEstimates");
-    const line = selling.getByRole("listitem").filter({ hasText: missed }).last();
-    await expect(line.getByText("마감됨")).toBeVisible();
+    await selling.getByRole("row").filter({ hasText: missed }).getByRole("link").click();
+    await expect(selling.getByText("마감됨")).toBeVisible();
     await look(selling, "expiry-seller");
   });
 
@@ -72,7 +72,7 @@ test("a deadline and a quote's last day pass, and both sides see what that means
     await expect(buying.getByText("유효기간 지남")).toBeVisible();
     await expect(buying.getByRole("checkbox", { name: /견적 선택/ })).toHaveCount(0);
     await look(buying, "expiry-buyer-quote");
-    await selling.getByRole("link", { name: "자세히 보기" }).first().click();
+    await selling.reload();
     await expect(selling.getByText(/유효기간 지남/)).toBeVisible();
     await expect(selling.getByText("마감됨")).toBeVisible();
     await look(selling, "expiry-seller-quote");

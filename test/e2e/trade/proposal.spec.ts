@@ -22,15 +22,16 @@ test("a line in words is linked to the listed part that its seller proposes and 
     shop: await apiOf(request, shop.userId),
   };
   const partName = `말로 적은 부품 ${Date.now() % 1_000_000}`;
-  const { asked, lineIds } = await askShop(calls.buyer, calls.shop, [{ partName, quantity: 3 }]);
+  const { asked, lineIds } = await askShop(calls.buyer, calls.shop, [{ partName, quantity: 3 }], {
+    title: partName,
+  });
   const { items } = await calls.shop.merchandises.listOwn({ query: {} });
   const { partNumber, productId } = items[1]!;
 
   await test.step("the seller proposes a listed part", async () => {
     await logIn(selling, shop.userId, demoPassword);
     await byMenu(selling, "seller", "receivedEstimates");
-    const row = selling.getByRole("listitem").filter({ hasText: partName }).first();
-    await row.getByRole("link", { name: "답변하기" }).click();
+    await selling.getByRole("row").filter({ hasText: partName }).getByRole("link").click();
     await selling.getByRole("button", { name: "등록 부품 제안" }).click();
     await selling.getByRole("searchbox", { name: "등록 부품 찾기" }).fill(partNumber);
     await selling.getByRole("option").filter({ hasText: partNumber }).first().click();

@@ -36,11 +36,7 @@ function SellerFigures() {
       <div className={styles["figures"]}>
         <Figure
           renderLink={(props) => (
-            <Link
-              to="/seller/product-estimates"
-              search={{ replyType: "PENDING", open: "true" }}
-              {...props}
-            />
+            <Link to="/seller/product-estimates" search={{ status: "PENDING" }} {...props} />
           )}
           label={say("home.linesPending")}
           count={desk?.lines.PENDING}

@@ -117,7 +117,7 @@ export const askedNotice = (
         items: askedItems(lines),
         dueAt: group.dueAt,
       },
-      link: `/seller/product-estimates?estimateId=${estimate.id}`,
+      link: `/seller/product-estimates/${estimate.id}`,
     },
   );
 
@@ -165,7 +165,7 @@ function cancelledNotice(
         lines: lines.length,
         items: askedItems(lines),
       },
-      link: `/seller/product-estimates?estimateId=${estimate.id}`,
+      link: `/seller/product-estimates/${estimate.id}`,
     }),
   ];
 }

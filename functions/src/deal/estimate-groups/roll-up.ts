@@ -12,13 +12,13 @@ import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
-import { type EstimateItem, estimateKey } from "../estimates/items.ts";
+import { type EstimateItem, estimateKey, estimateListKey } from "../estimates/items.ts";
 import { audit, systemAt } from "../../kernel/audit.ts";
 import { now } from "../../kernel/context.ts";
 import { retry } from "../../kernel/retry.ts";
 import { type Item, type Write, write } from "../../kernel/table.ts";
 import { lineListKey, type StoredLine } from "../product-estimates/items.ts";
-import { liveLines, stateOfLine } from "../product-estimates/rules.ts";
+import { isListedIn, liveLines, stateOfLine } from "../product-estimates/rules.ts";
 import { changeLine } from "../product-estimates/writes.ts";
 import { isLive, readSellers } from "../../accounts/seller-infos/items.ts";
 import { findWholeGroup, type WholeGroup } from "../whole-groups/items.ts";
@@ -84,12 +84,10 @@ async function writeRollUp(whole: WholeGroup, at: Instant): Promise<boolean> {
       const own = lines.filter(({ estimateId }) => estimateId === estimate.id);
       const copies = next.open ? copiesOf(group, estimate.number) : {};
       const { lineCount } = asked[index]!;
-      return estimateWrites(
-        estimate,
-        { ...next, ...copies, ...answersIn(estimate, own), lineCount },
-        own,
-        at,
-      );
+      const left = liveLines(own, dropped);
+      const rolledUp = { ...next, ...copies, ...answersIn(estimate, own), lineCount };
+      const place = placeIn({ ...estimate, ...rolledUp }, left);
+      return estimateWrites(estimate, { ...rolledUp, ...place }, own, at);
     }),
   );
   const closed = new Map(rolled.estimates.map((next) => [next.id, next]));
@@ -147,6 +145,22 @@ function answersIn(estimate: EstimateItem, lines: readonly StoredLine[]) {
   return { quotesGiven: quotesIn(lines), ...(firstAnsweredAt && { firstAnsweredAt }) };
 }
 
+/** Where its seller's list holds it, and how many of its lines he lists. */
+function placeIn(estimate: EstimateItem, lines: readonly StoredLine[]) {
+  const waiting = lines.filter(({ open, replyType }) => open && replyType === "PENDING");
+  // A line that was not asked anew takes its deadline from the request.
+  const [first] = waiting
+    .map(({ round, dueAt }) => (round > 1 ? dueAt : estimate.dueAt))
+    .toSorted();
+  const nextDueAt = first ?? estimate.dueAt;
+  const listed = lines.filter((line) => isListedIn(estimate, line)).length;
+  return {
+    nextDueAt,
+    ...estimateListKey({ ...estimate, nextDueAt }),
+    ...(estimate.dispatchedAt && { listedCount: listed }),
+  };
+}
+
 /** Each revision is new to the buyer. */
 const quotesIn = (lines: readonly StoredLine[]) =>
   lines.reduce((sum, { revision }) => sum + revision, 0);
@@ -186,6 +200,7 @@ function estimateWrites(
   estimate: EstimateItem,
   next: EstimateRollUp &
     Partial<Copies> &
+    ReturnType<typeof placeIn> &
     Pick<EstimateItem, "lineCount" | "quotesGiven" | "firstAnsweredAt">,
   lines: readonly StoredLine[],
   lastActivityAt: Instant,

@@ -54,7 +54,7 @@ function reminder(estimate: EstimateItem, lines: readonly StoredLine[], at: Inst
         refId: estimate.id,
         refVersion: minuteOf(at),
         params,
-        link: `/seller/product-estimates?estimateId=${estimate.id}`,
+        link: `/seller/product-estimates/${estimate.id}`,
       },
     ),
   ];

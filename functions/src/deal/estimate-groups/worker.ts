@@ -8,7 +8,7 @@ import { message } from "../../kernel/messages/outbox.ts";
 import { unless, write, type Write } from "../../kernel/table.ts";
 import { cheapestOfProduct, type StoredMerchandise } from "../../selling/merchandises/items.ts";
 import { linesOfEstimate } from "../product-estimates/items.ts";
-import { merchandiseFor } from "../product-estimates/rules.ts";
+import { isListedIn, merchandiseFor } from "../product-estimates/rules.ts";
 import { lineRow } from "../product-estimates/writes.ts";
 import { isLive, readSeller, readSellers } from "../../accounts/seller-infos/items.ts";
 import { findWholeGroup, type WholeGroup } from "../whole-groups/items.ts";
@@ -37,7 +37,7 @@ async function dispatch({ groupId }: MessageBody<"estimates.created">): Promise<
   const sellers = await readSellers(waiting.map(({ sellerId }) => sellerId));
   const merchandises = await merchandisesFor(whole, waiting);
   for (const [index, estimate] of waiting.entries()) {
-    await writeLines(whole, estimate, merchandises);
+    const listedCount = await writeLines(whole, estimate, merchandises);
     // The approval may be revoked before this message is handled.
     const mayTrade = isLive(sellers[index]);
     if (!mayTrade && estimate.open) await suspendEstimate(estimate);
@@ -45,7 +45,7 @@ async function dispatch({ groupId }: MessageBody<"estimates.created">): Promise<
       estimate.lineIds.includes(requestLineId),
     );
     const notices = mayTrade ? [askedNotice(whole.group, estimate, asked)] : [];
-    await markDispatched(estimate, notices);
+    await markDispatched(estimate, listedCount, notices);
   }
   await queueUnassigned(whole);
   await unless(
@@ -68,11 +68,13 @@ async function merchandisesFor({ terms }: WholeGroup, waiting: readonly Estimate
   return new Map(await Promise.all(found));
 }
 
+/** Returns how many of the lines the seller lists. */
 async function writeLines(
   { group, terms, lines }: WholeGroup,
   estimate: EstimateItem,
   merchandises: ReadonlyMap<string, StoredMerchandise[]>,
-): Promise<void> {
+): Promise<number> {
+  let listed = lines.filter((line) => isListedIn(estimate, line)).length;
   const written = new Set(lines.map(({ id }) => id as string));
   const missing = terms.lines.filter(
     ({ requestLineId }) =>
@@ -87,21 +89,27 @@ async function writeLines(
           listings.find((one) => one.sellerId === sellerId && one.id === line.merchandiseId) ??
           merchandiseFor(line, sellerId, listings);
         const row = lineRow(group, terms.strictDeadline, estimate, line, merchandise);
+        if (isListedIn(estimate, row)) listed += 1;
         return unless(done, write({ put: row, guard: { exists: false, refused: done } }));
       }),
     );
+  return listed;
 }
 
 /**
  * Notifies the seller once, however many lines there are (D2-1). If the estimate was closed
  * meanwhile nobody is asked, and one more roll-up closes its lines.
  */
-async function markDispatched({ id, groupId }: EstimateItem, notices: Write[]): Promise<void> {
+async function markDispatched(
+  { id, groupId }: EstimateItem,
+  listedCount: number,
+  notices: Write[],
+): Promise<void> {
   const mark = (open: boolean, effects: Write[]) =>
     write(
       {
         change: estimateKey(id),
-        set: { dispatchedAt: now() },
+        set: { dispatchedAt: now(), listedCount },
         guard: {
           equals: { open },
           lacks: ["dispatchedAt"],
@@ -128,9 +136,10 @@ const suspendedAtOnce = 100;
 async function suspend(body: MessageBody<"seller.suspended">): Promise<boolean> {
   const { sellerId, at } = body;
   // Estimates created during the revocation are closed with the rest, unless it was approved again.
-  const start = body.below ?? (isLive(await readSeller(sellerId)) ? at : "~");
-  const { estimates, below } = await someOfSeller(sellerId, start, suspendedAtOnce);
-  for (const estimate of estimates) if (estimate.open) await suspendEstimate(estimate);
+  const last = isLive(await readSeller(sellerId)) ? at : "~";
+  const { estimates, below } = await someOfSeller(sellerId, body.below ?? "~", suspendedAtOnce);
+  for (const estimate of estimates)
+    if (estimate.open && estimate.createdAt <= last) await suspendEstimate(estimate);
   if (below) await write(message(now(), "seller.suspended", { sellerId, at, below }));
   return below !== undefined;
 }

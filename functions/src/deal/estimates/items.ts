@@ -7,11 +7,13 @@ import { addHours, type Day, type Instant } from "@bupum/shared/kernel/time";
 import { groupPk, type GroupTerms, groupTermsKey } from "../estimate-groups/items.ts";
 import { everyRow, pageOf, query, betweenDays } from "../../kernel/list.ts";
 import { type Item, type Key, read, readMany } from "../../kernel/table.ts";
+import { donePlace, waitingPlace } from "../product-estimates/places.ts";
 
 // | access pattern             | index | pk                     | sk               |
 // |----------------------------|-------|------------------------|------------------|
 // | one estimate               |       | group#<25 chars>       | estimate#<est>   |
-// | estimates of a seller      | gsi1  | seller#<sel>#estimates | <createdAt>#<id> |
+// | a seller's, that wait      | gsi1  | seller#<sel>#estimates | 0#<nextDueAt>#<id> |
+// | then the rest, newest first | gsi1 | seller#<sel>#estimates | 1#<time left to 2286, ms>#<id> |
 // | estimates of a buyer       | gsi2  | buyer#<usr>#estimates  | <createdAt>#<id> |
 export interface EstimateItem extends EstimateRow, SearchTexts, Key {
   buyerId: Id<"usr">;
@@ -25,6 +27,18 @@ export interface EstimateItem extends EstimateRow, SearchTexts, Key {
   /** Its lines are written and its seller was notified. */
   dispatchedAt?: Instant;
   version: number;
+}
+
+type Listed = Pick<
+  EstimateItem,
+  "id" | "sellerId" | "status" | "dueAt" | "nextDueAt" | "createdAt"
+>;
+/** PENDING is what waits for its seller (D2-10); the most urgent lies on top. */
+export function estimateListKey(row: Listed) {
+  const { id, sellerId, status, dueAt, nextDueAt, createdAt } = row;
+  const gsi1sk =
+    status === "PENDING" ? waitingPlace(id, nextDueAt ?? dueAt) : donePlace(id, createdAt);
+  return { gsi1pk: `seller#${sellerId}#estimates`, gsi1sk };
 }
 
 export const estimateKey = (id: Id<"est">): Key => ({ pk: groupPk(id), sk: `estimate#${id}` });
@@ -58,16 +72,30 @@ export interface EstimateFilter {
   startDate?: Day | undefined;
   endDate?: Day | undefined;
 }
-const listOf = (owner: { buyerId: Id<"usr"> } | { sellerId: Id<"sel"> }) =>
-  "buyerId" in owner
-    ? estimatesOfBuyer(owner.buyerId)
-    : { index: "gsi1" as const, pk: `seller#${owner.sellerId}#estimates`, newestFirst: true };
+const ofSeller = (sellerId: Id<"sel">) => ({
+  index: "gsi1" as const,
+  pk: `seller#${sellerId}#estimates`,
+});
 
-export const listEstimates = (
-  owner: { buyerId: Id<"usr"> } | { sellerId: Id<"sel"> },
-  days: EstimateFilter,
+/** A page of the estimates of one's requests, newest first. */
+export const listOfBuyer = (buyerId: Id<"usr">, days: EstimateFilter, paging: PageQuery) =>
+  pageOf(
+    { ...estimatesOfBuyer(buyerId), ...betweenDays(days.startDate, days.endDate) },
+    paging,
+    asEstimate,
+  );
+
+/** A page of a stretch of a seller's estimates: all of them, or those that lie between. */
+export const listOfSeller = (
+  sellerId: Id<"sel">,
+  between: readonly [string, string] | undefined,
   paging: PageQuery,
-) => pageOf({ ...listOf(owner), ...betweenDays(days.startDate, days.endDate) }, paging, asEstimate);
+) =>
+  pageOf(
+    { ...ofSeller(sellerId), newestFirst: false, ...(between && { between }) },
+    paging,
+    asEstimate,
+  );
 
 /** Some estimates; those that are gone are absent. */
 export const readEstimates = async (
@@ -78,18 +106,21 @@ export const readEstimates = async (
 /** What a buyer asked for in the last 24 hours: 20 requests a day of at most 10 sellers each. */
 export async function listRecent(buyerId: Id<"usr">, now: Instant): Promise<EstimateItem[]> {
   const between = [addHours(now, -24), "~"] as const;
-  const { items } = await query({ ...listOf({ buyerId }), between }, 400);
+  const { items } = await query({ ...estimatesOfBuyer(buyerId), between }, 400);
   return items.map(asEstimate);
 }
 
+/** From the end on: what is closed on the way moves behind, where the walk has been. */
+const walkOf = (sellerId: Id<"sel">) => ({ ...ofSeller(sellerId), newestFirst: true });
+
 /** Every estimate of a leaving seller. */
 export async function* everyOfSeller(sellerId: Id<"sel">): AsyncGenerator<EstimateItem> {
-  for await (const row of everyRow(listOf({ sellerId }), 100)) yield asEstimate(row);
+  for await (const row of everyRow(walkOf(sellerId), 100)) yield asEstimate(row);
 }
 
 /** One stretch of a seller's estimates, and the place where the next begins. */
 export async function someOfSeller(sellerId: Id<"sel">, below: string, most: number) {
-  const list = { ...listOf({ sellerId }), between: ["0", `${below}~`] as const };
+  const list = { ...walkOf(sellerId), between: ["0", `${below}~`] as const };
   const { items, more } = await query(list, most);
   const last = items.at(-1);
   return {

@@ -4,14 +4,14 @@ import { userOf } from "../../kernel/context.ts";
 import { resource } from "../../kernel/resource.ts";
 import { createEstimate } from "./create.ts";
 import { getEstimate } from "./get.ts";
-import { listOwnEstimates } from "./lists.ts";
+import { listAsBuyer, listAsSeller } from "./lists.ts";
 
 export const handler = resource(estimateRoutes, {
   list(ctx, { query }) {
     const { userId, sellerId, isSeller } = userOf(ctx);
-    if (query.side === "BUY") return listOwnEstimates({ buyerId: userId }, query);
+    if (query.side === "BUY") return listAsBuyer(userId, query);
     if (!isSeller) throw new Problem("SELLER_REGISTRATION_REQUIRED");
-    return listOwnEstimates({ sellerId }, query);
+    return listAsSeller(sellerId, query, ctx.now());
   },
 
   create: (ctx, { body }) => createEstimate(ctx, body),

@@ -3,7 +3,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { GroupItem, StoredGroupLine } from "../estimate-groups/items.ts";
 import type { Item } from "../../kernel/table.ts";
-import { type EstimateItem, estimateKey } from "./items.ts";
+import { type EstimateItem, estimateKey, estimateListKey } from "./items.ts";
 
 interface Asked {
   id: Id<"est">;
@@ -17,10 +17,10 @@ interface Asked {
 /** The row of one seller's part of a request. */
 export function estimateRow(group: GroupItem, asked: Asked): EstimateItem & Item {
   const { id, number, sellerId, sellerName, lines, createdAt } = asked;
+  const { dueAt } = group;
   return {
     ...estimateKey(id),
-    gsi1pk: `seller#${sellerId}#estimates`,
-    gsi1sk: `${createdAt}#${id}`,
+    ...estimateListKey({ id, sellerId, status: "PENDING", dueAt, createdAt }),
     gsi2pk: `buyer#${group.buyerId}#estimates`,
     gsi2sk: `${createdAt}#${id}`,
     id,
@@ -39,7 +39,8 @@ export function estimateRow(group: GroupItem, asked: Asked): EstimateItem & Item
     pendingCount: lines.length,
     repliedCount: 0,
     rejectedCount: 0,
-    dueAt: group.dueAt,
+    dueAt,
+    nextDueAt: dueAt,
     createdAt,
     lastActivityAt: createdAt,
     quotesGiven: 0,

@@ -2,13 +2,7 @@ import type { SearchTexts } from "@bupum/shared/deal/estimates/rules";
 import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { PageQuery } from "@bupum/shared/kernel/page";
-import {
-  addHours,
-  type Day,
-  endOfSeoulDay,
-  type Instant,
-  seoulInstant,
-} from "@bupum/shared/kernel/time";
+import type { Instant } from "@bupum/shared/kernel/time";
 import type { Condition } from "@bupum/shared/selling/merchandises/contract";
 import type { Quote, QuoteDraft } from "@bupum/shared/deal/product-estimate-responses/contract";
 import { stateAt } from "@bupum/shared/deal/product-estimate-responses/rules";
@@ -21,6 +15,7 @@ import {
   readMerchandises,
   type StoredMerchandise,
 } from "../../selling/merchandises/items.ts";
+import { doneBetween, donePlace, waitingPlace, waitingUntil } from "./places.ts";
 
 // | access pattern               | index | pk                 | sk                                |
 // |------------------------------|-------|--------------------|-----------------------------------|
@@ -68,16 +63,11 @@ export const quotesKey = (id: Id<"est">, first: string): Key => ({
   sk: `response#${id}#${first}`,
 });
 
-const lastMs = 9_999_999_999_999;
-/** Milliseconds left to 2286, in 13 digits, for a day far off as well. */
-const ageOf = (at: Instant): string =>
-  String(Math.min(lastMs, Math.max(0, lastMs - Date.parse(at)))).padStart(13, "0");
-
 type Listed = Pick<StoredLine, "id" | "sellerId" | "open" | "replyType" | "dueAt" | "createdAt">;
 /** Open and unanswered lines first, the most urgent on top; then the newest. */
 export function lineListKey(row: Listed) {
   const isWaiting = row.open && row.replyType === "PENDING";
-  const place = isWaiting ? `0#${row.dueAt}#${row.id}` : `1#${ageOf(row.createdAt)}#${row.id}`;
+  const place = isWaiting ? waitingPlace(row.id, row.dueAt) : donePlace(row.id, row.createdAt);
   const pk = `seller#${row.sellerId}#lines`;
   return { gsi1pk: pk, gsi1sk: place, gsi2pk: `${pk}#${row.replyType}`, gsi2sk: place };
 }
@@ -102,17 +92,6 @@ export function lineList(sellerId: Id<"sel">, wanted: LineNarrowing, now: Instan
   if (open && replyType === "PENDING") return { ...list, skPrefix: "0#" };
   if (open !== false && (replyType === undefined || replyType === "PENDING")) return list;
   return { ...list, between: doneBetween(startDate, endDate) };
-}
-
-/** Open unanswered lines, or those due within 24 hours from then. */
-export const waitingUntil = (now?: Instant) =>
-  ["0#", now === undefined ? "0#~" : `0#${addHours(now, 24)}~`] as const;
-
-/** The others between two days: what waits for nothing lies by age, so that these are a stretch. */
-export function doneBetween(startDate?: Day, endDate?: Day): readonly [string, string] {
-  const newest = endDate === undefined ? "" : ageOf(endOfSeoulDay(endDate));
-  const oldest = startDate === undefined ? "" : ageOf(seoulInstant(startDate));
-  return [`1#${newest}`, `1#${oldest}~`];
 }
 
 // Only `lineRow` and its changes write rows with these keys, so these casts hold.

@@ -3,6 +3,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { addHours, type Instant } from "@bupum/shared/kernel/time";
 import type { LineExport } from "@bupum/shared/deal/product-estimates/contract";
 import { everyOfBuyer } from "../estimate-groups/items.ts";
+import { statusesOf } from "../estimates/items.ts";
 import { findWholeGroup } from "../whole-groups/items.ts";
 import { everyLineOf, lineList, type StoredLine } from "./items.ts";
 import { isShownTo, isWithinDays } from "./rules.ts";
@@ -28,6 +29,12 @@ const isDueSoon = (line: StoredLine, now: Instant) =>
 /** Whose lines: a buyer's own, or those sent to a seller. */
 export type LineOwner = { buyerId: Id<"usr"> } | { sellerId: Id<"sel"> };
 
+async function inStatus(lines: StoredLine[], wanted: LineFilter["estimateStatus"]) {
+  if (!wanted) return lines;
+  const statuses = await statusesOf([...new Set(lines.map(({ estimateId }) => estimateId))]);
+  return lines.filter(({ estimateId }) => statuses.get(estimateId) === wanted);
+}
+
 /**
  * The lines of one side that a filter shows, in pieces of what was read for them, so that a reader
  * can stop; a piece may be empty.
@@ -40,13 +47,15 @@ export async function* everyLine(
   const fits = lineFilterOf("buyerId" in owner ? "BUY" : "SELL", wanted, now);
   if ("sellerId" in owner) {
     const list = lineList(owner.sellerId, wanted, now);
-    for await (const lines of everyLineOf(list)) yield lines.filter(fits);
+    for await (const lines of everyLineOf(list))
+      yield await inStatus(lines.filter(fits), wanted.estimateStatus);
     return;
   }
   // A seller may be asked later than the others: no line is older than its request, but newer.
   for await (const { id } of everyOfBuyer(owner.buyerId, wanted.endDate)) {
     const { group, terms, estimates, lines } = await findWholeGroup(id);
     const all = group.dispatching ? everyWithUnwritten(lines, estimates, { group, terms }) : lines;
-    yield all.filter((line) => isShownTo("buyer", line) && fits(line));
+    const shown = all.filter((line) => isShownTo("buyer", line) && fits(line));
+    yield await inStatus(shown, wanted.estimateStatus);
   }
 }

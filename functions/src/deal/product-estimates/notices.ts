@@ -21,5 +21,5 @@ export const requoteAsked = (ctx: Context, line: StoredLine): Write =>
       items: askedItems([line]),
       dueAt: line.dueAt,
     },
-    link: `/seller/product-estimates?estimateId=${line.estimateId}`,
+    link: `/seller/product-estimates/${line.estimateId}`,
   });

@@ -164,6 +164,12 @@ export const liveLines = (
 ): StoredLine[] =>
   lines.filter(({ requestLineId, deletedAt }) => !deletedAt && !dropped.has(requestLineId));
 
+/** Whether a line of that estimate is of a part that its seller lists. */
+export const isListedIn = (
+  estimate: { id: string },
+  { estimateId, merchandiseId }: Pick<StoredLine, "estimateId" | "merchandiseId">,
+): boolean => estimateId === estimate.id && merchandiseId !== undefined;
+
 /** A line that was deleted is there for admins alone. */
 export const isShownTo = (relation: Relation, { deletedAt }: Pick<StoredLine, "deletedAt">) =>
   !deletedAt || relation === "admin";

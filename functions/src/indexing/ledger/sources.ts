@@ -2,7 +2,7 @@ import { foundBy, type SearchTexts } from "@bupum/shared/deal/estimates/rules";
 import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import { groupTexts, readGroup } from "../../deal/estimate-groups/items.ts";
-import { type EstimateItem, readEstimate } from "../../deal/estimates/items.ts";
+import { type EstimateItem, estimateListKey, readEstimate } from "../../deal/estimates/items.ts";
 import { placeOf as placeOfBoard, readBoard } from "../../reading/boards/items.ts";
 import { ledgerState } from "../../reading/boards/rules.ts";
 import { placeOf, readNews } from "../../reading/news/items.ts";
@@ -63,7 +63,7 @@ const ownNames = (owner: Id<"usr"> | Id<"sel">, texts: string[]): PlacedList["na
 function bothLists(
   row: SearchTexts & { id: string; buyerId: Id<"usr">; sellerId: Id<"sel">; createdAt: string },
   state: string,
-): PlacedList[] {
+): [PlacedList, PlacedList] {
   const place = { state, sk: entrySk(row), row: { id: row.id } };
   return [
     { ...place, names: ownNames(row.buyerId, foundBy(row, "BUY")) },
@@ -137,10 +137,11 @@ function placedLine(line: StoredLine): Placed {
   return { id, lists: [forAdmins, own] };
 }
 
-const placedEstimate = (row: EstimateItem): Placed => ({
-  id: row.id,
-  lists: bothLists(row, row.status),
-});
+function placedEstimate(row: EstimateItem): Placed {
+  const [ofBuyer, ofSeller] = bothLists(row, row.status);
+  // The order of the seller's whole list (D3-5).
+  return { id: row.id, lists: [ofBuyer, { ...ofSeller, sk: estimateListKey(row).gsi1sk }] };
+}
 
 /** Where a deal belongs, from its own row; undefined if there is none. */
 export const placed: Record<Ledger, (id: string) => Promise<Placed | undefined>> = {

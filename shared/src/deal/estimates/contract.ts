@@ -31,7 +31,11 @@ export const estimateRow = z.object({
   pendingCount: z.int(),
   repliedCount: z.int(),
   rejectedCount: z.int(),
+  /** Of its lines those that its seller lists; absent until they are written. */
+  listedCount: z.optional(z.int()),
   dueAt: instant,
+  /** When the first of its waiting lines is due: one that was asked anew has its own deadline. */
+  nextDueAt: z.optional(instant),
   firstViewedAt: z.optional(instant),
   /** When its seller first quoted or refused a line; absent before. */
   firstAnsweredAt: z.optional(instant),
@@ -68,11 +72,14 @@ export const estimateRoutes = {
     method: "GET",
     path: "/estimates",
     access: "user",
-    summary: "Lists estimates of one's own requests (BUY) or those sent to one's company (SELL).",
+    summary:
+      "Lists estimates of one's own requests (BUY, newest first) or those sent to one's company (SELL, waiting ones by deadline, then newest).",
     query: z
       .extend(pageQuery, {
         side: z._default(z.enum(sides), "BUY"),
         status: z.optional(estimateStatus),
+        /** Of what waits for its seller. */
+        dueWithin: z.optional(z.literal("24h")),
         searchType: z.optional(z.enum(estimateSearchTypes)),
         searchKeyword: z.optional(keyword),
         startDate: z.optional(day),

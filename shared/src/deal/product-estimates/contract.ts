@@ -145,6 +145,8 @@ export const lineExport = z
     groupId: z.optional(id("egr")),
     ...lineFilter,
     open: z.optional(z.boolean()),
+    /** Of the estimates that the lines belong to. */
+    estimateStatus: z.optional(estimateStatus),
   })
   .check(
     inOrder(),

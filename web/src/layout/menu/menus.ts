@@ -63,6 +63,7 @@ export const tabs: readonly Tab<PlannedEntry>[] = [
         words: "receivedEstimates",
         to: "/seller/product-estimates",
         detailType: "receive-product-estimates",
+        leadsTo: "/seller/answer-sheet",
       },
       { words: "sellerOrders", to: "/seller/orders", detailType: "orders" },
     ],

@@ -1,34 +1,35 @@
 import { paged } from "@bupum/ui/list/paged";
-import { type Line, replyTypes } from "@bupum/shared/deal/product-estimates/contract";
+import { estimateStatuses } from "@bupum/shared/deal/estimate-groups/statuses";
+import type { EstimateRow } from "@bupum/shared/deal/estimates/contract";
+import type { Column } from "@bupum/ui/data-table/data-table";
 import { ListFilters } from "@bupum/ui/list/list-filters";
 import { ListPage } from "@bupum/ui/list/list-page";
 import { StateTabs } from "@bupum/ui/list/state-tabs";
 import { firstPage } from "@bupum/ui/list/list-search";
 import { Empty } from "@bupum/ui/display/states";
-import { Button } from "@mantine/core";
-import { IconFileSpreadsheet } from "@tabler/icons-react";
+import { Status } from "@bupum/ui/display/status";
+import { Badge } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { Head } from "../../layout/head.tsx";
-import { ConfirmedProduct } from "../../trade/confirmed-product.tsx";
 import { useWords } from "../../words.ts";
 import { LineSheetButton } from "../../trade/sheet/line-sheet-button.tsx";
+import { AnswerSheetButton } from "./answer-sheet-button.tsx";
 import { Due } from "./due.tsx";
-import { LineStatus } from "./line-status.tsx";
-import { filtersOf, isFiltered, receivedLines, type ReceivedSearch } from "./queries.ts";
+import { filtersOf, isFiltered, receivedEstimates, type ReceivedSearch } from "./queries.ts";
 import styles from "./list-page.module.css";
 
 const route = getRouteApi("/_signedIn/_seller/seller/product-estimates/");
 export const searchTypes = ["PRODUCT", "MANUFACTOR", "BUYER"] as const;
 
-const noTab = { replyType: undefined, dueWithin: undefined, open: undefined };
+const noTab = { status: undefined, dueWithin: undefined };
 
-/** Requests that came in, line by line, gathered under the estimate they belong to. */
+/** Requests that came in, one a row: those that wait for the answer on top, by their deadline. */
 export function ReceivedEstimatesPage() {
   const say = useWords("sellerEstimates");
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const list = useQuery(paged(receivedLines(search)));
+  const list = useQuery(paged(receivedEstimates(search)));
   const filter = (next: ReceivedSearch) =>
     void navigate({ search: (old) => ({ ...old, ...next, ...firstPage }) });
   const isNarrow = isFiltered(search);
@@ -36,29 +37,13 @@ export function ReceivedEstimatesPage() {
     <ListPage
       head={<Head title={say("title")} hidden />}
       title={say("title")}
-      actions={<Sheets search={search} />}
-      tabs={
-        <StateTabs
-          label={say("state")}
-          tabs={[
-            ...[undefined, ...replyTypes].map((state) => ({
-              state,
-              words: say(state ? `states.${state}` : "all"),
-            })),
-            { state: "24h" as const, words: say("dueSoon") },
-          ]}
-          state={search.dueWithin ?? search.replyType}
-          onChange={(state) =>
-            filter({
-              ...noTab,
-              // A second press clears the narrow filter.
-              ...(state !== "24h"
-                ? { replyType: state }
-                : !search.dueWithin && { dueWithin: state }),
-            })
-          }
-        />
+      actions={
+        <>
+          <AnswerSheetButton />
+          <LineSheetButton lines={{ side: "SELL", ...filtersOf(search) }} />
+        </>
       }
+      tabs={<Tabs search={search} onChange={filter} />}
       filters={
         <ListFilters
           search={search}
@@ -72,7 +57,13 @@ export function ReceivedEstimatesPage() {
           types={searchTypes.map((value) => ({ value, label: say(`types.${value}`) }))}
         />
       }
-      rows={{ cards: <Estimates lines={list.data?.items ?? []} /> }}
+      rows={{
+        columns: useColumns(),
+        link: ({ id }) => ({
+          to: "/seller/product-estimates/$estimateId",
+          params: { estimateId: id },
+        }),
+      }}
       list={list}
       search={search}
       onSearch={(next) => void navigate({ search: (old) => ({ ...old, ...next }) })}
@@ -85,95 +76,91 @@ export function ReceivedEstimatesPage() {
   );
 }
 
-/** The list as a sheet, and the way to answer by one. */
-function Sheets({ search }: { search: ReceivedSearch }) {
+interface TabsProps {
+  search: ReceivedSearch;
+  onChange: (next: ReceivedSearch) => void;
+}
+
+function Tabs({ search, onChange }: TabsProps) {
   const say = useWords("sellerEstimates");
   return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
-        renderRoot={(props) => <Link to="/seller/answer-sheet" {...props} />}
-      >
-        {say("answerSheet")}
-      </Button>
-      <LineSheetButton lines={{ side: "SELL", ...filtersOf(search) }} />
-    </>
+    <StateTabs
+      label={say("state")}
+      tabs={[
+        { state: undefined, words: say("all") },
+        { state: "PENDING" as const, words: say("estimateStates.PENDING") },
+        { state: "24h" as const, words: say("dueSoon") },
+        ...estimateStatuses
+          .filter((status) => status !== "PENDING")
+          .map((state) => ({ state, words: say(`estimateStates.${state}`) })),
+      ]}
+      state={search.dueWithin ?? search.status}
+      onChange={(state) =>
+        onChange({
+          ...noTab,
+          // A second press clears the narrow filter.
+          ...(state !== "24h" ? { status: state } : !search.dueWithin && { dueWithin: state }),
+        })
+      }
+    />
   );
 }
 
-function Estimates({ lines }: { lines: readonly Line[] }) {
-  const groups = Map.groupBy(lines, ({ estimateId }) => estimateId);
-  return (
-    <ul className={styles["estimates"]}>
-      {[...groups].map(([id, some]) => (
-        <EstimateCard key={id} lines={some} />
-      ))}
-    </ul>
-  );
-}
-
-function EstimateCard({ lines }: { lines: readonly Line[] }) {
+function useColumns(): Column<EstimateRow>[] {
   const say = useWords("sellerEstimates");
   const trade = useWords("trade");
-  const [first] = lines;
-  if (!first) return null;
-  const waiting = lines.filter((line) => line.open && line.replyType === "PENDING").length;
-  return (
-    <li className={styles["estimate"]}>
-      <div className={styles["head"]}>
-        <div>
-          <h2>
-            <Link
-              to="/seller/product-estimates/$estimateId"
-              params={{ estimateId: first.estimateId }}
-            >
-              {first.title}
-            </Link>
-          </h2>
-          <p>
-            {first.estimateNumber} · {first.buyerName}
-            {first.buyerRegion && ` · ${trade(`regions.${first.buyerRegion}`)}`}
-          </p>
-        </div>
-        <Due at={first.dueAt} open={lines.some((line) => line.open)} />
-      </div>
-      <ul className={styles["lines"]}>
-        {lines.map((line) => (
-          <Line key={line.id} line={line} />
-        ))}
-      </ul>
-      <Button
-        variant={waiting > 0 ? "filled" : "default"}
-        renderRoot={(props) => (
-          <Link
-            to="/seller/product-estimates/$estimateId"
-            params={{ estimateId: first.estimateId }}
-            {...props}
-          />
-        )}
-      >
-        {waiting > 0 ? say("toAnswer") : say("open")}
-      </Button>
-    </li>
-  );
+  return [
+    { key: "title", head: say("columns.request"), main: true, cell: (row) => <Name of={row} /> },
+    {
+      key: "buyer",
+      head: say("columns.buyer"),
+      cell: ({ buyerName, buyerRegion }) =>
+        [buyerName, buyerRegion && trade(`regions.${buyerRegion}`)].filter(Boolean).join(" · "),
+    },
+    {
+      key: "lines",
+      head: say("columns.lines"),
+      whole: true,
+      cell: ({ lineCount, listedCount }) => (
+        <span>
+          {say("lineCount", { count: lineCount })}
+          {listedCount !== undefined && (
+            <small className={styles["listed"]}>{say("listedCount", { count: listedCount })}</small>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: "answered",
+      head: say("columns.answered"),
+      whole: true,
+      cell: ({ lineCount, pendingCount }) =>
+        say("answered", { answered: lineCount - pendingCount, count: lineCount }),
+    },
+    {
+      key: "due",
+      head: say("columns.due"),
+      whole: true,
+      cell: ({ status, open, dueAt, nextDueAt }) =>
+        // What is answered is due no more.
+        status === "PENDING" || !open ? <Due at={nextDueAt ?? dueAt} open={open} /> : null,
+    },
+    {
+      key: "status",
+      head: say("columns.state"),
+      whole: true,
+      cell: ({ status }) => <Status of={status}>{say(`estimateStates.${status}`)}</Status>,
+    },
+  ];
 }
 
-function Line({ line }: { line: Line }) {
-  const trade = useWords("trade");
+function Name({ of: { title, number, firstViewedAt, open } }: { of: EstimateRow }) {
+  const say = useWords("sellerEstimates");
   return (
-    <li>
-      <span className={styles["what"]}>
-        <b>{line.partNumber ?? line.productName}</b>
-        <small>
-          {[line.manufactorName, line.partNumber && line.productName].filter(Boolean).join(" · ")}
-        </small>
-        <ConfirmedProduct of={line.confirmedProduct} />
-      </span>
-      <span className={styles["quantity"]}>
-        {trade("quantityOf", { count: line.quantity, unit: line.unit })}
-      </span>
-      <LineStatus of={line} />
-    </li>
+    <span className={styles["name"]}>
+      <b>{title}</b>
+      {open && !firstViewedAt && <Badge size="sm">{say("fresh")}</Badge>}
+      <small>{number}</small>
+    </span>
   );
 }

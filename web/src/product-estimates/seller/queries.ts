@@ -1,3 +1,4 @@
+import type { EstimateStatus } from "@bupum/shared/deal/estimate-groups/fields";
 import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import type { CallInput } from "@bupum/shared/kernel/route";
 import type { Day } from "@bupum/shared/kernel/time";
@@ -10,35 +11,32 @@ type Quotes = typeof quoteRoutes;
 
 /** State of the list in the address. */
 export interface ReceivedSearch extends ListSearch {
-  replyType?: "PENDING" | "REPLIED" | "REJECTED" | undefined;
+  status?: EstimateStatus | undefined;
   searchType?: "PRODUCT" | "MANUFACTOR" | "BUYER" | undefined;
   searchKeyword?: string | undefined;
   startDate?: Day | undefined;
   endDate?: Day | undefined;
   dueWithin?: "24h" | undefined;
-  open?: "true" | undefined;
 }
 
-const key = ["product-estimates", "seller"] as const;
-
 const words = ["searchType", "searchKeyword", "startDate", "endDate"] as const;
-const filters = ["replyType", "dueWithin", "open", ...words] as const;
+const filters = ["status", "dueWithin", ...words] as const;
 
 /** Whether the address narrows the list; its place and the menu (U1-6) do not. */
 export const isFiltered = (search: ReceivedSearch): boolean =>
   filters.some((name) => search[name] !== undefined);
 
-/** The filters of the address, without its place. */
+/** The filters of the address, without its place, for the sheet of its lines. */
 export const filtersOf = (search: ReceivedSearch) => ({
-  ...queryFrom(search, "replyType", "dueWithin", ...words),
-  ...(search.open && { open: true }),
+  ...queryFrom(search, "dueWithin", ...words),
+  ...(search.status && { estimateStatus: search.status }),
 });
 
-export const receivedLines = (search: ReceivedSearch) => {
-  const query = queryFrom(search, ...place, ...filters);
+export const receivedEstimates = (search: ReceivedSearch) => {
+  const query = { side: "SELL", ...queryFrom(search, ...place, ...filters) } as const;
   return queryOptions({
-    queryKey: [...key, query],
-    queryFn: ({ signal }) => api.productEstimates.listOfSeller({ query }, { signal }),
+    queryKey: ["estimates", "seller", query],
+    queryFn: ({ signal }) => api.estimates.list({ query }, { signal }),
   });
 };
 

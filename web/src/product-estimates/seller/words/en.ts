@@ -4,6 +4,19 @@ import type { ko } from "./ko.ts";
 export const en = {
   title: "Quote requests received",
   answerSheet: "Answer by Excel",
+  members: "Business Plus",
+  columns: {
+    request: "Request",
+    buyer: "Buyer",
+    lines: "Lines",
+    answered: "Answered",
+    due: "Due",
+    state: "State",
+  },
+  lineCount: "{count, number}",
+  listedCount: "{count, number} listed",
+  answered: "{answered, number} / {count, number}",
+  fresh: "New",
   close: "Close",
   state: "Answer",
   all: "All",
@@ -18,7 +31,6 @@ export const en = {
   emptyFiltered: "No requests fit these filters",
   emptyFilteredHint: "Try other dates or words.",
   open: "Open",
-  toAnswer: "Answer",
   due: {
     closed: "Closed",
     over: "Past the deadline",

@@ -3,6 +3,19 @@ import { ko as states } from "@bupum/shared/notices/states/words/ko";
 export const ko = {
   title: "받은 견적 요청",
   answerSheet: "엑셀로 답변하기",
+  members: "비즈니스 플러스",
+  columns: {
+    request: "요청",
+    buyer: "구매 회사",
+    lines: "품목",
+    answered: "답변",
+    due: "마감",
+    state: "상태",
+  },
+  lineCount: "{count, number}개",
+  listedCount: "판매 중 {count, number}",
+  answered: "{answered, number} / {count, number}",
+  fresh: "새 요청",
   close: "닫기",
   state: "답변 상태",
   all: "전체",
@@ -17,7 +30,6 @@ export const ko = {
   emptyFiltered: "조건에 맞는 요청이 없습니다",
   emptyFilteredHint: "기간이나 검색어를 바꿔 보세요.",
   open: "자세히 보기",
-  toAnswer: "답변하기",
   due: {
     closed: "마감됨",
     over: "마감 지남",

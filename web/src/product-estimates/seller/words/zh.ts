@@ -4,6 +4,19 @@ import type { ko } from "./ko.ts";
 export const zh = {
   title: "收到的询价",
   answerSheet: "用 Excel 答复",
+  members: "商务增强版",
+  columns: {
+    request: "询价",
+    buyer: "采购公司",
+    lines: "品目",
+    answered: "已答复",
+    due: "截止",
+    state: "状态",
+  },
+  lineCount: "{count, number} 项",
+  listedCount: "在售 {count, number} 项",
+  answered: "{answered, number} / {count, number}",
+  fresh: "新",
   close: "关闭",
   state: "回复状态",
   all: "全部",
@@ -18,7 +31,6 @@ export const zh = {
   emptyFiltered: "没有符合条件的询价",
   emptyFilteredHint: "请更换日期或关键词。",
   open: "查看详情",
-  toAnswer: "报价",
   due: {
     closed: "已截止",
     over: "已过截止时间",
