@@ -82,9 +82,9 @@ import {
 } from "./accounts/verifications/contract.ts";
 
 /**
- * Everything that the two APIs answer. infra, the handlers, the clients, OpenAPI and the generated
- * tests all read this. A key is the camel case of its noun's folder in functions/src,
- * below its area or below admin, and of its Lambda.
+ * All routes of the two APIs. infra, the handlers, the clients, OpenAPI and the generated tests
+ * read this. A key is the camel case of the noun's folder in functions/src, below its area or below
+ * admin, and of its Lambda.
  */
 export const contract = {
   user: {

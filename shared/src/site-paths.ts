@@ -26,7 +26,7 @@ export const publicPaths: readonly string[] = [
   "/wiki/$wikiId/revisions",
 ];
 
-/** Pages behind the login: search engines leave them alone. */
+/** Pages behind the login, which search engines do not index. */
 export const signedInPaths: readonly string[] = [
   "/boards/$boardId/edit",
   "/boards/new",

@@ -30,7 +30,7 @@ export function sitePathsFile(): string {
   return (
     `/** Generated from web/src/routes: npm run openapi. */\n` +
     `${list("publicPaths", open)}\n` +
-    `/** Pages behind the login: search engines leave them alone. */\n` +
+    `/** Pages behind the login, which search engines do not index. */\n` +
     list("signedInPaths", signedIn)
   );
 }

@@ -14,7 +14,7 @@ const failureOf = (call: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-/** An answer whose body begins and then waits, until the caller gives up or the line breaks. */
+/** A reply whose body begins and then waits, until the caller aborts or the connection breaks. */
 const endless = (init?: RequestInit, breaksOff?: Error) =>
   new Response(
     new ReadableStream({

@@ -14,8 +14,8 @@ const defaultMessages: Record<number, string> = {
 const defaultMessage = (status: number) => defaultMessages[status] ?? "Generic Error";
 
 /**
- * A failed call: url, status, status text and body (D23-5). The body is a problem, or whatever
- * text a proxy said in its place. Status 0: no whole answer came.
+ * A failed call: url, status, status text and body (D23-5). The body is a problem, or the text of a
+ * proxy. Status 0: no complete reply arrived.
  */
 export class ApiError extends Error {
   override name = "ApiError";
@@ -49,14 +49,14 @@ export interface ClientOptions {
   send?: typeof fetch;
   token?: () => string | null | undefined;
   language?: () => string;
-  /** Told of a fresh token when half of the old one's life is over (D20-6). */
+  /** Receives a fresh token once half of the old token's life is over (D20-6). */
   onRenewedToken?: (token: string) => void;
   onError?: (error: ApiError) => void;
 }
 export interface CallOptions {
   signal?: AbortSignal;
   idempotencyKey?: string;
-  /** Goes on when the page is closed; with a body of 64 KB at most. */
+  /** The call continues when the page is closed; its body may then be 64 KB at most. */
   keepalive?: boolean;
 }
 
@@ -127,7 +127,7 @@ function callOf(method: Method, path: string, options: ClientOptions) {
       });
     } catch (error) {
       if (signal?.aborted) throw new Error("Request aborted", { cause: error });
-      // Nothing came, or what came broke off.
+      // No reply, or one that broke off.
       const failed = error instanceof ApiError ? error : new ApiError(url, 0, undefined);
       options.onError?.(failed);
       throw failed;
@@ -135,7 +135,7 @@ function callOf(method: Method, path: string, options: ClientOptions) {
   };
 }
 
-/** The whole answer, read to its end. */
+/** The complete reply. */
 async function ask(url: string, options: ClientOptions, init: RequestInit): Promise<unknown> {
   const reply = await (options.send ?? fetch)(url, init);
   const renewed = reply.headers.get("x-renewed-token");
@@ -163,6 +163,6 @@ function bodyOf(text: string): ApiError["body"] {
     const body: unknown = JSON.parse(text);
     return typeof body === "object" && body !== null ? body : text;
   } catch {
-    return text || undefined; // An answer of a proxy.
+    return text || undefined; // The reply of a proxy.
   }
 }

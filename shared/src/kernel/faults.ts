@@ -6,7 +6,9 @@ import { type IssueCode, issueCodes, type ProblemWords } from "./words/types.ts"
 
 export { fill } from "./language/fill.ts";
 
-/** Parses, or gives the faults without words. `prefix` is "params", "query" or "body". */
+/**
+ * Parses the value, or returns the faults without words. `prefix` is "params", "query" or "body".
+ */
 export function parseInput<S extends z.core.$ZodType>(
   schema: S,
   value: unknown,
@@ -27,7 +29,7 @@ function faultsOf(error: z.core.$ZodError, prefix?: string): Fault[] {
 
 const depth = (issues: z.core.$ZodIssue[]) => Math.max(...issues.map(({ path }) => path.length));
 
-/** Of a union, the faults of the branch that got furthest into the value: the one meant. */
+/** For a union, the faults of the branch that parsed furthest: the intended one. */
 function branchOf(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== "invalid_union" || issue.errors.length === 0) return [issue];
   const [meant] = issue.errors.toSorted((left, right) => depth(right) - depth(left));
@@ -61,7 +63,7 @@ function kindOf(issue: z.core.$ZodIssue): { code: string; params?: ProblemParams
 const isIssueCode = (code: string): code is IssueCode =>
   (issueCodes as readonly string[]).includes(code);
 
-/** Gives faults their words; a fault whose code has none gets the general sentence. */
+/** Adds words to faults; a code without words gets the general sentence. */
 export const issuesOf = (faults: readonly Fault[], words: Pick<ProblemWords, "issues">): Issue[] =>
   faults.map(({ path, code, params }) => ({
     path,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { id } from "./ids.ts";
 
-/** Whose something is, as lists name it. */
+/** The owner of a row, as lists name it. */
 export const memberName = z.object({
   id: id("usr"),
   userId: z.string(),

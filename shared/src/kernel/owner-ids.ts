@@ -2,9 +2,9 @@ import type { Id } from "./ids.ts";
 
 /** The ULID within an id. */
 export const ulidOf = (id: string): string => id.slice(id.indexOf("_") + 1);
-/** The seller that an account is, or may become: it has the ULID of the account. */
+/** The seller id of an account, which has the same ULID. */
 export const sellerIdOf = (userId: Id<"usr">): Id<"sel"> => `sel_${ulidOf(userId)}`;
-/** The writer that an account is, or may become. */
+/** The writer id of an account, which has the same ULID. */
 export const writerIdOf = (userId: Id<"usr">): Id<"wri"> => `wri_${ulidOf(userId)}`;
 /** The account of a seller. */
 export const userIdOf = (sellerId: Id<"sel">): Id<"usr"> => `usr_${ulidOf(sellerId)}`;

@@ -4,7 +4,7 @@ import { rule } from "./rule.ts";
 /** Page sizes (D0-13). */
 export const pageSizes = [10, 30, 100] as const;
 export const deepestPage = 100;
-/** Each page before it costs a search; a cursor costs one search wherever it leads. */
+/** Each page before the requested one costs a search; a cursor costs one search at any depth. */
 export const deepestSearchPage = 5;
 
 const wholeNumber = (least: number) => z.pipe(z.coerce.number(), z.int().check(z.minimum(least)));
@@ -20,7 +20,7 @@ export const pageQuery = z.strictObject({
 });
 export type PageQuery = z.output<typeof pageQuery>;
 
-/** Reply of every list. `total` only where a counter holds it. */
+/** Reply of every list. `total` is present only if a counter holds it. */
 export const page = <Item extends z.core.$ZodType>(item: Item) =>
   z.object({
     items: z.array(item),

@@ -118,7 +118,10 @@ export const problems = {
 export type ProblemCode = keyof typeof problems;
 export const problemCodes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
 
-/** One fault of the input: where (`body.lines.0.quantity`), what, and in the caller's words. */
+/**
+ * One fault of the input: its path (`body.lines.0.quantity`), its code, and its words in the
+ * caller's language.
+ */
 export const issue = z.object({ path: z.string(), code: z.string(), message: z.string() });
 export type Issue = z.output<typeof issue>;
 
@@ -143,7 +146,7 @@ export interface Fault {
   params?: ProblemParams;
 }
 
-/** The only error whose own words reach a caller. */
+/** The only error whose message reaches a caller. */
 export class Problem extends Error {
   override name = "Problem";
   readonly code: ProblemCode;
@@ -164,7 +167,7 @@ export class Problem extends Error {
 export const faultAt = (path: string, code: string, params?: ProblemParams) =>
   new Problem("INVALID_REQUEST", undefined, [{ path, code, ...(params && { params }) }]);
 
-/** The problems of every operation that is given files. */
+/** The problems of every operation that takes files. */
 export const fileProblems = [
   "FILE_INVALID",
   "FILE_EXPIRED",

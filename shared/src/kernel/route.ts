@@ -4,8 +4,8 @@ import type { ProblemCode } from "./problem.ts";
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
 /**
- * Who may call. `user`: anybody signed in; `seller`: role SELLER with an approved seller account;
- * `writer`: certified writers; `admin`: the admin interface. Owner checks come on top, in code.
+ * Who may call. `user`: any signed-in account; `seller`: role SELLER with a live approval;
+ * `writer`: certified writers; `admin`: admins. Operations check ownership in addition.
  */
 export const accesses = ["public", "user", "seller", "writer", "admin"] as const;
 export type Access = (typeof accesses)[number];
@@ -25,17 +25,17 @@ export interface Route {
   params?: ObjectSchema;
   query?: ObjectSchema;
   body?: Schema;
-  /** Absent if there is no body: the status is then 204. */
+  /** Absent if there is no body; the status is then 204. */
   reply?: Schema;
-  /** Answers a file instead of JSON: its operation gives a File, a caller gets a Blob. */
+  /** Replies with a file instead of JSON: the operation returns a File, the caller gets a Blob. */
   file?: { type: string };
   /** Status of a success; 200 by default, 204 without a reply or a file. */
   status?: 200 | 201 | 202;
-  /** Answers 202 where its reply names a job that goes on. */
+  /** Replies 202 if the reply names a job that is still running. */
   job?: true;
-  /** What this route may answer beyond the problems every route of its kind may answer. */
+  /** The problems of this route, beyond those of every route of its kind. */
   problems: readonly ProblemCode[];
-  /** Seconds that a browser or CDN may keep the answer. */
+  /** Seconds that a browser or CDN may cache the reply. */
   cache?: number;
   cost?: Cost;
   /** Takes `Idempotency-Key` (D0-8). */

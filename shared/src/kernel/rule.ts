@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 
 /**
- * A rule for a value whose parts have all been parsed. `z.refine` alone also gets parts of the
- * right type that are malformed, such as the day "2026-13-45", on which a rule that calculates
- * throws.
+ * A rule for a value whose parts have all been parsed. `z.refine` alone is also called with
+ * malformed parts of the right type, such as the day "2026-13-45", and a rule that calculates
+ * throws on them.
  */
 export const rule = <T>(
   holds: (value: NoInfer<T>) => boolean,

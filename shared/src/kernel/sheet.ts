@@ -11,22 +11,22 @@ export interface SheetColumn {
   isNumber?: boolean;
 }
 
-/** Rows that one exported sheet takes at most. */
+/** The most rows of one exported sheet. */
 export const mostSheetRows = 50_000;
 export const sheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** Excel's limit of a sheet's name. */
 const longestName = 31;
 
-/** Excel refuses a workbook with a longer text, and XML one with such a character. */
+/** Excel refuses a workbook with a longer text, and XML does not allow such a character. */
 const longestCell = 32_767;
 // oxlint-disable-next-line no-control-regex -- these are what a cell must not hold
 const unwritable = /[\0-\b\v\f\u000E-\u001F\uFFFE\uFFFF]/g;
 
 /**
- * A text as a cell may carry it: what a spreadsheet would run as a formula gets an apostrophe in
- * front, because a cell of ours may be copied into a CSV, which has no text cells (OWASP, CSV
- * Injection).
+ * A text that is safe in a cell: a text that a spreadsheet would run as a formula gets an
+ * apostrophe in front, because a cell of ours may be copied into a CSV, which has no text cells
+ * (OWASP, CSV Injection).
  */
 export function cellText(given: string): string {
   const text = given.replaceAll(unwritable, "").toWellFormed();
@@ -41,7 +41,9 @@ export async function* sheetCells(
     yield row.map((value) => (typeof value === "string" ? cellText(value) : (value ?? null)));
 }
 
-/** The one sheet of a workbook: text columns, so that no code loses its zeros, below a fixed head. */
+/**
+ * The one sheet of a workbook: text columns, so that codes keep their zeros, below a fixed head.
+ */
 export const sheetOptions = (name: string, columns: readonly SheetColumn[]) => ({
   name: name.replace(/[[\]:*?/\\]/g, " ").slice(0, longestName),
   columns: columns.map(({ head, width = 18, isNumber = false }) => ({

@@ -10,7 +10,7 @@ export type Day = string;
 
 const seoulOffsetMs = 9 * 3_600_000;
 const dayMs = 86_400_000;
-/** Later years have a sign before them, which would sort before all others. */
+/** Later years have a sign before them, which would sort first. */
 const lastMs = Date.parse("9999-12-31T23:59:59.999Z");
 
 export const toInstant = (date: Date): Instant => date.toISOString();
@@ -33,9 +33,9 @@ export const endOfSeoulDay = (on: Day): Instant => seoulInstant(on, "23:59:59.99
 export const addDays = (on: Day, days: number): Day =>
   atMost(Date.parse(`${on}T00:00:00Z`) + days * dayMs).slice(0, 10);
 
-/** So many days ahead may lie what people agree on: the longest lead time and more (D0-15). */
+/** The most days ahead for a day that people agree on: more than the longest lead time (D0-15). */
 export const mostDaysAhead = 730;
-/** The fault of a day that something is to happen on: today or later, and not too far (D0-15). */
+/** The fault of an agreed day: it must be today or later, and not too far ahead (D0-15). */
 export function dayFault(on: Day, now: Instant): "DATE_PAST" | "DATE_FAR" | undefined {
   const today = seoulDay(now);
   if (on < today) return "DATE_PAST";

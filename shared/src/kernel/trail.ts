@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { requestLineId } from "./ids.ts";
 import { instant } from "./time.ts";
 
-/** A step on record: whose it was, and for whom an admin did it. */
+/** A step on record: who did it, and for whom, if an admin did. */
 const trailEvent = z.object({
   entity: z.string(),
-  /** Of what it is a step. */
+  /** The entity that the step is about. */
   id: z.string(),
   from: z.string(),
   to: z.string(),
@@ -14,7 +14,7 @@ const trailEvent = z.object({
   actorRole: z.string(),
   onBehalfOf: z.optional(z.string()),
   reason: z.optional(z.string()),
-  /** Of an estimate's lines those that it was about; absent where it was about all of them. */
+  /** The lines of an estimate that the step is about; absent if it is about all of them. */
   lineIds: z.optional(z.array(requestLineId)),
   at: instant,
 });

@@ -1,6 +1,6 @@
 import type { Problem } from "./problem.ts";
 
-/** A row of a small tree that is always read whole: categories of parts, of wikis. */
+/** A row of a small tree that is always read whole: categories of parts or of wikis. */
 export interface TreeNode {
   id: string;
   parentId?: string | undefined;
@@ -10,8 +10,8 @@ export interface TreeNode {
 }
 
 /**
- * Parents before their children, siblings in their order. One admin may have deleted a node under
- * which another just put one: it moves to the top level.
+ * Parents before their children, siblings in order. A node whose parent was deleted at the same
+ * moment moves to the top level.
  */
 export function inTreeOrder<Node extends TreeNode>(nodes: readonly Node[]): Node[] {
   const known = new Set(nodes.map(({ id }) => id));
@@ -30,7 +30,7 @@ export const childrenOf = <Node extends TreeNode>(
   parentId: string | undefined,
 ): Node[] => nodes.filter((node) => node.parentId === parentId);
 
-/** The ancestors of a node, from its parent up. Throws `unknown` where one of them is none. */
+/** The ancestors of a node, from its parent up. Throws `unknown` if one of them does not exist. */
 export function ancestorsOf<Node extends TreeNode>(
   nodes: readonly Node[],
   parentId: string | undefined,

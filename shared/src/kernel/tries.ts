@@ -1,2 +1,2 @@
-/** How often a message is delivered before it goes to the dead-letter queue. */
+/** How often a message is delivered before it is moved to the dead-letter queue. */
 export const mostTries = 5;

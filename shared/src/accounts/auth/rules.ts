@@ -1,4 +1,4 @@
-/** Wrong passwords in a row, from one place, before that place waits (D20-4). */
+/** Wrong passwords in a row from one place before that place has to wait (D20-4). */
 export const freeFailures = 4;
 const longestMinutes = 30;
 
@@ -10,7 +10,9 @@ export function lockSeconds(failures: number): number {
   return 60 * Math.min(longestMinutes, 2 ** (failures - freeFailures - 1));
 }
 
-/** Wrong passwords for one name from all unknown places before these share one rate limit. */
+/**
+ * Wrong passwords for one name from all unknown places together before they share one rate limit.
+ */
 export const freeElsewhere = 100;
-/** That limit: one try in this many seconds for all unknown places together. */
+/** The shared limit: one try in this many seconds. */
 export const elsewhereSeconds = 10;

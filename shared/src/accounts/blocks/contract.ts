@@ -5,14 +5,14 @@ import { route, type Routes } from "../../kernel/route.ts";
 import { instant } from "../../kernel/time.ts";
 import { mostBlocks } from "./rules.ts";
 
-/** A seller, blocked as its buyer; or a buyer, blocked as its seller. */
+/** Whom the block is about: a seller blocked by a buyer, or a buyer blocked by a seller. */
 const targetId = z.union([id("sel"), id("usr")]);
 export type BlockTargetId = z.output<typeof targetId>;
 
 export const block = z.object({ targetId, createdAt: instant });
 export type Block = z.output<typeof block>;
 
-/** A block with the name of whom it is for; without a name if the account is gone. */
+/** A block with the name of the other account; without a name if that account is gone. */
 export const blockRow = z.extend(block, { name: z.optional(z.string()) });
 export type BlockRow = z.output<typeof blockRow>;
 

@@ -50,7 +50,7 @@ const manufactorCard = z.object({
   productCount: z.int(),
   merchandiseCount: z.int(),
 });
-/** What a seller may know of a buyer who asked (D7-3). */
+/** What a seller may know of a buyer who sent an estimate request (D7-3). */
 const buyerCard = z.object({ id: id("usr"), companyName: z.string(), region: z.optional(region) });
 
 /** A bookmark with a card of its target; without a card if the target is gone. */
@@ -102,7 +102,7 @@ export const bookmarkRoutes = {
         z.object({
           type: bookmarkType,
           targetId,
-          /** UNCHANGED: it already existed, or did not exist when it was to be removed. */
+          /** UNCHANGED: the bookmark already existed, or there was none to remove. */
           result: z.enum(["DONE", "UNCHANGED", "NOT_FOUND", "BOOKMARK_LIMIT"]),
         }),
       ),

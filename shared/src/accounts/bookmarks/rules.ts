@@ -1,10 +1,10 @@
-/** Exact values from the outside (D23-2). */
+/** Values that were given (D23-2). */
 export const bookmarkTypes = ["PRODUCT", "MANUFACTOR", "SELLER", "BUYER"] as const;
 export type BookmarkType = (typeof bookmarkTypes)[number];
 
-/** Bookmarks of one type (D14-1). */
+/** The most bookmarks of one type (D14-1). */
 export const mostBookmarks = 1_000;
-/** Targets of one call. */
+/** The most targets of one call. */
 export const mostTargets = 100;
 
 const prefixOf: Record<BookmarkType, string> = {
@@ -14,5 +14,5 @@ const prefixOf: Record<BookmarkType, string> = {
   BUYER: "usr_",
 };
 
-/** Whether an id is one of that type's. */
+/** Whether an id belongs to a target of that type. */
 export const isOfType = (id: string, type: BookmarkType): boolean => id.startsWith(prefixOf[type]);

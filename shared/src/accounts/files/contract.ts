@@ -25,12 +25,12 @@ export const fileDraft = z
   );
 
 const quarantine = "quarantine/";
-/** Where a form of `POST /files/upload` puts its file: field `key` of the form. */
+/** The key under which a form of `POST /files/upload` stores its file: field `key` of the form. */
 export const fileKey = z.templateLiteral([quarantine, id("fil")]);
 export const keyOfUpload = (fileId: Id<"fil">): z.output<typeof fileKey> =>
   `${quarantine}${fileId}`;
 export const idOfUpload = (key: z.output<typeof fileKey>): Id<"fil"> =>
-  // The schema says what follows.
+  // The schema guarantees the type of the cast.
   key.slice(quarantine.length) as Id<"fil">;
 
 export const ofFile = z.strictObject({ id: id("fil") });

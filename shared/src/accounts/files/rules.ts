@@ -49,7 +49,7 @@ export const businessFile = {
   maxBytes: 2 * megabyte,
 } as const;
 
-/** Pictures of the catalogue pass through a function, whose answers end at 6 MB with base64. */
+/** A function serves catalogue pictures, and its reply is at most 6 MB including base64. */
 export const cataloguePicture = {
   extensions: uploadLimits.IMAGE.extensions,
   maxBytes: 3 * megabyte,
@@ -87,7 +87,7 @@ const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 export const isCompound = (head: Uint8Array): boolean =>
   compound.every((byte, index) => head[index] === byte);
 
-/** Whether the first bytes of a file are what its content type promises. */
+/** Whether the first bytes of a file fit its content type. */
 export function looksLike(contentType: string, head: Uint8Array): boolean {
   const known = signatures[contentType];
   if (known) return known.some((bytes) => bytes.every((byte, index) => head[index] === byte));

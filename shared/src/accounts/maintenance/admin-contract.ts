@@ -16,7 +16,7 @@ const maintenanceRun = z.object({
   walkedCount: z.int(),
   changedCount: z.int(),
   conflictCount: z.int(),
-  /** The first ones; `conflictCount` has the total. */
+  /** The first conflicts; `conflictCount` has the total. */
   conflicts: z.array(conflict),
   startedAt: z.optional(instant),
   finishedAt: z.optional(instant),

@@ -1,4 +1,7 @@
-/** The maintenance calls (D26-1). Apart from the contract, so that messages stay free of it. */
+/**
+ * The maintenance calls (D26-1), in a file of their own so that messages do not import the
+ * contract.
+ */
 export const maintenanceNames = [
   "APPLY_UUID",
   "REGISTER_USERS",

@@ -20,16 +20,13 @@ export const address = z.strictObject({
   detail: z.optional(oneLine(0, 120)),
 });
 
-/**
- * Kinds as given (D23-2: PHONE_NUMBER, TEL_NUMBER, FAX_NUMBER), each shown to buyers or not.
- * @public
- */
+/** Kinds of numbers as given (D23-2), each shown to buyers or not. @public */
 export const phoneKinds = ["PHONE_NUMBER", "TEL_NUMBER", "FAX_NUMBER"] as const;
 const contactNumber = z.strictObject({
   number: phoneNumber,
   visible: z._default(z.boolean(), true),
 });
-/** A number of which nobody said whether it may be seen is not shown. */
+/** A number without a stated visibility is hidden (D11-6). */
 const storedNumber = z.object({ number: e164, visible: z._default(z.boolean(), false) });
 
 const common = {
@@ -61,14 +58,14 @@ export const sellerInfoDraft = z.strictObject({
   /** SELLER_INFO verification of the company's mobile number or e-mail address. */
   verificationToken,
 });
-/** A change may keep the verified contact and the file, and then needs no new token. */
+/** A change may keep the verified contact and the file; it then needs no new token. */
 export const sellerInfoChange = z.extend(sellerInfoDraft, {
   businessFileId: z.optional(id("fil")),
   verificationToken: z.optional(verificationToken),
   version: z.optional(z.int()),
 });
 
-/** One copy of what a seller states: the draft under review, or the approved one. */
+/** One copy of the seller's profile: the draft under review, or the approved one. */
 export const sellerProfile = z.object({
   ...common,
   businessNumber: z.string(),
@@ -87,16 +84,18 @@ export const sellerInfo = z.object({
   status: sellerApproval,
   draft: z.optional(sellerProfile),
   approved: z.optional(sellerProfile),
-  /** New estimates and orders wait: the business number, representative or bank changed (D11-5). */
+  /**
+   * New estimates and orders are paused: business number, representative or bank changed (D11-5).
+   */
   tradingPaused: z.boolean(),
-  /** No new estimates and orders until then, for penalty points (D10-3). */
+  /** New estimates and orders are paused until then, because of penalty points (D10-3). */
   sellerBlockedUntil: z.optional(instant),
   submittedAt: z.optional(instant),
   reviewDueAt: z.optional(instant),
   approvedAt: z.optional(instant),
   lastRejection: z.optional(z.object({ reason: z.string(), at: instant })),
   correctionNote: z.optional(z.string()),
-  /** Days of absence; needs no review and is live at once. */
+  /** Days of absence; effective at once, without a review. */
   closure: z.optional(closure),
   version: z.int(),
   createdAt: instant,
@@ -104,9 +103,9 @@ export const sellerInfo = z.object({
 });
 export type SellerInfo = z.output<typeof sellerInfo>;
 
-/** One's own, with the penalty points that still count (D10-3). */
+/** The caller's own profile, with the penalty points that still count (D10-3). */
 export const ownSellerInfo = z.extend(sellerInfo, {
-  /** Absent without any. Neither the report nor who sent it is told. */
+  /** Absent without points. The reports and their senders are not disclosed. */
   penalties: z.optional(z.array(z.object({ points: z.int(), at: instant, lapsesAt: instant }))),
 });
 export type OwnSellerInfo = z.output<typeof ownSellerInfo>;
@@ -119,16 +118,16 @@ export const sellerCard = z.object({
   region,
   categories: z.array(z.string()),
   introduction: z.optional(z.string()),
-  /** Absent as long as nobody dealt with the seller. */
+  /** Absent until the seller's first deal. */
   reliability: z.optional(reliability),
   merchandiseCount: z.int(),
   approvedAt: instant,
-  /** Absent once it is over. */
+  /** Absent once the absence is over. */
   closure: z.optional(closure),
 });
 export type SellerCard = z.output<typeof sellerCard>;
 
-/** Seller identity, which must be open to buyers before an order (D22-2). */
+/** Seller identity, which buyers must be able to see before they order (D22-2). */
 export const sellerPage = z.extend(sellerCard, {
   representative: z.string(),
   businessNumber: z.string(),

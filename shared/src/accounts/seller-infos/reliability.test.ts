@@ -11,7 +11,7 @@ describe("a seller's reliability (D11-9)", () => {
       expect(Math.abs(median - minutes)).toBeLessThanOrEqual(Math.max(0.5, minutes * 0.05));
     }
     expect(medianMinutes(took(1, 2, 1_000))).toBe(2);
-    // Of an even number, the lower one of the middle two.
+    // With an even number of values the median is the lower of the two middle ones.
     expect(medianMinutes(took(1, 2, 900, 1_000))).toBe(2);
   });
 

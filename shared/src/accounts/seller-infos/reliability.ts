@@ -2,27 +2,31 @@ import * as z from "zod/mini";
 
 const percent = z.int().check(z.minimum(0), z.maximum(100));
 
-/** How a seller dealt in the 90 days up to the last deal; what too few deals say is absent. */
+/**
+ * The seller's figures over the 90 days up to the last deal; a figure with too few cases is absent.
+ */
 export const reliability = z.object({
-  /** Of 100 requested lines, those answered in time; a refusal is an answer. */
+  /** Percentage of requested lines that were answered in time; a refusal counts as an answer. */
   answerRate: z.optional(percent),
   medianAnswerMinutes: z.optional(z.int()),
-  /** Of 100 ordered lines, those accepted; one left without an answer is not. */
+  /**
+   * Percentage of ordered lines that were accepted; an order that timed out counts as not accepted.
+   */
   acceptRate: z.optional(percent),
-  /** Of 100 shipments, those that went out by the day that was promised. */
+  /** Percentage of shipments that left by the promised day. */
   onTimeRate: z.optional(percent),
 });
 export type Reliability = z.output<typeof reliability>;
 
-/** Counts of one or several days by name; `m<n>` count answers by how long they took. */
+/** Counts of one or several days by name; `m<n>` counts answers whose time falls into step n. */
 export type NamedCounts = Readonly<Record<string, number>>;
 
-/** Fewer cases than this say nothing about a seller (D11-9). */
+/** With fewer cases a figure is not shown (D11-9). */
 const fewest = 5;
 export const reliabilityDays = 90;
 
 const stepsPerDoubling = 8;
-/** The name of the count of answers that took about as long: steps of nine per cent. */
+/** The name of the counter for an answer time: steps of nine per cent. */
 export const minutesName = (minutes: number): string =>
   `m${Math.round(Math.log2(Math.max(0, minutes) + 1) * stepsPerDoubling)}`;
 
@@ -50,13 +54,13 @@ export function sumsOf(days: readonly NamedCounts[]): NamedCounts {
   return sums;
 }
 
-/** `part` of 100, if there are enough cases. */
+/** `part` of `total` as a percentage; undefined with too few cases. */
 const rate = (part: number, ...others: number[]): number | undefined => {
   const all = others.reduce((sum, one) => sum + one, part);
   return all < fewest ? undefined : Math.round((part * 100) / all);
 };
 
-/** What counts say about a seller. A late answer is none in time (D6-19). */
+/** The figures of a seller. A late answer does not count as in time (D6-19). */
 export function reliabilityOf(counts: NamedCounts): Reliability {
   const of = (name: string) => Math.max(0, counts[name] ?? 0);
   const answers = of("answered") + of("late");
@@ -68,14 +72,14 @@ export function reliabilityOf(counts: NamedCounts): Reliability {
   };
 }
 
-/** A seller of whom too little is known stands here among the others. */
+/** The rank of a seller with too few cases to have figures. */
 const unknownScore = 80;
-/** Sellers this close to each other go by price. */
+/** Sellers whose rates differ by less than this are ordered by price. */
 const band = 10;
-/** From so many live points on a seller comes after all others (D10-3). */
+/** With this many live points a seller is ranked after all others (D10-3). */
 const lowered = 3;
 
-/** The place of a seller when sellers are chosen automatically: higher ones first, then by price. */
+/** The rank of a seller in the automatic choice: higher ranks first, then the lower price. */
 export function autoRank(found: Reliability | undefined, points: number): number {
   const { answerRate, acceptRate, onTimeRate } = found ?? {};
   const known = [answerRate, acceptRate, onTimeRate].filter((one) => one !== undefined);

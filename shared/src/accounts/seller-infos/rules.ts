@@ -27,7 +27,7 @@ export const businessNumber = z.pipe(
 export const formatBusinessNumber = (digits: string): string =>
   digits.replace(/^(\d{3})(\d{2})(\d{5})$/, "$1-$2-$3");
 
-/** Beginnings and endings that say a company's legal form and nothing else. */
+/** Prefixes and suffixes of company names that only state the legal form. */
 const legalForm = /\(주\)|\(유\)|㈜|주식회사|유한회사|co\.?,? ?ltd\.?|inc\.?$/gi;
 
 /** A company name without what only says its legal form. */
@@ -60,7 +60,7 @@ export const pausesTrading = (approved: Identity, draft: Identity): boolean =>
 
 type Status = "NONE" | "PENDING" | "REJECTED" | "APPROVED";
 type Decision = "APPROVED" | "REJECTED";
-/** The effect of an admin's decision: `back` keeps the old approved copy, `revoke` removes it. */
+/** The effect of an admin's decision: `back` restores the approved copy, `revoke` removes it. */
 export type Outcome = "approve" | "refuse" | "back" | "revoke";
 
 /** The outcome of a decision, or undefined where the state allows none (D11-3). */
@@ -75,14 +75,14 @@ export function outcomeOf(
   return undefined;
 }
 
-/** The seller is away from day to day in Seoul, both included. */
+/** The seller is away from the first to the last day in Seoul, both included. */
 export const closure = z.object({ from: day, to: day });
 type Closure = z.output<typeof closure>;
 
-/** The longest absence: who is away for longer takes the listings off sale. */
+/** The longest absence; a seller who is away for longer takes the listings off sale. */
 const longestClosureDays = 180;
 
-/** An absence as it is stated. */
+/** An absence as the seller states it. */
 export const closureDraft = z.strictObject({ from: day, to: day }).check(
   rule(({ from, to }) => from <= to, { error: "DATE_RANGE", path: ["to"] }),
   rule(({ from, to }) => to <= addDays(from, longestClosureDays), {
@@ -91,7 +91,7 @@ export const closureDraft = z.strictObject({ from: day, to: day }).check(
   }),
 );
 
-/** Whether a seller is away on that day in Seoul, will be, or neither. */
+/** Whether a seller's absence covers that day in Seoul, begins later, or neither. */
 export function closureState(of: Closure | undefined, today: Day): "CLOSED" | "AHEAD" | undefined {
   if (!of || of.to < today) return undefined;
   return of.from <= today ? "CLOSED" : "AHEAD";

@@ -11,12 +11,12 @@ import { password, userId } from "./rules.ts";
 import { userSorts } from "./sorts.ts";
 import { alarmType, role, sellerApproval, user } from "./contract.ts";
 
-/** What an admin may give: SELLER comes and goes with the approval alone (D11-2). */
+/** Roles that an admin may set. SELLER follows from the approval alone (D11-2). */
 export const assignableRoles = ["USER", "ADMIN"] as const;
 const assignableRole = z.enum(assignableRoles);
 export const userSearchTypes = ["NAME", "SELLER", "PHONE_NUMBER", "USER_ID"] as const;
 const adminUser = z.extend(user, {
-  /** The name by which services outside may know the account: it says nothing of it. */
+  /** The name by which services outside know the account; it discloses nothing about it. */
   uuid: z.optional(z.uuid()),
   blockedReason: z.optional(z.string()),
   deletedAt: z.optional(instant),
@@ -42,12 +42,12 @@ const approvals = {
 };
 
 const userStatistics = z.object({
-  /** Accounts that have not left; those that have are in `left` alone. */
+  /** Accounts that exist; accounts that left are counted in `left`. */
   total: z.int(),
   left: z.int(),
   byRole: z.record(role, z.int()),
   bySellerApproval: z.record(sellerApproval, z.int()),
-  /** The first day of the sign-ups below, which later withdrawals leave as they are. */
+  /** The first day of the sign-ups below. Withdrawals do not change them. */
   signupsFrom: day,
   /** The last 12 months in Seoul, oldest first. */
   signupsByMonth: z.array(

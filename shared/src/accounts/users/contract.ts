@@ -24,7 +24,7 @@ export const writerApprovals = ["NONE", "PENDING", "CORRECTION", "REJECTED", "AP
 export const writerApproval = z.enum(writerApprovals);
 export type WriterApproval = (typeof writerApprovals)[number];
 
-/** Versioned texts a user agreed to, each on its own (D20-3). */
+/** The versions of the texts that a user agreed to, each text on its own (D20-3). */
 export const consents = z.strictObject({
   terms: z.literal(true, { error: "CONSENT_REQUIRED" }),
   privacy: z.literal(true, { error: "CONSENT_REQUIRED" }),
@@ -41,9 +41,9 @@ export const user = z.object({
   region: z.optional(region),
   role,
   writerRole: z.enum(writerRoles),
-  /** Accounts that are older than the review of writers lack this one and the next. */
+  /** This field and the next are absent in accounts that are older than the review of writers. */
   writerApproval: z._default(writerApproval, "NONE"),
-  /** Whose wikis an EXPERT may edit, by category. */
+  /** The wiki categories that an EXPERT may edit. */
   expertCategories: z._default(z.array(id("wct")), []),
   membershipType: z.enum(membershipTypes),
   /** Whether PREMIUM's features are on, whatever the membership is called (D13-2). */
@@ -56,7 +56,10 @@ export const user = z.object({
   alarmType,
   language,
   marketingConsent: z.boolean(),
-  /** A seller hears each morning of new posts that look for parts of the own makers (D12-11). */
+  /**
+   * Sends the seller a mail each morning about new posts that look for parts of these makers
+   * (D12-11).
+   */
   boardDigest: z._default(z.boolean(), false),
   version: z.int(),
   createdAt: instant,
@@ -72,7 +75,7 @@ export const userChange = z.strictObject({
   language: z.optional(language),
   marketingConsent: z.optional(z.boolean()),
   boardDigest: z.optional(z.boolean()),
-  /** A new address or number needs the token of its EDITMYINFO verification (D16-1). */
+  /** A new address or number needs a token of an EDITMYINFO verification (D16-1). */
   email: z.optional(email),
   emailToken: z.optional(verificationToken),
   phone: z.optional(mobileNumber),

@@ -1,8 +1,8 @@
 import type { User } from "./contract.ts";
 
 /**
- * Whether somebody may write wikis: certified, and no change of what proves it is under review
- * (D27-2). Role and approval are written together, by the review alone.
+ * Whether somebody may write wikis: certified, and no change of the proof is under review (D27-2).
+ * The review alone writes role and approval, together.
  */
 export const isWriting = ({
   writerRole,

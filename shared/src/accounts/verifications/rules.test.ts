@@ -18,7 +18,7 @@ test("the sixth code within an hour waits until the first is an hour old", () =>
 });
 
 test("the eleventh code within a day waits until the first is a day old", () => {
-  // Every two hours, the last one at 18:00.
+  // One send every two hours, the last at 18:00.
   const sent = Array.from({ length: 10 }, (_, count) => at(count * 7_200));
   expect(waitSeconds(sent.slice(1), at(72_000))).toBe(0);
   expect(waitSeconds(sent, at(72_000))).toBe(14_400);

@@ -1,11 +1,11 @@
 import { type Instant } from "../../kernel/time.ts";
 import type { Channel } from "./contract.ts";
 
-/** D16-2: how long a code lives, by the channel it takes. */
+/** How long a code is valid, by channel (D16-2). */
 export const codeLifeSeconds: Record<Channel, number> = { PHONE: 180, EMAIL: 600 };
 export const tokenLifeSeconds = 900;
 export const mostTries = 5;
-/** Between two sends to one target. */
+/** The least time between two sends to one target. */
 export const resendSeconds = 60;
 
 const limits = [
@@ -13,10 +13,12 @@ const limits = [
   { most: 5, windowSeconds: 3_600 },
   { most: 10, windowSeconds: 86_400 },
 ];
-/** Sends that lie further back than this no longer count. */
+/** Sends that are older than this do not count. */
 export const sendsKeptSeconds = 86_400;
 
-/** Seconds until one more code may go to a target; 0 at once. `sentAt`: its sends so far. */
+/**
+ * Seconds until another code may be sent to a target; 0 means at once. `sentAt`: the sends so far.
+ */
 export function waitSeconds(sentAt: readonly Instant[], now: Instant): number {
   const ages = sentAt.map((at) => (Date.parse(now) - Date.parse(at)) / 1000).toSorted(ascending);
   const waits = limits.map(({ most, windowSeconds }) => {

@@ -64,11 +64,11 @@ export const adminWriterInfoRoutes = {
       .strictObject({
         writerId: id("wri"),
         status: z.enum(writerDecisions),
-        /** With an approval: what the writer becomes. */
+        /** With an approval: the role that the writer gets. */
         writerRole: z.optional(z.enum(["WRITER", "EXPERT"])),
-        /** Of an EXPERT: the wiki categories whose pages may be edited. */
+        /** The wiki categories that an EXPERT may edit. */
         expertCategories: z._default(z.array(id("wct")).check(z.maxLength(50)), []),
-        /** What to correct, or why it is refused; the applicant reads it. */
+        /** What to correct, or the reason of a refusal; the applicant reads it. */
         reason: z.optional(prose(5, 1000)),
         version: z.optional(z.int()),
       })

@@ -8,16 +8,16 @@ import { instant } from "../../kernel/time.ts";
 import { writerApproval, writerRoles } from "../users/contract.ts";
 
 const role = z.enum(writerRoles);
-/** What one applies for. */
+/** The role that is applied for. */
 const wantedRole = z.enum(["WRITER", "EXPERT"]);
 
-/** What readers see of a writer: changed without a review. */
+/** What readers see of a writer; changes need no review. */
 const profileFields = {
   penName: oneLine(2, 40),
   organization: oneLine(0, 80),
   introduction: prose(0, 1000),
 };
-/** What shows that somebody knows the field: reviewed. */
+/** The proof of knowledge; changes are reviewed. */
 const proofFields = {
   wantedRole,
   occupation: oneLine(2, 60),
@@ -35,7 +35,7 @@ export const writerInfoDraft = z.strictObject({
   ...proofFields,
   fileIds: z._default(fileIds, []),
 });
-/** Absent fields stay as they are; an empty text clears one. */
+/** Absent fields stay unchanged; an empty text clears a field. */
 export const writerInfoChange = z.strictObject({
   penName: z.optional(profileFields.penName),
   organization: z.optional(profileFields.organization),
@@ -49,7 +49,7 @@ export const writerInfoChange = z.strictObject({
   version: z.optional(z.int()),
 });
 
-/** One copy of what proves a writer's knowledge: the draft under review, or the approved one. */
+/** One copy of the proof: the draft under review, or the approved one. */
 export const writerProof = z.object({ ...proofFields, files: z.array(fileSummary) });
 export type WriterProof = z.output<typeof writerProof>;
 
@@ -63,12 +63,12 @@ export const writerInfo = z.object({
   draft: z.optional(writerProof),
   approved: z.optional(writerProof),
   writerRole: role,
-  /** Whose wikis an EXPERT may edit, by category. */
+  /** The wiki categories that an EXPERT may edit. */
   expertCategories: z.array(id("wct")),
   submittedAt: instant,
   reviewDueAt: z.optional(instant),
   approvedAt: z.optional(instant),
-  /** What the reviewer wants changed. */
+  /** What the reviewer asks the applicant to correct. */
   correction: z.optional(z.object({ note: z.string(), at: instant })),
   lastRejection: z.optional(z.object({ reason: z.string(), at: instant })),
   version: z.int(),

@@ -10,16 +10,16 @@ const waitDays = 30;
 export const reviewEnd = (submittedAt: Instant): Instant =>
   endOfSeoulDay(addBusinessDays(seoulDay(submittedAt), reviewDays));
 
-/** From when on a refused application may be sent again (D27-3). */
+/** When a refused application may be sent again (D27-3). */
 export const sentAgainFrom = (refusedAt: Instant): Instant => addHours(refusedAt, waitDays * 24);
 
-/** What an admin may say to an application. */
+/** The decisions that an admin may take on an application. */
 export const writerDecisions = ["APPROVED", "CORRECTION", "REJECTED"] as const;
 export type WriterDecision = (typeof writerDecisions)[number];
 
 /**
- * The effect of a decision: `back` leaves a writer with what was approved before, `revoke` makes
- * a former writer, `restore` a writer of a former one, `assign` gives another role or categories.
+ * The effect of a decision: `back` keeps what was approved before, `revoke` ends the role,
+ * `restore` gives a former writer the role again, `assign` changes role or categories.
  */
 export type WriterOutcome =
   | "approve"
@@ -33,7 +33,7 @@ export type WriterOutcome =
 interface Standing {
   status: WriterApproval;
   writerRole: WriterRole;
-  /** Whether there is a proof that an admin approved once. */
+  /** Whether a proof was ever approved. */
   wasApproved: boolean;
 }
 
@@ -55,6 +55,6 @@ export function writerOutcome(
   return undefined;
 }
 
-/** Whether somebody was a writer and is none any more: the wikis stay (D27-1). */
+/** Whether somebody is a former writer: the wikis stay (D27-1). */
 export const isFormerWriter = ({ writerRole, wasApproved }: Omit<Standing, "status">): boolean =>
   writerRole === "NONE" && wasApproved;

@@ -9,20 +9,20 @@ import { day, instant } from "../../kernel/time.ts";
 import { cardSorts } from "./card-types.ts";
 import { cardDraft, creditCard, creditCards } from "./contract.ts";
 
-/** A card without what it is charged with (D13-10). */
+/** A card without its billing key (D13-10). */
 const creditCardEntity = z.extend(z.omit(creditCard, { isRefused: true }), {
   member: memberName,
   authenticatedAt: instant,
-  /** It is nobody's card any more, and its key is gone. */
+  /** The card was removed, and its billing key is deleted. */
   removedAt: z.optional(instant),
 });
 export type CreditCardEntity = z.output<typeof creditCardEntity>;
 
-/** With its steps on record, the newest first. */
+/** With its audit events, newest first. */
 const creditCardEntityDetail = z.extend(creditCardEntity, { history: trail });
 export type CreditCardEntityDetail = z.output<typeof creditCardEntityDetail>;
 
-/** With what the card window needs to register another one for the member. */
+/** With what the card window needs to register another card for the member. */
 const memberCard = z.extend(creditCards, { member: memberName });
 export type MemberCard = z.output<typeof memberCard>;
 

@@ -4,17 +4,19 @@ import { route, type Routes } from "../../kernel/route.ts";
 import { instant } from "../../kernel/time.ts";
 import { cardOwnerTypes, cardTypes } from "./card-types.ts";
 
-/** A card as people see it: no number, and nothing that could be charged with (D13-10). */
+/** A card as people see it: without its number and its billing key (D13-10). */
 export const creditCard = z.object({
   id: id("crd"),
-  /** The provider's two characters for the bank or card company; words of issuers name it. */
+  /**
+   * The provider's two-character code of the bank or card company; the words of issuers name it.
+   */
   issuerCode: z.string(),
   last4: z.string(),
   cardType: z.enum(cardTypes),
   ownerType: z.enum(cardOwnerTypes),
-  /** Given only where the provider says it. */
+  /** Present only if the provider states it. */
   expiresOn: z.optional(z.string()),
-  /** It was refused for good: another one is needed. */
+  /** The card was refused for good; the member needs another one. */
   isRefused: z.boolean(),
   createdAt: instant,
 });
@@ -27,7 +29,7 @@ export const creditCards = z.object({
 });
 export type CreditCards = z.output<typeof creditCards>;
 
-/** What the provider's window gave to its success address. */
+/** What the provider's window passes to its success address. */
 export const cardDraft = z.strictObject({
   authKey: z.string().check(z.minLength(1), z.maxLength(300)),
   customerKey: z.string().check(z.minLength(2), z.maxLength(300)),

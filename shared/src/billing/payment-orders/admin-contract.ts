@@ -13,18 +13,18 @@ import { paymentSorts } from "./states.ts";
 
 const paymentOrderEntity = z.extend(paymentOrder, {
   member: memberName,
-  /** What the provider calls it. */
+  /** The provider's id of the payment. */
   providerPaymentId: z.optional(z.string()),
-  /** The admin who asked for it; absent where the member or the clock did. */
+  /** The admin who caused it; absent if the member or the clock did. */
   adminId: z.optional(id("usr")),
   sentAt: z.optional(instant),
-  /** A refund that is under way, until it is known what came of it. */
+  /** A refund in progress, until its outcome is known. */
   refund: z.optional(z.object({ amount: z.int(), reason: z.string(), at: instant })),
   version: z.int(),
 });
 export type PaymentOrderEntity = z.output<typeof paymentOrderEntity>;
 
-/** With its steps on record, the newest first. */
+/** With its audit events, newest first. */
 const paymentOrderEntityDetail = z.extend(paymentOrderEntity, { history: trail });
 export type PaymentOrderEntityDetail = z.output<typeof paymentOrderEntityDetail>;
 
@@ -101,9 +101,9 @@ export const paymentOrderEntityRoutes = {
       " happen once; where the outcome is unknown it is asked for again by the clock.",
     params: z.strictObject({ id: id("pay") }),
     body: z.strictObject({
-      /** As the page showed it. */
+      /** The version that the page showed. */
       version: z.int(),
-      /** KRW; all that is left without it. */
+      /** KRW; the whole remaining amount if absent. */
       amount: z.optional(z.int().check(z.minimum(1))),
       reason: oneLine(2, 200),
     }),

@@ -11,15 +11,15 @@ export const paymentOrder = z.object({
   id: id("pay"),
   subscribeId: id("sub"),
   kind: z.enum(paymentKinds),
-  /** Which attempt for this period it is, from 1 on. */
+  /** The number of the attempt for this period, from 1 on. */
   attempt: z.int(),
   status: z.enum(paymentStatuses),
   subscribeType: z.enum(subscribeTypes),
   /** KRW, VAT included. */
   amount: z.int(),
-  /** What was paid before and counted for it, where a type was changed at once. */
+  /** The credit of the former period, where the type was changed at once. */
   credit: z.optional(z.int()),
-  /** The period that it pays for; a new subscription's begins when it is paid. */
+  /** The period that the payment covers; for a new subscription it begins with the payment. */
   periodStart: z.optional(instant),
   periodEnd: z.optional(instant),
   card: z.object({ issuerCode: z.string(), last4: z.string() }),
@@ -27,7 +27,7 @@ export const paymentOrder = z.object({
   failCode: z.optional(z.string()),
   /** The card company's number of its approval. */
   approvalNumber: z.optional(z.string()),
-  /** Where the provider shows its receipt. */
+  /** The address of the provider's receipt. */
   receiptUrl: z.optional(z.string()),
   refundedAmount: z.optional(z.int()),
   createdAt: instant,
@@ -58,7 +58,7 @@ export const paymentOrderRoutes = {
     summary: "Takes an event of the card provider as a hint to ask it; the key is its secret.",
     params: z.object({ key: z.string().check(z.maxLength(200)) }),
     body: providerEvent,
-    // The provider sends an event again until it is answered with 200.
+    // The provider repeats an event until the reply is 200.
     reply: z.object({}),
     problems: ["NOT_FOUND"],
     cost: "read",

@@ -17,16 +17,16 @@ const sums = z.object({
 });
 export type Sums = z.output<typeof sums>;
 
-/** A day in Seoul: the ledger beside the provider's own list of it. */
+/** One day in Seoul: our ledger beside the provider's own list. */
 const checkedDay = z.object({
   day,
-  /** Absent where no night has looked at it. */
+  /** Absent until a night has compared the day. */
   checked: z.optional(
     z.object({
       at: instant,
       ledger: sums,
       provider: sums,
-      /** Those of the last look, and how many of them were explained by an admin. */
+      /** The differences of the last comparison, and how many of them an admin has explained. */
       differences: z.int(),
       explained: z.int(),
     }),
@@ -37,20 +37,23 @@ export type CheckedDay = z.output<typeof checkedDay>;
 const difference = z.object({
   day,
   kind: z.enum(differenceKinds),
-  /** The provider's key of a movement; of one that it does not have, that of the ledger. */
+  /**
+   * The provider's key of the movement; if the provider does not have it, the key of our ledger
+   * entry.
+   */
   of: z.string(),
   movement: z.enum(movements),
-  /** The provider's order id, which is that of a payment of ours. */
+  /** The provider's order id, which is the id of our payment. */
   paymentOrderId: z.string(),
   at: instant,
-  /** KRW; absent on the side that has none. */
+  /** KRW; absent on the side that does not have the movement. */
   ledgerAmount: z.optional(z.int()),
   providerAmount: z.optional(z.int()),
   foundAt: instant,
-  /** When a later night found both sides the same after all. */
+  /** When a later night found both sides equal. */
   goneAt: z.optional(instant),
   explained: z.optional(z.object({ at: instant, adminId: id("usr"), note: z.string() })),
-  /** Whose payment it is; absent where no payment of ours has that order id. */
+  /** The member of the payment; absent if no payment of ours has that order id. */
   member: z.optional(memberName),
 });
 export type ShownDifference = z.output<typeof difference>;

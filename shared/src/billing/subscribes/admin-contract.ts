@@ -15,22 +15,22 @@ import { subscribeSorts, subscribeTypes, membershipTypes } from "./plans.ts";
 const subscribeEntity = z.extend(subscription, { member: memberName });
 export type SubscribeEntity = z.output<typeof subscribeEntity>;
 
-/** With its steps on record, the newest first. */
+/** With its audit events, newest first. */
 const subscribeEntityDetail = z.extend(subscribeEntity, { history: trail });
 export type SubscribeEntityDetail = z.output<typeof subscribeEntityDetail>;
 
-/** What one member has of it now. */
+/** The member's present subscription. */
 const memberSubscription = z.object({
   member: memberName,
   membershipType: z.enum(membershipTypes),
   /** Whether PREMIUM's features are on. */
   isEntitled: z.boolean(),
-  /** The last one, whatever its status; absent where there was none. */
+  /** The latest subscription, whatever its status; absent if there was none. */
   subscription: z.optional(subscription),
-  /** When a suspended subscription ends for good. */
+  /** When a suspended subscription becomes CANCELLED. */
   cancelsAt: z.optional(instant),
   card: z.optional(creditCard),
-  /** The last payment, as long as it is not known what came of it. */
+  /** The last payment while its outcome is unknown. */
   payment: z.optional(paymentOrder),
 });
 export type MemberSubscription = z.output<typeof memberSubscription>;
@@ -42,9 +42,12 @@ const typeChangeByAdmin = z
   .strictObject({
     subscribeType: z.enum(subscribeTypes),
     effective: z._default(z.enum(["RENEWAL", "NOW"]), "RENEWAL"),
-    /** At once without a charge; what was agreed to stays, so a higher price is asked for (D13-9). */
+    /**
+     * Changes the type at once without a charge. The consent stays, so a higher renewal price needs
+     * a new one (D13-9).
+     */
     waive: z._default(z.boolean(), false),
-    /** What the member agreed to: needed where the card is charged now. */
+    /** The member's consent; required if the card is charged now. */
     consent: z.optional(
       z.extend(consentDraft, { payNow: z.optional(z.int().check(z.minimum(0))) }),
     ),

@@ -1,7 +1,7 @@
 // Without zod.
 /**
- * What is told of a subscription, by mail alone (D13-13). One `_REFUSED` for each thing that may
- * come next: a renewal is tried again, a card is dead, or nothing follows by itself.
+ * Events of a subscription that are told by mail alone (D13-13). There is one `_REFUSED` event for
+ * each continuation: the renewal is tried again, the card is dead, or nothing follows by itself.
  */
 export const billingEvents = [
   "RENEWAL_COMING",

@@ -18,7 +18,7 @@ export const subscription = z.object({
   pendingSubscribeType: z.optional(subscribeType),
   /** The worth of the present period: what was paid for it, a credit included. */
   price: z.int(),
-  /** What was agreed to for each period from the next one on. */
+  /** The consent for each period from the next one on. */
   consent: z.object({ amount: z.int(), textVersion: z.string(), at: instant }),
   periodStart: instant,
   periodEnd: instant,
@@ -26,58 +26,64 @@ export const subscription = z.object({
   anchorDay: z.int(),
   nextBillingAt: z.optional(instant),
   entitledUntil: instant,
-  /** Attempts of this renewal that failed. */
+  /** Failed attempts of this renewal. */
   dunningStage: z.int(),
   createdAt: instant,
   version: z.int(),
 });
 export type Subscription = z.output<typeof subscription>;
 
-/** What can be done with one type now; absent where it cannot. All amounts: KRW, VAT included. */
+/**
+ * What the member may do with one type now; a field is absent if it is not possible. All amounts:
+ * KRW, VAT included.
+ */
 export const planChoice = z.object({
   subscribeType,
   months: z.int(),
   amount: z.int(),
   supplyAmount: z.int(),
   isCurrent: z.boolean(),
-  /** Comes with the next renewal. */
+  /** Takes effect with the next renewal. */
   isPending: z.boolean(),
-  /** POST /subscribes: what is charged at once, 0 within a period that is paid. */
+  /** POST /subscribes: the amount charged at once, 0 within a paid period. */
   subscribe: z.optional(z.object({ payNow: z.int() })),
-  /** PATCH subscribe-type: from the next renewal on, without a charge now. */
+  /** PATCH subscribe-type: takes effect with the next renewal, without a charge now. */
   atRenewal: z.optional(z.object({ at: instant, amount: z.int() })),
-  /** The same with effective NOW: credit of what is left, and what is charged at once. */
+  /**
+   * PATCH subscribe-type with effective NOW: the credit of the present period, and the amount
+   * charged at once.
+   */
   now: z.optional(z.object({ credit: z.int(), payNow: z.int(), periodEnd: instant })),
 });
 export type PlanChoice = z.output<typeof planChoice>;
 
-/** All that the page of the subscription shows, also to somebody who never had one. */
+/** All that the subscription page shows, also to an account that never had a subscription. */
 export const mySubscription = z.object({
   membershipType: z.enum(membershipTypes),
   /** Whether PREMIUM's features are on. */
   isEntitled: z.boolean(),
   hasCard: z.boolean(),
   subscription: z.optional(subscription),
-  /** What the next period costs, of which type, and whether that needs a new consent. */
+  /** Price and type of the next period, and whether it needs a new consent. */
   renewal: z.optional(
     z.object({ at: instant, subscribeType, amount: z.int(), isConsentNeeded: z.boolean() }),
   ),
-  /** When a suspended subscription ends for good. */
+  /** When a suspended subscription becomes CANCELLED. */
   cancelsAt: z.optional(instant),
   canSuspend: z.boolean(),
-  /** PATCH cancel-suspend: what it would charge at once; absent where it is not possible. */
+  /** PATCH cancel-suspend: the amount it would charge at once; absent if it is not possible. */
   resume: z.optional(z.object({ payNow: z.int() })),
-  /** The last payment, as long as it is not known what came of it. */
+  /** The last payment while its outcome is unknown. */
   payment: z.optional(paymentOrder),
-  /** A refund, as long as it is not known what came of it: KRW. Nothing else is charged meanwhile. */
+  /** A refund while its outcome is unknown: KRW. Nothing is charged meanwhile. */
   refunding: z.optional(z.object({ amount: z.int() })),
   plans: z.array(planChoice),
-  /** To be sent back with each consent. */
+  /** The version of the consent text; each consent sends it back. */
   consentTextVersion: z.string(),
 });
 export type MySubscription = z.output<typeof mySubscription>;
 
-/** `amount`: what each period will cost, as the page showed it. */
+/** `amount`: the price of each period, as the page showed it. */
 export const consentDraft = z.strictObject({
   amount,
   textVersion: z.string().check(z.minLength(1), z.maxLength(40)),
@@ -86,13 +92,13 @@ export const subscriptionDraft = z.strictObject({ subscribeType, consent: consen
 export type SubscriptionDraft = z.output<typeof subscriptionDraft>;
 export const typeChange = z.strictObject({
   subscribeType,
-  /** NOW: to a longer type, with a credit; `payNow` is what the page showed. */
+  /** NOW: change to a longer type, with a credit; `payNow` is the amount that the page showed. */
   effective: z._default(z.enum(["RENEWAL", "NOW"]), "RENEWAL"),
   consent: z.extend(consentDraft, { payNow: z.optional(amount) }),
 });
 export type TypeChange = z.output<typeof typeChange>;
 
-/** What any call that charges may answer. */
+/** The problems of every call that charges. */
 const chargeProblems = [
   "CARD_REQUIRED",
   "PAYMENT_REFUSED",

@@ -1,4 +1,4 @@
-/** What a plan holds, in figures (D18-1). Without zod, for pages. */
+/** The limits of each plan (D18-1). Without zod, for pages. */
 export const planFigures = {
   sellers: { basic: 3, premium: 10 },
   lines: { basic: 10, premium: 50 },
@@ -7,5 +7,5 @@ export const planFigures = {
   files: { basic: 2, premium: 50 },
   exportRows: { basic: 50, premium: 50_000 },
 } as const;
-/** What only PREMIUM does at all (D18-1). */
+/** Features of PREMIUM alone (D18-1). */
 export const premiumOnly = ["autoSellers", "division", "partList", "answerSheet"] as const;

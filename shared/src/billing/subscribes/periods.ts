@@ -6,7 +6,7 @@ const lastDayOf = (year: number, month: number): number =>
 
 const two = (value: number): string => String(value).padStart(2, "0");
 
-/** The day of the month in Seoul on which periods begin and end, as long as the month has it. */
+/** The day of the month in Seoul on which periods begin, clamped to the month's last day. */
 export const anchorDayOf = (at: Instant): number => Number(seoulDay(at).slice(8));
 
 /**

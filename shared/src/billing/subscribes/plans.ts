@@ -5,7 +5,7 @@ export const subscribeTypes = ["MONTHLY", "QUARTERLY", "YEARLY"] as const;
 export type SubscribeType = (typeof subscribeTypes)[number];
 export const subscribeStatuses = ["ACTIVE", "SUSPENDED", "CANCELLED"] as const;
 export type SubscribeStatus = (typeof subscribeStatuses)[number];
-/** PRICE: a higher price that nobody agreed to was not charged (D13-9). */
+/** PRICE: the renewal at a higher price was not charged without consent (D13-9). */
 export const suspendReasons = ["USER", "PAYMENT_FAILED", "ADMIN", "PRICE"] as const;
 export type SuspendReason = (typeof suspendReasons)[number];
 export const subscribeSorts = ["createdAt:desc", "createdAt:asc"] as const;
@@ -18,7 +18,9 @@ interface Price {
   /** KRW, VAT included. */
   amount: number;
 }
-/** What a period costs, from when on; the oldest first. A rise is one more row (D13-9). */
+/**
+ * The price of a period by the time it holds from, oldest first. A rise is one more row (D13-9).
+ */
 export type PriceTable = Record<SubscribeType, readonly [Price, ...Price[]]>;
 const opened = "2026-01-01T00:00:00.000Z";
 export const prices: PriceTable = {
@@ -27,10 +29,10 @@ export const prices: PriceTable = {
   YEARLY: [{ from: opened, amount: 429_000 }],
 };
 
-/** The text of the consent that is shown now; a change of its words is a new version. */
+/** The version of the present consent text; a change of its words is a new version. */
 export const consentTextVersion = "2026-11-24";
 
-/** What a period costs that begins at that moment: KRW, VAT included. */
+/** The price of a period that begins at that moment: KRW, VAT included. */
 export function priceAt(type: SubscribeType, at: Instant, table: PriceTable = prices): number {
   const [first, ...later] = table[type];
   return (later.findLast(({ from }) => from <= at) ?? first).amount;

@@ -14,16 +14,16 @@ import { makerDetail, ofMaker } from "./contract.ts";
 export const makerEntity = z.extend(makerDetail, {
   state: publication,
   mergedInto: z.optional(id("mkr")),
-  /** Its parts of every state but merged; `productCount` counts those that are shown. */
+  /** Its parts of every state except MERGED; `productCount` counts the shown ones. */
   partCount: z.int(),
-  /** Parts that a rename or a merge has reached so far, and when the last was reached. */
+  /** Parts that a rename or a merge has updated so far, and when the last one was updated. */
   followedParts: z.optional(z.int()),
   followedAt: z.optional(instant),
   updatedAt: instant,
 });
 export type MakerEntity = z.output<typeof makerEntity>;
 
-/** A maker as an admin states it, complete: absent fields are removed. */
+/** A complete maker as an admin states it; absent fields are removed. */
 export const makerDraft = z.strictObject({
   name: nameInLanguages(80),
   aliases: z._default(z.array(oneLine(1, 80)).check(z.maxLength(30)), []),

@@ -12,7 +12,7 @@ export const maker = z.object({
   aliases: z.array(z.string()),
   country: z.optional(z.string()),
   website: z.optional(z.string()),
-  /** A picture of the house's own: see `pictureAddress`. */
+  /** A picture stored by us: see `pictureAddress`. */
   logoId: z.optional(id("fil")),
   productCount: z.int(),
   merchandiseCount: z.int(),

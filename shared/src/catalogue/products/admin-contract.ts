@@ -23,10 +23,10 @@ const ofProduct = z.strictObject({ id: id("prd") });
 export const productEntity = z.extend(product, {
   state: publication,
   mergedInto: z.optional(id("prd")),
-  /** Of a merged part: listings moved so far, and those joined with one of the same seller. */
+  /** For a merged part: listings moved so far, and listings joined with one of the same seller. */
   movedListings: z.optional(z.int()),
   joinedListings: z.optional(z.int()),
-  /** Of a merged part: when the last listing had moved; absent while that goes on. */
+  /** For a merged part: when the last listing had moved; absent while the merge runs. */
   mergeDoneAt: z.optional(instant),
 });
 export type ProductEntity = z.output<typeof productEntity>;
@@ -44,7 +44,7 @@ const number = oneLine(1, 80).check(
 );
 const many = <T extends z.core.$ZodType>(item: T, most: number) =>
   z.array(item).check(z.maxLength(most));
-/** A list in which nothing stands twice, by what tells its items apart. */
+/** A list without duplicates; `nameOf` identifies an item. */
 const distinct = <T extends z.core.$ZodType>(
   item: T,
   most: number,
@@ -106,7 +106,7 @@ export const productChange = z.strictObject({
   manufactorId: z.optional(id("mkr")),
   state: z.optional(publicationChoice),
   name: z.optional(fields.name),
-  /** Null takes it away. */
+  /** Null removes it. */
   description: z.optional(fields.description),
   unit: z.optional(fields.unit),
   country: z.optional(fields.country),

@@ -10,20 +10,20 @@ import { condition } from "./merchandise-fields.ts";
 import { relations } from "./rules.ts";
 
 /**
- * SHOWN: in lists, searches and counts. HIDDEN: known to admins only, such as a part that came with
- * a sheet of listings. MERGED: leads to another one for ever.
+ * SHOWN: in lists, searches and counts. HIDDEN: visible to admins only, such as a part from a
+ * sheet. MERGED: leads to another part for good.
  */
 export const publications = ["SHOWN", "HIDDEN", "MERGED"] as const;
 export const publication = z.enum(publications);
 export type Publication = (typeof publications)[number];
-/** What an admin may choose; MERGED is what a merge leaves. */
+/** States that an admin may choose; a merge alone sets MERGED. */
 export const publicationChoice = z.enum(["SHOWN", "HIDDEN"]);
 
 export const units = ["EA", "M", "SET", "BOX", "ROLL", "KG", "L", "PAIR"] as const;
 export const relation = z.enum(relations);
 
 export const specification = z.object({ name: inLanguages(80), value: z.string() });
-/** A picture that the house keeps: see `pictureAddress`. */
+/** A picture stored by us: see `pictureAddress`. */
 export const productImage = z.object({ id: id("fil"), alt: z.optional(z.string()) });
 /** A document about a part: a file read by GET /files/{id}, or an address elsewhere. */
 export const datasheet = z.object({
@@ -61,10 +61,10 @@ export const productRow = z.object({
   category: z.optional(inLanguages(80)),
   imageId: z.optional(id("fil")),
   unit: z.string(),
-  /** How many approved sellers offer it. */
+  /** The number of approved sellers that offer it. */
   offerCount: z.int(),
   bestOffer: z.optional(bestOffer),
-  /** Whether the best offer ships from stock; where any offer does, the best one does. */
+  /** Whether the best offer ships from stock; if any offer does, the best one does. */
   inStock: z.boolean(),
 });
 export type ProductRow = z.output<typeof productRow>;
@@ -76,7 +76,7 @@ const productDetail = z.extend(productRow, {
   description: z.optional(inLanguages(2000)),
   specifications: z.array(specification),
   safetyMarks: z.array(z.string()),
-  /** Where it is made. */
+  /** The country of origin. */
   country: z.optional(z.string()),
   /** Other spellings of its number that buyers use. */
   aliases: z.array(z.string()),
@@ -92,7 +92,7 @@ const productDetail = z.extend(productRow, {
 export const product = z.extend(productDetail, { alternates: z.array(alternate) });
 export type Product = z.output<typeof product>;
 
-/** Suggestions while typing, best first; few enough to see at one glance. */
+/** Suggestions while typing, best first; a short list. */
 export const suggestions = z.object({
   parts: z.array(z.object({ id: id("prd"), partNumber: z.string(), manufactorName: z.string() })),
   manufactors: z.array(z.object({ id: id("mkr"), name: inLanguages(80) })),
@@ -140,11 +140,11 @@ export const productRoutes = {
       inStock: z.optional(queryFlag),
     }),
     reply: z.extend(page(productRow), {
-      /** Parts whose number is one slip away, where nothing was found: never among the items. */
+      /** Parts whose number is one typo away, if nothing was found; never among the items. */
       didYouMean: z.optional(z.array(productRow)),
-      /** Keywords in which one word has a slip less, where nothing was found; none was searched. */
+      /** Keywords with one typo corrected, if nothing was found; they were not searched. */
       nearKeywords: z.optional(z.array(z.string())),
-      /** The keyword in the other keyboard layout, if only that one found something. */
+      /** The keyword in the other keyboard layout, if only that one has results. */
       readAs: z.optional(z.string()),
     }),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP", "SEARCH_PAGE_TOO_DEEP"],

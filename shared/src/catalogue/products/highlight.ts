@@ -5,7 +5,7 @@ export interface Piece {
   isHit: boolean;
 }
 
-/** A text as it is compared, and of each of its letters the place in the text as written. */
+/** A text as it is compared, with the position of each letter in the original. */
 function placed(text: string): { key: string; places: number[] } {
   let key = "";
   const places: number[] = [];
@@ -21,7 +21,7 @@ function placed(text: string): { key: string; places: number[] } {
 
 const shortestWord = 2;
 
-/** Where the keys stand in a text: from letter to letter, the last one included. */
+/** Where the keys occur in a text: from letter to letter, the last one included. */
 function spansOf(key: string, words: readonly string[]): [number, number][] {
   const spans: [number, number][] = [];
   for (const word of words)
@@ -31,8 +31,8 @@ function spansOf(key: string, words: readonly string[]): [number, number][] {
 }
 
 /**
- * Cuts a text into what a search found in it and the rest: 6es72141ag40 is found in
- * `6ES7 214-1AG40`, 세라믹콘 in `세라믹 콘덴서`. The whole keyword counts, or else its words.
+ * Splits a text into matches of the keyword and the rest: 6es72141ag40 matches `6ES7 214-1AG40`,
+ * 세라믹콘 matches `세라믹 콘덴서`. The whole keyword is tried first, then its words.
  */
 export function highlighted(text: string, keyword: string): Piece[] {
   const { key, places } = placed(text.normalize("NFC"));
@@ -47,7 +47,7 @@ export function highlighted(text: string, keyword: string): Piece[] {
     if (end <= done) return;
     const text = written.slice(done, end);
     const last = pieces.at(-1);
-    // Two finds that touch are one mark.
+    // Two adjacent matches become one mark.
     if (last?.isHit && isHit) last.text += text;
     else pieces.push({ text, isHit });
     done = end;

@@ -8,5 +8,5 @@ export function inverseOf(relation: Relation): Relation {
   return relation === "REPLACED_BY" ? "REPLACES" : relation;
 }
 
-/** Where a picture of a part or a maker's logo is read from; anybody may keep it for a year. */
+/** The address of a part's picture or a maker's logo; it may be cached for a year. */
 export const pictureAddress = (fileId: string, api = "/api"): string => `${api}/images/${fileId}`;

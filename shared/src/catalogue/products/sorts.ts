@@ -16,11 +16,12 @@ interface Asked {
   searchKeyword?: string | undefined;
 }
 
-/** Parts are listed under so many characters of their number. */
+/** Lists of parts by the beginning of a number use this many characters of it. */
 export const shortestNumber = 3;
 
 /**
- * Whether the words are the beginning of a number: stated by the caller, or judged by their form.
+ * Whether the words are the beginning of a number: stated by the caller, or guessed from their
+ * form.
  */
 export function asksForNumber({ searchType, searchKeyword = "" }: Asked): boolean {
   const key = normalize(searchKeyword);
@@ -29,8 +30,8 @@ export function asksForNumber({ searchType, searchKeyword = "" }: Asked): boolea
 }
 
 /**
- * The sorts that the list of what is asked for has: by number within a maker and under the
- * beginning of a number, by age elsewhere; merged ones have their own order, the last one first.
+ * The sorts that each list has: by number within a maker and for the beginning of a number, by age
+ * elsewhere; merged parts by the time of the merge, the latest first.
  */
 export function productSortsIn(asked: Asked): readonly ProductSort[] {
   const { state, manufactorId, searchKeyword = "" } = asked;

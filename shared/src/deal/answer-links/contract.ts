@@ -13,7 +13,10 @@ import { answerToken } from "./rules.ts";
 
 const token = z.string().check(z.regex(answerToken));
 
-/** Dead after its use, after 72 hours, with its request, and when its seller may no longer trade (D6-23). */
+/**
+ * Invalid after its use, after 72 hours, after the end of its request, and while its seller may not
+ * trade (D6-23).
+ */
 const dead = "ANSWER_LINK_INVALID";
 
 /** Answering one estimate by the link in a mail or AlimTalk, without logging in (D6-23). */

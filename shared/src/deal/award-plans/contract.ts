@@ -25,12 +25,12 @@ export const awardPlanDraft = z.strictObject({
 });
 export type AwardPlanDraft = z.output<typeof awardPlanDraft>;
 
-/** Which quotes a buyer ordered of a request, and what they came to at that moment (D3-18). */
+/** The quotes that a buyer ordered of a request, and their totals at that moment (D3-18). */
 export const awardPlan = z.object({
   id: id("awp"),
   groupId: id("egr"),
   preset: awardPreset,
-  /** The one rate at which all of it was compared; absent while there has never been one. */
+  /** The rate used for the comparison; absent if no rate was ever known. */
   rates: z.optional(
     z.object({ asOf: day, USD: z.optional(z.number()), CNY: z.optional(z.number()) }),
   ),
@@ -38,7 +38,7 @@ export const awardPlan = z.object({
     z.object({
       sellerId: id("sel"),
       sellerName: z.string(),
-      /** Without VAT, for comparing; absent where a rate is missing. */
+      /** Without VAT, for comparison; absent if a rate is missing. */
       goodsWon: z.optional(z.int()),
       shippingWon: z.int(),
       isFeeOpen: z.boolean(),

@@ -18,7 +18,7 @@ const bid = ({ line, seller, goodsWon, feeWon = 0, leadTimeDays = 3, isShort = f
     requestLineId: `l0${line}`,
     sellerId: `sel_${seller}`,
     sellerName: `seller ${seller}`,
-    // Only what choosing looks at.
+    // Only the fields that the choice reads.
     quote: { leadTimeDays, validUntil: "2026-12-31" } as Quote,
     quantity: 1,
     unitPrice: "1",
@@ -45,7 +45,10 @@ const byMerit = (left: readonly number[], right: readonly number[]) => {
 };
 
 const fees = fc.constantFrom(0, 3, 5);
-/** Lines down, sellers across; prices and fees so small that many choices cost the same. */
+/**
+ * Rows are lines, columns are sellers; prices and fees are so small that many choices cost the
+ * same.
+ */
 const someBids = fc
   .array(
     fc.array(
@@ -149,7 +152,8 @@ describe("the cheapest award of at most so many sellers (D3-18)", () => {
     const short = bid({ line: 1, seller: 1, goodsWon: 1, isShort: true });
     const whole = bid({ line: 1, seller: 2, goodsWon: 9 });
     expect(cheapestAward([short, whole], 2)).toEqual([whole]);
-    // Two lines and one fee of 10: 5 each, so that 100 are beaten by 92 and not by 110.
+    // Two lines share one fee of 10, 5 each: a total of 92 is cheaper than 100, a total of 110 is
+    // not.
     const dear = [1, 2].map((line) => bid({ line, seller: 1, goodsWon: 50 }));
     const delivered = [1, 2].map((line) => bid({ line, seller: 2, goodsWon: 41, feeWon: 10 }));
     expect(cheapestAward([...dear, ...delivered], 2)).toEqual(delivered);

@@ -1,13 +1,13 @@
 import type { Bid } from "./rules.ts";
 
-/** Stands for a line that nobody chosen supplies: one such line outweighs all that 50 could cost. */
+/** The cost of a line without a bid: larger than the total of any 50 lines. */
 const missing = 2 ** 46;
 
-/** One seller as the search sees it: what each line costs, and which fee comes with it. */
+/** One seller in the search: the cost of each line, and the fee. */
 interface Candidate {
-  /** By the number of the line; absent where there is nothing to choose. */
+  /** By the number of the line; absent if the seller has no bid for it. */
   bids: readonly (Bid | undefined)[];
-  /** The highest of its quotes: sellers name one fee for all, and more than it nobody pays. */
+  /** The highest fee of its quotes: a seller's goods come in one delivery. */
   fee: number;
 }
 
@@ -32,8 +32,8 @@ function candidatesOf(bids: readonly Bid[], lines: readonly string[]): Candidate
 }
 
 /**
- * For each candidate on, the least that a line may still cost if all that follow were open. A fee
- * is spread over the lines of its seller, which is never more than what it comes to.
+ * For each candidate, the least that a line may still cost if all following candidates were chosen.
+ * A fee is spread over the lines of its seller, so the bound never exceeds the real cost.
  */
 function leastFrom(candidates: readonly Candidate[], lineCount: number): number[][] {
   const least = [Array.from({ length: lineCount }, () => missing)];
@@ -46,10 +46,10 @@ function leastFrom(candidates: readonly Candidate[], lineCount: number): number[
 }
 
 /**
- * The bids that supply the most lines, and of those the cheapest with shipping, from at most so
- * many sellers; with fewer sellers where that costs the same. Exact: every choice of sellers is
- * looked at (1,024 at ten of them), but for those that cannot be better than the best so far. Left out: bids without a
- * price in won, and those for fewer pieces than wanted.
+ * The bids that supply the most lines; among those the cheapest with shipping, from at most so many
+ * sellers; with equal cost the fewest sellers. Exact: all choices of sellers are examined (1,024
+ * for ten), except those that cannot beat the best one so far. Excludes bids without a price in won
+ * and bids for fewer pieces than wanted.
  */
 export function cheapestAward(given: readonly Bid[], mostSellers: number): Bid[] {
   const comparable = given.filter(isComparable);
@@ -90,7 +90,7 @@ export function cheapestAward(given: readonly Bid[], mostSellers: number): Bid[]
 
 const priceOf = ({ goodsWon = Infinity }: Bid) => goodsWon;
 
-/** Of each line the one with the least figure, then the least price, then the first. */
+/** For each line the bid with the least figure; ties by price, then by order. */
 function leastOfEach(bids: readonly Bid[], figure: (bid: Bid) => number): Bid[] {
   return [...Map.groupBy(bids, ({ requestLineId }) => requestLineId).values()].map(
     (of) =>
@@ -101,13 +101,16 @@ function leastOfEach(bids: readonly Bid[], figure: (bid: Bid) => number): Bid[] 
   );
 }
 
-/** The soonest quote of each line; of those for fewer pieces than wanted none. */
+/**
+ * For each line the bid with the shortest lead time; bids for fewer pieces than wanted are
+ * excluded.
+ */
 export const fastestAward = (bids: readonly Bid[]): Bid[] =>
   leastOfEach(
     bids.filter(({ isShort }) => !isShort),
     ({ quote }) => quote.leadTimeDays,
   );
 
-/** The cheapest goods of each line, whatever shipping adds. */
+/** The cheapest goods of each line, without regard to shipping. */
 export const cheapestOfEach = (bids: readonly Bid[]): Bid[] =>
   leastOfEach(bids.filter(isComparable), priceOf);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Quote } from "../product-estimate-responses/contract.ts";
 import { awardOf, type Bid, bidOf, wonOf } from "./rules.ts";
 
-// Only what a bid is made of; the rest of a line or a quote plays no part here.
+// Only the fields that a bid is made of.
 const item = {
   id: "est_1#l01",
   requestLineId: "l01",

@@ -11,30 +11,30 @@ import { feeOf } from "../product-estimate-orders/breakdown.ts";
 import type { Quote } from "../product-estimate-responses/contract.ts";
 import type { Line } from "../product-estimates/contract.ts";
 
-/** A quote at the quantity that would be ordered of it, in won without VAT for comparing. */
+/** A quote at the quantity that would be ordered, in won without VAT for comparison. */
 export interface Bid {
   id: Line["id"];
   requestLineId: string;
   sellerId: Line["sellerId"];
   sellerName: string;
   quote: Quote;
-  /** The wanted pieces, or the next more that minimum and multiple allow. */
+  /** The wanted quantity, or the next larger one that minimum and multiple allow. */
   quantity: number;
   unitPrice: string;
   /** Minor units of the quote's currency. */
   amount: number;
-  /** The seller cannot supply as many as wanted; `quantity` is the most then. */
+  /** The seller cannot supply the wanted quantity; `quantity` is the most that can be ordered. */
   isShort: boolean;
-  /** Absent where no rate of the currency is known, or the sum is beyond comparing. */
+  /** Absent if the currency has no rate, or the total is above the limit for comparison. */
   goodsWon?: number;
-  /** The fee of the delivery in which it would come; nothing where the seller pays. */
+  /** The fee of the delivery; 0 if the seller pays. */
   feeWon: number;
-  /** The buyer pays a fee that nobody has named, or it is to be agreed. */
+  /** The buyer pays a fee that is not stated yet, or that is to be agreed. */
   isFeeOpen: boolean;
 }
 
 const rateDigits = 5;
-/** Above it, fifty lines could not be added exactly. */
+/** Above this limit the sum of fifty lines would not be exact. */
 const mostWon = 2 ** 40;
 
 /**
@@ -55,7 +55,7 @@ export function wonOf(
   return won > mostWon ? undefined : won;
 }
 
-/** What a quote comes to at a quantity; undefined where its terms leave no quantity at all. */
+/** A quote's total at a quantity; undefined if its terms allow no quantity. */
 export function bidOf(
   item: Pick<Line, "id" | "requestLineId" | "sellerId" | "sellerName">,
   quote: Quote,
@@ -85,24 +85,24 @@ export function bidOf(
   };
 }
 
-/** What one seller would be ordered. */
+/** The part of an award that goes to one seller. */
 export interface Share {
   sellerId: Line["sellerId"];
   sellerName: string;
   bids: readonly Bid[];
-  /** Absent where one of the bids has none. */
+  /** Absent if one of the bids has no lead time. */
   goodsWon?: number;
-  /** The goods of one seller come together: the highest fee, once. */
+  /** The highest fee of the seller's bids, once, because the goods come together. */
   shippingWon: number;
   isFeeOpen: boolean;
-  /** Until the last of them is sent. */
+  /** The longest lead time of the bids. */
   leadTimeDays: number;
-  /** Until the first of them ends. */
+  /** The earliest end of validity of the bids. */
   validUntil: Quote["validUntil"];
 }
 export interface Award {
   shares: readonly Share[];
-  /** Goods and shipping without VAT; absent where a bid has no price in won. */
+  /** Goods and shipping without VAT; absent if a bid has no price in won. */
   totalWon?: number;
 }
 
@@ -112,7 +112,7 @@ const total = (bids: readonly Bid[]): number | undefined =>
     : bids.reduce((sum, { goodsWon = 0 }) => sum + goodsWon, 0);
 
 function shareOf(bids: readonly Bid[]): Share {
-  const { sellerId, sellerName } = bids[0]!; // groupBy never makes an empty group.
+  const { sellerId, sellerName } = bids[0]!; // groupBy never creates an empty group.
   const goodsWon = total(bids);
   return {
     sellerId,
@@ -126,7 +126,7 @@ function shareOf(bids: readonly Bid[]): Share {
   };
 }
 
-/** What the chosen bids come to, seller by seller (D3-18). */
+/** The totals of the chosen bids, seller by seller (D3-18). */
 export function awardOf(bids: readonly Bid[]): Award {
   const shares = [...Map.groupBy(bids, ({ sellerId }) => sellerId).values()].map(shareOf);
   const goods = total(bids);

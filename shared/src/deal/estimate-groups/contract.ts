@@ -17,8 +17,8 @@ import { groupLine } from "./line.ts";
 import { closeReason, estimateStatus } from "./fields.ts";
 
 /**
- * D1-2: at most 50 lines and 10 sellers, 20 groups a buyer and day; 35 files with those of the
- * lines, since two rows a file must fit into the transaction that creates a request.
+ * D1-2: at most 50 lines and 10 sellers, 20 requests a buyer and day; 35 files including those of
+ * the lines, since the transaction that creates a request needs two rows for each file.
  */
 export const estimateLimits = {
   lines: planFigures.lines.premium,
@@ -27,12 +27,12 @@ export const estimateLimits = {
   groupsPerDay: 20,
   autoSellers: 5,
 } as const;
-/** Requests that one long list of parts becomes at most (D1-12). */
+/** The most requests that one long list of parts is split into (D1-12). */
 export const mostBomGroups = 10;
 export const mostBomLines = mostBomGroups * estimateLimits.lines;
 
 const bomPart = z.int().check(z.minimum(1), z.maximum(mostBomGroups));
-/** Which of the requests of one list of parts it is. */
+/** Which part of a long list this request is (D1-12). */
 const bom = z.strictObject({ id: z.uuid(), part: bomPart, parts: bomPart });
 
 const quantity = z.int().check(z.minimum(1), z.maximum(9_999_999));
@@ -56,7 +56,7 @@ export const groupLineDraft = z
     manufactorName: z.optional(oneLine(1, 80)),
     ...lineFields,
     fileIds: files(5),
-    /** Asks other sellers for this line than for the rest. */
+    /** Asks other sellers for this line than for the rest of the request. */
     sellerIds: z.optional(z.array(id("sel")).check(z.minLength(1), z.maxLength(10))),
   })
   .check(
@@ -131,10 +131,10 @@ const storedContact = z.object({
 });
 export const group = z.extend(groupRow, {
   buyerId: id("usr"),
-  /** The admin who asked on the buyer's behalf, else the buyer. */
+  /** The admin who created it on the buyer's behalf, else the buyer. */
   createdBy: z.optional(id("usr")),
   memo: z.optional(z.string()),
-  /** What the buyer said when cancelling it. */
+  /** The buyer's reason of the cancellation. */
   closeDetail: z.optional(z.string()),
   strictDeadline: z.boolean(),
   desiredDeliveryDate: z.optional(day),
@@ -145,7 +145,7 @@ export const group = z.extend(groupRow, {
   files: z.array(fileSummary),
   lines: z.array(groupLine),
   unassignedLineIds: z.array(requestLineId),
-  /** Lines are still being distributed to sellers. */
+  /** The lines are still being distributed to the sellers. */
   dispatching: z.boolean(),
   estimates: z.array(
     z.object({
@@ -153,7 +153,7 @@ export const group = z.extend(groupRow, {
       number: humanNumber,
       sellerId: id("sel"),
       sellerName: z.string(),
-      /** How the seller deals, where the request is read; absent as long as nobody knows. */
+      /** The seller's reliability when the request is read; absent if unknown. */
       reliability: z.optional(reliability),
       /** When its buyers pay, in the seller's words, where the request is read. */
       paymentTerms: z.optional(z.string()),
@@ -170,8 +170,8 @@ export const group = z.extend(groupRow, {
 });
 export type Group = z.output<typeof group>;
 
-/** What may change of an open request. */
-/** A version alone is no change. */
+/** The fields of an open request that may change. */
+/** A version without any change is refused. */
 export const changesSomething = <Change extends object>() =>
   rule<Change>((change) => Object.keys(change).some((name) => name !== "version"), {
     error: "required",
@@ -200,7 +200,7 @@ export const groupRoutes = {
     query: z
       .extend(pageQuery, {
         searchKeyword: z.optional(keyword),
-        /** The requests of one list of parts, in their order; other filters do not count then. */
+        /** The requests of one list of parts, in their order; other filters are ignored. */
         bomId: z.optional(z.uuid()),
         status: z.optional(estimateStatus),
         startDate: z.optional(day),

@@ -4,7 +4,7 @@ import { id, requestLineId } from "../../kernel/ids.ts";
 import { instant } from "../../kernel/time.ts";
 import { conditions } from "../../catalogue/products/merchandise-fields.ts";
 
-/** What is wanted, copied when the request is made: later changes of the part leave it alone. */
+/** What is wanted, copied when the request is made: later changes of the part do not affect it. */
 export const lineSnapshot = z.object({
   productName: z.string(),
   partNumber: z.optional(z.string()),
@@ -21,7 +21,7 @@ export const groupLine = z.extend(lineSnapshot, {
   requestLineId,
   productId: z.optional(id("prd")),
   sellerIds: z.array(id("sel")),
-  /** Its buyer took it out of the request. */
+  /** The buyer dropped the line from the request. */
   droppedAt: z.optional(instant),
 });
 export type GroupLine = z.output<typeof groupLine>;

@@ -5,17 +5,17 @@ import { addHours, type Instant } from "../../kernel/time.ts";
 import { planFigures } from "../../billing/subscribes/features.ts";
 import type { CloseReason, EstimateStatus } from "./fields.ts";
 
-/** What the derived statuses need to know of one line for one seller. */
+/** The fields of one line at one seller from which statuses are derived. */
 export interface LineState {
   estimateId: Id<"est">;
   requestLineId: string;
   replyType: "PENDING" | "REPLIED" | "REJECTED";
-  /** How often the line turned into REPLIED; it only ever grows. */
+  /** How often the line became REPLIED; the count never decreases. */
   quoteCount: number;
   hasPendingOrder: boolean;
   /** Orders of this line that are CONFIRMED or COMPLETED. */
   confirmedOrders: number;
-  /** A strict deadline ended it without an answer (D5-5). */
+  /** Closed by a strict deadline without an answer (D5-5). */
   hasEnded?: boolean;
 }
 export interface ClosableState {
@@ -58,7 +58,7 @@ export function groupStatusOf(
 export interface EstimateState extends ClosableState {
   id: Id<"est">;
   lineCount: number;
-  /** An admin deleted lines of it (D3-23). */
+  /** An admin deleted lines of the estimate (D3-23). */
   hasRemoved?: boolean;
 }
 export interface EstimateRollUp extends ClosableState {
@@ -75,9 +75,9 @@ export interface GroupRollUp extends ClosableState {
 }
 
 /**
- * All that follows from the lines of one request: counts, statuses, and its closing as AWARDED once
- * every requested line has an accepted order and none waits for a seller (D2-12). A line
- * that is not written yet counts as PENDING. `requestedLines` counts lines without a seller too.
+ * The counts and statuses of a request, derived from its lines; it closes as AWARDED once every
+ * requested line has an accepted order and no order waits for a seller (D2-12). A line that is not
+ * written yet counts as PENDING. `requestedLines` also counts lines without a seller.
  */
 export function rollUp(
   group: ClosableState & { mayReopen?: boolean },
@@ -93,7 +93,7 @@ export function rollUp(
     requestedLines > 0 &&
     orderedCount === requestedLines &&
     !lines.some(({ hasPendingOrder }) => hasPendingOrder);
-  // D6-27: an accepted order was cancelled afterwards.
+  // D6-27: the accepted order was cancelled later.
   const isUndone =
     !group.open &&
     group.closeReason === "AWARDED" &&
@@ -144,17 +144,17 @@ function estimateRollUp(
   };
 }
 
-/** Closed by an award, which a cancelled order undoes (D6-27). */
+/** Closed as AWARDED; a cancelled order reopens it (D6-27). */
 export const isClosedByAward = ({ open, closeReason }: ClosableState): boolean =>
   !open && (closeReason === "AWARDED" || closeReason === "NOT_SELECTED");
 
-/** How the buyer ends a request, and what it closes as (D2-12). */
+/** The ways in which a buyer ends a request, and the reason each one closes it with (D2-12). */
 export const endings = { cancel: "BUYER_CANCELLED", close: "BUYER_CLOSED" } as const;
 export type Ending = keyof typeof endings;
 
 /**
- * Whether its buyer may end the request that way. Throws ESTIMATE_CLOSED, HAS_CONFIRMED_ORDERS (D6-12)
- * or HAS_PENDING_ORDERS {count}.
+ * Checks that the buyer may end the request that way. Throws ESTIMATE_CLOSED, HAS_CONFIRMED_ORDERS
+ * (D6-12) or HAS_PENDING_ORDERS {count}.
  */
 export function mustBeEndable(
   ending: Ending,
@@ -173,8 +173,8 @@ export function mustBeEndable(
 const selective: readonly (CloseReason | undefined)[] = ["AWARDED", "BUYER_CLOSED", "EXPIRED"];
 
 /**
- * A closed request closes its estimates; of one that was awarded, closed by its buyer or ended by
- * time, those without an order were not selected.
+ * Closes the estimates of a closed request. After an award, an end by the buyer or an end by time,
+ * estimates without an order are NOT_SELECTED.
  */
 function estimateClosing(
   group: ClosableState,
@@ -182,7 +182,7 @@ function estimateClosing(
   lines: readonly LineState[],
 ): ClosableState {
   if (group.open && isClosedByAward(estimate)) return { open: true };
-  // All that it was asked for was dropped by the buyer, or deleted.
+  // The buyer dropped all lines of the estimate, or an admin deleted them.
   if (group.open && estimate.open && estimate.lineCount === 0)
     return { open: false, closeReason: estimate.hasRemoved ? "ADMIN" : "BUYER_CANCELLED" };
   const hasEnded =
@@ -196,7 +196,7 @@ function estimateClosing(
   return { open: false, closeReason: reason };
 }
 
-/** So long after its making a request may be open. */
+/** The longest time that a request may be open. */
 const mostOpenDays = 60;
 export const groupEndsAt = (createdAt: Instant): Instant => addHours(createdAt, mostOpenDays * 24);
 
@@ -204,7 +204,10 @@ export const groupEndsAt = (createdAt: Instant): Instant => addHours(createdAt, 
 export const isDueAtAllowed = (dueAt: Instant, now: Instant): boolean =>
   dueAt >= addHours(now, 1) && dueAt <= addHours(now, 30 * 24);
 
-/** The fault of a deadline that a request is to move to: later only, and before its end. */
+/**
+ * The fault of a changed deadline: it must be later than the present one and before the request's
+ * end.
+ */
 export function dueAtFault(
   { dueAt, createdAt }: { dueAt: Instant; createdAt: Instant },
   next: Instant,
@@ -213,7 +216,7 @@ export function dueAtFault(
   return next <= dueAt ? "DUE_AT_EARLIER" : dueAtRangeFault(createdAt, next, now);
 }
 
-/** The fault of a deadline that lies too near, too far, or behind the end of its request. */
+/** The fault of a deadline that is too near, too far, or after the end of its request. */
 export const dueAtRangeFault = (
   createdAt: Instant,
   next: Instant,
@@ -234,7 +237,7 @@ export function defaultTitle(first: string, lineCount: number, language: Languag
   return more[language](first.slice(0, 100 - rest.length), lineCount - 1);
 }
 
-/** What a BASIC member may ask in one request (D18-1). */
+/** The limits of one request for a BASIC member (D18-1). */
 export const basicLimits = {
   sellers: planFigures.sellers.basic,
   lines: planFigures.lines.basic,
@@ -243,7 +246,7 @@ export const basicLimits = {
 const beyond = (feature: string, most: number) =>
   new Problem("SUBSCRIPTION_REQUIRED", { feature, most });
 
-/** Throws SUBSCRIPTION_REQUIRED {feature, most?} beyond what the member's plan holds. */
+/** Throws SUBSCRIPTION_REQUIRED {feature, most?} above the limits of the member's plan. */
 export function mustBeWithinPlan(
   isPremium: boolean,
   asked: { lines?: number; sellers?: number; auto?: boolean; bom?: boolean },

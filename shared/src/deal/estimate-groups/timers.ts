@@ -13,13 +13,13 @@ import {
 import type { CloseReason } from "./fields.ts";
 import { groupEndsAt } from "./rules.ts";
 
-/** What time needs to know of a request (D5-4 to D5-7). */
+/** The fields of a request that its timers depend on (D5-4 to D5-7). */
 export interface TimedGroup {
   open: boolean;
   createdAt: Instant;
   dueAt: Instant;
   strictDeadline: boolean;
-  /** Its lines are still being written. */
+  /** The lines are still being written. */
   dispatching: boolean;
 }
 export interface TimedLine {
@@ -28,10 +28,10 @@ export interface TimedLine {
   replyType: "PENDING" | "REPLIED" | "REJECTED";
   open: boolean;
   round: number;
-  /** When this round began, and until when it is to be answered. */
+  /** When this round began, and its deadline. */
   askedAt: Instant;
   dueAt: Instant;
-  /** A quote that is neither superseded nor withdrawn, with its last day. */
+  /** The last day of a quote that is neither superseded nor withdrawn. */
   quote?: { validUntil: Day; createdAt: Instant } | undefined;
   hasActiveOrder: boolean;
   hasPendingOrder: boolean;
@@ -39,7 +39,7 @@ export interface TimedLine {
 }
 
 export const timedActs = ["REMIND", "NO_QUOTES", "QUOTE_EXPIRING", "QUOTE_EXPIRED"] as const;
-/** Somebody is to be told of these lines at that moment. */
+/** A notice about these lines is due at that moment. */
 export interface TimedAct {
   kind: (typeof timedActs)[number];
   at: Instant;
@@ -56,7 +56,7 @@ const half = (from: Instant, to: Instant): Instant =>
 /** 00:05 in Seoul after the last day of a quote. */
 const expiresAt = (validUntil: Day): Instant => addMinutes(endOfSeoulDay(validUntil), 5);
 
-/** The same time of day, so many business days later. */
+/** The same time of day, that many business days later. */
 function businessDaysAfter(at: Instant, days: number): Instant {
   const day = seoulDay(at);
   const time = Date.parse(at) - Date.parse(seoulInstant(day));
@@ -66,15 +66,15 @@ function businessDaysAfter(at: Instant, days: number): Instant {
 const isWaiting = ({ open, replyType }: TimedLine) => open && replyType === "PENDING";
 const isOffered = (line: TimedLine) =>
   line.open && !line.hasActiveOrder && line.confirmedOrders === 0;
-/** Nothing of the request was quoted, or all of it was taken back. */
+/** No line has a quote that stands. */
 const isUnquoted = (lines: readonly TimedLine[]) =>
   lines.every(({ replyType, quote }) => replyType !== "REPLIED" && !quote);
 
-/** Whoever ordered something was quoted, even if all that is left was refused. */
+/** A buyer who ordered something had a quote, even if everything else was refused. */
 const isOrdered = (lines: readonly TimedLine[]) =>
   lines.some(({ confirmedOrders }) => confirmedOrders > 0);
 
-/** All that is told in the life of an open request as it stands, in no order. */
+/** All notices that an open request may cause in its present state, unordered. */
 export function actsOf(group: TimedGroup, lines: readonly TimedLine[]): TimedAct[] {
   if (!group.open) return [];
   const reminders = lines
@@ -100,7 +100,7 @@ export function actsOf(group: TimedGroup, lines: readonly TimedLine[]): TimedAct
   return [...reminders, ...quotes, ...(isOpenLate ? [missing] : [])];
 }
 
-/** Those acts that fall after one moment and up to another, and are no news of yesterday. */
+/** The notices that fall after one moment and up to another; older ones are left out. */
 export const actsBetween = (
   group: TimedGroup,
   lines: readonly TimedLine[],
@@ -113,13 +113,16 @@ export const actsBetween = (
     return kind !== "QUOTE_EXPIRING" || (line?.quote && endOfSeoulDay(line.quote.validUntil) > now);
   });
 
-/** When a request without a quote ends: its deadline, or two business days later for late answers. */
+/**
+ * When a request without a quote ends: at its deadline, or two business days later to allow late
+ * answers.
+ */
 export const quotesMissingAt = ({ dueAt, strictDeadline }: TimedGroup): Instant =>
   strictDeadline ? dueAt : businessDaysAfter(dueAt, graceDays);
 
 /**
- * What time closes: the request, or lines that a strict deadline ended. Nothing while an order waits
- * for its seller, who has three business days.
+ * What closes because of time: the request, or its lines under a strict deadline. Nothing closes
+ * while an order waits for its seller, which is three business days at most.
  */
 export function closedByTime(
   group: TimedGroup,
@@ -131,7 +134,7 @@ export function closedByTime(
     return { expired };
   if (now >= groupEndsAt(group.createdAt)) return { closeReason: "EXPIRED", expired };
   if (now < group.dueAt) return { expired };
-  // A seller who was asked anew still has time.
+  // A seller with a line in a further round still has time.
   const isHeld = lines.some((line) => isWaiting(line) && line.round > 1 && line.dueAt > now);
   const isRefused = lines.length > 0 && lines.every(({ replyType }) => replyType === "REJECTED");
   const isOver = isRefused || (isUnquoted(lines) && now >= quotesMissingAt(group));
@@ -143,7 +146,7 @@ export function closedByTime(
   return { expired };
 }
 
-/** The next moment at which time may do something about the request. */
+/** The next moment at which a timer of the request may be due. */
 export function nextLookAt(
   group: TimedGroup,
   lines: readonly TimedLine[],

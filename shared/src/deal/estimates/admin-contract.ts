@@ -18,7 +18,7 @@ import { instant } from "../../kernel/time.ts";
 import { orderRow } from "../product-estimate-orders/admin-contract.ts";
 import { lineRow } from "../product-estimates/admin-contract.ts";
 
-/** An open request with its lines that nobody is asked for (D1-11). */
+/** An open request with its lines that no seller is asked for (D1-11). */
 const unassignedGroup = z.extend(
   z.pick(groupRow, { id: true, number: true, title: true, dueAt: true, createdAt: true }),
   {
@@ -29,19 +29,19 @@ const unassignedGroup = z.extend(
 );
 export type UnassignedGroup = z.output<typeof unassignedGroup>;
 
-/** A request with all that came of it. */
+/** A request with its lines, orders and audit events. */
 const wholeGroup = z.extend(group, {
   buyerName: z.string(),
-  /** The lines of every seller who was asked, deleted ones too. */
+  /** The lines of every seller, deleted ones included. */
   sellerLines: z.array(lineRow),
   deletedAt: z.optional(instant),
-  /** The first one on top. */
+  /** Oldest first. */
   orders: z.array(z.extend(orderRow, { orderBatchId: id("pob") })),
   history: trail,
 });
 export type WholeGroupEntity = z.output<typeof wholeGroup>;
 
-/** A request for a buyer, or one more seller in a request that is open. */
+/** Creates a request for a buyer, or adds a seller to an open request. */
 const estimateDraft = z
   .strictObject({
     ...z.partial(groupDraft).shape,
@@ -66,7 +66,7 @@ const estimateDraft = z
   );
 export type AdminEstimateDraft = z.output<typeof estimateDraft>;
 
-/** What a buyer could change of an open request, and its contact. */
+/** The fields of an open request that the buyer could change, and its contact. */
 export const adminGroupChange = z
   .strictObject({ ...groupChange.shape, contact: z.optional(groupFields.contact) })
   .check(changesSomething());

@@ -1,7 +1,7 @@
 import { normalize } from "../../kernel/text/text.ts";
 import type { estimateSearchTypes } from "./sides.ts";
 
-/** The texts of a row that a search looks into, all normalised (D3-6). */
+/** The texts of a row that a search matches, all normalised (D3-6). */
 export interface SearchTexts {
   /** Names and part numbers. */
   productText: string;
@@ -18,7 +18,7 @@ type SearchType = (typeof estimateSearchTypes)[number];
 export const searchText = (...texts: (string | undefined)[]): string =>
   [...new Set(texts.map((text) => normalize(text ?? "")))].filter(Boolean).join(" ");
 
-/** Whether a row holds the keyword, in one kind of text or in any. */
+/** Whether a row matches the keyword, in one kind of text or in any. */
 export function isFound(
   row: SearchTexts,
   side: "BUY" | "SELL",
@@ -30,7 +30,7 @@ export function isFound(
   return wanted !== "" && textsOf(row, side, searchType).some((text) => text.includes(wanted));
 }
 
-/** All texts by which one side may find a row. */
+/** All texts by which one side can find a row. */
 export const foundBy = (row: SearchTexts, side: "BUY" | "SELL"): string[] => [
   ...textsOf(row, side),
   ...(side === "BUY" ? [row.buyerText] : []),
@@ -45,7 +45,7 @@ function textsOf(row: SearchTexts, side: "BUY" | "SELL", searchType?: SearchType
     case "BUYER":
       return [row.buyerText];
     case "SELLER":
-      // A seller's list names the counterpart by either word.
+      // On the seller's side BUYER and SELLER both mean the counterpart (D3-6).
       return [side === "SELL" ? row.buyerText : row.sellerText];
     case undefined: {
       const counterpart = side === "SELL" ? row.buyerText : row.sellerText;

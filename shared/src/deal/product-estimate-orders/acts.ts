@@ -7,7 +7,7 @@ import { cancelReasons } from "./sides.ts";
 export const orderScopes = ["LINE", "BATCH"] as const;
 
 const scope = z._default(z.enum(orderScopes), "LINE");
-/** Of the order that the path names, as its sender saw it (D0-7). */
+/** The version of the order that the sender saw (D0-7). */
 const version = z.optional(z.int());
 
 export const acceptance = z.strictObject({

@@ -26,7 +26,7 @@ export const ledgerQuery = z.extend(pageQuery, {
   filter: filterOf(["state"]),
 });
 
-/** Who deals with whom, and in what. */
+/** The parties and the part of an order or a line. */
 export const parties = {
   buyerId: true,
   buyerName: true,
@@ -50,12 +50,12 @@ export const orderRow = z.extend(
     createdAt: true,
   }),
   {
-    /** Absent of rows that were written before substitutes were named so. */
+    /** Absent in rows that are older than the naming of substitutes (D4-13). */
     isAlternative: z.optional(z.boolean()),
     insteadOf: z.optional(z.string()),
     /** Its request. */
     groupId: z.optional(id("egr")),
-    /** A wish to cancel is open: until when the other side may answer it. */
+    /** A cancel request is open: until when the other side may reply to it. */
     cancelDueAt: z.optional(instant),
     deletedAt: z.optional(instant),
   },

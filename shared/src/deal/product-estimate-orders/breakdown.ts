@@ -4,41 +4,41 @@ import { addTaxed, type Taxed, totalOf, withVat } from "../../kernel/money/tax.t
 import type { VatMode } from "../../kernel/money/vat-modes.ts";
 import type { estimateStatuses } from "../estimate-groups/statuses.ts";
 
-/** One line of a purchase order, as ordered or about to be: amounts in minor units. */
+/** One line of a purchase order, placed or about to be placed: amounts in minor units. */
 export interface PricedLine {
-  /** Without shipping, in the line's way of VAT. */
+  /** Without shipping, in the line's VAT mode. */
   amount: number;
   currency: Currency;
   vatMode: VatMode;
   shippingFeePayer: (typeof shippingFeePayers)[number];
   shippingFee?: number | undefined;
-  /** Of an order; absent before. */
+  /** The status of a placed order; absent before. */
   status?: (typeof estimateStatuses)[number];
 }
 
-/** What a purchase order comes to, in minor units of its one currency (D3-9). */
+/** The breakdown of a purchase order, in minor units of its one currency (D4-12). */
 export interface Breakdown {
   currency: Currency;
-  /** The lines that stand. */
+  /** The lines that were neither refused nor cancelled. */
   goods: Taxed;
   /** The fee of the delivery, once for all lines (DECISIONS 110). */
   shipping: Taxed;
-  /** The buyer pays a fee that nobody has named, or it is to be agreed: it is in no sum. */
+  /** The buyer pays a fee that is not stated yet, or that is to be agreed: it is in no sum. */
   isShippingOpen: boolean;
   /** Goods and shipping. */
   supply: number;
   vat: number;
   /** Goods and shipping with VAT: what the buyer pays. */
   total: number;
-  /** What lines came to with VAT that were refused or cancelled: in no sum. */
+  /** The total with VAT of refused and cancelled lines: in no sum. */
   refused: number;
 }
 
-/** An order that came to nothing: refused or cancelled. */
+/** An order that is refused or cancelled. */
 export const isDead = ({ status }: Pick<PricedLine, "status">): boolean =>
   status === "REJECTED" || status === "CANCELLED";
 
-/** The fee that a buyer pays for a delivery; undefined where it is open. */
+/** The delivery fee that the buyer pays; undefined if it is not stated. */
 export function feeOf({
   shippingFeePayer,
   shippingFee,
@@ -47,7 +47,7 @@ export function feeOf({
   return shippingFeePayer === "BUYER_PAYS" ? shippingFee : undefined;
 }
 
-/** A seller names one fee for all that he answers, line by line: the highest counts, once. */
+/** A seller states one fee for the whole delivery on each line: the highest counts once. */
 function shippingOf(lines: readonly PricedLine[]): Taxed {
   const fees = lines.map((line) => withVat(feeOf(line) ?? 0, line.vatMode));
   return fees.reduce((most, fee) => (totalOf(fee) > totalOf(most) ? fee : most), addTaxed([]));
@@ -60,7 +60,7 @@ function summed(parts: Parts): Breakdown {
   return { ...parts, ...sum, total: totalOf(sum) };
 }
 
-/** The breakdown of one purchase order; its lines are of one currency. */
+/** The breakdown of one purchase order; all its lines have one currency. */
 export function breakdownOf(lines: readonly [PricedLine, ...PricedLine[]]): Breakdown {
   const standing = lines.filter((line) => !isDead(line));
   const taxed = (some: readonly PricedLine[]) =>
@@ -74,7 +74,7 @@ export function breakdownOf(lines: readonly [PricedLine, ...PricedLine[]]): Brea
   });
 }
 
-/** What several purchase orders come to together: a sum for each currency. */
+/** The sums of several purchase orders, one for each currency. */
 export const sumsOf = (all: readonly Breakdown[]): Breakdown[] =>
   [...Map.groupBy(all, ({ currency }) => currency)].map(([currency, some]) =>
     summed({

@@ -24,20 +24,20 @@ export const orderStatus = estimateStatus;
 const orderSide = z.enum(orderSides);
 const cancelReason = z.enum(cancelReasons);
 
-/** A wish to cancel an accepted order, which the other side has to answer (D2-18). */
+/** A request to cancel an accepted order, which the other side has to agree to (D2-18). */
 const cancelRequest = z.object({
   by: orderSide,
   reason: cancelReason,
   detail: z.optional(z.string()),
   at: instant,
-  /** From then on admins decide it. */
+  /** From then on the admins decide it. */
   dueAt: instant,
 });
 const shipment = z.object({
   carrier: z.string(),
   trackingNo: z.optional(z.string()),
   shippedAt: instant,
-  /** When the seller said so. */
+  /** When the seller stated it. */
   at: instant,
 });
 
@@ -54,14 +54,14 @@ export const order = z.object({
   buyerName: z.string(),
   sellerId: id("sel"),
   sellerName: z.string(),
-  /** As asked for: of a substitute that of the part it replaces. */
+  /** As asked for; for a substitute the part that it replaces. */
   productName: z.string(),
   partNumber: z.optional(z.string()),
   manufactorName: z.optional(z.string()),
-  /** Of a line in words: the part that its buyer had confirmed when it was ordered (D6-20). */
+  /** For a line in words: the part that the buyer had confirmed before the order (D6-20). */
   confirmedProduct: z.optional(confirmedProduct),
   isAlternative: z.boolean(),
-  /** Of a substitute: number, else name of the part that was asked for. */
+  /** For a substitute: the number, else the name, of the part that was asked for. */
   insteadOf: z.optional(z.string()),
   condition,
   unit: z.string(),
@@ -93,15 +93,18 @@ export const order = z.object({
   rejectReason: z.optional(rejectReason),
   rejectDetail: z.optional(z.string()),
   rejectedAt: z.optional(instant),
-  /** Who accepted or refused it where that was not its seller. */
+  /** Who accepted or refused it, if it was not the seller. */
   decidedBy: z.optional(z.literal("ADMIN")),
   cancelReason: z.optional(z.enum([...cancelReasons, ...systemCancelReasons])),
   cancelDetail: z.optional(z.string()),
   cancelledBy: z.optional(orderSide),
   cancelledAt: z.optional(instant),
-  /** Open as long as the order is CONFIRMED. */
+  /** Present while the order is CONFIRMED and a cancel request is open. */
   cancelRequest: z.optional(cancelRequest),
-  /** The last wish that came to nothing: who wished, and who declined it or took it back. */
+  /**
+   * The last cancel request that ended without a cancellation: who asked, and who declined it or
+   * took it back.
+   */
   keptAfter: z.optional(
     z.object({ askedBy: orderSide, askedAt: instant, by: orderSide, at: instant }),
   ),
@@ -117,7 +120,9 @@ export const order = z.object({
 });
 export type Order = z.output<typeof order>;
 
-/** What OUT_OF_STOCK says in `lines`: each line that lacks pieces, and how many are there (D6-22). */
+/**
+ * `lines` of OUT_OF_STOCK: each line without enough stock, and how many pieces there are (D6-22).
+ */
 export const shortLines = z.array(
   z.object({ orderId: id("ord"), requested: z.int(), available: z.int() }),
 );

@@ -1,10 +1,10 @@
-/** A part as pages, papers and mails name it. */
+/** A part as pages, documents and mails name it (D4-13). */
 export interface NamedProduct {
   number: string | undefined;
   /** The number, or the words of a line without one. */
   title: string;
   maker: string | undefined;
-  /** What it is called, beside its number. */
+  /** The name beside its number. */
   name: string | undefined;
   /** Of a substitute: the part that was asked for. */
   insteadOf: string | undefined;
@@ -16,7 +16,7 @@ interface AskedProduct {
   productName: string;
 }
 
-/** What a buyer asked for. */
+/** The part that a buyer asked for. */
 export const askedProduct = ({
   partNumber,
   manufactorName,
@@ -30,8 +30,8 @@ export const askedProduct = ({
 });
 
 /**
- * What a seller offers: what was asked for, or a substitute under its own maker and number. The
- * name of the line belongs to the part that the substitute replaces.
+ * The part that a seller offers: the one asked for, or a substitute with its own maker and number.
+ * The line's name belongs to the part that the substitute replaces.
  */
 export const offeredProduct = (
   line: AskedProduct,
@@ -47,7 +47,10 @@ export const offeredProduct = (
       }
     : askedProduct(line);
 
-/** What was ordered. Orders of before know the name alone of what a substitute replaces. */
+/**
+ * The part that was ordered. Older orders know only the name of the part that a substitute
+ * replaces.
+ */
 export function orderedProduct(
   order: AskedProduct & { isAlternative?: boolean | undefined; insteadOf?: string | undefined },
 ): NamedProduct {

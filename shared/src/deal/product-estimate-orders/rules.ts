@@ -16,19 +16,17 @@ import type { EstimateStatus } from "../estimate-groups/fields.ts";
 import type { Order } from "./contract.ts";
 import { type OrderSide, orderSides } from "./sides.ts";
 
-/**
- * Rows over which a seller's order counts are spread, so that simultaneous orders rarely collide.
- */
+/** Rows that share a seller's order counts, so that simultaneous orders rarely conflict. */
 export const countShards = 16;
 
-/** D2-13 to D2-20: who may do what, from which status, and where it leads. */
+/** D2-13 to D2-20: who may do what, in which status, and the resulting status. */
 export const orderActs = {
   accept: { by: ["SELLER", "ADMIN"], from: ["PENDING"], to: "CONFIRMED" },
   reject: { by: ["SELLER", "ADMIN"], from: ["PENDING"], to: "REJECTED" },
-  /** Of an accepted order, both sides together or an admin (`cancelStep`). */
+  /** For an accepted order: both sides together, or an admin (`cancelStep`). */
   cancel: { by: orderSides, from: ["PENDING", "CONFIRMED"], to: "CANCELLED" },
   complete: { by: ["BUYER", "SYSTEM", "ADMIN"], from: ["CONFIRMED"], to: "COMPLETED" },
-  /** These two move no status. */
+  /** These two do not change the status. */
   ship: { by: ["SELLER"], from: ["CONFIRMED"], to: "CONFIRMED" },
   keep: { by: ["BUYER", "SELLER", "ADMIN"], from: ["CONFIRMED"], to: "CONFIRMED" },
 } as const satisfies Record<
@@ -37,7 +35,7 @@ export const orderActs = {
 >;
 export type OrderAct = keyof typeof orderActs;
 
-/** The status an act leads to. Throws INVALID_TRANSITION {from, to}. */
+/** The status after an act. Throws INVALID_TRANSITION {from, to}. */
 export function statusAfter(act: OrderAct, from: EstimateStatus): EstimateStatus {
   const { from: allowed, to } = orderActs[act];
   if (!(allowed as readonly EstimateStatus[]).includes(from))
@@ -47,20 +45,21 @@ export function statusAfter(act: OrderAct, from: EstimateStatus): EstimateStatus
 
 type Cancellable = Pick<Order, "status" | "cancelRequest">;
 
-/** Whether somebody waits for an answer to a wish to cancel. */
+/** Whether a cancel request waits for the other side. */
 export const isCancelAsked = (
   order: Cancellable,
 ): order is Cancellable & { cancelRequest: NonNullable<Order["cancelRequest"]> } =>
   order.status === "CONFIRMED" && order.cancelRequest !== undefined;
 
 /**
- * What a call to cancel does (D2-16, D2-18): cancels; is a wish that the other side has to answer;
- * agrees to the other's wish; or, said again by the same side, nothing. Throws INVALID_TRANSITION.
+ * The effect of a call to cancel (D2-16, D2-18): it cancels, opens a cancel request, agrees to the
+ * other side's request, or, repeated by the same side, changes nothing. Throws INVALID_TRANSITION.
  */
 export function cancelStep(order: Cancellable, by: OrderSide): "cancel" | "ask" | "agree" | "none" {
   const to = statusAfter("cancel", order.status);
   const refused = new Problem("INVALID_TRANSITION", { from: order.status, to });
-  // A seller refuses a waiting order, with its reason; nothing but time is the market's.
+  // A seller refuses a waiting order instead of cancelling it. The system cancels waiting orders
+  // only.
   if (order.status === "PENDING") {
     if (by === "SELLER") throw refused;
     return "cancel";
@@ -71,26 +70,28 @@ export function cancelStep(order: Cancellable, by: OrderSide): "cancel" | "ask" 
   return order.cancelRequest.by === by ? "none" : "agree";
 }
 
-/** A wish to cancel that nobody answered in time: admins decide. Read off the clock. */
+/** A cancel request without a reply in time: the admins decide it. Derived from the clock. */
 export const isCancelOverdue = (order: Cancellable, now: Instant): boolean =>
   isCancelAsked(order) && order.cancelRequest.dueAt <= now;
 
-/** Until when the other side may answer a wish to cancel: two business days, 18:00 in Seoul. */
+/** Until when the other side may reply to a cancel request: two business days, 18:00 in Seoul. */
 export const cancelDueAt = (asked: Instant): Instant =>
   seoulInstant(addBusinessDays(seoulDay(asked), 2), "18:00");
 
-/** D5-1, D5-2: one step of an order that time takes, and when. */
+/** D5-1, D5-2: one timer step of an order, and when it is due. */
 export interface OrderTimer {
   act: "remind" | "giveUp" | "complete" | "wait";
   at: Instant;
 }
-/** A seller may take until then; reminded in the morning of the first business day after. */
+/**
+ * When an unanswered order is cancelled; the reminder is on the first business day, in the morning.
+ */
 const answerDays = 3;
 const completeDays = 14;
 
 /**
- * What time does next with an order (D5-1, D5-2); undefined for a final one. `now` is asked because an
- * order that somebody wants cancelled is looked at again a day later.
+ * The next timer step of an order (D5-1, D5-2); undefined for a final status. It depends on `now`,
+ * because an order with an open cancel request is looked at again a day later.
  */
 export function timerOf(
   order: Cancellable & Pick<Order, "createdAt" | "expectedShipDate">,
@@ -110,7 +111,7 @@ export function timerOf(
   return { act: "wait", at: at > now ? at : addHours(now, 24) };
 }
 
-/** When an order that is placed now is looked at first. */
+/** When a new order is due for its first timer step. */
 export const firstLookAt = (now: Instant): Instant =>
   seoulInstant(addBusinessDays(seoulDay(now), 1), "10:00");
 
@@ -123,7 +124,7 @@ interface Wanted {
   responseId: string;
   acceptAlternative: boolean;
 }
-/** What an order asks of a line (D3-9). */
+/** The fields of a line that an order depends on (D3-9). */
 export interface OrderableLine {
   open: boolean;
   currentResponse?: Quote | undefined;
@@ -133,9 +134,9 @@ export interface OrderableLine {
 }
 
 /**
- * Checks one item of an order (D3-9) and prices it by the stored steps. Throws
- * DUPLICATE_ORDER, ESTIMATE_CLOSED, QUOTE_CHANGED, QUOTE_NOT_ORDERABLE, QUOTE_EXPIRED,
- * ALTERNATIVE_NOT_ACCEPTED, QUANTITY_NOT_ORDERABLE, AMOUNT_TOO_LARGE.
+ * Checks one item of an order (D3-9) and prices it by the stored steps. Throws DUPLICATE_ORDER,
+ * ESTIMATE_CLOSED, QUOTE_CHANGED, QUOTE_NOT_ORDERABLE, QUOTE_EXPIRED, ALTERNATIVE_NOT_ACCEPTED,
+ * QUANTITY_NOT_ORDERABLE, AMOUNT_TOO_LARGE.
  */
 export function priceOrder(line: OrderableLine, wanted: Wanted, now: Instant) {
   const { currentResponse: quote, activeOrder } = line;
@@ -151,7 +152,7 @@ export function priceOrder(line: OrderableLine, wanted: Wanted, now: Instant) {
   return { quote, ...price };
 }
 
-/** The day of dispatch: today and the lead time in business days (D3-11). */
+/** The day of dispatch: today plus the lead time in business days (D3-11). */
 export const expectedShipDate = (now: Instant, leadTimeDays: number): Day =>
   addBusinessDays(seoulDay(now), leadTimeDays);
 
@@ -163,6 +164,6 @@ export const maskedShipTo = ({ name, region }: ShipTo): Order["shipTo"] => ({
   masked: true,
 });
 
-/** Whether a seller sees the whole address. */
+/** Whether a seller may read the full address. */
 export const isShipToOpen = (order: { confirmedAt?: string | undefined }): boolean =>
   order.confirmedAt !== undefined;

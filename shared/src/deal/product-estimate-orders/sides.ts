@@ -1,9 +1,12 @@
 // Without zod, for entry chunks.
-/** Who moves an order; the system is a timer, or what follows from a side that is gone. */
+/**
+ * Who acts on an order; the system is a timer, or the consequence of an account that was blocked or
+ * left.
+ */
 export const orderSides = ["BUYER", "SELLER", "ADMIN", "SYSTEM"] as const;
 export type OrderSide = (typeof orderSides)[number];
 
-/** Why somebody wants an order cancelled. */
+/** Reasons for cancelling an order. */
 export const cancelReasons = [
   "NOT_NEEDED",
   "ORDERED_BY_MISTAKE",
@@ -13,7 +16,7 @@ export const cancelReasons = [
 ] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
-/** Why the market cancels one: nobody answered, or a side was blocked or left. */
+/** Reasons of a cancellation by the system: no reply, or a side was blocked or left. */
 export const systemCancelReasons = [
   "SELLER_NO_RESPONSE",
   "SELLER_SUSPENDED",

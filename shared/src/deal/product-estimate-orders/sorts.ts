@@ -8,7 +8,9 @@ export const ledgerSearchTypes = [
   "PART_NAME",
 ] as const;
 
-/** What a list of orders shows besides states: deleted ones, and wishes to cancel, by their end. */
+/**
+ * Filters of the list of orders besides states: deleted orders, and cancel requests by their end.
+ */
 export const orderStates = ["REMOVED", "CANCEL_ASKED"] as const;
-/** What a list of lines shows besides replies. */
+/** Filters of the list of lines besides reply types. */
 export const lineStates = ["REMOVED"] as const;

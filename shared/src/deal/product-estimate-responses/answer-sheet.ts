@@ -24,10 +24,10 @@ import { en } from "./words/en.ts";
 import { ko } from "./words/ko.ts";
 import { zh } from "./words/zh.ts";
 
-/** Lines of one sheet, those due first. */
+/** The most lines of one sheet; lines that are due first come first. */
 export const mostAnswerRows = 500;
 
-/** What is asked; none of it is read again but the part number, which must fit the key. */
+/** What is asked for. Only the part number is read back, and it must fit the key. */
 const askedColumns = [
   "estimateNumber",
   "buyer",
@@ -71,7 +71,7 @@ const widths: Partial<Record<AnswerColumn, number>> = {
   rejectDetail: 24,
   key: 44,
 };
-/** Read again as they stand there; a spreadsheet must not make numbers or days of them. */
+/** Columns that are read back as text; a spreadsheet must not turn them into numbers or dates. */
 const textColumns: ReadonlySet<AnswerColumn> = new Set([
   "estimateNumber",
   "partNumber",
@@ -103,11 +103,11 @@ export const answerWords = {
   },
 } satisfies Record<Language, object>;
 
-/** Names a line and the version that was downloaded. */
+/** The key of a line and of the version that was downloaded. */
 export const answerKey = ({ id, version }: Pick<EstimateLine, "id" | "version">): string =>
   `${id}@${version}`;
 
-/** The columns of the sheet: what each is called, and what it offers to choose from. */
+/** The columns of the sheet: heading, and the choices that a cell offers. */
 export function answerBook(language: Language) {
   const { heads, reasons, conditions, shipping } = answerWords[language];
   const choices: Partial<Record<AnswerColumn, readonly string[]>> = {
@@ -127,8 +127,8 @@ export function answerBook(language: Language) {
 }
 
 /**
- * One line's row: terms as the answer form begins with, but no price, since a row with a price is
- * sent.
+ * One line's row: the terms that the answer form starts with, but no price, since a row with a
+ * price is sent.
  */
 export function answerRow(line: EstimateLine, language: Language, now: Instant): SheetValue[] {
   const { conditions, shipping } = answerWords[language];

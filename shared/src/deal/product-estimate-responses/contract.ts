@@ -29,7 +29,7 @@ export const rejection = {
   reason: rejectReason,
   detail: z.optional(prose(0, 500)),
 };
-/** Lines that are refused together; one whose version is another one by now keeps all as they are (D3-8). */
+/** Lines that are refused together; if one of them has a newer version, none is refused (D3-8). */
 export const refusedLines = {
   productEstimateIds: z.array(lineId).check(z.minLength(1), z.maxLength(50)),
   versions: z.optional(z.record(lineId, z.int())),
@@ -50,8 +50,8 @@ const alternativeDraft = z.strictObject({
 });
 
 /**
- * One line's quote. Either `breaks`, or `unitPrice` with `moq`; only `validUntil` extends the
- * current quote at equal price (D2-9).
+ * One line's quote: either `breaks`, or `unitPrice` with `moq`. `validUntil` alone extends the
+ * current quote at the same price (D2-9).
  */
 export const quoteDraft = z.strictObject({
   productEstimateId: lineId,
@@ -77,7 +77,7 @@ export type QuoteDraft = z.output<typeof quoteDraft>;
 
 const drafts = z.strictObject({
   items: z.array(quoteDraft).check(z.minLength(1), z.maxLength(50)),
-  /** Stores one private draft a line; no transition, no notice. */
+  /** Stores one private draft a line, without a transition or a notice. */
   draft: z._default(z.boolean(), false),
 });
 
@@ -107,7 +107,7 @@ export const quote = z.object({
   shippingFeePayer,
   shippingFee: z.optional(z.int()),
   vatMode,
-  /** End of that day in Seoul. */
+  /** The end of that day in Seoul. */
   validUntil: day,
   memo: z.optional(z.string()),
   files: z.array(fileSummary),
@@ -119,7 +119,7 @@ export const quote = z.object({
 });
 export type Quote = z.output<typeof quote>;
 
-/** INVALID_TRANSITION where the line has a part already, or none was proposed (D6-20). */
+/** INVALID_TRANSITION if the line already has a part, or none was proposed (D6-20). */
 export const proposalProblems = [
   "NOT_FOUND",
   "ESTIMATE_CLOSED",

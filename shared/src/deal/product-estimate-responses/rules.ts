@@ -5,7 +5,7 @@ import { addDays, type Day, endOfSeoulDay, type Instant, seoulDay } from "../../
 import type { Condition } from "../../selling/merchandises/contract.ts";
 import type { Quote, QuoteDraft } from "./contract.ts";
 
-/** The facts of a quote that a seller states; all else comes from the stored line (D3-7). */
+/** The terms that a seller states; all else comes from the stored line (D3-7). */
 export type Terms = Pick<
   Quote,
   | "currency"
@@ -21,7 +21,7 @@ export type Terms = Pick<
   | "validUntil"
   | "memo"
 >;
-/** What the requested line demands of a quote. */
+/** The requirements of the requested line. */
 export interface Demand {
   quantity: number;
   allowAlternative: boolean;
@@ -30,7 +30,7 @@ export interface Demand {
 
 export const defaultValidDays = 14;
 export const mostValidDays = 90;
-/** So long after its end a quote may still be extended (D2-9). */
+/** How long after its end a quote may still be extended (D2-9). */
 export const extensionDays = 30;
 
 /** Tomorrow to 90 days ahead, by the calendar in Seoul (D1-7). */
@@ -39,7 +39,7 @@ export function isValidUntilAllowed(validUntil: Day, now: Instant): boolean {
   return validUntil > today && validUntil <= addDays(today, mostValidDays);
 }
 
-/** Only the validity is named: the present quote goes on at the same price. */
+/** Only the validity is stated: the present quote continues at the same price. */
 export const isExtension = (draft: QuoteDraft): boolean =>
   draft.validUntil !== undefined &&
   Object.entries(draft).every(
@@ -50,8 +50,8 @@ export const isExtension = (draft: QuoteDraft): boolean =>
   );
 
 /**
- * A quote with its defaults, or everything that is wrong with it; paths are below the draft.
- * Throws ALTERNATIVE_NOT_ALLOWED where the buyer takes none (D6-18).
+ * A quote with its defaults, or all its faults; paths are below the draft. Throws
+ * ALTERNATIVE_NOT_ALLOWED if the buyer takes none (D6-18).
  */
 export function termsOf(
   draft: QuoteDraft,
@@ -129,7 +129,7 @@ export const stateAt = (
     : response.state;
 
 /**
- * The quote is the one that was named, and stands. Throws QUOTE_CHANGED, QUOTE_EXPIRED,
+ * Checks that the named quote is the current one and active. Throws QUOTE_CHANGED, QUOTE_EXPIRED,
  * QUOTE_NOT_ORDERABLE.
  */
 export function mustStand(quote: Quote, named: string, now: Instant): void {
@@ -151,7 +151,7 @@ export function isExtendable(
 }
 
 /**
- * By how many percent the total at a quantity moved, such as "-3.2%" or "+10.0%"; "" where the
+ * The change of the total at a quantity in per cent, such as "-3.2%" or "+10.0%"; "" if the
  * currencies differ or one side has no price at that quantity.
  */
 export function priceDelta(

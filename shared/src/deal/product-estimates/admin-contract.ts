@@ -30,15 +30,18 @@ export type LineEntityRow = z.output<typeof lineRow>;
 /** A week of Monday to Sunday in Seoul. */
 const week = z.object({
   week: day,
-  /** Requests of that week, and those of them with a quote and with an accepted order by now. */
+  /** Requests of that week, and how many of them have a quote and an accepted order by now. */
   requests: z.int(),
   quoted: z.int(),
   ordered: z.int(),
-  /** Of the first answers given in that week; absent without any. */
+  /** The median time of the first answers of that week; absent without any. */
   medianAnswerMinutes: z.optional(z.int()),
   /** Orders placed in that week. */
   orders: z.int(),
-  /** Orders accepted in that week that stand, and their value in won at the rates of that moment. */
+  /**
+   * Orders accepted in that week and not cancelled since, and their value in won at the rates of
+   * acceptance.
+   */
   confirmed: z.int(),
   valueKrw: z.int(),
 });

@@ -21,7 +21,7 @@ export const replyTypes = ["PENDING", "REPLIED", "REJECTED"] as const;
 export const replyType = z.enum(replyTypes);
 export type ReplyType = (typeof replyTypes)[number];
 
-/** Why a buyer asks for another quote of the same line. */
+/** Why a buyer asks for a further round of the same line. */
 export const requoteReasons = [
   "PRICE",
   "QUANTITY",
@@ -31,12 +31,12 @@ export const requoteReasons = [
   "OTHER",
 ] as const;
 
-/** What the buyer asked for in the present round, if it is not the first. */
+/** The buyer's terms for the present round; absent in the first. */
 export const requote = z.object({
   reason: z.enum(requoteReasons),
-  /** A counter-offer: never orderable, its seller has to quote it. */
+  /** The buyer's target price: never orderable, the seller has to quote it (D2-23). */
   targetPrice: z.optional(z.string()),
-  /** Of the round before, where it was changed. */
+  /** The value of the previous round, if it changed. */
   quantityBefore: z.optional(z.int()),
   memo: z.optional(z.string()),
   at: instant,
@@ -52,7 +52,7 @@ export const requoteDraft = z.strictObject({
 });
 export type RequoteDraft = z.output<typeof requoteDraft>;
 
-/** One requested line for one seller, as its reader may see it (D7-2). */
+/** One requested line at one seller, as its reader may see it (D7-2). */
 export const line = z.object({
   id: lineId,
   groupId: id("egr"),
@@ -67,9 +67,9 @@ export const line = z.object({
   buyerRegion: z.optional(region),
   ...lineSnapshot.shape,
   productId: z.optional(id("prd")),
-  /** Waits for the buyer, who says whether it is the same. */
+  /** Waits for the buyer's confirmation (D6-20). */
   proposedProduct: z.optional(proposedProduct),
-  /** Of a line in words: the part that it turned out to be. */
+  /** For a line in words: the part that the buyer confirmed. */
   confirmedProduct: z.optional(confirmedProduct),
   /** This seller's own listing of the part, if one matches. */
   merchandiseId: z.optional(id("mch")),
@@ -83,21 +83,21 @@ export const line = z.object({
   rejectReason: z.optional(rejectReason),
   rejectDetail: z.optional(z.string()),
   currentResponse: z.optional(quote),
-  /** Of the current quote at the requested quantity; absent below its first price step. */
+  /** The current quote's total at the requested quantity; absent below its first price step. */
   priceAtQuantity: z.optional(z.object({ unitPrice: z.string(), amount: z.int() })),
   activeOrder: z.optional(
     z.object({ id: id("ord"), status: estimateStatus, quantity: z.int(), poNumber: humanNumber }),
   ),
-  /** Its orders that were accepted, and not cancelled since. */
+  /** Its accepted orders that were not cancelled since. */
   confirmedOrders: z.optional(z.int()),
   version: z.int(),
   createdAt: instant,
 });
 export type Line = z.output<typeof line>;
 
-/** A line among those of its estimate. */
+/** A line in the list of its estimate. */
 export const estimateLine = z.extend(line, {
-  /** For its seller, as long as there is no quote: what the own listing on sale says. */
+  /** For the seller, while there is no quote: the terms of the own listing on sale. */
   listing: z.optional(
     z.pick(merchandise, {
       condition: true,
@@ -119,7 +119,7 @@ export const lineDetail = z.extend(line, {
 });
 export type LineDetail = z.output<typeof lineDetail>;
 
-/** Which lines the seller's list shows. */
+/** The filters of the seller's list of lines. */
 const lineFilter = {
   replyType: z.optional(replyType),
   searchType: z.optional(z.enum(estimateSearchTypes)),
@@ -129,14 +129,14 @@ const lineFilter = {
   dueWithin: z.optional(z.literal("24h")),
 };
 
-/** Rows of a sheet that is there at once; of one that a job makes; and of a BASIC member's. */
+/** Rows of a sheet that is made at once, of one that a job makes, and of a BASIC member's. */
 export const exportLimits = {
   atOnce: 1_000,
   most: planFigures.exportRows.premium,
   basic: planFigures.exportRows.basic,
 };
 
-/** Which lines a sheet holds: those named, those of an estimate or a request, or a filtered list. */
+/** The lines of a sheet: named ones, those of an estimate or a request, or a filtered list. */
 export const lineExport = z
   .strictObject({
     side: z.enum(sides),
@@ -163,7 +163,7 @@ const counts = <const Names extends readonly string[]>(names: Names) =>
     Object.fromEntries(names.map((name) => [name, z.int()])) as Record<Names[number], z.ZodMiniInt>,
   );
 
-/** What a member has to look at, as buyer and as seller (D4-10). */
+/** The member's open work, as buyer and as seller (D4-10). */
 export const dashboard = z.object({
   buy: z.object({
     groups: counts(estimateStatuses),
@@ -179,7 +179,7 @@ export const dashboard = z.object({
       dueWithin24h: z.int(),
       overdue: z.int(),
       ordersPending: z.int(),
-      /** Of fewer than five answers there is none. */
+      /** Absent with fewer than five answers. */
       medianAnswerMinutes30d: z.nullable(z.int()),
       answerRate30d: z.nullable(z.int()),
     }),

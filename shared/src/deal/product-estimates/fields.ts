@@ -4,8 +4,8 @@ import { inLanguages } from "../../kernel/language/languages.ts";
 import { instant } from "../../kernel/time.ts";
 
 /**
- * A part of the catalogue that somebody takes to be what was asked for in words (D6-20). Its names
- * are copies of that moment.
+ * A part of the catalogue proposed for a line in words (D6-20). Its names are copies of that
+ * moment.
  */
 export const proposedProduct = z.object({
   productId: id("prd"),
@@ -15,7 +15,7 @@ export const proposedProduct = z.object({
   at: instant,
 });
 
-/** The same, once its buyer has said that it is what the words mean. */
+/** The proposed part, once the buyer has confirmed it. */
 export const confirmedProduct = z.pick(proposedProduct, {
   productId: true,
   partNumber: true,

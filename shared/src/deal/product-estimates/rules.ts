@@ -4,24 +4,24 @@ import { type Instant, seoulDay, seoulInstant } from "../../kernel/time.ts";
 import type { Quote } from "../product-estimate-responses/contract.ts";
 import type { Line, ReplyType, RequoteDraft } from "./contract.ts";
 
-/** What a line's transitions depend on (D2-1 to D2-6). */
+/** The fields that a line's transitions depend on (D2-1 to D2-6). */
 export interface LineTurn {
   replyType: ReplyType;
   open: boolean;
   hasActiveOrder: boolean;
-  /** Quotes given in this round, extensions of the validity not counted. */
+  /** Quotes of this round, without extensions of the validity. */
   quotesInRound: number;
-  /** A quote stands that could be ordered, perhaps one of the round before. */
+  /** A quote can be ordered; it may be one of the previous round. */
   hasQuote: boolean;
   dueAt: Instant;
   strictDeadline: boolean;
 }
-/** After the first quote of a round, so many revisions (D2-4). */
+/** The most revisions after the first quote of a round (D2-4). */
 export const mostRevisions = 3;
 
 /**
- * D2-2, D2-4, D2-6: what a quote turns the line into. Throws ESTIMATE_CLOSED, HAS_ACTIVE_ORDER or
- * REVISIONS_USED_UP. A late answer is taken unless the deadline is strict (D6-19).
+ * D2-2, D2-4, D2-6: the line after a quote. Throws ESTIMATE_CLOSED, HAS_ACTIVE_ORDER or
+ * REVISIONS_USED_UP. A late quote is taken unless the deadline is strict (D6-19).
  */
 export function answerLine(
   line: LineTurn,
@@ -31,13 +31,13 @@ export function answerLine(
   const isLate = now > line.dueAt;
   const isRevision = line.replyType === "REPLIED";
   if (isLate && line.strictDeadline && !isRevision) throw new Problem("ESTIMATE_CLOSED");
-  // A refused line has no quote that could be revised: all it asks is that it is open (D2-6).
+  // A refused line has no quote to revise, so a quote only needs an open line (D2-6).
   if (isRevision && line.quotesInRound > mostRevisions)
     throw new Problem("REVISIONS_USED_UP", { most: mostRevisions });
   return { replyType: "REPLIED", isLate };
 }
 
-/** Whether only the validity may be extended: that is no revision (D2-9). */
+/** Whether the validity may be extended; an extension is no revision (D2-9). */
 export function mustBeExtendable(line: LineTurn): void {
   mustBeFree(line);
   if (line.replyType !== "REPLIED")
@@ -45,8 +45,9 @@ export function mustBeExtendable(line: LineTurn): void {
 }
 
 /**
- * D2-3, D2-5: a refusal; it withdraws the quote that stands, also that of the round before. Throws ESTIMATE_CLOSED,
- * HAS_ACTIVE_ORDER, or INVALID_TRANSITION for a line refused before.
+ * D2-3, D2-5: the line after a refusal, which withdraws the quote that stands, also one of the
+ * previous round. Throws ESTIMATE_CLOSED, HAS_ACTIVE_ORDER, or INVALID_TRANSITION for a line that
+ * is refused already.
  */
 export function refuseLine(line: LineTurn): { replyType: "REJECTED"; withdraws: boolean } {
   mustBeFree(line);
@@ -55,14 +56,14 @@ export function refuseLine(line: LineTurn): { replyType: "REJECTED"; withdraws: 
   return { replyType: "REJECTED", withdraws: line.replyType === "REPLIED" || line.hasQuote };
 }
 
-/** So many rounds a line may have (D2-21), and a refused one may be asked again once (D2-22). */
+/** The most rounds of a line (D2-21); a refused line may be asked again once (D2-22). */
 export const mostRounds = 5;
 const mostRefusedRequotes = 1;
 
-/** What asking anew depends on. */
+/** The fields that a further round depends on. */
 export interface RequoteTurn extends LineTurn {
   round: number;
-  /** How often it was asked anew after a refusal. */
+  /** How often the line was asked again after a refusal. */
   refusedRequotes: number;
   quoteState?: Quote["state"] | undefined;
   quantity: number;
@@ -71,10 +72,10 @@ export interface RequoteTurn extends LineTurn {
 type Wanted = Pick<RequoteDraft, "quantity" | "targetPrice" | "memo">;
 
 /**
- * D2-21, D2-22: the buyer asks for another quote, and the line waits again in the next round. A
- * changed quantity supersedes the quote that stands; else it stays orderable. Throws ESTIMATE_CLOSED,
- * HAS_ACTIVE_ORDER, INVALID_TRANSITION, ROUNDS_USED_UP {most}, or INVALID_REQUEST where a refused line
- * is asked for nothing else than before.
+ * D2-21, D2-22: the buyer asks for another quote, and the line waits in its next round. A changed
+ * quantity supersedes the quote that stands; otherwise it stays orderable. Throws ESTIMATE_CLOSED,
+ * HAS_ACTIVE_ORDER, INVALID_TRANSITION, ROUNDS_USED_UP {most}, or INVALID_REQUEST if nothing
+ * changes for a refused line.
  */
 export function askAgain(line: RequoteTurn, wanted: Wanted) {
   mustBeFree(line);
@@ -100,7 +101,7 @@ export function askAgain(line: RequoteTurn, wanted: Wanted) {
   };
 }
 
-/** The time a seller has to answer anew: the second business day, 18:00 in Seoul. */
+/** The deadline of a further round: the second business day, 18:00 in Seoul. */
 export const requoteDueAt = (now: Instant): Instant =>
   seoulInstant(addBusinessDays(seoulDay(now), 2), "18:00");
 
@@ -109,7 +110,7 @@ function mustBeFree(line: LineTurn): void {
   if (line.hasActiveOrder) throw new Problem("HAS_ACTIVE_ORDER");
 }
 
-/** D6-6: a line of a closed request that was ordered before may be ordered once more. */
+/** D6-6: a line of a closed request that was ordered before may be ordered again. */
 export const mayRepeat = (line: Pick<Line, "closeReason" | "confirmedOrders">): boolean =>
   (line.closeReason === "AWARDED" || line.closeReason === "BUYER_CLOSED") &&
   (line.confirmedOrders ?? 0) > 0;

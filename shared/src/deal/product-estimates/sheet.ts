@@ -28,7 +28,7 @@ interface Terms {
   conditions: typeof koConditions;
   shipping: typeof koShipping;
 }
-/** What the states are called in the language of the sheet. */
+/** The names of the states in the language of the sheet. */
 export interface SheetStates {
   estimate: Record<EstimateStatus, string>;
   line: Record<ReplyType, string>;

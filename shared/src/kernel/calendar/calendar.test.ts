@@ -108,7 +108,7 @@ const unknownYears = (today: Day, holidays: Iterable<Day>) =>
     .filter((year) => [...holidays].filter((on) => on.startsWith(year)).length < 10);
 
 test("holidays are known as far as the longest lead time reaches (D0-4)", () => {
-  // Holidays of a calendar that nobody went on with.
+  // The holidays of a calendar that was not extended.
   const kept = [...HOLIDAYS].filter((on) => on < "2029");
   expect(unknownYears("2027-05-11", kept)).toEqual([]);
   expect(unknownYears("2027-05-12", kept)).toEqual(["2029"]);

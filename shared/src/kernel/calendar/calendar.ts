@@ -9,9 +9,9 @@ import {
 } from "../time.ts";
 
 /**
- * Public holidays of Korea that fall on weekdays: elections and substitutes included, and since
- * 2026 Labour Day and Constitution Day with theirs (공휴일에 관한 법률, 관공서의 공휴일에 관한
- * 규정). As far as lead times of 365 business days reach; see CONTRIBUTING.md.
+ * Public holidays of Korea that fall on weekdays, with elections and substitutes, since 2026 with
+ * Labour Day and Constitution Day (공휴일에 관한 법률, 관공서의 공휴일에 관한 규정). The table covers lead times of 365
+ * business days; see CONTRIBUTING.md.
  */
 const daysOff = {
   2026: "01-01 02-16 02-17 02-18 03-02 05-01 05-05 05-25 06-03 07-17 08-17 09-24 09-25 10-05 10-09 12-25",
@@ -20,7 +20,7 @@ const daysOff = {
   2029: "01-01 02-12 02-13 02-14 03-01 05-01 05-07 05-21 06-06 07-17 08-15 09-21 09-24 10-03 10-09 12-25",
 };
 
-/** The same as days. */
+/** The holidays as calendar days. */
 export const HOLIDAYS: ReadonlySet<Day> = new Set(
   Object.entries(daysOff).flatMap(([year, days]) =>
     days.split(" ").map((day): Day => `${year}-${day}`),
@@ -64,7 +64,7 @@ export function addWeekdayHours(at: Instant, hours: number): Instant {
   }
 }
 
-/** The same backwards: 4 hours before Monday 02:00 is Friday 22:00. */
+/** Subtracts weekday hours: 4 hours before Monday 02:00 is Friday 22:00. */
 export function subtractWeekdayHours(at: Instant, hours: number): Instant {
   let moment = at;
   let leftMs = hours * 3_600_000;

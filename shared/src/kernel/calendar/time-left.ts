@@ -1,11 +1,11 @@
 import { type Instant, seoulDay } from "../time.ts";
 
-/** How long something has until a moment. */
+/** The time left until a moment. */
 export type TimeLeft =
   | { kind: "over" }
   /** Less than a day. */
   | { kind: "hours"; hours: number; minutes: number }
-  /** By the calendar of Seoul: from Friday to Wednesday five, at whatever hour. */
+  /** Calendar days in Seoul: from Friday to Wednesday five, at any hour. */
   | { kind: "days"; days: number };
 
 const minuteMs = 60_000;

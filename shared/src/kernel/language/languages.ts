@@ -15,7 +15,10 @@ export const inLanguages = (most: number) =>
     zh: z.string().check(z.maxLength(most)),
   });
 
-/** A name as somebody enters it: at least one of the three, which stands for those left empty. */
+/**
+ * A name as somebody enters it: at least one of the three languages, which also fills the empty
+ * ones.
+ */
 export const nameInLanguages = (most: number) =>
   z.pipe(
     z
@@ -28,7 +31,7 @@ export const nameInLanguages = (most: number) =>
     z.transform(filledIn),
   );
 
-/** Takes the first of Korean, English and Chinese that is there for those that are not. */
+/** Fills missing languages from the first of Korean, English and Chinese that is there. */
 function filledIn(given: Partial<Record<(typeof languages)[number], string | undefined>>) {
   const any = given.ko || given.en || given.zh || "";
   return { ko: given.ko || any, en: given.en || any, zh: given.zh || any };

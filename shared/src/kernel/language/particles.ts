@@ -1,6 +1,6 @@
-/** Both forms as texts name them, the one after a consonant first: 은(는), 을(를), (으)로. */
+/** Both forms as texts write them, the one after a consonant first: 은(는), 을(를), (으)로. */
 const both = /(은\(는\)|이\(가\)|을\(를\)|과\(와\)|\(으\)로)/;
-/** Unread signs that may stand between a name and its particle. */
+/** Signs without a sound that may stand between a name and its particle. */
 const silent = /[\s)\]”’"'」』]+$/;
 
 type Ending = "vowel" | "rieul" | "consonant";
@@ -39,8 +39,8 @@ const forms: Record<string, (ending: Ending) => string> = {
 };
 
 /**
- * Takes the particle that fits the word before it: "주식회사 부품은(는)" -> "주식회사 부품은".
- * Names come from people, so a sentence cannot know; part numbers are read sign by sign.
+ * Chooses the particle that fits the word before it: "주식회사 부품은(는)" becomes "주식회사 부품은". Part numbers
+ * are read sign by sign.
  */
 export function withParticles(sentence: string): string {
   if (!sentence.includes("(")) return sentence;

@@ -8,25 +8,25 @@ export const currencySymbols: Record<Currency, string> = { KRW: "₩", USD: "$",
 export const minorDigits: Record<Currency, number> = { KRW: 0, USD: 2, CNY: 2 };
 
 /**
- * The most that one line may come to, in minor units: 1e12 KRW, 1e9 USD, 5e9 CNY. Each is about a
+ * The largest total of one line, in minor units: 1e12 KRW, 1e9 USD, 5e9 CNY. Each is about a
  * trillion won, so that sums over thousands of lines stay exact (D0-5, DECISIONS 125).
  */
 export const mostAmount: Record<Currency, number> = { KRW: 1e12, USD: 1e11, CNY: 5e11 };
 
-/** Minor units of major ones, rounded to the nearest: 12.5 USD is 1,250. */
+/** Major units in minor units, rounded to the nearest: 12.5 USD is 1,250. */
 export const toMinor = (major: number, of: Currency): number =>
   Math.round(major * 10 ** minorDigits[of]);
-/** Major units of minor ones: 1,250 USD is 12.5. To show and to compare only. */
+/** Minor units in major units: 1,250 USD is 12.5. For display and comparison only. */
 export const toMajor = (minor: number, of: Currency): number => minor / 10 ** minorDigits[of];
 
-/** Won that one unit of a currency is worth, as far as it is known. */
+/** The value of one unit of a currency in won; undefined if unknown. */
 export type WonRates = Partial<Record<Currency, number>>;
 export const wonRate = (of: Currency, rates: WonRates): number | undefined =>
   of === "KRW" ? 1 : rates[of];
 
 /**
- * About what `major` units of one currency are in minor units of another, rounded once; undefined
- * where a rate is not known.
+ * `major` units of one currency in minor units of another, rounded once; undefined if a rate is
+ * unknown.
  */
 export function converted(
   major: number,
@@ -59,8 +59,8 @@ export function comparePrices(left: UnitPrice, right: UnitPrice): number {
 }
 
 /**
- * The total of one line in minor units, rounded half up once (D0-5). Page and server both
- * call this, so that they never differ. Throws RangeError above 2^53.
+ * The total of one line in minor units, rounded half up once (D0-5). Page and server both call this
+ * function, so their totals are equal. Throws RangeError above 2^53.
  */
 export function lineAmount(price: UnitPrice, quantity: number, of: Currency): number {
   const minor = 10n ** BigInt(minorDigits[of]);
@@ -76,8 +76,8 @@ export function priceAt(breaks: readonly PriceBreak[], quantity: number): UnitPr
 }
 
 /**
- * Price of one piece and total at a quantity; undefined below the first step, and where the total
- * passes what a line may come to.
+ * Unit price and total at a quantity; undefined below the first step, and above the largest total
+ * of a line.
  */
 export function amountAt(
   breaks: readonly PriceBreak[],

@@ -11,7 +11,7 @@ export type Money = z.output<typeof money>;
 
 /** Price of one piece: a decimal string of up to 9 + 5 digits, above zero (D0-6). */
 export const unitPrice = z.string().check(
-  // Above zero is a rule of its own: many readers of our documents know no look-ahead.
+  // A rule of its own, because many OpenAPI readers do not support look-ahead in patterns.
   z.regex(/^\d{1,9}(\.\d{1,5})?$/, { error: "UNIT_PRICE" }),
   rule((text) => /[1-9]/.test(text), { error: "UNIT_PRICE" }),
 );

@@ -1,4 +1,4 @@
-/** What a seller says of how many pieces may be ordered. */
+/** The quantity terms that a seller states. */
 export interface Quantities {
   moq: number;
   orderMultiple: number;
@@ -12,8 +12,8 @@ const isOrderable = ({ moq, orderMultiple, maxQty = mostPieces }: Quantities, qu
   quantity >= moq && quantity <= maxQty && quantity % orderMultiple === 0;
 
 /**
- * The orderable quantities next to the wanted one, below and above; the wanted one alone where it
- * is orderable, none where the terms leave no quantity at all.
+ * The orderable quantities next to the wanted one, below and above; only the wanted one if it is
+ * orderable, none if the terms allow no quantity.
  */
 export function nearestQuantities(terms: Quantities, wanted: number): number[] {
   if (isOrderable(terms, wanted)) return [wanted];

@@ -6,10 +6,13 @@ export interface Taxed {
   vat: number;
 }
 
-/** 10 % of the supply value: ten parts of it and one of VAT are eleven (Value-Added Tax Act, § 30). */
+/**
+ * VAT is 10 % of the supply value: of a total with VAT ten elevenths are supply, one is VAT
+ * (Value-Added Tax Act, § 30).
+ */
 const parts = { supply: 10, vat: 1, whole: 11 };
 
-/** What of an amount is the supply value, as a fraction. */
+/** The share of an amount that is the supply value, as a fraction. */
 export const supplyShare = (mode: VatMode): readonly [over: number, under: number] =>
   mode === "INCLUDED" ? [parts.supply, parts.whole] : [1, 1];
 
@@ -22,7 +25,7 @@ export function withVat(amount: number, mode: VatMode): Taxed {
   return { supply, vat: amount - supply };
 }
 
-/** Rounded amounts are added, never rounded again. */
+/** Sums add rounded amounts and are not rounded again. */
 export const addTaxed = (all: readonly Taxed[]): Taxed =>
   all.reduce((sum, one) => ({ supply: sum.supply + one.supply, vat: sum.vat + one.vat }), {
     supply: 0,

@@ -9,7 +9,8 @@ describe("a Korean phone number", () => {
   test.each([
     ["010-1234-5678", "+821012345678", "010-1234-5678"],
     ["０１０－１２３４－５６７８", "+821012345678", "010-1234-5678"],
-    // Dashes of word processors, of a copied web page, of Hangul and Katakana, and a copied mark.
+    // Dashes of word processors, of a copied web page, of Hangul and of Katakana, and a copied
+    // mark.
     ["010–1234–5678", "+821012345678", "010-1234-5678"],
     ["010‑1234‑5678", "+821012345678", "010-1234-5678"],
     ["010—1234−5678", "+821012345678", "010-1234-5678"],

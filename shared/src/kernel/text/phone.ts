@@ -14,14 +14,15 @@ const kinds = [
 ] as const;
 
 const nationalOf = (text: string): string => {
-  // The vowel of Hangul is no dash any more once it is normalized. Copied numbers bring marks along.
+  // Normalisation changes the vowel of Hangul, so dashes are removed before it. Copied numbers
+  // contain marks.
   const plain = text.replace(anyDash, "-").normalize("NFKC");
   const digits = plain.replace(/[\s\p{Default_Ignorable_Code_Point}().-]/gu, "");
   const national = digits.replace(/^\+?82(?=\d{8})0?/, "0");
   return national.replace(/^0(1[568]\d{6})$/, "$1");
 };
 
-/** E.164 of a Korean number as typed, or undefined where it is none (D16-5). */
+/** A Korean number as typed in E.164; undefined if it is no such number (D16-5). */
 export function toE164(text: string): string | undefined {
   const national = nationalOf(text);
   if (!kinds.some(({ shape }) => shape.test(national))) return undefined;

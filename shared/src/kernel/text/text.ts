@@ -4,7 +4,7 @@ import { hasNothingUnseen } from "./unseen.ts";
 
 const seen = () => rule<string>(hasNothingUnseen, { error: "UNSEEN" });
 
-/** Control characters as a range: readers of our documents need not know Unicode's classes. */
+/** Control characters as a range, because OpenAPI readers may not support Unicode classes. */
 const control = String.raw`\x00-\x1f\x7f-\x9f`;
 
 /**
@@ -22,7 +22,10 @@ export const oneLine = (least: number, most: number) =>
       seen(),
     );
 
-/** The name of a file, as a file system takes it and as it shows; composed, which macOS does not. */
+/**
+ * The name of a file, valid in file systems and displayable; composed (NFC), because macOS
+ * decomposes it.
+ */
 export const fileName = z
   .string()
   .check(
@@ -45,10 +48,10 @@ export const prose = (least: number, most: number) =>
     }),
   );
 
-/** What is drawn as nothing, or as half of a character. */
+/** Characters that are drawn as nothing, or as half of a character. */
 const blank = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$|\p{Cs}/u;
 
-/** `prose` that shows all that it holds, and something. */
+/** A `prose` without unseen characters, and not empty. */
 export const seenProse = (least: number, most: number) =>
   prose(least, most).check(
     seen(),
@@ -57,14 +60,14 @@ export const seenProse = (least: number, most: number) =>
 
 export const email = z.email({ error: "EMAIL" }).check(z.maxLength(254), z.toLowerCase());
 
-// Pages compare texts without the schemas that this file brings.
+// In a file of its own, so that pages can compare texts without importing schemas.
 export { normalize } from "./normalized.ts";
 export { partNumberKey } from "./part-number-key.ts";
 
 /** What people type into a search box. */
 export const keyword = z.string().check(z.trim(), z.maxLength(100));
 
-/** An address on the web, encrypted. */
+/** An https address. */
 export const httpsUrl = z
   .string()
   .check(

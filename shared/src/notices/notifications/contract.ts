@@ -9,7 +9,7 @@ export const notification = z.object({
   id: id("ntf"),
   type: z.enum(notificationTypes),
   event: z.enum(noticeEvents),
-  /** What the words of the event need: names, numbers, counts. */
+  /** The parameters of the event's words: names, numbers, counts. */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   /** Path within the site. */
   link: z.string(),

@@ -12,7 +12,7 @@ export const notificationTypes = [
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** Finer codes within a type (D15-7), of the events that exist so far. */
+/** Finer codes within a type (D15-7). */
 export const noticeEvents = [
   "ESTIMATE_RECEIVED",
   "ESTIMATE_CANCELLED",
@@ -114,12 +114,12 @@ export const typeOfEvent: Record<NoticeEvent, NotificationType> = {
   MERCHANDISE_REMOVED: "SELLER_REJECTED",
   BULK_DONE: "SELLER_APPROVED",
   BULK_FAILED: "SELLER_REJECTED",
-  // Of the ten types the one that tells a buyer of something to order.
+  // The given type that tells a buyer of something to order.
   PART_IN_STOCK: "QUOTATION_APPROVED",
   PART_NEW_SELLER: "QUOTATION_APPROVED",
   ANSWER_RECEIVED: "COMMENT_ADDED",
   NEW_ANSWER: "COMMENT_ADDED",
-  // Of the ten types the one that tells a seller that somebody looks for something.
+  // The given type that tells a seller that somebody looks for something.
   WANTED_PARTS: "ESTIMATION_REQUESTED",
   WIKI_OPINION: "WIKI_OPINION",
   WIKI_EDITED: "WIKI_EDITED",
@@ -128,18 +128,19 @@ export const typeOfEvent: Record<NoticeEvent, NotificationType> = {
   WIKI_HIDDEN: "WIKI_DELETED",
   WIKI_DELETED: "WIKI_DELETED",
   WIKI_COMMENT_ADDED: "WIKI_COMMENT_ADDED",
-  // Of the ten types the one that tells that something was taken off the wiki.
+  // The given type that tells that something was removed from the wiki.
   WIKI_COMMENT_DELETED: "WIKI_DELETED",
-  // Of the ten types those that tell each side that the other one is waiting.
+  // The given types that tell each side that the other one waits.
   CHAT_UNREAD_BY_SELLER: "ESTIMATION_REQUESTED",
   CHAT_UNREAD_BY_BUYER: "QUOTATION_APPROVED",
 };
 
 /**
- * What the words of each event need; whoever raises it gives all of them. `number`: EG-, ES- or
- * PO-number; `part`: part number of the first line; `lines`: how many lines it is about;
- * `before`, `after`: unit price with currency; `dueAt`: instant; `shipOn`: day or "-"; `reason`: a code of rejectReasons or plain words,
- * with what was typed beside it as `detail`; `items`: every line (notice-items.ts).
+ * The parameters of each event's words; the code that raises it gives all of them. `number`: EG-,
+ * ES- or PO-number; `part`: part number of the first line; `lines`: number of lines; `before`,
+ * `after`: unit price with currency; `dueAt`: instant; `shipOn`: day or "-"; `reason`: a code of
+ * rejectReasons or plain words, with the typed text as `detail`; `items`: every line
+ * (notice-items.ts).
  */
 export const noticeParams: Record<NoticeEvent, readonly string[]> = {
   ESTIMATE_RECEIVED: ["number", "buyer", "part", "lines", "dueAt", "items"],
@@ -199,15 +200,17 @@ export const noticeParams: Record<NoticeEvent, readonly string[]> = {
   CHAT_UNREAD_BY_BUYER: ["seller", "messages"],
 };
 
-/** Orders are not delayed at night (D15-5), but that one is done wakes nobody. */
+/** Notices of orders are not delayed at night (D15-5), except that of a completed order. */
 export const isUrgent = (event: NoticeEvent): boolean =>
   event.startsWith("ORDER_") && event !== "ORDER_COMPLETED";
 
-/** News requested for parts or makers are sent by mail, never as AlimTalk (D14-3, D12-11). */
+/**
+ * News of parts or makers that somebody asked for go by mail, never as AlimTalk (D14-3, D12-11).
+ */
 export const isByMailOnly = (event: NoticeEvent): boolean =>
   event.startsWith("PART_") || event === "WANTED_PARTS";
 
-/** Quiet news, which are read in the app and never sent outside. */
+/** Events that are shown in the app and never sent outside. */
 export const inAppEvents = [
   "NOT_SELECTED",
   "QUOTE_EXPIRING",

@@ -11,20 +11,20 @@ import { itemWords } from "./words/items.ts";
 /** One line that a notice is about. */
 export interface NoticeItem {
   part: string;
-  /** Of a substitute: the part that was asked for. */
+  /** For a substitute: the part that was asked for. */
   insteadOf?: string | undefined;
   quantity: number;
   unit: string;
-  /** Minor units of the whole line; absent where nothing was quoted. */
+  /** Minor units of the whole line; absent without a quote. */
   amount?: number | undefined;
   currency?: Currency | undefined;
   vatMode?: VatMode | undefined;
   shipOn?: Day | undefined;
-  /** Where one notice tells of several sellers. */
+  /** Present if one notice covers several sellers. */
   seller?: string | undefined;
 }
 
-/** What the lines of a notice come to together, as far as a notice says it. */
+/** The total of a notice's lines, if the notice states one. */
 export type NoticeTotal = Pick<
   Breakdown,
   "currency" | "total" | "vat" | "shipping" | "isShippingOpen"
@@ -41,10 +41,13 @@ function moneyOf(amount: number, currency: Currency, language: Language): string
   return language === "ko" && currency === "KRW" ? `${number}원` : `${number} ${currency}`;
 }
 
-/** A notice is one row: ten sellers' quotes of fifty lines each would not fit into it. */
+/**
+ * The most lines of a notice: it is one row, and ten sellers' quotes of fifty lines each would not
+ * fit.
+ */
 export const mostItems = 60;
 
-/** As a param of a notice, whose values are texts and numbers. */
+/** The items as a parameter of a notice, whose values are texts and numbers. */
 export function packItems(items: readonly NoticeItem[], total?: NoticeTotal): string {
   const more = items.length - mostItems;
   return JSON.stringify([
@@ -55,8 +58,8 @@ export function packItems(items: readonly NoticeItem[], total?: NoticeTotal): st
 }
 
 /**
- * Each line in words: "E3Z-D62 10 EA · 120,000원 부가세 별도 (2026-11-26)", how many more there
- * are, and what all come to where the notice says it. None of notices from before.
+ * Each line in words: "E3Z-D62 10 EA · 120,000원 부가세 별도 (2026-11-26)", the number of further lines,
+ * and the total if the notice states one. Empty for older notices.
  */
 export function itemLines(
   packed: unknown,

@@ -8,7 +8,7 @@ export type NoticeParams = Record<string, string | number>;
 
 const locales: Record<Language, string> = { ko: "ko-KR", en: "en-GB", zh: "zh-CN" };
 
-/** A moment on the clocks of Seoul, such as 11월 24일 (화) 18:00. */
+/** A moment in Seoul, such as 11월 24일 (화) 18:00. */
 function momentOf(instant: string, language: Language): string {
   const format = new Intl.DateTimeFormat(locales[language], {
     month: "long",
@@ -22,7 +22,7 @@ function momentOf(instant: string, language: Language): string {
   return format.format(new Date(instant));
 }
 
-/** A refusal's reason, with what was typed beside it; for OTHER that is the reason. */
+/** A refusal's reason with the typed text; for OTHER the typed text is the reason. */
 function reasonOf(reason: string, detail: string | undefined, words: NoticeWords): string {
   if (!(reason in words.reasons)) return reason;
   if (detail && reason === "OTHER") return detail;
@@ -31,8 +31,8 @@ function reasonOf(reason: string, detail: string | undefined, words: NoticeWords
 }
 
 /**
- * Params as a reader wants them: moments in Seoul, reasons in words. `what` names the first part
- * and how many follow, `who` the first seller.
+ * Parameters in readable form: moments in Seoul, reasons in words. `what` names the first part and
+ * how many follow, `who` the first seller.
  */
 export function readable(
   params: NoticeParams,

@@ -74,7 +74,7 @@ describe("the words", () => {
       const named = [...`${title} ${body}`.matchAll(/\{(\w+)\}/g)].flatMap(
         ([, name]) => madeOf[name!] ?? [name],
       );
-      // What is listed beneath is no part of the sentence.
+      // The lines listed below the sentence are not part of it.
       const brought = noticeParams[event].filter((name) => name !== "items");
       expect(new Set(named), event).toEqual(new Set(brought));
     }

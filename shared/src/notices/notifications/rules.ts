@@ -19,8 +19,8 @@ export interface Reachable {
 }
 
 /**
- * The channels to try outside the app, in order: the chosen one, else the other verified one;
- * after a failed AlimTalk one mail. AlimTalk speaks Korean only (D15-1, D15-6).
+ * The channels to try outside the app, in order: the chosen one, else the other verified one; after
+ * a failed AlimTalk one mail. AlimTalk is sent in Korean only (D15-1, D15-6).
  */
 export function channelsFor(user: Reachable): Channel[] {
   const { alarmType, language, email, emailVerified, phone, phoneVerified } = user;
@@ -32,8 +32,8 @@ export function channelsFor(user: Reachable): Channel[] {
 }
 
 /**
- * The one channel of a thing for which its reader chose a way (D15-10): MESSAGE is an AlimTalk, or a
- * text message where that fails. Without its verified number or address the other one is used.
+ * The channel that the reader chose for one thing (D15-10): MESSAGE is an AlimTalk, or a text
+ * message if that fails. Without a verified number or address the other channel is used.
  */
 export const channelsChosen = (user: Reachable, chosen: NoticeType | "NONE"): Channel[] =>
   chosen === "NONE"
@@ -43,8 +43,8 @@ export const channelsChosen = (user: Reachable, chosen: NoticeType | "NONE"): Ch
 const morningOf = (on: Day): Instant => seoulInstant(on, "08:00");
 
 /**
- * When an AlimTalk of this event may go: undefined means now, else 08:00 in Seoul. Mail wakes
- * nobody and orders cannot wait, so neither is held (D15-5).
+ * When an AlimTalk of this event may be sent: undefined means now, else 08:00 in Seoul. Mail and
+ * orders are not held (D15-5).
  */
 export function heldUntil(event: NoticeEvent, now: Instant): Instant | undefined {
   if (isUrgent(event) || !isNight(now)) return undefined;

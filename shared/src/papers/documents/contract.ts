@@ -18,7 +18,9 @@ export const documentNumber = z
 /** What the QR code carries beside the number: half of the fingerprint of what is printed. */
 export const documentHash = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
-/** FORGED says as little of a number that nobody gave as of one with another hash. */
+/**
+ * FORGED is also the reply for a number that was never issued, so that numbers cannot be guessed.
+ */
 export const documentStates = ["CURRENT", "SUPERSEDED", "FORGED"] as const;
 
 export const documentRoutes = {

@@ -7,7 +7,7 @@ import { keyword, oneLine } from "../../kernel/text/text.ts";
 import { board, boardCard, boardChange, boardDraft, boardPage } from "./contract.ts";
 import { boardSearchTypes, boardSorts, mostRemoved } from "./rules.ts";
 
-/** Why a post or an answer is hidden; shown again without a reason. */
+/** Why a post or a reply is hidden; absent when it is shown again. */
 export const hiding = z.strictObject({
   isHidden: z.boolean(),
   reason: z.optional(oneLine(2, 200)),

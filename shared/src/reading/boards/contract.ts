@@ -39,7 +39,7 @@ export const boardCard = z.object({
   authorName: z.string(),
   /** Written by the market itself. */
   isByMarket: z.optional(z.boolean()),
-  /** Answers that are shown. */
+  /** The number of visible replies. */
   replyCount: z.int(),
   /** Hidden by an admin; only its author and admins still see it. */
   isHidden: z.optional(z.boolean()),
@@ -53,7 +53,7 @@ export const board = z.extend(boardCard, {
   content: z.string(),
   files: z.array(fileSummary),
   version: z.int(),
-  /** For its author: how answers are told, and why it is hidden. */
+  /** For the author only: how replies are announced, and why the post is hidden. */
   noticeType: z.optional(noticeType),
   hiddenReason: z.optional(z.string()),
 });
@@ -98,7 +98,7 @@ export const boardChange = z.strictObject({
   price: z.nullish(unitPrice),
   currency: z.nullish(currency),
   noticeType: z.nullish(noticeType),
-  /** Ends the post for good (D12-3). */
+  /** Completes the post for good (D12-3). */
   status: z.optional(z.literal("COMPLETED")),
   version: z.optional(z.int()),
 });
@@ -119,11 +119,11 @@ export const boardRoutes = {
       boardPurposeType: z.optional(boardPurposeType),
       searchType: z.optional(z.enum(boardSearchTypes)),
       searchData: z.optional(keyword),
-      /** One's own alone, hidden ones too. */
+      /** Only the caller's own posts, hidden ones included. */
       isMine: z.optional(queryFlag),
     }),
     reply: z.extend(page(boardCard), {
-      /** Another reading of the keyword, if only that one found something (D9-25). */
+      /** Another reading of the keyword, if only that one has results (D9-25). */
       readAs: z.optional(z.string()),
     }),
     problems: ["UNAUTHENTICATED", ...paged],

@@ -24,7 +24,10 @@ export const openBuysPath = "/boards?boardPurposeType=BUY&status=PENDING";
 
 const digit = "[0-9０-９]";
 const gap = String.raw`[\s.)\-–·]{0,2}`;
-/** No part number: those go on before or behind with a letter, a digit or a dash. */
+/**
+ * Excludes part numbers, which continue before or after the digits with a letter, a digit or a
+ * dash.
+ */
 const alone = (pattern: string) =>
   `(?<![0-9０-９A-Za-z\\-])${pattern}(?![0-9０-９A-Za-z]|-[0-9A-Za-z])`;
 const phones = new RegExp(
@@ -36,7 +39,7 @@ const phones = new RegExp(
   ].join("|"),
   "gu",
 );
-// Without the look behind, each letter of a long word would begin a search to the word's end.
+// The look-behind prevents a search from each letter of a long word (quadratic time).
 const emails =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+\s?[@＠]\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 
@@ -44,6 +47,6 @@ const emails =
 export const withoutContacts = (text: string): string =>
   text.replace(emails, "***@***").replace(phones, "***-****-****");
 
-/** How one hears of answers to one's own post (D23-2). */
+/** How an author is told of replies to the own post (D23-2). */
 export const noticeTypes = ["MESSAGE", "EMAIL"] as const;
 export type NoticeType = (typeof noticeTypes)[number];

@@ -6,7 +6,7 @@ import { instant } from "../../kernel/time.ts";
 import { newsCategory } from "../news/contract.ts";
 
 export const newsCategoryEntity = z.extend(newsCategory, {
-  /** News of it, those that are still to appear too. */
+  /** News of the category, scheduled ones included. */
   newsCount: z.int(),
   version: z.int(),
   createdAt: instant,

@@ -12,7 +12,7 @@ export const newsClickRoutes = {
     body: z.strictObject({ newsId: id("nws") }),
     reply: z.object({
       newsId: id("nws"),
-      /** False for a reader who was counted in the last 24 hours. */
+      /** False if the reader was already counted in the last 24 hours. */
       isCounted: z.boolean(),
     }),
     problems: ["NOT_FOUND", "BUSY"],

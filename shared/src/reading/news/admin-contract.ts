@@ -11,7 +11,7 @@ import { news, newsCard } from "./contract.ts";
 import { mostByCall, newsSorts } from "./rules.ts";
 
 const clicks = {
-  /** Readers who were counted, since it appeared and in the last seven days. */
+  /** Counted readers in total and in the last seven days. */
   clickCount: z.int(),
   clickCount7d: z.int(),
 };
@@ -38,7 +38,7 @@ export const newsDraft = z.strictObject({
   imageAlt: z.optional(fields.imageAlt),
   sourceName: z.optional(fields.sourceName),
   sourceUrl: z.optional(httpsUrl),
-  /** When readers see it: now, a time of before, or up to two years ahead. */
+  /** When readers see it: now, a past time, or up to two years ahead. */
   publishedAt: z.optional(instant),
 });
 export type NewsDraft = z.output<typeof newsDraft>;

@@ -12,7 +12,7 @@ export const newsCard = z.object({
   id: id("nws"),
   title: z.string(),
   summary: z.string(),
-  /** A picture of the house's own: see `pictureAddress`. */
+  /** A picture stored by us: see `pictureAddress`. */
   imageId: z.optional(id("fil")),
   newsCategoryId: id("nwc"),
   language,
@@ -24,9 +24,9 @@ export type NewsCard = z.output<typeof newsCard>;
 /** An item as its page shows it. */
 export const news = z.extend(newsCard, {
   body: richText,
-  /** What the picture shows, for those who do not see it. */
+  /** Alternative text of the picture. */
   imageAlt: z.optional(z.string()),
-  /** Who reported it first, and where. */
+  /** The original source. */
   sourceName: z.optional(z.string()),
   sourceUrl: z.optional(z.string()),
 });
@@ -84,7 +84,7 @@ export const newsRoutes = {
       language: z.optional(language),
     }),
     reply: z.extend(page(newsCard), {
-      /** Another reading of the keyword, if only that one found something (D9-25). */
+      /** Another reading of the keyword, if only that one has results (D9-25). */
       readAs: z.optional(z.string()),
     }),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],

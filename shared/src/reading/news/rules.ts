@@ -3,12 +3,12 @@ import type { Instant } from "../../kernel/time.ts";
 /** Items that one call registers or deletes: all of them or none. */
 export const mostByCall = 15;
 
-/** Pictures that one call brings along. */
+/** The most pictures of one call. */
 export const mostPictures = 20;
 
 export const newsSorts = ["publishedAt:desc", "publishedAt:asc"] as const;
 
-/** SCHEDULED ones appear when their time has come. */
+/** SCHEDULED items become visible at their time. */
 export const newsStates = ["PUBLISHED", "SCHEDULED"] as const;
 export type NewsState = (typeof newsStates)[number];
 
@@ -24,10 +24,10 @@ export const readingMinutes = (text: string, language: keyof typeof speed): numb
   Math.max(1, Math.round(text.replace(/\s+/g, " ").length / speed[language]));
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
-/** Whether a text begins with what its summary says: pages then say it once. */
+/** Whether a text begins with its summary; pages then show it once. */
 export const beginsWith = (text: string, summary: string): boolean =>
   inOneLine(text).startsWith(inOneLine(summary).replace(/(?:…|\.\.\.)$/, ""));
 
 export const newsPath = (id: string): string => `/news/${id}`;
-/** Where a reader's feed reader finds the latest items. */
+/** The address of the feed of the latest items. */
 export const newsFeedPath = (language: string): string => `/api/news/rss?language=${language}`;

@@ -5,14 +5,14 @@ import { prose } from "../../kernel/text/text.ts";
 import { instant } from "../../kernel/time.ts";
 import { mostReplyFiles } from "../boards/rules.ts";
 
-/** An answer to a post. */
+/** A reply to a post. */
 export const reply = z.object({
   id: id("rpl"),
   boardId: id("brd"),
   authorId: id("usr"),
   authorName: z.string(),
   isByMarket: z.optional(z.boolean()),
-  /** Empty where it was deleted or hidden: a placeholder stands for it (D12-4). */
+  /** Empty if it was deleted or hidden: pages show a placeholder (D12-4). */
   content: z.string(),
   files: z.array(fileSummary),
   isDeleted: z.optional(z.boolean()),

@@ -8,7 +8,7 @@ import { instant } from "../../kernel/time.ts";
 import { wikiCategory } from "./contract.ts";
 
 export const wikiCategoryEntity = z.extend(wikiCategory, {
-  /** Published and hidden pages: while there are any it cannot be deleted (D9-2). */
+  /** Published and hidden pages; a category with any cannot be deleted (D9-2). */
   memberCount: z.int(),
   version: z.int(),
   createdAt: instant,
@@ -68,7 +68,7 @@ export const wikiCategoryEntityRoutes = {
     params: ofWikiCategory,
     body: z.strictObject({
       name: z.optional(nameInLanguages(60)),
-      /** Null puts it on top. */
+      /** Null moves it to the top level. */
       parentId: z.optional(z.nullable(id("wct"))),
       order: z.optional(order),
       version: z.optional(z.int()),

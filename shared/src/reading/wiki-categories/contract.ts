@@ -6,7 +6,7 @@ import { route, type Routes } from "../../kernel/route.ts";
 export const wikiCategory = z.object({
   id: id("wct"),
   name: inLanguages(60),
-  /** The category above; absent for those on top. */
+  /** The parent category; absent at the top level. */
   parentId: z.optional(id("wct")),
   /** Place among its siblings, from 0. */
   order: z.int(),

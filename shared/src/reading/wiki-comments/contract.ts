@@ -10,7 +10,7 @@ export const wikiComment = z.object({
   wikiId: id("wik"),
   authorId: id("usr"),
   authorName: z.string(),
-  /** Empty where it was deleted: a placeholder stands for it (D9-14). */
+  /** Empty if it was deleted: pages show a placeholder (D9-14). */
   content: z.string(),
   isDeleted: z.boolean(),
   createdAt: instant,

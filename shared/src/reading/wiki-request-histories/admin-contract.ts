@@ -12,7 +12,7 @@ export const opinionEntityRoutes = {
     query: z.extend(pageQuery, {
       sort: sortOf(["createdAt:desc", "createdAt:asc"]),
       filter: filterOf(["type", "result", "wikiId"]),
-      /** Only those that wait for an admin, whatever their writer said of them (D9-13). */
+      /** Only opinions that wait for an admin, whatever the writer decided (D9-13). */
       isEscalated: z.optional(queryFlag),
     }),
     reply: page(opinion),

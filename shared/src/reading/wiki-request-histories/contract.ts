@@ -17,7 +17,7 @@ export const opinion = z.object({
   id: id("wrh"),
   wikiId: id("wik"),
   wikiTitle: z.string(),
-  /** The revision that it speaks of. */
+  /** The revision that the opinion is about. */
   baseRevision: z.int(),
   requesterId: id("usr"),
   requesterName: z.string(),
@@ -31,11 +31,11 @@ export const opinion = z.object({
   isViewed: z.boolean(),
   result: opinionResult,
   resultNote: z.optional(z.string()),
-  /** The revision that followed it. */
+  /** The revision that applied it. */
   appliedRevision: z.optional(z.int()),
-  /** When it was laid before the admins (D9-13). */
+  /** When it was escalated to the admins (D9-13). */
   escalatedAt: z.optional(instant),
-  /** When an admin decided it, after whom nobody does. */
+  /** When an admin decided it; the decision is final. */
   settledAt: z.optional(instant),
   createdAt: instant,
   decidedAt: z.optional(instant),
@@ -46,7 +46,7 @@ export type Opinion = z.output<typeof opinion>;
 export const opinionDraft = z
   .strictObject({
     wikiId: id("wik"),
-    /** Of the page as its reader saw it. */
+    /** The revision of the page that the reader saw. */
     baseRevision: z.int().check(z.minimum(1)),
     type: opinionType,
     sectionName: z.optional(oneLine(1, 60)),
@@ -64,7 +64,7 @@ export const opinionDraft = z
 export type OpinionDraft = z.output<typeof opinionDraft>;
 
 const note = z.optional(prose(0, 1000));
-/** What came of an opinion, as its writer or an admin says. */
+/** The decision of the writer or of an admin. */
 export const opinionDecision = z
   .strictObject({ result: z.enum(["APPLIED", "DECLINED"]), resultNote: note })
   .check(

@@ -3,12 +3,14 @@ import { Problem } from "../../kernel/problem.ts";
 import type { WikiStatus } from "../wikis/states.ts";
 import type { OpinionResult, OpinionType } from "./types.ts";
 
-/** So many people who ask to stop a wiki lay it before the admins (D9-13). */
+/**
+ * How many different people must ask to stop a wiki before it is escalated to the admins (D9-13).
+ */
 export const stopsToEscalate = 3;
-/** So many business days may a wish to stop wait unviewed (D9-13). */
+/** Business days that a STOP may stay unviewed before it is escalated (D9-13). */
 export const stopWaitDays = 3;
 
-/** D9-10: one opinion of a type may be open for each reader of a wiki. */
+/** D9-10: each reader of a wiki may have one open opinion of each type. */
 export const opinionOpen = (id?: Id<"wrh">): Problem =>
   new Problem("OPINION_OPEN", id ? { id } : undefined);
 
@@ -19,7 +21,7 @@ interface Decided {
   escalatedAt?: unknown;
   settledAt?: unknown;
 }
-/** Laid before the admins, none of whom has decided it yet (D9-13). */
+/** Escalated to the admins and not yet decided by one (D9-13). */
 export const isLaid = ({
   escalatedAt,
   settledAt,
@@ -27,15 +29,15 @@ export const isLaid = ({
   escalatedAt !== undefined && settledAt === undefined;
 
 /**
- * Whether a wish to stop counts no more: an admin decided it, or nobody reads the wiki. What its
- * writer says of it, or makes of the text, ends nothing (D9-13).
+ * Whether a STOP no longer counts: an admin decided it, or the wiki is hidden or deleted. The
+ * writer's own decision or edit does not end it (D9-13).
  */
 export const isOver = (
   { settledAt }: Pick<Decided, "settledAt">,
   wiki: Pick<Judged, "status"> | undefined,
 ): boolean => settledAt !== undefined || !isRead(wiki);
 
-/** D9-12: once, one that was laid before the admins by them as well. */
+/** D9-12: decided once; an escalated opinion may be decided by an admin as well. */
 export const isDecidable = (opinion: Decided, byAdmin: boolean): boolean =>
   opinion.settledAt === undefined && (opinion.result === "NONE" || (byAdmin && isLaid(opinion)));
 
@@ -46,8 +48,8 @@ interface Judged {
 const isRead = (wiki: Pick<Judged, "status"> | undefined): boolean => wiki?.status === "PUBLISHED";
 
 /**
- * D9-12: an opinion is decided once, one that was laid before the admins by them as well. It has
- * been applied only by a later revision, a wish to stop also where the wiki is read no more.
+ * D9-12: an opinion is decided once; an escalated one may be decided by an admin as well. APPLIED
+ * needs a later revision, or for a STOP a wiki that is not published.
  */
 export function mustBeDecidable(
   opinion: Decided,

@@ -14,10 +14,10 @@ export const wikiRevision = z.object({
   editorId: id("usr"),
   editorName: z.string(),
   summary: z.optional(z.string()),
-  /** The revision that this one brought back. */
+  /** The earlier revision that this one restored. */
   restoredFrom: z.optional(z.int()),
   appliedRequestId: z.optional(id("wrh")),
-  /** Whose opinion it followed. */
+  /** The sender of the opinion that this revision applied. */
   creditedName: z.optional(z.string()),
   createdAt: instant,
 });

@@ -22,17 +22,17 @@ export type WikiEntityRow = z.output<typeof wikiEntityRow>;
 export type WikiEntity = z.output<typeof wikiEntity>;
 
 export const wikiEntityDraft = z.extend(wikiDraft, {
-  /** Who is named as its writer: a certified one; the admin where absent. */
+  /** The writer to name: a certified one; the admin if absent. */
   writerId: z.optional(id("usr")),
 });
 export type WikiEntityDraft = z.output<typeof wikiEntityDraft>;
 
-/** What an admin does with a wiki: a new text over `baseRevision`, another state, or both. */
+/** An admin's change of a wiki: a new text over `baseRevision`, another state, or both. */
 export const wikiEntityChange = z
   .strictObject({
     edit: z.optional(z.extend(wikiDraft, { baseRevision: z.int().check(z.minimum(1)) })),
     status: z.optional(z.enum(wikiStatuses)),
-    /** Told to its writer where the wiki is hidden or deleted. */
+    /** The reason told to the writer when the wiki is hidden or deleted. */
     reason: z.optional(prose(0, 500)),
     version: z.optional(z.int()),
   })

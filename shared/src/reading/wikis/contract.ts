@@ -23,12 +23,12 @@ export const wikiRow = z.object({
   writerId: id("usr"),
   writerName: z.string(),
   tags: z.array(z.string()),
-  /** How its text begins. */
+  /** The beginning of its text. */
   excerpt: z.string(),
   /** Its first picture, read by GET /images/{id}. */
   imageId: z.optional(id("fil")),
   status: z.enum(wikiStatuses),
-  /** Why an admin hid it, for its writer. */
+  /** Why an admin hid it; for its writer. */
   hiddenReason: z.optional(z.string()),
   currentRevision: z.int(),
   viewCount: z.int(),
@@ -40,7 +40,7 @@ export const wikiRow = z.object({
 /** @public */
 export type WikiRow = z.output<typeof wikiRow>;
 
-/** Whom a page names as its writer: one who lost the certification is a former writer (D9-1). */
+/** The writer that a page names; without the certification a former writer (D9-1). */
 export const wikiWriter = z.object({
   id: id("usr"),
   name: z.string(),
@@ -52,24 +52,24 @@ export const wiki = z.extend(wikiRow, {
   sections: z.array(wikiSection),
   linkedProductIds: z.array(id("prd")),
   linkedManufactorIds: z.array(id("mkr")),
-  /** Documents beside the text, read by whoever reads the wiki (D9-23). */
+  /** Documents beside the text; everybody who may read the wiki may read them (D9-23). */
   files: z.array(fileSummary),
-  /** Those of its parts and makers that are shown, as they are now. */
+  /** Its shown parts and makers, with their present data. */
   products: z.array(productRow),
   manufactors: z.array(z.object({ id: id("mkr"), name: inLanguages(80) })),
   writer: wikiWriter,
-  /** Who made the current revision, and what was said of it. */
+  /** The author of the current revision, and the summary of the change. */
   editorId: id("usr"),
   editorName: z.string(),
   summary: z.optional(z.string()),
-  /** What the caller may do with it (D9-1). */
+  /** The caller's rights to it (D9-1). */
   mayEdit: z.boolean(),
   mayDelete: z.boolean(),
 });
 /** @public */
 export type Wiki = z.output<typeof wiki>;
 
-/** A certified expert, with the categories of the expertise and how many pages are published. */
+/** A certified expert, with the own categories and the number of published pages. */
 export const wikiExpert = z.object({
   id: id("usr"),
   name: z.string(),
@@ -90,15 +90,15 @@ export const wikiDraft = z.strictObject({
   linkedProductIds: z._default(z.array(id("prd")).check(z.maxLength(wikiLimits.products)), []),
   linkedManufactorIds: z._default(z.array(id("mkr")).check(z.maxLength(wikiLimits.makers)), []),
   fileIds: z._default(z.array(id("fil")).check(z.maxLength(wikiLimits.files)), []),
-  /** What was done, for those who read the revisions. */
+  /** A summary of the change, shown in the list of revisions. */
   summary: z.optional(prose(0, 200)),
 });
 export type WikiDraft = z.output<typeof wikiDraft>;
 
 export const wikiChange = z.extend(wikiDraft, {
-  /** The revision that was edited: where it is not the current one any more, nothing is saved. */
+  /** The revision that was edited; if it is no longer the current one, nothing is saved (D9-8). */
   baseRevision: z.int().check(z.minimum(1)),
-  /** The opinion that this edit follows; it becomes APPLIED (D9-12). */
+  /** The opinion that this edit applies; it becomes APPLIED (D9-12). */
   appliedRequestId: z.optional(id("wrh")),
 });
 /** @public */
@@ -172,7 +172,7 @@ export const wikiRoutes = {
       language: z.optional(language),
     }),
     reply: z.extend(page(wikiRow), {
-      /** Another reading of the keyword, if only that one found something (D9-25). */
+      /** Another reading of the keyword, if only that one has results (D9-25). */
       readAs: z.optional(z.string()),
     }),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
@@ -240,7 +240,7 @@ export const wikiRoutes = {
     file: { type: "application/rss+xml" },
     problems: ["NOT_FOUND"],
     cache: 300,
-    // A category and those below it are lists of their own.
+    // The list includes the categories below the named one.
     cost: "search",
   }),
   ...draftRoutes,

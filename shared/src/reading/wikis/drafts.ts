@@ -9,14 +9,14 @@ import { richText, richTextSent } from "./rich-text/contract.ts";
 import { bytesOf } from "./sections.ts";
 import { wikiLimits } from "./states.ts";
 
-/** What a draft is of: a wiki, or one that is not there yet. */
+/** The subject of a draft: a wiki, or a new one. */
 const draftOf = z.strictObject({ of: z.union([id("wik"), z.literal("new")]) });
 /** @public */
 export type DraftOf = z.output<typeof draftOf>["of"];
 
 /**
- * What the editor's fields hold, however little that is: of a draft neither a title nor a category
- * is required, and a section may have no name yet. Its texts are those of a save (D9-4, D9-5).
+ * The content of the editor's fields, which may be incomplete: title, category and section names
+ * may be absent. Texts have the bounds of a save (D9-4, D9-5).
  */
 const fields = {
   title: oneLine(0, 200),
@@ -27,23 +27,23 @@ const fields = {
   linkedManufactorIds: z.array(id("mkr")).check(z.maxLength(wikiLimits.makers)),
   files: z.array(z.strictObject({ id: id("fil"), fileName })).check(z.maxLength(wikiLimits.files)),
   summary: prose(0, 1_000),
-  /** The revision that the edit began with; absent of a new wiki. */
+  /** The revision that the edit began with; absent for a new wiki. */
   baseRevision: z.optional(z.int().check(z.minimum(1))),
 };
 
-/** A draft as it is sent. */
+/** A draft as the page sends it. */
 const sentDraft = z.strictObject({
   ...fields,
   sections: z.array(z.strictObject({ name: oneLine(0, 100), body: richTextSent })).check(
     z.maxLength(wikiLimits.sections),
     rule((sections) => bytesOf(sections) <= wikiLimits.bytes, { error: "TEXT_TOO_LONG" }),
   ),
-  /** The version that was read or kept last, 0 where there was none (D9-26). */
+  /** The version that was last read or stored, 0 if there is none (D9-26). */
   version: z.optional(z.int().check(z.minimum(0))),
 });
 export type SentDraft = z.output<typeof sentDraft>;
 
-/** A draft as it is kept. */
+/** A draft as it is stored. */
 const keptDraft = z.object({
   ...fields,
   sections: z.array(z.object({ name: z.string(), body: richText })),

@@ -4,12 +4,12 @@ import { firstSections } from "./states.ts";
 
 type Section = Wiki["sections"][number];
 export interface ShownSection extends Section {
-  /** The id of its heading. */
+  /** The id of the section's heading. */
   anchor: string;
   headings: Heading[];
 }
 
-/** Sources and further notes stand behind what the writer tells (DECISIONS 152). */
+/** Sources and further notes come after the writer's own sections (DECISIONS 152). */
 const isBehind = ({ name }: Section): boolean => name !== firstSections[0] && isFirst(name);
 export const isFirst = (name: string): name is (typeof firstSections)[number] =>
   firstSections.some((one) => one === name);
@@ -19,7 +19,7 @@ export const inReadingOrder = (sections: readonly Section[]): Section[] => [
   ...sections.filter(isBehind),
 ];
 
-/** The sections that say something, in the order in which they are read. */
+/** The sections that are not empty, in reading order. */
 export const shownSections = (sections: readonly Section[]): ShownSection[] =>
   inReadingOrder(sections)
     .filter(({ body }) => plainOf(body) !== "")
@@ -28,6 +28,6 @@ export const shownSections = (sections: readonly Section[]): ShownSection[] =>
       return { ...section, anchor, headings: headingsOf(section.body, anchor) };
     });
 
-/** All that a wiki says, for counting. */
+/** The whole text of a wiki, for counting. */
 export const saidBy = (sections: readonly Section[]): string =>
   sections.map(({ body }) => plainOf(body)).join(" ");

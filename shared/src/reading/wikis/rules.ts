@@ -5,10 +5,10 @@ import type { WikiSectionDraft } from "./sections.ts";
 import { makersIn, picturesIn, plainOf, productsIn } from "./rich-text/plain.ts";
 import { wikiLimits } from "./states.ts";
 
-/** What makes two titles one: a language has each only once (D9-7). */
+/** The key by which two titles are equal: each language has a title once (D9-7). */
 export const titleKey = (title: string): string => normalize(title);
 
-/** Who asks, as far as rights to a wiki go. */
+/** The caller's properties that decide about rights to a wiki. */
 export interface Editor {
   userId: Id<"usr">;
   writerRole: "NONE" | "WRITER" | "EXPERT";
@@ -18,7 +18,7 @@ interface Owned {
   writerId: Id<"usr">;
   wikiCategoryId: string;
 }
-/** D9-1: its writer edits a wiki, also a former one, and an expert those of the own categories. */
+/** D9-1: a wiki is edited by its writer, also a former one, and by experts of its category. */
 export const mayEdit = ({ userId, writerRole, expertCategories }: Editor, wiki: Owned): boolean =>
   wiki.writerId === userId ||
   (writerRole === "EXPERT" && expertCategories.includes(wiki.wikiCategoryId));
@@ -31,7 +31,7 @@ export const titleTaken = (wikiId?: string): Problem =>
   new Problem("WIKI_TITLE_TAKEN", wikiId ? { wikiId } : undefined);
 
 const excerptLength = 160;
-/** How a text begins, in one line. */
+/** The beginning of a text, in one line. */
 export function excerptOf(sections: readonly WikiSectionDraft[]): string {
   const text = sections
     .map(({ body }) => plainOf(body))
@@ -45,7 +45,7 @@ export function excerptOf(sections: readonly WikiSectionDraft[]): string {
 const union = <T>(some: readonly T[], more: readonly T[], most: number): T[] =>
   [...new Set([...some, ...more])].slice(0, most);
 
-/** What a wiki is about: what its writer named, then what its text mentions (D9-9). */
+/** The parts and makers of a wiki: those its writer named, then those its text mentions (D9-9). */
 export function linksOf(draft: {
   sections: readonly WikiSectionDraft[];
   linkedProductIds: readonly Id<"prd">[];

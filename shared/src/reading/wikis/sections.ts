@@ -26,7 +26,7 @@ export type WikiSectionDraft = z.output<typeof draftSection>;
 const picturesOf = (sections: readonly WikiSectionDraft[]): number =>
   new Set(sections.flatMap(({ body }) => picturesIn(body))).size;
 
-/** The sections of a wiki as they are sent: the three first ones, then the writer's own (D9-3). */
+/** The sections of a wiki as they are sent: the three fixed ones, then the writer's own (D9-3). */
 export const wikiSectionsSent = z.array(draftSection).check(
   z.minLength(firstSections.length),
   z.maxLength(wikiLimits.sections),

@@ -1,10 +1,10 @@
 // Without zod, for entry chunks.
-/** What has become of a wiki (D9-16). */
+/** The state of a wiki (D9-16). */
 export const wikiStatuses = ["PUBLISHED", "HIDDEN", "DELETED"] as const;
 /** @public */
 export type WikiStatus = (typeof wikiStatuses)[number];
 
-/** The sections that every wiki begins with, in this order; pages say them in their language. */
+/** The fixed first sections of every wiki, in this order; pages translate their names. */
 export const firstSections = ["Outline", "Sources and references", "Other"] as const;
 /** @public */
 export type FirstSection = (typeof firstSections)[number];
@@ -20,14 +20,14 @@ export const wikiLimits = {
   pictures: 40,
   /** Documents beside the text, such as manuals (D9-23). */
   files: 10,
-  /** Pictures that one save may add: each is a row of its transaction. */
+  /** The most pictures that one save may add: each is a row of its transaction. */
   newPictures: 20,
-  /** Days that a draft is kept after it was written in (D9-26). */
+  /** Days that a draft is kept after its last change (D9-26). */
   draftDays: 30,
 } as const;
 
 export const wikiPath = (id: string): string => `/wiki/${id}`;
 
-/** Where a feed reader finds the latest wikis of a language, or of a category in it. */
+/** The address of the feed of the latest wikis of a language, or of one category. */
 export const wikiFeedPath = (language: string, wikiCategoryId?: string): string =>
   `/api/wikis/rss?language=${language}${wikiCategoryId ? `&wikiCategoryId=${wikiCategoryId}` : ""}`;

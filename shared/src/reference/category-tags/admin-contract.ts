@@ -68,7 +68,7 @@ export const categoryTagEntityRoutes = {
     params: ofCategoryTag,
     body: z.strictObject({
       name: z.optional(nameInLanguages(80)),
-      /** Null puts it on top. */
+      /** Null moves it to the top level. */
       parentId: z.optional(z.nullable(id("cat"))),
       key: z.optional(z.nullable(pictogram)),
       order: z.optional(order),

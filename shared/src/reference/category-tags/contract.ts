@@ -5,14 +5,14 @@ import { route, type Routes } from "../../kernel/route.ts";
 
 export const categoryTag = z.object({
   id: id("cat"),
-  /** The category above; absent for those on top. */
+  /** The parent category; absent at the top level. */
   parentId: z.optional(id("cat")),
   name: inLanguages(80),
   /** Names the pictogram. */
   key: z.optional(z.string()),
   /** Place among its siblings, from 0. */
   order: z.int(),
-  /** Shown parts that carry it; among all categories also those that carry one below it. */
+  /** Shown parts of the category; in the tree of all categories including those below it. */
   productCount: z.int(),
 });
 

@@ -10,12 +10,12 @@ export const stock = z.object({
   name: inLanguages(80),
   market: z.enum(stockMarkets),
   price: z.number(),
-  /** Won up or down since the close before. */
+  /** The change in won since the previous close. */
   change: z.number(),
   /** Per cent. */
   changeRate: z.number(),
   asOf: day,
-  /** Newer prices should be there by now. */
+  /** Newer prices are overdue. */
   stale: z.boolean(),
 });
 export type Stock = z.output<typeof stock>;

@@ -2,7 +2,7 @@ import { addBusinessDays } from "../../kernel/calendar/calendar.ts";
 import type { InLanguages } from "../../kernel/language/language-of.ts";
 import { type Day, type Instant, seoulDay } from "../../kernel/time.ts";
 
-/** To the letter as they were given (D23-2). */
+/** As given (D23-2). */
 export const stockMarkets = ["KOSDAQ", "KOSPI"] as const;
 export type StockMarket = (typeof stockMarkets)[number];
 
@@ -26,8 +26,8 @@ export const listedMakers: readonly ListedMaker[] = [
 ];
 
 /**
- * Closing prices come on the next business day in the afternoon; the exchange closes on some days
- * that are no public holidays. So they are old once three business days lie behind theirs.
+ * Closing prices arrive on the afternoon of the next business day, and the exchange closes on some
+ * days that are no public holidays. They are stale after three business days.
  */
 export const isStale = (asOf: Day, now: Instant): boolean =>
   addBusinessDays(asOf, 3) < seoulDay(now);

@@ -4,7 +4,7 @@ import { route, type Routes } from "../../kernel/route.ts";
 import { day } from "../../kernel/time.ts";
 
 export const searchMiss = z.object({
-  /** As it was typed first. */
+  /** The spelling that was typed first. */
   keyword: z.string(),
   count: z.int(),
 });

@@ -1,15 +1,15 @@
 const longest = 60;
-/** Nine digits together, however they are divided: a phone, a card or a person's number. */
+/** Nine digits in a row, however they are divided: a phone, card or personal number. */
 const longNumber = /(?:\d[\s().-]*){9}/;
 const initialsOnly = /^[ㄱ-ㅎ\s]+$/;
 
-/** Different ways to type the same search, brought to one. */
+/** Normalises different spellings of the same search. */
 export const missKey = (keyword: string): string =>
   keyword.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim().slice(0, longest);
 
 /**
- * Whether the words of a search that found nothing may be kept. What may be about a person is
- * dropped: addresses and long runs of digits without a letter beside them, which are no part numbers.
+ * Whether the words of a search without results may be stored. Words that may be personal are
+ * dropped: addresses, and long runs of digits without a letter, which are no part numbers.
  */
 export function mayBeKept(keyword: string): boolean {
   const text = keyword.normalize("NFKC").trim();

@@ -61,7 +61,7 @@ export const dealerEntity = z.object({
   email: z.optional(z.string()),
   introduction: z.optional(z.string()),
   state,
-  /** Of an approved seller: updated from the seller's profile. */
+  /** The dealer of an approved seller: updated from the seller's profile. */
   sellerId: z.optional(id("sel")),
   version: z.int(),
   createdAt: instant,

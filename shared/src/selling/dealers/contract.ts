@@ -19,7 +19,7 @@ export const dealerCard = z.object({
   manufactorCount: z.int(),
   address: z.optional(z.string()),
   phone: z.optional(e164),
-  /** There where the dealer sells on this market. */
+  /** Present if the dealer sells on this market. */
   sellerId: z.optional(id("sel")),
 });
 export type DealerCard = z.output<typeof dealerCard>;
@@ -50,7 +50,7 @@ export const dealerRoutes = {
       manufactorId: z.optional(id("mkr")),
     }),
     reply: z.extend(page(dealerCard), {
-      /** How many dealers each region has, of that maker or of all. */
+      /** The number of dealers in each region, of one maker or of all. */
       regions: z.array(z.object({ region, count: z.int() })),
     }),
     problems: paged,

@@ -22,7 +22,7 @@ export const merchandiseEntity = z.extend(merchandise, {
 });
 export type MerchandiseEntity = z.output<typeof merchandiseEntity>;
 
-/** What became of a listing, and whose act it was. */
+/** An event in the life of a listing, and who caused it. */
 const pastEvent = z.object({
   from: z.string(),
   to: z.string(),
@@ -92,7 +92,7 @@ export const merchandiseEntityRoutes = {
     }),
     reply: z.object({
       removed: z.array(id("mch")),
-      /** Unknown, or off sale before. */
+      /** Unknown, or already off sale. */
       missing: z.array(id("mch")),
     }),
     problems: [],

@@ -54,7 +54,7 @@ const moqIsMultiple = rule<Ordering>(
 export const merchandiseDraft = z
   .strictObject({ productId: id("prd"), ...editable })
   .check(moqIsMultiple);
-/** The same as an admin states it for a seller. */
+/** The listing as an admin states it for a seller. */
 export const merchandiseDraftFor = z
   .strictObject({ sellerId: id("sel"), productId: id("prd"), ...editable })
   .check(moqIsMultiple);
@@ -62,7 +62,7 @@ const changeable = {
   currency: z.optional(currency),
   breaks: z.optional(priceBreaks),
   stock: z.optional(stock),
-  /** Only to take a change back: stating the stock checks it at this moment by itself. */
+  /** Only for undo: stating a stock otherwise dates the count to now. */
   stockCheckedAt: z.optional(instant),
   orderMultiple: z.optional(quantity),
   leadTimeDays: z.optional(editable.leadTimeDays),
@@ -75,7 +75,7 @@ const changeable = {
 export const merchandiseChange = z.strictObject(changeable).check(moqIsMultiple);
 
 const ofMerchandise = z.strictObject({ id: id("mch") });
-/** So many rows fit into one transaction; a call of 100 is made of four. */
+/** The most rows of one transaction; a call of 100 takes four. */
 export const merchandiseLimits = {
   changedTogether: 50,
   removedTogether: 25,
@@ -99,7 +99,7 @@ const ownFilter = {
   endDate: z.optional(day),
 };
 
-/** Either named listings, or all that a filter of the seller's list shows. */
+/** Either named listings, or all that match a filter of the seller's list. */
 const removal = z
   .strictObject({
     ids: z.optional(idsUpTo(merchandiseLimits.removedByCall)),
@@ -229,9 +229,9 @@ export const merchandiseRoutes = {
       "Takes up to 100 of one's own listings off sale, or `all` that a filter shows: those follow by a worker.",
     body: removal,
     reply: z.object({
-      /** Off sale now; listings that were gone before are not counted. */
+      /** Listings taken off sale by this call; those already off sale are not counted. */
       removed: z.int(),
-      /** A worker takes the rest off sale. */
+      /** A worker takes the remaining ones off sale. */
       continues: z.boolean(),
     }),
     problems: [],

@@ -46,7 +46,7 @@ describe("an edit", () => {
         let now = base;
         const acts = changes.map((after) => {
           const edit = editOf(now, after);
-          // The server dates a count anew.
+          // The server sets a new date for the count.
           const datedAt = "stock" in after ? "2026-11-21T00:00:00.000Z" : now.stockCheckedAt;
           now = { ...applied(now, edit), stockCheckedAt: datedAt };
           return edit;

@@ -3,10 +3,10 @@ import type { PriceBreak } from "../../kernel/money/money.ts";
 import type { Merchandise } from "./contract.ts";
 
 type Field = "breaks" | "stock" | "stockCheckedAt" | "orderMultiple" | "leadTimeDays";
-/** What is changed in the rows of a seller's list. */
+/** The fields that the rows of a seller's list can change. */
 export type Fields = { [Name in Field]?: Merchandise[Name] };
 
-/** One change of one listing, with what was there before: enough to take it back. */
+/** One change of one listing with the values before it, for undo. */
 export interface Edit {
   id: Merchandise["id"];
   partNumber: string;
@@ -27,7 +27,7 @@ export function editOf(row: Row, after: Fields): Edit {
   return { id: row.id, partNumber: row.partNumber, before, after };
 }
 
-/** The change that takes another one back. */
+/** The change that undoes another one. */
 export const reverseOf = ({ before, after, ...rest }: Edit): Edit => ({
   ...rest,
   before: after,
@@ -53,10 +53,10 @@ export const clashes = ({ before, after }: Edit, current: Row): Field[] =>
       !isSame(current[name], after[name]),
   );
 
-/** The same change over the present version, once a person has decided that it wins. */
+/** The same change over the present version, after a person has decided to overwrite. */
 export const over = (edit: Edit, current: Row): Edit => editOf(current, edit.after);
 
-/** Steps with another least quantity, or undefined where the second step begins before it. */
+/** Steps with another minimum quantity, or undefined if the second step begins before it. */
 export function withMoq(
   breaks: readonly PriceBreak[],
   moq: number,
@@ -68,7 +68,7 @@ export function withMoq(
   return [{ ...first, minQty: moq }, ...rest];
 }
 
-/** Steps with another first price, or undefined where a later step would be dearer. */
+/** Steps with another first price, or undefined if a later step would be dearer. */
 export function withPrice(
   breaks: readonly PriceBreak[],
   unitPrice: string,
@@ -82,7 +82,7 @@ export function withPrice(
 const places = 5;
 const highest = 10n ** 14n - 1n;
 
-/** With this many decimals the smallest price keeps three significant digits. */
+/** The decimals at which the smallest price keeps three significant digits. */
 function decimalsFor(smallest: bigint): number {
   for (let decimals = 0; decimals < places; decimals++)
     if (smallest * 10n ** BigInt(decimals) >= 100n * 10n ** BigInt(places)) return decimals;
@@ -97,9 +97,9 @@ function priceOf(scaled: bigint): string {
 }
 
 /**
- * All steps dearer or cheaper by per cent, to a tenth. Rounded half up, all to the same place: as
- * fine as the prices were, and never coarser than three digits. Undefined where a price would be
- * zero or too long.
+ * All steps raised or lowered by a percentage (one decimal). Rounded half up to one precision: that
+ * of the prices, but at least three significant digits. Undefined if a price would be zero or too
+ * long.
  */
 export function byPercent(
   breaks: readonly PriceBreak[],

@@ -37,17 +37,20 @@ interface PricedMerchandise {
   condition: Condition;
 }
 export interface RollUp {
-  /** Sellers, not listings: one may sell the same part used and new. */
+  /** Counts sellers, not listings: one seller may sell the same part used and new. */
   offerCount: number;
   listingCount: number;
   bestOffer?: BestOffer;
-  /** The best offer's shelf suffices for its smallest order, or nobody counts it. */
+  /** The best offer's stock suffices for its smallest order, or the seller does not count stock. */
   inStock: boolean;
 }
 
 /** Counts up to this are shown exactly; above it, as "at least" a step. */
 export const mostExactStock = 10;
-/** The largest of 1-10, 20, 50, 100, 200, 500 ... that a count reaches, so that few sales move it. */
+/**
+ * The largest of 1-10, 20, 50, 100, 200, 500 ... that does not exceed the count, so that few sales
+ * change it.
+ */
 export function stockStep(stock: number): number {
   if (stock <= mostExactStock) return stock;
   const power = 10 ** (String(stock).length - 1);
@@ -59,9 +62,8 @@ const isReady = ({ stock, moq }: Pick<PricedMerchandise, "stock" | "moq">) =>
   stock === null || stock >= moq;
 
 /**
- * The offer that a buyer would look at first: one that can be shipped from stock before one that
- * cannot, then the lowest price at the smallest order quantity, compared in won, then the shortest
- * lead time, then the id. Undefined without offers.
+ * The best offer for a buyer: first those that ship from stock, then the lowest price in won at the
+ * smallest order quantity, then the shortest lead time, then the id. Undefined without offers.
  */
 function bestOf(
   offers: readonly PricedMerchandise[],
@@ -104,7 +106,7 @@ const shownOf = ({
   condition,
 });
 
-/** The age in days of a stock count from which it is shown, and from which it is a warning. */
+/** The age in days from which a stock count is marked as old, and from which as stale (D21-2). */
 export const stockAgeDays = { old: 30, stale: 90 };
 export type StockAge = "FRESH" | "OLD" | "STALE";
 

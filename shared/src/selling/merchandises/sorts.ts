@@ -1,7 +1,7 @@
 /** Apart from the contract, so that entry chunks stay free of zod. */
 export const merchandiseSorts = ["createdAt:desc", "createdAt:asc"] as const;
 
-/** Removed ones come as they went, the last one first. */
+/** Removed listings are sorted by the time of removal, the latest first. */
 export const merchandiseSortsIn = ({
   state,
 }: {

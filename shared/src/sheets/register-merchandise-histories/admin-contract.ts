@@ -21,7 +21,7 @@ import {
 export const cells = z.partialRecord(z.enum(registerColumns), z.string());
 export type Cells = z.output<typeof cells>;
 
-/** A listing as it stood before a row, or stands after it. */
+/** A listing before a row, or after it. */
 const snapshot = z.object({
   condition,
   currency,
@@ -42,13 +42,13 @@ const rowId = z.templateLiteral([id("rrh"), "#", z.string().check(z.regex(/^\d{7
 export const registerMerchandiseHistory = z.object({
   id: rowId,
   registerRequestHistoryId: id("rrh"),
-  /** As the spreadsheet numbers its rows. */
+  /** The row number of the spreadsheet. */
   rowNo: z.int(),
   action: z.enum(registerActions),
   sellerId: id("sel"),
   cells,
   outcome: z.optional(z.enum(rowOutcomes)),
-  /** Absent until the row was processed: before that, `outcome` is what the dry run foresees. */
+  /** Absent until the row is processed; until then `outcome` is the forecast of the dry run. */
   result: z.optional(z.enum(["OK", "ERROR", "SKIPPED"])),
   note: z.optional(z.enum(rowNotes)),
   errorCode: z.optional(z.enum(rowErrorCodes)),
@@ -84,7 +84,7 @@ export const typedCells = z.strictObject({
   sellerSku: cellText("sellerSku"),
 });
 
-/** Rows of one request by what they come to, in the order of the sheet. */
+/** Rows of one request by outcome, in the order of the sheet. */
 export const rowsQuery = z.extend(pageQuery, { outcome: z.optional(z.enum(rowOutcomes)) });
 
 export const registerMerchandiseHistoryRoutes = {

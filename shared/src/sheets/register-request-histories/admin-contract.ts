@@ -8,7 +8,7 @@ import { day, instant } from "../../kernel/time.ts";
 import { requestSorts } from "./sorts.ts";
 import { adminManualStatus, ofRequest, paged, registerRequestHistory } from "./contract.ts";
 
-/** Days in Seoul; of a moment its day counts. */
+/** Days in Seoul; of an instant its day is used. */
 const dayOrInstant = z.union([day, instant]);
 const adminFilters = {
   adminManualStatus: z.optional(adminManualStatus),
@@ -48,7 +48,7 @@ export const adminRegisterRequestHistoryRoutes = {
         DONE: z.int(),
         CANCELLED: z.int(),
       }),
-      /** With a seller's name only so many are looked at: there may be more. */
+      /** The most rows that are searched for a seller's name: there may be more. */
       isPartial: z.boolean(),
     }),
     problems: [],
@@ -74,7 +74,7 @@ export const adminRegisterRequestHistoryRoutes = {
       .strictObject({
         status: batchStatus,
         note: z.optional(prose(5, 500)),
-        /** Makers that nobody knows are made, so that their rows go on sale as well. */
+        /** Creates unknown makers, so that their rows go on sale as well. */
         createMakers: z.optional(z.boolean()),
         version: z.optional(z.int()),
       })

@@ -1,10 +1,10 @@
-// Lists without a schema: the sites load them before any page.
+// Lists without a schema, because the sites load them before any page.
 
 /** Insert or delete action, as given (D23-2). */
 export const registerActions = ["INSERT", "DELETE"] as const;
 export type RegisterAction = (typeof registerActions)[number];
 
-/** Why one row does not go on sale. */
+/** Why a row does not go on sale. */
 export const rowErrorCodes = [
   "REQUIRED",
   "TOO_LONG",
@@ -36,7 +36,7 @@ export const rowErrorCodes = [
 ] as const;
 export type RowErrorCode = (typeof rowErrorCodes)[number];
 
-/** Why a whole file is not taken. */
+/** Why a whole file is refused. */
 export const fileErrorCodes = [
   "FILE_GONE",
   "FILE_EXCHANGED",
@@ -60,11 +60,11 @@ export const fileErrorCodes = [
 ] as const;
 export type FileErrorCode = (typeof fileErrorCodes)[number];
 
-/** What a row comes to: foreseen by the dry run, then what really became of it. */
+/** The outcome of a row: the forecast of the dry run, then the result. */
 export const rowOutcomes = ["ADD", "UPDATE", "REMOVE", "SKIP", "ERROR"] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** Finer words on a row that went well or was passed over. */
+/** Further detail of a row that succeeded or was skipped. */
 export const rowNotes = [
   "CREATED",
   "PRODUCT_CREATED",

@@ -3,7 +3,7 @@ import { normalize } from "../../kernel/text/text.ts";
 import { planFigures } from "../../billing/subscribes/features.ts";
 import type { RegisterAction } from "./codes.ts";
 
-/** The columns (D8-4), with the price steps behind the first, in the order of the template. */
+/** The columns (D8-4), with the further price steps, in the order of the template. */
 export const registerColumns = [
   "partNumber",
   "manufactor",
@@ -28,7 +28,7 @@ export const registerColumns = [
 ] as const;
 export type RegisterColumn = (typeof registerColumns)[number];
 
-/** Columns of the price steps behind the first, which `moq` and `price` are. */
+/** Columns of the second to fourth price step; `moq` and `price` are the first. */
 export const stepColumns = [
   { quantity: "breakQty2", price: "breakPrice2" },
   { quantity: "breakQty3", price: "breakPrice3" },
@@ -48,12 +48,12 @@ export const numberColumns: ReadonlySet<RegisterColumn> = new Set([
   "leadTimeDays",
 ]);
 
-/** What the template of an action holds. */
+/** The columns in the template of an action. */
 export const templateColumns: Record<RegisterAction, readonly RegisterColumn[]> = {
   INSERT: registerColumns,
   DELETE: ["partNumber", "manufactor", "condition", "sellerSku"],
 };
-/** What a file must at least hold; for DELETE the seller's own code may stand for it. */
+/** The columns that a file must have; for DELETE the seller's own code is an alternative. */
 export const requiredColumns: readonly RegisterColumn[] = ["partNumber", "manufactor"];
 
 export const mostCharacters: Record<RegisterColumn, number> = {
@@ -87,7 +87,7 @@ export const mostRows = 5_000;
 /** Files of one seller in a month (D18-1). */
 export const mostFiles = planFigures.files;
 
-/** Names that sellers give to a column, beside the template's own in three languages. */
+/** Other headings that sellers use for a column, beside the template's own in three languages. */
 const synonyms: Record<RegisterColumn, readonly string[]> = {
   partNumber: [
     "품번|부품번호|파트넘버|모델명|모델|모델번호|형번|형식|제품번호",
@@ -135,7 +135,7 @@ const synonyms: Record<RegisterColumn, readonly string[]> = {
   sellerSku: ["자체코드|판매자코드|관리코드|자체상품코드", "sku|own code", "自有编码|自编码"],
 };
 
-/** A header as it is compared: without marks, spaces and what stands in brackets. */
+/** A heading as it is compared: without marks, spaces and text in brackets. */
 const headerKey = (text: string): string =>
   normalize(text.replaceAll(/[([（［【][^)\]）］】]*[)\]）］】]/g, ""));
 
@@ -147,11 +147,11 @@ const byHeader = new Map(
   ),
 );
 
-/** The column that a header names in any language, or undefined. */
+/** The column of a heading in any language, or undefined. */
 export const columnOf = (header: string): RegisterColumn | undefined =>
   byHeader.get(headerKey(header));
 
-/** In front of the part number of the template's example, in the language of the template. */
+/** The mark before the part number of the template's example, in the language of the template. */
 export const exampleMark: Record<Language, string> = {
   ko: "(예시)",
   en: "(example)",
@@ -164,6 +164,6 @@ const example = new RegExp(
   "i",
 );
 
-/** Whether a part number is that of the template's example, which is no row to be done. */
+/** Whether a part number belongs to the template's example row, which is skipped. */
 export const isExample = (partNumber: string | undefined): boolean =>
   partNumber !== undefined && example.test(partNumber);

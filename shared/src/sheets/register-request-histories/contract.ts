@@ -27,15 +27,15 @@ export const registerRequestHistory = z.object({
   memo: z.optional(z.string()),
   status: batchStatus,
   adminManualStatus,
-  /** The two words that a seller sees (D8-2). */
+  /** The two states that a seller sees (D8-2). */
   sellerStatus: z.enum(["READY", "DONE"]),
   phase: z.enum(phases),
-  /** AUTO goes on sale by itself where no row has an error; MANUAL waits for an admin. */
+  /** AUTO: applied without an admin if no row has an error; MANUAL: waits for an admin. */
   mode: z.optional(z.enum(["AUTO", "MANUAL"])),
   totalRows: z.int(),
   checkedRows: z.int(),
   appliedRows: z.int(),
-  /** What the dry run foresees, then what became of the rows. */
+  /** The counts that the dry run forecasts, then the results. */
   outcomes: z.object({
     ADD: z.int(),
     UPDATE: z.int(),
@@ -45,14 +45,14 @@ export const registerRequestHistory = z.object({
   }),
   okRows: z.int(),
   errorRows: z.int(),
-  /** Rows whose maker nobody knows: an admin may have these makers made. */
+  /** Rows with an unknown maker; an admin may have these makers created. */
   unknownMakerRows: z.int(),
-  /** Heads of columns that were not read. */
+  /** Headings of columns that were ignored. */
   ignoredColumns: z.array(z.string()),
   createMakers: z.boolean(),
-  /** Why the whole file was not taken, in the caller's language. */
+  /** Why the whole file was refused, in the caller's language. */
   failure: z.optional(z.object({ code: z.enum(fileErrorCodes), message: z.string() })),
-  /** Input and outcome of each row; a preview until the rows went on sale. */
+  /** Input and outcome of each row; a forecast until the rows are applied. */
   report: z.optional(fileSummary),
   jobId: id("job"),
   processedBy: z.optional(z.string()),
@@ -75,10 +75,10 @@ export const registerRequestHistoryRoutes = {
     status: 201,
     body: z
       .strictObject({
-        /** The upload by its id, or by the key that its form was signed for (D24-1). */
+        /** The upload by its id, or by the key of its form (D24-1). */
         fileId: z.optional(id("fil")),
         fileKey: z.optional(fileKey),
-        /** As the seller names it; the name of the upload where absent. */
+        /** The seller's name for the file; the name of the upload if absent. */
         fileName: z.optional(fileName),
         action: z.enum(registerActions),
         memo: z.optional(prose(0, 500)),

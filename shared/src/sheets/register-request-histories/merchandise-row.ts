@@ -12,7 +12,7 @@ import {
 import type { RegisterAction } from "./codes.ts";
 import type { RegisterWords } from "./words/types.ts";
 
-/** The heads of an action's sheet: a star where a cell is needed. */
+/** The headings of an action's sheet; a star marks required columns. */
 export const sheetHeads = (action: RegisterAction, words: RegisterWords): Required<SheetColumn>[] =>
   templateColumns[action].map((column) => ({
     head: `${words.columns[column]}${requiredColumns.includes(column) ? " *" : ""}`,
@@ -21,8 +21,8 @@ export const sheetHeads = (action: RegisterAction, words: RegisterWords): Requir
   }));
 
 /**
- * A listing as a row of the sheet that puts listings on sale: sent back as it is, it changes
- * nothing. Prices are at most 9 and 5 digits, which a number holds exactly.
+ * A listing as a row of the sheet that puts listings on sale: sent back unchanged, it changes
+ * nothing. Prices have at most 9 and 5 digits, which a number holds exactly.
  */
 export function merchandiseRow(
   merchandise: Merchandise,

@@ -22,7 +22,7 @@ test.each([
       const choices = words.choices[column as keyof typeof readers];
       const values = Object.keys(choices);
       expect(Object.values(choices).map(read)).toEqual(values);
-      // Excel takes a list of up to 255 characters, parted by commas.
+      // Excel allows a drop-down list of up to 255 characters, separated by commas.
       expect(Object.values(choices).join(",").length).toBeLessThan(256);
     }
     expect(registerColumns.map((column) => columnOf(words.columns[column]))).toEqual([

@@ -5,7 +5,9 @@ import type { Region } from "../../reference/regions/regions.ts";
 export type Condition = "NEW" | "NEW_SURPLUS" | "REFURBISHED" | "USED";
 export type Payer = "SELLER_PAYS" | "BUYER_PAYS" | "NEGOTIABLE";
 
-/** Words that a cell may hold for each value, in three languages; the value itself counts too. */
+/**
+ * Words that a cell may hold for each value, in three languages; the value itself is accepted too.
+ */
 const conditionWords: Record<Condition, readonly string[]> = {
   NEW: ["신품", "새제품", "새것", "new", "全新", "新品"],
   NEW_SURPLUS: [
@@ -69,7 +71,7 @@ const regionWords: Record<Region, readonly string[]> = {
   JEJU: ["제주", "제주도", "제주특별자치도", "济州"],
 };
 
-// Money signs are no letters, so `normalize` would take them away.
+// Currency signs are no letters, so `normalize` would remove them.
 const keyOf = (word: string) => normalize(word) || word.normalize("NFKC").trim();
 
 function reader<Value extends string>(words: Record<Value, readonly string[]>) {
@@ -83,7 +85,7 @@ function reader<Value extends string>(words: Record<Value, readonly string[]>) {
   return (text: string): Value | undefined => found.get(keyOf(text));
 }
 
-/** What a word of a cell means, or undefined. */
+/** The value that a cell's word stands for, or undefined. */
 export const conditionFrom = reader(conditionWords);
 export const currencyFrom = reader(currencyWords);
 export const payerFrom = reader(payerWords);

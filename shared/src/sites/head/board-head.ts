@@ -13,7 +13,7 @@ interface Texts {
 
 const mostDescription = 150;
 
-/** The head of a post, as everybody may read it; its answers as far as they are at hand. */
+/** The head of a post as everybody may read it, with the replies that are loaded. */
 export function boardHead(
   board: Board,
   replies: readonly Reply[],
@@ -58,7 +58,7 @@ export function boardHead(
   };
 }
 
-/** A masked name is a person's, any other one a company's. */
+/** A masked name belongs to a person, any other to a company. */
 const authorOf = (name: string) => ({
   "@type": name.endsWith("**") ? "Person" : "Organization",
   name,

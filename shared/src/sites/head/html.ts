@@ -9,7 +9,7 @@ const marks: Record<string, string> = {
 /** Text as it stands in HTML, also within the quotes of an attribute. */
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark]!);
 
-/** HTML that is whole and safe: nothing else can be a child unescaped. */
+/** Escaped, complete HTML: only such values can be children. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -30,13 +30,13 @@ export const attributesOf = (attributes: Record<string, string>): string =>
     .map(([name, value]) => ` ${name}="${escaped(value)}"`)
     .join("");
 
-/** An element with its text escaped; `attributes` have names of our own. */
+/** An element with its text escaped; attribute names come from our code. */
 export const element = (
   tag: string,
   attributes: Record<string, string>,
   ...children: Child[]
 ): Html => new Html(`<${tag}${attributesOf(attributes)}>${textOf(children)}</${tag}>`);
 
-/** Data inside a script element: no text can end it (U3-2). */
+/** Data inside a script element, escaped so that no text can end the element (U3-2). */
 export const scriptJson = (data: unknown): string =>
   JSON.stringify(data).replaceAll("<", "\\u003c");

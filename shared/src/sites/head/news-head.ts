@@ -11,7 +11,7 @@ interface Texts {
   news: string;
 }
 
-/** The head of a news item, in whatever language its reader came. */
+/** The head of a news item in its own language, whatever the language of the site. */
 export function newsHead(item: News, texts: Texts, place: Place): Head {
   const { origin, language, siteName } = place;
   const image = item.imageId && origin + pictureAddress(item.imageId);

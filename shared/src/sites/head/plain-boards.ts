@@ -11,7 +11,7 @@ const link = ({ language }: Place, rest: string, text: string) =>
 const main = (...children: Child[]) => element("main", { "data-stamped": "" }, ...children);
 const dayOf = (at: string): string => at.slice(0, 10);
 
-/** A post and its first answers as a reader without scripts sees them. */
+/** A post and its first replies as a reader without scripts sees them. */
 export function plainBoard(
   board: Board,
   replies: readonly Reply[],

@@ -33,14 +33,14 @@ export function plainNews(item: News, words: HeadWords, place: Place): Html {
       element("p", {}, element("time", { datetime: item.publishedAt }, dayOf(item.publishedAt))),
       element("p", {}, item.summary),
       imageId && new Html(picture(pictureAddress(imageId), imageAlt)),
-      // The renderer lets nothing through that it does not know.
+      // The renderer outputs only what it knows.
       new Html(htmlOf(item.body, { images: "/api/images", anchor: "text" })),
       source && element("p", {}, words.plain.source, ": ", source),
     ),
   );
 }
 
-/** An element without an end. */
+/** A void element. */
 const picture = (src: string, alt: string): string =>
   element("img", { src, alt }).text.replace("</img>", "");
 

@@ -9,7 +9,7 @@ import { makerPath, productPath } from "./product-head.ts";
 import type { FixedPage, HeadWords } from "./words/types.ts";
 import type { Place } from "./tags.ts";
 
-// What a reader without scripts sees, and a crawler before it runs any: real text and links.
+// The page for readers without scripts, and for crawlers before scripts run: text and links.
 
 const marked = (marks: Record<string, string>, ...children: Child[]) =>
   element("main", { "data-stamped": "", ...marks }, ...children);
@@ -117,7 +117,10 @@ export function plainMaker(
   );
 }
 
-/** A page without data of its own; the first page leads on, and its frame has no search box. */
+/**
+ * A page without data of its own; the first page links to the others, and its frame has no search
+ * box.
+ */
 export const plainFixed = (page: FixedPage, words: HeadWords, place: Place): Html =>
   marked(
     place.rest === "/" ? { "data-home": "" } : {},

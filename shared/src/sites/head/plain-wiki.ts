@@ -39,7 +39,7 @@ export const plainWiki = (wiki: Written, words: HeadWords, place: Place): Html =
       element("p", {}, element("time", { datetime: wiki.updatedAt }, wiki.updatedAt.slice(0, 10))),
       ...shownSections(wiki.sections).flatMap(({ name, body, anchor }) => [
         element("h2", {}, isFirst(name) ? words.plain.wikiSections[name] : name),
-        // The renderer lets nothing through that it does not know.
+        // The renderer outputs only what it knows.
         new Html(htmlOf(body, { images: "/api/images", anchor })),
       ]),
     ),

@@ -7,7 +7,7 @@ import type { Head, Place } from "./tags.ts";
 export const productPath = (id: string): string => `/products/${id}`;
 export const makerPath = (id: string): string => `/manufactors/${id}`;
 
-/** Texts of a head in the reader's language, filled by whoever has the words. */
+/** Texts of a head in the reader's language, passed in by the caller. */
 export interface HeadTexts {
   description: string;
   /** Name of the site's first page. */
@@ -31,7 +31,7 @@ export function productHead(part: Product, texts: HeadTexts, place: Place): Head
   };
 }
 
-/** schema.org/Product with the offer that lists show, which need not be the lowest of all. */
+/** schema.org/Product with the offer that lists show, which is not always the lowest price. */
 function schemaOf(part: Product, { origin, language }: Place): object {
   const { bestOffer } = part;
   return {

@@ -11,7 +11,7 @@ const escapeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<
 /**
  * index.html with the head and the plain text of one page. `data-stamped` marks what the site
  * removes before it renders; the site replaces title and tags itself. Replacements are functions,
- * because a name may hold `$&`.
+ * because a name may contain `$&`.
  */
 export function stampPage(index: string, { head, main, ...place }: Stamp): string {
   const tags = tagsOf(head, place).map(

@@ -7,11 +7,11 @@ export interface Head {
   description: string;
   /** Absolute address of a picture for social cards. */
   image?: string;
-  /** An article of its own, not a page about something. */
+  /** The page is an article itself, not a page about something. */
   isArticle?: boolean;
-  /** Where a feed reader finds what is new here, as a path of the site. */
+  /** The path of the page's feed. */
   feed?: string;
-  /** Kept out of search engines: pages behind the login, and what does not exist. */
+  /** Not indexed: pages behind the login, and pages of unknown things. */
   hidden?: boolean;
   /** Structured data of schema.org, for pages that have any. */
   data?: readonly object[];
@@ -29,7 +29,7 @@ export interface Place {
 
 export interface Tag {
   tag: "meta" | "link";
-  /** The attribute that tells it from others of its kind comes first. */
+  /** The attribute that identifies the tag comes first. */
   attributes: Record<string, string>;
 }
 
@@ -53,8 +53,8 @@ const feedOf = (href: string): Tag => ({
 });
 
 /**
- * Everything but the title, in one list: the edge writes it into index.html and the site replaces
- * it after each navigation, so that both agree (U3-2).
+ * All tags except the title, in one list: the edge writes them into index.html and the site
+ * replaces them after each navigation, so that both agree (U3-2).
  */
 export function tagsOf(head: Head, { origin, siteName, language, rest }: Place): Tag[] {
   const at = (of: Language) => addressOf(origin, of, rest);

@@ -16,7 +16,7 @@ type Written = Pick<
 > &
   Pick<Wiki, "updatedAt"> & { writer: Pick<Wiki["writer"], "name"> };
 
-/** The head of a wiki, in whatever language its reader came. */
+/** The head of a wiki in its own language, whatever the language of the site. */
 export function wikiHead(wiki: Written, texts: Texts, place: Place): Head {
   const { origin, language, siteName } = place;
   const image = wiki.imageId && origin + pictureAddress(wiki.imageId);

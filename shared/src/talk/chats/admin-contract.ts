@@ -5,14 +5,14 @@ import { route, type Routes } from "../../kernel/route.ts";
 import { instant } from "../../kernel/time.ts";
 import { chatMessage, chatMessagePage } from "./contract.ts";
 
-/** One of the two people of a room, as admins read of it. */
+/** One of the two people of a room, as admins see them. */
 const chatMember = z.object({
   userId: id("usr"),
   name: z.string(),
   hasLeft: z.boolean(),
 });
 
-/** A room with its two people, and how much was said. */
+/** A room with its two people and its number of messages. */
 export const chatEntity = z.object({
   uuid: z.uuid(),
   buyer: chatMember,
@@ -23,12 +23,12 @@ export const chatEntity = z.object({
 });
 export type ChatEntity = z.output<typeof chatEntity>;
 
-/** A message as it was written, nothing of it hidden. */
+/** A message as it was written, with nothing hidden. */
 const chatEntityMessage = z.omit(chatMessage, { isMine: true, clientId: true, isMasked: true });
 export type ChatEntityMessage = z.output<typeof chatEntityMessage>;
 
 export const chatEntityPage = z.extend(chatEntity, {
-  /** Oldest first; `next` is the `before` of those before them. */
+  /** Oldest first; `next` is the `before` of the previous page. */
   messages: z.extend(chatMessagePage, { items: z.array(chatEntityMessage) }),
 });
 export type ChatEntityPage = z.output<typeof chatEntityPage>;

@@ -1,17 +1,19 @@
 import { anyDash } from "../../kernel/text/dashes.ts";
 
-/** Drawn, but no part of a number: marks on a character, key caps, and what is drawn as nothing. */
+/** Drawn, but no part of a number: combining marks, key caps, and invisible characters. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Mn}\p{Me}\u2800]/u;
-/** Black circled digits, which are not compatible to others: their first one, and what it says. */
+/**
+ * Black circled digits, which have no compatibility mapping: the first code point and its value.
+ */
 const circled = [
   [0x2776, 1],
   [0x2780, 1],
   [0x278a, 1],
   [0x24f5, 1],
 ] as const;
-/** Drawings, arrows and points of all kinds: one of them says what the others say. */
+/** Pictographs, arrows and bullets, which all become one sign. */
 const otherSign = /^[^\p{L}\p{N}\s\p{ASCII}→×。℃°±]+$/u;
-/** What is neither letter nor figure, of what is left. */
+/** Remaining characters that are neither letter nor digit. */
 export const anySign = String.raw`[\s!-\/:-@[-\x60{-~·→×。]`;
 /** Cyrillic and Greek letters that look like Latin ones. */
 const alike = new Map(
@@ -27,7 +29,7 @@ const alike = new Map(
   }).flatMap(([latin, others]) => [...others].map((other) => [other, latin] as const)),
 );
 
-/** The value of a digit of any script: ten follow each other, from the zero. */
+/** The value of a digit of any script: scripts have ten consecutive digits, from zero. */
 function valueOf(digit: string): string {
   const code = digit.codePointAt(0)!;
   let value = 0;
@@ -38,10 +40,10 @@ function valueOf(digit: string): string {
 function plain(character: string): string {
   if (unseen.test(character)) return "";
   if (character.search(anyDash) === 0) return "-";
-  // A middle point of Hangul is a letter to Unicode.
+  // The middle dot of Hangul is a letter in Unicode.
   if (character === "\u318D" || character === "\u119E") return "·";
   if (character === "\u24FF") return "0";
-  // Letters of Hangul that stand alone are to stay so.
+  // Single letters of Hangul are not composed.
   if (/[\u3131-\u318E]/u.test(character)) return character;
   const code = character.codePointAt(0)!;
   for (const [first, says] of circled)
@@ -53,13 +55,13 @@ function plain(character: string): string {
   return compatible.replaceAll(/(?![0-9])\p{Nd}/gu, valueOf);
 }
 
-/** A text in plain characters, and where each of them came from. */
+/** A text in plain characters, with the origin of each character. */
 export function plainOf(text: string): { plainText: string; from: number[]; until: number[] } {
   let plainText = "";
   const from: number[] = [];
   const until: number[] = [];
   let at = 0;
-  // Syllables that are stored in their letters are put together.
+  // Composes syllables that are stored as single letters.
   for (const [character] of text.matchAll(/[\u1100-\u1112][\u1161-\u1175][\u11A8-\u11C2]?|[^]/gu)) {
     for (const unit of plain(character.normalize("NFC")).split("")) {
       plainText += unit;

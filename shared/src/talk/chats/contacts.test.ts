@@ -219,7 +219,7 @@ describe.skipIf(!existsSync(list))("the test parts beside the repository", () =>
   });
 });
 
-/** The quickest of several readings so far, in milliseconds: what else runs only adds to one. */
+/** The fastest of several runs so far, in milliseconds: other load only adds time. */
 function quickest(text: string, soFar: number): number {
   const started = performance.now();
   contactsIn(text);

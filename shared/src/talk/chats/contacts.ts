@@ -3,26 +3,26 @@ import { isCallable, phones } from "./contacts-phones.ts";
 import { plainOf } from "./contacts-plain.ts";
 
 /**
- * Finds phone numbers, mail addresses and messenger names in what two people write to each other
- * before they deal (D29-9), also where they are disguised. Part numbers, prices, quantities, dates
- * and the numbers of requests and orders are none.
+ * Finds phone numbers, mail addresses and messenger names in messages before the first order of two
+ * people (D29-9), also in disguise. Part numbers, prices, quantities, dates and numbers of requests
+ * and orders are no contact data.
  */
 
-/** Where contact data stands in a text, as places of its UTF-16 units. */
+/** A range of contact data in a text, in UTF-16 units. */
 export interface Contact {
   kind: "PHONE" | "EMAIL" | "MESSENGER";
   start: number;
   end: number;
 }
 
-/** What takes its place. */
+/** The replacement of contact data. */
 const masks: Record<Contact["kind"], string> = {
   PHONE: "***-****-****",
   EMAIL: "***@***",
   MESSENGER: "****",
 };
 
-/** Patterns for a text of small letters, and last one for it as it is written. */
+/** Patterns for the text in lower case; the last one is for the text as written. */
 const ruled = [
   ["EMAIL", emails],
   ["MESSENGER", messengers],
@@ -33,10 +33,10 @@ const ruled = [
 /** Characters before a number that may say what it counts. */
 const mostBefore = 24;
 
-/** All contact data of a text, in its order; none overlaps another. */
+/** All contact data of a text, in order, without overlaps. */
 export function contactsIn(text: string): Contact[] {
   const { plainText, from, until } = plainOf(text);
-  // Patterns that look for both cases take a second to be made ready.
+  // Case-insensitive patterns take a second to compile.
   const small = plainText.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
   const found: Contact[] = [];
   for (const [kind, patterns] of ruled)
@@ -50,7 +50,7 @@ export function contactsIn(text: string): Contact[] {
   return joined(found.toSorted((a, b) => a.start - b.start || b.end - a.end));
 }
 
-/** The number or the name in what was found, without the word before or behind it; and its place. */
+/** The number or name within a match, without the word around it, and its position. */
 function innerOf(match: RegExpExecArray): [string, number] {
   const [whole] = match;
   const named = Object.entries(match.groups ?? {}).find(([, group]) => group !== undefined);
@@ -60,7 +60,7 @@ function innerOf(match: RegExpExecArray): [string, number] {
   return [inner, match.index + at];
 }
 
-/** What overlaps is one: the first, as long as both. */
+/** Overlapping ranges become one: the first, extended over both. */
 function joined(found: readonly Contact[]): Contact[] {
   const all: Contact[] = [];
   for (const one of found) {
@@ -71,7 +71,7 @@ function joined(found: readonly Contact[]): Contact[] {
   return all;
 }
 
-/** A number or an address as it is compared: a number by its digits at home. */
+/** A number or an address as it is compared: a number in its national form. */
 function keyOf(text: string): string {
   const { plainText } = plainOf(text);
   if (plainText.includes("@")) return plainText.replaceAll(/\s/g, "").toLowerCase();
@@ -79,8 +79,8 @@ function keyOf(text: string): string {
 }
 
 /**
- * A text without its contact data, but for what is `shown`: the numbers and addresses that its
- * writer shows to everybody.
+ * A text without its contact data, except `shown`: the numbers and addresses that the writer shows
+ * publicly.
  */
 export function withoutContacts(
   text: string,

@@ -20,50 +20,50 @@ import { chatCard, chatContext, chatPartner, chatPreview } from "./fields.ts";
 
 export type { ChatCard, ChatContext, ChatPreview } from "./fields.ts";
 
-/** One message of a room. `createdAt` is its place: no two of a room have the same. */
+/** One message of a room. `createdAt` is its cursor: no two messages of a room have the same. */
 export const chatMessage = z.object({
-  /** 1, 2, 3 … within its room, without a gap. */
+  /** 1, 2, 3 … within the room, without gaps. */
   seq: z.int(),
   createdAt: instant,
   isMine: z.boolean(),
   senderId: id("usr"),
-  /** Of one's own message: as its page named it when sending. */
+  /** Only on the caller's own messages: the name that the page gave it. */
   clientId: z.optional(z.uuid()),
   kind: z.enum(chatMessageKinds),
   text: z.optional(z.string()),
-  /** The language that its sender reads the site in. */
+  /** The language in which the sender reads the site. */
   language,
   files: z.optional(z.array(fileSummary)),
   card: z.optional(chatCard),
-  /** Of the other's message: contact data in it is hidden. Of one's own: the other does not see it. */
+  /** On the other's message: contact data in it is hidden. On an own one: hidden from the other. */
   isMasked: z.optional(z.boolean()),
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 
 const state = {
   uuid: z.uuid(),
-  /** Messages of the other that one has not read. */
+  /** Unread messages of the other person. */
   unread: z.int(),
   muted: z.boolean(),
   hidden: z.boolean(),
-  /** The instant of the last message that one has read; absent before. */
+  /** The instant of the last message that was read; absent before. */
   lastReadAt: z.optional(instant),
 };
-/** What a person has set of a room. */
+/** The settings of a person for a room. */
 export const chatRoomState = z.object(state);
 export type ChatRoomState = z.output<typeof chatRoomState>;
 
 /** A room in the list of one person. */
 export const chatRoomRow = z.object({
   ...state,
-  /** On which side of the room one is: BUY, or SELL. */
+  /** The caller's side in the room: BUY or SELL. */
   side: z.enum(sides),
   otherName: z.string(),
-  /** Absent in a room without a message. */
+  /** Absent in a room without messages. */
   preview: z.optional(chatPreview),
-  /** When the last message was sent, or the room was made. */
+  /** When the last message was sent, or the room was created. */
   lastMessageAt: instant,
-  /** One has blocked the other. */
+  /** One of the two has blocked the other. */
   isBlockedByMe: z.boolean(),
 });
 export type ChatRoomRow = z.output<typeof chatRoomRow>;
@@ -71,13 +71,13 @@ export type ChatRoomRow = z.output<typeof chatRoomRow>;
 /** A room as its page shows it. */
 export const chatRoom = z.extend(chatRoomRow, {
   other: chatPartner,
-  /** Neither may write, because one of them has blocked the other. */
+  /** Nobody can write, because one of the two has blocked the other. */
   isBlocked: z.boolean(),
   /** Phone numbers and addresses in messages are no longer hidden (D29-9). */
   isContactShown: z.boolean(),
-  /** May be reported (D10-1): the other is a seller who wrote something. */
+  /** Can be reported (D10-1): the other is a seller who has written. */
   isReportable: z.boolean(),
-  /** What the room was last opened about. */
+  /** What the room was last opened from. */
   context: z.optional(chatCard),
   /** `seq` of the last message; 0 before the first. */
   lastSeq: z.int(),
@@ -86,7 +86,7 @@ export const chatRoom = z.extend(chatRoomRow, {
 export type ChatRoom = z.output<typeof chatRoom>;
 
 const openRoom = z.strictObject({
-  /** The seller that one asks, or oneself to write to the buyer of `context`. */
+  /** The seller to write to, or the caller's own seller to write to the buyer of `context`. */
   sellerId: id("sel"),
   context: z.optional(chatContext),
 });
@@ -95,7 +95,7 @@ export type OpenRoom = z.output<typeof openRoom>;
 /** Exactly one of text, files and card. */
 export const chatMessageDraft = z
   .strictObject({
-    /** Made by the page once for each message: a repeat answers with the first message. */
+    /** The page's name for the message: a repeat replies with the first message. */
     clientId: z.uuid(),
     text: z.optional(seenProse(1, mostChatText)),
     fileIds: z.optional(z.array(id("fil")).check(z.minLength(1), z.maxLength(mostChatFiles))),
@@ -110,22 +110,22 @@ export const chatMessageDraft = z
 export type ChatMessageDraft = z.output<typeof chatMessageDraft>;
 
 export const chatRoomChange = z.strictObject({
-  /** The instant of a message that one has read; only moves forward. */
+  /** The instant of the last message that was read; it only moves forward. */
   lastReadAt: z.optional(instant),
-  /** No notice outside of the room. */
+  /** No notices outside the room. */
   muted: z.optional(z.boolean()),
-  /** Out of the list until the next message. */
+  /** Hidden from the list until the next message. */
   hidden: z.optional(z.boolean()),
 });
 export type ChatRoomChange = z.output<typeof chatRoomChange>;
 
-/** Where in a room to read: the newest messages unless one of the two instants says otherwise. */
+/** Where in a room to read: the newest messages unless one of the two instants is given. */
 const place = {
   before: z.optional(instant),
   after: z.optional(instant),
   itemsPerPage: pageQuery.shape.itemsPerPage,
 };
-/** Oldest first. `next` is the `before`, or the `after`, with which the reading goes on. */
+/** Oldest first. `next` is the `before`, or the `after`, of the next page. */
 export const chatMessagePage = z.object({
   items: z.array(chatMessage),
   itemsPerPage: z.int(),
@@ -203,7 +203,7 @@ export const chatRoutes = {
     access: "public",
     summary: "Takes what an outside provider of chat reports; there is none while chat is our own.",
     body: z.looseObject({ category: z.string().check(z.maxLength(100)) }),
-    // The provider sends an event again until it is answered with 200.
+    // The provider repeats an event until the reply is 200.
     reply: z.object({}),
     problems: ["NOT_FOUND", "FORBIDDEN", "BUSY"],
     cost: "write",
@@ -237,7 +237,7 @@ export const chatRoutes = {
     params: ofRoom,
     query: chatMessagesQuery,
     reply: chatMessagePage,
-    // A search is one of those that are counted.
+    // A search counts against the limit of searches.
     problems: ["NOT_FOUND", "LIMIT_EXCEEDED"],
     cost: "read",
   }),

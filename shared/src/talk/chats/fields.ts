@@ -19,7 +19,7 @@ export const chatContext = z.strictObject({ type: chatTopic, id: topicId }).chec
 );
 export type ChatContext = z.output<typeof chatContext>;
 
-/** A card as its reader may see the thing now; `type` and `id` alone where it is gone (D7). */
+/** A card as its reader may see it now; `type` and `id` alone if the thing is gone (D7). */
 export const chatCard = z.object({
   type: chatTopic,
   id: topicId,
@@ -49,20 +49,20 @@ export const chatPreview = z.object({
 
 export type ChatPreview = z.output<typeof chatPreview>;
 
-/** The other person of a room, as D7-3 lets one know it. */
+/** The other person of a room, as far as D7-3 discloses it. */
 export const chatPartner = z.object({
   userId: id("usr"),
   /** Of an approved seller: leads to its page. */
   sellerId: z.optional(id("sel")),
-  /** What `/blocks` takes to block it. */
+  /** The id that `/blocks` takes to block the person. */
   blockId: z.union([id("sel"), id("usr")]),
   name: z.string(),
   region: z.optional(region),
-  /** Left the market: the room can be read, and no more written into. */
+  /** Left the market: the room can be read, but not written to. */
   hasLeft: z.boolean(),
   isOnline: z.boolean(),
-  /** When it was last connected; absent while it is, and if it never was. */
+  /** When the person was last connected; absent while connected, and if never. */
   lastSeenAt: z.optional(instant),
-  /** What it has read: one's own messages up to this instant. */
+  /** How far the other has read: the caller's messages up to this instant. */
   lastReadAt: z.optional(instant),
 });

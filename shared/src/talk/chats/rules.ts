@@ -1,4 +1,4 @@
-/** What two people may be talking about (D29-7). */
+/** What a chat may be about (D29-7). */
 export const chatTopics = ["PRODUCT", "ESTIMATE", "ORDER"] as const;
 export type ChatTopic = (typeof chatTopics)[number];
 
@@ -10,12 +10,12 @@ export const chatProviders = ["OWN", "SENDBIRD"] as const;
 /** Characters of a text, and files of one message. */
 export const mostChatText = 2_000;
 export const mostChatFiles = 5;
-/** Rooms that the number of unread ones counts; more are shown as so many and a plus. */
+/** The most rooms in the unread count; above it pages show a plus. */
 export const mostUnreadRooms = 100;
 /** Messages of one person a minute, and new rooms a day (D29-11). */
 export const mostMessagesAMinute = 60;
 export const mostRoomsADay = 20;
-/** A message that is still unread then is told outside of the room (D29-12). */
+/** A message that is still unread after this time is told outside the room (D29-12). */
 export const noticeAfterMinutes = 5;
 
 /** A room's page within the site. */

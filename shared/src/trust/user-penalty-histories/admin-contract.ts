@@ -27,7 +27,7 @@ export const penalty = z.object({
   status: z.enum(penaltyStatuses),
   points: z.int(),
   adminNote: z.optional(z.string()),
-  /** What the approval came to for the seller. */
+  /** The effect of the approval on the seller. */
   effect: z.enum(penaltyEffects),
   createdAt: instant,
   decidedAt: z.optional(instant),
@@ -35,7 +35,7 @@ export const penalty = z.object({
 });
 export type Penalty = z.output<typeof penalty>;
 
-/** With what the seller stands at now. */
+/** With the seller's present points. */
 export const penaltyDetail = z.extend(penalty, {
   standing: z.object({
     points: z.int(),

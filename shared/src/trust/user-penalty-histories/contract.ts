@@ -17,7 +17,7 @@ const beginnings: Record<PenaltyRefType, RegExp> = {
   CHAT: /^(?!ord_|est_)/,
 };
 
-/** A report of the seller of an order or an estimate, or of one talked to (D10-1). */
+/** A report of the seller of an order or an estimate, or of a seller in a chat (D10-1). */
 export const penaltyDraft = z
   .strictObject({
     reason: penaltyReason,

@@ -11,11 +11,11 @@ export type PenaltyReason = (typeof penaltyReasons)[number];
 /** What a report is about. */
 export const penaltyRefTypes = ["ORDER", "ESTIMATE", "CHAT"] as const;
 export type PenaltyRefType = (typeof penaltyRefTypes)[number];
-/** Of the approval states those that a report knows. */
+/** The approval states that a report uses. */
 export const penaltyStatuses = ["PENDING", "APPROVED", "REJECTED"] as const;
 export type PenaltyStatus = (typeof penaltyStatuses)[number];
 
-/** What a decision came to, from the lightest on. */
+/** The effects of a decision, from the lightest on. */
 export const penaltyEffects = ["NONE", "WARNING", "BLOCKED", "REVOKED"] as const;
 export type PenaltyEffect = (typeof penaltyEffects)[number];
 

@@ -12,14 +12,14 @@ export interface PenaltyPoints {
 
 export const pointDays = 180;
 export const blockDays = 30;
-/** From so many live points on, which effect; the heaviest first. */
+/** The live points from which each effect applies; the heaviest first. */
 const thresholds = [
   ["REVOKED", 10],
   ["BLOCKED", 6],
   ["WARNING", 3],
 ] as const satisfies readonly (readonly [PenaltyEffect, number])[];
 
-/** When points given then count no longer. */
+/** When points of that moment expire. */
 export const lapseOf = (at: Instant): Instant => addHours(at, pointDays * 24);
 
 /** The points that still count. */
@@ -29,15 +29,15 @@ export const livePoints = (all: readonly PenaltyPoints[], now: Instant): Penalty
 export const sumOf = (all: readonly Pick<PenaltyPoints, "points">[]): number =>
   all.reduce((sum, { points }) => sum + points, 0);
 
-/** What a sum of live points means (D10-3). */
+/** The effect of a sum of live points (D10-3). */
 const effectAt = (sum: number): PenaltyEffect =>
   thresholds.find(([, least]) => sum >= least)?.[0] ?? "NONE";
 
-/** What it comes to that a sum grows: the threshold that is newly reached. */
+/** The effect of a growing sum: the threshold that is newly reached. */
 export const effectOf = (before: number, after: number): PenaltyEffect =>
   effectAt(after) === effectAt(before) ? "NONE" : effectAt(after);
 
-/** Whether a seller with that sum is blocked, or without approval. */
+/** Whether that sum blocks a seller or revokes the approval. */
 export const isBlocking = (sum: number): boolean => ["BLOCKED", "REVOKED"].includes(effectAt(sum));
 export const isRevoking = (sum: number): boolean => effectAt(sum) === "REVOKED";
 

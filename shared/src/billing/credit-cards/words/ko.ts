@@ -26,7 +26,7 @@ export const ko = {
     "91": "농협",
     "34": "수협",
   },
-  /** Of a code that nobody has told us of. */
+  /** For a code that we do not know. */
   otherIssuer: "신용",
   card: "{issuer}카드 •••• {last4}",
 };

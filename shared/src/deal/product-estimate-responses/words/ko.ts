@@ -1,4 +1,4 @@
-/** The sheet that a seller fills in, beside the words of the sheet of lines. */
+/** Words of the sheet that a seller fills in, beside those of the sheet of lines. */
 export const ko = {
   name: "견적답변",
   heads: {

@@ -1,6 +1,6 @@
 import type { StateWords } from "./types.ts";
 
-/** By themselves, so that a sheet takes no other states along. */
+/** Separate objects, so that a sheet bundles no other states. */
 export const estimate: StateWords["estimate"] = {
   PENDING: "Awaiting quotes",
   CONFIRMED: "Quoted",

@@ -29,6 +29,6 @@ export interface StateWords {
   /** A post on the boards. */
   board: Record<BoardStatus, string>;
   subscription: Record<SubscribeStatus, string>;
-  /** A dash for what came to nothing, or is not known yet. */
+  /** A dash for an unknown or empty value. */
   payment: Record<PaymentStatus, string>;
 }

@@ -147,7 +147,7 @@ describe("a text", () => {
             "",
           ),
         ).not.toMatch(/[<>"]/);
-        // Also where nobody checked it before.
+        // Also for a text that no check has seen.
         htmlOf({ type: "doc", content } as unknown as RichText, at);
       }),
       { seed: 9 },

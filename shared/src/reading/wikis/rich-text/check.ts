@@ -9,12 +9,12 @@ import {
   textName,
 } from "./nodes.ts";
 
-/** What a text holds that it may not: `code` has words in every language. */
+/** A fault of a text; `code` has words in every language. */
 export interface RichFault {
   path: (string | number)[];
   code: "TEXT_NODE" | "TEXT_MARK" | "TEXT_LINK" | "TEXT_VALUE" | "TEXT_TOO_DEEP" | "TEXT_TOO_LONG";
 }
-/** Faults that one answer names. */
+/** The most faults of one reply. */
 const mostFaults = 20;
 
 type Kind = (typeof nodeRules)[string]["kind"];
@@ -28,9 +28,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Walks anything that claims to be a text (D9-4): `text` is what of it may be kept, `faults` what
- * may not. The server refuses a text with faults; an editor keeps what is left of a pasted one.
- * Attributes that are not known are dropped without a fault, since Tiptap adds some of its own.
+ * Checks an unknown value as a text (D9-4): `text` is the valid rest, `faults` lists what is not
+ * allowed. The server refuses a text with faults; the editor keeps the valid rest of a pasted one.
+ * Unknown attributes are dropped without a fault, since Tiptap adds some of its own.
  */
 export function checkedText(value: unknown): { text: RichText; faults: RichFault[] } {
   const walk: Walk = { faults: [], nodes: 0 };
@@ -108,7 +108,7 @@ function nodeOf(
   };
 }
 
-/** Text without characters that no text has, except line breaks within code. */
+/** Control characters other than line breaks and tabs, which only code may contain. */
 const unseen = /(?![\n\r\t])\p{Cc}/gu;
 
 function textOf(
@@ -148,7 +148,7 @@ function marksOf(walk: Walk, marks: unknown, path: RichFault["path"]): RichMark[
     const type = mark["type"] as string;
     if (attrs) found.set(type, { type, ...(Object.keys(attrs).length > 0 && { attrs }) });
   }
-  // One order, so that equal texts are equal.
+  // A fixed order, so that equal texts have equal JSON.
   return Object.keys(markRules).flatMap((type) => found.get(type) ?? []);
 }
 
@@ -157,7 +157,7 @@ interface Attributed {
   needs?: readonly string[];
 }
 
-/** The known attributes; undefined where one is missing that it needs. */
+/** The known attributes; undefined if a required one is missing. */
 function attrsOf(
   walk: Walk,
   value: unknown,

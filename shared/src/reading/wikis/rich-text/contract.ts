@@ -18,8 +18,8 @@ export const richNode = z.object({
 export const richText = z.object({ type: z.literal("doc"), content: z.array(richNode) });
 
 /**
- * A text as it is sent: walked by hand, since a schema that calls itself bounds no depth; each
- * fault has its place. Unknown attributes are gone from what is kept.
+ * A text as it is sent. It is checked by hand, since a recursive schema does not bound the depth;
+ * each fault has its path. Unknown attributes are removed.
  */
 export const richTextSent = z.pipe(
   z.pipe(

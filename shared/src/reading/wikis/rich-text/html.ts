@@ -10,19 +10,19 @@ const entities: Record<string, string> = {
   "'": "&#39;",
   "`": "&#96;",
 };
-/** Text as HTML says it, within an element or within quotes. */
+/** A text escaped for HTML, within an element or within quotes. */
 export const escaped = (text: string): string =>
   text.replaceAll(/[&<>"'`]/g, (mark) => entities[mark]!);
 
-/** What surrounds a text where it is shown. */
+/** The context in which a text is shown. */
 export interface Surroundings {
-  /** Where pictures are, without a slash at the end: `/api/images`. */
+  /** The base address of pictures, without a slash at the end: `/api/images`. */
   images: string;
-  /** Addresses of pictures that are not there yet, by their files: while a text is written. */
+  /** Addresses of pictures that are not saved yet, by file id: used in the editor. */
   fresh?: ReadonlyMap<string, string>;
-  /** Where parts and makers are, on a site that has them elsewhere. */
+  /** The base addresses of parts and makers, on a site that has other ones. */
   places?: { parts: string; makers: string };
-  /** Begins the ids of headings, so that those of two sections differ. */
+  /** The prefix of heading ids, so that those of two sections differ. */
   anchor: string;
 }
 
@@ -31,8 +31,8 @@ interface Drawing extends Surroundings {
 }
 
 /**
- * A text as HTML. It draws what it knows and nothing else, whatever checked the text before: each
- * address, id and character is looked at once more (D9-6).
+ * A text as HTML. It draws only what it knows, even if the text was checked before: it checks each
+ * address and id and escapes each character (D9-6).
  */
 export function htmlOf(text: RichText, surroundings: Surroundings): string {
   return insideOf(text.content, { ...surroundings, headings: 0 }, 1);
@@ -68,7 +68,7 @@ function drawn(node: RichNode, drawing: Drawing, depth: number): string {
       return `<ol${start === undefined || start === 1 ? "" : ` start="${start}"`}>${inside()}</ol>`;
     }
     case "codeBlock":
-      // Both scroll sideways: whoever has no pointer reaches them, too.
+      // Both scroll sideways, so they must be focusable by keyboard.
       return `<pre tabindex="0"><code>${inside()}</code></pre>`;
     case "horizontalRule":
       return "<hr>";
@@ -152,7 +152,7 @@ const tags: Readonly<Record<string, string>> = {
   code: "code",
 };
 
-/** Outermost first, in one order whatever the text says, so that links hold whole runs. */
+/** Marks in a fixed order, outermost first, so that a link encloses its whole run. */
 function marked(inside: string, marks: RichMark[] | undefined): string {
   const order = Object.keys(markRules).toReversed();
   const found = Array.isArray(marks) ? marks : [];
@@ -167,6 +167,6 @@ function marked(inside: string, marks: RichMark[] | undefined): string {
   }, inside);
 }
 
-/** Links of people's own texts give no weight to where they lead. */
+/** Links in users' texts pass on no ranking (nofollow). */
 const relation = (address: string): string =>
   isOutside(address) ? ' rel="nofollow ugc noopener"' : "";

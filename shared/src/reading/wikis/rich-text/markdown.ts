@@ -17,7 +17,7 @@ const textNode = (text: string, carried: readonly RichMark[]): RichNode => ({
   ...(carried.length > 0 && { marks: [...carried] }),
 });
 
-/** The first of what a line can begin with: its node, and how much of the line it takes. */
+/** The inline nodes at the start of a line, and the number of characters that they take. */
 function inlineAt(line: string, carried: readonly RichMark[]): [RichNode[], number] | undefined {
   if (line.startsWith("\\\n")) return [[{ type: "hardBreak" }], 2];
   const escaped = /^\\([\\`*~[\]#>|-])/.exec(line);
@@ -36,7 +36,7 @@ function inlineAt(line: string, carried: readonly RichMark[]): [RichNode[], numb
   return undefined;
 }
 
-/** Runs of text with their marks; neighbours with the same marks are one run. */
+/** Runs of text with their marks; adjacent runs with the same marks are joined. */
 function inlineOf(line: string, carried: readonly RichMark[] = []): RichNode[] {
   const nodes: RichNode[] = [];
   const push = (node: RichNode) => {
@@ -61,7 +61,7 @@ const paragraph = (line: string): RichNode => {
 };
 const listItem = (line: string): RichNode => ({ type: "listItem", content: [paragraph(line)] });
 
-/** Lines that break where a line ends, unless a backslash stands before. */
+/** Lines that are joined; a backslash before the line end keeps the break. */
 const joined = (lines: readonly string[]): string =>
   lines
     .map((line, at) => (at === 0 || lines[at - 1]!.endsWith("\\") ? line : ` ${line}`))
@@ -91,7 +91,7 @@ function run(lines: readonly string[], pattern: RegExp): string[] {
   return found;
 }
 
-/** A block at the first line, and how many lines it takes. */
+/** The block at the first line, and its number of lines. */
 function blockAt(lines: readonly string[]): [RichNode, number] {
   const [first = ""] = lines;
   const heading = kinds.heading.exec(first);
@@ -160,7 +160,7 @@ function blocksOf(lines: readonly string[]): RichNode[] {
   return blocks;
 }
 
-/** A formatted text from Markdown. Whatever is no Markdown is text. */
+/** A formatted text from Markdown. Anything else stays plain text. */
 export function richOf(markdown: string): RichText {
   const lines = markdown
     .replaceAll("\r\n", "\n")
@@ -229,7 +229,7 @@ function blockText(block: RichNode): string {
 }
 const markdownBlocks = (blocks: readonly RichNode[] = []) => blocks.map(blockText).join("\n\n");
 
-/** The text with what a node says in one order, and without what says nothing. */
+/** The text with attributes in a fixed order and without empty ones. */
 const canonical = (text: RichText): string =>
   JSON.stringify(text, (name, value: unknown) => {
     if (typeof value !== "object" || value === null) return value;
@@ -241,7 +241,7 @@ const canonical = (text: RichText): string =>
     );
   });
 
-/** The Markdown that says exactly this text; undefined where none does. */
+/** The Markdown of this text; undefined if Markdown cannot express it exactly. */
 export function markdownOf(text: RichText): string | undefined {
   const markdown = markdownBlocks(text.content);
   return canonical(richOf(markdown)) === canonical(text) ? markdown : undefined;

@@ -21,26 +21,26 @@ export interface RichText {
 
 /** Bounds of one text (D9-5). */
 export const richLimits = {
-  /** Levels of nodes below the text itself. */
+  /** The most levels of nodes below the text itself. */
   depth: 12,
   nodes: 4_000,
-  /** Characters of one run of text. */
+  /** The most characters of one run of text. */
   run: 20_000,
 } as const;
 
 type Kind = "block" | "inline" | "item" | "row" | "cell";
-/** The attribute as it is kept, or undefined where it must not be kept. */
+/** The attribute as it is stored, or undefined if it is not allowed. */
 type AttrRule = (value: unknown) => unknown;
 interface NodeRule {
   kind: Kind;
-  /** What it may hold; absent for a leaf. */
+  /** The children it may have; absent for a leaf. */
   holds?: readonly Kind[];
-  /** It holds nothing but text without marks. */
+  /** Its content is text without marks. */
   isPlain?: true;
-  /** It must hold something. */
+  /** It must have content. */
   isFilled?: true;
   attrs?: Record<string, AttrRule>;
-  /** Attributes without which it is nothing. */
+  /** Required attributes. */
   needs?: readonly string[];
 }
 

@@ -12,7 +12,7 @@ const lines: ReadonlySet<string> = new Set([
   "image",
 ]);
 
-/** What a text says, line by line: for the search, for previews and for counting. */
+/** The plain text, line by line: for search, previews and counting. */
 export function plainOf(text: RichText): string {
   return saidBy(text.content)
     .replaceAll(/[ \t]+/g, " ")
@@ -53,20 +53,20 @@ const idsIn = <P extends "prd" | "mkr" | "fil">(
   return [...new Set(ids)];
 };
 
-/** The products that a text speaks of, each once. */
+/** The products that a text mentions, each once. */
 export const productsIn = (text: RichText) => idsIn(text, "productMention", "productId", "prd");
-/** The makers that a text speaks of, each once. */
+/** The makers that a text mentions, each once. */
 export const makersIn = (text: RichText) => idsIn(text, "makerMention", "manufactorId", "mkr");
 /** The pictures of a text, each once. */
 export const picturesIn = (text: RichText) => idsIn(text, "image", "fileId", "fil");
 
-/** A heading for a table of contents; `anchor` is the id that it is drawn with. */
+/** A heading for a table of contents; `anchor` is its id in the HTML. */
 export interface Heading {
   anchor: string;
   level: number;
   text: string;
 }
-/** Headings of one section; `anchor` is what `htmlOf` was given. */
+/** The headings of one section; `anchor` is the prefix that `htmlOf` gets. */
 export const headingsOf = (text: RichText, anchor: string): Heading[] =>
   [...everyNode(text.content)]
     .filter(({ type }) => type === "heading")

@@ -1,6 +1,6 @@
 import type { ko } from "./ko.ts";
 
-/** By themselves, so that a sheet takes no words of a form along. */
+/** A separate object, so that a sheet bundles no words of a form. */
 export const conditions = {
   NEW: "New",
   NEW_SURPLUS: "New surplus",

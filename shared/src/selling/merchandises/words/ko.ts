@@ -1,4 +1,4 @@
-/** By themselves, so that a sheet takes no words of a form along. */
+/** A separate object, so that a sheet bundles no words of a form. */
 export const conditions = {
   NEW: "신품",
   NEW_SURPLUS: "미사용 재고품",

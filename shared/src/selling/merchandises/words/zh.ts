@@ -1,6 +1,6 @@
 import type { ko } from "./ko.ts";
 
-/** By themselves, so that a sheet takes no words of a form along. */
+/** A separate object, so that a sheet bundles no words of a form. */
 export const conditions = {
   NEW: "全新",
   NEW_SURPLUS: "未使用库存品",

@@ -5,19 +5,19 @@ import type { Region } from "../../../reference/regions/regions.ts";
 
 /** Words that the template, the report and the pages share; `{name}` is a parameter. */
 export interface RegisterWords {
-  /** Heads of the template: they must be read again, so each is a name that columns.ts knows. */
+  /** Headings of the template. They are read back, so columns.ts must know each of them. */
   columns: Record<RegisterColumn, string>;
-  /** What the drop-downs of the template offer: each is a word that terms.ts knows. */
+  /** Choices of the template's drop-downs; terms.ts must know each of them. */
   choices: {
     condition: Record<Condition, string>;
     shippingFeePayer: Record<Payer, string>;
     warehouseRegion: Record<Region, string>;
   };
-  /** A row that shows how the others are filled in. */
+  /** The example row of the template. */
   example: { manufactor: string; productName: string; memo: string };
   /** Name of the template's file, without its ending. */
   templates: Record<RegisterAction, string>;
-  /** Name of the report's file; `{name}` is the name of what was sent. */
+  /** Name of the report's file; `{name}` is the name of the uploaded file. */
   report: string;
   reportColumns: { rowNo: string; result: string; errorCode: string; message: string };
   results: { OK: string; ERROR: string; SKIPPED: string; PLANNED: string };

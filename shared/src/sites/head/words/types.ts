@@ -4,14 +4,14 @@ export interface FixedPage {
   description: string;
 }
 
-/** What the edge says of pages before their own code runs. */
+/** What the edge writes for pages before their scripts run. */
 export interface HeadWords {
   site: string;
   home: string;
-  /** Of a page that says nothing of itself. */
+  /** The description of pages without their own. */
   description: string;
   missing: FixedPage;
-  /** Every page whose head needs no row, by its route; the site's description where it has none. */
+  /** Every page whose head needs no row, by its route; the site's description if it has none. */
   pages: Record<string, { title: string; description?: string }>;
   product: { description: string };
   dealer: { description: string };
@@ -33,7 +33,7 @@ export interface HeadWords {
     allParts: string;
     search: string;
     source: string;
-    /** What the first sections of a wiki are called. */
+    /** The names of a wiki's fixed sections. */
     wikiSections: Record<FirstSection, string>;
   };
 }

@@ -1,4 +1,6 @@
-/** Of what somebody waits for: an answer in a chat (D29-12), or goods on the boards (D12-11). */
+/**
+ * Words for what somebody waits for: a reply in a chat (D29-12), or goods on the boards (D12-11).
+ */
 export const zh = {
   CHAT_UNREAD_BY_SELLER: {
     title: "未读消息：{buyer}",
