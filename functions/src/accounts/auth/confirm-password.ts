@@ -6,9 +6,9 @@ import type { Credential } from "../users/items.ts";
 import { attemptKeys, countAttempt, type Door, forgetAttempts } from "./attempts.ts";
 
 /**
- * Asks a signed-in user for the password again. The lock-out is that of a login but counted for
- * this session alone, so that neither strangers nor a stolen session can lock another one out.
- * Throws INVALID_REQUEST (PASSWORD_WRONG) at `path`, LOGIN_LOCKED.
+ * Asks a signed-in user for the password again. Wrong passwords are counted for this session alone,
+ * so that neither strangers nor a stolen session can lock out another session. Throws
+ * INVALID_REQUEST (PASSWORD_WRONG) at `path`, LOGIN_LOCKED.
  */
 export async function confirmPassword(
   ctx: Context,

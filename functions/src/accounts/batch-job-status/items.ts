@@ -20,7 +20,7 @@ type Progress = Partial<
 const shownHours = 7 * 24;
 const keyOf = (userId: Id<"usr">, id: Id<"job">): Key => ({ pk: `jobs#${userId}`, sk: id });
 
-/** A job that begins; it expires a day after lists stop showing it. */
+/** A new job; its row expires a day after lists stop showing it. */
 export const addJob = (
   userId: Id<"usr">,
   { id, kind, refId, createdAt }: Pick<Job, "id" | "kind" | "refId" | "createdAt">,

@@ -21,7 +21,10 @@ const pkOf = (buyerId: UserId) => `blocks#${buyerId}`;
 const ownPk = (userId: UserId) => `blocks-of#${userId}`;
 const isSeller = (targetId: BlockTargetId): targetId is SellerId => targetId.startsWith("sel_");
 
-/** The pair's row: whoever blocks, it lies with the buyer, whose requests it stops. */
+/**
+ * The row of the pair lies with the buyer, whoever blocks whom, because it stops the buyer's
+ * requests.
+ */
 const keyOf = (userId: UserId, targetId: BlockTargetId): Key =>
   isSeller(targetId)
     ? { pk: pkOf(userId), sk: `${targetId}#BUYER` }
@@ -41,7 +44,7 @@ export const readBlock = async (
 export const listBlocks = (userId: UserId, paging: PageQuery): Promise<Page<Block>> =>
   pageOf({ index: "gsi1", pk: ownPk(userId), newestFirst: true }, paging, toBlock);
 
-/** Sellers with whom a buyer shares no new request, whichever side wished so. */
+/** Sellers that a buyer shares no new request with, whichever of the two blocked the other. */
 export async function blockedSellers(buyerId: UserId): Promise<ReadonlySet<SellerId>> {
   const found = new Set<SellerId>();
   const all: ListOf = { pk: pkOf(buyerId), newestFirst: false, consistent: true };
@@ -49,13 +52,13 @@ export async function blockedSellers(buyerId: UserId): Promise<ReadonlySet<Selle
   return found;
 }
 
-/** The rows with which one of two accounts blocks the other, whichever of the two buys. */
+/** The rows of blocks between two accounts, in either role. */
 export const blockKeys = (userId: UserId, otherId: UserId): [Key, Key] => [
   keyOf(userId, sellerIdOf(otherId)),
   keyOf(userId, otherId),
 ];
 
-/** Whom an account has blocked. */
+/** The accounts that an account has blocked. */
 export async function blockedBy(userId: UserId): Promise<ReadonlySet<BlockTargetId>> {
   const found = new Set<BlockTargetId>();
   const all: ListOf = { index: "gsi1", pk: ownPk(userId), newestFirst: true };
@@ -86,7 +89,7 @@ export async function addBlock(
   );
 }
 
-/** Takes a block back; one that is gone is passed over. */
+/** Removes a block; a missing one is skipped. */
 export const removeBlock = (userId: UserId, targetId: BlockTargetId): Promise<void> =>
   unless(
     stale,
@@ -96,7 +99,10 @@ export const removeBlock = (userId: UserId, targetId: BlockTargetId): Promise<vo
     ),
   );
 
-/** Removes the blocks of a user who left; those of others against them stay until these leave. */
+/**
+ * Removes the blocks that a leaving user made; blocks against that user stay until their owners
+ * leave.
+ */
 export async function forgetBlocks(userId: UserId): Promise<void> {
   const own: ListOf = { index: "gsi1", pk: ownPk(userId), newestFirst: false };
   for await (const row of everyRow(own, 100)) await removeBlock(userId, toBlock(row).targetId);

@@ -47,8 +47,8 @@ const targetOf = (targetId: BlockTargetId) => ({
 });
 
 /**
- * Any seller, but of buyers only those who have asked the caller, as with bookmarks (D14-1), or
- * write to him.
+ * Any seller may be blocked; a buyer only by a seller whom the buyer asked (as with bookmarks,
+ * D14-1) or wrote to.
  */
 async function mustBePartner(ctx: Context, targetId: BlockTargetId): Promise<void> {
   const { userId, sellerId, isSeller } = userOf(ctx);

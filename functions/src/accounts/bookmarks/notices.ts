@@ -5,7 +5,9 @@ import type { Write } from "../../kernel/table.ts";
 import type { StoredProduct } from "../../catalogue/products/items.ts";
 import type { StoredBookmark } from "./items.ts";
 
-/** One who bookmarked a part hears that it is in stock again, or that one more seller has it. */
+/**
+ * Tells users who bookmarked a part that it is in stock again, or that another seller offers it.
+ */
 export const offeredNotice = (
   ctx: Pick<Context, "now">,
   { userId }: StoredBookmark,

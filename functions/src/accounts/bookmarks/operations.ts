@@ -51,7 +51,7 @@ export const handler = resource(bookmarkRoutes, {
   },
 });
 
-/** Of several wishes for one target the last counts: a transaction may name a row only once. */
+/** Of several changes of one target the last counts: a transaction may contain a row only once. */
 const distinct = (wishes: readonly items.BookmarkChange[]): items.BookmarkChange[] => [
   ...new Map(wishes.map((wish) => [wish.targetId, wish])).values(),
 ];

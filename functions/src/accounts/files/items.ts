@@ -35,7 +35,7 @@ export interface Readers {
   sellerIds?: readonly Id<"sel">[];
   /** Anybody: a document of the catalogue or of a published wiki. */
   isPublic?: true;
-  /** Anybody who is logged in: what was posted on the boards (D12-6). */
+  /** Everybody who is logged in: files of posts and replies (D12-6). */
   isForUsers?: true;
 }
 export interface FileRow extends Key {
@@ -46,8 +46,8 @@ export interface FileRow extends Key {
   contentType: string;
   size: number;
   /**
-   * Where the object lies: below quarantine/ until it is claimed and moved to files/, below drafts/
-   * while nothing but a draft names it.
+   * Where the object lies: below quarantine/ until it is claimed and moved to files/, or below
+   * drafts/ while only a draft names it.
    */
   objectKey: string;
   /**
@@ -55,13 +55,13 @@ export interface FileRow extends Key {
    * of a claimed file require this ETag (If-Match).
    */
   etag?: string;
-  /** The object was replaced before it could be moved: nobody may see it. */
+  /** The object was replaced before it could be moved: nobody may read it. */
   exchangedAt?: Instant;
   claimedBy?: { entity: string; id: string };
   readers?: Readers;
   createdAt: Instant;
   expiresAt?: Instant;
-  /** A draft names it, and it is kept as long as one (D9-26). */
+  /** A draft names it; it is kept as long as the draft (D9-26). */
   draftedAt?: Instant;
 }
 
@@ -82,7 +82,7 @@ export const findRow = async (id: Id<"fil">): Promise<FileRow | undefined> =>
 const tooLarge = (maxBytes: number, params: { fileId?: string } = {}) =>
   new Problem("FILE_TOO_LARGE", { ...params, maxMegabytes: maxBytes / 1024 / 1024 });
 
-/** Whose upload it is: a user's or an admin's. Throws UNAUTHENTICATED. */
+/** The uploader: a user or an admin. Throws UNAUTHENTICATED. */
 function uploaderOf({ actor }: Context): Id<"usr"> {
   if (actor.type === "guest") throw new Problem("UNAUTHENTICATED");
   return actor.userId;
@@ -132,15 +132,15 @@ export interface Claim {
   categories?: readonly FileCategory[];
   /** Stricter rules than those of the category, such as a business registration's. */
   only?: { extensions: readonly string[]; maxBytes: number };
-  /** Whoever may read a file of the entity may not claim it again. */
+  /** A file of the entity may be read by others, but claimed by its uploader only. */
   isOwnersOnly?: true;
 }
 export interface Claimed {
   /** In the order asked for. */
   files: FileSummary[];
-  /** The checksum of each file as storage reports it; absent for one that was claimed before. */
+  /** The checksum of each file as storage reports it; absent for a file that was claimed before. */
   hashes: Map<string, string>;
-  /** For the caller's own transaction: the files are claimed only with these. */
+  /** For the caller's own transaction, which claims the files. */
   writes: Write[];
 }
 
@@ -171,7 +171,7 @@ async function claimOne(ctx: Context, fileId: Id<"fil">, row: FileRow | undefine
     code: "FILE_INVALID" | "FILE_EXPIRED" | "FILE_TYPE_MISMATCH" | "FILE_PROTECTED",
   ) => new Problem(code, { fileId });
   const isOwn = row?.ownerId === uploaderOf(ctx);
-  // Several people may edit one thing, and each keeps the files that it has.
+  // Several people may edit one entity, and each keeps the files that it already has.
   const isOfIt = row?.claimedBy?.entity === to.entity && row.claimedBy.id === to.id;
   if (!row || !(isOwn || (isOfIt && !to.isOwnersOnly))) throw refuse("FILE_INVALID");
   const summary = { id: row.id, fileName: row.fileName, size: row.size };
@@ -261,7 +261,7 @@ export const markMoved = (id: Id<"fil">, etag: string | undefined): Write => ({
 
 const movedSince = new Problem("BUSY");
 
-/** Records that a draft's file lies where drafts' do; does nothing once it was claimed. */
+/** Records that a draft's file was copied to drafts/; does nothing if it was claimed meanwhile. */
 export function markDrafted(id: Id<"fil">): Promise<void> {
   const guard = { exists: true, lacks: ["claimedBy"], refused: movedSince };
   return unless(

@@ -20,11 +20,11 @@ export const signDownload = async (terms: DownloadTerms, now = new Date()): Prom
 interface ObjectHead {
   head: Uint8Array;
   size: number;
-  /** MD5 of the whole object, which S3 gives as the ETag of a single-part upload. */
+  /** MD5 of the whole object; S3 uses it as the ETag of a single-part upload. */
   hash: string;
 }
 
-/** The first bytes of an object and its whole size, or undefined where there is none. */
+/** The first bytes of an object and its size, or undefined if it does not exist. */
 export async function readHead(key: string): Promise<ObjectHead | undefined> {
   const url = await signDownload({ key, seconds: 60 });
   const reply = await fetch(url, { headers: { range: "bytes=0-1023" } });
@@ -48,7 +48,7 @@ export async function fetchObject(
   return new Uint8Array(await reply.arrayBuffer());
 }
 
-/** Stores a file that we made under a key. */
+/** Stores a generated file under a key. */
 export async function storeObject(key: string, file: Blob): Promise<void> {
   const bucket = await uploads();
   const url = await signLink({ method: "PUT", bucket, key, seconds: 300 });

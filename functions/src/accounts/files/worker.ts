@@ -41,7 +41,7 @@ async function copy(row: items.FileRow, to: string): Promise<string | undefined>
   return CopyObjectResult?.ETag?.replaceAll('"', "");
 }
 
-/** What a draft names is copied to where the bucket keeps it for a month (D9-26). */
+/** A draft's file is copied to a prefix that the bucket empties after a month (D9-26). */
 async function keepDrafted({ fileId }: MessageBody<"file.drafted">): Promise<void> {
   const row = await items.findRow(fileId);
   const key = items.draftedKey(fileId);

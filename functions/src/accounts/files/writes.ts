@@ -20,22 +20,22 @@ export const forgetNames = (files: readonly FileSummary[]): Write[] =>
   }));
 
 const gone = new Problem("NOT_FOUND");
-/** Files that others may read from now on than before. */
+/** Lets others read these files from now on. */
 export const readBy = (files: readonly FileSummary[], readers: Readers): Write[] =>
   files.map(({ id }) => ({
     change: fileKey(id),
     set: { readers },
     guard: { exists: true, refused: gone },
   }));
-/** Files that nobody but their uploader and admins may read any more. */
+/** Restricts these files to their uploader and admins. */
 export const shutFiles = (files: readonly FileSummary[]): Write[] => readBy(files, {});
-/** Files of a post or an answer that is shown again. */
+/** Files of a post or a reply that is shown again. */
 export const openFiles = (files: readonly FileSummary[]): Write[] =>
   readBy(files, { isForUsers: true });
 
 /**
- * Keeps what somebody uploaded for a draft as long as one is kept, from the first time that a draft
- * names it (D9-26): what is not the own one, was never sent or is claimed stays as it is.
+ * Keeps the files that a draft names from the first time on (D9-26). Files of somebody else,
+ * missing uploads and claimed files stay unchanged.
  */
 export async function keepForDraft(
   ownerId: Id<"usr">,
@@ -65,14 +65,17 @@ export async function keepForDraft(
     ]);
 }
 
-/** Forgets a draft's file with its owner; one that was claimed belongs to what claimed it. */
+/** Deletes a draft's file with its owner's account; a claimed file belongs to its entity. */
 export function forgetUpload(ownerId: Id<"usr">, id: Id<"fil">): Promise<void> {
   const claimed = new Problem("NOT_FOUND");
   const guard = { equals: { ownerId }, lacks: ["claimedBy"], refused: claimed };
   return unless(claimed, write({ drop: fileKey(id), guard }));
 }
 
-/** The bucket deletes what lies here after eight days: a job's file outlives its job. */
+/**
+ * The bucket deletes objects below this prefix after eight days, which is later than the job
+ * expires.
+ */
 const exportKey = (id: Id<"fil">) => `exports/${id}`;
 const exportHours = 8 * 24;
 const exportMinutes = 10;
@@ -82,22 +85,22 @@ const fileMinutes = 5;
 export const linkFor = async (ctx: Context, id: Id<"fil">) =>
   linkTo(await findReadable(ctx, id), ctx.now());
 
-/** A link of five minutes to a file, under the name that its reader may know. */
+/** A link of five minutes to a file, with the file name that its reader may see. */
 export async function linkTo(row: FileRow, at: Instant, fileName = row.fileName) {
   const { id, contentType, size, objectKey: key } = row;
   const of = { key, disposition: "attachment", name: fileName, type: contentType } as const;
   return { id, fileName, contentType, size, ...(await linkOf(of, at, fileMinutes)) };
 }
 
-/** Stores a sheet that somebody asked for; stored twice it is the same. */
+/** Stores an exported sheet; idempotent. */
 export const storeExport = (id: Id<"fil">, file: File): Promise<void> =>
   storeObject(exportKey(id), file);
 
-/** A link of ten minutes to a sheet that was stored, as D4-6 says. */
+/** A link of ten minutes to a stored sheet (D4-6). */
 export const exportLink = (id: Id<"fil">, { name, type }: File, at: Instant) =>
   linkOf({ key: exportKey(id), disposition: "attachment", name, type }, at);
 
-/** Stores the bytes of a document for good, under a key that its hash is part of. */
+/** Stores the bytes of a document permanently, under a key that contains its hash. */
 export const storeDocument = (key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> =>
   storeObject(key, new Blob([bytes]));
 
@@ -131,7 +134,7 @@ async function linkOf(
   return { url, expiresAt: addMinutes(at, minutes) };
 }
 
-/** The row of a stored sheet, by which its job links to it; gone with the sheet. */
+/** The row of a stored sheet, which its job links to; it expires with the sheet. */
 export function exportRow(
   file: FileSummary,
   ownerId: Id<"usr">,
@@ -142,7 +145,7 @@ export function exportRow(
   return madeFile(file, ownerId, { entity: "job", id: jobId }, at, kept);
 }
 
-/** A file made by a worker for a user: never uploaded; kept for good, or as `elsewhere` says. */
+/** A file that a worker made for a user: kept permanently, or as `elsewhere` says. */
 export const madeFile = (
   { id, fileName, size }: FileSummary,
   ownerId: Id<"usr">,

@@ -19,7 +19,7 @@ export interface RunItem extends Key, MaintenanceRun {
 }
 /** Another write changed the run meanwhile. */
 export const staleRun = new Problem("VERSION_CONFLICT");
-/** Its message has failed all its tries by now: the worker was killed each time. */
+/** The message of the run has used up its tries: the worker was killed each time. */
 const longestSilenceHours = 1;
 
 const keyOf = (name: MaintenanceName): Key => ({ pk: `maintenance#${name}`, sk: "run" });

@@ -8,8 +8,8 @@ import type { FileRow } from "../files/items.ts";
 import { isLive, sellerKey, type SellerRow } from "../seller-infos/items.ts";
 import { hidden } from "./rules.ts";
 
-// What ties two accounts, whoever writes it: that one asked the other for an estimate, that they
-// have a room, and that an order has opened their contact data.
+// Relations between two accounts, whoever writes them: one asked the other for an estimate, they
+// have a room, or an accepted order opened their contact data.
 // | access pattern                 | index | pk                    | sk               |
 // |--------------------------------|-------|-----------------------|------------------|
 // | estimates of a buyer           | gsi2  | buyer#<usr>#estimates | <createdAt>#<id> |

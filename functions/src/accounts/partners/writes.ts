@@ -5,7 +5,7 @@ import { contactKey, roomUuid } from "./items.ts";
 
 // Without a guard: idempotent.
 
-/** From the first accepted order on the two read each other's contact data (D29-9). */
+/** After their first accepted order both read each other's contact data (D29-9). */
 export const openContact = (buyerId: Id<"usr">, sellerId: Id<"sel">, at: Instant): Write => ({
   put: { ...contactKey(roomUuid(buyerId, sellerId)), buyerId, sellerId, at },
 });

@@ -38,7 +38,7 @@ export type StoredProfile = SellerProfile & { verifiedTarget?: string };
 export interface SellerRow extends Key, Omit<SellerInfo, "draft" | "approved"> {
   draft?: StoredProfile;
   approved?: StoredProfile;
-  /** An admin blocked the account: an approved seller is hidden, and trades no more. */
+  /** An admin blocked the account: an approved seller is hidden and may not trade. */
   accountBlocked?: true;
   /** Live listings, updated in the transaction of each. */
   merchandiseCount: number;

@@ -11,7 +11,7 @@ import { type Key, read, readMany } from "../../kernel/table.ts";
 // |-------------------------|-------|--------------|-----------|
 // | what a seller stands at |       | seller#<sel> | penalties |
 
-/** The points of a seller, and whether they took the approval. */
+/** The points of a seller, and whether they caused a revocation. */
 export interface Standing {
   points: PenaltyPoints[];
   isRevoked: boolean;

@@ -8,10 +8,10 @@ import { write } from "../../kernel/table.ts";
 import { dealtBy } from "../../search/tallies/items.ts";
 import { readSeller, sellerKey } from "./items.ts";
 
-/** D11-9: writes what a seller's last deals say into the seller's row, where all lists show it. */
+/** D11-9: writes a seller's reliability into the seller's row, which all lists read. */
 async function follow({ sellerId }: MessageBody<"seller.traded">): Promise<void> {
   await retry(isVersionConflict, async () => {
-    // The row first: whoever changed it meanwhile may have counted less than is counted below.
+    // The row is read first: a concurrent worker may have counted fewer deals than this one does.
     const seller = await readSeller(sellerId);
     if (!seller) return;
     const reliability = reliabilityOf(await dealtBy(sellerId, now()));

@@ -8,19 +8,19 @@ import type { Key, Write } from "../../kernel/table.ts";
 // | a seller's wish for a digest |       | board-digest#<usr> | digest          |
 // | digests by when they are due | gsi2  | due#digests        | <instant>#<usr> |
 
-/** Where it stands when a seller was last told of new posts. */
+/** The time up to which a seller was told of new posts. */
 export const digestKey = (userId: Id<"usr">): Key => ({
   pk: `board-digest#${userId}`,
   sk: "digest",
 });
 
-/** Digests go out in the morning, when sellers begin. */
+/** Digests are sent in the morning, at the start of business. */
 export const digestDue = (userId: Id<"usr">, now: Instant) => ({
   gsi2pk: "due#digests",
   gsi2sk: `${seoulInstant(addDays(seoulDay(now), 1), "08:30")}#${userId}`,
 });
 
-/** Begins or ends a seller's digest; what was posted before is not told. */
+/** Starts or stops a seller's digest; older posts are not told. */
 export const wishDigest = (userId: Id<"usr">, isWanted: boolean, now: Instant): Write =>
   isWanted
     ? { put: { ...digestKey(userId), at: now, ...digestDue(userId, now) } }

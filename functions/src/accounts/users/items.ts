@@ -42,14 +42,14 @@ export const everyAccount = "users#all";
 export interface Account extends AdminUser {
   /** Tokens with another value belong to ended sessions. */
   sessionVersion: number;
-  /** Copied of the subscription: its status, and until when features are on (D13-2). */
+  /** Copied from the subscription: its status, and until when features are on (D13-2). */
   subscribeStatus?: SubscribeStatus;
   entitledUntil?: Instant;
 }
-/** What is stored of an account: how it is called, and what is on, is derived (D13-1). */
+/** The stored account; membership label and features are derived from it (D13-1). */
 type StoredAccount = Omit<Account, "membershipType" | "isEntitled">;
 
-/** An account as it is now. */
+/** An account with its derived fields at this moment. */
 export function toAccount(item: Item): Account {
   // The rows are written by the builders below, in this shape.
   const stored = item as unknown as StoredAccount;
@@ -68,7 +68,7 @@ export async function findAccount(userId: UserId): Promise<Account> {
   return toAccount(item);
 }
 
-/** One account, also of somebody who left. Throws NOT_FOUND. */
+/** One account, including accounts that left. Throws NOT_FOUND. */
 export async function findAnyAccount(userId: UserId): Promise<Account> {
   const item = await read(accountKey(userId));
   if (!item) throw new Problem("NOT_FOUND");
@@ -81,7 +81,7 @@ export interface Credential {
   hash: string | undefined;
   passwordSetAt: Instant | undefined;
 }
-/** The account and its password; undefined where it has left. */
+/** The account and its password; undefined if it left. */
 export async function findCredential(userId: UserId): Promise<Credential | undefined> {
   const [account, credential] = await readMany([accountKey(userId), credentialKey(userId)]);
   if (!account || account["deletedAt"]) return undefined;
@@ -122,7 +122,7 @@ export interface AccountDraft {
   writerRole?: AdminUser["writerRole"];
   writerApproval?: AdminUser["writerApproval"];
   expertCategories?: AdminUser["expertCategories"];
-  /** What readers call a writer (D9-19). */
+  /** The name that readers see of a writer (D9-19). */
   penName?: string;
   /** PREMIUM's features are on until then, without a subscription (D13-2). */
   entitledUntil?: Instant;

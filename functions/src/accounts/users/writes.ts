@@ -70,7 +70,7 @@ const noRunningOrders = (ownerId: Id<"usr"> | Id<"sel">, shards = 1): Write[] =>
     },
   }));
 
-/** The rest of an account that left: it shows that there was one, but not whose. */
+/** What remains of an account that left: its existence, but not the person. */
 const scrubbed = (account: Account, at: Instant) => ({
   set: {
     deletedAt: at,
@@ -112,7 +112,7 @@ const closeAccount = (account: Account, at: Instant): Write[] => [
   ...locksOf(account).map(([kind, value]) => unlock(kind, value, account.id)),
 ];
 
-/** Removes the seller from the market: profile, business number, and place in the lists. */
+/** Removes the seller from the market: profile, business number, and entries in lists. */
 async function closeSeller(account: Account, at: string): Promise<Write[]> {
   const before = await sellers.readSeller(sellerIdOf(account.id));
   if (!before) return [];
@@ -133,12 +133,12 @@ async function closeSeller(account: Account, at: string): Promise<Write[]> {
     ...sellers.changeSeller(before, after),
     ...sellers.moveBusinessLocks(userId, before, after),
     ...sellers.countLive(before, after),
-    // The listings are updated to the seller's new state, and are hidden.
+    // Its listings get the seller's new state and are hidden.
     ...(sellers.isLive(before) ? [message(at, "seller.changed", { sellerId: id })] : []),
   ];
 }
 
-/** Ends what the account has of a subscription and its card (D13-14). Throws PAYMENT_PENDING. */
+/** Ends the account's subscription and removes its card (D13-14). Throws PAYMENT_PENDING. */
 async function closeSubscriber(ctx: Context, account: Account): Promise<Write[]> {
   const standing = await readStanding(account.id);
   mustBeSettled(standing.subscriber.openPaymentId);

@@ -154,7 +154,9 @@ export const trade = (verification: Verification, token: string, now: Instant): 
   ];
 };
 
-/** The content of a token, for callers who cannot know it. Throws VERIFICATION_INVALID. */
+/**
+ * The content of a token for a caller that does not know its target. Throws VERIFICATION_INVALID.
+ */
 export async function findVerified(
   token: string,
 ): Promise<VerifiedTarget & { ownerId?: Id<"usr"> }> {

@@ -115,7 +115,7 @@ async function isVerifiedContact(channel: Channel, ownerId: Id<"usr">): Promise<
   return account?.[channel === "PHONE" ? "phoneVerified" : "emailVerified"] === true;
 }
 
-/** Takes as long as the message that is not sent. */
+/** Takes as long as sending the message would. */
 const decoy = (id: Id<"vrf">, refused: Problem): Write => ({
   check: { pk: `verification-decoy#${id}`, sk: "decoy" },
   guard: { exists: false, refused },

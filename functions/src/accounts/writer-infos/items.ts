@@ -28,21 +28,21 @@ const toWriter = (item: Item | undefined) => item as unknown as WriterRow | unde
 export const readWriter = async (id: Id<"wri">): Promise<WriterRow | undefined> =>
   toWriter(await read(writerKey(id)));
 
-/** The same. Throws NOT_FOUND. */
+/** Like `find`, but throws NOT_FOUND. */
 export async function findWriter(id: Id<"wri">): Promise<WriterRow> {
   const found = await readWriter(id);
   if (!found) throw new Problem("NOT_FOUND");
   return found;
 }
 
-/** What every list can narrow by: the same in both rows of a writer. */
+/** The fields that every list can filter by: equal in both rows of a writer. */
 const narrowed = ({ penName, organization = "", status, writerRole }: WriterInfo) => ({
   status,
   writerRole,
   words: normalize(`${penName} ${organization}`),
 });
 
-/** Beside the fields of a row: what finds it. Undefined ones are removed. */
+/** The index keys of a row, beside its fields. Undefined ones are removed. */
 export function indexValues(info: WriterInfo): Values {
   const { id, status, writerRole, reviewDueAt, createdAt } = info;
   const waits = status === "PENDING";
@@ -77,12 +77,12 @@ export interface WriterSearch {
   status?: WriterApproval | undefined;
   writerRole?: WriterRole | undefined;
   searchKeyword?: string | undefined;
-  /** By the end of the review; only of those under review. */
+  /** Sorted by the end of the review; contains only writers under review. */
   byEnd: boolean;
   newestFirst: boolean;
 }
 
-/** The narrowest list that holds what is looked for. */
+/** The list with the fewest rows that contains the wanted ones. */
 function listOf({ status, writerRole, byEnd, newestFirst }: WriterSearch): ListOf {
   if (byEnd) return { index: "gsi1", pk: "writers#PENDING", newestFirst };
   if (writerRole && writerRole !== "NONE")

@@ -19,7 +19,7 @@ export function maySendAgain({ status, lastRejection }: WriterInfo, now: Instant
   if (now < at) throw new Problem("INVALID_TRANSITION", { from: status, to: "PENDING", at });
 }
 
-/** What an applicant stated last, with what is changed in it. */
+/** The latest application with the changes applied. */
 function proofAfter(
   { draft, approved }: WriterInfo,
   { wantedRole, occupation, careerYears, expertise, career }: WriterChange,
@@ -42,8 +42,8 @@ function proofAfter(
 const cleared = (sent: string | undefined, old: string | undefined) => (sent ?? old) || undefined;
 
 /**
- * The writer after an own change: the profile is as stated at once, and a proof that says something
- * new waits for a review (D27-3). A correction that is sent waits again whatever it changed.
+ * The writer after an own change: the profile changes at once, and a changed proof waits for a
+ * review (D27-3). A correction that is sent waits again whatever it changed.
  */
 export function changedWriter(
   before: WriterInfo,

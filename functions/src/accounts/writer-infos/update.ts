@@ -8,7 +8,7 @@ import { findWriter, toWriterInfo } from "./items.ts";
 import { changedWriter, maySendAgain, type WriterChange } from "./rules.ts";
 import { changeWriter, claimProofs, markWriter } from "./writes.ts";
 
-/** An own change: the profile at once, the proof by another review (D27-3). */
+/** The writer's own change: the profile at once, the proof after a review (D27-3). */
 export async function resubmit(ctx: Context, body: WriterChange): Promise<WriterInfo> {
   const now = ctx.now();
   const before = toWriterInfo(await findWriter(writerIdOf(userOf(ctx).userId)));

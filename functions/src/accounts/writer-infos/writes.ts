@@ -50,8 +50,8 @@ export const changeWriter = (before: WriterInfo, after: WriterInfo): Write[] => 
 ];
 
 /**
- * The account's copy of what a review says (D27-1): written beside the writer's own row, which is
- * guarded, and in no other place but where the account leaves.
+ * The account's copy of the review's result (D27-1). It is written only beside the writer's guarded
+ * row, and when the account leaves.
  */
 export const markWriter = ({
   userId,
@@ -65,7 +65,7 @@ export const markWriter = ({
   guard: { exists: true, lacks: ["deletedAt"], refused: new Problem("NOT_FOUND") },
 });
 
-/** Claims what is to prove somebody's knowledge; the writer and admins may read it. */
+/** Claims the files of a proof; the writer and admins may read them. */
 export const claimProofs = (
   ctx: Context,
   { id, userId }: Pick<WriterInfo, "id" | "userId">,
@@ -73,10 +73,10 @@ export const claimProofs = (
 ): Promise<files.Claimed> =>
   files.claim(ctx, fileIds, { entity: "writer", id, readers: { ownerId: userId } });
 
-/** Removes a writer whose account leaves: application, proofs, and place in the lists. */
+/** Removes a writer whose account leaves: application, proofs, and entries in lists. */
 export async function closeWriter(id: Id<"wri">): Promise<Write[]> {
   const before = await readWriter(id);
-  // Nobody applies in the moment of leaving.
+  // Refuses an application of an account that is leaving at the same moment.
   if (!before) return [{ check: writerKey(id), guard: { exists: false, refused: conflict } }];
   const proofs = [...(before.draft?.files ?? []), ...(before.approved?.files ?? [])];
   const own = [...new Map(proofs.map((file) => [file.id, file])).values()];

@@ -3,7 +3,7 @@ import { faultAt } from "@bupum/shared/kernel/problem";
 
 type Given = Partial<Record<"status" | "boardPurposeType" | "isHidden", string>>;
 
-/** The filter of the list. Throws a fault for what no post can be. */
+/** The filter of the list. Throws a fault for values that no post has. */
 export function wantedBy({ status, boardPurposeType, isHidden }: Given = {}) {
   return {
     status: among(boardStatuses, status),

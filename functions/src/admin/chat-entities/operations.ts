@@ -58,7 +58,7 @@ export const handler = adminResource(chatEntityRoutes, {
   },
 });
 
-/** Rooms with what the two of each are called now. */
+/** Rooms with the present names of their two people. */
 async function entitiesOf(rooms: readonly Room[]): Promise<ChatEntity[]> {
   const people = rooms.map(({ buyerId, sellerId }) => [buyerId, userIdOf(sellerId)] as const);
   const keys = [

@@ -13,7 +13,7 @@ import { withoutEmpty } from "./rules.ts";
 
 type Draft = ParsedInput<(typeof dealerEntityRoutes)["create"]>["body"];
 
-/** Adds a dealer of no seller. */
+/** Adds a dealer that does not belong to a seller. */
 export async function create(ctx: Context, body: Draft): Promise<DealerDetail> {
   const at = ctx.now();
   const id = ctx.newId("dlr");

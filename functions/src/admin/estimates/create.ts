@@ -9,11 +9,14 @@ import { adminOf, type Context } from "../../kernel/context.ts";
 import { userForAdmin } from "../../kernel/request/identity.ts";
 import { findGroup } from "../../deal/whole-groups/items.ts";
 
-/** D3-22: what the buyer could do, past the limits of a plan, on record as the admin's act. */
+/**
+ * D3-22: creates what the buyer could create, without the limits of a plan; audited as the admin's
+ * act.
+ */
 export const createForBuyer = (ctx: Context, draft: AdminEstimateDraft) =>
   draft.groupId ? addToGroup(ctx, draft) : askForBuyer(ctx, draft);
 
-/** The admin in the name of a buyer. */
+/** The admin, acting for a buyer. */
 export async function actingFor(ctx: Context, buyerId: Id<"usr">): Promise<Context> {
   const actor = await userForAdmin(buyerId, adminOf(ctx).userId);
   if (!actor) throw faultAt("body.buyerId", "BUYER_NOT_AVAILABLE");

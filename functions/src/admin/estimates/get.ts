@@ -7,7 +7,7 @@ import { type OrderItem, ordersOfGroup } from "../../deal/product-estimate-order
 import { lineRow, orderRow } from "../../indexing/ledger/sources.ts";
 import { findWholeGroup, type WholeGroup } from "../../deal/whole-groups/items.ts";
 
-/** A request with the lines of all its sellers, its orders, and what is on record of any of them. */
+/** A request with the lines of all its sellers, its orders, and their audit events. */
 export async function getWhole(id: Id<"egr">): Promise<WholeGroupEntity> {
   const whole = await findWholeGroup(id);
   const { group, lines } = whole;
@@ -17,13 +17,13 @@ export async function getWhole(id: Id<"egr">): Promise<WholeGroupEntity> {
     ...toGroup(whole),
     buyerName: group.buyerName,
     sellerLines: lines.map(lineRow),
-    // A row is what admins list of an order.
+    // Admins see an order as a row of the list of orders.
     orders: orders.map((order) => ({ ...orderRow(order), orderBatchId: order.orderBatchId })),
     history: await trailOf(...entitiesOf(whole, orders)),
   };
 }
 
-/** Of lines little is on record of their own, and most of it on the line's page. */
+/** Lines without an act of their own are left out; the line's page has the rest. */
 const entitiesOf = ({ group, estimates, lines }: WholeGroup, orders: readonly OrderItem[]) => [
   ["estimateGroup", group.id] as const,
   ...estimates.map(({ id }) => ["estimate", id] as const),

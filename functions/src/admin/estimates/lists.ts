@@ -15,7 +15,7 @@ import { escalated } from "../../reading/wiki-request-histories/items.ts";
 
 const unassigned: ListOf = { index: "gsi1", pk: unassignedPk, newestFirst: false };
 
-/** Requests with lines that nobody is asked for, those that wait longest first. */
+/** Requests with lines that no seller is asked for, longest waiting first. */
 export async function listUnassigned(paging: PageQuery) {
   const found = await pageOf(unassigned, paging, asTerms);
   const headers = await readMany(
@@ -31,12 +31,12 @@ export async function listUnassigned(paging: PageQuery) {
   };
 }
 
-/** Behind so many nobody counts. */
+/** Counts stop here. */
 const mostCounted = 100;
 
 /**
- * How many requests wait for a seller, and how many wishes for a decision: to cancel an order
- * (D2-18), to stop a wiki (D9-13).
+ * The number of requests that wait for a seller, of cancel requests that wait for a decision
+ * (D2-18), and of escalated requests to stop a wiki (D9-13).
  */
 export async function countWaiting(now: Instant) {
   const lists: ListOf[] = [unassigned, { ...wishes, between: ["0", now] }, escalated];

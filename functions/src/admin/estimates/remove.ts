@@ -10,8 +10,9 @@ import { write } from "../../kernel/table.ts";
 import { findWholeGroup } from "../../deal/whole-groups/items.ts";
 
 /**
- * Ends a request and takes it out of its buyer's lists (D3-15); its sellers keep closed estimates.
- * Stopped between the two, it is closed, and deleted by the next call. Throws HAS_ACTIVE_ORDER.
+ * Ends a request and removes it from its buyer's lists (D3-26); its sellers keep closed estimates.
+ * If the call breaks off in between, the request is closed, and the next call deletes it. Throws
+ * HAS_ACTIVE_ORDER.
  */
 export const removeGroup = (ctx: Context, id: Id<"egr">): Promise<void> =>
   retry(isVersionConflict, async () => {

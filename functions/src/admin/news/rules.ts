@@ -6,12 +6,12 @@ import type { NewsChange } from "@bupum/shared/reading/news/admin-contract";
 import { picturesIn } from "@bupum/shared/reading/wikis/rich-text/plain";
 import type { NewsFilter, StoredNews } from "../../reading/news/items.ts";
 
-/** An item may appear up to two years from now; a time of before is that of its source. */
+/** An item may appear up to two years from now; a past time is that of its source. */
 export function mustBeNear(publishedAt: Instant, now: Instant, path: string): void {
   if (dayFault(seoulDay(publishedAt), now) === "DATE_FAR") throw faultAt(path, "DATE_FAR");
 }
 
-/** The filter of the list. Throws a fault for what is no category and no language. */
+/** The filter of the list. Throws a fault for unknown categories and languages. */
 export function wantedBy(filter: { newsCategoryId?: string; language?: string } = {}): NewsFilter {
   const { newsCategoryId } = filter;
   const language = languages.find((one) => one === filter.language);
@@ -23,7 +23,7 @@ export function wantedBy(filter: { newsCategoryId?: string; language?: string } 
 
 const clearable = ["imageId", "imageAlt", "sourceName", "sourceUrl"] as const;
 
-/** The item after a change: null removes a value, an absent one stays as it was. */
+/** The item after a change: null removes a value, an absent field stays unchanged. */
 export function withChange(
   before: StoredNews,
   { version: _seen, ...stated }: NewsChange,

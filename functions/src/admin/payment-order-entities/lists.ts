@@ -26,7 +26,7 @@ export async function listEntities(query: Query): Promise<Page<PaymentOrderEntit
   return { ...found, items: await withMembers(found.items) };
 }
 
-/** A member has few, so those that are wanted are picked from each page: it may be short (D0-13). */
+/** A member has few payments, so the filter is applied to each page, which may be short (D0-13). */
 export async function listOf(
   userId: Id<"usr">,
   { filter, sort, startDate, endDate, ...paging }: Query,

@@ -47,7 +47,8 @@ export const handler = adminResource(paymentOrderEntityRoutes, {
 
   async refund(ctx, { params, body: { version, amount, reason } }) {
     const payment = await findPayment(params.id);
-    // Whoever asks twice, or saw another rest, gives nothing back a second time.
+    // The version in the body prevents a second refund by a repeated call or an outdated page
+    // (D13-15).
     if (payment.version !== version) throw new Problem("VERSION_CONFLICT");
     const wish = {
       amount: amount ?? refundable(payment),

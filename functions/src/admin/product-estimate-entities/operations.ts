@@ -25,7 +25,7 @@ export const handler = adminResource(lineEntityRoutes, {
       throw faultAt("query.filter", "invalid_value");
     const states = state === removed ? [removed] : (asked?.split(",") ?? replyTypes);
     const found = await searchLedger("ln", states, rest, { page, itemsPerPage, cursor });
-    // Entries of lines are rows of their list.
+    // The entries of lines have the shape of this list's rows.
     return { ...found, items: found.items as unknown as LineEntityRow[] };
   },
 

@@ -5,7 +5,7 @@ import { readMakers, readWeeks, weekOf } from "../../search/tallies/items.ts";
 
 const shown = { weeks: 26, months: 3, makers: 10 };
 
-/** D4-11: weeks and months without anything show 0. */
+/** D4-11: weeks and months without deals are 0. */
 export async function readStatistics(now: Instant): Promise<TradeStatistics> {
   const today = seoulDay(now);
   const last = weekOf(today);
@@ -25,7 +25,7 @@ export async function readStatistics(now: Instant): Promise<TradeStatistics> {
 }
 
 function toWeek(week: Day, counts: NamedCounts): TradeStatistics["weeks"][number] {
-  // A sum that passes what can be counted exactly shows the most that can (D0-5).
+  // A sum above the exact range is shown as the largest exact number (D0-5).
   const of = (name: string) =>
     Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, Math.round(counts[name] ?? 0)));
   const medianAnswerMinutes = medianMinutes(counts);

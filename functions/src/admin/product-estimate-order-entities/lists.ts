@@ -26,11 +26,11 @@ export async function listOrders(query: Query): Promise<Page<OrderEntityRow>> {
   if (state === "CANCEL_ASKED") return listWishes({ sort, ...rest }, paging);
   const states = state === removed ? [removed] : (statuses?.split(",") ?? estimateStatuses);
   const found = await searchLedger("od", states, { sort, ...rest }, paging);
-  // Entries of orders are rows of their list.
+  // The entries of orders have the shape of this list's rows.
   return { ...found, items: found.items as unknown as OrderEntityRow[] };
 }
 
-/** Open wishes to cancel, whose time ends first on top: few, so nothing narrows them. */
+/** Open cancel requests, the earliest end first. There are few, so no filter applies. */
 async function listWishes(
   { sort, ...narrowed }: LedgerFilters,
   paging: PageQuery,

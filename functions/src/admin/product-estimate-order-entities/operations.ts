@@ -38,7 +38,7 @@ const toEntity = (order: OrderItem) => ({
   ...(order.deletedAt && { deletedAt: order.deletedAt }),
 });
 
-/** Whatever is on record of it: request, one seller's part, purchase order, and this line. */
+/** The audit events of the request, the estimate, the purchase order and this line. */
 const entitiesOf = (order: OrderItem) =>
   [
     ["estimateGroup", order.groupId],

@@ -13,7 +13,7 @@ import { withPayments } from "./list-differences.ts";
 
 type Wish = ParsedInput<typeof reconciliationRoutes.explain>["body"];
 
-/** Says what became of a difference. Throws NOT_FOUND; INVALID_TRANSITION where it is closed. */
+/** Records how a difference was resolved. Throws NOT_FOUND; INVALID_TRANSITION if it is closed. */
 export async function explain(ctx: Context, day: Day, wish: Wish): Promise<ShownDifference> {
   const { kind, of, note } = wish;
   const found = await readDifference(day, { kind, of });

@@ -9,7 +9,7 @@ import { withMembers } from "../subscribe-entities/items.ts";
 
 const isPayment = (id: string): id is Id<"pay"> => isId(id, "pay");
 
-/** Differences with whose payments they are about, where those are ours. */
+/** Differences with the members of their payments, if the payments are ours. */
 export async function withPayments(rows: readonly DifferenceItem[]): Promise<ShownDifference[]> {
   const ids = rows.map(({ paymentOrderId }) => paymentOrderId).filter(isPayment);
   const found = await readMany(ids.map(paymentOrderKey), false);

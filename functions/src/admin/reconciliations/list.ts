@@ -13,8 +13,8 @@ import { type DayItem, firstCheckedDay, readDays } from "../../billing/reconcili
 type Query = ParsedInput<typeof reconciliationRoutes.list>["query"];
 
 /**
- * A page of the calendar from the first checked day to yesterday, so that a night that did not run
- * shows as well. Throws CURSOR_INVALID, PAGE_TOO_DEEP.
+ * A page of the calendar from the first compared day to yesterday; it includes days without a
+ * comparison. Throws CURSOR_INVALID, PAGE_TOO_DEEP.
  */
 export async function listDays(query: Query, now: Instant): Promise<Page<CheckedDay>> {
   const { page, itemsPerPage, cursor, sort = "day:desc" } = query;
@@ -42,7 +42,7 @@ export async function listDays(query: Query, now: Instant): Promise<Page<Checked
   };
 }
 
-/** One day, also one that no night has looked at. */
+/** One day, with or without a comparison. */
 export async function getDay(day: Day): Promise<CheckedDay> {
   const [row] = await readDays([day]);
   return toDay(day, row);
@@ -54,7 +54,7 @@ function toDay(day: Day, row: DayItem | undefined): CheckedDay {
   return { day, checked: { at, ledger, provider, differences, explained } };
 }
 
-/** A cursor of this list holds a day: nobody else can seal one. */
+/** Only this list seals its cursors, and each contains a day. */
 function dayIn(sealed: unknown): Day {
   if (typeof sealed !== "string") throw new Problem("CURSOR_INVALID");
   return sealed;

@@ -12,7 +12,7 @@ import { findReply } from "../../reading/replies/items.ts";
 import { seenReply } from "../../reading/replies/rules.ts";
 import { changeReply } from "../../reading/replies/writes.ts";
 
-/** Hides an answer behind a placeholder, or shows it again (D12-10). */
+/** Hides a reply behind a placeholder, or shows it again (D12-10). */
 export async function hide(ctx: Context, id: Id<"rpl">, body: Hiding): Promise<Reply> {
   const before = await findReply(id);
   mustBeSeen(body, before);

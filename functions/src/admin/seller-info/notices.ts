@@ -12,7 +12,7 @@ const eventOf = {
   revoke: "SELLER_REVOKED",
 } as const satisfies Record<Outcome, NoticeEvent>;
 
-/** To the applicant: what became of the review. */
+/** Tells the applicant the result of the review. */
 export const decisionNotice = (
   ctx: Context,
   reason: string | undefined,

@@ -12,7 +12,7 @@ interface Words {
   correctionNote?: string | undefined;
 }
 
-/** A decision on a seller (D11-3): the seller afterwards, and all that is written with it. */
+/** A decision on a seller (D11-3): the seller's new state, and all writes of the transaction. */
 export function decisionWrites(
   ctx: Context,
   before: items.SellerRow,

@@ -5,7 +5,7 @@ import { accountKey } from "../../kernel/request/identity.ts";
 import { readMany } from "../../kernel/table.ts";
 import { type Account, toAccount } from "../../accounts/users/items.ts";
 
-/** A member as lists name it, also one that left. */
+/** A member as lists name it, including members who left. */
 export const memberOf = ({
   id,
   userId,
@@ -18,7 +18,10 @@ export const memberOf = ({
   ...(companyName && { companyName }),
 });
 
-/** Each row with whose it is. Throws NOT_FOUND where an account is not there, which none ever is. */
+/**
+ * Each row with its member. Throws NOT_FOUND for a missing account, which does not happen: accounts
+ * that left keep their row.
+ */
 export async function withMembers<Row extends { userId: Id<"usr"> }>(
   rows: readonly Row[],
 ): Promise<(Row & { member: MemberName })[]> {

@@ -77,7 +77,7 @@ export const handler = adminResource(subscribeEntityRoutes, {
 
 type Act = (standing: Standing, before: SubscriptionItem) => Promise<void>;
 
-/** An act on a member's subscription while no payment is open. Throws NOT_FOUND, PAYMENT_PENDING. */
+/** Changes a member's subscription while no payment is open. Throws NOT_FOUND, PAYMENT_PENDING. */
 async function withMember(ctx: Context, userId: Id<"usr">, act: Act): Promise<MemberSubscription> {
   await retry(isOvertaken, async () => {
     const standing = await readStanding(userId);
@@ -98,7 +98,9 @@ async function turned(
   await write(...turnOf(ctx, standing, { subscription, reason }).writes, ...told);
 }
 
-/** As the member could with a consent (D13-5); an admin may give a longer type away at once. */
+/**
+ * Like the member's call with a consent (D13-5); an admin may also give a longer type for nothing.
+ */
 async function changeMembersType(
   ctx: Context,
   standing: Standing,

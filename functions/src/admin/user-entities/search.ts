@@ -33,7 +33,7 @@ type Test = (account: Account) => boolean;
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 const contains = (text: string | undefined, part: string) => normalize(text ?? "").includes(part);
 
-/** The filter that the words stand for, applied to the rows of the list. */
+/** The filter for the keyword, applied to the rows of the list. */
 function wordsTest({ searchType = "NAME", searchKeyword = "" }: Question): Test[] {
   if (searchKeyword === "") return [];
   const words = normalize(searchKeyword);
@@ -52,7 +52,7 @@ function wordsTest({ searchType = "NAME", searchKeyword = "" }: Question): Test[
   }
 }
 
-/** Accounts that are older than the review of writers say nothing of it. */
+/** The field is absent in accounts that are older than the review of writers. */
 const writingOf = ({ writerRole = "NONE", writerApproval = "NONE" }: Partial<Account>) => ({
   writerRole,
   writerApproval,

@@ -65,7 +65,7 @@ export async function update(ctx: Context, id: Id<"usr">, body: Change): Promise
       keepsApproval: isOtherRole,
     }),
     ...(isBlock || isLift ? await sellerWrites(account, isBlock, now) : []),
-    // The clock looks at its subscription anew (D13-17).
+    // The clock looks at the subscription again (D13-17).
     ...((isBlock || isLift) && account.subscribeStatus
       ? [message(now, "billing.waited", { userId: id })]
       : []),

@@ -10,8 +10,9 @@ import {
 import type { Account } from "../../accounts/users/items.ts";
 
 /**
- * What a block of an account, or its end, does to its seller (D6-14): a blocked one is hidden and
- * closed like one whose approval goes, and is back where it was once the block ends.
+ * The effect of a block, or of its end, on the account's seller (D6-14): a blocked seller is
+ * hidden, and its estimates close as after a revocation; the seller is visible again when the block
+ * ends.
  */
 export async function sellerWrites(
   account: Account,

@@ -6,7 +6,7 @@ import type { PenaltyItem } from "../../trust/user-penalty-histories/items.ts";
 
 const eventOf = { WARNING: "PENALTY_WARNING", BLOCKED: "SELLER_BLOCKED" } as const;
 
-/** To the seller: what the points came to. Who reported is not said (D10-1). */
+/** Tells the seller the effect of the points. The reporter is not disclosed (D10-1). */
 export const effectNotice = (
   ctx: Context,
   { id, targetUserId, targetName, version }: PenaltyItem,

@@ -92,7 +92,7 @@ interface Followed {
   writes: Write[];
 }
 
-/** D10-3: what newly reached points do to a seller; nothing to one who trades no more. */
+/** D10-3: the effect of newly reached points; none for a seller who may not trade any more. */
 function impose(
   { ctx, penalty, note, sum, effect }: Decided & { effect: PenaltyEffect },
   standing: Standing,
@@ -110,7 +110,7 @@ function impose(
   return { isRevoked: true, writes };
 }
 
-/** What an approval did is undone, as far as the points that are left allow. */
+/** Reverts the effect of an approval, unless the remaining points still justify it. */
 function takeBack(
   { ctx, note, sum }: Decided,
   standing: Standing,
@@ -118,7 +118,7 @@ function takeBack(
 ): Followed {
   const unblock =
     seller?.sellerBlockedUntil && !rules.isBlocking(sum) ? [setBlocked(seller.id, undefined)] : [];
-  // A seller who has applied anew since is decided by that review.
+  // After a new application of the seller its review decides.
   const isRestored =
     standing.isRevoked && !rules.isRevoking(sum) && seller?.status === "REJECTED" && seller.draft;
   if (!seller || !isRestored) return { isRevoked: standing.isRevoked, writes: unblock };
@@ -126,7 +126,7 @@ function takeBack(
   return { isRevoked: false, writes: [...unblock, ...writes] };
 }
 
-/** A report with what its seller stands at. */
+/** A report with its seller's present points. */
 export async function withStanding(penalty: PenaltyItem, now: Instant): Promise<PenaltyDetail> {
   const { targetSellerId } = penalty;
   const [standing, seller] = await Promise.all([

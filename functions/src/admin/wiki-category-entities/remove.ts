@@ -17,8 +17,8 @@ export async function remove(ctx: Context, id: Id<"wct">): Promise<void> {
   if (children > 0) throw new Problem("CATEGORY_TAG_HAS_CHILDREN", { count: children });
   mustBeEmpty(category.memberCount);
   const { version } = category;
-  // A page that is published meanwhile counts itself, and a category that comes below it raises
-  // nothing here: `mustStand` of that one refuses it.
+  // A page that is published meanwhile changes this counter. A category that is added below it does
+  // not: its own check `mustStand` refuses that.
   const guard = { equals: { memberCount: 0, version }, refused: staleTree };
   await write(
     ...dropWikiCategory(category, ctx.now(), guard),

@@ -5,8 +5,8 @@ import { deepestWikiCategory } from "@bupum/shared/reading/wiki-categories/rules
 import { ancestorsOf } from "@bupum/shared/kernel/tree";
 
 /**
- * A category of so many levels, itself included, fits below that parent (D9-2). Throws a fault
- * where it does not, or where it would come below itself.
+ * Whether a category with so many levels fits below that parent (D9-2). Throws a fault if it does
+ * not, or if it would be below itself.
  */
 export function mustFit(
   categories: readonly WikiCategoryEntity[],

@@ -10,7 +10,7 @@ interface Removed {
   wiki: StoredWiki;
   reason: string;
 }
-/** To who wrote a comment: an admin deleted it. */
+/** Tells the author of a comment that an admin deleted it. */
 export const removedNotice = (
   ctx: Pick<Context, "now">,
   { comment, wiki, reason }: Removed,

@@ -8,7 +8,7 @@ import { read } from "../../kernel/table.ts";
 import { toAccount } from "../../accounts/users/items.ts";
 import { create as publish } from "../../reading/wikis/create.ts";
 
-/** Publishes a wiki in a certified writer's name or the own one; revisions name the admin. */
+/** Publishes a wiki in a certified writer's or the admin's own name; revisions name the admin. */
 export async function create(
   ctx: Context,
   { writerId, ...draft }: WikiEntityDraft,

@@ -5,7 +5,7 @@ import type { Context } from "../../kernel/context.ts";
 import { readWhole } from "../../reading/wikis/items.ts";
 import { wikiFor } from "../../reading/wikis/view.ts";
 
-/** One wiki in whatever state. Throws NOT_FOUND. */
+/** One wiki in any state. Throws NOT_FOUND. */
 export async function get(ctx: Context, id: Id<"wik">): Promise<WikiEntity> {
   const whole = await readWhole(id);
   if (!whole) throw new Problem("NOT_FOUND");

@@ -7,7 +7,7 @@ import { searchedBy } from "./rules.ts";
 
 type Asked = ParsedInput<(typeof wikiEntityRoutes)["list"]>["query"];
 
-/** Wikis in every state, or the published ones that say all words. */
+/** Wikis in every state, or the published ones that contain all words. */
 export async function list({
   sort,
   filter = {},

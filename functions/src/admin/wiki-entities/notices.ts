@@ -6,7 +6,7 @@ import type { StoredWiki } from "../../reading/wikis/items.ts";
 
 type Told = Pick<StoredWiki, "id" | "title" | "version" | "writerId">;
 
-/** To the writer, or to somebody whose opinion waits: an admin took the wiki off the site. */
+/** Tells the writer, and senders of open opinions, that an admin removed the wiki from the site. */
 export const takenOffNotice = (
   ctx: Pick<Context, "now">,
   { id, title, version, writerId }: Told,
@@ -19,6 +19,6 @@ export const takenOffNotice = (
     refId: id,
     refVersion: version,
     params: { wiki: title, reason },
-    // A hidden one is seen by its writer alone.
+    // Only its writer still sees a hidden wiki.
     link: event === "WIKI_HIDDEN" && userId === writerId ? wikiPath(id) : "/wiki",
   });

@@ -9,14 +9,14 @@ import { readWiki, type StoredWiki } from "../../reading/wikis/items.ts";
 import { moveTo } from "../../reading/wikis/writes.ts";
 import { takenOffNotice } from "./notices.ts";
 
-/** Deletes a wiki (D9-16). Throws NOT_FOUND also for one that was deleted before. */
+/** Deletes a wiki (D9-16). Throws NOT_FOUND if it is already deleted. */
 export async function remove(ctx: Context, id: Id<"wik">, reason: string): Promise<void> {
   const before = await readWiki(id);
   if (!before || before.status === "DELETED") throw new Problem("NOT_FOUND");
   await moveWiki(ctx, id, "DELETED", reason);
 }
 
-/** Brings a wiki into a state; does nothing where it is in it already. */
+/** Sets the state of a wiki; does nothing if it already has it. */
 export const moveWiki = (
   ctx: Context,
   id: Id<"wik">,
@@ -31,10 +31,12 @@ export const moveWiki = (
     await write(...writes, ...(await told(ctx, after, reason)));
   });
 
-/** People that one transaction can tell; a wiki with more open opinions tells the first of them. */
+/**
+ * The most people that one transaction can notify; with more open opinions only the first are told.
+ */
 const mostTold = 40;
 
-/** Its writer hears that it was hidden or deleted, and so does everybody whose opinion waits. */
+/** Notifies its writer and the senders of open opinions that it was hidden or deleted. */
 async function told(ctx: Context, wiki: StoredWiki, reason: string): Promise<Write[]> {
   const { status, id, writerId } = wiki;
   if (status === "PUBLISHED") return [];

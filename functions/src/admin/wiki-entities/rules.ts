@@ -2,7 +2,7 @@ import { isId } from "@bupum/shared/kernel/id-text";
 import { languages } from "@bupum/shared/kernel/language/languages";
 import { faultAt } from "@bupum/shared/kernel/problem";
 
-/** The filter of a search, which knows category and language. Throws a fault for any other. */
+/** The filter of a search: category and language. Throws a fault for any other field. */
 export function searchedBy({
   wikiCategoryId,
   language: named,

@@ -8,7 +8,7 @@ import { update as saveOver } from "../../reading/wikis/update.ts";
 import { get } from "./get.ts";
 import { moveWiki } from "./remove.ts";
 
-/** Saves a new text, then brings the wiki into the state that is asked for. */
+/** Saves a new text, then sets the requested state. */
 export async function update(
   ctx: Context,
   id: Id<"wik">,

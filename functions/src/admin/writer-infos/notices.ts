@@ -17,7 +17,7 @@ const eventOf = {
 
 type Rights = Pick<WriterInfo, "writerRole" | "expertCategories">;
 
-/** What an admin gives to somebody who has a role: another one, other categories, or neither. */
+/** The kind of an admin's change for a writer: another role, other categories, or neither. */
 function assigned(before: Rights, after: Rights): NoticeEvent | undefined {
   if (before.writerRole !== after.writerRole)
     return after.writerRole === "EXPERT" ? "WRITER_MADE_EXPERT" : "EXPERT_MADE_WRITER";
@@ -32,7 +32,7 @@ function eventFor(outcome: WriterOutcome, before: Rights, after: Rights): Notice
   return (isNewRole && change) || eventOf[outcome];
 }
 
-/** To the applicant or writer: what became of the review, or of the rights. */
+/** Tells the applicant or writer the result of the review or the changed rights. */
 export function decisionNotice(
   ctx: Context,
   outcome: WriterOutcome,

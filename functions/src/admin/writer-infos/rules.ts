@@ -26,7 +26,7 @@ export function decidedWriter(
         status: "APPROVED",
         writerRole: writerRole ?? before.writerRole,
         expertCategories,
-        // An approved proof stands alone: what was under review is now what holds.
+        // An approval replaces the former proof by the reviewed one.
         ...(outcome === "approve" && draft && { approved: draft }),
         approvedAt: outcome === "assign" ? (before.approvedAt ?? now) : now,
       };

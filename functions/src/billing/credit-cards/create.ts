@@ -18,7 +18,7 @@ export interface Draft {
   authKey: string;
   customerKey: string;
 }
-/** A new card, which takes the place of the one that `mayKeep` names, if there is one. */
+/** Adds a card, replacing the one that `mayKeep` names, if there is one. */
 export async function keep(
   ctx: Context,
   userId: Id<"usr">,
@@ -56,13 +56,16 @@ export async function keep(
   });
 }
 
-/** The account has closed meanwhile: its card would charge nobody, and lie at the provider for ever. */
+/**
+ * The account was closed meanwhile: nobody could charge or remove its card, so the card is not
+ * kept.
+ */
 async function giveBack({ unkept }: NewCard): Promise<never> {
   await unless(overtaken, write(...unkept));
   throw new Problem("NOT_FOUND");
 }
 
-/** With a new card an open renewal is due at once: the clock is told to look (D13-8). */
+/** A new card makes an open renewal due at once, so the clock must look at the account (D13-8). */
 function turnTo(ctx: Context, { subscription }: Standing, card: CardItem): Turn {
   const next = subscription && withNewCard(subscription, ctx.now());
   return next === subscription ? { card } : { card, subscription: next, reason: "CARD" };

@@ -11,7 +11,7 @@ import { readStanding, type Standing } from "../subscribes/items.ts";
 import { isOvertaken, overtaken } from "../subscribes/writes.ts";
 import { shownCard } from "./items.ts";
 
-/** The account's name at the provider: one that nobody can guess, and that it keeps. */
+/** The account's customer key at the provider: it cannot be guessed and does not change. */
 async function customerKeyOf({ account }: Standing): Promise<string> {
   if (account.uuid !== undefined) return account.uuid;
   const uuid = newUuid();
@@ -29,11 +29,11 @@ export async function shown(standing: Standing, customerKey: string): Promise<Cr
   };
 }
 
-/** The card of an account, which gets its name at the provider with the first look. */
+/** The card of an account; the first call creates the account's customer key. */
 export const get = (userId: Id<"usr">): Promise<CreditCards> =>
   retry(isOvertaken, async () => {
     const standing = await readStanding(userId);
-    // Who has left gets no name at the provider any more.
+    // An account that has left gets no customer key.
     if (standing.account.deletedAt) throw new Problem("NOT_FOUND");
     return shown(standing, await customerKeyOf(standing));
   });

@@ -48,7 +48,7 @@ export async function findCard(id: Id<"crd">): Promise<CardItem> {
   return asCard(found);
 }
 
-/** A card as people see it, without what it is charged with. */
+/** A card as people see it, without its billing key. */
 export function shownCard(card: CardItem, refusedCardId: string | undefined): CreditCard {
   const { id, issuerCode, last4, cardType, ownerType, expiresOn, createdAt } = card;
   return {
@@ -67,8 +67,7 @@ export const listCards = (order: Pick<ListOf, "between" | "newestFirst">, paging
   pageOf({ index: "gsi1", pk: "credit-cards#all", ...order }, paging, asCard);
 
 /**
- * A card that is no longer its account's: it leaves the list, and its key is removed at the provider
- * behind it (D13-10).
+ * A removed card: it leaves the list, and its key is deleted at the provider afterwards (D13-10).
  */
 export const retireCard = (card: CardItem, at: Instant, refused: Problem): Write[] => [
   {

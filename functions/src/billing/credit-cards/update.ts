@@ -12,7 +12,8 @@ export const update = (ctx: Context, userId: Id<"usr">, draft: Draft): Promise<C
     userId,
     draft,
     ({ card, payment }) => {
-      // What was sent may still be asked about; what was not would be sent with the old key.
+      // A payment that was sent may still be asked about; one that was not sent would use the old
+      // key.
       if (payment?.status === "READY") mustBeSettled(payment.id);
       return mustHaveCard(card);
     },

@@ -8,8 +8,8 @@ import { overtaken } from "../subscribes/writes.ts";
 import { asCard, cardTraceKey, creditCardKey } from "./items.ts";
 
 /**
- * Removes the key of a card that is nobody's any more, at the provider and then from its row
- * (D13-10). Repeated, it does nothing. Throws where the provider gives no answer.
+ * Deletes the key of a removed card at the provider and then in its row (D13-10). Idempotent.
+ * Throws if the provider does not reply.
  */
 async function removeKey({ cardId }: MessageBody<"credit-card.retired">): Promise<void> {
   const row = await read(creditCardKey(cardId));
@@ -24,9 +24,9 @@ async function removeKey({ cardId }: MessageBody<"credit-card.retired">): Promis
 }
 
 /**
- * Removes a key that was issued and that nobody kept: whoever asked for it is gone. The same key of
- * the window under the same key of idempotency shows it once more; from here on its trace lets
- * nobody keep it. Repeated, it comes to the same. Throws where the provider gives no answer.
+ * Deletes a key that was issued but never stored, because its call died. The window's key under the
+ * same idempotency key returns it once more; from then on its trace prevents storing it.
+ * Idempotent. Throws if the provider does not reply.
  */
 async function takeBack(asked: MessageBody<"credit-card.asked">): Promise<void> {
   const { userId, customerKey, sealedAuthKey } = asked;
@@ -40,7 +40,7 @@ async function takeBack(asked: MessageBody<"credit-card.asked">): Promise<void> 
   if (!isKept) await removeCard(billingKey);
 }
 
-/** The key that was issued for a key of the window; none where that was refused. */
+/** The billing key issued for a key of the window; undefined if the provider refused it. */
 async function issuedKey(asked: Parameters<typeof issueCard>[0]): Promise<string | undefined> {
   try {
     return (await issueCard(asked)).billingKey;

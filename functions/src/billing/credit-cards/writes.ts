@@ -8,23 +8,23 @@ import { issueCard } from "../../providers/card/toss.ts";
 import { type Acting, overtaken } from "../subscribes/writes.ts";
 import { cardTraceKey, type CardItem, creditCardKey, creditCardKeys } from "./items.ts";
 
-/** Whoever asked for a card has kept it by then, or is gone. */
+/** After this time the call has stored its card or has died. */
 const keptSeconds = 900;
 
-/** A card that the provider issued, sealed for its account, and the writes that keep it. */
+/** A card that the provider issued, sealed for its account, and the writes that store it. */
 export interface NewCard {
   card: CardItem;
   writes: Write[];
-  /** Of a card that can be kept no more: its key is removed at the provider (D13-10). */
+  /** For a card that can no longer be stored: its key is deleted at the provider (D13-10). */
   unkept: Write[];
 }
 
 /**
- * Turns what the card window gave into a card of the account (D13-10). The billing key is sealed
- * before anything is stored. Of a double click both get the same key, so whoever comes too late takes
- * it back only where the other has not kept it: `unkept` is refused by the same trace. What is asked
- * for is told first, so that a key is removed again whose answer is lost with whoever waited for it.
- * Throws CARD_REFUSED, UNAVAILABLE.
+ * Exchanges the key of the card window for a card of the account (D13-10). The billing key is
+ * sealed before anything is stored. After a double click both calls get the same key, so the later
+ * one deletes it only if the other has not stored it: `unkept` is refused by the same trace. The
+ * request is recorded before it is sent, so that a key is deleted whose reply was lost with its
+ * caller. Throws CARD_REFUSED, UNAVAILABLE.
  */
 export async function issue(
   by: Acting,

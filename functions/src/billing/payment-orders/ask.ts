@@ -11,9 +11,9 @@ import { neverMade } from "./rules.ts";
 import { settle, type Settled } from "./settle.ts";
 
 /**
- * Asks the provider what came of a PENDING payment, and settles it if that is known; counts the ask
- * and says when to ask next if not (D13-7). It never charges. May be called early and by a webhook.
- * Throws BUSY where somebody else settled or asked meanwhile.
+ * Asks the provider for the outcome of a PENDING payment. Settles it if the outcome is known;
+ * otherwise counts the ask and sets the next one (D13-7). It never charges. May be called early and
+ * by a webhook. Throws BUSY if the payment was settled or asked about meanwhile.
  */
 export async function ask(by: Acting, paying: Opened): Promise<Settled> {
   const { payment } = paying;
@@ -28,8 +28,8 @@ export async function ask(by: Acting, paying: Opened): Promise<Settled> {
 }
 
 /**
- * From the second ask on, which events may not bring forward, a payment that nobody has heard of was
- * never made.
+ * From the second ask on, a payment that the provider does not know was never made. Events may not
+ * bring this forward.
  */
 function outcomeNow(
   found: Awaited<ReturnType<typeof findAtProvider>>,

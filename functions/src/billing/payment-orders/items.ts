@@ -17,7 +17,7 @@ import { type Item, type Key, read, readMany } from "../../kernel/table.ts";
 // | the ledger of a day in Seoul     |       | ledger#<day>        | <kind>#<of what>  |
 // | an event that was taken          |       | provider-event#<of> | event             |
 
-/** `key` is the provider's key of idempotency: whoever comes again gets the first answer. */
+/** `key` is the provider's idempotency key: a repeat gets the first reply. */
 export interface OpenRefund {
   key: string;
   amount: number;
@@ -28,34 +28,34 @@ export interface OpenRefund {
 export interface PaymentItem extends PaymentOrder, Key {
   userId: Id<"usr">;
   cardId: Id<"crd">;
-  /** What the provider calls it; known once it has been paid. */
+  /** The provider's id of the payment; known once it is paid. */
   providerPaymentId?: string;
-  /** What holds from the payment on, of a new subscription or a change at once. */
+  /** The terms that apply from the payment on, for a new subscription or a change at once. */
   consent?: Consent;
   anchorDay?: number;
-  /** An attempt beside the four of a renewal: a new card's, or one that the member asked for. */
+  /** An attempt beside the four of a renewal: with a new card, or at the member's request. */
   isExtra?: true;
-  /** Who asked for it, where an admin did. */
+  /** The admin who caused it, if one did. */
   adminId?: Id<"usr">;
-  /** What that admin said to it. */
+  /** The admin's reason. */
   reason?: string | undefined;
   sentAt?: Instant;
-  /** What was given back, part by part, the oldest first. */
+  /** The refunds of this payment, oldest first. */
   refunds?: { amount: number; at: Instant }[];
-  /** A refund that is under way, until it is known what came of it. */
+  /** A refund in progress, until its outcome is known. */
   refund?: OpenRefund;
-  /** How often the provider was asked what came of it. */
+  /** How often the provider was asked for the outcome. */
   asks: number;
   version: number;
 }
-/** Money that moved, in the transaction of its cause; never changed. */
+/** A movement of money, written in the transaction of its cause and never changed. */
 export interface LedgerEntry extends Key {
   kind: "CHARGE" | "REFUND";
   paymentOrderId: Id<"pay">;
   userId: Id<"usr">;
   /** KRW, above zero for both kinds. */
   amount: number;
-  /** When the provider moved it. */
+  /** When the provider moved the money. */
   at: Instant;
   providerPaymentId: string;
 }
@@ -110,7 +110,7 @@ export const listPayments = ({ status, kind, ...order }: PaymentsWanted, paging:
     kind && ((row) => row["kind"] === kind),
   );
 
-/** An account's payments, newest first unless told otherwise. */
+/** An account's payments, newest first by default. */
 export async function listPaymentsOf(
   userId: Id<"usr">,
   paging: PageQuery,
@@ -121,7 +121,7 @@ export async function listPaymentsOf(
   return { ...found, items: rows.flatMap((row) => (row ? [asPayment(row)] : [])) };
 }
 
-/** Every entry of the ledger of one day in Seoul. */
+/** All entries of the ledger for one day in Seoul. */
 export async function* ledgerOf(day: Day): AsyncGenerator<LedgerEntry> {
   for await (const row of everyRow({ pk: `ledger#${day}`, newestFirst: false })) yield asEntry(row);
 }

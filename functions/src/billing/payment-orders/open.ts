@@ -14,33 +14,33 @@ import type { Standing } from "../subscribes/items.ts";
 import { type Acting, mustBeChargeable, overtaken, turnOf } from "../subscribes/writes.ts";
 import { paymentKeys, paymentOrderKey, type PaymentItem, userPaymentKey } from "./items.ts";
 
-/** A charge that somebody decided on. */
+/** A charge that was decided. */
 export interface Wish {
   kind: PaymentKind;
-  /** Which attempt for this period it is, from 1 on. */
+  /** The number of the attempt for this period, from 1 on. */
   attempt: number;
   subscribeType: SubscribeType;
-  /** KRW with VAT, above 0, and at most what was agreed to (D13-9). */
+  /** KRW with VAT, above 0, and at most the consented amount (D13-9). */
   amount: number;
   credit?: number;
-  /** What it pays for; without it a period from the payment on. */
+  /** The period it pays for; absent for a period that begins with the payment. */
   period?: { periodStart: Instant; periodEnd: Instant; anchorDay: number };
-  /** What holds from the payment on; that of the subscription without it. */
+  /** The terms from the payment on; absent if the subscription's terms apply. */
   consent?: Consent;
-  /** Beside the four attempts of a renewal (D13-8). */
+  /** Not one of the four attempts of a renewal (D13-8). */
   isExtra?: true;
-  /** What the admin who asked for it said. */
+  /** The reason of the admin who caused it. */
   reason?: string | undefined;
 }
-/** A standing whose payment is open. */
+/** A standing with an open payment. */
 export type Opened = Standing & { payment: PaymentItem };
-/** The same with the card that it charges. */
+/** A standing with an open payment and the card to charge. */
 export type Paying = Opened & { card: CardItem };
 
 /**
  * Takes the lock of an account's money for one attempt (D13-7): the payment is READY, and the clock
- * looks after it if nobody sends it. Throws PAYMENT_PENDING, CARD_REQUIRED; INVALID_TRANSITION of a
- * blocked member (D13-17); BUSY where the standing is not as it was read.
+ * closes it if nobody sends it. Throws PAYMENT_PENDING, CARD_REQUIRED; INVALID_TRANSITION for a
+ * blocked member (D13-17); BUSY if the standing has changed.
  */
 export async function open(by: Acting, standing: Standing, wish: Wish): Promise<Paying> {
   mustBeSettled(standing.subscriber.openPaymentId);
@@ -65,7 +65,7 @@ export async function open(by: Acting, standing: Standing, wish: Wish): Promise<
 const askedBy = (actor: Actor): { adminId?: Id<"usr"> } =>
   actor.type === "admin" ? { adminId: actor.userId } : {};
 
-/** Whoever dies on the way leaves who began it; of all others the payment tells enough. */
+/** If the caller dies, this event still says who began it; the payment itself says the rest. */
 const asked = (by: Acting, { id, status, reason }: PaymentItem): Write =>
   audit(by, { entity: "payment-order", id, from: "NONE", to: status, reason });
 
@@ -76,7 +76,7 @@ function paymentOf(
   at: Instant,
 ): PaymentItem {
   const id = newId("pay");
-  // A subscription that has ended is not begun again: the next one is another.
+  // An ended subscription is not renewed: a new one gets a new id.
   const isOn = subscription && subscription.status !== "CANCELLED";
   const status = "READY";
   return {
@@ -96,7 +96,7 @@ function paymentOf(
   };
 }
 
-/** The next state of a payment, under the guard that it still is as it was read. */
+/** The next state of a payment, guarded by the state that was read. */
 export function changePayment(before: PaymentItem, after: PaymentItem): Write {
   const row = { ...after, ...paymentKeys(after), version: before.version + 1 };
   return {
@@ -109,8 +109,8 @@ export function changePayment(before: PaymentItem, after: PaymentItem): Write {
 }
 
 /**
- * Gives the lock back of a payment that was never sent: READY to CANCELLED, the act of whoever
- * began it. Throws BUSY where it was sent meanwhile.
+ * Releases the lock of a payment that was never sent: READY to CANCELLED, audited as the act of who
+ * began it. Throws BUSY if it was sent meanwhile.
  */
 export async function closeUnsent(by: Acting, paying: Opened): Promise<Standing> {
   const { payment } = paying;

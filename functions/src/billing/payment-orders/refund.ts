@@ -21,15 +21,15 @@ import { changePayment, type Opened } from "./open.ts";
 import { neverMade } from "./rules.ts";
 import { reportUnknown, type Settled } from "./settle.ts";
 
-/** What is left of a payment to give back. */
+/** The amount of a payment that is not refunded yet. */
 export const refundable = ({ status, amount, refundedAmount = 0 }: PaymentItem): number =>
   status === "PAID" ? amount - refundedAmount : 0;
 
 /**
- * Refunds a payment of the standing's account, whole or in part, for an admin: takes the lock, calls
- * the provider, and writes what came of it. The subscription stays on (D13-6). Throws PAYMENT_PENDING;
- * INVALID_TRANSITION where so much is not left; PAYMENT_REFUSED {code}. Where the outcome is unknown
- * the lock stays, and the clock goes on with `continueRefund`.
+ * Refunds a payment of the standing's account, whole or in part, for an admin: takes the lock,
+ * calls the provider, and writes the outcome. The subscription stays on (D13-6). Throws
+ * PAYMENT_PENDING; INVALID_TRANSITION if less is left; PAYMENT_REFUSED {code}. With an unknown
+ * outcome the lock stays, and the clock continues with `continueRefund`.
  */
 export async function refund(
   by: Acting,
@@ -40,7 +40,7 @@ export async function refund(
   mustBeSettled(standing.subscriber.openPaymentId);
   if (wish.amount <= 0 || wish.amount > refundable(payment))
     throw new Problem("INVALID_TRANSITION", { from: payment.status, to: "CANCELLED" });
-  // A refund of the same rest has the same key: a second one after it has another rest.
+  // A repeat of the same refund has the same key, since the remaining amount is part of it.
   const key = `${payment.id}-refund-${payment.refundedAmount ?? 0}-${payment.version}`;
   const asked: OpenRefund = { key, at: by.now(), ...wish };
   const opened: PaymentItem = { ...payment, refund: asked };
@@ -54,15 +54,15 @@ export async function refund(
   return sendRefund(by, { ...turn.standing, payment: open }, asked);
 }
 
-/** A refund that is unknown is sent again, under its one key, for so long. */
+/** How long a refund with an unknown outcome is sent again, under its one key. */
 const sentMinutes = 60;
-/** A refund that the provider does not have so long after it was opened was never made. */
+/** A refund that the provider does not have this long after it was opened was never made. */
 const neverMadeMinutes = 90;
 
 /**
- * Goes on with a refund that is under way (D13-15): asks the provider whether it was made, and sends
- * it again under its one key where it was not, within the first hour. Throws PAYMENT_REFUSED {code}
- * where the provider gives nothing back, or never did.
+ * Continues a refund in progress (D13-15): asks the provider whether it was made, and sends it
+ * again under its one key if it was not, within the first hour. Throws PAYMENT_REFUSED {code} if
+ * the provider refuses the refund.
  */
 export async function continueRefund(by: Acting, refunding: Opened): Promise<Settled> {
   const { payment } = refunding;
@@ -88,25 +88,25 @@ async function sendRefund(by: Acting, refunding: Opened, wish: OpenRefund): Prom
   if (outcome.state === "FAILED") return refuse(by, refunding, outcome.code);
   if (outcome.state === "CANCELLED" && outcome.refund)
     return settleRefund(by, refunding, outcome.refund);
-  // Of a call that took its time no second one is waited for.
+  // After a slow call no second one is made in this request.
   if (outcome.state === "UNKNOWN" && outcome.code === undefined)
     return askAgainLater(by, refunding);
   const made = await refundMade(payment, wish);
   if (made === "UNKNOWN") return askAgainLater(by, refunding);
   if (made) return settleRefund(by, refunding, made);
-  // All was given back before, and not by this refund.
+  // The whole amount was refunded before, by another refund.
   if (outcome.state === "CANCELLED") return refuse(by, refunding, "ALREADY_REFUND_PAYMENT");
   return askAgainLater(by, refunding);
 }
 
-/** Of what the provider gave back the refund that was asked for, which the ledger does not have. */
+/** The refund among those that the provider has made and the ledger does not have. */
 async function refundMade(
   { id }: PaymentItem,
   { amount }: OpenRefund,
 ): Promise<Refund | undefined | "UNKNOWN"> {
   const found = await findAtProvider(id);
   if (found === "UNKNOWN") return found;
-  // Of a payment that the provider does not have it has given nothing back.
+  // The provider does not know the payment, so it has refunded nothing of it.
   if (!found) return undefined;
   const known = await readMany(
     found.cancels.map(({ at, transactionKey }) => ledgerKey(at, "REFUND", transactionKey)),
@@ -114,7 +114,7 @@ async function refundMade(
   return found.cancels.find((refund, index) => refund.amount === amount && !known[index]);
 }
 
-/** Nothing was given back, and the lock is free again. */
+/** Nothing was refunded, and the lock is released. */
 async function refuse(by: Acting, refunding: Opened, code: string): Promise<never> {
   await settleRefund(by, refunding, undefined);
   throw new Problem("PAYMENT_REFUSED", { code });
@@ -129,7 +129,7 @@ async function askAgainLater(by: Acting, refunding: Opened): Promise<Settled> {
   return { standing: turn.standing, payment };
 }
 
-/** Gives the lock back, with the money's entry in the ledger if it moved. */
+/** Releases the lock, with an entry in the ledger if money moved. */
 async function settleRefund(
   by: Acting,
   refunding: Opened,
@@ -167,7 +167,7 @@ const refundStep = (
   reason: string,
 ): Write => audit(by, { entity: "payment-order", id, from, to, reason });
 
-/** A payment of which all was given back is CANCELLED. */
+/** A fully refunded payment is CANCELLED. */
 function refunded({ refund: _open, ...payment }: PaymentItem, done: Refund | undefined) {
   if (!done) return payment;
   const refundedAmount = (payment.refundedAmount ?? 0) + done.amount;

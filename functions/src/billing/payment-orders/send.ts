@@ -10,10 +10,10 @@ import { changePayment, closeUnsent, type Paying } from "./open.ts";
 import { orderNameOf } from "./rules.ts";
 
 /**
- * Sends a READY payment: it is PENDING before the provider hears of it, so that whoever comes after
- * a crash asks and does not charge (D13-7). Its id is the provider's order id and key of
- * idempotency. Throws UNAVAILABLE, with the lock given back, where the card's key does not open;
- * BUSY where somebody else sent or closed it.
+ * Sends a READY payment. It becomes PENDING before the provider is called, so that a later run
+ * after a crash asks and does not charge (D13-7). Its id is the provider's order id and idempotency
+ * key. Throws UNAVAILABLE, with the lock released, if the card's key cannot be decrypted; BUSY if
+ * it was sent or closed meanwhile.
  */
 export async function send(
   by: Acting,
@@ -36,7 +36,7 @@ export async function send(
   return { paying: { ...turn.standing, payment: after, card }, outcome };
 }
 
-/** The provider takes up to 100 characters, and a longer address would be a charge refused. */
+/** The provider accepts up to 100 characters; a longer address would make it refuse the charge. */
 const fits = (email: string | undefined): email is string =>
   email !== undefined && email.length <= 100;
 

@@ -14,23 +14,23 @@ import { type Acting, isOvertaken, overtaken, turnOf } from "../subscribes/write
 import { findPayment, ledgerKey, type LedgerEntry, type PaymentItem } from "./items.ts";
 import { changePayment, type Opened } from "./open.ts";
 
-/** Of an outcome what is known. */
+/** A known outcome. */
 type Known = Exclude<Outcome, { state: "UNKNOWN" }>;
 type Paid = Extract<Outcome, { state: "PAID" }>;
 
 export interface Settled {
   standing: Standing;
-  /** PENDING as long as it is not known what came of it. */
+  /** PENDING while the outcome is unknown. */
   payment: PaymentItem;
 }
 /** Writes of a caller for the same transaction, such as the reply of an idempotent call. */
 type Beside = (after: Standing) => Write[];
 
 /**
- * Writes what came of a payment, in one transaction: the payment, the ledger, the subscription with
- * what the account copies, the lock and the clock's next look, the audit. Whoever comes second, or
- * finds it settled, changes nothing and gets what was written. An unknown outcome leaves it PENDING.
- * `beside` is written where this call settles it as PAID.
+ * Writes the outcome of a payment in one transaction: the payment, the ledger, the subscription
+ * with the account's copies, the lock and the clock's next look, the audit. If the payment is
+ * already settled, it changes nothing and returns what was written. An unknown outcome leaves it
+ * PENDING. `beside` is written if this call settles it as PAID.
  */
 export async function settle(
   by: Acting,
@@ -88,7 +88,7 @@ async function settleKnown(
   return { standing: turn.standing, payment: { ...after, version: payment.version + 1 } };
 }
 
-/** Money has moved: what a caller wanted beside it may fail, this may not. */
+/** Money has moved: the caller's additional writes may fail, this settlement may not. */
 async function writeBeside(writes: Write[], more: Write[]): Promise<void> {
   try {
     await write(...writes, ...more);
@@ -110,7 +110,7 @@ function stateAfter(
   return after === before ? undefined : after;
 }
 
-/** `bought`: the period that begins with the payment, of one that was opened without its dates. */
+/** `bought`: the period that begins with the payment, if it was opened without dates. */
 const paidPayment = (
   payment: PaymentItem,
   paid: Paid,
@@ -130,7 +130,7 @@ const refusedPayment = (payment: PaymentItem, failCode: string): PaymentItem => 
   failCode,
 });
 
-/** What the provider took, which is what was asked for (D13-12). */
+/** The amount that the provider took, which is the amount asked for (D13-12). */
 function chargeEntry({ id, userId, amount: asked }: PaymentItem, paid: Paid): Write {
   const { amount, approvedAt: at, paymentKey: providerPaymentId } = paid;
   if (amount !== asked) log("error", { event: "another amount was charged", id, asked, amount });
@@ -147,8 +147,8 @@ function chargeEntry({ id, userId, amount: asked }: PaymentItem, paid: Paid): Wr
 }
 
 /**
- * Where it is unknown for a day what came of a charge or a refund, a person asks the provider: the
- * alarm of the card provider rings at each ask that follows (D13-7, D13-15).
+ * An outcome that stays unknown for a day needs a person who asks the provider: each further ask
+ * rings the alarm of the card provider (D13-7, D13-15).
  */
 export function reportUnknown(by: Acting, { id }: PaymentItem, since: Instant | undefined): void {
   if (since === undefined || !isLongUnknown(since, by.now())) return;
@@ -156,7 +156,7 @@ export function reportUnknown(by: Acting, { id }: PaymentItem, since: Instant | 
   measure({ Job: "billing" }, { CardProviderRefused: [1, "Count"] }, {});
 }
 
-/** Features stay on while it is unknown what came of it; all else waits. */
+/** Features stay on while the outcome is unknown; everything else waits. */
 async function keepAsking(by: Acting, standing: Standing, payment: PaymentItem): Promise<Settled> {
   const { subscription: before } = standing;
   reportUnknown(by, payment, payment.sentAt);

@@ -11,18 +11,18 @@ import { read, unless, write } from "../../kernel/table.ts";
 import { paymentOrderKey } from "./items.ts";
 
 const hash = (text: string) => createHash("sha256").update(text).digest();
-/** Of an event the payment that it is about, if it is one of ours. */
+/** The payment that an event is about, if it is one of ours. */
 const aboutPayment = z.object({ orderId: id("pay") });
 
-/** Longer than the provider sends one event again: three days and more. */
+/** Longer than the provider repeats one event, which is three days. */
 const keptSeconds = 8 * 86_400;
-/** This event was taken before. */
+/** This event was received before. */
 const taken = new Problem("VERSION_CONFLICT");
 
 /**
- * An event of the provider is unsigned, so nothing of it is believed: of a payment that is asked
- * about anyway it makes the clock ask now, once for each event (D13-7). Throws NOT_FOUND for who
- * does not know the key.
+ * Events are unsigned, so their content is not trusted: an event about a payment that is being
+ * asked about makes the clock ask now, once for each event (D13-7). Throws NOT_FOUND for a wrong
+ * key in the address.
  */
 export async function webhook(
   ctx: Pick<Context, "now">,

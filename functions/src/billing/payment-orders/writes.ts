@@ -9,10 +9,10 @@ import { send } from "./send.ts";
 import { settle, type Settled } from "./settle.ts";
 
 /**
- * One attempt to charge, from the lock to what came of it: open, send, settle (D13-7). A crash
- * between any two leaves a payment that the clock closes (READY) or asks about (PENDING). Throws
- * PAYMENT_PENDING, CARD_REQUIRED, UNAVAILABLE, and BUSY where the standing is not as it was read; no
- * money has moved then. `beside`: writes for the transaction that settles it as PAID.
+ * One attempt to charge: open, send, settle (D13-7). A crash between two of them leaves a payment
+ * that the clock closes (READY) or asks about (PENDING). Throws PAYMENT_PENDING, CARD_REQUIRED,
+ * UNAVAILABLE, and BUSY if the standing has changed; no money has moved then. `beside`: writes for
+ * the transaction that settles it as PAID.
  */
 export async function pay(
   by: Acting,
@@ -25,8 +25,8 @@ export async function pay(
 }
 
 /**
- * What a call that charged tells its member. Throws PAYMENT_REFUSED {code}; UNAVAILABLE where the
- * market itself was refused; PAYMENT_PENDING while the outcome is unknown.
+ * The reply of a call that charged. Throws PAYMENT_REFUSED {code}; UNAVAILABLE if our own key or
+ * contract was refused; PAYMENT_PENDING while the outcome is unknown.
  */
 export function mustBePaid({ payment: { status, failCode = "" } }: Settled): void {
   if (status === "PAID") return;

@@ -23,22 +23,22 @@ import type { Difference } from "./rules.ts";
 // | the differences of a day             |       | reconciliation#<day>          | <kind>#<of what> |
 // | differences that are there, by day   | gsi1  | reconciliation-differences    | <day>#<sk>       |
 
-/** A day of the ledger beside the provider's list of it (D13-12). */
+/** One day of the ledger beside the provider's own list (D13-12). */
 export interface DayItem extends Key {
   day: Day;
   checkedAt: Instant;
   ledger: Sums;
   provider: Sums;
-  /** Differences that were there at the last look, and how many of them an admin has explained. */
+  /** The differences of the last comparison, and how many of them an admin has explained. */
   differences: number;
   explained: number;
 }
 export interface DifferenceItem extends Key, Difference {
   day: Day;
   foundAt: Instant;
-  /** When both sides agreed after all. */
+  /** When both sides agreed later. */
   goneAt?: Instant;
-  /** What an admin said that became of it. */
+  /** The admin's explanation. */
   explained?: { at: Instant; adminId: Id<"usr">; note: string };
 }
 
@@ -52,13 +52,13 @@ const differenceKey = (day: Day, { kind, of }: Pick<Difference, "kind" | "of">):
 const asDay = (item: Item) => item as unknown as DayItem;
 const asDifference = (item: Item) => item as unknown as DifferenceItem;
 
-/** The first day that was ever checked. */
+/** The first day that was compared. */
 export async function firstCheckedDay(): Promise<Day | undefined> {
   const { items } = await query({ pk: "reconciliations#all", newestFirst: false }, 1);
   return items[0]?.sk;
 }
 
-/** What was found on each of these days; undefined where none was looked at. */
+/** The findings of each of these days; undefined for days without a comparison. */
 export async function readDays(days: readonly Day[]): Promise<(DayItem | undefined)[]> {
   const rows = await readMany(days.map(dayKey), false);
   return rows.map((row) => row && asDay(row));
@@ -72,14 +72,14 @@ export async function readDifference(
   return row && asDifference(row);
 }
 
-/** Differences of all days that nobody has explained yet. */
+/** Differences of all days that are not explained. */
 export const listDifferences = (newestFirst: boolean, paging: PageQuery) =>
   pageOf({ index: "gsi1", pk: "reconciliation-differences", newestFirst }, paging, asDifference);
 
 export const listDifferencesOf = (day: Day, paging: PageQuery) =>
   pageOf({ pk: `reconciliation#${day}`, newestFirst: false }, paging, asDifference);
 
-/** Every difference of a day, also those that are gone. */
+/** All differences of a day, including resolved ones. */
 async function* differencesOf(day: Day): AsyncGenerator<DifferenceItem> {
   const list = { pk: `reconciliation#${day}`, newestFirst: false, consistent: true };
   for await (const row of everyRow(list)) yield asDifference(row);
@@ -90,9 +90,9 @@ const known = new Problem("VERSION_CONFLICT");
 type Checked = Omit<DayItem, keyof Key | "differences" | "explained">;
 
 /**
- * Writes what a look at a day has found; a difference that is there no more is marked so. What an
- * admin explains meanwhile is counted, too: the day is read before its differences, and looked at
- * again where it has changed since.
+ * Writes the findings of one comparison; a difference that no longer exists is marked as resolved.
+ * Explanations made meanwhile are counted: the day is read before its differences, and compared
+ * again if it has changed.
  */
 export const keepDay = (checked: Checked, found: readonly Difference[]): Promise<void> =>
   retry(isVersionConflict, () => keepOnce(checked, found));
@@ -133,7 +133,7 @@ async function keepOnce(checked: Checked, found: readonly Difference[]): Promise
   });
 }
 
-/** The day is as it was read; rows of before explanations count none. */
+/** The day is unchanged since it was read; older rows have no count of explanations. */
 function asKept(row: Item | undefined): Guard {
   if (!row) return { exists: false, refused: known };
   const { checkedAt, explained } = row;
@@ -143,8 +143,8 @@ function asKept(row: Item | undefined): Guard {
 }
 
 /**
- * An admin says what became of a difference. Refused with INVALID_TRANSITION once it is closed, with
- * BUSY while the look that found it is still being written.
+ * An admin explains a difference. Refused with INVALID_TRANSITION if it is closed, with BUSY while
+ * the comparison that found it is being written.
  */
 export function explainDifference(
   { pk, sk, day }: DifferenceItem,

@@ -9,7 +9,7 @@ import { shown } from "./me.ts";
 import { resumeChargeOf, resumed } from "./rules.ts";
 import { turnOf } from "./writes.ts";
 
-/** Renews again; what is not paid yet is charged at once, beside the four attempts (D13-5). */
+/** Resumes renewals; an unpaid period is charged at once, beside the four attempts (D13-5). */
 export async function cancelSuspend(
   ctx: Context,
   standing: Standing,

@@ -27,7 +27,10 @@ export async function changeType(
     : atRenewal(ctx, standing, before, change, reason);
 }
 
-/** No charge now; the present type takes a waiting one back, and is a consent to its price (D13-9). */
+/**
+ * No charge now; choosing the present type takes a waiting change back, and is a consent to its
+ * price (D13-9).
+ */
 async function atRenewal(
   ctx: Context,
   standing: Standing,
@@ -44,7 +47,7 @@ async function atRenewal(
   return written(ctx, standing, subscription, noted(`RENEWAL ${subscribeType}`, reason));
 }
 
-/** The credit of what is left is taken off the new price (D13-6). */
+/** The credit of the present period is deducted from the new price (D13-6). */
 async function atOnce(
   ctx: Context,
   standing: Standing,

@@ -13,8 +13,8 @@ import { resumed } from "./rules.ts";
 import { isOvertaken, turnOf } from "./writes.ts";
 
 /**
- * Subscribes, or again (D13-5). A rival's write is no reason to give up before money moves; once a
- * payment is open the next try finds it, and is refused.
+ * Subscribes, for the first time or again (D13-5). A concurrent write is retried while no money has
+ * moved; once a payment is open the next try finds it and is refused.
  */
 export const create = (ctx: Context, draft: SubscriptionDraft): Promise<MySubscription> =>
   retry(isOvertaken, async () => {
@@ -26,7 +26,7 @@ export const create = (ctx: Context, draft: SubscriptionDraft): Promise<MySubscr
     return charge(ctx, standing, draft);
   });
 
-/** Within a period that is paid: nothing to pay, and another type waits for the renewal. */
+/** Within a paid period nothing is charged, and another type waits for the renewal. */
 async function resume(
   ctx: Context,
   standing: Standing,
@@ -46,7 +46,7 @@ async function resume(
   return reply;
 }
 
-/** A second click gets the first answer, as long as the subscription has not been stopped since. */
+/** A repeated call gets the first reply, unless the subscription was stopped since. */
 const onceShown = (ctx: Context, { subscription }: Standing, reply: MySubscription): Write =>
   ctx.once(reply, [{ ...subscribeKey(subscription!.id), shows: { status: "ACTIVE" } }]);
 

@@ -9,7 +9,7 @@ import { cancelsAt, isConsentNeeded } from "@bupum/shared/billing/subscribes/rul
 import type { PaymentItem } from "../payment-orders/items.ts";
 import { lookAtOf, noticesOf, type State } from "./rules.ts";
 
-/** What the clock looks at of one account; a payment only as long as it is open. */
+/** The data of one account that the clock looks at; the payment only while it is open. */
 export interface Waiting {
   subscriber: { cardId?: string | undefined };
   account?: Pick<AdminUser, "blockedReason">;
@@ -17,11 +17,11 @@ export interface Waiting {
   payment?: PaymentItem | undefined;
 }
 
-/** The one step that is due (D13-11). */
+/** The step that is due (D13-11). */
 export type Due =
-  /** It was made and never sent: whoever made it is gone. */
+  /** The payment was opened and never sent: its caller died. */
   | { act: "CLOSE" }
-  /** What came of a payment, or of a refund, is not known. */
+  /** The outcome of a payment or a refund is unknown. */
   | { act: "ASK" }
   | { act: "REFUND" }
   | { act: "CHARGE" }
@@ -32,37 +32,37 @@ export type Due =
 
 const nothing: Due = { act: "NOTHING" };
 
-/** What time has to do with an account now; `lookAtOf` says when to look again. */
+/** The step that is due for an account now; `lookAtOf` says when to look again. */
 export function dueOf(waiting: Waiting, now: Instant, table: PriceTable = prices): Due {
   const { payment, subscription: one, subscriber, account } = waiting;
   if (payment) return dueOfPayment(payment, now);
   if (!one || one.status === "CANCELLED") return nothing;
   if (one.status === "SUSPENDED") return cancelsAt(one)! <= now ? { act: "CANCEL" } : nothing;
-  // Who is shut out can stop nothing, so nothing is taken (D13-17).
+  // A blocked member cannot stop a renewal, so nothing is charged (D13-17).
   if (account?.blockedReason) return now >= one.periodEnd ? { act: "CANCEL" } : nothing;
   if (now >= one.periodEnd) return dueAfter(one, subscriber.cardId, now, table);
   return dueBefore(one, now, table);
 }
 
 function dueOfPayment(payment: PaymentItem, now: Instant): Due {
-  // Its admin waits for the first answer; whoever looks later goes on with it.
+  // The admin's call waits for the first reply; later looks continue the refund.
   if (payment.refund) return addMinutes(payment.refund.at, 1) <= now ? { act: "REFUND" } : nothing;
-  // Of an open payment the clock looks at nothing else.
+  // With an open payment no other step is due.
   if (lookAtOf(undefined, payment, now)! > now) return nothing;
   return { act: payment.status === "READY" ? "CLOSE" : "ASK" };
 }
 
-/** Within a period that is paid: what is told beforehand (D13-9, D13-13). */
+/** Notices within a paid period (D13-9, D13-13). */
 function dueBefore(one: State, now: Instant, table: PriceTable): Due {
   const isNeeded = isConsentNeeded(one, table);
-  // Nothing is renewed without the consent, so a renewal is not announced either.
+  // Without consent there is no renewal, so none is announced.
   const wanted = isNeeded ? "CONSENT" : "RENEWAL";
   const isDue = noticesOf(one).some(({ kind, at }) => kind === wanted && at <= now);
   if (!isDue) return nothing;
   return { act: isNeeded ? "TELL_PRICE" : "TELL_RENEWAL" };
 }
 
-/** The end of a period and the days behind it (D13-8). */
+/** The end of a period and the days of grace after it (D13-8). */
 function dueAfter(one: State, cardId: string | undefined, now: Instant, table: PriceTable): Due {
   if (isConsentNeeded(one, table)) return { act: "SUSPEND", reason: "PRICE" };
   const isDead = cardId === undefined || cardId === one.refusedCardId;

@@ -21,8 +21,8 @@ import { paymentOrderKey, type PaymentItem } from "../payment-orders/items.ts";
 // | those of one status, by age             | gsi2  | subscribes#<status>  | <createdAt>#<id> |
 
 /**
- * One row an account, and the lock of all that moves its money: whoever charges sets
- * `openPaymentId`, which must be absent, and it stays until it is known what came of that payment.
+ * One row an account, and the lock of all its payments: a charge sets `openPaymentId`, which must
+ * be absent, and it stays until the outcome of the payment is known.
  */
 export interface Subscriber {
   userId: Id<"usr">;
@@ -35,12 +35,12 @@ export interface Subscriber {
   lookAt?: Instant;
   version: number;
 }
-/** The renewal that notices have been sent for already, by the end of its period. */
+/** The renewal that was already announced, by the end of its period. */
 interface Told {
   toldRenewal?: Instant;
   toldConsent?: Instant;
 }
-/** Of the worth of a period what came from one payment and was not given back. */
+/** The part of a period's worth that one payment paid and no refund returned. */
 export interface Fund {
   paymentId: Id<"pay">;
   amount: number;
@@ -49,7 +49,7 @@ export interface SubscriptionItem extends Subscription, Told, Key {
   refusedCardId?: Subscribed["refusedCardId"];
   /** The card was replaced after a refusal: one attempt is due at once, beside the four (D13-8). */
   isCardNew?: true | undefined;
-  /** Where its `price` comes from; what an admin gave has none. */
+  /** The payments behind `price`; a period that an admin gave has none. */
   funds?: Fund[];
 }
 
@@ -82,7 +82,7 @@ const asSubscriber = (item: Item | undefined, userId: Id<"usr">): Subscriber =>
 export const readSubscriber = async (userId: Id<"usr">): Promise<Subscriber> =>
   asSubscriber(await read(subscriberKey(userId)), userId);
 
-/** What a subscription has to do with of an account's row. */
+/** The fields of an account's row that subscriptions use. */
 export type Subscribing = Pick<
   AdminUser,
   | "id"
@@ -99,7 +99,7 @@ export type Subscribing = Pick<
   entitledUntil?: Instant;
 };
 
-/** All that a decision about somebody's subscription looks at, as it is now. */
+/** All data that a decision about an account's subscription needs, at one moment. */
 export interface Standing {
   subscriber: Subscriber;
   account: Subscribing;
@@ -108,7 +108,7 @@ export interface Standing {
   payment?: PaymentItem;
 }
 
-/** Two reads, one after the other. Throws NOT_FOUND for an account that is not there. */
+/** Two reads in sequence. Throws NOT_FOUND for an account that does not exist. */
 export async function readStanding(userId: Id<"usr">): Promise<Standing> {
   const [row, account] = await readMany([subscriberKey(userId), accountKey(userId)]);
   if (!account) throw new Problem("NOT_FOUND");

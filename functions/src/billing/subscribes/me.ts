@@ -21,11 +21,11 @@ import {
 import type { Standing, SubscriptionItem } from "./items.ts";
 import { resumeChargeOf } from "./rules.ts";
 
-/** A subscription that is not over. */
+/** A subscription that has not ended. */
 const liveOf = ({ subscription }: Standing): SubscriptionItem | undefined =>
   subscription && subscription.status !== "CANCELLED" ? subscription : undefined;
 
-/** What a rule allows, or undefined where it refuses. */
+/** The result of a rule, or undefined if the rule refuses. */
 function allowed<T>(of: () => T): T | undefined {
   try {
     return of();
@@ -35,7 +35,7 @@ function allowed<T>(of: () => T): T | undefined {
   }
 }
 
-/** All that the page of one's subscription shows, and what each call would charge now. */
+/** The subscription page of the caller, with the amount that each call would charge now. */
 export function shown(standing: Standing, now: Instant): MySubscription {
   const { account, card, subscription, payment } = standing;
   const live = liveOf(standing);
@@ -63,7 +63,7 @@ const renewalOf = (one: SubscriptionItem): NonNullable<MySubscription["renewal"]
   isConsentNeeded: isConsentNeeded(one),
 });
 
-/** What a call with that type charges now, or later, and what it asks consent to. */
+/** What a call with that type charges now, or at the renewal, and which consent it needs. */
 function choiceOf(
   live: SubscriptionItem | undefined,
   type: SubscribeType,

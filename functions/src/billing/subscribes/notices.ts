@@ -6,8 +6,8 @@ import type { Write } from "../../kernel/table.ts";
 import type { PaymentItem } from "../payment-orders/items.ts";
 import type { State } from "./rules.ts";
 
-// What is told of a subscription, by mail alone (D13-13): of a payment once for its id, of anything
-// else once for the version that it changed.
+// Subscription notices, by mail alone (D13-13): about a payment once for its id, about anything
+// else once for the version that changed.
 
 const told = (
   { id, userId, version }: Pick<State, "id" | "userId" | "version">,
@@ -17,20 +17,22 @@ const told = (
 ): Write =>
   message(at, "billing-notice.raised", { userId, event, refId: `${id}#${version}`, params });
 
-/** The coming renewal, for what it will cost. */
+/** The announced renewal and its price. */
 export function renewalNotice(one: State, at: Instant): Write {
   const { subscribeType: type, amount } = nextPeriodOf(one);
   return told(one, "RENEWAL_COMING", { type, amount, on: one.periodEnd }, at);
 }
 
-/** The next period costs more than was agreed to, and is not charged without a consent (D13-9). */
+/**
+ * The next period costs more than the consent covers; it is not charged without a new one (D13-9).
+ */
 export function priceNotice(one: State, at: Instant): Write {
   const { subscribeType: type, amount } = nextPeriodOf(one);
   const params = { type, before: one.consent.amount, amount, on: one.periodEnd };
   return told(one, "PRICE_RISING", params, at);
 }
 
-/** A suspension, by its reason: what can be done about it differs. */
+/** A suspension, by its reason, which decides what the member can do. */
 export function suspendedNotice(after: State, at: Instant): Write {
   const { suspendReason, periodEnd: until } = after;
   const type = after.subscribeType;
@@ -49,16 +51,19 @@ export function suspendedNotice(after: State, at: Instant): Write {
 export const endedNotice = (one: State, at: Instant): Write =>
   told(one, "ENDED", { type: one.subscribeType }, at);
 
-/** A payment that is known, and the subscription before and after it, where there is one. */
+/** A settled payment, with the subscription before and after it, if there is one. */
 interface Settled {
   payment: PaymentItem;
   before?: State | undefined;
   after?: State | undefined;
-  /** The market was at fault: nothing counts, and nobody is troubled (D13-8). */
+  /**
+   * Our own key or contract was at fault: the attempt does not count, and no notice is sent
+   * (D13-8).
+   */
   isOurs: boolean;
 }
 
-/** What is told of a payment once it is known what came of it. */
+/** The notices of a settled payment. */
 export function paymentNotices({ payment, before, after, isOurs }: Settled, at: Instant): Write[] {
   const { id: refId, userId, subscribeType: type, amount, card, status, kind, cardId } = payment;
   const tell = (event: BillingEvent, more: Record<string, string> = {}) => {

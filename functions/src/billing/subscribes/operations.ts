@@ -16,7 +16,9 @@ import { isOvertaken, type Turn, turnOf } from "./writes.ts";
 
 type Act = (standing: Standing, before: SubscriptionItem) => Promise<MySubscription>;
 
-/** An act on one's subscription while no payment is open. Throws NOT_FOUND, PAYMENT_PENDING. */
+/**
+ * Changes the caller's subscription while no payment is open. Throws NOT_FOUND, PAYMENT_PENDING.
+ */
 const withOwn = (ctx: Context, act: Act): Promise<MySubscription> =>
   retry(isOvertaken, async () => {
     const standing = await readStanding(userOf(ctx).userId);
@@ -50,7 +52,7 @@ export const handler = resource(subscribeRoutes, {
     withOwn(ctx, async (standing, before) => {
       if (before.status !== "ACTIVE")
         throw new Problem("INVALID_TRANSITION", { from: before.status, to: "SUSPENDED" });
-      // What is not paid for ends now: the paid period may have ended already.
+      // The unpaid part ends now: the paid period may already be over.
       const subscription = suspended(before, "USER", before.periodEnd);
       const turn = { subscription, reason: body.reason };
       return turned(ctx, standing, turn, suspendedNotice(subscription, ctx.now()));

@@ -21,14 +21,17 @@ import { endedNotice, priceNotice, renewalNotice, suspendedNotice } from "./noti
 import { cancelled, type State, suspended } from "./rules.ts";
 import { type Acting, isOvertaken, turnOf } from "./writes.ts";
 
-/** Of one account at one time: to tell, to charge, to end; more only where the clock stood still. */
+/**
+ * The most steps for one account in one run: notices, charge, end; more happen only after a pause
+ * of the clock.
+ */
 const mostSteps = 20;
 const acting = (): Acting => systemAt(now());
 
 /**
- * Does what time has to do with an account, step by step, each on the standing as it is then and
- * guarded by it, so that doubled and late messages come to the same (D13-11). At last the row knows
- * when it is looked at next; whoever finds nothing to do only writes that.
+ * Takes all steps that are due for an account, one by one. Each step reads the account anew and is
+ * guarded by what it read, so that repeated and late messages change nothing (D13-11). At the end
+ * the row says when it is looked at next.
  */
 async function look({ userId }: MessageBody<"billing.waited">): Promise<void> {
   for (let steps = 0; steps < mostSteps; steps++) {
@@ -39,17 +42,17 @@ async function look({ userId }: MessageBody<"billing.waited">): Promise<void> {
   throw new Error(`There is no end to what is due of ${userId}.`);
 }
 
-/** One step; true where none is due. */
+/** One step; true if none is due. */
 async function step(userId: Id<"usr">, isPlaced: boolean): Promise<boolean> {
   const standing = await standingOf(userId);
   if (!standing) return true;
   const due = dueOf(standing, now());
   if (due.act !== "NOTHING") {
     await act(standing, due);
-    // What is still unknown is asked again at another look, also where several are late.
+    // An outcome that is still unknown is asked for again at the next look.
     return due.act === "ASK" || due.act === "REFUND" ? isOpen(userId) : false;
   }
-  // Every step has written when to look next.
+  // Every step has set the time of the next look.
   if (!isPlaced) await write(...turnOf(acting(), standing, {}).writes);
   return true;
 }
@@ -60,7 +63,7 @@ const isOpen = async (userId: Id<"usr">) =>
 async function standingOf(userId: Id<"usr">): Promise<Standing | undefined> {
   try {
     const standing = await readStanding(userId);
-    // Whoever left has ended all but a refund that is under way (D13-14).
+    // An account that left has nothing open except a refund in progress (D13-14).
     const isOver = standing.account.deletedAt !== undefined && standing.payment === undefined;
     return isOver ? undefined : standing;
   } catch (error) {
@@ -83,7 +86,7 @@ async function actOnPayment(paying: Opened, act: Due["act"]): Promise<void> {
   else await goOnWithRefund(paying);
 }
 
-/** A refund that the provider refuses is over, and its admin sees that nothing was given back. */
+/** A refund that the provider refuses is over; its admin sees that nothing was refunded. */
 async function goOnWithRefund(paying: Opened): Promise<void> {
   try {
     await continueRefund(acting(), paying);
@@ -124,7 +127,7 @@ async function turn(
   await write(...writes, notice);
 }
 
-/** The next attempt for the period that is due, by the price that was agreed to (D13-8). */
+/** The next attempt for the due period, at the consented price (D13-8). */
 async function chargeRenewal(standing: Standing, one: SubscriptionItem): Promise<void> {
   const { subscribeType, amount } = nextPeriodOf(one);
   const { periodEnd: periodStart, anchorDay, dunningStage, isCardNew } = one;
@@ -149,8 +152,8 @@ async function chargeRenewal(standing: Standing, one: SubscriptionItem): Promise
 }
 
 /**
- * The card's key did not open: that is ours, so nothing counts, and it is tried again in some hours
- * (D13-8). The alarm of the card provider rings, since nobody can pay.
+ * The card's key could not be decrypted: that is our fault, so the attempt does not count and is
+ * repeated in some hours (D13-8). The alarm of the card provider rings, since no member can pay.
  */
 async function postpone(userId: Id<"usr">): Promise<void> {
   measure({ Job: "billing" }, { CardProviderRefused: [1, "Count"] }, {});
@@ -164,7 +167,7 @@ async function postpone(userId: Id<"usr">): Promise<void> {
 }
 
 /**
- * The provider says that something has happened to a payment. Anybody may say so: it only makes the
+ * The provider reports a change of a payment. Anybody could send this event, so it only makes the
  * clock ask now what it would ask later (D13-7).
  */
 async function askNow({ paymentOrderId }: MessageBody<"payment-order.hinted">): Promise<void> {

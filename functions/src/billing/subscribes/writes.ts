@@ -16,10 +16,10 @@ import {
 } from "./items.ts";
 import { cancelled, lookAtOf, type State } from "./rules.ts";
 
-/** Who acts, and the clock: `ctx` of an operation; `systemAt(now())` of a worker. */
+/** Who acts, and when: `ctx` of an operation; `systemAt(now())` of a worker. */
 export type Acting = Pick<Context, "actor" | "now">;
 
-/** Somebody else was faster with the same subscriber: read its standing again. */
+/** The same subscriber was changed meanwhile: its standing must be read again. */
 export const overtaken = new Problem("BUSY");
 export const isOvertaken = (error: unknown): boolean =>
   error instanceof Problem && error.code === "BUSY";
@@ -29,22 +29,21 @@ const asRead = (version: number): Guard =>
     ? { exists: false, refused: overtaken }
     : { equals: { version }, refused: overtaken };
 
-/** The account is there: whoever leaves ends its subscription first (D13-14). */
+/** The account exists: an account that leaves ends its subscription first (D13-14). */
 export const mustStay = ({ account }: Standing): Write => ({
   check: accountKey(account.id),
   guard: { exists: true, lacks: ["deletedAt"], refused: overtaken },
 });
 
-/** The same of an account that is to be charged, and is not blocked (D13-17). */
+/** The account exists and is not blocked, so it may be charged (D13-17). */
 export const mustBeChargeable = ({ account }: Standing): Write => ({
   check: accountKey(account.id),
   guard: { exists: true, lacks: ["deletedAt", "blockedReason"], refused: overtaken },
 });
 
 /**
- * The row of a subscriber as it will be: the lock of all that moves its money, and when the clock
- * looks at it next, by the standing as it will be. Every write about a subscription has this one
- * beside it.
+ * The subscriber's row after a change: the lock of its payments, and the clock's next look, derived
+ * from the new standing. Every write about a subscription includes this row.
  */
 export function subscriberWrite(
   by: Acting,
@@ -70,23 +69,23 @@ export function subscriberWrite(
   return { write: { put: row, guard: asRead(before.version) }, subscriber };
 }
 
-/** What becomes of a standing, in one transaction. */
+/** A change of a standing, in one transaction. */
 export interface Turn {
-  /** Absent where it stays as it is. */
+  /** Absent if it stays unchanged. */
   subscription?: State | undefined;
-  /** null takes it away. */
+  /** null removes it. */
   openPayment?: Standing["payment"] | null;
   card?: Standing["card"] | null;
-  /** Why, for the audit. */
+  /** The reason, for the audit. */
   reason?: string | undefined;
-  /** The account is scrubbed beside it, and takes its copies away itself. */
+  /** The account is erased in the same transaction, which removes its copies. */
   isLeaving?: boolean;
 }
 
 /**
- * The writes of a turn: the subscriber's row, the subscription with its keys, what the account
- * copies of it (D13-2), and the audit event; and the standing as it is once they are written.
- * Refused with `overtaken` where anything was written since the standing was read.
+ * The writes of a change: the subscriber's row, the subscription with its keys, the account's
+ * copies (D13-2), and the audit event; and the standing afterwards. Refused with `overtaken` if
+ * anything was written since the standing was read.
  */
 export function turnOf(
   by: Acting,
@@ -132,7 +131,7 @@ const stored = (state: State): SubscriptionItem => ({
   version: state.version + 1,
 });
 
-/** What the account keeps of a subscription (D13-2). */
+/** The account's copies of a subscription (D13-2). */
 const copyOf = (one: SubscriptionItem) => ({
   subscribeStatus: one.status,
   entitledUntil: featuresUntil(one),
@@ -157,7 +156,7 @@ function subscriptionWrites(
   ];
 }
 
-/** What a leaving account has ends at once: subscription and card (D13-14). */
+/** The writes that end the subscription and the card of a leaving account (D13-14). */
 export function leaving(by: Acting, standing: Standing): Write[] {
   const { subscription, card } = standing;
   const isOver = !subscription || subscription.status === "CANCELLED";

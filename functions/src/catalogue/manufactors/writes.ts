@@ -73,7 +73,7 @@ export function changeMaker(before: StoredMaker, after: StoredMaker): Write[] {
   const changed = attributes.filter((name) => !isSame(before[name], after[name]));
   const set = Object.fromEntries(changed.map((name) => [name, after[name]]));
   const isMerged = changed.includes("mergedInto");
-  // Either has parts that follow, and counts them anew.
+  // The parts of both makers follow, and are counted anew.
   const isFollowed = isMerged || changed.includes("name");
   const { id, version, updatedAt } = after;
   return [

@@ -29,14 +29,14 @@ export interface StoredProduct extends Omit<Product, "alternates">, Key {
   alternates: { id: Id<"prd">; relation: Relation }[];
   state: Publication;
   mergedInto?: Id<"prd">;
-  /** Parts that were merged into this one. */
+  /** The parts that were merged into this one. */
   absorbedIds?: Id<"prd">[];
   movedListings?: number;
   joinedListings?: number;
   mergeDoneAt?: Instant;
   deletedAt?: Instant;
   normalized: string;
-  /** Live listings, and how often they were counted, which guards the count. */
+  /** Live listings, and the number of counts so far, which guards the next one. */
   listingCount: number;
   offersVersion: number;
 }
@@ -111,14 +111,14 @@ export const formerLockRow = (manufactorId: string, partNumber: string, ownerId:
   ...productLockKey(manufactorId, partNumber),
   ownerId,
 });
-/** Says that a part is of a category. */
+/** The row that puts a part into a category. */
 export const memberRow = (categoryTagId: string, part: Placed): Item => ({
   pk: memberPk(categoryTagId),
   sk: memberSk(part),
   productId: part.id,
 });
 
-/** The fields of a part in lists, without the roll-up of its offers. */
+/** The fields of a part in lists, without the roll-up of its listings. */
 export const shownInLists = (product: Omit<ProductFields, "state">) => ({
   id: product.id,
   partNumber: product.partNumber,
@@ -181,7 +181,7 @@ export async function readProduct(id: Id<"prd">): Promise<StoredProduct | undefi
   return item && item["deletedAt"] === undefined ? toProduct(item) : undefined;
 }
 
-/** Merges form chains only for moments: then all ids lead directly to the last part. */
+/** A chain of merges exists only for moments; afterwards all ids lead directly to the last part. */
 const mostSteps = 4;
 
 /** The part that one was merged into, through any number of merges; itself if not merged. */
@@ -201,7 +201,7 @@ export async function readShown(id: Id<"prd">): Promise<StoredProduct | undefine
   return last?.state === "SHOWN" ? last : undefined;
 }
 
-/** Parts of whatever state, in the order asked for. */
+/** Parts in any state, in the order of the given ids. */
 export async function findMany(
   ids: readonly Id<"prd">[],
   consistent = false,
@@ -229,13 +229,13 @@ export async function findShown(
   return shown;
 }
 
-/** Thin rows of up to 100 parts of whatever state in the order asked for; absent ones left out. */
+/** Thin rows of up to 100 parts in any state, in the order of the ids; absent ones left out. */
 export async function findRows(ids: readonly string[]): Promise<StoredRow[]> {
   const rows = await readMany([...new Set(ids)].map(rowKey), false);
   return rows.flatMap((row) => (row ? [toRow(row)] : []));
 }
 
-/** Where the listings of a part lie, those of sellers who are not approved at present too. */
+/** The partition of a part's listings, also of sellers who are not approved at present. */
 export const ownedLocks = (productId: Id<"prd">): ListOf => ({
   pk: `product#${productId}`,
   skPrefix: "offer#",
@@ -253,7 +253,7 @@ export const ofMaker = (manufactorId: Id<"mkr">, key: string): ListOf => ({
   ...(key === "" ? { between: shownOnly } : { skPrefix: key }),
   newestFirst: false,
 });
-/** The first parts of a maker, without a cursor to go on. */
+/** The first parts of a maker, without a cursor. */
 export async function firstOfMaker(id: Id<"mkr">, limit: number): Promise<ProductRow[]> {
   const { items } = await query(ofMaker(id, ""), limit);
   return items.map(toRow);

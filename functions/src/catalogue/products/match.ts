@@ -36,7 +36,7 @@ export async function matchAll(rows: readonly Row[]): Promise<MatchResult[]> {
   });
 }
 
-/** Ids of parts that are called so, or whose number at least begins so. */
+/** Ids of parts with this number, or whose number begins with it. */
 async function meantBy(whole: string): Promise<{ ids: string[]; isWhole: boolean }> {
   if (whole === "") return { ids: [], isWhole: true };
   const pk = numberPk("pr", whole);

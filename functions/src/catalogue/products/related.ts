@@ -6,14 +6,14 @@ import { type ListOf, query } from "../../kernel/list.ts";
 import * as items from "./items.ts";
 
 const most = 8;
-/** How far to look on either side: the numbers of a series begin alike. */
+/** How many parts to read on either side: the numbers of a series have the same beginning. */
 const reach = 12;
-/** Of eight, at most this many are the maker's own if the category has others. */
+/** The most of the eight that are the maker's own, if the category has other parts. */
 const mostOwn = 5;
 
 /**
- * Parts that are near: those of the maker whose numbers lie around this one, of the same category
- * first, then parts of the category that came around the same time. Throws NOT_FOUND.
+ * Related parts: those of the maker with the nearest numbers, same category first, then parts of
+ * the category that were added around the same time. Throws NOT_FOUND.
  */
 export async function related(id: Id<"prd">, tag: Id<"cat"> | undefined): Promise<ProductRow[]> {
   const [[own], members] = await Promise.all([

@@ -4,7 +4,7 @@ import type { ProductFields, StoredProduct } from "./items.ts";
 
 export const shown = ({ state }: { state?: ProductFields["state"] }) => (state === "SHOWN" ? 1 : 0);
 
-/** What may be changed of a part; its number, maker and state are looked after. */
+/** The fields that may change freely; number, maker and state have rules of their own. */
 export const attributes = [
   "partNumber",
   "manufactorId",

@@ -73,7 +73,7 @@ async function followBelow(tags: readonly StoredTag[], id: Id<"cat">): Promise<v
     );
 }
 
-/** Carries name and pictogram of a category into the parts that it is the first category of. */
+/** Copies a category's name and pictogram to the parts that have it as their first category. */
 async function followTag({
   categoryTagId,
   after,
@@ -105,7 +105,7 @@ async function moveToMaker(product: items.StoredProduct, from: Maker, to: Maker)
     await write(...changeProduct(product, after, { maker: to, from }));
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== "PRODUCT_EXISTS") throw error;
-    // The guard that refuses names the part that has the number.
+    // The refused guard names the part that has the number.
     const twin = await items.readProduct(error.params?.["productId"] as Id<"prd">);
     if (!twin) throw error;
     await write(...(await mergeProduct(product, twin, from, at)));

@@ -89,9 +89,9 @@ const moveCount = (by: number): Write[] =>
   by === 0 ? [] : [{ change: productsCounter, add: { count: by } }];
 
 interface Makers {
-  /** The maker as it was read; of a part that moves, the one that it moves to. */
+  /** The maker as it was read; for a part that moves, the new maker. */
   maker: StoredMaker;
-  /** Of a part that moves: the maker that it leaves. */
+  /** For a part that moves: the old maker. */
   from?: StoredMaker;
 }
 
@@ -116,7 +116,7 @@ export function changeProduct(
       guard: {
         equals: {
           version: before.version,
-          // Its listings still count for the maker that it leaves.
+          // Its listings still count for the old maker.
           ...(from && { offersVersion: before.offersVersion }),
         },
         lacks: ["deletedAt", "mergedInto"],

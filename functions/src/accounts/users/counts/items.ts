@@ -49,7 +49,7 @@ function monthsUntil(last: Day, many: number): string[] {
   );
 }
 
-/** Counts of accounts and sign-ups; days and months without any show 0. */
+/** Counts of accounts and sign-ups; days and months without any are 0. */
 export async function readStatistics(now: Instant): Promise<UserStatistics> {
   const today = seoulDay(now);
   const months = monthsUntil(today, shown.months);
@@ -65,7 +65,7 @@ export async function readStatistics(now: Instant): Promise<UserStatistics> {
   return {
     total: Object.values(byRole).reduce((sum, count) => sum + count, 0),
     left: stand("left"),
-    // Each name got an entry above.
+    // The loop above created an entry for each name.
     byRole: byRole as UserStatistics["byRole"],
     bySellerApproval: bySellerApproval as UserStatistics["bySellerApproval"],
     signupsFrom: `${months[0]}-01`,
