@@ -84,10 +84,10 @@ async function follow(kind: Followed, id: string): Promise<void> {
   if (isTallied(kind)) await tally(kind, id);
 }
 
-/** Deals placed side by side. */
+/** How many deals are placed in parallel. */
 const placedAtOnce = 10;
 
-/** The same for deals, each of which is followed for itself. */
+/** Like `bring`, for deals, each of which has its own place and tally. */
 async function placeInTime(kind: Followed, batch: readonly Named[], clock: Clock): Promise<Left> {
   const faulty: Named[] = [];
   for (let start = 0; start < batch.length; start += placedAtOnce) {

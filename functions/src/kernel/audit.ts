@@ -16,11 +16,11 @@ interface Transition {
   via?: "WEB" | "LINK" | "ADMIN" | "SYSTEM" | "TEST";
   reason?: string | undefined;
   onBehalfOf?: string;
-  /** Of an estimate's lines those that it was about. */
+  /** The lines of an estimate that the event is about. */
   lineIds?: readonly string[];
 }
 
-/** Transitions of one millisecond stay in the order in which they were made. */
+/** Keeps transitions of one millisecond in their order. */
 const nextUlid = monotonicFactory();
 
 /** The event beside every transition, in its transaction (D0-11). */
@@ -52,20 +52,20 @@ function whoActs(actor: Actor) {
   return { actor: userId, actorRole: role };
 }
 
-/** By which way the caller came. */
+/** The API or job through which the caller came (D0-11). */
 export function viaOf(actor: Actor): "WEB" | "LINK" | "ADMIN" | "SYSTEM" {
   if (actor.type === "guest" && actor.isSystem) return "SYSTEM";
   if (actor.type === "admin" || (actor.type === "user" && actor.byAdmin)) return "ADMIN";
   return actor.type === "user" && actor.byLink ? "LINK" : "WEB";
 }
 
-/** The actor of a transition that a worker makes by itself. */
+/** The actor of a transition that a worker makes without a caller. */
 export const systemAt = (at: Instant): Pick<Context, "actor" | "now"> => ({
   actor: { type: "guest", isSystem: true },
   now: () => at,
 });
 
-/** Whose act it is that the market brings to its end: the admin's who began it. */
+/** The actor of an act that a worker completes: the admin who began it. */
 export const startedBy = <By extends Pick<Context, "actor" | "now">>(
   by: By,
   adminId: Id<"usr"> | undefined,
@@ -74,7 +74,7 @@ export const startedBy = <By extends Pick<Context, "actor" | "now">>(
     ? { ...by, actor: { type: "admin", userId: adminId, name: "" } }
     : by;
 
-/** What happened, and what somebody said to it. */
+/** The transition, and the reason that somebody typed. */
 export const noted = (what: string, reason: string | undefined): string =>
   [what, reason].filter(Boolean).join(": ");
 
@@ -108,7 +108,7 @@ export async function pastOf(entity: string, id: string): Promise<Past[]> {
   return (await query(list, mostPast)).items as unknown as Past[];
 }
 
-/** All transitions of several entities that make one story, newest first. */
+/** All transitions of several related entities, newest first. */
 export async function trailOf(...entities: (readonly [entity: string, id: string])[]) {
   const events = await Promise.all(entities.map(([entity, id]) => wholePast(entity, id)));
   return events.flat().toSorted((a, b) => b.at.localeCompare(a.at));

@@ -10,7 +10,7 @@ import type { TokenClaims } from "./secrets/token.ts";
 
 /** The caller, as the account row was when the request arrived. */
 export type Actor =
-  /** Nobody is logged in, or no caller is there at all: the market acts by itself. */
+  /** Nobody is logged in, or there is no caller: the system acts. */
   | { type: "guest"; isSystem?: true }
   | {
       type: "user";
@@ -21,14 +21,14 @@ export type Actor =
       isSeller: boolean;
       /** NONE also for a former writer; a writer under review again keeps the role. */
       writerRole: WriterRole;
-      /** May write wikis: has a writer's role, and the approval stands. */
+      /** May write wikis: has a writer's role and a live approval. */
       isWriter: boolean;
       /** The wiki categories of an EXPERT; empty for everybody else. */
       expertCategories: readonly Id<"wct">[];
       isPremium: boolean;
       name: string;
       companyName?: string;
-      /** Nobody logged in: the caller holds a link that was sent to this user (D6-23). */
+      /** Nobody is logged in: the caller holds a link that was sent to this user (D6-23). */
       byLink?: true;
       /** An admin acts for this user. */
       byAdmin?: Id<"usr">;
@@ -36,7 +36,7 @@ export type Actor =
   | { type: "admin"; userId: Id<"usr">; name: string };
 export type UserActor = Extract<Actor, { type: "user" }>;
 
-/** A row that shows, by some of its values, that what a call did was not undone. */
+/** A row whose values show that the effect of a call was not undone. */
 export interface Trace extends Key {
   shows: Record<string, string>;
 }
@@ -44,12 +44,12 @@ export interface Trace extends Key {
 /** All that an operation may know about the request beyond its input. */
 export interface Context {
   actor: Actor;
-  /** What the caller's token says; absent for a guest. */
+  /** The content of the caller's token; absent for a guest. */
   session?: TokenClaims;
   requestId: string;
   /** The caller's network address. */
   address: string;
-  /** The caller's program, as it names itself. */
+  /** The caller's User-Agent. */
   userAgent: string;
   /** The browser's cookies, each as name=value. */
   cookies: readonly string[];
@@ -58,7 +58,7 @@ export interface Context {
   newId: <P extends Prefix>(prefix: P) => Id<P>;
   /** EG-261007-7K3QX: today in Seoul and five random characters. */
   newNumber: (kind: NumberKind) => string;
-  /** The request as it came, for callers who prove themselves by a signature over it. */
+  /** The raw request, for callers who prove their identity by a signature of it. */
   arrived: { body: string; headers: Readonly<Record<string, string | undefined>> };
   /** Sets a header of the response. */
   header: (name: string, value: string) => void;
@@ -81,7 +81,7 @@ export function newNumber(kind: NumberKind): string {
   return `${kind}-${day}-${random}`;
 }
 
-/** Who calls, a user or an admin; undefined of a guest and of the market itself. */
+/** The id of the user or admin who calls; undefined for a guest and for the system. */
 export const actorIdOf = (actor: Actor): Id<"usr"> | undefined =>
   actor.type === "guest" ? undefined : actor.userId;
 

@@ -18,11 +18,9 @@ export const envSections = {
     /** Multiplies every rate limit; above 1 only where a benchmark calls from one address. */
     LIMIT_FACTOR: z._default(z.coerce.number(), 1),
   }),
-  /**
-   * The secret header that CloudFront adds to each call to an API, which proves that it sent it.
-   */
+  /** The secret header that CloudFront adds to each call, which proves the origin of the call. */
   edge: z.object({ EDGE_KEY: text.check(z.minLength(32)) }),
-  /** The namespace of the metrics: those of two stages are never mixed. */
+  /** The namespace of the metrics: metrics of two stages are never mixed. */
   stage: z.object({ STAGE: z.enum(["dev", "prod"]) }),
   /**
    * Functions that create, send or check verification codes: the key that codes are derived from.
@@ -32,7 +30,7 @@ export const envSections = {
   device: z.object({ DEVICE_KEY: text.check(z.minLength(32)) }),
   /** Functions that sign tokens: the name of the secret that holds {privateKey, kid}. */
   tokenKey: z.object({ TOKEN_KEY_SECRET: text }),
-  /** The SDK's own variable moves the bucket to another address, as on one machine. */
+  /** The SDK's own variable for another endpoint, as in the local cloud. */
   uploads: z.object({ BUCKET_NAME: text, AWS_ENDPOINT_URL_S3: z.optional(url) }),
   /** Functions that read or write the files of the buyers' site. */
   site: z.object({
@@ -79,13 +77,19 @@ export const envSections = {
     /** The script of the card window, which the browser loads. */
     TOSS_SCRIPT_URL: url,
   }),
-  /** Functions that close or open billing keys: the key of KMS, and where KMS is if not on AWS. */
+  /**
+   * Functions that encrypt or decrypt billing keys: the key of KMS, and the endpoint if it is not
+   * AWS.
+   */
   billingKey: z.object({ BILLING_KEY_ARN: text, AWS_ENDPOINT_URL_KMS: z.optional(url) }),
   /** Functions that find a card by its billing key. */
   cardTrace: z.object({ CARD_TRACE_KEY: text.check(z.minLength(32)) }),
-  /** The part of the webhook's address that only the card provider knows. */
+  /** The secret part of the webhook's address. */
   webhook: z.object({ WEBHOOK_KEY: text.check(z.minLength(32)) }),
-  /** Functions of chat: who carries it; what an outside provider needs is given with it alone. */
+  /**
+   * Functions of chat: the provider that carries it; the settings of an outside provider are
+   * present only with it.
+   */
   chat: z.object({
     CHAT_PROVIDER: z.enum(["OWN", "SENDBIRD"]),
     /** The application's id at the provider. */
@@ -96,7 +100,7 @@ export const envSections = {
   }),
   rates: z.object({
     EXIM_URL: url,
-    /** Name of the secret that holds {authKey}; an empty key goes to the keyless source. */
+    /** Name of the secret that holds {authKey}; with an empty key the keyless source is used. */
     EXIM_SECRET: text,
     FRANKFURTER_URL: url,
   }),
@@ -106,7 +110,7 @@ export const envSections = {
     JUSO_SECRET: text,
   }),
   stocks: z.object({
-    /** Address of the operation with its path: the portal has changed it before. */
+    /** Address of the operation with its path, which the portal has changed before. */
     STOCKS_URL: url,
     /** Name of the secret that holds {serviceKey}, decoded. */
     STOCKS_SECRET: text,

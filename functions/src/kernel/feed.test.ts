@@ -5,7 +5,7 @@ import { feedOf } from "./feed.ts";
 process.env["SITE_URL"] = "https://bupum.test/";
 const about = { title: "위키", description: "글", path: "/wiki", self: "/api/wikis/rss" };
 
-/** Every character of the first plane, with both halves of pairs alone, and one of another plane. */
+/** Every character of the first plane, single surrogates included, and one of another plane. */
 const everything = `${Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).join(" ")} 😀`;
 
 const parsed = async (text: string) => {

@@ -3,7 +3,7 @@ import { addressOf } from "@bupum/shared/kernel/language/site-path";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { env } from "./env.ts";
 
-/** What a feed says of itself; `path` is its page of the site, `self` its own path. */
+/** The title of a feed; `path` is its page of the site, `self` its own path. */
 export interface Feed {
   title: string;
   description: string;
@@ -22,7 +22,10 @@ export interface FeedItem {
 export const mostFeedItems = 30;
 
 const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-/** All that a text of XML 1.0 may hold is this (its production 2): no other control, no half of a pair. */
+/**
+ * The characters that XML 1.0 allows (production 2): no other control characters, no single
+ * surrogates.
+ */
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 const escaped = (text: string): string =>
   text.replace(forbidden, "").replace(/[&<>"]/g, (mark) => marks[mark]!);

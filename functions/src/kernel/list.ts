@@ -21,7 +21,7 @@ export interface ListOf {
   keysOnly?: boolean;
 }
 type Filter = (item: Item) => boolean;
-/** A filter by what lies in other rows, which are read for many rows at once. */
+/** A filter that needs other rows, which are read for many rows at once. */
 export interface LookUp {
   over: (rows: readonly Item[]) => Promise<Filter>;
 }
@@ -48,7 +48,7 @@ export async function query(
   return { items, more: start !== undefined, ...(start && { after: start }) };
 }
 
-/** The same by one call, which may end before `limit` at a megabyte; with what it cost. */
+/** One call, which may end before `limit` at a megabyte; with its cost. */
 export async function queryOnce(
   list: ListOf,
   limit: number,
@@ -91,7 +91,7 @@ export async function* scan(
   } while (start);
 }
 
-/** Every row of a partition that is known to be small; throws above `most`. */
+/** Every row of a small partition; throws above `most`. */
 export async function queryAll(list: ListOf, most = 1_000): Promise<Item[]> {
   // DynamoDB reports that there may be more whenever a page is full, even if none are left.
   const { items } = await query(list, most + 1);
@@ -109,7 +109,7 @@ export async function* everyChunk(list: ListOf, size: number): AsyncGenerator<It
   } while (after);
 }
 
-/** The same, row by row; callers that write each row read 100 at a time. */
+/** Like `everyPage`, row by row; callers that write each row read 100 at a time. */
 export async function* everyRow(list: ListOf, size = 1_000): AsyncGenerator<Item> {
   for await (const rows of everyChunk(list, size)) yield* rows;
 }

@@ -5,8 +5,8 @@ import { accountKey } from "./request/identity.ts";
 import { readMany, type Values, type Write } from "./table.ts";
 
 /**
- * What others read of somebody: the pen name of who applied as a writer, else the company, else the
- * beginning of the name. Who left is called so (D9-19).
+ * The public name of a person: the pen name of a writer, else the company, else the beginning of
+ * the name. Accounts that left have a name of their own (D9-19).
  */
 export function publicName(account: Values | undefined): string {
   const text = (name: string) => {
@@ -19,8 +19,8 @@ export function publicName(account: Values | undefined): string {
 }
 
 /**
- * What people are called now. Rows that name them by their ids alone need no change when somebody
- * takes another name or leaves, which the account says (D9-19).
+ * Present names by id. Rows that store ids alone need no change when somebody is renamed or leaves
+ * (D9-19).
  */
 export async function namesOf(ids: readonly Id<"usr">[]): Promise<(id: Id<"usr">) => string> {
   const distinct = [...new Set(ids)];

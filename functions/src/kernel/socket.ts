@@ -3,22 +3,22 @@ import { log, textOf } from "./log.ts";
 import { measure } from "./measure.ts";
 import { resetSpent, spent } from "./table.ts";
 
-/** What the gateway of sockets says of a connection, or of a message through it. */
+/** An event of the socket gateway: a connection, or a message through it. */
 export interface SocketEvent {
   requestContext: { routeKey: string; connectionId: string; requestId: string };
-  /** Of $connect alone; names as the browser and the edge wrote them. */
+  /** Present on $connect alone; header names as the browser and the edge wrote them. */
   headers?: Record<string, string | undefined>;
   queryStringParameters?: Record<string, string | undefined>;
-  /** Of a message alone. */
+  /** Present on messages alone. */
   body?: string;
-  /** Of a binary message, which pages do not send. */
+  /** A binary message, which our pages do not send. */
   isBase64Encoded?: boolean;
 }
 
 /**
- * Builds one Lambda behind the gateway of sockets. Its answer is a status: of $connect it says
- * whether the socket opens. Of all else nobody reads it, and the gateway counts each 4xx as its own
- * error: a refusal there is answered with 200. What is no refusal fails the function, whose alarm
+ * Builds one Lambda behind the gateway of sockets. Its reply is a status: for $connect it says
+ * whether the socket opens. Other replies are not read, and the gateway counts each 4xx as its own
+ * error, so a refusal there replies 200. Anything but a Problem fails the function, whose alarm
  * rings. Writes one log line for each event, as the APIs do.
  */
 export function socketHandler(serve: (event: SocketEvent) => Promise<void>) {

@@ -89,8 +89,8 @@ export async function readMany(
 }
 
 /**
- * Up to 100 different rows in any order, without the absent ones. `paid` is told what each call
- * cost, and how many of its rows were absent.
+ * Up to 100 different rows in any order, without absent ones. `paid` gets the cost of each call and
+ * the number of its absent rows.
  */
 export async function readSome(
   keys: readonly Key[],
@@ -136,7 +136,7 @@ export async function write(...given: Write[]): Promise<void> {
   });
 }
 
-/** Repeats a write while another transaction holds one of its rows; at last throws BUSY. */
+/** Repeats a write while another transaction holds one of its rows; finally throws BUSY. */
 const undisturbed = <T>(attempt: () => Promise<T>): Promise<T> =>
   retry(
     (error) => error === conflicted,
@@ -153,13 +153,13 @@ const undisturbed = <T>(attempt: () => Promise<T>): Promise<T> =>
 /** Another transaction held a row: nothing was written. */
 const conflicted = new Problem("BUSY");
 
-/** Ten seconds at least, as long as a table may be throttled in a burst. */
+/** At least ten seconds, because a table may be throttled for that long in a burst. */
 const mostTries = 12;
 type Unguarded = { put: Item } | { drop: Key };
 
 /**
- * Puts and drops up to 25 different rows, each for itself: some may be written where others are
- * not, so only what may be repeated is written so. Throws BUSY after repeated throttling.
+ * Puts and deletes up to 25 different rows, not atomically: only for writes that may be repeated.
+ * Throws BUSY after repeated throttling.
  */
 export async function writeBatch(writes: readonly Unguarded[]): Promise<void> {
   type Requests = { PutRequest: { Item: Item } } | { DeleteRequest: { Key: Key } };
@@ -179,7 +179,7 @@ export async function writeBatch(writes: readonly Unguarded[]): Promise<void> {
   await untilNoneLeft(requests, send, mostTries);
 }
 
-/** Changes one row, and answers what it changed, as it was `before` or is `after`. */
+/** Changes one row and returns what it changed, as it was `before` or is `after`. */
 export async function writeAndTell(
   change: Omit<Change, "guard">,
   when: "before" | "after",

@@ -7,10 +7,10 @@ import { client } from "../kernel/table.ts";
 const pausesMs = [50, 200];
 const timeoutMs = 3_000;
 
-/** Whether the gateway has the connection; one that it no longer has is gone for good. */
+/** Whether the gateway still has the connection; a missing one is gone for good. */
 export type Reached = "reached" | "gone";
 
-/** Sends a text to one connection (P8-1). Throws where the gateway refuses or does not answer. */
+/** Sends a text to one connection (P8-1). Throws if the gateway refuses or does not reply. */
 export const postToConnection = (connectionId: string, text: string): Promise<Reached> =>
   call("POST", connectionId, text);
 

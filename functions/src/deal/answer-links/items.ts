@@ -22,10 +22,10 @@ const keyOf = (token: string): Key => ({
   sk: "link",
 });
 
-/** Thrown for whatever is wrong with a link, so that nobody learns which ones exist. */
+/** The same problem for every invalid link, so that nobody learns which links exist. */
 export const invalidLink = new Problem("ANSWER_LINK_INVALID");
 
-/** Thrown by `linkWrite` where the link stands already. */
+/** Thrown by `linkWrite` if the link already exists. */
 export const linkStands = new Problem("BUSY");
 type Named = Pick<AnswerLink, "estimateId" | "userId">;
 export function linkWrite(token: string, { estimateId, userId }: Named, at: Instant): Write {
@@ -36,7 +36,7 @@ export function linkWrite(token: string, { estimateId, userId }: Named, at: Inst
   };
 }
 
-/** A link that may still be used. Throws ANSWER_LINK_INVALID. */
+/** A link that is still valid. Throws ANSWER_LINK_INVALID. */
 export async function findLink(token: string, at: Instant): Promise<AnswerLink> {
   // Only `linkWrite` and `useUp` write these rows.
   const link = (await read(keyOf(token))) as AnswerLink | undefined;

@@ -40,15 +40,15 @@ export const handler = resource(answerLinkRoutes, {
 });
 
 /**
- * The call as one of the seller to whom the link was sent. Throws ANSWER_LINK_INVALID, also where
- * the request has ended: who holds the link reads no more than what is asked of him.
+ * The caller as the seller who got the link. Throws ANSWER_LINK_INVALID, also after the end of the
+ * request: a link gives access to an open estimate only.
  */
 async function callerOf(ctx: Context, token: string) {
   const link = await findLink(token, ctx.now());
   const [actor, estimate, [group]] = await Promise.all([
     userWithLink(link.userId),
     readEstimate(link.estimateId),
-    // The estimate follows its request a moment later.
+    // The estimate is closed a moment after its request.
     readGroups([groupIdOf(link.estimateId)]),
   ]);
   if (!estimate?.open || !group?.open) throw invalidLink;
@@ -56,7 +56,7 @@ async function callerOf(ctx: Context, token: string) {
   return { link, seller: { ...ctx, actor } };
 }
 
-/** A link opens its own estimate alone, not the others of the same seller. */
+/** A link gives access to its own estimate, not to others of the same seller. */
 function mustBeOf({ estimateId }: AnswerLink, ids: readonly LineId[]): void {
   if (ids.some((id) => estimateIdOf(id) !== estimateId)) throw invalidLink;
 }

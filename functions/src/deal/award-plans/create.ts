@@ -11,8 +11,8 @@ import { type AwardPlanItem, awardPlanKey } from "./items.ts";
 import { awarded, ratesOf } from "./rules.ts";
 
 /**
- * Keeps which quotes are about to be ordered (D3-18). The orders name the plan; whether each can
- * still be ordered, its own call decides.
+ * Stores the quotes that are about to be ordered (D3-18). The orders name the plan; the call of
+ * each order decides whether it can still be placed.
  */
 export async function keepAwardPlan(ctx: Context, body: AwardPlanDraft): Promise<AwardPlan> {
   if (body.preset === "SPLIT" && !userOf(ctx).isPremium)

@@ -17,9 +17,9 @@ export const ratesOf = ({ asOf, rates }: ExchangeRates): Rates => ({
 });
 
 /**
- * What a plan's items come to by the stored quotes. Throws QUOTE_CHANGED where another quote is
- * the current one, QUOTE_EXPIRED or QUOTE_NOT_ORDERABLE where it stands no more,
- * QUANTITY_NOT_ORDERABLE or AMOUNT_TOO_LARGE where its terms leave no such quantity.
+ * The totals of a plan's items by the stored quotes. Throws QUOTE_CHANGED if another quote is
+ * current, QUOTE_EXPIRED or QUOTE_NOT_ORDERABLE if it is no longer active, QUANTITY_NOT_ORDERABLE
+ * or AMOUNT_TOO_LARGE if its terms do not allow the quantity.
  */
 export function awarded(
   lines: readonly StoredLine[],

@@ -15,7 +15,7 @@ import { endGroup } from "./writes.ts";
 const rivals: readonly string[] = ["VERSION_CONFLICT", "INVALID_TRANSITION"];
 const isRival = (error: unknown) => error instanceof Problem && rivals.includes(error.code);
 
-/** D6-12: takes a request back. Its waiting orders are cancelled first, one PO at a time. */
+/** D6-12: cancels a request. Its waiting orders are cancelled first, one PO at a time. */
 export const cancelGroup = (ctx: Context, id: GroupItem["id"], reason: string | undefined) =>
   retry(isRival, async () => {
     const whole = await findOwnGroup(ctx, id);

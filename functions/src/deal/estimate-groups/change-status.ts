@@ -9,8 +9,8 @@ import { type GroupItem, groupKey, groupListKey } from "./items.ts";
 import { toGroup } from "./rules.ts";
 
 /**
- * D3-19: writes status and open flag as they are asked for, past all guards and without a notice,
- * and calls no roll-up. The next real change derives them from the lines again.
+ * D3-19: writes status and open flag as requested, without guards, notices or a roll-up. The next
+ * real change derives them from the lines again.
  */
 export async function changeStatus(ctx: Context, id: GroupItem["id"], status: EstimateStatus) {
   if (env("stage").STAGE === "prod") throw new Problem("NOT_FOUND");

@@ -8,9 +8,9 @@ import type { GroupItem } from "./items.ts";
 import { endedGroup } from "./rules.ts";
 import { endGroup } from "./writes.ts";
 
-/** D2-12: ends a request that needs no more quotes; what was ordered goes on. */
+/** D2-12: closes a request that needs no more quotes; its orders continue. */
 export const closeGroup = (ctx: Context, id: GroupItem["id"]) =>
-  // An order that is placed meanwhile makes the request another than was read.
+  // An order that is placed meanwhile raises the request's version, so this write is refused.
   retry(isVersionConflict, async () => {
     const whole = await findOwnGroup(ctx, id);
     mustBeEndable("close", whole.group, whole.lines.map(stateOfLine));

@@ -99,8 +99,8 @@ export async function createGroup<Reply>(
 }
 
 /**
- * What the request names and whom it reaches. One round of reads, two where a seller is known only
- * by a merchandise.
+ * The data that the request names, and its sellers. One round of reads, two if a seller is known
+ * only by a merchandise.
  */
 async function check(ctx: Context, draft: GroupDraft) {
   const actor = userOf(ctx);
@@ -152,7 +152,7 @@ async function check(ctx: Context, draft: GroupDraft) {
   return { products, chosen, asked, region, recent };
 }
 
-/** All requests of one list of parts say alike into how many it was divided (D1-12). */
+/** All requests of one list of parts must state the same number of parts (D1-12). */
 async function mustFitBom(buyerId: Id<"usr">, bom: GroupDraft["bom"]): Promise<void> {
   const sent = bom ? await groupsOfBom(buyerId, bom.id) : [];
   if (sent.some((group) => group.bom?.parts !== bom?.parts))
@@ -177,7 +177,7 @@ async function sellersOf(ids: SellerId[]): Promise<Map<SellerId, SellerRow>> {
   return new Map(found.flatMap((row) => (row ? [[row.id, row] as const] : [])));
 }
 
-/** The same product asked of the same seller within 24 hours and unanswered (D6-4). */
+/** The same product was asked of the same seller within 24 hours and has no answer yet (D6-4). */
 async function mustBeFresh(
   recent: Awaited<ReturnType<typeof listRecent>>,
   products: readonly NamedProduct[],

@@ -16,7 +16,7 @@ import { everyOfBuyer, type GroupItem, groupKey, groupTermsKey } from "./items.t
 
 // Without a guard: idempotent.
 
-/** Thrown if another call did the same before: nothing is left to do. */
+/** Thrown if another call already did it: nothing is left to do. */
 const done = new Problem("BUSY");
 const rowsAtOnce = 20;
 

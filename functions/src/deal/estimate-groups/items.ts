@@ -43,14 +43,14 @@ export interface GroupItem extends GroupRow, Key {
   buyerRegion?: Region | undefined;
   dispatching: boolean;
   searchText: string;
-  /** An admin deleted it: its buyer finds it no more (D3-15). */
+  /** An admin deleted it: its buyer no longer sees it (D3-26). */
   deletedAt?: Instant;
-  /** Quotes of all its lines, and as many of them as there were when the buyer last looked. */
+  /** The number of quotes of all its lines now, and when the buyer last looked. */
   quotesGiven?: number;
   quotesSeen?: number;
   version: number;
 }
-/** What only a detail page shows. */
+/** Shown on the detail page only. */
 export interface GroupTerms extends Key {
   memo?: string | undefined;
   closeDetail?: string | undefined;
@@ -66,14 +66,14 @@ export interface GroupTerms extends Key {
   /** Present while a line of an open request has no seller. */
   gsi1pk?: string;
 }
-/** How many quotes of each estimate the buyer was notified of, and when last. */
+/** The number of quotes of each estimate that the buyer was notified of, and when last. */
 export interface NoticeItem extends Key {
   told: Record<string, number>;
   tellCount: number;
   toldAt: Instant;
   version: number;
 }
-/** Up to when time has done its work on a request, and when it looks again (D5-7). */
+/** The moment up to which the request's timers have run, and the next one (D5-7). */
 export interface LookItem extends Key {
   lookedAt: Instant;
   version: number;
@@ -122,13 +122,13 @@ export const groupTexts = ({ searchText, title }: Pick<GroupItem, "searchText" |
 ];
 
 type Listed = Pick<GroupItem, "buyerId" | "createdAt" | "id" | "status">;
-/** Where lists find a request; goes with each write of its status. */
+/** The index keys of a request; part of each write of its status. */
 export function groupListKey({ buyerId, createdAt, id, status }: Listed) {
   const [pk, place] = [`buyer#${buyerId}#groups`, `${createdAt}#${id}`];
   return { gsi1pk: pk, gsi1sk: place, gsi2pk: `${pk}#${status}`, gsi2sk: place };
 }
 
-/** The ids of the lines that the buyer took out. */
+/** The ids of the lines that the buyer dropped. */
 export const droppedLines = ({ lines }: Pick<GroupTerms, "lines">): ReadonlySet<string> =>
   new Set(lines.flatMap((line) => (line.droppedAt ? [line.requestLineId] : [])));
 
@@ -167,7 +167,7 @@ export const listGroups = <Row>(
 export const readGroups = async (ids: readonly Id<"egr">[]): Promise<(GroupItem | undefined)[]> =>
   (await readMany(ids.map(groupKey))).map((item) => item && asGroup(item));
 
-/** Where a request of a list of parts lies: one row each, so that none is sent twice. */
+/** The place of a request in a list of parts: one row each, so that no part is sent twice. */
 export const bomKey = (buyerId: Id<"usr">, { id, part }: NonNullable<GroupRow["bom"]>): Key => ({
   pk: `bom#${buyerId}#${id}`,
   sk: String(part).padStart(2, "0"),

@@ -11,7 +11,7 @@ import type { WholeGroup } from "../whole-groups/items.ts";
 import { droppedLines, lookDueKey, lookKey } from "./items.ts";
 import { timedNotices } from "./timed-notices.ts";
 
-/** Another delivery looked at the same time: read again. */
+/** Another delivery ran the timers at the same time: read again. */
 const stale = new Problem("VERSION_CONFLICT");
 
 export const timedGroup = ({ group, terms }: WholeGroup): TimedGroup => ({
@@ -22,8 +22,8 @@ export const timedLines = ({ lines, terms }: WholeGroup) =>
   liveLines(lines, droppedLines(terms)).map(timedLine);
 
 /**
- * Tells of what has fallen due since the last look, once, and says when to look next. A look that
- * comes too early only says the next one, so that it is moved only to sooner (D5-7).
+ * Sends the notices that fell due since the last look, once, and sets the next look. An early look
+ * only sets the next one, so other calls may bring it forward without care (D5-7).
  */
 export async function lookAtTime(whole: WholeGroup, now: Instant): Promise<void> {
   const { group, look } = whole;

@@ -121,14 +121,16 @@ export const askedNotice = (
     },
   );
 
-/** What a seller whose estimate closes for that reason is told; nothing where it is not here. */
+/**
+ * The event that a seller gets when an estimate closes for that reason; no entry means no notice.
+ */
 const closedEvents: Partial<Record<CloseReason, NoticeEvent>> = {
   BUYER_CANCELLED: "ESTIMATE_CANCELLED",
   NOT_SELECTED: "NOT_SELECTED",
 };
 
 /**
- * To a seller whose estimate closes: one notice for the lines that waited or were quoted; none where
+ * To a seller whose estimate closes: one notice for the lines that waited or were quoted; none if
  * all were refused.
  */
 export function closedNotice(
@@ -142,7 +144,7 @@ export function closedNotice(
   return cancelledNotice({ now }, estimate, lost, { event, refId: estimate.id });
 }
 
-/** To a seller: these lines take no answer any more; none for no lines. */
+/** To a seller: these lines were closed; no notice without lines. */
 function cancelledNotice(
   ctx: Pick<Context, "now">,
   estimate: EstimateItem,
@@ -170,7 +172,10 @@ function cancelledNotice(
   ];
 }
 
-/** To the buyer: a seller may no longer trade, and these lines stay unanswered; none for no lines. */
+/**
+ * To the buyer: a seller may no longer trade, and these lines stay unanswered; no notice without
+ * lines.
+ */
 export function suspendedNotice(
   ctx: Pick<Context, "now">,
   estimate: EstimateItem,
@@ -196,7 +201,7 @@ export function suspendedNotice(
   ];
 }
 
-/** To each seller: lines that nobody answered were taken out of the request. */
+/** To each seller: lines without an answer were dropped from the request. */
 export const droppedNotices = (
   ctx: Pick<Context, "now">,
   estimates: readonly EstimateItem[],

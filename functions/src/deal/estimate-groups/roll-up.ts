@@ -73,7 +73,7 @@ async function writeRollUp(whole: WholeGroup, at: Instant): Promise<boolean> {
     estimates,
     rollUp({ ...group, ...ended, mayReopen }, group.lineCount, asked, states),
   );
-  // The header first: an order placed meanwhile raises its version, and then nothing is closed.
+  // The header first: an order placed meanwhile raises its version, and then this write is refused.
   await write(
     ...headerWrites(group, { ...rolled.group, quotesGiven: quotesIn(lines) }),
     ...(closeReason === "NO_QUOTES" ? [noQuotes(whole, at)] : []),
@@ -110,7 +110,7 @@ async function writeRollUp(whole: WholeGroup, at: Instant): Promise<boolean> {
   return rolled.group.open;
 }
 
-/** A request that opens again (D6-27) does not open for sellers who are gone since. */
+/** A request that reopens (D6-27) stays closed for sellers who may no longer trade. */
 async function withoutGone(estimates: readonly EstimateItem[], rolled: ReturnType<typeof rollUp>) {
   const opened = estimates.filter(
     (estimate, index) => !estimate.open && rolled.estimates[index]?.open,
@@ -129,16 +129,16 @@ async function inChunks(writes: Write[]): Promise<void> {
   for (const some of chunksOf(writes, chunkSize)) await write(...some);
 }
 
-/** The closing of a state, written only where it has one. */
+/** The closing fields of a state; removed if it has none. */
 const closingOf = ({ open, closeReason }: ClosableState) => ({
   open,
   ...(closeReason && { closeReason }),
 });
-/** What opens again has none. */
+/** A reopened row has no closing fields. */
 const reopened = (before: ClosableState, next: ClosableState) =>
   !before.open && next.open ? { unset: ["closeReason"] } : {};
 
-/** What its seller has said so far; the first answer stays, whatever becomes of its line. */
+/** The seller's answers so far; the first answer's time stays, whatever happens to its line. */
 function answersIn(estimate: EstimateItem, lines: readonly StoredLine[]) {
   const [first] = lines.flatMap(({ firstAnswer }) => firstAnswer?.at ?? []).toSorted();
   const firstAnsweredAt = estimate.firstAnsweredAt ?? first;
@@ -225,7 +225,7 @@ function estimateWrites(
   ];
 }
 
-/** What estimates and lines copy of an open request, so that their lists show it. */
+/** The fields that estimates and lines copy of an open request, because their lists show them. */
 type Copies = Pick<EstimateItem, "title" | "dueAt" | "numberText">;
 
 const copiesOf = ({ number, title, dueAt }: GroupItem, own: string): Copies => ({
@@ -234,7 +234,7 @@ const copiesOf = ({ number, title, dueAt }: GroupItem, own: string): Copies => (
   numberText: searchText(own, number, title),
 });
 
-/** A line that was asked anew has a deadline of its own. */
+/** A line in a further round has a deadline of its own. */
 function copyWrites(group: GroupItem, line: StoredLine): Write[] {
   const { title, dueAt, numberText } = copiesOf(group, line.estimateNumber);
   const due = line.round > 1 ? line.dueAt : dueAt;

@@ -54,7 +54,7 @@ interface Choice {
   /** Offers of each line's product, cheapest first. */
   merchandises: readonly (readonly OwnedMerchandise[])[];
   mayTrade: (sellerId: SellerId) => boolean;
-  /** The buyer and the seller are kept apart by either of them (D6-28). */
+  /** A block between buyer and seller, whoever made it (D6-28). */
   isBlocked: (sellerId: SellerId) => boolean;
   /** Sellers on leave are asked only by name. */
   isOpen: (sellerId: SellerId) => boolean;
@@ -63,9 +63,9 @@ interface Choice {
 }
 
 /**
- * The sellers of each line; none where the choice was left to us and nobody sells the part. Throws
- * SELF_REQUEST where only the buyer's own company remains, SELLER_BLOCKED for a blocked pair that
- * was named, INVALID_REQUEST for sellers that cannot be asked.
+ * The sellers of each line; none if the choice was left to us and nobody sells the part. Throws
+ * SELF_REQUEST if only the buyer's own company remains, SELLER_BLOCKED for a named seller with a
+ * block, INVALID_REQUEST for sellers that cannot be asked.
  */
 export function chosenSellers(choice: Choice): SellerId[][] {
   const { draft, own, named, merchandises, mayTrade, isBlocked, isOpen, rankOf } = choice;
@@ -105,8 +105,8 @@ export function chosenSellers(choice: Choice): SellerId[][] {
 const distinct = (faults: Fault[]) => [...new Map(faults.map((one) => [one.path, one])).values()];
 
 /**
- * The best sellers of a product, of equal ones the cheapest; once the request has all it may, only
- * those asked already.
+ * The best sellers of a product, equal ones by price; once the request has its most sellers, only
+ * those already asked.
  */
 function automatic(
   merchandises: readonly OwnedMerchandise[],
@@ -128,7 +128,7 @@ function automatic(
   return chosen;
 }
 
-/** A line's part and listing, as the catalogue has them now. */
+/** A line's part and listing with the present data of the catalogue. */
 export interface NamedProduct {
   productId?: Id<"prd">;
   merchandiseId?: Id<"mch">;
@@ -185,7 +185,7 @@ export const unassignedIn = ({ terms, estimates }: Pick<WholeGroup, "terms" | "e
     )
     .map(({ requestLineId }) => requestLineId);
 
-/** The estimates hold which lines they ask for, because sellers may be added later. */
+/** Each estimate stores its lines, because sellers may be added later. */
 export function toGroup({ group, terms, estimates }: Omit<WholeGroup, "lines">): Group {
   const lines = terms.lines.map((line) => ({
     ...line,
@@ -202,7 +202,7 @@ export function toGroup({ group, terms, estimates }: Omit<WholeGroup, "lines">):
   };
 }
 
-/** The request as it has just been ended, with the estimates as a worker will close them. */
+/** The request after its end, with the estimates as the worker will close them. */
 export function endedGroup(
   whole: WholeGroup,
   closeReason: CloseReason,

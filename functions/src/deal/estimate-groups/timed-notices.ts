@@ -8,10 +8,10 @@ import { askedItems, productLabel, quotedItems } from "../product-estimates/rule
 import type { WholeGroup } from "../whole-groups/items.ts";
 import type { TimedAct } from "@bupum/shared/deal/estimate-groups/timers";
 
-/** Minutes since 1970: the same notice of another time is another one. */
+/** Minutes since 1970, so that the same notice at another time has another version. */
 const minuteOf = (at: Instant) => Math.floor(Date.parse(at) / 60_000);
 
-/** What the clock has to tell of a request: one notice a reader and kind. */
+/** The timed notices of a request: one for each reader and kind. */
 export function timedNotices(whole: WholeGroup, acts: readonly TimedAct[], at: Instant): Write[] {
   const of = (kind: TimedAct["kind"]) => {
     const ids = new Set(acts.filter((act) => act.kind === kind).flatMap(idsOf));
@@ -90,7 +90,7 @@ function toBuyerOf({ group }: WholeGroup, { event, lines, at }: TimedNews): Writ
   ];
 }
 
-/** To the buyer: nobody has quoted; the page offers more time or to ask anew. */
+/** To the buyer: nobody has quoted; the page offers to extend the deadline or to ask again. */
 export function noQuotes({ group, terms }: WholeGroup, at: Instant): Write {
   const lines = terms.lines.filter(({ droppedAt }) => !droppedAt);
   return notify(

@@ -24,7 +24,7 @@ export const updateGroup = (
   id: GroupItem["id"],
   change: GroupChange & Partial<Pick<GroupTerms, "contact">>,
 ) =>
-  // A seller who answers meanwhile makes a line another than was read.
+  // A seller's answer meanwhile changes the line, so this write is refused.
   retry(
     (error) => isVersionConflict(error) && change.version === undefined,
     async () => {
@@ -53,7 +53,7 @@ export const updateGroup = (
 
 function mustBeChangeable(ctx: Context, { group }: WholeGroup, change: GroupChange): void {
   if (!group.open) throw new Problem("ESTIMATE_CLOSED");
-  // Its lines are being written with what they copy.
+  // The worker is still writing the lines, with copies of the request.
   if (group.dispatching) throw new Problem("BUSY");
   const { version, dueAt } = change;
   if (version !== undefined && version !== group.version) throw new Problem("VERSION_CONFLICT");

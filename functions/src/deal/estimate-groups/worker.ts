@@ -18,13 +18,13 @@ import { askedNotice, suspendedNotice } from "./notices.ts";
 import { rollUpGroup } from "./roll-up.ts";
 import { queueUnassigned } from "./unassigned.ts";
 
-/** Thrown if another delivery did the same before: nothing is left to do. */
+/** Thrown if another delivery already did it: nothing is left to do. */
 const done = new Problem("BUSY");
-/** Thrown where an estimate was closed meanwhile. */
+/** Thrown if an estimate was closed meanwhile. */
 const closed = new Problem("ESTIMATE_CLOSED");
 
 const linesAtOnce = 10;
-/** Listings of a product that are searched for the seller's own. */
+/** How many listings of a product are searched for the seller's own. */
 const mostLookedAt = 200;
 
 /**

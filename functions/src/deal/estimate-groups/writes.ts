@@ -45,7 +45,7 @@ export function countRequest(buyerId: Id<"usr">, now: Instant): Write {
   };
 }
 
-/** Refused with BOM_PART_SENT where that part of the list became a request before. */
+/** Refused with BOM_PART_SENT if that part of the list was already sent. */
 export const placeInBom = (
   buyerId: Id<"usr">,
   bom: NonNullable<GroupDraft["bom"]>,
@@ -145,7 +145,7 @@ export function rowsOf(ctx: Context, making: Making) {
 
 export interface Attachments {
   group: FileSummary[];
-  /** By line, in the order of the request. */
+  /** The claims by line, in the order of the request. */
   lines: FileSummary[][];
   writes: Write[];
 }
@@ -194,7 +194,7 @@ export const touchGroup = (id: string): Write => ({
   guard: { equals: { open: true }, refused: new Problem("ESTIMATE_CLOSED") },
 });
 
-/** One more seller is asked; refused where the request changed since it was read. */
+/** Adds a seller; refused if the request changed since it was read. */
 export const widenGroup = ({ id, version, searchText }: GroupItem, sellerText: string): Write => ({
   change: groupKey(id),
   set: { dispatching: true, searchText: `${searchText} ${sellerText}` },
@@ -202,7 +202,9 @@ export const widenGroup = ({ id, version, searchText }: GroupItem, sellerText: s
   guard: { equals: { open: true, version }, refused: new Problem("BUSY") },
 });
 
-/** Ends a request as its buyer or an admin said; a worker closes what lies below it, and tells the sellers. */
+/**
+ * Ends a request for its buyer or an admin; a worker closes its estimates and notifies the sellers.
+ */
 export function endGroup(
   ctx: Context,
   group: GroupItem,
@@ -230,7 +232,7 @@ export function endGroup(
   ];
 }
 
-/** When time first looks at a new request: halfway to its deadline (D5-7). */
+/** When the timers of a new request are first due: halfway to its deadline (D5-7). */
 export const firstLook = ({ id, createdAt, dueAt }: GroupItem): Write => ({
   put: {
     ...lookKey(id),

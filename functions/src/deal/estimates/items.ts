@@ -18,9 +18,9 @@ import { donePlace, waitingPlace } from "../product-estimates/places.ts";
 export interface EstimateItem extends EstimateRow, SearchTexts, Key {
   buyerId: Id<"usr">;
   lineIds: string[];
-  /** The parts of the catalogue that were asked for. */
+  /** The parts of the catalogue in its lines. */
   parts: { requestLineId: string; productId: Id<"prd"> }[];
-  /** Quotes of all its lines, revisions counted: each is an activity. */
+  /** The number of quotes of all its lines, including revisions: each counts as an activity. */
   quotesGiven?: number;
   /** An order was accepted: the seller sees the buyer's contact (D7-3). */
   contactOpen?: boolean;
@@ -51,7 +51,7 @@ export async function readEstimate(id: Id<"est">): Promise<EstimateItem | undefi
   return found && asEstimate(found);
 }
 
-/** The statuses of some estimates; one that is gone is absent. */
+/** The statuses of some estimates; missing estimates are absent. */
 export async function statusesOf(
   ids: readonly Id<"est">[],
 ): Promise<ReadonlyMap<string, EstimateItem["status"]>> {
@@ -97,7 +97,7 @@ export const listOfSeller = (
     asEstimate,
   );
 
-/** Some estimates; those that are gone are absent. */
+/** Some estimates; missing ones are absent. */
 export const readEstimates = async (
   ids: readonly Id<"est">[],
 ): Promise<(EstimateItem | undefined)[]> =>
@@ -118,7 +118,7 @@ export async function* everyOfSeller(sellerId: Id<"sel">): AsyncGenerator<Estima
   for await (const row of everyRow(walkOf(sellerId), 100)) yield asEstimate(row);
 }
 
-/** One stretch of a seller's estimates, and the place where the next begins. */
+/** One stretch of a seller's estimates, and where the next one starts. */
 export async function someOfSeller(sellerId: Id<"sel">, below: string, most: number) {
   const list = { ...walkOf(sellerId), between: ["0", `${below}~`] as const };
   const { items, more } = await query(list, most);

@@ -3,7 +3,7 @@ import type { Estimate } from "@bupum/shared/deal/estimates/contract";
 import type { GroupTerms } from "../estimate-groups/items.ts";
 import type { EstimateItem } from "./items.ts";
 
-/** One seller's part with the request's header, masked as D7-3 says. */
+/** One seller's estimate with the request's header, masked as D7-3 says. */
 export function toEstimate(
   estimate: EstimateItem,
   groupTerms: GroupTerms,

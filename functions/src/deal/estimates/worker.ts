@@ -5,7 +5,7 @@ import { message } from "../../kernel/messages/outbox.ts";
 import { unless, write } from "../../kernel/table.ts";
 import { estimateKey, everyOfSeller } from "./items.ts";
 
-/** Thrown if another delivery did the same before: nothing is left to do. */
+/** Thrown if another delivery already did it: nothing is left to do. */
 const done = new Problem("BUSY");
 
 /** D6-16: closes the estimates of a seller who left. Closed ones cost no write. */

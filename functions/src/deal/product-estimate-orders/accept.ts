@@ -90,7 +90,9 @@ function shipmentOf(changes: readonly { order: OrderItem; set: { expectedShipDat
 const shelfOf = (named: OrderItem, scope: Scope): Promise<Shelf> =>
   readShelf(scope === "BATCH" ? named.siblings : [named]);
 
-/** The reply to a refusal: every line that lacks stock (D6-22), or a concurrent change. */
+/**
+ * The problem after a refused write: every line that lacks stock (D6-22), or a concurrent change.
+ */
 async function explained(
   error: unknown,
   named: OrderItem,

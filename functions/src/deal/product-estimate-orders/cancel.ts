@@ -34,8 +34,8 @@ import {
 type Cancellation = ParsedInput<(typeof orderRoutes)["cancel"]>["body"];
 
 /**
- * D2-16, D2-18: the buyer cancels a waiting order; of an accepted one each side asks the other,
- * whose call of the same agrees.
+ * D2-16, D2-18: the buyer cancels a waiting order. For an accepted order a first call opens a
+ * cancel request, and the other side's call agrees to it.
  */
 export const cancelOrder = (ctx: Context, id: OrderItem["id"], body: Cancellation) =>
   withOrder(ctx, id, async (order, side) => {
@@ -85,9 +85,9 @@ async function ask(ctx: Context, order: OrderItem, side: OrderSide, body: Cancel
 
 /**
  * Cancels the waiting orders of a seller who may no longer trade, one PO at a time; accepted orders
- * continue. `at` counts only after a new approval: an order may be placed during the revoke. The
- * counter tells how many wait: the walk ends with the last one, and while the index lacks some of
- * them the message is repeated.
+ * continue. `at` matters only after a new approval, since an order may be placed during the
+ * revocation. The counter says how many orders wait; the message is repeated while the index lacks
+ * some of them.
  */
 export async function cancelWaiting({
   sellerId,
@@ -107,7 +107,7 @@ export async function cancelWaiting({
   if (!tradesAgain) throw new Error(`The index lacks ${left} waiting orders of ${sellerId}.`);
 }
 
-/** Waiting orders of one PO, cancelled without anybody's call; both sides are told. */
+/** Cancels waiting orders of one PO for the system; both sides are notified. */
 export async function cancelTogether(
   orders: readonly OrderItem[],
   cancelReason: (typeof systemCancelReasons)[number],

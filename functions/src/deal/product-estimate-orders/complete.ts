@@ -9,10 +9,10 @@ import { orderCompleted } from "./notices.ts";
 import { changedOrder } from "./rules.ts";
 import { closeWish, effectsOf, moveOrder, releaseLine } from "./writes.ts";
 
-/** D2-19: the goods have come. What either side wished is settled by that. */
+/** D2-19: completes an order whose goods have arrived. An open cancel request ends with it. */
 export const completeOrder = (ctx: Context, id: OrderItem["id"]) =>
   withOrder(ctx, id, async (order, side) => {
-    // A seller may read the order, so it is no secret that there is one.
+    // 403, not 404: the seller may read the order.
     if (!orderActs.complete.by.some((one) => one === side)) throw new Problem("NOT_FOUND");
     const status = statusAfter("complete", order.status);
     const set = { completedBy: side, completedAt: ctx.now() };
@@ -26,7 +26,7 @@ export const completeOrder = (ctx: Context, id: OrderItem["id"]) =>
     return changedOrder(order, status, set);
   });
 
-/** D5-2: accepted orders of one PO that nobody has completed, two weeks after they were to ship. */
+/** D5-2: completes accepted orders of one PO two weeks after their day of dispatch. */
 export async function completeTogether(orders: readonly OrderItem[], at: Instant): Promise<void> {
   const ctx = systemAt(at);
   await write(

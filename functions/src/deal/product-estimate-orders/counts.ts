@@ -27,7 +27,7 @@ export async function readCounts(
   return countsOf((status) => rows.reduce((sum, row) => sum + Number(row[status] ?? 0), 0));
 }
 
-/** The same for a range of days, as far as the worker that counts them has come. */
+/** The counts between two days; they are as recent as the worker that counts. */
 export async function countBetween(
   owner: Id<"usr"> | Id<"sel">,
   { startDate, endDate }: Filter,

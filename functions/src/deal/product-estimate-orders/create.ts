@@ -24,7 +24,7 @@ import { merchandiseOf } from "./rules.ts";
 import { orderDue } from "./items.ts";
 import { lockLine, orderRow, relinked } from "./writes.ts";
 
-/** Two rows a request must fit into the transaction that creates 25 orders. */
+/** A limit, because each request needs two rows in the transaction that creates 25 orders. */
 const mostGroups = 10;
 
 /** Orders up to 25 quoted lines of one seller, all or none (D3-9). */

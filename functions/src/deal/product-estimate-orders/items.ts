@@ -33,7 +33,7 @@ import type { StoredLine } from "../product-estimates/items.ts";
 // | what is due                 | gsi2  | due#orders                | <instant>#<pob>  |
 // | how many (counts.ts)        |       | order-counts#<usr or sel> | counts[#<shard>] |
 
-/** An order of the same call, its line, and the listing whose stock it takes. */
+/** An order of one call, its line, and the listing whose stock it takes. */
 export interface Sibling {
   id: Id<"ord">;
   productEstimateId: StoredLine["id"];
@@ -45,9 +45,9 @@ export interface OrderItem extends Omit<Order, "shipTo">, SearchTexts, Key {
   productId?: Id<"prd">;
   merchandiseId?: Id<"mch">;
   siblings: Sibling[];
-  /** The row of the seller that counts it; the first one where absent. */
+  /** The counter row of the seller for this order; the first row if absent. */
   countsShard?: number;
-  /** Only admins see it. */
+  /** Visible to admins only. */
   deletedAt?: Instant;
 }
 
@@ -59,7 +59,7 @@ export const wishKey = (id: Id<"ord">): Key => ({ pk: `order#${id}`, sk: "wish" 
 // Only `orderRow` and its changes write rows with these keys, so these casts hold.
 const asOrder = (item: Item): OrderItem => item as unknown as OrderItem;
 
-/** One order, also a deleted one. Throws NOT_FOUND. */
+/** One order, including deleted ones. Throws NOT_FOUND. */
 export async function findAnyOrder(id: Id<"ord">): Promise<OrderItem> {
   const found = await read(orderKey(id));
   if (!found) throw new Problem("NOT_FOUND");
@@ -76,7 +76,7 @@ export async function findOrder(id: Id<"ord">): Promise<OrderItem> {
 export const readOrders = async (ids: readonly Id<"ord">[]): Promise<OrderItem[]> =>
   (await readMany(ids.map(orderKey))).flatMap((item) => (item ? [asOrder(item)] : []));
 
-/** Open wishes to cancel, whose time ends first on top. */
+/** Open cancel requests, the earliest end first. */
 export const wishes: ListOf = { index: "gsi2", pk: wishesPk, newestFirst: false };
 
 export interface Filter {
@@ -101,7 +101,7 @@ export const listOrders = (
   toRow: (order: OrderItem) => Order,
 ) => pageOf(ordersOf(owner, days), paging, (item) => toRow(asOrder(item)));
 
-/** So many of the newest orders of one side, at most. */
+/** The newest orders of one side, up to this number. */
 export const newestOrders = async (
   owner: Owner,
   days: Filter,
@@ -113,14 +113,14 @@ export async function* everyOrderOf(sellerId: Id<"sel">): AsyncGenerator<OrderIt
   for await (const row of everyRow(ordersOf({ sellerId }, {}), 100)) yield asOrder(row);
 }
 
-/** Every order of a buyer, deleted ones too. */
+/** Every order of a buyer, including deleted ones. */
 export async function* everyOfBuyer(buyerId: Id<"usr">): AsyncGenerator<OrderItem> {
   const list = ordersOf({ buyerId }, {});
   for (const pk of [list.pk, hiddenPk(buyerId)])
     for await (const row of everyRow({ ...list, pk }, 100)) yield asOrder(row);
 }
 
-/** So many orders of a buyer are looked through for those of one request. */
+/** The most orders of a buyer that are searched for those of one request. */
 const mostLookedThrough = 1_000;
 
 interface OrderedFrom {
@@ -131,8 +131,8 @@ interface OrderedFrom {
 }
 
 /**
- * The orders of a request, the first one on top, deleted ones too. Those that run are named by its
- * lines; the others lie among its buyer's, who are read until all that were counted are found.
+ * The orders of a request, oldest first, including deleted ones. Running orders are named by the
+ * lines; the others are searched among the buyer's orders until all that were counted are found.
  */
 export async function ordersOfGroup(from: OrderedFrom): Promise<OrderItem[]> {
   const { buyerId, groupId, createdAt, lines } = from;
@@ -166,16 +166,19 @@ export async function findOwnOrder(ctx: Context, id: Id<"ord">): Promise<OrderIt
   return order;
 }
 
-/** Reading again would not help: the caller saw another version (D0-7). */
+/** A retry would not help: the caller saw another version (D0-7). */
 const outdated = new Problem("VERSION_CONFLICT");
 const isOvertaken = (error: unknown) => error !== outdated && isVersionConflict(error);
 
-/** The order is still the one that the caller saw (D0-7). Throws VERSION_CONFLICT. */
+/** Checks that the order is still the one that the caller saw (D0-7). Throws VERSION_CONFLICT. */
 export function mustBeSeen({ version }: OrderItem, seen: number | undefined): void {
   if (seen !== undefined && seen !== version) throw outdated;
 }
 
-/** One row a PO, since both indexes of an order are taken: all its orders wait for one time. */
+/**
+ * One row a PO, because both indexes of an order are in use: it holds the earliest time of its
+ * orders.
+ */
 export interface OrderDue extends Key {
   orderIds: Id<"ord">[];
   remindedAt?: Instant;
@@ -187,16 +190,16 @@ export const readOrderDue = async (id: Id<"pob">): Promise<OrderDue | undefined>
 
 const dueAt = (id: Id<"pob">, at: Instant) => ({ gsi2pk: "due#orders", gsi2sk: `${at}#${id}` });
 
-/** The row by which time finds the orders of a new PO (D5-3). */
+/** The timer row of a new PO (D5-3). */
 export const orderDue = (id: Id<"pob">, orderIds: readonly Id<"ord">[], at: Instant): Write => ({
   put: { ...orderDueKey(id), orderIds, ...dueAt(id, firstLookAt(at)) },
   guard: { exists: false, refused: new Problem("BUSY") },
 });
 
-/** Thrown if the row was dropped meanwhile: all orders of the PO are final. */
+/** Thrown if the row was deleted meanwhile: all orders of the PO are final. */
 export const lookedAtLast = new Problem("NOT_FOUND");
 
-/** Looks at a PO again at that time, or never. Once more comes to the same. */
+/** Sets the PO's next look, or none. Idempotent. */
 export const lookAgain = (id: Id<"pob">, at: Instant | undefined): Write =>
   at === undefined
     ? { drop: orderDueKey(id) }
@@ -220,15 +223,15 @@ export async function readWaiting(named: OrderItem, scope: Scope, act: OrderAct,
   return open;
 }
 
-/** The side on which the caller stands. Throws NOT_FOUND for a stranger. */
+/** The caller's side of the order. Throws NOT_FOUND for a stranger. */
 function sideOf(ctx: Context, order: OrderItem): OrderSide {
   const relation = mustBe(ctx.actor, order, "buyer", "seller", "admin");
   return ({ buyer: "BUYER", seller: "SELLER", admin: "ADMIN" } as const)[relation];
 }
 
 /**
- * Reads one order and acts on it for the caller's side; begins anew where a rival was faster.
- * Throws NOT_FOUND, BUSY.
+ * Reads one order and acts on it for the caller's side; retries after a concurrent change. Throws
+ * NOT_FOUND, BUSY.
  */
 export async function withOrder(
   ctx: Context,

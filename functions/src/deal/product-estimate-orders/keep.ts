@@ -7,7 +7,9 @@ import { orderKept } from "./notices.ts";
 import { changedOrder } from "./rules.ts";
 import { closeWish, moveOrder } from "./writes.ts";
 
-/** D2-18: the wish to cancel is declined by the other side, or taken back; the order goes on. */
+/**
+ * D2-18: declines the other side's cancel request, or takes the own one back; the order continues.
+ */
 export const keepOrder = (ctx: Context, id: OrderItem["id"]) =>
   withOrder(ctx, id, async (order, side) => {
     const status = statusAfter("keep", order.status);

@@ -16,7 +16,7 @@ interface Wanted extends PageQuery, Filter {
   searchKeyword?: string | undefined;
 }
 
-/** Orders of which the newest are looked at themselves, since their worker may be behind. */
+/** The newest orders are read themselves, because the worker of their entries may be behind. */
 const looked = 30;
 
 async function search(

@@ -11,8 +11,8 @@ import { orderedItems, productLabel } from "../product-estimates/rules.ts";
 import type { OrderItem, Scope } from "./items.ts";
 
 /**
- * One notice to the buyer, whatever the number of lines (D15-3); where an admin decided, the seller
- * reads the same.
+ * One notice to the buyer, whatever the number of lines (D15-3); after an admin's decision the
+ * seller gets it too.
  */
 export function orderDecided(
   ctx: Context,
@@ -77,11 +77,11 @@ function toSide(
   });
 }
 
-/** Those who did not act themselves (D15). */
+/** The sides that did not act themselves (D15). */
 const othersThan = (side: OrderSide) =>
   (["BUYER", "SELLER"] as const).filter((one) => one !== side);
 
-/** One order was cancelled by one side, with the other's consent where it was accepted. */
+/** One side cancelled an order, with the other's agreement if it was accepted. */
 export const orderCancelled = (ctx: Context, order: OrderItem, by: OrderSide): Write[] =>
   othersThan(by).map((side) =>
     toSide(ctx, [order], side, {
@@ -102,7 +102,7 @@ export const cancelAsked = (
     }),
   );
 
-/** A wish to cancel was declined or taken back. */
+/** A cancel request was declined or taken back. */
 export const orderKept = (ctx: Context, order: OrderItem, by: OrderSide): Write[] =>
   othersThan(by).map((side) => toSide(ctx, [order], side, { event: "ORDER_KEPT" }));
 
@@ -112,7 +112,7 @@ export const orderCompleted = (
   by: OrderSide,
 ): Write[] => othersThan(by).map((side) => toSide(ctx, orders, side, { event: "ORDER_COMPLETED" }));
 
-/** D5-1: a PO that its seller has not answered. */
+/** D5-1: reminds a seller of a PO without a reply. */
 export const orderReminder = (
   ctx: Pick<Context, "now">,
   orders: readonly OrderItem[],
@@ -158,7 +158,7 @@ export function ordersCancelled(ctx: Pick<Context, "now">, orders: readonly Orde
   ];
 }
 
-/** One notice to the seller for all lines of a PO, with what they come to. */
+/** One notice to the seller for all lines of a PO, with their totals. */
 export function orderReceived(ctx: Context, rows: readonly OrderItem[], title: string): Write {
   const first = rows[0]!;
   return notify(ctx, {

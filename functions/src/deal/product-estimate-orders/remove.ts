@@ -6,7 +6,7 @@ import { write, type Write } from "../../kernel/table.ts";
 import { moveCounts } from "./counts.ts";
 import { findOrder, hiddenPk, type OrderItem, orderKey } from "./items.ts";
 
-/** Buyer and seller see it no more; counts of both forget it. */
+/** Hides it from buyer and seller, and removes it from their counts. */
 export async function removeOrder(ctx: Context, id: OrderItem["id"]): Promise<void> {
   const order = await findOrder(id);
   const { status: from } = order;
@@ -17,7 +17,7 @@ export async function removeOrder(ctx: Context, id: OrderItem["id"]): Promise<vo
   );
 }
 
-/** Takes a final order out of everybody's lists and counts; its own row stays. */
+/** Removes a final order from all lists and counts; its own row stays. */
 const hideOrder = (order: OrderItem, at: Instant): Write[] => [
   {
     change: orderKey(order.id),

@@ -4,7 +4,7 @@ import type { Shelf } from "./items.ts";
 import { byMerchandise, shortages, type Wanted } from "./rules.ts";
 
 const listing = (id: `mch_${string}`, stock: number | null, deletedAt?: string) =>
-  // Only what a shortage is read off.
+  // Only the fields that a shortage depends on.
   ({ id, stock, deletedAt }) as StoredMerchandise;
 const shelf: Shelf = new Map([
   ["mch_1", listing("mch_1", 5)],

@@ -24,7 +24,7 @@ export const merchandiseOf = (line: StoredLine, quote: Quote): Id<"mch"> | undef
     ? undefined
     : line.merchandiseId;
 
-/** By which texts an order is found: as its line was written, and the part that it is about. */
+/** The texts by which an order is found: those of its line, and the part that it is about. */
 export function productTexts(line: StoredLine, alternative: Quote["alternative"]) {
   const part = alternative ?? line;
   const confirmed = alternative ? undefined : line.confirmedProduct;

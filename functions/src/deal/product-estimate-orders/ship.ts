@@ -13,10 +13,10 @@ import { moveOrder } from "./writes.ts";
 
 type Shipment = ParsedInput<(typeof orderRoutes)["ship"]>["body"];
 
-/** A browser's clock may be ahead of ours. */
+/** Tolerance, because a browser's clock may be ahead of ours. */
 const aheadMinutes = 10;
 
-/** D2-20: the seller says how the goods went out, or corrects it; the same again changes nothing. */
+/** D2-20: the seller states or corrects the shipment; the same data again changes nothing. */
 export async function shipOrder(ctx: Context, id: OrderItem["id"], body: Shipment) {
   const at = ctx.now();
   const { carrier, trackingNo, shippedAt = at } = body;

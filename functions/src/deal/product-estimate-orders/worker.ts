@@ -29,8 +29,8 @@ import { orderReminder } from "./notices.ts";
 // Without a guard: idempotent.
 
 /**
- * D6-16: a buyer who left has no running orders. Part, price, numbers and region stay, with the
- * company that bought; person, address and free texts are removed.
+ * D6-16: removes the person, the address and free texts from a leaving buyer's orders. None of them
+ * is running. Part, price, numbers, region and company stay.
  */
 async function forgetBuyer({ userId }: MessageBody<"account.closed">): Promise<void> {
   for await (const order of everyOfBuyer(userId)) {
@@ -52,13 +52,13 @@ async function forgetBuyer({ userId }: MessageBody<"account.closed">): Promise<v
   }
 }
 
-/** Thrown where another delivery has reminded already. */
+/** Thrown if another delivery already sent the reminder. */
 const reminded = new Problem("BUSY");
 
 /**
- * D5-3: what time does with the orders of one PO, each step guarded by the order as it was read, so
- * that twice comes to the same. At last the row learns when it is due next; nobody else moves it,
- * since whatever a call does is due later than what waits.
+ * D5-3: runs the due timer steps of one PO's orders, each guarded by the order as it was read, so
+ * that a repeat changes nothing. At the end it sets the PO's next look. No other code sets it,
+ * because every act makes its order due later than before.
  */
 async function actInTime({ orderBatchId }: MessageBody<"orders.waited">): Promise<void> {
   await retry(isVersionConflict, async () => {
@@ -79,7 +79,7 @@ async function actInTime({ orderBatchId }: MessageBody<"orders.waited">): Promis
   });
 }
 
-/** The orders whose time has come, by what it does with them. */
+/** The orders that are due, by step. */
 async function lateOf(due: OrderDue, at: Instant) {
   const orders = await readOrders(due.orderIds);
   const timed = orders.flatMap((order) => {

@@ -31,7 +31,7 @@ import {
   takeForAll,
 } from "./writes.ts";
 
-/** Rows in memory that take the very writes of the operations, guards and all. */
+/** An in-memory table that executes the real writes of the operations with their guards. */
 type Rows = ReadonlyMap<string, Values>;
 const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
 
@@ -48,7 +48,7 @@ function holds(guard: Guard, row: Values | undefined): boolean {
 const keyOf = (one: Write): Key =>
   "put" in one ? one.put : "change" in one ? one.change : "drop" in one ? one.drop : one.check;
 
-/** All or nothing: the rows afterwards, or as they were where a guard refuses. */
+/** All or nothing: the rows afterwards, or the rows before if a guard refuses. */
 function written(rows: Rows, writes: readonly Write[]): Rows {
   const next = new Map(rows);
   for (const one of writes) {
@@ -76,7 +76,7 @@ const lineIds: LineId[] = [
 ];
 const noon: Instant = "2026-11-23T03:00:00.000Z";
 
-// The rows below hold what these writes read, not all that the table has.
+// The rows below contain what these writes read, not the whole table.
 const orderAt = (rows: Rows, id: Id<"ord">) =>
   rows.get(nameOf(orderKey(id))) as unknown as OrderItem;
 const lineAt = (rows: Rows, id: LineId) => rows.get(nameOf(lineKey(id))) as unknown as StoredLine;
@@ -97,16 +97,16 @@ const moves = ["place", "accept", "reject", "cancel", "keep", "complete", "ship"
 interface Move {
   kind: (typeof moves)[number];
   by: OrderSide;
-  /** Which line or which order, by its place. */
+  /** The line or order at a position. */
   at: number;
   quantity: number;
   force: boolean;
-  /** Whether the mover has read the rows before the last move: a rival was faster. */
+  /** Whether the actor read the rows before the previous move, as a slower rival does. */
   isStale: boolean;
   hours: number;
 }
 
-/** The writes of a move, as its operation composes them; throws a Problem where it may not be. */
+/** The writes of a move as its operation builds them; throws a Problem if it is not allowed. */
 function writesOf(move: Move, seen: Rows, ids: readonly Id<"ord">[], now: Instant): Write[] {
   if (move.kind === "place") return placing(move, seen, ids.length, now);
   const id = ids[move.at % Math.max(1, ids.length)];
@@ -178,7 +178,7 @@ function cancelling(order: OrderItem, seen: Rows, by: OrderSide, now: Instant): 
   ];
 }
 
-/** What time does on its own with what is there now. */
+/** The timer step that is due in the present state. */
 function swept(rows: Rows, ids: readonly Id<"ord">[], now: Instant): Rows {
   let next = rows;
   for (const id of ids) {
@@ -195,14 +195,14 @@ function swept(rows: Rows, ids: readonly Id<"ord">[], now: Instant): Rows {
 
 const isFinal = (status: string) => ["REJECTED", "COMPLETED", "CANCELLED"].includes(status);
 
-/** What must hold after every move, said without the rules that made it so. */
+/** Invariants after every move, written without the rules under test. */
 function expectWhole(rows: Rows, before: Rows, ids: readonly Id<"ord">[], stock: number): void {
   const orders = ids.map((id) => orderAt(rows, id));
   for (const order of orders) {
     expect(estimateStatuses).toContain(order.status);
     const old = orderAt(before, order.id);
     if (old && isFinal(old.status)) expect(order.status).toBe(old.status);
-    // Admins look through the rows of open wishes, so there is one for each and no other.
+    // Admins read the rows of open cancel requests, so each request has exactly one.
     expect(rows.has(nameOf(wishKey(order.id)))).toBe(isCancelAsked(order));
   }
   const sold = orders.filter(({ status }) => status === "CONFIRMED" || status === "COMPLETED");
@@ -257,6 +257,6 @@ test(`whatever buyer, seller, admin and time do, no order leaves its states, no 
     }),
     { numRuns: sequences, seed },
   );
-  // The sequences went everywhere that an order can go.
+  // The sequences reached every status of an order.
   expect([...reached].toSorted()).toEqual([...estimateStatuses].toSorted());
 });

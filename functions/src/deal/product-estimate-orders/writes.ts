@@ -53,7 +53,7 @@ export function effectsOf(
   ];
 }
 
-/** Beside an acceptance or a refusal: that an admin made it. */
+/** Part of an admin's acceptance or refusal: names the admin. */
 export const decidedBy = ({ actor }: Pick<Context, "actor">) =>
   actor.type === "admin" ? { decidedBy: "ADMIN" as const } : {};
 
@@ -150,7 +150,7 @@ export const changeOrder = (order: OrderItem, to: EstimateStatus, set: Values): 
   },
 });
 
-/** Changes one order that is still as read; a rival's change is a VERSION_CONFLICT: read again. */
+/** Changes an order that is still as read; a concurrent change is a VERSION_CONFLICT. */
 export const moveOrder = (
   order: OrderItem,
   to: EstimateStatus,
@@ -167,11 +167,11 @@ export const moveOrder = (
   },
 });
 
-/** The line became another part, or of another listing, after it was read: read again. */
+/** The line got another part or listing after it was read: read again. */
 export const relinked = new Problem("BUSY");
 const links = ["productId", "merchandiseId"] as const;
 
-/** Locks a line for an order of its current quote; the guard tells what changed meanwhile. */
+/** Locks a line for an order of its current quote; the guard says what changed meanwhile. */
 export const lockLine = (
   line: StoredLine,
   order: Pick<OrderItem, "id" | "quantity" | "poNumber">,
@@ -210,7 +210,7 @@ function lockRefused(line: StoredLine, old: Values | undefined): Problem {
   return new Problem("ESTIMATE_CLOSED");
 }
 
-/** D2-14: the line shows that its order was accepted. */
+/** D2-14: marks the line as having an accepted order. */
 export const confirmLine = ({ productEstimateId, id, quantity, poNumber }: OrderItem): Write => ({
   change: lineKey(productEstimateId),
   set: { activeOrder: { id, status: "CONFIRMED", quantity, poNumber } },
@@ -267,14 +267,14 @@ export function takeForAll(shelf: Shelf, orders: readonly Wanted[], force: boole
   return { taken, writes, lowered };
 }
 
-/** D6-9: what a cancelled order took goes back, as many pieces as it took. */
+/** D6-9: returns the pieces that a cancelled order took. */
 export function returnTaken(shelf: Shelf, order: OrderItem, at: Instant): Write[] {
   const merchandise = shelf.get(order.merchandiseId ?? "");
   const writes = returnStock(merchandise, order.stockTaken ?? 0);
   return merchandise && writes.length > 0 ? [...writes, merchandisesChanged(at, merchandise)] : [];
 }
 
-/** A wish to cancel lies among those that admins look through, until it is answered (D2-18). */
+/** An open cancel request is also in the admins' list, until it is settled (D2-18). */
 export const openWish = (id: OrderItem["id"], dueAt: Instant): Write => ({
   put: { ...wishKey(id), gsi2pk: wishesPk, gsi2sk: `${dueAt}#${id}` },
 });

@@ -31,8 +31,8 @@ import { mustBeOpen } from "./writes.ts";
 type CreateBody = ParsedInput<(typeof quoteRoutes)["create"]>["body"];
 
 /**
- * D3-7: quotes lines of one estimate, all or none; or keeps drafts of them. A write beside is part
- * of the same transaction.
+ * D3-7: quotes lines of one estimate, all or none; or stores drafts. `beside` is part of the same
+ * transaction.
  */
 export async function createQuotes(ctx: Context, body: CreateBody, ...beside: Write[]) {
   const isSingle = !("items" in body);

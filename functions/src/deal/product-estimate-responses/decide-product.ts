@@ -14,8 +14,8 @@ import { changeLine } from "../product-estimates/writes.ts";
 type Decision = ParsedInput<(typeof quoteRoutes)["decideProduct"]>["body"];
 
 /**
- * D6-20: the buyer confirms or declines it. What was asked for keeps its words; from then on the
- * line has the part, and the seller's own listing of it.
+ * D6-20: the buyer confirms or declines a proposed part. After a confirmation the line has the part
+ * and the seller's own listing of it; its words stay.
  */
 export async function decideProduct(
   ctx: Context,

@@ -21,7 +21,7 @@ export async function proposeProduct(
   const [line, product] = await Promise.all([findLive(id), readShown(productId)]);
   const side = mustBe(ctx.actor, { sellerId: line.sellerId }, "seller", "admin");
   mustBeFree(line);
-  // A refusal says no to what was asked for: its buyer is shown no part beside it.
+  // A refused line gets no proposal: its buyer no longer looks at it.
   if (line.productId || line.replyType === "REJECTED") throw new Problem("INVALID_TRANSITION");
   if (!product) throw faultAt("body.productId", "PRODUCT_UNKNOWN");
   const proposedProduct = {

@@ -18,7 +18,7 @@ import { mustBeOpen } from "./writes.ts";
 
 type RejectBody = ParsedInput<(typeof quoteRoutes)["reject"]>["body"];
 
-/** D2-3, D2-5: refuses lines; one that was quoted loses its quote. */
+/** D2-3, D2-5: refuses lines; a quote of theirs is withdrawn. */
 export async function rejectLines(
   ctx: Context,
   body: RejectBody,

@@ -13,7 +13,7 @@ import { canonical } from "../../kernel/rows/same.ts";
 import type { StoredLine } from "../product-estimates/items.ts";
 import { turnOf } from "../product-estimates/rules.ts";
 
-/** One quote that a line is about to get. */
+/** One quote to be given to a line. */
 export interface QuoteEntry {
   line: StoredLine;
   quote: Quote;
@@ -54,7 +54,7 @@ function alternativeOf(
   return { ...rest, files: summaries(fileIds) };
 }
 
-/** The present quote at the same price, valid longer (D2-9). */
+/** The present quote at the same price with a longer validity (D2-9). */
 export function extension(line: StoredLine, { validUntil = "" }: QuoteDraft, now: Instant): Result {
   const { currentResponse } = line;
   if (!currentResponse) return { faults: [{ path: "unitPrice", code: "PRICE_REQUIRED" }] };

@@ -9,7 +9,7 @@ import { countDue } from "./items.ts";
 
 type Sell = NonNullable<Dashboard["sell"]>;
 
-/** D4-10: from counters, one count of waiting lines, and thirty small rows of a seller. */
+/** D4-10: reads counters, counts waiting lines, and reads thirty small rows of a seller. */
 export async function readDashboard(ctx: Context): Promise<Dashboard> {
   const { isSeller } = userOf(ctx);
   const now = ctx.now();
@@ -64,7 +64,7 @@ const countsOf = <Name extends string>(
   prefix: string,
   row: NamedCounts | undefined,
 ) =>
-  // Each of the names has its entry.
+  // The loop above created an entry for each name.
   Object.fromEntries(names.map((name) => [name, countOf(row, prefix + name)])) as Record<
     Name,
     number

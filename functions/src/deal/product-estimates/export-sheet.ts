@@ -26,7 +26,9 @@ const states: Record<Language, SheetStates> = {
   zh: { estimate: zh.estimate, line: zh.line, order: zh.order },
 };
 
-/** Pieces that are read before a job takes over: two to three seconds of the largest ones. */
+/**
+ * The most chunks that are read before a job takes over: two to three seconds for the largest ones.
+ */
 const mostPieces = 40;
 const tooMany = (isPremium: boolean) =>
   isPremium
@@ -53,7 +55,10 @@ function ownerOf(ctx: Context, side: LineExport["side"]): LineOwner {
   return side === "SELL" ? { sellerId } : { buyerId: userId };
 }
 
-/** Lines by their ids, of an estimate or of a request. Throws NOT_FOUND where one is not the side's. */
+/**
+ * Lines by their ids, of an estimate or of a request. Throws NOT_FOUND if one belongs to another
+ * account.
+ */
 async function namedLines(ctx: Context, { side, ids, estimateId, groupId }: LineExport) {
   const own = side === "SELL" ? "seller" : "buyer";
   const lines = ids
@@ -68,7 +73,7 @@ async function namedLines(ctx: Context, { side, ids, estimateId, groupId }: Line
   });
 }
 
-/** The lines of a list that is short; undefined where they are too many to wait for. */
+/** The lines of a short list; undefined if there are too many to wait for. */
 async function fewLines(owner: LineOwner, filter: LineFilter, now: Instant) {
   const found: StoredLine[] = [];
   let pieces = 0;
@@ -79,10 +84,10 @@ async function fewLines(owner: LineOwner, filter: LineFilter, now: Instant) {
   }
   return found;
 }
-/** A piece of a seller's list is some ten times a request. */
+/** A chunk of a seller's list is about ten requests. */
 const linesPerPiece = 10;
 
-/** A workbook of lines that come in pieces. */
+/** A workbook of lines that arrive in chunks. */
 export function sheetOf(
   pieces: AsyncIterable<readonly StoredLine[]> | Iterable<readonly StoredLine[]>,
   language: Language,

@@ -18,7 +18,7 @@ export async function getLine(ctx: Context, id: Line["id"]) {
   return { ...toLine(line, now), ...history };
 }
 
-/** A line that the worker is about to write. Throws NOT_FOUND. */
+/** A line that the worker has not written yet. Throws NOT_FOUND. */
 async function findUnwritten(id: Line["id"]): Promise<StoredLine> {
   const [estimate, group] = await Promise.all([readEstimate(estimateIdOf(id)), readGroup(id)]);
   const line = estimate && group && withUnwritten([], estimate, group).find((one) => one.id === id);

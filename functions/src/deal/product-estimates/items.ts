@@ -36,17 +36,17 @@ export interface StoredLine
   revision: number;
   quoteCount: number;
   quotesInRound: number;
-  /** How often it was asked anew after a refusal (D2-22). */
+  /** How often the buyer asked again after a refusal (D2-22). */
   refusedRequotes?: number;
   currentResponse?: Quote;
   currentResponseId?: Id<"rsp">;
   responseState?: "ACTIVE" | "SUPERSEDED" | "WITHDRAWN";
-  /** When its seller answered or refused it first, in whichever round. */
+  /** When its seller first quoted or refused it, in any round. */
   firstAnswer?: { at: Instant; isLate: boolean };
   closedAt?: Instant;
-  /** When a part was last proposed for it (D6-20), also once that was decided. */
+  /** When a part was last proposed for it (D6-20); stays after the decision. */
   proposedAt?: Instant;
-  /** An admin took it away: nobody else reads it (D3-23). */
+  /** An admin deleted it: only admins read it (D3-23). */
   deletedAt?: Instant;
   withdrawnIds: string[];
   /** Sort keys of the rows that hold its quotes. */
@@ -64,7 +64,7 @@ export const quotesKey = (id: Id<"est">, first: string): Key => ({
 });
 
 type Listed = Pick<StoredLine, "id" | "sellerId" | "open" | "replyType" | "dueAt" | "createdAt">;
-/** Open and unanswered lines first, the most urgent on top; then the newest. */
+/** Open lines without an answer first, by deadline; then the others, newest first. */
 export function lineListKey(row: Listed) {
   const isWaiting = row.open && row.replyType === "PENDING";
   const place = isWaiting ? waitingPlace(row.id, row.dueAt) : donePlace(row.id, row.createdAt);
@@ -81,7 +81,7 @@ export type LineNarrowing = Pick<
   "replyType" | "open" | "dueWithin" | "startDate" | "endDate"
 >;
 
-/** The shortest stretch of a seller's list that holds every line of these filters (D3-5). */
+/** The shortest key range of a seller's list that holds all lines of these filters (D3-5). */
 export function lineList(sellerId: Id<"sel">, wanted: LineNarrowing, now: Instant): ListOf {
   const { replyType, open, dueWithin, startDate, endDate } = wanted;
   const pk = `seller#${sellerId}#lines`;
@@ -108,13 +108,13 @@ export async function readLines(
   };
 }
 
-/** As readLines, for buyers and sellers: a deleted line is not there. */
+/** Like `readLines`, but without deleted lines: for buyers and sellers. */
 export async function readLiveLines(ids: readonly LineId[], ...more: Key[]) {
   const found = await readLines(ids, ...more);
   return { ...found, lines: found.lines.map((line) => (line?.deletedAt ? undefined : line)) };
 }
 
-/** One line that its buyer and seller read. Throws NOT_FOUND. */
+/** One line for its buyer or seller. Throws NOT_FOUND. */
 export async function findLive(id: LineId): Promise<StoredLine> {
   const [line] = (await readLiveLines([id])).lines;
   if (!line) throw new Problem("NOT_FOUND");
@@ -132,11 +132,11 @@ export const linesOfEstimate = async (id: Id<"est">): Promise<StoredLine[]> =>
     })
   ).map(asLine);
 
-/** A page of a stretch of a seller's lines. */
+/** One page of a key range of a seller's lines. */
 export const listLines = (list: ListOf, paging: PageQuery, toRow: (line: StoredLine) => Line) =>
   pageOf(list, paging, (item) => toRow(asLine(item)));
 
-/** Waiting lines that are looked at, to count those that are due. */
+/** The most waiting lines that are read to count the due ones. */
 const mostDue = 500;
 
 /** How many open unanswered lines of a seller are due until then, 500 at most. */
@@ -146,7 +146,7 @@ export async function countDue(sellerId: Id<"sel">, until: Instant): Promise<num
   return (await query({ ...list, newestFirst: false, keysOnly: true }, mostDue)).items.length;
 }
 
-/** Every line of a stretch of a seller's list, a page at a time. */
+/** Every line of a key range of a seller's list, page by page. */
 export async function* everyLineOf(list: ListOf): AsyncGenerator<StoredLine[]> {
   for await (const items of everyChunk(list, 500)) yield items.map(asLine);
 }

@@ -74,7 +74,7 @@ async function withAllUnwritten(lines: StoredLine[], estimate: EstimateItem) {
   return group ? withUnwritten(lines, estimate, group) : lines;
 }
 
-/** The buyer's desk counts quotes until they were looked at. */
+/** The dashboard counts quotes until the buyer has looked at them. */
 async function seeQuotes({ id, quotesGiven = 0, quotesSeen = 0 }: GroupItem): Promise<void> {
   if (quotesGiven === quotesSeen) return;
   await write({

@@ -13,7 +13,7 @@ import { toLine } from "./rules.ts";
 
 type Wanted = ParsedInput<(typeof lineRoutes)["listOfSeller"]>["query"];
 
-/** What a seller was asked for: open and unanswered lines first, the most urgent on top. */
+/** The seller's lines: open ones without an answer first, by deadline. */
 export async function listOfSeller(ctx: Context, query: Wanted) {
   const now = ctx.now();
   const { sellerId } = userOf(ctx);
@@ -25,7 +25,7 @@ export async function listOfSeller(ctx: Context, query: Wanted) {
   return { ...found, items: found.items.map((line) => toLine(line, now)) };
 }
 
-/** Whether the lines of these filters lie next to each other in an index of the lines. */
+/** Whether the lines of these filters are a key range of an index. */
 function isStretch({ replyType, open, searchKeyword, startDate, endDate, dueWithin }: LineFilter) {
   if (searchKeyword) return false;
   const isDated = (startDate ?? endDate) !== undefined;
@@ -35,7 +35,7 @@ function isStretch({ replyType, open, searchKeyword, startDate, endDate, dueWith
   return open === undefined || replyType === "PENDING";
 }
 
-/** The rest: entries of a state each, in the order of the whole list. */
+/** Other filters: entries of each state, merged in the order of the whole list. */
 function search(sellerId: Id<"sel">, wanted: LineFilter, paging: PageQuery, now: Instant) {
   const { replyType, open, dueWithin, searchKeyword, startDate, endDate } = wanted;
   const isOpen = open === undefined ? [true, false] : [open];

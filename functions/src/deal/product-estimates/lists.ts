@@ -11,7 +11,7 @@ import { everyWithUnwritten } from "./writes.ts";
 
 export type LineFilter = Omit<LineExport, "side" | "ids" | "estimateId" | "groupId">;
 
-/** Which lines a list shows to one side of the deal (D3-5, D3-6). */
+/** The filters of a list for one side of the deal (D3-5, D3-6). */
 export function lineFilterOf(side: LineExport["side"], wanted: LineFilter, now: Instant) {
   const { replyType, open, dueWithin, searchType, searchKeyword, startDate, endDate } = wanted;
   const isWithin = isWithinDays(startDate, endDate);
@@ -26,7 +26,7 @@ export function lineFilterOf(side: LineExport["side"], wanted: LineFilter, now: 
 const isDueSoon = (line: StoredLine, now: Instant) =>
   line.open && line.replyType === "PENDING" && line.dueAt <= addHours(now, 24);
 
-/** Whose lines: a buyer's own, or those sent to a seller. */
+/** The owner of the lines: a buyer, or the seller that they were sent to. */
 export type LineOwner = { buyerId: Id<"usr"> } | { sellerId: Id<"sel"> };
 
 async function inStatus(lines: StoredLine[], wanted: LineFilter["estimateStatus"]) {
@@ -51,7 +51,7 @@ export async function* everyLine(
       yield await inStatus(lines.filter(fits), wanted.estimateStatus);
     return;
   }
-  // A seller may be asked later than the others: no line is older than its request, but newer.
+  // A seller may be added later, so a line can be newer than its request, but not older.
   for await (const { id } of everyOfBuyer(owner.buyerId, wanted.endDate)) {
     const { group, terms, estimates, lines } = await findWholeGroup(id);
     const all = group.dispatching ? everyWithUnwritten(lines, estimates, { group, terms }) : lines;

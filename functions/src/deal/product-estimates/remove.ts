@@ -7,9 +7,9 @@ import { write } from "../../kernel/table.ts";
 import { lineListKey, readLines, type StoredLine } from "./items.ts";
 import { changeLine } from "./writes.ts";
 
-/** D3-23: closes a line and takes it out of everybody's lists but the admins'. */
+/** D3-23: closes a line and removes it from all lists except the admins'. */
 export const removeLine = (ctx: Context, id: StoredLine["id"]): Promise<void> =>
-  // A seller who answers meanwhile makes the line another than was read.
+  // A seller's answer meanwhile changes the line, so this write is refused.
   retry(isVersionConflict, async () => {
     const [line] = (await readLines([id])).lines;
     if (!line || line.deletedAt) throw new Problem("NOT_FOUND");

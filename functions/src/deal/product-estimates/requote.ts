@@ -48,7 +48,7 @@ export async function requoteLine(ctx: Context, id: Line["id"], body: RequoteDra
   return reply;
 }
 
-/** What asking anew changes of the line. */
+/** The fields of the line that a further round changes. */
 function changeOf(line: StoredLine, body: RequoteDraft, now: Instant) {
   const { reason, targetPrice, quantity = line.quantity, memo } = body;
   const { supersedes, ...turn } = askAgain(requoteTurnOf(line, now), body);

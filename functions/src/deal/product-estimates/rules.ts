@@ -89,8 +89,8 @@ export const orderedItems = (orders: readonly Ordered[], total?: NoticeTotal): s
 const lineNumberOf = (id: string) => id.slice(id.indexOf("#") + 1);
 
 /**
- * A seller's listing of a part: the one in the condition that the line is quoted in, because its
- * pieces are what an order takes; else one in the condition that was asked for, if there is one.
+ * A seller's listing of a part: the one in the condition of the quote, because an order takes its
+ * pieces; else the one in the condition that was asked for, if any.
  */
 export function merchandiseFor<Offered extends Pick<Merchandise, "sellerId" | "condition">>(
   line: Pick<Line, "requiredCondition"> & Pick<StoredLine, "currentResponse">,
@@ -105,7 +105,7 @@ export function merchandiseFor<Offered extends Pick<Merchandise, "sellerId" | "c
   );
 }
 
-/** An order of the line holds copies of what it was; a closed one is no more asked for. */
+/** An order keeps copies of the line; a closed line is no longer asked for. */
 export function mustBeFree({ open, activeOrder }: Pick<StoredLine, "open" | "activeOrder">): void {
   if (!open) throw new Problem("ESTIMATE_CLOSED");
   if (activeOrder) throw new Problem("HAS_ACTIVE_ORDER");
@@ -157,7 +157,7 @@ export const timedLine = (line: StoredLine): TimedLine => {
   };
 };
 
-/** A line counts no more once its buyer took it out of the request, or an admin deleted it. */
+/** A line no longer counts if its buyer dropped it or an admin deleted it. */
 export const liveLines = (
   lines: readonly StoredLine[],
   dropped: ReadonlySet<string>,
@@ -191,7 +191,7 @@ export function isWithinDays(from: Day | undefined, to: Day | undefined): (at: I
   return (at) => at >= least && at <= most;
 }
 
-/** A refusal names its line, because a page orders many at once. */
+/** A refusal names its line, because one page orders several. */
 export function naming<Result>(productEstimateId: LineId, act: () => Result): Result {
   try {
     return act();

@@ -14,10 +14,10 @@ type Requested = MessageBody<"export.requested">;
 
 class TooManyRows extends Error {}
 
-/** Rows after which the job says how far it is. */
+/** Rows after which the job stores its progress. */
 const toldRows = 2_000;
 
-/** Makes the sheet of a job; a repeat makes the same one again, or finds the job at its end. */
+/** Makes the sheet of a job; a repeat makes the same sheet, or finds the job finished. */
 export async function makeSheet(wanted: Requested): Promise<void> {
   const { jobId, userId, side, language } = wanted;
   const job = await findJob(userId, jobId);
@@ -45,7 +45,7 @@ export async function makeSheet(wanted: Requested): Promise<void> {
   }
 }
 
-/** Passes lines on and says how many there were; throws TooManyRows above the caller's most. */
+/** Passes lines on and returns their number; throws TooManyRows above the limit. */
 async function* told(
   { jobId, userId, most = exportLimits.basic }: Requested,
   pieces: AsyncIterable<StoredLine[]>,

@@ -8,7 +8,7 @@ import type { EstimateItem } from "../estimates/items.ts";
 import type { Item, Values, Write } from "../../kernel/table.ts";
 import { draftKey, lineKey, lineListKey, quotesKey, type StoredLine } from "./items.ts";
 
-/** The row of one line for one seller, before any answer. Always the same for the same request. */
+/** The row of one line for one seller before any answer. Deterministic for a request. */
 export function lineRow(
   group: GroupItem,
   strictDeadline: boolean,
@@ -60,7 +60,7 @@ export function lineRow(
   return { ...lineKey(id), ...lineListKey(row), ...row };
 }
 
-/** Lines, including those not written yet, as the worker will write them (D3-4). */
+/** Lines including unwritten ones, in the form that the worker will write (D3-4). */
 export function withUnwritten(
   lines: StoredLine[],
   estimate: EstimateItem,

@@ -78,7 +78,7 @@ export async function findWholeGroup(id: string): Promise<WholeGroup> {
   };
 }
 
-/** The caller's own whole request. Throws NOT_FOUND. */
+/** The caller's own request with all its estimates and lines. Throws NOT_FOUND. */
 export async function findOwnGroup(ctx: Context, id: Id<"egr">): Promise<WholeGroup> {
   const whole = await findWholeGroup(id);
   mustBe(ctx.actor, { buyerId: whole.group.buyerId }, "buyer");

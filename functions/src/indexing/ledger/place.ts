@@ -32,7 +32,7 @@ import { placed } from "./sources.ts";
 //    what it put itself as well, since that may be older than what the other one saw.
 
 interface Place extends Key {
-  /** As placed, without rows; a name is `<space>#<name>`. */
+  /** A stored place, without its rows; a name is `<space>#<name>`. */
   lists: { state: string; sk: string; names: string[] }[];
   hash: string;
   version: number;
@@ -60,14 +60,14 @@ const recordOf = ({ lists }: Placed): Place["lists"] =>
     names: names.map(([space, name]) => `${space}#${name}`),
   }));
 
-/** A name is found by pieces of it, but for those that are asked for as a whole. */
+/** A name is found by any part of it, except names that are asked for as a whole. */
 const isSearched = ([space, name]: readonly [Space, string]) => name !== "" && space !== exactSpace;
 
 const namesIn = (lists: Place["lists"]): string[] => lists.flatMap(({ names }) => names);
 
 /**
- * Puts one deal where lists look for it; `again` looks whether its entries are there. Returns
- * whether anything was to be done.
+ * Writes the entries of one deal; `again` checks that stored entries exist. Returns whether
+ * anything was changed.
  */
 export async function placeInLedger(ledger: Ledger, id: string, again = false): Promise<boolean> {
   const put = new Map<string, Key>();
@@ -129,8 +129,8 @@ async function inBatches(writes: readonly ({ put: Item } | { drop: Key })[]): Pr
 }
 
 /**
- * Makes names that nobody had before known to searches: a row for each place that a text may begin
- * at. The one of its beginning is written last and tells that the others are there.
+ * Adds names that nobody had before to the lookup: one row for each position at which a search may
+ * begin. The row of the first position is written last and shows that the others exist.
  */
 async function addNames(names: readonly string[], before: Place | undefined): Promise<void> {
   const known = new Set(namesIn(before?.lists ?? []));
@@ -149,18 +149,18 @@ async function addNames(names: readonly string[], before: Place | undefined): Pr
 
 const puts = (some: readonly Item[]) => inBatches(some.map((put) => ({ put })));
 
-/** The row of a name's beginning, and those of each further place that a text may begin at. */
+/** The row of a name's first position, and the rows of the other positions. */
 function rowsOfName([space, name]: readonly [Space, string]): [whole: Item, ...others: Item[]] {
   const [whole, ...rest] = [...name].map((_, at) => ({ ...nameKey(space, name, at), name, at }));
-  // Of places with the same beginning the first one counts.
+  // Of positions with the same beginning the first one counts.
   const others = new Map(rest.toReversed().map((row) => [nameOf(row), row]));
   others.delete(nameOf(whole!));
   return [whole!, ...others.values()];
 }
 
 /**
- * All rows of something that lies nowhere yet, as `placeInLedger` would write them one by one: for
- * a seed, which writes many at once while nobody looks.
+ * All rows of a deal without a place, as `placeInLedger` would write them: for a seed, which writes
+ * many while nobody reads.
  */
 export function rowsOfPlace(ledger: Ledger, id: string, found: Placed): Item[] {
   const lists = recordOf(found);

@@ -13,11 +13,11 @@ import { type Ledger, placeKey } from "../../search/ledger/items.ts";
 /** Placed side by side: each waits for its own rows. */
 const atOnce = 8;
 
-/** Gives a line or request of before the keys by which filtered lists find it. */
+/** Adds the keys of filtered lists to an older line or request. */
 async function listAgain(pk: string, sk: string): Promise<boolean> {
   return retry(isVersionConflict, async () => {
     const row = await read({ pk, sk });
-    // What was deleted lies in no list of its buyer or seller.
+    // Deleted deals are in no list of their buyer or seller.
     if (!row || row["deletedAt"]) return false;
     const keys = sk === "group" ? groupListKey(asGroup(row)) : lineListKey(asLine(row));
     if (Object.entries(keys).every(([name, value]) => row[name] === value)) return false;

@@ -50,12 +50,12 @@ function adminNames({ buyerName, sellerName, productName, partNumber }: Names) {
 }
 
 /**
- * By more pieces nobody finds a deal: the record of its place must stay below 400 KB. Fifty lines of
- * the market have about a hundred.
+ * The most pieces of one deal, because its place must stay below 400 KB. Fifty lines have about a
+ * hundred.
  */
 const mostWords = 500;
 
-/** The names under which its owner finds a deal. */
+/** The names by which its owner finds a deal. */
 const ownNames = (owner: Id<"usr"> | Id<"sel">, texts: string[]): PlacedList["names"] =>
   ["", ...wordsOf(...texts).slice(0, mostWords)].map((word) => [owner, word]);
 
@@ -143,7 +143,7 @@ function placedEstimate(row: EstimateItem): Placed {
   return { id: row.id, lists: [ofBuyer, { ...ofSeller, sk: estimateListKey(row).gsi1sk }] };
 }
 
-/** Where a deal belongs, from its own row; undefined if there is none. */
+/** The place of a deal, derived from its row; undefined if it has none. */
 export const placed: Record<Ledger, (id: string) => Promise<Placed | undefined>> = {
   async od(id) {
     const [order] = await readOrders([id as Id<"ord">]);
@@ -161,7 +161,7 @@ export const placed: Record<Ledger, (id: string) => Promise<Placed | undefined>>
     const found = await readGroup(id);
     if (!found || found.group.deletedAt) return undefined;
     const { group } = found;
-    // A request's words are many, so they lie under one state whatever its status.
+    // A request has many words, so its entries lie under one state whatever its status.
     const names = ownNames(group.buyerId, groupTexts(group)).filter(([, word]) => word !== "");
     return { id, lists: [{ state: "ANY", sk: entrySk(group), names, row: { id } }] };
   },

@@ -9,7 +9,7 @@ import { type Addition, additionsOf } from "./sources.ts";
 
 // Without a guard: goes with a guarded write of the same transaction.
 
-/** What a thing has added so far, by row and name. */
+/** The increments that a thing has added so far, by row and name. */
 type Added = Record<string, Record<string, number>>;
 
 const overtaken = new Problem("VERSION_CONFLICT");
@@ -33,7 +33,7 @@ export const addedIn = (tally: Item | undefined): Added =>
   // Only `tally` writes these rows.
   (tally?.["added"] ?? {}) as Added;
 
-/** The increments from one state to another, without those of nothing. */
+/** The increments from one state to another, without zeros. */
 function movesOf(before: Added, after: Added) {
   const rows = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...rows].flatMap((row) => {

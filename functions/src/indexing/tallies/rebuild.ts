@@ -8,7 +8,7 @@ const counters = ["desk#", "seller-days#", "order-days#", "statistics#"];
 
 const readCounts = async (key: Key) => countsIn(await read(key));
 
-/** What each counter lacks to the sum of what things have added, by row and name. */
+/** The difference between each counter and the sum of all tallies, by row and name. */
 async function differences(rows: typeof scan): Promise<Map<string, Record<string, number>>> {
   const wanted = new Map<string, Record<string, number>>();
   const move = (row: string, name: string, by: number) => {
@@ -42,7 +42,7 @@ export async function checkTallies(rows = scan): Promise<{ counted: number; mend
     const kind = tallied.find((one) => one === found?.entity);
     if (found && kind && (await tally(kind, found.id))) counted += 1;
   }
-  // Things that are gone leave a tally.
+  // Things that no longer exist leave a tally.
   for await (const { pk } of rows(["tally#"], ["pk", "sk"])) {
     const [, kind, ...id] = pk.split("#");
     if (await tally(kind as Tallied, id.join("#"))) counted += 1;

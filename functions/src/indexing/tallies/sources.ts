@@ -17,7 +17,7 @@ import {
   weekOf,
 } from "../../search/tallies/items.ts";
 
-/** What one thing adds to a row of counters; `name` is stored beside them. */
+/** One increment of a counter row; `name` is stored beside the counters. */
 export interface Addition {
   key: Key;
   add: Record<string, number>;
@@ -27,7 +27,7 @@ export interface Addition {
 const minutesBetween = (from: Instant, to: Instant) => (Date.parse(to) - Date.parse(from)) / 60_000;
 const weekAt = (at: Instant, id: string) => weekKey(weekOf(seoulDay(at)), id);
 
-/** A line that its seller let pass. */
+/** A line that its seller let expire without an answer. */
 const isUnanswered = ({ firstAnswer, open, closeReason, closedAt, dueAt }: StoredLine): boolean =>
   !firstAnswer &&
   !open &&
@@ -60,7 +60,7 @@ export function additionsOfLine(line: StoredLine): Addition[] {
   return additions;
 }
 
-/** What an order's decision says of its seller, and when. */
+/** The effect of an order's decision on its seller's counters, and its day. */
 function decisionOf(order: OrderItem): { name: string; at: Instant } | undefined {
   const { confirmedAt, rejectedAt, cancelledAt, cancelReason } = order;
   if (confirmedAt) return { name: "accepted", at: confirmedAt };
@@ -134,7 +134,7 @@ async function additionsOfGroup(id: Id<"egr">): Promise<Addition[]> {
   ];
 }
 
-/** What a thing adds to the counters, from its own row; nothing where there is none. */
+/** The increments of a thing, from its own row; none without a row. */
 export const additionsOf: Record<Tallied, (id: string) => Promise<Addition[]>> = {
   gr: (id) => additionsOfGroup(id as Id<"egr">),
   async ln(id) {

@@ -4,7 +4,10 @@ import type { MessageBody } from "../../kernel/messages/messages.ts";
 import { worker } from "../../kernel/messages/worker.ts";
 import { chatMirror } from "../../providers/chat/chat-mirror.ts";
 
-/** Clients of the mirror hear through it, and pages ask then; else open pages are told (D29-1). */
+/**
+ * With a mirror, its clients are told by the provider and our pages poll; without one, open pages
+ * are told (D29-1).
+ */
 async function sent(body: MessageBody<"chat-message.sent">): Promise<void> {
   const mirror = chatMirror();
   if (mirror) return mirrorMessage(mirror, body);
@@ -12,7 +15,7 @@ async function sent(body: MessageBody<"chat-message.sent">): Promise<void> {
   return poke(memberIds, { type: "message", ...told });
 }
 
-/** Brings what happened in a room to those who look at it. */
+/** Sends the events of a room to the people who have it open. */
 export const handler = worker("chat", {
   "chat-message.sent": sent,
   "chat-message.refused": async ({ uuid, messageId }) => chatMirror()?.withdraw(uuid, messageId),

@@ -11,7 +11,7 @@ import { zh } from "@bupum/shared/billing/subscribes/words/zh";
 const allWords: Record<Language, BillingWords> = { ko, en, zh };
 const locales: Record<Language, string> = { ko: "ko-KR", en: "en-GB", zh: "zh-CN" };
 
-/** The day in Seoul, with its year: a subscription may be told of a day of the next one. */
+/** The day in Seoul with its year, since it may be in the next year. */
 const dayOf = (at: Instant, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], {
     year: "numeric",
@@ -22,12 +22,12 @@ const dayOf = (at: Instant, language: Language): string =>
 
 type Params = Record<string, string | number>;
 
-/** Params as a reader wants them: amounts in won, days in Seoul, types in words. */
+/** Parameters in readable form: amounts in won, days in Seoul, types in words. */
 function readable(params: Params, words: BillingWords, language: Language): Params {
   const read = Object.entries(params).map(([name, value]) => {
     if (typeof value === "number")
       return [name, fill(words.won, { amount: value.toLocaleString("en") })];
-    // Whoever raises it gives a type of ours.
+    // The raising code passes one of our types.
     if (name === "type") return [name, words.types[value as SubscribeType]];
     return [name, /^\d{4}-\d\d-\d\dT.*Z$/.test(value) ? dayOf(value, language) : value];
   });

@@ -9,13 +9,13 @@ import * as deliveries from "./deliveries.ts";
 import type { CodeDelivery } from "./deliveries.ts";
 import { billingMail } from "./mail.ts";
 
-/** The same is told once, however often it is raised. */
+/** One mail for one event, however often it is raised. */
 const idOf = ({ userId, event, refId }: BillingNotice): string =>
   createHash("sha256").update([userId, event, refId].join("\n")).digest("base64url").slice(0, 27);
 
 /**
- * Tells of a subscription by mail to a verified address, whatever the alarm type is: it is about
- * money, and no notice of the app has a type for it (D13-13).
+ * Sends a subscription notice by mail to a verified address, whatever the alarm type is: it is
+ * about money, and no type of app notice fits (D13-13).
  */
 export async function tellOfBilling(notice: BillingNotice): Promise<void> {
   const account = await accountOf(notice.userId);
@@ -36,7 +36,7 @@ async function accountOf(userId: BillingNotice["userId"]): Promise<Account | und
   try {
     return await findAccount(userId);
   } catch (error) {
-    // Who left is told nothing.
+    // An account that left gets no mail.
     if (error instanceof Problem && error.code === "NOT_FOUND") return undefined;
     throw error;
   }

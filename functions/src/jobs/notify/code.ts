@@ -12,7 +12,7 @@ import { codeMail, codeText } from "./mail.ts";
 
 type Code = MessageBody<"verification.requested">;
 
-/** A code expires after this (D16-2): a late one would only confuse. */
+/** A code expires after this (D16-2), and an expired one is not sent. */
 const lifeMinutes = { PHONE: 3, EMAIL: 10 };
 
 /** Sends a verification code once. It is computed here, so that no message, row or log holds it. */

@@ -40,11 +40,14 @@ export async function raise(notice: Notice): Promise<void> {
   if (!account) return;
   const delivery =
     (await deliveries.find(deliveries.deliveryIdOf(notice))) ?? (await open(account, notice));
-  // A delivery that waits for its result continues when that is due.
+  // A delivery continues when its result is due.
   if (delivery?.step === "SEND") await send(delivery, account);
 }
 
-/** That an order is done is told outside to its buyer alone (D15-7): a seller's names its buyer. */
+/**
+ * The notice of a completed order is sent outside to the buyer only (D15-7): a seller's contains
+ * the buyer's name.
+ */
 const isQuietFor = ({ event, params }: Notice): boolean =>
   event === "ORDER_COMPLETED" && params["buyer"] !== undefined;
 
@@ -75,7 +78,7 @@ async function open(account: Account, notice: Notice): Promise<Delivery | undefi
   }
 }
 
-/** Continues a delivery whose time has come. */
+/** Continues a delivery that is due. */
 export async function resume({ deliveryId }: MessageBody<"delivery.postponed">): Promise<void> {
   const delivery = await deliveries.find(deliveryId);
   if (!delivery || delivery.step === "DONE") return;

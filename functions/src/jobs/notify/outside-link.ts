@@ -16,8 +16,8 @@ const answered: readonly NoticeEvent[] = [
 const estimateOf = (refId: string) => refId.split("#", 1)[0] as Id<"est">;
 
 /**
- * Where a notice leads that is read outside the site. The token stands behind a #, so that no
- * server on the way sees it; the row that makes it valid is written before it is sent.
+ * The link of a notice that is read outside the site. The token is in the fragment, so that no
+ * server sees it; the row that makes it valid is written before the notice is sent.
  */
 export async function outsideLink({ id, userId, notice }: Delivery): Promise<string> {
   if (!answered.includes(notice.event)) return notice.link;

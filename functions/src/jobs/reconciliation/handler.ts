@@ -22,8 +22,8 @@ import {
 } from "../../billing/reconciliations/rules.ts";
 
 /**
- * Days that each night looks at: a payment whose outcome is asked for a day and longer is booked on
- * the day of its charge.
+ * Days that each night compares: a payment whose outcome stays unknown for a day or longer is
+ * booked on the day of its charge.
  */
 const daysBack = 4;
 const pageSize = 5_000;
@@ -45,7 +45,7 @@ export async function handler(): Promise<void> {
 }
 
 async function reconcile(day: Day): Promise<number> {
-  // The provider first: what is booked in between is in the ledger then.
+  // The provider is read first: a payment that is booked in between is then in the ledger.
   const provider = await movementsOf(day);
   const ledger: LedgerEntry[] = [];
   for await (const entry of ledgerOf(day)) ledger.push(entry);
@@ -70,8 +70,8 @@ async function movementsOf(day: Day): Promise<Transaction[]> {
 }
 
 /**
- * Without those of payments that are asked about, or refunded, right now: they are booked once it
- * is known what came of them, and a later night looks at their day again.
+ * Payments that are being asked about or refunded right now are left out: they are booked once
+ * their outcome is known, and a later night compares their day again.
  */
 async function withoutOpen(found: readonly Difference[]): Promise<Difference[]> {
   const keys = found.map(({ paymentOrderId }) => paymentOrderKey(paymentOrderId as Id<"pay">));

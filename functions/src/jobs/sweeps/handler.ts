@@ -17,24 +17,24 @@ const kinds: Record<string, (item: Item) => Promise<void>> = {
     // This kind holds requests only.
     message(now(), "group.changed", { groupId: id as Id<"egr"> }),
   ),
-  /** Requests at which time has something to do: reminders, deadlines, ends of quotes. */
+  /** Requests with a due timer: reminders, deadlines, ends of quotes. */
   groups: wake((id) => message(now(), "group.changed", { groupId: id as Id<"egr"> })),
-  /** News whose readers of a week ago drop out of the count, or that is about to appear. */
+  /** News whose popularity of seven days changes with the date, or that is scheduled. */
   news: wake((id) => message(now(), "news.changed", { newsId: id as Id<"nws"> })),
-  /** Posts whose answers came in the pause after a notice. */
+  /** Posts with replies that arrived in the pause after a notice. */
   boards: wake((id) => message(now(), "board.answered", { boardId: id as Id<"brd"> })),
-  /** Wikis whose readers of a week ago drop out of the count. */
+  /** Wikis whose popularity of seven days changes with the date. */
   wiki: wake((id) => message(now(), "wiki.changed", { wikiId: id as Id<"wik"> })),
-  /** Wishes to stop a wiki that its writer has not viewed in time. */
+  /** Requests to stop a wiki that its writer has not viewed in time. */
   opinions: wake((id) => message(now(), "opinion.waited", { opinionId: id as Id<"wrh"> })),
-  /** Sellers who hear each morning of posts that look for parts of their makers. */
+  /** Sellers who get a digest of posts that look for parts of their makers. */
   digests: wake((id) => message(now(), "digest.waited", { userId: id as Id<"usr"> })),
-  /** A PO that waits for its seller, or whose goods were to ship two weeks ago. */
+  /** A PO that waits for its seller, or whose goods were due two weeks ago. */
   orders: wake((id) =>
     // This kind holds POs only.
     message(now(), "orders.waited", { orderBatchId: id as Id<"pob"> }),
   ),
-  /** Subscribers whose subscription or payment is to be looked at. */
+  /** Subscribers with a due look (D13-11). */
   billing: wake((userId) => message(now(), "billing.waited", { userId: userId as Id<"usr"> })),
 };
 
@@ -42,7 +42,7 @@ const kinds: Record<string, (item: Item) => Promise<void>> = {
 const most = 5_000;
 const pageSize = 100;
 
-/** Fires what is due. Every action is guarded, so that firing twice is harmless. */
+/** Runs the actions that are due. Every action is guarded, so that a repeat is harmless. */
 export async function handler(): Promise<void> {
   for (const [kind, act] of Object.entries(kinds)) await sweep(kind, act);
   const stuck = await giveUpStuck();
@@ -67,7 +67,7 @@ async function sweep(kind: string, act: (item: Item) => Promise<void>): Promise<
         log("error", { job: "sweeps", kind, key: item.pk, error: textOf(error) });
       }
     if (!more) break;
-    // The index may still show rows that were just fired: skip them.
+    // The index may still show rows that were just handled: skip them.
     from = `${String(items.at(-1)?.["gsi2sk"])}~`;
   }
   measure({ Job: "sweeps" }, countsOf(fired, failures), { kind });

@@ -9,13 +9,13 @@ export interface BookColumn {
   isText: boolean;
   /** Choices of a list of up to 255 characters; another word causes a warning, not a refusal. */
   choices?: readonly string[];
-  /** Its head is marked, where beside it are columns that are only read. */
+  /** Its heading is marked, to distinguish it from read-only columns. */
   isFilledIn?: boolean;
 }
 
 interface Book {
   columns: readonly BookColumn[];
-  /** What the rows below the head begin with. */
+  /** The initial rows below the heading. */
   rows: readonly (readonly SheetValue[])[];
   /** The last row for which choices are offered. */
   lastRow: number;

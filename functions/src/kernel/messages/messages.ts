@@ -16,12 +16,12 @@ const notice = () =>
     refVersion: z.int(),
     params: z.record(z.string(), z.union([z.string(), z.number()])),
     link: z.string(),
-    /** The way that its reader chose for the thing itself, instead of that of the account. */
+    /** The channel that the reader chose for this thing, instead of the account's. */
     noticeType: z.optional(z.enum([...noticeTypes, "NONE"])),
   });
 export type Notice = z.output<ReturnType<typeof notice>>;
 
-/** What is told of a subscription by mail, once for (userId, event, refId) (D13-13). */
+/** A subscription notice by mail, once for (userId, event, refId) (D13-13). */
 const billingNotice = () =>
   z.object({
     userId: id("usr"),
@@ -41,7 +41,9 @@ const codeMessage = () =>
     paidAs: z._default(z.enum(paidCodes), "CODE"),
   });
 
-/** A seller's listings between two places of the list, whose texts are searched for the words. */
+/**
+ * A seller's listings between two positions of the list; their texts are matched against the words.
+ */
 const removalRequest = () =>
   z.object({
     sellerId: id("sel"),
@@ -51,7 +53,7 @@ const removalRequest = () =>
     searchType: z.optional(z.enum(["PRODUCT", "MANUFACTOR"])),
     searchKeyword: z.optional(z.string()),
   });
-/** What somebody waits for; its worker parses `wanted` by the contract of the call. */
+/** The filters of the sheet; its worker parses `wanted` by the contract of the call. */
 const fileRequest = () =>
   z.object({
     jobId: id("job"),
@@ -66,14 +68,14 @@ const requestStep = () => z.object({ requestId: id("rrh"), run: z.int() });
 const requestChunk = () => z.extend(requestStep(), { after: z.int() });
 
 /**
- * What has happened, as `entity.past-tense`, whoever sends it; plural where one message names
- * several. Each has its queue and the schema of its body, built only where a message is read, since
- * every function writes some. Walks over all rows of a maker, a category, a seller or a buyer go to
+ * What has happened, as `entity.past-tense`, whoever sends it; plural if one message names several.
+ * Each has its queue and the schema of its body, built only where a message is read, since every
+ * function writes some. Walks over all rows of a maker, a category, a seller or a buyer go to
  * `bulk`, so that no buyer waits behind them.
  */
 export const messages = {
   "notice.raised": { queue: "notify", body: notice },
-  /** A subscription was renewed, refused, stopped, or is about to be. */
+  /** A subscription was renewed, refused, stopped, or is to be announced. */
   "billing-notice.raised": { queue: "notify", body: billingNotice },
   "verification.requested": { queue: "notify", body: codeMessage },
   /**
@@ -83,14 +85,14 @@ export const messages = {
   /** Estimates whose sellers have not been notified: of a whole request, or of one more seller. */
   "estimates.created": { queue: "dispatch", body: () => z.object({ groupId: id("egr") }) },
   "group.changed": { queue: "dispatch", body: () => z.object({ groupId: id("egr") }) },
-  /** The orders of one PO have waited until a time of theirs (D5-3). */
+  /** The orders of one PO have a due timer (D5-3). */
   "orders.waited": { queue: "dispatch", body: () => z.object({ orderBatchId: id("pob") }) },
   /** A draft names a file for the first time (D9-26). */
   "file.drafted": { queue: "dispatch", body: () => z.object({ fileId: id("fil") }) },
   "file.claimed": { queue: "dispatch", body: () => z.object({ fileId: id("fil") }) },
-  /** What other rows copy of a seller has changed: its approval, its name, its numbers. */
+  /** Fields of a seller that other rows copy have changed: approval, name, numbers. */
   "seller.changed": { queue: "bulk", body: () => z.object({ sellerId: id("sel") }) },
-  /** What is known of a seller's deals has changed: answers, decisions, shipments. */
+  /** Counted deals of a seller have changed: answers, decisions, shipments. */
   "seller.traded": { queue: "dispatch", body: () => z.object({ sellerId: id("sel") }) },
   /** A seller may not trade since `at` (D6-14); `below` is where the walk continues. */
   "seller.suspended": {
@@ -158,43 +160,46 @@ export const messages = {
     queue: "bulk",
     body: () => z.object({ name: z.enum(maintenanceNames), run: z.int(), step: z.int() }),
   },
-  /** Somebody asked for a sheet of lines with more rows than an answer waits for (D4-6). */
+  /** Somebody asked for a sheet with more rows than one reply can hold (D4-6). */
   "export.requested": { queue: "documents", body: fileRequest },
-  /** Somebody asked for a quotation or a purchase order that was not made before (D4-7). */
+  /** Somebody asked for a quotation or a purchase order that does not exist yet (D4-7). */
   "document.requested": { queue: "documents", body: fileRequest },
   /**
-   * Readers of a news item were counted, or its time, its language or the item itself was changed:
-   * its place among the popular ones is worked out again.
+   * Readers of a news item were counted, or the item, its time or its language changed: its
+   * popularity is summed up again.
    */
   "news.changed": { queue: "dispatch", body: () => z.object({ newsId: id("nws") }) },
-  /** Somebody other than its author answered a post. */
+  /** Somebody other than the author replied to a post. */
   "board.answered": { queue: "dispatch", body: () => z.object({ boardId: id("brd") }) },
-  /** A post was deleted, and its answers with it. */
+  /** A post was deleted with its replies. */
   "board.removed": { queue: "dispatch", body: () => z.object({ boardId: id("brd") }) },
-  /** It is time to look at somebody's subscription or payment, or there is a new card (D13-11). */
+  /** A subscription or payment is due for a look, or there is a new card (D13-11). */
   "billing.waited": { queue: "billing", body: () => z.object({ userId: id("usr") }) },
-  /** Somebody says that something has happened to a payment at the provider (D13-7). */
+  /** An event about a payment arrived from the provider (D13-7). */
   "payment-order.hinted": {
     queue: "billing",
     body: () => z.object({ paymentOrderId: id("pay") }),
   },
-  /** The same of a wiki, whose writer has a place among the own ones as well. */
+  /**
+   * Readers of a wiki were counted, or the wiki changed: its popularity and its writer's are summed
+   * up again.
+   */
   "wiki.changed": { queue: "dispatch", body: () => z.object({ wikiId: id("wik") }) },
-  /** Somebody wishes that a wiki be stopped. */
+  /** Somebody asks for a wiki to be stopped. */
   "opinion.received": { queue: "dispatch", body: () => z.object({ opinionId: id("wrh") }) },
-  /** Its writer had three business days to view it. */
+  /** A request to stop a wiki was not viewed within three business days. */
   "opinion.waited": { queue: "dispatch", body: () => z.object({ opinionId: id("wrh") }) },
-  /** A card was replaced or removed: its key is to be removed at the provider (D13-10). */
+  /** A card was replaced or removed: its key is deleted at the provider (D13-10). */
   "credit-card.retired": { queue: "billing", body: () => z.object({ cardId: id("crd") }) },
   /**
-   * A card was asked for with this key of the card window, sealed: some time later a key of it that
-   * nobody kept is removed at the provider (D13-10).
+   * A card was requested with this key of the card window, sealed: later a billing key that nobody
+   * stored is deleted at the provider (D13-10).
    */
   "credit-card.asked": {
     queue: "billing",
     body: () => z.object({ userId: id("usr"), customerKey: z.string(), sealedAuthKey: z.string() }),
   },
-  /** A morning has come on which a seller hears of new posts. */
+  /** A seller's digest of new posts is due. */
   "digest.waited": { queue: "dispatch", body: () => z.object({ userId: id("usr") }) },
   /** A message of a chat has not been read for some minutes (D29-12). */
   "chat.waited": {
@@ -212,12 +217,12 @@ export const messages = {
         memberIds: z.array(id("usr")),
       }),
   },
-  /** What a client of the mirror wrote is not taken: it goes away there as well (D29-16). */
+  /** A message from a client of the mirror is refused: it is deleted there as well (D29-16). */
   "chat-message.refused": {
     queue: "chat",
     body: () => z.object({ uuid: z.uuid(), messageId: z.string() }),
   },
-  /** Somebody has left the market, and so the mirror (D29-16). */
+  /** Somebody left the market, and is removed from the mirror (D29-16). */
   "chat-member.departed": { queue: "chat", body: () => z.object({ userId: id("usr") }) },
   /** Somebody has read a room up to `lastReadAt`. */
   "chat.read": {

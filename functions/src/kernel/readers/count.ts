@@ -8,23 +8,23 @@ import { type Counted, dayName, shareOf, viewKey } from "./counters.ts";
 
 /** A reader counts again after this. */
 const countedHours = 24;
-/** Readers of so many seconds are summed up at once. */
+/** The delay after which new readers are summed up together. */
 export const gatheredSeconds = 5;
 
 const known = new Problem("VERSION_CONFLICT");
 const moved = new Problem("BUSY");
 
 interface Shown {
-  /** The row by which readers find it. */
+  /** The row that remembers a reader. */
   row: Key;
   isShown: (row: Item | undefined) => boolean;
-  /** The message that has its counters summed up. */
+  /** The message that sums up its counters. */
   message: () => Write;
 }
 
 /**
- * Counts a reader, once in 24 hours (D28-2): in one transaction the reader's own row, one of many
- * counters, and, where nobody waits for that counter's sum yet, the message that has it summed up.
+ * Counts a reader, once in 24 hours (D28-2): one transaction writes the reader's row and one of
+ * many counters, and, unless one is already pending, the message that sums them up.
  */
 export async function countReader(
   ctx: Context,

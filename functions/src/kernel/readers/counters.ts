@@ -13,13 +13,13 @@ import { type Item, type Key, read, readMany } from "../table.ts";
 // | the same of each further group        |       | <kind>#<id>                 | clicks#<number>           |
 // | sums that change with the calendar    | gsi2  | due#<kind>                  | <instant>#<id>            |
 
-/** What has readers that are counted. */
+/** Things with counted readers. */
 export interface Counted {
   kind: "news" | "wiki";
   id: string;
 }
 
-/** Counters over which the readers of one thing are spread, so that none of them is hot (D28-3). */
+/** Counters that share the readers of one thing, so that none is hot (D28-3). */
 const shares = 32;
 /** Days that count for popularity, today included. */
 const countedDays = 7;
@@ -42,7 +42,7 @@ export const rankKey = ({ kind, id }: Counted, at: number): Key => ({
   sk: `clicks#${at}`,
 });
 
-/** The attribute in which a counter counts a day. */
+/** The attribute of a counter for one day. */
 export const dayName = (on: Day): string => `d${on.replaceAll("-", "")}`;
 const dayPattern = /^d\d{8}$/;
 
@@ -53,7 +53,7 @@ export const readShares = async (counted: Counted): Promise<Share[]> => {
   return (await readMany(keys)).filter((row) => row !== undefined);
 };
 
-/** The days of a counter that count no more. */
+/** The attributes of days that no longer count. */
 export const oldDays = (share: Share, now: Instant): string[] => {
   const first = dayName(addDays(seoulDay(now), 1 - countedDays));
   return Object.keys(share).filter((name) => dayPattern.test(name) && name < first);
@@ -102,15 +102,15 @@ export async function clicksOf(kind: Counted["kind"], ids: readonly string[]): P
   });
 }
 
-/** How a thing is ranked among those that are read. */
+/** The rank of a thing among those that are read. */
 export interface Ranked {
-  /** The row that lists show, and its version: as long as it is the same one, all this holds. */
+  /** The row that lists show, and its version: the rank is valid while the version is the same. */
   row: Key;
   version: number;
-  /** Of as many readers the later place is the first one. */
+  /** With equal readers the later place comes first. */
   place: string;
   publishedAt: Instant;
-  /** False for what readers do not see for now: it is ranked nowhere. */
+  /** False while readers cannot see it: it has no rank. */
   isShown: boolean;
   groups: readonly [string, ...string[]];
 }
@@ -118,7 +118,7 @@ export interface Ranked {
 const digits = 10;
 const popularPk = (kind: Counted["kind"], group: string) => `${kind}-popular#${group}`;
 
-/** Where it stands in one of its groups; nowhere without readers. */
+/** Its key in one of its groups; absent without readers. */
 export const rankOf = (
   { kind }: Counted,
   group: string,
@@ -133,7 +133,7 @@ export const rankOf = (
         gsi1sk: `${String(clickCount7d).padStart(digits, "0")}#${place}`,
       };
 
-/** When its sum is to be worked out again. */
+/** When its sum must be computed again. */
 export function dueKeys(
   { kind, id }: Counted,
   { publishedAt, isShown }: Ranked,
@@ -146,7 +146,9 @@ export function dueKeys(
   return clickCount7d === 0 ? {} : due(seoulInstant(addDays(seoulDay(now), 1)));
 }
 
-/** The ids of what was read most in seven days in any of the groups, of two the newer first. */
+/**
+ * The ids of the most read of seven days in any of the groups, the newer first of two equal ones.
+ */
 export async function mostRead(kind: Counted["kind"], groups: readonly string[], count: number) {
   const lists = await Promise.all(
     groups.map((group) =>
@@ -158,7 +160,7 @@ export async function mostRead(kind: Counted["kind"], groups: readonly string[],
       .flatMap(({ items }) => items)
       .toSorted((left, right) => (String(left["gsi1sk"]) < String(right["gsi1sk"]) ? 1 : -1))
       .slice(0, count)
-      // The key of a rank is that of its thing.
+      // The key of a rank ends in the key of its thing.
       .map(({ pk }) => pk.slice(`${kind}#`.length))
   );
 }

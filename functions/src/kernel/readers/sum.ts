@@ -25,10 +25,9 @@ const changed = new Problem("VERSION_CONFLICT");
 const unranked = { gsi1pk: undefined, gsi1sk: undefined, gsi2pk: undefined, gsi2sk: undefined };
 
 /**
- * Sums up the readers of a thing anew, so that doubled, late or reordered messages come to the same
- * (D28-3). Counters say first that nobody waits for them: a reader who is counted from here on sends
- * a message of his own. What
- * is gone is ranked nowhere.
+ * Sums up the readers of a thing again. Idempotent, so that repeated, late or reordered messages
+ * change nothing (D28-3). It first marks the counters as not pending, so that a reader counted from
+ * then on sends a new message. A deleted thing has no rank.
  */
 export async function sumUp(
   counted: Counted,
@@ -68,7 +67,7 @@ function sumWrites(
       ? { lacks: ["version"], refused: changed }
       : { equals: { version }, refused: changed };
   return [
-    // Others count on this row too, such as comments, so what they count stays.
+    // Other code counts on this row too, such as comments; those counts stay.
     {
       change: sumKey(counted),
       ...exactly({ ...unranked, ...sum, ...keys, version: version + 1 }),

@@ -13,16 +13,16 @@ const encrypted = z.object({ CiphertextBlob: z.string() });
 const decrypted = z.object({ Plaintext: z.string() });
 
 /**
- * Encrypts the key that charges a card, for one account: the ciphertext opens for that account
- * alone, so that a row that was moved to another one is worthless (P6-5). Throws on any failure;
- * no error holds the key.
+ * Encrypts the key that charges a card, for one account: it can be decrypted for that account only,
+ * so that a row copied to another account is useless (P6-5). Throws on any failure; no error holds
+ * the key.
  */
 export async function encryptBillingKey(userId: Id<"usr">, billingKey: string): Promise<string> {
   const Plaintext = Buffer.from(billingKey, "utf8").toString("base64");
   return (await callKms("Encrypt", userId, { Plaintext }, encrypted)).CiphertextBlob;
 }
 
-/** Opens what encryptBillingKey closed for the same account. Throws on any failure. */
+/** Decrypts the result of encryptBillingKey for the same account. Throws on any failure. */
 export async function decryptBillingKey(userId: Id<"usr">, ciphertext: string): Promise<string> {
   const reply = await callKms("Decrypt", userId, { CiphertextBlob: ciphertext }, decrypted);
   return Buffer.from(reply.Plaintext, "base64").toString("utf8");

@@ -3,8 +3,8 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { env } from "../env.ts";
 
 /**
- * The secret of a link in a message, derived from what it is for: sent again it is the same, and no
- * row holds it.
+ * The secret of a link in a message, derived from its purpose: a repeat is equal, and no row holds
+ * it.
  */
 export const linkTokenOf = (purpose: string): string =>
   createHmac("sha256", env("code").CODE_KEY).update(`link\n${purpose}`).digest("base64url");

@@ -21,7 +21,7 @@ import { linkOrJob } from "./writes.ts";
 
 type Wanted = ParsedInput<(typeof documentRoutes)["create"]>["body"];
 
-/** A link to a document that was made before, or the job that makes it (D4-7). */
+/** A link to an existing document, or the job that makes it (D4-7). */
 export async function createDocument(ctx: Context, wanted: Wanted): Promise<FileOrJob> {
   const at = ctx.now();
   const subject = subjectIn(wanted);
@@ -30,15 +30,15 @@ export async function createDocument(ctx: Context, wanted: Wanted): Promise<File
   return linkOrJob(ctx, { userId: userOf(ctx).userId, side, wanted }, paper);
 }
 
-/** What a call wants to have printed. */
+/** The thing that a call prints. */
 export function subjectIn({ estimateId, orderId, paymentOrderId }: Wanted): Subject {
   if (estimateId) return { kind: "QUOTATION", id: estimateId };
   if (paymentOrderId) return { kind: "RECEIPT", id: paymentOrderId };
-  // The contract lets exactly one of the three through.
+  // The contract allows exactly one of the three.
   return { kind: "PURCHASE_ORDER", id: orderId! };
 }
 
-/** How the caller stands to the estimate, order or payment. Throws NOT_FOUND. */
+/** The caller's relation to the estimate, order or payment. Throws NOT_FOUND. */
 async function sideOf(ctx: Context, { kind, id }: Subject): Promise<Side> {
   if (kind === "RECEIPT") {
     const { userId: ownerId } = await findPayment(id);
@@ -50,7 +50,7 @@ async function sideOf(ctx: Context, { kind, id }: Subject): Promise<Side> {
   return mustBe(ctx.actor, row, "buyer", "seller");
 }
 
-/** What the document of a side says now; undefined where there is nothing to print. */
+/** The present content of a side's document; undefined if there is nothing to print. */
 export const paperOf = (
   subject: Subject,
   side: Side,
@@ -71,7 +71,7 @@ async function quotationPaper(
   if (!found) return undefined;
   const { estimate, terms } = found;
   const seller = await readSeller(estimate.sellerId);
-  // One paper for both sides: it holds no more than its seller may see (D7-3).
+  // One document for both sides: it contains only what its seller may see (D7-3).
   const shown = toEstimate(estimate, terms, !estimate.contactOpen);
   const said = lines.filter(({ deletedAt }) => !deletedAt).map((line) => toLine(line, now));
   const paper = quotationOf(shown, said, seller?.approved, language);
@@ -83,7 +83,7 @@ async function purchaseOrderPaper(
   side: Side,
   language: Language,
 ) {
-  // One that an admin deleted still says whose PO it is.
+  // A deleted order still names its PO.
   const [order] = await readOrders([id]);
   if (!order) return undefined;
   const [orders, estimate, seller] = await Promise.all([

@@ -3,7 +3,7 @@ import { paperOf } from "./create.ts";
 import { type DocumentItem, findMade, type Subject, subjectOf } from "./items.ts";
 import { fingerprintOf } from "./paper/model.ts";
 
-/** Whether a document was given out with this hash, and would say the same today (D4-8). */
+/** Whether a document was issued with this hash, and is still current (D4-8). */
 export async function getDocument(ctx: Context, number: string, hash: string) {
   const made = await findMade(subjectOf(number), hash);
   if (made?.number !== number) return { number, state: "FORGED" as const };

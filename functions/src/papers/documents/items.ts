@@ -19,14 +19,14 @@ import { type Item, type Key, read, type Write } from "../../kernel/table.ts";
 // | payment                                 |                            |               |
 // | one document, by what it says           | document#<ES-, PO-, RC-..> | made#<32 hex> |
 
-/** What a document is of; with a side and a language it says how it is made anew. */
+/** The subject of a document; with side and language it determines the content. */
 export type Subject =
   | { kind: "QUOTATION"; id: Id<"est"> }
   | { kind: "PURCHASE_ORDER"; id: Id<"ord"> }
   | { kind: "RECEIPT"; id: Id<"pay"> };
 export type Side = "buyer" | "seller";
 
-/** A document as given out: its bytes are kept, and never made anew. */
+/** A document as issued: its bytes are stored and never made again. */
 export interface DocumentItem extends Key {
   kind: (typeof documentKinds)[number];
   subjectId: string;
@@ -34,7 +34,7 @@ export interface DocumentItem extends Key {
   language: Language;
   number: string;
   fingerprint: string;
-  /** SHA-256 of its bytes, and of those of the document before: a chain. */
+  /** SHA-256 of its bytes and of the previous document's: a chain. */
   hash: string;
   prevHash?: string;
   objectKey: string;
@@ -69,7 +69,7 @@ export async function readLast(subject: string): Promise<Last> {
   return { count: Number(found?.["count"] ?? 0), ...(found && { hash: String(found["hash"]) }) };
 }
 
-/** The next document of a chain; refused with BUSY where another one came first. */
+/** The next document of a chain; refused with BUSY if another one was faster. */
 export function addDocument(
   subject: string,
   last: Last,
@@ -90,13 +90,13 @@ export function addDocument(
   ];
 }
 
-/** A link to the document that says this; undefined where it was not made yet. */
+/** A link to the document with this content; undefined if it does not exist yet. */
 export async function linkToMade(paper: Paper, at: Instant) {
   const made = await findMade(paper.subject, fingerprintOf(paper));
   return made && linkTo(made, at);
 }
 
-/** The receipt of a payment as it is now; undefined where nothing was taken. Throws NOT_FOUND. */
+/** The receipt of a payment as it is now; undefined if nothing was charged. Throws NOT_FOUND. */
 export async function readReceipt(id: Id<"pay">, language: Language): Promise<Paper | undefined> {
   const payment = await findPayment(id);
   if (!payment.paidAt) return undefined;

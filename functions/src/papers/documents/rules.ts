@@ -30,7 +30,7 @@ import type { SellerProfile } from "@bupum/shared/accounts/seller-infos/contract
 import type { PaymentItem } from "../../billing/payment-orders/items.ts";
 import type { Paper, Party, PrintedLine } from "./paper/model.ts";
 
-/** What is printed beside names and numbers. */
+/** The printed labels. */
 export const words = { ko, en, zh };
 const cardWords = { ko: koCards, en: enCards, zh: zhCards };
 const joined = (...texts: (string | undefined)[]) => texts.filter(Boolean).join(" · ");
@@ -61,14 +61,14 @@ function sellerParty(company: string, profile: SellerProfile | undefined): Party
 
 type Quoted = Pick<Line, "replyType" | "open" | "activeOrder" | "confirmedOrders">;
 
-/** Whether a quote binds its seller: it may be ordered now, or an order of it stands. */
+/** Whether a quote is binding: it can be ordered now, or an order of it stands. */
 function holds({ replyType, open, activeOrder, confirmedOrders }: Quoted, { state }: Quote) {
   if (replyType !== "REPLIED") return false;
   const isOrdered = activeOrder !== undefined || (confirmedOrders ?? 0) > 0;
   return state === "ACTIVE" ? open || isOrdered : state === "EXPIRED" && isOrdered;
 }
 
-/** The lines whose quotes hold, as the seller's quotation. */
+/** The lines with binding quotes, as the seller's quotation. */
 export function quotationOf(
   estimate: Estimate,
   lines: readonly Line[],
@@ -124,13 +124,13 @@ export function quotationOf(
   };
 }
 
-// A day of a quote or an order; a paper without lines is never printed.
+// The day of a quote or an order; a document without lines is never printed.
 const dayOf = (day: string | undefined) => (day ?? "1970-01-01") as Paper["issuedOn"];
 
 /** The fees that the buyer pays, one for each currency. */
 const shippingOf = (lines: readonly PricedLine[]): Paper["shipping"] =>
   [...Map.groupBy(lines, ({ currency }) => currency)].flatMap(([currency, [first, ...others]]) => {
-    // groupBy never makes an empty group.
+    // groupBy never creates an empty group.
     const { shipping } = breakdownOf([first!, ...others]);
     return totalOf(shipping) > 0 ? [{ currency, ...shipping }] : [];
   });
@@ -143,7 +143,7 @@ export function purchaseOrderOf(
   language: Language,
 ): Paper | undefined {
   const orders = all.filter((order) => !isDead(order));
-  // The address is open to a seller once the first line of the PO was accepted.
+  // A seller sees the address once the first line of the PO is accepted.
   const first = orders.find(({ shipTo }) => !shipTo.masked) ?? orders[0];
   if (!first) return undefined;
   const { shipTo } = first;
@@ -198,7 +198,7 @@ type Paid = Pick<
 const receiptSubject = (id: string, paidAt: Instant) =>
   `RC-${seoulDay(paidAt).slice(2).replaceAll("-", "")}-${id.slice(-10)}`;
 
-/** What was given back, part by part; parts of before they were kept come as one, the first. */
+/** The refunds of a payment; for older payments they are one entry. */
 function refundsOf({ refunds = [], refundedAmount = 0, cancelledAt }: Paid) {
   const kept = refunds.reduce((sum, { amount }) => sum + amount, 0);
   const older = refundedAmount - kept;
@@ -206,7 +206,7 @@ function refundsOf({ refunds = [], refundedAmount = 0, cancelledAt }: Paid) {
   return [...(older > 0 ? [{ amount: older, at: day }] : []), ...refunds];
 }
 
-/** A payment that was taken, with what was given back of it, as the operator's receipt. */
+/** A payment with its refunds, as the operator's receipt. */
 export function receiptOf(paid: Paid, paidAt: Instant, buyer: Party, language: Language): Paper {
   const say = words[language].receipt;
   const { card, periodStart, periodEnd } = paid;

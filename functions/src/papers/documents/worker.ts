@@ -27,7 +27,7 @@ import { fingerprintOf, type Paper } from "./paper/model.ts";
 type Requested = MessageBody<"document.requested">;
 const kinds = { ko: ko.kinds, en: en.kinds, zh: zh.kinds };
 
-/** Makes the document of a job, unless somebody's was made with the same words meanwhile. */
+/** Makes the document of a job, unless one with the same content was made meanwhile. */
 export async function makeDocument(wanted: Requested): Promise<void> {
   const { jobId, userId, language } = wanted;
   const subject = subjectIn(z.parse(documentRoutes.create.body, wanted.wanted));
@@ -48,7 +48,7 @@ export async function makeDocument(wanted: Requested): Promise<void> {
   );
 }
 
-/** The next document of its chain. Its bytes lie in the bucket before any row names them. */
+/** The next document of its chain. Its bytes are stored in the bucket before a row names them. */
 async function printed(paper: Paper, subject: Subject, side: Side): Promise<DocumentItem> {
   const { language } = paper;
   const fingerprint = fingerprintOf(paper);
@@ -73,7 +73,7 @@ async function printed(paper: Paper, subject: Subject, side: Side): Promise<Docu
     size: bytes.length,
     createdAt: now(),
   };
-  // BUSY where another one came first: the message comes again and finds it.
+  // BUSY if another one was faster: the repeated message finds it.
   const writes = addDocument(paper.subject, last, document);
   await write(...writes);
   return { ...document, pk: "", sk: "" };

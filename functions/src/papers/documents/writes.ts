@@ -11,15 +11,15 @@ import { linkToMade, type Side } from "./items.ts";
 import type { Paper } from "./paper/model.ts";
 
 interface Asking {
-  /** Whose job it is. */
+  /** The owner of the job. */
   userId: Id<"usr">;
   side: Side;
   wanted: ParsedInput<(typeof documentRoutes)["create"]>["body"];
 }
 
 /**
- * A link to the document that says this, or the job that makes it (D4-7). Throws NOTHING_TO_PRINT
- * where there is no paper.
+ * A link to the document with this content, or the job that makes it (D4-7). Throws
+ * NOTHING_TO_PRINT without content.
  */
 export async function linkOrJob(
   ctx: Pick<Context, "now" | "newId" | "language">,

@@ -1,6 +1,6 @@
 import type { Instant } from "@bupum/shared/kernel/time";
 
-/** A card that was registered; its key charges it, and is shown by the provider only once. */
+/** A registered card; the provider returns its billing key only once. */
 export interface IssuedCard {
   billingKey: string;
   /** The provider's code of the bank or company that issued it, such as "11". */
@@ -16,17 +16,17 @@ export interface Refusal {
   state: "FAILED";
   /** The provider's own code (P6-4). */
   code: string;
-  /** The card itself will never work again: only another card helps. */
+  /** The card will never work again: only another card helps. */
   isHard: boolean;
-  /** Our contract, keys or request are at fault, and not the card: it was logged as an error. */
+  /** Our contract, keys or request are at fault, not the card: logged as an error. */
   isOurs?: true;
 }
-/** Whether it happened is unknown: only ever ask (findPayment),, and never charge again (P6-4). */
+/** Whether it happened is unknown: ask with findPayment, and never charge again (P6-4). */
 export interface UnknownOutcome {
   state: "UNKNOWN";
   code?: string;
 }
-/** What came of a charge. Amounts are won, with VAT. */
+/** The outcome of a charge. Amounts are won, with VAT. */
 export type Outcome =
   | {
       state: "PAID";
@@ -43,12 +43,12 @@ export type Outcome =
 export interface Charge {
   billingKey: string;
   customerKey: string;
-  /** Of one attempt: 6 to 64 letters, digits, - and _; it is the key of idempotency as well. */
+  /** The id of one attempt: 6 to 64 letters, digits, - and _; also the idempotency key. */
   orderId: string;
   /** At most 100 characters. */
   orderName: string;
   amount: number;
-  /** Where the provider sends its own receipt. */
+  /** The address for the provider's own receipt. */
   email?: string;
 }
 
@@ -72,12 +72,12 @@ export interface FoundPayment {
     | "ABORTED"
     | "EXPIRED";
   totalAmount: number;
-  /** What is left of it: 0 once all was refunded, in however many parts. */
+  /** The remaining amount: 0 after full refunds. */
   balanceAmount: number;
   approvedAt?: Instant;
   approvalNumber?: string;
   receiptUrl?: string;
-  /** Why it was refused. */
+  /** The reason of a refusal. */
   failCode?: string;
   cancels: Refund[];
 }
@@ -86,12 +86,12 @@ export interface Cancellation {
   paymentKey: string;
   /** At most 200 characters; the provider shows it to its own staff. */
   reason: string;
-  /** All that is left without it. */
+  /** All that is left if absent. */
   amount?: number;
   idempotencyKey: string;
 }
 export type CancelOutcome =
-  /** `refund` is the newest one; it is absent where an earlier call had refunded all. */
+  /** `refund` is the newest one; absent if an earlier call had refunded all. */
   { state: "CANCELLED"; balanceAmount?: number; refund?: Refund } | Refusal | UnknownOutcome;
 
 /** One movement of money in the provider's own list, for the reconciliation. */
@@ -105,10 +105,10 @@ export interface Transaction {
   at: Instant;
 }
 export interface TransactionRange {
-  /** Both ends belong to it. */
+  /** Both ends are included. */
   from: Instant;
   to: Instant;
-  /** The `transactionKey` of the last one that is known. */
+  /** The `transactionKey` of the last known movement. */
   after?: string;
   /** At most 5,000. */
   limit: number;

@@ -1,7 +1,7 @@
 import type { FoundPayment, Outcome, Refusal } from "./card.ts";
 import { kindOf } from "./toss-errors.ts";
 
-/** What a code of refusal says: nothing was taken. */
+/** The meaning of a refusal code: nothing was charged. */
 export function refusalOf(code: string): Refusal {
   const kind = kindOf(code);
   return {
@@ -12,12 +12,12 @@ export function refusalOf(code: string): Refusal {
   };
 }
 
-/** What came of a charge, from the payment that it answered with or that was asked for later. */
+/** The outcome of a charge, from a reply or a later query. */
 export function outcomeOf(found: FoundPayment): Outcome {
   const { status, failCode, approvedAt, paymentKey, totalAmount: amount } = found;
   const { approvalNumber, receiptUrl } = found;
   if (status === "ABORTED" || status === "EXPIRED") return refusalOf(failCode ?? status);
-  // Refunded meanwhile or not: it was paid first.
+  // Paid, whether or not it was refunded later.
   if (approvedAt === undefined || !["DONE", "CANCELED", "PARTIAL_CANCELED"].includes(status))
     return { state: "UNKNOWN", code: status };
   const paid = { state: "PAID", paymentKey, approvedAt, amount } as const;

@@ -7,20 +7,20 @@ import { kindOf } from "./toss-errors.ts";
 
 export interface Call {
   method: "GET" | "POST" | "DELETE";
-  /** With its keys: for the address only, never for a log or an error. */
+  /** The path with its keys: for the address only, never for a log or an error. */
   path: string;
-  /** The same with names for its keys: `/v1/billing/{billingKey}`. */
+  /** The path with names in place of its keys: `/v1/billing/{billingKey}`. */
   name: string;
   body?: object;
   idempotencyKey?: string;
 }
-/** An answer with what it holds, a refusal with its code, or nothing that one may rely on. */
+/** A reply with its content, a refusal with its code, or an unusable reply. */
 export type Answer<T> =
   | { state: "ANSWERED"; value: T }
   | { state: "REFUSED"; code: string }
   | { state: "UNKNOWN"; code?: string };
 
-/** An API's function ends after 29 s, and writes what came of the call after it. */
+/** An API function ends after 29 s and must still write the outcome. */
 const timeoutMs = 20_000;
 const keys = z.object({ secretKey: z.string(), clientKey: z.string() });
 const refusal = z.object({ code: z.string() });
@@ -29,8 +29,8 @@ const refusal = z.object({ code: z.string() });
 export const tossKeys = () => secretOf(env("card").TOSS_SECRET, keys);
 
 /**
- * One call. What came of it is said by the code alone, never by the status: PROVIDER_ERROR comes
- * with 400, and a refusal of a card with 403 (P6-4). Neither keys nor bodies reach a log.
+ * One call. The code alone tells the outcome, never the status: PROVIDER_ERROR comes with 400, and
+ * a refused card with 403 (P6-4). Neither keys nor bodies are logged.
  */
 export async function callToss<S extends z.core.$ZodType>(
   call: Call,
@@ -85,7 +85,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // An empty body of DELETE, or the page of somebody between us and them.
+    // An empty body of DELETE, or the page of a proxy.
     return undefined;
   }
 }

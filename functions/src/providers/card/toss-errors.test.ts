@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { kindOf } from "./toss-errors.ts";
 
-/** What each code says about the charge, as the provider's list of codes describes them (P6-4). */
+/** The meaning of each code for the charge, from the provider's list of codes (P6-4). */
 const table = {
   HARD: `INVALID_CARD_NUMBER INVALID_CARD_EXPIRATION INVALID_CARD_PASSWORD INVALID_CARD_IDENTITY
     INVALID_BIRTH_DAY_FORMAT INVALID_STOPPED_CARD INVALID_CARD_LOST_OR_STOLEN INVALID_REJECT_CARD

@@ -1,11 +1,11 @@
 /**
- * What a code says about a call (P6-4). Only codes count: statuses do not follow their meaning, and
- * texts change.
+ * The meaning of a code (P6-4). Only codes count: statuses do not match their meaning, and texts
+ * change.
  */
 export type CodeKind =
   /** This card or its key never works again. */
   | "HARD"
-  /** Refused now; the same card may work another day. */
+  /** Refused now; the same card may work later. */
   | "SOFT"
   /** Our contract, keys or request are at fault. */
   | "OURS"
@@ -76,8 +76,8 @@ const kindByCode = new Map<string, CodeKind>(
 );
 
 /**
- * The kind of a code; a code that nobody has heard of leaves the outcome unknown, so that it is
- * asked about before anything else is tried.
+ * The kind of a code; an unknown code leaves the outcome unknown, so that the provider is asked
+ * before anything is retried.
  */
 export const kindOf = (code: string | undefined): CodeKind =>
   (code !== undefined && kindByCode.get(code)) || "UNKNOWN";

@@ -12,7 +12,7 @@ import {
   removeCard,
 } from "./toss.ts";
 
-/** Answers of the wire, whatever the provider would mean by them. */
+/** Raw replies, whatever the provider means by them. */
 interface Canned {
   status: number;
   body: unknown;
@@ -26,7 +26,7 @@ interface Call {
 let server: Server;
 let canned: Canned | "drop";
 let calls: Call[] = [];
-/** So long the provider's clock says that each call took. */
+/** How long each call takes by the provider's clock. */
 let takesMs = 0;
 
 const secret = { clientKey: "test_ck_x", secretKey: "test_sk_x" };
@@ -113,7 +113,7 @@ test("a charge says who asks, for which attempt and what", async () => {
   });
 });
 
-/** The same codes come with other statuses than one would think, and must mean the same. */
+/** Codes come with unexpected statuses too, and must have the same meaning. */
 const outcomes: [string, Canned | "drop", object][] = [
   ["a hard refusal", { status: 400, body: refused("INVALID_STOPPED_CARD") }, { isHard: true }],
   ["the same as 500", { status: 500, body: refused("INVALID_STOPPED_CARD") }, { isHard: true }],

@@ -34,13 +34,13 @@ const ownerTypes: Record<string, IssuedCard["ownerType"]> = {
 const last4Of = (masked: string): string => masked.replaceAll(/[^\d*]/g, "").slice(-4);
 
 const mostTries = 3;
-/** A try takes up to 20 s, and the function that waits for it ends after 29. */
+/** A try takes up to 20 s, and the waiting function ends after 29 s. */
 const triedMs = 5_000;
 
 /**
- * Turns the key that the card window gave to the browser, which works once, into a card. A lost
- * answer is asked for again under the same key of idempotency, since no other call shows a billing
- * key. Throws CARD_REFUSED with the provider's code, UNAVAILABLE where there is no answer.
+ * Exchanges the card window's key, which works once, for a card. After a lost reply the call is
+ * repeated under the same idempotency key, since no other call returns a billing key. Throws
+ * CARD_REFUSED with the provider's code, UNAVAILABLE without a reply.
  */
 export async function issueCard(asked: {
   authKey: string;
@@ -72,8 +72,8 @@ export async function issueCard(asked: {
 }
 
 /**
- * Charges a card once for each orderId: whoever calls again gets the first answer for 15 days, and
- * after them DUPLICATED_ORDER_ID, which is UNKNOWN here.
+ * Charges a card once for each orderId: a repeat gets the first reply for 15 days, and later
+ * DUPLICATED_ORDER_ID, which is UNKNOWN here.
  */
 export async function charge(wish: Charge): Promise<Outcome> {
   const { billingKey, email, orderId, ...rest } = wish;
@@ -97,8 +97,8 @@ const refundOf = (one: NonNullable<TossPayment["cancels"]>[number]): Refund => (
 });
 
 /**
- * The payment of an attempt as the provider has it; undefined where it knows none, so that nothing
- * was taken; "UNKNOWN" where it gave no answer that one may rely on.
+ * The provider's payment of an attempt; undefined if it knows none, so that nothing was charged;
+ * "UNKNOWN" without a usable reply.
  */
 export async function findPayment(orderId: string): Promise<FoundPayment | undefined | "UNKNOWN"> {
   const name = "/v1/payments/orders/{orderId}";
@@ -122,7 +122,7 @@ const foundOf = (value: TossPayment): FoundPayment => ({
   cancels: (value.cancels ?? []).map(refundOf),
 });
 
-/** Refunds a payment, whole or in part, once for each key of idempotency. */
+/** Refunds a payment, whole or in part, once for each idempotency key. */
 export async function cancelPayment(wish: Cancellation): Promise<CancelOutcome> {
   const { paymentKey, reason, amount, idempotencyKey } = wish;
   const call = {
@@ -150,8 +150,8 @@ const isRefundedBefore = (code: string) =>
   code === "ALREADY_CANCELED_PAYMENT" || code === "ALREADY_REFUND_PAYMENT";
 
 /**
- * Ends a billing key; one that is gone already is fine. Throws where the provider gives no answer,
- * so that the message comes again; the error holds no key.
+ * Deletes a billing key; a missing one is no error. Throws without a reply, so that the message is
+ * repeated; the error holds no key.
  */
 export async function removeCard(billingKey: string): Promise<void> {
   const call = {
@@ -166,12 +166,12 @@ export async function removeCard(billingKey: string): Promise<void> {
 }
 
 /**
- * Movements of money in the order in which they happened, for the reconciliation: those after
- * `after`, at most `limit`. Throws where the provider gives no answer.
+ * Movements of money in their order, for the reconciliation: those after `after`, at most `limit`.
+ * Throws without a reply.
  */
 export async function listTransactions(range: TransactionRange): Promise<Transaction[]> {
   const query = new URLSearchParams({
-    // The provider reads a wall clock in Seoul; its ends are seconds, and belong to the range.
+    // The provider expects the time in Seoul; both ends are seconds and are included.
     startDate: `${seoulWallTime(range.from)}:${range.from.slice(17, 19)}`,
     endDate: `${seoulWallTime(range.to)}:${range.to.slice(17, 19)}`,
     limit: String(range.limit),
@@ -184,7 +184,7 @@ export async function listTransactions(range: TransactionRange): Promise<Transac
     throw new Error(`The card provider lists no transactions: ${answer.code ?? "no answer"}`);
   return answer.value.flatMap(({ status, amount, transactionAt, ...keys }) => {
     const kind = movements[status];
-    // Refunds are shown with and without a sign.
+    // The sign of refunds varies.
     return kind ? [{ ...keys, kind, amount: Math.abs(amount), at: instantOf(transactionAt) }] : [];
   });
 }

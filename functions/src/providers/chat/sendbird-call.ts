@@ -6,9 +6,9 @@ import { secretOf } from "../secret.ts";
 
 interface Call {
   method: "POST" | "PUT" | "DELETE";
-  /** Each part of the address, as it is. */
+  /** The encoded parts of the address. */
   path: readonly string[];
-  /** The same with names for its ids. */
+  /** The path with names in place of its ids. */
   name: string;
   body?: object;
 }
@@ -28,22 +28,22 @@ export class SendbirdUnavailable extends Error {
   override name = "SendbirdUnavailable";
 }
 
-/** What a code says (P7-2). */
+/** The meaning of a code (P7-2). */
 export const codes = { missing: 400201, known: 400202, tooMany: 500910 } as const;
 
 const timeoutMs = 4_000;
-/** Pauses before the second, the third and the fourth try, where the answer names none. */
+/** Pauses before the second, third and fourth try, unless the reply states one. */
 const pausesMs = [200, 800, 2_000];
-/** The longest that one waits here; what takes longer is left to the queue. */
+/** The longest pause within a call; longer ones are left to the queue. */
 const mostPauseMs = 3_000;
-/** No try begins later than this: an API's function ends after 29 s. */
+/** No try begins later than this: an API function ends after 29 s. */
 const triedMs = 12_000;
 
 const settings = z.object({ SENDBIRD_APP: z.string(), SENDBIRD_URL: z.string() });
 const keys = z.object({ apiToken: z.string().check(z.minLength(1)) });
 const refusal = z.object({ code: z.int() });
 
-/** The application's id and address. Throws where chat is our own. */
+/** The application's id and address. Throws without an outside provider. */
 export const application = () => settings.parse(env("chat"));
 /** The master token: calls carry it, and webhooks are signed with it (P7-1, P7-3). */
 export const apiToken = async (): Promise<string> =>
@@ -112,7 +112,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The page of somebody between us and them.
+    // The page of a proxy.
     return undefined;
   }
 }

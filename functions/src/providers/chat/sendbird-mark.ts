@@ -15,16 +15,15 @@ async function signed(uuid: string, { senderId, createdAt, seq }: Marked, conten
 }
 
 /**
- * What our own messages carry in `data`: which one of ours it is, under a seal over room, sender
- * and text. A client may write whatever it likes into `data`, and must not pass off its own words
- * as ones that we have checked (P7-4).
+ * The `data` of our own messages: which message it is, sealed over room, sender and text. A client
+ * may write anything into `data`, but cannot pass off its text as checked by us (P7-4).
  */
 export async function markOf(uuid: string, message: Marked, content: string): Promise<string> {
   const { createdAt, seq } = message;
   return JSON.stringify({ createdAt, seq, mark: await signed(uuid, message, content) });
 }
 
-/** Whether we wrote this message there ourselves. */
+/** Whether we wrote this message ourselves. */
 export async function isOwn(
   uuid: string,
   { senderId, data, content }: { senderId: string; data: string; content: string },
@@ -32,7 +31,7 @@ export async function isOwn(
   const given = z.safeParse(mark, jsonOf(data)).data;
   if (!given) return false;
   const { createdAt, seq } = given;
-  // An id that is none of ours makes another seal.
+  // The seal of an id that is not ours differs.
   const expected = await signed(
     uuid,
     { senderId: senderId as Marked["senderId"], createdAt: createdAt as Marked["createdAt"], seq },
@@ -41,7 +40,7 @@ export async function isOwn(
   return isSame(given.mark, expected);
 }
 
-/** Compares two texts in a time that does not tell how much of them is the same. */
+/** Compares two texts in constant time. */
 export function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);

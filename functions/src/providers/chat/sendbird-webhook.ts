@@ -28,8 +28,8 @@ const read = z.object({
 });
 
 /**
- * What a call of Sendbird says (P7-3). The signature is the proof, and it is of the body as it
- * came. Throws FORBIDDEN where it is wrong, or of another application.
+ * The content of a Sendbird webhook (P7-3). The signature over the raw body is the proof. Throws
+ * FORBIDDEN if it is wrong, or of another application.
  */
 export async function readWebhook(rawBody: string, signature: string): Promise<MirrorEvent> {
   const expected = createHmac("sha256", await apiToken())
@@ -46,7 +46,7 @@ export async function readWebhook(rawBody: string, signature: string): Promise<M
 
 async function messageOf(event: unknown): Promise<MirrorEvent> {
   const told = z.safeParse(sent, event).data;
-  // Of the provider's own (ADMM) nobody is the sender.
+  // Messages of the provider itself (ADMM) have no sender.
   if (!told || (told.type !== "MESG" && told.type !== "FILE")) return { type: "nothing" };
   const uuid = told.channel.channel_url;
   const senderId = told.sender.user_id;

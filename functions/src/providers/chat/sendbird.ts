@@ -7,7 +7,7 @@ import { application, callSendbird, codes, SendbirdRefusal } from "./sendbird-ca
 import { markOf } from "./sendbird-mark.ts";
 import { readWebhook } from "./sendbird-webhook.ts";
 
-/** As long as a ticket of our own. */
+/** As long as one of our own tickets. */
 const tokenMs = 60 * 60_000;
 const mostName = 80;
 const anything = z.unknown();
@@ -16,7 +16,7 @@ const issued = z.object({ token: z.string().check(z.minLength(1)), expires_at: z
 const isRefusal = (error: unknown, code?: number): boolean =>
   error instanceof SendbirdRefusal && (code === undefined || error.code === code);
 
-/** Makes what may be there already (400202). True where it was. */
+/** Creates what may already exist (400202). True if it did. */
 async function make(path: readonly string[], name: string, body: object): Promise<boolean> {
   try {
     await callSendbird({ method: "POST", path, name, body }, anything);
@@ -65,7 +65,7 @@ async function openRoom({ uuid, members }: MirroredRoom): Promise<void> {
     is_distinct: false,
     strict: true,
   });
-  // Somebody may have left it there.
+  // A person may have left the room there.
   if (isKnown)
     await callSendbird(
       {
@@ -78,12 +78,12 @@ async function openRoom({ uuid, members }: MirroredRoom): Promise<void> {
     );
 }
 
-/** The calls of one message: a text is one, of files each is one. */
+/** The calls of one message: one for a text, one for each file. */
 async function bodiesOf(uuid: string, message: MirroredMessage): Promise<object[]> {
   const { senderId, clientId, createdAt, text, files } = message;
   const each = async (content: { message: string } | { url: string }, at: number) => ({
     user_id: senderId,
-    // Ours is the order, in whichever order the calls arrive.
+    // The order of our messages decides, whatever order the calls arrive in.
     created_at: Date.parse(createdAt) + at,
     dedup_id: at === 0 ? clientId : `${clientId}-${at}`,
     data: await markOf(uuid, message, "url" in content ? content.url : content.message),
@@ -106,7 +106,7 @@ async function post(room: MirroredRoom, message: MirroredMessage): Promise<void>
   for (const body of await bodiesOf(room.uuid, message)) {
     // oxlint-disable-next-line no-await-in-loop -- files in their order
     await make(path, name, body).catch(async (error: unknown) => {
-      // The room or one of its people is not there yet, or somebody left it there.
+      // The room or one of its people does not exist there yet, or somebody left it.
       if (!isRefusal(error)) throw error;
       await openRoom(room);
       return make(path, name, body);

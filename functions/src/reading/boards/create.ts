@@ -19,7 +19,7 @@ export async function create(ctx: Context, draft: BoardDraft): Promise<Board> {
   return post(ctx, draft, authorOf(userOf(ctx)));
 }
 
-/** Posts as the market itself, which hears of answers in the app alone. */
+/** Posts as the market itself; it is told of replies in the app only. */
 export const createForMarket = (ctx: Context, draft: BoardDraft): Promise<Board> =>
   post(ctx, draft, authorOf(adminOf(ctx)));
 
@@ -54,7 +54,7 @@ async function post(
 }
 
 const withoutEmpty = <T extends object>(values: T): T =>
-  // The same fields but those that say nothing.
+  // The same fields without empty ones.
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined && value !== ""),
   ) as T;

@@ -11,7 +11,7 @@ import { mayTrade, readSeller } from "../../accounts/seller-infos/items.ts";
 import { openBuysSince, type StoredCard } from "./items.ts";
 import { digestRaised } from "./notices.ts";
 
-/** Posts of one day that are looked at. */
+/** The most posts of one day that are read. */
 const mostPosts = 500;
 
 const told = new Problem("VERSION_CONFLICT");
@@ -37,7 +37,7 @@ export async function sendDigest({ userId }: MessageBody<"digest.waited">): Prom
   );
 }
 
-/** Every spelling of the makers that a seller carries. */
+/** Every spelling of the makers in the seller's profile. */
 async function namesOf(ids: readonly `mkr_${string}`[] = []): Promise<string[]> {
   const makers = await findMany(ids);
   return makers.flatMap(({ name, aliases }) =>

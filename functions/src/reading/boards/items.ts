@@ -24,7 +24,7 @@ import { type Item, type Key, read, readMany } from "../../kernel/table.ts";
 // | those of one author               | gsi2  | user#<usr>#boards          | <createdAt>#<brd> |
 // | by their words: `bd` of search/ledger; answers: replies/items; what was told: `told` below |
 
-/** A post as stored; how many answers it has stands in its cards. */
+/** A post as stored; the number of its replies is in its cards. */
 export interface StoredBoard extends Omit<Board, "replyCount">, Key {
   hiddenAt?: Instant;
   deletedAt?: Instant;
@@ -39,11 +39,11 @@ export const cardKeys = (id: Id<"brd">): Key[] => [cardKey(id), purposeKey(id), 
 const everyBoard = "boards#every";
 const hiddenBoards = "boards#HIDDEN";
 const ownPk = (userId: Id<"usr">) => `user#${userId}#boards`;
-/** Its place among others: by time. */
+/** Its position among others, by time. */
 export const placeOf = ({ createdAt, id }: Pick<BoardCard, "createdAt" | "id">): string =>
   `${createdAt}#${id}`;
 
-/** What each card says; an undefined value is absent there. */
+/** The fields of each card; an undefined value is absent there. */
 export function cardOf(board: StoredBoard): Omit<BoardCard, "replyCount"> & { version: number } {
   const { id, boardPurposeType, title, partNumber, manufactorName, quantity } = board;
   const { region, price, currency, status, authorId, authorName, isByMarket } = board;
@@ -55,7 +55,7 @@ export function cardOf(board: StoredBoard): Omit<BoardCard, "replyCount"> & { ve
   return { id, boardPurposeType, title, ...part, ...author, ...state };
 }
 
-/** The index keys of each card: a hidden post is in no list of others. */
+/** The index keys of each card: a hidden post is not in public lists. */
 export function cardPlaces(board: StoredBoard): [Key, object][] {
   const { id, boardPurposeType: purpose, status, authorId, hiddenAt } = board;
   const sk = placeOf(board);
@@ -82,7 +82,7 @@ export async function readBoard(id: Id<"brd">): Promise<StoredBoard | undefined>
   return found && asBoard(found);
 }
 
-/** One post, hidden or not, with the number of its answers. Throws NOT_FOUND. */
+/** One post, hidden or not, with the number of its replies. Throws NOT_FOUND. */
 export async function findBoard(id: Id<"brd">): Promise<StoredBoard & { replyCount: number }> {
   const [found, card] = await readMany([boardKey(id), cardKey(id)]);
   if (!found || !card || found["deletedAt"]) throw new Problem("NOT_FOUND");
@@ -90,15 +90,15 @@ export async function findBoard(id: Id<"brd">): Promise<StoredBoard & { replyCou
 }
 
 /**
- * An author changes and deletes the own post, an admin any (D12-3). Throws FORBIDDEN, or NOT_FOUND
- * where others do not see it.
+ * Authors change and delete their own posts, admins any (D12-3). Throws FORBIDDEN, or NOT_FOUND for
+ * a post that the caller cannot see.
  */
 export function mustBeOwn(actor: Actor, row: { authorId: Id<"usr">; hiddenAt?: Instant }): void {
   if (relationOf(actor, { ownerId: row.authorId }) !== "none") return;
   throw new Problem(row.hiddenAt ? "NOT_FOUND" : "FORBIDDEN");
 }
 
-/** One post that everybody sees, with the number of its answers; undefined for others. */
+/** One public post with the number of its replies; undefined for others. */
 export async function readShown(
   id: Id<"brd">,
 ): Promise<(StoredBoard & { replyCount: number }) | undefined> {
@@ -113,7 +113,7 @@ export async function findMany(ids: readonly Id<"brd">[]): Promise<(StoredBoard 
   return rows.map((row) => (row && !row["deletedAt"] ? asBoard(row) : undefined));
 }
 
-/** Cards in the order asked for; undefined for those that are gone. */
+/** Cards in the order of the given ids; undefined for missing ones. */
 export async function cardsOf(ids: readonly Id<"brd">[]): Promise<(StoredCard | undefined)[]> {
   const rows = await readMany(ids.map(cardKey), false);
   return rows.map((row) => row && asCard(row));
@@ -131,11 +131,11 @@ function listFor({ status, boardPurposeType }: BoardFilter): ListOf {
     : { index: "gsi1", pk, newestFirst: true };
 }
 
-/** Posts that everybody sees, newest first. */
+/** Public posts, newest first. */
 export const listBoards = (filter: BoardFilter, paging: PageQuery): Promise<Page<StoredCard>> =>
   pageOf(listFor(filter), paging, asCard);
 
-/** The newest posts that everybody sees. */
+/** The newest public posts. */
 export const latestBoards = async (most: number): Promise<StoredCard[]> =>
   (await query(listFor({}), most)).items.map(asCard);
 
@@ -145,7 +145,7 @@ const fits =
     (!status || item["status"] === status) &&
     (!boardPurposeType || item["boardPurposeType"] === boardPurposeType);
 
-/** The posts of one author, hidden ones too. */
+/** The posts of one author, hidden ones included. */
 export const listOwn = (userId: Id<"usr">, filter: BoardFilter, paging: PageQuery) =>
   pageOf(
     { index: "gsi2", pk: ownPk(userId), newestFirst: true },
@@ -154,14 +154,14 @@ export const listOwn = (userId: Id<"usr">, filter: BoardFilter, paging: PageQuer
     filter.status || filter.boardPurposeType ? fits(filter) : undefined,
   );
 
-/** Open posts of those who look for something that are younger than that, newest first. */
+/** Open BUY posts after that moment, newest first. */
 export async function openBuysSince(at: Instant, most: number): Promise<StoredCard[]> {
   const list = listFor({ boardPurposeType: "BUY", status: "PENDING" });
   const { items } = await query({ ...list, between: [`${at}#~`, "~"] }, most);
   return items.map(asCard);
 }
 
-/** For admins: those that everybody sees, or the hidden ones. */
+/** For admins: public posts, or hidden ones. */
 export const listShown = (
   { isHidden, ...filter }: BoardFilter & { isHidden?: boolean | undefined },
   newestFirst: boolean,
@@ -181,7 +181,7 @@ export async function* everyOfAuthor(userId: Id<"usr">): AsyncGenerator<Id<"brd"
   for await (const row of everyRow(list, 100)) yield asCard(row).id;
 }
 
-/** Every post that everybody sees, for the sitemap. */
+/** Every public post, for the sitemap. */
 export async function* everyShown(): AsyncGenerator<StoredCard> {
   for await (const row of everyRow({ ...listFor({}), newestFirst: false })) yield asCard(row);
 }

@@ -7,12 +7,12 @@ import type { StoredBoard, StoredCard } from "./items.ts";
 
 interface Told {
   at: Instant;
-  /** How many answers are new, and the number of this notice. */
+  /** The number of new replies, and the number of this notice. */
   answers: number;
   version: number;
 }
 
-/** The author hears by the way chosen for the post (D12-7). */
+/** The author is told by the channel chosen for the post (D12-7). */
 export function answerReceived(board: StoredBoard, { at, answers, version }: Told): Write {
   const { id, authorId, title, noticeType = "NONE" } = board;
   return notify(
@@ -29,7 +29,7 @@ export function answerReceived(board: StoredBoard, { at, answers, version }: Tol
   );
 }
 
-/** Whoever answered before hears in the app alone. */
+/** Earlier repliers are told in the app only. */
 export const answerAdded = (
   { id, title }: StoredBoard,
   userId: Id<"usr">,
@@ -47,7 +47,7 @@ export const answerAdded = (
     },
   );
 
-/** A seller's digest, known by its day, however often it is raised. */
+/** A seller's digest, identified by its day: a repeat is no new notice. */
 export const digestRaised = (
   userId: Id<"usr">,
   posts: readonly Pick<StoredCard, "title">[],

@@ -43,7 +43,7 @@ export const handler = resource(boardRoutes, {
   remove: (ctx, { params }) => remove(ctx, params.id),
 });
 
-/** The post as its reader may see it; a hidden one is its author's alone. */
+/** The post as its reader may see it; only its author sees a hidden one. */
 function forReader(actor: Actor, board: Board & { hiddenAt?: string }): Board {
   if (relationOf(actor, { ownerId: board.authorId }) === "owner") return withHidden(board);
   if (board.hiddenAt) throw new Problem("NOT_FOUND");

@@ -6,14 +6,14 @@ import { write, type Write } from "../../kernel/table.ts";
 import { findBoard, findMany, mustBeOwn, type StoredBoard } from "./items.ts";
 import { dropBoard } from "./writes.ts";
 
-/** Deletes a post with its answers: its author, or an admin (D12-5). */
+/** Deletes a post with its replies: its author, or an admin (D12-5). */
 export async function remove(ctx: Context, id: Id<"brd">): Promise<void> {
   const board = await findBoard(id);
   mustBeOwn(ctx.actor, board);
   await write(...removal(ctx, board));
 }
 
-/** Deletes several, each by itself; what was deleted before is named as missing. */
+/** Deletes several posts, one by one; those already deleted are reported as missing. */
 export async function removeMany(ctx: Context, ids: readonly Id<"brd">[]) {
   const distinct = [...new Set(ids)];
   const found = (await findMany(distinct)).filter((board) => board !== undefined);

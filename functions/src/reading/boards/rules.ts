@@ -13,10 +13,10 @@ import type { User } from "@bupum/shared/accounts/users/contract";
 import type { Actor, UserActor } from "../../kernel/context.ts";
 import type { BoardFilter, StoredBoard } from "./items.ts";
 
-/** What the market itself is called as an author. */
+/** The author name of the market's own posts. */
 const market = "부품";
 
-/** Who posts or answers, as everybody reads it: the company, or a masked name (D12-6). */
+/** The public name of an author: the company, or a masked name (D12-6). */
 export function authorOf(actor: UserActor | Extract<Actor, { type: "admin" }>) {
   if (actor.type === "admin")
     return { authorId: actor.userId, authorName: market, isByMarket: true } as const;
@@ -24,7 +24,9 @@ export function authorOf(actor: UserActor | Extract<Actor, { type: "admin" }>) {
 }
 
 type Contact = Pick<User, "phone" | "phoneVerified" | "email" | "emailVerified">;
-/** Answers are told by what was verified alone (D12-7). Throws PHONE_REQUIRED, EMAIL_REQUIRED. */
+/**
+ * Replies are announced by verified contacts only (D12-7). Throws PHONE_REQUIRED, EMAIL_REQUIRED.
+ */
 export function mustBeReachable(account: Contact, noticeType: "MESSAGE" | "EMAIL"): void {
   if (noticeType === "EMAIL" && !(account.email && account.emailVerified))
     throw new Problem("EMAIL_REQUIRED");
@@ -42,7 +44,7 @@ const clearable = [
   "noticeType",
 ] as const;
 
-/** The post after a change: null and an empty text remove a value, an absent one stays. */
+/** The post after a change: null and an empty text remove a value, an absent field stays. */
 export function withChange(
   before: StoredBoard,
   change: Omit<BoardChange, "fileIds" | "version">,
@@ -74,7 +76,7 @@ export function priced<B extends Pick<StoredBoard, "price" | "currency">>(board:
   return (board.price ? { ...rest, currency: stated ?? "KRW" } : rest) as B; // The same fields.
 }
 
-/** Once completed a post stays as it is (D12-3). Throws BOARD_COMPLETED. */
+/** A completed post cannot be changed (D12-3). Throws BOARD_COMPLETED. */
 export function mustBeOpen({ status }: { status: BoardStatus }): void {
   if (status === "COMPLETED") throw new Problem("BOARD_COMPLETED");
 }
@@ -84,7 +86,7 @@ interface Hideable {
   hiddenAt?: Instant;
   hiddenReason?: string;
 }
-/** A post or an answer after an admin hid it, or showed it again (D12-10). */
+/** A post or a reply after an admin hid it, or showed it again (D12-10). */
 export function hiddenOrShown<Row extends Hideable>(
   before: Row,
   { isHidden, reason }: { isHidden: boolean; reason?: string | undefined },
@@ -100,13 +102,13 @@ export function hiddenOrShown<Row extends Hideable>(
   } as Row;
 }
 
-/** A post as its author and admins see it: they know that it is hidden. */
+/** A post as its author and admins see it, including that it is hidden. */
 export const withHidden = <B extends { hiddenAt?: Instant }>(board: B) => ({
   ...board,
   ...(board.hiddenAt && { isHidden: true }),
 });
 
-/** What an author types freely, and may hold a phone number or an e-mail address. */
+/** The author's free texts, which may contain a phone number or an e-mail address. */
 const typed = ["title", "content", "partNumber", "manufactorName"] as const;
 
 /** The texts of a post as its reader may see them (D12-6). */
@@ -125,11 +127,11 @@ export function seenBy<T extends Partial<Pick<Board, (typeof typed)[number] | "f
   return seen;
 }
 
-/** The state of a post in the ledger: a hidden one lies apart. */
+/** The state of a post in the ledger: hidden ones have a state of their own. */
 export const ledgerState = ({ boardPurposeType, status, hiddenAt }: StoredBoard): string =>
   hiddenAt ? hiddenState : `${boardPurposeType}:${status}`;
 export const hiddenState = "HIDDEN";
-/** The states in which posts of a filter lie. */
+/** The ledger states of a filter. */
 export const statesOf = ({ boardPurposeType, status }: BoardFilter): string[] =>
   boardPurposeTypes
     .filter((purpose) => !boardPurposeType || purpose === boardPurposeType)

@@ -20,16 +20,15 @@ import { hiddenState, seenBy, statesOf } from "./rules.ts";
 
 interface Wanted extends BoardFilter {
   searchType?: BoardSearchType | undefined;
-  /** For admins: hidden posts alone, or these besides the others. */
+  /** For admins: only hidden posts, or hidden and public ones. */
   isHidden?: boolean | undefined;
 }
 
 const spaces = { TITLE: "board-titles", AUTHOR: "board-authors", ALL: "board-texts" } as const;
 
 /**
- * One page of the posts whose title, author or whole text says all words of a keyword, newest first.
- * Their rows are read themselves, so that none is shown as it was; a guest finds nothing by a
- * contact that is masked for guests (D12-8).
+ * One page of the posts whose title, author or whole text contains all words of a keyword, newest
+ * first. The posts' rows are read, so results are current; guests search the masked text (D12-8).
  */
 export async function searchBoards(
   actor: Actor,
@@ -87,7 +86,7 @@ const fits = (card: StoredCard, { status, boardPurposeType, isHidden }: Wanted):
   (!boardPurposeType || card.boardPurposeType === boardPurposeType) &&
   (isHidden === undefined || isHidden === (card.isHidden === true));
 
-/** What each card, or its whole post, says to that reader. */
+/** The searchable text of each card, or of its whole post, for that reader. */
 async function textsOf(
   actor: Actor,
   searchType: keyof typeof spaces,

@@ -22,17 +22,17 @@ import { everyOfAuthor, readBoard, type StoredBoard } from "./items.ts";
 import { answerAdded, answerReceived } from "./notices.ts";
 import { dropBoard } from "./writes.ts";
 
-/** What was told of the answers to a post. */
+/** What was announced of the replies to a post. */
 interface Told {
   at: Instant;
-  /** The last answer that was told of. */
+  /** The last announced reply. */
   through: string;
   version: number;
 }
 
-/** Answers after a notice wait as long, and are told together (D12-7). */
+/** Replies after a notice wait this long and are announced together (D12-7). */
 const pauseMinutes = 10;
-/** Answers that one notice is about, and those before them whose authors hear of it. */
+/** The most replies of one notice, and the most earlier ones whose authors are told. */
 const mostAnswers = 100;
 const mostBefore = 50;
 
@@ -40,8 +40,8 @@ const toldKey = (id: Id<"brd">) => ({ pk: `board#${id}`, sk: "told" });
 const told = new Problem("VERSION_CONFLICT");
 
 /**
- * Tells of answers that nobody was told of: the first at once, further ones every ten minutes. It
- * looks at the answers themselves, so that doubled or reordered messages tell nothing twice.
+ * Announces new replies: the first at once, further ones every ten minutes. It reads the replies
+ * themselves, so that repeated or reordered messages announce nothing twice.
  */
 async function tell({ boardId }: MessageBody<"board.answered">): Promise<void> {
   await retry(isVersionConflict, async () => {
@@ -52,7 +52,7 @@ async function tell({ boardId }: MessageBody<"board.answered">): Promise<void> {
     const fresh = items.filter((reply) => isShown(reply) && reply.authorId !== board.authorId);
     const at = now();
     if (fresh.length === 0) {
-      // Of those looked at nobody is told: the ones behind them have their turn.
+      // None of these replies has a reader to tell; the next ones follow.
       if (more)
         await write(
           pass(boardId, before, { at, items }),
@@ -69,7 +69,7 @@ async function tell({ boardId }: MessageBody<"board.answered">): Promise<void> {
 
 const isShown = ({ deletedAt, hiddenAt }: StoredReply) => !deletedAt && !hiddenAt;
 
-/** What was looked at, without a word: the pause goes on from the last telling. */
+/** Nothing was announced; the pause continues from the last notice. */
 const pass = (
   boardId: Id<"brd">,
   before: Told | undefined,
@@ -89,7 +89,7 @@ const guardOf = (before: Told | undefined) =>
     ? { equals: { version: before.version }, refused: told }
     : { exists: false, refused: told };
 
-/** The sweeps look again when the pause is over. */
+/** The sweep looks again when the pause is over. */
 const wait = (boardId: Id<"brd">, before: Told, until: Instant): Promise<void> =>
   write({
     change: toldKey(boardId),
@@ -118,7 +118,7 @@ async function tellings(board: StoredBoard, before: Told | undefined, { items, f
   ];
 }
 
-/** Who answered before these, other than the post's author and whoever answers now. */
+/** The authors of earlier replies, except the post's author and the present repliers. */
 async function earlierAuthors(board: StoredBoard, items: readonly StoredReply[]) {
   const first = items[0]!.id;
   const latest = await latestReplies(board.id, mostBefore + items.length);
@@ -129,13 +129,13 @@ async function earlierAuthors(board: StoredBoard, items: readonly StoredReply[])
   );
 }
 
-/** The answers to a post that was deleted go with it: nobody reads their files any more. */
+/** The replies of a deleted post are deleted; their files become unreadable. */
 async function shutAnswers({ boardId }: MessageBody<"board.removed">): Promise<void> {
   for await (const { files } of everyReply(boardId))
     if (files.length > 0) await write(...shutFiles(files));
 }
 
-/** What a person who left had posted and answered is deleted (D12-9). */
+/** Deletes the posts and replies of a person who left (D12-9). */
 async function forgetAuthor({ userId }: MessageBody<"account.closed">): Promise<void> {
   await write(wishDigest(userId, false, now()));
   const system = systemAt(now());

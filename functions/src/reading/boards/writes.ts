@@ -11,7 +11,7 @@ import { boardKey, cardKey, cardKeys, cardOf, cardPlaces, type StoredBoard } fro
 
 const changed = new Problem("VERSION_CONFLICT");
 
-/** The rows of a post and of its lists, which say how many answers it has. */
+/** The rows of a post and of its lists, which hold the number of its replies. */
 export const boardRows = (board: StoredBoard, replyCount: number): Item[] => [
   { ...board, ...boardKey(board.id), entityType: "board" },
   ...cardPlaces(board).map(([key, places]): Item => ({
@@ -36,7 +36,7 @@ export const changeBoard = (before: StoredBoard, after: StoredBoard): Write[] =>
     put: { ...after, ...boardKey(after.id), entityType: "board" },
     guard: { equals: { version: before.version }, refused: changed },
   },
-  // Answers are counted in the cards meanwhile, so these keep what is not named.
+  // The cards count replies, so attributes that are not named stay.
   ...cardPlaces(after).map(([change, places]) => ({
     change,
     ...exactly({ ...cardOf(after), ...places }),
@@ -44,7 +44,7 @@ export const changeBoard = (before: StoredBoard, after: StoredBoard): Write[] =>
   })),
 ];
 
-/** Takes a post out of every list; its row stays for looking up the past. */
+/** Removes a post from every list; its row stays for references. */
 export const dropBoard = (
   before: StoredBoard,
   at: Instant,
@@ -69,8 +69,7 @@ const completed = (old: Values | undefined) =>
   new Problem(!old || old["isHidden"] ? "NOT_FOUND" : "BOARD_COMPLETED");
 
 /**
- * Counts an answer, of a post that still takes answers. Throws BOARD_COMPLETED, or NOT_FOUND where
- * it is gone or hidden.
+ * Counts a reply to an open post. Throws BOARD_COMPLETED, or NOT_FOUND if it is deleted or hidden.
  */
 export const countReply = (id: Id<"brd">): Write[] => {
   const [first, ...others] = cardKeys(id).map((change) => ({ change, add: { replyCount: 1 } }));
@@ -78,7 +77,7 @@ export const countReply = (id: Id<"brd">): Write[] => {
   return [{ ...first!, guard }, ...others];
 };
 
-/** Counts an answer that is gone, or shown again. Throws NOT_FOUND where its post is gone. */
+/** Counts a reply that was removed, or shown again. Throws NOT_FOUND if its post is deleted. */
 export const recountReplies = (id: Id<"brd">, by: 1 | -1): Write[] =>
   cardKeys(id).map((change) => ({
     change,
@@ -86,7 +85,7 @@ export const recountReplies = (id: Id<"brd">, by: 1 | -1): Write[] =>
     guard: { exists: true, refused: new Problem("NOT_FOUND") },
   }));
 
-/** Holds that a post is still open while one of its answers changes. */
+/** Checks that a post is still open while one of its replies changes. */
 export const stillOpen = (id: Id<"brd">): Write => ({
   check: cardKey(id),
   guard: { equals: { status: "PENDING" }, lacks: ["isHidden"], refused: completed },

@@ -29,7 +29,7 @@ export interface StoredNews extends News, Key {
 export const newsKey = (id: Id<"nws">): Key => ({ pk: `news#${id}`, sk: "news" });
 export const cardKey = (id: Id<"nws">): Key => ({ pk: `news#${id}`, sk: "card" });
 const categoryCardKey = (id: Id<"nws">): Key => ({ pk: `news#${id}`, sk: "category-card" });
-/** Its place among others: by time. */
+/** Its position among others, by time. */
 export const placeOf = ({ publishedAt, id }: Pick<News, "publishedAt" | "id">): string =>
   `${publishedAt}#${id}`;
 
@@ -68,7 +68,7 @@ export async function readNews(id: Id<"nws">): Promise<StoredNews | undefined> {
   return found && asNews(found);
 }
 
-/** One item, also one that is still to appear. Throws NOT_FOUND. */
+/** One item, including scheduled ones. Throws NOT_FOUND. */
 export async function findNews(id: Id<"nws">): Promise<StoredNews> {
   const found = await readNews(id);
   if (!found || found.deletedAt) throw new Problem("NOT_FOUND");
@@ -81,20 +81,20 @@ export async function findMany(ids: readonly Id<"nws">[]): Promise<(StoredNews |
   return rows.map((row) => (row && !row["deletedAt"] ? asNews(row) : undefined));
 }
 
-/** One item that readers see by now; undefined for others. */
+/** One visible item; undefined for others. */
 export async function readShown(id: Id<"nws">, now: Instant): Promise<StoredNews | undefined> {
   const found = await readNews(id);
   const isShown = found && !found.deletedAt && newsState(found, now) === "PUBLISHED";
   return isShown ? found : undefined;
 }
 
-/** What lists show of an item that was not deleted; undefined for others. */
+/** The card of an item that was not deleted; undefined for others. */
 export async function readCard(id: Id<"nws">): Promise<StoredCard | undefined> {
   const found = await read(cardKey(id));
   return found && asCard(found);
 }
 
-/** What lists show of those items that readers see by now, in the order asked for. */
+/** The cards of visible items, in the order of the given ids. */
 export async function shownCards(ids: readonly Id<"nws">[], now: Instant): Promise<NewsCard[]> {
   const rows = await readMany(ids.map(cardKey), false);
   return rows
@@ -108,7 +108,7 @@ export interface NewsFilter {
 }
 interface Stretch {
   newestFirst: boolean;
-  /** Only those that appeared by then. */
+  /** Only items that were visible by then. */
   until?: Instant | undefined;
 }
 
@@ -117,7 +117,7 @@ function listFor(
   { newestFirst, until }: Stretch,
 ): ListOf {
   const pk = newsCategoryId ? `news#${newsCategoryId}` : "news";
-  // An end that moves with the clock leaves the cursors of a list valid.
+  // The upper bound moves with the clock, which does not affect the cursors of a list.
   const stretch = until === undefined ? {} : { skPrefix: "0", until: `${until}~` };
   return language
     ? { index: "gsi2", pk: `${pk}#${language}`, newestFirst, ...stretch }
@@ -130,13 +130,13 @@ export const listNews = (
   paging: PageQuery,
 ): Promise<Page<StoredCard>> => pageOf(listFor(filter, stretch), paging, asCard);
 
-/** The latest that readers see by now. */
+/** The latest visible items. */
 export async function latestNews(filter: NewsFilter, now: Instant, count: number) {
   const list = listFor(filter, { newestFirst: true, until: now });
   return (await query(list, count)).items.map(asCard);
 }
 
-/** Every item that readers see by now, for the sitemap. */
+/** Every visible item, for the sitemap. */
 export async function* everyShown(now: Instant): AsyncGenerator<StoredCard> {
   for await (const row of everyRow(listFor({}, { newestFirst: false, until: now })))
     yield asCard(row);

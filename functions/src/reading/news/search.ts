@@ -16,8 +16,8 @@ interface Stretch {
 }
 
 /**
- * One page of the items that say all words of a keyword, in the order of time; of all items without
- * one. Their rows are read themselves, so that none is shown as it was (D28-5).
+ * One page of the items that contain all words of a keyword, newest first; of all items without a
+ * keyword. The items' rows are read, so results are current (D28-5).
  */
 export async function searchNews(
   keyword: string | undefined,

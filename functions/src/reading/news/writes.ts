@@ -41,7 +41,7 @@ export function changeNews(before: StoredNews, after: StoredNews): Write[] {
   ];
 }
 
-/** Takes an item out of every list; its row stays for looking up the past. */
+/** Removes an item from every list; its row stays for references. */
 export function dropNews(before: StoredNews, at: Instant): Write[] {
   const after = { ...before, deletedAt: at, updatedAt: at, version: before.version + 1 };
   return [
@@ -54,7 +54,7 @@ export function dropNews(before: StoredNews, at: Instant): Write[] {
   ];
 }
 
-/** One write for each category, as a row may be in a transaction once. */
+/** One write for each category, since a transaction may contain a row only once. */
 export function categoryCounts(counts: readonly (readonly [Id<"nwc">, number])[]): Write[] {
   const sums = new Map<Id<"nwc">, number>();
   for (const [id, by] of counts) sums.set(id, (sums.get(id) ?? 0) + by);

@@ -11,7 +11,7 @@ import { write } from "../../kernel/table.ts";
 import { replyKey, type StoredReply } from "./items.ts";
 import { addReply } from "./writes.ts";
 
-/** Answers a post that is open; its author hears of it (D12-7). */
+/** Replies to an open post; its author is told (D12-7). */
 export async function create(
   ctx: Context,
   boardId: Id<"brd">,

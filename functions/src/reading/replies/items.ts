@@ -12,7 +12,7 @@ import { type Item, type Key, read, readMany } from "../../kernel/table.ts";
 // | which post an answer is of   |       | reply#<rpl>          | reply             |
 // | those of one author          | gsi1  | user#<usr>#replies   | <createdAt>#<rpl> |
 
-/** An answer as stored. */
+/** A reply as stored. */
 export interface StoredReply extends Omit<Reply, "isDeleted" | "isHidden">, Key {
   deletedAt?: Instant;
   hiddenAt?: Instant;
@@ -24,7 +24,7 @@ export const replyKey = ({ boardId, id }: Pick<Reply, "boardId" | "id">): Key =>
   pk: pkOf(boardId),
   sk: `reply#${id}`,
 });
-/** Says which post an answer is of, since its path does not. */
+/** The row that maps a reply to its post, since the path does not name it. */
 export const placeKey = (id: Id<"rpl">): Key => ({ pk: `reply#${id}`, sk: "reply" });
 const ownPk = (userId: Id<"usr">) => `user#${userId}#replies`;
 
@@ -39,7 +39,7 @@ export const replyRow = (reply: StoredReply): Item => ({
 // Only `replyRow` makes rows with these keys, so this cast holds.
 const asReply = (item: Item) => item as unknown as StoredReply;
 
-/** One answer that was not deleted. Throws NOT_FOUND. */
+/** One reply that was not deleted. Throws NOT_FOUND. */
 export async function findReply(id: Id<"rpl">): Promise<StoredReply> {
   const place = await read(placeKey(id));
   const found = place && (await read(replyKey({ id, boardId: place["boardId"] as Id<"brd"> })));
@@ -47,7 +47,7 @@ export async function findReply(id: Id<"rpl">): Promise<StoredReply> {
   return asReply(found);
 }
 
-/** Answers that were not deleted, nor their posts; undefined for others. */
+/** Replies that were not deleted, and whose posts were not; undefined for others. */
 export async function findReplies(ids: readonly Id<"rpl">[]): Promise<(StoredReply | undefined)[]> {
   const places = await readMany(ids.map(placeKey));
   const keys = places.map((place, at) =>
@@ -60,15 +60,15 @@ export async function findReplies(ids: readonly Id<"rpl">[]): Promise<(StoredRep
 const ofBoard = (boardId: Id<"brd">) =>
   ({ pk: pkOf(boardId), skPrefix: "reply#", newestFirst: false }) as const;
 
-/** Answers to a post, oldest first, with those that are gone, whose place stays. */
+/** Replies to a post, oldest first, including deleted ones as placeholders. */
 export const listReplies = (boardId: Id<"brd">, paging: PageQuery): Promise<Page<StoredReply>> =>
   pageOf(ofBoard(boardId), paging, asReply);
 
-/** The first answers to a post. */
+/** The first replies to a post. */
 export const firstReplies = async (boardId: Id<"brd">, most: number): Promise<StoredReply[]> =>
   (await query(ofBoard(boardId), most)).items.map(asReply);
 
-/** Up to `most` answers that came after that one. */
+/** Up to `most` replies after that one. */
 export async function repliesAfter(
   boardId: Id<"brd">,
   after: string,
@@ -80,17 +80,17 @@ export async function repliesAfter(
   return { items: items.map(asReply), more };
 }
 
-/** The latest answers, newest first. */
+/** The latest replies, newest first. */
 export async function latestReplies(boardId: Id<"brd">, most: number): Promise<StoredReply[]> {
   return (await query({ ...ofBoard(boardId), newestFirst: true }, most)).items.map(asReply);
 }
 
-/** Every answer to a post. */
+/** Every reply to a post. */
 export async function* everyReply(boardId: Id<"brd">): AsyncGenerator<StoredReply> {
   for await (const row of everyRow(ofBoard(boardId), 100)) yield asReply(row);
 }
 
-/** Every answer of one author. */
+/** Every reply of one author. */
 export async function* everyOfAuthor(userId: Id<"usr">): AsyncGenerator<StoredReply> {
   const list = { index: "gsi1", pk: ownPk(userId), newestFirst: false } as const;
   for await (const row of everyRow(list, 100)) yield asReply(row);

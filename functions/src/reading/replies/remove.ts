@@ -6,18 +6,18 @@ import { write, type Write } from "../../kernel/table.ts";
 import { findReplies, findReply, type StoredReply } from "./items.ts";
 import { dropReply } from "./writes.ts";
 
-/** Deletes an answer: its author, or an admin; a placeholder stays (D12-4). */
+/** Deletes a reply: its author, or an admin; a placeholder stays (D12-4). */
 export async function remove(ctx: Context, id: Id<"rpl">): Promise<void> {
   const before = await findReply(id);
   mustBeOwn(ctx.actor, before);
   await write(...removal(ctx, before));
 }
 
-/** Deletes several, each by itself; what was deleted before is named as missing. */
+/** Deletes several replies, one by one; those already deleted are reported as missing. */
 export async function removeMany(ctx: Context, ids: readonly Id<"rpl">[]) {
   const distinct = [...new Set(ids)];
   const found = (await findReplies(distinct)).filter((reply) => reply !== undefined);
-  // One after the other: those of one post move the same counts.
+  // In sequence, because replies to one post change the same counters.
   for (const reply of found)
     // oxlint-disable-next-line no-await-in-loop
     await write(...removal(ctx, reply));

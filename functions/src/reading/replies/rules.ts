@@ -3,7 +3,7 @@ import type { Reply } from "@bupum/shared/reading/replies/fields";
 import type { Actor } from "../../kernel/context.ts";
 import type { StoredReply } from "./items.ts";
 
-/** An answer as its reader may see it: what is gone is a placeholder, but for admins (D12-4). */
+/** A reply as its reader may see it: a deleted one is a placeholder, except for admins (D12-4). */
 export function seenReply(actor: Actor, reply: StoredReply): Reply {
   const { deletedAt, hiddenAt, hiddenReason: _reason, content, files, ...rest } = reply;
   const gone = { ...(deletedAt && { isDeleted: true }), ...(hiddenAt && { isHidden: true }) };

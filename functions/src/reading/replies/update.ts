@@ -12,7 +12,7 @@ import { findReply, type StoredReply } from "./items.ts";
 import { seenReply } from "./rules.ts";
 import { changeReply } from "./writes.ts";
 
-/** Changes an answer while its post is open: its author, or an admin (D12-4). */
+/** Changes a reply while its post is open: its author, or an admin (D12-4). */
 export async function update(ctx: Context, id: Id<"rpl">, body: ReplyChange): Promise<Reply> {
   const before = await findReply(id);
   mustBeOwn(ctx.actor, before);

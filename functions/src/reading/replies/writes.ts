@@ -9,20 +9,23 @@ import { placeKey, replyRow, type StoredReply } from "./items.ts";
 
 const changed = new Problem("VERSION_CONFLICT");
 
-/** Adds an answer to a post that is open. Throws BOARD_COMPLETED, NOT_FOUND. */
+/** Adds a reply to an open post. Throws BOARD_COMPLETED, NOT_FOUND. */
 export const addReply = (reply: StoredReply): Write[] => [
   ...countReply(reply.boardId),
   { put: replyRow(reply), guard: { exists: false, refused: new Problem("BUSY") } },
   { put: { ...placeKey(reply.id), boardId: reply.boardId } },
 ];
 
-/** Writes the next state of an answer that is still as read. Throws VERSION_CONFLICT. */
+/** Writes the next state of a reply that is still as read. Throws VERSION_CONFLICT. */
 export const changeReply = (before: StoredReply, after: StoredReply): Write => ({
   put: replyRow(after),
   guard: { equals: { version: before.version }, refused: changed },
 });
 
-/** Deletes an answer for good: a placeholder stays, its words go. Its post may be gone by then. */
+/**
+ * Deletes a reply for good: its words are removed, a placeholder stays. Its post may be deleted by
+ * then.
+ */
 export const dropReply = (before: StoredReply, at: Instant, isCounted = true): Write[] => [
   changeReply(before, {
     ...before,
@@ -31,7 +34,7 @@ export const dropReply = (before: StoredReply, at: Instant, isCounted = true): W
     files: [],
     version: before.version + 1,
   }),
-  // A hidden one was taken out of the count before.
+  // A hidden reply is not in the counts.
   ...(before.hiddenAt || !isCounted ? [] : recountReplies(before.boardId, -1)),
   ...shutFiles(before.files),
 ];

@@ -37,7 +37,7 @@ export async function findWikiCategory(id: Id<"wct">): Promise<WikiCategoryEntit
   return found;
 }
 
-/** Moves a category out of the tree; its row stays for looking up the past. */
+/** Moves a category out of the tree; its row stays for references. */
 export const dropWikiCategory = (
   category: WikiCategoryEntity,
   at: Instant,

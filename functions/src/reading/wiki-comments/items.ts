@@ -12,7 +12,7 @@ import { countsKey } from "../wikis/items.ts";
 // | one comment                     |       | wiki-comment#<wcm>    | comment |
 // | those on a wiki, by age         | gsi1  | wiki-comments#<wik>   | <wcm>   |
 
-/** A comment as stored; its author by the id alone, who may leave. */
+/** A comment as stored; its author by id alone, because people leave. */
 export type StoredComment = Omit<WikiComment, "authorName"> & Key;
 export const commentKey = (id: string): Key => ({ pk: `wiki-comment#${id}`, sk: "comment" });
 const changed = new Problem("VERSION_CONFLICT");
@@ -37,13 +37,13 @@ export async function findComment(id: Id<"wcm">): Promise<StoredComment> {
 export const listComments = (wikiId: Id<"wik">, paging: PageQuery): Promise<Page<StoredComment>> =>
   pageOf({ index: "gsi1", pk: `wiki-comments#${wikiId}`, newestFirst: true }, paging, asComment);
 
-/** Comments with the names of their authors as they are called now. */
+/** Comments with the present names of their authors. */
 export async function shownComments(comments: readonly StoredComment[]): Promise<WikiComment[]> {
   const nameOf = await namesOf(comments.map(({ authorId }) => authorId));
   return comments.map((comment) => ({ ...comment, authorName: nameOf(comment.authorId) }));
 }
 
-/** How many comments of a wiki are shown; they stand beside the count of its readers. */
+/** The number of visible comments of a wiki, stored beside its count of readers. */
 const countComments = (wikiId: Id<"wik">, by: number): Write => ({
   change: countsKey(wikiId),
   add: { commentCount: by },

@@ -5,7 +5,7 @@ import { notify } from "../../kernel/messages/outbox.ts";
 import type { Write } from "../../kernel/table.ts";
 import type { StoredWiki } from "../wikis/items.ts";
 
-/** So much of a comment is told; the rest is read on the page. */
+/** The length of the excerpt in the notice; the page shows the whole comment. */
 const toldCharacters = 120;
 
 /** To the writer: somebody has commented on the wiki. */

@@ -59,7 +59,7 @@ export const handler = resource(wikiCommentRoutes, {
   remove: (ctx, { params }) => remove(ctx, params.id),
 });
 
-/** Its author, or the writer of the wiki; a placeholder stays (D9-14). */
+/** Deletes a comment: its author, or the writer of the wiki; a placeholder stays (D9-14). */
 const remove = (ctx: Context, id: Id<"wcm">): Promise<void> =>
   retry(isVersionConflict, async () => {
     const { userId } = userOf(ctx);

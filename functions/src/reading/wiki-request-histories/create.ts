@@ -11,8 +11,8 @@ import { opinionNotice } from "./notices.ts";
 import { addOpinion } from "./writes.ts";
 
 /**
- * Sends the writer of a wiki an opinion on it (D9-10). Throws NOT_FOUND, FORBIDDEN for the writer
- * himself, OPINION_OPEN.
+ * Sends an opinion to the writer of a wiki (D9-10). Throws NOT_FOUND, FORBIDDEN for the writer,
+ * OPINION_OPEN.
  */
 export async function create(ctx: Context, draft: OpinionDraft): Promise<{ id: Id<"wrh"> }> {
   const { userId, name } = userOf(ctx);
@@ -34,7 +34,7 @@ export async function create(ctx: Context, draft: OpinionDraft): Promise<{ id: I
     id,
     wikiId,
     wikiTitle: wiki.title,
-    // A page can be no newer than the wiki is.
+    // The revision of the page cannot be newer than the wiki.
     baseRevision: Math.min(baseRevision, wiki.currentRevision),
     requesterId: userId,
     writerId: wiki.writerId,

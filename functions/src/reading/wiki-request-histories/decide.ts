@@ -14,14 +14,14 @@ import { findForParty, shownOpinions, type StoredOpinion } from "./items.ts";
 import { decidedNotice } from "./notices.ts";
 import { changeOpinion, decided } from "./writes.ts";
 
-/** One opinion on a wiki of that writer. Throws NOT_FOUND; FORBIDDEN for who sent it. */
+/** One opinion on a wiki of that writer. Throws NOT_FOUND; FORBIDDEN for its sender. */
 async function findForWriter(id: Id<"wrh">, userId: Id<"usr">): Promise<StoredOpinion> {
   const opinion = await findForParty(id, userId);
   if (opinion.writerId !== userId) throw new Problem("FORBIDDEN");
   return opinion;
 }
 
-/** Says what came of an opinion on a wiki of that writer (D9-12). */
+/** Decides an opinion on a wiki of that writer (D9-12). */
 export const decide = (
   ctx: Context,
   id: Id<"wrh">,
@@ -30,8 +30,8 @@ export const decide = (
 ): Promise<Opinion> => decideAs(ctx, () => findForWriter(id, userId), decision);
 
 /**
- * Says what came of an opinion, as its writer or an admin. Throws OPINION_CLOSED,
- * OPINION_NOT_APPLIED, FORBIDDEN for who sent it.
+ * Decides an opinion, as the writer or an admin. Throws OPINION_CLOSED, OPINION_NOT_APPLIED,
+ * FORBIDDEN for its sender.
  */
 export const decideAs = (
   ctx: Context,
@@ -64,7 +64,7 @@ export const decideAs = (
     return (await shownOpinions([after]))[0]!;
   });
 
-/** Marks an opinion as viewed, once and for good. */
+/** Marks an opinion as viewed, once. */
 export const view = (id: Id<"wrh">, userId: Id<"usr">): Promise<Opinion> =>
   retry(isVersionConflict, async () => {
     const before = await findForWriter(id, userId);

@@ -22,7 +22,7 @@ import { type Item, type Key, read } from "../../kernel/table.ts";
 // | open ones of a wiki             |       | wiki-opinions-open#<wik>   | <type>#<usr>     |
 // | who wishes that a wiki stop     |       | wiki-stops#<wik>           | <usr>            |
 
-/** An opinion as stored; people by their ids alone, since they may leave. */
+/** An opinion as stored; people by id alone, because they leave. */
 export interface StoredOpinion extends Omit<Opinion, "requesterName">, Key {
   version: number;
   files: FileSummary[];
@@ -30,13 +30,13 @@ export interface StoredOpinion extends Omit<Opinion, "requesterName">, Key {
 
 export const opinionKey = (id: string): Key => ({ pk: `wiki-opinion#${id}`, sk: "opinion" });
 export const opinionCardKey = (id: string): Key => ({ pk: `wiki-opinion#${id}`, sk: "card" });
-/** D9-10: what lets one opinion of a type be open for each reader. */
+/** D9-10: the lock that allows one open opinion of each type for each reader. */
 export const openKey = (wikiId: Id<"wik">, type: OpinionType, requesterId: Id<"usr">): Key => ({
   pk: `wiki-opinions-open#${wikiId}`,
   sk: `${type}#${requesterId}`,
 });
 
-/** Both rows of an opinion; a wish to stop that nobody viewed is looked at when it is due. */
+/** Both rows of an opinion; an unviewed STOP has a due time. */
 export function opinionRows(opinion: StoredOpinion, dueAt: Instant | undefined): [Item, Item] {
   const { id, createdAt, writerId, requesterId } = opinion;
   const {
@@ -84,9 +84,9 @@ export async function findOpinion(id: Id<"wrh">): Promise<StoredOpinion> {
 }
 
 /**
- * D9-13: that somebody wishes a wiki to stop, under the newest opinion that says so. It stands until
- * an admin decides that opinion, or anybody once the wiki is read no more; not by what its writer
- * says or saves.
+ * D9-13: a reader's request to stop a wiki, which names the reader's newest STOP opinion. It ends
+ * when an admin decides that opinion, or with any decision once the wiki is hidden or deleted; the
+ * writer's decision or edit does not end it.
  */
 export const wishKey = ({
   wikiId,
@@ -95,28 +95,28 @@ export const wishKey = ({
   pk: `wiki-stops#${wikiId}`,
   sk: requesterId,
 });
-/** Far more than lay a wish before the admins. */
+/** The most requests that are read; far fewer escalate. */
 const mostWishes = 100;
-/** The opinions by which different people wish that a wiki stop, the first so many of them. */
+/** The opinions by which different people ask to stop a wiki, up to a limit. */
 export async function stopWishesOf(wikiId: Id<"wik">): Promise<Id<"wrh">[]> {
   const list: ListOf = { pk: `wiki-stops#${wikiId}`, newestFirst: false, consistent: true };
   const { items } = await query(list, mostWishes);
   return items.map((row) => row["opinionId"] as Id<"wrh">);
 }
 
-/** Whose opinions of a wiki wait: the first so many people. */
+/** The people with open opinions on a wiki, up to a limit. */
 export async function waitingOf(wikiId: Id<"wik">, most: number): Promise<Id<"usr">[]> {
   const list: ListOf = {
     pk: `wiki-opinions-open#${wikiId}`,
     newestFirst: false,
     consistent: true,
   };
-  // Each may have one open of every type.
+  // Each person may have one open opinion of every type.
   const { items } = await query(list, most * opinionTypes.length);
   return [...new Set(items.map((row) => row["requesterId"] as Id<"usr">))].slice(0, most);
 }
 
-/** Wishes to stop that wait for an admin (D9-13). */
+/** Requests to stop that wait for an admin (D9-13). */
 export const escalated: ListOf = {
   index: "gsi2",
   pk: "wiki-opinions#escalated",
@@ -138,7 +138,7 @@ export const listOpinions = (
   return pageOf(list, paging, asOpinion, isViewed === undefined ? undefined : fits);
 };
 
-/** Opinions as admins list them: all, or those that were laid before them. */
+/** Opinions as admins list them: all, or the escalated ones. */
 export const listForAdmins = (
   {
     isEscalated,
@@ -155,7 +155,7 @@ export const listForAdmins = (
   return pageOf(list, paging, asOpinion, asked.length > 0 ? fits : undefined);
 };
 
-/** Opinions with the names of those who sent them as they are called now. */
+/** Opinions with the present names of their senders. */
 export async function shownOpinions(opinions: readonly StoredOpinion[]): Promise<Opinion[]> {
   const nameOf = await namesOf(opinions.map(({ requesterId }) => requesterId));
   return opinions.map((opinion) => ({ ...opinion, requesterName: nameOf(opinion.requesterId) }));

@@ -8,7 +8,7 @@ import type { StoredOpinion } from "./items.ts";
 
 type Clock = Pick<Context, "actor" | "now">;
 
-/** To the writer: somebody has an opinion on the wiki. */
+/** To the writer: there is an opinion on the wiki. */
 export const opinionNotice = (ctx: Clock, opinion: StoredOpinion, sender: string): Write =>
   notify(ctx, {
     userId: opinion.writerId,
@@ -19,7 +19,7 @@ export const opinionNotice = (ctx: Clock, opinion: StoredOpinion, sender: string
     link: opinionPath(opinion.id),
   });
 
-/** To who sent an opinion, unless it is who decided it: what came of it. */
+/** To the sender, unless the sender decided it: the decision on the opinion. */
 export function decidedNotice(
   ctx: Clock,
   opinion: StoredOpinion,

@@ -11,9 +11,9 @@ import { changeOpinion } from "./writes.ts";
 type Id = StoredOpinion["id"];
 
 /**
- * D9-13: lays a wish to stop before the admins, where three different people wish it, or where its
- * writer did not view it in time. The rows themselves say whether that is so, so a repeat does
- * nothing. Beyond the wishes that are read, each is laid by its own message.
+ * D9-13: escalates requests to stop a wiki, if three different people ask for it or the writer did
+ * not view one in time. It reads the present rows, so a repeat does nothing. Requests beyond the
+ * limit are escalated by their own messages.
  */
 async function opinionReceived({ opinionId }: MessageBody<"opinion.received">): Promise<void> {
   const opinion = await readOpinion(opinionId);
@@ -24,7 +24,7 @@ async function opinionReceived({ opinionId }: MessageBody<"opinion.received">): 
   for (const id of ids) await escalate(id);
 }
 
-/** Nobody viewed it in time. */
+/** The writer did not view it in time. */
 async function opinionWaited({ opinionId }: MessageBody<"opinion.waited">): Promise<void> {
   const opinion = await readOpinion(opinionId);
   if (opinion && !opinion.isViewed && opinion.result === "NONE") await escalate(opinionId);

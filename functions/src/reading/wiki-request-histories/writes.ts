@@ -19,7 +19,7 @@ import { decidedNotice } from "./notices.ts";
 
 const changed = new Problem("VERSION_CONFLICT");
 
-/** When a wish to stop is laid before the admins unless its writer viewed it (D9-13). */
+/** When a STOP is escalated unless its writer views it (D9-13). */
 const dueAtOf = ({ type, isViewed, result, escalatedAt, createdAt }: StoredOpinion) =>
   type === "STOP" && !isViewed && result === "NONE" && escalatedAt === undefined
     ? seoulInstant(addBusinessDays(seoulDay(createdAt), stopWaitDays + 1))
@@ -75,8 +75,8 @@ export function changeOpinion(
 }
 
 /**
- * The opinion that a save follows: it becomes APPLIED in the save's transaction, and who sent it is
- * credited and told (D9-12). Throws OPINION_CLOSED, FORBIDDEN for the own one.
+ * The opinion that a save applies: it becomes APPLIED in the save's transaction, and its sender is
+ * credited and told (D9-12). Throws OPINION_CLOSED, FORBIDDEN for the caller's own opinion.
  */
 export async function applyOpinion(
   ctx: Context,
@@ -103,7 +103,7 @@ export async function applyOpinion(
   };
 }
 
-/** What came of an opinion; whoever decides it has viewed it, and after an admin nobody does. */
+/** The decision on an opinion; it also marks it as viewed, and an admin's decision is final. */
 export async function decided(
   { actor, now }: Pick<Context, "actor" | "now">,
   opinion: StoredOpinion,
@@ -120,7 +120,7 @@ export async function decided(
   return { after, writes: [...writes, ...(isOver(after, wiki) ? await dropWish(after) : [])] };
 }
 
-/** A wish to stop that is over, unless its reader has wished it again since. */
+/** Deletes a request to stop, unless its reader has made a new one since. */
 async function dropWish(opinion: StoredOpinion): Promise<Write[]> {
   if (opinion.type !== "STOP") return [];
   const wish = await read(wishKey(opinion));

@@ -1,9 +1,9 @@
 import { namesOf } from "../../kernel/people.ts";
 import type { StoredRevision } from "../wikis/items.ts";
 
-// Revisions lie in the partition of their wiki: `wikis/items.ts`.
+// Revisions are in the partition of their wiki: `wikis/items.ts`.
 
-/** Revisions with the names of their people as they are called now. */
+/** Revisions with the present names of their authors. */
 export async function named(revisions: readonly StoredRevision[]) {
   const people = revisions.flatMap(({ editorId, creditedId }) => [editorId, creditedId ?? []]);
   const nameOf = await namesOf(people.flat());

@@ -9,7 +9,7 @@ interface Wish {
   baseRevision: number;
   editor: { userId: Id<"usr">; name: string };
 }
-/** Saves an earlier revision as the newest one, in the category of today (D9-8). */
+/** Saves an earlier revision as the newest one, in the wiki's present category (D9-8). */
 export async function restore(
   ctx: Context,
   id: Id<"wik">,

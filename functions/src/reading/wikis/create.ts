@@ -8,7 +8,7 @@ import { fieldsOf, heldFiles, mustHaveLetters, newPictures, revisionOf, textOf }
 import { wikiFor } from "./view.ts";
 import { addWiki, claimFiles, claimPictures, forgetDraft, mustKnowLinks } from "./writes.ts";
 
-/** Publishes a wiki of that writer, as whoever makes it (D9-1). Throws WIKI_TITLE_TAKEN. */
+/** Publishes a wiki of that writer; the caller is its editor (D9-1). Throws WIKI_TITLE_TAKEN. */
 export async function create(
   ctx: Context,
   { writerId, editorId }: Record<"writerId" | "editorId", Id<"usr">>,

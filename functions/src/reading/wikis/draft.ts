@@ -10,19 +10,19 @@ import { draftKey, findSeen } from "./items.ts";
 import { uploadsOf } from "./rules.ts";
 import { maySave } from "./view.ts";
 
-/** Several machines may each go on from whatever there is, at the same moment. */
+/** Retries, because several machines may save at the same moment. */
 const mostTries = 10;
 
-/** One's own draft; undefined where none is kept. */
+/** The caller's draft; undefined without one. */
 export async function draft(ctx: Context, of: DraftOf): Promise<KeptDraft | undefined> {
   const found = await read(draftKey(userOf(ctx).userId, of));
   return found?.["draft"] as KeptDraft | undefined;
 }
 
 /**
- * Keeps one's own draft over the version that was read (D9-26). Throws NOT_FOUND, FORBIDDEN,
- * WRITER_REGISTRATION_REQUIRED for what the caller may not write, VERSION_CONFLICT where another
- * machine kept one meanwhile or where the draft is done with.
+ * Stores the caller's draft over the version that was read (D9-26). Throws NOT_FOUND, FORBIDDEN,
+ * WRITER_REGISTRATION_REQUIRED for a wiki that the caller may not edit, VERSION_CONFLICT if another
+ * machine stored one meanwhile or the draft was saved or deleted.
  */
 export async function keepDraft(ctx: Context, of: DraftOf, { version, ...fields }: SentDraft) {
   await mustBeWritable(ctx, of);
@@ -62,7 +62,7 @@ async function keepOver(
   return { version: kept.version, updatedAt };
 }
 
-/** Only as many drafts as there is something to write in. */
+/** The most drafts: one for each wiki, and one for a new one. */
 async function mustBeWritable(ctx: Context, of: DraftOf): Promise<void> {
   const { userId, isWriter } = userOf(ctx);
   if (of !== "new") {
@@ -70,7 +70,7 @@ async function mustBeWritable(ctx: Context, of: DraftOf): Promise<void> {
   } else if (!isWriter) throw new Problem("WRITER_REGISTRATION_REQUIRED");
 }
 
-/** An expired row may still lie in the table, and is none. */
+/** An expired row may still be in the table and is ignored. */
 const over = (version: number, now: number): Guard => ({
   ...(version === 0 ? { absentOrBelow: { ttl: now } } : { equals: { version } }),
   refused: new Problem("VERSION_CONFLICT"),

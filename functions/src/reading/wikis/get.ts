@@ -21,7 +21,7 @@ export async function get(ctx: Context, id: Id<"wik">): Promise<Wiki> {
   return reply;
 }
 
-/** A page is read also where its reader could not be counted. */
+/** A failed count does not prevent reading the page. */
 async function count(ctx: Context, wikiId: Id<"wik">): Promise<void> {
   const now = ctx.now();
   try {

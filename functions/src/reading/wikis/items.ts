@@ -31,7 +31,7 @@ import { namesOf } from "../../kernel/people.ts";
 // the last two rows of the partition, so one query reads a whole page.
 
 type Elsewhere = "writerName" | "viewCount" | "viewCount7d" | "commentCount";
-/** A wiki as stored, without its text; people by their ids alone, since they may leave. */
+/** A wiki as stored, without its text; people by id alone, because they leave. */
 export interface StoredWiki extends Omit<WikiRow, Elsewhere>, Key {
   linkedProductIds: Id<"prd">[];
   linkedManufactorIds: Id<"mkr">[];
@@ -58,7 +58,7 @@ export interface StoredRevision extends Key {
   summary?: string;
   restoredFrom?: number;
   appliedRequestId?: Id<"wrh">;
-  /** Whose opinion it followed. */
+  /** The sender of the opinion that it applied. */
   creditedId?: Id<"usr">;
   createdAt: Instant;
 }
@@ -77,19 +77,19 @@ export const revisionKey = (id: string, revision: number): Key => ({
   pk: pkOf(id),
   sk: `${revisionPrefix}${String(revision).padStart(6, "0")}`,
 });
-/** D9-7: who has a title in a language. */
+/** D9-7: the lock of a title in a language. */
 export const titleLockKey = (language: Language, title: string): Key => ({
   pk: `lock#wiki-title#${language}#${titleKey(title)}`,
   sk: "lock",
 });
-/** D9-26: all drafts of one person are one partition, which nobody else's calls name. */
+/** D9-26: all drafts of one person are one partition, which only that person's calls name. */
 export const draftsOf = (userId: Id<"usr">): string => `wiki-drafts#${userId}`;
 export const draftKey = (userId: Id<"usr">, of: DraftOf): Key => ({ pk: draftsOf(userId), sk: of });
-/** Its place among others: by time. */
+/** Its position among others, by time. */
 export const placeOf = ({ createdAt, id }: Pick<StoredWiki, "createdAt" | "id">): string =>
   `${createdAt}#${id}`;
 
-/** The rows of a wiki without its revisions and what is counted. */
+/** The rows of a wiki except its revisions and counters. */
 export function wikiRows(wiki: StoredWiki, text: string): [main: Item, card: Item, plain: Item] {
   const { id, status, language, writerId, wikiCategoryId } = wiki;
   const { gsi1pk: _1, gsi1sk: _2, gsi2pk: _3, gsi2sk: _4, ...shown } = wiki as StoredWiki & Item;
@@ -128,13 +128,13 @@ export interface WholeWiki {
   wiki: StoredWiki;
   revision: StoredRevision;
 }
-/** A wiki in any state with its text of now, by one query; undefined where there is none. */
+/** A wiki in any state with its present text, by one query; undefined if there is none. */
 export async function readWhole(id: Id<"wik">, consistent = true): Promise<WholeWiki | undefined> {
   const { items } = await query({ pk: pkOf(id), newestFirst: true, consistent }, 2);
   const [main, revision] = items;
   if (!main || !revision || main.sk !== "wiki") return undefined;
   const wiki = asWiki(main);
-  // Somebody may have saved between the two rows of one query.
+  // A save between the two rows of one query is possible.
   if (asRevision(revision).revision === wiki.currentRevision)
     return { wiki, revision: asRevision(revision) };
   const then = await readRevision(id, wiki.currentRevision);
@@ -152,26 +152,26 @@ export async function readRevision(
 export const listRevisions = (id: Id<"wik">, paging: PageQuery): Promise<Page<StoredRevision>> =>
   pageOf({ pk: pkOf(id), skPrefix: revisionPrefix, newestFirst: true }, paging, asRevision);
 
-/** Whether the caller sees a wiki: a hidden one its writer alone (D9-16). */
+/** Whether the caller sees a wiki: only its writer sees a hidden one (D9-16). */
 export const isSeenBy = (
   { status, writerId }: Pick<StoredWiki, "status" | "writerId">,
   userId: Id<"usr"> | undefined,
 ): boolean => status === "PUBLISHED" || (status === "HIDDEN" && writerId === userId);
 
-/** One wiki that the caller sees. Throws NOT_FOUND. */
+/** One wiki that the caller may see. Throws NOT_FOUND. */
 export async function findSeen(id: Id<"wik">, userId: Id<"usr"> | undefined): Promise<StoredWiki> {
   const wiki = await readWiki(id);
   if (!wiki || !isSeenBy(wiki, userId)) throw new Problem("NOT_FOUND");
   return wiki;
 }
 
-/** Wikis in any state, in the order asked for; undefined for those that never were. */
+/** Wikis in any state, in the order of the given ids; undefined for unknown ones. */
 export async function findMany(ids: readonly string[]): Promise<(StoredWiki | undefined)[]> {
   const rows = await readMany(ids.map(wikiKey), false);
   return rows.map((row) => row && asWiki(row));
 }
 
-/** What wikis say, in the order asked for. */
+/** The plain texts of wikis, in the order of the given ids. */
 export async function textsOf(ids: readonly string[], consistent = false): Promise<string[]> {
   const rows = await readMany(ids.map(plainKey), consistent);
   return rows.map((row) => String(row?.["text"] ?? ""));
@@ -182,7 +182,7 @@ export interface Counts {
   viewCount7d: number;
   commentCount: number;
 }
-/** How often wikis were read and commented on, in the order asked for. */
+/** The readers and comments of wikis, in the order of the given ids. */
 export async function countsOf(ids: readonly string[]): Promise<Counts[]> {
   const rows = await readMany(ids.map(countsKey), false);
   return rows.map((row) => {
@@ -192,7 +192,7 @@ export async function countsOf(ids: readonly string[]): Promise<Counts[]> {
   });
 }
 
-/** Rows of lists, as they are shown. */
+/** Rows of lists with their present names and counts. */
 export async function rowsOf(wikis: readonly StoredWiki[]): Promise<WikiRow[]> {
   const [counts, nameOf] = await Promise.all([
     countsOf(wikis.map(({ id }) => id)),
@@ -208,13 +208,13 @@ export async function rowsOfPage({ items, ...page }: Page<StoredWiki>): Promise<
   return { ...page, items: await rowsOf(items) };
 }
 
-/** The wiki that has a title in a language; undefined where nobody has it. */
+/** The wiki that has a title in a language; undefined if it is free. */
 export async function holderOf(language: Language, title: string) {
   const lock = await read(titleLockKey(language, title));
   return lock?.["wikiId"] as Id<"wik"> | undefined;
 }
 
-/** How many pages writers have published, in the order asked for. */
+/** The number of published pages of writers, in the order of the given ids. */
 export async function wikiCountsOf(writerIds: readonly Id<"usr">[]): Promise<number[]> {
   const rows = await readMany(writerIds.map(writerCountKey), false);
   return rows.map((row) => Number(row?.["wikiCount"] ?? 0));
@@ -227,7 +227,7 @@ export interface WikiFilter {
 }
 const isPublished = ({ status }: StoredWiki) => status === "PUBLISHED";
 
-/** Published wikis, newest first; the narrowest list is read, and what it holds is filtered. */
+/** Published wikis, newest first: reads the shortest list and filters it. */
 export function listWikis(
   { wikiCategoryId, writerId, language }: WikiFilter,
   paging: PageQuery,
@@ -250,11 +250,11 @@ export function listWikis(
   });
 }
 
-/** One's own wikis, also hidden ones, newest first. */
+/** The caller's own wikis, hidden ones included, newest first. */
 export const listOfWriter = (writerId: Id<"usr">, paging: PageQuery): Promise<Page<StoredWiki>> =>
   pageOf({ index: "gsi2", pk: `wikis#${writerId}`, newestFirst: true }, paging, asWiki);
 
-/** The latest published ones of a list, as far as it is looked at. */
+/** The latest published wikis of a list, up to a limit. */
 export async function latestOf(
   { wikiCategoryId, writerId, language }: WikiFilter,
   most: number,

@@ -22,7 +22,7 @@ import { listExperts } from "../../accounts/writer-infos/items.ts";
 import { listLinked } from "./search.ts";
 
 const mostRelated = 5;
-/** The newest of a category among which related ones are looked for. */
+/** The newest wikis of a category that are searched for related ones. */
 const looked = 100;
 const mostOfWriter = 5;
 const mostPopular = 10;
@@ -30,7 +30,7 @@ const mostExperts = 100;
 
 type Asked = ParsedInput<(typeof wikiRoutes)["list"]>["query"];
 
-/** Published wikis of whatever is asked for, newest first. */
+/** Published wikis by the requested filter, newest first. */
 export async function list({
   productId,
   manufactorId,
@@ -48,7 +48,7 @@ export async function list({
   return rowsOfPage(await listLinked(link, filter, stillHas, paging));
 }
 
-/** Up to five of the same category, those that share most tags first. */
+/** Up to five of the same category, those with the most common tags first. */
 export async function related({
   wikiCategoryId,
   wikiId,
@@ -70,7 +70,7 @@ export async function related({
   return rowsOf(found);
 }
 
-/** Certified experts, those of most pages first. */
+/** Certified experts, those with the most pages first. */
 export async function experts(): Promise<WikiExpert[]> {
   const rows = await listExperts(mostExperts);
   const ids = rows.map(({ userId }) => userId);
@@ -85,13 +85,13 @@ export async function experts(): Promise<WikiExpert[]> {
     .toSorted((a, b) => b.wikiCount - a.wikiCount);
 }
 
-/** What was read most within seven days, of all languages or one. */
+/** The most read wikis of seven days, of all languages or one. */
 export async function popular(language: Language | undefined): Promise<WikiRow[]> {
   const ids = await mostRead("wiki", language ? [language] : languages, mostPopular);
   return rowsOf(await shownOf(ids));
 }
 
-/** The same of one writer, filled up with the newest. */
+/** The most read wikis of one writer, followed by the newest. */
 export async function ofWriter(writerId: Id<"usr">): Promise<WikiRow[]> {
   const [ids, latest] = await Promise.all([
     mostRead("wiki", [writerId], mostOfWriter),
@@ -105,7 +105,7 @@ export async function ofWriter(writerId: Id<"usr">): Promise<WikiRow[]> {
 const shownOf = async (ids: readonly string[]): Promise<StoredWiki[]> =>
   (await findMany(ids)).flatMap((wiki) => (wiki?.status === "PUBLISHED" ? [wiki] : []));
 
-/** The tree of categories; a parent counts the pages of those below it, too. */
+/** The tree of categories; a parent's count includes the categories below it. */
 export async function categories() {
   const all = await listWikiCategories();
   return all

@@ -6,7 +6,7 @@ import type { StoredWiki } from "./items.ts";
 
 type Told = Pick<StoredWiki, "id" | "title" | "writerId" | "version">;
 
-/** To the writer: somebody else has edited the wiki. */
+/** To the writer: somebody else edited the wiki. */
 export const editedNotice = (
   ctx: Pick<Context, "now">,
   { id, title, writerId, version }: Told,

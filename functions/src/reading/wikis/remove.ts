@@ -6,7 +6,7 @@ import { write } from "../../kernel/table.ts";
 import { isSeenBy, readWiki } from "./items.ts";
 import { moveTo } from "./writes.ts";
 
-/** Deletes one's own wiki; its revisions stay (D9-16). Throws NOT_FOUND, FORBIDDEN. */
+/** Deletes a wiki of the caller; its revisions stay (D9-16). Throws NOT_FOUND, FORBIDDEN. */
 export const remove = (ctx: Context, id: Id<"wik">, userId: Id<"usr">): Promise<void> =>
   retry(isVersionConflict, async () => {
     const before = await readWiki(id);

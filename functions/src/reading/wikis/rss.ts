@@ -32,7 +32,7 @@ export async function feed({ language, wikiCategoryId }: Wanted): Promise<File> 
   return feedOf(about, items, language);
 }
 
-/** The newest of a category in any language, among which those of one are looked for. */
+/** The newest of a category in any language, which are then filtered by language. */
 const looked = 100;
 
 async function ofCategory(id: Id<"wct">, language: Language) {

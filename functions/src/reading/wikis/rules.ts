@@ -11,7 +11,7 @@ import { wikiLimits } from "@bupum/shared/reading/wikis/states";
 
 type Text = Omit<WikiDraft, "summary" | "fileIds">;
 
-/** What a wiki and its revision say after a save. */
+/** The fields of a wiki and its revision after a save. */
 export function fieldsOf({ sections, ...draft }: Text) {
   const [imageId] = picturesOf(sections);
   const links = linksOf({ ...draft, sections });
@@ -34,7 +34,7 @@ const headingsIn = ({ body }: WikiSectionDraft): string[] =>
     .filter(({ type }) => type === "heading")
     .map(({ content = [] }) => plainOf({ type: "doc", content }));
 
-/** All that a wiki says, the most important first: titles, tags and headings, then the text. */
+/** The whole text of a wiki, most important first: titles, tags and headings, then the text. */
 export const textOf = ({ title, tags, sections }: Text): string =>
   [
     title,
@@ -44,12 +44,12 @@ export const textOf = ({ title, tags, sections }: Text): string =>
     ...sections.map(({ body }) => plainOf(body)),
   ].join("\n");
 
-/** A title of marks alone would be every other such title's (D9-7). Throws a fault. */
+/** A title without letters and digits would equal every other such title (D9-7). Throws a fault. */
 export function mustHaveLetters(title: string): void {
   if (titleKey(title) === "") throw faultAt("body.title", "invalid_value");
 }
 
-/** The pictures that a save brings along, of which each is a row of its transaction (D9-5). */
+/** The new pictures of a save; each is a row of its transaction (D9-5). */
 export function newPictures(
   before: readonly WikiSectionDraft[],
   after: readonly WikiSectionDraft[],
@@ -60,15 +60,15 @@ export function newPictures(
   return fresh;
 }
 
-/** What a draft names of its writer's files: documents and pictures, each once. */
+/** The files of a draft: documents and pictures, each once. */
 export const uploadsOf = ({ files, sections }: Pick<KeptDraft, "files" | "sections">) => [
   ...new Set([...files.map(({ id }) => id), ...picturesOf(sections)]),
 ];
 
-/** The field that a row has with files alone. */
+/** The field is present only with files. */
 export const heldFiles = (files: FileSummary[]) => (files.length > 0 ? { files } : {});
 
-/** What is written of a revision beside its text. */
+/** The fields of a revision beside its text. */
 export interface Saved {
   editorId: Id<"usr">;
   summary?: string | undefined;
@@ -77,7 +77,7 @@ export interface Saved {
   appliedRequestId?: Id<"wrh">;
   creditedId?: Id<"usr">;
 }
-/** The revision of a save. */
+/** The revision that a save creates. */
 export function revisionOf(
   wikiId: Id<"wik">,
   revision: number,

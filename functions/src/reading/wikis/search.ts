@@ -22,8 +22,8 @@ const fits = ({ wikiCategoryId, language }: Wanted, wiki: StoredWiki): boolean =
   (!language || wiki.language === language);
 
 /**
- * One page of the published wikis that say all words of a keyword, newest first; without one all of
- * them. Their rows are read themselves, so that none is shown as it was (D9-17).
+ * One page of the published wikis that contain all words of a keyword, newest first; of all without
+ * a keyword. The wikis' rows are read, so results are current (D9-17).
  */
 export async function searchWikis(
   keyword: string | undefined,

@@ -48,14 +48,14 @@ export async function update(
   return save(ctx, id, editor, () => ({ draft, baseRevision, appliedRequestId }));
 }
 
-/** The same with what `editOf` makes of the wiki as it is. */
+/** The same with the edit that `editOf` derives from the present wiki. */
 export function save(
   ctx: Context,
   id: Id<"wik">,
   editor: Editor,
   editOf: (before: WholeWiki) => Edit | Promise<Edit>,
 ): Promise<Wiki> {
-  // Tried again only where something else than the text was changed, such as its state.
+  // Retries only if something other than the text changed, such as the state.
   return retry(isVersionConflict, async () => {
     const before = await readWhole(id);
     if (!before || !isEditable(ctx, before.wiki)) throw new Problem("NOT_FOUND");
@@ -63,7 +63,7 @@ export function save(
     if (!maySave(ctx.actor, wiki)) throw new Problem("FORBIDDEN");
     const edit = await editOf(before);
     if (edit.baseRevision !== wiki.currentRevision) throw editConflict(wiki.currentRevision);
-    // An expert moves a wiki only to another one of the own categories.
+    // An expert may move a wiki only to another one of the own categories.
     const { wikiCategoryId } = edit.draft;
     if (!maySave(ctx.actor, { ...wiki, wikiCategoryId })) throw new Problem("FORBIDDEN");
     return saveOver(ctx, before, editor, edit);
@@ -101,7 +101,7 @@ async function saveOver(
   ]);
   const after = { ...state, ...heldFiles(files) };
   const revision = { ...told, ...heldFiles(files) };
-  // A proposal that is applied or a revision that is restored leaves what is being written.
+  // Applying a proposal or restoring a revision leaves the draft.
   const isOfEditor = ctx.actor.type === "user" && !opinion && restoredFrom === undefined;
   await write(
     ...changeWiki(wiki, after, {
@@ -138,7 +138,7 @@ function stateAfter(
   };
 }
 
-/** An admin's edit is noted as such; one that moves it to another language ranks it there. */
+/** An admin's edit is marked as such; a changed language changes the popularity group. */
 function followUps(ctx: Context, before: StoredWiki, after: StoredWiki): Write[] {
   const { id: wikiId, status } = after;
   return [

@@ -9,7 +9,7 @@ import { findRows } from "../../catalogue/products/items.ts";
 import { toAccount } from "../../accounts/users/items.ts";
 import { countsOf, type StoredRevision, type StoredWiki } from "./items.ts";
 
-/** A wiki with its text as the caller reads it: its parts, makers and writer as they are now. */
+/** A wiki with its text for the caller: with the present data of its parts, makers and writer. */
 export async function wikiFor(
   { actor }: Pick<Context, "actor">,
   wiki: StoredWiki,
@@ -39,7 +39,7 @@ export async function wikiFor(
   };
 }
 
-/** Whether the caller may save a wiki: an expert whose review is open only the own ones (D27-2). */
+/** Whether the caller may save a wiki: an expert under review only the own ones (D27-2). */
 export function maySave(
   actor: Actor,
   wiki: Pick<StoredWiki, "writerId" | "wikiCategoryId">,
@@ -49,7 +49,10 @@ export function maySave(
   return mayEdit({ ...actor, writerRole }, wiki);
 }
 
-/** Its writer and last editor as they are now: one without a role is a former writer (D9-1). */
+/**
+ * Its writer and last editor with their present names; a writer without a role is a former writer
+ * (D9-1).
+ */
 async function peopleOf({ writerId, editorId }: Pick<StoredWiki, "writerId" | "editorId">) {
   const rows = await readMany([accountKey(writerId), accountKey(editorId)], false);
   const writerRole = (rows[0] && toAccount(rows[0]).writerRole) ?? "NONE";

@@ -9,7 +9,7 @@ import { uploadsOf } from "./rules.ts";
 
 // Without a guard: idempotent.
 
-/** Sums up a wiki's readers anew, and ranks it among those of its language and of its writer. */
+/** Sums up a wiki's readers again, for the popularity in its language and of its writer. */
 const wikiChanged = ({ wikiId }: MessageBody<"wiki.changed">): Promise<void> =>
   sumUp({ kind: "wiki", id: wikiId }, async () => {
     const wiki = await readWiki(wikiId);
@@ -27,7 +27,7 @@ const wikiChanged = ({ wikiId }: MessageBody<"wiki.changed">): Promise<void> =>
 
 export const handlers = { "wiki.changed": wikiChanged };
 
-/** D9-26: what somebody who left was still writing goes with the account. */
+/** D9-26: deletes the drafts of an account that left. */
 async function forgetDrafts({ userId }: MessageBody<"account.closed">): Promise<void> {
   const drafts = everyRow({ pk: draftsOf(userId), newestFirst: false }, 20);
   for await (const { pk, sk, draft } of drafts) {

@@ -28,10 +28,10 @@ import {
 // Without a guard: goes with a guarded write of the same transaction; a draft is its
 // writer's alone: idempotent.
 
-/** Somebody changed the wiki since it was read, but not its text. */
+/** The wiki changed since it was read, but not its text. */
 const changed = new Problem("VERSION_CONFLICT");
 
-/** Refused where the text is not the one that was edited (D9-8), else to be tried again. */
+/** Refused if the edited text is not the current one (D9-8), else retried. */
 const asRead = ({ version, currentRevision }: StoredWiki): Guard => ({
   equals: { version },
   refused: (old) => {
@@ -40,7 +40,7 @@ const asRead = ({ version, currentRevision }: StoredWiki): Guard => ({
   },
 });
 
-/** Every row of a new wiki, for markets that are seeded: its category counts it apart. */
+/** Every row of a new wiki, for seeds; category counts are written separately. */
 export const rowsOfWiki = (wiki: StoredWiki, revision: StoredRevision, text: string): Item[] => [
   ...wikiRows(wiki, text),
   revisionRow(revision),
@@ -61,7 +61,7 @@ export function addWiki(wiki: StoredWiki, revision: StoredRevision, text: string
   ];
 }
 
-/** The next state of a wiki that is still as read; with its text where that is a new one. */
+/** The next state of a wiki that is still as read; includes a new text if there is one. */
 export function changeWiki(
   before: StoredWiki,
   after: StoredWiki,
@@ -78,7 +78,7 @@ export function changeWiki(
   ];
 }
 
-/** A draft is done with: published, saved or thrown away (D9-26). */
+/** Deletes a draft that was published, saved or thrown away (D9-26). */
 export const forgetDraft = (userId: Id<"usr">, of: DraftOf): Write => ({
   drop: draftKey(userId, of),
 });
@@ -88,7 +88,7 @@ const revisionRow = (revision: StoredRevision): Item => ({
   ...revisionKey(revision.wikiId, revision.revision),
 });
 
-/** Revisions are written once: the wiki's own guard lets only one of two get that number. */
+/** The wiki's guard ensures that each revision number is written once. */
 const addRevision = (revision: StoredRevision): Write => ({
   put: revisionRow(revision),
   guard: { exists: false, refused: changed },
@@ -109,7 +109,7 @@ const giveUpTitle = ({ id, title, language }: Titled): Write => ({
 });
 
 const holds = ({ status }: Titled) => status !== "DELETED";
-/** A deleted wiki gives its title back (D9-7). */
+/** Releases the title of a deleted wiki (D9-7). */
 function titleMoves(before: Titled, after: Titled): Write[] {
   const isSame =
     before.language === after.language && titleKey(before.title) === titleKey(after.title);
@@ -120,7 +120,7 @@ function titleMoves(before: Titled, after: Titled): Write[] {
   ];
 }
 
-/** How many pages of a writer are published. */
+/** The number of a writer's published pages. */
 function writerCount(before: StoredWiki | undefined, after: StoredWiki): Write[] {
   const by = Number(after.status === "PUBLISHED") - Number(before?.status === "PUBLISHED");
   return by === 0 ? [] : [{ change: writerCountKey(after.writerId), add: { wikiCount: by } }];
@@ -155,7 +155,7 @@ function categoryCounts(before: Counted | undefined, after: Counted): Write[] {
   );
 }
 
-/** Claims the pictures that a save brings along, which everybody sees from then on. */
+/** Claims the new pictures of a save and makes them public. */
 export async function claimPictures(
   ctx: Context,
   wikiId: Id<"wik">,
@@ -172,11 +172,11 @@ export async function claimPictures(
   return writes;
 }
 
-/** Whoever may read a wiki may read its files (D9-23). */
+/** The readers of a wiki may read its files (D9-23). */
 const readersOf = ({ status, writerId }: Pick<StoredWiki, "status" | "writerId">): Readers =>
   status === "PUBLISHED" ? { isPublic: true } : status === "HIDDEN" ? { ownerId: writerId } : {};
 
-/** Claims the files that a save brings along or back, and shuts those that it leaves out. */
+/** Claims the files that a save adds or restores, and restricts those that it removes. */
 export async function claimFiles(
   ctx: Context,
   wiki: Pick<StoredWiki, "id" | "status" | "writerId">,
@@ -184,7 +184,7 @@ export async function claimFiles(
   fileIds: readonly Id<"fil">[],
 ): Promise<{ files: FileSummary[]; writes: Write[] }> {
   const readers = readersOf(wiki);
-  // Not as its pictures are claimed: none of both may become the other.
+  // Files and pictures are claimed separately, so that neither can become the other.
   const of = { entity: "wiki-file", id: wiki.id, readers, categories: ["FILE"] as const };
   const { files, hashes, writes } = await claim(ctx, [...new Set(fileIds)], of);
   const known = new Set(before.map(({ id }) => id));
@@ -195,7 +195,7 @@ export async function claimFiles(
   return { files, writes: [...writes, ...readBy(back, readers), ...left] };
 }
 
-/** The parts and makers that a writer names are there. Throws a fault. */
+/** Checks that the named parts and makers exist. Throws a fault. */
 export async function mustKnowLinks({
   linkedProductIds,
   linkedManufactorIds,
@@ -210,7 +210,7 @@ export async function mustKnowLinks({
     throw faultAt("body.linkedManufactorIds", "MANUFACTOR_UNKNOWN");
 }
 
-/** The writes that bring a wiki into another state, with their event. */
+/** The writes that change the state of a wiki, with the audit event. */
 export function moveTo(
   ctx: Context,
   before: StoredWiki,

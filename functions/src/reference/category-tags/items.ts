@@ -37,7 +37,7 @@ export async function listTags(consistent = false): Promise<StoredTag[]> {
   return inTreeOrder(rows as unknown as StoredTag[]);
 }
 
-/** Moves a category out of the tree; its row stays for looking up the past. */
+/** Moves a category out of the tree; its row stays for references. */
 export const dropTag = (tag: StoredTag, at: Instant, guard: Guard): Write[] => [
   { drop: tagKey(tag.id), guard },
   { put: { ...tag, pk: `${pk}#deleted`, version: tag.version + 1, updatedAt: at, deletedAt: at } },

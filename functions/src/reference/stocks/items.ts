@@ -23,7 +23,7 @@ export async function lastCloses(): Promise<ReadonlyMap<string, Close>> {
 
 const older = new Problem("VERSION_CONFLICT");
 
-/** Keeps a price unless a newer one is there; the same one twice changes nothing. */
+/** Stores a price unless a newer one exists; idempotent. */
 export async function keep(close: Close, takenAt: Instant): Promise<void> {
   const { code: sk, ...set } = close;
   const guard = { absentOrBelow: { on: close.on }, refused: older };

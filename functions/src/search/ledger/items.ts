@@ -15,16 +15,16 @@ import type { Key } from "../../kernel/table.ts";
 export const ledgers = ["od", "ln", "es", "gr", "nw", "bd", "wk"] as const;
 export type Ledger = (typeof ledgers)[number];
 
-/** What is deleted lies apart: nobody asks for its former state. */
+/** Deleted things have a state of their own, in place of their former one. */
 export const removed = "REMOVED";
 
-/** What admins find entries by. */
+/** The kinds of names by which admins find entries. */
 export const ledgerNames = ["buyer", "seller", "product", "part"] as const;
 export type LedgerName = (typeof ledgerNames)[number];
 /**
- * Among which entries a list looks: all, all by one kind of name, one's own by any name, news, or
- * posts by their title, author or whole text, wikis by what they say or are linked with; each of
- * these three by the initials of titles and tags, too.
+ * The spaces of entries: all, all by one kind of name, one's own by any name, news, posts by title,
+ * author or whole text, wikis by text or links; the last three also by the initials of titles and
+ * tags.
  */
 export type Space =
   | "all"
@@ -41,15 +41,15 @@ export type Space =
   | Id<"usr">
   | Id<"sel">;
 
-/** Names that are asked for whole: no search begins within them. */
+/** Names that are looked up as a whole: no search begins within them. */
 export const exactSpace = "wiki-links";
 
 /** A deal in the lists of one reader. */
 export interface PlacedList {
   state: string;
-  /** Its place among the others. */
+  /** Its position among the others. */
   sk: string;
-  /** Normalised; "" finds it without a name, and what lacks a name is not found by it. */
+  /** Normalised; "" is the entry without a name. */
   names: [Space, string][];
   row: object;
 }
@@ -68,14 +68,14 @@ export const placeKey = (ledger: Ledger, id: string): Key => ({
   sk: "place",
 });
 
-/** Names are cut to this, and a text is looked for within as many characters. */
+/** Names are cut to this length, and searched within as many characters. */
 export const longestName = 100;
 export const longestText = 40;
 
 export const namesPk = (space: Space, text: string): string =>
   `ledger-names#${space}#${[...text][0] ?? ""}`;
 
-/** The row of a name for a text that begins at that place of it. */
+/** The row of a name for texts that begin at that position. */
 export const nameKey = (space: Space, name: string, at: number): Key => {
   const rest = [...name].slice(at).join("");
   return { pk: namesPk(space, rest), sk: `${[...rest].slice(0, longestText).join("")}#${name}` };

@@ -31,7 +31,7 @@ export interface LedgerFilters {
 const comparable = (keyword: string) => [...normalize(keyword)].slice(0, longestName).join("");
 const nothing = ({ page, itemsPerPage }: PageQuery) => ({ items: [], page, itemsPerPage });
 
-/** What an admin's list of orders or lines asks for. */
+/** The filters of an admin's list of orders or lines. */
 export async function searchLedger(
   ledger: Ledger,
   states: readonly string[],
@@ -39,7 +39,7 @@ export async function searchLedger(
   paging: PageQuery,
 ): Promise<Page<Item>> {
   const keyword = comparable(searchKeyword);
-  // Nothing is called by marks that no name keeps.
+  // Signs that names do not keep match nothing.
   if (keyword === "" && searchKeyword !== "") return nothing(paging);
   const { between } = betweenDays(startDate, endDate);
   const newestFirst = sort !== "createdAt:asc";
@@ -65,19 +65,19 @@ export interface OwnQuestion<Row> extends Pick<
 > {
   owner: Id<"usr"> | Id<"sel">;
   searchKeyword?: string | undefined;
-  /** Tells this list from others of the owner. */
+  /** Distinguishes this list from others of the owner. */
   seal: object;
-  /** Reads the rows themselves; one that is gone is absent. */
+  /** Reads the rows; missing ones are absent. */
   read: (ids: string[]) => Promise<(Row | undefined)[]>;
-  /** Whether a row, as it is now, belongs into the list. */
+  /** Whether a row in its present state belongs to the list. */
   fits: (row: Row) => boolean;
   textsOf: (row: Row) => string[];
 }
 
 /**
- * One page of a buyer's or seller's own list, narrowed by a state or a keyword. The rows are read
- * themselves and tested again, so none is shown as it was; what changed a moment ago may be missing
- * until its worker was there.
+ * One page of a buyer's or seller's own list, filtered by a state or a keyword. The rows are read
+ * and tested again, so results are current; a change of the last moments may be missing until its
+ * worker ran.
  */
 export async function searchOwn<Row>(
   { ledger, owner, states, newestFirst, fresh, read, fits, textsOf, ...asked }: OwnQuestion<Row>,
@@ -108,7 +108,7 @@ export async function searchOwn<Row>(
   );
 }
 
-/** Whether one of the names that hold the word was among those of an earlier page. */
+/** Whether one of the matching names belonged to an earlier page. */
 export const cameBefore = (names: readonly string[], word: string, before: string): boolean =>
   names.some(
     (name) =>

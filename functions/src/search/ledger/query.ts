@@ -5,30 +5,30 @@ import { openCursor, sealCursor } from "../../kernel/rows/cursor.ts";
 import type { Item, Values } from "../../kernel/table.ts";
 import { entryPk, type Ledger, longestText, namesPk, type Space } from "./items.ts";
 
-/** Sort keys between which entries lie, both included. */
+/** The range of sort keys of the entries, both ends included. */
 type Stretch = readonly [string, string];
 
 export interface Question<Row> {
   ledger: Ledger;
-  /** Where names are looked up, and where all entries lie. */
+  /** The partitions of names and of all entries. */
   space: Space;
   all: Space;
-  /** Where entries are looked for, each between two places of its list. */
+  /** The partitions of entries, each with a range of positions. */
   states: readonly { state: string; between?: Stretch | undefined }[];
-  /** What the name holds, normalised; of all names where empty. */
+  /** The normalised text that the name contains; all names if empty. */
   word: string;
   newestFirst: boolean;
-  /** Tells this list from others, for its cursors. */
+  /** Distinguishes this list from others, for its cursors. */
   seal: string;
-  /** Entries that may be missing yet, because they are younger than their worker. */
+  /** Entries that may be missing because their worker has not run yet. */
   fresh?: () => Promise<Item[]>;
   /**
-   * The row that is shown for each entry, absent where none is; with the names row up to which names
-   * came before.
+   * The row of each entry, absent if it is not shown; with the names, up to which names were
+   * handled.
    */
   rowsOf: (entries: readonly Item[], before: string) => Promise<(Row | undefined)[]>;
 }
-/** Where a page ends: among which names, after which entry of theirs, and whether a fresh one. */
+/** The end of a page: its names, the last entry of each, and whether it is a recent one. */
 interface Place {
   names?: Values | undefined;
   after?: string | undefined;
@@ -39,26 +39,26 @@ interface Taken<Row> {
   place?: Place | undefined;
 }
 
-/** Names whose entries are merged; further ones follow on later pages. */
+/** The most names whose entries are merged; further ones follow on later pages. */
 const fewestNames = 10;
 const mostNames = 25;
 const mostQueries = 60;
 const namesAtOnce = (states: number) =>
   Math.min(mostNames, Math.max(fewestNames, Math.floor(mostQueries / states)));
-/** Entries that are read at once, after the first ones. */
+/** Entries read at once, after the first ones. */
 const mostAtOnce = 100;
-/** Entries and names that are looked at for one page, of which few may fit. */
+/** The most entries and names that are examined for one page. */
 const mostEntries = 500;
 const mostNamesOfPage = 250;
-/** How often so many are looked at to reach a page by its number. */
+/** The most rounds of examination to reach a page by its number. */
 const mostSparse = 5;
 
 /**
- * One page of entries in the order of their list: one query a state, of as many rows as the page
- * has. With a word, the names that hold it are looked up first; 10 to 25 of them are merged at a
- * time, so a page costs the same however many entries there are. A page may be short, or empty, and
- * still have a next one. Throws CURSOR_INVALID; PAGE_TOO_DEEP also where a page cannot be reached by
- * its number, only from the one before.
+ * One page of entries in the order of their list: one query for each state, as many rows as the
+ * page has. With a word, the names that contain it are looked up first; 10 to 25 of them are merged
+ * at a time, so a page costs the same for any number of entries. A page may be short or empty and
+ * still have a next one. Throws CURSOR_INVALID; PAGE_TOO_DEEP also if a page can only be reached
+ * from the previous one.
  */
 export async function pageOfLedger<Row>(
   question: Question<Row>,
@@ -81,7 +81,7 @@ export async function pageOfLedger<Row>(
   };
 }
 
-/** Where a page of the list begins; undefined behind its end. Throws PAGE_TOO_DEEP. */
+/** The start of a page of the list; undefined after its end. Throws PAGE_TOO_DEEP. */
 async function pass<Row>(
   question: Question<Row>,
   fresh: readonly Item[],
@@ -102,11 +102,11 @@ async function pass<Row>(
   return place;
 }
 
-/** Whether an entry that its list lacks may still follow. */
+/** Whether an entry that the list lacks may still follow. */
 const isWithin = (fresh: readonly Item[], { after }: Place): boolean =>
   fresh.some(({ sk }) => after !== undefined && sk < after);
 
-/** The next rows, fewer than `count` where too many entries would have to be looked at. */
+/** The next rows; fewer than `count` if too many entries would have to be examined. */
 async function take<Row>(
   question: Question<Row>,
   fresh: readonly Item[],
@@ -139,7 +139,7 @@ async function take<Row>(
   return { rows, place };
 }
 
-/** The next names that hold the word, in the order of what follows it in them. */
+/** The next names that contain the word, ordered by the text after it. */
 async function namesFor<Row>(
   { word, space, states }: Question<Row>,
   after: Values | undefined,
@@ -149,7 +149,7 @@ async function namesFor<Row>(
   const list = { pk: namesPk(space, word), skPrefix, newestFirst: false };
   const found = await query(list, namesAtOnce(states.length), after);
   const names = found.items
-    // A name that holds the text twice has two rows: the first of them counts.
+    // A name that contains the text twice has two rows: the first one counts.
     .filter(({ name, at }) => [...textBefore(String(name), word)].length === at)
     .map(({ name }) => String(name));
   return { names, further: found.after };
@@ -160,7 +160,7 @@ export const textBefore = (name: string, text: string): string => {
   return at === -1 ? `${name}~` : name.slice(0, at);
 };
 
-/** The first entries of those names in the wanted states, merged. */
+/** The first entries of those names in the requested states, merged. */
 async function merged<Row>(
   { ledger, states, space, all, word, newestFirst }: Question<Row>,
   names: readonly string[],
@@ -179,7 +179,8 @@ async function merged<Row>(
     }),
   );
   const wanted = lists.filter(({ between: [low, high] }) => low <= high);
-  // One more than the page tells whether there is another; one is the entry that came last.
+  // One more than the page, to know whether there is a next one; the last shown entry is one as
+  // well.
   const found = await Promise.all(wanted.map((list) => query(list, count + (after ? 2 : 1))));
   const entries = new Map(
     [...found.flatMap(({ items }) => items), ...fresh]

@@ -2,7 +2,7 @@ import { query } from "../../kernel/list.ts";
 import type { Asked } from "../text/pieces.ts";
 import { entryPk, type Ledger, type Space } from "./items.ts";
 
-/** So many entries of each pair tell which of them is rare. */
+/** The entries of each pair that are read to find the rarest. */
 const probed = 30;
 const mostProbed = 6;
 
@@ -16,8 +16,8 @@ const longest = (list: readonly string[]): string =>
   list.reduce((best, one) => (one.length > best.length ? one : best), "");
 
 /**
- * By which piece a keyword is looked up, and among which: by initials only where it says nothing
- * else. "" where nothing can hold it.
+ * The piece by which a keyword is looked up, and its space: initials only if it consists of them.
+ * "" if no text can match.
  */
 export async function lookedUp(
   asked: Asked,
@@ -28,7 +28,7 @@ export async function lookedUp(
   return { space: place.space, word: await rarestOf(asked, place) };
 }
 
-/** Of pairs the rarest; "" where nothing can hold it. */
+/** The rarest of the pairs; "" if no text can match. */
 async function rarestOf(
   { pairs, part }: Pick<Asked, "pairs" | "part">,
   place: Place,
@@ -43,7 +43,7 @@ async function rarestOf(
   return rarest.count === 0 ? "" : rarest.pair;
 }
 
-/** Of the latest entries of a piece how many there are, and how far back they go. */
+/** The number of a piece's latest entries, and how far back they reach. */
 async function densityOf(pair: string, { ledger, space, states }: Place) {
   const lists = await Promise.all(
     states.map((state) =>

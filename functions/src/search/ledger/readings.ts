@@ -3,7 +3,7 @@ import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { otherLayouts } from "../text/hangul.ts";
 import { withoutParticle } from "../text/particles.ts";
 
-/** Each costs a search where the keyword finds nothing. */
+/** The most readings; each costs a search if the keyword finds nothing. */
 const mostReadings = 3;
 const lone = /[ㄱ-ㅎㅏ-ㅣ]/;
 const latin = /^[a-z]+$/i;
@@ -16,7 +16,9 @@ const wordByWord = (keyword: string): string =>
     .join(" ");
 const bare = (keyword: string): string => keyword.split(/\s+/).map(withoutParticle).join(" ");
 
-/** What else a keyword that finds nothing may mean: the other keyboard layout, or no particles. */
+/**
+ * Other readings of a keyword without results: in the other keyboard layout, or without particles.
+ */
 export function readingsOf(keyword: string): string[] {
   const typed = keyword.normalize("NFC").trim();
   const layouts = [wordByWord(typed), ...otherLayouts(typed)];
@@ -24,7 +26,7 @@ export function readingsOf(keyword: string): string[] {
   return [...new Set(readings)].filter((one) => one !== typed).slice(0, mostReadings);
 }
 
-/** A page, and the reading of the keyword by which it was found, if not by the keyword itself. */
+/** A page, and the reading that found it, if it was not the keyword itself. */
 export type ReadPage<Row> = Page<Row> & { readAs?: string };
 
 const marked = <Row>(page: Page<Row>, at: number, readAs: string): ReadPage<Row> => ({
@@ -36,9 +38,9 @@ const isNothing = ({ items, nextCursor }: Page<unknown>) =>
   items.length === 0 && nextCursor === undefined;
 
 /**
- * One page of what a keyword finds; where it finds nothing at all, of what the first of its readings
- * finds (D9-25). The cursor of such a page begins with the place of its reading, for which alone it
- * is sealed. Throws CURSOR_INVALID.
+ * One page of the results of a keyword; without any, of the first reading that has results (D9-25).
+ * The cursor of such a page begins with the number of its reading and is sealed for it. Throws
+ * CURSOR_INVALID.
  */
 export async function findRead<Row>(
   keyword: string | undefined,
@@ -55,7 +57,7 @@ export async function findRead<Row>(
   }
   const found = await find(keyword, paging);
   if (!isNothing(found) || cursor !== undefined) return found;
-  // A page behind the end of what the keyword does find is empty as well.
+  // A page after the end of the results is empty as well.
   if (page > 1 && !isNothing(await find(keyword, { ...paging, page: 1 }))) return found;
   const readings = readingsOf(keyword);
   const pages = await Promise.all(readings.map((one) => find(one, paging)));

@@ -42,7 +42,7 @@ export const orderDayKey = (owner: Id<"usr"> | Id<"sel">, on: Day): Key => ({
 export const sellerOf = (pk: string): Id<"sel"> | undefined =>
   pk.startsWith("seller-days#") ? (pk.slice("seller-days#".length) as Id<"sel">) : undefined;
 
-/** Many deals move the counters of a week at once, so they lie in so many rows. */
+/** Many deals change the counters of a week at once, so they are spread over this many rows. */
 const weekShards = 4;
 const weeksPk = "statistics#weeks";
 export const weekKey = (week: Day, id: string): Key => ({
@@ -67,7 +67,7 @@ export const countsIn = (row: Item | undefined): NamedCounts =>
     ),
   );
 
-/** How a seller dealt in so many days up to a moment. */
+/** A seller's counters over the given number of days up to a moment. */
 export async function dealtBy(
   id: Id<"sel">,
   now: Instant,
@@ -81,7 +81,7 @@ export async function dealtBy(
   );
 }
 
-/** How many orders of one side were made between two days, by their status now. */
+/** The number of orders of one side between two days, by their present status. */
 export async function ordersBetween(
   owner: Id<"usr"> | Id<"sel">,
   from: Day | undefined,
@@ -95,7 +95,7 @@ export async function ordersBetween(
   return counts;
 }
 
-/** What a buyer has open, and how many quotes end today or tomorrow. */
+/** A buyer's open work, and the quotes that end today or tomorrow. */
 export async function readDesk(
   owner: Id<"usr"> | Id<"sel">,
   ending: Day[],
@@ -104,7 +104,7 @@ export async function readDesk(
   return (await readMany([deskKey(owner), ...keys], false)).map(countsIn);
 }
 
-/** 26 weeks of four rows each, and some to spare. */
+/** 26 weeks of four rows each, with a margin. */
 const mostWeekRows = 200;
 
 /** The counters of each week from that Monday on. */
@@ -115,10 +115,10 @@ export async function readWeeks(from: Day): Promise<ReadonlyMap<Day, NamedCounts
   return new Map([...weeks].map(([week, some]) => [week, sumsOf(some.map(countsIn))]));
 }
 
-/** Makers that are read of a month; those that come later in the alphabet are left out. */
+/** The most makers that are read of a month; those later in the alphabet are left out. */
 const mostMakers = 1_000;
 
-/** How many lines of those months asked for each maker. */
+/** The number of lines of those months for each maker. */
 export async function readMakers(
   months: readonly string[],
 ): Promise<{ name: string; lines: number }[]> {

@@ -3,23 +3,23 @@ import type { Space } from "../ledger/items.ts";
 import { initialsIn } from "./initials.ts";
 import { piecesIn } from "./pieces.ts";
 
-/** Pieces under which one post is found; of a long text those after them find nothing (D12-8). */
+/** The most pieces of one post; later words of a long text are not found (D12-8). */
 const mostPieces = 300;
 
 type Card = Pick<BoardCard, "title" | "partNumber" | "manufactorName" | "authorName">;
 
-/** What a search for titles looks at. */
+/** The texts that a search for titles reads. */
 export const titleOf = ({
   title,
   partNumber = "",
   manufactorName = "",
 }: Omit<Card, "authorName">) => [title, partNumber, manufactorName].join("\n");
 export const authorOfBoard = ({ authorName }: Card): string => authorName;
-/** All that a post says, the most important first. */
+/** The whole text of a post, most important first. */
 export const textOfBoard = (board: Card & Pick<Board, "content">): string =>
   [titleOf(board), board.content].join("\n");
 
-/** What a post is found by where initials alone are typed. */
+/** The initials by which a post is found. */
 export const boardInitials = (board: Omit<Card, "authorName">): string[] =>
   initialsIn(titleOf(board).split("\n"));
 
@@ -27,7 +27,7 @@ export const boardPieces = (text: string): string[] => piecesIn(text, mostPieces
 const under = (space: Space, text: string): [Space, string][] =>
   boardPieces(text).map((piece) => [space, piece]);
 
-/** The names under which a post lies in the ledger. */
+/** The names of a post in the ledger. */
 export const boardNames = (board: Card & Pick<Board, "content">): [Space, string][] => [
   ...under("board-titles", titleOf(board)),
   ...under("board-texts", textOfBoard(board)),

@@ -1,7 +1,7 @@
 import { initialsOf } from "./hangul.ts";
 import { withoutParticle } from "./particles.ts";
 
-/** So many find one article: words of its title first, then those of its tags. */
+/** The most initials of one article: words of its title first, then those of its tags. */
 const mostInitials = 40;
 
 /** The initials of each Korean word of short texts, and of each with the word after it. */
@@ -16,6 +16,6 @@ export function initialsIn(texts: readonly string[]): string[] {
   return [...new Set(all.filter((initials) => initials.length > 1))].slice(0, mostInitials);
 }
 
-/** Whether each of the initials is in some of those that a text is found by. */
+/** Whether each of the given initials occurs in a text's initials. */
 export const hasInitials = (own: readonly string[], wanted: readonly string[]): boolean =>
   wanted.every((one) => own.some((initials) => initials.includes(one)));

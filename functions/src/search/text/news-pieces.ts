@@ -5,18 +5,18 @@ import { plainOf } from "@bupum/shared/reading/wikis/rich-text/plain";
 import { initialsIn } from "./initials.ts";
 import { piecesIn } from "./pieces.ts";
 
-/** Pieces under which one item is found; of a long text those after them find nothing (D28-5). */
+/** The most pieces of one item; later words of a long text are not found (D28-5). */
 const mostPieces = 400;
 
 type Said = Pick<News, "title" | "summary" | "body" | "sourceName">;
-/** All that an item says, the most important first. */
+/** The whole text of an item, most important first. */
 export const saidBy = ({ title, summary, body, sourceName = "" }: Said): string =>
   [title, summary, sourceName, plainOf(body)].join("\n");
 
-/** What an item is found by. */
+/** The pieces by which an item is found. */
 export const newsPieces = (news: Said): string[] => piecesIn(saidBy(news), mostPieces);
 
-/** What an item is found by where initials alone are typed. */
+/** The initials by which an item is found. */
 export const newsInitials = ({ title, sourceName = "" }: Omit<Said, "summary" | "body">) =>
   initialsIn([title, sourceName]);
 

@@ -4,7 +4,7 @@ type Ending = "vowel" | "rieul" | "consonant";
 const closed = ["consonant", "rieul"];
 const open = ["vowel", "rieul"];
 
-/** What Korean writes behind a noun, and behind which ends of one: 을 of 모듈을, 를 of 센서를. */
+/** Korean particles, and the noun endings that each may follow: 을 of 모듈을, 를 of 센서를. */
 const particles = [
   ["을 은 이 과 과의 이나 이라는", closed],
   ["으로 으로는 으로도", ["consonant"]],
@@ -18,9 +18,9 @@ const endings = particles
     list.split(" ").map((text) => ({ text, after: new Set<string>(after) })),
   )
   .toSorted((left, right) => right.text.length - left.text.length);
-/** These end many a noun as well: 가속도, 제어회로. */
+/** These are also the ends of many nouns: 가속도, 제어회로. */
 const doubtful = new Set(["도", "로", "만", "나"]);
-/** What is left of 속도 or 회의 is no noun. */
+/** Words such as 속도 or 회의, whose rest is no noun. */
 const shortest = 2;
 
 function endOf(character: string): Ending | undefined {
@@ -33,14 +33,14 @@ function nounIn(word: string, isSure: boolean): string {
   const found = endings.find(({ text, after }) => {
     const noun = word.slice(0, -text.length);
     if (!word.endsWith(text) || [...noun].length < shortest) return false;
-    // Behind digits and Latin letters nothing else is meant.
+    // After digits and Latin letters they are always particles.
     const end = endOf(noun.at(-1)!);
     return end === undefined || (after.has(end) && !(isSure && doubtful.has(text)));
   });
   return found ? word.slice(0, -found.text.length) : word;
 }
 
-/** A word without what can only be a particle: 센서 of 센서를, but 가속도 stays. */
+/** A word without an unambiguous particle: 센서 for 센서를, but 가속도 stays. */
 export const nounOf = (word: string): string => nounIn(word, true);
-/** A word without what may be a particle: 가속 of 가속도, too. */
+/** A word without a possible particle: also 가속 for 가속도. */
 export const withoutParticle = (word: string): string => nounIn(word, false);

@@ -9,8 +9,8 @@ const isPaired = (text: string): boolean => hasHangul(text) || hasHan(text);
 const latinIn = (word: string): string[] => word.match(/[0-9a-z]{2,}/g) ?? [];
 
 /**
- * What a text is found by, the first `most` of it: pairs of Korean and Chinese characters, and
- * words of the rest.
+ * The first `most` search pieces of a text: pairs of Korean and Chinese characters, and words of
+ * the rest.
  */
 export const piecesIn = (text: string, most: number): string[] =>
   distinct(
@@ -18,18 +18,18 @@ export const piecesIn = (text: string, most: number): string[] =>
   ).slice(0, most);
 
 export interface Asked {
-  /** Each must be in what a text says. */
+  /** Each must occur in the text. */
   words: string[];
-  /** Pairs of them: each is a whole piece of a text that holds the words. */
+  /** Pairs: each is a whole piece of every matching text. */
   pairs: string[];
-  /** Where there are no pairs, the longest part of a piece. */
+  /** Without pairs, the longest part of a piece. */
   part: string;
-  /** Each must be in the initials of what the title or a tag says. */
+  /** Each must occur in the initials of the title or a tag. */
   initials: string[];
 }
 
 export function askedBy(keyword: string): Asked {
-  // Before they are normalised, which would change them.
+  // Checked before normalisation, which would change them.
   const typed = keyword.normalize("NFC").split(/\s+/);
   const initials = distinct(typed.filter(isInitials));
   const spoken = typed.filter((one) => !isInitials(one)).join(" ");
@@ -40,7 +40,7 @@ export function askedBy(keyword: string): Asked {
   return { words, pairs, part, initials };
 }
 
-/** Whether a text says all of the words. */
+/** Whether a text contains all of the words. */
 export const saysAll = (text: string, words: readonly string[]): boolean => {
   const said = normalize(text);
   return words.every((word) => said.includes(word));

@@ -3,12 +3,12 @@ import type { Space } from "../ledger/items.ts";
 import { initialsIn } from "./initials.ts";
 import { piecesIn } from "./pieces.ts";
 
-/** Pieces under which one wiki is found; of a long text those after them find nothing (D9-17). */
+/** The most pieces of one wiki; later words of a long text are not found (D9-17). */
 const mostPieces = 400;
 
-/** The state of entries that are asked for in any language. */
+/** The state of entries for lists of any language. */
 export const anyLanguage = "ANY";
-/** What a tag's wikis lie under. */
+/** The name under which a tag's wikis lie. */
 export const tagLink = (tag: string): string => `tag:${normalize(tag)}`;
 
 export const wikiPieces = (text: string): [Space, string][] =>
@@ -18,7 +18,7 @@ interface Titled {
   title: string;
   tags: readonly string[];
 }
-/** What a wiki is found by where initials alone are typed. */
+/** The initials by which a wiki is found. */
 export const wikiInitials = ({ title, tags }: Titled): string[] => initialsIn([title, ...tags]);
 
 interface Linked {

@@ -10,7 +10,7 @@ import type { RequestItem } from "./items.ts";
 /** The words for rows and files in one language. */
 export const registerWords: Record<Language, RegisterWords> = { ko, en, zh };
 
-/** The request as `items.move` leaves one that nobody else moved. */
+/** The request after `items.move`, if no other call moved it. */
 export const moved = (before: RequestItem, to: BatchStatus, set: Partial<RequestItem>) => ({
   ...before,
   ...set,

@@ -44,7 +44,7 @@ const partsNamed = 30;
 const newsNamed = 30;
 /** Wikis listed on the plain page of all. */
 const wikisNamed = 30;
-/** Posts on the plain page of all, and answers on that of one. */
+/** The most posts on the plain list, and the most replies on a plain post. */
 const boardsNamed = 30;
 
 const isId = (prefix: "prd" | "mkr" | "dlr" | "nws" | "brd" | "wik", text: string) =>

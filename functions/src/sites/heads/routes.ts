@@ -15,7 +15,7 @@ const known = [
   // Literal segments take precedence over parameters, as in the site's router.
   .toSorted((left, right) => left.route.split("$").length - right.route.split("$").length);
 
-/** The site's route that answers a path, or undefined where it has none. */
+/** The site's route for a path; undefined without one. */
 export function routeOf(path: string): Matched | undefined {
   const given = partsOf(path).map(decoded);
   for (const { route, isPublic, parts } of known) {

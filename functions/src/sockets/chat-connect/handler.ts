@@ -8,13 +8,13 @@ import { sessionVersionOf } from "../../kernel/request/identity.ts";
 import { type SocketEvent, socketHandler } from "../../kernel/socket.ts";
 import { write } from "../../kernel/table.ts";
 
-/** Pages that one account has open at once; each further one asks now and then instead. */
+/** The most connections of one account; further pages poll instead. */
 const mostConnections = 20;
 
 const refused = new Problem("UNAUTHENTICATED");
 const tooMany = new Problem("LIMIT_EXCEEDED");
 
-/** Opens a socket for whoever brings a ticket, from a page of the site alone (D29-2). */
+/** Opens a socket for the holder of a ticket, from a page of the site only (D29-2). */
 export const handler = socketHandler(async (event) => {
   const headers = lowered(event.headers);
   const { routeKey, connectionId } = event.requestContext;
@@ -32,6 +32,6 @@ export const handler = socketHandler(async (event) => {
   await write(taken.use, ...addConnection(connection));
 });
 
-/** The gateway leaves the names of headers as they were written. */
+/** The gateway passes header names on as they were sent. */
 const lowered = (headers: SocketEvent["headers"] = {}) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));

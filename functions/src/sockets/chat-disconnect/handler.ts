@@ -3,9 +3,9 @@ import { now } from "../../kernel/context.ts";
 import { socketHandler } from "../../kernel/socket.ts";
 import { write } from "../../kernel/table.ts";
 
-/** Forgets a connection that has ended, and notes when its account was last seen (D29-4). */
+/** Deletes a connection that has ended, and notes when its account was last seen (D29-4). */
 export const handler = socketHandler(async ({ requestContext }) => {
   const connection = await readConnection(requestContext.connectionId);
-  // Refused ones were never noted, ended ones are forgotten already.
+  // A refused connection has no row, and an ended one may already be deleted.
   if (connection) await write(...dropConnection(connection, now()));
 });

@@ -9,21 +9,21 @@ import { socketHandler } from "../../kernel/socket.ts";
 import { readMany } from "../../kernel/table.ts";
 import { closeConnection } from "../../providers/socket.ts";
 
-/** What a page may say beside the calls of the API: that somebody types, and that it lives. */
+/** The messages that a page may send: that somebody types, and a ping. */
 const typing = z.object({ action: z.literal("typing"), uuid: z.uuid() });
 
-/** Answers the messages of open pages (D29-14). */
+/** Handles the messages of open pages (D29-14). */
 export const handler = socketHandler(async ({ requestContext, body = "", isBase64Encoded }) => {
   const { routeKey, connectionId } = requestContext;
   if (isBase64Encoded) throw new Problem("INVALID_REQUEST");
   if (isTooMuch(connectionId)) {
-    // A page that goes on would draw from the pace of all others.
+    // A page that sends on would use up the rate of all others.
     await closeConnection(connectionId);
     throw new Problem("LIMIT_EXCEEDED");
   }
   const connection = await readConnection(connectionId);
   if (!connection) {
-    // Nobody would tell it anything: the page opens another one.
+    // The connection has no row and would get no events: the page must open another one.
     await closeConnection(connectionId);
     throw new Problem("UNAUTHENTICATED");
   }
@@ -37,7 +37,7 @@ export const handler = socketHandler(async ({ requestContext, body = "", isBase6
 });
 
 async function tellOther({ userId }: ChatConnection, body: string): Promise<void> {
-  // The gateway chose this route by a field of the text: it is JSON, as it is not binary.
+  // The gateway chose this route by a field of the text, so it is JSON.
   const said = z.safeParse(typing, JSON.parse(body));
   if (!said.success) throw new Problem("INVALID_REQUEST");
   const { uuid } = said.data;

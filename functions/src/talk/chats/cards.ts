@@ -12,11 +12,11 @@ import { rowKey } from "../../catalogue/products/items.ts";
 import { isPairOf } from "./rules.ts";
 
 interface Reader extends Pick<Context, "actor" | "language"> {
-  /** Whether this reader may read contact data of the other one (D29-9). */
+  /** Whether this reader may read the other's contact data (D29-9). */
   isContactShown?: boolean;
 }
 
-/** The row that holds what a card shows. */
+/** The row with a card's data. */
 export const topicKey = ({ type, id }: ChatContext): Key => {
   if (type === "PRODUCT") return rowKey(id);
   // The contract ensures that ids begin as their type says.
@@ -26,7 +26,7 @@ export const topicKey = ({ type, id }: ChatContext): Key => {
 /** A page of the buyers' site; admins have their own. */
 const linkFor = ({ actor }: Reader, link: string) => (actor.type === "admin" ? {} : { link });
 
-/** The words of a buyer, as its seller may read them. */
+/** The buyer's free text as its seller may read it. */
 const titleFor = ({ isContactShown }: Reader, relation: string, title: string): string =>
   relation === "seller" && !isContactShown ? withoutContacts(title).text : title;
 
@@ -67,7 +67,7 @@ function ofOrder(order: OrderItem, reader: Reader): Partial<ChatCard> | undefine
   };
 }
 
-/** What the reader may know of a thing now; undefined where it is gone, or not the reader's (D7). */
+/** The present data of a thing for the reader; undefined if it is gone or not the reader's (D7). */
 function shownOf(
   { type }: ChatContext,
   row: Item | undefined,
@@ -81,7 +81,7 @@ function shownOf(
   return isGone ? undefined : ofProduct(row as unknown as ProductRow, reader);
 }
 
-/** The cards of some things as one reader may see them, by their ids. */
+/** The cards of some things for one reader, by their ids. */
 export async function cardsOf(
   { actor, language }: Reader,
   topics: readonly ChatContext[],
@@ -95,7 +95,7 @@ export async function cardsOf(
   );
 }
 
-/** The card of something that these two may talk about. Throws NOT_FOUND for anything else. */
+/** The card of a thing that concerns these two. Throws NOT_FOUND for anything else. */
 export function mustBeTopic(
   reader: Reader,
   pair: { buyerId: Id<"usr">; sellerId: Id<"sel"> },
@@ -104,7 +104,7 @@ export function mustBeTopic(
 ): ChatCard {
   const shown = shownOf(topic, row, reader);
   if (!row || !shown) throw new Problem("NOT_FOUND");
-  // An estimate or an order of the caller with somebody else is none of this room's.
+  // An estimate or order between the caller and a third person does not belong to this room.
   const isTheirs =
     topic.type === "PRODUCT" || isPairOf(row as unknown as EstimateItem | OrderItem, pair);
   if (!isTheirs) throw new Problem("NOT_FOUND");

@@ -12,8 +12,8 @@ import { type Item, type Key, read, type Write } from "../../kernel/table.ts";
 // | when the account was last seen       | user#<usr>#connections | seen           |
 
 /**
- * A socket that an account has open, in the session that its ticket was issued to (D29-2). It only
- * pokes (D29-1).
+ * An open socket of an account, in the session of its ticket (D29-2). It only carries notifications
+ * (D29-1).
  */
 export interface ChatConnection {
   connectionId: string;
@@ -23,11 +23,11 @@ export interface ChatConnection {
 }
 
 /**
- * The gateway ends a connection after two hours, and may fail to tell (D29-3): what it did not tell
- * of is forgotten soon after.
+ * The gateway ends a connection after two hours and may not report it (D29-3): such a row expires
+ * soon after.
  */
 const keptMinutes = 130;
-/** Nobody is told how long somebody has been away when it was longer than this. */
+/** An absence longer than this is not shown. */
 const seenSeconds = 30 * 86_400;
 const seen = "seen";
 
@@ -45,13 +45,13 @@ export async function readConnection(connectionId: string): Promise<ChatConnecti
   return row && toConnection(row);
 }
 
-/** All rows of an account's partition that still count. */
+/** All rows of an account's partition that have not expired. */
 async function rowsOf(userId: Id<"usr">): Promise<Item[]> {
   const rows = await queryAll({ pk: pkOf(userId), newestFirst: false, consistent: true });
   return rows.filter(({ ttl }) => Number(ttl) * 1000 > Date.now());
 }
 
-/** The connections that an account has open, or that nobody has told of yet that they ended. */
+/** The connections of an account, including stale ones whose end was not reported. */
 export async function connectionsOf(userId: Id<"usr">): Promise<ChatConnection[]> {
   return (await rowsOf(userId)).filter(({ sk }) => sk !== seen).map(toConnection);
 }
@@ -69,7 +69,7 @@ const seenAt = (userId: Id<"usr">, at: Instant): Write => ({
   put: { pk: pkOf(userId), sk: seen, lastSeenAt: at, ttl: toTtl(at) + seenSeconds },
 });
 
-/** Notes a new connection, beside the ticket that it uses up. */
+/** Stores a new connection, beside the ticket that it uses up. */
 export function addConnection(connection: ChatConnection): Write[] {
   const { one, listed } = keysOf(connection);
   const { connectedAt, userId } = connection;
@@ -81,7 +81,7 @@ export function addConnection(connection: ChatConnection): Write[] {
   ];
 }
 
-/** Forgets a connection that has ended; `at` is given where it is known when. */
+/** Deletes a connection that has ended; `at` is given if the time is known. */
 export function dropConnection(
   connection: Pick<ChatConnection, "connectionId" | "userId">,
   at?: Instant,

@@ -20,7 +20,7 @@ interface Pair {
   sellerId: Id<"sel">;
 }
 
-/** D29-5: the room of the caller and a seller, or of a seller and who asked it. */
+/** D29-5: the room of the caller and a seller, or of a seller and a buyer who asked it. */
 export async function openRoom(ctx: Context, body: OpenRoom): Promise<ChatRoomRow> {
   const me = userOf(ctx);
   const pair = await pairOf(ctx, body);
@@ -30,7 +30,7 @@ export async function openRoom(ctx: Context, body: OpenRoom): Promise<ChatRoomRo
     if (!room && (beside.hasLeft || !isSelling(me, pair, beside))) throw new Problem("NOT_FOUND");
     if (body.context) mustBeTopic(ctx, pair, body.context, found.topic);
     mayWrite(beside);
-    // Reads of several rows may come in the middle of the transaction that opens the room.
+    // Retries, because the reads may fall into the middle of the transaction that opens the room.
     if (room && !found.place) throw overtaken;
     const place = found.place ?? (await makeRoom(ctx, pair, beside));
     const mine = await withCard(ctx, { ...place, beside }, body.context);
@@ -38,7 +38,7 @@ export async function openRoom(ctx: Context, body: OpenRoom): Promise<ChatRoomRo
   });
 }
 
-/** Who is to talk. Throws NOT_FOUND for what the caller is no seller of. */
+/** The two people of the room. Throws NOT_FOUND if the caller is not the seller of `context`. */
 async function pairOf(ctx: Context, { sellerId, context }: OpenRoom): Promise<Pair> {
   const me = userOf(ctx);
   if (sellerId !== me.sellerId) return { buyerId: me.userId, sellerId };
@@ -51,7 +51,7 @@ async function pairOf(ctx: Context, { sellerId, context }: OpenRoom): Promise<Pa
   return { buyerId: of.buyerId, sellerId };
 }
 
-/** A room is opened with a seller that buyers see; whoever was asked may always answer. */
+/** A new room needs a seller that buyers see; a seller who was asked may always write. */
 const isSelling = (me: UserActor, { sellerId }: Pair, { seller }: Beside): boolean =>
   sellerId === me.sellerId || isLive(seller);
 
@@ -103,7 +103,7 @@ async function makeRoom(
   return { room, mine, isContactShown: beside.isContactShown };
 }
 
-/** Adds what the room was opened about, unless it is what was last spoken of. */
+/** Adds the card of `context`, unless it was the last one. */
 async function withCard(
   ctx: Context,
   place: Parameters<typeof messageOf>[1],

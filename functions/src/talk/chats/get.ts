@@ -9,7 +9,7 @@ import { findRoom, type Member } from "./items.ts";
 import { type Beside, nameIn, readBeside } from "./partners.ts";
 import { blockIdOf, isReportable, toRow } from "./rules.ts";
 
-/** A room with all that its page shows beside the messages. */
+/** A room with everything that its page shows except the messages. */
 export async function getRoom(ctx: Context, uuid: string): Promise<ChatRoom> {
   const me = userOf(ctx);
   const { room, member, isContactShown } = await findRoom(uuid, me.userId);
@@ -33,7 +33,7 @@ export async function getRoom(ctx: Context, uuid: string): Promise<ChatRoom> {
       ...(region && { region }),
       hasLeft,
       isOnline: false,
-      // Where one has blocked the other, neither learns when the other is there.
+      // After a block neither sees whether the other is online.
       ...(!isBlocked && {
         ...seenOf(presence),
         ...(other?.lastReadAt && { lastReadAt: other.lastReadAt }),
@@ -48,12 +48,12 @@ export async function getRoom(ctx: Context, uuid: string): Promise<ChatRoom> {
   };
 }
 
-/** Whether somebody is there, or since when not (D29-4). */
+/** Whether somebody is online, or since when not (D29-4). */
 const seenOf = ({ isOnline, lastSeenAt }: Awaited<ReturnType<typeof presenceOf>>) => ({
   isOnline,
   ...(!isOnline && lastSeenAt && { lastSeenAt }),
 });
 
-/** A seller's region is that of its page, a buyer's that of the account. */
+/** A seller's region is that of the public profile, a buyer's that of the account. */
 const regionOf = ({ isBuyer }: Member, { account, seller }: Beside): User["region"] =>
   isBuyer ? seller?.approved?.region : (account as unknown as Partial<User> | undefined)?.region;

@@ -26,14 +26,14 @@ export interface Room {
   buyerId: Id<"usr">;
   sellerId: Id<"sel">;
   createdAt: Instant;
-  /** The number of the last message, and how many each of the two has sent. */
+  /** The number of the last message, and how many messages each of the two has sent. */
   lastSeq: number;
   sentBy: Partial<Record<Id<"usr">, number>>;
   lastMessageAt?: Instant;
   lastCard?: ChatContext;
 }
 
-/** A message as stored; `counts` are of what each of the two had sent then, this one included. */
+/** A message as stored; `counts` are how many each had sent, this one included. */
 export interface StoredMessage {
   seq: number;
   createdAt: Instant;
@@ -44,7 +44,7 @@ export interface StoredMessage {
   language: Language;
   files?: FileSummary[];
   card?: ChatContext;
-  /** It came from the mirror: its id there, and when it was written (D29-16). */
+  /** From the mirror: its id there, and when it was written (D29-16). */
   mirrored?: Mirrored;
   counts: Room["sentBy"];
 }
@@ -54,32 +54,32 @@ export interface Mirrored {
   at: Instant;
 }
 
-/** The beginning of the last message; contact data is hidden in it as when it was sent. */
+/** The beginning of the last message; contact data in it was hidden when it was sent. */
 export interface StoredPreview {
   kind: ChatMessageKind;
   senderId: Id<"usr">;
   text?: string;
 }
 
-/** A room of one person. */
+/** One person's part of a room. */
 export interface Member {
   uuid: string;
   userId: Id<"usr">;
   otherId: Id<"usr">;
-  /** Whether the other one is the room's seller. */
+  /** Whether the other person is the room's seller. */
   isBuyer: boolean;
   otherName: string;
   preview?: StoredPreview;
   lastMessageAt: Instant;
-  /** Messages of the other, and how many of them were read. */
+  /** How many messages the other has sent, and how many of them were read. */
   received: number;
   read: number;
   lastReadAt?: Instant;
   muted?: boolean;
   hidden?: boolean;
-  /** A notice of unread messages waits for this time (D29-12). */
+  /** The time for which a notice of unread messages is scheduled (D29-12). */
   noticeDueAt?: Instant;
-  /** It was sent, and its reader has not been here since. */
+  /** The notice was sent, and its reader has not opened the room since. */
   noticeTold?: boolean;
 }
 
@@ -101,14 +101,14 @@ export const asRoom = (item: Item | undefined) => item as unknown as Room | unde
 export const asMember = (item: Item | undefined) => item as unknown as Member | undefined;
 export const asMessage = (item: Item) => item as unknown as StoredMessage;
 
-/** One's own part of a room. Throws NOT_FOUND where one is not of it. */
+/** The caller's part of a room. Throws NOT_FOUND if the caller is not in it. */
 export async function findMember(uuid: string, userId: Id<"usr">): Promise<Member> {
   const found = asMember(await read(memberKey(uuid, userId)));
   if (!found) throw new Problem("NOT_FOUND");
   return found;
 }
 
-/** A room with one's own part of it, and whether contact data is shown. Throws NOT_FOUND. */
+/** A room with the caller's part, and whether contact data is visible. Throws NOT_FOUND. */
 export async function findRoom(uuid: string, userId: Id<"usr">) {
   const keys = [roomKey(uuid), memberKey(uuid, userId), contactKey(uuid)];
   const [room, member, contact] = await readMany(keys);
@@ -116,7 +116,7 @@ export async function findRoom(uuid: string, userId: Id<"usr">) {
   return { room: asRoom(room)!, member: asMember(member)!, isContactShown: contact !== undefined };
 }
 
-/** One room, whoever asks. Throws NOT_FOUND. */
+/** One room without a check of the caller. Throws NOT_FOUND. */
 export async function findAnyRoom(uuid: string): Promise<Room> {
   const found = asRoom(await read(roomKey(uuid)));
   if (!found) throw new Problem("NOT_FOUND");
@@ -143,7 +143,7 @@ export const listMembers = (
     },
   );
 
-/** Every room of a person, for what follows when somebody leaves. */
+/** Every room of a person, for the case that the person leaves. */
 export async function* everyRoomOf(userId: Id<"usr">): AsyncGenerator<Member> {
   const list: ListOf = { index: "gsi1", pk: chatsPk(userId), newestFirst: false };
   for await (const rows of everyChunk(list, 100)) for (const row of rows) yield asMember(row)!;
@@ -163,12 +163,12 @@ export async function lastMessageUntil(
   return items[0] && asMessage(items[0]);
 }
 
-/** Messages from the mirror that one reads there before they are here, at most. */
+/** The most messages read in the mirror that have not arrived here yet. */
 const mostAhead = 20;
 
 /**
- * The place of the last message that somebody has seen who read the mirror at that instant: of what
- * came from there the time there counts, which is before ours. Undefined where there is none.
+ * The cursor of the last message that a reader of the mirror has seen at that instant. For a
+ * message from there its time there counts, which is earlier than ours. Undefined if there is none.
  */
 export async function lastMirroredUntil(uuid: string, at: Instant): Promise<Instant | undefined> {
   const [until, next] = await Promise.all([
@@ -181,7 +181,7 @@ export async function lastMirroredUntil(uuid: string, at: Instant): Promise<Inst
   return (seen.at(-1) ?? until)?.createdAt;
 }
 
-/** Messages after one instant and before another; the newest first unless only `after` is given. */
+/** Messages after one instant and before another; newest first unless only `after` is given. */
 export const placed = (uuid: string, after?: Instant, before?: Instant): ListOf => ({
   pk: roomPk(uuid),
   between: [
@@ -195,7 +195,7 @@ export const placed = (uuid: string, after?: Instant, before?: Instant): ListOf 
 export const listMessages = async (list: ListOf, count: number): Promise<StoredMessage[]> =>
   (await query(list, count)).items.map(asMessage);
 
-/** The same in pieces, for a search through a room. */
+/** Like `messagesOf`, in chunks, for a search through a room. */
 export async function* everyMessage(list: ListOf, size: number): AsyncGenerator<StoredMessage[]> {
   for await (const rows of everyChunk(list, size)) yield rows.map(asMessage);
 }

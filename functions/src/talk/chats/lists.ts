@@ -17,7 +17,7 @@ interface Wanted {
   isHidden: boolean;
 }
 
-/** A person's rooms, each with what the other one is called now. */
+/** A person's rooms, each with the present name of the other. */
 export async function listRooms(
   userId: Id<"usr">,
   { sellerName, isHidden }: Wanted,
@@ -25,7 +25,7 @@ export async function listRooms(
 ): Promise<Page<ChatRoomRow>> {
   const name = normalize(sellerName ?? "");
   const isInList = ({ hidden = false }: Member) => hidden === isHidden;
-  /** Sought is what the list shows, so the names of now are read before. */
+  /** A search matches what the list shows, so the present names are read first. */
   const over = async (members: readonly Member[]) => {
     const some = name ? members.filter(isInList) : [];
     const names = await namesOf(some);
@@ -47,7 +47,7 @@ export async function listRooms(
   };
 }
 
-/** A seller is called as its page says, a buyer as D7-3 says, and who left as nobody. */
+/** A seller has the public name, a buyer the one of D7-3, and an account that left has none. */
 async function namesOf(members: readonly Member[]): Promise<string[]> {
   const keys = members.flatMap(({ otherId }) => [
     accountKey(otherId),

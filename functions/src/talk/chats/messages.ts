@@ -24,11 +24,11 @@ import {
 } from "./items.ts";
 import { toMessage } from "./rules.ts";
 
-/** Messages that one search looks through; the next one goes on behind them. */
+/** The most messages that one search reads; the next search continues after them. */
 const mostSearched = 2_000;
 const searchedAtOnce = 500;
 
-/** Messages of a room as one of the two reads them, oldest first. */
+/** Messages of a room for one of the two readers, oldest first. */
 export async function readMessages(
   ctx: Context,
   uuid: string,
@@ -83,8 +83,8 @@ interface Reader {
 }
 
 /**
- * How messages are read by one of the two. What the two show on their sellers' pages is looked up
- * only where something of `messages` would be hidden; without them in any case.
+ * How one of the two reads messages. The contacts that the two publish on their sellers' pages are
+ * looked up only if something in `messages` would be hidden, or always without `messages`.
  */
 async function sightsOf(
   { userId, member, isContactShown }: Reader,
@@ -100,7 +100,7 @@ async function sightsOf(
     toMessage(message, userId, message.senderId === userId ? own! : others!, card);
 }
 
-/** Messages that say the words, as their reader sees them: what is hidden is not found. */
+/** Messages that contain the words as their reader sees them: hidden text is not found. */
 async function searched(
   list: ListOf,
   searchKeyword: string,
@@ -114,7 +114,8 @@ async function searched(
   for await (const some of everyMessage(list, searchedAtOnce))
     for (const message of some) {
       looked += 1;
-      // To hide costs more than to compare: what does not say the words does not say them hidden.
+      // Comparing is cheaper than hiding: a text without the words does not contain them when
+      // hidden either.
       if (says(message) && says(seen(message))) items.push(message);
       if (items.length >= count || looked >= mostSearched)
         return { items, next: message.createdAt };

@@ -18,7 +18,7 @@ import { asMessage, asRoom, messageKey, type Room, roomKey } from "./items.ts";
 import { nameIn } from "./partners.ts";
 import { otherOf, toMessage } from "./rules.ts";
 
-/** A person as everybody may know it: a seller's company, else what sellers know of a buyer. */
+/** The public name of a person: a seller's company, else what sellers know of a buyer. */
 export async function mirroredPerson(userId: Id<"usr">) {
   const [account, row] = await readMany([accountKey(userId), sellerKey(sellerIdOf(userId))], false);
   // Rows of sellers lie under that key.
@@ -28,8 +28,8 @@ export async function mirroredPerson(userId: Id<"usr">) {
 }
 
 /**
- * Brings a message to the mirror as the other one of its sender may read it: there both read the
- * same. One that came from there is put right where something of it is hidden (D29-16).
+ * Copies a message to the mirror as the sender's counterpart may read it, since both read the same
+ * text there. A message from the mirror is corrected if something in it is hidden (D29-16).
  */
 export async function mirrorMessage(
   mirror: ChatMirror,
@@ -66,7 +66,7 @@ export async function mirrorMessage(
 
 const peopleOf = ({ buyerId, sellerId }: Room): Id<"usr">[] => [buyerId, userIdOf(sellerId)];
 
-/** What is said of a part, an estimate or an order, as far as its reader may know it (D7). */
+/** The text of a card, as far as its reader may know the thing (D7). */
 async function cardText(
   readerId: Id<"usr">,
   card: Parameters<typeof cardsOf>[1][number] | undefined,

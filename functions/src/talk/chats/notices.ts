@@ -5,7 +5,7 @@ import type { Write } from "../../kernel/table.ts";
 import type { Member } from "./items.ts";
 import { unreadOf } from "./rules.ts";
 
-/** Somebody has not read what the other wrote (D29-12), up to the message `seq`. */
+/** Somebody has unread messages of the other (D29-12), up to the message `seq`. */
 export function messagesUnread(member: Member, seq: number, at: Instant): Write {
   const { uuid, userId, isBuyer, otherName } = member;
   const messages = unreadOf(member);

@@ -40,8 +40,8 @@ export const handler = resource(chatRoutes, {
 });
 
 /**
- * A token of the mirror where there is one (P7), which tells its own clients. Otherwise a ticket of
- * the caller's session, and where the socket that it opens is: on the site's origin.
+ * A token for the mirror's own clients, if there is a mirror (P7). Otherwise a ticket for the
+ * caller's session, and the address of its socket on the site's origin.
  */
 async function giveToken(ctx: Context): Promise<ChatToken> {
   const { userId } = userOf(ctx);

@@ -12,7 +12,7 @@ import { asMember, type Member } from "./items.ts";
 
 /**
  * What a seller may know of a buyer (D7-3): the company, else the beginning of the name. A company
- * may be called by its number, which is hidden as it is in messages (D29-9).
+ * name may contain a phone number, which is hidden as in messages (D29-9).
  */
 export function buyerName(account: Values | undefined, isContactShown = false): string {
   const { name, companyName, deletedAt } = (account ?? {}) as Record<string, string | undefined>;
@@ -20,7 +20,7 @@ export function buyerName(account: Values | undefined, isContactShown = false): 
   return isContactShown ? known : withoutContacts(known).text;
 }
 
-/** The name of an account in a room, as its buyer or its seller. */
+/** The name of an account in a room, as buyer or as seller. */
 export const nameIn = (
   isBuyer: boolean,
   account: Values | undefined,
@@ -31,20 +31,20 @@ export const nameIn = (
 export const actorName = (isBuyer: boolean, actor: UserActor, seller: SellerRow | undefined) =>
   nameIn(isBuyer, { name: actor.name, companyName: actor.companyName }, seller);
 
-/** What is known of the other one of a room, and of how the two stand to each other. */
+/** The other person of a room, and the relations between the two. */
 export interface Beside {
   account: Item | undefined;
   hasLeft: boolean;
   /** The other's part of the room. */
   other: Member | undefined;
   seller: SellerRow | undefined;
-  /** One's own seller account. */
+  /** The caller's own seller account. */
   ownSeller: SellerRow | undefined;
   isBlockedByMe: boolean;
   isBlocked: boolean;
 }
 
-/** Reads that in one call; `consistent` for whoever is about to write by it. */
+/** Reads these in one call; `consistent` for a caller that writes afterwards. */
 export async function readBeside(
   uuid: string,
   { userId, sellerId }: Pick<UserActor, "userId" | "sellerId">,

@@ -5,19 +5,19 @@ import { write } from "../../kernel/table.ts";
 import { closeConnection, postToConnection, type Reached } from "../../providers/socket.ts";
 import { type ChatConnection, connectionsOf, dropConnection } from "./connections.ts";
 
-/** What open pages are told: that something happened, never a text (D29-1). */
+/** The events for open pages: that something happened, never a text (D29-1). */
 type Poke =
   | { type: "message"; uuid: string; createdAt: Instant; seq: number }
   | { type: "read"; uuid: string; readerId: Id<"usr">; lastReadAt: Instant }
   | { type: "typing"; uuid: string }
   | { type: "pong" };
 
-/** The gateway refuses to know a connection before its $connect has answered. */
+/** The gateway does not know a connection before its $connect has replied. */
 const opensWithinMs = 10_000;
 
 /**
- * Tells all open pages of these people. Throws the first failure after all were tried: who is told
- * twice reads once more.
+ * Notifies all open pages of these people. Throws the first failure after all were tried: a page
+ * that is notified twice only reads once more.
  */
 export async function poke(userIds: readonly Id<"usr">[], told: Poke): Promise<void> {
   const outcomes = await Promise.allSettled(userIds.map((userId) => pokeOne(userId, told)));
@@ -36,12 +36,12 @@ async function pokeOne(userId: Id<"usr">, told: Poke): Promise<void> {
   for (const one of outcomes) if (one.status === "rejected") throw one.reason;
 }
 
-/** Tells one page; a connection that is gone is forgotten (D29-3). */
+/** Notifies one page; a missing connection is deleted (D29-3). */
 export async function pokeConnection(connection: ChatConnection, told: Poke): Promise<void> {
   await forgetGone(connection, await postToConnection(connection.connectionId, textOf(told)));
 }
 
-/** Tells a page that its session has ended, and ends its connection (D29-14). */
+/** Tells a page that its session has ended, and closes its connection (D29-14). */
 export async function endSession(connection: ChatConnection): Promise<void> {
   const { connectionId } = connection;
   await postToConnection(connectionId, textOf({ type: "ended", code: "SESSION_ENDED" }));

@@ -16,7 +16,7 @@ import type { Member, Room, StoredMessage, StoredPreview } from "./items.ts";
 
 type UserId = Id<"usr">;
 
-/** The other one of a room. */
+/** The other person of a room. */
 export const otherOf = ({ buyerId, sellerId }: Pick<Room, "buyerId" | "sellerId">, me: UserId) =>
   buyerId === me ? userIdOf(sellerId) : buyerId;
 
@@ -31,11 +31,11 @@ export const isPairOf = (
 export const unreadOf = ({ received, read }: Pick<Member, "received" | "read">): number =>
   Math.max(0, received - read);
 
-/** What `/blocks` takes to block the other one. */
+/** The id that `/blocks` takes to block the other. */
 export const blockIdOf = ({ isBuyer, otherId }: Member): BlockTargetId =>
   isBuyer ? sellerIdOf(otherId) : otherId;
 
-/** Files whose names hide contact data as texts do. */
+/** Files whose names may contain contact data, which is hidden as in texts. */
 function hiddenNames(files: readonly FileSummary[], sight: Sight) {
   const names = files.map(({ fileName }) => hidden(fileName, sight));
   return {
@@ -45,8 +45,8 @@ function hiddenNames(files: readonly FileSummary[], sight: Sight) {
 }
 
 /**
- * A message as one of the two reads it. `sight` is how the other one of the message's sender reads:
- * the sender sees all, and whether something of it is hidden.
+ * A message for one of the two readers. `sight` is how the sender's counterpart reads; the sender
+ * sees everything, and whether something is hidden.
  */
 export function toMessage(
   message: StoredMessage,
@@ -106,7 +106,7 @@ export const toRow = (member: Member, otherName: string, isBlockedByMe: boolean)
   isBlockedByMe,
 });
 
-/** Whether a repeated send says what the first one said. */
+/** Whether a repeated send has the content of the first one. */
 export function isSameMessage(message: StoredMessage, draft: ChatMessageDraft): boolean {
   const fileIds = message.files?.map(({ id }) => id);
   return (
@@ -116,6 +116,6 @@ export function isSameMessage(message: StoredMessage, draft: ChatMessageDraft): 
   );
 }
 
-/** D10-1: a seller that has written something may be reported. */
+/** D10-1: a seller who has written something may be reported. */
 export const isReportable = (seller: SellerRow | undefined, sent: number | undefined): boolean =>
   seller !== undefined && seller.status !== "NONE" && (sent ?? 0) > 0;

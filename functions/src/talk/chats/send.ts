@@ -26,10 +26,10 @@ import { actorName, type Beside, readBeside } from "./partners.ts";
 import { isSameMessage, previewOf, toMessage } from "./rules.ts";
 import { addMessage, isOvertaken, receivedByMember, sentByMember } from "./writes.ts";
 
-/** Others may send into the room at the same moment, again and again. */
+/** Retries, because others may send into the room at the same moment. */
 const mostTries = 12;
 
-/** D29-6: sends a message; a repeat of its page is answered with what was sent first. */
+/** D29-6: sends a message; a repeat by its page gets the first reply. */
 export async function sendMessage(
   ctx: Context,
   uuid: string,
@@ -70,13 +70,13 @@ export async function sendMessage(
   );
 }
 
-/** Throws CHAT_BLOCKED, or CHAT_CLOSED where the other has left (D29-10). */
+/** Throws CHAT_BLOCKED, or CHAT_CLOSED if the other has left (D29-10). */
 export function mayWrite({ isBlocked, hasLeft }: Beside): void {
   if (hasLeft) throw new Problem("CHAT_CLOSED");
   if (isBlocked) throw new Problem("CHAT_BLOCKED");
 }
 
-/** How the other one reads what the caller writes. */
+/** How the other reads the caller's messages. */
 const sightOf = (isContactShown: boolean, { ownSeller }: Beside): Sight => ({
   isContactShown,
   shown: shownContacts(ownSeller),
@@ -88,7 +88,7 @@ interface Place {
   isContactShown: boolean;
 }
 interface Found extends Place {
-  /** What this page had sent before under the same name. */
+  /** The message that this page has already sent under the same name. */
   sent?: Item | undefined;
   topic?: Item | undefined;
 }
@@ -116,7 +116,7 @@ async function readPlace(
   };
 }
 
-/** What was sent first. Throws IDEMPOTENCY_MISMATCH where it was something else. */
+/** The first message. Throws IDEMPOTENCY_MISMATCH if its content differs. */
 async function repeated(
   ctx: Context,
   { mine, isContactShown, sent }: Found,
@@ -138,7 +138,7 @@ export interface Content extends Pick<
   StoredMessage,
   "clientId" | "text" | "files" | "card" | "mirrored"
 > {
-  /** It came with opening the room, and nobody is told outside. */
+  /** The card of opening a room causes no notice. */
   isQuiet?: boolean;
 }
 

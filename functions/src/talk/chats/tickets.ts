@@ -6,7 +6,7 @@ import { type Key, read, type Write, write } from "../../kernel/table.ts";
 
 // Access pattern: a ticket, by its hash   pk = chat-ticket#<sha256 of the token>  sk = ticket
 
-/** Whose socket a ticket opens: an account, in the session that asked for it (D29-2). */
+/** The account and session that a ticket was issued to (D29-2). */
 export interface ChatTicket {
   userId: Id<"usr">;
   sessionVersion: number;
@@ -33,7 +33,7 @@ export async function issueTicket(
 }
 
 /**
- * Whose socket the ticket opens, with the write that uses it up: of two at once only one succeeds,
+ * The owner of the ticket, with the write that uses it up: of two simultaneous uses one succeeds,
  * and the other throws `refused`. Undefined for a ticket that was used, expired or never issued.
  */
 export async function takeTicket(

@@ -10,7 +10,7 @@ import { changeMember, isOvertaken } from "./writes.ts";
 
 const mostTries = 8;
 
-/** D29-8: what a person sets of a room, and how far it has read. */
+/** D29-8: a person's settings for a room, and how far it was read. */
 export async function changeRoom(
   ctx: Context,
   uuid: string,
@@ -28,7 +28,7 @@ export async function changeRoom(
       const isFurther = mark !== undefined && mark.createdAt > (before.lastReadAt ?? "");
       const { noticeDueAt: _due, noticeTold: _told, ...rest } = before;
       const after: Member = {
-        // Whoever reads is here: what is written from now on is told anew.
+        // Reading resets the notice: messages from now on may cause a new one.
         ...(isFurther ? rest : before),
         ...(isFurther && {
           read: mark.counts[before.otherId] ?? 0,
@@ -53,7 +53,10 @@ export async function changeRoom(
   );
 }
 
-/** Whose pages hear of a mark: one's own, and the other's unless one of the two has blocked the other. */
+/**
+ * The pages that are told of a read mark: one's own, and the other's unless one has blocked the
+ * other.
+ */
 async function toldOf({ userId, otherId }: Member): Promise<Member["userId"][]> {
   const keys = [...blockKeys(userId, otherId), ...blockKeys(otherId, userId)];
   const blocks = await readMany(keys, false);

@@ -17,8 +17,8 @@ import { changeRoom } from "./update.ts";
 type MirrorMessage = Extract<MirrorEvent, { type: "message" }>;
 
 /**
- * Takes what a client of the mirror did (D29-16). Throws NOT_FOUND while chat is our own, FORBIDDEN
- * for a call that is not the provider's, BUSY where it is to come again.
+ * Applies an act of a client of the mirror (D29-16). Throws NOT_FOUND without a mirror, FORBIDDEN
+ * for a call that is not from the provider, BUSY if the provider has to repeat it.
  */
 export async function takeEvent(ctx: Context): Promise<void> {
   const mirror = chatMirror();
@@ -32,21 +32,21 @@ export async function takeEvent(ctx: Context): Promise<void> {
     await takeRead(ctx, event.uuid, userId, at);
 }
 
-/** Of rooms that are none of ours, and of people who are not in them, nothing is taken. */
+/** Ignores rooms that are not ours, and people who are not in them. */
 async function memberOf(uuid: string, userId: string): Promise<Member | undefined> {
   const known = z.safeParse(id("usr"), userId).data;
   return known && asMember(await read(memberKey(uuid, known)));
 }
 
-/** The caller as the sender of a message, who has no session with us; undefined if not let in. */
+/** The sender as a caller without a session; undefined if the account may not log in. */
 async function asPerson(ctx: Context, { userId }: Member): Promise<Context | undefined> {
   const actor = await userWithLink(userId);
   return actor && { ...ctx, actor };
 }
 
 /**
- * The same send as that of our own pages, under a name that follows from the provider's: a repeat
- * sends nothing. What it refuses is taken away there.
+ * The same send as that of our own pages, under a name derived from the provider's: a repeat sends
+ * nothing. A refused message is deleted at the provider.
  */
 async function takeMessage(ctx: Context, event: MirrorMessage): Promise<void> {
   const { uuid, senderId, messageId, text } = event;
@@ -64,7 +64,7 @@ async function takeMessage(ctx: Context, event: MirrorMessage): Promise<void> {
   }
 }
 
-/** A read mark there is one here, and moves forward alone (D29-8). */
+/** A read mark at the provider is one here, and only moves forward (D29-8). */
 async function takeRead(ctx: Context, uuid: string, userId: string, at: Instant): Promise<void> {
   const member = await memberOf(uuid, userId);
   const person = member && (await asPerson(ctx, member));

@@ -26,8 +26,8 @@ import { unreadOf } from "./rules.ts";
 import { changeMember, isOvertaken } from "./writes.ts";
 
 /**
- * D29-12: tells of messages that nobody has read for some minutes. Whoever reads or writes takes
- * the time that was noted away, so a message that names another one comes too late.
+ * D29-12: tells of messages that are unread for some minutes. Reading or writing clears the
+ * scheduled time, so a message with another time is stale.
  */
 async function tellUnread({ uuid, userId, dueAt }: MessageBody<"chat.waited">): Promise<void> {
   await retry(isOvertaken, async (round) => {
@@ -58,8 +58,8 @@ const gone = new Problem("NOT_FOUND");
 const guard = { exists: true, refused: gone };
 
 /**
- * D29-10: what was said stays with whom it was said to. The name of who left goes, and names of
- * files and contact data in the own messages.
+ * D29-10: messages stay with the other person. The name of the account that left is removed, and
+ * names of files and contact data in its messages.
  */
 async function leave({ userId }: MessageBody<"account.closed">): Promise<void> {
   for await (const { uuid, otherId } of everyRoomOf(userId)) {
@@ -92,7 +92,7 @@ async function forgetIn(uuid: string, message: StoredMessage): Promise<void> {
   });
 }
 
-/** The preview of a message of who left, without the name of its file. */
+/** The preview of such a message, without the name of its file. */
 function forgottenPreview({ preview }: Member, userId: Member["userId"]) {
   if (preview?.senderId !== userId) return undefined;
   const { kind, senderId, text } = preview;

@@ -25,10 +25,10 @@ import { unreadOf } from "./rules.ts";
 /** Somebody else wrote into the room since it was read. */
 export const overtaken = new Problem("BUSY");
 export const isOvertaken = (error: unknown): boolean => error === overtaken;
-/** A repeat of a page that did not hear of its first try. */
+/** A repeat by a page that did not get the reply of its first try. */
 const sentKeptHours = 7 * 24;
 
-/** Where a person finds the room: in the list, and among the unread ones. */
+/** The index keys of a person's room: in the list, and among the unread ones. */
 const placesOf = (member: Member): Values => {
   const place = `${member.lastMessageAt}#${member.uuid}`;
   const isUnread = unreadOf(member) > 0 && !member.hidden;
@@ -40,7 +40,7 @@ const placesOf = (member: Member): Values => {
   };
 };
 
-/** A new room. The other one finds it in the list from the first message on. */
+/** A new room. The other sees it in the list from the first message on. */
 export const addRoom = (room: Room, opener: Member, other: Member): Write[] => [
   {
     put: { ...roomKey(room.uuid), ...room },
@@ -58,7 +58,7 @@ export const addRoom = (room: Room, opener: Member, other: Member): Write[] => [
   }),
 ];
 
-/** A message of a room that is still as it was read; throws `overtaken` otherwise. */
+/** A message in a room that is unchanged since it was read; throws `overtaken` otherwise. */
 export const addMessage = (room: Room, message: StoredMessage): Write[] => [
   {
     change: roomKey(room.uuid),
@@ -95,8 +95,8 @@ export const addMessage = (room: Room, message: StoredMessage): Write[] => [
 ];
 
 /**
- * What the sender's room becomes: it is on top, shown, and its reader is here. A read mark that is
- * set at the same moment writes other values, but for the place among the unread ones.
+ * The sender's part of the room after a message: on top, shown, and seen. A read mark set at the
+ * same moment writes other attributes, except the place among the unread ones.
  */
 export function sentByMember(member: Member, set: Partial<Member>): Write {
   const { hidden: _hidden, noticeDueAt: _due, noticeTold: _told, ...rest } = member;
@@ -108,7 +108,7 @@ export function sentByMember(member: Member, set: Partial<Member>): Write {
   };
 }
 
-/** What the receiver's room becomes: one more that is not read, on top, and shown. */
+/** The receiver's part of the room after a message: one more unread, on top, and shown. */
 export const receivedByMember = (
   { uuid, userId }: Pick<Member, "uuid" | "userId">,
   lastMessageAt: Instant,
@@ -128,7 +128,9 @@ export const receivedByMember = (
   guard: { exists: true, refused: overtaken },
 });
 
-/** A person's own change of a room, if no message came meanwhile; throws `overtaken` otherwise. */
+/**
+ * A person's own change of a room, if no message arrived meanwhile; throws `overtaken` otherwise.
+ */
 export const changeMember = (before: Member, after: Member): Write => ({
   change: memberKey(before.uuid, before.userId),
   ...exactly({
@@ -150,7 +152,7 @@ export const changeMember = (before: Member, after: Member): Write => ({
   },
 });
 
-/** Whoever looks into what two people wrote to each other leaves a trace (D29-13). */
+/** Audits each look of an admin into a room (D29-13). */
 export const looked = (ctx: Context, entity: "chat" | "chats-of", id: string): Write =>
   audit(ctx, { entity, id, from: "-", to: "READ" });
 
@@ -163,7 +165,7 @@ interface Count {
   refused: Problem;
 }
 
-/** Counts what somebody does within a minute or a day (D29-11). */
+/** Counts a person's acts within a minute or a day (D29-11). */
 const countWithin = ({ what, userId, window, at, most, refused }: Count): Write => ({
   change: { pk: `limit#${what}#${userId}`, sk: window },
   set: { ttl: toTtl(addHours(at, 48)) },

@@ -14,7 +14,7 @@ import { findOrder } from "../../deal/product-estimate-orders/items.ts";
 import { readSeller } from "../../accounts/seller-infos/items.ts";
 import { addPenalty } from "./writes.ts";
 
-/** D10-1: the buyer of a deal reports its seller, or whoever talked to a seller reports that one. */
+/** D10-1: the buyer of a deal, or somebody who talked with a seller, reports the seller. */
 export async function reportSeller(ctx: Context, body: PenaltyDraft) {
   const { userId, name, companyName } = userOf(ctx);
   const about = body.refType === "CHAT" ? await talkOf(ctx, body.refId) : await dealOf(body);
@@ -50,10 +50,7 @@ export async function reportSeller(ctx: Context, body: PenaltyDraft) {
   return reply;
 }
 
-/**
- * The caller and the seller who wrote to him in a room, whichever of the two opened it. Throws
- * NOT_FOUND.
- */
+/** The caller and the seller who wrote to the caller in a room. Throws NOT_FOUND. */
 async function talkOf(ctx: Context, uuid: string) {
   const { userId } = userOf(ctx);
   const { room, member } = await findRoom(uuid, userId);
@@ -64,7 +61,7 @@ async function talkOf(ctx: Context, uuid: string) {
   return { buyerId: userId, sellerId, sellerName, number: uuid.slice(0, 8) };
 }
 
-/** The two sides of what is reported. Throws NOT_FOUND. */
+/** The two sides of the reported deal or room. Throws NOT_FOUND. */
 async function dealOf({ refType, refId }: PenaltyDraft) {
   if (refType === "ORDER") {
     const { poNumber, ...order } = await findOrder(refId as `ord_${string}`);

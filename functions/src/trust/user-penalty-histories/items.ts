@@ -18,7 +18,7 @@ export type PenaltyItem = Penalty & Key;
 
 export const penaltyKey = (id: Id<"pen">): Key => ({ pk: `penalty#${id}`, sk: "penalty" });
 const reporterPk = (id: Id<"usr">) => `reporter#${id}`;
-/** Holds that a deal is reported once, and which report it is. */
+/** The lock that allows one report for each deal, with the id of that report. */
 export const reporterKey = ({ reporterId, refId }: Pick<Penalty, "reporterId" | "refId">): Key => ({
   pk: reporterPk(reporterId),
   sk: refId,
@@ -39,7 +39,7 @@ export async function findPenalty(id: Id<"pen">): Promise<PenaltyItem> {
   return asPenalty(found);
 }
 
-/** What a person has reported. */
+/** The reports that a person has sent. */
 export async function* everyOfReporter(id: Id<"usr">): AsyncGenerator<PenaltyItem> {
   for await (const row of everyRow({ pk: reporterPk(id), newestFirst: false }, 100))
     yield await findPenalty(row["id"] as Id<"pen">);

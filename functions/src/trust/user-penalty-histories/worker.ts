@@ -7,7 +7,9 @@ import { everyOfReporter, penaltyKey } from "./items.ts";
 
 // Without a guard: idempotent.
 
-/** D6-16: of a reporter who left, reason, deal and decision stay; name and own words go. */
+/**
+ * D6-16: for a reporter who left, reason, deal and decision stay; name and free text are removed.
+ */
 async function forgetReporter({ userId }: MessageBody<"account.closed">): Promise<void> {
   for await (const { id, reporterName, files } of everyOfReporter(userId)) {
     if (reporterName === closedName) continue;

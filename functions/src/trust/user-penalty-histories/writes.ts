@@ -7,7 +7,7 @@ import { env } from "../../kernel/env.ts";
 import type { Values, Write } from "../../kernel/table.ts";
 import { type PenaltyItem, penaltyKey, reporterKey, statusKeys } from "./items.ts";
 
-/** Reports that one person may make a day. */
+/** The most reports of one person a day. */
 const mostADay = 5;
 
 const changed = new Problem("VERSION_CONFLICT");
@@ -52,7 +52,7 @@ export const changePenalty = (penalty: PenaltyItem, set: Partial<Penalty>): Writ
   guard: { equals: { version: penalty.version }, refused: changed },
 });
 
-/** What a seller stands at, if it is still as read. */
+/** A seller's points, if they are still as read. */
 export const putStanding = (
   id: Id<"sel">,
   before: Standing,

@@ -16,11 +16,11 @@ const small = { size: 7.5, colour: "#555555" } satisfies Style;
 
 interface Printed {
   number: string;
-  /** Where the QR code leads. */
+  /** The address in the QR code. */
   address: string;
 }
 
-/** Draws a document. The same paper and number come to the same bytes. */
+/** Draws a document. The same content and number give the same bytes. */
 export async function drawPaper(
   paper: Paper,
   { number, address }: Printed,
@@ -96,7 +96,7 @@ interface Box {
   width: number;
 }
 
-/** Names and values below each other; answers with where they end. */
+/** Draws names and values below each other; returns where they end. */
 function drawFacts(
   pen: Pen,
   facts: readonly (readonly [string, string | undefined])[],
@@ -213,7 +213,7 @@ function drawEnd(pen: Pen, say: Say, paper: Paper, y: number): void {
   if (paper.memo) drawMemo(pen, `${say.memo}: ${paper.memo}`, top, needed);
 }
 
-/** Beside the sums where it is no higher, else below them over as many pages as it takes. */
+/** Draws beside the sums if it fits there, else below them over as many pages as needed. */
 function drawMemo(pen: Pen, memo: string, top: number, height: number): void {
   const beside = inner - 240;
   if (pen.heightOf(memo, beside, {}) <= height) {

@@ -1,6 +1,6 @@
 import { lineHeight, page, type Pen, type Style } from "./pen.ts";
 
-/** Where the foot of a page begins. */
+/** The y position of a page's footer. */
 export const bottom = page.height - 56;
 /** Between a row's text and its rules. */
 export const pad = 4;
@@ -12,12 +12,12 @@ interface Piece {
   width: number;
   style: Style;
 }
-/** What stands side by side on one line. */
+/** Texts that are drawn side by side on one line. */
 export type Step = Piece[];
 
-/** A block of fewer lines is never divided. */
+/** A block with fewer lines is never divided. */
 const keptWhole = 12;
-/** Of a divided block so many lines stand on each of its pages. */
+/** The least lines of a divided block on each of its pages. */
 const fewest = 3;
 
 export function newPage(pen: Pen): number {
@@ -51,21 +51,21 @@ export function stepsOf(pen: Pen, boxes: readonly Piece[]): Step[] {
 export function drawSteps(pen: Pen, steps: readonly Step[], y: number): void {
   for (const [at, step] of steps.entries())
     for (const { text, x, width, style } of step) {
-      // Smaller letters stand as they would alone in their box.
+      // Smaller letters keep their own baseline in the box.
       pen.line(text, x, y + pad + at * lineHeight, width, style);
     }
 }
 
 interface Flow {
-  /** Begins the next page; answers with where its text begins. */
+  /** Starts the next page; returns where its text begins. */
   next: () => number;
-  /** Stands again before what is left of a divided block. */
+  /** Repeats the heading before the rest of a divided block. */
   again?: Piece | undefined;
   /** Called for each page's share of the block. */
   drawn?: (end: number) => void;
 }
 
-/** Draws a block over as many pages as it takes; answers with where it ends. */
+/** Draws a block over as many pages as needed; returns where it ends. */
 export function drawFlow(
   pen: Pen,
   steps: readonly Step[],

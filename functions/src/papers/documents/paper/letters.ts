@@ -22,12 +22,12 @@ export function fonts(): Record<FontName, Loaded> {
       const font = create(bytes) as Font;
       return [name, { bytes, has: (point: number) => font.hasGlyphForCodePoint(point) }];
     }),
-    // fromEntries does not know that every name is among them.
+    // fromEntries does not know that all names are present.
   ) as Record<FontName, Loaded>;
   return loaded;
 }
 
-/** Stands for a character that no font has: it must be seen, not vanish. */
+/** The replacement for a character without a glyph: visible, so that it is noticed. */
 const unknown = "□";
 
 export interface Run {
@@ -35,7 +35,7 @@ export interface Run {
   text: string;
 }
 
-/** Signs of the trade that no font has, and what is written for them. */
+/** Trade symbols that no font has, with their replacements. */
 const instead: Readonly<Record<string, string>> = {
   "⌀": "Ø",
   "∙": "·",
@@ -45,7 +45,9 @@ const instead: Readonly<Record<string, string>> = {
   "⅔": "2/3",
 };
 
-/** A text in pieces of one font each, composed (NFC), without a character that has no glyph. */
+/**
+ * A text split into runs of one font each, composed (NFC), without characters that have no glyph.
+ */
 export function runsOf(given: string, wanted: "regular" | "bold"): Run[] {
   const known = fonts();
   const runs: Run[] = [];

@@ -17,13 +17,13 @@ export interface Party {
   phone?: string | undefined;
   fax?: string | undefined;
   email?: string | undefined;
-  /** Where its buyers pay, as it stated it. */
+  /** The seller's bank account, as stated. */
   bank?: string | undefined;
 }
 export interface PrintedLine {
   product: string | undefined;
   part: string;
-  /** Of a substitute: the part that was asked for. */
+  /** For a substitute: the part that was asked for. */
   insteadOf?: string | undefined;
   quantity: number;
   unit: string;
@@ -37,20 +37,20 @@ export interface PrintedLine {
   shipsOn?: Day | undefined;
   memo?: string | undefined;
 }
-/** How something was paid, as a receipt says it. */
+/** The means of payment, as a receipt states it. */
 export interface PrintedPayment {
   id: string;
   /** On a clock in Seoul. */
   paidAt: string;
-  /** Issuer and last digits: nobody here knows more of it. */
+  /** Issuer and last digits, which is all that we store. */
   card: string;
   approvalNumber?: string | undefined;
-  /** What the provider calls it. */
+  /** The provider's id of the payment. */
   providerId?: string | undefined;
-  /** Where the provider shows the card's slip. */
+  /** The address of the card slip at the provider. */
   slip?: string | undefined;
 }
-/** All that is printed on a document but its own number. */
+/** The whole printed content except the document's number. */
 export interface Paper {
   kind: (typeof documentKinds)[number];
   language: Language;
@@ -64,7 +64,7 @@ export interface Paper {
   buyer: Party;
   delivery?: { to: string; masked: boolean } | undefined;
   desiredDate?: Day | undefined;
-  /** Who pays the freight; several where lines differ. */
+  /** Who pays the freight; several if lines differ. */
   freight: (typeof shippingFeePayers)[number][];
   paymentTerms?: string | undefined;
   lines: PrintedLine[];
@@ -74,6 +74,6 @@ export interface Paper {
   memo?: string | undefined;
 }
 
-/** The fingerprint of what is printed: equal papers are one document. */
+/** The fingerprint of the content: equal contents are one document. */
 export const fingerprintOf = (paper: Paper): string =>
   createHash("sha256").update(JSON.stringify(paper)).digest("hex").slice(0, 32);

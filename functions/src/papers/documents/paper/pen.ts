@@ -12,10 +12,10 @@ export const page = { width: 595.28, height: 841.89, margin: 40 } as const;
 export const inner = page.width - 2 * page.margin;
 const leading = 1.35;
 const usual = 8.5;
-/** Of the usual letters. */
+/** For the usual font size. */
 export const lineHeight = usual * leading;
 
-/** Writes texts whose size was measured first, in whichever font has their letters. */
+/** Writes measured texts, choosing a font for each character. */
 export class Pen {
   readonly pdf: Pdf;
 
@@ -32,7 +32,7 @@ export class Pen {
     );
   }
 
-  /** Lines of a text that fit a width: between words where it can, else within one. */
+  /** Breaks a text into lines of a width: between words if possible, else within one. */
   wrap(text: string, width: number, style: Style): string[] {
     const paragraphs = text.replaceAll("\t", "  ").split(/\r\n?|\n/);
     return paragraphs.flatMap((paragraph) => this.#wrapOne(paragraph, width, style));
@@ -63,7 +63,7 @@ export class Pen {
     return this.wrap(text, width, style).length * (style.size ?? usual) * leading;
   }
 
-  /** Writes a text into a box of that width; answers with the height that it took. */
+  /** Writes a text into a box of that width; returns the height used. */
   write(text: string, x: number, y: number, width: number, style: Style = {}): number {
     const height = (style.size ?? usual) * leading;
     const lines = this.wrap(text, width, style);
@@ -71,14 +71,14 @@ export class Pen {
     return lines.length * height;
   }
 
-  /** Writes one line, which fits. */
+  /** Writes one line that fits. */
   line(text: string, x: number, top: number, width: number, style: Style): void {
     const { size = usual, bold = false, align = "left", colour = "#111111" } = style;
     const free = width - this.widthOf(text, style);
     let left = x + (align === "right" ? free : align === "center" ? free / 2 : 0);
     for (const run of runsOf(text, bold ? "bold" : "regular")) {
       this.pdf.font(run.font).fontSize(size).fillColor(colour);
-      // Fonts differ in their ascent: all of them stand on one line.
+      // Fonts differ in their ascent: all are aligned on one baseline.
       this.pdf.text(run.text, left, top + size, { lineBreak: false, baseline: "alphabetic" });
       left += this.pdf.widthOfString(run.text);
     }

@@ -45,7 +45,7 @@ function cellsOf(say: Say, line: PrintedLine, at: number, memo: string | undefin
   ];
 }
 
-/** A memo of more lines than these leaves the narrow column and gets the table's width. */
+/** A longer memo leaves the narrow column and gets the table's width. */
 const mostInNote = 4;
 const noteWidth = columns.at(-1)!.width - 2 * pad;
 const wide = { x: page.margin + columns[0].width + pad, width: inner - columns[0].width - 2 * pad };
@@ -58,7 +58,10 @@ function rowOf(pen: Pen, say: Say, line: PrintedLine, at: number): Step[] {
   return [...steps, ...stepsOf(pen, [{ ...wide, text: `${say.memo}: ${memo}`, style: {} }])];
 }
 
-/** The table of lines: each page repeats its head, and a long row goes on behind its number. */
+/**
+ * The table of lines: each page repeats its heading, and a long row continues on the next page with
+ * its number.
+ */
 export function drawLines(pen: Pen, say: Say, paper: Paper, y: number): number {
   const bold = { bold: true };
   const heads = cellSteps(
