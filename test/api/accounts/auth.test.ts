@@ -76,7 +76,7 @@ describe("signing up", () => {
     await expect(world.api().auth.signup({ body: draft })).resolves.toHaveProperty("token");
   });
 
-  test("keeps the token where the name was taken, so that the form can be sent again", async () => {
+  test("keeps the token valid if the name was taken, so that the form can be sent again", async () => {
     const taken = await signedUp(world, codes);
     const draft = signupOf();
     const target = draft.phone;
@@ -119,7 +119,7 @@ describe("logging in", () => {
     expect(await world.api(token).users.me()).toMatchObject({ id: account.id });
   });
 
-  test("answers alike for a wrong password and for a name that nobody has", async () => {
+  test("replies alike to a wrong password and to an unknown name", async () => {
     const { userId } = await signedUp(world, codes);
     const answers = [];
     for (const name of [userId, "nobody-at-all"]) {
@@ -133,7 +133,7 @@ describe("logging in", () => {
     expect(answers[0]).toMatchObject({ status: 401, rest: { code: "LOGIN_FAILED" } });
   });
 
-  test("hashes again where the stored parameters are older", async () => {
+  test("replaces a hash with older parameters at the next login", async () => {
     const { userId, account } = await signedUp(world, codes);
     const key = { pk: `user#${account.id}`, sk: "credential" };
     const { scryptSync, randomBytes } = await import("node:crypto");
@@ -161,7 +161,7 @@ describe("a forgotten name or password", () => {
     });
   });
 
-  test("sends a code only where name and number belong together, and answers alike", async () => {
+  test("sends a code only if name and number belong together, and replies alike otherwise", async () => {
     const { userId, phone } = await signedUp(world, codes);
     const other = await signedUp(world, codes);
     await later(async () => {
@@ -187,7 +187,7 @@ describe("a forgotten name or password", () => {
     });
   });
 
-  test("refuses a reset token after 30 minutes and one of another user's name", async () => {
+  test("refuses a reset token after 30 minutes, and one for another user's name", async () => {
     const { userId, phone } = await signedUp(world, codes);
     await later(async () => {
       const verificationToken = (await asked("FINDPASSWORD", phone, userId)) ?? "";

@@ -51,7 +51,7 @@ describe("a blocked pair (D6-28)", () => {
     }
   });
 
-  test("is not joined by adding the seller to a request that runs", async () => {
+  test("is refused when the seller is added to an open request", async () => {
     const { buyer, seller } = await pair();
     const other = await world.seller();
     const made = await ask(buyer, other);
@@ -63,7 +63,7 @@ describe("a blocked pair (D6-28)", () => {
     });
   });
 
-  test("is passed by where sellers are chosen automatically", async () => {
+  test("is skipped by the automatic choice of sellers", async () => {
     const { product } = await someProduct(world);
     const [kept, away] = [await world.seller(), await world.seller()];
     for (const seller of [kept, away]) await listed(seller, product.id, 5);
@@ -81,7 +81,7 @@ describe("a blocked pair (D6-28)", () => {
     expect(group.estimates.map(({ sellerId }) => sellerId)).toEqual([kept.sellerId]);
   });
 
-  test("brings to its end what runs: the answer comes, and the order of it", async () => {
+  test("does not affect open estimates: the seller quotes, and the buyer orders", async () => {
     const { buyer, seller, estimateId } = await pair();
     await block(buyer, seller.sellerId);
     await block(seller, buyer.id);
@@ -94,7 +94,7 @@ describe("a blocked pair (D6-28)", () => {
     expect(await codeOf(order)).toBe("no problem");
   });
 
-  test("deals again once every block is taken back", async () => {
+  test("can deal again once every block is removed", async () => {
     const { buyer, seller } = await pair();
     await block(buyer, seller.sellerId);
     await block(seller, buyer.id);
@@ -124,7 +124,7 @@ describe("blocks", () => {
     expect(await mine(buyer)).toHaveLength(2);
   });
 
-  test("are refused for strangers, for oneself, and by a buyer against a buyer", async () => {
+  test("are refused against strangers, oneself, and by a buyer against a buyer", async () => {
     const { buyer, seller } = await pair();
     const stranger = await world.member();
     expect(await codeOf(block(seller, stranger.id))).toBe("NOT_FOUND");
@@ -132,7 +132,7 @@ describe("blocks", () => {
     expect(await codeOf(block(seller, seller.sellerId))).toBe("SELF_REQUEST");
   });
 
-  test("are bounded, and those taken back leave room", async () => {
+  test("have a limit, and removed ones make room", async () => {
     const { buyer, seller } = await pair();
     await world.put([{ pk: `blocks-of#${buyer.id}`, sk: "counter", count: mostBlocks - 1 }]);
     await block(buyer, seller.sellerId);
@@ -142,7 +142,7 @@ describe("blocks", () => {
     expect(await codeOf(block(buyer, other.sellerId))).toBe("no problem");
   });
 
-  test("go with the account of whoever set them", async () => {
+  test("are deleted with the account that made them", async () => {
     const { buyer, seller } = await pair();
     await block(buyer, seller.sellerId);
     await block(seller, buyer.id);

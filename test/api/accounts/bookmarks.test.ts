@@ -42,7 +42,7 @@ describe("a bookmark", () => {
     expect(await mine(other)).toEqual([]);
   });
 
-  test("made twice, also at once, is one; the second time sets whether to be told", async () => {
+  test("made twice, also in parallel, is one; the second call sets the notice flag", async () => {
     const member = await world.member();
     const { product: part } = await someProduct(world);
     await Promise.all([1, 2, 3].map(() => member.api.bookmarks.create({ body: product(part.id) })));
@@ -53,7 +53,7 @@ describe("a bookmark", () => {
     expect(await countOf(member)).toBe(1);
   });
 
-  test("of what does not exist, or whose id is of another kind, is refused", async () => {
+  test("of an unknown target, or with an id of another type, is refused", async () => {
     const member = await world.member();
     await expect(
       member.api.bookmarks.create({ body: product(`prd_${unknownUlid}`) }),
@@ -68,7 +68,7 @@ describe("a bookmark", () => {
     ).rejects.toMatchObject({ issues: [{ path: "body.notify" }] });
   });
 
-  test("whose target is gone stays in the list and says so", async () => {
+  test("with a deleted target stays in the list and says so", async () => {
     const member = await world.member();
     const seller = await world.seller();
     await member.api.bookmarks.create({ body: { type: "SELLER", targetId: seller.sellerId } });
@@ -80,7 +80,7 @@ describe("a bookmark", () => {
     expect(shown).not.toHaveProperty("seller");
   });
 
-  test("above the thousandth of a type is refused", async () => {
+  test("beyond a thousand of a type is refused", async () => {
     const member = await world.member();
     const [one, two] = await threeParts();
     await world.put([{ pk: `bookmarks#${member.id}`, sk: "counter#PRODUCT", count: 999 }]);
@@ -98,7 +98,7 @@ describe("a bookmark", () => {
 });
 
 describe("a buyer", () => {
-  test("is bookmarked only by sellers who had an estimate of theirs", async () => {
+  test("is bookmarked only by sellers who had an estimate of that buyer", async () => {
     const [buyer, seller, rival] = [
       await world.member(),
       await world.seller(),
@@ -153,7 +153,7 @@ describe("news of a bookmarked part", () => {
     expect(world.texts(reader.phone)).toEqual([]);
   });
 
-  test("ends with the bell or the bookmark", async () => {
+  test("ends when the notices are switched off or the bookmark is removed", async () => {
     const { reader, part } = await watched();
     await reader.api.bookmarks.create({ body: { ...product(part.id), notify: false } });
     await listed(await world.seller(), part.id, 3);
@@ -168,7 +168,7 @@ describe("news of a bookmarked part", () => {
 });
 
 describe("many at once", () => {
-  test("say of each what became of it, and count once", async () => {
+  test("reports the result of each, and counts each once", async () => {
     const member = await world.member();
     const [one, two, three] = await threeParts();
     await member.api.bookmarks.create({ body: product(one!) });
@@ -191,7 +191,7 @@ describe("many at once", () => {
     expect(await countOf(member)).toBe(2);
   });
 
-  test("a hundred go in and out, and the counter follows", async () => {
+  test("adds and removes a hundred, and the counter follows", async () => {
     const member = await world.member();
     const parts = await Promise.all(Array.from({ length: 100 }, () => someProduct(world)));
     const ids = parts.map((part) => part.product.id);
@@ -208,7 +208,7 @@ describe("many at once", () => {
     expect(await mine(member)).toEqual([]);
   });
 
-  test("a page asks which of its parts are marked, in one call", async () => {
+  test("tells a page which of its parts are bookmarked, in one call", async () => {
     const member = await world.member();
     const [one, two, three] = await threeParts();
     await member.api.bookmarks.create({ body: product(two!) });

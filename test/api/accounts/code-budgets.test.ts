@@ -74,7 +74,7 @@ describe("codes", () => {
     expect(await askFrom("198.51.100.2", "SIGNUP")).toBe("sent");
   });
 
-  test("stop there also where every call comes from another account", async () => {
+  test("stop there also if every call comes from another account", async () => {
     const tokens = await Promise.all(Array.from({ length: 4 }, memberToken));
     const outcomes = [];
     for (let count = 0; count < 31; count++)
@@ -82,7 +82,7 @@ describe("codes", () => {
     expect(outcomes).toEqual(thirtyAndOne);
   });
 
-  test("stop for one account, from wherever it calls, and for one IPv6 network", async () => {
+  test("stop for one account in any network, and for one IPv6 network", async () => {
     const token = await memberToken();
     const outcomes = [];
     for (let count = 0; count < 31; count++)
@@ -125,7 +125,7 @@ describe("a forgotten password", () => {
     expect(await leaves({ target: phone, purpose: "FINDPASSWORD", userId: named })).toBe(true);
   });
 
-  test("sends nothing to a contact that nobody has verified, and answers alike", async () => {
+  test("sends nothing to an unverified contact, and replies alike", async () => {
     const { userId, phone, account } = await signedUp(world, codes);
     pass(120);
     const row = await world.read({ pk: `user#${account.id}`, sk: "account" });
@@ -154,7 +154,7 @@ const spend = (kind: keyof typeof paidMessagesADay) => {
 };
 
 describe("messages that cost money", () => {
-  test("are counted, codes and notices apart, by the day in Seoul", async () => {
+  test("are counted by the day in Seoul, codes apart from notices", async () => {
     const now = new Date().toISOString();
     const { phone } = signupOf();
     await world.drain();
@@ -166,7 +166,7 @@ describe("messages that cost money", () => {
     expect(world.texts(phone)).toHaveLength(1);
   });
 
-  test("stop at the day's most: the code is refused at once, mails go on, the alarm hears", async () => {
+  test("stop at the daily limit: the code is refused at once, notices go by mail, the alarm rings", async () => {
     await spend("SIGNUP");
     const { phone } = signupOf();
     let outcome = "";
@@ -180,7 +180,7 @@ describe("messages that cost money", () => {
     expect(await outcomeOf(send({ target: phone, purpose: "SIGNUP" }))).toBe("sent");
   });
 
-  test("for those who sign up use up nothing of what account holders' codes need", async () => {
+  test("for sign-ups do not use up the budget of account holders' codes", async () => {
     const { userId, phone, api } = await signedUp(world, codes);
     pass(120);
     await world.drain();
@@ -194,7 +194,7 @@ describe("messages that cost money", () => {
     expect(world.texts(phone)).toHaveLength(before + 3);
   });
 
-  test("that were on their way do not leave either, and notices go by mail", async () => {
+  test("already in the queue are not sent above the limit either, and notices go by mail", async () => {
     await world.drain();
     const { phone } = signupOf();
     await send({ target: phone, purpose: "SIGNUP" });

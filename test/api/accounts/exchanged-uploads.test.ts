@@ -34,7 +34,7 @@ async function exchangeable(
 const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ", "base64");
 
 describe("an upload that is exchanged after it was checked", () => {
-  test("is not kept, and whoever opens it learns why, because nobody looked at the second", async () => {
+  test("is not kept, and its reader is told why, because the second content was not checked", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
     const pdf = Buffer.from("%PDF-1.7 drawing");
     const { fileId, exchange } = await exchangeable(buyer, "FILE", "도면.pdf", pdf);
@@ -56,7 +56,7 @@ describe("an upload that is exchanged after it was checked", () => {
     expect(row).toMatchObject({ objectKey: `quarantine/${fileId}` });
   });
 
-  test("is still read as it was checked, where it was moved before a second worker looked", async () => {
+  test("stays readable as checked, if the first worker moved it before the exchange", async () => {
     const { markExchanged, markMoved } = await import("@bupum/functions/accounts/files/items");
     const { write } = await import("@bupum/functions/kernel/table");
     const buyer = await world.member();
@@ -106,7 +106,7 @@ describe("an upload that is exchanged after it was checked", () => {
   });
 
   test.each(["before", "after"])(
-    "is not read as a sheet %s its move, because its hash told of the first",
+    "is not read as a sheet %s its move, because its hash is of the first content",
     async (moment) => {
       const [seller, part] = [await world.seller(), await someProduct(world)];
       const sheet = (price: string) => workbookOf([heads, rowFor(part, price)]);
@@ -126,7 +126,7 @@ describe("an upload that is exchanged after it was checked", () => {
     },
   );
 
-  test("may be exchanged before anything claims it: the last one is checked and kept", async () => {
+  test("before any claim is checked and kept in its last version", async () => {
     const [seller, part] = [await world.seller(), await someProduct(world)];
     const sheet = (price: string) => workbookOf([heads, rowFor(part, price)]);
     const { fileId, exchange } = await exchangeable(seller, "REQUEST", "a.xlsx", sheet("1000"));

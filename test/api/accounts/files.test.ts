@@ -68,7 +68,7 @@ const policyOf = (fields: Record<string, string>) =>
   JSON.parse(Buffer.from(fields["Policy"]!, "base64").toString()) as Policy;
 
 describe("an upload", () => {
-  test("goes straight to storage, and its owner reads it back under its own name, composed", async () => {
+  test("goes straight to storage, and its owner reads it under its own name (NFC)", async () => {
     const member = await world.member();
     const fileId = await upload(member, file("도면 1.pdf".normalize("NFD"), pdf));
     const link = await member.api.files.get({ params: { id: fileId } });
@@ -104,14 +104,14 @@ describe("an upload", () => {
     expect(fields["X-Amz-Credential"]).toContain(functionKey("user-files"));
   });
 
-  test("is refused where its name does not suit its category", async () => {
+  test("is refused if its extension does not suit its category", async () => {
     const member = await world.member();
     await expect(
       member.api.files.upload({ body: { category: "IMAGE", fileName: "a.exe", size: 10 } }),
     ).rejects.toMatchObject({ status: 400, issues: [{ path: "body.fileName" }] });
   });
 
-  test("that states too many bytes is refused before it is sent", async () => {
+  test("with too many bytes stated is refused before the upload", async () => {
     const member = await world.member();
     const body = { category: "IMAGE", fileName: "a.png", size: 11 * 1024 * 1024 } as const;
     await expect(member.api.files.upload({ body })).rejects.toMatchObject({
@@ -161,7 +161,7 @@ describe("a link", () => {
 });
 
 describe("a claim", () => {
-  test("keeps the file, moved out of quarantine, also when its message comes twice", async () => {
+  test("keeps the file, moved out of quarantine, also with a repeated message", async () => {
     const member = await world.member();
     const fileId = await upload(member, file("a.pdf", pdf));
     expect(await claim(member, [fileId])).toEqual([
@@ -175,7 +175,7 @@ describe("a claim", () => {
     expect(await (await fetch(link.url)).text()).toBe(pdf);
   });
 
-  test("of the same entity again changes nothing, and one of another is refused", async () => {
+  test("of the same entity again changes nothing; one of another entity is refused", async () => {
     const member = await world.member();
     const fileId = await upload(member, file("a.pdf", pdf));
     await claim(member, [fileId]);
@@ -185,7 +185,7 @@ describe("a claim", () => {
     });
   });
 
-  test("of somebody else's upload, or of one that was never sent, is refused", async () => {
+  test("of somebody else's upload, or of a missing upload, is refused", async () => {
     const [one, other] = [await world.member(), await world.member()];
     const fileId = await upload(one, file("a.pdf", pdf));
     await expect(claim(other, [fileId])).rejects.toMatchObject({ code: "FILE_INVALID" });
@@ -194,13 +194,13 @@ describe("a claim", () => {
     await expect(claim(one, [unsent.fileId])).rejects.toMatchObject({ code: "FILE_INVALID" });
   });
 
-  test("of content that is not what the name says is refused", async () => {
+  test("of content that does not fit its extension is refused", async () => {
     const member = await world.member();
     const fileId = await upload(member, file("a.pdf", "<html><script>alert(1)</script>"));
     await expect(claim(member, [fileId])).rejects.toMatchObject({ code: "FILE_TYPE_MISMATCH" });
   });
 
-  test("a day after the upload is refused with its own words", async () => {
+  test("a day after the upload is refused as expired", async () => {
     const member = await world.member();
     const fileId = await upload(member, file("a.pdf", pdf));
     const row = await world.read({ pk: `file#${fileId}`, sk: "file" });
@@ -210,7 +210,7 @@ describe("a claim", () => {
 });
 
 describe("a file", () => {
-  test("is read by those whom its entity names, and by nobody else", async () => {
+  test("is read by the people that its entity names, and by nobody else", async () => {
     const [owner, buyer, stranger] = [
       await world.member(),
       await world.member(),
@@ -241,7 +241,7 @@ describe("a file", () => {
     expect(await (await fetch(link.url)).text()).toBe(pdf);
   });
 
-  test("of an admin is read by that admin before it is moved", async () => {
+  test("of an admin is readable for that admin before it is moved", async () => {
     const admin = await world.adminUser();
     const id = await upload(admin, file("b.pdf", pdf));
     await claim(admin as unknown as Member, [id]);

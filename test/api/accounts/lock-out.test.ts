@@ -60,7 +60,7 @@ describe("a wrong password", () => {
     expect(refused.wait).toBeCloseTo(60, -1);
   });
 
-  test("of a stranger keeps nobody out who calls from elsewhere", async () => {
+  test("of a stranger locks out nobody at another place", async () => {
     const { userId } = await signedUp(world, codes);
     const from = somewhere();
     await fail(5, { from, userId });
@@ -69,7 +69,7 @@ describe("a wrong password", () => {
     expect(await codeOf({ from, userId })).toBe("LOGIN_LOCKED");
   });
 
-  test("at the users' site keeps no admin out of the admin site, from the same place", async () => {
+  test("at the users' site does not lock out an admin at the admin site, from the same place", async () => {
     const { userId, account } = await signedUp(world, codes);
     const row = await world.read({ pk: `user#${account.id}`, sk: "account" });
     await world.put([{ ...row, role: "ADMIN" }]);
@@ -79,7 +79,7 @@ describe("a wrong password", () => {
     expect(await codeOf({ from, userId, api: "admin" })).toBe("OK");
   });
 
-  test("counts for all of an IPv6 network, whose holder has 2^64 addresses", async () => {
+  test("counts for the whole IPv6 network, whose holder has 2^64 addresses", async () => {
     const { userId } = await signedUp(world, codes);
     for (let count = 1; count <= 5; count++)
       await fail(1, { from: `2001:db8:7:1::${count}`, userId });
@@ -87,7 +87,7 @@ describe("a wrong password", () => {
     expect(await codeOf({ from: "2001:db8:7:2::1", userId })).toBe("OK");
   });
 
-  test("leaves fifty guesses at once no more tries than five in a row", async () => {
+  test("allows fifty parallel guesses no more tries than five in sequence", async () => {
     const { userId } = await signedUp(world, codes);
     const from = somewhere();
     const guesses = await Promise.all(
@@ -96,7 +96,7 @@ describe("a wrong password", () => {
     expect(guesses.filter((code) => code === "LOGIN_FAILED").length).toBeLessThanOrEqual(5);
   });
 
-  test("is forgotten with the right one, and makes the stubborn wait twice as long", async () => {
+  test("is forgotten after the right one; further wrong ones double the waiting time", async () => {
     const { userId } = await signedUp(world, codes);
     const from = somewhere();
     await fail(4, { from, userId });
@@ -110,7 +110,7 @@ describe("a wrong password", () => {
 });
 
 describe("a device that has logged in before", () => {
-  test("has tries of its own, which no stranger at its address uses up", async () => {
+  test("has its own tries, which no stranger in its network uses up", async () => {
     const { userId } = await signedUp(world, codes);
     const from = somewhere();
     const { device: cookie = "" } = await attempt({ from, userId });
@@ -122,7 +122,7 @@ describe("a device that has logged in before", () => {
     expect(await codeOf({ from: somewhere(), userId, cookie })).toBe("LOGIN_LOCKED");
   });
 
-  test("is known by no cookie that was made up, or that belongs to another name", async () => {
+  test("is not recognised by an invented cookie, or by one of another name", async () => {
     const [mine, other] = [await signedUp(world, codes), await signedUp(world, codes)];
     const from = somewhere();
     const { device = "" } = await attempt({ from, userId: other.userId });
@@ -143,7 +143,7 @@ describe("a device that has logged in before", () => {
     }
   });
 
-  test("goes on while a hundred strangers guess, who share one try in ten seconds", async () => {
+  test("can log in while a hundred strangers guess, who share one try in ten seconds", async () => {
     const { userId } = await signedUp(world, codes);
     const { device: cookie = "" } = await attempt({ from: somewhere(), userId });
     await world.changes();
@@ -157,7 +157,7 @@ describe("a device that has logged in before", () => {
   });
 });
 
-test("tries of unknown places are forgotten after their day, also where their row still lies", async () => {
+test("tries of unknown places expire after a day, even if their row is still in the table", async () => {
   const { userId } = await signedUp(world, codes);
   await world.changes();
   await fail(1, { from: somewhere(), userId });
@@ -169,7 +169,7 @@ test("tries of unknown places are forgotten after their day, also where their ro
 });
 
 describe("a new password", () => {
-  test("forgets what was tried at the old one, also from unknown places", async () => {
+  test("clears the tries made against the old one, also from unknown places", async () => {
     const { userId, phone } = await signedUp(world, codes);
     const from = somewhere();
     await world.changes();
@@ -188,7 +188,7 @@ describe("a new password", () => {
 });
 
 describe("asking a signed-in user for the password again", () => {
-  test("takes a right password for right, whatever else is refused", async () => {
+  test("accepts a right password even while wrong ones are refused", async () => {
     const { api, account } = await signedUp(world, codes);
     const counts = { pk: `order-counts#${account.id}`, sk: "counts" };
     await world.put([{ ...counts, PENDING: 1, CONFIRMED: 0 }]);
@@ -203,7 +203,7 @@ describe("asking a signed-in user for the password again", () => {
     }
   });
 
-  test("is not held up by a stranger's logins, nor by another session that was stolen", async () => {
+  test("is not blocked by a stranger's logins, nor by another, stolen session", async () => {
     const { userId, token, account } = await signedUp(world, codes);
     const from = somewhere();
     await fail(5, { from, userId });
@@ -221,7 +221,7 @@ describe("asking a signed-in user for the password again", () => {
     });
   });
 
-  test("leaves a session no more tries by having its token renewed", async () => {
+  test("gives a session no further tries when its token is renewed", async () => {
     const { token } = await signedUp(world, codes);
     await later(8 * 86_400, async () => {
       const headers = { authorization: `Bearer ${token}` };
@@ -261,7 +261,7 @@ describe("limits", () => {
     vi.useFakeTimers({ toFake: ["Date"], now });
   });
   afterEach(() => void vi.useRealTimers());
-  test("of guesses leave a network 300 at each site: its neighbours close no other", async () => {
+  test("of guesses allow a network 300 at each site: neighbours on the network lock out nobody", async () => {
     const { userId, account, token } = await signedUp(world, codes);
     const row = await world.read({ pk: `user#${account.id}`, sk: "account" });
     await world.put([{ ...row, role: "ADMIN" }]);
@@ -273,7 +273,7 @@ describe("limits", () => {
     expect(own).toBe("INVALID_REQUEST");
   });
 
-  test("of who is signed in count for the account, wherever it calls from", async () => {
+  test("of signed-in users count for the account, in any network", async () => {
     const { token } = await signedUp(world, codes);
     const path = "/users/me/password";
     expect(await emptyCalls(30, somewhere(), path, token)).not.toContain("LIMIT_EXCEEDED");

@@ -34,7 +34,7 @@ async function pastOf(name: MaintenanceName) {
 /** Delivers all waiting messages, each twice: delivery is at least once. */
 const done = () => world.drain({ duplicate: true });
 
-test("accounts without a UUID get one each; whoever has one keeps it, however often the call comes", async () => {
+test("accounts without a UUID get one each; an existing one stays, also in repeated calls", async () => {
   const [one, other] = [await world.member(), await world.member()];
   expect(await uuidOf(one.id)).toBeUndefined();
   expect(await admin.api.maintenance.applyUuid()).toMatchObject({ status: "IN_PROGRESS" });
@@ -56,7 +56,7 @@ test("accounts without a UUID get one each; whoever has one keeps it, however of
   });
 });
 
-test("who signs up has a UUID at once, and nobody who left keeps one", async () => {
+test("a new account has a UUID at once, and an account that left keeps none", async () => {
   const { userId, name, phone } = signupOf();
   const { id, uuid } = await admin.api.userEntities.signup({
     body: { userId, name, phone, password },
@@ -69,7 +69,7 @@ test("who signs up has a UUID at once, and nobody who left keeps one", async () 
   expect(await uuidOf(account.id)).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
 });
 
-test("an account that is not found by what it states is found again; what another one holds is left and named", async () => {
+test("an account that its name or contact does not find is found again; what another account holds is left and named", async () => {
   const [lost, rival] = [await world.member(), await world.member()];
   const { write } = await import("@bupum/functions/kernel/table");
   await write({ drop: lockOf("userId", lost.userId) });
@@ -95,7 +95,7 @@ test("an account that is not found by what it states is found again; what anothe
   await world.put([{ ...lockOf("phone", lost.phone), ownerId: lost.id }]);
 });
 
-test("numbers of which a seller said nothing are shown; one that was hidden stays hidden", async () => {
+test("numbers without a visibility become visible; hidden ones stay hidden", async () => {
   const seller = await world.seller();
   const key = { pk: `seller#${seller.sellerId}`, sk: "info" };
   const row = (await world.read(key))!;
@@ -128,7 +128,7 @@ test("numbers of which a seller said nothing are shown; one that was hidden stay
   expect(await runOf("PHONE_NUMBER_VISIBLE")).toMatchObject({ status: "DONE", changedCount: 1 });
 });
 
-test("a call that runs is not started twice, also by two who press at once", async () => {
+test("a running call is not started twice, also by two simultaneous calls", async () => {
   const before = (await pastOf("APPLY_UUID")).length;
   const both = await Promise.all([
     admin.api.maintenance.applyUuid(),
@@ -143,7 +143,7 @@ test("a call that runs is not started twice, also by two who press at once", asy
   ]);
 });
 
-test("a long walk goes on stretch by stretch, each row once", async () => {
+test("a long walk continues stretch by stretch, each row once", async () => {
   const people = 230;
   let last = await world.member();
   for (let made = 1; made < people; made++) last = await world.member();
@@ -155,7 +155,7 @@ test("a long walk goes on stretch by stretch, each row once", async () => {
   expect(await uuidOf(last.id)).toBeDefined();
 });
 
-test("a run that cannot go on ends as failed, and the next one goes through", async () => {
+test("a run that cannot continue ends as failed, and the next one completes", async () => {
   const poisoned = await world.member();
   const account = (await world.read(accountKey(poisoned.id)))!;
   // No key of the table can be that long.
@@ -172,7 +172,7 @@ test("a run that cannot go on ends as failed, and the next one goes through", as
   expect(await runOf("REGISTER_USERS")).toMatchObject({ status: "DONE", conflictCount: 0 });
 });
 
-test("a run of which nothing was heard for an hour may be started again, and its late message does nothing", async () => {
+test("a run without progress for an hour may be started again, and its late message does nothing", async () => {
   await admin.api.maintenance.applyUuid();
   const silent = (await world.read(runKey("APPLY_UUID")))!;
   await world.put([{ ...silent, updatedAt: addHours(toInstant(new Date()), -2) }]);

@@ -35,7 +35,7 @@ const quoteLines = (seller: Seller, estimateId: string, lines: number[]) =>
   });
 
 describe("what buyers read of how a seller deals (D11-9)", () => {
-  test("is nothing before five cases, and then counts answers, refusals and silence", async () => {
+  test("is empty below five cases, and then counts answers, refusals and missing answers", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
     const dueAt = addHours(toInstant(new Date()), 30);
     const { estimateOf } = await asked(world, buyer, [seller], words(7), {
@@ -59,7 +59,7 @@ describe("what buyers read of how a seller deals (D11-9)", () => {
     expect(await shownOf(seller)).toEqual({ answerRate: 71, medianAnswerMinutes: 0 });
   });
 
-  test("counts an answer after the deadline as none in time", async () => {
+  test("does not count a late answer as in time", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
     const { estimateOf } = await asked(world, buyer, [seller], words(5));
     const estimateId = estimateOf(seller);
@@ -75,7 +75,7 @@ describe("what buyers read of how a seller deals (D11-9)", () => {
     expect(await shownOf(seller)).toMatchObject({ answerRate: 60 });
   });
 
-  test("counts accepted and refused orders, those left to lapse, and shipments in time", async () => {
+  test("counts accepted and refused orders, timed-out orders, and shipments in time", async () => {
     const deal = await quoted(world, { lines: 7, stock: 1000 });
     const { orderIds } = await order(deal);
     const accepted = orderIds.slice(0, 5);
@@ -100,7 +100,7 @@ describe("what buyers read of how a seller deals (D11-9)", () => {
     expect(await shownOf(deal.seller)).toMatchObject({ acceptRate: 71, onTimeRate: 80 });
   });
 
-  test("stays the same however often and in whatever order it is counted, and as recomputed", async () => {
+  test("is the same after repeated and reordered messages, and after a rebuild", async () => {
     const deal = await quoted(world, { lines: 5, stock: 1000 });
     const { orderIds } = await order(deal);
     await settled();
@@ -134,7 +134,7 @@ describe("what buyers read of how a seller deals (D11-9)", () => {
 
 const price = (unitPrice: string) => ({ breaks: [{ minQty: 1, unitPrice }] });
 
-test("Sellers are chosen by how they deal and then by price, those with points last (D3-1)", async () => {
+test("Sellers are chosen by reliability and then by price, those with points last (D3-1)", async () => {
   const { product } = await someProduct(world);
   const [cheap, good, equal, punished] = [
     await world.seller(),

@@ -36,7 +36,7 @@ async function rollUpOf(...sellers: Seller[]) {
 }
 
 describe("a seller who is away", () => {
-  test("says so at once, without a review, and takes it back as easily", async () => {
+  test("sets the absence at once, without a review, and removes it the same way", async () => {
     const seller = await world.seller();
     const productId = await rollUpOf(seller);
     const info = await close(seller, week);
@@ -48,7 +48,7 @@ describe("a seller who is away", () => {
     expect((await offers()).items[0]!.seller).not.toHaveProperty("closure");
   });
 
-  test("is told which day is none", async () => {
+  test("gets the fault of a value that is no day", async () => {
     const { token } = await world.seller();
     const reply = await world.raw("user", "PATCH", "/seller-infos/closure", {
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
@@ -58,7 +58,7 @@ describe("a seller who is away", () => {
     expect(await reply.json()).toMatchObject({ issues: [{ path: "body.closure.from" }] });
   });
 
-  test("is passed by where sellers are chosen automatically, and reached by name", async () => {
+  test("is skipped by the automatic choice, and asked if named", async () => {
     const [away, open] = [await world.seller(), await world.seller()];
     const productId = await rollUpOf(away, open);
     await close(away, week);
@@ -79,7 +79,7 @@ describe("a seller who is away", () => {
     expect(reached.items.map(({ id }) => id)).toEqual(named.estimateIds);
   });
 
-  test("is back on the day after, without an act", async () => {
+  test("is back on the day after, without a call", async () => {
     const seller = await world.seller();
     const productId = await rollUpOf(seller);
     const row = await world.read({ pk: `seller#${seller.sellerId}`, sk: "info" });
@@ -89,7 +89,7 @@ describe("a seller who is away", () => {
     expect(items[0]!.seller).not.toHaveProperty("closure");
   });
 
-  test("cannot be away in the past, backwards, or for more than half a year", async () => {
+  test("cannot be away in the past, with a reversed range, or for more than half a year", async () => {
     const seller = await world.seller();
     const wrong = [
       [{ from: addDays(today, -9), to: addDays(today, -2) }, "DATE_PAST"],

@@ -33,7 +33,7 @@ describe("an application", () => {
     expect(JSON.stringify(info)).not.toContain("verifiedTarget");
   });
 
-  test("is made once, also when the click comes twice", async () => {
+  test("is created once, also with a double click", async () => {
     const member = await world.member();
     const body = await applicants.draftOf(member);
     const twice = await Promise.all([
@@ -56,7 +56,7 @@ describe("an application", () => {
     });
   });
 
-  test("needs a token of this caller, for a contact that it states, and uses it up", async () => {
+  test("needs a token of this caller for a contact that it states, and uses the token up", async () => {
     const [member, other] = [await world.member(), await world.member()];
     const body = await applicants.draftOf(member);
     const foreign = {
@@ -72,7 +72,7 @@ describe("an application", () => {
     await expect(member.api.sellerInfos.update({ body: change })).rejects.toMatchObject(refused);
   });
 
-  test("with a business number of a wrong checksum names the field", async () => {
+  test("with a wrong checksum of the business number names the field", async () => {
     const member = await world.member();
     const body = await applicants.draftOf(member, { businessNumber: "123-45-67890" });
     await expect(member.api.sellerInfos.create({ body })).rejects.toMatchObject({
@@ -83,7 +83,7 @@ describe("an application", () => {
 });
 
 describe("an approval", () => {
-  test("makes a seller without a new login, counts, lists and tells the applicant", async () => {
+  test("makes a seller without a new login, counts, lists and notifies the applicant", async () => {
     const before = await sellerCount();
     const { api, info, id, draft, email } = await applicants.applicant();
     await expect(world.api().sellerInfos.list({ query: { userId: id } })).resolves.toMatchObject({
@@ -106,7 +106,7 @@ describe("an approval", () => {
     expect(world.mails(email)).toHaveLength(1);
   });
 
-  test("shows buyers who the seller is, and only the numbers that it opened", async () => {
+  test("shows buyers the seller's profile, and only its visible numbers", async () => {
     const { info, draft } = await applicants.approved();
     const buyer = await world.member();
     const page = await buyer.api.sellerInfos.get({ params: { id: info.id } });
@@ -115,7 +115,7 @@ describe("an approval", () => {
     expect(page).not.toHaveProperty("tel");
   });
 
-  test("of what is not under review is refused", async () => {
+  test("of a seller who is not under review is refused", async () => {
     const { info } = await applicants.approved();
     await expect(applicants.decide(info.id, "APPROVED")).rejects.toMatchObject({
       code: "INVALID_TRANSITION",
@@ -123,7 +123,7 @@ describe("an approval", () => {
     });
   });
 
-  test("over an older version is refused, so that nobody approves what he has not read", async () => {
+  test("over an older version is refused, so that nobody approves an unread profile", async () => {
     const { info, api, draft } = await applicants.applicant();
     await api.sellerInfos.update({ body: { ...changeOf(draft), representative: "박선영" } });
     const body = { sellerId: info.id, status: "APPROVED", version: 1 } as const;
@@ -134,7 +134,7 @@ describe("an approval", () => {
 });
 
 describe("a refusal", () => {
-  test("needs a reason, tells it, and leaves the texts for the next try", async () => {
+  test("needs a reason, which the applicant reads, and keeps the texts for the next try", async () => {
     const { api, info, draft } = await applicants.applicant();
     await expect(applicants.decide(info.id, "REJECTED")).rejects.toMatchObject({
       issues: [{ path: "body.reason", code: "DETAIL_REQUIRED" }],
@@ -164,7 +164,7 @@ describe("a refusal", () => {
 });
 
 describe("a change of an approved seller", () => {
-  test("goes on selling, but a changed representative pauses new trade until decided (D6-15)", async () => {
+  test("does not stop selling, but a changed representative pauses new trade until decided (D6-15)", async () => {
     const before = await sellerCount();
     const { api, info, draft } = await applicants.approved();
     const body = { ...changeOf(draft), representative: "박선영" };
@@ -181,7 +181,7 @@ describe("a change of an approved seller", () => {
     expect(await sellerCount()).toBe(before + 1);
   });
 
-  test("of its business number holds both until decided, then gives the old one free", async () => {
+  test("of its business number locks both numbers until decided, then frees the old one", async () => {
     const { api, info, draft } = await applicants.approved();
     const businessNumber = businessNumberFrom(nextNumber());
     await api.sellerInfos.update({ body: { ...changeOf(draft), businessNumber } });
@@ -259,7 +259,7 @@ test("a revoked seller loses role and listings, and an approval brings both back
   expect(await offers()).toHaveLength(1);
 });
 
-test("the reviewer's list has the ones due first in front, and is the admin's alone", async () => {
+test("the reviewer's list is sorted by due date, and only admins read it", async () => {
   const [first, second] = [await applicants.applicant(), await applicants.applicant()];
   const { items } = await admin.api.sellerInfoEntities.list({
     query: { itemsPerPage: 100, sort: "reviewDueAt:asc", filter: "status:PENDING" },

@@ -19,7 +19,7 @@ const list = async (query: ListQuery): Promise<string[]> => {
   return page.items.map(({ id }) => id);
 };
 describe("the admins' list of sellers", () => {
-  test("has every state by default, newest first, and one state or the oldest first where asked", async () => {
+  test("has every state by default, newest first; it filters by state and sorts oldest first", async () => {
     const [waiting, refused, live] = [
       await applicants.applicant(),
       await applicants.applicant(),
@@ -34,7 +34,7 @@ describe("the admins' list of sellers", () => {
     expect(own(await list({ filter: "status:APPROVED" }))).toEqual([live.info.id]);
   });
 
-  test("lacks those who left", async () => {
+  test("lacks accounts that left", async () => {
     const left = await applicants.applicant();
     await admin.api.userEntities.deleteUser({ query: { userId: left.userId } });
     expect(await list({})).not.toContain(left.info.id);
@@ -46,7 +46,7 @@ const roles = (id: `usr_${string}`, role: "USER" | "ADMIN") =>
 describe("role and approval", () => {
   const transition = { code: "INVALID_TRANSITION" };
 
-  test("come and go together: no admin gives or takes a seller's role beside the review", async () => {
+  test("change together: no admin sets a seller's role outside the review", async () => {
     const [seller, one] = [await world.seller(), await applicants.applicant()];
     await expect(roles(seller.id, "USER")).rejects.toMatchObject(transition);
     await expect(roles(seller.id, "ADMIN")).rejects.toMatchObject(transition);
@@ -66,7 +66,7 @@ describe("role and approval", () => {
     await expect(asUser.sellerInfos.create({ body })).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  test("stay together when a review and a new role come at the same moment", async () => {
+  test("stay consistent when a review and a new role come at the same moment", async () => {
     const { id, info } = await applicants.applicant();
     await applicants.decide(info.id, "REJECTED", "등록증을 읽을 수 없습니다.");
     // Refused applicants may become admins; an admin who decides at that moment gets an error.
@@ -80,7 +80,7 @@ describe("role and approval", () => {
     );
   });
 
-  test("decide who may sell: a role without an approval opens no seller call", async () => {
+  test("decide together who may sell: a role without an approval opens no seller call", async () => {
     const seller = await world.seller();
     const account = await world.read({ pk: `user#${seller.id}`, sk: "account" });
     await world.put([{ ...account, sellerApproval: "REJECTED" }]);

@@ -47,7 +47,7 @@ async function askedBy({ sellerId }: Pick<Deal["seller"], "sellerId">) {
 }
 
 describe("a seller whose approval is revoked (D6-14)", () => {
-  test("answers and is ordered from no more; what waited is cancelled, what was accepted goes on", async () => {
+  test("can no longer answer or be ordered from; waiting orders are cancelled, accepted ones continue", async () => {
     const deal = await running();
     const { buyer, waitingId, acceptedId, read } = deal;
     await revoke(deal);
@@ -74,7 +74,7 @@ describe("a seller whose approval is revoked (D6-14)", () => {
     });
   });
 
-  test("hears of it with every buyer, once each, and each step is on record", async () => {
+  test("is notified once, as is every buyer, and each step is audited", async () => {
     const deal = await running();
     await revoke(deal);
     await world.drain({ duplicate: true, shuffle: 5 });
@@ -101,7 +101,7 @@ describe("a seller whose approval is revoked (D6-14)", () => {
     ]);
   });
 
-  test("is not asked by a request that was under way, and its buyer learns so", async () => {
+  test("is not asked by a request in progress, and its buyer is told", async () => {
     const deal = await quoted(world);
     const { buyer, estimateIds } = await askedBy(deal.seller);
     const heard = await countOf(deal.seller, "ESTIMATE_RECEIVED");
@@ -136,7 +136,7 @@ describe("a seller whose approval is revoked (D6-14)", () => {
     ]);
   });
 
-  test("has no order left waiting, also where orders came at the same moment", async () => {
+  test("has no waiting order left, also if orders came at the same moment", async () => {
     const deal = await quoted(world, { lines: 6, quantity: 2 });
     const outcomes = await Promise.all([
       ...deal.items.slice(0, 3).map((_item, at) => codeOf(order(deal, at))),
@@ -152,7 +152,7 @@ describe("a seller whose approval is revoked (D6-14)", () => {
     expect((await linesOf(deal)).every((line) => !line.open && !line.activeOrder)).toBe(true);
   });
 
-  test("loses also what was placed while the approval was being taken away", async () => {
+  test("also loses orders placed during the revocation", async () => {
     const deal = await quoted(world, { lines: 2, quantity: 2 });
     const { orderIds } = await order(deal, 0);
     await world.drain();
@@ -170,7 +170,7 @@ describe("a seller whose approval is revoked (D6-14)", () => {
     expect((await linesOf(deal)).map(({ open }) => open)).toEqual([false, false]);
   });
 
-  test("is walked by one chain of messages, however often its orders fail", async () => {
+  test("is processed by one chain of messages, even if cancelling its orders fails repeatedly", async () => {
     const deal = await quoted(world);
     const { sellerId } = deal.seller;
     const { estimateKey } = await import("@bupum/functions/deal/estimates/items");
@@ -201,7 +201,7 @@ describe("a seller whose approval is revoked (D6-14)", () => {
     expect(await next()).toEqual([]);
   });
 
-  test("trades again after a new approval, and a late message leaves that alone", async () => {
+  test("may trade again after a new approval, and a late message does not change that", async () => {
     const deal = await quoted(world);
     await revoke(deal);
     await world.drain();
@@ -258,7 +258,7 @@ describe("a seller whose account an admin blocks (D6-14)", () => {
     expect(await counted()).toBe(before - 1);
   });
 
-  test("is back where it was once the block ends, and what was closed stays closed", async () => {
+  test("is visible again once the block ends; closed estimates stay closed", async () => {
     const deal = await running();
     const before = await counted();
     await block(deal, "확인 중");

@@ -31,7 +31,7 @@ const made = (given: object = {}) => {
 };
 
 describe("the admin interface", () => {
-  test("lets admins in, and says to others no more than to strangers", async () => {
+  test("lets admins in, and tells others no more than strangers", async () => {
     const boss = await made({ role: "ADMIN" });
     const { token } = await world.admin().auth.login({ body: { userId: boss.userId, password } });
     expect(await world.admin(token).me.me()).toEqual({
@@ -46,7 +46,7 @@ describe("the admin interface", () => {
     ).rejects.toEqual(refused("LOGIN_FAILED"));
   });
 
-  test("gives tokens of one day", async () => {
+  test("issues tokens that are valid for one day", async () => {
     const boss = await made({ role: "ADMIN" });
     const { token } = await world.admin().auth.login({ body: { userId: boss.userId, password } });
     const payload = JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString()) as {
@@ -58,11 +58,11 @@ describe("the admin interface", () => {
     expect(payload.aud).toBe("admin");
   });
 
-  test("tells that the table answers", async () => {
+  test("reports that the table replies", async () => {
     expect(await world.admin().health.check()).toMatchObject({ status: "ok" });
   });
 
-  test("serves the document of its own calls, and the users' API that of its own", async () => {
+  test("serves the document of its own calls; the users' API serves its own", async () => {
     const own = await world.admin().docs.openapi();
     const users = await world.api().docs.openapi();
     expect(Object.keys(own["paths"] as object)).toContain("/user-entities/{id}");
@@ -97,7 +97,7 @@ describe("users in the admin's list", () => {
     expect(await found("USER_ID", person.userId.slice(0, -1))).toEqual([]);
   });
 
-  test("are found by eight digits that alone would be a service number", async () => {
+  test("are found by eight digits that could also be a service number", async () => {
     const person = await world.member({ phone: "+821015884321" });
     expect(await found("PHONE_NUMBER", "15884321")).toEqual([person.id]);
   });
@@ -134,7 +134,7 @@ describe("an admin's act on a user", () => {
     await expect(person.api.users.me()).rejects.toEqual(refused("SESSION_ENDED"));
   });
 
-  test("leaves the sessions alone with a new name", async () => {
+  test("keeps the sessions with a new name", async () => {
     const person = await world.member();
     const changed = await admin.api.userEntities.update({
       params: { id: person.id },
@@ -172,7 +172,7 @@ describe("an admin's act on a user", () => {
     );
   });
 
-  test("leaves its trace beside the change", async () => {
+  test("writes an audit event in the transaction of the change", async () => {
     const person = await world.member();
     await world.changes();
     const body = { role: "ADMIN" } as const;
@@ -243,7 +243,7 @@ const askFile = (token?: string) =>
   });
 
 describe("the list of users as an Excel file", () => {
-  test("has who the search finds, with all that is told of them", async () => {
+  test("has all found users with all their columns", async () => {
     const companyName = `한빛계장${Date.now()}`;
     const users = [await made({ companyName }), await made({ companyName })];
     await made({ companyName: "다른 업체" });
@@ -257,13 +257,13 @@ describe("the list of users as an Excel file", () => {
     expect(sheet.rows[1]).toContain(formatPhone(users[1]!.phone!));
   });
 
-  test("runs nothing that somebody wrote into a name", async () => {
+  test("contains no formula that somebody wrote into a name", async () => {
     const { userId } = await made({ name: "=HYPERLINK(1)" });
     const { sheet } = await fileOf({ searchType: "USER_ID", searchKeyword: userId });
     expect(sheet.rows[1]?.[0]).toBe("'=HYPERLINK(1)");
   });
 
-  test("is saved under its name and day, and is nobody's but an admin's", async () => {
+  test("has a dated name, and only admins can download it", async () => {
     expect((await askFile()).status).toBe(401);
     const reply = await askFile(admin.token);
     const name = decodeURIComponent(reply.headers.get("content-disposition") ?? "");

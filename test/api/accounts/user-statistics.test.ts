@@ -50,7 +50,7 @@ const made = (given: object = {}) => {
   return admin.api.userEntities.signup({ body: { userId, name, phone, password, ...given } });
 };
 
-test("An account is counted where it stands, from its sign-up to its end", async () => {
+test("An account is counted in its role and state, from sign-up to withdrawal", async () => {
   let person!: Awaited<ReturnType<typeof signedUp>>;
   let sellerId!: `sel_${string}`;
   const decide = (status: "APPROVED" | "REJECTED") =>
@@ -88,7 +88,7 @@ test("An account is counted where it stands, from its sign-up to its end", async
   });
 });
 
-test("Changes that move nobody, and those that are refused, count nothing", async () => {
+test("Changes without a new role or state, and refused ones, count nothing", async () => {
   const one = await made();
   const params = { id: one.id };
   const refused = async () => {
@@ -98,7 +98,7 @@ test("Changes that move nobody, and those that are refused, count nothing", asyn
   expect(await moved(refused)).toEqual({});
 });
 
-test("Sign-ups stand at their day and month in Seoul, however many come at once", async () => {
+test("Sign-ups are counted on their day and month in Seoul, also in parallel", async () => {
   const before = await statistics();
   await Promise.all(Array.from({ length: 4 }, () => made()));
   const after = await statistics();

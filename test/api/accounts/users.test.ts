@@ -43,7 +43,7 @@ describe("my account", () => {
     expect(changed.companyName).toBe(person.companyName);
   });
 
-  test("refuses a change over one that somebody else made meanwhile", async () => {
+  test("refuses a change over another one that was made meanwhile", async () => {
     const person = await world.member();
     await person.api.users.update({ body: { name: "하나", version: 1 } });
     await expect(person.api.users.update({ body: { name: "둘", version: 1 } })).rejects.toEqual(
@@ -74,7 +74,7 @@ describe("my account", () => {
     expect(row).toMatchObject({ marketing: true, textVersion: expect.any(String) });
   });
 
-  test("never tells the hash, the session or the keys of its rows", async () => {
+  test("never discloses the hash, the session or the keys of its rows", async () => {
     const person = await signedUp(world, codes);
     const names = Object.keys(await person.api.users.me());
     expect(names).not.toEqual(expect.arrayContaining(["sessionVersion"]));
@@ -90,7 +90,7 @@ describe("a session", () => {
     expect(await world.api(renewed).users.me()).toMatchObject({ id: person.id });
   });
 
-  test("of a user does not open the admin interface, nor the other way round", async () => {
+  test("of a user does not open the admin interface, and vice versa", async () => {
     const admin = await world.adminUser();
     const userToken = await world.sign(admin.id);
     await expect(world.admin(userToken).me.me()).rejects.toEqual(refused("SESSION_ENDED"));
@@ -110,7 +110,7 @@ describe("a session", () => {
 });
 
 describe("the password", () => {
-  test("changes only with the current one, to another one", async () => {
+  test("changes only with the current one, and to a different one", async () => {
     const person = await signedUp(world, codes);
     const change = (currentPassword: string, newPassword: string) =>
       caught(person.api.users.changePassword({ body: { currentPassword, newPassword } }));
@@ -132,7 +132,7 @@ describe("the password", () => {
 });
 
 describe("leaving", () => {
-  test("scrubs the person, frees the name and contacts, ends the sessions, tells the rest", async () => {
+  test("erases the person, frees the name and contacts, ends the sessions, and sends its message", async () => {
     const person = await signedUp(world, codes, "leaver@durumi.example");
     await world.changes();
     await person.api.users.remove({ body: { password } });
@@ -193,7 +193,7 @@ describe("leaving", () => {
 });
 
 describe("the number of sellers", () => {
-  test("is read from its counter, by anybody", async () => {
+  test("comes from its counter, for everybody", async () => {
     await world.put([{ pk: "counter#sellers", sk: "counter", count: 12 }]);
     expect(await world.api().users.sellerCount()).toEqual({ count: 12 });
   });

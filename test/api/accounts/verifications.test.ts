@@ -24,7 +24,7 @@ const verify = (requestId: `vrf_${string}`, code: string, api = world.api()) =>
 const life = (expiresAt: string) => (Date.parse(expiresAt) - Date.now()) / 60_000;
 
 describe("a code", () => {
-  test("leaves once, in the language of the caller, for the number in its stored form", async () => {
+  test("is sent once, in the language of the caller, to the number in its stored form", async () => {
     const { phone } = signupOf();
     const { requestId, resendAfter } = await send(phone, "SIGNUP", world.api(undefined, "zh"));
     expect(resendAfter).toBe(60);
@@ -38,7 +38,7 @@ describe("a code", () => {
     ]);
   });
 
-  test("lies in no row, message or log until it stands in the text that was sent", async () => {
+  test("is in no row, message or log before the sent text", async () => {
     const logged = vi.spyOn(console, "log").mockImplementation(() => undefined);
     try {
       const { phone } = signupOf();
@@ -78,7 +78,7 @@ describe("a code", () => {
     }
   });
 
-  test("dies after five tries, also where they come at once", async () => {
+  test("expires after five tries, also in parallel", async () => {
     const { requestId } = await send(signupOf().phone);
     const code = (await codes.of(requestId)) ?? "";
     const tries = await Promise.allSettled(
@@ -116,7 +116,7 @@ describe("a code", () => {
 });
 
 describe("sending again", () => {
-  test("waits a minute, and then kills the code before", async () => {
+  test("is refused for a minute, and then invalidates the previous code", async () => {
     const { phone } = signupOf();
     const first = await send(phone);
     const error = await send(phone).catch((thrown: unknown) => thrown);
@@ -132,7 +132,7 @@ describe("sending again", () => {
     }
   });
 
-  test("stops at five an hour and ten a day for one number, whoever asks", async () => {
+  test("stops at five an hour and ten a day for one number, for all callers together", async () => {
     const { phone } = signupOf();
     const outcomes: string[] = [];
     try {
@@ -152,7 +152,7 @@ describe("sending again", () => {
     expect(outcomes.filter((outcome) => outcome === "sent")).toHaveLength(10);
   });
 
-  test("gives two calls at the same moment one code", async () => {
+  test("with two parallel calls gives one code", async () => {
     const { phone } = signupOf();
     const sent = await Promise.allSettled([send(phone), send(phone), send(phone)]);
     expect(sent.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -205,7 +205,7 @@ describe("purposes", () => {
     expect(changed.phone).toBe(`+82${target.slice(1)}`);
   });
 
-  test("do not stand in for one another", async () => {
+  test("cannot replace one another", async () => {
     const person = await signedUp(world, codes);
     const target = signupOf().phone;
     const phoneToken = await proofOf(codes, world.api(), "phone", { target, purpose: "SIGNUP" });
@@ -214,7 +214,7 @@ describe("purposes", () => {
     );
   });
 
-  test("FINDID answers alike for a number with and without an account", async () => {
+  test("FINDID replies alike for a number with and without an account", async () => {
     const person = await signedUp(world, codes);
     try {
       clockAt(120);

@@ -95,7 +95,7 @@ async function orderFirst({ person, seller, lines }: Buyer) {
 }
 
 describe("a buyer without a company", () => {
-  test("is masked to sellers until an order is accepted, and open from then on", async () => {
+  test("is masked to sellers until an order is accepted, and visible from then on", async () => {
     const buyer = await privateBuyer();
     const { seller, lines } = buyer;
     const params = { id: lines[0]!.estimateId };
@@ -125,7 +125,7 @@ describe("a buyer without a company", () => {
 });
 
 describe("leaving", () => {
-  test("takes the person out of every row, and leaves parts, numbers and amounts (D6-16)", async () => {
+  test("removes the person from every row, and keeps parts, numbers and amounts (D6-16)", async () => {
     const buyer = await privateBuyer();
     const { person, seller, groupId, fileId } = buyer;
     const orderId = await orderFirst(buyer);
@@ -181,7 +181,7 @@ describe("leaving", () => {
     expect((await seller.api.estimates.list({ query })).items).toEqual([]);
   });
 
-  test("finishes what a delivery that broke off has left", async () => {
+  test("completes what an interrupted delivery left", async () => {
     const { person, groupId, seller } = await privateBuyer();
     await person.api.users.remove({ body: { password } });
     const changes: Change[] = await world.changes();
@@ -199,7 +199,7 @@ describe("leaving", () => {
     expect(JSON.stringify(items)).not.toMatch(told);
   });
 
-  test("takes a seller's name out of sheets that were sent, and out of the names of their files", async () => {
+  test("removes a seller's name from sent sheets and from the names of their files", async () => {
     const seller = await world.seller();
     const { id, file } = await send(seller, [["A-1", "LS", "팬", "신품", "100", 1, 1]], {
       fileName: "남궁철수 재고.xlsx",
@@ -216,7 +216,7 @@ describe("leaving", () => {
     expect(JSON.stringify(rows)).not.toMatch(told);
   });
 
-  test("empties the notices and bookmarks of the person, and what admins wrote of a seller", async () => {
+  test("deletes the person's notices and bookmarks, and admins' notes about a seller", async () => {
     const person = await signedUp(world, codes);
     const { id } = person.account;
     const sellerId = `sel_${id.slice(4)}`;

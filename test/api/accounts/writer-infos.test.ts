@@ -40,7 +40,7 @@ describe("an application", () => {
     expect(await stateOf(api)).toMatchObject({ writerRole: "NONE", writerApproval: "PENDING" });
   });
 
-  test("is made once, also when the click comes twice", async () => {
+  test("is created once, also with a double click", async () => {
     const { api } = await world.member();
     const body = writerDraft();
     const send = () => api.writerInfos.create({ body });
@@ -51,14 +51,14 @@ describe("an application", () => {
     });
   });
 
-  test("of nobody is 404, to read and to change", async () => {
+  test("of somebody without one is 404, to read and to change", async () => {
     const { api } = await world.member();
     await expect(api.writerInfos.me()).rejects.toMatchObject({ status: 404 });
     const change = api.writerInfos.update({ body: { penName: "다른 이름" } });
     await expect(change).rejects.toMatchObject({ status: 404 });
   });
 
-  test("cannot bring somebody else's file, and its own is read by the admin", async () => {
+  test("cannot claim somebody else's file; admins read its own files", async () => {
     const stranger = await world.member();
     const file = { fileName: "a.pdf", content: "%PDF-1.7", category: "FILE" } as const;
     const fileIds = [await upload(stranger, file)];
@@ -74,7 +74,7 @@ describe("an application", () => {
 });
 
 describe("a decision", () => {
-  test("makes a WRITER without a new login, and tells so once (D27-5)", async () => {
+  test("makes a WRITER without a new login, and notifies once (D27-5)", async () => {
     const { api, info, email } = await writers.applicant();
     await writers.decide(info.id, "APPROVED");
     expect(await stateOf(api)).toMatchObject({ writerRole: "WRITER", writerApproval: "APPROVED" });
@@ -88,7 +88,7 @@ describe("a decision", () => {
     expect(world.mails(email)).toHaveLength(1);
   });
 
-  test("makes an EXPERT of categories, which a WRITER has none of", async () => {
+  test("makes an EXPERT of categories; a WRITER has none", async () => {
     const { api, info } = await writers.applicant({ wantedRole: "EXPERT" });
     const writerId = info.id;
     const [category, other] = [await newCategory(), await newCategory()];
@@ -118,7 +118,7 @@ describe("a decision", () => {
     ]);
   });
 
-  test("of a correction says what to change, and what is sent again waits again", async () => {
+  test("of CORRECTION says what to change, and the changed application waits again", async () => {
     const { api, info } = await writers.applicant();
     await expect(writers.decide(info.id, "CORRECTION")).rejects.toMatchObject({
       issues: [{ path: "body.reason", code: "DETAIL_REQUIRED" }],
@@ -137,7 +137,7 @@ describe("a decision", () => {
     expect(await writers.decide(info.id, "APPROVED")).not.toHaveProperty("correction");
   });
 
-  test("of a refusal needs its reason, and rests for 30 days (D27-3)", async () => {
+  test("of REJECTED needs a reason, and blocks a new application for 30 days (D27-3)", async () => {
     const { api, info } = await writers.applicant();
     await writers.decide(info.id, "REJECTED", "경력을 확인할 수 없습니다.");
     expect(await api.writerInfos.me()).toMatchObject({
@@ -158,7 +158,7 @@ describe("a decision", () => {
     expect(seoulDay(sent.submittedAt) >= addDays(seoulDay(at), 30)).toBe(true);
   });
 
-  test("over an older version is refused, so that nobody approves what he has not read", async () => {
+  test("over an older version is refused, so that nobody approves an unread application", async () => {
     const { api, info } = await writers.applicant();
     await api.writerInfos.update({ body: { occupation: "기계 설계" } });
     const body = {
@@ -173,7 +173,7 @@ describe("a decision", () => {
     await expect(late).rejects.toMatchObject(conflict);
   });
 
-  test("on oneself is forbidden to an admin", async () => {
+  test("on the own application is forbidden to an admin", async () => {
     const own = world.api(await world.sign(admin.id));
     const { id } = await own.writerInfos.create({ body: writerDraft() });
     await expect(writers.decide(id, "APPROVED")).rejects.toMatchObject({ code: "FORBIDDEN" });
@@ -181,7 +181,7 @@ describe("a decision", () => {
 });
 
 describe("a certified writer", () => {
-  test("changes what readers see at once, without a review", async () => {
+  test("changes the public profile at once, without a review", async () => {
     const { api } = await writers.approved();
     const body = { penName: "새 필명", organization: "", introduction: "바뀐 소개" };
     const changed = await api.writerInfos.update({ body });
@@ -190,7 +190,7 @@ describe("a certified writer", () => {
     expect(changed).not.toHaveProperty("draft");
   });
 
-  test("with a new proof waits with the role kept, and a refusal leaves the old one", async () => {
+  test("with a new proof waits and keeps the role; a refusal restores the old proof", async () => {
     const { api, info } = await writers.approved();
     const changed = await api.writerInfos.update({ body: { expertise: ["보일러"] } });
     expect(changed).toMatchObject({
@@ -213,7 +213,7 @@ describe("a certified writer", () => {
     expect((await eventsOf(api))[0]).toBe("WRITER_MADE_EXPERT");
   });
 
-  test("is revoked with a reason, is a former writer, and can be restored", async () => {
+  test("revoked with a reason becomes a former writer, and can be restored", async () => {
     const { api, info } = await writers.approved();
     await writers.decide(info.id, "REJECTED", "표절이 확인되었습니다.");
     expect(await stateOf(api)).toMatchObject({ writerRole: "NONE", writerApproval: "REJECTED" });
@@ -232,7 +232,7 @@ const accounts = async (filter: string) =>
   (await admin.api.userEntities.search({ query: { filter } })).items;
 
 describe("the reviewer's list", () => {
-  test("shows those who wait by the end of their review, and finds by state, role and words", async () => {
+  test("shows open reviews by due date, and filters by state, role and words", async () => {
     const waiting = await writers.applicant();
     const { info } = await writers.approved({ organization: "가온정밀 서비스센터" });
     const due = await list({ sort: "reviewDueAt:asc", filter: "status:PENDING" });
@@ -247,14 +247,14 @@ describe("the reviewer's list", () => {
     expect(await admin.api.writerInfos.get({ params: { id: info.id } })).toMatchObject(info);
   });
 
-  test("refuses an order by an end that others have not, and states that are none", async () => {
+  test("refuses a sort by due date for decided ones, and unknown states", async () => {
     await expect(list({ sort: "reviewDueAt:asc" })).rejects.toMatchObject({
       issues: [{ path: "query.sort", code: "SORT_NOT_HERE" }],
     });
     await expect(list({ filter: "status:WAITING" })).rejects.toMatchObject({ status: 400 });
   });
 
-  test("leads to accounts by role and review, also to those older than the review", async () => {
+  test("links to accounts by role and review, including accounts older than the review", async () => {
     const { id } = await writers.approved();
     expect((await accounts("writerRole:WRITER")).map((one) => one.id)).toContain(id);
     const none = await accounts("writerApproval:NONE;writerRole:NONE");
@@ -263,7 +263,7 @@ describe("the reviewer's list", () => {
     await expect(accounts("writerRole:AUTHOR")).rejects.toMatchObject({ status: 400 });
   });
 
-  test("forgets who left, with the application and the names of its proofs (D27-6)", async () => {
+  test("lacks accounts that left, with their application and names of proofs (D27-6)", async () => {
     const { info, userId } = await writers.approved();
     await admin.api.userEntities.deleteUser({ query: { userId } });
     await expect(admin.api.writerInfos.get({ params: { id: info.id } })).rejects.toMatchObject({

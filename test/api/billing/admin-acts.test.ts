@@ -26,7 +26,7 @@ async function lastPayment(person: Person) {
 }
 
 describe("an admin changes a member's type", () => {
-  test("with the renewal: nothing is charged, and a higher price is asked for (D13-9)", async () => {
+  test("with the renewal: no charge now, and a higher price needs a new consent (D13-9)", async () => {
     const person = await subscribed(world);
     const body = { subscribeType: "YEARLY", reason: "전화 요청" } as const;
     const { subscription } = await admin.subscribeEntities.changeType({ params: of(person), body });
@@ -44,7 +44,7 @@ describe("an admin changes a member's type", () => {
     expect(charges(person)).toBe(1);
   });
 
-  test("waived: at once, for nothing, and worth no more than what was left (D13-6)", async () => {
+  test("waived: at once, without a charge, and worth only what was left (D13-6)", async () => {
     const person = await subscribed(world);
     const body = { subscribeType: "YEARLY", effective: "NOW", waive: true } as const;
     const found = await admin.subscribeEntities.changeType({ params: of(person), body });
@@ -62,7 +62,7 @@ describe("an admin changes a member's type", () => {
     ).toBe("INVALID_TRANSITION");
   });
 
-  test("at once and charged only with what the member agreed to", async () => {
+  test("at once: charged only with the member's consent", async () => {
     const person = await subscribed(world);
     const params = of(person);
     const now = { subscribeType: "YEARLY", effective: "NOW" } as const;
@@ -81,7 +81,7 @@ describe("an admin changes a member's type", () => {
 });
 
 describe("an admin suspends and takes it back", () => {
-  test("within the paid period, for nothing", async () => {
+  test("within the paid period: no charge", async () => {
     const person = await subscribed(world);
     const params = of(person);
     const ended = await admin.subscribeEntities.suspend({ params, body: { reason: "약관 위반" } });
@@ -100,7 +100,7 @@ describe("an admin suspends and takes it back", () => {
     expect(charges(person)).toBe(1);
   });
 
-  test("an unpaid period is charged, or given away where it is waived", async () => {
+  test("in an unpaid period: charged, or waived", async () => {
     for (const waive of [false, true]) {
       const person = await subscribed(world);
       await becomes(world, person, {
@@ -122,7 +122,7 @@ describe("an admin suspends and takes it back", () => {
     }
   });
 
-  test("nothing where nobody subscribed", async () => {
+  test("is refused for an account without a subscription", async () => {
     const params = { userId: (await world.member()).id };
     for (const call of ["suspend", "cancelSuspend"] as const)
       expect(await codeOf(admin.subscribeEntities[call]({ params, body: {} }))).toBe("NOT_FOUND");
@@ -130,7 +130,7 @@ describe("an admin suspends and takes it back", () => {
 });
 
 describe("an admin sets the period", () => {
-  test("features and the next charge follow it, and dunning is over", async () => {
+  test("features and the next charge follow it, and dunning ends", async () => {
     const person = await subscribed(world);
     await becomes(world, person, { dunningStage: 2, entitledUntil: later(48) });
     const body = { startAt: later(-24), endAt: later(24 * 90), reason: "보상" };
@@ -163,7 +163,7 @@ describe("an admin sets the period", () => {
     },
   );
 
-  test("in order, and not over while it runs", async () => {
+  test("in order, and not into the past while the subscription runs", async () => {
     const params = of(await subscribed(world));
     const call = (startAt: string, endAt: string) =>
       admin.subscribeEntities.changePeriod({ params, body: { startAt, endAt } });
@@ -194,7 +194,7 @@ describe("an admin gives money back", () => {
     expect(found.subscription).toMatchObject({ status: "ACTIVE" });
   });
 
-  test("never more than is left", async () => {
+  test("never more than what is left", async () => {
     const person = await subscribed(world);
     const { id, version } = await lastPayment(person);
     const body = { version, amount: 42_901, reason: "너무 많음" };
@@ -205,7 +205,7 @@ describe("an admin gives money back", () => {
   });
 });
 
-test("a member's card is not removed while it will be charged, and is once it will not", async () => {
+test("a member's card can be removed only while it will not be charged", async () => {
   const person = await subscribed(world);
   const params = of(person);
   const remove = () => admin.creditCardEntities.remove({ params });

@@ -38,7 +38,7 @@ const cards = async (query: Query<typeof admin.creditCardEntities.list> = {}) =>
 const idOf = (one: typeof monthly) => one.subscription.id;
 
 describe("subscriptions of everybody", () => {
-  test("come newest first or oldest first, with whose they are", async () => {
+  test("are listed newest or oldest first, with their members", async () => {
     const ids = [idOf(monthly), idOf(suspended), idOf(yearly)];
     expect(await subscriptions()).toEqual(ids);
     expect(await subscriptions({ sort: "createdAt:asc" })).toEqual(ids.toReversed());
@@ -47,7 +47,7 @@ describe("subscriptions of everybody", () => {
     expect(items[0]!.member).toEqual({ id, userId, name, companyName });
   });
 
-  test("are narrowed by status, type, days and member", async () => {
+  test("are filtered by status, type, days and member", async () => {
     expect(await subscriptions({ filter: "status:SUSPENDED" })).toEqual([idOf(suspended)]);
     expect(await subscriptions({ filter: "subscribeType:YEARLY" })).toEqual([idOf(yearly)]);
     expect(await subscriptions({ filter: "status:ACTIVE;subscribeType:MONTHLY" })).toEqual([
@@ -78,7 +78,7 @@ describe("subscriptions of everybody", () => {
     expect(rest.items.at(-1)!.id).toBe(idOf(monthly));
   });
 
-  test("are refused with filters that there are not", async () => {
+  test("refuse unknown filters", async () => {
     for (const filter of ["status:GONE", "subscribeType:WEEKLY", "userId:me"])
       await expect(subscriptions({ filter }), filter).rejects.toMatchObject({
         status: 400,
@@ -89,7 +89,7 @@ describe("subscriptions of everybody", () => {
     ).rejects.toMatchObject({ issues: [{ path: "query.endDate", code: "DATE_RANGE" }] });
   });
 
-  test("are read one at a time, with what is on record", async () => {
+  test("are read one at a time, with their audit events", async () => {
     const { id } = yearly.subscription;
     const found = await admin.subscribeEntities.get({ params: { id } });
     expect(found).toMatchObject({ id, subscribeType: "YEARLY", price: 429_000, history: [] });
@@ -99,7 +99,7 @@ describe("subscriptions of everybody", () => {
 });
 
 describe("what a member has", () => {
-  test("is named with what is on, and when a suspended one ends", async () => {
+  test("says which features are on, and when a suspended subscription ends", async () => {
     const params = { userId: suspended.member.id };
     const found = await admin.subscribeEntities.ofUser({ params });
     expect(found).toMatchObject({
@@ -112,7 +112,7 @@ describe("what a member has", () => {
     expect(found).not.toHaveProperty("payment");
   });
 
-  test("is nothing where nobody subscribed, and not found where nobody is", async () => {
+  test("is empty without a subscription, and 404 without an account", async () => {
     const { id, name } = await world.member();
     const found = await admin.subscribeEntities.ofUser({ params: { userId: id } });
     expect(found).toMatchObject({ member: { name }, membershipType: "BASIC", isEntitled: false });
@@ -128,7 +128,7 @@ describe("what a member has", () => {
 });
 
 describe("payments of everybody", () => {
-  test("are narrowed by status, kind, days and member, in either order", async () => {
+  test("are filtered by status, kind, days and member, in either order", async () => {
     const failed = paymentRows(yearly.of, {
       createdAt: at(-2),
       status: "FAILED",
@@ -191,7 +191,7 @@ describe("cards of everybody", () => {
     expect(await codeOf(admin.creditCardEntities.get(unknown))).toBe("NOT_FOUND");
   });
 
-  test("say never what they are charged with", async () => {
+  test("never show the billing key", async () => {
     const params = { userId: monthly.member.id };
     const answers = await Promise.all([
       admin.creditCardEntities.list({ query: {} }),

@@ -42,7 +42,7 @@ async function raise(...bodies: BillingNotice[]): Promise<unknown[]> {
 }
 
 test.each(["ko", "en", "zh"] as const)(
-  "each mail about a subscription says all of it in the reader's language, %s (D13-13)",
+  "each subscription mail states all its data in the reader's language, %s (D13-13)",
   async (language) => {
     const member = await world.member({ language });
     expect(await raise(...billingEvents.map((event) => noticeTo(member.id, event)))).toEqual([]);
@@ -60,7 +60,7 @@ test.each(["ko", "en", "zh"] as const)(
   },
 );
 
-test("it goes to a verified address whatever the alarm type is, once, and never into the app", async () => {
+test("a subscription mail goes to a verified address whatever the alarm type is, once, and never into the app", async () => {
   const member = await world.member({ alarmType: "NOT_RECEIVE" });
   await Promise.all([raise(noticeTo(member.id)), raise(noticeTo(member.id))]);
   await raise(noticeTo(member.id));
@@ -69,7 +69,7 @@ test("it goes to a verified address whatever the alarm type is, once, and never 
   expect((await api.notifications.list({ query: {} })).items).toEqual([]);
 });
 
-test("an address that was not verified gets none, and neither does an account that is gone", async () => {
+test("an unverified address and an account that left get no mail", async () => {
   const member = await world.member();
   const key = { pk: `user#${member.id}`, sk: "account" };
   await world.put([{ ...(await world.read(key))!, emailVerified: false }]);

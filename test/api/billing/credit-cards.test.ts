@@ -24,7 +24,7 @@ const cardOf = (id: string) => world.read({ pk: `credit-card#${id}`, sk: "credit
 const keysOf = (customerKey: string) =>
   world.services.toss.book.cards.filter((one) => one.customerKey === customerKey);
 
-test("somebody without a card is told what the card window needs, the same each time", async () => {
+test("an account without a card gets the same data for the card window each time", async () => {
   const person = await world.member();
   const first = await person.api.creditCards.get({});
   expect(first.card).toBeUndefined();
@@ -34,7 +34,7 @@ test("somebody without a card is told what the card window needs, the same each 
   expect(registration.customerKey).not.toBe(first.registration.customerKey);
 });
 
-test("a card is registered and shown without its number, and its key lies sealed (D13-10)", async () => {
+test("a card is stored without its number, and its billing key is encrypted (D13-10)", async () => {
   const { card, api, id } = await registered();
   expect(card).toMatchObject({
     issuerCode: "41",
@@ -52,7 +52,7 @@ test("a card is registered and shown without its number, and its key lies sealed
   ).rejects.toMatchObject({ code: "CUSTOMER_KEY_FOREIGN" });
 });
 
-test("the key of another account's window, or a second first card, is refused", async () => {
+test("the key of another account's window, and a second first card, are refused", async () => {
   const [person, other] = [await world.member(), await world.member()];
   await person.api.creditCards.get({});
   await expect(person.api.creditCards.create({ body: await window(other) })).rejects.toMatchObject({
@@ -66,7 +66,7 @@ test("the key of another account's window, or a second first card, is refused", 
   );
 });
 
-test("a double click registers one card, and a lost answer is not the end of it", async () => {
+test("a double click registers one card, and a lost reply is repeated", async () => {
   const person = await world.member();
   const body = await window(person);
   world.services.toss.faults.add({ kind: "TIMEOUT_AFTER", call: "issue", left: 1 });
@@ -90,7 +90,7 @@ test("a double click registers one card, and a lost answer is not the end of it"
   expect(keysOf(body.customerKey).filter(({ removedAt }) => !removedAt)).toHaveLength(1);
 });
 
-test("a card that the provider refuses, or says nothing of, is not kept", async () => {
+test("a card that the provider refuses, or does not reply to, is not stored", async () => {
   const person = await world.member();
   const body = { ...(await window(person)), authKey: "bln_of_nobody" };
   await expect(person.api.creditCards.create({ body })).rejects.toMatchObject({
@@ -105,7 +105,7 @@ test("a card that the provider refuses, or says nothing of, is not kept", async 
   expect((await person.api.creditCards.get({})).card).toBeUndefined();
 });
 
-test("a key whose answer was lost is removed at the provider, and one that was kept is not (D13-10)", async () => {
+test("a billing key whose reply was lost is deleted at the provider; a stored one is not (D13-10)", async () => {
   const person = await world.member();
   const body = await window(person);
   world.services.toss.faults.add({ kind: "TIMEOUT_AFTER", call: "issue", left: 3 });
@@ -123,7 +123,7 @@ test("a key whose answer was lost is removed at the provider, and one that was k
   expect(removals()).toEqual([true, false]);
 });
 
-test("another card takes the place of the first, whose key is removed behind it (D13-10)", async () => {
+test("a new card replaces the first, whose key is deleted afterwards (D13-10)", async () => {
   const person = await registered();
   const body = await window(person);
   const { card } = await person.api.creditCards.update({ body });
@@ -143,7 +143,7 @@ test("another card takes the place of the first, whose key is removed behind it 
   });
 });
 
-test("a card that is charged is not removed; one that is not is, at the provider too", async () => {
+test("a card that will be charged cannot be removed; another is removed, also at the provider", async () => {
   const person = await payer(world);
   await person.api.subscribes.create({
     body: { subscribeType: "MONTHLY", consent: consentOf("MONTHLY") },

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-test("A demo market has a member in each state of a subscription, and a second start changes none", async () => {
+test("The demo market has a member in each state of a subscription, and a second start changes none", async () => {
   const admin = await world.adminUser();
   const members: Awaited<ReturnType<World["member"]>>[] = [];
   // oxlint-disable-next-line no-await-in-loop

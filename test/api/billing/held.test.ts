@@ -25,7 +25,7 @@ const block = ({ id }: LivingSubscriber, at: Instant, blockedReason: string) =>
 const isOn = async ({ standing }: LivingSubscriber, at: Instant) =>
   at < ((await standing()).account.entitledUntil ?? "");
 
-test("a blocked member is not charged and told of no renewal; it ends with the paid period (D13-17)", async () => {
+test("a blocked member is neither charged nor told of a renewal; the subscription ends with the paid period (D13-17)", async () => {
   const { person, end } = await begun();
   await block(person, addHours(start, 24), "약관 위반");
   await person.sweeps(addHours(end, -7 * 24), addMinutes(end, -1));
@@ -38,7 +38,7 @@ test("a blocked member is not charged and told of no renewal; it ends with the p
   expect(person.charges()).toHaveLength(1);
 });
 
-test("whoever is let in again in time is renewed, and told of it before (D13-17)", async () => {
+test("a member whose block ends in time is renewed, and told of it before (D13-17)", async () => {
   const { person, end } = await begun();
   await block(person, addHours(start, 24), "약관 위반");
   await person.sweeps(addHours(end, -7 * 24));
@@ -49,7 +49,7 @@ test("whoever is let in again in time is renewed, and told of it before (D13-17)
   expect(person.charges()).toHaveLength(2);
 });
 
-test("features stay on where an upgrade is asked about beyond the end of the period (D13-8)", async () => {
+test("features stay on while the outcome of an upgrade is unknown beyond the end of the period (D13-8)", async () => {
   const { person, end } = await begun();
   const { pay } = await import("@bupum/functions/billing/payment-orders/writes");
   const { systemAt } = await import("@bupum/functions/kernel/audit");
@@ -71,7 +71,7 @@ test("features stay on where an upgrade is asked about beyond the end of the per
   expect(person.charges()).toHaveLength(2);
 });
 
-test("money that was given back is no credit of a longer type (D13-6)", async () => {
+test("refunded money gives no credit for a longer type (D13-6)", async () => {
   const { person } = await begun();
   const { changeNow } = await import("@bupum/shared/billing/subscribes/rules");
   const at = addHours(start, 1);
@@ -93,7 +93,7 @@ test("money that was given back is no credit of a longer type (D13-6)", async ()
   expect(await creditNow()).toBe(0);
 });
 
-test("the period of a subscription that has ended is not set (D13-5)", async () => {
+test("the period of an ended subscription cannot be set (D13-5)", async () => {
   const { person, end } = await begun();
   await person.rest();
   const call = admins(addHours(start, 1), async (api) => {
@@ -106,7 +106,7 @@ test("the period of a subscription that has ended is not set (D13-5)", async () 
   expect(await codeOf(call)).toBe("INVALID_TRANSITION");
 });
 
-test("a card that was registered while its account closed is removed at the provider (D13-10)", async () => {
+test("a card registered while its account closes is removed at the provider (D13-10)", async () => {
   const person = await world.member();
   const { registration } = await person.api.creditCards.get({});
   const body = windowOf(world, registration.customerKey);

@@ -62,7 +62,7 @@ async function wholeLife(keys: string[]) {
   await world.drain();
 }
 
-test("After a card's whole life no row, log line or mail shows its number or what charges it", async () => {
+test("After a card's whole life no row, log line or mail contains its number or its billing key", async () => {
   const keys: string[] = [];
   await wholeLife(keys);
   const { book } = world.services.toss;
@@ -103,7 +103,7 @@ test.each([
   expect(find(write("something else"))).toEqual([]);
 });
 
-test("an unknown card's number is found in one or in groups, and other numbers are not taken for one", () => {
+test("an unknown card's number is found in one piece or in groups, and other numbers are not mistaken for one", () => {
   const grouped = number!.replaceAll(/(.{4})(?=.)/g, "$1-");
   for (const shown of [number!, grouped, grouped.replaceAll("-", " ")])
     expect(cardNumbersIn(`"card":"${shown}"`)).toEqual([shown]);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-test("who leaves ends the subscription and the card with the account (D13-14)", async () => {
+test("an account that leaves ends its subscription and removes its card (D13-14)", async () => {
   const admin = await world.adminUser();
   const person = await subscribed(world, "YEARLY");
   await admin.api.userEntities.deleteUser({ query: { userId: person.userId } });
@@ -36,7 +36,7 @@ test("who leaves ends the subscription and the card with the account (D13-14)", 
   expect(takenFrom(world, person.customerKey)).toBe(429_000);
 });
 
-test("nobody leaves while it is unknown what came of a payment (D13-14)", async () => {
+test("no account can leave while the outcome of a payment is unknown (D13-14)", async () => {
   const admin = await world.adminUser();
   const person = await payer(world, "TIMEOUT_AFTER");
   await expect(person.api.subscribes.create(wish("MONTHLY"))).rejects.toMatchObject({
@@ -47,7 +47,7 @@ test("nobody leaves while it is unknown what came of a payment (D13-14)", async 
   ).rejects.toMatchObject({ code: "PAYMENT_PENDING", status: 409 });
 });
 
-test("a payment and a withdrawal at once: one of the two happens (D13-14)", async () => {
+test("of a simultaneous payment and withdrawal exactly one succeeds (D13-14)", async () => {
   const admin = await world.adminUser();
   for (let round = 0; round < 5; round++) {
     const person = await payer(world);
@@ -64,7 +64,7 @@ test("a payment and a withdrawal at once: one of the two happens (D13-14)", asyn
   }
 });
 
-test("what a plan opens follows the copy on the account, not its label (D13-2)", async () => {
+test("features of a plan follow the copy on the account, not its label (D13-2)", async () => {
   const { id, api } = await subscribed(world);
   const account = (await world.read({ pk: `user#${id}`, sk: "account" }))!;
   const me = async (copy: object) => {

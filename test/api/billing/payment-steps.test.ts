@@ -54,7 +54,7 @@ async function paying(person: Payer) {
   return { ...standing, payment: standing.payment!, card: standing.card! };
 }
 
-test("a payment that is paid makes the subscription, its entry in the ledger and the copies (D13-7, D13-12)", async () => {
+test("a paid payment writes the subscription, its ledger entry and the account's copies (D13-7, D13-12)", async () => {
   const person = await payer(world);
   const { payment, standing } = await pay(person);
   expect(payment).toMatchObject({ status: "PAID", amount: 42_900, attempt: 1 });
@@ -86,7 +86,7 @@ test("a payment that is paid makes the subscription, its entry in the ledger and
   expect(again.subscription?.status).toBe("ACTIVE");
 });
 
-test("a refused payment leaves no subscription, and the next one may begin (D13-5)", async () => {
+test("a refused payment creates no subscription, and the next one may begin (D13-5)", async () => {
   const person = await payer(world, "BALANCE");
   const { payment } = await pay(person);
   expect(payment).toMatchObject({ status: "FAILED", failCode: "REJECT_CARD_PAYMENT" });
@@ -101,7 +101,7 @@ test("a refused payment leaves no subscription, and the next one may begin (D13-
 });
 
 test.each(["TIMEOUT_AFTER", "ERROR_AFTER"] as const)(
-  "an answer that is lost after the effect (%s) is asked for, and never charged again",
+  "a reply lost after the effect (%s) is asked for, and never charged again",
   async (kind) => {
     const person = await payer(world);
     failing(kind);
@@ -121,7 +121,7 @@ test.each(["TIMEOUT_AFTER", "ERROR_AFTER"] as const)(
 );
 
 test.each(["TIMEOUT_BEFORE", "ERROR_BEFORE", "CONFLICT"] as const)(
-  "a call that never happened (%s) is FAILED from the second ask on, ten minutes after it was sent",
+  "a call that never arrived (%s) is FAILED from the second ask on, ten minutes after it was sent",
   async (kind) => {
     const person = await payer(world);
     failing(kind);
@@ -141,7 +141,7 @@ test.each(["TIMEOUT_BEFORE", "ERROR_BEFORE", "CONFLICT"] as const)(
   },
 );
 
-test("a provider that does not answer the question is asked again, later and later (D13-7)", async () => {
+test("a provider that does not reply to the ask is asked again at growing intervals (D13-7)", async () => {
   const person = await payer(world);
   failing("TIMEOUT_AFTER");
   const { payment } = await pay(person);
@@ -155,7 +155,7 @@ test("a provider that does not answer the question is asked again, later and lat
   expect((await step.ask(by, await paying(person))).payment.status).toBe("PAID");
 });
 
-test("a payment that is in the provider's hands for a day rings the alarm (D13-7)", async () => {
+test("a payment that stays in progress at the provider for a day rings the alarm (D13-7)", async () => {
   const person = await payer(world);
   failing("TIMEOUT_AFTER");
   const { payment } = await pay(person);
@@ -176,7 +176,7 @@ test("a payment that is in the provider's hands for a day rings the alarm (D13-7
   expect((await step.ask(by, await paying(person))).payment.status).toBe("PAID");
 });
 
-test("of fifty who charge at once one does (D13-7)", async () => {
+test("of fifty parallel charges exactly one is made (D13-7)", async () => {
   const person = await payer(world);
   // All have read before the first writes: whoever reads later finds another standing.
   const standings = await Promise.all(Array.from({ length: 50 }, () => standingOf(person)));
@@ -189,7 +189,7 @@ test("of fifty who charge at once one does (D13-7)", async () => {
   expect(problems.filter((code) => code !== "BUSY" && code !== "PAYMENT_PENDING")).toEqual([]);
 });
 
-test("a payment that nobody sent is closed, and whoever comes to send it is too late (D13-11)", async () => {
+test("a payment that was never sent is closed, and a late send is refused (D13-11)", async () => {
   const person = await payer(world);
   const opened = await open(person);
   expect(opened.subscriber.lookAt).toBe(addMinutes(opened.payment.createdAt, 5));
@@ -199,7 +199,7 @@ test("a payment that nobody sent is closed, and whoever comes to send it is too 
   expect((await pay(person)).payment.status).toBe("PAID");
 });
 
-test("a charge of an admin that nobody sent is closed as the admin's act (D0-11)", async () => {
+test("an admin's charge that was never sent is closed as the admin's act (D0-11)", async () => {
   const person = await payer(world);
   const actor = { type: "admin", userId: person.id, name: "운영자" } as const;
   const wish = { ...first(), reason: "전화 요청" };
@@ -213,7 +213,7 @@ test("a charge of an admin that nobody sent is closed as the admin's act (D0-11)
   ]);
 });
 
-test("one that was sent is not closed, and a crash before it is settled is asked about", async () => {
+test("a sent payment is not closed, and after a crash before its settlement it is asked about", async () => {
   const person = await payer(world);
   const opened = await open(person);
   await step.send(by, opened);
@@ -226,7 +226,7 @@ test("one that was sent is not closed, and a crash before it is settled is asked
   expect(takenFrom(world, person.customerKey)).toBe(42_900);
 });
 
-test("a card whose key does not open gives the lock back, and nothing is charged", async () => {
+test("a card whose key cannot be decrypted releases the lock, and nothing is charged", async () => {
   const person = await payer(world);
   const card = await world.read({ pk: `credit-card#${person.cardId}`, sk: "credit-card" });
   await world.put([{ ...card!, sealedKey: "bm90IHNlYWxlZA==" }]);
@@ -235,7 +235,7 @@ test("a card whose key does not open gives the lock back, and nothing is charged
   expect(takenFrom(world, person.customerKey)).toBe(0);
 });
 
-test("a part of a payment is refunded, then the rest, each once and with its entry (D13-12)", async () => {
+test("a payment is refunded in part, then the rest, each once and with its entry (D13-12)", async () => {
   const person = await payer(world);
   const { payment } = await pay(person);
   const wish = { amount: 10_000, reason: "고객 요청", adminId: person.id };
@@ -258,7 +258,7 @@ test("a part of a payment is refunded, then the rest, each once and with its ent
 });
 
 test.each(["TIMEOUT_AFTER", "TIMEOUT_BEFORE"] as const)(
-  "a refund whose answer is lost (%s) keeps the lock, and comes to one refund",
+  "a refund whose reply is lost (%s) keeps the lock, and is made once",
   async (kind) => {
     const person = await payer(world);
     const { payment } = await pay(person);

@@ -25,7 +25,7 @@ const open = async (days = 1) =>
   (await asked(days, (calls) => calls.listOpen({ query: {} }))).items;
 const checked = async (days = 1) => (await asked(days, (calls) => calls.list({ query: {} }))).items;
 
-test("a night finds ledger and provider the same, and says what it looked at (D13-12)", async () => {
+test("a night that finds ledger and provider equal records what it compared (D13-12)", async () => {
   await subscriber(world, start);
   await reconcile(1);
   const sums = { charges: 1, charged: 42_900, refunds: 0, refunded: 0 };
@@ -36,7 +36,7 @@ test("a night finds ledger and provider the same, and says what it looked at (D1
   expect(await open()).toEqual([]);
 });
 
-test("each difference is a row until both sides agree: money of the provider alone, of the ledger alone, another amount", async () => {
+test("each difference is a row until both sides agree: money of the provider only, of the ledger only, another amount", async () => {
   const { book } = world.services.toss;
   const [alone, other] = [await subscriber(world, start), await subscriber(world, start)];
   const ids = [alone, other].map(
@@ -78,7 +78,7 @@ test("each difference is a row until both sides agree: money of the provider alo
   expect(items.map(({ goneAt }) => goneAt)).toEqual([night(2), night(2), night(2)]);
 });
 
-test("a refund is compared by its own key, and a payment that is still asked about is no difference yet", async () => {
+test("a refund is compared by its own key, and a payment with an unknown outcome is no difference yet", async () => {
   const { toss } = world.services;
   const { refund } = await import("@bupum/functions/billing/payment-orders/refund");
   const { findPayment } = await import("@bupum/functions/billing/payment-orders/items");
@@ -115,7 +115,7 @@ test("a refund is compared by its own key, and a payment that is still asked abo
   expect((await open(4)).map(({ paymentOrderId }) => paymentOrderId)).toEqual([of]);
 });
 
-test("an admin says once what became of a difference, and a later look does not open it again", async () => {
+test("an admin explains a difference once, and a later comparison does not reopen it", async () => {
   const [found] = await open(4);
   const { kind, of } = found!;
   const note = "카드사 확인: 장부에만 늦게 반영됨";
@@ -131,7 +131,7 @@ test("an admin says once what became of a difference, and a later look does not 
   expect(one.checked).toMatchObject({ differences: 1, explained: 1 });
 });
 
-test("what admins explain while a night looks is counted, and none before the day is known", async () => {
+test("explanations made during a comparison are counted, and none before the day is stored", async () => {
   const { explainDifference, keepDay, readDays, readDifference } =
     await import("@bupum/functions/billing/reconciliations/items");
   const { write } = await import("@bupum/functions/kernel/table");
@@ -159,7 +159,7 @@ test("what admins explain while a night looks is counted, and none before the da
   expect(await codeOf(explain(found[0]!))).toBe("BUSY");
 });
 
-test("days come by the calendar, page by page, with those that no night looked at", async () => {
+test("days are listed by the calendar, page by page, including days without a comparison", async () => {
   const later = 40;
   const query = { itemsPerPage: 10, sort: "day:asc" } as const;
   const first = await asked(later, (calls) => calls.list({ query }));
@@ -183,7 +183,7 @@ test("days come by the calendar, page by page, with those that no night looked a
   expect(await Promise.all(codes)).toEqual(["CURSOR_INVALID", "PAGE_TOO_DEEP"]);
 });
 
-test("without the provider's list a night fails, so that somebody looks, and the next one looks at the same days", async () => {
+test("without the provider's list a night fails and raises an alarm, and the next one compares the same days", async () => {
   world.services.toss.faults.add({ kind: "TIMEOUT_BEFORE", call: "list", left: 1 });
   await expect(reconcile(5)).rejects.toThrow("lists no transactions");
 });

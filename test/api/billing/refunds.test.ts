@@ -31,7 +31,7 @@ async function refund(person: LivingSubscriber, amount?: number) {
   return during(later(10), () => admin.api.paymentOrderEntities.refund({ params: { id }, body }));
 }
 
-test("a refund to somebody who has left comes to its end, too (D13-14, D13-15)", async () => {
+test("a refund to an account that left completes (D13-14, D13-15)", async () => {
   const person = await paid();
   await during(later(5), () =>
     admin.api.userEntities.deleteUser({ query: { userId: person.userId } }),
@@ -44,7 +44,7 @@ test("a refund to somebody who has left comes to its end, too (D13-14, D13-15)",
 });
 
 test.each(["A_CODE_OF_NEXT_YEAR", "PROVIDER_ERROR"])(
-  "a refusal that says nothing (%s) is replayed for days, and gives the account back after an hour and a half (D13-15)",
+  "an unusable reply (%s) is repeated for days, and the lock is released after an hour and a half (D13-15)",
   async (code) => {
     const person = await paid();
     failing("REFUSE", { code });
@@ -61,7 +61,7 @@ test.each(["A_CODE_OF_NEXT_YEAR", "PROVIDER_ERROR"])(
   },
 );
 
-test("of a payment that the provider does not have nothing was given back, and the refund is sent again (D13-15)", async () => {
+test("of a payment that the provider does not have nothing was refunded, and the refund is sent again (D13-15)", async () => {
   const person = await paid();
   failing("TIMEOUT_BEFORE");
   failing("REFUSE", { call: "find", code: "NOT_FOUND_PAYMENT", left: 9 });
@@ -72,7 +72,7 @@ test("of a payment that the provider does not have nothing was given back, and t
   expect(world.services.toss.book.paymentOf(id)?.cancels).toHaveLength(1);
 });
 
-test("a refund of which the provider says nothing for a day rings the alarm, every six hours (D13-15)", async () => {
+test("a refund whose outcome is unknown for a day rings the alarm every six hours (D13-15)", async () => {
   const person = await paid();
   failing("TIMEOUT_BEFORE");
   failing("ERROR_BEFORE", { call: "find", left: 999 });
@@ -96,7 +96,7 @@ test("a refund of which the provider says nothing for a day rings the alarm, eve
   expect((await person.standing()).payment).toBeUndefined();
 });
 
-test("a refund that was made behind an error is found by asking, and no second one is made (D13-15)", async () => {
+test("a refund that was made in spite of an error is found by asking, and no second one is made (D13-15)", async () => {
   const person = await paid();
   // The error is what every repeat gets, so that only asking says what came of it.
   failing("ERROR_AFTER");

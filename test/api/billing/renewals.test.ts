@@ -30,7 +30,7 @@ async function attempts(person: LivingSubscriber) {
   return items;
 }
 
-test("a period is renewed at its end, for its price and once, and told a week before and when it is paid", async () => {
+test("a period is renewed at its end, at its price and once; notices come a week before and with the payment", async () => {
   const person = await subscriberOfTest(world, begin("03-10"));
   const { periodEnd: end } = await person.subscription();
   await person.sweeps(days(end, -8));
@@ -46,7 +46,7 @@ test("a period is renewed at its end, for its price and once, and told a week be
   expect(person.subjects()[0]).toContain("결제 완료: 42,900원");
 });
 
-test("a month's last day stays one, however late the clock is (D13-4)", async () => {
+test("a period that ends on a month's last day keeps doing so, however late the clock is (D13-4)", async () => {
   const person = await subscriberOfTest(world, begin("01-31"));
   const ends: string[] = [];
   for (let month = 0; month < 4; month++) {
@@ -58,7 +58,7 @@ test("a month's last day stays one, however late the clock is (D13-4)", async ()
   expect(person.charges()).toHaveLength(5);
 });
 
-test("a card that refuses is tried four times, features stay on for a week, and then it stops (D13-8)", async () => {
+test("a refused card is tried four times, features stay on for a week, and then the subscription is suspended (D13-8)", async () => {
   const person = await subscriberOfTest(world, begin("03-10"), { behaviour: "BALANCE" });
   const { periodEnd: end } = await person.subscription();
   const seen: unknown[] = [];
@@ -99,7 +99,7 @@ test("a card that refuses is tried four times, features stay on for a week, and 
   );
 });
 
-test("a payment that comes at last pays for the period that was due (D13-4)", async () => {
+test("a late successful payment pays for the period that was due (D13-4)", async () => {
   const person = await subscriberOfTest(world, begin("03-10"), { behaviour: "BALANCE" });
   const { periodEnd: end } = await person.subscription();
   await person.sweeps(end, days(end, 1));
@@ -113,7 +113,7 @@ test("a payment that comes at last pays for the period that was due (D13-4)", as
   expect(person.charges()).toHaveLength(2);
 });
 
-test("attempts that come late keep twelve hours between them (D13-8)", async () => {
+test("late attempts keep twelve hours between them (D13-8)", async () => {
   const person = await subscriberOfTest(world, begin("03-10"), { behaviour: "BALANCE" });
   const { periodEnd: end } = await person.subscription();
   await person.sweeps(days(end, 2));
@@ -122,7 +122,7 @@ test("attempts that come late keep twelve hours between them (D13-8)", async () 
   expect((await person.subscription()).nextBillingAt).toBe(days(end, 3));
 });
 
-test("a dead card is not tried again, and after a week it stops without another attempt (D13-8)", async () => {
+test("a dead card is not tried again, and after a week the subscription is suspended without another attempt (D13-8)", async () => {
   const person = await subscriberOfTest(world, begin("03-10"), { behaviour: "LOST" });
   const { periodEnd: end } = await person.subscription();
   await person.sweeps(end, days(end, 1), days(end, 3), days(end, 6.9));
@@ -148,7 +148,7 @@ test("a new card is tried at once and once, beside the four attempts (D13-8)", a
   expect(await person.subscription()).toMatchObject({ periodStart: end, dunningStage: 0 });
 });
 
-test("where the market itself is at fault nothing counts: every six hours, and features stay on (D13-8)", async () => {
+test("with a fault of ours no attempt counts: it is repeated every six hours, and features stay on (D13-8)", async () => {
   const person = await subscriberOfTest(world, begin("03-10"));
   const { periodEnd: end } = await person.subscription();
   failing("UNAUTHORIZED_KEY");
@@ -163,7 +163,7 @@ test("where the market itself is at fault nothing counts: every six hours, and f
   expect(person.subjects()).toHaveLength(2);
 });
 
-test("a charge whose answer is lost is asked about and not made again, and features stay on (D13-7)", async () => {
+test("a charge whose reply is lost is asked about and not repeated, and features stay on (D13-7)", async () => {
   const person = await subscriberOfTest(world, begin("03-10"));
   const { periodEnd: end } = await person.subscription();
   world.services.toss.faults.add({ kind: "TIMEOUT_AFTER", call: "charge", left: 1 });
@@ -177,7 +177,7 @@ test("a charge whose answer is lost is asked about and not made again, and featu
   expect(await person.subscription()).toMatchObject({ periodStart: end });
 });
 
-test("what a worker made and did not send is closed, and the period charged once (D13-11)", async () => {
+test("a payment that a worker opened and did not send is closed, and the period is charged once (D13-11)", async () => {
   const person = await subscriberOfTest(world, begin("03-10"));
   const { periodEnd: end } = await person.subscription();
   const { open } = await import("@bupum/functions/billing/payment-orders/open");
@@ -211,7 +211,7 @@ async function change(
   await during(at, () => write(...turnOf(systemAt(at), standing, { subscription }).writes));
 }
 
-test("another type that was chosen begins with the renewal, at its own price (D13-5)", async () => {
+test("a changed type begins with the renewal, at its own price (D13-5)", async () => {
   const person = await subscriberOfTest(world, begin("03-10"));
   const { periodEnd: end, periodStart, consent } = await person.subscription();
   await change(person, days(periodStart, 3), {
@@ -226,7 +226,7 @@ test("another type that was chosen begins with the renewal, at its own price (D1
   expect(after.periodEnd.slice(5, 7)).toBe("07");
 });
 
-test("a higher price is asked for thirty days before, and never charged without an answer (D13-9)", async () => {
+test("a higher price is announced thirty days before, and never charged without consent (D13-9)", async () => {
   const person = await subscriberOfTest(world, begin("03-10"));
   const { periodEnd: end } = await person.subscription();
   // A rise is a row more, of a table that only a release changes.
@@ -249,7 +249,7 @@ test("a higher price is asked for thirty days before, and never charged without 
   }
 });
 
-test("a period that its member stopped ends with it, and nothing is charged", async () => {
+test("a suspended subscription ends with its period, and nothing is charged", async () => {
   const person = await subscriberOfTest(world, begin("03-10"));
   const { periodEnd: end } = await person.subscription();
   const stopped = await person.subscription();

@@ -32,7 +32,7 @@ async function agreed(size: Omit<YearSize, "seed">) {
   }
 }
 
-test("fourteen months of subscriptions, with a failing provider and dying workers, charge what is owed to the won (D13-7, D13-12)", async () => {
+test("fourteen months of subscriptions, with a failing provider and dying workers, charge exactly what is owed (D13-7, D13-12)", async () => {
   const { sums, figures } = await agreed({
     members: 30,
     months: 14,
@@ -44,7 +44,7 @@ test("fourteen months of subscriptions, with a failing provider and dying worker
   expect(figures.kills).toBeGreaterThan(0);
 }, 600_000);
 
-test("two months on DynamoDB, by the rights of each function, do so as well", async () => {
+test("two months on DynamoDB Local, with the rights of each function, charge exactly what is owed", async () => {
   const size = { members: 4, months: 2, hours: 24, nights: 8, isTableHere: false };
   expect((await agreed(size)).sums.periods).toBeGreaterThan(4);
 }, 600_000);

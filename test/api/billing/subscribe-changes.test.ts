@@ -71,7 +71,7 @@ test("cancel-suspend after failed payments: the open charge at once, the period 
   expect(charges(person)).toBe(2);
 });
 
-test("the same, when that period would be over already: a new period from now (D13-5)", async () => {
+test("cancel-suspend when that period would already be over: a new period from now (D13-5)", async () => {
   const person = await unpaid();
   const then = await at(world, person, addHours(person.periodEnd, 35 * 24));
   const { subscription } = await then.api.subscribes.cancelSuspend({});
@@ -79,7 +79,7 @@ test("the same, when that period would be over already: a new period from now (D
   expect(subscription).toMatchObject(periodFrom(subscription!.periodStart, "MONTHLY"));
 });
 
-test("the same, refused again: 402, and all stays as it was", async () => {
+test("cancel-suspend with a refused charge: 402, and nothing changes", async () => {
   const person = await unpaid();
   const then = await at(world, person, addHours(person.endedAt, 24));
   world.services.toss.faults.add({ kind: "REFUSE", call: "charge", left: 1 });
@@ -93,7 +93,7 @@ test("the same, refused again: 402, and all stays as it was", async () => {
   });
 });
 
-test("who suspends during dunning ends at once what is not paid for (D13-5)", async () => {
+test("suspend during dunning ends the unpaid part at once (D13-5)", async () => {
   const person = await subscribed(world);
   const { periodEnd } = person.subscription;
   const grace = addHours(periodEnd, 7 * 24);
@@ -134,7 +134,7 @@ test("subscribe-type: with the next renewal, no charge; the present type takes i
   await expect(change("YEARLY")).rejects.toMatchObject({ code: "INVALID_TRANSITION" });
 });
 
-test("subscribe-type NOW: the credit of what is left is taken off, period and anchor are new (D13-6)", async () => {
+test("subscribe-type NOW: the credit of the old period is deducted, period and anchor are new (D13-6)", async () => {
   const person = await subscribed(world);
   const half = addHours(person.subscription.periodStart, 10 * 24);
   const then = await at(world, person, half);
@@ -170,7 +170,7 @@ test("subscribe-type NOW: the credit of what is left is taken off, period and an
   ).rejects.toMatchObject({ code: "INVALID_TRANSITION" });
 });
 
-test("subscribe-type NOW that is refused, or asked for during dunning, changes nothing", async () => {
+test("subscribe-type NOW that is refused, or called during dunning, changes nothing", async () => {
   const person = await subscribed(world);
   const { plans } = await person.api.subscribes.me({});
   const { payNow } = plans.find(({ subscribeType }) => subscribeType === "QUARTERLY")!.now!;
@@ -190,7 +190,7 @@ test("subscribe-type NOW that is refused, or asked for during dunning, changes n
   expect(charges(person)).toBe(1);
 });
 
-test("while a payment is open nothing of the subscription moves (D13-7)", async () => {
+test("while a payment is open the subscription cannot change (D13-7)", async () => {
   const person = await subscribed(world);
   const { payNow } = (await person.api.subscribes.me({})).plans[2]!.now!;
   world.services.toss.faults.add({ kind: "TIMEOUT_AFTER", call: "charge", left: 1 });
@@ -222,14 +222,14 @@ test("a new card during dunning is due at once, beside the four attempts (D13-8)
   expect(subscriber).toMatchObject({ lookAt: addHours(periodEnd, 30) });
 });
 
-test("nobody sees another's payments", async () => {
+test("nobody sees another member's payments", async () => {
   const person = await subscribed(world);
   const other = await world.member();
   expect((await other.api.paymentOrders.list({ query: {} })).items).toEqual([]);
   expect((await person.api.paymentOrders.list({ query: {} })).items).toHaveLength(1);
 });
 
-test("calls about a subscription that never was are 404", async () => {
+test("calls about a missing subscription are 404", async () => {
   const person = await payer(world);
   for (const call of [
     () => person.api.subscribes.suspend({ body: {} }),

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const charges = ({ customerKey }: { customerKey: string }) => chargesOf(world, customerKey).length;
 
-test("whoever never subscribed sees the plans and what each costs at once", async () => {
+test("an account without a subscription sees the plans and the price of each", async () => {
   const person = await payer(world);
   const mine = await person.api.subscribes.me({});
   expect(mine).toMatchObject({
@@ -43,7 +43,7 @@ test("whoever never subscribed sees the plans and what each costs at once", asyn
   ]);
 });
 
-test("POST from none: charged now, PREMIUM from now on, for a period of the calendar (D13-5)", async () => {
+test("POST without one: charged now, PREMIUM from now on, for a calendar period (D13-5)", async () => {
   const { api, mine, subscription, customerKey } = await subscribed(world, "QUARTERLY");
   expect(mine).toMatchObject({ membershipType: "PREMIUM", isEntitled: true, canSuspend: true });
   expect(subscription).toMatchObject({ status: "ACTIVE", price: 122_100, dunningStage: 0 });
@@ -65,7 +65,7 @@ test("POST from none: charged now, PREMIUM from now on, for a period of the cale
   ]);
 });
 
-test("POST needs a card, and consent to the price and text of today", async () => {
+test("POST needs a card, and consent to the present price and text", async () => {
   const person = await world.member({ membershipType: "BASIC" });
   await expect(person.api.subscribes.create(wish("MONTHLY"))).rejects.toMatchObject({
     code: "CARD_REQUIRED",
@@ -81,7 +81,7 @@ test("POST needs a card, and consent to the price and text of today", async () =
   expect(takenFrom(world, other.customerKey)).toBe(0);
 });
 
-test("POST whose card is refused: 402, and nothing is created (D13-5)", async () => {
+test("POST with a refused card: 402, and nothing is created (D13-5)", async () => {
   const person = await payer(world, "BALANCE");
   await expect(person.api.subscribes.create(wish("MONTHLY"))).rejects.toMatchObject({
     code: "PAYMENT_REFUSED",
@@ -95,7 +95,7 @@ test("POST whose card is refused: 402, and nothing is created (D13-5)", async ()
   ]);
 });
 
-test("where our own key is refused the member is told of a fault of ours", async () => {
+test("with a refused key of ours the member is told of a fault of ours", async () => {
   const person = await payer(world);
   world.services.toss.faults.add({
     kind: "REFUSE",
@@ -108,7 +108,7 @@ test("where our own key is refused the member is told of a fault of ours", async
   });
 });
 
-test("POST whose outcome is unknown: 409, and a second one charges nothing (D13-7)", async () => {
+test("POST with an unknown outcome: 409, and a second one charges nothing (D13-7)", async () => {
   const person = await payer(world, "TIMEOUT_AFTER");
   for (const code of ["PAYMENT_PENDING", "PAYMENT_PENDING"])
     await expect(person.api.subscribes.create(wish("MONTHLY"))).rejects.toMatchObject({ code });
@@ -116,7 +116,7 @@ test("POST whose outcome is unknown: 409, and a second one charges nothing (D13-
   expect(charges(person)).toBe(1);
 });
 
-test("fifty POSTs at once charge once, and a repeat of the one gets its answer (D0-8)", async () => {
+test("fifty parallel POSTs charge once, and a repeat gets the first reply (D0-8)", async () => {
   const person = await payer(world);
   const post = (key: string) =>
     world.raw("user", "POST", "/subscribes", {
@@ -148,7 +148,7 @@ test("POST from ACTIVE: 409 ALREADY_SUBSCRIBED", async () => {
   });
 });
 
-test("suspend: no further charge, on until the period ends; cancel-suspend takes it back", async () => {
+test("suspend: no further charge, features on until the period ends; cancel-suspend reverts it", async () => {
   const person = await subscribed(world);
   const { periodEnd } = person.subscription;
   const mine = await person.api.subscribes.suspend({ body: { reason: "예산" } });
@@ -188,7 +188,7 @@ test("POST from SUSPENDED within the paid period: no charge, another type waits 
   expect(charges(person)).toBe(1);
 });
 
-test("without a card nothing is renewed again", async () => {
+test("without a card no renewal can be resumed", async () => {
   const person = await subscribed(world);
   await person.api.subscribes.suspend({ body: {} });
   await person.api.creditCards.remove({});
@@ -213,7 +213,7 @@ test("POST from SUSPENDED beyond the paid period: charged, a new period and anch
   expect(charges(person)).toBe(2);
 });
 
-test("POST from CANCELLED is another subscription", async () => {
+test("POST from CANCELLED creates another subscription", async () => {
   const person = await subscribed(world);
   await becomes(
     world,

@@ -51,7 +51,7 @@ test.each(["nested", "flat"] as const)(
   },
 );
 
-test("the same event is one message, however often it is sent", async () => {
+test("a repeated event is one message", async () => {
   const { payment, at } = await asking();
   for (let tries = 0; tries < 3; tries++) await during(at, () => send(event(payment.id)));
   expect(await messagesLeft()).toEqual([
@@ -59,7 +59,7 @@ test("the same event is one message, however often it is sent", async () => {
   ]);
 });
 
-test("a forged event changes nothing: nothing of it is believed, and without the key there is no such page", async () => {
+test("a forged event has no effect: its content is not trusted, and without the key the address is 404", async () => {
   const person = await subscriberOfTest(world, start);
   const { payment } = { payment: (await person.standing()).subscription! };
   const before = await person.standing();
@@ -75,7 +75,7 @@ test("a forged event changes nothing: nothing of it is believed, and without the
   expect(await person.standing()).toEqual(before);
 });
 
-test("an event that says a payment was made, which was not, makes nobody a member", async () => {
+test("an event about a payment that was not made gives nobody a membership", async () => {
   const { person, payment, at } = await asking();
   const { toss } = world.services;
   toss.plan = (call) =>

@@ -16,7 +16,7 @@ const newMaker = (name = `지우는제조 ${nextNumber()}`) =>
   admin.manufactorEntities.create({ body: { name: { ko: name }, aliases: [`${nextNumber()}`] } });
 const drop = (id: `mkr_${string}`) => admin.manufactorEntities.remove({ params: { id } });
 
-test("a maker is not deleted while it has a part, shown or hidden, and is once it has none", async () => {
+test("a maker with a part, shown or hidden, cannot be deleted; without one it can", async () => {
   const maker = await newMaker();
   const part = await admin.productEntities.create({
     body: {
@@ -39,7 +39,7 @@ test("a maker is not deleted while it has a part, shown or hidden, and is once i
   await expect(drop(maker.id)).rejects.toMatchObject(gone);
 });
 
-test("a maker that is deleted leaves its name to another one, and no list", async () => {
+test("a deleted maker leaves every list, and its name is free", async () => {
   const name = `되살린제조${nextNumber()}`;
   const maker = await newMaker(name);
   await expect(newMaker(name)).rejects.toMatchObject({ code: "MANUFACTOR_EXISTS" });
@@ -49,7 +49,7 @@ test("a maker that is deleted leaves its name to another one, and no list", asyn
   expect(items.map(({ id }) => id)).toEqual([again.id]);
 });
 
-test("a maker that went into another one is no longer deleted: its address leads on", async () => {
+test("a merged maker cannot be deleted: its address leads to the other one", async () => {
   const [from, into] = [await newMaker(), await newMaker()];
   await admin.manufactorEntities.merge({
     params: { id: from.id },

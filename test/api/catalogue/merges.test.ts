@@ -42,7 +42,7 @@ const stockOf = async (id: `prd_${string}`) =>
   (await guest.sellerInfos.product({ query: { productId: id, itemsPerPage: 100 } })).items.length;
 
 describe("a merged part", () => {
-  test("leads to the other under its id and numbers; listings move and none of the stock is lost", async () => {
+  test("leads to the other one by its id and numbers; listings move and no stock is lost", async () => {
     const { maker, from, into, both, kept } = await twins();
     const other = await newPart(maker.id, {
       alternates: [{ id: from.id, relation: "REPLACES" }],
@@ -77,7 +77,7 @@ describe("a merged part", () => {
     await expect(mergeInto(from.id, into.id, 2)).resolves.toMatchObject({ mergedInto: into.id });
   });
 
-  test("that is merged on leads to the last in one step", async () => {
+  test("that is merged again leads to the last one in one step", async () => {
     const maker = await newMaker();
     const parts = [await newPart(maker.id), await newPart(maker.id), await newPart(maker.id)];
     const [first, second, third] = parts as [(typeof parts)[0], ...typeof parts];
@@ -93,7 +93,7 @@ describe("a merged part", () => {
     );
   });
 
-  test("cannot be itself, go into one that is gone, or be merged over a change", async () => {
+  test("cannot be merged into itself, into a deleted one, or over a concurrent change", async () => {
     const maker = await newMaker();
     const [one, two] = [await newPart(maker.id), await newPart(maker.id)];
     await expect(mergeInto(one.id, one.id)).rejects.toMatchObject(coded("MERGE_NOT_POSSIBLE"));
@@ -102,7 +102,7 @@ describe("a merged part", () => {
     await expect(mergeInto(one.id, two.id)).rejects.toMatchObject(coded("MERGE_NOT_POSSIBLE"));
   });
 
-  test("whose worker is killed at any step loses and doubles nothing", async () => {
+  test("whose worker is killed at any step loses and duplicates nothing", async () => {
     const reaper = await mortal(world);
     const { walks } = await import("@bupum/functions/selling/merchandises/worker");
     const { from, into, both, kept } = await twins();
@@ -134,7 +134,7 @@ describe("a merged part", () => {
 });
 
 describe("a maker", () => {
-  test("that is renamed carries its name into parts and listings, each counted once", async () => {
+  test("that is renamed copies its name to parts and listings, each counted once", async () => {
     const { maker, from, both } = await twins();
     const name = { ko: `새이름${nextNumber()}`, en: `Renamed ${nextNumber()}` };
     await admin.manufactorEntities.update({
@@ -151,7 +151,7 @@ describe("a maker", () => {
     });
   });
 
-  test("that is merged gives its names and parts away; parts of one number become one", async () => {
+  test("that is merged transfers its names and parts; parts with the same number become one", async () => {
     const [from, into] = [await newMaker(), await newMaker()];
     const number = `TWIN-${nextNumber()}`;
     const moved = await newPart(from.id);

@@ -39,7 +39,7 @@ const makerCounts = async () => {
 };
 
 describe("a new part", () => {
-  test("is shown with all that was said of it, and counted everywhere", async () => {
+  test("is shown with all its data, and counted everywhere", async () => {
     const before = await makerCounts();
     const { count } = await guest.products.count();
     const part = await newPart({
@@ -64,7 +64,7 @@ describe("a new part", () => {
     expect((await partsOf()).map(({ id }) => id)).toContain(part.id);
   });
 
-  test("takes a number of its maker once, punctuation aside", async () => {
+  test("takes a number of its maker once, regardless of punctuation", async () => {
     const part = await newPart();
     const again = newPart({ partNumber: part.partNumber.replace("-", " ") });
     await expect(again).rejects.toMatchObject({
@@ -73,7 +73,7 @@ describe("a new part", () => {
     });
   });
 
-  test("that is hidden is known to admins alone, and nobody can list it", async () => {
+  test("that is hidden is visible to admins only, and nobody can list it", async () => {
     const before = await guest.products.count();
     const part = await newPart({ state: "HIDDEN" });
     await expect(guest.products.get({ params: { id: part.id } })).rejects.toMatchObject({
@@ -88,7 +88,7 @@ describe("a new part", () => {
     });
   });
 
-  test("is shown once an admin publishes it, and gone again once it is hidden", async () => {
+  test("becomes visible when an admin publishes it, and invisible when it is hidden", async () => {
     const part = await newPart({ state: "HIDDEN" });
     const params = { id: part.id };
     const shown = await admin.productEntities.update({
@@ -133,7 +133,7 @@ describe("a new part", () => {
 });
 
 describe("a changed part", () => {
-  test("is refused where somebody else changed it first", async () => {
+  test("is refused if somebody else changed it first", async () => {
     const part = await newPart();
     const params = { id: part.id };
     await admin.productEntities.update({ params, body: { unit: "M", version: 1 } });
@@ -142,7 +142,7 @@ describe("a changed part", () => {
     ).rejects.toMatchObject({ code: "VERSION_CONFLICT" });
   });
 
-  test("lets its listings follow: names, and whether buyers see them", async () => {
+  test("updates its listings: names, and visibility", async () => {
     const part = await newPart();
     const seller = await world.seller();
     const listing = await listed(seller, part.id, 5);
@@ -173,7 +173,7 @@ describe("a changed part", () => {
 });
 
 describe("alternates", () => {
-  test("are said on both sides, seen from each, and go from both", async () => {
+  test("are shown at both parts, each from its side, and are removed from both", async () => {
     const [old, next] = [await newPart(), await newPart()];
     await admin.productEntities.update({
       params: { id: next.id },
@@ -193,14 +193,14 @@ describe("alternates", () => {
     expect(await relations(next.id)).toEqual([]);
   });
 
-  test("that are hidden are shown to admins alone", async () => {
+  test("that are hidden are shown to admins only", async () => {
     const hidden = await newPart({ state: "HIDDEN" });
     const part = await newPart({ alternates: [{ id: hidden.id, relation: "EQUIVALENT" }] });
     expect(part.alternates).toHaveLength(1);
     expect((await guest.products.get({ params: { id: part.id } })).alternates).toEqual([]);
   });
 
-  test("cannot be the part itself or nothing", async () => {
+  test("cannot be the part itself or an unknown one", async () => {
     const part = await newPart();
     for (const id of [part.id, `prd_${ulid()}` as const])
       await expect(
@@ -249,7 +249,7 @@ describe("the admins' list of parts", () => {
 });
 
 describe("a deleted part", () => {
-  test("is gone from everywhere, frees its number, and leaves no relation", async () => {
+  test("leaves every list, frees its number, and has no relations", async () => {
     const other = await newPart();
     const part = await newPart({ alternates: [{ id: other.id, relation: "EQUIVALENT" }] });
     const before = await makerCounts();
@@ -265,7 +265,7 @@ describe("a deleted part", () => {
     await newPart({ partNumber: part.partNumber, unit: "M" });
   });
 
-  test("has no listing: with one it stays, and says how many", async () => {
+  test("must have no listing; otherwise the refusal says how many", async () => {
     const part = await newPart();
     await listed(await world.seller(), part.id, 1);
     await expect(admin.productEntities.remove({ params: { id: part.id } })).rejects.toMatchObject({

@@ -21,7 +21,7 @@ const newPart = (more: object = {}) =>
   });
 
 describe("the numbers of a part", () => {
-  test("are said once each, and its own is none of the old ones", async () => {
+  test("are listed once each, and its present number is not among the old ones", async () => {
     const old = `OLD ${nextNumber()}`;
     const faulty = { oldNumbers: [old, old.replace(" ", "-")], safetyMarks: ["KC", "KC"] };
     await expect(newPart(faulty)).rejects.toMatchObject({
@@ -35,7 +35,7 @@ describe("the numbers of a part", () => {
     expect(part.oldNumbers).toEqual([old]);
   });
 
-  test("stay with it when it changes: it is found and taken under both", async () => {
+  test("stay with it after a change: both find it, and neither can be taken", async () => {
     const part = await newPart();
     const partNumber = `ZY-${nextNumber()}`;
     const changed = await admin.productEntities.update({

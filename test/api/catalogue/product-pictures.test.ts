@@ -34,7 +34,7 @@ const uploadAs = (
 
 describe("pictures and datasheets", () => {
   const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ", "base64");
-  test("of a part are anybody's to see, others' files are not", async () => {
+  test("of a part are public, other files are not", async () => {
     const image = await uploadAs(admin, "IMAGE", "part.png", png);
     const sheet = await uploadAs(admin, "FILE", "sheet.pdf", Buffer.from("%PDF-1.7 text"));
     const unclaimed = await uploadAs(admin, "IMAGE", "other.png", png);
@@ -65,7 +65,7 @@ describe("pictures and datasheets", () => {
     await expect(denied).rejects.toMatchObject({ status: 404 });
   });
 
-  test("are refused where they are not what they say, or not encrypted on the way", async () => {
+  test("are refused if the content does not fit, or the address is not encrypted", async () => {
     const fake = await uploadAs(admin, "IMAGE", "fake.png", Buffer.from("<svg/>"));
     await expect(newPart({ images: [{ id: fake }] })).rejects.toMatchObject({
       code: "FILE_TYPE_MISMATCH",

@@ -72,7 +72,7 @@ describe("a part", () => {
   );
 
   test.each(["오므론 E2E", "E2E 옴론", "omron e2e"])(
-    "is found by maker and beginning together: %s",
+    "is found by maker and the beginning of its number: %s",
     async (searchKeyword) =>
       expect((await search({ searchKeyword })).toSorted()).toEqual(["E2E-X10D1-N", "E2E-X5ME1"]),
   );
@@ -84,7 +84,7 @@ describe("a part", () => {
   });
 
   test.each(["E2", "없는제조사", "ZZZZZZ", "---"])(
-    "is not found by %j, and the answer is an empty page",
+    "is not found by %j, and the reply is an empty page",
     async (searchKeyword) => expect(await search({ searchKeyword })).toEqual([]),
   );
 
@@ -94,7 +94,7 @@ describe("a part", () => {
     expect(numbers[0]).toBe("E2E-COPY");
   });
 
-  test("is listed so in one call, and a hidden one is not", async () => {
+  test("is listed by one call, and hidden ones are left out", async () => {
     const { productRows } = await import("@bupum/functions/catalogue/products/items");
     const { spent } = await import("@bupum/functions/kernel/table");
     const maker = { id: omron.id, name: { ko: "오므론", en: "Omron", zh: "欧姆龙" } };
@@ -106,7 +106,7 @@ describe("a part", () => {
     expect(items.map(({ partNumber }) => partNumber)).not.toContain("HIDDEN-1");
   });
 
-  test("that older code wrote is brought into the lists of today, once", async () => {
+  test("written by older code is moved into the present lists, once", async () => {
     const { placeProducts } = await import("@bupum/functions/indexing/index/placement");
     const { productKey, rowKey, productLockKey } =
       await import("@bupum/functions/catalogue/products/items");
@@ -125,13 +125,13 @@ describe("a part", () => {
     expect((await world.read(productKey(id)))?.["version"]).toBe(1);
   });
 
-  test("one slip away is asked for, and stands never among the results", async () => {
+  test("with one typo in its number is suggested, and never among the results", async () => {
     const found = await guest.products.search({ query: { searchKeyword: "E2E-X5NE1" } });
     expect(found.items).toEqual([]);
     expect(found.didYouMean?.map(({ partNumber }) => partNumber)).toEqual(["E2E-X5ME1"]);
   });
 
-  test("typed in the other keyboard layout is found, and it is said what was read", async () => {
+  test("typed in the other keyboard layout is found, and the reply says how it was read", async () => {
     const query = { searchKeyword: "ㅌㅎㅠ", itemsPerPage: 10 } as const;
     const first = await guest.products.search({ query });
     expect(first).toMatchObject({ readAs: "xgb" });
@@ -141,7 +141,7 @@ describe("a part", () => {
     expect([...first.items, ...next.items]).toEqual(plain.items.slice(0, 20));
   });
 
-  test("is read with all of its data, an unknown one is not", async () => {
+  test("is returned with all of its data; an unknown one is 404", async () => {
     const [id] = omron.ids;
     expect(await guest.products.get({ params: { id: id! } })).toMatchObject({
       id,
@@ -152,7 +152,7 @@ describe("a part", () => {
   });
 });
 
-test("what is in stock can be asked for alone, and price and stock are those of now", async () => {
+test("can be filtered by stock; price and stock are current", async () => {
   const { readProduct } = await import("@bupum/functions/catalogue/products/items");
   const { setRollUp } = await import("@bupum/functions/selling/merchandises/writes");
   const { write } = await import("@bupum/functions/kernel/table");
@@ -171,7 +171,7 @@ test("what is in stock can be asked for alone, and price and stock are those of 
     }
 });
 
-test("a part whose document is from before is shown as its own row says", async () => {
+test("with an older document is shown from its own row", async () => {
   const { documentKey, ownKey } = await import("@bupum/functions/search/index/items");
   const query = { searchKeyword: "E2E-X5" };
   const { items: before } = await guest.products.search({ query });
@@ -198,7 +198,7 @@ test.each([{ searchKeyword: "XGB" }, { searchKeyword: "LS" }, { searchKeyword: "
   },
 );
 
-test("pages of a search go five deep by number, and any depth by cursor", async () => {
+test("pages of a search open up to the fifth by number, and any depth by cursor", async () => {
   const query = { searchKeyword: "XGB", itemsPerPage: 10 } as const;
   expect((await guest.products.search({ query: { ...query, page: 5 } })).items).toEqual([]);
   const deep = guest.products.search({ query: { ...query, page: 6 } });
@@ -208,7 +208,7 @@ test("pages of a search go five deep by number, and any depth by cursor", async 
   });
 });
 
-test("all ids come in ascending order, once each", async () => {
+test("all ids are listed in ascending order, once each", async () => {
   const { ids, nextAfterId } = await guest.products.ids({ query: {} });
   expect(ids).toEqual([...omron.ids, ...ls.ids].toSorted());
   expect(nextAfterId).toBeUndefined();
@@ -234,7 +234,7 @@ describe("a maker", () => {
   });
 });
 
-test("a page of 30 costs what its 30 documents and rows cost, and little more", async () => {
+test("a page of 30 costs little more than its 30 documents and rows", async () => {
   const { spent } = await import("@bupum/functions/kernel/table");
   await guest.products.search({ query: { searchKeyword: "XGB" } });
   expect(spent.readUnits).toBeLessThanOrEqual(30 * (0.5 + 0.5) + 3);
@@ -246,7 +246,7 @@ const suggest = async (searchKeyword: string) =>
   guest.products.suggest({ query: { searchKeyword } });
 
 describe("while somebody types", () => {
-  test("parts are proposed by the beginning of their number, with their maker", async () => {
+  test("parts are suggested by the beginning of their number, with their maker", async () => {
     const { parts } = await suggest("e2e-x");
     expect(parts).toEqual([
       { id: omron.ids[1], partNumber: "E2E-X10D1-N", manufactorName: "Omron" },
@@ -255,20 +255,20 @@ describe("while somebody types", () => {
   });
 
   test.each(["오", "오므", "오믈", "오므ㄹ", "옴로", "欧姆", "omr", "OMRON", "ㅇㅁㄹ"])(
-    "a maker is proposed for %s",
+    "a maker is suggested for %s",
     async (typed) => {
       const { manufactors } = await suggest(typed);
       expect(manufactors.map(({ name }) => name.en)).toEqual(["Omron"]);
     },
   );
 
-  test("no more is proposed than one sees at once, and nothing for nothing", async () => {
+  test("suggestions are few, and none for an empty text", async () => {
     const { parts, manufactors, terms } = await suggest("xgb");
     expect(parts.length + manufactors.length + terms.length).toBe(8);
     expect(await suggest("?")).toEqual({ parts: [], manufactors: [], terms: [] });
   });
 
-  test("no part is read", async () => {
+  test("no part's document is read", async () => {
     const { spent } = await import("@bupum/functions/kernel/table");
     await suggest("xgb-dr");
     expect(spent.readUnits).toBeLessThanOrEqual(3);

@@ -79,7 +79,7 @@ describe("the pages at the edge", () => {
     `/en/manufactors/mkr_${ulid()}`,
     "/no/such/page",
     "/-",
-  ])("of nothing, %s, are 404 and kept out of search engines", async (path) => {
+  ])("of an unknown thing, %s, are 404 and not indexed", async (path) => {
     const { status, html, headers } = await page(path);
     expect(status).toBe(404);
     expect(html).toContain('<meta name="robots" content="noindex" data-stamped />');
@@ -87,7 +87,7 @@ describe("the pages at the edge", () => {
     expect(html).toContain('<div id="root">');
   });
 
-  test("behind the login answer, and are kept out of search engines", async () => {
+  test("behind the login are served, and not indexed", async () => {
     const { status, headers } = await page("/mypage/estimates");
     expect([status, headers["x-robots-tag"]]).toEqual([200, "noindex"]);
   });
@@ -101,7 +101,7 @@ describe("the pages at the edge", () => {
     }
   });
 
-  test("of a dealer carry its name, and those of a hidden one are not there", async () => {
+  test("of a dealer contain its name; those of a hidden one are 404", async () => {
     const { api } = await world.adminUser();
     const dealer = await api.dealerEntities.create({
       body: {
@@ -129,7 +129,7 @@ describe("the pages at the edge", () => {
 });
 
 describe("the sitemap's job", () => {
-  test("walks all parts and makers of the table, a thousand ids at a time, again and again", async () => {
+  test("walks all parts and makers of the table, a thousand ids at a time, repeatedly", async () => {
     const rows = Array.from({ length: 1_100 }, (_, number) => {
       const id = `prd_${ulid()}`;
       return {

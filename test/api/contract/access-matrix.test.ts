@@ -97,7 +97,7 @@ describe("who has no part in a deal sees nothing of it", () => {
       }
   });
 
-  test("nobody but its seller accepts or refuses an order", async () => {
+  test("only its seller accepts or refuses an order", async () => {
     for (const call of ["accept", "reject"] as const)
       for (const who of whos.filter((one) => one !== "asked")) {
         const reply = await world.raw(
@@ -119,7 +119,7 @@ describe("who has no part in a deal sees nothing of it", () => {
     expect(order.status).toBe("PENDING");
   });
 
-  test("a rival cannot answer a line that was addressed to another seller", async () => {
+  test("a rival cannot answer a line of another seller", async () => {
     const quote = deal.quoteFor(deal.lineId);
     for (const who of ["rival", "otherSeller"] as const)
       await expect(

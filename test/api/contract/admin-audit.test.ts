@@ -270,7 +270,7 @@ const noted = async () =>
   );
 
 describe("A write of an admin, the creation too, says who did it and what became of it", () => {
-  test("whichever it is: each has its trial below, or its reason to need none", () => {
+  test("each such route is tried below, or has its reason for no trial", () => {
     const named = [...Object.keys(writes), ...Object.keys(unaudited)];
     expect(named.toSorted()).toEqual(contracted.toSorted());
   });

@@ -33,7 +33,7 @@ async function makerWith(...numbers: string[]) {
   return maker;
 }
 
-test("parts of a maker come by number as it is asked for, and by age not at all", async () => {
+test("parts of a maker are sorted by number as requested; a sort by age is refused", async () => {
   const stem = `SRT${nextNumber()}`;
   const maker = await makerWith(`${stem}-2`, `${stem}-1`, `${stem}-3`);
   const filter = `manufactorId:${maker.id}`;
@@ -59,7 +59,7 @@ test("parts of a maker come by number as it is asked for, and by age not at all"
     await expect(numbers(asked), JSON.stringify(asked)).rejects.toMatchObject(refused);
 });
 
-test("makers come by name and age, those found by a keyword and merged ones in an order of their own", async () => {
+test("makers are sorted by name and age; search results and merged ones have their own order", async () => {
   const maker = await makerWith();
   expect((await makers({ sort: "createdAt:desc" })).items[0]?.id).toBe(maker.id);
   expect((await makers({ sort: "createdAt:asc" })).items.at(-1)?.id).toBe(maker.id);
@@ -71,20 +71,20 @@ test("makers come by name and age, those found by a keyword and merged ones in a
     await expect(makers(asked), JSON.stringify(asked)).rejects.toMatchObject(refused);
 });
 
-test("only sellers who wait for a review come by its end", async () => {
+test("only sellers under review are sorted by the end of the review", async () => {
   expect((await waiting("status:PENDING")).items).toEqual([]);
   for (const filter of [undefined, "status:APPROVED", "status:REJECTED"])
     await expect(waiting(filter), filter ?? "all").rejects.toMatchObject(refused);
 });
 
-test("listings that were taken off sale come as they went", async () => {
+test("removed listings are sorted by the time of removal", async () => {
   expect((await listings({ filter: "state:REMOVED" })).items).toEqual([]);
   await expect(listings({ filter: "state:REMOVED", sort: "createdAt:asc" })).rejects.toMatchObject(
     refused,
   );
 });
 
-test("a role or an approval that there is not is refused, not taken for nobody's", async () => {
+test("an unknown role or approval is refused, not treated as an empty result", async () => {
   for (const filter of ["role:BOSS", "sellerApproval:MAYBE"])
     for (const call of ["list", "search"] as const)
       await expect(admin.userEntities[call]({ query: { filter } }), filter).rejects.toMatchObject({

@@ -73,7 +73,7 @@ const isLimit = (keys: Record<string, unknown>) => String(keys["pk"]).startsWith
 describe.each(routes.filter(({ route }) => route.body))("$name", ({ api, route }) => {
   const path = pathOf(route);
 
-  test("names every field that cannot be right, and writes nothing", async () => {
+  test("names every invalid field, and writes nothing", async () => {
     for (const fault of faultsOf(schemaOf(route.body!))) {
       const reply = await world.raw(api, route.method, path, json(fault.value, api));
       const body = await refusalOf(reply);
@@ -129,7 +129,7 @@ const schemas = routes.flatMap(({ name, route }) =>
   }),
 );
 describe.each(schemas)("$name", ({ schema }) => {
-  test("is judged without a crash, whatever its parts are while the others are in order", () => {
+  test("is validated without a crash, whatever single parts of it are", () => {
     const json = schemaOf(schema);
     // Only rules may refuse it, so that below each rule meets each malformed part.
     const { error } = z.safeParse(schema, wellFormed(json));
@@ -143,7 +143,7 @@ describe.each(routes.filter(({ route }) => route.query))("$name", ({ api, route 
   const path = pathOf(route);
   const names = Object.keys(route.query?._zod.def.shape ?? {});
 
-  test.each([...names, "surprise"])("refuses a %s that cannot be right", async (name) => {
+  test.each([...names, "surprise"])("refuses an impossible %s", async (name) => {
     const query = new URLSearchParams({ [name]: "\u0001".repeat(1_500) });
     const headers = headersOf(api);
     const body = await refusalOf(
@@ -170,7 +170,7 @@ describe.each(routes.filter(withQuery("startDate")))("$name", ({ api, route }) =
 });
 
 describe.each(routes.filter(withQuery("cursor")))("$name", ({ api, route }) => {
-  test("refuses a cursor that was made up", async () => {
+  test("refuses an invented cursor", async () => {
     const path = pathOf(route);
     const names = Object.keys(route.query?._zod.def.shape ?? {});
     const forged = Buffer.from('{"pk":"user#x","sk":"account"}').toString("base64url");

@@ -22,7 +22,7 @@ const statusAt = (path: string, headers: Record<string, string>) =>
     headers,
   );
 
-test("in prod every route of both APIs refuses a call that CloudFront did not send", async () => {
+test("in prod every route of both APIs refuses a call that did not come through CloudFront", async () => {
   for (const each of allRoutes) {
     if (each.route.path === "/health") continue;
     expect(await statusOf(each, {}), each.name).toBe(403);
@@ -57,7 +57,7 @@ test("in prod no request can be given a status for tests (D3-19)", async () => {
   expect(refused.status).toBe(404);
 });
 
-test("what CloudFront sends is answered as ever, and the health check answers anybody", async () => {
+test("calls through CloudFront are answered as usual, and the health check answers everybody", async () => {
   const edge = { "x-bupum-edge": process.env["EDGE_KEY"]! };
   expect(await statusAt("/category-tags", edge)).toBe(200);
   expect(await statusAt("/openapi.json", edge)).toBe(200);

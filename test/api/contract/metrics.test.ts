@@ -36,7 +36,7 @@ function seriesOf(): string[] {
   return [...new Set(found)].toSorted();
 }
 
-test("all routes of both APIs make three series each API, not three each route", async () => {
+test("all routes of both APIs make three series for each API, not three for each route", async () => {
   for (const { api, route } of allRoutes)
     await world.raw(api, route.method, route.path.replaceAll(/\{\w+\}/g, "x"));
   expect(seriesOf()).toEqual(
@@ -51,7 +51,7 @@ test("all routes of both APIs make three series each API, not three each route",
   );
 });
 
-test("jobs and pages add few, each of one stage: under USD 10 a month for a stage", async () => {
+test("jobs and pages add few series, each of one stage: under USD 10 a month for a stage", async () => {
   const clock = { getRemainingTimeInMillis: () => 29_000 };
   for (const job of ["relay", "notify", "dispatch", "bulk", "import", "index", "sweeps", "sitemap"])
     await (await handlerOf(`jobs/${job}`))!({ Records: [] }, clock);

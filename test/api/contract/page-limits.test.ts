@@ -25,7 +25,7 @@ const outcomesOf = async (times: number, path: string, address: string) => {
   return outcomes;
 };
 
-test("thirty guests' calls of page 100 are all that a network gets in five minutes", async () => {
+test("a network of guests may call page 100 thirty times in five minutes", async () => {
   const deep = "/manufactors?page=100&itemsPerPage=100";
   const outcomes = await outcomesOf(31, deep, "2001:db8:5:5::1");
   expect(outcomes).toEqual([...Array<string>(30).fill("OK"), "LIMIT_EXCEEDED"]);
@@ -36,7 +36,7 @@ test("thirty guests' calls of page 100 are all that a network gets in five minut
   expect(await open("2001:db8:5:5::1", deep, person.token)).toBe("OK");
 });
 
-test("they are counted in the table, for every instance of the function", async () => {
+test("these calls are counted in the table, for every instance of the function", async () => {
   await world.changes();
   await open("203.0.113.1", "/dealers?page=7");
   await open("203.0.113.1", "/products/search?searchKeyword=PLC&page=2");
@@ -47,7 +47,7 @@ test("they are counted in the table, for every instance of the function", async 
   expect(counts).toEqual([7, 9]);
 });
 
-test("a page that is too deep is refused for that, and draws nothing", async () => {
+test("a page that is too deep is refused for that, and does not count", async () => {
   const outcomes = await outcomesOf(3, "/dealers?page=1000000", "203.0.113.2");
   expect(outcomes).toEqual(Array<string>(3).fill("PAGE_TOO_DEEP"));
 });
@@ -64,7 +64,7 @@ async function match(rows: number, address: string, token?: string): Promise<str
   return reply.ok ? "OK" : ((await reply.json()) as { code: string }).code;
 }
 
-test("sixty full lists to match are all that a network gets in five minutes", async () => {
+test("a network may match sixty full lists in five minutes", async () => {
   const outcomes = [];
   for (let count = 0; count < 61; count++) outcomes.push(await match(50, "203.0.113.3"));
   expect(outcomes).toEqual([...Array<string>(60).fill("OK"), "LIMIT_EXCEEDED"]);

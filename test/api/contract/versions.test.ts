@@ -27,7 +27,7 @@ const insists = (schema: unknown): boolean => {
 /** Money is given back once by the version that the page showed (DECISIONS 142). */
 const insistsOnPurpose = ["admin POST /payment-order-entities/{id}/refund"];
 
-test("no call insists on a version: a body may carry one (D0-7)", () => {
+test("no call requires a version: a body may carry one (D0-7)", () => {
   const insisting = allRoutes.filter(
     ({ route }) =>
       route.body && insists(z.toJSONSchema(route.body, { io: "input", unrepresentable: "any" })),

@@ -141,7 +141,7 @@ describe("each route shows each caller of a deal what D7 grants, and nothing els
   });
 
   test.each(["buyer", "asked", "rival"] as const)(
-    "what is granted to the %s can be read somewhere",
+    "everything granted to the %s can be read somewhere",
     (who) => {
       const seen = new Set(
         routes.flatMap(([name]) => seenIn(said.get(keyOf("CONFIRMED", who, name))!)),

@@ -74,12 +74,12 @@ describe("what is for writers opens to certified ones alone (D27-2)", () => {
     },
   );
 
-  test("a seller is no writer, and an admin's token opens nothing here", async () => {
+  test("a seller is no writer, and an admin's token is not accepted here", async () => {
     expect((await call((await world.seller()).token)).statusCode).toBe(403);
     expect((await call((await world.adminUser()).token)).statusCode).toBe(401);
   });
 
-  test("an EXPERT comes with categories, a WRITER with none, whatever the row says", async () => {
+  test("an EXPERT has categories, a WRITER none, whatever the row says", async () => {
     const as = async (writerRole: WriterRole) =>
       JSON.parse(
         (await call((await world.writer({ writerRole, expertCategories: [category] })).token)).body,
@@ -88,7 +88,7 @@ describe("what is for writers opens to certified ones alone (D27-2)", () => {
     expect(await as("WRITER")).toEqual({ role: "WRITER", categories: [] });
   });
 
-  test("an account of before the review of writers says NONE of itself", async () => {
+  test("an account older than the review of writers has the role NONE", async () => {
     const { id, token, api } = await world.member();
     const { writerApproval: _, ...row } = (await world.read({ pk: `user#${id}`, sk: "account" }))!;
     await world.put([row]);

@@ -39,7 +39,7 @@ async function orphan() {
 }
 
 describe("a request whose lines nobody is asked for (D1-11)", () => {
-  test("is kept, shown to admins with the lines that wait, and gone from there once all are asked", async () => {
+  test("is stored, listed for admins with its waiting lines, and leaves that list once all are asked", async () => {
     const { buyer, made } = await orphan();
     expect(made).toMatchObject({ estimateIds: [], unassignedLineIds: ["l01", "l02"] });
     const params = { id: made.id };
@@ -80,7 +80,7 @@ describe("a request whose lines nobody is asked for (D1-11)", () => {
     });
   });
 
-  test("leaves the admins' list when its buyer takes it back, or finds a seller himself", async () => {
+  test("leaves the admins' list when its buyer cancels it, or adds a seller", async () => {
     const [taken, found] = [await orphan(), await orphan()];
     await taken.buyer.api.estimateGroups.cancel({ params: { id: taken.made.id }, body: {} });
     const seller = await world.seller();
@@ -92,7 +92,7 @@ describe("a request whose lines nobody is asked for (D1-11)", () => {
     for (const { made } of [taken, found]) expect(ids).not.toContain(made.id);
   });
 
-  test("ends like any other that nobody quotes", async () => {
+  test("ends like any other request without a quote", async () => {
     const { buyer, made } = await orphan();
     await buyer.api.estimateGroups.close({ params: { id: made.id } });
     await world.drain();
@@ -104,7 +104,7 @@ describe("a request whose lines nobody is asked for (D1-11)", () => {
 });
 
 describe("an admin asks for a buyer", () => {
-  test("in a request that is the buyer's, on record as the admin's act", async () => {
+  test("creates a request of the buyer, audited as the admin's act", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
     const body = { buyerId: buyer.id, lines, contact, sellerId: seller.sellerId };
     const made = await admin.api.estimates.create({ body });
@@ -124,7 +124,7 @@ describe("an admin asks for a buyer", () => {
     expect(await codeOf(stranger.api.estimateGroups.get({ params }))).toBe("NOT_FOUND");
   });
 
-  test("only for one who is there, and never in the buyer's own company", async () => {
+  test("only for an existing buyer, and never at the buyer's own company", async () => {
     const seller = await world.seller();
     const ask = (buyerId: typeof seller.id) =>
       admin.api.estimates.create({
@@ -144,7 +144,7 @@ describe("an admin asks for a buyer", () => {
 const seen = (id: `egr_${string}`) => admin.api.estimates.get({ params: { id } });
 
 describe("a request before an admin's eyes (D3-25)", () => {
-  test("has its lines by seller, deleted ones too, and every order, whatever became of it", async () => {
+  test("has its lines by seller, deleted ones included, and every order in any status", async () => {
     const deal = await quoted(world, { lines: 4 });
     const { buyer, seller, ids, items, groupId } = deal;
     const place = async (item: (typeof items)[number]) => {
@@ -192,7 +192,7 @@ describe("a request before an admin's eyes (D3-25)", () => {
     );
   });
 
-  test("holds no order of the buyer's other requests, and only a request is found by its id", async () => {
+  test("contains no order of the buyer's other requests, and is found by its own id only", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
     const { group, estimateOf } = await asked(world, buyer, [seller], lines);
     expect((await seen(group.id)).orders).toEqual([]);
@@ -203,7 +203,7 @@ describe("a request before an admin's eyes (D3-25)", () => {
 });
 
 describe("a line in an admin's hands (D3-23)", () => {
-  test("is refused in its seller's place, and its buyer told", async () => {
+  test("is refused in its seller's place, and its buyer notified", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
     const { estimateOf } = await asked(world, buyer, [seller], lines);
     const id = lineOf(estimateOf(seller));
@@ -222,7 +222,7 @@ describe("a line in an admin's hands (D3-23)", () => {
     });
   });
 
-  test("deleted, is gone for buyer and seller, counts no more, and cannot be answered or ordered", async () => {
+  test("deleted, is invisible for buyer and seller, no longer counted, and cannot be answered or ordered", async () => {
     const deal = await quoted(world, { lines: 2 });
     const { buyer, seller, ids, items, estimateId, groupId } = deal;
     const [id, left] = [ids[0]!, ids[1]!];
@@ -267,7 +267,7 @@ describe("a line in an admin's hands (D3-23)", () => {
     });
   });
 
-  test("stays while an order of it runs", async () => {
+  test("cannot be deleted while an order of it runs", async () => {
     const { buyer, ids, items } = await quoted(world);
     await buyer.api.productEstimateOrders.create({ body: { items, shipTo } });
     const remove = admin.api.productEstimateEntities.remove({ params: { id: ids[0]! } });

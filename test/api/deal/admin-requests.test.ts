@@ -21,7 +21,7 @@ const past = async (id: string) => {
 };
 
 describe("an admin's change of a request", () => {
-  test("reaches its buyer and its seller, and is on record as the admin's", async () => {
+  test("reaches its buyer and its sellers, and is audited as the admin's", async () => {
     const { buyer, seller, groupId, estimateId } = await quoted(world);
     const params = { id: groupId };
     const dueAt = seoulInstant(addBusinessDays(seoulDay(new Date().toISOString()), 9), "18:00");
@@ -47,7 +47,7 @@ describe("an admin's change of a request", () => {
 });
 
 describe("an admin's deletion of a request", () => {
-  test("closes it and takes it from its buyer, while its seller keeps a closed estimate", async () => {
+  test("closes it and removes it for its buyer, while its sellers keep a closed estimate", async () => {
     const { buyer, seller, groupId, estimateId, ids } = await quoted(world);
     const params = { id: groupId };
     await world.drain({ searched: true });

@@ -41,7 +41,7 @@ async function askedByMail() {
 const guest = () => world.api().answerLinks;
 const invalid = "ANSWER_LINK_INVALID";
 
-test("a seller answers from the mail alone, and the buyer and the books see by which way (D6-23)", async () => {
+test("a seller quotes from the mail without a login, and quote and audit say via LINK (D6-23)", async () => {
   const { buyer, seller, estimateId, token, ids } = await askedByMail();
   const opened = await guest().open({ body: { token } });
   expect(opened.estimate).toMatchObject({ id: estimateId, contact: { masked: true } });
@@ -60,7 +60,7 @@ test("a seller answers from the mail alone, and the buyer and the books see by w
   expect(events[0]).toMatchObject({ via: "LINK", actor: seller.id, to: "REPLIED", lineIds });
 });
 
-test("a link answers once: a second answer, a refusal or a look finds it dead", async () => {
+test("a link is valid for one answer: afterwards it is invalid for a quote, a refusal and a look", async () => {
   const { token, ids } = await askedByMail();
   const [first, second] = ids.map((id) => quoteFor(id));
   await guest().answer({ body: { token, items: [first!] } });
@@ -70,7 +70,7 @@ test("a link answers once: a second answer, a refusal or a look finds it dead", 
   expect(await codeOf(guest().open({ body: { token } }))).toBe(invalid);
 });
 
-test("of twenty answers at the same moment one is taken, and its repeat gets the same reply", async () => {
+test("of twenty parallel answers one is taken, and its repeat gets the same reply", async () => {
   const { buyer, token, ids, estimateId } = await askedByMail();
   const prices = Array.from({ length: 20 }, (_, index) => String(1_000 + index));
   const tries = await Promise.all(
@@ -88,7 +88,7 @@ test("of twenty answers at the same moment one is taken, and its repeat gets the
   expect(items.map(({ currentResponse }) => currentResponse?.revision)).toEqual([1, 1]);
 });
 
-test("a reminder and a line that is asked anew have links of their own", async () => {
+test("a reminder and a further round have links of their own", async () => {
   const { buyer, seller, group, token, ids } = await askedByMail();
   await sweepAt(world, subtractWeekdayHours(group.dueAt, 3));
   const ofReminder = tokenFor(seller);
@@ -104,7 +104,7 @@ test("a reminder and a line that is asked anew have links of their own", async (
   expect(line).toMatchObject({ replyType: "REPLIED", round: 2, currentResponse: { via: "LINK" } });
 });
 
-test("a refusal by a link reaches the buyer with its reason", async () => {
+test("a refusal through a link reaches the buyer with its reason", async () => {
   const { buyer, token, ids, estimateId } = await askedByMail();
   await guest().reject({ body: { token, productEstimateIds: ids, reason: "OUT_OF_STOCK" } });
   await world.drain();
@@ -112,7 +112,7 @@ test("a refusal by a link reaches the buyer with its reason", async () => {
   expect(items.map(({ rejectReason }) => rejectReason)).toEqual(["OUT_OF_STOCK", "OUT_OF_STOCK"]);
 });
 
-test("a link opens its own estimate alone, and a changed token opens nothing", async () => {
+test("a link opens its own estimate only, and a changed token is invalid", async () => {
   const one = await askedByMail();
   const other = await asked(world, await world.member(), [one.seller], lines);
   const foreign = quoteFor(lineOf(other.estimateOf(one.seller)));
@@ -128,7 +128,7 @@ test("a link opens its own estimate alone, and a changed token opens nothing", a
   });
 });
 
-test("a link ends after 72 hours, and with its seller's approval or account", async () => {
+test("a link expires after 72 hours, and with its seller's approval or account", async () => {
   const late = await askedByMail();
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(addHours(toInstant(new Date()), 72)) });
   expect(await codeOf(guest().open({ body: { token: late.token } }))).toBe(invalid);
@@ -141,7 +141,7 @@ test("a link ends after 72 hours, and with its seller's approval or account", as
   }
 });
 
-test("a link ends with its request: nobody reads or answers by it what was cancelled", async () => {
+test("a link expires with its request: a cancelled one cannot be read or answered", async () => {
   const { buyer, group, token, ids } = await askedByMail();
   await buyer.api.estimateGroups.cancel({ params: { id: group.id }, body: {} });
   const refused = async () => [

@@ -48,7 +48,7 @@ async function twoQuotes(membershipType: "BASIC" | "PREMIUM" = "PREMIUM") {
 }
 
 describe("an award plan (D3-18)", () => {
-  test("is priced by the server at one rate, seller by seller, and kept for its buyer", async () => {
+  test("is priced by the server at one rate, seller by seller, and stored for its buyer", async () => {
     const { buyer, near, far, group, keep } = await twoQuotes();
     const plan = await keep();
     expect(plan.rates).toEqual({ asOf: "2026-11-20", USD: 1_400, CNY: 190 });
@@ -63,7 +63,7 @@ describe("an award plan (D3-18)", () => {
       expect(await codeOf(other.api.awardPlans.list({ query }))).toBe("NOT_FOUND");
   });
 
-  test("names what its orders came from, and only plans of the same request", async () => {
+  test("is named by its orders, and only in the same request", async () => {
     const { buyer, keep, items, group } = await twoQuotes();
     const plan = await keep();
     const order = (awardPlanId: `awp_${string}`, item: (typeof items)[number]) =>
@@ -76,7 +76,7 @@ describe("an award plan (D3-18)", () => {
     expect(await codeOf(order(foreign.id, items[1]!))).toBe("NOT_FOUND");
   });
 
-  test("is named by no order of another quantity than it holds, or of another line", async () => {
+  test("is refused by an order of another quantity or another line", async () => {
     const { buyer, keep, items } = await twoQuotes();
     const { id: awardPlanId } = await keep({ items: [items[0]!] });
     for (const item of [{ ...items[0]!, quantity: 11 }, items[1]!])
@@ -86,7 +86,7 @@ describe("an award plan (D3-18)", () => {
       ).rejects.toMatchObject({ issues: [{ path: "body.awardPlanId", code: "invalid_value" }] });
   });
 
-  test("holds no quote that was withdrawn, superseded or ended, as no order may", async () => {
+  test("takes no quote that was withdrawn, superseded or expired", async () => {
     const { keep, items, near, far, buyer } = await twoQuotes();
     const [first, second] = items;
     await near.api.productEstimateResponses.reject({
@@ -130,7 +130,7 @@ describe("an award plan (D3-18)", () => {
     expect((await buyer.api.productEstimateOrders.list({ query: {} })).items).toHaveLength(1);
   });
 
-  test("is refused for another's lines, other requests, old quotes and impossible pieces", async () => {
+  test("is refused for foreign lines, other requests, old quotes and impossible quantities", async () => {
     const { keep, items, near, group } = await twoQuotes();
     const other = await twoQuotes();
     expect(await codeOf(keep({ groupId: other.group.id }))).toBe("MIXED_ORDER");
@@ -150,7 +150,7 @@ describe("an award plan (D3-18)", () => {
     expect((await keep({ items: [{ ...renewed, quantity: 20 }] })).totalWon).toBe(18_000);
   });
 
-  test("by the division among several sellers is for PREMIUM alone, all others for anybody", async () => {
+  test("that divides the award among sellers is PREMIUM; all others are free", async () => {
     const { keep } = await twoQuotes("BASIC");
     expect(await codeOf(keep({ preset: "SPLIT" }))).toBe("SUBSCRIPTION_REQUIRED");
     for (const preset of ["ONE_SELLER", "EACH_LINE", "FASTEST", "BY_HAND"])

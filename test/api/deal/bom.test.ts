@@ -27,7 +27,7 @@ const listed = async (buyer: Member) =>
   (await buyer.api.estimateGroups.list({ query: { bomId: id } })).items;
 
 describe("a list of parts that is several requests (D1-12)", () => {
-  test("is read as one, in its order, by its buyer alone", async () => {
+  test("is read as one list, in its order, by its buyer only", async () => {
     const [buyer, other] = [await world.member(), await world.member()];
     const [third, first] = [await part(buyer, 3), await part(buyer, 1)];
     const groups = await listed(buyer);
@@ -39,7 +39,7 @@ describe("a list of parts that is several requests (D1-12)", () => {
     expect(await listed(buyer)).toHaveLength(2);
   });
 
-  test("takes each of its places once, however often it is sent", async () => {
+  test("takes each of its parts once, however often it is sent", async () => {
     const buyer = await world.member();
     await part(buyer, 1);
     expect(await codeOf(part(buyer, 1, "너트"))).toBe("BOM_PART_SENT");
@@ -49,7 +49,7 @@ describe("a list of parts that is several requests (D1-12)", () => {
     expect(await listed(buyer)).toHaveLength(2);
   });
 
-  test("has no place behind its last, and as many places as it was first said to have", async () => {
+  test("refuses parts behind its last, and a changed number of parts", async () => {
     const buyer = await world.member();
     await expect(part(buyer, 4)).rejects.toMatchObject({
       issues: [{ path: "body.bom.part", code: "invalid_value" }],
@@ -62,7 +62,7 @@ describe("a list of parts that is several requests (D1-12)", () => {
     expect(await listed(buyer)).toHaveLength(2);
   });
 
-  test("is for members of the plus plan", async () => {
+  test("needs PREMIUM", async () => {
     const basic = await world.member({ membershipType: "BASIC" });
     await expect(part(basic, 1)).rejects.toMatchObject({
       code: "SUBSCRIPTION_REQUIRED",

@@ -12,7 +12,7 @@ afterAll(() => world.stop());
 const statuses = ["PENDING", "CONFIRMED", "REJECTED", "COMPLETED", "CANCELLED"] as const;
 const lines = [{ partName: "판넬용 팬", quantity: 4 }];
 
-test("a tester's own request takes each status with its open flag, and nobody is told (D3-19)", async () => {
+test("a tester's own request takes each status with its open flag, without notices (D3-19)", async () => {
   const [buyer, seller] = [await world.member(), await world.seller()];
   const { group } = await asked(world, buyer, [seller], lines);
   const params = { id: group.id };
@@ -53,7 +53,7 @@ test("the next real change derives the status from the lines again", async () =>
   });
 });
 
-test("nobody else's request is changed", async () => {
+test("a foreign request cannot be changed", async () => {
   const [buyer, seller, stranger] = [
     await world.member(),
     await world.seller(),

@@ -26,7 +26,7 @@ const requested = async (buyer: Member, status: "PENDING" | "CONFIRMED" | "CANCE
   (await buyer.api.estimateGroups.list({ query: { status } })).items;
 
 describe("the desk (D4-10)", () => {
-  test("is empty for somebody new, and has a seller's side for sellers alone", async () => {
+  test("is empty for a new account, and has a seller's side for sellers only", async () => {
     const zeros = { PENDING: 0, REPLIED: 0, REJECTED: 0 };
     const groups = { PENDING: 0, CONFIRMED: 0, REJECTED: 0, COMPLETED: 0, CANCELLED: 0 };
     const buy = { groups, lines: zeros, unreadQuotes: 0, quotesExpiring48h: 0, ordersPending: 0 };
@@ -44,7 +44,7 @@ describe("the desk (D4-10)", () => {
     });
   });
 
-  test("says of both sides what the lists say that it leads to", async () => {
+  test("shows both sides the same numbers as the lists behind its links", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
     const soon = { dueAt: addHours(toInstant(new Date()), 20) };
     const one = await asked(world, buyer, [seller], words(6), soon);
@@ -99,7 +99,7 @@ describe("the desk (D4-10)", () => {
     expect(sell!.ordersPending).toBe(1);
   });
 
-  test("counts a quote as unread until its buyer compares, and a revision anew", async () => {
+  test("counts a quote as unread until its buyer compares, and a revision again", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
     const { group, estimateOf } = await asked(world, buyer, [seller], words(2));
     const quote = (line: number, more = {}) =>
@@ -121,7 +121,7 @@ describe("the desk (D4-10)", () => {
     expect((await deskOf(buyer)).buy.unreadQuotes).toBe(0);
   });
 
-  test("counts lines past their time as overdue, also among those due soon", async () => {
+  test("counts overdue lines, also among those due soon", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
     const { estimateOf } = await asked(world, buyer, [seller], words(2));
     const id = estimateOf(seller);
@@ -133,7 +133,7 @@ describe("the desk (D4-10)", () => {
     expect(await received(seller, { dueWithin: "24h" })).toHaveLength(1);
   });
 
-  test("takes one round of reads, however much there is", async () => {
+  test("takes one round of reads for any number of deals", async () => {
     const seller = await world.seller();
     const { client } = await import("@bupum/functions/kernel/table");
     const rounds = countRounds(client);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-test("A demo market has requests, orders and chats in each state, and a second start adds none", async () => {
+test("The demo market has requests, orders and chats in each state, and a second start adds none", async () => {
   const buyers = [await world.member(), await world.member(), await world.member()] as const;
   const sellers = [
     await world.seller(),

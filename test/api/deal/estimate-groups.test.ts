@@ -15,7 +15,7 @@ const words = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ partName: `부품 ${index + 1}`, quantity: 3 }));
 
 describe("a request", () => {
-  test("reaches every named seller, tells each once, and does not name the rivals", async () => {
+  test("reaches every named seller, notifies each once, and does not name the rivals", async () => {
     const buyer = await world.member();
     const sellers = [await world.seller(), await world.seller(), await world.seller()];
     const { group, estimateOf } = await asked(world, buyer, sellers, words(2));
@@ -46,7 +46,7 @@ describe("a request", () => {
     expect(await noticesOf(buyer)).toEqual([]);
   });
 
-  test("is titled by the number of its first part, and by what is wanted where it has none", async () => {
+  test("is titled by the number of its first part, or by its words without a number", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
     const { product } = await someProduct(world);
     const listed = { productId: product.id, quantity: 1 };
@@ -77,7 +77,7 @@ describe("a request", () => {
     await world.drain();
   });
 
-  test("sends a listed line to the listing's owner and a line of its own to others", async () => {
+  test("sends a listed line to the listing's owner and a line with own sellers to them", async () => {
     const buyer = await world.member();
     const [owner, other] = [await world.seller(), await world.seller()];
     const { product } = await someProduct(world);
@@ -104,7 +104,7 @@ describe("a request", () => {
     expect(items).toMatchObject([{ merchandiseId: listing.id, partNumber: product.partNumber }]);
   });
 
-  test("finds sellers of a part by itself, cheapest first, for premium members", async () => {
+  test("chooses sellers of a part itself, cheapest first, for PREMIUM members", async () => {
     const { product } = await someProduct(world);
     const sellers = [await world.seller(), await world.seller(), await world.seller()];
     for (const seller of sellers) await listed(seller, product.id, 5);
@@ -126,7 +126,7 @@ describe("a request", () => {
     expect(nobody).toMatchObject({ estimateIds: [], unassignedLineIds: ["l01"] });
   });
 
-  test("is refused whole for faults, and nothing is written", async () => {
+  test("with faults is refused as a whole, and nothing is written", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
     const create = (more: object) =>
       codeOf(
@@ -145,7 +145,7 @@ describe("a request", () => {
     expect((await buyer.api.estimateGroups.list({ query: {} })).items).toEqual([]);
   });
 
-  test("drops the buyer's own company, and is refused where nobody else remains (D6-26)", async () => {
+  test("drops the buyer's own company, and is refused if nobody else remains (D6-26)", async () => {
     const [buyer, seller] = [await world.seller(), await world.seller()];
     const alone = buyer.api.estimateGroups.create({
       body: { lines: words(1), sellerIds: [buyer.sellerId], contact },
@@ -157,7 +157,7 @@ describe("a request", () => {
     expect(both.estimateIds).toHaveLength(1);
   });
 
-  test("of a BASIC member asks at most three sellers for ten lines", async () => {
+  test("of a BASIC member takes at most three sellers for ten lines", async () => {
     const buyer = await world.member({ membershipType: "BASIC" });
     const sellers = await Promise.all(Array.from({ length: 4 }, () => world.seller()));
     const ids = sellers.map(({ sellerId }) => sellerId);
@@ -170,7 +170,7 @@ describe("a request", () => {
     expect((await create(10, 3)).estimateIds).toHaveLength(3);
   });
 
-  test("for the same part of the same seller within a day needs a second word (D6-4)", async () => {
+  test("for the same part of the same seller within a day needs a confirmation (D6-4)", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
     const { product } = await someProduct(world);
     const body = {
@@ -189,7 +189,7 @@ describe("a request", () => {
     await buyer.api.estimateGroups.create({ body: { ...again, allowDuplicate: true } });
   });
 
-  test("sent twice by a double click is made once", async () => {
+  test("sent twice by a double click is created once", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
     const body = { lines: words(1), sellerIds: [seller.sellerId], contact };
     const both = await Promise.all([
@@ -200,7 +200,7 @@ describe("a request", () => {
     expect((await buyer.api.estimateGroups.list({ query: {} })).items).toHaveLength(1);
   });
 
-  test("is the twentieth of its day at most", async () => {
+  test("is limited to twenty a day", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
     for (let count = 1; count <= 20; count++)
       await buyer.api.estimateGroups.create({
@@ -224,7 +224,7 @@ describe("a request", () => {
     );
   });
 
-  test("takes one more seller later, who gets the lines; nobody is asked twice", async () => {
+  test("takes one more seller later, who gets the lines; no seller is asked twice", async () => {
     const buyer = await world.member();
     const [first, later] = [await world.seller(), await world.seller()];
     const { group } = await asked(world, buyer, [first], words(2));
@@ -240,7 +240,7 @@ describe("a request", () => {
     expect(await noticesOf(first)).toHaveLength(1);
   });
 
-  test("of one listing is one click", async () => {
+  test("for one listing takes one click", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
     const { product } = await someProduct(world);
     const listing = await listed(seller, product.id, null);

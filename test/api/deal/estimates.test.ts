@@ -24,7 +24,7 @@ const words = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ partName: `부품 ${index + 1}`, quantity: 3 }));
 
 describe("who sees a request (D7-2)", () => {
-  test("its buyer all, its seller his part with a masked contact, others nothing", async () => {
+  test("its buyer sees all, its seller the own estimate with a masked contact, others nothing", async () => {
     const [buyer, stranger] = [await world.member(), await world.member()];
     const [seller, rival, other] = [
       await world.seller(),
@@ -71,7 +71,7 @@ describe("who sees a request (D7-2)", () => {
 });
 
 describe("the dispatcher", () => {
-  test("killed at any step is completed by redelivery, and tells each seller once (D6-25)", async () => {
+  test("killed at any step is completed by redelivery, and notifies each seller once (D6-25)", async () => {
     const life = await mortal(world);
     try {
       for (let step = 0; step < 60; step++) {
@@ -108,7 +108,7 @@ describe("the dispatcher", () => {
 });
 
 describe("an account that is closed", () => {
-  test("ends the requests of a buyer and the lines of a seller", async () => {
+  test("closes the requests of a buyer and the lines of a seller", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
     const { group, estimateOf } = await asked(world, buyer, [seller], words(1));
     const { closeEstimates } = await import("@bupum/functions/deal/estimates/worker");
@@ -130,7 +130,7 @@ describe("an account that is closed", () => {
   });
 });
 
-test("an estimate says when its seller answered first, and when it last changed", async () => {
+test("an estimate says when its seller first answered, and when it last changed", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   const [buyer, seller] = [await world.member(), await world.seller()];
   const { group, estimateOf } = await asked(
@@ -172,7 +172,7 @@ test("an estimate says when its seller answered first, and when it last changed"
   });
 });
 
-test("an own listing lends its terms to its seller alone, until there is a quote", async () => {
+test("the terms of an own listing are shown to its seller only, until there is a quote", async () => {
   const [buyer, seller] = [await world.member(), await world.seller()];
   const { product } = await someProduct(world);
   const breaks = [

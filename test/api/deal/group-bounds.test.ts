@@ -13,7 +13,7 @@ const words = (count: number) =>
 const sellersOf = (count: number) =>
   Promise.all(Array.from({ length: count }, () => world.seller()));
 
-test("fifty lines reach ten sellers by one call, however often their message comes", async () => {
+test("fifty lines reach ten sellers by one call, also with repeated messages", async () => {
   const { resetSpent, spent } = await import("@bupum/functions/kernel/table");
   const { handlers } = await import("@bupum/functions/deal/estimate-groups/worker");
   const buyer = await world.member();
@@ -42,7 +42,7 @@ test("fifty lines reach ten sellers by one call, however often their message com
   expect(group).toMatchObject({ lineCount: 50, sellerCount: 10, status: "PENDING" });
 });
 
-test("sellers who are added by two tabs at once are both asked, or one tab is told to try again", async () => {
+test("sellers added from two tabs at once are both asked, or one tab must retry", async () => {
   const buyer = await world.member();
   const [first, second, third] = await sellersOf(3);
   const { group } = await asked(world, buyer, [first!], words(2));
@@ -69,7 +69,7 @@ test("sellers who are added by two tabs at once are both asked, or one tab is to
   }
 });
 
-test("the same seller added by two tabs at once is asked once", async () => {
+test("the same seller added from two tabs at once is asked once", async () => {
   const buyer = await world.member();
   const [first, second] = await sellersOf(2);
   const { group } = await asked(world, buyer, [first!], words(1));
@@ -87,7 +87,7 @@ test("the same seller added by two tabs at once is asked once", async () => {
   expect(await noticesOf(second!)).toHaveLength(1);
 });
 
-test("of two changes that read the same version, one is kept and the other is told", async () => {
+test("of two changes of the same version one is stored, and the other gets the conflict", async () => {
   const buyer = await world.member();
   const [seller] = await sellersOf(1);
   const { estimateOf } = await asked(world, buyer, [seller!], words(1));

@@ -21,7 +21,7 @@ const change = (buyer: Person, id: GroupId, body: object) =>
   buyer.api.estimateGroups.update({ params: { id }, body });
 
 describe("an open request that its buyer changes (D6-13)", () => {
-  test("has its new name and later deadline in every list of both sides", async () => {
+  test("shows its new name and later deadline in every list of both sides", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
     const { group, estimateOf } = await asked(world, buyer, [seller], three);
     const dueAt = later(24 * 20);
@@ -43,7 +43,7 @@ describe("an open request that its buyer changes (D6-13)", () => {
     }
   });
 
-  test("keeps its deadline where the new one is earlier or too far", async () => {
+  test("keeps its deadline if the new one is earlier or too far", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
     const { group } = await asked(world, buyer, [seller], three);
     const faultOf = (dueAt: string) =>
@@ -59,7 +59,7 @@ describe("an open request that its buyer changes (D6-13)", () => {
     );
   });
 
-  test("drops lines that nobody answered, and no other", async () => {
+  test("drops unanswered lines, and no others", async () => {
     const buyer = await world.member();
     const [first, second] = [await world.seller(), await world.seller()];
     const { group, estimateOf } = await asked(world, buyer, [first, second], three);
@@ -104,7 +104,7 @@ describe("an open request that its buyer changes (D6-13)", () => {
     expect(theirs.items.map(({ requestLineId }) => requestLineId)).toEqual(["l01"]);
   });
 
-  test("and answered at the same moment, a line is either dropped or quoted", async () => {
+  test("with a line dropped and answered at the same moment does one of both", async () => {
     for (let round = 0; round < 4; round++) {
       const [buyer, seller] = [await world.member(), await world.seller()];
       const { group, estimateOf } = await asked(world, buyer, [seller], three);

@@ -23,7 +23,7 @@ const linesOf = async (person: Person, groupId: string) =>
 const eventsOf = async (person: Person) => (await noticesOf(person)).map(({ event }) => event);
 
 describe("a request that its buyer cancels (D6-12)", () => {
-  test("closes with all below it, and tells each seller once who had something to answer", async () => {
+  test("closes with its estimates and lines, and notifies once each seller with something to answer", async () => {
     const buyer = await world.member();
     const [answered, silent, refused] = [
       await world.seller(),
@@ -78,7 +78,7 @@ describe("a request that its buyer cancels (D6-12)", () => {
     expect(await codeOf(late)).toBe("ESTIMATE_CLOSED");
   });
 
-  test("first cancels what waits for a seller, gives its counts back and tells the seller", async () => {
+  test("first cancels waiting orders, corrects their counts and notifies the seller", async () => {
     const { buyer, seller, groupId, items } = await quoted(world, { lines: 3 });
     const place = (some: typeof items) =>
       buyer.api.productEstimateOrders.create({ body: { items: some, shipTo } });
@@ -110,7 +110,7 @@ describe("a request that its buyer cancels (D6-12)", () => {
     expect(await codeOf(accepted)).toBe("INVALID_TRANSITION");
   });
 
-  test("is refused once an order is confirmed, and closing ends the rest", async () => {
+  test("is refused once an order is confirmed; closing ends the rest", async () => {
     const { buyer, seller, groupId, items } = await quoted(world, { lines: 2 });
     const { orderIds } = await buyer.api.productEstimateOrders.create({
       body: { items: items.slice(0, 1), shipTo },
@@ -135,7 +135,7 @@ describe("a request that its buyer cancels (D6-12)", () => {
     expect(order.status).toBe("CONFIRMED");
   });
 
-  test("is nobody else's to end", async () => {
+  test("cannot be ended by anybody else", async () => {
     const { seller, groupId } = await quoted(world);
     const stranger = await world.member();
     for (const { api } of [seller, stranger])
@@ -147,7 +147,7 @@ describe("a request that its buyer cancels (D6-12)", () => {
   });
 });
 
-test("closing tells each seller without an order once, in the app alone", async () => {
+test("closing notifies each seller without an order once, in the app only", async () => {
   const buyer = await world.member();
   const [chosen, other] = [await world.seller(), await world.seller()];
   const { group, estimateOf } = await asked(world, buyer, [chosen, other], two);
@@ -180,7 +180,7 @@ test("closing tells each seller without an order once, in the app alone", async 
   ]);
 });
 
-test("an order and the end of its request at the same moment end in one declared state", async () => {
+test("an order and the end of its request at the same moment lead to one declared state", async () => {
   for (const ending of ["cancel", "close"] as const)
     for (let round = 0; round < 4; round++) {
       const { buyer, groupId, items } = await quoted(world);

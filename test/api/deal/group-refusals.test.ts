@@ -33,7 +33,7 @@ const order = (buyer: Person, items: Deal["items"]) =>
 const one = [{ partName: "브래킷", quantity: 3 }];
 
 describe("an order", () => {
-  test("of a quote past its last day is refused, and taken once the seller extends it", async () => {
+  test("of a quote after its last day is refused, and accepted once the seller extends it", async () => {
     const deal = await quoted(world, { quote: { validUntil: daysAhead(2) } });
     const buyer = await daysLater(3, deal.buyer);
     await expect(
@@ -46,7 +46,7 @@ describe("an order", () => {
     expect(await order(buyer, items)).toBe("no problem");
   });
 
-  test("reaches no seller whose trade is paused, and neither does a request", async () => {
+  test("cannot reach a seller whose trade is paused, and neither can a request", async () => {
     const deal = await quoted(world);
     const key = { pk: `seller#${deal.seller.sellerId}`, sk: "info" };
     const info = await world.read(key);
@@ -64,7 +64,7 @@ describe("an order", () => {
     expect(await order(deal.buyer, deal.items)).toBe("no problem");
   });
 
-  test("may be repeated once the former is over, though the request closed as awarded (D6-6)", async () => {
+  test("may be repeated once the former is final, although the request closed as awarded (D6-6)", async () => {
     const deal = await quoted(world, { stock: 100, quantity: 10 });
     const place = (memo: string) =>
       deal.buyer.api.productEstimateOrders.create({ body: { items: deal.items, shipTo, memo } });
@@ -125,7 +125,7 @@ async function late(strictDeadline: boolean) {
 }
 
 describe("a late quote", () => {
-  test("is refused where the deadline is strict", async () => {
+  test("is refused under a strict deadline", async () => {
     const { seller, line } = await late(true);
     const body = quoteFor(line);
     expect(await codeOf(seller.api.productEstimateResponses.create({ body }))).toBe(
@@ -133,7 +133,7 @@ describe("a late quote", () => {
     );
   });
 
-  test("is taken otherwise, and marked as late (D6-19)", async () => {
+  test("is accepted otherwise, and marked as late (D6-19)", async () => {
     const { seller, buyer, line } = await late(false);
     await seller.api.productEstimateResponses.create({ body: quoteFor(line) });
     const read = await buyer.api.productEstimates.get({ params: { id: line } });

@@ -55,7 +55,7 @@ describe("a request whose deadline comes near (D5-4)", () => {
     expect(await said(answered, "ESTIMATE_REMINDER")).toBe(0);
   });
 
-  test("and was moved, is reminded of at its new time", async () => {
+  test("and was moved sends its reminder at the new time", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
     const { group } = await asked(world, buyer, [seller], two, { dueAt: dueIn(2) });
     const dueAt = dueIn(6);
@@ -68,7 +68,7 @@ describe("a request whose deadline comes near (D5-4)", () => {
 });
 
 describe("a request that nobody quotes (D5-5)", () => {
-  test("tells its buyer at the deadline, and ends two business days later", async () => {
+  test("notifies its buyer at the deadline, and ends two business days later", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
     const dueAt = dueIn(3);
     const { group } = await asked(world, buyer, [seller], two, { dueAt });
@@ -88,7 +88,7 @@ describe("a request that nobody quotes (D5-5)", () => {
     expect(await said(buyer, "NO_QUOTES")).toBe(2);
   });
 
-  test("ends at once where the deadline is strict, or where all refused", async () => {
+  test("ends at once under a strict deadline, or if all refused", async () => {
     const dueAt = dueIn(3);
     const [buyer, seller] = [await world.member(), await world.seller()];
     const strict = await asked(world, buyer, [seller], two, { dueAt, strictDeadline: true });
@@ -108,7 +108,7 @@ describe("a request that nobody quotes (D5-5)", () => {
       });
   });
 
-  test("loses only its unanswered lines where a strict deadline passes over some quotes", async () => {
+  test("under a strict deadline with some quotes closes only its unanswered lines", async () => {
     const dueAt = dueIn(3);
     const [buyer, seller, silent] = [
       await world.member(),
@@ -138,7 +138,7 @@ describe("a request that nobody quotes (D5-5)", () => {
   });
 });
 
-test("a strict deadline waits while an order does, and ends the other lines once it is accepted", async () => {
+test("under a strict deadline waits while an order does, and closes the other lines once it is accepted", async () => {
   const [buyer, seller] = [await world.member(), await world.seller()];
   const dueAt = addHours(toInstant(new Date()), 2);
   const { group, estimateOf } = await asked(world, buyer, [seller], two, {
@@ -166,7 +166,7 @@ test("a strict deadline waits while an order does, and ends the other lines once
 });
 
 describe("a quote that ends (D5-6)", () => {
-  test("is told of two days before and after it, in the app alone, unless it was ordered", async () => {
+  test("is announced two days before and after it, in the app only, unless it was ordered", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
     const { group, estimateOf } = await asked(world, buyer, [seller], two, { dueAt: dueIn(3) });
     const validUntil = daysAhead(10);
@@ -199,7 +199,7 @@ describe("a quote that ends (D5-6)", () => {
   });
 });
 
-test("sixty days after it was sent a request ends, and its sellers are told (D5-5)", async () => {
+test("sixty days after it was sent a request ends, and its sellers are notified (D5-5)", async () => {
   const [buyer, seller] = [await world.member(), await world.seller()];
   const { group, estimateOf } = await asked(world, buyer, [seller], two, { dueAt: dueIn(3) });
   const line = lineOf(estimateOf(seller));

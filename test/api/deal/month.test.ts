@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-test("a month of requests, with dying workers and doubled messages, agrees with a recount", async () => {
+test("a month of requests, with dying workers and repeated messages, agrees with a recount", async () => {
   const { month, figures } = await playMonth(world, {
     ...sized({ groups: 20, sellers: 6 }, { groups: 100, sellers: 12 }),
     seed: 20_261_124,

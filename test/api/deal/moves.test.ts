@@ -128,7 +128,7 @@ const move: fc.Arbitrary<Move> = fc.record({
 /** By this seed already the small run meets each state and refusal below. */
 const sequences = { numRuns: sized(250, 1_000), seed: 20_261_125 };
 
-test(`${sequences.numRuns} sequences of everybody's moves on a request (seed ${sequences.seed}) stay within the tables, and lose no piece`, () => {
+test(`${sequences.numRuns} sequences of all moves on a request (seed ${sequences.seed}) stay within the transition tables, and lose no piece`, () => {
   const [seen, refusals] = [new Set<string>(), new Set<string>()];
   let made = 0;
   fc.assert(

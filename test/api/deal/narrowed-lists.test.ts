@@ -79,7 +79,7 @@ function expected(lines: StoredLine[], wanted: NonNullable<Wanted>) {
 }
 
 describe("a seller's lines", () => {
-  test("are those that the filters let through, in the order of the whole list", async () => {
+  test("are those that match the filters, in the order of the whole list", async () => {
     const { seller, line, copy, put } = await sellerWithLine();
     const { placeInLedger } = await import("@bupum/functions/indexing/ledger/place");
     const random = randomOf(20_261_123);
@@ -117,7 +117,7 @@ describe("a seller's lines", () => {
     expect(shown).toBeGreaterThan(100);
   });
 
-  test("that are due soon go on page by page while the clock goes on", async () => {
+  test("that are due soon can be paged while time passes", async () => {
     const { seller, copy, put } = await sellerWithLine();
     const lines = Array.from({ length: 25 }, (_, at) => copy(at, { dueAt: fromNow(at / 2) }));
     await put(lines);
@@ -167,7 +167,7 @@ describe("a seller's lines", () => {
     rounds.stop();
   });
 
-  test("change their place with the answer, at once", async () => {
+  test("move in the list at once with an answer", async () => {
     const { seller, line } = await sellerWithLine();
     const ids = (query: Wanted) => everyPage(seller, query);
     expect(await ids({ replyType: "PENDING" })).toEqual([line.id]);
@@ -178,7 +178,7 @@ describe("a seller's lines", () => {
 });
 
 describe("a buyer's requests in a status", () => {
-  test("are found there at once, and nowhere else, whoever moved them", async () => {
+  test("are found in that status at once, and in no other, whoever changed them", async () => {
     const { buyer, seller, group, line } = await sellerWithLine();
     const other = await asked(world, buyer, [seller], [{ partName: "모터", quantity: 1 }]);
     const idsIn = async (status: EstimateStatus) =>

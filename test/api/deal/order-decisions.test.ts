@@ -62,7 +62,7 @@ describe("an acceptance", () => {
     });
   });
 
-  test("is the asked seller's: neither a rival's nor a buyer's who sells as well (D2-13, D7-1)", async () => {
+  test("belongs to the asked seller: a rival and a buyer who sells as well are refused (D2-13, D7-1)", async () => {
     const [seller, rival, buyer] = [
       await world.seller(),
       await world.seller(),
@@ -87,7 +87,7 @@ describe("an acceptance", () => {
     expect((await take(seller, { version: 1 })).orders[0]!.status).toBe("CONFIRMED");
   });
 
-  test("of a quote in dollars keeps the rate of the quote's day and of its own", async () => {
+  test("of a quote in dollars stores the rate of the quote's day and of its own", async () => {
     const { keep } = await import("@bupum/functions/reference/exchange-rates/items");
     const at = new Date().toISOString();
     await keep(ratesOf(1_400), at as Instant);
@@ -104,7 +104,7 @@ describe("an acceptance", () => {
     });
   });
 
-  test("without enough stock is refused, and forced leaves the shelf empty (D6-9)", async () => {
+  test("without enough stock is refused; forced, it sets the stock to zero (D6-9)", async () => {
     const deal = await quoted(world, { stock: 4, quantity: 10 });
     const id = (await order(deal)).orderIds[0]!;
     await expect(accept(deal, id)).rejects.toMatchObject({
@@ -117,7 +117,7 @@ describe("an acceptance", () => {
     expect(await deal.stockLeft()).toBe(0);
   });
 
-  test("of a whole PO is all or nothing, with every line that is short (D6-22)", async () => {
+  test("of a whole PO is all or nothing, and the refusal names every line short of stock (D6-22)", async () => {
     const deal = await quoted(world, { stock: 25, quantity: 10, lines: 3 });
     const made = await order(deal);
     await expect(accept(deal, made.orderIds[1]!, { scope: "BATCH" })).rejects.toMatchObject({
@@ -146,7 +146,7 @@ describe("an acceptance", () => {
     expect(accepted).toMatchObject([{ params: { lines: 25 } }]);
   });
 
-  test("and a refusal at the same moment leave one of the two", async () => {
+  test("and a refusal at the same moment lead to one of the two", async () => {
     const deal = await quoted(world, { stock: 10, quantity: 10 });
     const id = (await order(deal)).orderIds[0]!;
     const codes = await Promise.all([
@@ -179,7 +179,7 @@ describe("a rejection", () => {
     });
   });
 
-  test("for want of stock takes the quote with it", async () => {
+  test("for lack of stock withdraws the quote as well", async () => {
     const deal = await quoted(world);
     await reject(deal, (await order(deal)).orderIds[0]!, { reason: "OUT_OF_STOCK" });
     const again = order(deal, [{ ...deal.items[0]!, quantity: 11 }]);
@@ -192,7 +192,7 @@ describe("a rejection", () => {
 });
 
 describe("an awarded request", () => {
-  test("closes the rivals' lines as not selected, and they are not orderable any more", async () => {
+  test("closes the rivals' lines as not selected, and they can no longer be ordered", async () => {
     const buyer = await world.member();
     const [winner, rival] = [await world.seller(), await world.seller()];
     const lines = [{ partName: "부품", quantity: 1 }];
@@ -224,7 +224,7 @@ describe("an awarded request", () => {
     expect(closed.status).toBe("COMPLETED");
   });
 
-  test("waits with closing while another order is pending", async () => {
+  test("does not close while another order is pending", async () => {
     const buyer = await world.member();
     const sellers = [await world.seller(), await world.seller()];
     const { group, estimateOf } = await asked(world, buyer, sellers, [

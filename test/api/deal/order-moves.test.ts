@@ -37,7 +37,7 @@ const lastNotice = async (person: PlacedOrder["buyer"]) => {
 };
 
 describe("a waiting order that its buyer cancels", () => {
-  test("frees the line, tells the seller, and cannot be accepted a second later (D6-24)", async () => {
+  test("frees the line, notifies the seller, and cannot be accepted a second later (D6-24)", async () => {
     const deal = await quoted(world);
     const id = await placed(deal);
     expect(await cancel(deal.buyer, id)).toMatchObject({
@@ -53,7 +53,7 @@ describe("a waiting order that its buyer cancels", () => {
     expect(await deal.stockLeft()).toBe(100);
   });
 
-  test("is not the seller's to cancel: a seller declines it with a reason", async () => {
+  test("cannot be cancelled by the seller, who refuses it with a reason", async () => {
     const deal = await quoted(world);
     const id = await placed(deal);
     expect(await codeOf(cancel(deal.seller, id))).toBe("INVALID_TRANSITION");
@@ -62,7 +62,7 @@ describe("a waiting order that its buyer cancels", () => {
     expect(await codeOf(keep(deal.buyer, id))).toBe("INVALID_TRANSITION");
   });
 
-  test("needs words where the reason is another one", async () => {
+  test("needs words for the reason OTHER", async () => {
     const deal = await quoted(world);
     const id = await placed(deal);
     expect(await codeOf(cancel(deal.buyer, id, { reason: "OTHER" }))).toBe("INVALID_REQUEST");
@@ -74,7 +74,7 @@ describe("a waiting order that its buyer cancels", () => {
 });
 
 describe("an accepted order", () => {
-  test("is cancelled by both: stock goes back as taken, the awarded request opens again (D6-27)", async () => {
+  test("is cancelled by both sides: stock is returned as taken, the awarded request reopens (D6-27)", async () => {
     const deal = await quoted(world, { stock: 4, quantity: 10 });
     const id = await placed(deal);
     await accept(deal, id, { force: true });
@@ -116,7 +116,7 @@ describe("an accepted order", () => {
     expect(await codeOf(order(deal, [{ ...deal.items[0]!, quantity: 3 }]))).toBe("no problem");
   });
 
-  test("goes on where the other side declines, or the same side takes its wish back", async () => {
+  test("continues if the other side declines, or the same side takes its cancel request back", async () => {
     const deal = await quoted(world);
     const id = await accepted(deal);
     await cancel(deal.seller, id, { reason: "CANNOT_SUPPLY" });
@@ -139,7 +139,7 @@ describe("an accepted order", () => {
     expect(await deal.stockLeft()).toBe(90);
   });
 
-  test("does not open the request again for a seller who may not trade any more", async () => {
+  test("does not reopen the request for a seller who may no longer trade", async () => {
     const deal = await quoted(world);
     const id = await accepted(deal);
     await world.drain();
@@ -179,7 +179,7 @@ describe("an accepted order", () => {
     expect(await world.read({ pk: `order#${id}`, sk: "wish" })).toBeUndefined();
   });
 
-  test("tells how it was shipped, once for each thing said", async () => {
+  test("shows how it was shipped, with one notice for each change", async () => {
     const deal = await quoted(world);
     const id = await accepted(deal);
     const { shipment, version } = await ship(deal, id);
@@ -202,7 +202,7 @@ describe("an accepted order", () => {
   });
 });
 
-test("an order that is another one by now than its sender saw is left as it is (D0-7)", async () => {
+test("with a newer version than its sender saw is left unchanged (D0-7)", async () => {
   const deal = await quoted(world);
   const id = await placed(deal);
   const { version } = await deal.seller.api.productEstimateOrders.get({ params: { id } });
@@ -241,7 +241,7 @@ async function expectWhole(deal: PlacedOrder, id: OrderId) {
 describe("fifty calls for one order at once", () => {
   const allowed = ["BUSY", "INVALID_TRANSITION", "no problem"];
 
-  test("accepts, cancels and completes leave one declared state and the right stock", async () => {
+  test("of accept, cancel and complete lead to one declared state and the right stock", async () => {
     const deal = await quoted(world);
     const id = await placed(deal);
     const calls = Array.from({ length: 50 }, (_, at) => {
@@ -252,7 +252,7 @@ describe("fifty calls for one order at once", () => {
     expect(["CONFIRMED", "COMPLETED", "CANCELLED"]).toContain(await expectWhole(deal, id));
   });
 
-  test("wishes of both sides, refusals of them and completions leave one as well", async () => {
+  test("of cancel requests, their refusals and completions lead to one as well", async () => {
     const deal = await quoted(world);
     const id = await accepted(deal);
     const moves = [
@@ -268,7 +268,7 @@ describe("fifty calls for one order at once", () => {
   });
 });
 
-test("a stranger cancels, keeps, completes and ships nothing", async () => {
+test("a stranger cannot cancel, keep, complete or ship", async () => {
   const deal = await quoted(world);
   const id = await accepted(deal);
   const stranger = await world.seller();

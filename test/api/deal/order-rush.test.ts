@@ -38,7 +38,7 @@ async function rush() {
   return { seller, orders };
 }
 
-test("fifty buyers order of one seller at once: nobody is refused, and the counts are right", async () => {
+test("fifty buyers order from one seller at once: none is refused, and the counts are right", async () => {
   const { seller, orders } = await rush();
   const { api } = seller;
   const placed = await Promise.all(

@@ -36,7 +36,7 @@ const said = async (person: PlacedOrder["buyer"], event: string) =>
   (await noticesOf(person)).filter((notice) => notice.event === event);
 
 describe("a PO that its seller does not answer", () => {
-  test("is reminded of once on the next business day, and given up on the third (D5-1)", async () => {
+  test("sends one reminder on the next business day, and is cancelled on the third (D5-1)", async () => {
     const deal = await quoted(world, { lines: 2 });
     const ids = await placed(deal);
     const [remindAt, giveUpAt] = [inBusinessDays(1, "10:00"), inBusinessDays(3, "18:00")];
@@ -65,7 +65,7 @@ describe("a PO that its seller does not answer", () => {
     expect(await codeOf(order(deal, [{ ...deal.items[0]!, quantity: 11 }]))).toBe("no problem");
   });
 
-  test("is given up at once where no sweep came in between", async () => {
+  test("is cancelled at once if no sweep ran in between", async () => {
     const deal = await quoted(world);
     const [id] = await placed(deal);
     await at(addMinutes(inBusinessDays(3, "18:00"), 60));
@@ -73,7 +73,7 @@ describe("a PO that its seller does not answer", () => {
     expect(await said(deal.seller, "ORDER_REMINDER")).toEqual([]);
   });
 
-  test("loses only the lines that wait: an accepted one goes on", async () => {
+  test("loses only its waiting lines: an accepted one continues", async () => {
     const deal = await quoted(world, { lines: 2 });
     const ids = await placed(deal);
     await accept(deal, ids[1]!);
@@ -92,7 +92,7 @@ const accepted = async (deal: PlacedOrder) => {
 const twoWeeksAfter = (on: Day) => seoulInstant(addDays(on, 14), "18:00");
 
 describe("an accepted order", () => {
-  test("is completed two weeks after it was to ship, and both sides are told (D5-2)", async () => {
+  test("is completed two weeks after its day of dispatch, and both sides are notified (D5-2)", async () => {
     const deal = await quoted(world);
     const { id, shipOn } = await accepted(deal);
     await at(addMinutes(twoWeeksAfter(shipOn), -1));
@@ -109,7 +109,7 @@ describe("an accepted order", () => {
     expect(await world.read({ pk: `order-batch#${orderBatchId}`, sk: "due" })).toBeUndefined();
   });
 
-  test("that somebody wants cancelled is not, until the wish is answered", async () => {
+  test("with an open cancel request is not completed until it is settled", async () => {
     const deal = await quoted(world);
     const { id, shipOn } = await accepted(deal);
     await api(deal).cancel({ params: { id }, body: { reason: "TOO_LATE" } });
@@ -123,7 +123,7 @@ describe("an accepted order", () => {
   });
 });
 
-test("A day of an order or a request lies neither in the past nor years ahead (D0-15)", async () => {
+test("A day of an order or a request is neither in the past nor years ahead (D0-15)", async () => {
   const deal = await quoted(world);
   const today = seoulDay(new Date().toISOString());
   const wrong = [
@@ -153,7 +153,7 @@ test("A day of an order or a request lies neither in the past nor years ahead (D
   await accept(deal, id!, { expectedShipDate: addDays(today, 700) });
 });
 
-test("An order whose shipping day is the last of all days is not completed by time", async () => {
+test("An order with the last possible day of dispatch is not completed by time", async () => {
   const deal = await quoted(world);
   const [id] = await placed(deal);
   await accept(deal, id!);

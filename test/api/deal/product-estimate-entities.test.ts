@@ -45,7 +45,7 @@ test("An admin finds lines by reply, the names of both sides, product and part, 
   });
 });
 
-test("A deleted line is found by its own filter alone", async () => {
+test("A deleted line is found by its own filter only", async () => {
   const deal = await quoted(world, { lines: 2 });
   const [gone, left] = [deal.ids[0]!, deal.ids[1]!];
   await entities().remove({ params: { id: gone } });
@@ -75,7 +75,7 @@ test("An estimate whose last line was deleted closes as ended by an admin, not b
   );
 });
 
-test("An admin reads every quote of a line and its record, and never its seller's draft", async () => {
+test("An admin reads every quote of a line and its audit events, and never its seller's draft", async () => {
   const deal = await quoted(world);
   const id = deal.ids[0]!;
   await deal.seller.api.productEstimateResponses.create({
@@ -91,7 +91,7 @@ test("An admin reads every quote of a line and its record, and never its seller'
   expect(await codeOf(entities().get({ params: { id: unknown } }))).toBe("NOT_FOUND");
 });
 
-test("A request's record has every part that was proposed and decided, however long it is", async () => {
+test("A request's history has every proposed and decided part, however long it is", async () => {
   const [buyer, seller] = [await world.member(), await world.seller()];
   const wanted = [{ partName: "미니 릴레이", quantity: 4 }];
   const { group, estimateOf } = await asked(world, buyer, [seller], wanted);

@@ -28,7 +28,7 @@ async function placed(given: Parameters<typeof quoted>[1] = {}) {
 }
 
 describe("an admin's list of orders", () => {
-  test("is narrowed by status, day and the names of both sides, the product and its part", async () => {
+  test("is filtered by status, day and the names of both sides, the product and its part", async () => {
     const [one, other] = [await placed(), await placed()];
     await accept(other.deal, other.id);
     await world.drain({ searched: true, duplicate: true });
@@ -77,7 +77,7 @@ describe("an admin's list of orders", () => {
 });
 
 describe("an order that an admin decides", () => {
-  test("is accepted as by its seller, both are told, and the record says for whom", async () => {
+  test("is accepted for its seller, both are notified, and the audit names the admin", async () => {
     const { deal, id, detail } = await placed({ stock: 15, quantity: 10 });
     const { orders } = await entities().accept({ params: { id }, body: { memo: "대신 수락" } });
     expect(orders).toMatchObject([
@@ -129,7 +129,7 @@ describe("an order that an admin decides", () => {
     expect((await order(deal)).orderIds).toHaveLength(1);
   });
 
-  test("is cancelled or kept where the other side did not answer a wish to cancel", async () => {
+  test("is cancelled or kept if the other side did not reply to a cancel request", async () => {
     const [one, other] = [await placed(), await placed()];
     for (const { deal, id } of [one, other]) {
       await accept(deal, id);
@@ -158,7 +158,7 @@ describe("an order that an admin decides", () => {
 });
 
 describe("an order that an admin deletes", () => {
-  test("must be over, and is then gone for both sides and their counts, and not for admins", async () => {
+  test("must be final, and is then invisible to both sides and their counts, but not to admins", async () => {
     const { deal, id, detail } = await placed();
     const remove = () => entities().remove({ params: { id } });
     expect(await codeOf(remove())).toBe("HAS_ACTIVE_ORDER");
@@ -182,7 +182,7 @@ describe("an order that an admin deletes", () => {
     expect(await idsOf({ filter: "state:REMOVED" })).toContain(id);
   });
 
-  test("loses the person who ordered when that one leaves", async () => {
+  test("loses its buyer's person when the buyer leaves", async () => {
     const { deal, id, detail } = await placed();
     await reject(deal, id, { reason: "OUT_OF_STOCK" });
     await entities().remove({ params: { id } });

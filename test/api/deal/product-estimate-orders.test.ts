@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe("an order", () => {
-  test("is priced by the server, seen masked by its seller, and counted on both sides", async () => {
+  test("is priced by the server, masked for its seller, and counted on both sides", async () => {
     const deal = await quoted(world, { quantity: 7, quote: { unitPrice: "0.5", moq: 5 } });
     const made = await order(deal);
     expect(made.poNumber).toMatch(/^PO-\d{6}-[0-9A-Z]{5}$/);
@@ -43,7 +43,7 @@ describe("an order", () => {
     });
   });
 
-  test("writes ten rows and its acceptance nine, whatever they have to tell", async () => {
+  test("writes ten rows and its acceptance nine, for any number of messages", async () => {
     const { client } = await import("@bupum/functions/kernel/table");
     const deal = await quoted(world);
     const sent = vi.spyOn(client, "send");
@@ -71,7 +71,7 @@ describe("an order", () => {
     expect(await codeOf(order(deal, [{ ...deal.items[0]!, quantity: 9 }]))).toBe("DUPLICATE_ORDER");
   });
 
-  test("names the quote that it takes: a revised one is refused with the new one (D6-2)", async () => {
+  test("names the quote that it orders: a revised one is refused with the new one (D6-2)", async () => {
     const deal = await quoted(world);
     const [revised] = await deal.seller.api.productEstimateResponses.create({
       body: quoteFor(deal.ids[0]!, { unitPrice: "2000" }),
@@ -87,7 +87,7 @@ describe("an order", () => {
     expect(await codeOf(late)).toBe("HAS_ACTIVE_ORDER");
   });
 
-  test("of an impossible quantity is answered with the nearest possible ones (D6-5)", async () => {
+  test("of an impossible quantity is refused with the nearest possible ones (D6-5)", async () => {
     const deal = await quoted(world, { quote: { moq: 6, orderMultiple: 6, maxQty: 60 } });
     const nearest = async (quantity: number) =>
       order(deal, [{ ...deal.items[0]!, quantity }]).then(
@@ -100,7 +100,7 @@ describe("an order", () => {
     expect(await nearest(12)).toBe("ordered");
   });
 
-  test("of an alternative needs the buyer's word", async () => {
+  test("of an alternative needs the buyer's confirmation", async () => {
     const alternative = { partNumber: "ALT-9", manufactorName: "대체사", reason: "단종" };
     const deal = await quoted(world, { quote: { alternative } });
     expect(await codeOf(order(deal))).toBe("ALTERNATIVE_NOT_ACCEPTED");
@@ -121,7 +121,7 @@ describe("an order", () => {
     expect(await deal.stockLeft()).toBe(100);
   });
 
-  test("is of one seller, one currency and the buyer's own lines", async () => {
+  test("has one seller, one currency and the buyer's own lines", async () => {
     const deal = await quoted(world, { lines: 2 });
     const other = await quoted(world);
     const stranger = other.buyer.api.productEstimateOrders.create({
@@ -176,7 +176,7 @@ describe("the lists of orders", () => {
 });
 
 describe("counts of orders between days", () => {
-  test("have those placed on them alone, for both sides, and leave the counts of all time", async () => {
+  test("contain the orders placed on these days, for both sides, and leave the total counts unchanged", async () => {
     const deal = await quoted(world, { lines: 2, quantity: 2 });
     const place = (at: number) =>
       deal.buyer.api.productEstimateOrders.create({ body: { items: [deal.items[at]!], shipTo } });

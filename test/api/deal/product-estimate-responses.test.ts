@@ -25,7 +25,7 @@ async function market(lines = 1, sellerCount = 1, more: object = {}) {
 }
 
 describe("a quote", () => {
-  test("turns the line REPLIED, shows its price at the quantity, and is told to the buyer", async () => {
+  test("makes the line REPLIED, shows its price at the quantity, and notifies the buyer", async () => {
     const { buyer, seller, line, read, readGroup } = await market();
     const breaks = [
       { minQty: 1, unitPrice: "1000" },
@@ -81,7 +81,7 @@ describe("a quote", () => {
     expect(events.toSorted()).toEqual(["QUOTE_RECEIVED", "QUOTE_REVISED"]);
   });
 
-  test("is revised three times, with its history chained and the old ones superseded", async () => {
+  test("can be revised three times; its history is chained and the old ones superseded", async () => {
     const { buyer, seller, line, read } = await market();
     const quote = (unitPrice: string) =>
       seller.api.productEstimateResponses.create({ body: quoteFor(line, { unitPrice }) });
@@ -108,7 +108,7 @@ describe("a quote", () => {
     ]);
   });
 
-  test("may be extended without counting as a revision, and tells of no price", async () => {
+  test("may be extended without counting as a revision, and the notice names no price change", async () => {
     const { buyer, seller, line, read } = await market();
     await seller.api.productEstimateResponses.create({ body: quoteFor(line) });
     for (const days of [20, 25, 30, 40])
@@ -127,7 +127,7 @@ describe("a quote", () => {
     await seller.api.productEstimateResponses.create({ body: quoteFor(line) });
   });
 
-  test("needs the version that was read, where one is named", async () => {
+  test("needs the version that was read, if one is given", async () => {
     const { seller, line } = await market();
     await seller.api.productEstimateResponses.create({ body: quoteFor(line, { version: 1 }) });
     const late = seller.api.productEstimateResponses.create({
@@ -136,7 +136,7 @@ describe("a quote", () => {
     expect(await codeOf(late)).toBe("VERSION_CONFLICT");
   });
 
-  test("offers no alternative that the buyer does not take, nor another condition (D6-18)", async () => {
+  test("contains no alternative or condition that the buyer does not take (D6-18)", async () => {
     const buyer = await world.member();
     const seller = await world.seller();
     const lines = [
@@ -151,7 +151,7 @@ describe("a quote", () => {
     expect(await quote({ condition: "USED" })).toBe("INVALID_REQUEST");
   });
 
-  test("names lines of one estimate only", async () => {
+  test("is for lines of one estimate only", async () => {
     const [one, other] = [await market(), await market()];
     const items = [quoteFor(one.line), quoteFor(other.line)];
     expect(await codeOf(one.seller.api.productEstimateResponses.create({ body: { items } }))).toBe(
@@ -176,7 +176,7 @@ describe("a quote", () => {
 });
 
 describe("a draft", () => {
-  test("is the seller's own, makes no transition, and goes with the answer", async () => {
+  test("is visible to its seller only, changes no state, and is deleted with the answer", async () => {
     const { buyer, seller, line, read } = await market();
     const draft = quoteFor(line, { unitPrice: "777" });
     await seller.api.productEstimateResponses.create({ body: { items: [draft], draft: true } });
@@ -192,7 +192,7 @@ describe("a draft", () => {
 });
 
 describe("a refusal", () => {
-  test("turns lines REJECTED with a reason, and all refused make the estimate REJECTED", async () => {
+  test("makes lines REJECTED with a reason; the estimate is REJECTED once all are", async () => {
     const { buyer, seller, estimateId, read, readGroup } = await market(2);
     const ids = [lineOf(estimateId, 1), lineOf(estimateId, 2)];
     const other = { productEstimateIds: ids, reason: "OTHER" as const };
@@ -235,7 +235,7 @@ describe("a refusal", () => {
 });
 
 describe("notices of quotes", () => {
-  test("come at once, then are held and come together after half an hour", async () => {
+  test("come at once, then together after half an hour", async () => {
     const { buyer, sellers, group, estimateOf } = await market(1, 5);
     for (const seller of sellers.slice(0, 3)) {
       await seller.api.productEstimateResponses.create({
@@ -262,7 +262,7 @@ describe("notices of quotes", () => {
 });
 
 describe("the seller's list", () => {
-  test("puts what waits first, by its deadline, and filters", async () => {
+  test("sorts open lines first, by deadline, and filters", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
     const make = async (title: string, hours: number) => {
       const { estimateOf } = await asked(world, buyer, [seller], words(1), {

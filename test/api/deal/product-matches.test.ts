@@ -41,17 +41,17 @@ async function matched(...rows: { partNumber: string; manufactorName?: string }[
 }
 
 describe("a row of a pasted list", () => {
-  test("is the part that is called so, however it is written", async () =>
+  test("is the part with that number, in any spelling", async () =>
     expect(
       await matched({ partNumber: "my2n gs/dc24" }, { partNumber: "ＭＹ２Ｎ-GSDC24" }),
     ).toEqual(Array.from({ length: 2 }, () => ["EXACT", "오므론 MY2N-GS DC24"])));
 
-  test("is the part that has the number for another spelling or had it before", async () =>
+  test("is the part that has the number as another spelling or a former number", async () =>
     expect(await matched({ partNumber: "MY2NGS24" }, { partNumber: "MY2N-DC24" })).toEqual(
       Array.from({ length: 2 }, () => ["ALIAS", "오므론 MY2N-GS DC24"]),
     ));
 
-  test("is asked about where several makers have the number, unless one is named", async () => {
+  test("is ambiguous if several makers have the number, unless one is named", async () => {
     expect(await matched({ partNumber: "6205-2Z" })).toEqual([
       ["AMBIGUOUS", "NSK 6205-2Z", "SKF 6205-2Z"],
     ]);
@@ -60,12 +60,12 @@ describe("a row of a pasted list", () => {
     ]);
   });
 
-  test("is asked about where the maker it names has no such number", async () =>
+  test("is ambiguous if the named maker has no such number", async () =>
     expect(await matched({ partNumber: "E3Z-D61 2M", manufactorName: "Siemens" })).toEqual([
       ["AMBIGUOUS", "오므론 E3Z-D61 2M"],
     ]));
 
-  test("is asked about where numbers only go on behind it, or differ by a point", async () =>
+  test("is ambiguous if numbers only begin with it, or differ by a decimal point", async () =>
     expect(
       await matched(
         { partNumber: "E3Z-D61", manufactorName: "옴론" },
@@ -76,13 +76,13 @@ describe("a row of a pasted list", () => {
       ["AMBIGUOUS", "오므론 FR-D720-1.5K"],
     ]));
 
-  test("is nothing that is known where no number is like it, and rows keep their order", async () =>
+  test("is NONE without a similar number, and rows keep their order", async () =>
     expect(
       await matched({ partNumber: "---" }, { partNumber: "E3Z-D61 5M" }, { partNumber: "없는 것" }),
     ).toEqual([["NONE"], ["EXACT", "오므론 E3Z-D61 5M"], ["NONE"]]));
 });
 
-test("Each row says why it is so", async () => {
+test("Each row states the reason of its match", async () => {
   const rows = [
     { partNumber: "my2n gs/dc24" },
     { partNumber: "MY2NGS24" },

@@ -27,7 +27,7 @@ const lineOfDeal = ({ buyer, ids }: Deal) =>
   buyer.api.productEstimates.get({ params: { id: ids[0]! } });
 
 describe("a line that its buyer asks anew (D2-21)", () => {
-  test("waits in the next round with the counter-offer, and its quote stays orderable", async () => {
+  test("waits in the next round with the target price, and its quote stays orderable", async () => {
     const deal = await quoted(world);
     const asked = await requote(deal, { targetPrice: "900", memo: "연간 계약 예정" });
     expect(asked).toMatchObject({
@@ -53,7 +53,7 @@ describe("a line that its buyer asks anew (D2-21)", () => {
     expect(await codeOf(answer(deal))).toBe("HAS_ACTIVE_ORDER");
   });
 
-  test("is answered by its seller alone: nobody orders at the counter-offer (D2-23)", async () => {
+  test("is answered by its seller only: nobody can order at the target price (D2-23)", async () => {
     const deal = await quoted(world);
     await requote(deal, { targetPrice: "900" });
     const [quote] = await answer(deal, { unitPrice: "950" });
@@ -69,7 +69,7 @@ describe("a line that its buyer asks anew (D2-21)", () => {
     expect(items[0]).toMatchObject({ unitPrice: "950" });
   });
 
-  test("with another quantity supersedes the quote that stood", async () => {
+  test("with another quantity supersedes the previous quote", async () => {
     const deal = await quoted(world);
     const asked = await requote(deal, { reason: "QUANTITY", quantity: 40 });
     expect(asked).toMatchObject({
@@ -95,7 +95,7 @@ describe("a line that its buyer asks anew (D2-21)", () => {
     expect(await codeOf(answer(deal))).toBe("REVISIONS_USED_UP");
   });
 
-  test("counts revisions by round, and ends after five", async () => {
+  test("counts revisions for each round, and ends after five rounds", async () => {
     const deal = await quoted(world);
     for (let revision = 0; revision < 3; revision++) await answer(deal);
     expect(await codeOf(answer(deal))).toBe("REVISIONS_USED_UP");
@@ -107,7 +107,7 @@ describe("a line that its buyer asks anew (D2-21)", () => {
     expect(await codeOf(requote(deal, {}))).toBe("ROUNDS_USED_UP");
   });
 
-  test("and refused, loses the quote that stood, and is asked once more with a change (D2-22)", async () => {
+  test("and then refused, loses its quote, and may be asked once more with a change (D2-22)", async () => {
     const deal = await quoted(world);
     const refuse = () =>
       deal.seller.api.productEstimateResponses.reject(
@@ -126,7 +126,7 @@ describe("a line that its buyer asks anew (D2-21)", () => {
     expect(await codeOf(requote(deal, { targetPrice: "850" }))).toBe("ROUNDS_USED_UP");
   });
 
-  test("is asked by its buyer alone, of an open request, and not while an order is active", async () => {
+  test("is asked by its buyer only, in an open request, and not while an order is active", async () => {
     const deal = await quoted(world);
     for (const { api } of [deal.seller, await world.member()]) {
       const call = api.productEstimates.requote({
@@ -143,7 +143,7 @@ describe("a line that its buyer asks anew (D2-21)", () => {
   });
 });
 
-test("asked anew and ordered at the same moment, a line has at most one of both", async () => {
+test("asked again and ordered at the same moment, a line has at most one of both", async () => {
   for (let round = 0; round < 4; round++) {
     const deal = await quoted(world);
     const [asked, placed] = await Promise.all([

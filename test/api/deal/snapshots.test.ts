@@ -46,7 +46,7 @@ describe("A deal goes on as it was made", () => {
     });
   });
 
-  test("when its part is merged: the copy keeps the old text, and the id leads on (D6-11)", async () => {
+  test("when its part is merged: the copy keeps the old text, and the id leads to the other part (D6-11)", async () => {
     const deal = await quoted(world);
     const { product, buyer } = deal;
     const into = (await quoted(world)).product;
@@ -144,7 +144,7 @@ const stocksOf = async ({ seller }: InWords) =>
   );
 
 describe("A line that was asked for in words (D6-20)", () => {
-  test("is the part that its seller proposed, once its buyer says so; its words stay", async () => {
+  test("gets the part that its seller proposed, once its buyer confirms it; its words stay", async () => {
     const deal = await inWords();
     const proposed = await propose(deal);
     const { partNumber, manufactorName } = deal.product;
@@ -171,7 +171,7 @@ describe("A line that was asked for in words (D6-20)", () => {
     expect(decided.proposedProduct).toBeUndefined();
   });
 
-  test("gives the pieces of an order from the listing of that part", async () => {
+  test("takes the pieces of an order from the listing of that part", async () => {
     const deal = await inWords();
     await propose(deal);
     await decide(deal, true);
@@ -193,7 +193,7 @@ describe("A line that was asked for in words (D6-20)", () => {
     ]);
   });
 
-  test("gives them in the condition of the quote that stood when the part was confirmed", async () => {
+  test("takes them in the condition of the quote at the time of the confirmation", async () => {
     const deal = await inWords();
     await listed(deal.seller, deal.product.id, 20, { condition: "USED" });
     const quote = await answer(deal, "USED");
@@ -203,7 +203,7 @@ describe("A line that was asked for in words (D6-20)", () => {
     expect(await stocksOf(deal)).toEqual({ NEW: 50, USED: 17 });
   });
 
-  test("gives them also where it is confirmed while the order is written", async () => {
+  test("takes them also if it is confirmed while the order is written", async () => {
     const deal = await inWords();
     const quote = await answer(deal, "NEW");
     await propose(deal);
@@ -220,7 +220,7 @@ describe("A line that was asked for in words (D6-20)", () => {
     expect(await stocksOf(deal)).toEqual({ NEW: 47 });
   });
 
-  test("stays in words when its buyer declines, and another part may be proposed", async () => {
+  test("keeps its words when its buyer declines, and another part may be proposed", async () => {
     const deal = await inWords();
     await propose(deal);
     expect(await codeOf(decide(deal, true, `prd_${"0".repeat(26)}`))).toBe("VERSION_CONFLICT");
@@ -238,7 +238,7 @@ describe("A line that was asked for in words (D6-20)", () => {
     await world.drain();
   });
 
-  test("takes no proposal once it was refused: its buyer would not see it", async () => {
+  test("takes no proposal after a refusal: its buyer would not see it", async () => {
     const deal = await inWords();
     const { seller, params, body } = deal;
     await seller.api.productEstimateResponses.reject({
@@ -252,7 +252,7 @@ describe("A line that was asked for in words (D6-20)", () => {
     await world.drain();
   });
 
-  test("takes no proposal of a stranger, of a part that is not there, or beside a known one", async () => {
+  test("takes no proposal from a stranger, of an unknown part, or beside a known one", async () => {
     const deal = await inWords();
     const { params, buyer } = deal;
     const stranger = await world.seller();

@@ -18,7 +18,7 @@ const { buyers, ordersEach } = sized({ buyers: 3, ordersEach: 20 }, { buyers: 8,
 const orders = buyers * ordersEach;
 const pieces = orders / 2;
 
-test("parallel acceptances over half of the pieces sell exactly these, and late messages change nothing", async () => {
+test("parallel acceptances with half of the stock sell exactly the stock, and late messages change nothing", async () => {
   const seller = await world.seller();
   const { product } = await someProduct(world);
   const listing = await listed(seller, product.id, pieces);

@@ -21,7 +21,7 @@ async function settled() {
 }
 const today = seoulDay(toInstant(new Date()));
 
-test("Requests, answers and orders stand in their week, from the request to its order", async () => {
+test("Requests, answers and orders are counted in their week, from the request to its order", async () => {
   const before = (await settled()).weeks.at(-1)!;
   const deal = await quoted(world, { lines: 4, stock: 1000, quantity: 10 });
   await asked(world, deal.buyer, [deal.seller], [{ partName: "압력 스위치", quantity: 1 }]);
@@ -44,7 +44,7 @@ test("Requests, answers and orders stand in their week, from the request to its 
   expect(after.valueKrw).toBeGreaterThan(before.valueKrw);
 });
 
-test("Weeks begin on Mondays in Seoul, follow each other, and show 0 where nothing was", async () => {
+test("Weeks begin on Mondays in Seoul, are consecutive, and show 0 without deals", async () => {
   const { weeks } = await read();
   expect(weeks).toHaveLength(26);
   for (const [at, { week }] of weeks.entries()) {
@@ -73,7 +73,7 @@ test("An accepted order counts until it is cancelled or deleted", async () => {
   expect((await settled()).weeks.at(-1)!.orders).toBe(before.orders);
 });
 
-test("Makers stand in the order of requested lines, however many sellers were asked", async () => {
+test("Makers are sorted by requested lines, whatever the number of asked sellers", async () => {
   const name = `계측기${Date.now()}`;
   const buyer = await world.member();
   const sellers = [await world.seller(), await world.seller()];
@@ -96,7 +96,7 @@ test("Makers stand in the order of requested lines, however many sellers were as
   expect(counts).toEqual(counts.toSorted((one, other) => other - one));
 });
 
-test("A rebuild finds what runs already, and puts right what went wrong", async () => {
+test("A rebuild counts existing deals, and corrects wrong counters", async () => {
   const { checkTallies } = await import("@bupum/functions/indexing/tallies/rebuild");
   const { weekKey } = await import("@bupum/functions/search/tallies/items");
   const stands = await settled();
@@ -108,7 +108,7 @@ test("A rebuild finds what runs already, and puts right what went wrong", async 
   expect(await read()).toEqual(stands);
 });
 
-test("A sum that passes what can be counted exactly shows the most that can", async () => {
+test("A sum above the exact range is shown as the largest exact number", async () => {
   const { weekKey } = await import("@bupum/functions/search/tallies/items");
   const { week } = (await read()).weeks[3]!;
   await world.put([
@@ -120,7 +120,7 @@ test("A sum that passes what can be counted exactly shows the most that can", as
   expect((await read()).weeks[3]!.valueKrw).toBe(Number.MAX_SAFE_INTEGER);
 });
 
-test("What would pass it is neither quoted nor ordered, and the refusal says why", async () => {
+test("An amount above the limit can neither be quoted nor ordered, and the refusal says why", async () => {
   const deal = await quoted(world, { quantity: 10, quote: { unitPrice: "999999999" } });
   const [id] = deal.ids;
   await expect(

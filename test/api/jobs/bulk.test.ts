@@ -45,7 +45,7 @@ async function handedInHaste(queue: string, body: string): Promise<number> {
   }
 }
 
-test("a walk that runs out of time goes on with a message of its own, and no try is used up", async () => {
+test("a walk that runs out of time continues with a new message, and uses up no try", async () => {
   const seller = await world.seller();
   const parts = [await someProduct(world), await someProduct(world), await someProduct(world)];
   for (const { product } of parts) await listed(seller, product.id, 5);

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe("the demo market", () => {
-  test("has its people, who can sign in", async () => {
+  test("has users who can log in", async () => {
     const { accounts } = await import("@bupum/seed/people/people-rows");
     expect(accounts.filter(({ role }) => role === "SELLER")).toHaveLength(12);
     expect(accounts.filter(({ role }) => role === "USER")).toHaveLength(17);
@@ -44,7 +44,7 @@ describe("the demo market", () => {
     await expect(world.admin().auth.login({ body })).resolves.toHaveProperty("token");
   });
 
-  test("has posts to read, with answers in the order of time", async () => {
+  test("has posts with replies in the order of time", async () => {
     const { items } = await guest.boards.list({ query: { itemsPerPage: "100" } });
     expect(items.length).toBeGreaterThanOrEqual(40);
     const open = await guest.boards.list({
@@ -58,7 +58,7 @@ describe("the demo market", () => {
     expect(times).toEqual(times.toSorted());
   });
 
-  test("counts what it holds", async () => {
+  test("counts its contents", async () => {
     const { catalogue } = await import("@bupum/seed/catalogue/catalogue");
     expect(await guest.products.count()).toEqual({ count: catalogue.length });
     expect(await guest.users.sellerCount()).toEqual({ count: 12 });
@@ -83,7 +83,7 @@ describe("the demo market", () => {
     expect((await guest.merchandises.list({ query: {} })).items).toHaveLength(30);
   });
 
-  test("shows of each part what a count of its offers gives", async () => {
+  test("shows for each part the roll-up of its offers", async () => {
     const { comparedFirst } = await import("@bupum/seed/goods/merchandises");
     const { productIdOf } = await import("@bupum/seed/goods/goods-rows");
     const { handlers } = await import("@bupum/functions/selling/merchandises/worker");
@@ -97,7 +97,7 @@ describe("the demo market", () => {
     }
   });
 
-  test("counts its people by role and approval, once however often it is seeded", async () => {
+  test("counts its users by role and approval, once for any number of seeds", async () => {
     await seeds.seedMarket(say);
     const { api } = await world.adminUser();
     expect(await api.userEntities.statistics()).toMatchObject({
@@ -108,7 +108,7 @@ describe("the demo market", () => {
     });
   });
 
-  test("is left as its users made it by a second seed", async () => {
+  test("keeps its users' changes after a second seed", async () => {
     const { accounts } = await import("@bupum/seed/people/people-rows");
     const { userId, password } = accounts.at(-1)!;
     const { token } = await guest.auth.login({ body: { userId, password } });
@@ -132,7 +132,7 @@ const lines = (count: number) =>
 const total = async () => (await guest.products.count()).count;
 
 describe("parts of a file", () => {
-  test("join the market once, and three sellers or more offer the first of them", async () => {
+  test("are added once, and three sellers or more offer the first of them", async () => {
     const before = await total();
     writeFileSync(file, lines(120));
     const searched = await seeds.seedProducts(file, { isRunning: false }, say);
@@ -152,7 +152,7 @@ describe("parts of a file", () => {
     expect(maker).toMatchObject({ productCount: 60 });
   });
 
-  test("that are there already are passed over, with what users changed in them", async () => {
+  test("that exist already are skipped, with the changes that users made", async () => {
     const before = await total();
     writeFileSync(file, lines(130));
     const { items } = await guest.products.search({ query: { searchKeyword: "qx1000" } });
@@ -163,7 +163,7 @@ describe("parts of a file", () => {
     expect(await world.read(key)).toMatchObject({ offerCount: 77 });
   });
 
-  test("are searched in a running market, also after a load that broke off; a repeat writes nothing", async () => {
+  test("are indexed in a running market, also after an interrupted load; a repeat writes nothing", async () => {
     writeFileSync(file, lines(140));
     // Interrupted before the index was written.
     await seeds.seedProducts(file, { isRunning: true }, say);

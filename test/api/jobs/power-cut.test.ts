@@ -175,7 +175,7 @@ async function doubleMessages(): Promise<number> {
 
 const distinct = (texts: readonly string[]) => new Set(texts).size;
 
-test("a power cut amid acceptances of half of what is ordered loses nothing and doubles nothing", async () => {
+test("a power cut during acceptances of half of the orders loses and duplicates nothing", async () => {
   const market = await fillMarket(cloud, {
     products: 1,
     buyers: 4,

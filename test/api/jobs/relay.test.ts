@@ -54,7 +54,7 @@ async function bodiesOn(queue: string): Promise<string[]> {
   return bodies;
 }
 
-test("outbox rows reach their queues, many at a time; every other change is passed over", async () => {
+test("outbox rows reach their queues, in batches; every other change is skipped", async () => {
   const rows = Array.from({ length: 23 }, (_, count) => outbox(count));
   const product = record({ pk: "product#prd_1", sk: "product" });
   const expired = record({ pk: "outbox#old", sk: "message", queue: "notify" }, "REMOVE");
@@ -71,7 +71,7 @@ test("outbox rows reach their queues, many at a time; every other change is pass
   expect(await bodiesOn("bulk")).toHaveLength(1);
 });
 
-test("a message that may not be seen yet stays unseen", async () => {
+test("a delayed message stays invisible until its time", async () => {
   await relay({ Records: [outbox(1, "notify", { delaySeconds: 30 })] });
   expect(await bodiesOn("notify")).toEqual([]);
   expect(world.services.storage.inspectQueue("bupum-dev-notify")!.messages.delayed.length).toBe(1);
@@ -118,7 +118,7 @@ test("several messages of one row reach their queues, each with its delay; a bad
   expect(gathered(many)).toHaveLength(2);
 });
 
-test("from the first row that did not leave, everything comes again", async () => {
+test("from the first row that failed, all records are delivered again", async () => {
   const rows = [0, 1, 2].map((count) => outbox(count));
   const broken = record({ pk: "outbox#broken", sk: "message", queue: "nowhere" });
   const all = [rows[0]!, broken, rows[1]!, rows[2]!];
@@ -126,7 +126,7 @@ test("from the first row that did not leave, everything comes again", async () =
   await bodiesOn("dispatch");
 });
 
-test("what SQS refuses of a batch goes again alone; what it keeps refusing is reported", async () => {
+test("messages that SQS refuses are sent again alone; those that stay refused are reported", async () => {
   const sqs = mockClient(SQSClient);
   try {
     const rows = [0, 1, 2].map((count) => outbox(count));
@@ -148,7 +148,7 @@ test("what SQS refuses of a batch goes again alone; what it keeps refusing is re
   }
 });
 
-test("what a slow table leaves the index no time for comes again as messages of its own", async () => {
+test("work that a slow table leaves no time for is sent again as new messages", async () => {
   const index = (await handlerOf("jobs/index")) as unknown as (
     event: unknown,
     clock: { getRemainingTimeInMillis: () => number },
@@ -165,7 +165,7 @@ test("what a slow table leaves the index no time for comes again as messages of 
   expect(again.length).toBeLessThan(40);
 });
 
-test("a load by the thousand is indexed by whoever loads; a later change of its rows is told", async () => {
+test("a bulk load indexes its own rows; a later change of them is relayed", async () => {
   const loaded = { pk: "product#prd_9", sk: "product", ...loadMark };
   await relay({ Records: [record(loaded)] });
   expect(await bodiesOn("index")).toEqual([]);

@@ -29,7 +29,7 @@ const row = (gsi2pk: string, id: string, dueAt: string) => ({
   gsi2sk: `${dueAt}#${id}`,
 });
 
-test("what is due leaves once, however often it is swept, and what is not due stays", async () => {
+test("due rows leave once, however often the sweep runs; others stay", async () => {
   const ids = Array.from({ length: 130 }, () => `egr_${ulid()}`);
   await world.put(ids.map((id) => row("due#quotes", id, inMinutes(-1))));
   await world.put([row("due#notice", "some-delivery", inMinutes(-1))]);

@@ -107,7 +107,7 @@ async function answersOf(seed: number, count: number): Promise<unknown[]> {
   return answers;
 }
 
-test("the table in this process answers as DynamoDB does, and counts a write as it does", async () => {
+test("the table in the process replies as DynamoDB does, and counts the same write units", async () => {
   const real = await answersOf(7, 800);
   const table = await tableInProcess();
   try {
@@ -123,7 +123,7 @@ const row = (at: number) => ({ pk: "p", sk: `s#${at}` });
 const puts = (count: number, apart = count) =>
   Array.from({ length: count }, (_, at) => ({ PutRequest: { Item: row(at % apart) } }));
 
-test("both tables refuse what no table takes", async () => {
+test("both tables refuse invalid requests", async () => {
   const { client, write } = await import("@bupum/functions/kernel/table");
   const { PutCommand, UpdateCommand, BatchWriteCommand } = await import("@aws-sdk/lib-dynamodb");
   const { tableName: TableName } = world;

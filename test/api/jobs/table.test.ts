@@ -37,7 +37,7 @@ describe("rows that are read together", () => {
 });
 
 describe("a guarded write", () => {
-  test("may be refused for one reason that is as good as done, and for no other", async () => {
+  test("may ignore one refusal that means the same result, and no other", async () => {
     const [known, other] = [new Problem("BUSY"), new Problem("BUSY")];
     const place = { pk: "unless#1", sk: "row" };
     const add = () => table.write({ put: place, guard: { exists: false, refused: known } });
@@ -47,7 +47,7 @@ describe("a guarded write", () => {
     await expect(table.unless(other, add())).rejects.toBe(known);
   });
 
-  test("refuses with the row as it was, alone and within a transaction", async () => {
+  test("refuses with the previous row, alone and within a transaction", async () => {
     await table.write({ put: { ...shelf, stock: 3, tags: ["a"], at: { on: "x" } } });
     const take = {
       change: shelf,
@@ -67,7 +67,7 @@ describe("a guarded write", () => {
     expect(await table.read(shelf)).toMatchObject({ stock: 3 });
   });
 
-  test("takes no more than there is when many come at once", async () => {
+  test("takes no more than there is with many parallel writes", async () => {
     await table.write({ put: { pk: "shelf#2", sk: "shelf", stock: 7 } });
     const refused = new Problem("OUT_OF_STOCK", { available: 0 });
     const takes = await Promise.allSettled(
@@ -83,7 +83,7 @@ describe("a guarded write", () => {
     expect(await table.read({ pk: "shelf#2", sk: "shelf" })).toMatchObject({ stock: 0 });
   });
 
-  test("leaves rows past their time to live unseen", async () => {
+  test("hides rows past their time to live", async () => {
     await table.write({ put: { pk: "old", sk: "row", ttl: 1 } });
     expect(await table.read({ pk: "old", sk: "row" })).toBeUndefined();
     expect(await table.readMany([{ pk: "old", sk: "row" }, shelf])).toMatchObject([
@@ -112,24 +112,24 @@ describe("a list", () => {
     expect(seen).toEqual(Array.from({ length: 25 }, (_, index) => 24 - index));
   });
 
-  test("is read whole up to the size it is known to have, and refused beyond", async () => {
+  test("is read whole up to its declared size, and refused beyond", async () => {
     expect(await list.queryAll(rows, 25)).toHaveLength(25);
     await expect(list.queryAll(rows, 24)).rejects.toThrow("More than 24 rows");
   });
 
-  test("opens page 3 as the cursor would have reached it", async () => {
+  test("opens page 3 at the place where the cursor leads", async () => {
     const page = await list.pageOf(rows, { ...paging, page: 3 }, numberOf);
     expect(page).toEqual({ items: [4, 3, 2, 1, 0], page: 3, itemsPerPage: 10 });
   });
 
-  test("fills a page from the rows that a filter lets through", async () => {
+  test("fills a page with the rows that match a filter", async () => {
     const page = await list.pageOf(rows, paging, numberOf, even);
     expect(page.items).toEqual([24, 22, 20, 18, 16, 14, 12, 10, 8, 6]);
     const rest = await list.pageOf(rows, { ...paging, cursor: page.nextCursor }, numberOf, even);
     expect(rest).toEqual({ items: [4, 2, 0], page: 1, itemsPerPage: 10 });
   });
 
-  test("refuses a cursor that was made up, altered, or belongs to another list", async () => {
+  test("refuses a cursor that is invented, altered, or of another list", async () => {
     const { nextCursor = "" } = await list.pageOf(rows, paging, numberOf);
     const bytes = Buffer.from(nextCursor, "base64url");
     const altered = [0, 12, 28, bytes.length - 1].map((at) => {
@@ -149,13 +149,13 @@ describe("a list", () => {
       ).rejects.toMatchObject({ code: "CURSOR_INVALID" });
   });
 
-  test("passes over the pages before by their keys alone", async () => {
+  test("skips earlier pages by their keys only", async () => {
     await table.write({ put: { pk: "list#3", sk: "1", text: "long", ttl: 4_000_000_000 } });
     const { items } = await list.query({ pk: "list#3", newestFirst: true, keysOnly: true }, 5);
     expect(items).toEqual([{ pk: "list#3", sk: "1", ttl: 4_000_000_000 }]);
   });
 
-  test("says nothing of its keys by the cursor, which is another one each time", async () => {
+  test("discloses none of its keys in the cursor, which differs each time", async () => {
     const cursors = [0, 1].map(() => list.pageOf(rows, paging, numberOf));
     const [one = "", other = ""] = (await Promise.all(cursors)).map(({ nextCursor }) => nextCursor);
     expect(one).not.toBe(other);
@@ -163,7 +163,7 @@ describe("a list", () => {
     expect(Buffer.from(one, "base64url").toString("latin1")).not.toMatch(/list|pk|sk/);
   });
 
-  test("names the cursor to who asks for a page beyond the hundredth", async () => {
+  test("refuses a page beyond the hundredth and names the cursor", async () => {
     await expect(list.pageOf(rows, { ...paging, page: 101 }, numberOf)).rejects.toMatchObject({
       code: "PAGE_TOO_DEEP",
     });
@@ -171,7 +171,7 @@ describe("a list", () => {
 });
 
 describe("the stream of changes", () => {
-  test("tells empty maps and lists as they were written, at any depth", async () => {
+  test("contains empty maps and lists as they were written, at any depth", async () => {
     const row = { pk: "empty#1", sk: "row", map: {}, list: [], in: { map: {}, list: [{}, []] } };
     await world.changes();
     await table.write({ put: row });
@@ -181,7 +181,7 @@ describe("the stream of changes", () => {
     expect(second).toMatchObject({ oldImage: row, newImage: { ...row, list: [{}] } });
   });
 
-  test("carries a message whose words need nothing", async () => {
+  test("carries a message without parameters", async () => {
     const { notify } = await import("@bupum/functions/kernel/messages/outbox");
     const person = await world.member({ alarmType: "NOT_RECEIVE" });
     const notice = { userId: person.id, event: "SELLER_APPROVED", refId: "x", refVersion: 1 };

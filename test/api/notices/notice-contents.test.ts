@@ -32,7 +32,7 @@ async function market(sellerCount: number, lines: number) {
 const mailOf = (address: string, word: string) =>
   world.mails(address).find(({ subject }) => subject?.includes(word))?.text ?? "";
 
-test("who asked three sellers hears of each quote as it comes", async () => {
+test("a buyer who asked three sellers is told of each quote as it comes", async () => {
   const { quote, told } = await market(3, 1);
   for (const index of [0, 1, 2]) {
     await quote(index);
@@ -40,7 +40,7 @@ test("who asked three sellers hears of each quote as it comes", async () => {
   }
 });
 
-test("who asked more hears of the first at once, and of the last answer without a pause", async () => {
+test("a buyer who asked more is told of the first at once, and of the last answer without a pause", async () => {
   const { quote, told } = await market(4, 1);
   await quote(0);
   expect(await told()).toBe(1);
@@ -70,7 +70,7 @@ test("a mail about quotes names each part with its quantity and amount", async (
   );
 });
 
-test("a mail about refused lines names each part and the reason that was typed", async () => {
+test("a mail about refused lines names each part and the typed reason", async () => {
   const { buyer, sellers, estimateOf } = await market(1, 2);
   const estimateId = estimateOf(sellers[0]!);
   await sellers[0]!.api.productEstimateResponses.reject({
@@ -86,7 +86,7 @@ test("a mail about refused lines names each part and the reason that was typed",
   expect(text).toContain("- E3Z-D60 10 EA\n- E3Z-D61 10 EA\n");
 });
 
-test("a notice of a refused order has the reason, what was typed beside it, and the part", async () => {
+test("a notice of a refused order has the reason, the typed text, and the part", async () => {
   const deal = await quoted(world, { quantity: 10, quote: { unitPrice: "1500" } });
   const { items } = deal;
   const made = await deal.buyer.api.productEstimateOrders.create({ body: { items, shipTo } });

@@ -35,7 +35,7 @@ async function tell(person: Person, { at, ...given }: Raised = {}): Promise<void
 const listOf = (person: Person, query = {}) => person.api.notifications.list({ query });
 const national = (phone: string) => phone.replace("+82", "0");
 
-test("a notice shows in the app, newest first, with what its words need and the unread count", async () => {
+test("a notice shows in the app, newest first, with its parameters and the unread count", async () => {
   const person = await world.member({ alarmType: "NOT_RECEIVE" });
   await tell(person);
   await world.drain();
@@ -55,7 +55,7 @@ test("a notice shows in the app, newest first, with what its words need and the 
   ]);
 });
 
-test("named notices, or all, become read; the count follows, also when asked twice", async () => {
+test("named notices, or all, become read; the count follows, also when repeated", async () => {
   const person = await world.member({ alarmType: "NOT_RECEIVE" });
   for (let count = 0; count < 4; count++) await tell(person);
   await world.drain();
@@ -80,7 +80,7 @@ test("named notices, or all, become read; the count follows, also when asked twi
   expect(await listOf(person)).toMatchObject({ unreadCount: 1 });
 });
 
-test("a removed notice is gone, and another's cannot be removed or read", async () => {
+test("a removed notice is gone, and another user's cannot be removed or read", async () => {
   const [person, stranger] = await Promise.all([
     world.member({ alarmType: "NOT_RECEIVE" }),
     world.member(),
@@ -100,7 +100,7 @@ test("a removed notice is gone, and another's cannot be removed or read", async 
   });
 });
 
-test("clearing removes more than one transaction can hold", async () => {
+test("clearing removes more notices than one transaction can hold", async () => {
   const person = await world.member({ alarmType: "NOT_RECEIVE" });
   const createdAt = new Date().toISOString();
   const rows = Array.from({ length: 230 }, () => {
@@ -118,7 +118,7 @@ test("clearing removes more than one transaction can hold", async () => {
   await person.api.notifications.removeAll();
 });
 
-test("a page costs two reads, and its cursor leads on", async () => {
+test("a page costs two reads, and its cursor leads to the next", async () => {
   const person = await world.member({ alarmType: "NOT_RECEIVE" });
   for (let count = 0; count < 12; count++) await tell(person);
   await world.drain();
@@ -134,7 +134,7 @@ test.each([
   ["ko", "[부품] 주문 확정: PO-261123-7K3QX", "주문 보기"],
   ["en", "[Bupum] Order confirmed: PO-261123-7K3QX", "Open the order"],
   ["zh", "[Bupum] 订单已确认：PO-261123-7K3QX", "查看订单"],
-] as const)("a mail in %s says what happened and leads to it", async (language, subject, label) => {
+] as const)("a mail in %s says what happened and links to it", async (language, subject, label) => {
   const person = await world.member({ alarmType: "EMAIL", language });
   await tell(person);
   await world.drain();
@@ -150,7 +150,7 @@ test.each([
   expect(mail!.headers?.["X-Bupum-Notice"]).toMatch(/^[\w-]{27}$/);
 });
 
-test("an AlimTalk carries its template, its parameters and a button, and its fate is kept", async () => {
+test("an AlimTalk has its template, parameters and a button, and its result is stored", async () => {
   const person = await world.member({ alarmType: "KAKAO" });
   await tell(person);
   await world.drain();
@@ -178,7 +178,7 @@ test("a number that refuses AlimTalk gets one mail instead", async () => {
   expect(row!["channelResults"]).toEqual({ KAKAO: "1060", EMAIL: "SENT" });
 });
 
-test("at night an AlimTalk waits for 08:00 in Seoul, a mail and an order do not", async () => {
+test("at night an AlimTalk waits for 08:00 in Seoul; a mail and an order do not", async () => {
   const sweep = (await handlerOf("jobs/sweeps"))!;
   const [sleeper, reader, seller] = await Promise.all([
     world.member({ alarmType: "KAKAO" }),
@@ -209,7 +209,7 @@ test("at night an AlimTalk waits for 08:00 in Seoul, a mail and an order do not"
   expect(await world.drain()).toMatchObject({ delivered: 0 });
 });
 
-test("who has left is told nothing", async () => {
+test("an account that left gets no notice", async () => {
   const person = await world.member({ alarmType: "EMAIL" });
   const account = await world.read({ pk: `user#${person.id}`, sk: "account" });
   await world.put([{ ...account, deletedAt: new Date().toISOString() }]);

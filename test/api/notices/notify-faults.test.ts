@@ -97,7 +97,7 @@ async function atEachStep(
 
 const national = (phone: string) => phone.replace("+82", "0");
 
-test("an AlimTalk and its line in the app are neither lost nor doubled, wherever the worker dies", async () => {
+test("an AlimTalk and its notice in the app are neither lost nor duplicated, wherever the worker dies", async () => {
   let person: Awaited<ReturnType<World["member"]>>;
   await atEachStep(
     async (deliver) => {
@@ -118,7 +118,7 @@ test("an AlimTalk and its line in the app are neither lost nor doubled, wherever
   );
 });
 
-test("an AlimTalk that fails becomes one mail, which is never lost and doubled only between SES's answer and our mark", async () => {
+test("a failed AlimTalk becomes one mail, which is never lost, and duplicated only between SES's reply and our mark", async () => {
   let person: Awaited<ReturnType<World["member"]>>;
   const phone = "01099990001";
   let before = 0;
@@ -145,7 +145,7 @@ test("an AlimTalk that fails becomes one mail, which is never lost and doubled o
   );
 });
 
-test("a code by text message is sent once, wherever the worker dies, and lies in no row", async () => {
+test("a code by text message is sent once, wherever the worker dies, and is in no row", async () => {
   let phone = "";
   let count = 0;
   let verificationId: `vrf_${string}` = "vrf_";
@@ -190,7 +190,7 @@ test("a code by mail is never lost", async () => {
   );
 });
 
-test("messages that come twice and in any order change nothing", async () => {
+test("repeated and reordered messages change nothing", async () => {
   const { notify } = await import("@bupum/functions/kernel/messages/outbox");
   const { write } = await import("@bupum/functions/kernel/table");
   const people = await Promise.all(
@@ -214,7 +214,7 @@ test("messages that come twice and in any order change nothing", async () => {
   }
 });
 
-test("two workers that get the same message at once send one AlimTalk, one mail, one line", async () => {
+test("two workers with the same message send one AlimTalk, one mail, one notice", async () => {
   for (const alarmType of ["KAKAO", "EMAIL"] as const)
     for (let round = 0; round < 5; round++) {
       const person = await world.member({ alarmType });
@@ -231,7 +231,7 @@ test("two workers that get the same message at once send one AlimTalk, one mail,
     }
 });
 
-test("a message that kept failing lies with the dead letters, and is done after a redrive", async () => {
+test("a message that keeps failing goes to the dead letters, and is handled after a redrive", async () => {
   const storage = await startStorage();
   try {
     const arn = "arn:aws:sqs:ap-northeast-2:000000000000:notify-dead";
@@ -275,7 +275,7 @@ test("a message that kept failing lies with the dead letters, and is done after 
   }
 });
 
-test("a worker that looks while another one sends takes what has arrived for sent", async () => {
+test("a worker that finds the message accepted by the provider treats it as sent", async () => {
   const { sendText } = await import("@bupum/functions/providers/message/text");
   const to = "+821055550199";
   let groupId: string | undefined;

@@ -27,7 +27,7 @@ const keysOf = ({ rows }: Awaited<ReturnType<typeof sheetOf>>) =>
   rows.map((row) => row["관리번호(수정 금지)"]);
 
 describe("a sheet to answer by (D3-24)", () => {
-  test("holds what waits for its seller, with the terms of his listing and no price", async () => {
+  test("contains the waiting lines, with the terms of the seller's listing and no price", async () => {
     const { product } = await someProduct(world);
     const [buyer, seller, other] = [
       await world.member(),
@@ -68,7 +68,7 @@ describe("a sheet to answer by (D3-24)", () => {
     for (const key of keysOf(await sheetOf(other))) expect(key).not.toContain(estimateId);
   });
 
-  test("stops at its limit, those due first, and says that more wait", async () => {
+  test("stops at its limit, lines due first, and says that more wait", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
     const { estimateOf } = await asked(world, buyer, [seller], [{ partName: "너트", quantity: 1 }]);
     const id = lineOf(estimateOf(seller));
@@ -87,7 +87,7 @@ describe("a sheet to answer by (D3-24)", () => {
     expect(sheet.rows).toHaveLength(mostAnswerRows);
   });
 
-  test("is for members of the plus plan who have something to answer", async () => {
+  test("is for PREMIUM members with waiting lines", async () => {
     const basic = await world.seller({ membershipType: "BASIC" });
     await expect(basic.api.productEstimateResponses.answerSheet()).rejects.toMatchObject({
       code: "SUBSCRIPTION_REQUIRED",
@@ -102,7 +102,7 @@ describe("a sheet to answer by (D3-24)", () => {
   });
 });
 
-test("a quote, and a refusal, that was undone meanwhile is no repeat of the one before (D0-8)", async () => {
+test("a quote and a refusal that were undone meanwhile are not taken for repeats (D0-8)", async () => {
   const [buyer, seller] = [await world.member(), await world.seller()];
   const { estimateOf } = await asked(world, buyer, [seller], [{ partName: "볼트", quantity: 1 }]);
   const id = lineOf(estimateOf(seller));
@@ -125,7 +125,7 @@ test("a quote, and a refusal, that was undone meanwhile is no repeat of the one 
   expect((await lineNow()).replyType).toBe("REJECTED");
 });
 
-test("a refusal that was typed offline refuses nothing once a line has changed (D3-8)", async () => {
+test("a refusal typed offline refuses nothing once a line has changed (D3-8)", async () => {
   const [buyer, seller] = [await world.member(), await world.seller()];
   const lines = ["볼트", "너트"].map((partName) => ({ partName, quantity: 1 }));
   const { estimateOf } = await asked(world, buyer, [seller], lines);

@@ -49,7 +49,7 @@ const check = (number: string, h: string) =>
   world.api().documents.get({ params: { number }, query: { h } });
 
 describe("a quotation (D4-7)", () => {
-  test("is printed once, numbered, and kept: the same quotes are the same bytes for both sides", async () => {
+  test("is printed once, numbered and stored: the same quotes give the same bytes for both sides", async () => {
     const { buyer, seller, estimateId } = await quoted(world);
     const body = { estimateId } as const;
     const first = await printed(buyer, body);
@@ -62,7 +62,7 @@ describe("a quotation (D4-7)", () => {
     expect(english.number).toBe(`${rowsOf(first.number)}-2`);
   });
 
-  test("says what its seller states of account, business and payment, so that another account is another document", async () => {
+  test("prints the seller's account, business and payment terms, so that another account is another document", async () => {
     const { buyer, seller, estimateId } = await quoted(world);
     const body = { estimateId } as const;
     const before = await printed(buyer, body);
@@ -81,7 +81,7 @@ describe("a quotation (D4-7)", () => {
     expect(numbers.map((number) => number.at(-1))).toEqual(["1", "2", "3", "4", "5"]);
   });
 
-  test("has a chain over its revisions, each with the hash of its bytes and of the one before", async () => {
+  test("has a chain over its revisions, each with the hash of its bytes and of the previous one", async () => {
     const { buyer, seller, estimateId, ids } = await quoted(world);
     const body = { estimateId } as const;
     const prints = [await printed(buyer, body)];
@@ -123,7 +123,7 @@ describe("a quotation (D4-7)", () => {
     expect(await check(number, h)).toMatchObject({ state: "SUPERSEDED" });
   });
 
-  test("exists for its two sides alone, and only once something is quoted", async () => {
+  test("exists for its two sides only, and only once a line is quoted", async () => {
     const [buyer, seller, rival] = [
       await world.member(),
       await world.seller(),
@@ -198,14 +198,14 @@ describe("a printed page", () => {
       { number: "ES-261007-7K3QX-1", address: "https://bupum.example/documents/x?h=0" },
     );
 
-  test("of fifty long lines comes to the same bytes each time, over several pages", async () => {
+  test("with fifty long lines has the same bytes each time, over several pages", async () => {
     const [one, other] = [await draw(50), await draw(50)];
     expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
     expect(pagesOf(one)).toBeGreaterThan(2);
     expect(pagesOf(await draw(1))).toBe(1);
   });
 
-  test("has a glyph for every letter: what no font has is shown as a box, and never vanishes", () => {
+  test("has a glyph for every letter: a missing one is drawn as a box and never dropped", () => {
     expect(runsOf("부품 A-1 絕緣", "regular")).toEqual([
       { font: "regular", text: "부품 A-1 " },
       { font: "han", text: "絕緣" },

@@ -80,7 +80,7 @@ describe("a sheet of lines (D4-6)", () => {
     expect(row).toMatchObject({ "Part number": ofBuyer[0]!["품번"], Reply: "Quoted" });
   });
 
-  test("holds what the filters of the list show, on either side", async () => {
+  test("contains the filtered lines of the list, on either side", async () => {
     const [buyer, seller, rival] = [
       await world.member(),
       await world.seller(),
@@ -106,7 +106,7 @@ describe("a sheet of lines (D4-6)", () => {
     ]);
   });
 
-  test("runs no text of others as a formula, and keeps codes as they are written", async () => {
+  test("contains no formula from users' texts, and keeps codes as written", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
     const hostile = ["=1+1", "+cmd|' /C calc'!A0", "-2+3", "@SUM(A1)", "007", "1E3"];
     const made = await buyer.api.estimateGroups.create({
@@ -139,7 +139,7 @@ describe("a sheet of lines (D4-6)", () => {
     });
   });
 
-  test("does not exist for whoever is not that side of every line, nor for days that end before they begin", async () => {
+  test("is 404 for a reader who is not that side of every line, and for reversed days", async () => {
     const { buyer, seller, estimateId, groupId } = await quoted(world);
     const stranger = await world.seller();
     const ids = [lineOf(estimateId)];
@@ -157,7 +157,7 @@ describe("a sheet of lines (D4-6)", () => {
     expect(await refused(seller, { side: "SELL", ...days })).toBe("INVALID_REQUEST");
   });
 
-  test("of a BASIC member has fifty rows, and no fifty-first", async () => {
+  test("of a BASIC member has at most fifty rows", async () => {
     const { seller } = await longList(50, "BASIC");
     expect(await sheetOf(seller, { side: "SELL" })).toHaveLength(50);
     const { seller: busy } = await longList(51, "BASIC");
@@ -169,7 +169,7 @@ describe("a sheet of lines (D4-6)", () => {
     });
   });
 
-  test("with more than a thousand rows is a job that says how far it is and links to its file", async () => {
+  test("with more than a thousand rows is a job that reports progress and links to its file", async () => {
     const { buyer, seller } = await longList(1_001);
     const reply = await world.raw("user", "POST", "/product-estimates/export-excel", {
       headers: { authorization: `Bearer ${seller.token}`, "content-type": "application/json" },

@@ -45,7 +45,7 @@ async function checkLater(paper: readonly [string, string]) {
 }
 
 describe("a quotation holds (D4-7, D4-8)", () => {
-  test("without a quote that was withdrawn: its paper is superseded, and another one says the rest", async () => {
+  test("without a withdrawn quote: the old document is superseded, and a new one has the rest", async () => {
     const placed = await quoted(world, { lines: 2 });
     const paper = await quotationOf(placed);
     const { orderIds } = await order(placed, placed.items.slice(0, 1));
@@ -56,7 +56,7 @@ describe("a quotation holds (D4-7, D4-8)", () => {
     expect(number).toBe(paper[0].replace(/1$/, "2"));
   });
 
-  test("until its request ends without an order: it is not printed any more", async () => {
+  test("until its request ends without an order: then it cannot be printed", async () => {
     const placed = await quoted(world);
     const { buyer, groupId, estimateId } = placed;
     const paper = await quotationOf(placed);
@@ -67,7 +67,7 @@ describe("a quotation holds (D4-7, D4-8)", () => {
     expect(await codeOf(buyer.api.documents.create({ body }))).toBe("NOTHING_TO_PRINT");
   });
 
-  test("until its last day, and beyond it where an order of it stands", async () => {
+  test("until its last day, and beyond it while an order of it stands", async () => {
     const placed = await quoted(world);
     const paper = await quotationOf(placed);
     expect(await checkLater(paper)).toBe("SUPERSEDED");
@@ -76,7 +76,7 @@ describe("a quotation holds (D4-7, D4-8)", () => {
   });
 });
 
-test("a purchase order is checked as ever after an admin deleted the order that it was asked by", async () => {
+test("a purchase order is still checked after an admin deleted the order that it was requested with", async () => {
   const placed = await quoted(world, { lines: 2 });
   const { buyer } = placed;
   const refusal = { reason: "OTHER", detail: "재고를 다시 세는 중입니다" };

@@ -62,14 +62,14 @@ const only = (texts: readonly string[], wanted: RegExp) =>
   texts.filter((text) => wanted.test(text));
 
 describe("no condition is missing on a printed page (D4-7)", () => {
-  test("of a quote whose memo is one text of a thousand letters", async () => {
+  test("of a quote whose memo is one word of a thousand letters", async () => {
     const memo = "0123456789".repeat(99) + "THE-END";
     const pages = await pagesOf({ kind: "QUOTATION", lines: [{ ...line, memo }, line] });
     expect(pages).toHaveLength(1);
     expect(textOf(pages).join("")).toContain(memo);
   });
 
-  test("of a quote whose memo has hundreds of short lines, under the table's head on each page", async () => {
+  test("of a quote whose memo has hundreds of short lines, under the table's heading on each page", async () => {
     const said = conditions(498);
     const lines = [line, { ...line, memo: said.join("\n") }, line];
     const pages = await pagesOf({ kind: "QUOTATION", lines });

@@ -63,7 +63,7 @@ const said: Record<Language, string[]> = {
 
 describe("the receipt of a payment (D13-16)", () => {
   test.each(["ko", "en", "zh"] as const)(
-    "says in %s who paid what to whom, tax apart, by which card and whose approval",
+    "states in %s who paid what to whom, the tax, the card and its approval",
     async (language) => {
       const { words, name } = await printed(language);
       const { companyName, name: payer } = (await admin.api.userEntities.get({
@@ -81,7 +81,7 @@ describe("the receipt of a payment (D13-16)", () => {
     },
   );
 
-  test("shows no more of a card than its last four digits", async () => {
+  test("shows only the last four digits of a card", async () => {
     const { text } = await printed("ko");
     const card = person.standing && (await person.standing()).card!;
     const numbers = text
@@ -92,7 +92,7 @@ describe("the receipt of a payment (D13-16)", () => {
     expect(text).toContain(`**** ${card.last4}`);
   });
 
-  test("exists for its member and for admins alone, and only where money was taken", async () => {
+  test("exists for its member and for admins only, and only if money was charged", async () => {
     const stranger = await world.member();
     const body = { paymentOrderId } as const;
     expect(await codeOf(stranger.api.documents.create({ body }))).toBe("NOT_FOUND");
@@ -109,7 +109,7 @@ describe("the receipt of a payment (D13-16)", () => {
     await world.put([{ ...unpaid, paidAt }]);
   });
 
-  test("has each refund as a line of its own, and the one before it is superseded", async () => {
+  test("has each refund as a line of its own, and the previous receipt is superseded", async () => {
     const before = numberIn((await printed("ko")).words);
     const params = { id: paymentOrderId };
     const { paymentOrderEntities } = admin.api;

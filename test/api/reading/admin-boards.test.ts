@@ -20,7 +20,7 @@ const seen = (id: `brd_${string}`, api = world.api()) =>
 const publicIds = async () => (await world.api().boards.list({ query: {} })).items.map((b) => b.id);
 
 describe("a post that an admin hides", () => {
-  test("is gone for everybody but its author, who reads why, and comes back (D12-10)", async () => {
+  test("is visible only to its author, who reads why, and can be shown again (D12-10)", async () => {
     const [author, other] = [await world.member(), await world.member()];
     const { id } = await postBoard(author, { title: "숨길 글입니다" });
     const reply = await answer(other, id);
@@ -73,7 +73,7 @@ describe("an answer that an admin hides", () => {
 });
 
 describe("an admin", () => {
-  test("posts and answers in the name of the market (D12-2)", async () => {
+  test("posts and replies in the name of the market (D12-2)", async () => {
     const { id } = await admin.api.boards.create({
       body: boardFields({ boardPurposeType: "SELL", title: "운영팀이 모은 재고" }),
     });
@@ -83,7 +83,7 @@ describe("an admin", () => {
     expect((await seen(id)).replies.items).toMatchObject([{ isByMarket: true }]);
   });
 
-  test("changes, completes and deletes any post, many at once too (D12-3, D12-5)", async () => {
+  test("changes, completes and deletes any post, also in bulk (D12-3, D12-5)", async () => {
     const author = await world.member();
     const { id } = await postBoard(author, { noticeType: "EMAIL" });
     const params = { id };
@@ -113,7 +113,7 @@ describe("an admin", () => {
     expect(await listed()).not.toContain(id);
   });
 
-  test("lists posts by purpose and status, in both directions of age", async () => {
+  test("lists posts by purpose and status, oldest or newest first", async () => {
     const author = await world.member();
     const [one, two] = [await postBoard(author), await postBoard(author)];
     const newest = await listed({ filter: "boardPurposeType:BUY;status:PENDING" });

@@ -21,7 +21,7 @@ const heard = async ({ api }: Member) =>
 const inMinutes = (minutes: number) => addMinutes(new Date().toISOString(), minutes);
 
 describe("the author of a post", () => {
-  test("hears of the first answer at once, and of further ones every ten minutes (D12-7)", async () => {
+  test("is told of the first reply at once, and of further ones every ten minutes (D12-7)", async () => {
     const [author, one, two] = [await world.member(), await world.member(), await world.member()];
     const { id } = await postBoard(author);
     await answer(one, id);
@@ -42,7 +42,7 @@ describe("the author of a post", () => {
     expect(await heard(author)).toHaveLength(2);
   });
 
-  test("never hears of an own answer, and those who answered before hear of new ones", async () => {
+  test("is never told of an own reply, and earlier repliers are told of new ones", async () => {
     const [author, one, two] = [await world.member(), await world.member(), await world.member()];
     const { id } = await postBoard(author);
     await answer(author, id);
@@ -71,7 +71,7 @@ describe("the way chosen for a post", () => {
   // At night a message would wait for the morning.
   const noon = seoulInstant(seoulDay(toInstant(new Date())), "12:00");
 
-  test("goes before that of the account: a mail, a message, or the app alone (D15-10)", () =>
+  test("precedes that of the account: a mail, a message, or the app only (D15-10)", () =>
     during(noon, async () => {
       expect(await toldBy(await world.member({ alarmType: "KAKAO" }), "EMAIL")).toEqual([1, 0]);
       expect(await toldBy(await world.member({ alarmType: "NOT_RECEIVE" }), "MESSAGE")).toEqual([
@@ -80,7 +80,7 @@ describe("the way chosen for a post", () => {
       expect(await toldBy(await world.member({ alarmType: "EMAIL" }))).toEqual([0, 0]);
     }));
 
-  test("needs what was verified (D12-7)", async () => {
+  test("needs a verified contact (D12-7)", async () => {
     const author = await world.member();
     const row = await world.read({ pk: `user#${author.id}`, sk: "account" });
     await world.put([{ ...row, emailVerified: false, phoneVerified: false }]);

@@ -18,7 +18,7 @@ const get = (id: `brd_${string}`, api = world.api()) =>
   api.boards.get({ params: { id }, query: {} });
 
 describe("a post", () => {
-  test("shows in the lists of its purpose and status, and on a page of its own (D12-1)", async () => {
+  test("is listed under its purpose and status, and has a page of its own (D12-1)", async () => {
     const buyer = await world.member({ companyName: "한빛정밀" });
     const post = await postBoard(buyer, {
       partNumber: "MR-J2S-40A",
@@ -39,7 +39,7 @@ describe("a post", () => {
     expect((await world.api().boards.list({ query: {} })).items[0]).not.toHaveProperty("content");
   });
 
-  test("of a person without a company stands under the first letter of the name (D12-1)", async () => {
+  test("of a person without a company shows the first letter of the name (D12-1)", async () => {
     const person = await world.member({ name: "홍길동", companyName: "" });
     const row = await world.read({ pk: `user#${person.id}`, sk: "account" });
     const { companyName: _, ...rest } = row!;
@@ -58,7 +58,7 @@ describe("a post", () => {
     );
   });
 
-  test("is changed by its author alone, as the author saw it (D12-3)", async () => {
+  test("is changed by its author only, over the version that was read (D12-3)", async () => {
     const [author, other] = [await world.member(), await world.member()];
     const { id, version } = await postBoard(author, { partNumber: "A-1", price: "10" });
     const params = { id };
@@ -74,7 +74,7 @@ describe("a post", () => {
     expect(card).not.toHaveProperty("partNumber");
   });
 
-  test("ends for good when it is completed (D12-3)", async () => {
+  test("is closed for good when it is completed (D12-3)", async () => {
     const author = await world.member();
     const { id } = await postBoard(author);
     const update = (body: object) => author.api.boards.update({ params: { id }, body });
@@ -87,7 +87,7 @@ describe("a post", () => {
     expect(await listed({ status: "PENDING" })).not.toContain(id);
   });
 
-  test("is deleted by its author with its answers, and nobody finds it any more (D12-5)", async () => {
+  test("is deleted by its author with its replies, and then 404 (D12-5)", async () => {
     const [author, other] = [await world.member(), await world.member()];
     const { id } = await postBoard(author);
     const reply = await answer(other, id);
@@ -103,7 +103,7 @@ describe("a post", () => {
     expect(await listed({ isMine: "true" }, author.api)).toEqual([]);
   });
 
-  test("is one however often its sender presses the button", async () => {
+  test("is created once, however often the button is pressed", async () => {
     const author = await world.member();
     const body = boardFields();
     const [one, two] = await Promise.allSettled([
@@ -116,7 +116,7 @@ describe("a post", () => {
 });
 
 describe("what guests read", () => {
-  test("has no phone number and no e-mail address, in lists, pages, answers and searches (D12-6)", async () => {
+  test("has no phone number and no e-mail address, in lists, pages, replies and searches (D12-6)", async () => {
     const author = await world.member();
     const { id } = await postBoard(author, {
       title: "급구 010-9876-5432 연락 주세요",
@@ -155,7 +155,7 @@ describe("what guests read", () => {
     expect(await get(id, reader.api)).toMatchObject({ partNumber, files: [{ fileName }] });
   });
 
-  test("leaves out files and how the author hears of answers (D12-6)", async () => {
+  test("leaves out files and how the author is told of replies (D12-6)", async () => {
     const author = await world.member();
     const content = Buffer.from("%PDF-1.7 도면");
     const file = await upload(author, { fileName: "도면.pdf", content, category: "FILE" });
@@ -199,7 +199,7 @@ describe("a search", () => {
 });
 
 describe("one's own posts", () => {
-  test("are a list of their own, and a guest has none", async () => {
+  test("are a list of their own; a guest has none", async () => {
     const author = await world.member();
     const { id } = await postBoard(author);
     await postBoard(await world.member());
@@ -208,7 +208,7 @@ describe("one's own posts", () => {
     expect(await codeOf(listed({ isMine: "true" }))).toBe("UNAUTHENTICATED");
   });
 
-  test("are gone with their author, and so are the author's answers (D12-9)", async () => {
+  test("are deleted with their author's account, and so are the author's replies (D12-9)", async () => {
     const [author, other] = [await world.member(), await world.member()];
     const { id } = await postBoard(author, { title: "떠나는 사람의 글" });
     const kept = await postBoard(other);

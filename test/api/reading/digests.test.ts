@@ -37,7 +37,7 @@ const morning = (days: number) =>
   seoulInstant(addDays(seoulDay(new Date().toISOString()), days), "09:00");
 
 describe("a seller who wants the posts of the own makers", () => {
-  test("hears of new ones once a morning, and of nothing else (D12-11)", async () => {
+  test("is told of new ones once a morning, and of nothing else (D12-11)", async () => {
     const [seller, other] = [await carrier(), await carrier()];
     expect(await wants(seller, true)).toMatchObject({ boardDigest: true });
     const buyer = await world.member();
@@ -58,7 +58,7 @@ describe("a seller who wants the posts of the own makers", () => {
     expect(await heard(seller)).toHaveLength(1);
   });
 
-  test("hears nothing once the wish is taken back", async () => {
+  test("is told of nothing once the digest is switched off", async () => {
     const seller = await carrier();
     await wants(seller, true);
     await postBoard(await world.member(), { manufactorName: makerName });

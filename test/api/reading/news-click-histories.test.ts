@@ -33,7 +33,7 @@ const item = async (more: Parameters<typeof writeNews>[1] = {}) =>
   (await writeNews(admin, { newsCategoryId, ...more })).id;
 
 describe("a reader", () => {
-  test("counts once for an item in a day, by account or by network and browser", async () => {
+  test("counts once for an item in 24 hours, by account or by network and browser", async () => {
     const [id, other] = [await item(), await item()];
     const guest = world.api();
     expect([await read(guest, id), await read(guest, id)]).toEqual([true, false]);
@@ -78,7 +78,7 @@ describe("a reader", () => {
 const inDays = (days: number) => inSeconds(days * 86_400);
 
 describe("the popular news", () => {
-  test("stand by readers of seven days, of two the newer first, in each language", async () => {
+  test("are sorted by readers of seven days, equal ones newer first, in each language", async () => {
     const [first, second, third] = [
       await item({ language: "en", publishedAt: inSeconds(-300) }),
       await item({ language: "en", publishedAt: inSeconds(-200) }),
@@ -102,7 +102,7 @@ describe("the popular news", () => {
     expect(await popular({ language: "zh" })).toEqual([first]);
   });
 
-  test("lose an item whose readers are eight days ago, while its whole count stays", async () => {
+  test("drop an item whose readers were eight days ago, while its total count stays", async () => {
     const id = await item();
     await readBy(3, id);
     await world.drain();
@@ -116,7 +116,7 @@ describe("the popular news", () => {
 });
 
 describe("readers who come at once", () => {
-  test("are all counted, each once, though messages come twice and in any order", async () => {
+  test("are all counted, each once, with repeated and reordered messages", async () => {
     const ids = [await item(), await item()];
     const crowd = readers(150);
     // Each comes twice at the same time.

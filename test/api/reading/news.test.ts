@@ -27,7 +27,7 @@ const idsOf = async (query: Parameters<typeof find>[0]) =>
   (await find(query)).items.map(({ id }) => id);
 
 describe("an item that an admin writes", () => {
-  test("shows among the latest, in its category and language, and on a page of its own", async () => {
+  test("is listed among the latest, in its category and language, and has a page of its own", async () => {
     const { title, ...item } = await writeNews(admin, {
       language: "en",
       sourceName: "Bupum",
@@ -49,7 +49,7 @@ describe("an item that an admin writes", () => {
     expect(page).not.toHaveProperty("clickCount");
   });
 
-  test("appears at its time, and until then for admins alone", async () => {
+  test("becomes visible at its time; until then only admins see it", async () => {
     const item = await writeNews(admin, { publishedAt: inSeconds(3_600) });
     const { id, newsCategoryId } = item;
     expect(await codeOf(reader().news.get({ params: { id } }))).toBe("NOT_FOUND");
@@ -65,7 +65,7 @@ describe("an item that an admin writes", () => {
     expect(await idsOf({ newsCategoryId })).toEqual([id]);
   });
 
-  test("is changed as its admin saw it, moves between categories, and is gone when deleted", async () => {
+  test("is changed over the version that was read, moves between categories, and can be deleted", async () => {
     const { id, version, ...item } = await writeNews(admin, { imageAlt: "공장 사진" });
     const other = await newCategory(admin);
     const changed = await admin.api.news.update({
@@ -85,7 +85,7 @@ describe("an item that an admin writes", () => {
     expect(await idsOf({ newsCategoryId: other.id })).toEqual([]);
   });
 
-  test("is refused with what is wrong, and nothing of it is written", async () => {
+  test("with faults is refused, and nothing is written", async () => {
     const right = await draftOf(admin);
     const wrong = [
       { title: "가" },
@@ -178,7 +178,7 @@ describe("many items at once", () => {
 });
 
 describe("a search", () => {
-  test("finds what says all words, in any part of it and in any language", async () => {
+  test("finds items that contain all words, anywhere and in any language", async () => {
     const { id: newsCategoryId } = await newCategory(admin);
     const both = await writeNews(admin, {
       newsCategoryId,
@@ -225,7 +225,7 @@ describe("a search", () => {
     expect(await idsOf({ searchKeyword: "다른 제목", newsCategoryId })).toEqual([one.id]);
   });
 
-  test("costs its page, as the lists do, among 100 items and among 600", async () => {
+  test("costs the same as a list page, among 100 items and among 600", async () => {
     const { id: newsCategoryId } = await newCategory(admin);
     const { placeInLedger } = await import("@bupum/functions/indexing/ledger/place");
     const { newsRows } = await import("@bupum/functions/reading/news/writes");
@@ -264,7 +264,7 @@ describe("a search", () => {
   }, 300_000);
 });
 
-test("the feed names the latest items, in a form that XML readers take", async () => {
+test("the feed names the latest items, in valid XML", async () => {
   const { id } = await writeNews(admin, { title: '<새> 소식 & "따옴표"' });
   const later = await writeNews(admin, { publishedAt: inSeconds(3_600) });
   const xml = await (await reader().news.rss({ query: { language: "ko" } })).text();

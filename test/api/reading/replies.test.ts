@@ -16,7 +16,7 @@ const countOf = async (id: BoardId) =>
   (await world.api().boards.list({ query: {} })).items.find((one) => one.id === id)?.replyCount;
 
 describe("an answer", () => {
-  test("stands below its post in the order of time, and is counted (D12-4)", async () => {
+  test("is listed below its post in the order of time, and counted (D12-4)", async () => {
     const [author, one, two] = [await world.member(), await world.member(), await world.seller()];
     const { id } = await postBoard(author);
     const replies = [
@@ -35,7 +35,7 @@ describe("an answer", () => {
     expect(replies[2]).toMatchObject({ authorId: two.id, authorName: two.companyName });
   });
 
-  test("comes page by page where there are many", async () => {
+  test("is paged if there are many", async () => {
     const author = await world.member();
     const { id } = await postBoard(author);
     for (let at = 0; at < 12; at++) await answer(author, id, `답변 ${at}`);
@@ -46,7 +46,7 @@ describe("an answer", () => {
     expect(replies.items.map(({ content }) => content)).toEqual(["답변 10", "답변 11"]);
   });
 
-  test("is changed and deleted by whoever wrote it, and by nobody else (D12-4)", async () => {
+  test("is changed and deleted by its author, and by nobody else (D12-4)", async () => {
     const [author, one] = [await world.member(), await world.member()];
     const { id } = await postBoard(author);
     const { id: replyId, version } = await answer(one, id);
@@ -65,7 +65,7 @@ describe("an answer", () => {
     expect(await countOf(id)).toBe(0);
   });
 
-  test("of a completed post stays as it is, but may be deleted (D12-4)", async () => {
+  test("of a completed post cannot be changed, but deleted (D12-4)", async () => {
     const author = await world.member();
     const { id } = await postBoard(author);
     const { id: replyId } = await answer(author, id);
@@ -78,7 +78,7 @@ describe("an answer", () => {
     expect(await countOf(id)).toBe(0);
   });
 
-  test("comes before a completion or is refused, never both, however close the two are", async () => {
+  test("and a completion at the same moment: the reply comes first or is refused (D12-4)", async () => {
     const author = await world.member();
     const others = await Promise.all(Array.from({ length: 6 }, () => world.member()));
     const { id } = await postBoard(author);

@@ -33,7 +33,7 @@ async function family() {
 }
 
 describe("wiki categories", () => {
-  test("keep the order that an admin gives them, and everybody reads them in it", async () => {
+  test("keep the order that an admin sets, and everybody reads them in it", async () => {
     const { parent, one, two } = await family();
     await update(two.id, { order: 0, version: two.version });
     expect(await below(parent.id)).toEqual([two.id, one.id]);
@@ -44,7 +44,7 @@ describe("wiki categories", () => {
     expect(ids.slice(ids.indexOf(parent.id))).toEqual([parent.id, two.id, middle.id, one.id]);
   });
 
-  test("D9-2: have two levels, and none lies below itself", async () => {
+  test("D9-2: have two levels, and none is below itself", async () => {
     const [{ parent, one }, other] = [await family(), await family()];
     const fault = { issues: [{ path: "body.parentId", code: "WIKI_CATEGORY_PARENT" }] };
     await expect(newWikiCategory(admin, { parentId: one.id })).rejects.toMatchObject(fault);
@@ -58,7 +58,7 @@ describe("wiki categories", () => {
     expect((await update(one.id, { parentId: null })).parentId).toBeUndefined();
   });
 
-  test("are not changed over what another admin saved meanwhile", async () => {
+  test("cannot be changed over another admin's concurrent change", async () => {
     const { one } = await family();
     await update(one.id, { name: { ko: "먼저" }, version: one.version });
     await expect(
@@ -67,7 +67,7 @@ describe("wiki categories", () => {
     expect((await get(one.id)).name.ko).toBe("먼저");
   });
 
-  test("D9-2: are not deleted with others below them; what is deleted is kept apart", async () => {
+  test("D9-2: cannot be deleted with categories below them; deleted ones are kept apart", async () => {
     const { parent, one, two } = await family();
     await expect(remove(parent.id)).rejects.toMatchObject({
       code: "CATEGORY_TAG_HAS_CHILDREN",

@@ -45,7 +45,7 @@ const drop = (who: Writer, of: Of = "new") => who.api.wikis.dropDraft({ params: 
 const rowOf = (who: Writer, of: Of = "new") => world.read({ pk: `wiki-drafts#${who.id}`, sk: of });
 
 describe("D9-26: a draft of a wiki", () => {
-  test("comes back as it was left, however little it says, with its version and time", async () => {
+  test("is returned as stored, however incomplete, with its version and time", async () => {
     writer = await world.writer();
     expect(await kept(writer)).toBeUndefined();
     const first = await keep(writer, "new", 0);
@@ -69,7 +69,7 @@ describe("D9-26: a draft of a wiki", () => {
     expect(await rowOf(writer)).toBeUndefined();
   });
 
-  test("is not kept over one that another machine kept meanwhile, nor after its end", async () => {
+  test("is not stored over one of another machine, nor after it was saved", async () => {
     writer = await world.writer();
     await keep(writer, "new", 0, { title: "첫 기기" });
     await keep(writer, "new", 1, { title: "둘째 기기" });
@@ -90,7 +90,7 @@ describe("D9-26: a draft of a wiki", () => {
     expect(once.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
 
-  test("is at most as large as a wiki, and holds what a text may hold", async () => {
+  test("has the size limits and the content rules of a wiki", async () => {
     writer = await world.writer();
     const words = "가".repeat(16_000);
     const full = sectionsOf(words, words, words, words);
@@ -111,7 +111,7 @@ describe("D9-26: a draft of a wiki", () => {
     expect(await codeOf(keep(writer, "new", 1, { other: 1 }))).toBe("INVALID_REQUEST");
   });
 
-  test("is its writer's alone, and of a wiki that may be edited", async () => {
+  test("is visible to its writer only, and only for a wiki that the caller may edit", async () => {
     writer = await world.writer();
     const wiki = await publish(writer, category);
     const expert = await world.writer({ writerRole: "EXPERT", expertCategories: [category] });
@@ -134,7 +134,7 @@ describe("D9-26: a draft of a wiki", () => {
     );
   });
 
-  test("goes 30 days after it was written in last, and a new one takes its place", async () => {
+  test("expires 30 days after its last change, and a new one replaces it", async () => {
     writer = await world.writer();
     const { updatedAt } = await keep(writer, "new", 0, { title: "오래된 글" });
     const days = 30 * 86_400_000;
@@ -148,7 +148,7 @@ describe("D9-26: a draft of a wiki", () => {
     expect(await kept(writer)).toMatchObject({ title: "새 글" });
   });
 
-  test("keeps what was uploaded for it as long as itself, for its writer alone", async () => {
+  test("keeps its uploads as long as itself, for its writer only", async () => {
     writer = await world.writer();
     const [manual, picture] = [
       await upload(writer, { fileName: "표.pdf", content: "%PDF-1.7", category: "FILE" }),
@@ -191,7 +191,7 @@ describe("D9-26: a draft of a wiki", () => {
     expect(wiki.files).toMatchObject([{ id: manual }]);
   });
 
-  test("is gone with what it becomes; another one and an opinion that is applied leave it", async () => {
+  test("is deleted when it is saved; other drafts and an applied opinion leave it", async () => {
     writer = await world.writer();
     await keep(writer, "new", 0, { title: "등록할 글" });
     const wiki = await publish(writer, category);
@@ -226,7 +226,7 @@ describe("D9-26: a draft of a wiki", () => {
     expect(await kept(writer)).toMatchObject({ title: "다음 글" });
   });
 
-  test("goes with its writer's account, and nobody else's does", async () => {
+  test("is deleted with its writer's account, and no other is", async () => {
     const [leaving, staying] = [await world.writer(), await world.writer()];
     const wiki = await publish(leaving, category);
     const file = await upload(leaving, { fileName: "표.pdf", content: "%PDF", category: "FILE" });

@@ -42,7 +42,7 @@ const listed = async (query: object) =>
   (await api().list({ query: query as never })).items.map(({ id }) => id);
 
 describe("D9-16: an admin", () => {
-  test("hides a wiki, which its writer alone reads, and brings it back", async () => {
+  test("hides a wiki, which only its writer still reads, and shows it again", async () => {
     const [own, reader] = [await world.writer(), await world.writer()];
     const wiki = await publish(own, category);
     await send(reader, wiki.id);
@@ -68,7 +68,7 @@ describe("D9-16: an admin", () => {
     expect(await list({ writerId: own.id })).toEqual([wiki.id]);
   });
 
-  test("deletes a wiki, whose title is free then, and restores it unless that is taken", async () => {
+  test("deletes a wiki, whose title becomes free, and restores it unless the title is taken", async () => {
     const wiki = await publish(writer, category);
     await api().remove({ params: { id: wiki.id }, body: { reason } });
     await expect(api().remove({ params: { id: wiki.id }, body: { reason } })).rejects.toMatchObject(
@@ -90,7 +90,7 @@ describe("D9-16: an admin", () => {
     expect(await read(wiki.id)).toMatchObject({ title: wiki.title, currentRevision: 1 });
   });
 
-  test("publishes in a certified writer's name, and edits as anybody does, who hears of it", async () => {
+  test("publishes in a certified writer's name, and edits any wiki, whose writer is told", async () => {
     const [own, plain] = [await world.writer(), await world.member()];
     const { baseRevision: _base, ...draft } = editOf(await publish(own, category));
     const named = (writerId: string, title: string) =>
@@ -112,7 +112,7 @@ describe("D9-16: an admin", () => {
     expect(await heard(own)).toContain("WIKI_EDITED");
   });
 
-  test("reads who saved a wiki in whatever state", async () => {
+  test("reads the editors of a wiki in any state", async () => {
     const wiki = await publish(writer, category);
     await put(wiki.id, { edit: { ...editOf(wiki), summary: "오탈자" } });
     await api().remove({ params: { id: wiki.id }, body: { reason } });
@@ -140,7 +140,7 @@ describe("D9-16: an admin", () => {
     expect(await listed({ searchKeyword: "희귀한낱말" })).toEqual([one.id]);
   });
 
-  test("reads opinions, and first those that were laid before the admins", async () => {
+  test("reads opinions, and can filter the escalated ones", async () => {
     const wiki = await publish(writer, category);
     const ids: string[] = [];
     for (let count = 0; count < 3; count++)

@@ -54,7 +54,7 @@ async function readers(id: FileId) {
 }
 
 describe("D9-23: the files of a wiki", () => {
-  test("stand with name and size in the page and in its revision, and everybody reads them", async () => {
+  test("are listed with name and size on the page and in its revision, and everybody reads them", async () => {
     const id = await manual();
     const wiki = await publish(writer, category, { fileIds: [id, id] });
     const files = [{ id, fileName: "MR-J4 설명서.pdf", size: content.length }];
@@ -67,7 +67,7 @@ describe("D9-23: the files of a wiki", () => {
     expect(await (await fetch(url)).text()).toBe(content);
   });
 
-  test("are read by its writer and admins while it is hidden, and by all when it is back", async () => {
+  test("are read by its writer and admins while it is hidden, and by all when it is shown again", async () => {
     const expert = await world.writer({ writerRole: "EXPERT", expertCategories: [category] });
     const wiki = await publish(writer, category);
     const id = await manual("파라미터표.pdf", expert);
@@ -86,7 +86,7 @@ describe("D9-23: the files of a wiki", () => {
     expect(await readers(id)).toEqual({ guest: false, writer: false, admin: true });
   });
 
-  test("that a save leaves out are the writer's, until a revision brings them back", async () => {
+  test("removed by a save are readable for the writer, until a revision restores them", async () => {
     const [first, second] = [await manual("하나.pdf"), await manual("둘.pdf")];
     const wiki = await publish(writer, category, { fileIds: [first] });
     const saved = await edit(wiki, { fileIds: [second] });
@@ -102,7 +102,7 @@ describe("D9-23: the files of a wiki", () => {
     expect(await readers(second)).toMatchObject({ guest: false, writer: true });
   });
 
-  test("are up to ten, of the kinds that are named, and nobody else's", async () => {
+  test("are up to ten, of the allowed kinds, and uploaded by the caller", async () => {
     const picture = await upload(writer, {
       fileName: "그림.png",
       content: Buffer.from("89504e470d0a1a0a", "hex"),

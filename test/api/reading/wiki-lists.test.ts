@@ -34,7 +34,7 @@ const edit = (wiki: Awaited<ReturnType<typeof publish>>, more: object, who = wri
   who.api.wikis.update({ params: { id: wiki.id }, body: { ...editOf(wiki), ...more } });
 
 describe("lists", () => {
-  test("show what was published: all, of a category, writer, part, maker, tag and language", async () => {
+  test("show published wikis: all, of a category, writer, part, maker, tag and language", async () => {
     const { product, maker } = await someProduct(world);
     const [own, tag] = [(await newWikiCategory(admin)).id, `태그${nextNumber()}`];
     const one = await world.writer();
@@ -87,7 +87,7 @@ describe("lists", () => {
     });
   });
 
-  test("name related ones by the tags that they share", async () => {
+  test("name related wikis by common tags", async () => {
     const own = (await newWikiCategory(admin)).id;
     const wiki = await publish(writer, own, { tags: ["인버터", "파라미터"] });
     const far = await publish(writer, own);
@@ -131,7 +131,7 @@ describe("lists", () => {
 });
 
 describe("experts", () => {
-  test("are named while their certification stands, those of most pages first", async () => {
+  test("are listed while their certification is valid, those with the most pages first", async () => {
     const writers = writersOf(world, admin);
     const certified = async () => {
       const { api, info } = await writers.applicant({ wantedRole: "EXPERT" });

@@ -46,7 +46,7 @@ const heard = async (person: Person) => {
 };
 
 describe("D9-10: an opinion", () => {
-  test("goes to the writer, one of a type at a time, and is read by both alone", async () => {
+  test("goes to the writer, one of a type at a time, and only both can read it", async () => {
     const [reader, other] = [await world.member(), await world.member()];
     const wiki = await publish(writer, category);
     const { id } = await send(reader, wiki.id);
@@ -71,7 +71,7 @@ describe("D9-10: an opinion", () => {
     await expect(of(other.api, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  test("is viewed by the writer's own word, once, and not by reading it", async () => {
+  test("is marked as viewed by the writer's call, once, and not by reading it", async () => {
     const reader = await world.member();
     const { id } = await send(reader, (await publish(writer, category)).id);
     const view = (api: Person["api"]) => api.wikiRequestHistories.view({ params: { id } });
@@ -85,7 +85,7 @@ describe("D9-10: an opinion", () => {
 });
 
 describe("D9-12: what comes of it", () => {
-  test("is an edit that names it, which credits and thanks whoever sent it", async () => {
+  test("is APPLIED by an edit that names it, which credits and thanks its sender", async () => {
     const reader = await world.member();
     const wiki = await publish(writer, category);
     const { id } = await send(reader, wiki.id);
@@ -116,7 +116,7 @@ describe("D9-12: what comes of it", () => {
     await send(reader, wiki.id, { baseRevision: 2 });
   });
 
-  test("is said once: applied only after a later revision, declined only with words", async () => {
+  test("is decided once: APPLIED only after a later revision, DECLINED only with words", async () => {
     const reader = await world.member();
     const wiki = await publish(writer, category);
     const { id } = await send(reader, wiki.id);
@@ -146,7 +146,7 @@ const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOSt
 describe("D9-13: a wish to stop", () => {
   const stop = { type: "STOP", proposedText: undefined };
 
-  test("is laid before the admins where three people have it, told twice or not", async () => {
+  test("is escalated when three people ask for it, with repeated messages too", async () => {
     const wiki = await publish(writer, category);
     const ids: OpinionId[] = [];
     for (let count = 0; count < 3; count++) {
@@ -158,7 +158,7 @@ describe("D9-13: a wish to stop", () => {
     for (const id of ids) expect(await of(writer.api, id)).toHaveProperty("escalatedAt");
   });
 
-  test("is laid before them after three business days without a look", async () => {
+  test("is escalated after three business days without a view", async () => {
     const wiki = await publish(writer, category);
     const [left, seen] = [
       (await send(await world.member(), wiki.id, stop)).id,

@@ -60,7 +60,7 @@ async function wished(by: number) {
 }
 
 describe("D9-13: wishes to stop", () => {
-  test("are laid before the admins also where their writer declines each of them", async () => {
+  test("are escalated also if their writer declines each of them", async () => {
     const wiki = await publish(writer, category);
     const ids: OpinionId[] = [];
     for (const laid of [0, 0, 3, 4]) {
@@ -71,7 +71,7 @@ describe("D9-13: wishes to stop", () => {
     }
   });
 
-  test("are laid before them also where each was called followed, by an edit or after one", async () => {
+  test("are escalated also if each was marked as applied, by an edit or after one", async () => {
     const expert = await world.writer({ writerRole: "EXPERT", expertCategories: [category] });
     const wiki = await publish(writer, category);
     const save = (who: Writer, baseRevision: number, appliedRequestId?: OpinionId) =>
@@ -98,7 +98,7 @@ describe("D9-13: wishes to stop", () => {
   });
 
   test.each([7, 8, 9])(
-    "are as many in whatever order their messages come (%i)",
+    "are escalated in whatever order their messages come (%i)",
     async (shuffle) => {
       const { wiki, ids } = await wished(3);
       await byWriter(ids[0]!, declined);
@@ -112,7 +112,7 @@ describe("D9-13: wishes to stop", () => {
     },
   );
 
-  test("of a wiki that nobody reads are not, and one decided then counts no more", async () => {
+  test("of a hidden or deleted wiki are not escalated, and a decided one no longer counts", async () => {
     const { wiki, ids } = await wished(2);
     const move = (status: "HIDDEN" | "PUBLISHED") =>
       admin.api.wikiEntities.update({
@@ -134,7 +134,7 @@ describe("D9-13: wishes to stop", () => {
     expect(await waitingOf(wiki.id)).toEqual([again.id, more.id, ids[1]]);
   });
 
-  test("of one person alone are not, however often they are declined", async () => {
+  test("of one person only are not escalated, however often they are declined", async () => {
     const [wiki, person] = [await publish(writer, category), await world.member()];
     for (let round = 0; round < 4; round++) {
       await byWriter((await send(person, wiki.id)).id, declined);
@@ -143,7 +143,7 @@ describe("D9-13: wishes to stop", () => {
     expect(await waitingOf(wiki.id)).toEqual([]);
   });
 
-  test("wait and are counted until an admin decides them, whatever their writer says", async () => {
+  test("wait and are counted until an admin decides them, whatever their writer does", async () => {
     const { wiki, ids } = await wished(3);
     await world.drain();
     await byWriter(ids[0]!, declined);
@@ -159,7 +159,7 @@ describe("D9-13: wishes to stop", () => {
       await expect(decide(ids[0]!, declined)).rejects.toMatchObject({ code: "OPINION_CLOSED" });
   });
 
-  test("that an admin has decided do not count beside the next ones", async () => {
+  test("that an admin has decided do not count with the next ones", async () => {
     const { wiki, ids } = await wished(3);
     await world.drain();
     for (const id of ids) await byAdmin(id, declined);
@@ -170,7 +170,7 @@ describe("D9-13: wishes to stop", () => {
 });
 
 describe("D9-12: an admin", () => {
-  test("fulfils a wish to stop by hiding the wiki, and who sent it is told of both", async () => {
+  test("fulfils a request to stop by hiding the wiki, and its sender is told of both", async () => {
     const { wiki, people, ids } = await wished(1);
     await expect(byAdmin(ids[0]!, applied)).rejects.toMatchObject({ code: "OPINION_NOT_APPLIED" });
     await admin.api.wikiEntities.update({
@@ -186,7 +186,7 @@ describe("D9-12: an admin", () => {
     ]);
   });
 
-  test("decides any that is open, and of those that are closed only what was laid before them", async () => {
+  test("decides any open one, and of decided ones only those that were escalated", async () => {
     const [reader, wiki] = [await world.member(), await publish(writer, category)];
     const open = await send(reader, wiki.id, "ETC");
     expect(await byAdmin(open.id, declined)).toMatchObject({ isViewed: true, resultNote });
@@ -196,7 +196,7 @@ describe("D9-12: an admin", () => {
   });
 });
 
-test("D9-10: an expert does not apply the own opinion", async () => {
+test("D9-10: an expert cannot apply the own opinion", async () => {
   const expert = await world.writer({ writerRole: "EXPERT", expertCategories: [category] });
   const wiki = await publish(writer, category);
   const { id } = await send(expert, wiki.id, "EDIT");

@@ -43,7 +43,7 @@ function add(writer: Writer, page: Page) {
 }
 
 describe("D9-8: 200 writers who edit one page at once", () => {
-  test("each save it or are told that they did not, and nothing saved is lost", async () => {
+  test("each save it or are told that they did not, and no saved edit is lost", async () => {
     const crowd = await experts(200);
     const page = await publish(crowd[0]!, category, { sections: sectionsOf("처음 글") });
     const outcomes = await Promise.allSettled(crowd.map((writer) => add(writer, page)));
@@ -57,7 +57,7 @@ describe("D9-8: 200 writers who edit one page at once", () => {
     expect(now.sections).toEqual(saved[0]!.value.sections);
   }, 240_000);
 
-  test("and those who try again until it is saved are all in the text, each in a revision", async () => {
+  test("and those who retry until it is saved are all in the text, each in a revision", async () => {
     const crowd = await experts(20);
     const first = await publish(crowd[0]!, category, { sections: sectionsOf("처음 글") });
     const until = async (writer: Writer): Promise<number> => {

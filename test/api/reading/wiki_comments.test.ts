@@ -28,7 +28,7 @@ const countOf = async (id: WikiId) =>
   (await world.api().wikis.get({ params: { id } })).commentCount;
 
 describe("D9-14: a comment", () => {
-  test("is read by everybody, newest first, and told to the writer unless it is the own one", async () => {
+  test("is public, newest first, and the writer is notified unless it is the writer's own", async () => {
     const [reader, wiki] = [await world.member(), await publish(writer, category)];
     await say(reader, wiki.id, "덕분에 교체를 마쳤습니다.");
     await say(writer, wiki.id, "다행입니다.");
@@ -71,7 +71,7 @@ describe("D9-14: a comment", () => {
     expect(await countOf(wiki.id)).toBe(0);
   });
 
-  test("that was opened in two windows is changed by the first, and the second is refused (D0-7)", async () => {
+  test("opened in two windows is changed by the first; the second is refused (D0-7)", async () => {
     const [one, wiki] = [await world.member(), await publish(writer, category)];
     const { id, version } = await say(one, wiki.id, "처음");
     const params = { id };
@@ -85,7 +85,7 @@ describe("D9-14: a comment", () => {
     expect((await update({ content: "읽지 않고" })).content).toBe("읽지 않고");
   });
 
-  test("is deleted by an admin with a reason, which its author is told, on a hidden wiki, too", async () => {
+  test("is deleted by an admin with a reason, which its author reads, also on a hidden wiki", async () => {
     const [reader, wiki] = [await world.member(), await publish(writer, category)];
     const { id } = await say(reader, wiki.id, "싼 물건 있습니다 010-9999-0000");
     const other = await say(reader, wiki.id, "다른 말");
@@ -114,7 +114,7 @@ describe("D9-14: a comment", () => {
     expect(found.items).toMatchObject([{ id: other.id, authorName: reader.companyName }, { id }]);
   });
 
-  test("is counted beside the readers, whatever comes first", async () => {
+  test("is counted beside the readers, in any order", async () => {
     const [reader, wiki] = [await world.member(), await publish(writer, category)];
     await say(reader, wiki.id, "먼저");
     await world.api().wikis.get({ params: { id: wiki.id } });
@@ -127,7 +127,7 @@ describe("D9-14: a comment", () => {
     });
   });
 
-  test("on a wiki that is gone is gone, too", async () => {
+  test("on a deleted wiki is 404", async () => {
     const [reader, wiki] = [await world.member(), await publish(writer, category)];
     await say(reader, wiki.id, "말");
     await writer.api.wikis.remove({ params: { id: wiki.id } });

@@ -31,7 +31,7 @@ const edit = (wiki: Awaited<ReturnType<typeof publish>>, more: object, who = wri
 const expert = () => world.writer({ writerRole: "EXPERT", expertCategories: [category] });
 
 describe("D9-1: a wiki", () => {
-  test("is published by a certified writer, and read by everybody", async () => {
+  test("is published by a certified writer, and public", async () => {
     const wiki = await publish(writer, category, { tags: ["서보", "서보"], summary: "처음" });
     expect(await get(wiki.id)).toMatchObject({
       title: wiki.title,
@@ -50,7 +50,7 @@ describe("D9-1: a wiki", () => {
     });
   });
 
-  test("is edited by its writer, and by an expert of its category, and by nobody else", async () => {
+  test("is edited by its writer and by experts of its category, and by nobody else", async () => {
     const wiki = await publish(writer, category);
     const [one, other] = [await expert(), await world.writer()];
     const saved = await edit(wiki, { sections: sectionsOf("전문가가 고친 글입니다.") }, one);
@@ -75,7 +75,7 @@ describe("D9-1: a wiki", () => {
     await expect(get(wiki.id, writer.api)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  test("is still edited by a former writer, whom it names as one", async () => {
+  test("can still be edited by a former writer, whom it names as one", async () => {
     const former = await world.writer();
     const wiki = await publish(former, category);
     const account = await world.read({ pk: `user#${former.id}`, sk: "account" });
@@ -88,7 +88,7 @@ describe("D9-1: a wiki", () => {
 });
 
 describe("D9-7: a title", () => {
-  test("is given once in a language, whatever its blanks and marks, and freed by a deletion", async () => {
+  test("is unique in a language, regardless of blanks and punctuation, and freed by a deletion", async () => {
     const title = `MR-J2S 교체 ${nextNumber()}`;
     const wiki = await publish(writer, category, { title });
     const same = title.toLowerCase().replace(" ", "  ");
@@ -113,7 +113,7 @@ describe("D9-7: a title", () => {
 });
 
 describe("D9-8: revisions", () => {
-  test("never change, and an earlier one comes back as the newest", async () => {
+  test("never change, and an earlier one can be restored as the newest", async () => {
     const wiki = await publish(writer, category, { summary: "첫 판" });
     const first = editOf(wiki).sections;
     const saved = await edit(wiki, { sections: sectionsOf("둘째 판"), summary: "고침" });
@@ -142,7 +142,7 @@ describe("D9-8: revisions", () => {
     await expect(of(4)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  test("are refused where somebody saved meanwhile, and both texts can be read", async () => {
+  test("are refused after a concurrent save, and both texts can be read", async () => {
     const wiki = await publish(writer, category);
     await edit(wiki, { sections: sectionsOf("먼저 저장한 글") }, await expert());
     const late = edit(wiki, { sections: sectionsOf("나중에 저장한 글") });
@@ -156,7 +156,7 @@ describe("D9-8: revisions", () => {
 
 const feedOf = async (query: object) => (await world.api().wikis.rss({ query })).text();
 
-test("a category's feed names its wikis in a language and those below it, and no hidden one (D9-20)", async () => {
+test("a category's feed names its wikis of a language and those below it, and no hidden one (D9-20)", async () => {
   const parent = await newWikiCategory(admin);
   const child = await newWikiCategory(admin, { parentId: parent.id });
   const { id } = await publish(writer, child.id, { title: '<새> 글 & "따옴표"' });

@@ -38,7 +38,7 @@ async function family() {
 }
 
 describe("categories below one", () => {
-  test("keep the order that an admin gives them, without gaps or doubles", async () => {
+  test("keep the order that an admin sets, without gaps or duplicates", async () => {
     const { parent, one, three } = await family();
     expect(await below(parent.id)).toEqual(["하나", "둘", "셋"]);
     await update(three.id, { order: 0, version: three.version });
@@ -50,7 +50,7 @@ describe("categories below one", () => {
     expect(await below(parent.id)).toEqual(["셋", "가운데", "둘", "하나"]);
   });
 
-  test("move to the end of another one, with all that hangs below them", async () => {
+  test("move to the end of another parent, with all categories below them", async () => {
     const [from, to] = [await family(), await family()];
     const leaf = await create("잎", { parentId: from.two.id });
     const moved = await update(from.two.id, {
@@ -62,7 +62,7 @@ describe("categories below one", () => {
     expect(await get(leaf.id)).toMatchObject({ parentId: from.two.id });
   });
 
-  test("keep one place each where two admins move them at once", async () => {
+  test("keep one position each if two admins move them at once", async () => {
     const { parent, one } = await family();
     const last = await create("넷", { parentId: parent.id });
     for (let round = 0; round < 8; round++) {
@@ -94,7 +94,7 @@ describe("categories below one", () => {
     expect(await get(parent.id)).toEqual(parent);
   });
 
-  test("are not changed over what another admin saved meanwhile", async () => {
+  test("cannot be changed over another admin's concurrent change", async () => {
     const { one } = await family();
     await update(one.id, { name: { ko: "먼저" }, version: one.version });
     const late = update(one.id, { name: { ko: "나중" }, version: one.version });
@@ -104,7 +104,7 @@ describe("categories below one", () => {
 });
 
 describe("a category", () => {
-  test("is not deleted while others hang below it", async () => {
+  test("cannot be deleted while it has categories below it", async () => {
     const { parent } = await family();
     await expect(remove(parent.id)).rejects.toMatchObject({
       code: "CATEGORY_TAG_HAS_CHILDREN",
@@ -113,7 +113,7 @@ describe("a category", () => {
     expect(await get(parent.id)).toMatchObject({ id: parent.id });
   });
 
-  test("is not deleted while a part is in it, shown or hidden, and is once none is", async () => {
+  test("cannot be deleted while it has a part, shown or hidden; without one it can", async () => {
     const { three } = await family();
     const maker = await admin.manufactorEntities.create({
       body: { name: { ko: `분류제조 ${nextNumber()}` } },

@@ -37,7 +37,7 @@ async function partOf(tagId: `cat_${string}`) {
 }
 
 describe("parts of a category without a pictogram of its own", () => {
-  test("show the one above it, also once it hangs elsewhere or that one changes", async () => {
+  test("show the parent's, also after it moves or the parent's changes", async () => {
     const [one, other] = [await newTag({ key: "sensor" }), await newTag({ key: "motor" })];
     const child = await newTag({ parentId: one.id });
     const pictogram = await partOf(child.id);
@@ -50,7 +50,7 @@ describe("parts of a category without a pictogram of its own", () => {
     expect(await pictogram()).toBeUndefined();
   });
 
-  test("and those of one that has its own keep it", async () => {
+  test("and parts of a category with its own keep that one", async () => {
     const [one, other] = [await newTag({ key: "sensor" }), await newTag({ key: "motor" })];
     const pictogram = await partOf((await newTag({ parentId: one.id, key: "relay" })).id);
     const own = await newTag({ parentId: one.id, key: "pump" });

@@ -57,11 +57,11 @@ const take = async () => void (await (await handlerOf("jobs/rates"))!({}, {}));
 const rates = () => world.api().exchangeRates.get();
 const at = (instant: string) => vi.setSystemTime(Date.parse(instant));
 
-test("before the first rates there are none to show", async () => {
+test("before the first fetch there are no rates", async () => {
   await expect(rates()).rejects.toMatchObject({ code: "UNAVAILABLE" });
 });
 
-test("the state bank's rates of the day are taken once, its offshore yuan as CNY", async () => {
+test("the state bank's rates of the day are stored once, its offshore yuan as CNY", async () => {
   await take();
   const found = await rates();
   expect(found).toMatchObject({ base: "KRW", asOf: "2026-11-19", stale: false });
@@ -89,7 +89,7 @@ test.each([
   ["has used up the day's quota", [{ result: 4, cur_unit: null, deal_bas_r: null }]],
   ["answers nonsense", { hello: "world" }],
   ["lists no currency that counts", [{ result: 2, cur_unit: null, deal_bas_r: null }]],
-])("where the bank %s, the European Central Bank's rates are taken", async (_, body) => {
+])("if the bank %s, the European Central Bank's rates are used", async (_, body) => {
   bank = answering(200, body);
   await take();
   const found = await rates();
@@ -101,7 +101,7 @@ test.each([
   expect((await rates()).source).toBe("한국수출입은행");
 });
 
-test("a page instead of JSON is no answer: the fallback is asked", async () => {
+test("a page instead of JSON is no reply: the fallback is asked", async () => {
   bank = (_, reply) => {
     reply.writeHead(200, { "content-type": "text/html" });
     reply.end("<html><body>점검 중</body></html>");
@@ -118,7 +118,7 @@ test("over a long holiday the last bank day before it counts", async () => {
   expect(asked).toEqual(["20260927", "20260926", "20260925", "20260924", "20260923"]);
 });
 
-test("the fallback never replaces what the state bank had for a day", async () => {
+test("the fallback never replaces a rate of the state bank", async () => {
   await take();
   const before = await rates();
   bank = answering(500, {});
@@ -146,7 +146,7 @@ test("a rate of 0 is no rate: the last one of that currency stays, with its own 
   ]);
 });
 
-test("while no source answers the last good rates stay, and after three days say that they are old", async () => {
+test("while no source replies the last good rates stay, and after three days are marked as stale", async () => {
   await take();
   bank = answering(500, {});
   fallback = answering(503, {});

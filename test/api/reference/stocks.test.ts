@@ -64,11 +64,11 @@ const stocks = async () => (await world.api().stocks.list()).items;
 const at = (instant: string) => vi.setSystemTime(Date.parse(instant));
 
 describe("closing prices of listed makers", () => {
-  test("are none before the first were taken", async () => {
+  test("are empty before the first fetch", async () => {
     expect(await stocks()).toEqual([]);
   });
 
-  test("are those of the business day before, in the configured order", async () => {
+  test("are those of the previous business day, in the configured order", async () => {
     await take();
     const found = await stocks();
     expect(found[0]).toMatchObject({ code: "010120", market: "KOSPI", asOf: "2026-11-18" });
@@ -97,7 +97,7 @@ describe("closing prices of listed makers", () => {
     ]);
   });
 
-  test("a stock that is only similar, or a row without a price, is passed over", async () => {
+  test("a similar stock, or a row without a price, is skipped", async () => {
     portal = answering(
       200,
       withItems({ item: [row({ srtnCd: "010125" }), row({ clpr: "0" }), row({ clpr: "" })] }),
@@ -142,7 +142,7 @@ describe("the last good prices stay and the job fails loudly", () => {
     expect(asked).toHaveLength(calls);
   });
 
-  test("while nothing came for a long time, marked as old", async () => {
+  test("without new prices for a long time, marked as stale", async () => {
     await take();
     portal = answering(200, withItems(""));
     at("2026-11-23T06:00:00.000Z");
@@ -152,7 +152,7 @@ describe("the last good prices stay and the job fails loudly", () => {
     expect((await stocks())[0]).toMatchObject({ asOf: "2026-11-18", stale: true });
   });
 
-  test("and one broken stock does not hold up the others", async () => {
+  test("and one broken stock does not affect the others", async () => {
     portal = (request, reply) =>
       request.url!.includes("010120")
         ? answering(200, "{")(request, reply)
@@ -164,7 +164,7 @@ describe("the last good prices stay and the job fails loudly", () => {
   });
 });
 
-test("what fails is told without the key", async () => {
+test("errors do not contain the key", async () => {
   portal = answering(200, gateway("30"), "text/xml");
   const error: unknown = await take().catch((thrown: unknown) => thrown);
   expect(String(error)).toContain("gateway 30 X");

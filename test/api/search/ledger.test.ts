@@ -28,7 +28,7 @@ async function placed(given: Parameters<typeof quoted>[1] = {}) {
   return { deal, id };
 }
 
-test("a seed writes the rows that the placing of one thing after the other would", async () => {
+test("a seed writes the same rows as placing one thing after the other", async () => {
   const { rowsOfPlace } = await import("@bupum/functions/indexing/ledger/place");
   const sources = await import("@bupum/functions/indexing/ledger/sources");
   const { id } = await placed();
@@ -43,7 +43,7 @@ test("a seed writes the rows that the placing of one thing after the other would
 });
 
 describe("an admin's list of orders", () => {
-  test("comes page by page without a gap or a repeat, also of a name that many orders share", async () => {
+  test("is paged without a gap or a repeat, also for a name that many orders share", async () => {
     const stem = `쪽매김${Date.now()}`;
     const { placeInLedger } = await import("@bupum/functions/indexing/ledger/place");
     const { deal, id } = await placed();
@@ -88,7 +88,7 @@ describe("an admin's list of orders", () => {
     expect(deal.buyer.companyName).toBeTruthy();
   });
 
-  test("is empty for a name that none has, though many have a piece of it", async () => {
+  test("is empty for a name that none has, though many contain a piece of it", async () => {
     await placed();
     const [row] = (await list()).items;
     const searchKeyword = `${row!.productName}없음`;
@@ -146,7 +146,7 @@ describe("an admin's list of orders", () => {
     ]);
   });
 
-  test("forgets where an order lay before, whatever is repeated or overtaken", async () => {
+  test("drops an order's former entries, with repeated and reordered messages", async () => {
     const { deal, id } = await placed();
     const { placeInLedger } = await import("@bupum/functions/indexing/ledger/place");
     await reject(deal, id, { reason: "INTERNAL_REASONS" });
@@ -160,7 +160,7 @@ describe("an admin's list of orders", () => {
 const repaired = () => idsOf({ statuses: "PENDING,COMPLETED", itemsPerPage: 100 });
 
 describe("npm run index", () => {
-  test("places orders from before, mends lost entries and drops those of none", async () => {
+  test("places older orders, restores missing entries and drops entries without a place", async () => {
     const { id } = await placed();
     const { checkLedger } = await import("@bupum/functions/indexing/ledger/rebuild");
     const { entryPk, placeKey } = await import("@bupum/functions/search/ledger/items");
@@ -182,7 +182,7 @@ describe("npm run index", () => {
     expect(await checkLedger()).toEqual({ placed: 0, listed: 0, strays: 0 });
   });
 
-  test("gives lines and requests of before the keys of narrowed lists", async () => {
+  test("adds the keys of filtered lists to older lines and requests", async () => {
     const { deal } = await placed();
     const { buyer, seller, ids } = deal;
     const { groupKey } = await import("@bupum/functions/deal/estimate-groups/items");

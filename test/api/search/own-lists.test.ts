@@ -64,7 +64,7 @@ const idsAt = (at: number) => {
 };
 
 describe("one's own orders", () => {
-  test("of a keyword that many names hold come once each, newest first among 12 names", async () => {
+  test("of a keyword in many names are listed once each, newest first among 12 names", async () => {
     const { deal, orders, write } = await placed();
     const seller = deal.seller.api.productEstimateOrders;
     const rows = orders(0, 40, (at) => ({
@@ -86,7 +86,7 @@ describe("one's own orders", () => {
     expect(found).toEqual(expected);
   });
 
-  test("are found by a piece of a number, across words, and by nothing else", async () => {
+  test("are found by a part of a number, across words, and by nothing else", async () => {
     const { deal, orders, write } = await placed();
     const buyer = deal.buyer.api.productEstimateOrders;
     const [row] = orders(0, 1, () => ({
@@ -101,7 +101,7 @@ describe("one's own orders", () => {
       expect(await found(keyword), keyword).toBe(false);
   });
 
-  test("are found by letters and digits together, whether texts are cut between them or not", async () => {
+  test("are found by letters and digits together, whether texts are split between them or not", async () => {
     const { deal, orders, write } = await placed();
     const seller = deal.seller.api.productEstimateOrders;
     const texts = ["hgkn23js100", "서보모터200whgkn23j", "xhgkn23", "모터hgkn23", "hgkn43"];
@@ -111,7 +111,7 @@ describe("one's own orders", () => {
     expect(items.map(({ id }) => id)).toEqual(rows.slice(0, 4).map(({ id }) => id));
   });
 
-  test("of a keyword come the same by the number of a page as one after the other", async () => {
+  test("of a keyword are the same by page number as by cursor", async () => {
     const { deal, orders, write } = await placed();
     const { listOfSeller } = deal.seller.api.productEstimateOrders;
     await write(
@@ -137,7 +137,7 @@ describe("one's own orders", () => {
     expect(new Set(byCursor!.flat())).toHaveProperty("size", 90);
   });
 
-  test("that few of many fit are found on a later page, and never too many are read", async () => {
+  test("that few of many match are found on a later page, within the read limit", async () => {
     const { deal, orders, write } = await placed();
     const { list } = deal.buyer.api.productEstimateOrders;
     // The looked-up piece is in all, the whole keyword in the oldest.
@@ -152,7 +152,7 @@ describe("one's own orders", () => {
     expect(items).toHaveLength(2);
   });
 
-  test("in a status come on a second page as well, whatever their worker has seen", async () => {
+  test("in a status have a second page as well, even before their worker ran", async () => {
     const { deal, orders } = await placed();
     const rows = orders(0, 15, () => ({ status: "REJECTED" }));
     await world.put(rows);
@@ -163,7 +163,7 @@ describe("one's own orders", () => {
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   });
 
-  test("in a status are those in it now, whatever their worker has seen", async () => {
+  test("in a status are those with that status now, even before their worker ran", async () => {
     const { deal, orderId } = await placed();
     const list = async (status: "PENDING" | "CONFIRMED") =>
       (await deal.seller.api.productEstimateOrders.listOfSeller({ query: { status } })).items.map(
@@ -177,7 +177,7 @@ describe("one's own orders", () => {
   });
 });
 
-test("a narrowed page costs the same behind few others and behind four times as many", async () => {
+test("a filtered page costs the same behind few others and behind four times as many", async () => {
   const { deal, lineRow, estimateRow, orders, write } = await placed();
   const { buyer, seller } = deal;
   const { lineListKey, asLine } = await import("@bupum/functions/deal/product-estimates/items");

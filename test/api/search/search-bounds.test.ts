@@ -86,7 +86,7 @@ const queries: [what: string, keyword: string][] = [
   ["nothing visible", "\u200b\u00a0\u3000"],
 ];
 
-test.each(queries)("%s costs no more than stated, on any page", async (_what, keyword) => {
+test.each(queries)("%s costs at most the stated units, on any page", async (_what, keyword) => {
   let from: Parameters<typeof search>[0]["from"];
   const positions = new Set<string>();
   for (let page = 0; page < 6; page++) {
@@ -103,7 +103,7 @@ test.each(queries)("%s costs no more than stated, on any page", async (_what, ke
   }
 });
 
-test("two frequent words that never meet come to an end, page by page", async () => {
+test("two frequent words without a common part reach the end, page by page", async () => {
   let from: Parameters<typeof search>[0]["from"];
   let pages = 0;
   do {
@@ -113,7 +113,7 @@ test("two frequent words that never meet come to an end, page by page", async ()
   expect(from).toBeUndefined();
 });
 
-test("two frequent words that seldom meet are found where they do, page by page", async () => {
+test("two frequent words with few common parts find them, page by page", async () => {
   let from: Parameters<typeof search>[0]["from"];
   const found = new Set<number>();
   let pages = 0;
@@ -127,7 +127,7 @@ test("two frequent words that seldom meet are found where they do, page by page"
   expect([...found].toSorted((left, right) => left - right)).toEqual(meetings);
 });
 
-test("a list of what two owners share, which is nothing, comes to an end", async () => {
+test("a list of two owners without a common listing reaches the end", async () => {
   let from: Parameters<typeof search>[0]["from"];
   let pages = 0;
   const owners = ["mkr_even", "mkr_odd"];
@@ -151,7 +151,7 @@ const subject = (inStock: boolean) => ({
   row: {},
 });
 
-test("what is in stock is told by its bit even where a search has spent what it may", async () => {
+test("stock is filtered by its bit even after the units of a search are spent", async () => {
   const { indexBatch } = await import("@bupum/functions/indexing/index/batch");
   const all = Array.from({ length: 40 }, (_, at) => ({
     id: `prd_${ulid()}`,

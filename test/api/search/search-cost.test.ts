@@ -36,7 +36,7 @@ const found = async (keyword: string) => {
 };
 
 describe("a search reads no document that it could have known to be another", () => {
-  test("where a number is a word's and more numbers begin so than are read at once", async () => {
+  test("if a number is a word's and more numbers begin with it than are read at once", async () => {
     const numbers = Array.from({ length: 260 }, (_, at) => `RS1G-${at}`);
     const wanted = numbers.filter((_, at) => at % 26 === 0);
     const parts = numbers.map((one) => [
@@ -50,7 +50,7 @@ describe("a search reads no document that it could have known to be another", ()
     expect(documents).toBe(wanted.length);
   });
 
-  test("where a frequent word and a rare one lie far apart", async () => {
+  test("if a frequent and a rare word are far apart", async () => {
     for (let bucket = 0; bucket < 80; bucket++) {
       await reserve("pr", 4_096);
       const rare = bucket === 3 ? "Bridge ana" : "Ana";
@@ -63,7 +63,7 @@ describe("a search reads no document that it could have known to be another", ()
   });
 });
 
-test("a worker whose time runs out puts the rest back as messages whose tries are not used", async () => {
+test("a worker whose time runs out sends the rest as new messages, which have all their tries", async () => {
   const { index } = await import("@bupum/functions/indexing/worker");
   const Records = Array.from({ length: 60 }, (_, at) => ({
     messageId: String(at),

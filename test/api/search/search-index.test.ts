@@ -137,7 +137,7 @@ async function expectEqual(live: ReadonlyMap<string, Product>, seed: number): Pr
   expect(new Set(on), `seed ${seed}`).toEqual(stock);
 }
 
-test("the index equals the table after 600 changes whose messages come twice, late and out of order", async () => {
+test("the index equals the table after 600 changes with repeated, late and reordered messages", async () => {
   const seed = Number(process.env["SEED"] ?? 20_261_121);
   const random = randomOf(seed);
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
@@ -201,7 +201,7 @@ test("the index equals the table after 600 changes whose messages come twice, la
   expect(await indexRows()).toEqual(before);
 }, 600_000);
 
-test("what the index lacks comes behind, beside what users change meanwhile", async () => {
+test("missing index rows are written later, beside users' changes", async () => {
   const { rebuild, repair } = await import("@bupum/functions/indexing/rebuild");
   const all = Array.from({ length: 60 }, (_, at) =>
     productOf({
@@ -235,7 +235,7 @@ test("what the index lacks comes behind, beside what users change meanwhile", as
   expect(await ownOf(first.id)).toEqual(own);
 });
 
-test("a check finds what was lost, and repairs it", async () => {
+test("a check finds missing rows, and repairs them", async () => {
   const { repair } = await import("@bupum/functions/indexing/rebuild");
   const product = productOf({
     number: "LOST-1",
@@ -256,7 +256,7 @@ test("a check finds what was lost, and repairs it", async () => {
   expect(await indexRows()).toEqual(before);
 });
 
-test("a check takes away postings that nothing claims, and nothing else", async () => {
+test("a check removes postings without an owner, and nothing else", async () => {
   const { sweep } = await import("@bupum/functions/indexing/rebuild");
   const given = { maker: "Stray", ko: "떠돌이", en: "Stray", inStock: true };
   const [kept, gone] = [

@@ -57,7 +57,7 @@ test("a listing is found by its number, its part, its maker and its seller", asy
   expect(await found(product.partNumber, { owners: ["sel_none"] })).toEqual([]);
 });
 
-test("a listing's price costs the index nothing, its last piece one unit", async () => {
+test("a listing's price change costs the index nothing, its last piece one unit", async () => {
   const { seller, product, listing } = await someListing();
   let { version } = listing;
   const change = async (body: object) => {
@@ -76,7 +76,7 @@ test("a listing's price costs the index nothing, its last piece one unit", async
   expect(await found(product.partNumber, { flags: ["inStock"] })).toEqual([listing.id]);
 });
 
-test("a listing that was taken off sale, or whose seller was, is not found", async () => {
+test("a listing that was removed, or whose seller was, is not found", async () => {
   const { seller, product, listing } = await someListing();
   const { merchandises } = seller.api;
   const row = (await kernel.read({ pk: `merchandise#${listing.id}`, sk: "merchandise" }))!;
@@ -91,7 +91,7 @@ test("a listing that was taken off sale, or whose seller was, is not found", asy
   expect(await found(product.partNumber)).toEqual([]);
 });
 
-test("listings are indexed anew and compared like parts", async () => {
+test("listings are rebuilt and checked like parts", async () => {
   const { product, listing } = await someListing();
   const { rebuild, repair } = await import("@bupum/functions/indexing/rebuild");
   const { o } = (await kernel.read({ pk: `O#mc#${listing.id}`, sk: "S" })) as unknown as {

@@ -45,15 +45,15 @@ describe("what is sent from the search box", () => {
     expect(await found("ㅋㅇㅅ g41")).toEqual({ numbers: ["PZ-G41"], readAs: "키엔스 g41" });
   });
 
-  test("finds by a maker's name with a slip in it, and says how it was read", async () => {
+  test("finds by a maker's name with a typo in it, and says how it was read", async () => {
     expect(await found("omorn e3z")).toEqual({ numbers: ofOmron, readAs: "omron e3z" });
     expect(await found("Keyense")).toEqual({ numbers: ["PZ-G41"], readAs: "keyence" });
   });
 
-  test("is taken as it stands where that finds something", async () =>
+  test("is searched as typed if that finds something", async () =>
     expect(await found("omron e3z")).toEqual({ numbers: ofOmron, readAs: undefined }));
 
-  test("lists parts without an offer behind those that are equally near, and no further", async () => {
+  test("lists parts without an offer after those that match equally well", async () => {
     const { items } = await guest.products.search({ query: { searchKeyword: "e3zd61" } });
     expect(items.map(({ partNumber }) => partNumber)).toEqual(["E3Z-D61", "E3Z-D61B", "E3Z-D61A"]);
   });

@@ -79,7 +79,7 @@ describe.each(shapes)("%s", (_what, keyword) => {
     expect(units).toBeLessThanOrEqual(60);
     for (const item of page.items) expect(item).toMatchObject(offers);
   });
-  test("is answered after four rounds where only what is in stock is asked for", async () => {
+  test("is answered after four rounds if only parts in stock are requested", async () => {
     const { rounds } = await asked(keyword, { inStock: "true" });
     expect(rounds).toBeLessThanOrEqual(4);
   });
@@ -92,7 +92,7 @@ test("a page of 30 is read by one row for each part, and in two rounds", async (
   expect(units).toBeLessThanOrEqual(30 * 0.5 + 4);
 });
 
-test("a count of offers that came before the document shows once the index is told of it", async () => {
+test("a roll-up that came before its document shows once the index has processed it", async () => {
   const { productKey } = await import("@bupum/functions/catalogue/products/items");
   const { indexBatch } = await import("@bupum/functions/indexing/index/batch");
   const { indexed } = await import("@bupum/functions/indexing/index/sources");
@@ -129,12 +129,12 @@ describe("a word with one slip is suggested, and nothing is found for it unasked
     expect(found.nearKeywords).toBeUndefined();
   });
 
-  test("and once, however many spellings it has", async () => {
+  test("once, however many spellings it has", async () => {
     const { page } = await asked("콘덴사");
     expect(page.nearKeywords).toEqual(["콘덴서"]);
   });
 
-  test("but not a word that two slips lead to", async () => {
+  test("but not for a word with two typos", async () => {
     const { page } = await asked("capcitr");
     expect(page.nearKeywords ?? []).toEqual([]);
   });

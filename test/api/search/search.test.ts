@@ -142,10 +142,10 @@ describe("a part", () => {
     },
   );
 
-  test("stands before those whose number only begins like its own", async () =>
+  test("precedes those whose number only begins with it", async () =>
     expect(await found("e3zt61")).toEqual(["E3Z-T61", "E3Z-T61A"]));
 
-  test("is found by what a label says: number, maker and word in any order", async () => {
+  test("is found by the words of a label: number, maker and word in any order", async () => {
     for (const label of ["SIEMENS 6ES7 214-1AG40-0XB0", "6ES7214-1AG40-0XB0 CPU siemens"])
       expect(await found(label), label).toEqual(["6ES7 214-1AG40-0XB0"]);
   });
@@ -156,7 +156,7 @@ describe("a part", () => {
     expect(await found("롬 칩저항")).toEqual(["MCR18EZ"]);
   });
 
-  test("is found only where all words fit", async () => {
+  test("is found only if all words match", async () => {
     expect(await found("sensor 24v")).toEqual(["E3Z-T61"]);
     expect(await found("센서 12v 옴론")).toEqual(["E3Z-T61A"]);
     expect(await found("센서 99v")).toEqual([]);
@@ -171,7 +171,7 @@ describe("a part", () => {
   });
 
   test.each(["E3Z-T6I", "E3Z-TT61", "E3Z-T16", "3EZ-T61"])(
-    "is never passed off for %s: it is asked whether it was meant",
+    "is never returned for %s: it is suggested instead",
     async (keyword) => {
       const answer = await ask(keyword);
       expect(answer.hits).toEqual([]);
@@ -215,7 +215,7 @@ describe("a keyword that is a maker's name", () => {
     );
   });
 
-  test("leads to its parts before numbers that only begin so, page after page", async () => {
+  test("finds its parts before numbers that only begin with it, page after page", async () => {
     const answer = await ask("smc", { limit: 10 });
     const first = numbersOf(answer.hits.map(({ document }) => document));
     expect(first.slice(0, 2)).toEqual(["SMC", "PF2A710"]);

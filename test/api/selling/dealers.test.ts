@@ -35,7 +35,7 @@ const regionCount = async (region: string, query = {}) =>
   (await listed(query)).regions.find((one) => one.region === region)?.count;
 
 describe("a dealer that an admin adds", () => {
-  test("shows by name, by region and by each of its makers, and on a page of its own", async () => {
+  test("is listed by name, by region and by each of its makers, and has a page of its own", async () => {
     const makers = [await someMaker(), await someMaker()];
     const before = await regionCount("ULSAN");
     const dealer = await create({ region: "ULSAN", manufactorIds: makers });
@@ -81,7 +81,7 @@ describe("a dealer that an admin adds", () => {
     ).rejects.toMatchObject({ code: "VERSION_CONFLICT" });
   });
 
-  test("hidden or removed is found by nobody; hidden only by admins", async () => {
+  test("that is hidden or removed is not found; admins see hidden ones", async () => {
     const dealer = await create({ region: "SEJOONG" });
     const params = { id: dealer.id };
     await admin.api.dealerEntities.update({ params, body: { state: "HIDDEN", version: 1 } });
@@ -96,7 +96,7 @@ describe("a dealer that an admin adds", () => {
     });
   });
 
-  test("of an unknown maker or with a foreign website is refused by field", async () => {
+  test("of an unknown maker or with an invalid website is refused by field", async () => {
     await expect(create({ manufactorIds: [`mkr_${unknownUlid}`] })).rejects.toMatchObject({
       issues: [{ path: "body.manufactorIds.0", code: "MANUFACTOR_UNKNOWN" }],
     });
@@ -164,7 +164,7 @@ const follow = async (sellerId: `sel_${string}`) => {
 };
 
 describe("a seller that states makers", () => {
-  test("is a dealer as long as its approved copy says so, however often it is told", async () => {
+  test("has a dealer while its approved copy names makers, also with repeated messages", async () => {
     const maker = await someMaker();
     const { seller, row, approved, id } = await stating([maker]);
     await follow(seller.sellerId);
@@ -186,7 +186,7 @@ describe("a seller that states makers", () => {
     expect((await listed({ manufactorId: maker })).items).toHaveLength(1);
   });
 
-  test("twice states them once", async () => {
+  test("and repeats a maker has it once", async () => {
     const [maker, other] = [await someMaker(), await someMaker()];
     const { seller, id } = await stating([maker, other, maker]);
     await follow(seller.sellerId);
@@ -197,7 +197,7 @@ describe("a seller that states makers", () => {
     expect((await admin.api.dealerEntities.get({ params: { id } })).version).toBe(version);
   });
 
-  test("shows only the numbers it made visible, and no e-mail address", async () => {
+  test("shows only visible numbers, and no e-mail address", async () => {
     const { seller, row, approved, id } = await stating([await someMaker()]);
     const phone = { number: "+821099998888", visible: false };
     await world.put([{ ...row, approved: { ...approved, phone } }]);
@@ -207,7 +207,7 @@ describe("a seller that states makers", () => {
     expect(page).not.toContain("@example.com");
   });
 
-  test("is changed by nobody but the seller; an admin may hide it", async () => {
+  test("is changed by the seller only; an admin may hide it", async () => {
     const { seller, id } = await stating([await someMaker()]);
     await follow(seller.sellerId);
     const params = { id };
@@ -221,7 +221,7 @@ describe("a seller that states makers", () => {
     await expect(world.api().dealers.get({ params })).rejects.toMatchObject({ status: 404 });
   });
 
-  test("becomes one with the approval of an admin", async () => {
+  test("gets a dealer with the approval of an admin", async () => {
     const maker = await someMaker();
     const { seller, row, approved } = await stating([]);
     await world.put([
@@ -233,7 +233,7 @@ describe("a seller that states makers", () => {
   });
 });
 
-test("counts are right after many dealers of one maker came at once", async () => {
+test("counts are right after many dealers of one maker were added at once", async () => {
   const maker = await someMaker();
   await Promise.all(
     Array.from({ length: 8 }, () => create({ manufactorIds: [maker], region: "JEOLLA" })),

@@ -68,7 +68,7 @@ const onSale = async (query: OnSale) =>
   (await guest.merchandises.searchProducts({ query })).items.map(({ id }) => id);
 
 describe("what is on sale", () => {
-  test("is found by part, maker and stock, with the price of now, until it is taken off", async () => {
+  test("is found by part, maker and stock, with the present price, until it is removed", async () => {
     const { api } = await world.seller();
     const { product } = await someProduct(world, "QKF-7721A");
     const body = { ...offer, breaks: [...offer.breaks], productId: product.id, stock: 3 };
@@ -91,7 +91,7 @@ describe("what is on sale", () => {
 const ask = (searchKeyword: string) => guest.products.search({ query: { searchKeyword } });
 
 describe("a search in vain", () => {
-  test("is counted for the admin, the most frequent first, and nothing about a person", async () => {
+  test("is counted for the admin, the most frequent first, without personal data", async () => {
     for (let at = 0; at < 5; at++) await ask("ZQX-99 커플링");
     await ask("zqx-99  커플링");
     await ask("없는 부품");
@@ -139,7 +139,7 @@ describe("a search in vain", () => {
     expect(items[0]).toEqual({ keyword: searchKeyword, count: 20 });
   });
 
-  test("is not counted again on its further pages, nor where a filter made it vain", async () => {
+  test("is not counted again on its further pages, nor if only a filter left it empty", async () => {
     const admin = await world.adminUser();
     const query = { searchKeyword: "QQQ-1", inStock: "true" } as const;
     await guest.products.search({ query });
@@ -152,7 +152,7 @@ const makers = async (query: Parameters<typeof guest.manufactors.list>[0]["query
   (await guest.manufactors.list({ query })).items.map(({ name }) => name.en);
 
 describe("a maker", () => {
-  test("stands once under each letter that one of its names begins with", async () => {
+  test("is listed once under each letter that one of its names begins with", async () => {
     const { makerRows } = await import("@bupum/functions/catalogue/manufactors/items");
     const counts = { productCount: 1, merchandiseCount: 0, version: 1 };
     const createdAt = new Date().toISOString();
@@ -167,7 +167,7 @@ describe("a maker", () => {
     expect(await makers({ searchKeyword: "椿本" })).toEqual(["Zubaki"]);
   });
 
-  test("that was taken out is found no more, also before the index has heard of it", async () => {
+  test("that was removed is not found, also before the index is updated", async () => {
     const { api } = await world.adminUser();
     const { id } = await api.manufactorEntities.create({ body: { name: { en: "Vanishing Ltd" } } });
     await world.drain({ searched: true });
@@ -180,7 +180,7 @@ describe("a maker", () => {
 const terms = async (searchKeyword: string) =>
   (await guest.products.suggest({ query: { searchKeyword } })).terms;
 
-test("names of categories that have parts are proposed for any half-typed piece of them", async () => {
+test("names of categories with parts are suggested for any incomplete part of them", async () => {
   const { tagRow } = await import("@bupum/functions/reference/category-tags/items");
   const at = new Date().toISOString();
   const named = [

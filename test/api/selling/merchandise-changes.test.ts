@@ -59,7 +59,7 @@ describe("listings that are changed together", () => {
     expect(part.inStock).toBe(false);
   });
 
-  test("stay as they are where one moved meanwhile, and the caller sees what holds", async () => {
+  test("stay unchanged if one has a newer version, and the caller gets the present data", async () => {
     const { seller, listings } = await shop(3);
     const [one] = listings;
     await seller.api.merchandises.update({
@@ -84,7 +84,7 @@ describe("listings that are changed together", () => {
     expect(JSON.stringify(refused)).not.toMatch(/gsi1|searchText|isHidden/);
   });
 
-  test("of whom one belongs to another seller are not found", async () => {
+  test("are 404 if one belongs to another seller", async () => {
     const { seller, listings } = await shop(1);
     const rival = await shop(1);
     const items = [...listings, ...rival.listings].map(({ id, version }) => ({
@@ -108,7 +108,7 @@ describe("listings that are changed together", () => {
       });
   });
 
-  test("confirm a count that still holds, and can take that back", async () => {
+  test("can confirm a stock count, and undo that", async () => {
     const { seller, listings } = await shop(1);
     const [{ id, stockCheckedAt }] = listings as [Merchandise];
     const old = "2026-01-05T00:00:00.000Z";
@@ -131,7 +131,7 @@ describe("listings that are changed together", () => {
 });
 
 describe("listings that were taken off sale", () => {
-  test("come back as they were within a day, and their part counts them again", async () => {
+  test("can be restored within a day, and their part counts them again", async () => {
     const { seller, listings } = await shop(3, { memo: "상자 단위", sellerSku: "A-1" });
     const gone = listings.slice(0, 2);
     await seller.api.merchandises.removeMany({ body: { ids: ids(gone) } });
@@ -148,7 +148,7 @@ describe("listings that were taken off sale", () => {
     expect(row).toMatchObject({ merchandiseCount: 3 });
   });
 
-  test("do not come back after a day, nor beside a new listing of the part, nor to others", async () => {
+  test("cannot be restored after a day, beside a new listing of the part, or by others", async () => {
     const { seller, listings } = await shop(2);
     const [late, anew] = listings as [Merchandise, Merchandise];
     await seller.api.merchandises.removeMany({ body: { ids: ids(listings) } });
@@ -176,7 +176,7 @@ describe("listings that were taken off sale", () => {
     await expect(restore(await world.seller(), anew.id)).rejects.toMatchObject({ status: 404 });
   });
 
-  test("count against the limit of listings when they come back", async () => {
+  test("count against the limit of listings when they are restored", async () => {
     const seller = await world.seller({ membershipType: "BASIC" });
     const { id } = await someListing(seller);
     await seller.api.merchandises.remove({ params: { id } });
@@ -189,7 +189,7 @@ describe("listings that were taken off sale", () => {
 });
 
 describe("a seller who clears the shelves", () => {
-  test("names up to a hundred at once; what is gone already is no fault", async () => {
+  test("names up to a hundred at once; already removed ones are no error", async () => {
     const { seller, listings } = await shop(30);
     const rival = await shop(1);
     await seller.api.merchandises.remove({ params: { id: listings[3]!.id } });
@@ -202,7 +202,7 @@ describe("a seller who clears the shelves", () => {
     expect(await own(rival.seller)).toEqual(rival.listings);
   });
 
-  test("or all that a filter shows, with messages twice; what came later stays", async () => {
+  test("or all that match a filter, with repeated messages; later listings stay", async () => {
     const { seller, listings } = await shop(4);
     const other = await someListing(seller);
     const searchKeyword = listings[0]!.manufactorName.ko;
@@ -220,7 +220,7 @@ describe("a seller who clears the shelves", () => {
     expect(row).toMatchObject({ merchandiseCount: 1 });
   });
 
-  test("must say which", async () => {
+  test("must name listings or a filter", async () => {
     const { seller, listings } = await shop(1);
     for (const body of [{}, { all: true as const, ids: ids(listings) }])
       await expect(seller.api.merchandises.removeOwn({ body })).rejects.toMatchObject({
@@ -230,7 +230,7 @@ describe("a seller who clears the shelves", () => {
 });
 
 describe("a seller's list by days", () => {
-  test("reads its page, however many listings lie before and behind", async () => {
+  test("reads only its page, however many listings lie before and after", async () => {
     const { seller, listings } = await shop(12);
     const days = ["2026-03-01", "2026-03-02", "2026-03-03"];
     for (const [index, { id }] of listings.entries()) {
@@ -252,7 +252,7 @@ describe("a seller's list by days", () => {
 });
 
 describe("a change that is taken back", () => {
-  test("leaves what was there before, after any edits (server and rules together)", async () => {
+  test("restores the previous values, after any edits (server and rules together)", async () => {
     const { seller, listings } = await shop(1);
     let now = listings[0]!;
     const before = now;

@@ -23,7 +23,7 @@ const remove = (ids: Awaited<ReturnType<typeof someListing>>["id"][]) =>
   admin.api.merchandiseEntities.removeMany({ body: { ids, reason: "안전 인증이 없는 상품" } });
 
 describe("an admin's list of listings", () => {
-  test("is narrowed by seller, maker, condition, state and words", async () => {
+  test("is filtered by seller, maker, condition, state and words", async () => {
     const [seller, rival] = [await world.seller(), await world.seller()];
     const one = await someListing(seller);
     const used = await someListing(seller, "USED");
@@ -49,7 +49,7 @@ describe("an admin's list of listings", () => {
     });
   });
 
-  test("has hidden ones of a seller whose approval is gone, and removed ones", async () => {
+  test("contains hidden ones of a seller without approval, and removed ones", async () => {
     const seller = await world.seller();
     const [hidden, removed] = [await someListing(seller), await someListing(seller)];
     await seller.api.merchandises.remove({ params: { id: removed.id } });
@@ -72,7 +72,7 @@ describe("an admin's list of listings", () => {
 });
 
 describe("listings that an admin removes", () => {
-  test("are gone for good, the seller is told why, and the act is on record", async () => {
+  test("are removed for good; the seller gets the reason, and the act is audited", async () => {
     const [seller, rival] = [await world.seller(), await world.seller()];
     const mine = [await someListing(seller), await someListing(seller)];
     const other = await someListing(rival);
@@ -129,7 +129,7 @@ describe("an admin who acts for a seller", () => {
     warehouseRegion: "SEOUL" as const,
   };
 
-  test("puts a part on sale once, as the seller could, and the act is on record", async () => {
+  test("puts a part on sale once, as the seller could, and the act is audited", async () => {
     const seller = await world.seller();
     const { product } = await someProduct(world);
     const { sellerId } = seller;
@@ -157,7 +157,7 @@ describe("an admin who acts for a seller", () => {
     });
   });
 
-  test("changes a listing over the version that was read; what was removed stays gone", async () => {
+  test("changes a listing over the version that was read; a removed one stays removed", async () => {
     const seller = await world.seller();
     const listing = await someListing(seller);
     const params = { id: listing.id };

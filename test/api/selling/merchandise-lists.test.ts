@@ -33,7 +33,7 @@ async function hidePartOf({ productId }: Merchandise) {
 }
 
 describe("what a seller took off sale", () => {
-  test("is turned page by page, however far the clock went on", async () => {
+  test("can be paged while time passes", async () => {
     const { seller, listings } = await shop(13);
     const ids = listings.map(({ id }) => id);
     await seller.api.merchandises.removeMany({ body: { ids } });
@@ -53,7 +53,7 @@ describe("what a seller took off sale", () => {
 });
 
 describe("a listing whose part is hidden", () => {
-  test("leaves no gap in what buyers see of its seller", async () => {
+  test("leaves no gap in its seller's public list", async () => {
     const { seller, listings } = await shop(13);
     const [hidden] = listings.splice(1, 1);
     await hidePartOf(hidden!);
@@ -66,7 +66,7 @@ describe("a listing whose part is hidden", () => {
     expect(items.map(({ id }) => id)).toEqual(ids.slice(10));
   });
 
-  test("is a hidden one to an admin, in each list and in what became of it", async () => {
+  test("is marked as hidden for an admin, in each list and in its history", async () => {
     const { seller, listings } = await shop(2);
     const [hidden, shown] = listings as [Merchandise, Merchandise];
     await hidePartOf(hidden);
@@ -86,7 +86,7 @@ describe("a listing whose part is hidden", () => {
     });
   });
 
-  test("is hidden in what its seller did with it", async () => {
+  test("is marked as hidden in its seller's history", async () => {
     const { seller, listings } = await shop(1);
     const [{ id }] = listings as [Merchandise];
     await hidePartOf(listings[0]!);

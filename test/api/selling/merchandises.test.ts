@@ -33,7 +33,7 @@ const listedBy = async (seller: Awaited<ReturnType<World["seller"]>>, given?: Pa
 };
 
 describe("a listing", () => {
-  test("says what it sells in the catalogue's words, and shows in every list", async () => {
+  test("has the names of the catalogue, and is in every list", async () => {
     const seller = await world.seller();
     const { product, maker } = await someProduct(world);
     const listing = await seller.api.merchandises.create({ body: draftOf(product.id) });
@@ -66,7 +66,7 @@ describe("a listing", () => {
     expect(own.items).toEqual([listing]);
   });
 
-  test("of the same part in the same condition is refused, in another it is not", async () => {
+  test("of the same part in the same condition is refused; in another condition it is created", async () => {
     const seller = await world.seller();
     const { product } = await someProduct(world);
     const listing = await seller.api.merchandises.create({ body: draftOf(product.id) });
@@ -91,7 +91,7 @@ describe("a listing", () => {
     expect((await seller.api.merchandises.listOwn({ query: {} })).items).toHaveLength(1);
   });
 
-  test("of an unknown part, or whose MOQ is no multiple, names the field", async () => {
+  test("of an unknown part, or with an MOQ that is no multiple, names the field", async () => {
     const seller = await world.seller();
     const { product } = await someProduct(world);
     const unknown = draftOf(`prd_01J8Z3K4M5N6P7Q8R9S0T1V2W3`);
@@ -121,7 +121,7 @@ describe("a listing", () => {
 });
 
 describe("a change", () => {
-  test("sets what it names over the version that was read, and nothing else", async () => {
+  test("sets the named fields over the version that was read, and nothing else", async () => {
     const seller = await world.seller();
     const listing = await listedBy(seller, { memo: "상자 단위", sellerSku: "A-1" });
     const params = { id: listing.id };
@@ -137,7 +137,7 @@ describe("a change", () => {
     ).rejects.toMatchObject({ code: "VERSION_CONFLICT" });
   });
 
-  test("must leave the MOQ a multiple of what was stored", async () => {
+  test("must keep the MOQ a multiple of the stored order multiple", async () => {
     const seller = await world.seller();
     const listing = await listedBy(seller, {
       breaks: [{ minQty: 10, unitPrice: "5" }],
@@ -149,7 +149,7 @@ describe("a change", () => {
     ).rejects.toMatchObject({ issues: [{ code: "MOQ_MULTIPLE" }] });
   });
 
-  test("or removal of another seller's listing finds nothing", async () => {
+  test("or removal of another seller's listing is 404", async () => {
     const [seller, rival] = [await world.seller(), await world.seller()];
     const listing = await listedBy(seller);
     const params = { id: listing.id };
@@ -167,7 +167,7 @@ describe("a change", () => {
 });
 
 describe("what a part shows of its offers", () => {
-  test("follows every act on them, with messages twice and out of order", async () => {
+  test("follows every change of them, with repeated and reordered messages", async () => {
     const [one, other] = [await world.seller(), await world.seller()];
     const { product, maker } = await someProduct(world);
     const listing = await one.api.merchandises.create({ body: draftOf(product.id, { stock: 0 }) });
@@ -197,7 +197,7 @@ describe("what a part shows of its offers", () => {
     expect(none).not.toHaveProperty("bestOffer");
   });
 
-  test("is the same in the part and in its rows, and is written anew only where it shows", async () => {
+  test("is equal in the part and in its rows, and is written only if it changes", async () => {
     const [one, other] = [await world.seller(), await world.seller()];
     const { product } = await someProduct(world);
     await other.api.merchandises.create({
@@ -233,7 +233,7 @@ describe("what a part shows of its offers", () => {
     });
   });
 
-  test("is right after many rivals counted at once", async () => {
+  test("is right after many parallel counts", async () => {
     const { product, maker } = await someProduct(world);
     const sellers = await Promise.all(Array.from({ length: 6 }, () => world.seller()));
     await Promise.all(
@@ -250,7 +250,7 @@ describe("what a part shows of its offers", () => {
 });
 
 describe("stock", () => {
-  test("is taken only as far as it reaches, however many take at once", async () => {
+  test("is never taken below zero by parallel acceptances", async () => {
     const seller = await world.seller();
     const { id } = await listedBy(seller, { stock: 10 });
     const items = await import("@bupum/functions/selling/merchandises/items");
@@ -267,7 +267,7 @@ describe("stock", () => {
     expect(await items.readMerchandise(id)).toMatchObject({ stock: 0, version: 11 });
   });
 
-  test("is emptied, not overdrawn, by force, and given back as it was taken", async () => {
+  test("is set to zero by force, never below, and returned as it was taken", async () => {
     const seller = await world.seller();
     const { id } = await listedBy(seller, { stock: 3 });
     const items = await import("@bupum/functions/selling/merchandises/items");
@@ -282,7 +282,7 @@ describe("stock", () => {
     expect(await items.readMerchandise(id)).toMatchObject({ stock: 3 });
   });
 
-  test("that nobody counts is never short", async () => {
+  test("that is not counted is never short", async () => {
     const seller = await world.seller();
     const { id } = await listedBy(seller, { stock: null });
     const items = await import("@bupum/functions/selling/merchandises/items");

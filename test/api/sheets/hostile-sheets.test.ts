@@ -55,7 +55,7 @@ async function forced(id: RequestId, values: object) {
 }
 
 describe("a sheet that was made to stick", () => {
-  test("loses no row, wherever in a million rows they stand", async () => {
+  test("loses no row, wherever in a million rows they are", async () => {
     const [seller, part] = [await world.seller(), await someProduct(world)];
     const row = (condition: string) => rowFor(part).with(3, condition);
     const numbered = {
@@ -76,7 +76,7 @@ describe("a sheet that was made to stick", () => {
     expect(rows.map(({ outcome }) => outcome)).not.toContain(undefined);
   });
 
-  test("is read to its end though each of its cells is as long as a cell may be", async () => {
+  test("is read to its end with the longest possible text in each cell", async () => {
     const seller = await world.seller();
     const head = registerColumns.map((column) => ko.columns[column]);
     const long = Array.from({ length: 120 }, () => head.map(() => "긴".repeat(1_100)));
@@ -102,7 +102,7 @@ describe("a sheet that was made to stick", () => {
     expect((await noticesOf(seller))[0]).toMatchObject({ event: "BULK_FAILED" });
   });
 
-  test("fails within the hour where its worker was killed at every try", async () => {
+  test("fails within the hour if its worker was killed at every try", async () => {
     const [seller, part] = [await world.seller(), await someProduct(world)];
     const [stuck, checked] = [
       await send(seller, [rowFor(part)]),
@@ -124,7 +124,7 @@ describe("a sheet that was made to stick", () => {
 });
 
 describe("a seller", () => {
-  test("takes a sheet back while it is read, and nothing of it goes on", async () => {
+  test("takes a sheet back while it is read, and no row of it goes on sale", async () => {
     const [seller, part] = [await world.seller(), await someProduct(world)];
     const { id } = await send(seller, [rowFor(part)]);
     const [received] = await sent();
@@ -141,7 +141,7 @@ describe("a seller", () => {
     await expect(send(seller, [rowFor(part)])).resolves.toBeDefined();
   });
 
-  test("does not take it back once an admin has it", async () => {
+  test("cannot take it back once an admin has it", async () => {
     const [seller, part] = [await world.seller(), await someProduct(world)];
     const { id } = await send(seller, [rowFor(part)]);
     await world.drain();

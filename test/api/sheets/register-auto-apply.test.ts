@@ -18,7 +18,7 @@ const decide = (id: `rrh_${string}`, status: "IN_PROGRESS" | "DONE") =>
   admin.api.registerRequestHistories.decide({ params: { id }, body: { status } });
 
 describe("where AUTO_APPLY is set", () => {
-  test("a sheet without a fault goes on sale by itself, once, and its seller is told", async () => {
+  test("a sheet without a fault goes on sale without an admin, once, and its seller is notified", async () => {
     const seller = await world.seller();
     const parts = [await someProduct(world), await someProduct(world)];
     const sent = await send(seller, [...parts.map((part) => rowFor(part)), rowFor(parts[0]!)]);
@@ -38,7 +38,7 @@ describe("where AUTO_APPLY is set", () => {
     expect((await noticesOf(seller)).map(({ event }) => event)).toEqual(["BULK_DONE"]);
   });
 
-  test("one bad row is enough to wait for an admin; nothing is on sale until then", async () => {
+  test("a sheet with one bad row waits for an admin; nothing is on sale until then", async () => {
     const seller = await world.seller();
     const sent = await send(seller, [
       rowFor(await someProduct(world)),
@@ -59,7 +59,7 @@ describe("where AUTO_APPLY is set", () => {
     expect(await merchandisesOf(seller)).toHaveLength(1);
   });
 
-  test("an admin who has taken a sheet in hand is waited for", async () => {
+  test("a sheet that an admin has taken waits for the admin", async () => {
     const seller = await world.seller();
     const sent = await send(seller, [rowFor(await someProduct(world))]);
     await decide(sent.id, "IN_PROGRESS");
@@ -68,7 +68,7 @@ describe("where AUTO_APPLY is set", () => {
     expect(await merchandisesOf(seller)).toEqual([]);
   });
 
-  test("a row that fails after the dry run is told, and the others go on sale", async () => {
+  test("a row that fails after the dry run is reported, and the others go on sale", async () => {
     const seller = await world.seller({ membershipType: "BASIC" });
     const rows = [await someProduct(world), await someProduct(world)].map((part) => rowFor(part));
     // A hundred listings are a basic member's limit: there is room for one more.

@@ -121,7 +121,7 @@ async function walk(dieAt: { reading: number; applying: number }) {
   return { reading, applying };
 }
 
-test("a worker that is killed at any step of a sheet loses no row and doubles none", async () => {
+test("a worker that is killed at any step of a sheet loses no row and duplicates none", async () => {
   const died: string[] = [];
   for (let at = 0; ; at++) {
     const { reading, applying } = await walk({ reading: at, applying: at });

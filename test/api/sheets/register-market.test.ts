@@ -27,7 +27,7 @@ const mergeInto = (id: `prd_${string}`, intoId: `prd_${string}`, version: number
   admin.productEntities.merge({ params: { id }, body: { intoId, version } });
 
 describe("rows of a sheet", () => {
-  test("find what the row above has just made, part and maker, however late copies are", async () => {
+  test("find the part and maker that the row above created, however stale the index is", async () => {
     const seller = await world.seller();
     const [number, maker] = [`FRESH-${nextNumber()}`, `갓생긴제조사${nextNumber()}`];
     const request = await send(seller, [
@@ -44,7 +44,7 @@ describe("rows of a sheet", () => {
     expect(rows[0]?.productId).toBe(rows[1]?.productId);
   });
 
-  test("never put a listing on a part that was merged on", async () => {
+  test("never list a part that was merged", async () => {
     const seller = await world.seller();
     const { maker } = await someProduct(world);
     const parts = [];
@@ -62,7 +62,7 @@ describe("rows of a sheet", () => {
     await world.drain();
   });
 
-  test("go to the part that theirs is merged into between look and write", async () => {
+  test("list the target if their part is merged between read and write", async () => {
     const seller = await world.seller();
     const { maker } = await someProduct(world);
     const [from, into] = [await newPart(maker.id), await newPart(maker.id)];

@@ -40,7 +40,7 @@ const confirm = (id: RequestId) =>
   admin.api.registerRequestHistories.decide({ params: { id }, body: { status: "DONE" } });
 
 describe("rows that an admin types in", () => {
-  test("are done at once and once, beside a request that keeps its status", async () => {
+  test("are applied at once and once; the request keeps its status", async () => {
     const seller = await world.seller();
     const [good, bad] = [await someProduct(world), await someProduct(world)];
     const sent = await send(seller, [rowFor(good), rowFor(bad, "문의")]);
@@ -71,7 +71,7 @@ describe("rows that an admin types in", () => {
     expect(prices.toSorted()).toEqual(["120000", "7000"]);
   });
 
-  test("say in words what is wrong with them, and may be typed again", async () => {
+  test("report their faults in words, and may be typed again", async () => {
     const seller = await world.seller();
     const part = await someProduct(world);
     const sent = await send(seller, [rowFor(part)]);
@@ -101,7 +101,7 @@ describe("rows that an admin types in", () => {
     expect(await merchandisesOf(seller)).toMatchObject([{ manufactorName: { ko: maker } }]);
   });
 
-  test("take listings off sale as well, also after the sheet is done", async () => {
+  test("remove listings as well, also after the sheet is done", async () => {
     const seller = await world.seller();
     const part = await someProduct(world);
     const sent = await send(seller, [rowFor(part)]);
@@ -118,7 +118,7 @@ describe("rows that an admin types in", () => {
     expect(await seen(seller, sent.id)).toMatchObject({ status: "DONE", okRows: 1 });
   });
 
-  test("are many in one call, each number once, and none where the request was taken back", async () => {
+  test("are many in one call, each number once, and none after the request was taken back", async () => {
     const seller = await world.seller();
     const sent = await send(seller, [rowFor(await someProduct(world))]);
     await enter(sent.id, rowsFrom(100));
@@ -147,7 +147,7 @@ describe("rows that an admin types in", () => {
 });
 
 describe("rows that come a second time in another file", () => {
-  test("are foreseen as unchanged where the listing says so, and change nothing", async () => {
+  test("are forecast as unchanged if the listing equals them, and change nothing", async () => {
     const seller = await world.seller();
     const parts = [await someProduct(world), await someProduct(world)];
     const rows = parts.map((part) => rowFor(part, "1,500", 7));
@@ -178,7 +178,7 @@ describe("rows that come a second time in another file", () => {
     expect(of(after, parts[1]!)).toMatchObject({ stock: 8, breaks: [{ unitPrice: "1500" }] });
   });
 
-  test("show buyers that the stock was counted again, when it was long ago", async () => {
+  test("renew the date of the stock count, if it is old", async () => {
     const seller = await world.seller();
     const part = await someProduct(world);
     const first = await send(seller, [rowFor(part)]);

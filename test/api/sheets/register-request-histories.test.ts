@@ -21,7 +21,7 @@ afterAll(() => world.stop());
 const decide = decideBy(() => admin);
 
 describe("a sheet that was sent", () => {
-  test("is looked at row by row, and nothing goes on sale before an admin says so", async () => {
+  test("gets a dry run row by row, and nothing goes on sale before an admin confirms", async () => {
     const seller = await world.seller();
     const part = await someProduct(world);
     const sent = await send(seller, [
@@ -79,7 +79,7 @@ describe("a sheet that was sent", () => {
     });
   });
 
-  test("changes what is on sale already, and says what was before", async () => {
+  test("changes existing listings, and reports the previous values", async () => {
     const seller = await world.seller();
     const [one, other] = [await someProduct(world), await someProduct(world)];
     const body = {
@@ -119,7 +119,7 @@ describe("a sheet that was sent", () => {
     ]);
   });
 
-  test("to take off sale names the part, one condition of it, or the seller's own code", async () => {
+  test("of removals names the part, one condition of it, or the seller's own code", async () => {
     const seller = await world.seller();
     const parts = [await someProduct(world), await someProduct(world), await someProduct(world)];
     const head = [...heads, "자체코드"];
@@ -152,7 +152,7 @@ describe("a sheet that was sent", () => {
     ]);
   });
 
-  test("is reported as a sheet that can be mended and sent again", async () => {
+  test("is reported as a sheet that can be corrected and sent again", async () => {
     const seller = await world.seller();
     const part = await someProduct(world);
     const sent = await send(seller, [rowFor(part), ["=1+1", "모르는곳", "", "", "1"]]);
@@ -209,7 +209,7 @@ describe("a sheet that was sent", () => {
     await expect(send(seller, [["A-1"]], { head: ["품번"] })).resolves.toBeDefined();
   });
 
-  test("with a password is refused at once; of a month there are two files, or fifty", async () => {
+  test("with a password is refused at once; two files a month, or fifty with PREMIUM", async () => {
     const seller = await world.seller({ membershipType: "BASIC" });
     const part = await someProduct(world);
     const content = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(600)]);
@@ -246,7 +246,7 @@ describe("a sheet that was sent", () => {
     expect(sent.file).toMatchObject({ id: signed.fileId, fileName: file.fileName });
   });
 
-  test("clicked twice is one request, and belongs to its seller alone", async () => {
+  test("sent by a double click is one request, and visible to its seller only", async () => {
     const seller = await world.seller();
     const part = await someProduct(world);
     const content = workbookOf([heads, rowFor(part)]);
@@ -271,7 +271,7 @@ describe("a sheet that was sent", () => {
     expect(items.map(({ id }) => id)).toEqual([one.id]);
   });
 
-  test("shows how far it has come among the jobs of its seller", async () => {
+  test("shows its progress among the jobs of its seller", async () => {
     const seller = await world.seller();
     const sent = await send(seller, [rowFor(await someProduct(world)), ["", "x"]]);
     const job = async () =>

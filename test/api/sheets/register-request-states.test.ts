@@ -16,7 +16,7 @@ afterAll(() => world.stop());
 const decide = decideBy(() => admin);
 
 describe("the states of a sheet (D8-1)", () => {
-  test("are left by the moves that it names, and by no other", async () => {
+  test("change by the declared transitions only", async () => {
     const seller = await world.seller();
     const made = async () => (await send(seller, [rowFor(await someProduct(world))])).id;
     const inState = {
@@ -67,7 +67,7 @@ describe("the states of a sheet (D8-1)", () => {
     ]);
   }, 120_000);
 
-  test("let a failed file be read again, and its seller only cancel what waits or failed", async () => {
+  test("allow a failed file to be read again, and its seller to cancel only waiting or failed ones", async () => {
     const seller = await world.seller();
     const sent = await send(seller, [rowFor(await someProduct(world))]);
     await world.drain();

@@ -71,7 +71,7 @@ const offers = [
 ] as const;
 
 test.each(languages)(
-  "the own list in %s comes back as it was saved, with nothing to change",
+  "the own list in %s, sent back as downloaded, changes nothing",
   async (language) => {
     const seller = await world.seller();
     for (const [index, offer] of offers.entries()) {
@@ -100,7 +100,7 @@ test.each(languages)(
   },
 );
 
-test("the template as it is holds nothing to do, and its example stays out beside a row of one's own", async () => {
+test("the unchanged template has no rows to apply, and its example is skipped beside other rows", async () => {
   const seller = await world.seller();
   const words = registerWords.ko;
   const empty = await sendFile(seller, await templateFile("INSERT", words, "ko", at));

@@ -4,7 +4,7 @@ import { workbookEntries, zipOf } from "../../kit/workbook.ts";
 
 const own = (count: number) => Array.from({ length: count }, () => good);
 
-test("an example that was left in takes no place of the seller's own rows", async () => {
+test("an example row that was left in takes no row number of the seller's rows", async () => {
   const example = ["(예시) XBC-DR32H", ...good.slice(1)];
   expect(await refusal(() => readSheet([heads, example, ...own(5_000)]))).toBe("taken");
   expect(await refusal(() => readSheet([heads, example, ...own(5_001)]))).toBe("TOO_MANY_ROWS");
@@ -19,7 +19,7 @@ describe("a sheet", () => {
     ["a fraction of a row", ["1", "1.5", "3"]],
     ["a row before the first", ["0", "1", "2"]],
     ["a row below the last", ["1", "2", "1048577"]],
-  ])("with %s is damaged, because rows are kept by their numbers", async (_, numbers) => {
+  ])("with %s is damaged, because rows are stored by number", async (_, numbers) => {
     const parts = workbookEntries([heads, good, ["A-2", ...good.slice(1)]]);
     let at = 0;
     parts["xl/worksheets/sheet1.xml"] = String(parts["xl/worksheets/sheet1.xml"]).replaceAll(
@@ -38,7 +38,7 @@ describe("a sheet", () => {
     expect((await readXlsx(zipOf(parts))).rows).toMatchObject([{ rowNo: 1_048_576 }]);
   });
 
-  test("whose cell points to a text that is not there is damaged, not empty", async () => {
+  test("whose cell refers to a missing text is damaged, not empty", async () => {
     const astray = { xml: '<c r="{ref}" t="s"><v>7</v></c>' };
     expect(await refusal(() => readSheet([heads, [astray, ...good.slice(1)]]))).toBe("DAMAGED");
     const empty = { xml: '<c r="{ref}" t="s"></c>' };

@@ -60,7 +60,7 @@ describe("a sheet", () => {
       }
   });
 
-  test("of our own template offers its words, keeps codes as text to the last row, and leaves its example out", async () => {
+  test("of our own template offers its words, keeps codes as text to the last row, and skips its example", async () => {
     const at = "2026-11-21T00:00:00.000Z";
     const file = await templateFile("INSERT", registerWords.ko, "ko", at);
     const { sheets } = await readWorkbook(new Uint8Array(await file.arrayBuffer()));
@@ -84,7 +84,7 @@ describe("a sheet", () => {
     expect(found.rows.map(({ cells: said }) => isExample(said.partNumber))).toEqual([true, false]);
   });
 
-  test("keeps a code as it was written, and refuses one that a number has eaten", async () => {
+  test("keeps a code as written, and refuses one that was converted to a number", async () => {
     const styles =
       '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000000"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="14"/></cellXfs></styleSheet>';
     const codes = [
@@ -116,7 +116,7 @@ describe("a sheet", () => {
     ]);
   });
 
-  test("does not trust the value of a formula, nor an error, a merged or a hidden row", async () => {
+  test("does not accept the value of a formula, an error, a merged or a hidden row", async () => {
     const { rows } = await readSheet(
       [
         heads,
@@ -137,7 +137,7 @@ describe("a sheet", () => {
     ]);
   });
 
-  test("says a part once: a row that repeats another is passed over, one that differs is a fault", async () => {
+  test("contains a part once: an equal repeat is skipped, a different one is a fault", async () => {
     const { rows } = await readSheet([
       heads,
       good,
@@ -154,7 +154,7 @@ describe("a sheet", () => {
     expect(rows[1]?.faults[0]?.params).toEqual({ row: 2 });
   });
 
-  test("reads shared texts without the readings of Chinese characters", async () => {
+  test("reads shared texts without the phonetic readings of Chinese characters", async () => {
     const parts = {
       "xl/sharedStrings.xml":
         '<sst><si><t>A-</t><r><t>7</t></r><rPh sb="0" eb="1"><t>에이</t></rPh></si></sst>',
@@ -192,7 +192,7 @@ describe("a CSV", () => {
     expect((await readGrid(openCsv(tabs))).rows[0]?.cells.partNumber).toBe("A-1");
   });
 
-  test("in no encoding of ours, or with a broken quote, is refused with a reason", async () => {
+  test("in no known encoding, or with a broken quote, is refused with a reason", async () => {
     const bytes = Buffer.from([0x41, 0xff, 0xff, 0x0a]);
     expect(await refusal(async () => openCsv(bytes))).toBe("ENCODING");
     const broken = Buffer.from('품번,제조사\nA-1,"LS\nA-2,LS\n');
@@ -255,7 +255,7 @@ describe("a file that is no honest sheet", () => {
     expect(await refusal(() => readXlsx(make()))).toBe(code);
   });
 
-  test("is told in three languages, as is each fault of a row", () => {
+  test("has its refusal in three languages, as has each fault of a row", () => {
     for (const codes of [fileErrorCodes, rowErrorCodes])
       for (const code of codes) {
         const said = languages.map((language) => {
@@ -266,7 +266,7 @@ describe("a file that is no honest sheet", () => {
       }
   });
 
-  test("leaves the heads of our columns distinct in every language", () => {
+  test("has distinct headings of our columns in every language", () => {
     for (const language of languages)
       for (const column of registerColumns)
         expect(columnOf(registerWords[language].columns[column]), column).toBe(column);

@@ -18,7 +18,7 @@ const looksAt = async (entity: string, id: string) =>
     .map(({ newImage }) => [newImage!["to"], newImage!["actor"]]);
 
 describe("an admin (D29-13)", () => {
-  test("reads what two people wrote, as they wrote it, and each look is recorded", async () => {
+  test("reads the original messages of two people, and each look is audited", async () => {
     const { buyer, seller, uuid } = await talking(world);
     for (let at = 0; at < 12; at += 1) await say(buyer, uuid, `010-1234-56${10 + at}`);
     await say(seller, uuid, "전화드리겠습니다");
@@ -50,7 +50,7 @@ describe("an admin (D29-13)", () => {
     ]);
   });
 
-  test("leaves a trace with the list of a person's rooms, and finds nothing of nobody", async () => {
+  test("is audited for listing a person's rooms, and gets 404 for an unknown person", async () => {
     const { buyer } = await talking(world);
     await admin.api.chatEntities.list({ query: { userId: buyer.id } });
     expect(await looksAt("chats-of", buyer.id)).toEqual([["READ", admin.id]]);
@@ -72,7 +72,7 @@ const report = (
 ) => api.userPenaltyHistories.create({ body: { reason, refType: "CHAT", refId: uuid } });
 
 describe("a report of a chat (D10-1)", () => {
-  test("is made of a seller who wrote in it, once, and leads admins to the room", async () => {
+  test("is about a seller who wrote in it, once, and links admins to the room", async () => {
     const { buyer, seller, uuid } = await talking(world);
     await say(buyer, uuid, "견적 부탁드립니다");
     // Who said nothing has done nothing.

@@ -34,7 +34,7 @@ async function insist(person: Parameters<typeof say>[0], uuid: string, text: str
 }
 
 describe("sending (D29-6)", () => {
-  test("twice under one name sends once, and something else under it is refused", async () => {
+  test("twice under one name sends once; another content under it is refused", async () => {
     const { buyer, seller, uuid } = await talking(world);
     const clientId = randomUUID();
     const [first, second] = await Promise.all([
@@ -50,7 +50,7 @@ describe("sending (D29-6)", () => {
   });
 
   test(
-    "fifty at once from both sides: no gap, no double, exact counts",
+    "fifty at once from both sides: no gap, no duplicate, exact counts",
     { timeout: 120_000 },
     async () => {
       const { buyer, seller, uuid } = await talking(world);
@@ -75,7 +75,7 @@ describe("sending (D29-6)", () => {
     },
   );
 
-  test("takes one kind of content, within its bounds", async () => {
+  test("takes one kind of content, within its limits", async () => {
     const { buyer, uuid } = await talking(world);
     const fileId = `fil_${buyer.id.slice(4)}` as const;
     const wrong = [
@@ -95,7 +95,7 @@ describe("sending (D29-6)", () => {
     expect(await codeOf(say(buyer, uuid, "확인 👩🏽‍💻❤️"))).toBe("no problem");
   });
 
-  test("is one of sixty a minute", { timeout: 120_000 }, async () => {
+  test("is limited to sixty a minute", { timeout: 120_000 }, async () => {
     const { buyer, uuid } = await talking(world);
     const codes: string[] = [];
     for (let at = 0; at < 122 && !codes.includes("LIMIT_EXCEEDED"); at += 1)
@@ -106,7 +106,7 @@ describe("sending (D29-6)", () => {
 });
 
 describe("files", () => {
-  test("are read by the two of the room, and by nobody else", async () => {
+  test("are readable for the two people of the room, and for nobody else", async () => {
     const { buyer, seller, uuid } = await talking(world);
     const file = { fileName: "도면.pdf", content: "%PDF-1.7 도면", category: "FILE" } as const;
     const fileId = await upload(buyer, file);
@@ -131,7 +131,7 @@ describe("files", () => {
 });
 
 describe("reading", () => {
-  test("goes back and forth from any message, without a gap or a double", async () => {
+  test("continues in both directions from any message, without a gap or a duplicate", async () => {
     const { buyer, seller, uuid } = await talking(world);
     const sent = [];
     for (let at = 0; at < 25; at += 1) sent.push(await say(at % 2 ? buyer : seller, uuid, `${at}`));
@@ -155,7 +155,7 @@ describe("reading", () => {
     );
   });
 
-  test("for words finds what its reader sees, and goes on where it stopped", async () => {
+  test("for words finds what its reader sees, and continues where it stopped", async () => {
     const { buyer, seller, uuid } = await talking(world);
     for (let at = 0; at < 24; at += 1)
       await say(seller, uuid, at % 2 ? `베어링 ${at}` : `모터 ${at}`);
@@ -208,7 +208,7 @@ describe("contact data (D29-9)", () => {
     expect((await roomOf(deal.seller, uuid)).other.name).toBe("가온 010-1234-5678");
   });
 
-  test("that a seller shows on its page is shown, and another number of it is not", async () => {
+  test("that a seller publishes on its page is shown; another number of it is not", async () => {
     const { buyer, seller, uuid } = await talking(world);
     const page = await buyer.api.sellerInfos.get({ params: { id: seller.sellerId } });
     await say(seller, uuid, `메일 ${page.email}, 휴대폰 010-7777-8888`);
@@ -221,7 +221,7 @@ describe("contact data (D29-9)", () => {
   });
 });
 
-test("who has left is called so, and cannot be written to; what was said stays without contacts", async () => {
+test("an account that left is named so, and cannot be written to; messages stay without contacts", async () => {
   const buyer = await world.member();
   const seller = await world.seller();
   const { uuid } = await open(buyer, seller);

@@ -22,7 +22,7 @@ async function toldOf(person: Person) {
 }
 
 describe("a message that nobody reads (D29-12)", () => {
-  test("is told once, with all that came meanwhile, until its reader has been there", async () => {
+  test("causes one notice, with all unread ones, until its reader opens the room", async () => {
     const { buyer, seller, uuid } = await talking(world);
     await say(buyer, uuid, "재고 있나요?");
     const last = await say(buyer, uuid, "급합니다");
@@ -46,7 +46,7 @@ describe("a message that nobody reads (D29-12)", () => {
     expect((await toldOf(seller)).length).toBe(3);
   });
 
-  test("is not told when it was read, the room is muted, or one of the two blocked", async () => {
+  test("causes none if it was read, the room is muted, or one has blocked the other", async () => {
     const { buyer, seller, uuid } = await talking(world);
     const { createdAt } = await say(buyer, uuid, "읽힌 말");
     await readUntil(seller, uuid, createdAt);
@@ -61,7 +61,7 @@ describe("a message that nobody reads (D29-12)", () => {
     expect(await toldOf(seller)).toEqual([]);
   });
 
-  test("is not told while its reader is connected, and the next one is once he is not", async () => {
+  test("causes none while its reader is connected; the next one does once the reader is offline", async () => {
     const { buyer, seller, uuid } = await talking(world);
     const connection = {
       connectionId: randomUUID(),
@@ -77,7 +77,7 @@ describe("a message that nobody reads (D29-12)", () => {
     expect((await toldOf(seller)).map(({ params }) => params["messages"])).toEqual([2]);
   });
 
-  test("does not come of opening a room about something, but counts with what is said then", async () => {
+  test("causes none if it is only the card of opening, which counts with later messages", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
     const { product } = await someProduct(world);
     const { uuid } = await open(buyer, seller, { type: "PRODUCT", id: product.id });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-test("a card of a deal that does not exist is not found (D29-7)", async () => {
+test("a card of an unknown deal is 404 (D29-7)", async () => {
   const { buyer, seller, uuid } = await talking(world);
   for (const card of [
     { type: "ESTIMATE", id: "est_01ARZ3NDEKTSV4RRFFQ69G5FA0" },
@@ -21,7 +21,7 @@ test("a card of a deal that does not exist is not found (D29-7)", async () => {
   }
 });
 
-test("a file's name hides contacts from the other wherever it is read, and admins who open it are recorded (D29-9, D29-13)", async () => {
+test("a file's name hides contacts from the other wherever it is read, and admins who open it are audited (D29-9, D29-13)", async () => {
   const { buyer, seller, uuid } = await talking(world);
   const fileName = "연락 010-1234-5678 도면.pdf";
   const fileId = await upload(buyer, { fileName, content: "%PDF-1.7", category: "FILE" });
@@ -45,7 +45,7 @@ test("a file's name hides contacts from the other wherever it is read, and admin
 });
 
 test(
-  "a search within a room is counted, and reading on is not (D29-11)",
+  "a search within a room counts against the limit, and reading does not (D29-11)",
   {
     timeout: 60_000,
   },
@@ -60,7 +60,7 @@ test(
   },
 );
 
-test("who left is called so in a silent room too, and is found by no former name (D29-10)", async () => {
+test("an account that left is named so in a silent room too, and is not found by its former name (D29-10)", async () => {
   const { buyer, seller, uuid } = await talking(world);
   const admin = await world.adminUser();
   await admin.api.userEntities.deleteUser({ query: { userId: seller.userId } });
@@ -70,7 +70,7 @@ test("who left is called so in a silent room too, and is found by no former name
   expect((await roomsOf(buyer, { sellerName: "탈퇴한" })).length).toBe(1);
 });
 
-test("where one has blocked the other, neither learns when the other was there or read (D29-10)", async () => {
+test("after a block neither sees when the other was online or has read (D29-10)", async () => {
   const { buyer, seller, uuid } = await talking(world);
   const first = await say(buyer, uuid, "처음");
   const second = await say(buyer, uuid, "둘째");

@@ -48,7 +48,7 @@ describe("a socket", () => {
     expect(presence).toEqual({ isOnline: false, lastSeenAt: expect.any(String) });
   });
 
-  test("of a foreign page, or of none, is refused, and leaves the ticket good", async () => {
+  test("of a foreign page, or without an origin, is refused, and leaves the ticket valid", async () => {
     const ticket = await ticketOf(people[0]!);
     for (const origin of ["https://evil.example", "http://localhost:3001", "null"]) {
       const { status } = await openSocket(world.services.sockets, ticket, origin);
@@ -59,7 +59,7 @@ describe("a socket", () => {
     await socket.close();
   });
 
-  test("opens once with one ticket, also where two try at the same time", async () => {
+  test("opens once with one ticket, also with two parallel tries", async () => {
     const ticket = await ticketOf(people[0]!);
     const both = await Promise.all([1, 2].map(() => openSocket(world.services.sockets, ticket)));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
@@ -76,7 +76,7 @@ describe("a socket", () => {
     expect((await openSocket(world.services.sockets, "")).status).toBe(401);
   });
 
-  test("opens for twenty pages of one account, and the next one asks instead", async () => {
+  test("opens for twenty pages of one account; the next one polls instead", async () => {
     const person = await world.member();
     const all = await Promise.all(Array.from({ length: 20 }, () => open(person)));
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
@@ -87,7 +87,7 @@ describe("a socket", () => {
 });
 
 describe("what a page says", () => {
-  test("a ping is answered to that page alone", async () => {
+  test("a ping is answered to that page only", async () => {
     const [first, second] = [await open(people[0]!), await open(people[0]!)];
     expect(await first.say({ action: "ping" })).toBe(200);
     expect(first.received).toEqual([{ type: "pong" }]);
@@ -95,7 +95,7 @@ describe("what a page says", () => {
     await Promise.all([first.close(), second.close()]);
   });
 
-  test("typing is seen by all pages of the other person, by no own one and by nobody else", async () => {
+  test("typing is sent to all pages of the other person, and to nobody else", async () => {
     const sockets = await Promise.all([0, 1, 1, 2].map((at) => open(people[at]!)));
     expect(await sockets[0]!.say({ action: "typing", uuid })).toBe(200);
     const told = [{ type: "typing", uuid }];
@@ -105,7 +105,7 @@ describe("what a page says", () => {
     await Promise.all(sockets.map((socket) => socket.close()));
   });
 
-  test("typing tells nobody where one of the two has blocked the other", async () => {
+  test("typing is sent to nobody if one of the two has blocked the other", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
     const room = await openRoom(buyer, seller);
     const [one, other] = await Promise.all([open(buyer), open(seller)]);
@@ -114,7 +114,7 @@ describe("what a page says", () => {
     expect(other.received).toEqual([]);
   });
 
-  test("typing in a room of others, or in none, tells nobody", async () => {
+  test("typing in a foreign or unknown room is sent to nobody", async () => {
     const [stranger, buyer] = await Promise.all([open(people[2]!), open(people[0]!)]);
     await stranger.say({ action: "typing", uuid });
     const other = "0d9a6bfb-5f0e-8a7c-9d1e-000000000000";
@@ -124,7 +124,7 @@ describe("what a page says", () => {
     await Promise.all([stranger.close(), buyer.close()]);
   });
 
-  test("anything else is passed over, and who sends a flood of it is closed", async () => {
+  test("anything else is ignored, and a page that floods is closed", async () => {
     const socket = await open(people[0]!);
     for (const text of [
       "hello",
@@ -152,7 +152,7 @@ const sent = (seq = 1) =>
   });
 
 describe("what happens in a room", () => {
-  test("is told to the open pages of both, without a text", async () => {
+  test("is sent to the open pages of both, without a text", async () => {
     const sockets = await Promise.all([0, 1, 2].map((at) => open(people[at]!)));
     const [buyer, seller] = people;
     const { seq, createdAt } = await say(buyer!, uuid, "재고 있나요?");
@@ -168,7 +168,7 @@ describe("what happens in a room", () => {
     await Promise.all(sockets.map((socket) => socket.close()));
   });
 
-  test("forgets a page that went away unnoticed, and tells the others", async () => {
+  test("deletes the connection of a page that is gone, and is sent to the others", async () => {
     const [gone, there] = [await open(people[0]!), await open(people[0]!)];
     gone.vanish();
     vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ["Date"] });
@@ -184,7 +184,7 @@ describe("what happens in a room", () => {
     await there.close();
   });
 
-  test("does not forget a page whose socket is just opening", async () => {
+  test("keeps the connection of a page whose socket is just opening", async () => {
     const opening = await open(people[0]!);
     opening.vanish();
     await table.write(sent(3));
@@ -200,7 +200,7 @@ async function newPassword(id: Id<"usr">) {
 }
 
 describe("a session that has ended", () => {
-  test("is told so when its page says something, and its socket is closed", async () => {
+  test("is told so when its page sends something, and its socket is closed", async () => {
     const person = await world.member();
     const [socket, other] = [await open(person), await open(person)];
     await newPassword(person.id);
@@ -211,7 +211,7 @@ describe("a session that has ended", () => {
     expect(left.map(({ connectionId }) => connectionId)).toEqual([other.connectionId]);
   });
 
-  test("hears of nothing any more, while the session after it does", async () => {
+  test("gets no more events, while a later session does", async () => {
     const person = await world.member();
     const before = await open(person);
     await newPassword(person.id);
@@ -233,7 +233,7 @@ describe("a session that has ended", () => {
     expect(socket.isOpen).toBe(false);
   });
 
-  test("a socket that the market has forgotten is closed when it says something", async () => {
+  test("a socket without a stored connection is closed when it sends something", async () => {
     const socket = await open(people[2]!);
     const [row] = await connections.connectionsOf(people[2]!.id);
     await table.write(...connections.dropConnection(row!));

@@ -32,7 +32,7 @@ const connection = (userId: Id<"usr">, connectionId: string, connectedAt = now()
 });
 
 describe("a ticket", () => {
-  test("tells whose socket it opens, and lies in the table as a hash alone", async () => {
+  test("identifies the owner of its socket, and is stored as a hash only", async () => {
     const { token, expiresAt } = await tickets.issueTicket(userOf("1"), 3, now());
     const hour = Date.parse(expiresAt) - Date.now();
     expect(hour / 60_000).toBeCloseTo(60, 0);
@@ -41,7 +41,7 @@ describe("a ticket", () => {
     expect(JSON.stringify(await world.changes())).not.toContain(token);
   });
 
-  test("is used once: of ten at once, one opens", async () => {
+  test("is used once: of ten parallel uses one opens", async () => {
     const { token } = await tickets.issueTicket(userOf("1"), 1, now());
     const tries = Array.from({ length: 10 }, async () => {
       const taken = await tickets.takeTicket(token, now(), refused);
@@ -54,7 +54,7 @@ describe("a ticket", () => {
     expect(await tickets.takeTicket(token, now(), refused)).toBeUndefined();
   });
 
-  test("opens nothing after its hour, nor does one that nobody issued", async () => {
+  test("is invalid after its hour, and so is one that was never issued", async () => {
     const old = new Date(Date.now() - 3_601_000).toISOString();
     const { token } = await tickets.issueTicket(userOf("1"), 1, old);
     expect(await tickets.takeTicket(token, now(), refused)).toBeUndefined();
@@ -78,7 +78,7 @@ describe("connections of an account", () => {
     expect(await connections.readConnection("B2=")).toBeUndefined();
   });
 
-  test("count for two hours and ten minutes, although the table keeps their rows for longer", async () => {
+  test("count for two hours and ten minutes, although the table keeps their rows longer", async () => {
     const userId = userOf("3");
     const began = Date.now();
     await table.write(...connections.addConnection(connection(userId, "C3=")));

@@ -49,7 +49,7 @@ describe("a room (D29-5)", () => {
     ]);
   });
 
-  test("is opened with sellers that buyers see, and with nobody else", async () => {
+  test("is opened with publicly shown sellers, and with nobody else", async () => {
     const buyer = await world.member();
     const nobody = await world.member();
     const sellerId = `sel_${nobody.id.slice(4)}` as const;
@@ -73,7 +73,7 @@ describe("a room (D29-5)", () => {
     expect(await codeOf(open(deal.seller, deal.seller, about))).toBe("INVALID_REQUEST");
   });
 
-  test("says who the other is as D7-3 allows: a company, or the beginning of a name", async () => {
+  test("names the other as D7-3 allows: a company, or the beginning of a name", async () => {
     const person = await world.member({ name: "홍길동", companyName: "" });
     const seller = await world.seller();
     const { uuid } = await open(person, seller);
@@ -90,7 +90,7 @@ describe("a room (D29-5)", () => {
     });
   });
 
-  test("is somebody else's: 404 in every call", async () => {
+  test("of other people is 404 in every call", async () => {
     const { buyer, uuid } = await talking(world);
     await say(buyer, uuid, "비밀");
     const stranger = await world.seller();
@@ -129,7 +129,7 @@ describe("a room (D29-5)", () => {
     });
   });
 
-  test("is one of twenty new ones a day", async () => {
+  test("is limited to twenty new ones a day", async () => {
     const buyer = await world.member();
     const sellers = await Promise.all(Array.from({ length: 21 }, () => world.seller()));
     const codes = [];
@@ -142,7 +142,7 @@ describe("a room (D29-5)", () => {
 });
 
 describe("a card (D29-7)", () => {
-  test("comes with opening, once for what is spoken of, and shows what its reader may see", async () => {
+  test("is added when opening, once for each thing, and shows what its reader may see", async () => {
     const deal = await quoted(world);
     const [about, estimate] = [
       { type: "PRODUCT", id: deal.product.id },
@@ -167,7 +167,7 @@ describe("a card (D29-7)", () => {
     expect((await roomOf(deal.seller, uuid)).context).toMatchObject(estimate);
   });
 
-  test("of an order follows its state", async () => {
+  test("of an order shows its present state", async () => {
     const deal = await quoted(world);
     const { orderIds } = await order(deal);
     const card = { type: "ORDER", id: orderIds[0]! } as const;
@@ -183,7 +183,7 @@ describe("a card (D29-7)", () => {
     expect(await statusOf()).toMatchObject({ status: "CONFIRMED" });
   });
 
-  test("of somebody else's deal, or of one's own with another, is refused", async () => {
+  test("of a foreign deal, or of one with another person, is refused", async () => {
     const deal = await quoted(world);
     const { orderIds } = await order(deal);
     const { buyer, seller, uuid } = await talking(world);
@@ -204,7 +204,7 @@ describe("a card (D29-7)", () => {
     expect(await messagesOf(deal.buyer, elsewhere)).toEqual([]);
   });
 
-  test("shows nothing more of what is gone", async () => {
+  test("shows only type and id of a deleted thing", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
     const { product } = await someProduct(world);
     const card = { type: "PRODUCT", id: product.id } as const;
@@ -216,7 +216,7 @@ describe("a card (D29-7)", () => {
 });
 
 describe("how far one has read (D29-8)", () => {
-  test("counts exactly, whatever the order of the marks", async () => {
+  test("counts exactly, in any order of the marks", async () => {
     const { buyer, seller, uuid } = await talking(world);
     const sent = [];
     for (const text of ["하나", "둘", "셋", "넷"]) sent.push(await say(buyer, uuid, text));
@@ -236,7 +236,7 @@ describe("how far one has read (D29-8)", () => {
     expect([await unread(), await unreadRooms(seller)]).toEqual([1, 1]);
   });
 
-  test("of an empty room is nothing", async () => {
+  test("of an empty room is zero", async () => {
     const { buyer, uuid } = await talking(world);
     expect(await readUntil(buyer, uuid, "2026-01-01T00:00:00.000Z")).toEqual({
       uuid,
@@ -248,7 +248,7 @@ describe("how far one has read (D29-8)", () => {
 });
 
 describe("blocked (D29-10)", () => {
-  test("neither writes, opens or learns who it was; what was said can be read", async () => {
+  test("neither writes, opens or learns who it was; old messages can be read", async () => {
     const { buyer, seller, uuid } = await talking(world);
     await say(buyer, uuid, "처음");
     // The buyer has never asked for anything, and may be blocked for what he writes.
@@ -264,7 +264,7 @@ describe("blocked (D29-10)", () => {
     expect(await codeOf(say(buyer, uuid, "다시"))).toBe("no problem");
   });
 
-  test("a buyer blocks a seller, also the other way round where both sell", async () => {
+  test("a buyer blocks a seller, also in the other direction if both sell", async () => {
     const [one, other] = [await world.seller(), await world.seller()];
     const { uuid } = await open(one, other);
     await asked(world, other, [one], [{ partName: "브래킷", quantity: 1 }]);
@@ -273,7 +273,7 @@ describe("blocked (D29-10)", () => {
   });
 });
 
-test("the webhook of an outside provider is not there", async () => {
+test("the webhook of an outside provider is 404", async () => {
   const reply = await world.raw("user", "POST", "/chats/webhook", {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ category: "group_channel:message_send" }),

@@ -53,7 +53,7 @@ async function writes(uuid: string, userId: string, text: string, data = "") {
 }
 
 describe("a token", () => {
-  test("is of the caller alone, for an hour, and nobody's without a session", async () => {
+  test("is for the caller only, for an hour, and refused without a session", async () => {
     const buyer = await world.member();
     const given = await buyer.api.chats.tokens({});
     expect(given).toMatchObject({
@@ -67,13 +67,13 @@ describe("a token", () => {
     await expect(world.api().chats.tokens({})).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   });
 
-  test("names nobody by more than the market shows of a person", async () => {
+  test("contains only the public name of a person", async () => {
     const seller = await world.seller();
     await seller.api.chats.tokens({});
     expect(mirror().book.user(seller.id)?.nickname).toBe(seller.companyName);
   });
 
-  test("is not to be had while the provider fails, and the caller is told so", async () => {
+  test("is unavailable while the provider fails, and the caller is told so", async () => {
     const buyer = await world.member();
     mirror().plan = () => "ERROR_BEFORE";
     await expect(buyer.api.chats.tokens({})).rejects.toMatchObject({ code: "UNAVAILABLE" });
@@ -81,7 +81,7 @@ describe("a token", () => {
 });
 
 describe("what is sent here", () => {
-  test("is there once and in order, however often and however late the worker hears", async () => {
+  test("is copied once and in order, with repeated and late messages", async () => {
     const { buyer, seller, uuid } = await talking(world);
     for (const [who, text] of [
       [buyer, "하나"],
@@ -96,7 +96,7 @@ describe("what is sent here", () => {
     );
   });
 
-  test("is there once after faults before and after the effect", async () => {
+  test("is copied once with faults before and after the effect", async () => {
     const { buyer, uuid } = await mirrored();
     const faults: SendbirdFault[] = [
       "LOST_AFTER",
@@ -112,7 +112,7 @@ describe("what is sent here", () => {
     expect(textsThere(uuid)).toEqual(["안녕하세요", "6205-2RS 10개 견적 부탁드립니다"]);
   });
 
-  test("hides contact data there as it does for the other one here", async () => {
+  test("hides contact data there as for the other person here", async () => {
     const { buyer, seller, uuid } = await mirrored();
     await say(buyer, uuid, "010-1234-5678로 전화 주세요");
     await world.drain();
@@ -130,7 +130,7 @@ describe("what is sent here", () => {
 });
 
 describe("what a client of the provider writes", () => {
-  test("is a message like any other, unread for the other one, and not sent there again", async () => {
+  test("is a message like any other, unread for the other, and not sent there again", async () => {
     const { buyer, seller, uuid } = await mirrored();
     await writes(uuid, seller.id, "네, 재고 있습니다");
     await world.drain();
@@ -145,7 +145,7 @@ describe("what a client of the provider writes", () => {
     expect(textsThere(uuid)).toEqual(["안녕하세요", "네, 재고 있습니다"]);
   });
 
-  test("is taken once, also where its event comes again and at the same time", async () => {
+  test("is taken once, also with repeated and parallel events", async () => {
     const { buyer, seller, uuid } = await mirrored();
     mirror().writes(uuid, seller.id, "한 번만");
     const statuses = await Promise.all([call(last()), call(last()), call(last())]);
@@ -156,7 +156,7 @@ describe("what a client of the provider writes", () => {
     expect(textsThere(uuid)).toEqual(["안녕하세요", "한 번만"]);
   });
 
-  test("is hidden there too, where it holds contact data", async () => {
+  test("is hidden there too, if it contains contact data", async () => {
     const { buyer, seller, uuid } = await mirrored();
     await writes(uuid, seller.id, "010-9876-5432로 연락 주세요");
     await world.drain({ duplicate: true });
@@ -165,7 +165,7 @@ describe("what a client of the provider writes", () => {
     expect(textsThere(uuid)[1]).not.toContain("9876");
   });
 
-  test("is taken away there, where one of the two has blocked the other", async () => {
+  test("is deleted there, if one of the two has blocked the other", async () => {
     const { buyer, seller, uuid } = await mirrored();
     await buyer.api.blocks.create({ body: { targetId: seller.sellerId } });
     await writes(uuid, seller.id, "왜 답이 없으세요?");
@@ -174,7 +174,7 @@ describe("what a client of the provider writes", () => {
     expect(textsThere(uuid)).toEqual(["안녕하세요"]);
   });
 
-  test("is taken away there, where it is too long, a file, or of who may not log in", async () => {
+  test("is deleted there, if it is too long, a file, or from an account that may not log in", async () => {
     const { buyer, seller, uuid } = await mirrored();
     await writes(uuid, seller.id, "가".repeat(2_001));
     await writes(uuid, seller.id, "   ");
@@ -193,7 +193,7 @@ describe("what a client of the provider writes", () => {
     expect(textsThere(uuid)).toEqual(["안녕하세요"]);
   });
 
-  test("counts among the messages a minute, and what is too many is taken away there", async () => {
+  test("counts against the messages a minute; those above the limit are deleted there", async () => {
     const { buyer, seller, uuid } = await mirrored();
     for (let count = 0; count < 62; count++) await writes(uuid, seller.id, `${count}`);
     await world.drain();
@@ -202,7 +202,7 @@ describe("what a client of the provider writes", () => {
     expect(said.map(({ text }) => text)).toEqual(textsThere(uuid).slice(1));
   });
 
-  test("is not believed to be ours because it carries the mark of one of ours", async () => {
+  test("is not taken for ours because it carries the mark of one of ours", async () => {
     const { buyer, uuid } = await mirrored();
     const { data } = shown(uuid)[0]!;
     await writes(uuid, buyer.id, "a@example.com으로 주세요", data);
@@ -212,7 +212,7 @@ describe("what a client of the provider writes", () => {
   });
 });
 
-test("who leaves the market is taken away there, and what was said stays", async () => {
+test("an account that leaves the market is removed there, and its messages stay", async () => {
   const { buyer, seller, uuid } = await mirrored();
   const admin = await world.adminUser();
   await admin.api.userEntities.deleteUser({ query: { userId: buyer.userId } });
@@ -223,7 +223,7 @@ test("who leaves the market is taken away there, and what was said stays", async
 });
 
 describe("a read mark from there", () => {
-  test("reads what was there by then, and moves forward alone", async () => {
+  test("marks messages up to its time as read, and only moves forward", async () => {
     const { buyer, seller, uuid } = await mirrored();
     await writes(uuid, seller.id, "하나");
     await world.drain();
@@ -263,7 +263,7 @@ describe("a call to the webhook", () => {
     expect(await textsHere(buyer, uuid)).toEqual(["안녕하세요"]);
   });
 
-  test("about a room that is none of ours, or by who is not in it, changes nothing", async () => {
+  test("about a foreign room, or from a person who is not in it, changes nothing", async () => {
     const { buyer, uuid } = await mirrored();
     const stranger = await world.member();
     await stranger.api.chats.tokens({});
@@ -278,7 +278,7 @@ describe("a call to the webhook", () => {
     expect(await textsHere(buyer, uuid)).toEqual(["안녕하세요"]);
   });
 
-  test("of a kind that we do not know is taken, and one of no shape at all is not", async () => {
+  test("of an unknown kind is accepted, and a malformed one is refused", async () => {
     const told = JSON.stringify({
       category: "group_channel:poll_vote",
       app_id: chatBySendbird.sendbirdApp,

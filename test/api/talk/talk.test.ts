@@ -13,7 +13,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-test("whatever ends, dies or comes twice: both sides have each message once and in order", async () => {
+test("with crashes, ended sockets and repeated messages both sides have each message once and in order", async () => {
   const size = { rooms: 6, messages: 12, seed: 20_261_126, isTableHere: false };
   const { pairs, people, figures, stop } = await playTalk(world, size);
   try {

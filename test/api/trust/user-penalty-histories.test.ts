@@ -42,7 +42,7 @@ async function deals(lines: number) {
 }
 
 describe("a report", () => {
-  test("is made by the buyer of a deal, once for each, and nobody else", async () => {
+  test("is made by the buyer of a deal, once for each, and by nobody else", async () => {
     const { deal, orderIds } = await deals(1);
     const { id } = await report(deal.buyer, orderIds[0]!, { reason: "EXTRA_COST_REQUEST" });
     expect(await codeOf(report(deal.buyer, orderIds[0]!))).toBe("ALREADY_REPORTED");
@@ -67,7 +67,7 @@ describe("a report", () => {
     expect(await eventsOf(deal.seller)).not.toContain("PENALTY_WARNING");
   });
 
-  test("needs words where the reason is another one, and a deal of its own kind", async () => {
+  test("needs words for the reason OTHER, and a deal of the right kind", async () => {
     const { deal, orderIds } = await deals(1);
     const wrong = [
       { reason: "OTHER" },
@@ -90,7 +90,7 @@ describe("a report", () => {
     );
   });
 
-  test("is one of five a day", async () => {
+  test("is limited to five a day", async () => {
     const { deal, orderIds } = await deals(6);
     const codes = [];
     for (const id of orderIds) codes.push(await codeOf(report(deal.buyer, id)));
@@ -99,7 +99,7 @@ describe("a report", () => {
 });
 
 describe("a decision", () => {
-  test("is made once, and only an approval is taken back", async () => {
+  test("is made once, and only an approval can be taken back", async () => {
     const { deal, orderIds } = await deals(2);
     const [first, second] = [
       await report(deal.buyer, orderIds[0]!),
@@ -130,7 +130,7 @@ describe("a decision", () => {
     expect(standing.points).toBe(5);
   });
 
-  test("warns at three points and blocks at six; taken back it frees (D10-3)", async () => {
+  test("warns at three points and blocks at six; taking back removes the block (D10-3)", async () => {
     const { deal, orderIds } = await deals(3);
     const ids = await reportsOf(deal, orderIds);
     expect(await approve(ids[0]!, 3)).toMatchObject({ effect: "WARNING" });
@@ -165,7 +165,7 @@ describe("a decision", () => {
     expect(await codeOf(ask())).toBe("no problem");
   });
 
-  test("revokes the approval at ten points, and gives it back when taken back", async () => {
+  test("revokes the approval at ten points, and restores it when taken back", async () => {
     const { deal, orderIds } = await deals(1);
     const [id] = await reportsOf(deal, orderIds);
     expect(await approve(id!, 10)).toMatchObject({
