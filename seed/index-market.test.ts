@@ -7,7 +7,7 @@ import type { Searched } from "./batch-writer.ts";
 const idOf = ({ manufactor, partNumber }: { manufactor: string; partNumber: string }): string =>
   productIdOf(manufactor, partNumber);
 
-test("makers, sellers and the parts that most sellers offer are searched from the first minute", () => {
+test("makers, sellers and the most offered parts are indexed from the first minute", () => {
   const offered = Map.groupBy(merchandises, idOf);
   const searched: Searched = new Map([
     ["mk", new Set(["mkr_1"])],

@@ -27,7 +27,7 @@ describe(`the people of the demo market (seed ${marketSeed})`, () => {
     }
   });
 
-  test("can be written to without reaching anybody", () => {
+  test("have addresses and numbers that reach nobody", () => {
     for (const { email, phone } of people) {
       expect(email).toMatch(/@example\.com$/);
       expect(phone).toMatch(/^0100000\d{4}$/);
@@ -35,7 +35,7 @@ describe(`the people of the demo market (seed ${marketSeed})`, () => {
     }
   });
 
-  test("pass the rules that signup and seller certification hold everybody to", () => {
+  test("pass the rules of sign-up and seller certification", () => {
     for (const person of people) {
       expect(userId.safeParse(person.userId).success, person.userId).toBe(true);
       expect(isStrongPassword(person.password)).toBe(true);
@@ -73,7 +73,7 @@ describe("the listings of the demo market", () => {
     }
   });
 
-  test("come from sellers who deal in that maker or category, and every seller has some", () => {
+  test("come from sellers of that maker or category, and every seller has some", () => {
     const parts = new Map(catalogue.map((part) => [`${part.manufactor}/${part.partNumber}`, part]));
     for (const row of merchandises) {
       const part = parts.get(`${row.manufactor}/${row.partNumber}`);

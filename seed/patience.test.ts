@@ -22,7 +22,7 @@ test("a write that waited too long for a lock is repeated, a few times", async (
   expect(ever.tries()).toBeLessThan(10);
 });
 
-test("any other failure is told at once", async () => {
+test("any other failure is thrown at once", async () => {
   const { work, tries } = failing(1, "The table is not there");
   await expect(work()).rejects.toThrow("not there");
   expect(tries()).toBe(1);

@@ -13,7 +13,7 @@ const rows = allNewsRows(now);
 const items = rows.filter(({ sk }) => sk === "news");
 
 describe("the news of the demo market", () => {
-  test("are thirty that an admin could have written, none of them from the future", () => {
+  test("are thirty that an admin could have written, none dated in the future", () => {
     expect(items).toHaveLength(30);
     for (const row of items) {
       const { title, summary, body, newsCategoryId, language, sourceName, publishedAt } = row;
@@ -35,14 +35,14 @@ describe("the writers of the demo market", () => {
   const states = [...sellers, ...buyers].flatMap((one) => writerRows(one, userIdOf(one), now));
   const applications = states.filter(({ sk }) => sk === "info");
 
-  test("are certified wherever a page names them", () => {
+  test("are certified on every page that names them", () => {
     const named = new Set(readWikis("ko").map(({ writer }) => writer));
     expect(
       [...named].filter((key) => writerAccount(key, key).writerApproval !== "APPROVED"),
     ).toEqual([]);
   });
 
-  test("are in every state of the review, and what runs is not overdue on the first day", () => {
+  test("are in every state of the review, and open reviews are not overdue on the first day", () => {
     expect(new Set(applications.map(({ status }) => status))).toEqual(
       new Set(["APPROVED", "PENDING", "CORRECTION", "REJECTED"]),
     );

@@ -5,7 +5,7 @@ import { allOpinionRows, said } from "./opinion-rows.ts";
 
 const today = "2026-11-25T00:00:00.000Z";
 
-test("opinions of the demo market are such as somebody may send, on pages of others", () => {
+test("opinions of the demo market are valid, and on pages of others", () => {
   const rows = allOpinionRows(today);
   const opinions = rows.filter(({ sk }) => sk === "opinion");
   expect(opinions).toHaveLength(said.length);
@@ -17,7 +17,7 @@ test("opinions of the demo market are such as somebody may send, on pages of oth
   expect(new Set(rows.map(({ pk, sk }) => `${pk} ${sk}`)).size).toBe(rows.length);
 });
 
-test("one page of it waits for an admin, as many wish it to stop as bring it there (D9-13)", () => {
+test("one page waits for an admin, with as many requests to stop as escalate (D9-13)", () => {
   const laid = allOpinionRows(today).filter(({ gsi2pk }) => gsi2pk === "wiki-opinions#escalated");
   expect(laid).toHaveLength(stopsToEscalate);
   expect(new Set(laid.map(({ requesterId }) => requesterId)).size).toBe(stopsToEscalate);

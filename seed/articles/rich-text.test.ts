@@ -23,7 +23,7 @@ describe("an article's Markdown", () => {
     );
   });
 
-  test("names parts and makers, or says what they are called where the market lacks them", () => {
+  test("links parts and makers, or writes their names if the market lacks them", () => {
     const part = { type: "productMention", attrs: {} };
     const asked: unknown[] = [];
     expect(plainOf(richTextOf("[[part:Omron|MY4N]]과 [[maker:SKF]]", nothing))).toBe(
@@ -39,7 +39,7 @@ describe("an article's Markdown", () => {
   });
 
   test.each(["> 인용", "## 섹션", "- 하나\n  - 안쪽", "| A |\n| 1 |", "![그림](x.png)"])(
-    "is refused where it says what articles do not: %j",
+    "with unsupported syntax is refused: %j",
     (markdown) => {
       expect(() => richTextOf(markdown, nothing)).toThrow(/Unknown|Not|without/);
     },
@@ -50,7 +50,7 @@ describe("the wikis of the demo market", () => {
   const rows = wikiRows("2026-11-25T00:00:00.000Z");
   const of = (kind: string) => rows.filter(({ sk }) => sk.startsWith(kind));
 
-  test("pass what is asked of a wiki that somebody sends", () => {
+  test("pass the check of a wiki that somebody sends", () => {
     const revisions = of("revision#");
     expect(revisions.length).toBeGreaterThanOrEqual(70);
     const refused = revisions.filter(({ sections }) => {

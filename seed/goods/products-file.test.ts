@@ -34,13 +34,13 @@ const relay = {
 };
 
 describe("a parts list in a file", () => {
-  test("gives each part once, whatever the punctuation and spelling of its maker", async () => {
+  test("lists each part once, regardless of punctuation and its maker's spelling", async () => {
     const again = { ...relay, partNumber: "my2n gs", manufacturer: "옴론" };
     const rows = await rowsOf(written("twice.jsonl", [relay, again]));
     expect(rows.map(({ kind }) => kind)).toEqual(["maker", "part"]);
   });
 
-  test("keeps two parts whose numbers differ by a decimal point alone", async () => {
+  test("keeps two parts whose numbers differ by a decimal point only", async () => {
     const drives = ["FR-D720-1.5K", "FR-D720-15K", "fr d720 1.5k"].map((partNumber) => ({
       ...relay,
       partNumber,
@@ -77,7 +77,7 @@ describe("a parts list in a file", () => {
     });
   });
 
-  test("stops at the limit, and names the line that is broken", async () => {
+  test("stops at the limit, and names the invalid line", async () => {
     const path = written("long.jsonl", [relay, { ...relay, partNumber: "MY4N-GS" }]);
     const rows = await rowsOf(path, { limit: 1 });
     expect(rows.filter(({ kind }) => kind === "part")).toHaveLength(1);
@@ -91,7 +91,7 @@ const shared = join(import.meta.dirname, "../../../shared/data");
 const list = join(shared, "parts-dev.jsonl.gz");
 
 describe.skipIf(!existsSync(list))("the test parts beside the repository", () => {
-  test("load 20,000 at a time without an equal part, and lend our catalogue no text", async () => {
+  test("loads 20,000 at a time without a duplicate, and adds no text to our catalogue", async () => {
     const rows = await rowsOf(list, {
       limit: 20_000,
       aliasFile: join(shared, "manufacturers-alias.json"),

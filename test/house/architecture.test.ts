@@ -32,12 +32,12 @@ const imports = product
   .flatMap((file) => importsOf(file).map(({ target }) => ({ file, target })));
 
 describe("the diagram of the house", () => {
-  test("has a room for every file", () => {
+  test("has a box for every file", () => {
     expect(rooms.size).toBeGreaterThan(10);
     expect(product.filter((file) => roomOf(file) === undefined)).toEqual([]);
   });
 
-  test("has an arrow for each room that another one imports, and no other", () => {
+  test("has an arrow for each import between boxes, and no other", () => {
     const found = product
       .filter((file) => !file.includes(".test."))
       .flatMap((file) => {
@@ -63,12 +63,12 @@ describe("the diagram of the areas", () => {
   const reaches = (from: string, to: string): boolean =>
     arrows.some(([one, other]) => one === from && (other === to || reaches(other, to)));
 
-  test("has each but the kernel and what stands on top", () => {
+  test("has every area except the kernel and those on top", () => {
     const undrawn = ["kernel", "admin", "jobs", "sites", "sockets"];
     expect([...drawnAreas, ...undrawn].toSorted()).toEqual(Object.keys(areas).toSorted());
   });
 
-  test("has a way of arrows for each import, and an import for each arrow", () => {
+  test("has a path of arrows for each import, and an import for each arrow", () => {
     const [ways, known] = [new Set(found), new Set(drawnAreas)];
     expect(known.size).toBeGreaterThan(10);
     expect(

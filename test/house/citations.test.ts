@@ -49,20 +49,20 @@ const citation = /(?<![\w-])(?:[DPSUA]\d{1,2}-\d{1,2}|D\d{1,2})(?![\w-])/g;
 const citedIn = (text: string): string[] => [...text.matchAll(citation)].map(([id]) => id);
 
 describe("the ids of rules", () => {
-  test("are given once", () => {
+  test("are unique", () => {
     const twice = headings.filter(({ id }, at) => headings.findIndex((one) => one.id === id) < at);
     expect(twice).toEqual([]);
     expect(rules.length).toBeGreaterThan(100);
   });
 
-  test("stand on the page of their area", () => {
+  test("are on the page of their area", () => {
     const astray = rules.filter(
       ({ page, id }) => !headings.some((one) => one.page === page && one.id === areaOf(id)),
     );
     expect(astray.map(({ page, id }) => `${page} ${id}`)).toEqual([]);
   });
 
-  test("of special cases of a deal are each in the name of a test", () => {
+  test("of D6 are each in the name of a test", () => {
     const names = code
       .filter(({ file }) => /\.(test|spec)\.tsx?$/.test(file))
       .map(({ file }) => testNames(textOf(file)))
@@ -72,7 +72,7 @@ describe("the ids of rules", () => {
     expect(cases.filter((id) => !names.includes(`(${id})`))).toEqual([]);
   });
 
-  test("are cited in code, or say what holds the rule", () => {
+  test("are cited in code, or state what holds the rule", () => {
     const cited = new Set(code.flatMap((one) => citedIn(one.said)));
     const left = rules.filter(
       ({ id, text }) => !cited.has(id) && !/^Held by: (`[\w./-]+`(, )?)+$/m.test(text),
@@ -91,7 +91,7 @@ describe("citations", () => {
     expect(lost).toEqual([]);
   });
 
-  test("name no document that is not here", () => {
+  test("name existing documents only", () => {
     const lost = said.flatMap(({ file, said: text }) =>
       [...text.matchAll(/[\w./-]*[\w-]\.md\b/g)]
         .map(([name]) => name)

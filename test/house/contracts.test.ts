@@ -22,13 +22,13 @@ function filesOf(api: "user" | "admin"): string[] {
 const shared = "reference/docs/contract.ts";
 
 describe("a noun's routes", () => {
-  test("stand in its contract.ts", () => {
+  test("are in its contract.ts", () => {
     const found = filesOf("user");
     expect(found.length).toBeGreaterThan(20);
     expect(found.filter((file) => !/^[a-z-]+\/[a-z-]+\/contract\.ts$/.test(file))).toEqual([]);
   });
 
-  test("for admins stand in its admin-contract.ts, and nowhere else", () => {
+  test("for admins are in its admin-contract.ts, and nowhere else", () => {
     const found = filesOf("admin").filter((file) => file !== shared);
     expect(found.length).toBeGreaterThan(15);
     expect(found.filter((file) => !/^[a-z-]+\/[a-z-]+\/admin-contract\.ts$/.test(file))).toEqual(

@@ -26,7 +26,7 @@ describe("codes that have words", () => {
     expect(problemCodes.filter((code) => !thrown.includes(`"${code}"`))).toEqual([]);
   });
 
-  test("of faults of the input are found somewhere", () => {
+  test("of faults are raised somewhere", () => {
     const found = rules.map(textOf).join("\n");
     const ours = issueCodes.filter((code) => code === code.toUpperCase());
     expect(ours.filter((code) => !found.includes(`"${code}"`))).toEqual([]);
@@ -66,7 +66,7 @@ describe.each([
   ["web", webKo],
   ["admin", adminKo],
 ] as const)("the words of %s", (name, words) => {
-  test("are said somewhere", () => {
+  test("are used somewhere", () => {
     // The server's findings name their text by code alone.
     const { kit: ofKit, issues: _issues, ...own } = words;
     const [isSaid, isSaidByEither] = [

@@ -13,7 +13,7 @@ describe("decisions", () => {
     expect(faults).toEqual([]);
   });
 
-  test("without a number, an area, a known status or a context are found", () => {
+  test("without a number, an area, a known status or a context are reported", () => {
     const faults = read(
       "docs/decisions/007-x.md",
       "# 8. X\n\n- Date: 2026\n- Area: x\n- Status: done\n\n## Decision\n\n## Context\n",
@@ -21,7 +21,7 @@ describe("decisions", () => {
     expect(faults).toHaveLength(5);
   });
 
-  test("that are superseded name a decision that is there", () => {
+  test("that are superseded name an existing decision", () => {
     const lost = all.filter(({ status }) => {
       const by = /^superseded by (\d+)$/.exec(status)?.[1];
       return by && !byNumber.has(Number(by));

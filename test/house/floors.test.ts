@@ -23,7 +23,7 @@ function circlesOf(importedBy: ReadonlyMap<string, readonly string[]>): string[]
 }
 
 describe("floors", () => {
-  test("have no circle between files, types included, since no end of one can be read first", () => {
+  test("have no circular imports between files, types included", () => {
     const all = sources();
     const known = new Set(all.map(bare));
     const imported = new Map(
@@ -36,7 +36,7 @@ describe("floors", () => {
     expect(circlesOf(imported)).toEqual([]);
   });
 
-  test("see a circle of three, of two and of one", () => {
+  test("detect circles of three, two and one", () => {
     const found = circlesOf(
       new Map([
         ["a", ["b", "z"]],

@@ -26,14 +26,14 @@ const bareWrites = (file: string): string[] => {
 const isSum = (write: string) => /\badd\b/.test(write) && !/\b(?:set|put|unset)\b/.test(write);
 const isType = (write: string) => /\b(?:put|change|drop): (?:object|Key|Item)\b/.test(write);
 
-test("Every write has a guard, or its file says why not", () => {
+test("Every write has a guard, or its file gives the reason", () => {
   const files = filesLike("functions/src/**/*.ts").filter((file) => !file.endsWith(".test.ts"));
   const bare = files.filter((file) => bareWrites(file).length > 0);
   expect(bare.length).toBeGreaterThan(40);
   expect(bare.filter((file) => !saysWhy(file))).toEqual([]);
 });
 
-test("No file says why not where each of its writes has a guard", () => {
+test("No file gives a reason without need", () => {
   const files = filesLike("functions/src/**/*.ts").filter((file) => saysWhy(file));
   expect(files.filter((file) => bareWrites(file).length === 0)).toEqual([]);
 });

@@ -22,7 +22,7 @@ const said = ({ title, description }: { title: string; description: string }) =>
 });
 
 describe.each(each)("what the edge says of a page in %s", (_, edge, site, legal) => {
-  test("is what the page says of itself once it runs", () => {
+  test("equals the page's own head once its scripts run", () => {
     const { home, layout, products } = site;
     expect(edge.site).toBe(layout.site);
     expect(edge.pages["/"]).toEqual({ title: layout.site, description: home.description });
@@ -35,7 +35,7 @@ describe.each(each)("what the edge says of a page in %s", (_, edge, site, legal)
     expect(edge.home).toBe(products.product.home);
   });
 
-  test("is what each public page says of itself", () => {
+  test("equals each public page's own title and description", () => {
     const { auth, boards, dealers, estimateGroups, manufactors, news, wikis } = site;
     expect(edge.pages).toMatchObject({
       "/boards": said(boards),
@@ -54,7 +54,7 @@ describe.each(each)("what the edge says of a page in %s", (_, edge, site, legal)
     expect(edge.dealer.description).toBe(dealers.dealerDescription);
   });
 
-  test("is a title of its own, not the site's, on every page but the first", () => {
+  test("is a title of its own on every page except the first", () => {
     const ofRows = [
       "/products/$productId",
       "/manufactors/$manufactorId",

@@ -38,12 +38,12 @@ const all = sources().flatMap((file) => importsOf(file).map((found) => ({ file, 
 describe("areas", () => {
   const places = sources().flatMap((file) => placeOf(file) ?? []);
 
-  test("are those of the list, and each has something in it", () => {
+  test("are those of the list, and none is empty", () => {
     const found = new Set(places.map(({ area }) => area));
     expect([...found].toSorted()).toEqual(order.toSorted());
   });
 
-  test("hold each noun once, and the same in functions and shared", () => {
+  test("contain each noun once, and the same in functions and shared", () => {
     const areasOf = Map.groupBy(
       places.filter(({ area, noun }) => noun && !withoutNouns.has(area)),
       ({ noun }) => noun,
@@ -54,7 +54,7 @@ describe("areas", () => {
 });
 
 describe("imports", () => {
-  test("go one way between the folders of the house", () => {
+  test("go one way between the workspaces", () => {
     const faults = all.filter(({ file, target }) => {
       if (!target) return false;
       const layer = layers
@@ -65,7 +65,7 @@ describe("imports", () => {
     expect(faults.map(({ file, name }) => `${file} imports ${name}`)).toEqual([]);
   });
 
-  test("go down from area to area, so that no folders of two areas know each other", () => {
+  test("go down from area to area, without circles between folders", () => {
     const faults = all.filter(({ file, target }) => {
       const [from, to] = [placeOf(file), target && placeOf(target)];
       if (!from || !to || from.workspace !== to.workspace || file.includes(".test.")) return false;
@@ -74,7 +74,7 @@ describe("imports", () => {
     expect(faults.map(({ file, name }) => `${file} reaches up for ${name}`)).toEqual([]);
   });
 
-  test("lead from no job, page or socket to another one", () => {
+  test("do not connect jobs, pages or sockets with each other", () => {
     const faults = all.filter(({ file, target }) => {
       const [from, to] = [placeOf(file), target && placeOf(target)];
       if (!from || !to || from.workspace !== to.workspace) return false;
@@ -84,7 +84,7 @@ describe("imports", () => {
     expect(faults.map(({ file, name }) => `${file} reaches for ${name}`)).toEqual([]);
   });
 
-  test("of shared name zod and nothing else outside", () => {
+  test("from outside are only zod in shared", () => {
     const faults = all.filter(
       ({ file, name, target }) =>
         file.startsWith("shared/src/") &&
@@ -95,7 +95,7 @@ describe("imports", () => {
     expect(faults.map(({ file, name }) => `${file} imports ${name}`)).toEqual([]);
   });
 
-  test("of DynamoDB's client stand in the kernel alone", () => {
+  test("of DynamoDB's client are in the kernel only", () => {
     const faults = all.filter(
       ({ file, name }) =>
         /^(functions|seed)\//.test(file) &&
@@ -105,7 +105,7 @@ describe("imports", () => {
     expect(faults.map(({ file, name }) => `${file} imports ${name}`)).toEqual([]);
   });
 
-  test("of the pages' features leave the routes alone", () => {
+  test("of the pages' features do not include routes", () => {
     const faults = all.filter(
       ({ file, target }) =>
         /^(web|admin)\/src\/routes\//.test(target ?? "") && !/\/src\/(routes|main)/.test(file),
@@ -113,7 +113,7 @@ describe("imports", () => {
     expect(faults.map(({ file, name }) => `${file} imports ${name}`)).toEqual([]);
   });
 
-  test("carry an extension when relative, and none when they name a workspace", () => {
+  test("have an extension if relative, and none if they name a workspace", () => {
     const faults = all.filter(({ name }) =>
       name.startsWith(".")
         ? !/\.(tsx?|json|css|svg)(\?\w+)?$/.test(name)

@@ -13,7 +13,7 @@ const typed: Record<string, string> = {
   "test/e2e/pages.spec.ts": "addresses that are unknown, lead on, or lie behind a login",
 };
 
-test("journeys reach pages by clicking, since a typed address hides a menu that leads nowhere", () => {
+test("journeys reach pages by clicking, since a typed address hides a broken menu", () => {
   const typing = filesLike("test/e2e/**/*.ts").filter((file) => /\.goto\(/.test(textOf(file)));
   expect(typing.toSorted()).toEqual(Object.keys(typed).toSorted());
 });

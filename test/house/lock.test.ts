@@ -5,7 +5,7 @@ interface Locked {
   optionalDependencies?: Record<string, string>;
 }
 
-test("package-lock.json names what every platform installs, without which npm ci refuses it", () => {
+test("package-lock.json lists the packages of every platform, which npm ci requires", () => {
   const { packages } = JSON.parse(textOf("package-lock.json")) as {
     packages: Record<string, Locked>;
   };

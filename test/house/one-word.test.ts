@@ -46,7 +46,7 @@ test("the glossary names the words that the code does not use", () => {
   expect(faultsIn([["here", "StoredParts"]])).toEqual(["here: StoredParts says part"]);
 });
 
-test("nothing that is exported has a second word for its noun", () => {
+test("no exported name has a second word for its noun", () => {
   const exported =
     /^export (?:default )?(?:async )?(?:const|function\*?|class|type|interface) (\w+)/gm;
   const names = sources().flatMap((file) =>
@@ -56,7 +56,7 @@ test("nothing that is exported has a second word for its noun", () => {
   expect(faultsIn(names)).toEqual([]);
 });
 
-test("no file has a second word for its noun, but a resource's own, which has its path's", () => {
+test("no file name has a second word for its noun, except those of a path", () => {
   const files = filesLike("{shared,functions,seed,infra,web,admin,test}/**/*.{ts,tsx,css}");
   const names = files
     .filter((file) => !/\/routes\/|^test\/api\//.test(file))
@@ -64,7 +64,7 @@ test("no file has a second word for its noun, but a resource's own, which has it
   expect(faultsIn(names)).toEqual([]);
 });
 
-test("messages are an entity and what happened to it, in the same words", () => {
+test("message names are an entity and a past tense, in the same words", () => {
   const names = Object.keys(messages);
   expect(names.filter((name) => !/^[a-z-]+\.([a-z]+ed|read|sent)$/.test(name))).toEqual([]);
   expect(faultsIn(names.map((name) => ["message", name]))).toEqual([]);

@@ -17,12 +17,12 @@ const impure =
 describe("rules", () => {
   const rules = code.filter((file) => stem(file) === "rules" && !file.endsWith(".test.ts"));
 
-  test("wait for nothing, and know no table, client, environment, clock or worker", () => {
+  test("are synchronous, and use no table, client, environment, clock or worker", () => {
     expect(rules.length).toBeGreaterThan(8);
     expect(rules.filter((file) => impure.test(withoutComments(file)))).toEqual([]);
   });
 
-  test("are told from what is none", () => {
+  test("are distinguished from impure code", () => {
     for (const line of [
       "export async function find() {}",
       'import { read } from "../kernel/table.ts";',

@@ -6,19 +6,19 @@ import { filesLike, root, textOf } from "./sources.ts";
 
 const { shell, later, byRoute } = saidWords(join(root, "web"));
 
-test("a page brings the words of its own feature, and the frame's are there before", () => {
+test("a page loads the words of its own feature after those of the frame", () => {
   expect(byRoute["/search"]).toEqual(["bestOffer", "products"]);
   expect(byRoute["/products/$productId"]).toEqual(["bookmarks", "products"]);
   expect(shell).toContain("layout");
   expect(shell).not.toContain("products");
 });
 
-test("what a part of the frame says that comes later is not in the first load", () => {
+test("words of late parts of the frame are not in the first load", () => {
   expect(later).toContain("plan");
   expect(shell).not.toContain("plan");
 });
 
-test("every feature is named as it stands, or the build could not tell who needs its words", () => {
+test("features are named literally, so that the build knows which page needs which words", () => {
   const files = filesLike("web/src/**/*.tsx", "web/src/**/*.ts");
   const hidden = files.filter(
     (file) => file !== "web/src/words.ts" && /\buseWords\((?!"\w+"\))/.test(textOf(file)),
@@ -26,7 +26,7 @@ test("every feature is named as it stands, or the build could not tell who needs
   expect(hidden).toEqual([]);
 });
 
-test("every feature of the catalogue is said somewhere, and nothing else is", () => {
+test("every feature of the catalogue is used, and no other", () => {
   const said = new Set([...shell, ...later, ...Object.values(byRoute).flat()]);
   expect([...said].toSorted()).toEqual(Object.keys(ko).toSorted());
 });

@@ -23,12 +23,12 @@ describe("source files", () => {
     expect(long).toEqual([]);
   });
 
-  test("have no name that says nothing", () => {
+  test("have meaningful names", () => {
     const empty = /(^|[/-])(utils?|helpers?|common|misc|managers?|services?|base|next|v2)[./-]/;
     expect(product.filter((file) => empty.test(file))).toEqual([]);
   });
 
-  test("have no file that only passes on what others export", () => {
+  test("have no file that only re-exports", () => {
     const barrels = product.filter((file) => {
       const lines = textOf(file).split("\n").filter(Boolean);
       return lines.length > 1 && lines.every((line) => /^export (\*|\{|type \{).*from/.test(line));
@@ -36,12 +36,12 @@ describe("source files", () => {
     expect(barrels).toEqual([]);
   });
 
-  test("import zod whole, since its named export brings every locale into a bundle", () => {
+  test("import zod whole, since its named export bundles every locale", () => {
     const named = /(import|export) (\{[^}]*\bz\b|\* from|z\b).*"zod(\/mini)?"/;
     expect(faultsOf(product, named)).toEqual([]);
   });
 
-  test("refine by a rule that waits for its parts, since a bare one meets malformed ones", () => {
+  test("refine with `rule`, since a bare refinement also gets malformed parts", () => {
     const others = product.filter((file) => file !== "shared/src/kernel/rule.ts");
     expect(faultsOf(others, /\.(refine|superRefine)[(<]/)).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe("source files", () => {
     expect(faultsOf(others, /process\.env/)).toEqual([]);
   });
 
-  test("have no escape from the types and no open end", () => {
+  test("have no casts that hide types and no open ends", () => {
     const escape = /@ts-(ignore|nocheck|expect-error)|\bTODO\b|\bFIXME\b|catch \{\s*\}/;
     expect(
       faultsOf(
@@ -62,16 +62,16 @@ describe("source files", () => {
     ).toEqual([]);
   });
 
-  test("of the sites hide no address from a call, and no link from its page, by a cast", () => {
+  test("of the sites use no cast for addresses in calls and links", () => {
     const sites = product.filter((file) => /^(web|admin|shared\/ui)\/src\//.test(file));
     expect(faultsOf(sites, /\bas (\w*Query\b|never\b|Sent<|NonNullable<Sent)/)).toEqual([]);
   });
 
-  test("of the sites know the reader's language by its type", () => {
+  test("of the sites read the reader's language by its type", () => {
     expect(faultsOf(product, /useLocale\(\) as/)).toEqual([]);
   });
 
-  test("of the sites read a form's values by its draft, which knows their types", () => {
+  test("of the sites read form values by their draft, which knows their types", () => {
     const sites = product.filter((file) => /^(web|admin)\/src\//.test(file));
     expect(faultsOf(sites, /getValues\(\) as|\bvalue as unknown/)).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe("source files", () => {
 const mantine = /import \{([^}]*)\} from "@mantine\/core"/;
 const ofEveryPage = textOf("shared/ui/src/styles/mantine.css");
 
-test("a component of Mantine brings its styles, or it has them on some ways to a page alone", () => {
+test("a component of Mantine imports its styles, which would otherwise be missing on some pages", () => {
   const bare = filesLike("{web,admin,shared/ui}/src/**/*.tsx").flatMap((file) => {
     const text = textOf(file);
     return (
@@ -124,7 +124,7 @@ const uses = filesLike("{web,admin,shared/ui}/src/**/*.tsx").flatMap((file) =>
   taken(file).map((use) => ({ ...use, file })),
 );
 
-test("a class that a page takes from a style sheet stands there, or what it draws has no style", () => {
+test("every class that a page uses is in its style sheet", () => {
   expect(uses.length).toBeGreaterThan(500);
   const lost = uses.filter(({ sheet, name }) => !classesIn(textOf(sheet)).has(name));
   expect(lost).toEqual([]);

@@ -31,7 +31,7 @@ const flat = (words: StateWords): [string, string][] =>
   );
 
 describe("the page of states", () => {
-  test("says what the words say, in three languages", () => {
+  test("has the words of the code, in three languages", () => {
     const page = sections.flatMap(({ kind, rows }) =>
       kind ? rows.map(([state, ...said]) => [`${kind}.${state}`, ...said]) : [],
     );
@@ -45,7 +45,7 @@ describe("the page of states", () => {
     expect(page).toEqual(words);
   });
 
-  test("names the state that each notice tells of, and its title uses the state's word", () => {
+  test("names the state of each notice, whose title uses the state's word", () => {
     const rows = sections.find(({ kind }) => kind === undefined)!.rows;
     expect(rows.length).toBeGreaterThan(10);
     const each = [
@@ -67,7 +67,7 @@ describe("the page of states", () => {
   });
 });
 
-test("both sites say these words and none of their own", () => {
+test("both sites use these words and none of their own", () => {
   expect(webKo.estimateGroups.list.states).toBe(ko.request);
   expect(webKo.productEstimates.states).toBe(ko.request);
   expect(webKo.productEstimates.sellers.states).toBe(ko.estimate);
@@ -92,11 +92,11 @@ describe("Korean texts", () => {
       [...textOf(file).matchAll(pattern)].map(([found]) => `${file}: ${found}`),
     );
 
-  test("leave the choice of a particle behind a name to the name", () => {
+  test("have a particle in both forms after a name", () => {
     expect(said(/\}(?:[은는이가을를과와]|으?로)(?=[\s.,!?"])/g)).toEqual([]);
   });
 
-  test("of AlimTalk are fixed, so that no particle follows a name there", () => {
+  test("of AlimTalk are fixed, so they have no particle after a name", () => {
     const { events } = koNotices;
     const bodies = noticeEvents.map((event) => `${events[event].title} ${events[event].body}`);
     expect(
@@ -104,7 +104,7 @@ describe("Korean texts", () => {
     ).toEqual([]);
   });
 
-  test("use no word that was given up for a better one", () => {
+  test("use no word that was replaced by a better one", () => {
     const old =
       /받은 견적 관리|내지 못한다고|거두어들|함께 보는 부품|판매자에게 묻기|대체품도 좋습니다|우리 발주번호|보낸 때|처음으로"|빼기"|직접 적기|출고로 수락|견적 문의|주문 완료|판매 거절|답변 완료/g;
     expect(said(old)).toEqual([]);

@@ -29,7 +29,7 @@ const placeholders = (text: string) =>
   ].toSorted();
 
 describe.each(folders)("the words of %s", (folder) => {
-  test("say everything in Korean, English and Chinese, with the same parameters", async () => {
+  test("have all texts in Korean, English and Chinese, with the same parameters", async () => {
     const [ko, en, zh] = await Promise.all(["ko", "en", "zh"].map((name) => wordsOf(folder, name)));
     expect(Object.keys(en!).toSorted()).toEqual(Object.keys(ko!).toSorted());
     expect(Object.keys(zh!).toSorted()).toEqual(Object.keys(ko!).toSorted());
@@ -43,7 +43,7 @@ describe.each(folders)("the words of %s", (folder) => {
   });
 });
 
-test("every entity has a prefix of its own: three small letters", () => {
+test("every entity has its own prefix of three lower-case letters", () => {
   const all: string[] = Object.values(prefixes);
   expect(new Set(all).size).toBe(all.length);
   expect(all.filter((prefix) => !/^[a-z]{3}$/.test(prefix))).toEqual([]);

@@ -22,7 +22,7 @@ const statementsOf = ({ Properties }: Resource) =>
 const watching = (metric: string) => alarms.filter((alarm) => metricsOf(alarm).includes(metric));
 
 describe("alarms", () => {
-  test("reach people: CloudWatch of this account alone may publish to each of their topics", () => {
+  test("reach people: only CloudWatch of this account may publish to their topics", () => {
     const topics = ofType(prod, "AWS::SNS::Topic");
     const policies = ofType(prod, "AWS::SNS::TopicPolicy");
     expect(policies).toHaveLength(topics.length);
@@ -49,7 +49,7 @@ describe("alarms", () => {
     expect(watching("IteratorAge")).toHaveLength(1);
   });
 
-  test("watch every queue: how long its messages wait, and whether any are dead", () => {
+  test("watch every queue: the age of its messages, and its dead letters", () => {
     const queues = ofType(prod, "AWS::SQS::Queue");
     const working = queues.filter(({ Properties }) => Properties["RedrivePolicy"]);
     expect(working).toHaveLength(queueNames.length);
@@ -59,7 +59,7 @@ describe("alarms", () => {
     );
   });
 
-  test("tell what the relay gave up, also where it could not be kept", () => {
+  test("report records that the relay gave up, also if they could not be stored", () => {
     expect(watching("OnFailureDestinationDeliveredEventCount").map(metricsOf)).toEqual([
       [
         "OnFailureDestinationDeliveredEventCount",
@@ -73,7 +73,7 @@ describe("alarms", () => {
     expect(source?.Properties["MetricsConfig"]).toEqual({ Metrics: ["EventCount"] });
   });
 
-  test("tell of throttles of the table and of each of its indexes", () => {
+  test("report throttles of the table and of each of its indexes", () => {
     const [table] = ofType(prod, "AWS::DynamoDB::GlobalTable");
     const indexes = table!.Properties["GlobalSecondaryIndexes"] as { IndexName: string }[];
     const [alarm] = watching("WriteThrottleEvents");
@@ -81,14 +81,14 @@ describe("alarms", () => {
     for (const { IndexName } of indexes) expect(JSON.stringify(alarm)).toContain(IndexName);
   });
 
-  test("tell of bounces and complaints before SES stops the account", () => {
+  test("report bounces and complaints before SES stops the account", () => {
     const [bounces] = watching("Reputation.BounceRate");
     const [complaints] = watching("Reputation.ComplaintRate");
     expect(bounces!.Properties["Threshold"]).toBeLessThan(0.05);
     expect(complaints!.Properties["Threshold"]).toBeLessThan(0.001);
   });
 
-  test("tell that the daily cap of paid messages is reached, of this stage alone", () => {
+  test("report that the daily limit of paid messages is reached, of this stage only", () => {
     const [alarm] = watching("PaidMessagesRefused");
     expect(alarm!.Properties).toMatchObject({
       Namespace: "Bupum",
@@ -96,7 +96,7 @@ describe("alarms", () => {
     });
   });
 
-  test("watch both sites where CloudFront reports, in us-east-1", () => {
+  test("watch both sites in us-east-1, where CloudFront reports", () => {
     const watch = prod["edge-watch"]!;
     const edge = ofType({ watch }, "AWS::CloudWatch::Alarm");
     expect(edge.map(({ Properties }) => Properties["Dimensions"])).toEqual(
@@ -110,7 +110,7 @@ describe("alarms", () => {
   });
 });
 
-test("the month's budget tells the reader of alarms, before and when it is spent", () => {
+test("the month's budget notifies the same people, before and when it is spent", () => {
   const [budget] = ofType(prod, "AWS::Budgets::Budget").map(({ Properties }) => Properties);
   expect(budget!["Budget"]).toMatchObject({ TimeUnit: "MONTHLY", BudgetLimit: { Amount: 100 } });
   const told = budget!["NotificationsWithSubscribers"] as {

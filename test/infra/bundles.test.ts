@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe("bundles", () => {
-  test("hold every function", () => {
+  test("contain every function", () => {
     expect(sizes.map(({ name }) => name)).toEqual(Object.keys(findFunctions()));
   });
 

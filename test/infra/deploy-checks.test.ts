@@ -33,14 +33,14 @@ const required = Object.keys(settings).filter((key) => {
 });
 
 describe("a deploy looks before it makes anything", () => {
-  test("a stage that does not exist ends it with one line", () => {
+  test("an unknown stage ends it with one line", () => {
     expect(deploy({ ...prodSettings, stage: "prodd" })).toEqual({
       status: 1,
       lines: ['stage is one of dev, prod, not "prodd".'],
     });
   });
 
-  test.each(stages)("all settings that %s lacks are named at once", (stage) => {
+  test.each(stages)("all missing settings of %s are reported at once", (stage) => {
     const faults = faultsOf({ stage });
     expect(faults).toHaveLength(required.length);
     for (const key of required) expect(faults.join("\n")).toContain(`needs ${key}: `);
@@ -75,11 +75,11 @@ describe("a deploy looks before it makes anything", () => {
     expect(stageFrom({ ...rest, ...urls })).toMatchObject({ name: "prod", monthlyBudget: "100" });
   });
 
-  test("values may hold equals signs, as ARNs and addresses do", () => {
+  test("values may contain equals signs, as ARNs and addresses do", () => {
     expect(contextOf(["stage=prod", "webAcl=a=b"])).toEqual({ stage: "prod", webAcl: "a=b" });
   });
 
-  test("sites that are to be taken as built are looked for", () => {
+  test("missing built sites are reported if they are to be used", () => {
     const folder = mkdtempSync(join(tmpdir(), "bupum-built-"));
     try {
       mkdirSync(join(folder, "web/dist"), { recursive: true });
@@ -90,7 +90,7 @@ describe("a deploy looks before it makes anything", () => {
     }
   });
 
-  test("a new account's limit of ten is said, with the quota's name and how to raise it", () => {
+  test("a new account's limit of ten is reported, with the quota's name and how to raise it", () => {
     expect(hintsFor(10).join("\n")).toMatch(/runs 10 functions.*L-B99A9384.*desired-value/s);
     expect(hintsFor(1000)).toEqual([]);
   });
@@ -109,13 +109,13 @@ describe("the deploy workflow", () => {
       .map((job) => [job.split(":")[0]!, job]),
   );
 
-  test("hands over every setting that a stage needs, and knows no other", () => {
+  test("passes every setting that a stage needs, and no other", () => {
     const named = [...text.matchAll(/--context "?(\w+)=/g)].map(([, key]) => key!);
     expect(required.filter((key) => !named.includes(key))).toEqual([]);
     expect(named.filter((key) => key !== "stage" && !(key in settings))).toEqual([]);
   });
 
-  test("writes no variable into a line of the shell, and sets each that the line names", () => {
+  test("writes no variable into a shell line, and sets each that the line names", () => {
     const command = stage.slice(stage.indexOf("run: >"));
     expect(text).not.toMatch(/run:.*\$\{\{/);
     expect(command).not.toContain("${{");
@@ -125,13 +125,13 @@ describe("the deploy workflow", () => {
       expect(stage).toMatch(new RegExp(`^ +${name}: \\$\\{\\{ (vars|inputs)\\.`, "m"));
   });
 
-  test("holds no secret: it takes on a role by the token of its own run", () => {
+  test("contains no secret: it assumes a role by the token of its own run", () => {
     expect(text).not.toMatch(/secrets\.|AKIA|aws-secret/);
     expect(text).toContain("id-token: write");
     expect(text).toContain("role-to-assume: ${{ vars.AWS_ROLE_ARN }}");
   });
 
-  test("builds and runs scripts of packages only where no token can be had", () => {
+  test("builds and runs package scripts only in jobs without a token", () => {
     expect(Object.keys(jobs).filter((name) => jobs[name]!.includes("id-token"))).toEqual([
       "dev",
       "prod",
@@ -144,12 +144,12 @@ describe("the deploy workflow", () => {
     ]);
   });
 
-  test("deploys the main branch alone", () => {
+  test("deploys only the main branch", () => {
     for (const name of ["build", "dev", "prod"])
       expect(jobs[name]).toContain("if: github.ref == 'refs/heads/main'");
   });
 
-  test("deploys prod only what dev has run with", () => {
+  test("deploys to prod only what dev has run", () => {
     expect(jobs["prod"]).toContain("needs: dev");
     expect(jobs["dev"]).toContain("needs: build");
     expect(jobs["build"]).toContain("needs: test");

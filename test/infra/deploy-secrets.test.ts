@@ -42,32 +42,32 @@ afterEach(() => {
 
 const held = { privateKey: "kept", kid: "1" };
 
-test("a provider's secret is looked for without reading it", async () => {
+test("a provider's secret is checked for existence without reading it", async () => {
   answers = { DescribeSecret: { body: { Name: "bupum/dev/solapi" } } };
   expect(await lackOf("bupum/dev/solapi")).toBeUndefined();
   expect(asked).toEqual(["DescribeSecret"]);
 });
 
-test("a provider's secret that lacks, or may not be looked for, is said and ends nothing", async () => {
+test("a provider's secret that is missing, or cannot be checked, is reported and the deploy continues", async () => {
   answers = { DescribeSecret: { error: "ResourceNotFoundException" } };
   expect(await lackOf("bupum/dev/solapi")).toContain("does not exist yet");
   answers = { DescribeSecret: { error: "AccessDeniedException" } };
   expect(await lackOf("bupum/dev/solapi")).toContain("Could not look");
 });
 
-test("any other fault of the look ends the deploy", async () => {
+test("any other failure of the check ends the deploy", async () => {
   answers = { DescribeSecret: { error: "InvalidRequestException" } };
   await expect(lackOf("bupum/dev/solapi")).rejects.toThrow();
 });
 
-test("the key of tokens that exists is taken and never made again", async () => {
+test("an existing token key is used and never replaced", async () => {
   answers = { GetSecretValue: { body: { SecretString: JSON.stringify(held) } } };
   expect(await tokenKey("bupum/dev/token-key")).toEqual({ key: held, isNew: false });
   expect(asked).toEqual(["GetSecretValue"]);
 });
 
 test.each(["ResourceNotFoundException", "AccessDeniedException"])(
-  "the first deploy makes the key of tokens where the look for it ends in %s",
+  "the first deploy creates the token key if the check ends in %s",
   async (error) => {
     answers = { GetSecretValue: { error }, CreateSecret: { body: {} } };
     const { key, isNew } = await tokenKey("bupum/dev/token-key");
@@ -76,7 +76,7 @@ test.each(["ResourceNotFoundException", "AccessDeniedException"])(
   },
 );
 
-test("a key of tokens that exists and may not be read ends the deploy with that reason", async () => {
+test("an existing token key that cannot be read ends the deploy with that reason", async () => {
   answers = {
     GetSecretValue: { error: "AccessDeniedException" },
     CreateSecret: { error: "ResourceExistsException" },
@@ -88,7 +88,7 @@ test("a key of tokens that exists and may not be read ends the deploy with that 
 
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 
-test("the document names every action on secrets that the deploy takes", () => {
+test("the document lists every action on secrets that the deploy uses", () => {
   const sent = [...read("infra/src/deploy/deploy-secrets.ts").matchAll(/new (\w+)Command\(/g)];
   const named = [...read("docs/operations.md").matchAll(/^\|.*secretsmanager:.*$/gm)].join("\n");
   expect(sent.length).toBeGreaterThan(0);

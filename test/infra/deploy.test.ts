@@ -12,7 +12,7 @@ mkdirSync(join(dist, "assets"));
 for (const name of ["index.html", "robots.txt", "assets/a-1.js", "assets/a-1.js.br"])
   writeFileSync(join(dist, name), name);
 
-test("a site is uploaded with its index last, so that it never names a file that lacks", () => {
+test("a site is uploaded with its index last, so that it never names a missing file", () => {
   const files = siteFiles(dist, "admin/");
   expect(files.map(({ key }) => key)).toEqual([
     "admin/assets/a-1.js",
@@ -25,7 +25,7 @@ test("a site is uploaded with its index last, so that it never names a file that
   expect(files.every(({ contentType }) => contentType !== "application/octet-stream")).toBe(true);
 });
 
-test("the public half of a token key proves what the private half signed", () => {
+test("the public half of a token key verifies what the private half signed", () => {
   const key = createTokenKey();
   const signature = createSign("sha256").update("token").sign(key.privateKey);
   const check = createVerify("sha256").update("token");

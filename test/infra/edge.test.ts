@@ -30,19 +30,19 @@ function behaviours(): Distributed {
 
 describe("the buyers' site at the edge", () => {
   test.each(["/", "/products/6ES7214-1AG40-0XB0", "/products/LC1D09.P7", "/en/mypage/home"])(
-    "asks for the one page at %s, dots or not, and says which page it is",
+    "requests one page for %s, with or without dots, and passes the path on",
     (uri) =>
       expect(at(stampedPath, uri)).toEqual({
         uri: "/index.html",
         headers: { "x-page-path": { value: uri } },
       }),
   );
-  test("keeps no copy for each address that is longer than any page's", () => {
+  test("caches no page for addresses that are longer than any page's", () => {
     const long = at(stampedPath, `/products/${"x".repeat(400)}`);
     expect(long.headers["x-page-path"]).toEqual({ value: "/-" });
   });
 
-  test("sends pages to the stamping function, and to the bucket where that fails", () => {
+  test("sends pages to the stamping function, and to the bucket if that fails", () => {
     const { DefaultCacheBehavior, OriginGroups } = behaviours();
     const [group] = OriginGroups.Items;
     expect(DefaultCacheBehavior.TargetOriginId).toBe(group!.Id);
@@ -50,7 +50,7 @@ describe("the buyers' site at the edge", () => {
       StatusCodes: { Items: [403, 500, 502, 503, 504], Quantity: 5 },
     });
   });
-  test("lets nobody but itself call that function", () => {
+  test("is the only caller of that function", () => {
     const urls = ofType(synthesize(), "AWS::Lambda::Url");
     expect(urls.map(({ Properties }) => Properties["AuthType"])).toEqual(["AWS_IAM"]);
     const callers = ofType(synthesize(), "AWS::Lambda::Permission").filter(({ Properties }) =>
@@ -62,7 +62,7 @@ describe("the buyers' site at the edge", () => {
     ]);
     for (const { Properties } of callers) expect(Properties["SourceArn"]).toBeDefined();
   });
-  test("tells pages apart by their path alone", () => {
+  test("distinguishes pages by their path only", () => {
     const policies = ofType(synthesize(), "AWS::CloudFront::CachePolicy").map(
       ({ Properties }) => Properties["CachePolicyConfig"],
     );
@@ -76,7 +76,7 @@ describe("the buyers' site at the edge", () => {
       }),
     );
   });
-  test("serves the site's own files and the sitemap straight from the bucket", () => {
+  test("serves the site's own files and the sitemap from the bucket", () => {
     const { CacheBehaviors, OriginGroups } = behaviours();
     const patterns = CacheBehaviors.filter(
       ({ TargetOriginId }) => TargetOriginId !== OriginGroups.Items[0]!.Id,
@@ -104,12 +104,12 @@ describe("the buyers' site at the edge", () => {
 
 describe("the admin site at the edge", () => {
   const code = pagePath("/admin", ["assets/"]);
-  test("answers its pages under /admin", () => {
+  test("serves its pages under /admin", () => {
     expect(at(code, "/admin").uri).toBe("/admin/index.html");
     expect(at(code, "/admin/users/usr_1").uri).toBe("/admin/index.html");
     expect(at(code, "/admin/assets/index.js").uri).toBe("/admin/assets/index.js");
   });
-  test("leads everything else there", () => {
+  test("redirects everything else there", () => {
     const { statusCode, headers } = at(code, "/");
     expect(statusCode).toBe(302);
     expect(headers["location"]?.value).toBe("/admin/");
@@ -127,7 +127,7 @@ describe("the APIs at the edge", () => {
   });
 });
 
-test("pages run no inline script, and send files to the bucket of uploads", () => {
+test("pages run no inline script, and upload files to the bucket of uploads only", () => {
   const uploads = "https://uploads.example";
   const policy = contentSecurityPolicy({ uploads, takesCards: false });
   expect(policy).toMatch(/script-src 'self'(;|$)/);
@@ -135,7 +135,7 @@ test("pages run no inline script, and send files to the bucket of uploads", () =
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test("the buyers' site alone lets the card window in, and nobody else's script (P6-6)", () => {
+test("only the buyers' site allows the card window, and no other script (P6-6)", () => {
   const policies = ofType(synthesize(), "AWS::CloudFront::ResponseHeadersPolicy").map(
     ({ Properties }) => JSON.stringify(Properties),
   );
@@ -150,7 +150,7 @@ test("the buyers' site alone lets the card window in, and nobody else's script (
   }
 });
 
-test("both sites hand on the marks of known devices to their API, and no other cookie", () => {
+test("both sites forward the cookies of known devices to their API, and no other cookie", () => {
   const policies = ofType(synthesize(), "AWS::CloudFront::OriginRequestPolicy").map(
     ({ Properties }) => Properties["OriginRequestPolicyConfig"] as { CookiesConfig: object },
   );

@@ -7,7 +7,7 @@ import { synthesize } from "./synthesized.ts";
 
 const numbers = testCards().map(({ number }) => number);
 
-test("no template shows a card's number, a key that charges one, or the market's own", () => {
+test("no template contains a card's number, a billing key, or a key of the market", () => {
   const text = JSON.stringify(synthesize());
   const find = searchFor([...numbers, providerSecrets.toss.value.secretKey]);
   expect(find(text)).toEqual([]);
@@ -19,7 +19,7 @@ test("no template shows a card's number, a key that charges one, or the market's
   expect(keysIn(planted)).toEqual([`${"k".repeat(43)}=`]);
 });
 
-test("no file of the repository has the number of a card, or a key that charges one", () => {
+test("no file of the repository contains the number of a card, or a billing key", () => {
   const files = filesLike("**/*.{ts,tsx,json,jsonl,md,yaml,yml,csv,html,svg,txt}");
   expect(files.length).toBeGreaterThan(1_000);
   const found = files.flatMap((file) => {

@@ -41,7 +41,7 @@ describe.each(Object.entries(documents))("the document of the %s API", (side, do
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test("says the status and type of a success that its handler answers", () => {
+  test("states the status and type of each success as its handler replies", () => {
     for (const { method, path, responses } of operations) {
       const route = routes.find(
         (each) => each.path === path && each.method === method.toUpperCase(),
@@ -62,7 +62,7 @@ describe.each(Object.entries(documents))("the document of the %s API", (side, do
     }
   });
 
-  test("has patterns that readers without look-around and back references understand", () => {
+  test("has patterns that readers without look-around and back references support", () => {
     const patterns = [...JSON.stringify(document).matchAll(/"pattern":"((?:[^"\\]|\\.)*)"/g)].map(
       ([, text]) => JSON.parse(`"${text}"`) as string,
     );
@@ -71,7 +71,7 @@ describe.each(Object.entries(documents))("the document of the %s API", (side, do
     expect(() => patterns.map((one) => new RegExp(one, "u"))).not.toThrow();
   });
 
-  test("asks for a token wherever the contract does", () => {
+  test("requires a token wherever the contract does", () => {
     for (const { method, path, security } of operations) {
       const route = routes.find(
         (each) => each.path === path && each.method === method.toUpperCase(),
@@ -80,7 +80,7 @@ describe.each(Object.entries(documents))("the document of the %s API", (side, do
     }
   });
 
-  test("refers to nothing that it lacks", () => {
+  test("has no dangling references", () => {
     const text = JSON.stringify(document);
     const lost = [...text.matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)].filter(
       ([, kind, name]) => document.components[kind!]?.[name!] === undefined,
@@ -89,7 +89,7 @@ describe.each(Object.entries(documents))("the document of the %s API", (side, do
     expect(text).not.toContain("#/$defs/");
   });
 
-  test("shows each refusal in three languages, with nothing left to fill in", () => {
+  test("shows each refusal in three languages, with all parameters filled in", () => {
     const examples = document.components["examples"] ?? {};
     const codes = new Set(Object.keys(examples).map((name) => name.split(".")[0]!));
     for (const code of codes)

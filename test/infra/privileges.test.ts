@@ -69,7 +69,7 @@ const sendbirdReaders = (made: Record<string, Template>) =>
     .toSorted();
 
 describe("roles", () => {
-  test("allow single actions, never a family of them", () => {
+  test("allow single actions, no wildcards of actions", () => {
     const faults = roles.filter((role) => actionsOf(role).some((action) => action.includes("*")));
     expect(faults).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe("roles", () => {
     expect(faults).toEqual([]);
   });
 
-  test("give every function its own", () => {
+  test("are one for each function", () => {
     const used = ofType(templates, "AWS::Lambda::Function").map(({ Properties }) =>
       JSON.stringify(Properties["Role"]),
     );
@@ -99,16 +99,16 @@ describe("roles", () => {
     }
   });
 
-  test("let nobody scan the table, so that no list grows with it", () => {
+  test("allow nobody to scan the table, so that no list grows with it", () => {
     expect(allowedTo("dynamodb:Scan")).toEqual([]);
     expect(allowedTo("dynamodb:PartiQLSelect")).toEqual([]);
   });
 
-  test("let the index write many rows in one call, and nobody else", () => {
+  test("allow only the index to write many rows in one call", () => {
     expect(allowedTo("dynamodb:BatchWriteItem")).toEqual(["job-index"]);
   });
 
-  test("let only those functions read the key of tokens that log in or renew a session", () => {
+  test("allow only functions that log in or renew a session to read the token key", () => {
     const readers = roles.filter(({ statements }) =>
       statements.some((statement) => JSON.stringify(statement.Resource).includes("token-key")),
     );
@@ -120,7 +120,7 @@ describe("roles", () => {
     ]);
   });
 
-  test("let nobody read a key of Sendbird, but the two functions of chat where it was chosen", () => {
+  test("allow nobody to read a key of Sendbird, except the two functions of chat if it was chosen", () => {
     expect(sendbirdReaders(templates)).toEqual([]);
     expect(sendbirdReaders(synthesize(chatBySendbird))).toEqual([
       "jobs/jobchat",
@@ -128,7 +128,7 @@ describe("roles", () => {
     ]);
   });
 
-  test("let only the sitemap's job write to the site's bucket, and nothing but sitemaps", () => {
+  test("allow only the sitemap's job to write to the site's bucket, and only sitemaps", () => {
     const writers = roles.filter(({ statements }) =>
       statements.some(
         (statement) =>
@@ -141,14 +141,14 @@ describe("roles", () => {
     ]);
   });
 
-  test("give the function behind the pages no way to write", () => {
+  test("give the function behind the pages no write access", () => {
     const heads = roles.find(({ name }) => name.includes("siteheads"))!;
     expect(
       actionsOf(heads).filter((action) => /Put|Update|Delete|Write|Send/.test(action)),
     ).toEqual(["logs:PutLogEvents"]);
   });
 
-  test("let only the workers send mail, and only the relay and the index fill queues", () => {
+  test("allow only the workers to send mail, and only the relay and the index to fill queues", () => {
     expect(allowedTo("ses:SendEmail")).toEqual(["job-notify"]);
     // The index worker puts the rest of a batch back on its own queue.
     expect(allowedTo("sqs:SendMessage")).toEqual(["job-relay", "job-index"]);
@@ -156,18 +156,18 @@ describe("roles", () => {
 });
 
 describe("the tables of powers and jobs", () => {
-  test("speak of functions that exist", () => {
+  test("name existing functions", () => {
     const known = new Set<string>(functionNames);
     const named = [...Object.keys(grants), ...rowUsers];
     expect(named.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  test("name the same jobs as functions/src/jobs holds", () => {
+  test("name the same jobs as functions/src/jobs", () => {
     const found = Object.keys(findFunctions()).filter((name) => name.startsWith("job-"));
     expect(Object.keys(jobs).toSorted()).toEqual(found.toSorted());
   });
 
-  test("leave no resource of the contract without its handler", () => {
+  test("cover every resource of the contract with a handler", () => {
     const found = findFunctions();
     expect(functionNames.filter((name) => !found[name as FunctionName])).toEqual([]);
     expect(Object.keys(found).filter((name) => !functionNames.includes(name))).toEqual([]);

@@ -25,7 +25,7 @@ const keptOf = (templates: Record<string, Template>) => [
 ];
 
 describe("a stack that is removed", () => {
-  test("leaves rows, files, lost records, dead letters, secrets and logs behind in prod", () => {
+  test("keeps rows, files, lost records, dead letters, secrets and logs in prod", () => {
     const kept = keptOf(prod);
     expect(kept.length).toBeGreaterThan(60);
     expect(kept.filter(({ DeletionPolicy = "" }) => !DeletionPolicy.startsWith("Retain"))).toEqual(
@@ -33,13 +33,13 @@ describe("a stack that is removed", () => {
     );
   });
 
-  test("leaves nothing behind in dev", () => {
+  test("keeps nothing in dev", () => {
     expect(keptOf(dev).filter(({ DeletionPolicy }) => DeletionPolicy !== "Delete")).toEqual([]);
   });
 });
 
 describe("a first deploy that failed", () => {
-  test("can be tried again: nothing that stays has a name of our own", () => {
+  test("can be repeated: no retained resource has a fixed name", () => {
     const names = keptOf(prod).flatMap(({ Properties }) =>
       ["TableName", "BucketName", "Name", "LogGroupName", "QueueName"].flatMap(
         (key) => Properties[key] ?? [],
@@ -48,7 +48,7 @@ describe("a first deploy that failed", () => {
     expect(names).toEqual([]);
   });
 
-  test("takes its empty logs, queues and secrets away again", () => {
+  test("removes its empty logs, queues and secrets", () => {
     const made = [
       ...ofType(prod, "AWS::Logs::LogGroup"),
       ...ofType(prod, "AWS::SecretsManager::Secret"),
@@ -61,7 +61,7 @@ describe("a first deploy that failed", () => {
 });
 
 describe("the bucket of access logs", () => {
-  test("takes logs of this account's buckets only", () => {
+  test("accepts logs of this account's buckets only", () => {
     const allowed = ofType(prod, "AWS::S3::BucketPolicy")
       .flatMap(
         ({ Properties }) =>
@@ -75,7 +75,7 @@ describe("the bucket of access logs", () => {
       });
   });
 
-  test("gets the logs of every other bucket but CloudFront's", () => {
+  test("gets the logs of every other bucket except CloudFront's", () => {
     const logged = ofType(prod, "AWS::S3::Bucket").filter(
       ({ Properties }) => Properties["LoggingConfiguration"],
     );
@@ -84,7 +84,7 @@ describe("the bucket of access logs", () => {
 });
 
 describe("what the relay gives up", () => {
-  test("is kept whole, for a month, where only the relay may write", () => {
+  test("is stored whole, for a month, where only the relay may write", () => {
     const [source] = ofType(prod, "AWS::Lambda::EventSourceMapping").filter(
       ({ Properties }) => Properties["DestinationConfig"],
     );

@@ -16,7 +16,7 @@ const only = (type: string) => {
 };
 
 describe("the gateway of sockets", () => {
-  test("chooses a route by the action that a message names", () => {
+  test("chooses a route by the action of a message", () => {
     expect(only("AWS::ApiGatewayV2::Api")).toMatchObject({
       ProtocolType: "WEBSOCKET",
       RouteSelectionExpression: "$request.body.action",
@@ -30,7 +30,7 @@ describe("the gateway of sockets", () => {
     expect(wanted).toEqual(expect.arrayContaining(["$connect", "$disconnect", "$default"]));
   });
 
-  test("lets each function be called by its own routes alone", () => {
+  test("calls each function by its own routes only", () => {
     const permissions = ofType({ stack }, "AWS::Lambda::Permission").map(({ Properties }) =>
       JSON.stringify(Properties["SourceArn"]),
     );
@@ -40,7 +40,7 @@ describe("the gateway of sockets", () => {
       expect(permissions.filter((arn) => arn.includes(`/*${route}"`))).toHaveLength(1);
   });
 
-  test("is throttled, and stands where its path begins", () => {
+  test("is throttled, and has its path prefix", () => {
     expect(only("AWS::ApiGatewayV2::Stage")).toMatchObject({
       StageName: socketPath,
       AutoDeploy: true,
@@ -48,11 +48,11 @@ describe("the gateway of sockets", () => {
     });
   });
 
-  test("needs no role of the whole account", () => {
+  test("needs no account-wide role", () => {
     expect(ofType(prod, "AWS::ApiGateway::Account")).toEqual([]);
   });
 
-  test("is told on by two functions, which may send and end, and never list or look", () => {
+  test("is used by two functions, which may send and disconnect, and never list or read", () => {
     const statements = Object.values(prod)
       .flatMap(({ Resources }) => Object.entries(Resources))
       .filter(([, { Type }]) => Type === "AWS::IAM::Role")
@@ -98,7 +98,7 @@ describe("sockets at the edge", () => {
       ({ Properties }) => Properties["DistributionConfig"] as Config,
     );
 
-  test("stand on the buyers' site alone: uncached, unrewritten, and known to come from there", () => {
+  test("are on the buyers' site only: uncached, not rewritten, and marked as coming from the edge", () => {
     const [web, admin] = configs();
     const behaviour = web!.CacheBehaviors.find(({ PathPattern }) => PathPattern === "/ws")!;
     expect(behaviour.FunctionAssociations).toBeUndefined();
@@ -111,7 +111,7 @@ describe("sockets at the edge", () => {
     expect(admin!.CacheBehaviors.map(({ PathPattern }) => PathPattern)).not.toContain("/ws");
   });
 
-  test("are named by the pages' policy, since 'self' is not enough everywhere", () => {
+  test("are named by the pages' policy, since 'self' does not cover them in every browser", () => {
     expect(socketOrigin("https://www.bupum.example")).toBe("wss://www.bupum.example");
     const policies = ofType(prod, "AWS::CloudFront::ResponseHeadersPolicy").map(({ Properties }) =>
       JSON.stringify(Properties),

@@ -21,7 +21,7 @@ const routeKeys = (stack: Template) =>
   ofType({ stack }, "AWS::ApiGatewayV2::Route").map(({ Properties }) => Properties["RouteKey"]);
 
 describe("the templates", () => {
-  test.each(["user", "admin"])("answer exactly the routes of the %s contract", (side) => {
+  test.each(["user", "admin"])("have exactly the routes of the %s contract", (side) => {
     const declared = resources
       .filter((resource) => resource.side === side)
       .flatMap(({ routes }) => routes.map(({ method, path }) => `${method} ${path}`));
@@ -44,7 +44,7 @@ describe("the templates", () => {
     }
   });
 
-  test("keep every function's log for a while and no longer", () => {
+  test("keep every function's log for a limited time", () => {
     const groups = ofType(dev, "AWS::Logs::LogGroup");
     expect(groups.length).toBeGreaterThanOrEqual(functionNames.length);
     expect(groups.filter(({ Properties }) => !Properties["RetentionInDays"])).toEqual([]);
@@ -61,13 +61,13 @@ describe("the templates", () => {
         });
   });
 
-  test("hold no secret: keys come by reference, at deploy or at run time", () => {
+  test("contain no secret: keys are referenced, at deploy or at run time", () => {
     const text = JSON.stringify([dev, prod]);
     expect(text).not.toMatch(/PRIVATE KEY|BEGIN [A-Z ]*KEY|AKIA[A-Z0-9]{16}/);
     expect(text).toContain("{{resolve:secretsmanager:");
   });
 
-  test("protect prod's table from being dropped, and keep its last weeks", () => {
+  test("protect prod's table from deletion, and keep its last weeks", () => {
     const [table] = ofType(prod, "AWS::DynamoDB::GlobalTable");
     expect(table!.Properties["Replicas"]).toMatchObject([
       {
@@ -77,13 +77,13 @@ describe("the templates", () => {
     ]);
   });
 
-  test("give prod no setting by default, and name all that lack", () => {
+  test("give prod no setting by default, and report all missing ones", () => {
     expect(() => synthesize({ stage: "prod" })).toThrow(/siteUrl.*adminUrl.*mailFrom.*alarmMail/s);
   });
 });
 
 describe("the sites", () => {
-  test("answer under their own names, with TLS 1.2 or later, once they have certificates", () => {
+  test("are served under their own names, with TLS 1.2 or later, once they have certificates", () => {
     const arn = "arn:aws:acm:us-east-1:111122223333:certificate";
     const own = { siteCertificate: `${arn}/site`, adminCertificate: `${arn}/admin` };
     const sites = ofType(synthesize({ ...prodSettings, ...own }), "AWS::CloudFront::Distribution");
@@ -96,7 +96,7 @@ describe("the sites", () => {
     ]);
   });
 
-  test("show the pictures of articles on both sites, from the API that has them", () => {
+  test("show the pictures of articles on both sites, from the API that serves them", () => {
     const sites = ofType(prod, "AWS::CloudFront::Distribution").map(({ Properties }) => {
       const config = Properties["DistributionConfig"] as {
         CacheBehaviors: {
@@ -123,7 +123,7 @@ describe("the sites", () => {
     expect(admin!.api).toBeUndefined();
   });
 
-  test("let browsers upload from the two sites and nowhere else", () => {
+  test("allow uploads from the two sites and nowhere else", () => {
     const cors = ofType({ data: prod["data"]! }, "AWS::S3::Bucket").flatMap(
       ({ Properties }) => Properties["CorsConfiguration"] ?? [],
     );
@@ -134,7 +134,7 @@ describe("the sites", () => {
 });
 
 describe("the stream", () => {
-  test("tells the relay of every row that is searched and of none besides", () => {
+  test("passes every row that is searched to the relay, and no other", () => {
     const [patterns = []] = ofType(dev, "AWS::Lambda::EventSourceMapping").flatMap(
       ({ Properties }) => {
         const { Filters = [] } = (Properties["FilterCriteria"] ?? {}) as {
@@ -170,7 +170,7 @@ describe("the stream", () => {
 });
 
 describe("queues", () => {
-  test("hand a message out again only after six time-outs, and give up after five tries", () => {
+  test("deliver a message again only after six time-outs, and give up after five tries", () => {
     const queues = ofType(dev, "AWS::SQS::Queue").filter(
       ({ Properties }) => Properties["RedrivePolicy"],
     );
@@ -182,7 +182,7 @@ describe("queues", () => {
       });
   });
 
-  test("have workers that answer which messages of a batch failed", () => {
+  test("have workers that return which messages of a batch failed", () => {
     const sources = ofType(dev, "AWS::Lambda::EventSourceMapping");
     expect(sources).toHaveLength(queueNames.length + 1);
     for (const { Properties } of sources)

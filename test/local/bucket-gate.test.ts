@@ -70,7 +70,7 @@ async function post({ fields = {}, drop = [], file, expires = 60, most = 1000 }:
 const codeOf = async (response: Response) =>
   `${response.status} ${/<Code>(\w+)</.exec(await response.text())?.[1] ?? ""}`;
 
-test("an upload that keeps its policy is stored, under its file's name and with its metadata", async () => {
+test("an upload that fits its policy is stored, under its file's name and with its metadata", async () => {
   const response = await post();
   expect(response.status).toBe(204);
   expect(response.headers.get("access-control-allow-origin")).toBe(site);
@@ -123,7 +123,7 @@ const signed = (expiresIn: number) =>
     { expiresIn },
   );
 
-test("a signed download works, with the name that was signed", async () => {
+test("a signed download works, with the signed file name", async () => {
   await s3.send(
     new PutObjectCommand({ Bucket, Key, Body: "drawing", ContentType: "application/pdf" }),
   );
@@ -132,7 +132,7 @@ test("a signed download works, with the name that was signed", async () => {
   expect(response.headers.get("content-disposition")).toBe('attachment; filename="a.pdf"');
 });
 
-test("a download is refused without a signature, with another one, and after its time", async () => {
+test("a download is refused without a signature, with a wrong one, and after its time", async () => {
   const url = await signed(1);
   const bare = url.split("?")[0]!;
   expect(await codeOf(await fetch(bare))).toBe("403 AccessDenied");
@@ -151,14 +151,14 @@ const preflight = (origin: string) =>
     headers: { origin, "access-control-request-method": "POST" },
   });
 
-test("another site's page gets no leave to upload", async () => {
+test("another site's page may not upload", async () => {
   expect((await preflight(site)).headers.get("access-control-allow-origin")).toBe(site);
   const foreign = await preflight("https://evil.example");
   expect(foreign.status).toBe(403);
   expect(foreign.headers.get("access-control-allow-origin")).toBeNull();
 });
 
-test("a reader or copier who names what was checked is refused once it is another, as S3 does", async () => {
+test("a read or copy that names a checked ETag is refused once the object was replaced, as on S3", async () => {
   const [from, to] = ["quarantine/검사 1.pdf", "files/kept.pdf"];
   const put = (Body: string) => s3.send(new PutObjectCommand({ Bucket, Key: from, Body }));
   const { ETag } = await put("first");

@@ -81,7 +81,7 @@ const Key = "quarantine/a";
 const get = new GetObjectCommand({ Bucket, Key });
 const put = new PutObjectCommand({ Bucket, Key: "files/b", Body: "b" });
 
-test("each call asks for its own right on that very object", async () => {
+test("each call needs its own right on that object", async () => {
   allow(["s3:GetObject", `${bucket}/quarantine/*`]);
   expect(await outcome(get)).toBe("passed");
   expect(await outcome(new HeadObjectCommand({ Bucket, Key }))).toBe("passed");
@@ -93,7 +93,7 @@ test("each call asks for its own right on that very object", async () => {
   );
 });
 
-test("a copy asks for the right to read and for the right to write", async () => {
+test("a copy needs the rights to read and to write", async () => {
   const copy = new CopyObjectCommand({ Bucket, Key: "files/c", CopySource: `${Bucket}/${Key}` });
   allow(["s3:GetObject", `${bucket}/quarantine/*`]);
   expect(await outcome(copy)).toBe(denied("s3:PutObject"));
@@ -105,14 +105,14 @@ test("a copy asks for the right to read and for the right to write", async () =>
 
 const more = (given: object) => new PutObjectCommand({ ...put.input, ...given });
 
-test("tags, ACLs and conditions on what is there ask for rights of their own", async () => {
+test("tags, ACLs and conditions on existing objects need rights of their own", async () => {
   allow(["s3:PutObject", `${bucket}/files/*`]);
   expect(await outcome(more({ Tagging: "a=b" }))).toBe(denied("s3:PutObjectTagging"));
   expect(await outcome(more({ ACL: "public-read" }))).toBe(denied("s3:PutObjectAcl"));
   expect(await outcome(more({ IfMatch: '"a"' }))).toBe(denied("s3:GetObject"));
 });
 
-test("an object that is not there is a secret before those who may not list the bucket", async () => {
+test("a missing object is not disclosed to callers without the right to list the bucket", async () => {
   const missing = new GetObjectCommand({ Bucket, Key: "quarantine/none" });
   allow(["s3:GetObject", `${bucket}/*`]);
   expect(await outcome(missing)).toBe("403 AccessDenied ");
@@ -120,7 +120,7 @@ test("an object that is not there is a secret before those who may not list the 
   expect(await outcome(missing)).toBe("404 NoSuchKey ");
 });
 
-test("a form and a link may do what their signer may do when they are used", async () => {
+test("a form and a link have the rights of their signer at the time of use", async () => {
   const { url, fields } = await createPresignedPost(one, { Bucket, Key: "quarantine/b" });
   const post = () => {
     const form = new FormData();
@@ -135,7 +135,7 @@ test("a form and a link may do what their signer may do when they are used", asy
   expect([(await post()).status, (await fetch(link)).status]).toEqual([403, 200]);
 });
 
-test("a key that nobody holds is refused", async () => {
+test("an unknown key is refused", async () => {
   allow(["s3:*", "*"]);
   expect(await outcome(get, clientOf("AKIASTRANGER"))).toBe("403 InvalidAccessKeyId ");
   expect(await outcome(get, operator)).toBe("passed");

@@ -53,7 +53,7 @@ const readIt = (body: string, signature = signatureOf(body)) => mirror.readWebho
 const readEvent = (event: object) => readIt(JSON.stringify({ app_id: keys.app, ...event }));
 
 describe("a token", () => {
-  test("is of the person who asks, for an hour, and makes the person where it is new", async () => {
+  test("is for the caller, for an hour, and creates a new person", async () => {
     const given = await mirror.tokenFor(buyer);
     expect(given.appId).toBe(keys.app);
     expect(sendbird.book.tokens[given.token]?.user_id).toBe(buyer.userId);
@@ -65,7 +65,7 @@ describe("a token", () => {
     expect(sendbird.calls).toEqual(["POST token"]);
   });
 
-  test("is not to be had where the provider fails again and again", async () => {
+  test("is unavailable after repeated failures of the provider", async () => {
     faults = Array<SendbirdFault>(20).fill("ERROR_BEFORE");
     await expect(mirror.tokenFor(buyer)).rejects.toMatchObject({ code: "UNAVAILABLE" });
     expect(sendbird.calls).toHaveLength(4);
@@ -73,7 +73,7 @@ describe("a token", () => {
 });
 
 describe("a message", () => {
-  test("makes its room and people the first time, and is one call from then on", async () => {
+  test("creates its room and people the first time, and is one call from then on", async () => {
     await mirror.post(here, messageWith());
     expect(sendbird.book.channel(here.uuid)).toMatchObject({
       is_distinct: false,
@@ -89,18 +89,18 @@ describe("a message", () => {
     ]);
   });
 
-  test("is there once, however often it is posted", async () => {
+  test("is copied once, however often it is posted", async () => {
     for (let time = 0; time < 3; time++) await mirror.post(here, messageWith());
     await Promise.all([mirror.post(here, messageWith()), mirror.post(here, messageWith())]);
     expect(shown()).toHaveLength(1);
   });
 
-  test("stands where our own order puts it, whichever comes first", async () => {
+  test("has the position of our own order, whichever arrives first", async () => {
     for (const seq of [3, 1, 2]) await mirror.post(here, inOrder(seq));
     expect(shown().map(({ message }) => message)).toEqual(["1", "2", "3"]);
   });
 
-  test("with files is one call for each, which leads to us and holds no file", async () => {
+  test("with files is one call for each, which links to us and contains no file", async () => {
     const file = (name: string) => ({
       name,
       size: 12,
@@ -136,7 +136,7 @@ describe("a message", () => {
     expect(faults).toEqual([]);
   });
 
-  test("waits as long as the provider says, where it made too many calls", async () => {
+  test("waits as long as the provider demands after too many calls", async () => {
     await mirror.openRoom(here);
     faults = ["LIMIT"];
     const began = Date.now();
@@ -145,7 +145,7 @@ describe("a message", () => {
     expect(Date.now() - began).toBeGreaterThanOrEqual(390);
   });
 
-  test("fails after four tries, for the queue to bring it again, and tells no text", async () => {
+  test("fails after four tries, so that the queue repeats it, and the error holds no text", async () => {
     await mirror.openRoom(here);
     faults = Array<SendbirdFault>(4).fill("ERROR_AFTER");
     const failed = await mirror.post(here, messageWith()).catch((error: unknown) => String(error));
@@ -156,7 +156,7 @@ describe("a message", () => {
   });
 });
 
-test("what a client wrote is put right, or taken away; what is gone is fine", async () => {
+test("of a client is corrected or deleted; a missing one is no error", async () => {
   await mirror.openRoom(here);
   const id = String(sendbird.writes(here.uuid, seller.userId, "010-1234-5678로 연락 주세요"));
   await mirror.correct(here.uuid, id, "***로 연락 주세요");
@@ -170,7 +170,7 @@ test("what a client wrote is put right, or taken away; what is gone is fine", as
 describe("a call of the provider", () => {
   const forbidden = { code: "FORBIDDEN" };
 
-  test("names room, sender and text of what a client wrote", async () => {
+  test("contains room, sender and text of a client's message", async () => {
     await mirror.openRoom(here);
     const id = sendbird.writes(here.uuid, seller.userId, "네, 있습니다");
     expect(await readIt(last())).toEqual({
@@ -183,7 +183,7 @@ describe("a call of the provider", () => {
     });
   });
 
-  test("says nothing of what we wrote ourselves, text or file", async () => {
+  test("about our own message, text or file, is ignored", async () => {
     await mirror.post(here, messageWith());
     expect(await readIt(last())).toEqual({ type: "nothing" });
     const link = "https://www.bupum.example/chats";
@@ -193,7 +193,7 @@ describe("a call of the provider", () => {
     expect(await readIt(last())).toEqual({ type: "nothing" });
   });
 
-  test("is somebody's own words where they carry our mark over other words", async () => {
+  test("with our mark over other words counts as a client's own", async () => {
     await mirror.post(here, messageWith());
     const { data } = shown()[0]!;
     const { senderId, text } = messageWith();
@@ -208,7 +208,7 @@ describe("a call of the provider", () => {
     }
   });
 
-  test("says how far somebody has read", async () => {
+  test("contains how far somebody has read", async () => {
     await mirror.openRoom(here);
     sendbird.reads(here.uuid, buyer.userId);
     const event = await readIt(last());
@@ -216,7 +216,7 @@ describe("a call of the provider", () => {
     expect(event).toMatchObject({ reads: [{ userId: buyer.userId }] });
   });
 
-  test("is believed by its signature over its bytes alone", async () => {
+  test("is accepted by its signature over its bytes only", async () => {
     await mirror.openRoom(here);
     sendbird.writes(here.uuid, seller.userId, "네");
     const body = last();
@@ -228,14 +228,14 @@ describe("a call of the provider", () => {
     expect(await readIt(body, signatureOf(body).toUpperCase())).toMatchObject({ type: "message" });
   });
 
-  test("is for our application alone", async () => {
+  test("is accepted for our application only", async () => {
     await mirror.openRoom(here);
     const foreign = last().replace(keys.app, keys.app.replace("B", "C"));
     await expect(readIt(foreign)).rejects.toMatchObject(forbidden);
     await expect(readIt("{}")).rejects.toMatchObject(forbidden);
   });
 
-  test("that we have never heard of, or of another shape, says nothing", async () => {
+  test("of an unknown type, or of another shape, is ignored", async () => {
     for (const event of [
       { category: "group_channel:poll_vote" },
       { category: "group_channel:message_send" },

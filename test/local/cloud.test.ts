@@ -54,7 +54,7 @@ async function until(check: () => Promise<boolean> | boolean) {
   throw new Error("It did not happen within ten seconds");
 }
 
-test("an event has decoded path, raw query, joined duplicates, cookies apart", async () => {
+test("an event has the decoded path, the raw query, joined duplicates, and separate cookies", async () => {
   const { event } = await echo("/echo/a%20b%2F%EA%B0%80?x=1&x=2&y=%20", {
     headers: { cookie: "a=1; b=2", "X-Own": "yes" },
   });
@@ -103,13 +103,13 @@ test.each([
   ["large", 500, '{"message":"Internal Server Error"}'],
   ["plain", 200, '{"hello":"world"}'],
   ["none", 204, ""],
-])("a function that does %s answers %i, and the host lives on", async (act, status, body) => {
+])("a function that does %s answers %i, and the host keeps running", async (act, status, body) => {
   const response = await ask(`/echo?act=${act}`);
   expect([response.status, await response.text()]).toEqual([status, body]);
   expect((await ask("/echo")).status).toBe(200);
 });
 
-test("cookies, headers and binary bodies of an answer arrive", async () => {
+test("cookies, headers and binary bodies of a reply arrive", async () => {
   const made = await ask("/echo?act=cookies");
   expect(made.status).toBe(201);
   expect(made.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
@@ -129,7 +129,7 @@ test("unknown paths and methods are 404, never 405", async () => {
   }
 });
 
-test("too much is refused: 413 for bodies, 431 for headers", async () => {
+test("too large requests are refused: 413 for bodies, 431 for headers", async () => {
   const body = Buffer.alloc(7 * 1024 * 1024, "x");
   const headers = { "content-type": "text/plain" };
   expect((await ask("/echo", { method: "POST", headers, body })).status).toBe(413);
@@ -138,7 +138,7 @@ test("too much is refused: 413 for bodies, 431 for headers", async () => {
   expect((await ask("/echo", { headers: { "x-long": "x".repeat(11_000) } })).status).toBe(431);
 });
 
-test("a function sees its template's variables and Lambda's own, and nothing of this process", async () => {
+test("a function sees its template's variables and Lambda's own, and no others of this process", async () => {
   const { environment, left } = await echo("/echo");
   expect(environment["JOINED"]).toBe("ap-northeast-2-bupum-dev-user-api");
   expect(environment["CURSOR_KEY"]).toMatch(/^\w{40}$/);
@@ -150,12 +150,12 @@ test("a function sees its template's variables and Lambda's own, and nothing of 
   expect(left).toBeGreaterThan(0);
 });
 
-test("an environment works on one event at a time", async () => {
+test("an environment handles one event at a time", async () => {
   const all = await Promise.all(Array.from({ length: 12 }, () => ask("/echo?act=plain")));
   expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
 });
 
-test("a row's change goes by stream, queue and worker, once", async () => {
+test("a row's change passes stream, queue and worker, once", async () => {
   await put({ pk: "outbox#a", sk: "first" });
   await put({ pk: "other#a", sk: "filtered" });
   await cloud.settled();
@@ -179,7 +179,7 @@ function clients() {
 }
 const relay = "bupum-dev-job-relay";
 
-test("a record that never gets through is given up after its tries, kept whole, and holds up no other", async () => {
+test("a record that keeps failing is given up after its tries, stored whole, and blocks no other", async () => {
   await put({ pk: "outbox#b", sk: "bad", text: "poison" });
   await put({ pk: "outbox#b", sk: "good" });
   await until(async () => (await row("done", "good")) !== undefined);
@@ -198,7 +198,7 @@ test("a record that never gets through is given up after its tries, kept whole, 
   ]);
 });
 
-test("what was given up is sent again once its cause is mended, and its effect happens once", async () => {
+test("a given-up record is sent again once its cause is fixed, and has its effect once", async () => {
   const said: string[] = [];
   const resend = () => resendLost(clients(), relay, (text) => said.push(text));
   expect(await resend()).toBe(0);
@@ -229,7 +229,7 @@ test("a schedule's function gets a scheduler event", async () => {
   });
 });
 
-test("a malformed path is a client's mistake", async () => {
+test("a malformed path is a client error", async () => {
   const { port } = new URL(cloud.userApi);
   const status = await new Promise<number | undefined>((done) => {
     request({ port, host: "127.0.0.1", path: "/echo/%E0%A4%A" }, (response) => {

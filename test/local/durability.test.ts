@@ -31,7 +31,7 @@ async function times(cloud: Cloud, sk: string) {
   return Item?.["times"]?.N;
 }
 
-test("rows, keys, mails' place in the stream outlive a restart: nothing is lost or replayed", async () => {
+test("rows, keys, mails and the stream's position survive a restart: nothing is lost or replayed", async () => {
   const first = await start();
   expect(first.wasEmpty).toBe(true);
   await put(first, { pk: "outbox#1", sk: "before" });
@@ -53,7 +53,7 @@ test("rows, keys, mails' place in the stream outlive a restart: nothing is lost 
   await third.stop();
 });
 
-test("rows past their end are removed, and those whose end was moved stay", async () => {
+test("expired rows are removed, and those with a later expiry stay", async () => {
   const cloud = await start();
   const now = Math.floor(Date.now() / 1000);
   await put(cloud, { pk: "row", sk: "old", ttl: now + 60 });

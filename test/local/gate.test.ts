@@ -164,7 +164,7 @@ describe("a call to the table", () => {
     ),
   ];
 
-  test.each(calls)("%s asks for its right alone", async (_what, command, action, resource) => {
+  test.each(calls)("%s needs its own right only", async (_what, command, action, resource) => {
     access = new Access(allowing([action], resource));
     expect(await onTable(command)).toBe("passed");
     const others = [...new Set(calls.map(([, , other]) => other))].filter((one) => one !== action);
@@ -173,7 +173,7 @@ describe("a call to the table", () => {
     expect(arrived).toHaveLength(1);
   });
 
-  test("of many parts is refused for one of them, whole", async () => {
+  test("of many parts is refused as a whole if one of them is", async () => {
     access = new Access(allowing(["dynamodb:PutItem", "dynamodb:UpdateItem"], table));
     const command = new TransactWriteCommand({ TransactItems: [put, update, remove] });
     expect(await onTable(command)).toBe(`AccessDeniedException 400 dynamodb:DeleteItem ${table}`);
@@ -183,7 +183,7 @@ describe("a call to the table", () => {
     expect(arrived).toEqual([]);
   });
 
-  test("is refused where a statement forbids it beside one that allows it", async () => {
+  test("is refused by a denying statement beside an allowing one", async () => {
     access = new Access(
       documentsOf(
         { Effect: "Allow", Action: "dynamodb:*", Resource: "*" },
@@ -194,7 +194,7 @@ describe("a call to the table", () => {
     expect(await onTable(new QueryCommand({ TableName }))).toBe("passed");
   });
 
-  test("by a key that nobody holds is refused as AWS refuses it; the operator's passes", async () => {
+  test("with an unknown key is refused as by AWS; the operator's key passes", async () => {
     access = new Access(allowing(["dynamodb:*"], "*"));
     const get = new GetCommand({ TableName, Key });
     expect(await onTable(get, "AKIASTRANGER")).toBe("UnrecognizedClientException 400");
@@ -224,20 +224,20 @@ describe("a call to a queue", () => {
     ],
     [new DeleteMessageBatchCommand({ QueueUrl, Entries }), "sqs:DeleteMessage"],
     [new ChangeMessageVisibilityBatchCommand({ QueueUrl, Entries }), "sqs:ChangeMessageVisibility"],
-  ])("in a batch asks for the right to one: %#", async (command, action) => {
+  ])("in a batch needs the right to a single one: %#", async (command, action) => {
     access = new Access(allowing([action], queue));
     expect(await onQueue(command)).toBe("passed");
     access = new Access(allowing([`${action}Batch`], queue));
     expect(await onQueue(command)).toBe(`AccessDenied 403 ${action} ${queue}`);
   });
 
-  test("by an unknown key is refused", async () => {
+  test("with an unknown key is refused", async () => {
     access = new Access(documentsOf());
     const command = new DeleteMessageBatchCommand({ QueueUrl, Entries });
     expect(await onQueue(command, "AKIASTRANGER")).toBe("InvalidClientTokenId 403");
   });
 
-  test("is forbidden by the queue's own policy, whatever the role may do", async () => {
+  test("is denied by the queue's own policy, whatever the role allows", async () => {
     const Statement = { Effect: "Deny", Principal: "*", Action: "sqs:*", Resource: queue };
     const documents = allowing(["sqs:*"], queue);
     documents.resources[queue] = [{ Version: "2012-10-17", Statement }];
@@ -265,7 +265,7 @@ describe("a mail and a secret", () => {
   });
   const send = (keyId = functionKey("one")) => outcome(new SESv2Client(settings(keyId)).send(mail));
 
-  test("leave by the sender's domain only", async () => {
+  test("are sent from the sender's domain only", async () => {
     access = new Access(allowing(["ses:SendEmail"], arn("ses", "identity/bupum.example")));
     expect(await send()).toBe("passed");
     access = new Access(allowing(["ses:SendEmail"], arn("ses", "identity/other.example")));

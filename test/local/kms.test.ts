@@ -38,7 +38,7 @@ afterAll(async () => {
   await stop();
   rmSync(folder, { recursive: true });
 });
-test("a billing key opens for its own account alone (P6-5)", async () => {
+test("a billing key can be decrypted for its own account only (P6-5)", async () => {
   const closed = await kernel.encryptBillingKey(mine, billingKey);
   expect(Buffer.from(closed, "base64").toString("latin1")).not.toContain(billingKey);
   expect(await kernel.decryptBillingKey(mine, closed)).toBe(billingKey);
@@ -47,20 +47,20 @@ test("a billing key opens for its own account alone (P6-5)", async () => {
   expect(refused).not.toContain(billingKey);
 });
 
-test("the same key is closed differently each time", async () => {
+test("the same key is encrypted differently each time", async () => {
   const closed = [1, 2].map(() => kernel.encryptBillingKey(mine, billingKey));
   const [one, other] = await Promise.all(closed);
   expect(one).not.toBe(other);
 });
 
-test("a ciphertext that was changed does not open", async () => {
+test("a changed ciphertext cannot be decrypted", async () => {
   const bytes = Buffer.from(await kernel.encryptBillingKey(mine, billingKey), "base64");
   bytes[bytes.length - 1]! ^= 1;
   const opened = kernel.decryptBillingKey(mine, bytes.toString("base64"));
   await expect(opened).rejects.toThrow("InvalidCiphertextException");
 });
 
-test("keys survive a restart, and lie where only their owner reads them", async () => {
+test("keys survive a restart, in files that only their owner reads", async () => {
   const closed = await kernel.encryptBillingKey(mine, billingKey);
   const again = openKms(file);
   again.create(["billing"]);
@@ -69,7 +69,7 @@ test("keys survive a restart, and lie where only their owner reads them", async 
   expect(readFileSync(file, "utf8")).not.toContain(billingKey);
 });
 
-test("a key that does not exist is said so", async () => {
+test("a missing key is reported", async () => {
   handle = openKms().handle;
   await expect(kernel.encryptBillingKey(mine, billingKey)).rejects.toThrow("NotFoundException");
 });

@@ -40,7 +40,7 @@ test("while the index fills, each page says so in three languages, and no file i
   expect(await (await fetch(site)).text()).toBe(page);
 });
 
-test("a site that is being built says so and is asked again until it is there", async () => {
+test("a site that is being built says so and is polled until it is ready", async () => {
   let isBuilding = true;
   const site = await siteWith({ beingBuilt: () => (isBuilding ? beingBuilt : undefined) });
   for (const path of ["/", "/a.js"]) {

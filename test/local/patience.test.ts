@@ -17,13 +17,13 @@ function refusing(times: number, refusal: Error = locked) {
   return { ask: () => patient(call, [1, 1])("CreateTable", {}), asked: () => asked };
 }
 
-test("a call that waited too long for the database's lock is tried again", async () => {
+test("a call that waited too long for the database's lock is repeated", async () => {
   const { ask, asked } = refusing(2);
   expect(await ask()).toEqual({});
   expect(asked()).toBe(3);
 });
 
-test("a database that stays locked is told in a sentence, after a few tries", async () => {
+test("a database that stays locked is reported in a sentence, after a few tries", async () => {
   const { ask, asked } = refusing(100);
   await expect(ask()).rejects.toMatchObject({
     message: expect.stringContaining("npm start를 다시 실행해 주세요"),
@@ -32,7 +32,7 @@ test("a database that stays locked is told in a sentence, after a few tries", as
   expect(asked()).toBe(3);
 });
 
-test("any other refusal is told at once", async () => {
+test("any other refusal is thrown at once", async () => {
   const { ask, asked } = refusing(1, new Refusal("ResourceNotFoundException", "none"));
   await expect(ask()).rejects.toMatchObject({ code: "ResourceNotFoundException" });
   expect(asked()).toBe(1);

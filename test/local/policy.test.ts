@@ -153,7 +153,7 @@ describe("what could not be enforced here", () => {
     ["a resource that is no ARN", allow({ Resource: "market" })],
     ["no action", allow({ Action: [] })],
     ["an effect", allow({ Effect: "Maybe" })],
-  ])("is refused when it is read: %s", (_what, statement) => {
+  ])("is refused at the start: %s", (_what, statement) => {
     expect(() => policy(statement)).toThrow();
   });
 });

@@ -50,7 +50,7 @@ test.each<[string, Raw, Raw]>([
   expect(resolved(value, { conditions, parameters })).toEqual(expected);
 });
 
-test("a parameter's given value comes before its default", () => {
+test("a parameter's given value overrides its default", () => {
   const parameters = { Given: { Type: "String", Default: "default" } };
   expect(resolved({ Ref: "Given" }, { parameters })).toBe("from outside");
 });
@@ -69,11 +69,11 @@ test.each([
     "one",
   ],
   ["{{resolve:secretsmanager:plain:SecretString:::}}", '{"a":"one","b":"two"}'],
-])("the dynamic reference %s is answered", (text, expected) => {
+])("the dynamic reference %s is resolved", (text, expected) => {
   expect(resolved(text)).toBe(expected);
 });
 
-test("a name that nothing has is refused, with the stack's name", () => {
+test("an unknown name is refused, with the stack's name", () => {
   expect(() => resolved({ Ref: "Missing" })).toThrow("one: nothing is called Missing");
   expect(() => resolved("{{resolve:secretsmanager:none}}")).toThrow("No secret is called none");
 });

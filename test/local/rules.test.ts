@@ -51,11 +51,11 @@ test.each([
   [{ dynamodb: { OldImage: { pk: { S: [{ exists: false }] } } } }, true],
   [{ dynamodb: { n: { N: [{ numeric: [">=", 5, "<", 6] }] } } }, true],
   [{ eventName: ["INSERT"], dynamodb: { n: { N: ["6"] } } }, false],
-])("the filter %j lets a record through: %s", (pattern, expected) => {
+])("the filter %j accepts a record: %s", (pattern, expected) => {
   expect(matches(record, pattern)).toBe(expected);
 });
 
-test("a worker's answer names what failed; an answer that makes no sense fails everything", () => {
+test("a worker's reply names the failed messages; an invalid reply fails all", () => {
   const ids = ["a", "b"];
   const failed = (result: unknown) => [...failedOf(JSON.stringify(result), ids, true)];
   expect(failed({ batchItemFailures: [] })).toEqual([]);
@@ -65,7 +65,7 @@ test("a worker's answer names what failed; an answer that makes no sense fails e
   expect(failed({ batchItemFailures: "b" })).toEqual(ids);
 });
 
-test("what a mail says cannot become markup of the inbox", () => {
+test("texts of a mail cannot become markup of the inbox", () => {
   const evil = '<script>alert("1")</script>';
   expect(html`<p title="${evil}">${[evil, html`<b>${"&"}</b>`]}</p>`.text).toBe(
     `<p title="${escape(evil)}">${escape(evil)}<b>&amp;</b></p>`,

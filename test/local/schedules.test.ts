@@ -37,11 +37,11 @@ test.each([
   ["a working day before its first time", "2026-11-19T23:30:00Z", "2026-11-19T06:05:00Z"],
   ["a Saturday", "2026-11-21T03:00:00Z", "2026-11-20T06:05:00Z"],
   ["a Sunday night", "2026-11-22T14:30:00Z", "2026-11-20T06:05:00Z"],
-])("a first start on %s does at once what was due last", async (_day, now, due) => {
+])("a first start on %s runs the last due schedules at once", async (_day, now, due) => {
   expect(await firedAtStart(now)).toEqual([due]);
 });
 
-test("a start after a short rest repeats nothing, and after a long one does it once", async () => {
+test("a start after a short pause repeats nothing, and after a long one runs each once", async () => {
   const last = Date.parse("2026-11-20T04:05:00Z");
   expect(await firedAtStart("2026-11-20T04:40:00Z", { rates: last })).toEqual([]);
   expect(await firedAtStart("2026-11-20T07:40:00Z", { rates: last })).toEqual([

@@ -53,14 +53,14 @@ async function listener(statuses: number[] = []) {
   return { url, seen };
 }
 
-test("a person needs three fields, and is there once", async () => {
+test("a person needs three fields, and is created once", async () => {
   const { call } = await provider();
   expect((await call("POST", "users", { user_id: "a" })).code).toBe(400105);
   expect((await call("POST", "users", userBody("a"))).value).toMatchObject({ user_id: "a" });
   expect((await call("POST", "users", userBody("a"))).code).toBe(400202);
 });
 
-test("a token is of a person who is there, until the time that was asked for", async () => {
+test("a token is for an existing person, until the requested time", async () => {
   const { call, clock, sendbird } = await provider();
   expect((await call("POST", "users/a/token", {})).code).toBe(400201);
   await call("POST", "users", userBody("a"));
@@ -71,13 +71,13 @@ test("a token is of a person who is there, until the time that was asked for", a
   expect((await call("POST", "users/a/token", { expires_at: clock.ms })).code).toBe(400111);
 });
 
-test("calls without the application's token are refused, and so are other addresses", async () => {
+test("calls without the application's token are refused, and so are unknown addresses", async () => {
   const { call } = await provider();
   expect((await call("POST", "users", userBody("a"), "another")).code).toBe(400401);
   expect((await call("POST", "open_channels", {})).status).toBe(404);
 });
 
-test("a room has its address once, and a strict one only people who are there", async () => {
+test("a room has a unique address, and a strict one only existing people", async () => {
   const { call } = await withRoom();
   expect((await call("POST", "group_channels", channelBody)).code).toBe(400202);
   const more = { ...channelBody, channel_url: "another", user_ids: [buyer.userId, "nobody"] };
@@ -85,7 +85,7 @@ test("a room has its address once, and a strict one only people who are there", 
   expect((await call("POST", "group_channels", { ...more, channel_url: "a/b" })).code).toBe(400111);
 });
 
-test("a message is there once for its dedup_id, in the order of created_at", async () => {
+test("a message is stored once for its dedup_id, in the order of created_at", async () => {
   const { call, clock } = await withRoom();
   const at = clock.ms;
   expect(
@@ -99,7 +99,7 @@ test("a message is there once for its dedup_id, in the order of created_at", asy
   expect((await call("GET", messages)).code).toBe(400105);
 });
 
-test("who is not in a room says nothing in it, until invited again", async () => {
+test("a person who is not in a room cannot write, until invited again", async () => {
   const { call } = await withRoom();
   await call("PUT", `group_channels/${room.uuid}/leave`, { user_ids: [buyer.userId] });
   expect((await call("POST", messages, mesg("안녕하세요"))).code).toBe(400108);
@@ -107,7 +107,7 @@ test("who is not in a room says nothing in it, until invited again", async () =>
   expect((await call("POST", messages, mesg("안녕하세요"))).status).toBe(200);
 });
 
-test("a message is changed and taken away by its id", async () => {
+test("a message is changed and deleted by its id", async () => {
   const { call, sendbird } = await withRoom();
   const id = Number((await call("POST", messages, mesg("010-1234-5678")))["value"]["message_id"]);
   const change = { message_type: "MESG", message: "***" };
@@ -117,7 +117,7 @@ test("a message is changed and taken away by its id", async () => {
   expect(sendbird.book.channel(room.uuid)!.messages).toEqual([]);
 });
 
-test("the sixth call of a second to one endpoint is too many, and told when to come again", async () => {
+test("the sixth call of a second to one endpoint is refused, with the time to retry", async () => {
   const { call, clock } = await provider({ limits: trialLimits });
   const some = await Promise.all(
     ["a", "b", "c", "d", "e", "f"].map((id) => call("POST", "users", userBody(id))),
@@ -131,7 +131,7 @@ test("the sixth call of a second to one endpoint is too many, and told when to c
   expect((await call("POST", "users", userBody("g"))).status).toBe(200);
 });
 
-test("an event is signed over its bytes, and comes three times where nobody takes it", async () => {
+test("an event is signed over its bytes, and repeated three times without a success", async () => {
   const { sendbird, clock } = await withRoom();
   const { url, seen } = await listener([200, 500, 503, 500]);
   sendbird.webhookUrl = url;
@@ -159,7 +159,7 @@ test("an event is signed over its bytes, and comes three times where nobody take
   });
 });
 
-test("everything is there again after a stop", async () => {
+test("all data survives a restart", async () => {
   const file = join(folder, "kept.json");
   const { sendbird } = await withRoom({ file });
   sendbird.writes(room.uuid, seller.userId, "다음 주에 뵙겠습니다");
@@ -169,7 +169,7 @@ test("everything is there again after a stop", async () => {
   ]);
 });
 
-test("the page at the inboxes shows rooms, and writes and reads as a member of one", async () => {
+test("the page at the inboxes shows rooms, and can write and read as a member", async () => {
   const { sendbird } = await withRoom();
   const { url, seen } = await listener();
   sendbird.webhookUrl = url;

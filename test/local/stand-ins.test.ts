@@ -35,7 +35,7 @@ const simple = (to: string[], subject: string) =>
     },
   });
 
-test("a mail that the SDK sends lies in the inbox of its receiver", async () => {
+test("a mail sent by the SDK is in the inbox of its receiver", async () => {
   const mail = openMail();
   const ses = await sesOf(mail);
   const { MessageId } = await ses.send(simple(["Buyer <buyer@example.com>"], "인증번호"));
@@ -45,7 +45,7 @@ test("a mail that the SDK sends lies in the inbox of its receiver", async () => 
   expect(mail.list("other@example.com")).toEqual([]);
 });
 
-test("a raw mail is read: encoded subject, parts, attachment", async () => {
+test("a raw mail is parsed: encoded subject, parts, attachment", async () => {
   const mail = openMail();
   const ses = await sesOf(mail);
   const lines = [
@@ -78,7 +78,7 @@ test("a raw mail is read: encoded subject, parts, attachment", async () => {
   ]);
 });
 
-test("a mail that SES would refuse is refused with its error", async () => {
+test("a mail that SES would refuse is refused with SES's error", async () => {
   const ses = await sesOf(openMail());
   await expect(ses.send(simple([], "to nobody"))).rejects.toMatchObject({
     name: "BadRequestException",
@@ -124,7 +124,7 @@ const alimTalk = (to: string, more: object = {}) => ({
   kakaoOptions: { pfId: "KA01PF1", templateId: "KA01TP1", variables: { "#{a}": "1" }, ...more },
 });
 
-test("SOLAPI takes a signed message, and it is delivered", async () => {
+test("SOLAPI accepts a signed message, and it is delivered", async () => {
   const { box, send } = await solapi();
   const reply = await send([alimTalk("01012345678"), { to: "01087654321", from, text: "가" }]);
   expect(reply).toMatchObject({ status: 200, failedMessageList: [] });
@@ -146,7 +146,7 @@ test.each([
   });
 });
 
-test("SOLAPI refuses a signature that was used before", async () => {
+test("SOLAPI refuses a repeated signature", async () => {
   const { send } = await solapi();
   const authorization = authorize({});
   expect((await send([alimTalk("01012345678")], authorization)).status).toBe(200);
@@ -167,7 +167,7 @@ test.each([
   expect(reply.failedMessageList?.map(({ statusCode }) => statusCode)).toEqual([code]);
 });
 
-test("AlimTalk that does not arrive goes again as a text, unless that is switched off", async () => {
+test("an undelivered AlimTalk is sent as a text message, unless that is switched off", async () => {
   const { box, send } = await solapi();
   await send([alimTalk("01099990001"), alimTalk("01099990002", { disableSms: true })]);
   await expect
@@ -191,13 +191,13 @@ test.each([
   for (const row of rows) expect(row["deal_bas_r"]).toMatch(/^[\d,]+\.\d\d$/);
 });
 
-test("the state bank answers a wrong key with result 3", async () => {
+test("the state bank replies to a wrong key with result 3", async () => {
   const origin = await serve(koreaExim("key"));
   const path = "/site/program/financial/exchangeJSON?authkey=other&data=AP01";
   expect(await (await fetch(origin + path)).json()).toMatchObject([{ result: 3, cur_unit: null }]);
 });
 
-test("frankfurter gives the last bank day's rates", async () => {
+test("frankfurter returns the last bank day's rates", async () => {
   const origin = await serve(frankfurter(() => new Date("2026-11-22T00:00:00Z")));
   const reply = await (await fetch(`${origin}/v1/latest?base=USD&symbols=KRW,JPY`)).json();
   expect(reply).toMatchObject({ amount: 1, base: "USD", date: "2026-11-20" });

@@ -40,7 +40,7 @@ afterEach(() => {
 
 const left = { pid: 1, ports: {}, environment: {} };
 
-test("a start ends the database and the filling of the index that a killed market left", async () => {
+test("a start ends the database and the index filler that a killed market left", async () => {
   const { endLeftovers, noteState, writeState } = await import("@bupum/infra/local/market/state");
   const database = await waiting("DynamoDBLocal.jar");
   const index = await waiting("search/rebuild.ts", "--missing");
@@ -50,7 +50,7 @@ test("a start ends the database and the filling of the index that a killed marke
   expect(await Promise.all([database.ended, index.ended])).toEqual(["ended", "ended"]);
 });
 
-test("a process that got the number of one that ended is left alone", async () => {
+test("a process that reuses the id of an ended one is left alone", async () => {
   const { endLeftovers, writeState } = await import("@bupum/infra/local/market/state");
   const other = await waiting("somebody", "else");
   writeState({ ...left, databasePid: other.pid, indexPid: other.pid });

@@ -25,7 +25,7 @@ async function listener(statuses: number[]) {
   return { url, seen };
 }
 
-test("an event comes again at 1, 4, 16 … minutes until it is answered with 200", async () => {
+test("an event is repeated after 1, 4, 16 … minutes until the reply is 200", async () => {
   const { toss, card, call, clock } = await provider();
   const { url, seen } = await listener([500, 204, 200]);
   toss.webhookUrl = url;
@@ -44,7 +44,7 @@ test("an event comes again at 1, 4, 16 … minutes until it is answered with 200
   expect(toss.webhooks.list[0]).toMatchObject({ isTaken: true });
 });
 
-test("an event that nobody takes is given up after the eighth try", async () => {
+test("an event without a success is given up after the eighth try", async () => {
   const { toss, card, call, clock } = await provider();
   const { url, seen } = await listener(Array<number>(20).fill(503));
   toss.webhookUrl = url;
@@ -57,7 +57,7 @@ test("an event that nobody takes is given up after the eighth try", async () => 
   expect(toss.webhooks.nextAt).toBeUndefined();
 });
 
-test("events are late, doubled, missing or of another shape where a fault says so", async () => {
+test("events are late, duplicated, missing or malformed if a fault says so", async () => {
   const { toss, card, call, clock } = await provider();
   const { url, seen } = await listener([]);
   toss.webhookUrl = url;
@@ -73,7 +73,7 @@ test("events are late, doubled, missing or of another shape where a fault says s
   expect(seen).toHaveLength(4);
 });
 
-test("cards, charges and first answers survive a restart", async () => {
+test("cards, charges and first replies survive a restart", async () => {
   const file = join(folder, "toss.json");
   const before = await provider({ file });
   const billingKey = await before.card();
@@ -100,7 +100,7 @@ async function sent(origin: string, form: Record<string, string>) {
 }
 const typed = { expiry: "12/39", identity: "900101", password: "12", terms: "on" };
 
-test("the window leads back with a key, and keeps what the address had", async () => {
+test("the window returns with a key, and keeps the parameters of the address", async () => {
   const { origin, call } = await provider();
   const [good] = testCards();
   const { to } = await sent(origin, { ...typed, cardNumber: good!.number });
@@ -111,7 +111,7 @@ test("the window leads back with a key, and keeps what the address had", async (
   expect((await call("POST", path, { authKey, customerKey })).status).toBe(200);
 });
 
-test("the window refuses what no card has, and says so on the page", async () => {
+test("the window refuses impossible card data, and says so on the page", async () => {
   const { origin } = await provider();
   const [good] = testCards();
   const wrong = good!.number.slice(0, -1) + String((Number(good!.number.at(-1)) + 1) % 10);
@@ -121,7 +121,7 @@ test("the window refuses what no card has, and says so on the page", async () =>
   expect(await other.reply.text()).toContain("유효기간을 확인해 주세요.");
 });
 
-test("leaving the window, or a card that its company refuses, leads to the other address", async () => {
+test("leaving the window, or a card that its company refuses, leads to the failure address", async () => {
   const { origin } = await provider();
   const away = await sent(origin, { cancel: "1" });
   expect(Object.fromEntries(away.to!.searchParams)).toMatchObject({
@@ -133,7 +133,7 @@ test("leaving the window, or a card that its company refuses, leads to the other
   expect(to!.searchParams.get("code")).toBe("REJECT_CARD_COMPANY");
 });
 
-test("another market's key, or an address that is none, opens no window", async () => {
+test("another market's key, or an invalid address, opens no window", async () => {
   const { origin } = await provider();
   const strange = await sent(origin, { clientKey: "test_ck_other", cancel: "1" });
   expect(strange.to).toBeUndefined();
@@ -156,7 +156,7 @@ test("a person switches a fault on for the next calls, and off again", async () 
   expect(await press("/cards/nothing")).toBe(false);
 });
 
-test("what the page and its JSON show of cards is no key and no number", async () => {
+test("the page and its JSON show no key and no number of cards", async () => {
   const { toss, card, charge, call } = await provider();
   const billingKey = await card();
   await charge(billingKey, "pay_000001");
@@ -168,6 +168,6 @@ test("what the page and its JSON show of cards is no key and no number", async (
   expect(shown).not.toContain(billingKey);
 });
 
-test("test cards have numbers that cards may have", () => {
+test("test cards have valid numbers", () => {
   expect(testCards().map(({ number }) => isCardNumber(number))).toEqual(Array(7).fill(true));
 });

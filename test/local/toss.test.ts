@@ -16,7 +16,7 @@ test("the key of the card window works once, for its own customer", async () => 
   expect((await issue({ authKey, customerKey })).code).toBe("INVALID_BILLING_AUTH");
 });
 
-test("a repeat under the same key is the same to the byte for 15 days, whatever its body", async () => {
+test("a repeat under the same key is identical to the byte for 15 days, with any body", async () => {
   const { card, charge, clock, toss } = await provider();
   const billingKey = await card();
   const first = await charge(billingKey, "pay_000001");
@@ -27,7 +27,7 @@ test("a repeat under the same key is the same to the byte for 15 days, whatever 
   expect((await charge(billingKey, "pay_000001")).code).toBe("DUPLICATED_ORDER_ID");
 });
 
-test("a refusal is repeated too: only another key gets another answer", async () => {
+test("a refusal is repeated too: only another key gets another reply", async () => {
   const { card, charge, toss } = await provider();
   const billingKey = await card({ behaviour: "BALANCE" });
   const first = await charge(billingKey, "pay_000001");
@@ -37,7 +37,7 @@ test("a refusal is repeated too: only another key gets another answer", async ()
   expect((await charge(billingKey, "pay_000001", 42_900, "another")).status).toBe(200);
 });
 
-test("while a call runs, the same one is told to wait", async () => {
+test("a repeat of a running call must wait", async () => {
   const { card, charge, toss } = await provider({ latencyMs: 60 });
   const billingKey = await card();
   const replies = await Promise.all([
@@ -49,7 +49,7 @@ test("while a call runs, the same one is told to wait", async () => {
   expect(toss.book.payments).toHaveLength(1);
 });
 
-test("keys are checked, and the header for tests asks for any refusal", async () => {
+test("keys are checked, and the header for tests returns any refusal", async () => {
   const { call, origin } = await provider();
   const noColon = { authorization: `Basic ${Buffer.from(keys.secretKey).toString("base64")}` };
   const wrong = { authorization: `Basic ${Buffer.from("test_sk_other:").toString("base64")}` };
@@ -85,7 +85,7 @@ test("refunds follow the measured arithmetic", async () => {
   expect([over.status, over.code]).toEqual([403, "NOT_CANCELABLE_AMOUNT"]);
 });
 
-test("a removed card is gone for charges and for another removal", async () => {
+test("a removed card cannot be charged or removed again", async () => {
   const { card, charge, call } = await provider();
   const billingKey = await card();
   const path = `/v1/billing/${encodeURIComponent(billingKey)}`;
@@ -94,7 +94,7 @@ test("a removed card is gone for charges and for another removal", async () => {
   expect((await call("DELETE", path)).code).toBe("ALREADY_REMOVED_BILLING_KEY");
 });
 
-test("a time-out comes before or after the charge, for as many calls as was asked", async () => {
+test("a time-out comes before or after the charge, for the requested number of calls", async () => {
   const { card, charge, call, toss } = await provider();
   const billingKey = await card();
   toss.faults.add({ kind: "TIMEOUT_BEFORE", call: "charge", left: 1 });
@@ -123,7 +123,7 @@ test("a test's own plan decides for each call", async () => {
   expect((await charge(billingKey, "pay_000002")).status).toBe(200);
 });
 
-test("movements are listed by the clock in Seoul, page by page", async () => {
+test("movements are listed by the time in Seoul, page by page", async () => {
   const { card, charge, call, clock } = await provider();
   const billingKey = await card();
   const paid = await charge(billingKey, "pay_000001");

@@ -28,27 +28,27 @@ async function call(one: Lambda, act?: string): Promise<number> {
   return (JSON.parse(body) as { calls: number }).calls;
 }
 
-test("a function that works when its host stops answers before it ends", async () => {
+test("a function that works when its host stops replies before it ends", async () => {
   const one = lambda("slow");
   const answer = call(one, "slow");
   await one.stop();
   expect(await answer).toBe(1);
 });
 
-test("a function that does not answer does not keep its host", async () => {
+test("a function without a reply does not block the end of its host", async () => {
   const one = lambda("hang");
   const answer = call(one, "hang");
   await Promise.all([expect(answer).rejects.toThrow("Runtime exited"), one.stop()]);
 });
 
-test("where no more environments are kept, the one that is idle for longest makes room", async () => {
+test("above the limit of environments, the one that is idle longest is ended", async () => {
   const [first, second, third] = [lambda("first"), lambda("second"), lambda("third")];
   expect([await call(first), await call(second), await call(first)]).toEqual([1, 1, 2]);
   expect(await call(third)).toBe(1);
   expect([await call(first), await call(second)]).toEqual([3, 1]);
 });
 
-test("an environment that nobody needs for half a minute ends, and gives its memory back", async () => {
+test("an environment that is idle for half a minute ends, and frees its memory", async () => {
   vi.resetModules();
   vi.stubEnv("BUPUM_WORKERS", undefined);
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
@@ -65,7 +65,7 @@ test("an environment that nobody needs for half a minute ends, and gives its mem
   }
 });
 
-test("a crash starts one environment for those who wait, not two", async () => {
+test("a crash starts one environment for all waiting calls, not two", async () => {
   const one = lambda("crash");
   const crash = expect(call(one, "later")).rejects.toThrow("JSON");
   // Three work beside it, and two wait.

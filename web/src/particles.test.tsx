@@ -23,7 +23,7 @@ const page = () => (
   </IntlProvider>
 );
 
-test("a page takes the particle that fits the name, and its translator stays the same", () => {
+test("a page chooses the particle that fits the name, and its translator stays the same object", () => {
   const { rerender } = render(page());
   rerender(page());
   expect(screen.getByText(/^주식회사 부품은 통신판매중개자로서/)).toBeTruthy();

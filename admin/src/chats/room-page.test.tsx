@@ -30,7 +30,7 @@ const room: Omit<ChatEntityPage, "messages"> = {
   createdAt: "2026-11-23T03:00:00.000Z",
 };
 
-test("a room is read as it was written, the earlier messages above", async () => {
+test("a room shows the original texts, with earlier messages above", async () => {
   const card = { type: "PRODUCT", id: "prd_01KB0000000000000000000000", title: "릴레이" } as const;
   const newest = {
     items: [

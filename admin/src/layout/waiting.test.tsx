@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { countText } from "./waiting.tsx";
 
-test("more than ninety-nine that wait are shown as 99+, since no more than a hundred are counted", () => {
+test("above ninety-nine the count is shown as 99+, since only a hundred are counted", () => {
   expect([1, 99, 100].map(countText)).toEqual(["1", "99", "99+"]);
 });

@@ -11,17 +11,17 @@ const listing = {
 } as Merchandise;
 const form = { ...listing, sellerSku: "" };
 
-test("a price that is changed alone says nothing of the stock, which would count as checked", () => {
+test("a price change alone does not send the stock, which would count as checked", () => {
   const breaks = [{ minQty: 1, unitPrice: "13000" }];
   expect(changedTerms(listing, { ...form, breaks })).toEqual({ currency: "KRW", breaks });
 });
 
-test("a price and its currency are said together, whichever was typed", () => {
+test("a price and its currency are sent together, whichever was typed", () => {
   const changed = changedTerms(listing, { ...form, currency: "USD" });
   expect(changed).toEqual({ currency: "USD", breaks: listing.breaks });
 });
 
-test("a text that is emptied is said, one that was never there is not", () => {
+test("an emptied text is sent, an absent one is not", () => {
   expect(changedTerms(listing, { ...form, memo: "" })).toEqual({ memo: "" });
   expect(changedTerms(listing, form)).toEqual({});
 });

@@ -15,7 +15,7 @@ const category: NewsCategoryEntity = {
 };
 const file = (head: string) => `---\n${head}\n---\n\n베어링 6306ZZC3이 들어왔습니다.\n\n둘째 문단`;
 
-test("a file with a category's name in any language is an item, its first paragraph the summary", () => {
+test("a file with a category's name in any language is an item, with its first paragraph as summary", () => {
   const head = 'title: "입고 안내"\ncategory: Stock arrivals\npublishedAt: 2026-12-01 09:00';
   const row = bulkRow("a.md", file(head), [category]);
   expect(row).toMatchObject({
@@ -29,14 +29,14 @@ test("a file with a category's name in any language is an item, its first paragr
   });
 });
 
-test("a file names each field that is wrong, and whatever has no head has no title", () => {
+test("a file reports each wrong field, and without a head a missing title", () => {
   const wrong = bulkRow("b.md", file("title: 입고 안내\ncategory: 없는 분류"), [category]);
   expect(wrong).toMatchObject({ faults: ["newsCategoryId"] });
   const bare = bulkRow("c.md", "본문만 있는 파일입니다. 제목이 없습니다.", [category]);
   expect("faults" in bare && bare.faults.toSorted()).toEqual(["newsCategoryId", "title"]);
 });
 
-test("the clock of Seoul is what an admin types, and a table is not rewritten", () => {
+test("times are typed in Seoul's time, and a table is not rewritten", () => {
   expect(instantOf("2026-11-25T08:30")).toBe("2026-11-24T23:30:00.000Z");
   expect(instantOf("soon")).toBe("soon");
   expect(newsForm()).toMatchObject({ language: "ko", body: "" });

@@ -21,19 +21,19 @@ const show = (of: Of) =>
 const past = "2020-01-02T09:00:00.000Z";
 const future = "2999-01-02T09:00:00.000Z";
 
-test("a wish to cancel that nobody answered in time is marked as the admins' to decide", () => {
+test("a cancel request without a reply in time is marked as the admins' to decide", () => {
   show({ status: "CONFIRMED", cancelDueAt: past });
   expect(screen.getByText("결정 필요")).toBeTruthy();
   expect(screen.queryByText("취소 요청")).toBeNull();
 });
 
-test("a wish that its other side can still answer is only named", () => {
+test("a cancel request that the other side can still reply to is only named", () => {
   show({ status: "CONFIRMED", cancelDueAt: future });
   expect(screen.getByText("취소 요청")).toBeTruthy();
   expect(screen.queryByText("결정 필요")).toBeNull();
 });
 
-test("a wish that was settled asks nobody for a decision", () => {
+test("a settled cancel request needs no decision", () => {
   show({ status: "CANCELLED", cancelDueAt: past });
   expect(screen.getByText("주문 취소")).toBeTruthy();
   expect(screen.queryByText("결정 필요")).toBeNull();

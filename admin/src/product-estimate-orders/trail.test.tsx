@@ -42,22 +42,22 @@ function show(...changed: Partial<TrailEvent>[]): string {
   return screen.getByRole("list").textContent ?? "";
 }
 
-test("an answer by the link of a mail is told from one on the site", () => {
+test("an answer by a mail's link is distinguished from one on the site", () => {
   expect(show({ via: "LINK" })).toContain("판매자 · 메일 링크");
 });
 
-test("what the system did is shown as the system's", () => {
+test("acts of the system are shown as the system's", () => {
   const text = show({ via: "SYSTEM", actorRole: "GUEST", actor: "guest" });
   expect(text).toContain("시스템");
 });
 
-test("no step says a word twice, and lines in several states are said one by one", () => {
+test("no step repeats a word, and lines in several states are listed one by one", () => {
   const text = show({ from: "PENDING,REPLIED", to: "REJECTED" });
   expect(text).toContain("견적 대기, 제출 → 거절");
   expect(text).not.toContain("견적 견적");
 });
 
-test("a step says which lines it was about", () => {
+test("a step names its lines", () => {
   expect(show({ lineIds: ["l01", "l02"] })).toContain("한빛부품 · PN-1 · 외 1건");
   cleanup();
   expect(show({ lineIds: ["l03"] })).toContain("한빛부품 · 다른 품목");

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a seller who has the request already is named, and is not among those to be picked", async () => {
+test("a seller who already has the request is named, and cannot be picked", async () => {
   render(
     <IntlProvider locale="ko" timeZone="Asia/Seoul" messages={ko}>
       <MantineProvider env="test">

@@ -11,7 +11,7 @@ const read = (fields: object) =>
   );
 const name = { ko: "릴레이", en: "", zh: "" };
 
-test("a name in one language stands for the others, and a description that is empty is none", () => {
+test("a name in one language fills the others, and an empty description is absent", () => {
   expect(read({ name })).toMatchObject({
     data: { name: { ko: "릴레이", en: "릴레이", zh: "릴레이" }, state: "HIDDEN", unit: "EA" },
   });
@@ -20,7 +20,7 @@ test("a name in one language stands for the others, and a description that is em
   expect("data" in described && read({ name })).not.toHaveProperty("data.description");
 });
 
-test("rows lose what only the page needs, and uploads join what was there", () => {
+test("rows are sent without fields of the page, and uploads are added to existing files", () => {
   const fileId = "fil_01J00000000000000000000000";
   const result = read({
     name,
@@ -41,7 +41,7 @@ test("rows lose what only the page needs, and uploads join what was there", () =
   });
 });
 
-test("what is missing is told by the name of its field", () => {
+test("a missing value is reported by the name of its field", () => {
   const result = read({ partNumber: "", specifications: [{ ...blankSpecification(), name }] });
   const paths = "faults" in result ? result.faults.map(({ path }) => String(path)) : [];
   expect(paths.join(" ")).toContain("partNumber");

@@ -42,7 +42,7 @@ const differences: ShownDifference[] = [
 ];
 const page = <Row,>(items: Row[]) => ({ items, page: 1, itemsPerPage: 30 });
 
-test("a day shows both sides, each difference with its payment, and is explained with a reason alone", async () => {
+test("a day shows both sides, each difference with its payment, and takes an explanation with a reason only", async () => {
   const sent = network({
     [`/reconciliations/${day}`]: () => differing,
     "/differences": () => page(differences),
@@ -73,7 +73,7 @@ test("a day shows both sides, each difference with its payment, and is explained
   );
 });
 
-test("the list says of each day whether it agrees, and names what is open above it", async () => {
+test("the list says of each day whether it agrees, and names open differences above it", async () => {
   network({
     "/reconciliations": () => page<CheckedDay>([{ day: "2026-11-24" }, differing]),
     "/reconciliation-differences": () => page(differences),
@@ -88,7 +88,7 @@ test("the list says of each day whether it agrees, and names what is open above 
   ]);
 });
 
-test("without a checked day the list says when one comes", async () => {
+test("without a compared day the list says when the first one is", async () => {
   network({ "/reconciliations": () => page([]), "/reconciliation-differences": () => page([]) });
   await show("/reconciliations/", DayList, "/reconciliations/");
   expect(await screen.findByText("대조한 날짜가 없습니다")).toBeTruthy();

@@ -17,7 +17,7 @@ const profile: SellerProfile = {
 const differing = (other: SellerProfile) =>
   profileKeys.filter((key) => isDifferent(profile, other, key));
 
-test("two copies that say the same show no difference, whatever the order of what they list", () => {
+test("two copies with the same content show no difference, in any order of their lists", () => {
   expect(differing({ ...profile, categories: ["PLC", "센서"] })).toEqual([]);
   expect(differing({ ...profile, address: { ...profile.address, detail: "" } })).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { reviewClock, weekdayMs } from "./review-clock.ts";
 
 const friday = seoulInstant("2026-11-20", "18:00");
 
-test("twelve hours are left when an application arrives, whatever the weekend does", () => {
+test("twelve hours are left when an application arrives, also at a weekend", () => {
   const due = addWeekdayHours(friday, 12);
   expect(reviewClock(friday, due)).toMatchObject({ isOverdue: false, hours: 12, minutes: 0 });
 });
@@ -28,6 +28,6 @@ test("a review is overdue from the moment it was due, and weekday time counts ag
   });
 });
 
-test("time that runs backwards counts nothing", () => {
+test("a negative duration counts as nothing", () => {
   expect(weekdayMs(friday, seoulInstant("2026-11-19"))).toBe(0);
 });

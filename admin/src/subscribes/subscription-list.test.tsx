@@ -20,7 +20,7 @@ const row = (name: string, dunningStage: number) => ({
   member: { id: "usr_01KB0000000000000000000000", userId: "kim01", name },
 });
 
-test("a renewal that was refused is seen in the list, with how often", async () => {
+test("the list shows a refused renewal and its number of attempts", async () => {
   const items = [row("김부품", 0), row("이부품", 2)];
   network({ "/subscribe-entities": () => ({ items, page: 1, itemsPerPage: 30 }) });
   await show("/subscriptions/", SubscriptionList, "/subscriptions");

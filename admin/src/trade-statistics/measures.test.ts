@@ -28,7 +28,7 @@ test("Figures compare the last four whole weeks with the four before", () => {
   expect(lately(weeks, "answer")).toEqual({ last: 90, before: undefined });
 });
 
-test("Weeks without a request say nothing of shares and times", () => {
+test("Weeks without a request have no shares and times", () => {
   const none = Array.from({ length: 9 }, () => week({}));
   expect(lately(none, "conversion")).toEqual({ last: undefined, before: undefined });
   expect(lately(none, "requests")).toEqual({ last: 0, before: 0 });

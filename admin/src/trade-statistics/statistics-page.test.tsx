@@ -12,7 +12,7 @@ const weeks = ["2026-10-26", "2026-11-02", "2026-11-09", "2026-11-16", "2026-11-
   (week, at) => ({ ...none, week, requests: at === 4 ? 900 : 10 }),
 );
 
-test("the figures of the last four weeks say that the running week is not among them", async () => {
+test("the figures of the last four weeks state that they exclude the running week", async () => {
   network({ "/statistics": () => ({ weeks, makers: [], makersFrom: "2026-09" }) });
   await show("/statistics", TradeStatisticsPage, "/statistics");
   const title = await screen.findByRole("heading", { name: "최근 4주(이번 주 제외)" });

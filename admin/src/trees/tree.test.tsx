@@ -25,11 +25,11 @@ test("categories are read from the top down, siblings in their order", () => {
   expect(branches[4]).toMatchObject({ depth: 1, place: 1, siblings: 2 });
 });
 
-test("a category hangs neither under itself nor under what is below it", () => {
+test("a category cannot be moved below itself or its descendants", () => {
   expect(names(parentsFor(branchesOf(nodes), "plc", 3))).toEqual(["sensor", "control"]);
 });
 
-test("nothing gets deeper than a tree may be", () => {
+test("the tree never gets deeper than its limit", () => {
   const branches = branchesOf(nodes);
   const all = ["sensor", "control", "plc", "timer"];
   expect(names(parentsFor(branches, undefined, 3))).toEqual(all);

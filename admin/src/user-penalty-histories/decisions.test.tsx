@@ -78,7 +78,7 @@ function give(points: string) {
   return field;
 }
 
-test("points beyond the most are an error beside their field, and are not made fewer", async () => {
+test("points above the limit are an error beside their field, and are not reduced", async () => {
   show(report());
   const field = give("99");
   await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
@@ -91,21 +91,18 @@ test.each([
   ["1", 5, "새로 적용되는 조치는 없습니다."],
   ["2", 6, "판매가 제한되어"],
   ["6", 10, "판매자 승인이 바로 취소됩니다."],
-])(
-  "giving %s points is asked first, with the sum and what follows",
-  async (points, sum, effect) => {
-    show(report());
-    give(points);
-    const dialog = await screen.findByRole("dialog", { name: `벌점 ${points}점을 줄까요?` });
-    expect(dialog.textContent).toContain(`4점에서 ${sum}점이 됩니다.`);
-    expect(dialog.textContent).toContain(effect);
-    expect(sent).toEqual([]);
-    fireEvent.click(within(dialog).getByRole("button", { name: "벌점 주기" }));
-    await waitFor(() => expect(sent).toMatchObject([{ points: Number(points) }]));
-  },
-);
+])("giving %s points asks first, with the sum and its effect", async (points, sum, effect) => {
+  show(report());
+  give(points);
+  const dialog = await screen.findByRole("dialog", { name: `벌점 ${points}점을 줄까요?` });
+  expect(dialog.textContent).toContain(`4점에서 ${sum}점이 됩니다.`);
+  expect(dialog.textContent).toContain(effect);
+  expect(sent).toEqual([]);
+  fireEvent.click(within(dialog).getByRole("button", { name: "벌점 주기" }));
+  await waitFor(() => expect(sent).toMatchObject([{ points: Number(points) }]));
+});
 
-test("points that are not confirmed are not given", async () => {
+test("unconfirmed points are not given", async () => {
   show(report());
   give("3");
   const dialog = await screen.findByRole("dialog");
@@ -114,7 +111,7 @@ test("points that are not confirmed are not given", async () => {
   expect(sent).toEqual([]);
 });
 
-test("before an approval is taken back it is said what stays closed", async () => {
+test("before an approval is taken back the page says what stays closed", async () => {
   show(
     report({
       status: "APPROVED",

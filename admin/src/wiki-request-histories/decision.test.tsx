@@ -46,7 +46,7 @@ const fill = async (act: string) => {
   fireEvent.click(dialog.getByRole("button", { name: act }));
 };
 
-test("granting a wish to stop hides the wiki first, then says that it was followed", async () => {
+test("granting a request to stop hides the wiki first, then marks the request as applied", async () => {
   const sent = await draw(opinion, {});
   await fill("위키 숨기고 반영");
   await waitFor(() => expect(sent.some(({ method }) => method === "PATCH")).toBe(true));
@@ -56,7 +56,7 @@ test("granting a wish to stop hides the wiki first, then says that it was follow
   ]);
 });
 
-test("one that its writer declined is declined by the admin with words of the own", async () => {
+test("a request that the writer declined is declined by the admin with own words", async () => {
   const sent = await draw(opinion, {});
   await fill("미반영으로 처리");
   await waitFor(() =>
@@ -67,14 +67,14 @@ test("one that its writer declined is declined by the admin with words of the ow
   );
 });
 
-test("a proposed edit is not marked as followed before there is a later revision", async () => {
+test("an edit proposal cannot be marked as applied before there is a later revision", async () => {
   const { escalatedAt: _laid, ...calm } = opinion;
   await draw({ ...calm, type: "EDIT", result: "NONE" }, {});
   await screen.findByText(/아직 반영으로 처리할 수 없습니다/);
   expect(screen.queryByRole("button", { name: "반영으로 처리" })).toBeNull();
 });
 
-test("nothing is offered once an admin has decided", async () => {
+test("after an admin's decision no action is offered", async () => {
   await draw({ ...opinion, settledAt: "2026-11-25T00:00:00.000Z" }, {});
   expect(screen.queryByRole("button")).toBeNull();
 });

@@ -70,7 +70,7 @@ const reasoned = async (submit: string, reason: string) => {
   fireEvent.click(dialog.getByRole("button", { name: submit }));
 };
 
-test("an admin reads a wiki, and hides it with a reason of some length", async () => {
+test("an admin reads a wiki, and hides it with a reason of a minimum length", async () => {
   const sent = await draw();
   expect(await screen.findByText("동작 특성부터 봅니다.")).toBeTruthy();
   expect(screen.getByRole("heading", { name: "개요" })).toBeTruthy();

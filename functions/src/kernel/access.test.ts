@@ -19,14 +19,14 @@ const [seller, former, rival] = [user(1, true), user(1, false), user(2, true)];
 const admin: Actor = { type: "admin", userId: "usr_9", name: "운영자" };
 const order = { buyerId: "usr_2", sellerId: "sel_1" } as const;
 
-test("a row's seller is the one it names, as long as it sells, and no other (D7-1)", () => {
+test("the seller of a row is the one it names, while the account may sell (D7-1)", () => {
   expect(relationOf(seller, order)).toBe("seller");
   expect(relationOf(former, order)).toBe("none");
   expect(relationOf(rival, { sellerId: "sel_1" })).toBe("none");
   expect(relationOf(seller, {})).toBe("none");
 });
 
-test("a row's owner and its buyer are who it names; a guest is nobody (D7-1)", () => {
+test("owner and buyer of a row are the accounts it names; a guest is neither (D7-1)", () => {
   expect(relationOf(rival, order)).toBe("buyer");
   expect(relationOf(seller, { ownerId: "usr_1", sellerId: "sel_1" })).toBe("owner");
   expect(relationOf(former, { ownerId: "usr_2", buyerId: "usr_2" })).toBe("none");
@@ -42,7 +42,7 @@ const found = (actor: Actor, ...allowed: Relation[]) => {
   }
 };
 
-test("who has another relation to a row than those allowed does not find it (D7-1)", () => {
+test("a caller without an allowed relation to a row gets 404 (D7-1)", () => {
   expect(found(seller, "seller", "admin")).toBe("seller");
   expect(found(admin, "seller", "admin")).toBe("admin");
   expect(found(rival, "seller", "admin")).toBe("NOT_FOUND");

@@ -14,7 +14,7 @@ const parsed = async (text: string) => {
   return new DOMParser().parseFromString(xml, "application/xml");
 };
 
-test("an XML parser takes a feed whatever its texts hold, and reads them as they are", async () => {
+test("an XML parser reads a feed with any texts, and returns them unchanged", async () => {
   const read = await parsed(everything);
   expect(read.querySelector("parsererror")).toBeNull();
   const title = read.querySelector("item > title")!.textContent;
@@ -22,7 +22,7 @@ test("an XML parser takes a feed whatever its texts hold, and reads them as they
 });
 
 test.each(["\u0000", "\u000b", "\ud800", "\udfff", "\ufffe", "\uffff"])(
-  "what XML does not allow is left out (%j)",
+  "characters that XML does not allow are left out (%j)",
   async (mark) => {
     const read = await parsed(`앞${mark}뒤`);
     expect(read.querySelector("item > title")!.textContent).toBe("앞뒤");

@@ -5,7 +5,7 @@ import { isVersionConflict, retry, untilNoneLeft } from "./retry.ts";
 const moved = new Problem("VERSION_CONFLICT");
 
 describe("What meets a rival", () => {
-  test("is done again until it meets none, and is told how often it was tried", async () => {
+  test("is repeated until there is no conflict, and gets the number of earlier tries", async () => {
     const rounds: number[] = [];
     const done = await retry(isVersionConflict, async (round) => {
       rounds.push(round);
@@ -14,7 +14,7 @@ describe("What meets a rival", () => {
     });
     expect([done, rounds]).toEqual(["written", [0, 1, 2]]);
   });
-  test("throws what it met in the end, after as many tries as it was given", async () => {
+  test("throws the last error after its number of tries", async () => {
     let tries = 0;
     const attempt = async () => {
       tries += 1;
@@ -35,7 +35,7 @@ describe("What meets a rival", () => {
 });
 
 describe("What is left of a batch", () => {
-  test("is sent again, and only that", async () => {
+  test("is sent again, without the rest", async () => {
     const sent: number[][] = [];
     await untilNoneLeft([1, 2, 3], async (left) => {
       sent.push([...left]);
@@ -43,7 +43,7 @@ describe("What is left of a batch", () => {
     });
     expect(sent).toEqual([[1, 2, 3], [2, 3], [3]]);
   });
-  test("ends as BUSY where it never gets through", async () => {
+  test("ends as BUSY if it never succeeds", async () => {
     await expect(untilNoneLeft([1], async (left) => left, 2)).rejects.toMatchObject({
       code: "BUSY",
     });

@@ -71,7 +71,7 @@ const refusal = (type: string, more: object = {}) => ({
   body: { __type: `com.amazonaws.dynamodb.v20120810#${type}`, message: type, ...more },
 });
 
-test("values go to the table and come back with sets, bytes, large numbers and none undefined", async () => {
+test("values are stored and read with sets, bytes and large numbers, without undefined ones", async () => {
   const stored = {
     pk: { S: "p" },
     tags: { SS: ["a", "b"] },
@@ -109,7 +109,7 @@ test("values go to the table and come back with sets, bytes, large numbers and n
   expect(found.LastEvaluatedKey).toEqual({ pk: "p" });
 });
 
-test("what a batch left undone comes back as it was asked", async () => {
+test("unprocessed rows of a batch are returned as they were requested", async () => {
   const left = {
     t: [{ PutRequest: { Item: { pk: { S: "p" } } } }, { DeleteRequest: { Key: {} } }],
   };
@@ -135,7 +135,7 @@ test("a call is signed with all that says what it asks for", async () => {
 
 const hourOf = (call: Call) => (call.headers["x-amz-date"] as string).slice(9, 11);
 
-test("a clock that goes wrong is corrected by the table's own, and the call made again", async () => {
+test("a wrong clock is corrected by the table's, and the call repeated", async () => {
   const tableTime = new Date(Date.now() + 3_600_000);
   answer = (_, at) =>
     at === 1
@@ -147,7 +147,7 @@ test("a clock that goes wrong is corrected by the table's own, and the call made
   expect(hourOf(calls[0]!)).not.toBe(hourOf(calls[1]!));
 });
 
-test("a throttled call is made again, and says so when it is throttled to the end", async () => {
+test("a throttled call is repeated, and finally reported as throttled", async () => {
   const throttled = refusal("ProvisionedThroughputExceededException");
   answer = (_, at) => (at < 3 ? throttled : { body: {} });
   await get();
@@ -156,14 +156,14 @@ test("a throttled call is made again, and says so when it is throttled to the en
   await expect(get()).rejects.toBeInstanceOf(ProvisionedThroughputExceededException);
 });
 
-test("a call whose connection was cut, or that the table failed at, is made again", async () => {
+test("a call is repeated after a cut connection or a failure of the table", async () => {
   answer = (_, at) =>
     at === 1 ? { cut: true, body: {} } : at === 2 ? { status: 500, body: {} } : { body: {} };
   await get();
   expect(calls).toHaveLength(3);
 });
 
-test("a cancelled transaction says for each write why, with the row that stood there", async () => {
+test("a cancelled transaction gives the reason of each write, with the stored row", async () => {
   const CancellationReasons = [
     { Code: "None" },
     { Code: "ConditionalCheckFailed", Message: "no", Item: { pk: { S: "p" }, n: { N: "1" } } },
@@ -180,14 +180,14 @@ test("a cancelled transaction says for each write why, with the row that stood t
   expect(calls).toHaveLength(1);
 });
 
-test("calls at once each get their own answer", async () => {
+test("parallel calls each get their own response", async () => {
   answer = ({ body }) => ({ body: { Item: (JSON.parse(body) as { Key: object }).Key } });
   const keys = Array.from({ length: 40 }, (_, at) => String(at));
   const found = await Promise.all(keys.map((sk) => get(sk)));
   expect(found.map(({ Item }) => Item?.["sk"] as string)).toEqual(keys);
 });
 
-test("credentials that expire are asked for anew, and the next call is signed with them", async () => {
+test("expired credentials are fetched again, and the next call is signed with them", async () => {
   answer = () => ({ body: {} });
   let given = 0;
   const before = client.config.credentials;

@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-test("a connection that is gone is an outcome; what is throttled or lost is tried again", async () => {
+test("a missing connection is a result; throttled and lost calls are repeated", async () => {
   answers = [410];
   expect(await postToConnection(id, "{}")).toBe("gone");
   const before = calls.length;
@@ -68,7 +68,7 @@ test("a connection that is gone is an outcome; what is throttled or lost is trie
   expect(calls.length - before).toBe(3);
 });
 
-test("a refusal is told at once, and three failures in the end", async () => {
+test("a refusal is thrown at once, and a failure after three tries", async () => {
   const before = calls.length;
   answers = [403];
   await expect(postToConnection(id, "{}")).rejects.toThrow("POST to a connection: 403");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as fc from "fast-check";
 import { chunksOf } from "./chunks.ts";
 
-test("Chunks hold the whole list in its order, each full but the last, none of them empty", () => {
+test("Chunks contain the whole list in order, each full except the last, none empty", () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 12 }), (list, size) => {
       const chunks = chunksOf(list, size);

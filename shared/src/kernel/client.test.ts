@@ -27,7 +27,7 @@ const endless = (init?: RequestInit, breaksOff?: Error) =>
   );
 
 describe("a call that is cancelled", () => {
-  test("says so while its answer is still being read", async () => {
+  test("is aborted while its reply is still being read", async () => {
     const giveUp = new AbortController();
     const told: ApiError[] = [];
     const call = clientWith(endless, { onError: (error) => void told.push(error) });
@@ -39,7 +39,7 @@ describe("a call that is cancelled", () => {
 });
 
 describe("a call that fails", () => {
-  test("names address, status, status text and the problem that the server told", async () => {
+  test("has address, status, status text and the server's problem", async () => {
     const problem = { status: 409, code: "BUSY", message: "잠시 후 다시 시도해 주세요." };
     const call = clientWith(() => Response.json(problem, { status: 409, statusText: "Conflict" }));
     expect(await failureOf(call())).toMatchObject({
@@ -52,7 +52,7 @@ describe("a call that fails", () => {
     });
   });
 
-  test("keeps what a proxy said, and its own words for the status", async () => {
+  test("keeps a proxy's text, and the default message for the status", async () => {
     const call = clientWith(() => new Response("<h1>upstream</h1>", { status: 502 }));
     expect(await failureOf(call())).toMatchObject({
       status: 502,
@@ -63,7 +63,7 @@ describe("a call that fails", () => {
     });
   });
 
-  test("has no status where its answer breaks off, and tells whoever listens", async () => {
+  test("has no status if its reply breaks off, and notifies the listener", async () => {
     const told: ApiError[] = [];
     const call = clientWith((init) => endless(init, new TypeError("terminated")), {
       onError: (error) => void told.push(error),

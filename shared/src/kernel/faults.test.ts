@@ -19,7 +19,7 @@ const faultsOf = (value: unknown, prefix?: string) => {
 };
 
 describe("what a value lacks", () => {
-  test("is nothing where it has the shape, and the value is taken", () => {
+  test("has none if it fits the schema, and is returned", () => {
     expect(parseInput(shape, { name: "팬" })).toEqual({ data: { name: "팬" } });
   });
 
@@ -37,29 +37,29 @@ describe("what a value lacks", () => {
     ["a day of our own rule", { name: "a", day: "x" }, "day", "DATE_PAST", undefined],
     ["a value of no list", { name: "a", kind: "C" }, "kind", "invalid_value", undefined],
     ["a field too many", { name: "a", x: 1 }, "", "unrecognized_keys", { keys: ["x"] }],
-  ])("%s is named by its place and its kind", (_what, value, path, code, params) => {
+  ])("%s is reported with its path and its kind", (_what, value, path, code, params) => {
     expect(faultsOf(value)).toEqual([{ path, code, ...(params && { params }) }]);
   });
 
-  test("of a list that must not be empty is told as a list", () => {
+  test("of an empty required list is reported as one of a list", () => {
     const list = z.array(z.string()).check(z.minLength(1));
     expect(parseInput(list, [])).toEqual({
       faults: [{ path: "", code: "too_few", params: { minimum: 1 } }],
     });
   });
 
-  test("stands below the part of the call that it came in", () => {
+  test("has a path below params, query or body", () => {
     expect(faultsOf({ name: "a", list: [1, "x"] }, "body")).toEqual([
       { path: "body.list.0", code: "invalid_type" },
     ]);
     expect(faultsOf({ name: "a", x: 1 }, "query")[0]?.path).toBe("query");
   });
 
-  test("is all told at once", () => {
+  test("are all reported at once", () => {
     expect(faultsOf({ name: "", count: 1 }).map(({ path }) => path)).toEqual(["name", "count"]);
   });
 
-  test("is that of the branch of a union which got furthest", () => {
+  test("is that of the union's branch that parsed furthest", () => {
     const part = z.object({ part: z.object({ id: z.string() }) });
     const either = z.object({ of: z.union([z.object({ text: z.string() }), part]) });
     expect(parseInput(either, { of: { part: { id: 3 } } }, "body")).toEqual({
@@ -69,7 +69,7 @@ describe("what a value lacks", () => {
 });
 
 describe("faults and problems in words", () => {
-  test("have their figures in the sentence, and a general one where the code has none", () => {
+  test("have their figures in the sentence, and a general one for codes without words", () => {
     const params = { maximum: 4 };
     const known = { path: "body.name", code: "too_long", params };
     const [told, other] = issuesOf([known, { path: "body.x", code: "NOBODY_KNOWS" }], ko);
@@ -78,7 +78,7 @@ describe("faults and problems in words", () => {
     expect(other).toEqual({ path: "body.x", code: "NOBODY_KNOWS", message: ko.issues.custom });
   });
 
-  test("carry what the problem knows", () => {
+  test("have the parameters of the problem", () => {
     const deep = new Problem("PAGE_TOO_DEEP", { deepest: 100 });
     expect(messageOf(deep, ko)).toContain("100");
     expect(messageOf(deep, ko)).not.toContain("{");

@@ -11,7 +11,7 @@ test("no two entities share a prefix, and none holds an underscore", () => {
   for (const prefix of all) expect(prefix).toMatch(/^[a-z]{3}$/);
 });
 
-test("an id is its prefix and a ULID, nothing before and nothing after", () => {
+test("an id is its prefix and a ULID, and nothing else", () => {
   const product = id("prd");
   expect(takes(product, `prd_${ulid}`)).toBe(true);
   for (const bad of [
@@ -39,7 +39,7 @@ test("a line is named within its estimate, from l01 on", () => {
   expect(takes(lineId, `egr_${ulid}#l01`)).toBe(false);
 });
 
-test("a number for people tells the day and no volume", () => {
+test("a human number contains the day and no running number", () => {
   expect(takes(humanNumber, "EG-261007-7K3QX")).toBe(true);
   expect(takes(humanNumber, "PO-261007-7K3QX")).toBe(true);
   for (const bad of ["EX-261007-7K3QX", "EG-26107-7K3QX", "EG-261007-7K3Q", "EG-261007-7K3QI"])

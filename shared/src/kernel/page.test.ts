@@ -32,14 +32,14 @@ test("a flag is true or false", () => {
   expect(takes(queryFlag, "1")).toBe(false);
 });
 
-test("a sort is one of those that are named", () => {
+test("a sort is one of the declared ones", () => {
   const sort = sortOf(["createdAt:desc", "createdAt:asc"]);
   expect(z.parse(sort, undefined)).toBeUndefined();
   expect(z.parse(sort, "createdAt:asc")).toBe("createdAt:asc");
   expect(takes(sort, "name:asc")).toBe(false);
 });
 
-test("a filter is pairs over the fields that are named; a value may hold a colon", () => {
+test("a filter is pairs of declared fields and values; a value may contain a colon", () => {
   const filter = filterOf(["status", "region"]);
   expect(z.parse(filter, "status:PENDING;region:SEOUL")).toEqual({
     status: "PENDING",

@@ -8,7 +8,7 @@ afterEach(tidy);
 
 const texts = (title: string) => Promise.resolve({ default: { title } });
 
-test("words are fetched once and join those of the frame", async () => {
+test("words are fetched once and added to those of the frame", async () => {
   const load = vi.fn(() => texts("주문"));
   const catalogue = await startWords({
     shell: () => Promise.resolve({ default: { layout: { site: "부품" } } }),
@@ -20,7 +20,7 @@ test("words are fetched once and join those of the frame", async () => {
   expect(loadWords("ordersOnce")).toBeUndefined();
 });
 
-test("words that could not be fetched are asked for again a while later", async () => {
+test("words that could not be fetched are fetched again after a while", async () => {
   vi.useFakeTimers();
   const load = vi.fn(() => texts("견적"));
   load.mockRejectedValueOnce(new Error("offline"));

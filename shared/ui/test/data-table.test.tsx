@@ -56,7 +56,7 @@ async function open(children: ReactNode) {
   return router;
 }
 
-test("every row leads somewhere, by its link and by a click on it", async () => {
+test("every row has a target, by its link and by a click on it", async () => {
   const router = await open(table());
   const link = screen.getByRole("link", { name: "6ES7214" });
   expect(link.getAttribute("href")).toBe("/products/1");
@@ -80,7 +80,7 @@ test("sort turns descending, then ascending, and starts at the first page", asyn
   expect(onSearch).toHaveBeenCalledWith({ sort: "name:asc", page: undefined, cursor: undefined });
 });
 
-test("the next page takes the cursor along, the first page has no way back", async () => {
+test("the next page passes the cursor, and the first page has no way back", async () => {
   const onSearch = vi.fn<(next: ListSearch) => void>();
   await open(table({ onSearch, nextCursor: "abc", total: 2000 }));
   expect(screen.getByText("총 2,000건")).toBeTruthy();
@@ -89,7 +89,7 @@ test("the next page takes the cursor along, the first page has no way back", asy
   expect(onSearch).toHaveBeenCalledWith({ page: 2, cursor: "abc" });
 });
 
-test("a page without rows leads on where others are to be looked through", async () => {
+test("a page without rows has a next page if others remain to be searched", async () => {
   const onSearch = vi.fn<(next: ListSearch) => void>();
   await open(table({ rows: [], onSearch, nextCursor: "abc" }));
   expect(screen.getByText(/다음 페이지를 보세요/)).toBeTruthy();
@@ -108,7 +108,7 @@ test("loading, empty and failed are three different pictures", async () => {
   expect(screen.getByRole("alert").textContent).toContain("볼 수 있는 권한이 없습니다");
 });
 
-test("what is wrong in the address falls back silently", () => {
+test("invalid values in the address are ignored", () => {
   expect(listSearch({ page: "-2", itemsPerPage: "31", sort: "" })).toEqual({});
   expect(listSearch({ page: "2", itemsPerPage: "100", cursor: "c" })).toEqual({
     page: 2,

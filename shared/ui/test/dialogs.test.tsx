@@ -28,7 +28,7 @@ test("a dialog shows title, all lines of its body, and a close icon", async () =
   expect(await asked.answer).toBe("closed");
 });
 
-test("the primary and the secondary button answer as themselves", async () => {
+test("the primary and the secondary button return different results", async () => {
   show(null);
   const first = await open({ ...spec, secondary: "나중에" });
   fireEvent.click(screen.getByRole("button", { name: "나중에" }));
@@ -55,7 +55,7 @@ test("closing a required-back dialog goes back one page; its primary button does
   back.mockRestore();
 });
 
-test("two dialogs asked at once come one after the other", async () => {
+test("two dialogs opened at once are shown one after the other", async () => {
   show(null);
   const first = await open(spec);
   let second: ReturnType<typeof ask> | undefined;
@@ -70,7 +70,7 @@ test("two dialogs asked at once come one after the other", async () => {
   expect(await second).toBe("primary");
 });
 
-test("the focus returns to what it was on before the dialog, from the very first one on", async () => {
+test("the focus returns to the element before the dialog, also after the first one", async () => {
   show(<button type="button">삭제</button>);
   const button = screen.getByRole("button", { name: "삭제" });
   button.focus();

@@ -47,7 +47,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = () => fireEvent.submit(screen.getByRole("form", { name: "요청" }));
 
-test("issues stand beside their fields in the reader's words, and the first gets the focus", async () => {
+test("issues are shown beside their fields in the reader's language, and the first gets the focus", async () => {
   const send = vi.fn(async () => undefined);
   show(<Form send={send} />);
   type("메모", "그대로");
@@ -59,7 +59,7 @@ test("issues stand beside their fields in the reader's words, and the first gets
   expect(send).not.toHaveBeenCalled();
 });
 
-test("what is sent is what the schema made of it, without what was left empty", async () => {
+test("the parsed value is sent, without empty fields", async () => {
   const send = vi.fn(async () => undefined);
   show(<Form send={send} />);
   type("제목", "베어링");
@@ -82,7 +82,7 @@ test("a double press sends once", async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test("server issues go to their fields, others above the form, and nothing typed is lost", async () => {
+test("server issues go to their fields, others above the form, and typed values stay", async () => {
   const error = new ApiError("/api/x", 400, {
     status: 400,
     code: "INVALID_REQUEST",
@@ -102,7 +102,7 @@ test("server issues go to their fields, others above the form, and nothing typed
   expect(screen.getByLabelText<HTMLInputElement>("제목").value).toBe("베어링");
 });
 
-test("a failure without issues is told in a toast", async () => {
+test("a failure without issues is shown as a toast", async () => {
   const error = new ApiError("/api/x", 409, { status: 409, message: "이미 주문한 품목입니다." });
   show(<Form send={() => Promise.reject(error)} />);
   type("제목", "베어링");
@@ -124,7 +124,7 @@ test("a kept draft survives a reload and is forgotten once it is sent", async ()
   expect(sessionStorage.getItem("draft:request")).toBeNull();
 });
 
-test("a field shows what is put into the group that it is a part of", async () => {
+test("a field shows values that are set in its group", async () => {
   const group = { phone: { number: "02-1", visible: true } };
   const send = vi.fn(async () => undefined);
   const schema = z.looseObject({});
@@ -149,7 +149,7 @@ test("a field shows what is put into the group that it is a part of", async () =
   await waitFor(() => expect(send).toHaveBeenCalledWith(group));
 });
 
-test("a secret is sent but never kept", async () => {
+test("a secret is sent but never stored", async () => {
   const send = vi.fn(async () => Promise.reject(new Error("busy")));
   show(<Form keepAs="request" secret={["memo"]} send={send} />);
   type("제목", "베어링");
@@ -158,7 +158,7 @@ test("a secret is sent but never kept", async () => {
   expect(JSON.parse(kept ?? "")).toEqual({ title: "베어링", quantity: "", unitPrice: "" });
 });
 
-test("blanks are left out at any depth, zeros and false are kept", () => {
+test("blanks are left out at any depth, zeros and false are sent", () => {
   const value = { a: "", b: [{ c: "", d: 0 }], e: { f: null, g: false } };
   expect(withoutBlanks(value)).toEqual({ b: [{ d: 0 }], e: { g: false } });
 });

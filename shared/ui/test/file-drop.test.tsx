@@ -66,7 +66,7 @@ const call = async (index = 0) => {
   return Storage.calls[index]!;
 };
 
-test("a file goes to storage with its signed fields, shows progress, and is told of when done", async () => {
+test("a file is sent to storage with its signed fields, shows progress, and is reported when done", async () => {
   const onChange = drop([pdf("a.pdf")]);
   const upload = await call();
   expect([...(upload.sent?.keys() ?? [])]).toEqual(["key", "policy", "file"]);
@@ -79,7 +79,7 @@ test("a file goes to storage with its signed fields, shows progress, and is told
   );
 });
 
-test("wrong types, too large files and too many are refused at once, each in its own words", async () => {
+test("wrong types, too large files and too many are refused at once, each with its own message", async () => {
   drop([pdf("a.exe"), pdf("b.pdf", 1024 * 1024 + 1), pdf("c.pdf"), pdf("d.pdf")], vi.fn(), 1);
   expect(screen.getByText("올릴 수 없는 형식입니다")).toBeTruthy();
   expect(screen.getByText("1MB보다 큰 파일입니다")).toBeTruthy();
@@ -95,7 +95,7 @@ test("a refused upload can be sent again", async () => {
   expect(await screen.findByText("올렸습니다")).toBeTruthy();
 });
 
-test("a running upload can be ended, and is gone from the list", async () => {
+test("a running upload can be cancelled, and leaves the list", async () => {
   const onChange = drop([pdf("a.pdf")]);
   await call();
   fireEvent.click(screen.getByRole("button", { name: "a.pdf 올리기 취소" }));

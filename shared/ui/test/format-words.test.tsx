@@ -17,14 +17,14 @@ const unasked = () => {
 };
 
 describe.each(["ko", "en", "zh"])("texts in %s", (locale) => {
-  test.each(counts)("say the number %d as Intl says it", (count) => {
+  test.each(counts)("format the number %d as Intl does", (count) => {
     const options = { cache: _createCache(), formatters: formatters(), locale };
     expect(formatWords("text", text, { count }, options)).toBe(
       formatCompiled("text", text, { count }, options),
     );
   });
 
-  test("ask Intl for nothing where the number is whole", () => {
+  test("do not call Intl for whole numbers", () => {
     const none = { ...formatters(), getNumberFormat: unasked, getPluralRules: unasked };
     const options = { cache: _createCache(), formatters: none, locale };
     expect(formatWords("plain", plain, { count: 1200 }, options)).toBe("1,200 1,200 parts");

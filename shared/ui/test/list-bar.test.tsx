@@ -19,7 +19,7 @@ const type = (text: string) =>
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: text } });
 const send = () => fireEvent.click(screen.getByRole("button", { name: "검색" }));
 
-test("what is looked for goes with the type that is shown, though nobody chose it", () => {
+test("the keyword is sent with the shown type, also if it is the default", () => {
   const onSearch = open();
   type(" 김부품 ");
   send();
@@ -28,7 +28,7 @@ test("what is looked for goes with the type that is shown, though nobody chose i
   );
 });
 
-test("a type that leaves the choice to the API is not sent, and none goes without a text", () => {
+test("a type that leaves the choice to the API is not sent, and no type without a keyword", () => {
   const onSearch = open([{ value: "", label: "품번·품명" }, byName]);
   type("근접센서");
   send();

@@ -43,19 +43,19 @@ const place = { page: 1, itemsPerPage: 30 };
 const shown = () => Object.entries(isShown).flatMap(([name, is]) => (is() ? [name] : []));
 
 describe("where the rows of a list would be", () => {
-  test("stand grey bars while it loads", () => {
+  test("shows grey bars while it loads", () => {
     open({ isPending: true });
     expect(shown()).toEqual(["loading"]);
   });
-  test("stands what went wrong", () => {
+  test("shows the failure", () => {
     open({ isError: true, error: new Error("down") });
     expect(shown()).toEqual(["failure"]);
   });
-  test("stands that there are none, without pages", () => {
+  test("shows that there are none, without pages", () => {
     open({ data: { ...place, items: [] } });
     expect(shown()).toEqual(["empty"]);
   });
-  test("stand the ways on where this page is empty, and others are to be looked through", () => {
+  test("shows the next page if this one is empty and others remain to be searched", () => {
     open({ data: { ...place, items: [], nextCursor: "abc" } });
     expect(shown()).toEqual(["pages"]);
     expect(
@@ -63,13 +63,13 @@ describe("where the rows of a list would be", () => {
     ).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "다음" }).disabled).toBe(false);
   });
-  test("stand its cards and the ways on and back", () => {
+  test("shows its cards and the page buttons", () => {
     open({ data: { ...place, items: [{ id: "a" }], total: 1 } });
     expect(shown()).toEqual(["cards", "pages"]);
   });
 });
 
-test("a state that is pressed is the one in the address, and the first one is all of them", () => {
+test("the pressed state is the one of the address, and the first one means all", () => {
   const onChange = vi.fn();
   const tabs = [{ words: "전체" }, { state: "PENDING" as const, words: "대기" }];
   show(<StateTabs label="상태" tabs={tabs} state="PENDING" onChange={onChange} />);
@@ -79,7 +79,7 @@ test("a state that is pressed is the one in the address, and the first one is al
   expect(onChange).toHaveBeenCalledExactlyOnceWith(undefined);
 });
 
-test("a list without types is asked for its keyword alone", () => {
+test("a list without types asks for the keyword only", () => {
   const onChange = vi.fn();
   const words = { search: "검색", label: "검색어", placeholder: "품번" };
   show(<ListFilters search={{}} onChange={onChange} words={words} />);

@@ -17,7 +17,7 @@ const makerId = "mkr_01J8Z3K4M5N6P7Q8R9S0T1V2W3";
 const shown = (address: Record<string, string>, read: object) => ({ ...address, ...read });
 
 describe("a page's search", () => {
-  test("has no value under a name whose text in the address is wrong", () => {
+  test("has no value for an invalid text in the address", () => {
     const address = {
       page: "-3",
       itemsPerPage: "17",
@@ -38,7 +38,7 @@ describe("a page's search", () => {
     expect(Object.values(search).filter((value) => value !== undefined)).toEqual([]);
   });
 
-  test("keeps what is right", () => {
+  test("keeps valid values", () => {
     const address = { page: "2", itemsPerPage: "100", cursor: "c", on: "2026-02-28", makerId };
     expect({
       ...listSearch(address),
@@ -47,7 +47,7 @@ describe("a page's search", () => {
     }).toEqual({ page: 2, itemsPerPage: 100, cursor: "c", on: "2026-02-28", makerId });
   });
 
-  test("reads the same again when the router hands back what was read", () => {
+  test("is the same after the router returns it", () => {
     const once = listSearch({ page: "3", itemsPerPage: "10", cursor: "c" });
     expect(listSearch({ ...once })).toEqual(once);
   });
@@ -56,12 +56,12 @@ describe("a page's search", () => {
 describe("a call's query", () => {
   const address = { type: "seller", detailType: "merchandises", page: "2", cursor: "c" };
 
-  test("holds the named parts of a search and nothing else of the address", () => {
+  test("contains the named fields of a search and nothing else of the address", () => {
     const query = queryFrom({ ...address, ...listSearch(address) }, ...place);
     expect(query).toEqual({ page: 2, itemsPerPage: undefined, cursor: "c" });
   });
 
-  test("is no page's search for the compiler, nor a spread or a rest of one", () => {
+  test("is a different type from a page's search, a spread or a rest of one", () => {
     type Query = Parameters<
       Client<{ merchandises: typeof merchandiseRoutes }>["merchandises"]["listOwn"]
     >[0]["query"];

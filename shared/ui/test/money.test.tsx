@@ -24,14 +24,14 @@ test("minor units are written out in each currency and language", () => {
   expect(moneyText({ amount: -100_000, currency: "USD" }, "en")).toBe("−$1,000.00");
 });
 
-test("a unit price keeps every decimal, and gets its currency's at least", () => {
+test("a unit price keeps every decimal, and has at least its currency's", () => {
   expect(priceText("0.03750", "USD", "en")).toBe("$0.03750");
   expect(priceText("1234567", "KRW", "ko")).toBe("1,234,567원");
   expect(priceText("12.5", "USD", "en")).toBe("$12.50");
   expect(priceText("3.5", "KRW", "ko")).toBe("3.5원");
 });
 
-test("an approximate amount goes over the won, and is silent where the rate is unknown", () => {
+test("an approximate amount is converted through won, and absent without a rate", () => {
   expect(approximate({ major: 140_000, currency: "KRW" }, rates)).toEqual({
     amount: 10_000,
     currency: "USD",
@@ -44,7 +44,7 @@ test("an approximate amount goes over the won, and is silent where the rate is u
   expect(approximate({ major: 100, currency: "KRW" }, undefined)).toBeUndefined();
 });
 
-test("a unit price below one won's step is converted as it is, and rounded once", () => {
+test("a unit price below one won is converted exactly, and rounded once", () => {
   // 62.5 won are 4.46 cents; 63 won would be 4.5 and so 5.
   expect(approximate({ major: 62.5, currency: "KRW" }, rates)?.amount).toBe(4);
   show(
@@ -55,7 +55,7 @@ test("a unit price below one won's step is converted as it is, and rounded once"
   expect(screen.getByText("약 $0.04 (2026-11-20 환율)")).toBeTruthy();
 });
 
-test("a price says its VAT, and a conversion says about and the day of the rate", () => {
+test("a price states its VAT, and a conversion states that it is approximate and the day of the rate", () => {
   show(
     <RatesContext value={rates}>
       <Money of={{ amount: 14_000, currency: "KRW" }} vat="EXCLUDED" approx />

@@ -20,7 +20,7 @@ function connection(online: boolean) {
   act(() => void dispatchEvent(new Event(online ? "online" : "offline")));
 }
 
-test("a part whose code does not come says so in its place, leaves the page, and comes with the connection", async () => {
+test("a part whose code does not load shows so in its place, and loads when the connection returns", async () => {
   vi.spyOn(console, "error").mockReturnValue(undefined);
   connection(false);
   const load = vi
@@ -41,7 +41,7 @@ test("a part whose code does not come says so in its place, leaves the page, and
   expect(screen.queryByText("인터넷에 연결되면 불러옵니다")).toBeNull();
 });
 
-test("a part that did not come is asked for anew when it is wanted again", async () => {
+test("a part that failed to load is requested again when it is needed", async () => {
   vi.spyOn(console, "error").mockReturnValue(undefined);
   const load = vi
     .fn<() => Promise<() => string>>()
@@ -55,7 +55,7 @@ test("a part that did not come is asked for anew when it is wanted again", async
   expect(await screen.findByText("추천 검색어")).toBeTruthy();
 });
 
-test("a part that nobody asked for leaves its place empty when it does not come", async () => {
+test("an optional part that failed to load leaves its place empty", async () => {
   vi.spyOn(console, "error").mockReturnValue(undefined);
   const load = vi.fn(() => Promise.reject(new TypeError("Failed to fetch")));
   const Part = laterSection(load, { quiet: true });
@@ -68,7 +68,7 @@ test("a part that nobody asked for leaves its place empty when it does not come"
   expect(screen.getByRole("main").textContent).toBe("");
 });
 
-test("what waits for the network says so where it will stand", () => {
+test("a form that waits for the network says so in its place", () => {
   connection(false);
   show(<Loading />);
   expect(screen.getByText("인터넷에 연결되면 불러옵니다")).toBeTruthy();
@@ -86,7 +86,7 @@ function Order({ send }: { send: () => Promise<void> }) {
 }
 const press = () => fireEvent.submit(screen.getByRole("form", { name: "주문" }));
 
-test("what is sent without a connection waits, and goes out only after its sender says so again", async () => {
+test("a form sent without a connection waits, and is sent only after a confirmation", async () => {
   const send = vi.fn(async () => undefined);
   show(<Order send={send} />);
   connection(false);
@@ -99,7 +99,7 @@ test("what is sent without a connection waits, and goes out only after its sende
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
 });
 
-test("what its sender drops then is not sent, and can be sent anew", async () => {
+test("a form that is discarded then is not sent, and can be sent anew", async () => {
   const send = vi.fn(async () => undefined);
   show(<Order send={send} />);
   connection(false);
@@ -113,7 +113,7 @@ test("what its sender drops then is not sent, and can be sent anew", async () =>
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
 });
 
-test("what waits is given up when its page is left", async () => {
+test("a waiting form is discarded when its page is left", async () => {
   const send = vi.fn(async () => undefined);
   const { unmount } = show(<Order send={send} />);
   connection(false);

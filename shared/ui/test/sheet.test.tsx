@@ -38,7 +38,7 @@ async function collected<Item>(of: AsyncIterable<Item>): Promise<Item[]> {
   return items;
 }
 
-test("a walk brings every row once, in order, and tells how far it is", async () => {
+test("a walk returns every row once, in order, and reports progress", async () => {
   const told: number[] = [];
   const rows = await collected(
     walk(listOf(250), { signal: never, onRows: (count) => told.push(count) }),
@@ -47,12 +47,12 @@ test("a walk brings every row once, in order, and tells how far it is", async ()
   expect(told).toEqual([100, 200, 250]);
 });
 
-test("a walk stops at its limit, however long the list is", async () => {
+test("a walk stops at its limit, in a list of any length", async () => {
   const options = { signal: never, onRows: () => undefined, most: 200 };
   expect(await collected(walk(listOf(100_000), options))).toHaveLength(200);
 });
 
-test("a walk waits as long as the API asks for patience, then goes on where it was", async () => {
+test("a walk waits as long as the API demands, then continues", async () => {
   const pauses: number[] = [];
   let refusals = 1;
   const read = (paging: Paging) => {
@@ -66,7 +66,7 @@ test("a walk waits as long as the API asks for patience, then goes on where it w
   expect(pauses).toEqual([7000]);
 });
 
-test("a walk that was given up reads no further page", async () => {
+test("a cancelled walk reads no further page", async () => {
   const call = new AbortController();
   const read = vi.fn<ReturnType<typeof listOf>>(listOf(1000));
   const onRows = () => call.abort();
@@ -74,12 +74,12 @@ test("a walk that was given up reads no further page", async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test("the question of an export has no place in the list", () => {
+test("the export's query has no page of the list", () => {
   const search = { page: 3, cursor: "c", itemsPerPage: 10, sort: "name:asc", role: "USER" };
   expect(wholeList(search)).toEqual({ sort: "name:asc", role: "USER" });
 });
 
-test("an export that fails says why and can be tried again", async () => {
+test("an export that fails shows the reason and can be repeated", async () => {
   const read = vi.fn<() => ReturnType<ReturnType<typeof listOf>>>(() =>
     Promise.reject({ status: 500, body: { message: "잠시 후 다시 시도해 주세요." } }),
   );
@@ -90,7 +90,7 @@ test("an export that fails says why and can be tried again", async () => {
   await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
 });
 
-test("an export can be given up while it runs", async () => {
+test("a running export can be cancelled", async () => {
   const read = vi.fn<ReturnType<typeof listOf>>(() => new Promise(() => undefined));
   show(<ExportButton<Row> name="회원" source={{ fields, read }} />);
   fireEvent.click(screen.getByRole("button", { name: "엑셀로 내보내기" }));

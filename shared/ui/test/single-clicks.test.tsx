@@ -17,7 +17,7 @@ function drawn(className: string) {
   return { twice, pressed, submitted };
 }
 
-test("a double click on a button is one, and on what takes steps it is two", () => {
+test("a double click on a button counts once, and on a stepper twice", () => {
   takeSingleClicks();
   const button = drawn("mantine-Button-root");
   button.twice();

@@ -38,7 +38,7 @@ test("a click clears the whole queue", () => {
   expect(screen.queryByText("둘")).toBeNull();
 });
 
-test("the same words are not queued twice", () => {
+test("equal texts are not queued twice", () => {
   show(null);
   act(() => {
     toast.failed("연결 없음");

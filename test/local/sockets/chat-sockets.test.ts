@@ -107,7 +107,7 @@ async function until(holds: () => boolean) {
   }
 }
 
-test("a page of the site opens a socket at /ws with a ticket, once, and no other page does", async () => {
+test("a page of the site opens a socket at /ws with a ticket, once; no other page can", async () => {
   const ticket = await ticketOf(buyer);
   expect(await upgradeStatus(ticket, "https://evil.example")).toBe(403);
   expect(await upgradeStatus("made-up", origin)).toBe(401);
@@ -116,7 +116,7 @@ test("a page of the site opens a socket at /ws with a ticket, once, and no other
   expect((await fetch(`http://127.0.0.1:${site.port}/ws`)).status).toBe(426);
 });
 
-test("pages are told of what is typed and sent in a room, by functions in their own roles", async () => {
+test("pages are notified of typing and messages in a room, by functions in their own roles", async () => {
   const [one, other, third] = [await open(buyer), await open(seller), await open(stranger)];
   one.say({ action: "ping" });
   await until(() => one.received.length === 1);
@@ -139,7 +139,7 @@ test("pages are told of what is typed and sent in a room, by functions in their 
   }
 });
 
-test("a new password ends the sockets of the sessions before it", async () => {
+test("a new password ends the sockets of the earlier sessions", async () => {
   const { say, received, ended } = await open(stranger);
   const key = { pk: `user#${stranger}`, sk: "account" };
   await table.write({ change: key, set: { sessionVersion: 2 } });
@@ -148,7 +148,7 @@ test("a new password ends the sockets of the sessions before it", async () => {
   expect(received).toEqual([{ type: "ended", code: "SESSION_ENDED" }]);
 });
 
-test("connections are reached by whose role says so, and in no other way than it says", async () => {
+test("connections are managed only by roles with that right", async () => {
   const { received } = await open(buyer);
   const { CHAT_SOCKET_ENDPOINT: endpoint } = cloud.environment;
   const [row] = await (
@@ -176,7 +176,7 @@ test("connections are reached by whose role says so, and in no other way than it
   await until(() => received.length === 1);
 });
 
-test("sockets stay open when functions are read again, and end with the market", async () => {
+test("sockets stay open when functions are reloaded, and close with the market", async () => {
   const { say, received, ended } = await open(buyer);
   cloud.reloadFunctions();
   say({ action: "ping" });

@@ -14,7 +14,7 @@ function frame(length: number): Buffer {
   return Buffer.concat([Buffer.from([0x81, first | 0x80]), rest, Buffer.alloc(4 + length)]);
 }
 
-test("frames are measured however the bytes are cut", () => {
+test("frames are measured in any split of the bytes", () => {
   const lengths = [0, 1, 125, 126, 300, 65_535, 65_536, 70_000, 2];
   const bytes = Buffer.concat(lengths.map(frame));
   for (const size of [1, 3, 7, 1_000, bytes.length]) {

@@ -12,7 +12,7 @@ import {
 } from "./gateway.ts";
 
 describe("an upgrade", () => {
-  test("waits for its function, which is told what API Gateway tells", async () => {
+  test("waits for its function, which gets the fields of API Gateway", async () => {
     const { connectionId } = await open("/ws?ticket=t%201&x=1&x=2");
     expect(connectionId).toMatch(/^[\w-]{15}=$/);
     expect(events[0]).toMatchObject({
@@ -42,7 +42,7 @@ describe("an upgrade", () => {
     [{ statusCode: 403 }, 403],
     [{ nothing: true }, 502],
     ["throws", 502],
-  ] as const)("is refused where the function answers %j: %i", async (answer, status) => {
+  ] as const)("is refused if the function answers %j: %i", async (answer, status) => {
     acts["$connect"] = async () => {
       if (answer === "throws") throw new Error("crash");
       return answer;
@@ -52,7 +52,7 @@ describe("an upgrade", () => {
     expect(routed("$disconnect")).toEqual([]);
   });
 
-  test("outside of the stage is refused without asking anybody", async () => {
+  test("outside of the stage is refused without a call", async () => {
     for (const path of ["/", "/ws/deeper", "/wsx"]) expect(await upgradeStatus(path)).toBe(403);
     expect(events).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe("a message", () => {
     });
   });
 
-  test("does not wait for the one before it", async () => {
+  test("does not wait for the previous one", async () => {
     const done: string[] = [];
     const quick = Promise.withResolvers<void>();
     acts["ping"] = async ({ body = "" }) => {
@@ -101,7 +101,7 @@ describe("a message", () => {
     expect(done).toEqual(["quick", "slow"]);
   });
 
-  test("whose function fails is told so; what a function answers is not sent", async () => {
+  test("whose function fails gets an error; the reply of a function is not sent", async () => {
     acts["ping"] = async () => ({ statusCode: 200, body: "unseen" });
     acts["$default"] = async () => {
       throw new Error("crash");
@@ -117,7 +117,7 @@ describe("a message", () => {
     });
   });
 
-  test("of 32 KB arrives, a larger frame ends the connection", async () => {
+  test("of 32 KB arrives, and a larger frame ends the connection", async () => {
     const { socket, ended } = await open();
     socket.send("x".repeat(32 * 1024));
     await until(() => routed("$default").length === 1);
@@ -137,7 +137,7 @@ describe("a message", () => {
 });
 
 describe("the management of connections", () => {
-  test("sends to a connection, tells of it, and ends it", async () => {
+  test("sends to a connection, describes it, and ends it", async () => {
     const { received, ended, connectionId } = await open();
     expect((await manage(connectionId, { method: "POST", body: '{"a":"가"}' })).status).toBe(200);
     await until(() => received.length === 1);
@@ -148,7 +148,7 @@ describe("the management of connections", () => {
     expect(await ended).toBe(1000);
   });
 
-  test("knows nothing that is gone, not yet open, or of another gateway", async () => {
+  test("knows no closed, unopened or foreign connection", async () => {
     let early: Response | undefined;
     acts["$connect"] = async ({ requestContext }) => {
       early = await manage(requestContext.connectionId, { method: "POST", body: "{}" });
@@ -164,7 +164,7 @@ describe("the management of connections", () => {
     expect([gone.status, gone.headers.get("x-amzn-errortype")]).toEqual([410, "GoneException"]);
   });
 
-  test("takes no message that a connection could not carry", async () => {
+  test("refuses messages that a connection could not carry", async () => {
     const { connectionId } = await open();
     const body = "x".repeat(128 * 1024 + 1);
     const large = await manage(connectionId, { method: "POST", body });
@@ -191,7 +191,7 @@ async function openOnClock() {
 describe("a connection", () => {
   afterEach(() => void vi.useRealTimers());
 
-  test("ends where nothing was said for ten minutes, in either direction", async () => {
+  test("ends after ten idle minutes in both directions", async () => {
     const { socket, ended, connectionId, ping } = await openOnClock();
     for (let round = 0; round < 4; round++) {
       vi.advanceTimersByTime(9 * minute);
@@ -204,7 +204,7 @@ describe("a connection", () => {
     await until(() => routed("$disconnect").length === 1);
   });
 
-  test("ends after two hours, whatever is said", async () => {
+  test("ends after two hours, busy or not", async () => {
     const { socket, ended, ping } = await openOnClock();
     for (let round = 0; round < 13; round++) {
       vi.advanceTimersByTime(9 * minute);
@@ -215,7 +215,7 @@ describe("a connection", () => {
     expect(await ended).toBe(1001);
   });
 
-  test("goes on when functions and templates are read again", async () => {
+  test("stays open when functions and templates are reloaded", async () => {
     const { socket, received } = await open();
     hub.follow([], { lambda: () => undefined, onWrite: () => undefined });
     follow();
@@ -227,7 +227,7 @@ describe("a connection", () => {
     expect(received).toEqual(["after"]);
   });
 
-  test("is closed and told of when the market stops", async () => {
+  test("is closed with a notice when the market stops", async () => {
     const all = await Promise.all([open(), open()]);
     await hub.closeAll();
     expect(await Promise.all(all.map(({ ended }) => ended))).toEqual([1000, 1000]);

@@ -11,7 +11,7 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { 
 const type = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } });
 
-test("a search for a password that is refused says why and empties the form, the code's fields, too", async () => {
+test("a refused search for a password shows why and empties the form and the code's fields", async () => {
   const { sentTo } = network({
     "/phone-verification": () => ({
       status: 200,

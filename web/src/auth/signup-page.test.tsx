@@ -20,7 +20,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe("agreeing to everything", () => {
-  test("shows each of the five consents as it is stored, and taking it back does, too", async () => {
+  test("shows each of the five consents as stored, and so does undoing it", async () => {
     await show(<SignupPage />);
     expect(states()).toEqual([false, false, false, false, false]);
     fireEvent.click(box("모두 동의합니다"));
@@ -38,7 +38,7 @@ describe("agreeing to everything", () => {
 });
 
 describe("a reload of the sign-up", () => {
-  test("keeps what was typed and agreed to, but no password", async () => {
+  test("keeps typed values and consents, but no password", async () => {
     const first = await show(<SignupPage />);
     type("이름 *", "한새봄");
     type("비밀번호", "Bupum-secret-1");
@@ -55,7 +55,7 @@ describe("a reload of the sign-up", () => {
     expect(box("모두 동의합니다").indeterminate).toBe(true);
   });
 
-  test("keeps the code that is on its way, and a number that was proved", async () => {
+  test("keeps the sent code, and a verified number", async () => {
     const { sentTo } = network({
       "/phone-verification": () => ({
         status: 200,
@@ -81,7 +81,7 @@ describe("a reload of the sign-up", () => {
   });
 });
 
-test("a sign-up that is refused says why in the form and as a toast", async () => {
+test("a refused sign-up shows why in the form and as a toast", async () => {
   network({
     "/phone-verification": () => ({
       status: 200,

@@ -21,7 +21,7 @@ afterEach(tidy);
 
 const file = (nth: number) => ({ id: `fil_${nth}` as const, fileName: `도면 ${nth}.pdf`, size: 8 });
 
-test("a post's files are uploaded once more by who may read them, without those that are gone (D24-2)", async () => {
+test("a post's files are uploaded again by a reader who may read them, without missing ones (D24-2)", async () => {
   const link = { contentType: "application/pdf", url: "http://storage.test/kept" };
   const { sentTo } = network({
     "/files/fil_1": () => ({ status: 200, body: link }),

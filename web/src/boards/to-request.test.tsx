@@ -19,7 +19,7 @@ beforeEach(() => {
   basket.clear();
 });
 
-test("a post fills the request form with what it looks for, once however often it is pressed", () => {
+test("a post fills the request form once, however often it is pressed", () => {
   const own = { files: [{ fileId: "fil_1", fileName: "도면.pdf" }], uploader: "usr_1" };
   expect(isAsked(post)).toBe(false);
   toRequest(post, own);
@@ -38,7 +38,7 @@ test("a post fills the request form with what it looks for, once however often i
   });
 });
 
-test("a post without a part number asks for what its title names, and no price but one in won", () => {
+test("a post without a part number asks for its title, and only a price in won becomes the target", () => {
   const { partNumber: _, ...rest } = post;
   toRequest({ ...rest, currency: "USD" }, { files: [], uploader: "usr_1" });
   const [line] = prefilledForm(undefined, { sellers: [] }).lines;
@@ -47,7 +47,7 @@ test("a post without a part number asks for what its title names, and no price b
 
 const file = (fileId: string) => ({ fileId, fileName: "도면.pdf" });
 
-test("files of who used this machine before do not go with a post's own (D24-2)", () => {
+test("files of another account on this machine are not sent with a post's own (D24-2)", () => {
   toRequest(post, { files: [file("fil_1")], uploader: "usr_1" });
   const other = { ...post, partNumber: "MR-J2S-70A" };
   toRequest(other, { files: [file("fil_2")], uploader: "usr_2" });

@@ -28,7 +28,7 @@ async function open(search: string, answers: Answers) {
   return sentTo;
 }
 
-test("the room is opened once, about the part it was asked from, and leads there", async () => {
+test("the room is opened once, with the part it was opened from, and the page leads there", async () => {
   const sentTo = await open(`sellerId=${sellerId}&contextId=${product}`, {
     "/chats": () => ({ status: 200, body: room({ uuid }) }),
   });
@@ -38,7 +38,7 @@ test("the room is opened once, about the part it was asked from, and leads there
   ]);
 });
 
-test("a refusal is shown in words, and can be tried again", async () => {
+test("a refusal is shown in words, and can be repeated", async () => {
   let isBusy = true;
   const sentTo = await open(`sellerId=${sellerId}`, {
     "/chats": () =>
@@ -53,7 +53,7 @@ test("a refusal is shown in words, and can be tried again", async () => {
   expect(sentTo("/chats").at(-1)?.body).toEqual({ sellerId });
 });
 
-test("an address that names no seller leads to the list, and asks nothing", async () => {
+test("an address without a seller leads to the list, and calls nothing", async () => {
   const sentTo = await open("sellerId=x", {});
   expect(await screen.findByText("목록")).toBeTruthy();
   expect(sentTo("/chats")).toEqual([]);

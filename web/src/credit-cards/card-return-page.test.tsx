@@ -68,7 +68,7 @@ async function arrived(search: string) {
 }
 const keys = "?customerKey=key-1&authKey=auth-1&back=%2Festimates%2Fnew&plan=YEARLY";
 
-test("a card of the window is registered once, and its member led on with what was chosen before", async () => {
+test("a card of the window is registered once, and its member returns to the earlier choice", async () => {
   const { sent, sentTo } = serverWith(undefined);
   await arrived(keys);
   expect(await screen.findByText(/구독 화면.*\/estimates\/new.*YEARLY/)).toBeTruthy();
@@ -77,7 +77,7 @@ test("a card of the window is registered once, and its member led on with what w
   expect(sentTo("/credit-cards").find(({ body }) => body !== null)?.key).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test("a reload sends the key no second time: a card that came through is found", async () => {
+test("a reload does not send the key again: a registered card is found", async () => {
   const { sent } = serverWith(undefined);
   await arrived(keys);
   await screen.findByText(/구독 화면/);
@@ -87,14 +87,14 @@ test("a reload sends the key no second time: a card that came through is found",
   expect(sent).toEqual(["auth-1"]);
 });
 
-test("a card that is there already is replaced", async () => {
+test("an existing card is replaced", async () => {
   const { sent } = serverWith(first);
   await arrived(keys);
   expect(await screen.findByText(/구독 화면/)).toBeTruthy();
   expect(sent).toEqual(["auth-1"]);
 });
 
-test("a refused card says so and offers another window, and nothing is sent again by a reload", async () => {
+test("a refused card shows so and offers another window, and a reload sends nothing", async () => {
   const body = { status: 402, code: "CARD_REFUSED", message: "카드사에서 거절했습니다." };
   const { sent } = serverWith(undefined, () => ({ status: 402, body }));
   await arrived(keys);
@@ -106,7 +106,7 @@ test("a refused card says so and offers another window, and nothing is sent agai
   expect(sent).toEqual(["auth-1"]);
 });
 
-test("without an answer the same key is sent again on demand alone", async () => {
+test("without a reply the same key is sent again on demand only", async () => {
   const busy = { status: 503, body: { status: 503, code: "BUSY", message: "잠시 후" } };
   const answers = [busy, undefined];
   const { sent } = serverWith(undefined, () => answers.shift());
@@ -118,7 +118,7 @@ test("without an answer the same key is sent again on demand alone", async () =>
   expect(await screen.findByText(/구독 화면/)).toBeTruthy();
 });
 
-test("a window that was closed registered nothing, and says so", async () => {
+test("a closed window registered nothing, and the page says so", async () => {
   const { sent } = serverWith(undefined);
   await arrived("?code=PAY_PROCESS_CANCELED&message=x");
   expect(await screen.findByText(/카드 등록을 취소했습니다/)).toBeTruthy();

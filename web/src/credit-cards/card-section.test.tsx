@@ -9,7 +9,7 @@ beforeEach(browserObjects);
 afterEach(tidy);
 
 test.each([true, false])(
-  "a card that will be charged is not offered for removal, and the page says why: %s",
+  "a card that will be charged cannot be removed, and the page says why: %s",
   async (isInUse) => {
     network({ "/credit-cards": () => ({ status: 200, body: ownCard }) });
     await show(<CardSection kept={{}} isInUse={isInUse} />);

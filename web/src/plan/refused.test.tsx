@@ -58,7 +58,7 @@ const closed = async () => {
   fireEvent.click(within(dialog).getAllByRole("button", { name: "닫기" }).at(-1)!);
 };
 
-test("Any page's refusal by the plan says what is closed, what opens it and what stays open", async () => {
+test("Any page's refusal by the plan shows what is closed, what opens it and what stays open", async () => {
   network({ "/register-request-histories": () => refusal("BULK_FILES") });
   const onFailed = await sending(Plain);
   const dialog = await screen.findByRole("dialog", { name: title });
@@ -69,7 +69,7 @@ test("Any page's refusal by the plan says what is closed, what opens it and what
   await closed();
 });
 
-test("A form that shows its failures itself leaves the plan's to the dialog, with its figure", async () => {
+test("A form that shows its own failures leaves the plan's to the dialog, with its limit", async () => {
   const failed = vi.spyOn(toast, "failed");
   network({ "/register-request-histories": () => refusal("ESTIMATE_LINES", 10) });
   await sending(Form);
@@ -79,14 +79,14 @@ test("A form that shows its failures itself leaves the plan's to the dialog, wit
   await closed();
 });
 
-test("A feature without words of its own is refused in general ones", async () => {
+test("A feature without words of its own is refused in general words", async () => {
   network({ "/register-request-histories": () => refusal("MARKET_BAND") });
   await sending(Plain);
   expect(await screen.findByText(/등급으로는 이용할 수 없는 기능/)).toBeTruthy();
   await closed();
 });
 
-test("Another failure is told as ever", async () => {
+test("Another failure is shown as usual", async () => {
   const busy = { status: 503, body: { status: 503, code: "BUSY", message: "잠시 후" } };
   network({ "/register-request-histories": () => busy });
   const onFailed = await sending(Plain);
@@ -94,7 +94,7 @@ test("Another failure is told as ever", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("The dialog leads to the subscription, which knows where its member came from", async () => {
+test("The dialog leads to the subscription, which knows the page that the member came from", async () => {
   history.replaceState(null, "", "/en/estimates/new?basket=1");
   network({ "/register-request-histories": () => refusal("ESTIMATE_SELLERS", 3) });
   await sending(Plain);

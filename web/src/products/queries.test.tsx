@@ -11,7 +11,7 @@ describe("results page after page are never taken for a single page, so that", (
     expect(paged).not.toBe(hashKey(sellersLike("한국").queryKey));
   });
 
-  test("parts of a maker can be searched, and then looked through on its page", () => {
+  test("parts of a maker can be searched, and then listed on its page", () => {
     const paged = hashKey(productSearch({ manufactorId: "mkr_1" }).queryKey);
     expect(paged).not.toBe(hashKey(productsOf("mkr_1", {}).queryKey));
   });

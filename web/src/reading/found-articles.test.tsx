@@ -40,17 +40,17 @@ async function notices(parts: Reading, wikis: Reading, boards: Reading, news: Re
 const said = () => screen.queryAllByText(/대신/).map(({ textContent }) => textContent);
 const notice = (reading: string) => `“tpstj” 대신 “${reading}” 검색 결과를 보여 드립니다.`;
 
-test("how a keyword was read is said once where all sections were found by it (D9-25)", async () => {
+test("the reading of a keyword is shown once if all sections were found by it (D9-25)", async () => {
   await notices(undefined, "센서", "센서", "센서");
   await waitFor(() => expect(said()).toEqual([notice("센서")]));
 });
 
-test("it is not said again where it was said of the parts above", async () => {
+test("it is not repeated if it was shown for the parts above", async () => {
   await notices("센서", "센서", "센서", "센서");
   await waitFor(() => expect(said()).toEqual([]));
 });
 
-test("sections that were found by different readings say it each for itself", async () => {
+test("sections found by different readings show it each", async () => {
   await notices(undefined, "센서", undefined, "sensor");
   await waitFor(() => expect(said()).toEqual([notice("센서"), notice("sensor")]));
 });

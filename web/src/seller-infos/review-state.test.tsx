@@ -20,7 +20,7 @@ const info: OwnSellerInfo = {
 const given = "2026-11-20T01:00:00.000Z";
 const lapsesAt = "2027-05-19T01:00:00.000Z";
 
-test("a seller reads the penalty points, when each lapses, and until when a block lasts", async () => {
+test("a seller sees the penalty points, when each expires, and until when a block lasts", async () => {
   const penalties = [3, 3].map((points, at) => ({
     points,
     at: `2026-11-20T01:00:0${at}.000Z`,
@@ -32,7 +32,7 @@ test("a seller reads the penalty points, when each lapses, and until when a bloc
   expect(screen.getByText(/^벌점 때문에 5월 19일.*받을 수 없습니다\.$/)).toBeDefined();
 });
 
-test("a seller without points, and one whose block is over, reads of neither", async () => {
+test("a seller without points, and one whose block is over, sees neither", async () => {
   await show(<ReviewState info={{ ...info, sellerBlockedUntil: given }} />);
   expect(screen.getByText("판매 상품 등록하기")).toBeDefined();
   expect(screen.queryByText(/벌점/)).toBeNull();

@@ -7,7 +7,7 @@ import { tidy } from "../../test/world.tsx";
 beforeEach(browserObjects);
 afterEach(tidy);
 
-test("a booked type is said with its day, charges nothing by itself, and is given up for the present one", async () => {
+test("a waiting type is shown with its day, charges nothing by itself, and is taken back by choosing the present one", async () => {
   const plans = plansWith((type) =>
     type === "MONTHLY"
       ? { isCurrent: true, atRenewal: { at: end, amount: 42_900 } }

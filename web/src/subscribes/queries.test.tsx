@@ -12,7 +12,7 @@ function Status() {
   return <p>{useQuery(mySubscription).data?.membershipType}</p>;
 }
 
-test("what an admin did meanwhile is there once the page is looked at again", async () => {
+test("an admin's change is shown once the page gets the focus again", async () => {
   let membershipType = "PREMIUM";
   network({ "/subscribes/me": () => ({ status: 200, body: { membershipType } }) });
   await show(<Status />);

@@ -17,7 +17,7 @@ import { tidy } from "../../test/world.tsx";
 beforeEach(browserObjects);
 afterEach(tidy);
 
-test("a newcomer sees what each plan opens, its price with VAT, and pays only after agreeing to the amount", async () => {
+test("a newcomer sees what each plan includes, its price with VAT, and pays only after consenting to the amount", async () => {
   const { sentTo } = await opened(nobody, {
     "/subscribes": () => ({ status: 201, body: member }),
   });
@@ -41,7 +41,7 @@ test("a newcomer sees what each plan opens, its price with VAT, and pays only af
   expect(screen.getByText("구독 중")).toBeTruthy();
 });
 
-test("without a card nothing can be paid, and the page says what to do first", async () => {
+test("without a card nothing can be paid, and the page says how to add one", async () => {
   await opened({ ...nobody, hasCard: false });
   agree();
   const pay = screen.getByRole<HTMLButtonElement>("button", { name: /결제하고 구독하기/ });
@@ -49,7 +49,7 @@ test("without a card nothing can be paid, and the page says what to do first", a
   expect(screen.getByText("결제할 카드를 먼저 등록해 주세요.")).toBeTruthy();
 });
 
-test("a refused card is told beside the button, with the way to another one, and the same press keeps its key", async () => {
+test("a refused card is shown beside the button, with a link to another one, and a repeat keeps its key", async () => {
   const refused = { status: 402, code: "PAYMENT_REFUSED", message: "카드 결제가 거절되었습니다." };
   const { sentTo } = await opened(nobody, {
     "/subscribes": () => ({ status: 402, body: refused }),
@@ -65,7 +65,7 @@ test("a refused card is told beside the button, with the way to another one, and
   expect(keys[0]).toBe(keys[1]);
 });
 
-test("a member changes to a longer plan at once for what the page showed, with the credit", async () => {
+test("a member changes to a longer plan at once for the shown amount, with the credit", async () => {
   const { sentTo } = await opened(member, {
     "/change/subscribe-type": () => ({ status: 200, body: member }),
   });
@@ -81,7 +81,7 @@ test("a member changes to a longer plan at once for what the page showed, with t
   });
 });
 
-test("or with the next charge, for nothing now", async () => {
+test("or with the next charge, without a charge now", async () => {
   const { sentTo } = await opened(member, {
     "/change/subscribe-type": () => ({ status: 200, body: member }),
   });
@@ -96,7 +96,7 @@ test("or with the next charge, for nothing now", async () => {
   });
 });
 
-test("leaving takes one question that says until when the plan is open, and no second one", async () => {
+test("leaving takes one question that says until when the plan is open", async () => {
   const suspended = {
     ...member,
     membershipType: "SUSPENDED",
@@ -118,7 +118,7 @@ test("leaving takes one question that says until when the plan is open, and no s
   expect(screen.getByRole("button", { name: "해지 취소하고 계속 이용하기" })).toBeTruthy();
 });
 
-test("a failed renewal says until when the plan stays open, and pays at once on demand", async () => {
+test("a failed renewal shows until when the plan stays open, and can be paid at once", async () => {
   const stopped = {
     ...member,
     membershipType: "SUSPENDED",
@@ -143,7 +143,7 @@ test("a failed renewal says until when the plan stays open, and pays at once on 
   expect(await screen.findByText("구독 중")).toBeTruthy();
 });
 
-test("while nobody knows what came of a payment, the page says so and lets nothing be charged", async () => {
+test("while the outcome of a payment is unknown, the page says so and charges nothing", async () => {
   const payment = {
     id: "pay_01KB0000000000000000000000",
     subscribeId: subscription.id,
@@ -169,7 +169,7 @@ test("while a new card is charged for a refused renewal the page says so", async
   expect(screen.queryByText("구독료를 결제하지 못했습니다")).toBeNull();
 });
 
-test("a higher price is agreed to by itself, at its own amount", async () => {
+test("a higher price has a consent of its own, with its amount", async () => {
   const dearer = { at: end, subscribeType: "MONTHLY", amount: 49_500, isConsentNeeded: true };
   const { sentTo } = await opened(
     { ...member, renewal: dearer },
@@ -188,7 +188,7 @@ test("a higher price is agreed to by itself, at its own amount", async () => {
 test.each([
   ["/estimates/new", "/estimates/new"],
   ["//evil.example", "/"],
-])("who came from %s is led to %s, and never to another site", async (back, to) => {
+])("a member from %s returns to %s, and never to another site", async (back, to) => {
   await opened(member, {}, `/mypage/subscribe?${new URLSearchParams({ back })}`);
   const link = screen.getByRole("link", { name: "하던 일로 돌아가기" });
   expect(link.getAttribute("href")).toBe(to);

@@ -64,7 +64,7 @@ test("a code that is typed, entered and pressed at once is tried once", async ()
   expect(sentTo("/verify")).toHaveLength(1);
 });
 
-test("a wrong code costs one try, however often it is pressed; another one is tried", async () => {
+test("a wrong code uses one try, however often it is pressed; another code is tried", async () => {
   const { sentTo } = network({ ...sent, "/verify": () => wrong });
   await waitingForCode();
   type("123456");
@@ -81,7 +81,7 @@ test("a wrong code costs one try, however often it is pressed; another one is tr
   ]);
 });
 
-test("a code that never reached the server may be sent again", async () => {
+test("a code that did not reach the server may be sent again", async () => {
   let isOnline = false;
   const { sentTo } = network({
     ...sent,

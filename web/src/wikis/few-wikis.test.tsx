@@ -22,7 +22,7 @@ const shownTitles = async () => {
   return [...list.querySelectorAll("a")].map(({ textContent }) => textContent);
 };
 
-test("a part's page names what is written about it, the reader's language first and none twice", async () => {
+test("a part's page lists its wikis, the reader's language first and none twice", async () => {
   const both = row("2", "MR-J4 파라미터");
   const ofPart = listed(row("1", "Replacing an MR-J2S", "en"), both);
   const ofMaker = listed(both, row("3", "미쓰비시 형번 읽기"));
@@ -42,7 +42,7 @@ test("a part's page names what is written about it, the reader's language first 
   ]);
 });
 
-test("a search shows three wikis of what it found, and nothing where it found none", async () => {
+test("a search shows three of its wikis, and nothing without results", async () => {
   network({
     "/wikis/search": () =>
       listed(...["가", "나", "다", "라"].map((title, at) => row(`${at}`, title))),
@@ -56,7 +56,7 @@ test("a search shows three wikis of what it found, and nothing where it found no
   expect(screen.queryByRole("list")).toBeNull();
 });
 
-test("a search that found wikis by another reading of the keyword says by which", async () => {
+test("a search that found wikis by another reading of the keyword shows it", async () => {
   const { status, body } = listed(row("1", "근접센서 결선"));
   network({ "/wikis/search": () => ({ status, body: { ...body, readAs: "센서" } }) });
   await show(<FoundWikis keyword="tpstj" />);

@@ -7,7 +7,7 @@ import { HiddenNote } from "./hidden-note.tsx";
 beforeEach(browserObjects);
 afterEach(tidy);
 
-test("a hidden wiki tells its writer why, and one that everybody reads says nothing (D9-16)", async () => {
+test("a hidden wiki shows its writer the reason, and a public one shows nothing (D9-16)", async () => {
   const hiddenReason = "출처를 확인할 수 없습니다.";
   await show(
     <>

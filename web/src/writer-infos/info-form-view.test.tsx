@@ -40,7 +40,7 @@ const infoOf = (fields: Partial<WriterInfo>): WriterInfo => ({
   ...fields,
 });
 
-test("an application begins with the account, and says in how many days it is reviewed", async () => {
+test("an application begins with the account's data, and says in how many days it is reviewed", async () => {
   const { sentTo } = network({ "/writer_infos": () => ({ status: 201, body: infoOf({}) }) });
   await show(
     <>
@@ -62,7 +62,7 @@ test("an application begins with the account, and says in how many days it is re
   expect(sentTo("/writer_infos")[0]!.key).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("what is missing is told beside its field, and nothing is sent", async () => {
+test("a missing value is shown beside its field, and nothing is sent", async () => {
   const { sentTo } = network({});
   await show(<InfoFormView info={null} user={user} />);
   fireEvent.click(await screen.findByRole("button", { name: "작성자 인증 신청하기" }));
@@ -70,7 +70,7 @@ test("what is missing is told beside its field, and nothing is sent", async () =
   expect(sentTo("/writer_infos")).toEqual([]);
 });
 
-test("a correction is read above the form, and an emptied organization is sent as such", async () => {
+test("a correction is shown above the form, and an emptied organization is sent as empty", async () => {
   const correction = { note: "연도를 적어 주세요.", at: "2026-11-24T03:00:00.000Z" };
   const info = infoOf({ status: "CORRECTION", correction, organization: "두루미자동화" });
   const { sentTo } = network({ "/me": () => ({ status: 200, body: infoOf({}) }) });
@@ -89,7 +89,7 @@ test("a correction is read above the form, and an emptied organization is sent a
   expect(changes).toMatchObject([{ body: { organization: "", version: 3 } }]);
 });
 
-test("whoever was revoked reads that the wikis stay, and from when to apply again", async () => {
+test("a revoked writer reads that the wikis stay, and when to apply again", async () => {
   const lastRejection = { reason: "표절", at: new Date().toISOString() };
   const info = infoOf({ status: "REJECTED", approved: proof, lastRejection });
   await show(<ReviewState info={info} />);
@@ -103,7 +103,7 @@ const node = (id: string, ko: string, children: object[] = []) => ({
   children,
 });
 
-test("an expert reads which fields are the own ones", async () => {
+test("an expert sees which categories are the own ones", async () => {
   const id = "wct_01KB0000000000000000000001";
   network({
     "/wikis/categories": () => ({

@@ -4,14 +4,14 @@ import { sendsKey, spendTry, toSends, useToken } from "./items.ts";
 const now = "2026-11-23T03:00:00.000Z";
 const target = "+821012345678";
 
-test("five tries are counted in the row, also where they come at once (D16-2)", () => {
+test("five tries are counted in the row, also in parallel (D16-2)", () => {
   expect(spendTry("vrf_1")).toMatchObject({
     add: { tries: 1 },
     guard: { exists: true, absentOrBelow: { tries: 5 }, refused: { code: "VERIFICATION_INVALID" } },
   });
 });
 
-test("codes of the last day count, and older ones do not (D16-4)", () => {
+test("codes of the last day count, older ones do not (D16-4)", () => {
   const key = { pk: "sends", sk: "sends" };
   const list = [
     "2026-11-22T03:00:00.000Z",
@@ -26,7 +26,7 @@ test("codes of the last day count, and older ones do not (D16-4)", () => {
   expect(toSends(key, undefined, now)).toEqual({ key, list: [], version: 0 });
 });
 
-test("what strangers ask for uses up no code of a number's holder (D16-4)", () => {
+test("requests of strangers use up no code of a number's holder (D16-4)", () => {
   const budget = (purpose: "SIGNUP" | "EDITMYINFO" | "FINDID" | "FINDPASSWORD", name = "") =>
     sendsKey("PHONE", { target, purpose }, name).pk;
   expect(budget("SIGNUP")).toBe(budget("EDITMYINFO"));
@@ -41,7 +41,7 @@ test("what strangers ask for uses up no code of a number's holder (D16-4)", () =
   expect(new Set(apart).size).toBe(apart.length);
 });
 
-test("a token opens what it was given for, for whom and within its time, and nothing else (D16-3)", () => {
+test("a token is valid for its purpose, caller and time, and for nothing else (D16-3)", () => {
   const bound = { purpose: "SIGNUP", channel: "PHONE", target, caller: "guest" } as const;
   expect(useToken("token", bound, now)).toMatchObject({
     guard: {

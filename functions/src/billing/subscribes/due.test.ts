@@ -131,7 +131,7 @@ describe("what is due", () => {
     expect(dueOf(waiting, at)).toEqual(due);
   });
 
-  test("of a price that rises is the question thirty days before, and a stop without an answer (D13-9)", () => {
+  test("with a higher price is the consent mail thirty days before, and a suspension without a reply (D13-9)", () => {
     expect(asked(untold, days(-20))).toEqual({ act: "TELL_PRICE" });
     expect(asked({ toldConsent: end }, days(-3))).toEqual(nothing());
     expect(asked({ toldConsent: end }, end)).toEqual({ act: "SUSPEND", reason: "PRICE" });
@@ -142,7 +142,7 @@ describe("what is due", () => {
     expect(asked({ consent }, end)).toEqual({ act: "CHARGE" });
   });
 
-  test("of an open payment is to close what was never sent, or to ask, and nothing else (D13-7)", () => {
+  test("with an open payment is to close it if it was never sent, or to ask, and nothing else (D13-7)", () => {
     expect([openAt({ status: "READY" }, 4), openAt({ status: "READY" }, 5)]).toEqual([
       "NOTHING",
       "CLOSE",
@@ -158,7 +158,7 @@ describe("what is due", () => {
   });
 });
 
-test("the clock looks no earlier than it must, and misses nothing (D13-11)", () => {
+test("the clock looks no earlier than needed, and misses nothing (D13-11)", () => {
   const seen: string[] = [];
   for (const given of [{}, untold, { ...untold, ...yearly, ...agreed }, suspended("USER")]) {
     const waiting = standing(given);

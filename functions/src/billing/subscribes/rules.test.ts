@@ -34,7 +34,7 @@ const payment = (given: Partial<PaymentItem>): PaymentItem =>
   // A refund looks at no other field.
   ({ id, ...given }) as PaymentItem;
 
-test("a refund lowers what the period is worth by what of it that payment paid (D13-6)", () => {
+test("a refund lowers the period's worth by the part that its payment paid (D13-6)", () => {
   const funds = [{ paymentId: id, amount: 30_000 }];
   expect(refundedFrom(one(funds), payment({ paidAt: start }), 12_900)).toMatchObject({
     price: 30_000,
@@ -44,7 +44,7 @@ test("a refund lowers what the period is worth by what of it that payment paid (
   expect(refundedFrom(one([]), payment({ paidAt: start }), 42_900)).toBeUndefined();
 });
 
-test("a period of before that was kept is worth what its own payment paid, first or renewed (D13-6)", () => {
+test("an older period without that record is worth what its own payment paid, first or renewed (D13-6)", () => {
   const old = one(undefined);
   for (const of of [{ paidAt: start }, { periodStart: start, paidAt: earlier }])
     expect(refundedFrom(old, payment(of), 12_900)).toMatchObject({
@@ -80,7 +80,7 @@ describe("a refused renewal (D13-8)", () => {
     expect(refused({}, soft, "crd_1", late).nextBillingAt).toBe("2027-04-11T08:00:00.000Z");
   });
 
-  test("suspends with the fourth, and features go off then", () => {
+  test("suspends after the fourth attempt, and features go off then", () => {
     expect(refused({ dunningStage: 3 }, soft, "crd_1", graceEnd)).toMatchObject({
       status: "SUSPENDED",
       suspendReason: "PAYMENT_FAILED",
@@ -90,7 +90,7 @@ describe("a refused renewal (D13-8)", () => {
     });
   });
 
-  test("of a card that will never work is not tried again, but with another card at once", () => {
+  test("of a dead card is not repeated, except at once with another card", () => {
     const hard = { isHard: true };
     const dead = refused({}, hard);
     expect(dead.nextBillingAt).toBeUndefined();
@@ -102,7 +102,7 @@ describe("a refused renewal (D13-8)", () => {
     expect(withNewCard(due(), end)).toEqual(due());
   });
 
-  test("by a fault of ours counts as no attempt, and comes again in six hours with features on", () => {
+  test("through a fault of ours counts as no attempt, and is repeated in six hours with features on", () => {
     const ours = { isHard: false, isOurs: true };
     const later = "2027-04-10T11:00:00.000Z";
     expect(refused({ dunningStage: 2, entitledUntil: end }, ours)).toMatchObject({
@@ -112,7 +112,7 @@ describe("a refused renewal (D13-8)", () => {
     });
   });
 
-  test("beside the four attempts, or of a first payment, moves no stage", () => {
+  test("with an extra attempt, or of a first payment, changes no stage", () => {
     const extra = payment({ kind: "RENEWAL", cardId: "crd_1", isExtra: true });
     expect(refusedFor(due({ dunningStage: 1 }), extra, soft, "crd_1", end).dunningStage).toBe(1);
     for (const kind of ["FIRST", "UPGRADE"] as const)
@@ -120,7 +120,7 @@ describe("a refused renewal (D13-8)", () => {
   });
 });
 
-test("what is stopped is charged no more, goes on as it was, and ends at once for good (D13-5)", () => {
+test("a suspended subscription is not charged, can be resumed unchanged, and can be ended at once (D13-5)", () => {
   const stopped = suspended(due({ dunningStage: 2, nextBillingAt: end }), "USER", end);
   expect(stopped).toMatchObject({ status: "SUSPENDED", dunningStage: 0, entitledUntil: end });
   expect(stopped.nextBillingAt).toBeUndefined();
@@ -130,7 +130,7 @@ test("what is stopped is charged no more, goes on as it was, and ends at once fo
   expect(cancelled(stopped, graceEnd).entitledUntil).toBe(end);
 });
 
-test("a credit is spread over the payments that it came from, rounded down (D13-6)", () => {
+test("a credit is divided among the payments behind it, rounded down (D13-6)", () => {
   const funds = [
     { paymentId: id, amount: 30_000 },
     { paymentId: "pay_2" as const, amount: 12_900 },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addMaker, changeMaker } from "./writes.ts";
 
-test("a maker whose names lie in the row in another order is not renamed by a change", () => {
+test("a change that only reorders a maker's names does not rename it", () => {
   const at = "2026-01-05T00:00:00.000Z";
   const name = { ko: "한빛", en: "Hanbit", zh: "韩光" };
   const id = "mkr_01J00000000000000000000000";

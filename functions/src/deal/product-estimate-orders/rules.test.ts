@@ -29,12 +29,12 @@ const lacking = (...orders: Wanted[]) =>
     available,
   ]);
 
-test("a line lacks stock where it wants more than there is, and the last piece is there (D6-22)", () => {
+test("a line is short of stock if it needs more pieces than there are; exactly as many suffice (D6-22)", () => {
   expect(lacking(want(1, "mch_1", 5))).toEqual([]);
   expect(lacking(want(1, "mch_1", 6))).toEqual([["ord_1", 6, 5]]);
 });
 
-test("lines of one listing share its stock, and each is named where it is not enough for all (D6-22)", () => {
+test("lines of one listing share its stock, and each is named if it does not suffice for all (D6-22)", () => {
   expect(lacking(want(1, "mch_1", 2), want(2, "mch_1", 3))).toEqual([]);
   expect(lacking(want(1, "mch_1", 3), want(2, "mch_1", 3))).toEqual([
     ["ord_1", 3, 5],
@@ -45,12 +45,12 @@ test("lines of one listing share its stock, and each is named where it is not en
   ]);
 });
 
-test("lines of two listings take nothing of each other (D6-22)", () => {
+test("lines of different listings do not share stock (D6-22)", () => {
   expect(lacking(want(1, "mch_1", 5), want(2, "mch_5", 1))).toEqual([]);
   expect(lacking(want(1, "mch_1", 5), want(2, "mch_5", 2))).toEqual([["ord_2", 2, 1]]);
 });
 
-test("what counts no stock, is off sale or has no listing lacks nothing (D6-9)", () => {
+test("a listing that counts no stock or is off sale, and a line without one, are never short (D6-9)", () => {
   const orders = [want(1, "mch_2", 9), want(2, "mch_3", 9), want(3, undefined, 9)];
   expect(lacking(...orders, want(4, "mch_4", 9))).toEqual([]);
 });

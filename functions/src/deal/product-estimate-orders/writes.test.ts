@@ -230,7 +230,7 @@ const move = fc.record<Move>({
 });
 const [sequences, seed] = [1_000, 20_261_123];
 
-test(`whatever buyer, seller, admin and time do, no order leaves its states, no piece is lost, no line has two orders: ${sequences} sequences, seed ${seed}`, () => {
+test(`for any sequence of acts by buyer, seller, admin and time, no order leaves its states, no piece is lost, no line has two orders: ${sequences} sequences, seed ${seed}`, () => {
   const reached = new Set<string>();
   fc.assert(
     fc.property(fc.nat(30), fc.array(move, { maxLength: 40, size: "max" }), (stock, given) => {

@@ -11,13 +11,13 @@ import { describe, expect, test } from "vitest";
 import { templateFilled, templateIds, templateText, templateVariables } from "./templates.ts";
 
 describe("an AlimTalk template", () => {
-  test("has an id of its own", () => {
+  test("has its own id", () => {
     const ids = Object.values(templateIds);
     expect(new Set(ids).size).toBe(noticeEvents.length - inAppEvents.length);
     expect(ids.filter((id) => !/^KA01TP\w{26,27}$/.test(id))).toEqual([]);
   });
 
-  test("stays within Kakao's 1,000 characters, however long the names are", () => {
+  test("stays within Kakao's 1,000 characters with names of any length", () => {
     for (const event of noticeEvents) {
       const name = "가".repeat(500);
       const items = packItems(
@@ -34,7 +34,7 @@ describe("an AlimTalk template", () => {
     }
   });
 
-  test("names every line that fits, and how many more there are", () => {
+  test("names every line that fits, and the number of the others", () => {
     const items = Array.from({ length: 30 }, (_, index) => ({
       part: `E3Z-D${index + 100}`,
       quantity: 1200,
@@ -52,7 +52,7 @@ describe("an AlimTalk template", () => {
     expect(text).toMatch(new RegExp(`\n외 ${600 - (text.split("\n").length - 1)}건$`));
   });
 
-  test("has a value for each of its parameters, also where none was given", () => {
+  test("has a value for each parameter, also for absent ones", () => {
     for (const event of noticeEvents) {
       const filled = templateFilled(event, templateVariables(event, {}));
       expect(filled, event).not.toContain("#{");

@@ -28,7 +28,7 @@ async function written(count: number, most: number) {
 const addresses = (part: string) => [...part.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => at!);
 
 describe("the sitemap", () => {
-  test("of more than 50,000 parts names each once in every language, and no part is too long", async () => {
+  test("of more than 50,000 parts names each once in every language, and no part exceeds the limit", async () => {
     const { sums, parts } = await written(50_100, 4_000);
     expect(sums).toEqual({ addresses: 150_300, parts: 38 });
     const counts = parts.map((part) => addresses(part).length);
@@ -39,12 +39,12 @@ describe("the sitemap", () => {
     expect(all).toContain(`${origin}/zh/products/prd_0`);
   });
 
-  test("fills a part to the last address that is allowed", async () => {
+  test("fills a part up to the last allowed address", async () => {
     const { parts } = await written(3, 6);
     expect(parts.map((part) => addresses(part).length)).toEqual([6, 3]);
   });
 
-  test("says of each address when it changed and where its other languages are", async () => {
+  test("states for each address when it changed and its other languages", async () => {
     const { parts } = await written(1, 50_000);
     expect(parts[0]).toContain(
       `<url><loc>${origin}/en/products/prd_0</loc><lastmod>2026-10-07</lastmod>` +
@@ -55,7 +55,7 @@ describe("the sitemap", () => {
     );
   });
 
-  test("writes the index last, so that it never names a part that is not there", async () => {
+  test("writes the index last, so that it never names a missing part", async () => {
     const { order, index } = await written(5, 6);
     expect(order.at(-1)).toBe("sitemap.xml");
     expect(addresses(index)).toEqual(order.slice(0, -1).map((name) => `${origin}/${name}`));

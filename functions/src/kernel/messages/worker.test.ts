@@ -18,7 +18,7 @@ const eventOf = (...bodies: string[]) =>
 beforeAll(() => vi.stubEnv("STAGE", "dev"));
 afterAll(() => vi.unstubAllEnvs());
 
-test("messages of one batch that say the same are worked on once, and fail together", async () => {
+test("identical messages of a batch are handled once, and fail together", async () => {
   const seen: string[] = [];
   const serve = worker("test", {
     async "group.changed"({ groupId }) {
@@ -31,7 +31,7 @@ test("messages of one batch that say the same are worked on once, and fail toget
   expect(reply.batchItemFailures).toEqual([{ itemIdentifier: "1" }, { itemIdentifier: "3" }]);
 });
 
-test("two handlers of one message stop their function at its start: none silently wins", () => {
+test("two handlers of one message stop their function at its start", () => {
   const one = { "group.changed": () => Promise.resolve() };
   const other = { "dealer.changed": () => Promise.resolve() };
   expect(joinHandlers(one, other)).toEqual({ ...one, ...other });
@@ -40,7 +40,7 @@ test("two handlers of one message stop their function at its start: none silentl
 
 const sent = (name: string, body: object) => parseMessage(JSON.stringify({ name, body }));
 
-test("a message that was under way when its name changed is still taken", () => {
+test("a message sent under a former name is still handled", () => {
   const body = { groupId: `egr_${ulid}0` };
   expect(sent("estimate-group.changed", body)).toEqual({ name: "group.changed", body });
   expect(sent("group.changed", body)).toEqual({ name: "group.changed", body });

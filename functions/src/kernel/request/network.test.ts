@@ -14,7 +14,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test("addresses of two networks stay apart", () => {
+test("addresses of two networks have different keys", () => {
   expect(networkOf("2001:db8:7:1::1")).not.toBe(networkOf("2001:db8:7:2::1"));
   expect(networkOf("203.0.113.9")).not.toBe(networkOf("203.0.113.10"));
 });

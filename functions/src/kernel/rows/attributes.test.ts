@@ -30,7 +30,7 @@ const sent = (attributes: unknown) =>
     ),
   ) as Record<string, Attribute>;
 
-test("rows are sent as the SDK's own marshalling sends them, without what is undefined", () => {
+test("rows are encoded as by the SDK's marshalling, without undefined values", () => {
   fc.assert(
     fc.property(row, (given) => {
       const known = marshall(given, { removeUndefinedValues: true });
@@ -40,7 +40,7 @@ test("rows are sent as the SDK's own marshalling sends them, without what is und
   );
 });
 
-test("rows come back as the SDK's own unmarshalling reads them", () => {
+test("rows are decoded as by the SDK's unmarshalling", () => {
   fc.assert(
     fc.property(row, (given) => {
       const known = marshall(given, { removeUndefinedValues: true });
@@ -50,12 +50,12 @@ test("rows come back as the SDK's own unmarshalling reads them", () => {
   );
 });
 
-test("sets of bytes come back as they went", () => {
+test("sets of bytes are decoded as they were encoded", () => {
   const set = new Set([new Uint8Array([1, 2]), new Uint8Array([255])]);
   expect(fromAttributes(sent(toAttributes({ set })))).toEqual({ set });
 });
 
-test("what could not come back the same is refused before it is sent", () => {
+test("a value that would not be decoded equally is refused before it is sent", () => {
   for (const wrong of [NaN, Infinity, 2 ** 53, new Set(), new Date(0), () => 1, Symbol("a")])
     expect(() => toAttributes({ wrong })).toThrow();
 });

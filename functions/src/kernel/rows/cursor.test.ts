@@ -18,14 +18,14 @@ const refusal = (list: string, cursor: string) => {
   }
 };
 
-test("a cursor leads on in the list that it was sealed for, and in no other (D0-13)", () => {
+test("a cursor continues the list that it was sealed for, and no other (D0-13)", () => {
   const cursor = sealCursor("orders of sel_1", place);
   expect(openCursor("orders of sel_1", cursor)).toEqual(place);
   for (const other of ["orders of sel_2", "orders of sel_1 ", ""])
     expect(refusal(other, cursor)).toBe("CURSOR_INVALID");
 });
 
-test("a cursor that was changed, cut or made up is refused (D0-13)", () => {
+test("a cursor that was changed, cut or invented is refused (D0-13)", () => {
   const bytes = Buffer.from(sealCursor("list", place), "base64url");
   for (const at of bytes.keys()) {
     const changed = Buffer.from(bytes);
@@ -37,7 +37,7 @@ test("a cursor that was changed, cut or made up is refused (D0-13)", () => {
   expect(refusal("list", JSON.stringify(place))).toBe("CURSOR_INVALID");
 });
 
-test("two cursors of one place differ, and say nothing of it (D0-13)", () => {
+test("two cursors of one place differ, and disclose nothing of it (D0-13)", () => {
   const cursor = sealCursor("list", place);
   expect(sealCursor("list", place)).not.toBe(cursor);
   expect(Buffer.from(cursor, "base64url").toString()).not.toContain("list#1");

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { canonical, isSame } from "./same.ts";
 
 describe("what is said twice", () => {
-  test("is the same in whatever order a row has its keys, at every depth", () => {
+  test("is equal with keys in any order, at every depth", () => {
     const said = { ko: "가", en: { b: [1, { y: 2, x: 1 }], a: null } };
     const stored = { en: { a: null, b: [1, { x: 1, y: 2 }] }, ko: "가" };
     expect(isSame(said, stored)).toBe(true);
@@ -12,7 +12,7 @@ describe("what is said twice", () => {
     expect(isSame(undefined, null)).toBe(false);
   });
 
-  test("has the text that hashes of quotes are made of", () => {
+  test("has the text from which hashes of quotes are made", () => {
     const said = { zh: 1, b: "x", a_b: [], aB: { "10": 1, "9": 2 }, Z: null };
     expect(canonical(said)).toBe('{"Z":null,"aB":{"9":2,"10":1},"a_b":[],"b":"x","zh":1}');
   });

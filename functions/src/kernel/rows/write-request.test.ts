@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exactly, requestOf } from "./write-request.ts";
 
-test("a change that says exactly what a row shall say takes away what is absent", () => {
+test("a change to exact values removes absent attributes", () => {
   const change = { change: { pk: "a", sk: "b" }, ...exactly({ n: 1, gone: undefined }) };
   expect(change).toMatchObject({ set: { n: 1 }, unset: ["gone"] });
   expect(requestOf(change, "t")).toMatchObject({
@@ -9,7 +9,7 @@ test("a change that says exactly what a row shall say takes away what is absent"
   });
 });
 
-test("a change fills what is absent, and puts into sets and takes out of them", () => {
+test("a change sets absent attributes, and adds to and removes from sets", () => {
   const change = {
     change: { pk: "a", sk: "b" },
     initial: { first: 1 },

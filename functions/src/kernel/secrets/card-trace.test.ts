@@ -5,7 +5,7 @@ beforeAll(() => {
   process.env["CARD_TRACE_KEY"] = "k".repeat(64);
 });
 
-test("a card is found by the same trace, which does not show its key (P6-5)", () => {
+test("the trace of a card is stable, and does not show its key (P6-5)", () => {
   const billingKey = "Z_t5vOQQRxbEXAMPLE-billing-key=";
   expect(cardTraceOf(billingKey)).toBe(cardTraceOf(billingKey));
   expect(cardTraceOf(billingKey)).not.toBe(cardTraceOf(`${billingKey}=`));

@@ -4,7 +4,7 @@ import { hashPassword, isNobodysPassword, isOutdated, isPassword } from "./passw
 
 const text = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
 
-test("a hash knows its own password and no other", async () => {
+test("a hash matches its own password and no other", async () => {
   const hash = await hashPassword("두루미-2026!");
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(await isPassword("두루미-2026!", hash)).toBe(true);
@@ -29,7 +29,7 @@ test("argon2id agrees with other implementations", async () => {
   expect(isOutdated(known)).toBe(true);
 });
 
-test("a hash of a runtime without argon2 still opens, and is hashed again", async () => {
+test("a hash of a runtime without argon2 still matches, and is replaced", async () => {
   const salt = Buffer.from("0123456789abcdef");
   const tag = scryptSync("old-2026!", salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 });
   const hash = `$scrypt$ln=15,r=8,p=1$${text(salt)}$${text(tag)}`;
@@ -38,7 +38,7 @@ test("a hash of a runtime without argon2 still opens, and is hashed again", asyn
   expect(isOutdated(hash)).toBe(true);
 });
 
-test("nobody's password is never right, and costs what a real check costs", async () => {
+test("the check for a missing account never matches, and takes as long as a real one", async () => {
   expect(await isNobodysPassword("")).toBe(false);
   expect(await isNobodysPassword("anything-2026!")).toBe(false);
 });

@@ -16,7 +16,7 @@ const linesOf = (given: Refunds) =>
     ({ part, supply, vat }) => [part, supply + vat],
   );
 
-test("each part that was given back is a line with its day (D13-16)", () => {
+test("each refund is a line with its day (D13-16)", () => {
   const refunds = [{ amount: 12_900, at }];
   expect(linesOf({ refunds, refundedAmount: 12_900 })).toEqual([
     ["", 42_900],
@@ -24,7 +24,7 @@ test("each part that was given back is a line with its day (D13-16)", () => {
   ]);
 });
 
-test("what was given back before parts were kept is a line, too (D13-16)", () => {
+test("refunds from before single refunds were stored are one line (D13-16)", () => {
   expect(linesOf({ refundedAmount: 42_900, cancelledAt: at })[1]).toEqual([
     expect.stringContaining("2027-03-12"),
     -42_900,

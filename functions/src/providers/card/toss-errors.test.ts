@@ -29,10 +29,10 @@ test.each(rows)("%s is %s", (code, kind) => {
   expect(kindOf(code)).toBe(kind);
 });
 
-test("an answer without a code leaves the outcome unknown", () => {
+test("a reply without a code leaves the outcome unknown", () => {
   expect(kindOf(undefined)).toBe("UNKNOWN");
 });
 
-test("names of every object are no codes", () => {
+test("names of object properties are no codes", () => {
   expect(["constructor", "__proto__", "toString"].map(kindOf)).toEqual(Array(3).fill("UNKNOWN"));
 });

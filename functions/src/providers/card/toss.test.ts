@@ -91,7 +91,7 @@ const paid = {
 };
 const refused = (code: string) => ({ code, message: "…" });
 
-test("a charge says who asks, for which attempt and what", async () => {
+test("a charge sends the customer, the attempt and the amount", async () => {
   canned = { status: 200, body: paid };
   expect(await charge(wish)).toEqual({
     state: "PAID",
@@ -120,7 +120,7 @@ const outcomes: [string, Canned | "drop", object][] = [
   ["a soft refusal", { status: 403, body: refused("REJECT_CARD_PAYMENT") }, { isHard: false }],
   ["our key", { status: 401, body: refused("UNAUTHORIZED_KEY") }, { isHard: false, isOurs: true }],
 ];
-test.each(outcomes)("nothing was taken: %s", async (_, answer, expected) => {
+test.each(outcomes)("nothing was charged: %s", async (_, answer, expected) => {
   canned = answer;
   expect(await charge(wish)).toMatchObject({ state: "FAILED", ...expected });
 });
@@ -137,13 +137,16 @@ const unknown: [string, Canned | "drop"][] = [
   ["200 that cannot be read", { status: 200, body: "{" }],
   ["200 that is not done", { status: 200, body: { ...paid, status: "IN_PROGRESS" } }],
 ];
-test.each(unknown)("it may have happened, and is tried once: %s", async (_, answer) => {
-  canned = answer;
-  expect(await charge(wish)).toMatchObject({ state: "UNKNOWN" });
-  expect(calls).toHaveLength(1);
-});
+test.each(unknown)(
+  "the outcome is unknown, and the call is not repeated: %s",
+  async (_, answer) => {
+    canned = answer;
+    expect(await charge(wish)).toMatchObject({ state: "UNKNOWN" });
+    expect(calls).toHaveLength(1);
+  },
+);
 
-test("a payment that nobody knows is none, and silence is no answer", async () => {
+test("an unknown payment is undefined, and without a reply it is UNKNOWN", async () => {
   canned = { status: 404, body: refused("NOT_FOUND_PAYMENT") };
   expect(await findPayment(wish.orderId)).toBeUndefined();
   canned = { status: 404, body: "not here" };
@@ -152,7 +155,7 @@ test("a payment that nobody knows is none, and silence is no answer", async () =
   expect(await findPayment(wish.orderId)).toBe("UNKNOWN");
 });
 
-test("a payment that was refunded in parts keeps its status, and its balance says the rest", async () => {
+test("a partly refunded payment keeps its status, and its balance is the rest", async () => {
   const cancels = [
     { transactionKey: "t2", cancelAmount: 900, canceledAt: "2026-11-25T00:00:00+09:00" },
     { transactionKey: "t3", cancelAmount: 42_000, canceledAt: "2026-11-26T00:00:00+09:00" },
@@ -170,7 +173,7 @@ test("a payment that was refunded in parts keeps its status, and its balance say
 });
 
 const cancellation = { paymentKey: "pk_1", reason: "관리자 환불", idempotencyKey: "refund_1" };
-test("a refund that was made before is a refund", async () => {
+test("a refund that was already made counts as a refund", async () => {
   canned = { status: 400, body: refused("ALREADY_CANCELED_PAYMENT") };
   expect(await cancelPayment(cancellation)).toEqual({ state: "CANCELLED", balanceAmount: 0 });
   expect(calls[0]!.headers["idempotency-key"]).toBe("refund_1");
@@ -180,7 +183,7 @@ test("a refund that was made before is a refund", async () => {
   expect(await cancelPayment(cancellation)).toMatchObject({ state: "UNKNOWN" });
 });
 
-test("a card that is gone is removed, and one that may be there is not", async () => {
+test("a missing card counts as removed; one that may still exist does not", async () => {
   canned = { status: 200, body: "" };
   await removeCard(wish.billingKey);
   canned = { status: 400, body: refused("ALREADY_REMOVED_BILLING_KEY") };
@@ -191,7 +194,7 @@ test("a card that is gone is removed, and one that may be there is not", async (
   expect(error).not.toContain(wish.billingKey);
 });
 
-test("a lost billing key is asked for again under the same key, and a refusal is told", async () => {
+test("a lost billing key is requested again under the same key, and a refusal is reported", async () => {
   const asked = { authKey: "bln_auth", customerKey: wish.customerKey };
   canned = "drop";
   await expect(issueCard(asked)).rejects.toThrow(new Problem("UNAVAILABLE"));
@@ -225,7 +228,7 @@ test("a registered card shows its issuer, its last digits and its kind", async (
   });
 });
 
-test("a day's movements are asked for by a clock in Seoul, and told with their direction", async () => {
+test("a day's movements are requested by the time in Seoul, and returned with their sign", async () => {
   const one = {
     paymentKey: "pk_1",
     orderId: wish.orderId,
@@ -253,7 +256,7 @@ test("a day's movements are asked for by a clock in Seoul, and told with their d
   });
 });
 
-test("a charge that was broken off means the same, answered or asked for later", async () => {
+test("an aborted charge has the same meaning in its reply and when asked for later", async () => {
   for (const [failure, expected] of [
     [{ code: "INVALID_STOPPED_CARD" }, { code: "INVALID_STOPPED_CARD", isHard: true }],
     [{ code: "UNAUTHORIZED_KEY" }, { code: "UNAUTHORIZED_KEY", isHard: false, isOurs: true }],
@@ -267,7 +270,7 @@ test("a charge that was broken off means the same, answered or asked for later",
   }
 });
 
-test("a card is asked for no longer than the function lives that waits for it", async () => {
+test("a request for a card ends before the function that waits for it", async () => {
   canned = "drop";
   vi.useFakeTimers({ toFake: ["Date"] });
   takesMs = 20_000;

@@ -12,7 +12,7 @@ test.each([
   ["센서를 교체", ["tpstjfmf rycp", "센서 교체"]],
   ["mr-j2s", []],
   ["inverter", []],
-])("%s that finds nothing may mean %j", (keyword, readings) =>
+])("%s without results may mean %j", (keyword, readings) =>
   expect(readingsOf(keyword)).toEqual(readings),
 );
 
@@ -27,11 +27,11 @@ test.each([
   ["견적단가", "견적단가", "견적단가"],
   ["속도", "속도", "속도"],
   ["베어링", "베어링", "베어링"],
-])("%s is looked for as %s, and where that is nowhere as %s", (word, noun, bare) =>
+])("%s is looked up as %s, and if that finds nothing as %s", (word, noun, bare) =>
   expect([nounOf(word), withoutParticle(word)]).toEqual([noun, bare]),
 );
 
-test("words of a title are found by their initials, each and with the one behind it", () => {
+test("words of a title are found by their initials, each and with the next one", () => {
   expect(initialsIn(["서보 모터를 교체 순서", "PLC"])).toEqual([
     "ㅅㅂ",
     "ㅅㅂㅁㅌㄹ",

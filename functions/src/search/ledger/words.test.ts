@@ -11,7 +11,7 @@ test.each([
   ["ベアリング", ""],
 ])("%s is looked up by %s", (keyword, piece) => expect(pieceOf(keyword)).toBe(piece));
 
-test("whatever text holds a keyword, one of its pieces holds the piece that is looked up", () => {
+test("for every text that contains a keyword, one of its pieces contains the piece that is looked up", () => {
   const texts = [
     "서보모터200whgkn23j",
     "hgkn23js100",

@@ -15,16 +15,19 @@ const typing: [typed: string, whole: string][] = [
   ["西门", "西门子"],
 ];
 
-test.each(typing)("%s is on the way to %s, and lies where it is looked for", (typed, whole) => {
-  expect(keysOf(whole).startsWith(keysOf(typed))).toBe(true);
-  const [low, high] = rangeOf(typed);
-  expect(low <= whole && whole <= high).toBe(true);
-});
+test.each(typing)(
+  "%s is a prefix of %s in key strokes, and is in the range that is read",
+  (typed, whole) => {
+    expect(keysOf(whole).startsWith(keysOf(typed))).toBe(true);
+    const [low, high] = rangeOf(typed);
+    expect(low <= whole && whole <= high).toBe(true);
+  },
+);
 
 test.each([
   ["센", "선반"],
   ["온", "압력"],
   ["릴ㄹ", "릴테이프"],
-])("%s is not on the way to %s", (typed, whole) =>
+])("%s is no prefix of %s", (typed, whole) =>
   expect(keysOf(whole).startsWith(keysOf(typed))).toBe(false),
 );

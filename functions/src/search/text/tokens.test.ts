@@ -24,10 +24,10 @@ const part = (change: Partial<Subject> = {}): Subject => ({
 const needsShift = /[\u1101\u1104\u1108\u110a\u110d\u1164\u1168\u11a9\u11bb]/;
 
 describe("text", () => {
-  test("is cut into words that keep dots and per cent within", () =>
+  test("is split into words that keep inner dots and per cent signs", () =>
     expect(latinWords("17.5mm ±20% FPC커넥터, (v1.2).")).toEqual(["17.5mm", "20%", "fpc", "v1.2"]));
 
-  test("of Korea is cut into pairs, also where it meets Latin", () =>
+  test("in Korean is split into pairs, also next to Latin letters", () =>
     expect(pairsOf("fpc커넥터")).toEqual(["c커", "커넥", "넥터"]));
 
   test("finds every spelling of a term by every other", () => {
@@ -35,7 +35,7 @@ describe("text", () => {
     expect(canonical("온습도감지기")).toBe(canonical("온습도센서"));
   });
 
-  test("is brought to one spelling once and for all", () =>
+  test("is converted to one spelling, and stays the same when converted again", () =>
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(..."감지기센서콘덴코일전선온조"), maxLength: 12 }),
@@ -50,18 +50,18 @@ describe("text", () => {
       expect.arrayContaining(["te", "teconnectivity", "티이커넥티비티", "泰科"]),
     ));
 
-  test("a maker is found by the name it had before", () =>
+  test("a maker is found by its former name", () =>
     expect(makerKeys(["LS ELECTRIC"])).toEqual(expect.arrayContaining(["ls산전", "lsis", "ls"])));
 });
 
 describe("a keyboard in the wrong layout", () => {
-  test("is read as what the keys are", () => {
+  test("is read as the pressed keys", () => {
     expect(latinOf("ㅡㄱ-ㅓ2ㄴ")).toBe("mr-j2s");
     expect(hangulOf("rmswjqtpstj")).toBe("근접센서");
     expect(otherLayouts("e3z-t61")).toEqual([]);
   });
 
-  test("loses no syllable on the way there and back", () =>
+  test("loses no syllable in both directions", () =>
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0xac00, max: 0xd7a3 }), { maxLength: 8 }), (codes) => {
         const text = String.fromCharCode(...codes);
@@ -70,7 +70,8 @@ describe("a keyboard in the wrong layout", () => {
         expect(hangulOf(latinOf(text))).toBe(text);
       }),
     ));
-  test("gives initials their words", () => expect(initialsOf("근접 센서 A")).toBe("ㄱㅈㅅㅅ"));
+  test("converts initials to their words", () =>
+    expect(initialsOf("근접 센서 A")).toBe("ㄱㅈㅅㅅ"));
 });
 
 describe("a query", () => {
@@ -85,13 +86,13 @@ describe("a query", () => {
     "지멘스 본체",
     "西门子",
     "ㅈㅊㅅㄹㅁ",
-  ])("%s fits its part", (keyword) => expect(finds(keyword)).toBe(true));
+  ])("%s matches its part", (keyword) => expect(finds(keyword)).toBe(true));
 
-  test.each(["전해콘덴서", "plc gpu", "옴론 본체"])("%s does not fit another", (keyword) =>
+  test.each(["전해콘덴서", "plc gpu", "옴론 본체"])("%s does not match another", (keyword) =>
     expect(finds(keyword)).toBe(false),
   );
 
-  test("is one number, however it is separated", () =>
+  test("is one number, with any separators", () =>
     expect(parse("６ＥＳ７ 214-1ag40").whole).toBe("6es72141ag40"));
 
   test("needs only pairs that its document has", () =>
@@ -112,7 +113,7 @@ describe("a query", () => {
 
 describe("a near miss", () => {
   const letters = fc.string({ unit: fc.constantFrom(..."abc123"), minLength: 1, maxLength: 12 });
-  test("is one slip away, in either direction, and never the same", () =>
+  test("is one edit apart, in either direction, and never equal", () =>
     fc.assert(
       fc.property(letters, letters, (left, right) => {
         expect(isOneEditApart(left, right)).toBe(isOneEditApart(right, left));
@@ -120,7 +121,7 @@ describe("a near miss", () => {
       }),
     ));
 
-  test("is made by each kind of slip", () =>
+  test("is found for each kind of edit", () =>
     fc.assert(
       fc.property(letters, fc.nat(11), (text, place) => {
         const at = place % text.length;
@@ -168,7 +169,7 @@ describe("the change of a part", () => {
     })
     .map((one) => tokensOf(part(one), "prd_1"));
 
-  test("leaves the index as if the part had been written so from the start", () =>
+  test("leaves the index as if the part had been written that way at first", () =>
     fc.assert(
       fc.property(subjects, subjects, (old, fresh) => {
         const whole = applied(new Map(), change([], fresh));

@@ -10,7 +10,7 @@ const key = merchandiseKey("mch_1");
 const nothing = { taken: 0, writes: [] };
 
 describe("pieces for an accepted order (D6-9)", () => {
-  test("are taken where as many are there at that moment, and refused with what is left", () => {
+  test("are taken if enough are there at that moment, and otherwise refused with the rest", () => {
     for (const quantity of [1, 5, 6]) {
       const { taken, writes } = takeStock(listing({}), quantity, false);
       expect(taken).toBe(quantity);
@@ -31,7 +31,7 @@ describe("pieces for an accepted order (D6-9)", () => {
     });
   });
 
-  test("are taken as far as there are any where the seller insists, of the stock that was read", () => {
+  test("are taken as far as they go if the seller forces it, from the stock that was read", () => {
     expect(takeStock(listing({}), 6, true)).toEqual({
       taken: 5,
       writes: [
@@ -46,14 +46,14 @@ describe("pieces for an accepted order (D6-9)", () => {
     expect([enough.taken, enough.writes[0]!.guard!.atLeast]).toEqual([5, { stock: 5 }]);
   });
 
-  test("are not taken of a listing that is gone or counts none", () => {
+  test("are not taken from a removed listing, or one without a stock count", () => {
     const deletedAt = "2026-11-20T00:00:00.000Z";
     for (const force of [true, false])
       for (const one of [undefined, listing({ deletedAt }), listing({ stock: null })])
         expect(takeStock(one, 3, force)).toEqual(nothing);
   });
 
-  test("go back as many as were taken, to a listing that still counts them", () => {
+  test("are returned as taken, to a listing that still counts stock", () => {
     expect(returnStock(listing({ stock: 0 }), 3)).toEqual([
       {
         change: key,

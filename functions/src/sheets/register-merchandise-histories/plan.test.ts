@@ -62,7 +62,7 @@ const planned = (said: RowValues, before?: StoredMerchandise) =>
     mayCreateMaker: false,
   });
 
-test("steps that begin as the listing's own change nothing, and those behind them stay", () => {
+test("steps equal to the listing's first ones change nothing, and the later steps stay", () => {
   const steps = [
     { minQty: 10, unitPrice: "450.0" },
     { minQty: 100, unitPrice: "400.5" },
@@ -74,7 +74,7 @@ test("steps that begin as the listing's own change nothing, and those behind the
   expect(planned({ stock: 6, steps }, merchandise).offer?.breaks).toBe(breaks);
 });
 
-test("steps that differ from the listing's are all that it has then", () => {
+test("other steps replace all of the listing's", () => {
   const steps = [{ minQty: 10, unitPrice: "440" }];
   expect(planned({ steps }, merchandise)).toMatchObject({
     outcome: "UPDATE",
@@ -89,7 +89,7 @@ test("steps that differ from the listing's are all that it has then", () => {
   ]);
 });
 
-test("steps that a sheet has no columns for stay behind a full row, as long as they fit", () => {
+test("steps without a column stay after a full row, if they fit", () => {
   const many = [1, 10, 20, 30, 40, 50].map((minQty, at) => ({
     minQty,
     unitPrice: String(500 - 10 * at),
@@ -119,7 +119,7 @@ test.each([
   });
 });
 
-test("the template's example is left out and said to be one, whatever it holds", () => {
+test("the template's example is skipped and reported as such, with any content", () => {
   for (const partNumber of ["(예시) A-1", "（例外）", " (Example) A-1", "（示例）A-1"]) {
     const found = { isGone: true, own: [merchandise], mayCreateMaker: true };
     const one = { ...row, cells: { partNumber } };

@@ -15,12 +15,12 @@ test.each([
   }
 });
 
-test("a cell of what can be seen is taken, and a memo as people type it", () => {
+test("a cell of visible characters is accepted, and a memo as people type it", () => {
   expect(sku("창고-7 ⚙️")).toEqual([]);
   expect(parseRow({ ...row, memo: "첫 줄\n👩‍🔧 둘째 줄" }, "INSERT").faults).toEqual([]);
 });
 
-test("price steps are a quantity and a price each, and one without the other is a fault", () => {
+test("price steps are a quantity and a price each; one without the other is a fault", () => {
   const steps = { breakQty2: "1,000", breakPrice2: "450.5", breakQty4: "5000", breakPrice4: "400" };
   expect(parseRow({ ...row, price: "500", ...steps }, "INSERT")).toEqual({
     faults: [],

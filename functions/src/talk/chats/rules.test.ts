@@ -24,7 +24,7 @@ const [closed, open] = [
   { isContactShown: true, shown: [] },
 ];
 
-test("a repeat says the same text, the same files in order, or the same card, and nothing else is one (D29-6)", () => {
+test("only the same text, the same files in order, or the same card is a repeat (D29-6)", () => {
   const words = message({ text: "한 번만" });
   expect(isSameMessage(words, { clientId, text: "한 번만" })).toBe(true);
   expect(isSameMessage(words, { clientId, text: "두 번" })).toBe(false);
@@ -40,7 +40,7 @@ test("a repeat says the same text, the same files in order, or the same card, an
   expect(isSameMessage(card, { clientId })).toBe(false);
 });
 
-test("contact data in texts and names of files is hidden from the other one alone, until it is shown (D29-9)", () => {
+test("contact data in texts and names of files is hidden from the other only, until it is shown (D29-9)", () => {
   const text = "010-1234-5678로 주세요";
   const words = message({ text });
   expect(toMessage(words, seller, closed)).toMatchObject({
@@ -65,12 +65,12 @@ test("a list of rooms shows the beginning of a message, without contact data (D2
   expect(previewOf(message({ files: [file("fil_1")] }), closed).text).toBe("명판.jpg");
 });
 
-test("what was read is not unread, and nobody has less than nothing to read", () => {
+test("read messages are not unread, and the count is never negative", () => {
   expect(unreadOf({ received: 5, read: 3 })).toBe(2);
   expect(unreadOf({ received: 3, read: 5 })).toBe(0);
 });
 
-test("a room is of two people, whichever of them sells", () => {
+test("a room has two people, whichever of them sells", () => {
   const sellerId = "sel_01J00000000000000000000002";
   const room = { buyerId: buyer, sellerId } as const;
   expect(isPairOf(room, { buyerId: buyer, sellerId })).toBe(true);

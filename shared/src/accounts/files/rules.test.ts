@@ -15,7 +15,7 @@ const heads: Record<string, Uint8Array[]> = {
 };
 
 describe("the first bytes of a file", () => {
-  test("are those that its kind begins with, each of them", () => {
+  test("are accepted if they are those of its type", () => {
     for (const [extension, all] of Object.entries(heads))
       for (const bytes of all) {
         const type = contentTypes[extension]!;
@@ -29,20 +29,20 @@ describe("the first bytes of a file", () => {
       }
   });
 
-  test("are text where the kind has no mark of its own", () => {
+  test("are text for types without a signature", () => {
     expect(looksLike("text/csv", new TextEncoder().encode("a,b"))).toBe(true);
     expect(looksLike("text/csv", new Uint8Array())).toBe(false);
     expect(looksLike("image/vnd.dxf", Uint8Array.from([65, 0]))).toBe(false);
   });
 
-  test("tell an old Office file, or a new one with a password", () => {
+  test("identify an old Office file, or a new one with a password", () => {
     expect(isCompound(head(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1))).toBe(true);
     expect(isCompound(head(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe2))).toBe(false);
     expect(isCompound(new Uint8Array())).toBe(false);
   });
 });
 
-test("a name says its kind by what follows the last dot, in any case", () => {
+test("the type is the extension after the last dot, in any case", () => {
   expect(extensionOf("a.b.PDF")).toBe("pdf");
   expect(extensionOf("pdf")).toBe("");
   expect(extensionOf("a.")).toBe("");

@@ -4,7 +4,7 @@ import { autoRank, medianMinutes, minutesName, reliabilityOf, sumsOf } from "./r
 const took = (...minutes: number[]) => sumsOf(minutes.map((one) => ({ [minutesName(one)]: 1 })));
 
 describe("a seller's reliability (D11-9)", () => {
-  test("keeps the median of any answer times within five per cent", () => {
+  test("has a median within five per cent of the exact one", () => {
     expect(medianMinutes({})).toBeUndefined();
     for (const minutes of [0, 1, 7, 59, 60, 480, 1_440, 4_320, 40_000]) {
       const median = medianMinutes(took(1, minutes, minutes, minutes, 99_999))!;
@@ -15,7 +15,7 @@ describe("a seller's reliability (D11-9)", () => {
     expect(medianMinutes(took(1, 2, 900, 1_000))).toBe(2);
   });
 
-  test("says nothing of fewer than five cases, each rate by its own", () => {
+  test("is absent below five cases, each rate by its own count", () => {
     expect(reliabilityOf({ answered: 4, accepted: 5 })).toEqual({ acceptRate: 100 });
     expect(reliabilityOf({ answered: 3, late: 1, unanswered: 1, m0: 4 })).toEqual({
       answerRate: 60,
@@ -24,7 +24,7 @@ describe("a seller's reliability (D11-9)", () => {
     expect(reliabilityOf({ shippedOnTime: 6, shippedLate: 2 })).toEqual({ onTimeRate: 75 });
   });
 
-  test("ranks those alike together, unknown ones in between, and those with points last", () => {
+  test("ranks similar rates equally, unknown ones in between, and sellers with points last", () => {
     expect(autoRank({ answerRate: 99 }, 0)).toBe(autoRank({ answerRate: 96 }, 2));
     expect(autoRank({ answerRate: 99 }, 0)).toBeGreaterThan(autoRank(undefined, 0));
     expect(autoRank({}, 0)).toBeGreaterThan(autoRank({ answerRate: 60, acceptRate: 70 }, 0));

@@ -20,7 +20,7 @@ describe("business numbers", () => {
   test.each(["1234567890", "123456789", "12345678911", "abcdefghij", ""])("%s is none", (digits) =>
     expect(isBusinessNumber(digits)).toBe(false),
   );
-  test("are taken as people write them, and shown in three groups", () => {
+  test("are accepted in any usual form, and shown in three groups", () => {
     for (const text of ["120-88-00767", " 120 88 00767", "１２０８８００７６７"])
       expect(parseInput(businessNumber, text)).toEqual({ data: "1208800767" });
     expect(parseInput(businessNumber, "120-88-00768")).toEqual({
@@ -30,7 +30,7 @@ describe("business numbers", () => {
   });
 });
 
-test("companies are found whatever their legal form is written like", () => {
+test("companies are found in any spelling of their legal form", () => {
   for (const name of ["(주)가온 자동화", "주식회사 가온자동화", "㈜가온자동화", "가온자동화"])
     expect(companyKey(name)).toBe("가온자동화");
   expect(companyKey("GAON Co., Ltd.")).toBe("gaon");
@@ -56,7 +56,7 @@ describe("trading", () => {
   );
   test("pauses when a first bank account is named", () =>
     expect(pausesTrading({ ...before, bank: undefined }, before)).toBe(true));
-  test("goes on when nothing of these changes", () => {
+  test("continues when nothing of these changes", () => {
     expect(pausesTrading(before, { ...before, bank: { ...before.bank } })).toBe(false);
     const without = { ...before, bank: undefined };
     expect(pausesTrading(without, { ...without })).toBe(false);
@@ -85,7 +85,7 @@ const faults = (from: string, to: string) => {
 };
 
 describe("an absence", () => {
-  test("is from a day to the same or a later one, 180 days on at most", () => {
+  test("lasts from a day to the same or a later one, at most 180 days", () => {
     expect(faults("2026-11-22", "2026-11-22")).toEqual([]);
     expect(faults("2026-11-22", "2027-05-21")).toEqual([]);
     expect(faults("2026-11-22", "2027-05-22")).toEqual(["to CLOSURE_TOO_LONG"]);
@@ -101,6 +101,6 @@ describe("an absence", () => {
   ] as const)("from the 22nd to the 24th is on %s: %s", (today, state) =>
     expect(closureState({ from: "2026-11-22", to: "2026-11-24" }, today)).toBe(state),
   );
-  test("that nobody stated is none", () =>
+  test("that is not stated does not exist", () =>
     expect(closureState(undefined, "2026-11-22")).toBeUndefined());
 });

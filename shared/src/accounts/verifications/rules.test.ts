@@ -5,7 +5,7 @@ import { codeLifeSeconds, mostTries, tokenLifeSeconds, waitSeconds } from "./rul
 const start = Date.parse("2026-11-20T00:00:00.000Z");
 const at = (seconds: number) => new Date(start + seconds * 1000).toISOString();
 
-test("the first code goes out at once, the second a minute later", () => {
+test("the first code is sent at once, the second a minute later at the earliest", () => {
   expect(waitSeconds([], at(0))).toBe(0);
   expect(waitSeconds([at(0)], at(1))).toBe(59);
   expect(waitSeconds([at(0)], at(60))).toBe(0);
@@ -25,12 +25,12 @@ test("the eleventh code within a day waits until the first is a day old", () => 
   expect(waitSeconds(sent, at(86_400))).toBe(0);
 });
 
-test("a code lives three minutes by phone and ten by e-mail, has five tries, and its token a quarter of an hour (D16-2, D16-3)", () => {
+test("a code is valid for three minutes by phone and ten by e-mail, has five tries, and its token lives 15 minutes (D16-2, D16-3)", () => {
   expect(codeLifeSeconds).toEqual({ PHONE: 180, EMAIL: 600 });
   expect([mostTries, tokenLifeSeconds]).toEqual([5, 900]);
 });
 
-test("whatever the pace, no target gets more than 5 codes an hour and 10 a day", () => {
+test("at any pace, a target gets at most 5 codes an hour and 10 a day", () => {
   const pauses = fc.array(fc.integer({ min: 1, max: 7_200 }), { maxLength: 80 });
   fc.assert(
     fc.property(pauses, (list) => {

@@ -36,7 +36,7 @@ test.each([
   ["QUARTERLY", "2026-08-31", "2026-11-30 2027-02-28 2027-05-31"],
   ["YEARLY", "2028-02-29", "2029-02-28 2030-02-28 2031-02-28 2032-02-29"],
   ["YEARLY", "2027-02-28", "2028-02-28 2029-02-28"],
-] as const)("%s periods from %s do, too (D13-4)", (type, on, ends) => {
+] as const)("%s periods from %s end the same way (D13-4)", (type, on, ends) => {
   const days = ends.split(" ");
   expect(endsFrom(on, type, days.length)).toEqual(days);
 });
@@ -48,7 +48,7 @@ test("a late night in UTC belongs to the next day in Seoul", () => {
   expect(periodEndOf(start, "MONTHLY", 1)).toBe("2026-02-28T15:30:00.000Z");
 });
 
-test("twelve months and four quarters come to the same day as a year (D13-4)", () => {
+test("twelve months and four quarters end on the same day as a year (D13-4)", () => {
   const starts = fc.date({
     min: new Date("2026-01-01"),
     max: new Date("2060-01-01"),

@@ -52,7 +52,7 @@ const refusal = (act: () => unknown) => {
   }
 };
 
-test("an ACTIVE member's features stay on two hours longer than was paid, any other's do not (D13-2)", () => {
+test("features of an ACTIVE member stay on two hours beyond the paid period, of others they do not (D13-2)", () => {
   const entitledUntil = end;
   expect(featuresUntil({ status: "ACTIVE", entitledUntil })).toBe("2027-04-10T07:00:00.000Z");
   for (const status of ["SUSPENDED", "CANCELLED"] as const)
@@ -74,7 +74,7 @@ test("a member is called PREMIUM while entitled, SUSPENDED while suspended, else
   expect(membershipTypeOf({}, start)).toBe("BASIC");
 });
 
-test("a period begins at a moment, which becomes its anchor by the calendar in Seoul (D13-4)", () => {
+test("a period begins at a moment, whose day in Seoul becomes its anchor (D13-4)", () => {
   const monthEnd = "2027-01-31T05:00:00.000Z";
   expect(periodFrom(monthEnd, "MONTHLY")).toEqual({
     periodStart: monthEnd,
@@ -88,7 +88,7 @@ test("a period begins at a moment, which becomes its anchor by the calendar in S
   });
 });
 
-test("the next period has the type that waits, at the price that holds when it begins (D13-5, D13-9)", () => {
+test("the next period has the waiting type, at the price that holds when it begins (D13-5, D13-9)", () => {
   expect(nextPeriodOf(one())).toEqual({ subscribeType: "MONTHLY", amount: 42_900 });
   const waiting = one({ pendingSubscribeType: "QUARTERLY" });
   expect(nextPeriodOf(waiting)).toEqual({ subscribeType: "QUARTERLY", amount: 122_100 });
@@ -97,19 +97,19 @@ test("the next period has the type that waits, at the price that holds when it b
   expect(nextPeriodOf(one(), later).amount).toBe(42_900);
 });
 
-test("a renewal is told seven days before, a year's and a higher price thirty (D13-9, D13-13)", () => {
+test("a renewal is announced seven days before, a year's and a higher price thirty (D13-9, D13-13)", () => {
   expect([noticeDays, consentDays]).toEqual([{ MONTHLY: 7, QUARTERLY: 7, YEARLY: 30 }, 30]);
 });
 
 const needed = (amount: number, given: Partial<Subscribed> = {}) =>
   isConsentNeeded(one(given), rising("MONTHLY", start, amount));
-test("consent is needed where the next period costs more than was agreed to, and not else (D13-9)", () => {
+test("consent is needed if and only if the next period costs more than the consented amount (D13-9)", () => {
   expect([needed(42_900), needed(42_901), needed(42_899)]).toEqual([false, true, false]);
   for (const status of ["SUSPENDED", "CANCELLED"] as const)
     expect(needed(49_900, { status })).toBe(false);
 });
 
-test("a consent holds for the amount and the text that are valid now (D13-9)", () => {
+test("a consent is accepted for the present amount and text only (D13-9)", () => {
   const given = { amount: 42_900, textVersion: consentTextVersion };
   expect(consentTo(given, 42_900, start)).toEqual({ ...given, at: start });
   const outdated = { code: "CONSENT_OUTDATED", params: given };
@@ -128,7 +128,7 @@ describe("a renewal that fails (D13-8)", () => {
     ]);
   });
 
-  test("keeps twelve hours between attempts that a pause made late", () => {
+  test("keeps twelve hours between late attempts", () => {
     const planned = "2027-04-11T05:00:00.000Z";
     expect(attemptAt(1, end, "2027-04-10T17:00:00.000Z")).toBe(planned);
     expect(attemptAt(1, end, "2027-04-10T17:00:00.001Z")).toBe("2027-04-11T05:00:00.001Z");
@@ -137,7 +137,7 @@ describe("a renewal that fails (D13-8)", () => {
     expect(attemptAt(0, end, "2027-04-10T17:00:00.000Z")).toBe(end);
   });
 
-  test("leaves features on for seven days, and comes again in six hours where we are at fault", () => {
+  test("keeps features on for seven days, and is repeated in six hours with a fault of ours", () => {
     expect(graceEnd(end)).toBe("2027-04-17T05:00:00.000Z");
     expect(oursHours).toBe(6);
   });
@@ -175,7 +175,7 @@ describe("the end of a suspension (D13-5)", () => {
   const [code, to] = ["INVALID_TRANSITION", "ACTIVE"];
   const refused = (from: string) => ({ code, params: { from, to } });
 
-  test("costs nothing within a paid period, and is refused behind it", () => {
+  test("costs nothing within a paid period, and is refused after it", () => {
     for (const suspendReason of ["USER", "ADMIN"] as const) {
       expect(ended({ suspendReason }, justBefore)).toBe("RESUME");
       expect(ended({ suspendReason }, end)).toEqual(refused("SUSPENDED"));
@@ -185,7 +185,7 @@ describe("the end of a suspension (D13-5)", () => {
       expect(ended({ status, suspendReason: "USER" }, start)).toEqual(refused(status));
   });
 
-  test("after failed payments is the open charge, until its period would be over, too", () => {
+  test("after failed payments is the open charge, until its period would be over as well", () => {
     const suspendReason = "PAYMENT_FAILED";
     const monthOver = "2027-05-10T05:00:00.000Z";
     expect(ended({ suspendReason }, "2027-05-10T04:59:59.999Z")).toBe("CHARGE_OPEN");

@@ -3,7 +3,7 @@ import { isOfType } from "../../accounts/bookmarks/rules.ts";
 import { isStale } from "../../reference/stocks/rules.ts";
 import { inverseOf, pictureAddress, relations } from "./rules.ts";
 
-test("a relation seen from the other part and back is the same", () => {
+test("the reverse of a reversed relation is the relation", () => {
   expect(relations.map(inverseOf)).toEqual(["REPLACED_BY", "REPLACES", "EQUIVALENT"]);
   for (const relation of relations) expect(inverseOf(inverseOf(relation))).toBe(relation);
 });
@@ -20,7 +20,7 @@ test("a bookmark's target has the id of its type", () => {
     expect(types.filter((other) => isOfType(ids[type], other))).toEqual([type]);
 });
 
-test("a closing price is old once three business days lie behind its own", () => {
+test("a closing price is stale after three business days", () => {
   expect(isStale("2026-11-16", "2026-11-19T05:00:00.000Z")).toBe(false);
   expect(isStale("2026-11-16", "2026-11-19T15:00:00.000Z")).toBe(true);
   expect(isStale("2026-11-20", "2026-11-25T05:00:00.000Z")).toBe(false);

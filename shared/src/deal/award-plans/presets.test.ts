@@ -83,7 +83,7 @@ function drawn(): (below: number) => number {
 }
 
 describe("the cheapest award of at most so many sellers (D3-18)", () => {
-  test("is what trying every choice finds", () => {
+  test("equals the result of an exhaustive search", () => {
     fc.assert(
       fc.property(someBids, fc.integer({ min: 1, max: 4 }), (bids, most) => {
         const found = cheapestAward(bids, most);
@@ -100,7 +100,7 @@ describe("the cheapest award of at most so many sellers (D3-18)", () => {
     );
   });
 
-  test("stays with one seller where a second delivery costs more than it saves", () => {
+  test("stays with one seller if a second delivery costs more than it saves", () => {
     const bids = [
       bid({ line: 1, seller: 1, goodsWon: 100, feeWon: 30 }),
       bid({ line: 2, seller: 1, goodsWon: 100, feeWon: 30 }),
@@ -113,7 +113,7 @@ describe("the cheapest award of at most so many sellers (D3-18)", () => {
     expect(awardOf(cheapestAward(bids, 2)).totalWon).toBe(100 + 30 + 60 + 30);
   });
 
-  test("counts a seller who names several fees at the highest", () => {
+  test("counts the highest of a seller's fees", () => {
     const bids = [
       bid({ line: 1, seller: 1, goodsWon: 100, feeWon: 1 }),
       bid({ line: 2, seller: 1, goodsWon: 100, feeWon: 50 }),
@@ -123,7 +123,7 @@ describe("the cheapest award of at most so many sellers (D3-18)", () => {
     expect(cheapestAward(bids, 1).map(({ id }) => id)).toEqual(["est_2#l01", "est_2#l02"]);
   });
 
-  test("of one seller is the one who supplies the most lines, however cheap another is", () => {
+  test("of one seller is the seller with the most lines, however cheap another is", () => {
     const bids = [
       bid({ line: 1, seller: 1, goodsWon: 1 }),
       bid({ line: 1, seller: 2, goodsWon: 900 }),
@@ -132,7 +132,7 @@ describe("the cheapest award of at most so many sellers (D3-18)", () => {
     expect(cheapestAward(bids, 1).map(({ id }) => id)).toEqual(["est_2#l01", "est_2#l02"]);
   });
 
-  test("has no seller more than asked for, and no more than it takes to be as cheap", () => {
+  test("has at most the requested number of sellers, and the fewest of equal cost", () => {
     const bids = [
       bid({ line: 1, seller: 1, goodsWon: 10 }),
       bid({ line: 2, seller: 1, goodsWon: 50 }),
@@ -148,7 +148,7 @@ describe("the cheapest award of at most so many sellers (D3-18)", () => {
     expect(idsOf(2)).toEqual(["est_3#l01", "est_3#l02"]);
   });
 
-  test("takes no bid for fewer pieces than wanted, and spreads no fee over lines that it has not", () => {
+  test("takes no bid for fewer pieces than wanted, and spreads no fee over lines without a bid", () => {
     const short = bid({ line: 1, seller: 1, goodsWon: 1, isShort: true });
     const whole = bid({ line: 1, seller: 2, goodsWon: 9 });
     expect(cheapestAward([short, whole], 2)).toEqual([whole]);
@@ -200,7 +200,7 @@ describe("the cheapest award of at most so many sellers (D3-18)", () => {
 });
 
 describe("awards line by line", () => {
-  test("the fastest is the shortest lead time, then the lowest price; too few pieces never", () => {
+  test("the fastest is the shortest lead time, then the lowest price, without bids for too few pieces", () => {
     const bids = [
       bid({ line: 1, seller: 1, goodsWon: 9, leadTimeDays: 2 }),
       bid({ line: 1, seller: 2, goodsWon: 8, leadTimeDays: 2 }),
@@ -211,7 +211,7 @@ describe("awards line by line", () => {
     expect(fastestAward(bids).map(({ id }) => id)).toEqual(["est_2#l01", "est_1#l02"]);
   });
 
-  test("the cheapest of each line takes no heed of shipping, and wants a price in won", () => {
+  test("the cheapest of each line ignores shipping, and needs a price in won", () => {
     const bids = [
       bid({ line: 1, seller: 1, goodsWon: 9 }),
       bid({ line: 1, seller: 2, goodsWon: 8, feeWon: 1_000 }),

@@ -41,7 +41,7 @@ describe("a bid (D3-18)", () => {
     expect(bidOf(item, quote({ breaks: dear }), 10, {})).toBeUndefined();
   });
 
-  test("counts shipping where the buyer pays, and says where nobody named the fee", () => {
+  test("adds shipping if the buyer pays, and says if the fee is not stated", () => {
     const fee = { shippingFee: 3_300, vatMode: "INCLUDED" } as const;
     const paid = bidOf(item, quote({ shippingFeePayer: "BUYER_PAYS", ...fee }), 10, {});
     expect(paid).toMatchObject({ goodsWon: 909, feeWon: 3_000, isFeeOpen: false });
@@ -71,7 +71,7 @@ describe("won without VAT", () => {
     expect(wonOf(11, { currency: "KRW", vatMode: "INCLUDED" }, {})).toBe(10);
   });
 
-  test("differs from the exact value by half a won at most, at any rate of five decimals", () => {
+  test("differs from the exact value by at most half a won, at any rate of five decimals", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000_000 }),
@@ -102,7 +102,7 @@ const bid = (sellerId: string, goodsWon: number | undefined, feeWon: number, day
     ...(goodsWon !== undefined && { goodsWon }),
   }) as unknown as Bid;
 
-test("An award counts a seller's highest fee once, and has no total where a bid has none", () => {
+test("An award counts a seller's highest fee once, and has no total if a bid has none", () => {
   const bids = [bid("sel_1", 100, 30, 2), bid("sel_2", 50, 0), bid("sel_1", 10, 20, 5)];
   const award = awardOf(bids);
   expect(award.totalWon).toBe(100 + 10 + 30 + 50);

@@ -28,7 +28,7 @@ const lines: fc.Arbitrary<LineState[]> = fc.uniqueArray(
 const estimates = estimateIds.map((id) => ({ id, lineCount: 3, open: true }));
 
 describe("the roll-up of a request", () => {
-  test("does not depend on the order of the lines, and a second one changes nothing", () => {
+  test("does not depend on the order of the lines, and is idempotent", () => {
     fc.assert(
       fc.property(lines, fc.nat(), (given, seed) => {
         const mixed = given.toSorted((a, b) =>
@@ -56,7 +56,7 @@ describe("the roll-up of a request", () => {
     );
   });
 
-  test("closes as awarded exactly where every line is ordered and no order waits", () => {
+  test("closes as awarded if and only if every line is ordered and no order waits", () => {
     fc.assert(
       fc.property(lines, (given) => {
         const { group, estimates: rolled } = rollUp({ open: true }, 3, estimates, given);
@@ -91,7 +91,7 @@ describe("a request whose every line is ordered", () => {
   const all = [0, 1, 2].map((at) => lineOf(0, at, ordered));
   const others = [0, 1, 2].map((at) => lineOf(1, at, quoted));
 
-  test("closes as awarded, and those who were not chosen learn that", () => {
+  test("closes as awarded, and sellers without an order are told", () => {
     expect(rollUp({ open: true }, 3, estimates, [...all, ...others])).toEqual({
       group: {
         open: false,
@@ -123,7 +123,7 @@ describe("a request whose every line is ordered", () => {
     });
   });
 
-  test("waits while an order waits, while a line is not ordered, and where it has no line", () => {
+  test("stays open while an order waits, while a line is not ordered, or without any line", () => {
     const waiting = [...all, lineOf(1, 0, { ...quoted, hasPendingOrder: true })];
     expect(rollUp({ open: true }, 3, estimates, waiting).group.open).toBe(true);
     expect(rollUp({ open: true }, 4, estimates, all).group.open).toBe(true);
@@ -136,7 +136,7 @@ describe("a request whose every line is ordered", () => {
     });
   });
 
-  test("that is closed already keeps its reason, and whoever was not ordered from is told apart", () => {
+  test("that is already closed keeps its reason, and sellers without an order are distinguished", () => {
     const closed = { open: false, closeReason: "BUYER_CLOSED" } as const;
     const kept = rollUp(closed, 3, estimates, [...all, ...others]);
     expect(kept.group).toMatchObject({ closeReason: "BUYER_CLOSED", status: "COMPLETED" });
@@ -181,14 +181,14 @@ describe("the derived statuses (D2-10, D2-11)", () => {
     expect(groupStatusOf({ open: true }, [line("PENDING")])).toBe("PENDING");
   });
 
-  test("know an estimate without lines, and one that waits", () => {
+  test("cover an estimate without lines, and a waiting one", () => {
     expect(estimateStatusOf(true, [])).toBe("PENDING");
     expect(estimateStatusOf(false, [])).toBe("CANCELLED");
     expect(estimateStatusOf(true, [line("REPLIED", 1)])).toBe("CONFIRMED");
     expect(estimateStatusOf(true, [line("REJECTED"), line("PENDING")])).toBe("PENDING");
   });
 
-  test("of a closed request say whether anything was bought, quoted or neither", () => {
+  test("of a closed request say whether anything was ordered, quoted or neither", () => {
     const mixed = [line("REPLIED"), line("REJECTED")];
     expect(groupStatusOf(closedFor("BUYER_CLOSED"), [line("REPLIED", 1), ...mixed])).toBe(
       "COMPLETED",
@@ -208,7 +208,7 @@ test("a deadline lies one hour to thirty days ahead", () => {
   expect(isDueAtAllowed("2026-11-06T00:00:00.001Z", now)).toBe(false);
 });
 
-test("a default title fits its hundred characters in every language", () => {
+test("a default title has at most a hundred characters in every language", () => {
   expect(defaultTitle("FR-D720", 4, "ko")).toBe("FR-D720 외 3건");
   expect(defaultTitle("FR-D720", 4, "en")).toBe("FR-D720 and 3 more");
   expect(defaultTitle("FR-D720", 4, "zh")).toBe("FR-D720 等 4 项");
@@ -219,7 +219,7 @@ test("a default title fits its hundred characters in every language", () => {
       expect(defaultTitle("가".repeat(200), count, language).length).toBeLessThanOrEqual(100);
 });
 
-test("a masked contact gives away no digit, no address and one letter of the name", () => {
+test("a masked contact discloses no digit, no address and only one letter of the name", () => {
   const masked = maskedContact({ name: "김구매", phone: "+821012345678", email: "a@b.kr" });
   expect(masked).toEqual({ name: "김**", phone: "***-****-****", email: "***@***" });
   expect(Object.keys(maskedContact({ name: "" }))).toEqual(["name"]);
@@ -235,7 +235,7 @@ const asks = (asked: Parameters<typeof mustBeWithinPlan>[1], isPremium = false) 
 };
 
 describe("a member without a subscription", () => {
-  test("asks three sellers for ten lines, and chooses them", () => {
+  test("may ask three sellers for ten lines, without the automatic choice", () => {
     expect(asks({ lines: 10, sellers: 3 })).toBe("allowed");
     expect(asks({})).toBe("allowed");
     const code = "SUBSCRIPTION_REQUIRED";

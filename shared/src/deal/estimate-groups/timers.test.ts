@@ -46,7 +46,7 @@ const check = <Ts extends [unknown, ...unknown[]]>(property: fc.IProperty<Ts>) =
   fc.assert(property, { seed, numRuns: sequences });
 
 describe(`what time does with any request (${sequences} requests, seed ${seed})`, () => {
-  test("closes nothing while an order waits for its seller, not even at its end", () => {
+  test("closes nothing while an order waits for its seller, not even at the end", () => {
     check(
       fc.property(group, lines, moment(0, 90), (one, some, now) => {
         const waiting = some.map((each, at) => ({ ...each, hasPendingOrder: at === 0 }));
@@ -55,7 +55,7 @@ describe(`what time does with any request (${sequences} requests, seed ${seed})`
     );
   });
 
-  test("closes it on its last day if no order waits, and ends no answered line before", () => {
+  test("closes it on its last day if no order waits, and no answered line before", () => {
     check(
       fc.property(group, lines, moment(0, 90), (one, some, now) => {
         const free = some.map((each) => ({ ...each, hasPendingOrder: false }));
@@ -76,7 +76,7 @@ describe(`what time does with any request (${sequences} requests, seed ${seed})`
     );
   });
 
-  test("tells of no quotes only where nothing was quoted and nothing ordered", () => {
+  test("announces missing quotes only if nothing was quoted and nothing ordered", () => {
     check(
       fc.property(group, lines, (one, some) => {
         const told = actsOf(one, some).filter(({ kind }) => kind === "NO_QUOTES");
@@ -87,7 +87,7 @@ describe(`what time does with any request (${sequences} requests, seed ${seed})`
     );
   });
 
-  test("is looked at again before or when the next thing is to be told or closed", () => {
+  test("sets the next look before or at the next notice or closing", () => {
     check(
       fc.property(group, lines, moment(0, 90), moment(0, 90), (one, some, after, now) => {
         const look = nextLookAt(one, some, after);
@@ -99,7 +99,7 @@ describe(`what time does with any request (${sequences} requests, seed ${seed})`
     );
   });
 
-  test("tells nothing twice where two looks follow each other", () => {
+  test("sends no notice twice in two consecutive looks", () => {
     check(
       fc.property(
         group,
@@ -148,7 +148,7 @@ describe("a request that was asked on Monday at ten and is due on Thursday at si
   const told = (one: typeof asking, line: TimedLine) =>
     actsOf(one, [line]).map(({ kind, at }) => `${kind} ${at}`);
 
-  test("is reminded of halfway and four weekday hours before, and the buyer hears at the end (D5-4, D5-5)", () => {
+  test("sends reminders halfway and four weekday hours before, and tells the buyer at the end (D5-4, D5-5)", () => {
     const reminders = ["REMIND 2026-11-24T17:00:00.000Z", "REMIND 2026-11-26T05:00:00.000Z"];
     expect(told(strict, asked)).toEqual(reminders);
     expect(told(asking, asked)).toEqual([...reminders, `NO_QUOTES ${dueAt}`]);
@@ -157,7 +157,7 @@ describe("a request that was asked on Monday at ten and is due on Thursday at si
     expect(told({ ...strict, open: false }, asked)).toEqual([]);
   });
 
-  test("tells of a quote 48 hours before its end and at 00:05 after its last day, unless it is ordered (D5-6)", () => {
+  test("announces a quote 48 hours before its end and at 00:05 after its last day, unless it is ordered (D5-6)", () => {
     expect(told(asking, quoted)).toEqual([
       "QUOTE_EXPIRING 2026-11-28T14:59:59.999Z",
       "QUOTE_EXPIRED 2026-11-30T15:04:59.999Z",
@@ -170,7 +170,7 @@ describe("a request that was asked on Monday at ten and is due on Thursday at si
     closedByTime(one, [line], addMinutes(at, -1)).closeReason,
     closedByTime(one, [line], at).closeReason,
   ];
-  test("ends without a quote two business days later at six, at once where it is strict or refused (D5-5)", () => {
+  test("ends without a quote two business days later at six, at once if it is strict or refused (D5-5)", () => {
     const monday = "2026-11-30T09:00:00.000Z";
     expect(endOf(asking, asked, monday)).toEqual([undefined, "NO_QUOTES"]);
     expect(endOf(strict, asked, dueAt)).toEqual([undefined, "NO_QUOTES"]);
@@ -182,7 +182,7 @@ describe("a request that was asked on Monday at ten and is due on Thursday at si
     expect(nextLookAt(asking, [asked], dueAt)).toBe(monday);
   });
 
-  test("ends after sixty days whatever is quoted, but not while an order waits (D5-5)", () => {
+  test("ends after sixty days in spite of quotes, but not while an order waits (D5-5)", () => {
     const last = "2027-01-22T01:00:00.000Z";
     expect(endOf(asking, quoted, last)).toEqual([undefined, "EXPIRED"]);
     const waiting = { ...quoted, hasPendingOrder: true };
@@ -190,7 +190,7 @@ describe("a request that was asked on Monday at ten and is due on Thursday at si
     expect(nextLookAt(asking, [quoted], "2026-12-01T00:00:00.000Z")).toBe(last);
   });
 
-  test("with a strict deadline ends the lines without a quote, and no other (D5-5)", () => {
+  test("with a strict deadline closes the lines without a quote, and no others (D5-5)", () => {
     const second: TimedLine = { ...quoted, id: "est_1#l02" as LineId };
     expect(closedByTime(strict, [asked, second], addMinutes(dueAt, -1)).expired.size).toBe(0);
     expect([...closedByTime(strict, [asked, second], dueAt).expired]).toEqual([asked.id]);

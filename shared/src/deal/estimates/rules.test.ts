@@ -29,21 +29,21 @@ describe("a keyword", () => {
     expect(isFound(row, "BUY", "SELLER", "한국설비")).toBe(false);
   });
 
-  test("without a type looks into parts, makers, numbers and the counterpart, never oneself", () => {
+  test("without a type matches parts, makers, numbers and the counterpart, never the reader", () => {
     for (const keyword of ["E2E-X5", "옴론", "7k3qx", "보전", "서울"])
       expect(isFound(row, "BUY", undefined, keyword), keyword).toBe(true);
     expect(isFound(row, "BUY", undefined, "한국설비")).toBe(false);
     expect(isFound(row, "SELL", undefined, "한국설비")).toBe(true);
   });
 
-  test("that is absent finds all, and one of signs alone finds none", () => {
+  test("that is absent matches all, and one of signs only matches nothing", () => {
     expect(isFound(row, "BUY", undefined, undefined)).toBe(true);
     expect(isFound(row, "BUY", undefined, "")).toBe(true);
     expect(isFound(row, "BUY", undefined, "--")).toBe(false);
   });
 });
 
-test("joined texts are normalised, once each, and do not meet", () => {
+test("joined texts are normalised once each, and no match spans two of them", () => {
   expect(searchText("A-1", undefined, "a1", "", "b 2")).toBe("a1 b2");
   expect(isFound({ ...row, productText: searchText("ab", "cd") }, "BUY", "PRODUCT", "bc")).toBe(
     false,

@@ -60,7 +60,7 @@ test("what was refused or cancelled is told beside the sum, and pays no freight"
   expect(breakdownOf([refused])).toMatchObject({ total: 0, refused: 1_100 });
 });
 
-test("orders to several sellers come to one sum for each currency", () => {
+test("orders to several sellers have one sum for each currency", () => {
   const dollars = { ...line, currency: "USD", vatMode: "ZERO_RATED", amount: 100_000 } as const;
   const free = { ...line, shippingFeePayer: "SELLER_PAYS" } as const;
   const all = [free, free, { ...dollars, shippingFeePayer: "NEGOTIABLE" } as const];

@@ -8,19 +8,19 @@ const line = {
 };
 const alternative = { partNumber: "SV002iG5A-2", manufactorName: "LS산전" };
 
-test("a part as asked for has its number, maker and name", () => {
+test("a part that was asked for has its number, maker and name", () => {
   const part = offeredProduct(line, undefined);
   expect(part).toMatchObject({ title: "FR-D720-0.2K", insteadOf: undefined });
   expect(aboutProduct(part)).toBe("미쓰비시전기 · FREQROL 인버터");
   expect(orderedProduct({ ...line, isAlternative: false })).toEqual(part);
 });
 
-test("a line in words says them once", () => {
+test("a line in words shows the words once", () => {
   const part = offeredProduct({ productName: "근접 센서" }, undefined);
   expect([part.title, aboutProduct(part)]).toEqual(["근접 센서", ""]);
 });
 
-test("a substitute never carries the name of the part that it replaces", () => {
+test("a substitute never has the name of the part that it replaces", () => {
   const part = offeredProduct(line, alternative);
   expect(part).toEqual({
     number: "SV002iG5A-2",

@@ -31,7 +31,7 @@ const quote = fc
   .map(({ step, times, maxQty }) => ({ orderMultiple: step, moq: step * times, maxQty }));
 
 describe("the nearest orderable quantities", () => {
-  test("are orderable, and none lies nearer on either side", () => {
+  test("are orderable, and none is nearer on either side", () => {
     fc.assert(
       fc.property(quote, quantity, (given, wanted) => {
         const { moq, orderMultiple, maxQty = 9_999_999 } = given;
@@ -53,7 +53,7 @@ describe("the nearest orderable quantities", () => {
   });
 });
 
-test("each act leads from its own statuses to its own, and from no other (D2-17)", () => {
+test("each act has its allowed statuses and its result, and no others (D2-17)", () => {
   for (const act of Object.keys(orderActs) as (keyof typeof orderActs)[])
     for (const from of estimateStatuses) {
       const move = () => statusAfter(act, from);
@@ -78,7 +78,7 @@ const step = (status: EstimateStatus, by: OrderSide, asked?: OrderSide) => {
   }
 };
 
-test("what a call to cancel does, for every status, side and wish (D2-16, D2-18)", () => {
+test("the effect of a call to cancel, for every status, side and cancel request (D2-16, D2-18)", () => {
   const refused = "INVALID_TRANSITION";
   const table: [EstimateStatus, OrderSide | undefined, Record<OrderSide, string>][] = [
     ["PENDING", undefined, { BUYER: "cancel", SELLER: refused, ADMIN: "cancel", SYSTEM: "cancel" }],
@@ -96,7 +96,7 @@ test("what a call to cancel does, for every status, side and wish (D2-16, D2-18)
       expect([status, by, step(status, by, asked)]).toEqual([status, by, results[by]]);
 });
 
-test("a wish to cancel may be answered until the second business day, 18:00 in Seoul", () => {
+test("a cancel request may be replied to until the second business day, 18:00 in Seoul", () => {
   // A Wednesday before Hangul day, Friday 9 October 2026.
   const dueAt = cancelDueAt("2026-10-07T05:00:00.000Z");
   expect(dueAt).toBe("2026-10-12T09:00:00.000Z");
@@ -116,7 +116,7 @@ describe("what time does with an order (D5-1, D5-2)", () => {
   const waiting = { status: "PENDING" as const, createdAt };
   const [reminded, lateness] = [true, "2026-10-08T09:00:00.000Z"];
 
-  test("a waiting one is reminded of, then given up, and nothing else", () => {
+  test("a waiting one gets a reminder, then is cancelled, and nothing else", () => {
     // Monday, 5 October, is a substitute holiday.
     const remind = { act: "remind", at: "2026-10-06T01:00:00.000Z" };
     const giveUp = { act: "giveUp", at: lateness };
@@ -125,7 +125,7 @@ describe("what time does with an order (D5-1, D5-2)", () => {
     expect(timerOf(waiting, !reminded, lateness)).toEqual(giveUp);
   });
 
-  test("an accepted one is completed, unless somebody wants it cancelled", () => {
+  test("an accepted one is completed, unless a cancel request is open", () => {
     const running = { ...waiting, status: "CONFIRMED" as const, expectedShipDate: "2026-10-12" };
     const at = "2026-10-26T09:00:00.000Z";
     expect(timerOf(running, reminded, createdAt)).toEqual({ act: "complete", at });
@@ -135,7 +135,7 @@ describe("what time does with an order (D5-1, D5-2)", () => {
     expect(timerOf(asked, reminded, at)).toEqual(next);
   });
 
-  test("a final one is left alone", () => {
+  test("a final one has no timer", () => {
     for (const status of ["REJECTED", "CANCELLED", "COMPLETED"] as const)
       expect(timerOf({ ...waiting, status }, reminded, lateness)).toBeUndefined();
   });
@@ -147,17 +147,17 @@ test("dispatch is promised in business days of Seoul", () => {
   expect(expectedShipDate("2026-10-06T15:30:00.000Z", 0)).toBe("2026-10-07");
 });
 
-test("a masked address keeps name and region alone", () => {
+test("a masked address keeps name and region only", () => {
   const shipTo = { name: "박", region: "SEOUL" as const, phone: "1", zip: "1", address: "1" };
   expect(maskedShipTo(shipTo)).toEqual({ name: "박", region: "SEOUL", masked: true });
 });
 
-test("an address opens with the acceptance", () => {
+test("the full address is visible from the acceptance on", () => {
   expect(isShipToOpen({})).toBe(false);
   expect(isShipToOpen({ confirmedAt: "2026-10-07T00:00:00.000Z" })).toBe(true);
 });
 
-test("only a refusal for want of goods or terms takes the quote back", () => {
+test("only a refusal for lack of goods or because of the terms withdraws the quote", () => {
   expect(withdrawsQuote("OUT_OF_STOCK")).toBe(true);
   expect(withdrawsQuote("CANNOT_MEET_CONDITIONS")).toBe(true);
   expect(withdrawsQuote("CANNOT_MEET_DELIVERY_DATE")).toBe(false);
@@ -218,7 +218,7 @@ describe("an item of an order (D3-9)", () => {
     });
   });
 
-  test("names the active order, a closed line, a changed quote and its end", () => {
+  test("reports the active order, a closed line, a changed quote and an expired one", () => {
     expect(refusal({ activeOrder: { id: "ord_1" } })).toEqual({
       code: "DUPLICATE_ORDER",
       params: { orderId: "ord_1" },
@@ -241,7 +241,7 @@ describe("an item of an order (D3-9)", () => {
       });
   });
 
-  test("that is an alternative is taken only where the buyer says so", () => {
+  test("with an alternative is taken only with the buyer's confirmation", () => {
     const alternative = { partNumber: "E2E-X5ME2", manufactorName: "Omron", reason: "단종" };
     const line = { currentResponse: { ...offered, alternative } as Quote };
     expect(refusal(line)).toMatchObject({ code: "ALTERNATIVE_NOT_ACCEPTED" });
@@ -249,14 +249,14 @@ describe("an item of an order (D3-9)", () => {
     expect(refusal({}, { acceptAlternative: true })).toBeUndefined();
   });
 
-  test("of a quantity outside the terms is answered with the nearest that are within", () => {
+  test("with a quantity outside the terms is refused with the nearest allowed ones", () => {
     const code = "QUANTITY_NOT_ORDERABLE";
     expect(refusal({}, { quantity: 9 })).toEqual({ code, params: { nearest: [10] } });
     expect(refusal({}, { quantity: 12 })).toEqual({ code, params: { nearest: [10, 15] } });
     expect(refusal({}, { quantity: 201 })).toEqual({ code, params: { nearest: [200] } });
   });
 
-  test("comes to what a line may, however many pieces its quote allows", () => {
+  test("stays within the largest total of a line, for any number of pieces", () => {
     const breaks = [{ minQty: 10, unitPrice: "5000000000" }];
     const line = { currentResponse: { ...offered, breaks } as Quote };
     expect(refusal(line, { quantity: 200 })).toBeUndefined();

@@ -46,7 +46,7 @@ describe("a quote as stated", () => {
     });
   });
 
-  test("says all that is wrong at once", () => {
+  test("reports all its faults at once", () => {
     expect(faultsOf({ maxQty: 4, orderMultiple: 2, validUntil: "2026-10-07" })).toEqual([
       "maxQty MAX_BELOW_MOQ",
       "orderMultiple MOQ_MULTIPLE",
@@ -58,7 +58,7 @@ describe("a quote as stated", () => {
     ]);
   });
 
-  test("keeps what a seller states beyond the defaults", () => {
+  test("keeps what a seller states instead of the defaults", () => {
     const stated = {
       maxQty: 50,
       shippingFee: 3_000,
@@ -73,13 +73,13 @@ describe("a quote as stated", () => {
     );
   });
 
-  test("needs each of its facts", () => {
+  test("needs each of its required fields", () => {
     for (const name of ["currency", "leadTimeDays", "condition", "shippingFeePayer"] as const)
       expect(faultsOf({ [name]: undefined }), name).toEqual([`${name} required`]);
     expect(faultsOf({ leadTimeDays: 0 })).toEqual([]);
   });
 
-  test("has one minimum, whether it is said beside the steps or in them", () => {
+  test("has one minimum, whether stated beside the steps or in them", () => {
     const breaks = [{ minQty: 6, unitPrice: "100" }];
     const plain = { unitPrice: undefined, breaks };
     expect(faultsOf({ ...plain, moq: 6 })).toEqual([]);
@@ -92,7 +92,7 @@ describe("a quote as stated", () => {
     expect(faultsOf({ moq: undefined, orderMultiple: 2 })).toEqual(["orderMultiple MOQ_MULTIPLE"]);
   });
 
-  test("meets the condition that the buyer asks for, and offers no other part unasked", () => {
+  test("has the condition that the buyer asks for, and no alternative unless allowed", () => {
     const asked = (requiredCondition: "ANY" | "NEW" | "USED") =>
       termsOf(draft, { ...demand, requiredCondition }, now);
     expect(asked("NEW")).toHaveProperty("terms");
@@ -108,7 +108,7 @@ describe("a quote as stated", () => {
     ["KRW", "1000000", "1000000.00001"],
     ["USD", "1000", "1000.00001"],
     ["CNY", "5000", "5000.00001"],
-  ] as const)("comes to about a trillion won at most, in %s too", (currency, most, more) => {
+  ] as const)("is at most about a trillion won, in %s too", (currency, most, more) => {
     const huge = { ...demand, quantity: 1_000_000 };
     const priced = (unitPrice: string) => termsOf({ ...draft, currency, unitPrice }, huge, now);
     expect(priced(most)).toHaveProperty("terms");
@@ -154,7 +154,7 @@ test("validity runs from tomorrow to ninety days ahead, and is only ever extende
   expect(isExtendable({ ...quote, validUntil: "2026-09-07" }, "2026-10-21", now)).toBe(true);
 });
 
-test("only a draft that names nothing but the validity is an extension", () => {
+test("a draft with the validity only is an extension, and no other", () => {
   expect(isExtension({ productEstimateId, validUntil: "2026-10-21", fileIds: [] })).toBe(true);
   expect(isExtension({ ...draft, validUntil: "2026-10-21" })).toBe(false);
   expect(isExtension({ productEstimateId, fileIds: [] })).toBe(false);
@@ -169,7 +169,7 @@ const at = (unitPrice: string, currency: "KRW" | "USD" = "KRW") => ({
   currency,
 });
 
-test("a price delta is signed, and absent between currencies", () => {
+test("a price delta has a sign, and is absent between currencies", () => {
   expect(priceDelta(at("1000"), at("968"), 5)).toBe("-3.2%");
   expect(priceDelta(at("1000"), at("1100"), 5)).toBe("+10.0%");
   expect(priceDelta(at("1000"), at("1000", "USD"), 5)).toBe("");

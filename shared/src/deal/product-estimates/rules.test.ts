@@ -33,7 +33,7 @@ describe("a line (D2-1 to D2-6)", () => {
     }
   });
 
-  test("is answered from any state, late only where the deadline is not strict", () => {
+  test("can be answered in any state, late only without a strict deadline", () => {
     for (const replyType of ["PENDING", "REPLIED", "REJECTED"] as const)
       expect(answerLine({ ...line, replyType }, now)).toEqual({
         replyType: "REPLIED",
@@ -47,7 +47,7 @@ describe("a line (D2-1 to D2-6)", () => {
     expect(answerLine({ ...line, dueAt: now, strictDeadline: true }, now).isLate).toBe(false);
   });
 
-  test("that was answered in time is revised after a strict deadline, too", () => {
+  test("answered in time can be revised after a strict deadline, too", () => {
     const late = { ...line, dueAt: "2026-10-06T00:00:00.000Z", strictDeadline: true };
     const turn = (replyType: LineTurn["replyType"]) =>
       codeOf(() => answerLine({ ...late, replyType }, now));
@@ -58,7 +58,7 @@ describe("a line (D2-1 to D2-6)", () => {
     ]);
   });
 
-  test("is revised three times a round", () => {
+  test("can be revised three times a round", () => {
     const revised = { ...line, replyType: "REPLIED" as const };
     expect(codeOf(() => answerLine({ ...revised, quotesInRound: 3 }, now))).toBe("allowed");
     expect(() => answerLine({ ...revised, quotesInRound: 4 }, now)).toThrow(
@@ -68,7 +68,7 @@ describe("a line (D2-1 to D2-6)", () => {
     expect(answerLine(refused, now)).toEqual({ replyType: "REPLIED", isLate: false });
   });
 
-  test("is refused once, which withdraws a quote that was given", () => {
+  test("can be refused once, which withdraws its quote", () => {
     expect(refuseLine(line)).toEqual({ replyType: "REJECTED", withdraws: false });
     expect(refuseLine({ ...line, replyType: "REPLIED" }).withdraws).toBe(true);
     expect(() => refuseLine({ ...line, replyType: "REJECTED" })).toThrow(
@@ -79,7 +79,7 @@ describe("a line (D2-1 to D2-6)", () => {
     );
   });
 
-  test("is extended only while a quote stands", () => {
+  test("can be extended only while a quote stands", () => {
     expect(codeOf(() => mustBeExtendable({ ...line, replyType: "REPLIED" }))).toBe("allowed");
     for (const replyType of ["PENDING", "REJECTED"] as const)
       expect(() => mustBeExtendable({ ...line, replyType })).toThrow(

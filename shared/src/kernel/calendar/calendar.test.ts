@@ -20,7 +20,7 @@ import {
 } from "../time.ts";
 
 describe("business days", () => {
-  test("are Monday to Friday without holidays", () => {
+  test("are Monday to Friday except holidays", () => {
     expect(
       ["2026-11-16", "2026-11-17", "2026-11-18", "2026-11-19", "2026-11-20"].every(isBusinessDay),
     ).toBe(true);
@@ -29,7 +29,7 @@ describe("business days", () => {
     expect(isBusinessDay("2026-12-25")).toBe(false);
   });
 
-  test("that are holidays fall on weekdays, in order, in all years", () => {
+  test("holidays are on weekdays, in order, in all years", () => {
     const all = [...HOLIDAYS];
     expect(all).toEqual(all.toSorted());
     for (const on of all) expect([0, 6]).not.toContain(new Date(`${on}T00:00:00Z`).getUTCDay());
@@ -71,7 +71,7 @@ describe("weekday hours", () => {
     expect(addWeekdayHours(friday, 0)).toBe(friday);
   });
 
-  test("begin on the next business day where none is", () => {
+  test("begin on the next business day if this one is none", () => {
     expect(addWeekdayHours(seoulInstant("2026-11-21", "10:00"), 1)).toBe(
       seoulInstant("2026-11-23", "01:00"),
     );
@@ -107,7 +107,7 @@ const unknownYears = (today: Day, holidays: Iterable<Day>) =>
     .map((on) => on.slice(0, 4))
     .filter((year) => [...holidays].filter((on) => on.startsWith(year)).length < 10);
 
-test("holidays are known as far as the longest lead time reaches (D0-4)", () => {
+test("holidays are complete as far as the longest lead time reaches (D0-4)", () => {
   // The holidays of a calendar that was not extended.
   const kept = [...HOLIDAYS].filter((on) => on < "2029");
   expect(unknownYears("2027-05-11", kept)).toEqual([]);
@@ -144,7 +144,7 @@ test("a day in Seoul begins at 15:00 UTC and ends a millisecond before the next"
   expect(endOfSeoulDay("2026-11-16")).toBe("2026-11-16T14:59:59.999Z");
 });
 
-test("a time to live is in whole seconds and never early", () => {
+test("a time to live is in whole seconds, rounded up", () => {
   expect(toTtl("1970-01-01T00:00:01.000Z")).toBe(1);
   expect(toTtl("1970-01-01T00:00:01.001Z")).toBe(2);
 });
@@ -157,7 +157,7 @@ test("a day that people agree on lies between today in Seoul and two years ahead
   expect(dayFault("2028-11-24", now)).toBe("DATE_FAR");
 });
 
-test("no moment passes the year 9999, whose successor would sort before all others", () => {
+test("no moment is after the year 9999, whose successor would sort first", () => {
   const last = seoulInstant("9999-12-31", "18:00");
   expect(addDays("9999-12-31", 14)).toBe("9999-12-31");
   expect(seoulInstant(addDays("9999-12-30", 14), "18:00")).toBe(last);

@@ -21,7 +21,7 @@ test.each([
 const at = (language: "ko" | "en", rest: string) => addressOf("https://b.kr", language, rest);
 
 describe("an address", () => {
-  test("has the language in its path, but for Korean", () => {
+  test("has the language in its path, except for Korean", () => {
     expect([prefixOf("ko"), prefixOf("en"), prefixOf("zh")]).toEqual(["", "/en", "/zh"]);
     expect(languageOfPath("/search")).toEqual({ language: "ko", rest: "/search" });
     expect(languageOfPath("/en/search")).toEqual({ language: "en", rest: "/search" });
@@ -38,7 +38,7 @@ describe("an address", () => {
   });
 });
 
-test("a sentence is filled with its values, lists with commas, what is absent with nothing", () => {
+test("a sentence is filled with its values: lists joined by commas, absent ones empty", () => {
   expect(fill("{a} of {b}: {c}{d}", { a: 1, b: ["x", "y"], c: "" })).toBe("1 of x, y: ");
   expect(fill("no hole")).toBe("no hole");
 });

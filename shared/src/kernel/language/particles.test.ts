@@ -17,7 +17,7 @@ test.each([
   ["부산(으)로", "부산으로"],
   ["E2E-X5F1(으)로", "E2E-X5F1로"],
   ["100EA(으)로", "100EA로"],
-])("%s is said as %s", (written, said) => {
+])("%s becomes %s", (written, said) => {
   expect(withParticles(written)).toBe(said);
 });
 
@@ -28,6 +28,6 @@ test("each particle of a sentence follows its own word", () => {
   );
 });
 
-test("brackets that are no particle stay as they are", () => {
+test("brackets that are no particle stay unchanged", () => {
   expect(withParticles("납기(영업일), 사유 (선택)")).toBe("납기(영업일), 사유 (선택)");
 });

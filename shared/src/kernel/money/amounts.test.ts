@@ -38,7 +38,7 @@ describe("a line's total", () => {
     expect(lineAmount(price, quantity, currency)).toBe(amount);
   });
 
-  test("is off the exact product by at most half a minor unit, upwards at the half", () => {
+  test("differs from the exact product by at most half a minor unit, rounded up at the half", () => {
     fc.assert(
       fc.property(
         scaledPrice,
@@ -53,7 +53,7 @@ describe("a line's total", () => {
     );
   });
 
-  test("that cannot be counted exactly is refused, and the last that can is not", () => {
+  test("above the exact range is refused; the largest exact one is not", () => {
     expect(lineAmount("9007199254.74099", 1_000_000, "KRW")).toBe(9_007_199_254_740_990);
     expect(lineAmount("9007199254740991", 1, "KRW")).toBe(Number.MAX_SAFE_INTEGER);
     const large = "9007199254740992";
@@ -71,7 +71,7 @@ test("a unit price is read to the hundred-thousandth", () => {
   expect(toScaled("999999999.99999")).toBe(99_999_999_999_999n);
 });
 
-test("unit prices compare as the numbers that they are, however they are written", () => {
+test("unit prices are compared as numbers, in any notation", () => {
   expect(comparePrices("9", "10")).toBeLessThan(0);
   expect(comparePrices("10", "9.99999")).toBeGreaterThan(0);
   expect(comparePrices("1.5", "1.50000")).toBe(0);
@@ -106,7 +106,7 @@ describe("minor units", () => {
     expect(toMinor(major, currency)).toBe(minor);
   });
 
-  test("come back from major ones as they were, in every currency", () => {
+  test("converted to major ones and back are unchanged, in every currency", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -(10 ** 12), max: 10 ** 12 }),
@@ -119,13 +119,13 @@ describe("minor units", () => {
   });
 });
 
-test("a won is worth a won, whatever rates are known", () => {
+test("a won is worth a won, with any rates", () => {
   expect(wonRate("KRW", {})).toBe(1);
   expect(wonRate("USD", { USD: 1_400 })).toBe(1_400);
   expect(wonRate("CNY", { USD: 1_400 })).toBeUndefined();
 });
 
-test("an amount in another currency is what it is worth in won, by the rate of the other one", () => {
+test("an amount in another currency is its value in won at the other one's rate", () => {
   const rates = { USD: 1_400, CNY: 200 };
   expect(converted(10, ["USD", "KRW"], rates)).toBe(14_000);
   expect(converted(14_000, ["KRW", "USD"], rates)).toBe(1_000);
@@ -139,7 +139,7 @@ test.each([
   ["KRW", 1_000_000_000_000],
   ["USD", 100_000_000_000],
   ["CNY", 500_000_000_000],
-] as const)("a line in %s may come to %i minor units and to no more (D0-5)", (currency, most) => {
+] as const)("a line in %s may be at most %i minor units (D0-5)", (currency, most) => {
   const breaks = [{ minQty: 2, unitPrice: "0.00001" }];
   const minor = currency === "KRW" ? 1 : 100;
   const price = (amount: number) => [{ minQty: 2, unitPrice: `${amount / minor / 2_000}` }];

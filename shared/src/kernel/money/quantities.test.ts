@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { mostPieces, nearestQuantities } from "./quantities.ts";
 
-test("the nearest quantities are the wanted one, or its neighbours within the terms", () => {
+test("the nearest quantities are the wanted one, or its allowed neighbours", () => {
   const terms = { moq: 10, orderMultiple: 5, maxQty: 52 };
   expect(nearestQuantities(terms, 15)).toEqual([15]);
   expect(nearestQuantities(terms, 10)).toEqual([10]);
@@ -14,7 +14,7 @@ test("the nearest quantities are the wanted one, or its neighbours within the te
   expect(nearestQuantities({ moq: 6, orderMultiple: 5, maxQty: 9 }, 7)).toEqual([]);
 });
 
-test("no orderable quantity lies nearer than those that are offered", () => {
+test("no orderable quantity is nearer than the offered ones", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 40 }),
@@ -36,7 +36,7 @@ test("no orderable quantity lies nearer than those that are offered", () => {
   );
 });
 
-test("without a stated maximum the largest line there may be is the end", () => {
+test("without a stated maximum the limit is the largest line", () => {
   expect(nearestQuantities({ moq: 1, orderMultiple: 1 }, mostPieces)).toEqual([mostPieces]);
   expect(nearestQuantities({ moq: 1, orderMultiple: 1 }, mostPieces + 1)).toEqual([mostPieces]);
 });

@@ -2,7 +2,7 @@ import { assert, nat, property } from "fast-check";
 import { expect, test } from "vitest";
 import { addTaxed, totalOf, withVat } from "./tax.ts";
 
-test("tax is a tenth of the supply value, by line, and the parts make the whole", () => {
+test("tax is a tenth of the supply value, by line, and both add up to the total", () => {
   expect(withVat(1_005, "EXCLUDED")).toEqual({ supply: 1_005, vat: 101 });
   expect(withVat(4_955, "EXCLUDED")).toEqual({ supply: 4_955, vat: 496 });
   expect(withVat(4_900, "INCLUDED")).toEqual({ supply: 4_455, vat: 445 });
@@ -17,7 +17,7 @@ test("tax is a tenth of the supply value, by line, and the parts make the whole"
   );
 });
 
-test("a sum adds what was rounded by line", () => {
+test("a sum adds amounts that were rounded by line", () => {
   const lines = [withVat(15, "EXCLUDED"), withVat(15, "EXCLUDED"), withVat(11, "INCLUDED")];
   expect(addTaxed(lines)).toEqual({ supply: 40, vat: 5 });
   expect(totalOf(addTaxed(lines))).toBe(45);

@@ -28,7 +28,7 @@ describe("a Korean phone number", () => {
     ["0505-123-4567", "+825051234567", "0505-123-4567"],
     ["080-123-4567", "+82801234567", "080-123-4567"],
     ["1588-1234", "+8215881234", "1588-1234"],
-  ])("typed as %s is kept as %s and shown as %s", (typed, kept, shown) => {
+  ])("typed as %s is stored as %s and shown as %s", (typed, kept, shown) => {
     expect(toE164(typed)).toBe(kept);
     expect(formatPhone(kept)).toBe(shown);
   });
@@ -55,14 +55,14 @@ describe("a Korean phone number", () => {
     expect(toE164(typed)).toBeUndefined();
   });
 
-  test("gets messages only where it is a mobile one", () => {
+  test("gets messages only if it is a mobile number", () => {
     expect(isMobile("+821012345678")).toBe(true);
     expect(isMobile("+82161234567")).toBe(true);
     expect(isMobile("+8221234567")).toBe(false);
     expect(isMobile("+827012345678")).toBe(false);
   });
 
-  test("is checked as a field, with the fault of what was asked for", () => {
+  test("is validated as a field, with the fault of the requested kind", () => {
     expect(z.parse(phoneNumber, "02-123-4567")).toBe("+8221234567");
     expect(z.parse(mobileNumber, "010-1234-5678")).toBe("+821012345678");
     expect(fault(mobileNumber, "02-123-4567")).toBe("MOBILE");

@@ -12,7 +12,7 @@ describe("the key of a part number", () => {
     ["FR-D720-1.5K", "FR-D720-15K"],
     ["MS116-1.6", "MS116-16"],
     ["PKZM0-1,6", "PKZM0-16"],
-  ])("keeps %s and %s apart, which a search finds alike", (left, right) => {
+  ])("distinguishes %s and %s, which a search treats alike", (left, right) => {
     expect(partNumberKey(left)).not.toBe(partNumberKey(right));
     expect(normalize(left)).toBe(normalize(right));
   });
@@ -24,11 +24,11 @@ describe("the key of a part number", () => {
     ["SKP15.000E2", "skp 15.000 e2"],
     ["XBC-DR30E.", "XBC.DR30E"],
     ["3RT2015.-1AP01", "3RT2015-1AP01"],
-  ])("takes %s and %s for one part", (left, right) => {
+  ])("is equal for %s and %s", (left, right) => {
     expect(partNumberKey(left)).toBe(partNumberKey(right));
   });
 
-  test("is what a search compares once the points are gone, and its own key", () => {
+  test("without decimal points is the search form, and is its own key", () => {
     fc.assert(
       fc.property(written, (text) => {
         const key = partNumberKey(text);

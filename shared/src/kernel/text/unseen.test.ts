@@ -16,7 +16,7 @@ test.each([
   ["the half-width Hangul filler", "대한\uFFA0"],
   ["a line separator", "대한\u2028기계"],
   ["a letter of the tag block", "대한\u{E0041}"],
-])("%s is not part of a name", (_, name) => {
+])("%s is not allowed in a name", (_, name) => {
   expect(hasNothingUnseen(name)).toBe(false);
   expect(oneLine(1, 80).safeParse(name).error?.issues[0]?.message).toBe("UNSEEN");
 });
@@ -31,6 +31,6 @@ test.each([
   ["Persian with its non-joiner", "می\u200Cخواهم"],
   ["Hindi with a joiner", "क्\u200Dष"],
   ["a part's name", "ø6.2 × 10 mm – 24 V⎓"],
-])("%s is", (_, name) => {
+])("%s is allowed", (_, name) => {
   expect(hasNothingUnseen(name)).toBe(true);
 });

@@ -20,11 +20,11 @@ const some = (count: number) =>
 const told = (items: string, words = ko, language: Language = "ko") =>
   noticeText({ event: "QUOTE_RECEIVED", params: { items } }, words, language).items;
 
-test("a notice of five hundred long lines is no row that a table refuses", () => {
+test("a notice of five hundred long lines fits into a row", () => {
   expect(Buffer.byteLength(some(500))).toBeLessThan(100_000);
 });
 
-test("a notice names the first sixty lines and says how many more there are", () => {
+test("a notice names the first sixty lines and the number of the others", () => {
   expect(told(some(mostItems))).toHaveLength(mostItems);
   expect(told(some(500))).toHaveLength(mostItems + 1);
   expect(told(some(500)).at(-1)).toBe("외 440건");
@@ -42,7 +42,7 @@ const total = {
 const sum = (of: object, words = ko, language: Language = "ko") =>
   told(packItems([], { ...total, ...of }), words, language);
 
-test("a notice says what its lines come to, and what of it is VAT and shipping", () => {
+test("a notice states the total of its lines, with VAT and shipping", () => {
   expect(sum({})).toEqual(["합계 93,500원 (세액 8,500원, 배송비 5,500원 포함)"]);
   expect(sum({}, en, "en")).toEqual(["Total 93,500 KRW (incl. VAT 8,500 KRW, shipping 5,500 KRW)"]);
   expect(sum({}, zh, "zh")).toEqual(["合计 93,500 KRW (含税额 8,500 KRW, 运费 5,500 KRW)"]);
@@ -54,7 +54,7 @@ test("a notice says what its lines come to, and what of it is VAT and shipping",
   ]);
 });
 
-test("a substitute is told with the part that it replaces, an amount with its way of VAT", () => {
+test("a substitute is named with the part that it replaces, an amount with its VAT mode", () => {
   const items = packItems([
     {
       part: "SV002iG5A-2",

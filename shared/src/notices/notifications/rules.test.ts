@@ -20,10 +20,10 @@ const reachable: Reachable = {
 };
 
 describe("the way outside the app", () => {
-  test("is AlimTalk with one mail behind it for those who chose AlimTalk", () => {
+  test("is AlimTalk, and one mail after a failure, for readers who chose AlimTalk", () => {
     expect(channelsFor(reachable)).toEqual(["KAKAO", "EMAIL"]);
   });
-  test("is mail alone for those who chose mail, and the phone where no mail is verified", () => {
+  test("is mail only for readers who chose mail, or the phone without a verified mail address", () => {
     expect(channelsFor({ ...reachable, alarmType: "EMAIL" })).toEqual(["EMAIL"]);
     expect(channelsFor({ ...reachable, alarmType: "EMAIL", emailVerified: false })).toEqual([
       "KAKAO",
@@ -33,7 +33,7 @@ describe("the way outside the app", () => {
     expect(channelsFor({ ...reachable, language: "en" })).toEqual(["EMAIL"]);
     expect(channelsFor({ ...reachable, language: "zh" })).toEqual(["EMAIL"]);
   });
-  test("is never an unverified address, a landline, or anything at all for those who want none", () => {
+  test("is never an unverified address or a landline, and nothing for readers who chose none", () => {
     expect(channelsFor({ ...reachable, emailVerified: false, phone: "+82212345678" })).toEqual([]);
     expect(channelsFor({ ...reachable, alarmType: "NOT_RECEIVE" })).toEqual([]);
   });
@@ -49,10 +49,10 @@ describe("the night", () => {
     );
     expect(heldUntil("QUOTE_RECEIVED", "2026-11-20T23:00:00.000Z")).toBeUndefined();
   });
-  test("never holds an order", () => {
+  test("never delays an order", () => {
     expect(heldUntil("ORDER_RECEIVED", "2026-11-20T15:00:00.000Z")).toBeUndefined();
   });
-  test("holds until a moment that is day, at most eleven hours away", () => {
+  test("delays until the morning, by at most eleven hours", () => {
     const hours = integer({ min: 0, max: 24 * 366 });
     assert(
       property(hours, (hour) => {
@@ -68,7 +68,7 @@ describe("the night", () => {
 describe("the words", () => {
   const madeOf: Record<string, string[]> = { what: ["part", "lines"], who: ["seller", "sellers"] };
   const words = { ko, en, zh };
-  test.each(languages)("in %s name everything that their event brings, and nothing else", (own) => {
+  test.each(languages)("in %s name all parameters of their event, and nothing else", (own) => {
     for (const event of noticeEvents) {
       const { title, body } = words[own].events[event];
       const named = [...`${title} ${body}`.matchAll(/\{(\w+)\}/g)].flatMap(
@@ -79,7 +79,7 @@ describe("the words", () => {
       expect(new Set(named), event).toEqual(new Set(brought));
     }
   });
-  test("tell times in Seoul and reasons in words", () => {
+  test("have times in Seoul and reasons in words", () => {
     const estimate = noticeText(
       {
         event: "ESTIMATE_RECEIVED",

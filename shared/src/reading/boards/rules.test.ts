@@ -31,6 +31,6 @@ test.each([
   "수량 100, 단가 12000, 2026-11-25 납기",
   "CP96SDB63-100",
   "6204-2RS1/C3",
-])("%s is a part, a price or a day, and stays (D12-6)", (text) => {
+])("%s is a part, a price or a day, and is not masked (D12-6)", (text) => {
   expect(withoutContacts(text)).toBe(text);
 });

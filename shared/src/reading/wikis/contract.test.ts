@@ -55,13 +55,13 @@ const faultsOf = (body: unknown) => {
 const at = (currentRevision: number) => ({ currentRevision, status: "PUBLISHED" }) as const;
 
 describe("a wiki as it is sent", () => {
-  test("is kept with the defaults of what it leaves out", () => {
+  test("is stored with defaults for absent fields", () => {
     const kept: WikiDraft = z.parse(wikiRoutes.create.body, draft());
     expect(kept).toMatchObject({ language: "ko", tags: [], linkedProductIds: [] });
     expect(kept.sections.map(({ name }) => name)).toEqual([...firstSections]);
   });
 
-  test("begins with the three first sections, and has each name once (D9-3)", () => {
+  test("begins with the three fixed sections, and has each name once (D9-3)", () => {
     const [outline, sources, other] = sections(text("개요"));
     const wrong: [object[], string][] = [
       [[outline!, other!, sources!], "body.sections WIKI_FIRST_SECTIONS"],
@@ -75,7 +75,7 @@ describe("a wiki as it is sent", () => {
     for (const [some, fault] of wrong) expect(faultsOf(draft({ sections: some }))).toContain(fault);
   });
 
-  test("names the place of what its text may not hold", () => {
+  test("has faults with the path of what is not allowed", () => {
     const link = {
       type: "text",
       text: "x",
@@ -102,7 +102,7 @@ const usr = (last: string) => `usr_01KB000000000000000000000${last}` as const;
 describe("rules of the wiki", () => {
   const page = { writerId: usr("1"), wikiCategoryId: "wct_1" };
 
-  test("its writer edits it, an expert those of the own categories, nobody else (D9-1)", () => {
+  test("is edited by its writer and by experts of its category, and nobody else (D9-1)", () => {
     const rights = (
       [
         ["1", "NONE", []],
@@ -124,7 +124,7 @@ describe("rules of the wiki", () => {
     ]);
   });
 
-  test("a page is about what it names and what it mentions (D9-9)", () => {
+  test("a page is about the things it names and those it mentions (D9-9)", () => {
     const mention = { type: "productMention", attrs: { productId: `prd_${ulid}`, label: "MR" } };
     const picture = { type: "image", attrs: { fileId: `fil_${ulid}` } };
     const some = sections({ type: "doc", content: [...text("가 ", mention).content, picture] });
@@ -159,14 +159,14 @@ describe("rules of the wiki", () => {
     expect([stopsToEscalate, stopWaitDays]).toEqual([3, 3]);
   });
 
-  test("a category with pages stays (D9-2)", () => {
+  test("a category with pages cannot be deleted (D9-2)", () => {
     expect(() => mustBeEmpty(1)).toThrow("CATEGORY_NOT_EMPTY");
     expect(() => mustBeEmpty(0)).not.toThrow();
     expect(deepestWikiCategory).toBe(2);
   });
 });
 
-test("an opinion proposes a text only where it wishes an edit (D9-10)", () => {
+test("only an EDIT opinion has a proposed text (D9-10)", () => {
   const sent: z.input<typeof opinionRoutes.create.body> = {
     wikiId: `wik_${ulid}`,
     baseRevision: 1,
@@ -180,7 +180,7 @@ test("an opinion proposes a text only where it wishes an edit (D9-10)", () => {
   expect(z.safeParse(opinionRoutes.create.body, { ...sent, type: "STOP" }).success).toBe(false);
 });
 
-test("no two routes of the wiki have one method and path", () => {
+test("no two routes of the wiki have the same method and path", () => {
   const all = [
     wikiRoutes,
     wikiRevisionRoutes,

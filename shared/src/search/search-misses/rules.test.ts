@@ -7,7 +7,7 @@ test.each([
   "센서 24V 10A",
   "BNR 32 보일러 버너",
   "7.5kW 인버터",
-])("%s may be kept: it is about a part", (keyword) => expect(mayBeKept(keyword)).toBe(true));
+])("%s may be stored: it is about a part", (keyword) => expect(mayBeKept(keyword)).toBe(true));
 
 test.each([
   "hong@example.com",
@@ -21,6 +21,6 @@ test.each([
   " ",
 ])("%s is dropped", (keyword) => expect(mayBeKept(keyword)).toBe(false));
 
-test("one search has one key however it is typed", () => {
+test("a search has one key in any spelling", () => {
   expect(missKey("  ＸＧＢ  Dr30 ")).toBe("xgb dr30");
 });

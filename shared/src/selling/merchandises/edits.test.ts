@@ -40,7 +40,7 @@ const fields = oneof(
 );
 
 describe("an edit", () => {
-  test("and another, both taken back, leave what was there before", () => {
+  test("followed by another and undone restores the previous values", () => {
     assert(
       property(array(fields, { maxLength: 12 }), (changes) => {
         let now = base;
@@ -61,7 +61,7 @@ describe("an edit", () => {
     );
   });
 
-  test("stands against others only in what both changed to something else", () => {
+  test("conflicts only in fields that both changed to different values", () => {
     const price = editOf(base, { breaks: [{ minQty: 1, unitPrice: "900" }] });
     expect(clashes(price, { ...base, stock: 38 })).toEqual([]);
     const stock = editOf(base, { stock: 7 });
@@ -72,7 +72,7 @@ describe("an edit", () => {
     expect(clashes(reverseOf(stock), { ...base, stock: 5 })).toEqual(["stock"]);
   });
 
-  test("of the first step leaves the steps in order, or is none", () => {
+  test("of the first step keeps the steps in order, or is refused", () => {
     expect(withMoq(row.breaks, 9, 1)?.[0]).toEqual({ minQty: 9, unitPrice: "1200" });
     expect(withMoq(row.breaks, 10, 1)).toBeUndefined();
     expect(withMoq(row.breaks, 9, 2)).toBeUndefined();
@@ -85,7 +85,7 @@ const changedBy = (price: string, percent: number) =>
   byPercent([{ minQty: 1, unitPrice: price }], percent)?.[0]?.unitPrice;
 
 describe("prices changed by per cent", () => {
-  test("are rounded as a seller would", () => {
+  test("are rounded to the precision of the seller's prices", () => {
     expect(changedBy("1200", 5)).toBe("1260");
     expect(changedBy("1250", 3)).toBe("1288");
     expect(changedBy("3", 5)).toBe("3.15");
@@ -96,7 +96,7 @@ describe("prices changed by per cent", () => {
     expect(changedBy("999999999", 1)).toBeUndefined();
   });
 
-  test("stay prices, in steps that never rise", () => {
+  test("stay valid, in steps that never rise", () => {
     const price = integer({ min: 1, max: 99_999_999 }).map((scaled) =>
       (scaled / 100_000).toFixed(5).replace(/\.?0+$/, ""),
     );

@@ -35,7 +35,7 @@ describe("the order of offers", () => {
     expect(priceOrder("1", "USD", rates) < priceOrder("1398", "KRW", rates)).toBe(true);
   });
 
-  test("puts a price without a rate behind all others", () => {
+  test("puts a price without a rate last", () => {
     expect(priceOrder("0.00001", "USD", {}) > priceOrder("999999999", "KRW", {})).toBe(true);
   });
 });
@@ -54,7 +54,7 @@ describe("what a part shows of its offers", () => {
   };
   const best = (...offers: Offer[]) => rollUp(offers, rates).bestOffer;
 
-  test("counts sellers once, and compares prices in won without converting what it shows", () => {
+  test("counts sellers once, and compares prices in won without converting the shown ones", () => {
     const cheap: Offer = { ...offer, currency: "USD", breaks: [{ unitPrice: "0.3" }] };
     expect(rollUp([offer, cheap], rates)).toEqual({
       offerCount: 1,
@@ -72,13 +72,13 @@ describe("what a part shows of its offers", () => {
     expect(rollUp([], rates)).toEqual({ offerCount: 0, listingCount: 0, inStock: false });
   });
 
-  test("is the cheapest that ships from stock, though another without stock is cheaper", () => {
+  test("is the cheapest that ships from stock, even if one without stock is cheaper", () => {
     const ready: Offer = { ...offer, breaks: [{ unitPrice: "700" }], stock: 7, leadTimeDays: 9 };
     expect(best(offer, ready)).toMatchObject({ unitPrice: "700", stock: 7, leadTimeDays: 9 });
     expect(rollUp([offer, ready], rates).inStock).toBe(true);
   });
 
-  test("takes a shelf for stock only where it suffices for the smallest order, or is not counted", () => {
+  test("counts as in stock only if the stock suffices for the smallest order, or is not counted", () => {
     const few: Offer = { ...offer, stock: 9, moq: 10 };
     expect(rollUp([few], rates)).toMatchObject({
       inStock: false,
@@ -100,7 +100,7 @@ describe("what a part shows of its offers", () => {
     expect(best(offer, { ...offer, id: "mch_0", moq: 5 })).toMatchObject({ moq: 5 });
   });
 
-  test("is one and the same offer in whatever order they come, and all of it is of that one", () => {
+  test("is one offer in any order of the offers, and all its figures are of that offer", () => {
     const some = record({
       id: integer({ min: 10, max: 99 }).map((n) => `mch_${n}`),
       sellerId: constantFrom("a", "b", "c"),
@@ -151,7 +151,7 @@ describe("the age of a count", () => {
     stockCheckedAt: new Date(Date.parse(at) - daysAgo * 86_400_000).toISOString(),
   });
 
-  test("is told above 30 days and is a warning above 90", () => {
+  test("is shown above 30 days and a warning above 90", () => {
     const ages = [-2, 0, 30, 31, 90, 91].map((days) => stockAge(checked(days), at));
     expect(ages).toEqual([
       { days: 0, age: "FRESH" },
@@ -163,7 +163,7 @@ describe("the age of a count", () => {
     ]);
   });
 
-  test("follows other limits where they are given", () => {
+  test("follows other limits if they are given", () => {
     expect(stockAge(checked(8), at, { old: 7, stale: 14 }).age).toBe("OLD");
   });
 });

@@ -5,7 +5,7 @@ const statuses = ["READY", "IN_PROGRESS", "FAILED", "DONE", "CANCELLED"] as cons
 const movers = ["seller", "admin", "system"] as const;
 
 describe("a sheet's request", () => {
-  test("goes only these ways, each by these alone", () => {
+  test("has these transitions only, each by these roles only", () => {
     const ways = statuses.flatMap((from) =>
       statuses.flatMap((to) =>
         movers.filter((by) => mayMove(from, to, by)).map((by) => `${from} ${to} ${by}`),
@@ -36,7 +36,7 @@ describe("a sheet's request", () => {
     expect(mayCancel({ status: "IN_PROGRESS", phase }, by)).toBe(may);
   });
 
-  test("is taken back while it waits and never once it is over, whatever was done before", () => {
+  test("can be taken back while it waits, and never once it is final", () => {
     for (const by of ["seller", "admin"] as const) {
       expect(mayCancel({ status: "READY", phase: "WAITING" }, by)).toBe(true);
       expect(mayCancel({ status: "DONE", phase: "READING" }, by)).toBe(false);
@@ -44,7 +44,7 @@ describe("a sheet's request", () => {
     }
   });
 
-  test("is looked at by an admin until it is done or cancelled", () => {
+  test("is an admin's task until it is done or cancelled", () => {
     expect(statuses.map(manualStatusOf)).toEqual([
       "BEFOREPROGRESS",
       "BEFOREPROGRESS",
@@ -54,7 +54,7 @@ describe("a sheet's request", () => {
     ]);
   });
 
-  test("offers an admin what is left, in the order of buttons", () => {
+  test("offers an admin the remaining transitions, in the order of the buttons", () => {
     expect(statuses.map(adminMoves)).toEqual([
       ["IN_PROGRESS", "CANCELLED"],
       ["DONE", "FAILED"],

@@ -16,7 +16,7 @@ test.each([
   ["en", en],
   ["zh", zh],
 ] as const)(
-  "what the template of %s offers and heads is read again as what it means",
+  "words and headings of the template of %s are read back with their meaning",
   (_, words) => {
     for (const [column, read] of Object.entries(readers)) {
       const choices = words.choices[column as keyof typeof readers];
@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-test("only a part number with the mark of the example is one", () => {
+test("only a part number with the example's mark is the example", () => {
   for (const mark of Object.values(exampleMark)) expect(isExample(`${mark} XBC-DR32H`)).toBe(true);
   for (const number of [undefined, "", "XBC-DR32H", "예시", "XBC (예시)", "example-1"])
     expect(isExample(number)).toBe(false);

@@ -83,7 +83,7 @@ describe("a stamped page", () => {
     expect(all(html, /hreflang="([^"]+)"/g)).toEqual(["ko", "en", "zh", "x-default"]);
   });
 
-  test("says in plain text and links what the page says", () => {
+  test("contains the page's content as plain text and links", () => {
     const html = stampOf(part());
     expect(html).toContain("<h1>6ES7214-1AG40-0XB0 지멘스</h1>");
     expect(html).toContain("판매자 3곳 · 재고 최저가 ₩412,000.5 (부가세 별도)");
@@ -104,7 +104,7 @@ describe("a stamped page", () => {
     ]);
   });
 
-  test("keeps the scripts and styles that the build put in", () => {
+  test("keeps the scripts and styles of the build", () => {
     expect(stampOf(part())).toContain(
       '<script type="module" crossorigin src="/assets/index.js"></script>',
     );

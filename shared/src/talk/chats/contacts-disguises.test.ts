@@ -100,12 +100,12 @@ describe("contact data in the disguises of somebody who knows the mask (D29-9)",
     expect(texts.filter((text) => !found(`안녕하세요, ${text} 부탁합니다`))).toEqual([]);
   });
 
-  test("is taken out with the signs between its digits", () => {
+  test("is removed with the signs between its digits", () => {
     expect(withoutContacts("문의는 010♥1234♥5678 로").text).toBe("문의는 ***-****-**** 로");
     expect(withoutContacts("카톡 gaonparts 입니다").text).toBe("카톡 **** 입니다");
   });
 });
 
-test("numbers of parts, of deals and of places stay", () => {
+test("numbers of parts, deals and places stay", () => {
   expect(harmless.filter((text) => contactsIn(text).length > 0)).toEqual([]);
 });

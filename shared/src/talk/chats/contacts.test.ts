@@ -174,7 +174,7 @@ describe("contact data is found (D29-9)", () => {
     expect(new Set([...numbers, ...addresses, ...names]).size).toBeGreaterThan(60);
   });
 
-  test("and taken out without what stands around it", () => {
+  test("and removed without the text around it", () => {
     expect(masked("6205-2RS 10개, 010-1234-5678로 연락 주세요")).toBe(
       "6205-2RS 10개, ***-****-****로 연락 주세요",
     );
@@ -184,7 +184,7 @@ describe("contact data is found (D29-9)", () => {
     expect(masked("01012345678 / 02-555-1234")).toBe("***-****-**** / ***-****-****");
   });
 
-  test("but for what its writer shows to everybody", () => {
+  test("except what its writer publishes", () => {
     const shown = ["+82255512345", "sales@example.com"];
     expect(withoutContacts("02-5551-2345, Sales@Example.com, 010-1234-5678", shown)).toEqual({
       text: "02-5551-2345, Sales@Example.com, ***-****-****",

@@ -27,7 +27,7 @@ describe("points (D10-3)", () => {
     expect(blockedUntil("2026-11-01T00:00:00.000Z")).toBe("2026-12-01T00:00:00.000Z");
   });
 
-  test("reach each threshold at most once, however they are given", () => {
+  test("reach each threshold at most once, in any sequence", () => {
     const steps = fc.array(fc.integer({ min: 1, max: 10 }), { maxLength: 12 });
     fc.assert(
       fc.property(steps, (given) => {
@@ -41,7 +41,7 @@ describe("points (D10-3)", () => {
   });
 });
 
-test("a report is decided once, and only an approval is taken back (D10-2)", () => {
+test("a report is decided once, and only an approval can be taken back (D10-2)", () => {
   const allowed = penaltyStatuses.flatMap((from) =>
     (["APPROVED", "REJECTED"] as const).flatMap((to) => {
       try {

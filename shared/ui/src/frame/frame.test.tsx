@@ -13,12 +13,12 @@ const left = () => document.querySelectorAll("[data-frame], [data-stamped]").len
 /** Observers of a document are told before this goes on, and before anything is painted. */
 const told = () => Promise.resolve();
 
-test("tags of the head are gone before React could take them for its own", () => {
+test("stamped tags of the head are removed before React could adopt them", () => {
   page();
   expect(document.head.childElementCount).toBe(0);
 });
 
-test("the frame stays while only styles and empty places are there", async () => {
+test("the frame stays while only styles and empty elements are there", async () => {
   const root = page();
   root.append(document.createElement("style"), document.createElement("div"));
   await told();
@@ -26,7 +26,7 @@ test("the frame stays while only styles and empty places are there", async () =>
 });
 
 test.each(['<div><main id="main">부품</main></div>', "<div data-failure='broken'></div>"])(
-  "the frame and what was stamped are gone before %s is painted",
+  "the frame and the stamped text are removed before %s is painted",
   async (drawn) => {
     const root = page();
     root.innerHTML = drawn;

@@ -25,7 +25,7 @@ function made() {
   return { enter, sent };
 }
 
-test("Enter sends once however long it is held, and again at the next press", () => {
+test("Enter sends once while it is held, and again at the next press", () => {
   const { enter, sent } = made();
   enter.onKeyDown(press());
   enter.onKeyDown(press());
@@ -53,7 +53,7 @@ test("Chrome: the Enter that ends a Korean syllable sends when it has ended, and
   expect(sent()).toBe(1);
 });
 
-test("a second Enter of the same press, as Windows and macOS may tell it, is swallowed", () => {
+test("a second Enter of the same press, as Windows and macOS may send it, is ignored", () => {
   const { enter, sent } = made();
   enter.onCompositionStart();
   enter.onKeyDown(press({ ...composing, key: "Process" }));
@@ -76,7 +76,7 @@ test("Safari: the composition ends first, and the Enter that ended it sends once
 test.each([
   ["Chrome", "nihao", true],
   ["Safari", "日本", false],
-])("%s: the Enter that chooses a word of another language sends nothing", (_, data, isBefore) => {
+])("%s: the Enter that chooses a candidate sends nothing", (_, data, isBefore) => {
   const { enter, sent } = made();
   enter.onCompositionStart();
   if (isBefore) enter.onKeyDown(press(composing));
@@ -88,7 +88,7 @@ test.each([
   expect(sent()).toBe(1);
 });
 
-test("a syllable that goes on after Enter is not sent by another key that ends it", () => {
+test("a syllable that continues after Enter is not sent by another key that ends it", () => {
   const { enter, sent } = made();
   enter.onCompositionStart();
   enter.onKeyDown(press(composing));

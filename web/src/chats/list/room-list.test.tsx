@@ -12,7 +12,7 @@ afterEach(() => {
 
 const long = "주식회사 대한산업자동화부품유통전문상사 수도권물류센터 특수밸브사업부";
 
-test("rooms stand by name, last message and how much is unread", async () => {
+test("rooms show name, last message and the number of unread messages", async () => {
   const { answers } = chatServer([message(1)], {
     otherName: long,
     unread: 120,
@@ -27,7 +27,7 @@ test("rooms stand by name, last message and how much is unread", async () => {
   expect(within(row).getByRole("img", { name: "알림 꺼짐" })).toBeTruthy();
 });
 
-test("hidden rooms are behind their filter, and a name is looked for", async () => {
+test("hidden rooms are behind their filter, and rooms are searched by name", async () => {
   const { answers } = chatServer([]);
   const { sentTo } = await openChats(answers, "/chats");
   fireEvent.click(await screen.findByRole("link", { name: "숨긴 채팅방" }));
@@ -42,7 +42,7 @@ test("hidden rooms are behind their filter, and a name is looked for", async () 
 
 const none = () => ({ status: 200, body: { items: [], page: 1, itemsPerPage: 30 } });
 
-test("without rooms the page says how one begins, and what was looked for in vain", async () => {
+test("without rooms the page says how one begins, and without results what was searched", async () => {
   const { answers } = chatServer([]);
   const { unmount } = await openChats({ ...answers, "/chats": none }, "/chats");
   expect(await screen.findByText("아직 채팅이 없습니다")).toBeTruthy();
@@ -51,7 +51,7 @@ test("without rooms the page says how one begins, and what was looked for in vai
   expect(await screen.findByText("‘없는상사’와 나눈 채팅이 없습니다")).toBeTruthy();
 });
 
-test("a list that fails says so and can be asked for again", async () => {
+test("a failed list says so and can be reloaded", async () => {
   const { answers } = chatServer([]);
   let isDown = true;
   const list = () =>
@@ -66,7 +66,7 @@ test("a list that fails says so and can be asked for again", async () => {
   expect(await screen.findByRole("link", { name: /가온부품상사/ })).toBeTruthy();
 });
 
-test("the list follows the name while it is typed; all are back when it is cleared", async () => {
+test("the list follows the name while it is typed; clearing it shows all", async () => {
   const { answers } = chatServer([]);
   const { sentTo } = await openChats(answers, "/chats");
   const askedFor = () => new URLSearchParams(sentTo("/chats").at(-1)?.search).get("sellerName");
@@ -81,7 +81,7 @@ test("the list follows the name while it is typed; all are back when it is clear
   await waitFor(() => expect(askedFor()).toBeNull());
 });
 
-test("where all rooms are hidden, the list says so and leads to them", async () => {
+test("with only hidden rooms the list says so and links to them", async () => {
   const { answers, state } = chatServer([]);
   const list = (_body: unknown, search: string) =>
     search.includes("isHidden")
@@ -98,13 +98,13 @@ test("where all rooms are hidden, the list says so and leads to them", async () 
 test.each([
   [{ kind: "CARD", isMine: false }, "[부품·견적·주문 안내]"],
   [{ kind: "FILE", isMine: false, text: "명판.jpg" }, "[사진] 명판.jpg"],
-] as const)("the line of a room says what came last: %o", async (preview, text) => {
+] as const)("the line of a room shows the last message: %o", async (preview, text) => {
   const { answers } = chatServer([message(1)], { preview });
   await openChats(answers, "/chats");
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test("a row opens its room beside the list, and another one in its place", async () => {
+test("a row opens its room beside the list, and another row replaces it", async () => {
   const { answers } = chatServer([message(1, { text: "여기에 열립니다" })]);
   await openChats(answers, "/chats");
   await act(async () => fireEvent.click(await screen.findByRole("link", { name: /가온부품상사/ })));

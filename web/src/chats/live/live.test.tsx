@@ -47,7 +47,7 @@ async function connected(...known: Parameters<typeof chatServer>) {
   return { ...opened, state, socket };
 }
 
-test("a poke makes the room read on from its cursor, and no text comes through the socket", async () => {
+test("a socket event makes the room read from its cursor, and carries no text", async () => {
   const { state, socket, sentTo } = await connected([message(1)]);
   state.messages.push(message(2, { text: "새 소식" }));
   await act(async () => socket.tells({ type: "message", uuid, createdAt: at(2), seq: 2 }));
@@ -55,7 +55,7 @@ test("a poke makes the room read on from its cursor, and no text comes through t
   expect(sentTo("/messages").at(-1)?.search).toBe(`?after=${encodeURIComponent(at(1))}`);
 });
 
-test("what came while the socket was away is read when it is back, all of it", async () => {
+test("messages missed by a closed socket are read when it is back", async () => {
   const { state, socket } = await connected([message(1)]);
   await act(async () => socket.close());
   for (let seq = 2; seq <= 70; seq += 1) state.messages.push(message(seq));
@@ -65,7 +65,7 @@ test("what came while the socket was away is read when it is back, all of it", a
   expect(within(screen.getByRole("log")).getAllByText(/^메시지 \d+$/)).toHaveLength(70);
 });
 
-test("a read mark of the other sets the tick, and one's own from another window none", async () => {
+test("a read mark of the other sets the tick, and the own one from another window does not", async () => {
   const { state, socket } = await connected([message(1, { isMine: true })]);
   expect(screen.queryByText("읽음")).toBeNull();
   await act(async () => socket.tells({ type: "read", uuid, readerId: me, lastReadAt: at(1) }));
@@ -76,7 +76,7 @@ test("a read mark of the other sets the tick, and one's own from another window 
   expect(await screen.findByText("읽음")).toBeTruthy();
 });
 
-test("dots stand while the other writes, and go with what was written", async () => {
+test("dots are shown while the other types, and removed with the message", async () => {
   const { state, socket } = await connected([message(1)]);
   await act(async () => socket.tells({ type: "typing", uuid }));
   expect(screen.getByText("가온부품상사 입력 중")).toBeTruthy();
@@ -86,7 +86,7 @@ test("dots stand while the other writes, and go with what was written", async ()
   expect(screen.queryByText("가온부품상사 입력 중")).toBeNull();
 });
 
-test("the other is told that one writes, but not with every letter", async () => {
+test("the other is told of typing, but not at every letter", async () => {
   const { socket } = await connected([message(1)]);
   await write("가");
   await write("가나");

@@ -31,7 +31,7 @@ function opened() {
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test("a socket opens with a ticket, and what it tells is heard", async () => {
+test("a socket opens with a ticket, and its events are received", async () => {
   const { events, states } = opened();
   await pass(0);
   const [first] = FakeSocket.made;
@@ -44,7 +44,7 @@ test("a socket opens with a ticket, and what it tells is heard", async () => {
   expect(states).toEqual([true]);
 });
 
-test("a connection that ends comes back with a new ticket, later and later", async () => {
+test("a lost connection is reopened with a new ticket, with growing pauses", async () => {
   const { states } = opened();
   await pass(0);
   FakeSocket.made[0]?.close();
@@ -63,7 +63,7 @@ test("a connection that ends comes back with a new ticket, later and later", asy
   expect(states).toEqual([false, false, true, false]);
 });
 
-test("where no socket leads, nobody asks for a ticket again", async () => {
+test("without a socket address no further ticket is requested", async () => {
   let asked = 0;
   const socket = openSocket({
     entrance: async () => {
@@ -79,7 +79,7 @@ test("where no socket leads, nobody asks for a ticket again", async () => {
   expect([asked, FakeSocket.made.length]).toEqual([1, 0]);
 });
 
-test("pauses lie between a second and a minute", () => {
+test("pauses are between a second and a minute", () => {
   expect([0, 1, 2, 5, 6, 20].map((tries) => backoffMs(tries, 1))).toEqual([
     1_000, 2_000, 4_000, 32_000, 60_000, 60_000,
   ]);
@@ -87,7 +87,7 @@ test("pauses lie between a second and a minute", () => {
   expect(backoffMs(6, 0)).toBe(30_000);
 });
 
-test("a ping goes every four minutes, and without an answer the connection is given up", async () => {
+test("a ping is sent every four minutes, and without a reply the connection is dropped", async () => {
   opened();
   await pass(0);
   const [first] = FakeSocket.made;
@@ -101,7 +101,7 @@ test("a ping goes every four minutes, and without an answer the connection is gi
   expect(FakeSocket.made).toHaveLength(2);
 });
 
-test("whoever comes back to the page waits for no pause, and a closed one stays closed", async () => {
+test("returning to the page reconnects at once, and a closed socket stays closed", async () => {
   const { socket } = opened();
   await pass(0);
   for (let at = 0; at < 4; at += 1) {

@@ -25,7 +25,7 @@ function reader(count: number) {
 }
 const seqs = ({ items }: { items: readonly ChatMessage[] }) => items.map(({ seq }) => seq);
 
-test("messages stand once each and in order, and the latest word on one counts", () => {
+test("messages are shown once each and in order, and the latest version counts", () => {
   const masked = message(2, { text: "***", isMasked: true });
   const shown = message(2, { text: "010-1234-5678" });
   expect(merged([message(1), masked], [message(3), shown, message(1)])).toEqual([
@@ -35,14 +35,14 @@ test("messages stand once each and in order, and the latest word on one counts",
   ]);
 });
 
-test("reading goes on from the cursor until nothing is left, page by page", async () => {
+test("reading continues from the cursor until nothing is left, page by page", async () => {
   const { all, read, asked } = reader(10);
   const known = { items: all.slice(0, 3) };
   expect(seqs(await caughtUp(read, known))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(asked).toEqual([{ after: at(3) }, { after: at(6) }, { after: at(9) }]);
 });
 
-test("a message of the other that lies before one's own newest is not passed over", async () => {
+test("a message of the other that precedes the newest own one is not skipped", async () => {
   const { all, read } = reader(5);
   // One has sent the fifth; the fourth came in between and is not known yet.
   const known = { items: [all[0]!, all[1]!, all[2]!, all[4]!] };
@@ -50,7 +50,7 @@ test("a message of the other that lies before one's own newest is not passed ove
   expect(seqs(await caughtUp(read, known))).toEqual([1, 2, 3, 4, 5]);
 });
 
-test("the newest page is read where nothing is known, and further back where it goes on", async () => {
+test("without known messages the newest page is read, and earlier pages on demand", async () => {
   const { read } = reader(7);
   const newest = await caughtUp(read);
   expect(seqs(newest)).toEqual([5, 6, 7]);
@@ -62,7 +62,7 @@ test("the newest page is read where nothing is known, and further back where it 
   expect(await lengthened(read, whole)).toBe(whole);
 });
 
-test("read anew, masked text opens, and what lies between is read too", async () => {
+test("a reload shows unmasked text, and reads what lies between", async () => {
   const { all, read } = reader(10);
   const known = { items: [message(1, { text: "***" }), all[1]!], older: undefined };
   const fresh = await freshened(read, known);

@@ -10,7 +10,7 @@ afterEach(() => {
   tidy();
 });
 
-test("a card leads to what it is of; one that is gone says so", async () => {
+test("a card links to its thing; a deleted one says so", async () => {
   const estimate = { type: "ESTIMATE", id: "est_01KB0000000000000000000000" } as const;
   const order = { type: "ORDER", id: "ord_01KB0000000000000000000000" } as const;
   const { answers } = chatServer([
@@ -34,7 +34,7 @@ test("a card leads to what it is of; one that is gone says so", async () => {
   expect(screen.getByText("지금은 볼 수 없습니다")).toBeTruthy();
 });
 
-test("a picture that is still on its way to its place is asked for again", async () => {
+test("a picture that is not moved yet is requested again", async () => {
   const picture = "fil_01KB0000000000000000000001";
   const files = [{ id: picture, fileName: "명판.jpg", size: 1 }] as never;
   const { answers } = chatServer([message(1, { kind: "FILE", files })]);
@@ -52,7 +52,7 @@ test("a picture that is still on its way to its place is asked for again", async
   await waitFor(() => expect(button.querySelector("img")?.src).toBe("https://files.test/picture"));
 });
 
-test("pictures are drawn by a signed link, other files stand by name and size", async () => {
+test("pictures are shown by a signed link, other files by name and size", async () => {
   const [picture, sheet] = ["fil_01KB0000000000000000000001", "fil_01KB0000000000000000000002"];
   const { answers } = chatServer([
     message(1, {

@@ -29,7 +29,7 @@ afterEach(() => {
 const log = () => screen.findByRole("log");
 const sends = (sent: { body: unknown }[]) =>
   sent.flatMap(({ body }) => (body === null ? [] : [body as { clientId: string; text: string }]));
-test("a room shows who wrote what, what was read, and whether the other is there", async () => {
+test("a room shows who wrote what, what was read, and whether the other is online", async () => {
   const { answers } = chatServer(
     [
       message(1, { isMine: true, text: "재고 있나요?" }),
@@ -55,7 +55,7 @@ test("a room shows who wrote what, what was read, and whether the other is there
   expect(screen.getByText("온라인")).toBeTruthy();
 });
 
-test("what was seen is said to be read, as soon as the page is looked at", async () => {
+test("visible messages are marked as read while the page is looked at", async () => {
   const { answers, state } = chatServer([message(1), message(2)], { unread: 2 });
   const seen = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   const { sentTo } = await openChats(answers);
@@ -67,7 +67,7 @@ test("what was seen is said to be read, as soon as the page is looked at", async
   seen.mockRestore();
 });
 
-test("Enter sends a text at once, and the server's copy takes the place of one's own", async () => {
+test("Enter sends a text at once, and the server's copy replaces the local one", async () => {
   const { answers, state } = chatServer([message(1)]);
   const { sentTo } = await openChats(answers);
   const box = await write("  두 대 부탁드립니다.\n");
@@ -80,7 +80,7 @@ test("Enter sends a text at once, and the server's copy takes the place of one's
   expect(within(await log()).getAllByText("두 대 부탁드립니다.")).toHaveLength(1);
 });
 
-test("a Korean syllable that Enter ends is sent whole and once", async () => {
+test("a Korean syllable that Enter ends is sent complete and once", async () => {
   const { answers, state } = chatServer([]);
   await openChats(answers);
   const box = await write("안녕하세");
@@ -102,7 +102,7 @@ test("on a phone Enter breaks the line, and a button sends", async () => {
   await waitFor(() => expect(state.messages).toHaveLength(1));
 });
 
-test("what could not be sent waits through a reload, and goes once in its order", async () => {
+test("an unsent message survives a reload, and is sent once in its order", async () => {
   const { answers, state } = chatServer([]);
   const { "/messages": messages, ...rest } = answers;
   const cut = (body: unknown, search: string) => {
@@ -121,7 +121,7 @@ test("what could not be sent waits through a reload, and goes once in its order"
   expect(state.messages[0]?.clientId).toBe(first?.clientId);
 });
 
-test("a refused message says why, and is sent again or removed", async () => {
+test("a refused message shows why, and can be sent again or removed", async () => {
   const { answers, state } = chatServer([]);
   const { "/messages": messages, ...rest } = answers;
   let isFull = true;
@@ -140,7 +140,7 @@ test("a refused message says why, and is sent again or removed", async () => {
   await waitFor(() => expect(state.messages.map(({ text }) => text)).toEqual(["하나"]));
 });
 
-test("what is typed stays, for the next time", async () => {
+test("typed text is kept for the next visit", async () => {
   const { answers } = chatServer([]);
   const { unmount } = await openChats(answers);
   await write("아직 쓰는 중");
@@ -149,7 +149,7 @@ test("what is typed stays, for the next time", async () => {
   expect((await field()).value).toBe("아직 쓰는 중");
 });
 
-test("contact data is announced as hidden while it is typed, and where it was", async () => {
+test("contact data is announced as hidden while typing, and in sent messages", async () => {
   const { answers } = chatServer([
     message(1, { text: "***-****-**** 로 주세요", isMasked: true }),
     message(2, { isMine: true, text: "010-1234-5678", isMasked: true }),
@@ -164,7 +164,7 @@ test("contact data is announced as hidden while it is typed, and where it was", 
   expect(screen.getByText(/메신저 ID는/)).toBeTruthy();
 });
 
-test("older messages come on demand, and stand before the others", async () => {
+test("older messages load on demand, above the others", async () => {
   const { answers } = chatServer(Array.from({ length: 40 }, (_, index) => message(index + 1)));
   await openChats(answers);
   const shown = within(await log());
@@ -179,7 +179,7 @@ test("older messages come on demand, and stand before the others", async () => {
   expect(shown.queryByRole("button", { name: "이전 메시지 보기" })).toBeNull();
 });
 
-test("words are found in the room, and lead to their message however far back", async () => {
+test("a search in the room leads to the message, however old", async () => {
   const many = Array.from({ length: 80 }, (_, index) => message(index + 1));
   many[2] = message(3, { text: "납기는 사흘입니다" });
   const { answers } = chatServer(many);
@@ -199,7 +199,7 @@ test("words are found in the room, and lead to their message however far back", 
   expect(document.activeElement).toBe(place);
 });
 
-test("the newest message of the other alone is announced", async () => {
+test("only the newest message of the other is announced to screen readers", async () => {
   const { answers, state } = chatServer([message(1, { text: "먼저 온 말" })]);
   await openChats(answers);
   const region = (await log()).parentElement!.querySelector("[aria-live=polite]")!;
@@ -209,7 +209,7 @@ test("the newest message of the other alone is announced", async () => {
   await waitFor(() => expect(region.textContent).toBe("가온부품상사: 새로 온 말"));
 });
 
-test("in a blocked room both read the same in place of the field, and who blocked takes it back", async () => {
+test("in a blocked room both see the same instead of the field, and the blocker can unblock", async () => {
   const { answers, state } = chatServer([message(1)], { isBlocked: true, isBlockedByMe: true });
   const { unmount, sentTo } = await openChats({
     ...answers,
@@ -228,7 +228,7 @@ test("in a blocked room both read the same in place of the field, and who blocke
   expect(await screen.findByText("서로 메시지를 보낼 수 없는 채팅방입니다.")).toBeTruthy();
 });
 
-test("an open room shows within a minute what changes without a message: cards, and who blocks", async () => {
+test("an open room shows changes without a message within a minute: cards, and blocks", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const { answers, state } = chatServer([message(1)]);
@@ -243,7 +243,7 @@ test("an open room shows within a minute what changes without a message: cards, 
 
 const missing = () => ({ status: 404, body: { code: "NOT_FOUND", message: "없음" } });
 
-test("a room that is not one's own is not there", async () => {
+test("a foreign room is not found", async () => {
   const { answers } = chatServer([]);
   await openChats({ ...answers, "/messages": missing, [`/chats/${uuid}`]: missing });
   expect(await screen.findByText("찾을 수 없습니다")).toBeTruthy();

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const log = () => screen.findByRole("log");
 
-test("what can be done about a refused message is scrolled to, as it is refused", async () => {
+test("the choices for a refused message are scrolled into view", async () => {
   const { answers } = chatServer([]);
   const { "/messages": messages, ...rest } = answers;
   const refuse = (body: unknown, search: string) =>
@@ -43,7 +43,7 @@ test("what can be done about a refused message is scrolled to, as it is refused"
   expect(place.scrollTop).toBe(300);
 });
 
-test("a text that is too long stays whole, and is not sent before it is shorter", async () => {
+test("a text that is too long stays whole, and is not sent until it is shorter", async () => {
   const { answers, state } = chatServer([]);
   await openChats(answers);
   const box = await write("가".repeat(2_005));
@@ -55,7 +55,7 @@ test("a text that is too long stays whole, and is not sent before it is shorter"
   await waitFor(() => expect(state.messages).toHaveLength(1));
 });
 
-test("a room that closes while one writes takes its field away", async () => {
+test("a room that closes while somebody types removes the field", async () => {
   const { answers, state } = chatServer([message(1)]);
   const { "/messages": messages, ...rest } = answers;
   const closed = (body: unknown, search: string) =>
@@ -68,7 +68,7 @@ test("a room that closes while one writes takes its field away", async () => {
   expect(screen.queryByRole("textbox", { name: /보낼 메시지/ })).toBeNull();
 });
 
-test("what somebody looks at raises no badge, and is not called unread afterwards", async () => {
+test("messages that are looked at raise no badge, and are not unread afterwards", async () => {
   const { answers, state } = chatServer([message(1)], { lastReadAt: at(1) });
   const { [`/chats/${uuid}`]: one, ...rest } = answers;
   // Whatever was read is told only later.

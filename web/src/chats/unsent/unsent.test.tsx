@@ -26,7 +26,7 @@ function wire(fails: (() => Error)[] = []) {
   return { sent, send };
 }
 
-test("messages go one after the other, and wait in their order without a connection", async () => {
+test("messages are sent one after the other, and wait in order without a connection", async () => {
   const store = unsentOf("usr_1", "r");
   store.add({ clientId: "a", at: now, text: "하나" }, { clientId: "b", at: now, text: "둘" });
   const { sent, send } = wire([offline]);
@@ -37,7 +37,7 @@ test("messages go one after the other, and wait in their order without a connect
   expect(localStorage.length).toBe(0);
 });
 
-test("after a reload the same message goes with the same name, and for its own account alone", async () => {
+test("after a reload the same message keeps its name, for its own account only", async () => {
   unsentOf("usr_1", "r").add({ clientId: "a", at: now, text: "하나" });
   dropStores();
   expect(texts(unsentOf("usr_2", "r"))).toEqual([]);
@@ -47,7 +47,7 @@ test("after a reload the same message goes with the same name, and for its own a
   expect(sent).toEqual(["a"]);
 });
 
-test("one that was refused waits for its writer with the reason, and holds nobody up", async () => {
+test("a refused message waits for its writer with the reason, and blocks no other", async () => {
   const store = unsentOf("usr_1", "r");
   store.add({ clientId: "a", at: now, text: "하나" }, { clientId: "b", at: now, text: "둘" });
   const { sent, send } = wire([refused]);
@@ -61,7 +61,7 @@ test("one that was refused waits for its writer with the reason, and holds nobod
   expect(sent).toEqual(["b", "a"]);
 });
 
-test("what is older than a day does not go out by itself", async () => {
+test("a message older than a day is not sent by itself", async () => {
   const old = new Date(Date.now() - 25 * 3_600_000).toISOString();
   unsentOf("usr_1", "r").add({ clientId: "a", at: old, text: "어제" });
   dropStores();
@@ -71,14 +71,14 @@ test("what is older than a day does not go out by itself", async () => {
   expect(unsentOf("usr_1", "r").get()[0]?.refused).toBe("");
 });
 
-test("two windows do not double a message: what the server has is dropped", () => {
+test("two windows do not duplicate a message: stored ones are dropped", () => {
   const store = unsentOf("usr_1", "r");
   store.add({ clientId: "a", at: now, text: "하나" }, { clientId: "b", at: now, text: "둘" });
   store.taken([{ clientId: "a" }, {}]);
   expect(texts(store)).toEqual(["둘"]);
 });
 
-test("another window's change is seen", () => {
+test("a change in another window is noticed", () => {
   const store = unsentOf("usr_1", "r");
   store.add({ clientId: "a", at: now, text: "하나" });
   localStorage.removeItem("chat-unsent:usr_1:r");
@@ -86,7 +86,7 @@ test("another window's change is seen", () => {
   expect(texts(store)).toEqual([]);
 });
 
-test("what waits is sent again when the connection returns, until the room is left", async () => {
+test("waiting messages are sent when the connection returns, until the room is left", async () => {
   vi.useFakeTimers();
   const store = unsentOf("usr_1", "r");
   store.add({ clientId: "a", at: now, text: "하나" });
@@ -105,7 +105,7 @@ test("what waits is sent again when the connection returns, until the room is le
   sender.stop();
 });
 
-test("storage that holds something else is nothing", () => {
+test("unreadable storage counts as empty", () => {
   localStorage.setItem("chat-unsent:usr_1:r", '{"clientId":1}');
   expect(unsentOf("usr_1", "r").get()).toEqual([]);
 });

@@ -31,7 +31,7 @@ function slowSite() {
 
 const box = () => screen.getByRole<HTMLInputElement>("combobox", { name: ko.layout.searchLabel });
 
-test("who leaves a search before its results come finds an empty box", async () => {
+test("leaving a search before its results arrive empties the box", async () => {
   network({});
   await showSite(slowSite(), ko);
   fireEvent.change(box(), { target: { value: "MY2N" } });

@@ -5,7 +5,7 @@ import { en } from "../words/en.ts";
 const named = (type: (typeof tabs)[number]["type"]) =>
   tabs.find((tab) => tab.type === type)!.entries.map(({ words }) => en.menus[words]);
 
-test("the purchase, seller and writer menus are called as they were given (D23-4)", () => {
+test("the purchase, seller and writer menus have the given names (D23-4)", () => {
   expect(named("estimate")).toEqual(["Manage Requested Estimates", "Manage Received Orders"]);
   expect(named("seller")).toEqual([
     "Seller Certification",

@@ -21,7 +21,7 @@ function Around() {
   );
 }
 
-test("what surrounds a page belongs to the page shown, not to the one being opened", async () => {
+test("the frame belongs to the shown page, not to the one being opened", async () => {
   const opened = Promise.withResolvers<void>();
   const root = createRootRoute({ component: Around });
   const routeTree = root.addChildren([

@@ -19,11 +19,11 @@ async function opened(open: (cell: HTMLElement) => void) {
   return { typed: field.value, selected: field.selectionEnd! - field.selectionStart! };
 }
 
-test("a digit opens the field as the first of several, also where it is all that was there", async () => {
+test("a digit opens the field as the first of several, and replaces its value", async () => {
   const found = await opened((cell) => fireEvent.keyDown(cell, { key: "7" }));
   expect(found).toEqual({ typed: "7", selected: 0 });
 });
 
-test("a press opens it with what is there, for the next key to replace", async () => {
+test("a press opens it with its value selected", async () => {
   expect(await opened((cell) => fireEvent.click(cell))).toEqual({ typed: "7", selected: 1 });
 });

@@ -45,11 +45,11 @@ describe("an offer at my quantity", () => {
       { nearest: [90, 100], quantity: 100, unitPrice: "700.5" },
     ]);
   });
-  test("says when fewer lie on the shelf; an uncounted shelf is never short", () => {
+  test("says if the stock is smaller; an uncounted stock is never short", () => {
     const offers = [offer("few", { stock: 3 }), offer("uncounted", { stock: null })];
     expect(merchandisesAt(offers, 4).map(({ isShort }) => isShort)).toEqual([true, false]);
   });
-  test("of an absurd total has no total rather than a wrong one", () => {
+  test("with a total beyond the exact range has no total", () => {
     const [found] = merchandisesAt(
       [offer("dear", { breaks: [{ minQty: 1, unitPrice: "9999999999" }] })],
       9_999_999,
@@ -59,12 +59,12 @@ describe("an offer at my quantity", () => {
 });
 
 describe("offers in order", () => {
-  test("of price change places with the quantity", () => {
+  test("by price change their order with the quantity", () => {
     const flat = offer("flat", { breaks: [{ minQty: 1, unitPrice: "800" }] });
     expect(names("price", 1, [steps, flat])).toEqual(["flat", "steps"]);
     expect(names("price", 100, [steps, flat])).toEqual(["steps", "flat"]);
   });
-  test("of price compare currencies by their rates; without one they come last", () => {
+  test("by price compare currencies at their rates; offers without a rate come last", () => {
     const dollars = offer("dollars", {
       currency: "USD",
       breaks: [{ minQty: 1, unitPrice: "0.5" }],
@@ -73,7 +73,7 @@ describe("offers in order", () => {
     const offers = [yuan, offer("won", {}), dollars];
     expect(names("price", 1, offers, { USD: 1400 })).toEqual(["dollars", "won", "yuan"]);
   });
-  test("of lead time and of stock", () => {
+  test("are sorted by lead time and by stock", () => {
     const offers = [
       offer("slow", { leadTimeDays: 9, stock: 500 }),
       offer("soon", { leadTimeDays: 0, stock: 2 }),
@@ -84,7 +84,7 @@ describe("offers in order", () => {
   });
 });
 
-test("age counts whole days and never less than none", () => {
+test("have ages in whole days, never negative", () => {
   const now = Date.parse("2026-11-21T12:00:00.000Z");
   expect(daysSince("2026-11-20T13:00:00.000Z", now)).toBe(0);
   expect(daysSince("2026-11-14T12:00:00.000Z", now)).toBe(7);

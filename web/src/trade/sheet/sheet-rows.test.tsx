@@ -34,7 +34,7 @@ const withMore = (count: number, text: string) => {
 const head = `<row><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>수량</t></is></c></row>`;
 
 describe("a part list from a file", () => {
-  test("of Excel is its first sheet, with shared texts, gaps, and what formulas came to", async () => {
+  test("of Excel is its first sheet, with shared texts, gaps, and results of formulas", async () => {
     const row = `<row><c r="A2" t="s"><v>1</v></c><c r="C2"><f>2*6</f><v>12</v></c></row>`;
     const text = await sheetText(fileOf("bom.xlsx", workbook(head + row)));
     expect(text).toBe("품번\t\t수량\nE3Z-D61\t\t12");
@@ -52,12 +52,12 @@ describe("a part list from a file", () => {
     expect(await sheetText(fileOf("a.csv", korean))).toBe("품번\t수량");
   });
 
-  test("keeps a head and 500 rows", async () => {
+  test("keeps a heading and 500 rows", async () => {
     const rows = Array.from({ length: 100_000 }, (_, at) => `A-${at},1`).join("\n");
     expect((await sheetText(fileOf("a.csv", rows))).split("\n")).toHaveLength(501);
   });
 
-  test("is refused where it is no list, too large, or made to do harm", async () => {
+  test("is refused if it is no list, too large, or malicious", async () => {
     expect(await faultOf(fileOf("a.pdf", "%PDF"))).toBe("type");
     expect(await faultOf(fileOf("a.xlsx", "부품,1"))).toBe("type");
     expect(await faultOf(fileOf("a.csv", workbook(head)))).toBe("type");
@@ -75,7 +75,7 @@ describe("a part list from a file", () => {
   });
 });
 
-test("Of a workbook no more is unpacked than its first sheet needs, and that within a bound", async () => {
+test("Of a workbook only the parts of its first sheet are unpacked, within a limit", async () => {
   vi.mocked(unzipSync).mockClear();
   expect(await sheetText(fileOf("a.xlsx", withMore(60, " ".repeat(100_000))))).toBe("품번\t\t수량");
   const unpacked = vi
@@ -97,7 +97,7 @@ test("Of a workbook no more is unpacked than its first sheet needs, and that wit
   expect(await faultOf(fileOf("a.xlsx", Buffer.from(doubled, "latin1")))).toBe("size");
 });
 
-test("A formula is shown as itself where its result must not count", async () => {
+test("A formula is shown as text if its result must not count", async () => {
   const row = `<row><c r="A2"><f>B2*2</f><v>12</v></c><c r="B2"><f t="shared" si="0"/><v>6</v></c></row>`;
   const file = fileOf("answers.xlsx", workbook(row));
   const cellsOf = async (...more: [{ keepsFormulas: boolean }?]) =>
@@ -106,7 +106,7 @@ test("A formula is shown as itself where its result must not count", async () =>
   expect(await cellsOf()).toEqual([["12", "6"]]);
 });
 
-test("Rows have the numbers of the spreadsheet, also where blank ones are not stored", async () => {
+test("Rows have the numbers of the spreadsheet, also if blank ones are not stored", async () => {
   const numbers = [' r="1"', ' r="5"', "", ' r="9"'];
   const rows = numbers.map((number) => `<row${number}><c><v>1</v></c></row>`).join("");
   const read = await sheetRows(fileOf("a.xlsx", workbook(rows)));

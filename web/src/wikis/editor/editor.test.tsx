@@ -46,7 +46,7 @@ const payloads = [
 ];
 
 describe("what is pasted into the editor (D9-4, D9-6)", () => {
-  test.each(payloads)("%s brings its words and nothing that runs", (html) => {
+  test.each(payloads)("%s keeps its words and nothing that runs", (html) => {
     const editor = pasted(html);
     const body = tidied(editor.getJSON());
     for (const drawn of [
@@ -72,7 +72,7 @@ describe("what is pasted into the editor (D9-4, D9-6)", () => {
   });
 });
 
-test("formats, lists and tables of another page come along", () => {
+test("formats, lists and tables of another page are kept", () => {
   const editor = pasted(
     '<h3>결선</h3><p><b>굵게</b> <a href="https://example.com/a">링크</a></p><ul><li>하나</li></ul><table><tr><th>단자</th><td>CN1</td></tr></table>',
   );
@@ -95,7 +95,7 @@ const said = (text: string, type?: string) => ({
   text,
 });
 
-test("every node and mark that a text may hold survives the editor unchanged (D9-4)", () => {
+test("every node and mark that a text may contain survives the editor unchanged (D9-4)", () => {
   const id = "01KB0000000000000000000000";
   const cell = (type: string) => ({ type, content: [paragraph(said("CN1"))] });
   const text = tidied({

@@ -12,7 +12,7 @@ const drawn = (fileId: string) => {
   return { place, picture, fail: () => picture.dispatchEvent(new Event("error")) };
 };
 
-test("a picture of a kept draft is shown to who uploaded it, asked for once", async () => {
+test("a picture of a stored draft is shown to its uploader, requested once", async () => {
   const fileId = "fil_01KB0000000000000000000000";
   const url = "https://uploads.example/own.png";
   const { sentTo } = network({ [`/files/${fileId}`]: () => ({ status: 200, body: { url } }) });
@@ -26,7 +26,7 @@ test("a picture of a kept draft is shown to who uploaded it, asked for once", as
   expect(sentTo(`/files/${fileId}`)).toHaveLength(1);
 });
 
-test("a picture of somebody else stays as it is", async () => {
+test("a picture of somebody else is unchanged", async () => {
   const fileId = "fil_01KB0000000000000000000001";
   const { sentTo } = network({
     [`/files/${fileId}`]: () => ({ status: 404, body: { status: 404, code: "NOT_FOUND" } }),

@@ -73,7 +73,7 @@ const card = () => screen.findByRole("tooltip", { hidden: true });
 const gone = () =>
   waitFor(() => expect(screen.queryByRole("tooltip", { hidden: true })).toBeNull());
 
-test("who points at a part reads its maker, price and stock; it is asked for once", async () => {
+test("pointing at a part shows its maker, price and stock, requested once", async () => {
   const { link, asked } = await drawn();
   for (let times = 0; times < 2; times += 1) {
     pointer(link, "pointerover");
@@ -104,7 +104,7 @@ test("the pointer may move onto the card, and Escape closes it", async () => {
 
 const after = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-test("nothing is asked for a finger that taps, nor for a pointer that passes over", async () => {
+test("nothing is requested for a tap, nor for a pointer that passes over", async () => {
   const { link, asked } = await drawn();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   pointer(link, "pointerover", "touch");
@@ -117,7 +117,7 @@ test("nothing is asked for a finger that taps, nor for a pointer that passes ove
   expect(screen.queryByRole("tooltip", { hidden: true })).toBeNull();
 });
 
-test("a part that is there no more is said to be so", async () => {
+test("a deleted part is shown as deleted", async () => {
   const { link } = await drawn({ status: 404, body: { status: 404, code: "NOT_FOUND" } });
   pointer(link, "pointerover");
   await waitFor(async () => expect((await card()).textContent).toContain("없는 부품"));

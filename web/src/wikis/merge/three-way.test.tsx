@@ -11,7 +11,7 @@ const merge = (base: string, mine: string, theirs: string) =>
     )
     .join("");
 
-test("what only one of two changed is taken, wherever it stands", () => {
+test("a change of one side is taken, wherever it is", () => {
   expect(merge("abcdef", "aXcdef", "abcdYf")).toBe("aXcdYf");
   expect(merge("abcdef", "abcdefX", "Yabcdef")).toBe("YabcdefX");
   expect(merge("abcdef", "acdef", "abcdf")).toBe("acdf");
@@ -19,7 +19,7 @@ test("what only one of two changed is taken, wherever it stands", () => {
   expect(merge("abc", "abc", "")).toBe("");
 });
 
-test("what both changed alike is taken once, and what they changed differently collides", () => {
+test("an equal change of both is taken once, and different ones conflict", () => {
   expect(merge("abc", "aXc", "aXc")).toBe("aXc");
   expect(merge("abc", "aXc", "aYc")).toBe("a[X|Y]c");
   expect(merge("abc", "ac", "aYc")).toBe("a[|Y]c");

@@ -26,7 +26,7 @@ const shown = ({ sections }: WikiText) =>
 
 const base = wiki({ Outline: text("가", "나", "다"), Other: text(""), 배선: text("선") });
 
-test("changes of different places come together without a question (D9-8)", () => {
+test("changes in different places are merged without a question (D9-8)", () => {
   const mine = wiki(
     { Outline: text("가", "나", "다", "라"), Other: text("참고"), 배선: text("선") },
     { tags: ["서보", "교체"] },
@@ -47,7 +47,7 @@ test("changes of different places come together without a question (D9-8)", () =
   expect([all.title, all.tags]).toEqual(["MR-J2S 교체", ["미쓰비시", "교체"]]);
 });
 
-test("one place that both changed is chosen, and unchosen keeps both", () => {
+test("a conflict is chosen, and unchosen keeps both", () => {
   const mine = wiki({ Outline: text("가", "나의 것", "다"), Other: text(""), 배선: text("선") });
   const theirs = wiki({ Outline: text("가", "남의 것", "다"), Other: text(""), 배선: text("선") });
   const merge = mergeOf(base, mine, theirs);
@@ -58,7 +58,7 @@ test("one place that both changed is chosen, and unchosen keeps both", () => {
   expect(outline({})).toBe("가\n남의 것\n나의 것\n다");
 });
 
-test("a section that one took away stays away, unless the other changed it", () => {
+test("a section that one removed stays removed, unless the other changed it", () => {
   const without = wiki({ Outline: text("가", "나", "다"), Other: text("") });
   expect(shown(settled(mergeOf(base, without, base), {}))).not.toHaveProperty("배선");
   expect(shown(settled(mergeOf(base, base, without), {}))).not.toHaveProperty("배선");
@@ -68,7 +68,7 @@ test("a section that one took away stays away, unless the other changed it", () 
   expect(shown(settled(mergeOf(base, changed, without), {}))["배선"]).toBe("굵은 선");
 });
 
-test("two titles collide, and what an editor writes down of nothing does not", () => {
+test("two changed titles conflict, and empty attributes of the editor do not", () => {
   const mine = wiki({}, { title: "나" });
   expect(collisionsOf(mergeOf(wiki({}), mine, wiki({}, { title: "남" })))).toEqual(["title"]);
   const list = (attrs: object): RichText => ({
@@ -90,7 +90,7 @@ test("two titles collide, and what an editor writes down of nothing does not", (
 
 const file = (name: string) => ({ id: `fil_${name}` as const, fileName: `${name}.pdf` });
 const of = (...files: WikiText["files"]) => wiki({}, { files });
-test("files that both kept or added stay, and those that one took away do not (D9-23)", () => {
+test("files that both kept or added stay, and those that one removed do not (D9-23)", () => {
   const [kept, dropped, gone] = [file("kept"), file("dropped"), file("gone")];
   const [mine, theirs] = [file("mine"), file("theirs")];
   const merge = mergeOf(of(kept, dropped, gone), of(kept, gone, mine), of(kept, dropped, theirs));

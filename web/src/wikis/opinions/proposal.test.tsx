@@ -48,7 +48,7 @@ test("a changed line keeps its marks around the change, and everything else stay
   ]);
 });
 
-test("items and lines come and go where they stand", () => {
+test("items and lines are added and removed in place", () => {
   const more = proposable(wired).replace("배선", "배선\n시운전");
   expect(withProposal(wired, more).content.at(-1)?.content).toHaveLength(3);
   expect(withProposal(wired, more).content.at(-1)?.content?.slice(0, 2)).toEqual(list.content);

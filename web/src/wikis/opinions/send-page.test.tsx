@@ -77,27 +77,24 @@ async function opened() {
 }
 const send = () => fireEvent.click(screen.getByRole("button", { name: "의견 보내기" }));
 
-test.each(["STOP", "ETC"])(
-  "a %s is sent without the text that an edit would propose",
-  async (kind) => {
-    const { sentTo, type } = await opened();
-    fireEvent.change(type, { target: { value: kind } });
-    send();
-    await screen.findByText("위키 본문");
-    expect(sentTo("/wiki-request-histories").map((sent) => sent.body)).toEqual([
-      {
-        wikiId,
-        baseRevision: 3,
-        type: kind,
-        title: "출처가 없습니다",
-        content: "어디에서 온 수치인지 알 수 없습니다.",
-        fileIds: [],
-      },
-    ]);
-  },
-);
+test.each(["STOP", "ETC"])("a %s is sent without a proposed text", async (kind) => {
+  const { sentTo, type } = await opened();
+  fireEvent.change(type, { target: { value: kind } });
+  send();
+  await screen.findByText("위키 본문");
+  expect(sentTo("/wiki-request-histories").map((sent) => sent.body)).toEqual([
+    {
+      wikiId,
+      baseRevision: 3,
+      type: kind,
+      title: "출처가 없습니다",
+      content: "어디에서 온 수치인지 알 수 없습니다.",
+      fileIds: [],
+    },
+  ]);
+});
 
-test("what was begun before comes back with a word, and is thrown away by a button", async () => {
+test("an unsent opinion is restored with a notice, and discarded by a button", async () => {
   const { type } = await opened();
   fireEvent.change(type, { target: { value: "STOP" } });
   cleanup();
@@ -108,7 +105,7 @@ test("what was begun before comes back with a word, and is thrown away by a butt
   expect(screen.queryByText("이전에 쓰던 의견을 불러왔습니다.")).toBeNull();
 });
 
-test("an EDIT proposes the text of a section, which are offered in the order in which they are read", async () => {
+test("an EDIT proposes the text of a section, which are offered in reading order", async () => {
   const { sentTo } = await opened();
   const sections = within(screen.getByRole("combobox", { name: /섹션/ })).getAllByRole("option");
   expect(sections.map(({ textContent }) => textContent)).toEqual([

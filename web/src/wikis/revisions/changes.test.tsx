@@ -14,7 +14,7 @@ const revision = (files: object[]) => ({
   body: { title: "결선", language: "ko", tags: [], files, sections: [] },
 });
 
-test("two revisions tell which files came and which went, also of one name (D9-23)", async () => {
+test("two revisions show added and removed files, also of the same name (D9-23)", async () => {
   const [kept, gone, newer] = [file(1, "설명서.pdf"), file(2, "표.pdf"), file(3, "표.pdf")];
   network({
     [`/wikis/${id}/revisions/1`]: () => revision([kept, gone]),
@@ -28,7 +28,7 @@ test("two revisions tell which files came and which went, also of one name (D9-2
   expect(screen.queryByText("두 판의 내용이 같습니다.")).toBeNull();
 });
 
-test("revisions with the same files say nothing of them", async () => {
+test("revisions with the same files show none", async () => {
   network({
     "/revisions/1": () => revision([file(1, "표.pdf")]),
     "/revisions/2": () => revision([file(1, "표.pdf")]),

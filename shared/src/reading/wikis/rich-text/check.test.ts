@@ -52,14 +52,14 @@ const whole = doc(
 );
 
 describe("a text", () => {
-  test("that holds only what is allowed has no faults, and is the same when checked again", () => {
+  test("with allowed content has no faults, and is unchanged when checked again", () => {
     const { text, faults } = checkedText(whole);
     expect(faults).toEqual([]);
     expect(checkedText(text)).toEqual({ text, faults: [] });
     expect(JSON.stringify(text)).not.toContain("textAlign");
   });
 
-  test("is drawn as HTML, said plainly, and tells what it speaks of", () => {
+  test("has its HTML, its plain text and its mentions", () => {
     const { text } = checkedText(whole);
     expect(htmlOf(text, at)).toBe(
       `<h2 id="s1-1">배선</h2><p>MR-J2S는 <a href="/products/prd_${ulid}">MR-J4-40A</a>` +
@@ -81,7 +81,7 @@ describe("a text", () => {
     expect(headingsOf(text, "s1")).toEqual([{ anchor: "s1-1", level: 2, text: "배선" }]);
   });
 
-  test("says where it holds what it may not, and what is left of it is allowed", () => {
+  test("has faults with paths, and its remaining content is allowed", () => {
     const wrong: [object, string][] = [
       [{ type: "script", content: [say("alert(1)")] }, "TEXT_NODE"],
       [{ type: "constructor" }, "TEXT_NODE"],
@@ -104,7 +104,7 @@ describe("a text", () => {
     expect(codesOf({ type: "doc", content: "글" })).toEqual(["TEXT_NODE"]);
   });
 
-  test("ends at its bounds", () => {
+  test("stays within its bounds", () => {
     const deep = (levels: number): object =>
       levels === 0 ? paragraph(say("x")) : { type: "blockquote", content: [deep(levels - 1)] };
     expect(codesOf(doc(deep(richLimits.depth - 2)))).toEqual([]);
@@ -115,7 +115,7 @@ describe("a text", () => {
     expect(codesOf(doc(paragraph(say("x".repeat(richLimits.run + 1)))))).toEqual(["TEXT_TOO_LONG"]);
   });
 
-  test("whatever it claims to be, comes to one that is allowed and is drawn without a wrong tag", () => {
+  test("of any value becomes an allowed one, whose HTML has no other tags", () => {
     const name = fc.oneof(
       fc.constantFrom(..."doc paragraph text heading image table tableRow tableCell".split(" ")),
       fc.string(),

@@ -31,7 +31,7 @@ IF a THEN b
 
 끝입니다.`;
 
-test("what a person types comes back as it was typed, and is a text that may be kept", () => {
+test("Markdown converted to a text and back is unchanged, and the text is valid", () => {
   const text = richOf(whole);
   expect(checkedText(text)).toEqual({ text, faults: [] });
   expect(markdownOf(text)).toBe(whole);
@@ -81,7 +81,7 @@ test("lines of one paragraph are one, a backslash at a line's end breaks it", ()
   ]);
 });
 
-test("signs that mean nothing stay, such as those of part numbers and sums", () => {
+test("signs without a meaning stay, such as those of part numbers and sums", () => {
   for (const text of ["MY4N-GS*2", "3 * 4", "a_b_c", "**", "[미정]", "100~200V", "- "]) {
     const typed = richOf(text);
     expect(checkedText(typed).faults, text).toEqual([]);
@@ -89,13 +89,13 @@ test("signs that mean nothing stay, such as those of part numbers and sums", () 
   }
 });
 
-test("no script comes through a link or a tag", () => {
+test("no script passes through a link or a tag", () => {
   const html = drawn("[누르세요](javascript:alert(1)) <img src=x onerror=alert(1)>");
   expect(html).not.toContain("<img");
   expect(html).not.toContain("href");
 });
 
-test("a text that Markdown cannot say is not rewritten by it", () => {
+test("a text without a Markdown form is not rewritten", () => {
   const table = {
     type: "doc" as const,
     content: [

@@ -72,7 +72,7 @@ async function opened(table: Table, isCut = false) {
 const button = (name: string) => screen.getByRole("button", { name });
 const [early, late] = ["2026-11-26T01:00:00.000Z", "2026-11-26T02:00:00.000Z"];
 
-test("the draft of another machine is newer: it opens with place and time, and the own one is offered (D9-26)", async () => {
+test("a newer draft of another machine opens with place and time, and the local one is offered (D9-26)", async () => {
   onMachine("이 기기의 글", { at: early, version: 1 });
   const { title } = await opened(inTable("다른 기기의 글", 2, late));
   expect(title.value).toBe("다른 기기의 글");
@@ -84,7 +84,7 @@ test("the draft of another machine is newer: it opens with place and time, and t
   expect(button("다른 기기의 초안 불러오기")).toBeTruthy();
 });
 
-test("the draft of this machine is newer: it opens, and the other one is offered (D9-26)", async () => {
+test("a newer local draft opens, and the other one is offered (D9-26)", async () => {
   onMachine("이 기기의 글", { at: late, version: 1 });
   const { title } = await opened(inTable("다른 기기의 글", 2, early));
   expect(title.value).toBe("이 기기의 글");
@@ -98,14 +98,14 @@ test("the draft of this machine is newer: it opens, and the other one is offered
   );
 });
 
-test("what goes on from the table's version is newer, whatever the clocks say", async () => {
+test("a draft that continues the table's version is newer, whatever the clocks say", async () => {
   onMachine("이어 쓴 글", { at: early, version: 2 });
   const { title } = await opened(inTable("표에 있는 글", 2, late));
   expect(title.value).toBe("이어 쓴 글");
   expect(screen.queryByRole("button", { name: "다른 기기의 초안 불러오기" })).toBeNull();
 });
 
-test("typing stays on the machine at once, and goes to the table on leaving the page", async () => {
+test("typed text is stored locally at once, and in the table on leaving the page", async () => {
   const { title, kept } = await opened(undefined);
   for (const value of ["근", "근접", "근접센서"]) fireEvent.change(title, { target: { value } });
   expect(localStorage.getItem(`draft:${keepAs}`)).toContain("근접센서");
@@ -114,7 +114,7 @@ test("typing stays on the machine at once, and goes to the table on leaving the 
   await waitFor(() => expect(kept()).toMatchObject([{ title: "근접센서", version: 0 }]));
 });
 
-test("without the table the editor opens with what the machine has, and says nothing of it", async () => {
+test("without the table the editor opens with the local draft, without a message", async () => {
   onMachine("이 기기의 글", { at: early, version: 1 });
   const { title } = await opened(undefined, true);
   expect(title.value).toBe("이 기기의 글");
@@ -124,7 +124,7 @@ test("without the table the editor opens with what the machine has, and says not
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("what its writer throws away is gone on both", async () => {
+test("a draft that its writer throws away is deleted in both places", async () => {
   onMachine("이 기기의 글", { at: early, version: 2 });
   const { title, sentTo } = await opened(inTable("다른 기기의 글", 2, early));
   const before = sentTo("/wikis/drafts/new").length;
@@ -155,7 +155,7 @@ function keeping() {
   return { keeper, calls, said, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
 }
 
-test("a rest of some seconds sends once, and never two at a time", async () => {
+test("a pause of some seconds sends once, and never two at a time", async () => {
   const { keeper, calls, said, pass } = keeping();
   for (const typed of ["a", "ab", "abc"]) {
     keeper.typed(typed);
@@ -176,7 +176,7 @@ test("a rest of some seconds sends once, and never two at a time", async () => {
   expect(said()).toHaveLength(2);
 });
 
-test("a failure is tried again with the next change, a newer draft elsewhere is left alone", async () => {
+test("a failure is repeated with the next change, and a newer draft elsewhere is left alone", async () => {
   const { keeper, calls, said, pass } = keeping();
   keeper.typed("a");
   await pass(restMs);

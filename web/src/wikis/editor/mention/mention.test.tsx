@@ -51,7 +51,7 @@ const field = () => screen.findByRole("searchbox", { name: "품번 또는 제조
 const search = async (words: string) =>
   fireEvent.change(await field(), { target: { value: words } });
 
-test("a part is found by its number, stands once among the choices and becomes a mention", async () => {
+test("a part is found by its number, is listed once and becomes a mention", async () => {
   const { sentTo, written } = await drawn("교체품은 ");
   fireEvent.click(await screen.findByRole("button", { name: "부품·제조사 넣기" }));
   expect(document.activeElement).toBe(await field());
@@ -67,7 +67,7 @@ test("a part is found by its number, stands once among the choices and becomes a
   expect(screen.queryByRole("searchbox")).toBeNull();
 });
 
-test("an @ after a blank opens the search, whose makers are named in the reader's language", async () => {
+test("an @ after a blank opens the search, which names makers in the reader's language", async () => {
   const { editor, written } = await drawn("제조사는 ");
   expect(typed(editor, "@")).toBe(true);
   await search("미쓰");
@@ -79,7 +79,7 @@ test("an @ after a blank opens the search, whose makers are named in the reader'
   });
 });
 
-test("Escape leads back into the text, which has what was typed after the @", async () => {
+test("Escape returns to the text, which keeps what was typed after the @", async () => {
   const { editor, written } = await drawn("매일 ");
   typed(editor, "@");
   await search("9시");
