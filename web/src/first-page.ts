@@ -6,12 +6,12 @@ import type { Messages } from "./words/ko.ts";
 
 type Preloaded = { preload?: () => Promise<unknown> } | undefined;
 
-/** The frame's texts in one language; those of the features are added as they arrive. */
+/** The frame's texts in one language; features add theirs when they load. */
 export const firstWords = async (language: Language): Promise<Messages> =>
-  // What has not arrived yet is waited for by useWords, so that nobody reads it too early.
+  // useWords waits for missing texts, so that nothing reads them too early.
   (await startWords(await loaders[language]())) as unknown as Messages;
 
-/** Ends a task, so that a slow phone may answer to a tap before the next one. */
+/** Ends a task, so that a slow phone can react to a tap before the next one. */
 const breath = () => new Promise((done) => setTimeout(done));
 
 const componentOf = (route: AnyRoute | undefined) => route?.options.component as Preloaded;
@@ -24,7 +24,7 @@ export function wordsWithPages(router: AnyRouter): void {
     const load = page?.preload;
     if (!page || !load) continue;
     page.preload = async () => {
-      // What cannot be fetched is asked for again, and complained of, where it is drawn or said.
+      // A failed fetch is repeated, and reported, where the page or text is drawn.
       const code = Promise.allSettled([load()]);
       await breath();
       return Promise.allSettled([code, ...features.map(loadWords)]);
@@ -32,12 +32,12 @@ export function wordsWithPages(router: AnyRouter): void {
   }
 }
 
-/** Pause after which the frame is drawn without a page that still waits, for a guard say. */
+/** After this pause the frame is drawn without a page that still waits, for example for a guard. */
 const waitMs = 300;
 
 /**
- * Loads the page that the address names, its data beside its code and texts, so that it is drawn
- * at once and not after an empty frame; `path` is without its language.
+ * Loads the page of the address, with data beside code and texts, so that it is drawn at once and
+ * not after an empty frame; `path` is without its language.
  */
 export async function firstPage(router: AnyRouter, path: string): Promise<void> {
   await breath();

@@ -15,7 +15,7 @@ import { tellPlanLimit } from "./plan/refused.tsx";
 import { makeRouter } from "./router.tsx";
 import { currentUser, endSession } from "./session.ts";
 
-/** A returning visitor on an address without language is led to the language of last time. */
+/** A returning visitor on an address without a language is led to the last used language. */
 function leadToLanguage(): boolean {
   const { language, rest } = languageOfPath(location.pathname);
   const wanted = storage.language.get();
@@ -52,7 +52,7 @@ async function start(root: HTMLElement) {
   const [messages] = await Promise.all([coming, firstPage(router, rest)]);
   clearStampedPage(root);
   takeSingleClicks();
-  // As a transition React draws in slices: a slow phone answers to taps in between.
+  // As a transition React renders in slices: a slow phone reacts to taps in between.
   startTransition(() =>
     createRoot(root).render(
       <AppRoot language={language} messages={messages} queryClient={queryClient}>
@@ -64,6 +64,6 @@ async function start(root: HTMLElement) {
 }
 
 const root = document.getElementById("root");
-// A task of its own, since a phone is busy enough with reading all that is imported. Never awaited
-// here: the first page's code imports this very chunk.
+// A task of its own, because a phone is busy evaluating the imports. Never awaited here: the first
+// page's code imports this very chunk.
 if (root && !leadToLanguage()) setTimeout(() => void start(root));

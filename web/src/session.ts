@@ -7,8 +7,8 @@ import { api } from "./api.ts";
 export const hasToken = (): boolean => storage.token.get() !== undefined;
 
 /**
- * The person who is logged in; null for guests, who are never asked for (U1-3). It takes no
- * signal: a guard may wait for the answer after the last part on the screen gave it up.
+ * The current user; null for guests, for whom no call is made (U1-3). It takes no signal: a guard
+ * may wait for the reply after the last component has given it up.
  */
 export const currentUser = queryOptions({
   queryKey: ["users", "me"],
@@ -24,13 +24,13 @@ export const currentUser = queryOptions({
 /** The current user, or undefined for guests and while it loads. */
 export const useCurrentUser = (): User | undefined => useQuery(currentUser).data ?? undefined;
 
-/** Keeps the token and reads who it belongs to; the call follows each login (D23-1). */
+/** Stores the token and reads its user; the call follows each login (D23-1). */
 export function startSession(client: QueryClient, token: string): Promise<User | null> {
   storage.token.set(token);
   return client.fetchQuery({ ...currentUser, staleTime: 0 });
 }
 
-/** Forgets the session and all that was read with it. */
+/** Clears the session and all data read with it. */
 export function endSession(client: QueryClient): void {
   storage.token.clear();
   storage.role.clear();
@@ -38,10 +38,10 @@ export function endSession(client: QueryClient): void {
   client.setQueryData(currentUser.queryKey, null);
 }
 
-/** The current user for guards; undefined when nobody is logged in or the session is over. */
+/** The current user for guards; undefined if nobody is logged in or the session has ended. */
 export async function sessionUser(client: QueryClient): Promise<User | undefined> {
   if (!hasToken()) return undefined;
-  // A guest may have been remembered just before the login in another tab.
+  // A guest may be cached from just before the login in another tab.
   const known = client.getQueryData(currentUser.queryKey);
   if (known) return known;
   try {

@@ -9,7 +9,7 @@ interface ChannelChoiceProps {
   onChange: (channel: Channel) => void;
 }
 
-/** By which of one's verified contacts the code is to come. */
+/** The verified contact to which the code is sent. */
 export function ChannelChoice({ value, onChange }: ChannelChoiceProps) {
   const say = useWords("auth");
   return (

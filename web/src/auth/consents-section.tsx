@@ -17,7 +17,7 @@ export function ConsentsSection() {
   const say = useWords("auth");
   const { form } = useDraftOfForm();
   const [read, setRead] = useState<ConsentName>();
-  // The form holds what the page put there: each consent given or not.
+  // The form's values have this shape: each consent given or not.
   const given = useFieldValue("consents") as Record<ConsentName, boolean>;
   const all = consentNames.every((name) => given[name]);
   const some = consentNames.some((name) => given[name]);

@@ -13,7 +13,9 @@ import { ChannelChoice } from "./channel-choice.tsx";
 import { findId } from "./queries.ts";
 import styles from "./login-page.module.css";
 
-/** Tells the ID that belongs to a phone number or address which the visitor can read. */
+/**
+ * Shows the ID of the account with a phone number or address that the visitor can receive codes at.
+ */
 export function FindIdPage() {
   const say = useWords("auth");
   const [found, setFound] = useState<string>();

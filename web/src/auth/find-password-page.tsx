@@ -13,7 +13,7 @@ import { ChannelChoice } from "./channel-choice.tsx";
 import { findPassword } from "./queries.ts";
 import styles from "./login-page.module.css";
 
-/** Proves who asks, then leads to the page where a new password is set. */
+/** Verifies the account's owner, then leads to the page where a new password is set. */
 export function FindPasswordPage() {
   const say = useWords("auth");
   const router = useRouter();

@@ -6,7 +6,7 @@ import { api } from "../api.ts";
 import type { ConsentTexts } from "./consent-text.ts";
 
 type Routes = typeof authRoutes;
-/** The forms show and toast what went wrong themselves. */
+/** The forms show and toast failures themselves. */
 const meta = { quiet: true };
 
 export const logIn = mutationOptions({
@@ -35,7 +35,7 @@ export const setPassword = mutationOptions({
   meta,
 });
 
-/** What a new member agrees to, fetched only when somebody reads it. */
+/** The text of a consent, fetched only when it is opened. */
 export const consentTexts = (language: Language) =>
   queryOptions({
     queryKey: ["consents", language],

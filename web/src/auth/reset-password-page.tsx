@@ -15,7 +15,7 @@ import styles from "./login-page.module.css";
 
 const route = getRouteApi("/reset/password");
 
-/** A new password by the single-use token of the address; all sessions end with it. */
+/** Sets a new password by the single-use token of the address; all sessions end with it. */
 export function ResetPasswordPage() {
   const say = useWords("auth");
   const { token } = route.useSearch();

@@ -131,7 +131,7 @@ function ContactPart({ draft }: { draft: Draft }) {
   const say = useWords("auth");
   const alarm = useFieldValue("alarmType");
   const emailToken = useFieldValue("emailToken");
-  // What was typed and proved before a reload.
+  // Typed values and verifications from before a reload.
   const [start] = useState(() => draft.form.getValues());
   return (
     <FormSection title={say("signup.contact")}>

@@ -10,7 +10,7 @@ interface BestOfferProps {
   unit: string;
 }
 
-/** How many the best offer has on the shelf, and when it leaves. */
+/** The best offer's stock, and when it ships. */
 export function BestStock({ of: { stock, leadTimeDays }, inStock, unit }: BestOfferProps) {
   const say = useWords("bestOffer");
   const trade = useWords("trade");

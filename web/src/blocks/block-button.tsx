@@ -8,18 +8,18 @@ import { changeBlock, isBlocked } from "./queries.ts";
 
 interface BlockButtonProps {
   targetId: BlockTargetId;
-  /** The company, for those who hear the button. */
+  /** The company's name, for screen readers. */
   name: string;
 }
 
-/** Blocks a seller or a buyer, or takes it back (D6-28). */
+/** Blocks a seller or a buyer, or removes the block (D6-28). */
 export function BlockButton({ targetId, name }: BlockButtonProps) {
   const { data } = useQuery(isBlocked(targetId));
   if (data === undefined) return null;
   return <Switch targetId={targetId} name={name} blocked={data} />;
 }
 
-/** The button of one whose block is known. */
+/** The button, once it is known whether there is a block. */
 export function Switch({ targetId, name, blocked }: BlockButtonProps & { blocked: boolean }) {
   const say = useWords("blocks");
   const { mutateAsync, isPending } = useMutation(changeBlock(useQueryClient()));
@@ -37,7 +37,7 @@ export function Switch({ targetId, name, blocked }: BlockButtonProps & { blocked
       mih={44}
       loading={isPending}
       aria-label={say(blocked ? "undoOn" : "actOn", { name })}
-      // A call that fails is toasted.
+      // A failed call is shown as a toast.
       onClick={() => void toggle().catch(() => undefined)}
     >
       {say(blocked ? "undo" : "act")}

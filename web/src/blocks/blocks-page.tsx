@@ -13,7 +13,7 @@ import { blockList } from "./queries.ts";
 
 const route = getRouteApi("/_signedIn/mypage/blocks");
 
-/** Whom one has blocked, to take it back. */
+/** The accounts that the reader has blocked, to remove blocks. */
 export function BlocksPage() {
   const say = useWords("blocks");
   const search = route.useSearch();

@@ -5,7 +5,7 @@ import { api } from "../api.ts";
 
 const key = ["blocks"] as const;
 
-/** Whom one has blocked, newest first. */
+/** The accounts that the reader has blocked, newest first. */
 export const blockList = (search: ListSearch) => {
   const query = queryFrom(search, ...place);
   return queryOptions({
@@ -14,7 +14,7 @@ export const blockList = (search: ListSearch) => {
   });
 };
 
-/** Whether one has blocked somebody. */
+/** Whether the reader has blocked somebody. */
 export const isBlocked = (targetId: BlockTargetId) =>
   queryOptions({
     queryKey: [...key, "one", targetId],

@@ -10,7 +10,7 @@ import { useWords } from "../words.ts";
 import styles from "./board-page.module.css";
 import { changeBoard, removeBoard } from "./queries.ts";
 
-/** What its author may do with a post. */
+/** The author's actions on a post. */
 export function BoardActions({ board }: { board: Board }) {
   const say = useWords("boards");
   const user = useCurrentUser();

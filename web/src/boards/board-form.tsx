@@ -15,7 +15,7 @@ import { AttachedFiles } from "../files/attached-files.tsx";
 import { useWords } from "../words.ts";
 import styles from "./board-form.module.css";
 
-/** What the fields hold at first: nothing, or a post that is changed. */
+/** The initial values: empty, or those of the post. */
 export const formOf = (board?: Board) => ({
   boardPurposeType: board?.boardPurposeType ?? "BUY",
   title: board?.title ?? "",
@@ -33,7 +33,7 @@ export const formOf = (board?: Board) => ({
 interface BoardFormProps {
   draft: Draft;
   user: User;
-  /** The post that is changed: what it is for stays. */
+  /** The post that is changed; its purpose cannot change. */
   board?: Board;
 }
 
@@ -138,7 +138,7 @@ function PartFields() {
   );
 }
 
-/** How answers are told; a way that was not verified yet leads to where it is. */
+/** How replies are announced; an unverified channel links to its verification. */
 function NoticeField({ user }: { user: User }) {
   const say = useWords("boards");
   const chosen = useFieldValue("noticeType");

@@ -19,7 +19,7 @@ import styles from "./board-page.module.css";
 
 const route = getRouteApi("/boards/$boardId");
 
-/** One post with its answers. */
+/** One post with its replies. */
 export function BoardPage() {
   const say = useWords("boards");
   const { boardId } = route.useParams();
@@ -123,7 +123,7 @@ function Heading({ board }: { board: Board }) {
   );
 }
 
-/** Contacts and files are for those who are logged in. */
+/** Contacts and files are shown to logged-in readers only. */
 function GuestNote() {
   const say = useWords("boards");
   const user = useCurrentUser();

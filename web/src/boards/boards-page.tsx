@@ -21,7 +21,7 @@ import { boardList, type BoardSearch } from "./queries.ts";
 
 const route = getRouteApi("/boards/");
 
-/** What is looked for and what is on offer, for everybody to read. */
+/** Public list of what is looked for and what is on offer. */
 export function BoardsPage() {
   const say = useWords("boards");
   return (

@@ -38,7 +38,7 @@ export function EditPage() {
   );
 }
 
-/** What the form does not name any more is taken away. */
+/** Fields that the form leaves out are removed. */
 const clearable = [
   "partNumber",
   "manufactorName",
@@ -48,7 +48,7 @@ const clearable = [
   "noticeType",
 ] as const;
 
-/** What a post is for never changes. */
+/** The purpose of a post cannot change. */
 const changeOf = (fields: Record<string, unknown>): unknown =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name !== "boardPurposeType"));
 const changeSchema = z.pipe(z.transform(changeOf), boardChange);
@@ -69,7 +69,7 @@ function Editing({ board, user }: { board: Board; user: User }) {
 
 function Fields({ board: known, user }: { board: Board; user: User }) {
   const say = useWords("boards");
-  // The copy that the form was opened with: what is read meanwhile is not what was edited.
+  // The copy that the form was opened with, because a later read is not what was edited.
   const [board] = useState(known);
   const client = useQueryClient();
   const navigate = useNavigate();

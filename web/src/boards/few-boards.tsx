@@ -9,7 +9,7 @@ import { boardList, openBuys } from "./queries.ts";
 const shown = 5;
 const shownFound = 3;
 
-/** The latest posts of buyers that nobody has served yet; nothing where there is none. */
+/** The latest open posts of buyers; nothing if there are none. */
 export function HomeBoards() {
   const say = useWords("boards");
   const { data } = useQuery(openBuys);
@@ -28,7 +28,7 @@ export function HomeBoards() {
   );
 }
 
-/** The first posts that say what is searched; nothing where none does. */
+/** The first posts that match the search; nothing if there are none. */
 export function FoundBoards({ keyword }: { keyword: string }) {
   const say = useWords("boards");
   const { data } = useQuery(boardList({ searchData: keyword, itemsPerPage: 10 }));

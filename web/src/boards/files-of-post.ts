@@ -6,7 +6,7 @@ import { signUpload } from "../files/queries.ts";
 
 const sign = signUpload("FILE");
 
-/** A file belongs to one thing (D24-2): its owner, who may read it, uploads it once more. */
+/** A file belongs to one entity (D24-2), so its reader uploads a copy. */
 async function copyOf({ id, fileName }: FileSummary): Promise<UploadedFile> {
   const { url, contentType } = await api.files.get({ params: { id } });
   const reply = await fetch(url);
@@ -20,7 +20,7 @@ async function copyOf({ id, fileName }: FileSummary): Promise<UploadedFile> {
   return { fileId: signed.fileId, fileName };
 }
 
-/** Copies of files, one after the other; those that cannot be copied are left out. */
+/** Copies files, one after the other; files that cannot be copied are left out. */
 export async function copiesOf(files: readonly FileSummary[]): Promise<UploadedFile[]> {
   const copies: UploadedFile[] = [];
   for (const file of files)

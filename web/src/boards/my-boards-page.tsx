@@ -16,7 +16,7 @@ import { myBoards } from "./queries.ts";
 
 const route = getRouteApi("/_signedIn/mypage/boards");
 
-/** One's own posts by status, hidden ones too. */
+/** The reader's own posts by status, hidden ones included. */
 export function MyBoardsPage() {
   const say = useWords("boards");
   const search = route.useSearch();

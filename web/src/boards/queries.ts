@@ -26,7 +26,7 @@ export const boardList = (search: BoardSearch) => {
   });
 };
 
-/** One's own posts, hidden ones too. */
+/** The reader's own posts, hidden ones included. */
 export const myBoards = (search: BoardSearch) => {
   const query = queryFrom(search, ...place, "status");
   return queryOptions({
@@ -35,7 +35,7 @@ export const myBoards = (search: BoardSearch) => {
   });
 };
 
-/** The latest posts of those who look for something. */
+/** The latest BUY posts. */
 export const openBuys = queryOptions({
   queryKey: ["boards", "open-buys"],
   queryFn: ({ signal }) =>
@@ -45,13 +45,13 @@ export const openBuys = queryOptions({
     ),
 });
 
-/** A post with its answers, of which further ones follow page by page. */
+/** A post with its replies, paged. */
 export const boardThread = (id: string) =>
   infiniteQueryOptions({
     queryKey: ["boards", "one", id],
     queryFn: ({ signal, pageParam }) =>
       api.boards.get(
-        // An id that was typed into the address is refused by the API.
+        // The API refuses a malformed id in the address.
         {
           params: { id: id as Id<"brd"> },
           query: pageParam === undefined ? {} : { cursor: pageParam },
@@ -60,7 +60,7 @@ export const boardThread = (id: string) =>
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ replies }) => replies.nextCursor,
-    // Whoever comes back comes for the answers.
+    // Returning to the page reloads the replies.
     staleTime: 0,
   });
 

@@ -17,25 +17,25 @@ type Wanted = Pick<
   | "region"
 >;
 
-/** Files of a post as its author uploaded them for the request. */
+/** Copies of a post's files, uploaded for the request. */
 interface Attached {
   files: UploadedFile[];
   uploader: string;
 }
 
 const nameOf = ({ title, partNumber }: Wanted): string => partNumber || title;
-/** Whether the next request asks for it already. */
+/** Whether the next request already contains it. */
 export const isAsked = (board: Wanted): boolean =>
   ((storedDraft(draftName) as Partial<GroupForm>).lines ?? []).some(
     (line) => line.partName === nameOf(board) && line.partNumber === (board.partNumber ?? ""),
   );
 
-/** Puts what a post looks for into the next request, behind what is in it; twice is once. */
+/** Appends the post's part to the next request; idempotent. */
 export function toRequest(board: Wanted, { files, uploader }: Attached): void {
   const { title, content, partNumber = "", manufactorName = "", quantity = 1 } = board;
   const typed = storedDraft(draftName) as Partial<GroupForm>;
   const isOthers = typed.uploader !== undefined && typed.uploader !== uploader;
-  // Files of somebody who used this machine before cannot be sent.
+  // Files of another account on this machine cannot be sent.
   const there = (typed.lines ?? []).map((one) => (isOthers ? { ...one, files: [] } : one));
   const isThere = isAsked(board);
   const partName = nameOf(board);
@@ -44,7 +44,7 @@ export function toRequest(board: Wanted, { files, uploader }: Attached): void {
     partNumber,
     manufactorName,
     quantity,
-    // A target price of a request is in won.
+    // The target price of a request is in won.
     targetPrice: board.currency === "KRW" ? (board.price ?? "") : "",
     memo: content.slice(0, mostMemo),
     files,

@@ -12,11 +12,11 @@ import { bookmarkMark, changeMark, type Mark, unmarked } from "./marks.ts";
 interface BookmarkButtonProps {
   type: BookmarkType;
   targetId: TargetId;
-  /** Part number or company, for those who hear the button. */
+  /** Part number or company, for screen readers. */
   name: string;
-  /** The mark alone, for rows of lists. */
+  /** Only the icon, for rows of lists. */
   compact?: boolean;
-  /** Beside a bookmarked part: a button for news of its stock. */
+  /** With a button for news of stock, beside a bookmarked part. */
   withNotify?: boolean;
 }
 

@@ -22,7 +22,7 @@ import styles from "./bookmarks-page.module.css";
 const route = getRouteApi("/_signedIn/mypage/bookmarks");
 const none: ReadonlySet<string> = new Set();
 
-/** What one wants to find again, by kind. */
+/** The reader's bookmarks, by type. */
 export function BookmarksPage() {
   const say = useWords("bookmarks");
   const blocks = useWords("blocks");
@@ -66,7 +66,7 @@ export function BookmarksPage() {
   );
 }
 
-/** A buyer has no buyers: that kind is for sellers. */
+/** Only sellers can bookmark buyers. */
 function Types({ onChoose }: { onChoose: () => void }) {
   const say = useWords("bookmarks");
   const { bookmarkType = "PRODUCT", ...rest } = route.useSearch();
@@ -118,7 +118,7 @@ function RemoveBar({ type, selected, onDone }: RemoveBarProps) {
       <Button
         color="red"
         loading={isPending}
-        // A call that fails is toasted.
+        // A failed call is shown as a toast.
         onClick={() => void remove().catch(() => undefined)}
       >
         {say("remove")}

@@ -10,7 +10,7 @@ import { useWords } from "../words.ts";
 import { BookmarkButton } from "./bookmark-button.tsx";
 import styles from "./bookmarks-page.module.css";
 
-/** What a bookmark is called; undefined where its target is gone. */
+/** The name of a bookmark; undefined if its target is deleted. */
 export const nameOf = (row: BookmarkRow, language: Language): string | undefined =>
   row.product?.partNumber ??
   row.manufactor?.name[language] ??

@@ -3,10 +3,10 @@ import { type BookmarkType, mostTargets } from "@bupum/shared/accounts/bookmarks
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
-/** Lists of bookmarks are read again after each change. */
+/** Reloads the lists of bookmarks after each change. */
 export const bookmarkLists = ["bookmarks", "list"] as const;
 
-/** What a button shows of its target. */
+/** The state that a button shows. */
 export interface Mark {
   marked: boolean;
   notify: boolean;
@@ -15,7 +15,7 @@ export const unmarked: Mark = { marked: false, notify: false };
 
 const waiting = new Map<BookmarkType, Map<string, Promise<Mark>>>();
 
-/** Asks for one target; buttons that come up at the same moment share a call. */
+/** Asks for one target; buttons that appear at the same moment share a call. */
 function markOf(type: BookmarkType, targetId: string): Promise<Mark> {
   let batch = waiting.get(type);
   if (!batch || batch.size >= mostTargets) {

@@ -9,7 +9,7 @@ export interface BookmarkSearch extends ListSearch {
   bookmarkType?: BookmarkType | undefined;
 }
 
-/** One's bookmarks of one type, newest first; what the list brings, its buttons show. */
+/** The reader's bookmarks of one type, newest first; the list also fills the buttons' cache. */
 export const bookmarkList = (search: BookmarkSearch) => {
   const query = { ...queryFrom(search, ...place), type: search.bookmarkType };
   return queryOptions({
@@ -23,7 +23,7 @@ export const bookmarkList = (search: BookmarkSearch) => {
   });
 };
 
-/** Removes many of one type; the list is read again, whether or not the API refuses. */
+/** Removes many of one type; the list is reloaded, also after a refusal. */
 export const removeBookmarks = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ type, targetIds }: { type: BookmarkType; targetIds: TargetId[] }) =>

@@ -3,15 +3,15 @@ import { Link } from "@tanstack/react-router";
 import { useWords } from "../words.ts";
 
 interface ChatLinkProps {
-  /** The seller that is asked; of a seller who writes to a buyer his own. */
+  /** The seller to write to; for a seller who writes to a buyer, the own one. */
   sellerId: `sel_${string}`;
-  /** What it is about: a part, an estimate or an order. */
+  /** The context: a part, an estimate or an order. */
   contextId?: `prd_${string}` | `est_${string}` | `ord_${string}`;
-  /** Whom one writes to, for those who hear the link. */
+  /** The other's name, for screen readers. */
   name: string;
 }
 
-/** Leads to the room with somebody, by way of the login for guests. */
+/** Leads to the room with somebody, through the login for guests. */
 export function ChatLink({ sellerId, contextId, name }: ChatLinkProps) {
   const say = useWords("trade");
   return (

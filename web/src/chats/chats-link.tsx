@@ -4,7 +4,7 @@ import { useWords } from "../words.ts";
 import styles from "./chats-link.module.css";
 import { useUnreadRooms } from "./unread.ts";
 
-/** The way to the rooms, with how many have something unread; `bar` is its look in a phone's bar. */
+/** The link to the rooms with the number of unread ones; `bar` is its form in a phone's bar. */
 export function ChatsLink({ bar }: { bar?: string | undefined }) {
   const say = useWords("layout");
   const unread = useUnreadRooms();

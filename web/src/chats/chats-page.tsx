@@ -6,7 +6,7 @@ import { useLive } from "./live/use-live.ts";
 import { NoRoom } from "./no-room.tsx";
 import { RoomPage } from "./room/room-page.tsx";
 
-/** The rooms and the open one: side by side on a desk, one after the other on a phone. */
+/** The rooms and the open one: side by side on a desktop, one at a time on a phone. */
 export function ChatsPage() {
   const { uuid } = useParams({ strict: false });
   const live = useLive();

@@ -13,7 +13,7 @@ const route = getRouteApi("/_signedIn/chats/new");
 
 const beginnings = { PRODUCT: "prd", ESTIMATE: "est", ORDER: "ord" } as const;
 
-/** With whom a room is opened, and about what: by the beginnings of the ids in the address. */
+/** The person and context of the room, by the prefixes of the ids in the address. */
 function roomOf(sellerId = "", contextId = ""): OpenRoom | undefined {
   if (!isId(sellerId, "sel")) return undefined;
   for (const type of chatTopics)
@@ -21,7 +21,7 @@ function roomOf(sellerId = "", contextId = ""): OpenRoom | undefined {
   return { sellerId };
 }
 
-/** Opens the room with a seller, or with the buyer of what it is about, and leads there. */
+/** Opens the room with a seller, or with the buyer of its context, and leads there. */
 export function OpenRoomPage() {
   const say = useWords("chats");
   const { sellerId, contextId } = route.useSearch();
@@ -41,7 +41,7 @@ export function OpenRoomPage() {
   useEffect(() => {
     if (isAsked.current) return;
     isAsked.current = true;
-    // What fails is shown in place of the room.
+    // A failure is shown in place of the room.
     void open().catch(() => undefined);
   }, [open]);
   return (

@@ -21,7 +21,7 @@ const key = ["chats"] as const;
 const roomsKey = [...key, "rooms"] as const;
 const roomKey = [...key, "room"] as const;
 
-/** How often a page asks that has no open connection. */
+/** How often a page without an open connection polls. */
 export const pollMs = 10_000;
 
 export interface RoomFilters {
@@ -52,7 +52,7 @@ export const chatRoom = (uuid: string) =>
   queryOptions({
     queryKey: [...roomKey, uuid],
     queryFn: ({ signal }) => api.chats.get({ params: { uuid } }, { signal }),
-    // Whether the other is there.
+    // Whether the other is online.
     refetchInterval: 60_000,
   });
 
@@ -73,22 +73,22 @@ export const knownTimeline = (client: QueryClient, uuid: string): Timeline | und
 export const ageOfTimeline = (client: QueryClient, uuid: string): number =>
   Date.now() - (client.getQueryState(timelineKey(uuid))?.dataUpdatedAt ?? 0);
 
-/** The messages of a room; asked again it reads on from where it is. */
+/** The messages of a room; a refetch continues from the loaded ones. */
 export const chatTimeline = (client: QueryClient, uuid: string) =>
   queryOptions({
     queryKey: timelineKey(uuid),
     queryFn: async ({ signal }): Promise<Timeline> => {
       const read = await caughtUp(readOf(uuid, signal), knownTimeline(client, uuid));
-      // What was sent or read further back meanwhile stays.
+      // Messages that were sent or loaded meanwhile stay.
       const now = knownTimeline(client, uuid);
       return now ? { ...now, items: merged(now.items, read.items) } : read;
     },
     staleTime: 0,
-    // Read through by the page itself, which knows when the window is looked at again.
+    // The page itself refetches, because it knows when the window gets the focus.
     refetchOnWindowFocus: false,
   });
 
-/** Takes what is known now, and what is to be known of it. */
+/** Updates the loaded messages by a function of them. */
 export function changeTimeline(
   client: QueryClient,
   uuid: string,
@@ -97,11 +97,11 @@ export function changeTimeline(
   client.setQueryData(timelineKey(uuid), (known: Timeline | undefined) => known && change(known));
 }
 
-/** A message of one's own, as the server has taken it. */
+/** Adds an own message after the server has stored it. */
 export const addMessage = (client: QueryClient, uuid: string, message: ChatMessage): void =>
   changeTimeline(client, uuid, (known) => ({ ...known, items: merged(known.items, [message]) }));
 
-/** Reads the newest messages anew: states of cards, and contact data that was opened. */
+/** Reloads the newest messages: states of cards, and opened contact data. */
 export async function refreshTimeline(client: QueryClient, uuid: string): Promise<void> {
   const fresh = await freshened(readMessages(uuid), knownTimeline(client, uuid));
   changeTimeline(client, uuid, (known) => ({
@@ -110,7 +110,7 @@ export async function refreshTimeline(client: QueryClient, uuid: string): Promis
   }));
 }
 
-/** Words within a room, in the messages that hold them, newest first. */
+/** Searches words within a room, newest first. */
 export const foundMessages = (uuid: string, searchKeyword: string) =>
   queryOptions({
     queryKey: [...key, "found", uuid, searchKeyword],
@@ -126,7 +126,7 @@ export const foundMessages = (uuid: string, searchKeyword: string) =>
 
 type Rows = InfiniteData<Page<ChatRoomRow>>;
 
-/** Changes a room wherever it is shown. */
+/** Updates a room in every cached list. */
 function changeKnown(client: QueryClient, uuid: string, change: Partial<ChatRoomRow>): void {
   client.setQueryData(chatRoom(uuid).queryKey, (room) => room && { ...room, ...change });
   client.setQueriesData({ queryKey: roomsKey }, (rows: Rows | undefined) => {
@@ -149,7 +149,7 @@ export async function changeRoom(
   if (body.hidden !== undefined) await client.invalidateQueries({ queryKey: roomsKey });
 }
 
-/** Says how far a room was read. It is known here at once, whatever is still being read of it. */
+/** Marks a room as read. The cache is updated at once, whatever is still loading. */
 export async function markRead(
   client: QueryClient,
   uuid: string,
@@ -157,7 +157,7 @@ export async function markRead(
 ): Promise<void> {
   const counts = [roomsKey, unreadRooms.queryKey];
   const { queryKey } = chatRoom(uuid);
-  // An answer that is on its way may be older than this.
+  // A running read may have an older state.
   await Promise.all([queryKey, ...counts].map((one) => client.cancelQueries({ queryKey: one })));
   changeKnown(client, uuid, { lastReadAt, unread: 0 });
   try {
@@ -174,7 +174,7 @@ interface ReadMark {
   lastReadAt: Instant;
 }
 
-/** The other has read up to an instant; what one has read oneself is told to one's other windows. */
+/** Applies a read mark: of the other, or of the reader's other windows. */
 export const noteRead = (client: QueryClient, { uuid, readerId, lastReadAt }: ReadMark): void =>
   void client.setQueryData(chatRoom(uuid).queryKey, (room: ChatRoom | undefined) =>
     room?.other.userId === readerId && lastReadAt > (room.other.lastReadAt ?? "")
@@ -182,7 +182,7 @@ export const noteRead = (client: QueryClient, { uuid, readerId, lastReadAt }: Re
       : room,
   );
 
-/** Reads what a new message changes around the messages themselves, unless it was read since. */
+/** Updates what a new message changes beside the messages, unless it was already read. */
 export const listAgain = (client: QueryClient, since = Infinity) =>
   Promise.all(
     [roomsKey, roomKey, unreadRooms.queryKey].map((queryKey) =>
@@ -195,7 +195,7 @@ export const listAgain = (client: QueryClient, since = Infinity) =>
 
 const openedKey = (uuid: string) => [...key, "opened", uuid] as const;
 
-/** Opens a room. It is known before it is read, and a list without it is none any more. */
+/** Opens a room. It is cached before it is read, and lists without it are invalidated. */
 export async function openRoom(client: QueryClient, body: OpenRoom): Promise<ChatRoomRow> {
   const row = await api.chats.create({ body });
   client.setQueryData(openedKey(row.uuid), row);
@@ -203,14 +203,14 @@ export async function openRoom(client: QueryClient, body: OpenRoom): Promise<Cha
   return row;
 }
 
-/** True once, in a room that was just opened from another page. */
+/** True once, for a room that was just opened from another page. */
 export function takeOpened(client: QueryClient, uuid: string): boolean {
   const isOpened = client.getQueryData(openedKey(uuid)) !== undefined;
   client.removeQueries({ queryKey: openedKey(uuid) });
   return isOpened;
 }
 
-/** Whom a room is with, where that is known before the room is read. */
+/** The other person, if known before the room is read. */
 export const knownName = (client: QueryClient, uuid: string): string | undefined =>
   [
     client.getQueryData<ChatRoomRow>(openedKey(uuid)),

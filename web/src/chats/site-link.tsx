@@ -2,13 +2,13 @@ import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
 interface SiteLinkProps {
-  /** A page of this site as the API names it: a path without its language. */
+  /** A path of this site as the API names it, without a language. */
   to: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A link to a page that the API has named. */
+/** A link to such a path. */
 export function SiteLink({ to, className, children }: SiteLinkProps) {
   const router = useRouter();
   const path = router.basepath.replace(/\/$/, "") + to;

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../api.ts";
 import { useCurrentUser } from "../session.ts";
 
-/** How many rooms have unread messages; asked again as the bell does. */
+/** The number of rooms with unread messages; polled like the bell. */
 export const unreadRooms = queryOptions({
   queryKey: ["chats", "unread"],
   queryFn: ({ signal }) => api.chats.unreadCount({}, { signal }),
@@ -12,7 +12,7 @@ export const unreadRooms = queryOptions({
   meta: { quiet: true },
 });
 
-/** Unread rooms as they are shown: nothing, a number, or as many as are counted and more. */
+/** The number as it is shown: nothing, a number, or the limit with a plus. */
 export function useUnreadRooms(): string | undefined {
   const user = useCurrentUser();
   const { data } = useQuery({ ...unreadRooms, enabled: user !== undefined });

@@ -13,7 +13,7 @@ interface CardButtonProps extends Omit<ButtonProps, "children"> {
   children: ReactNode;
 }
 
-/** Opens the card window. It stays busy, since the page is left then. */
+/** Opens the card window. It stays busy, because the page is left. */
 export function CardButton({ kept, children, ...look }: CardButtonProps) {
   const say = useWords("creditCards");
   const user = useCurrentUser();

@@ -26,7 +26,7 @@ const cardOf = (id: string) => ({
 });
 const [first, second] = ["crd_01KB0000000000000000000000", "crd_01KB0000000000000000000001"];
 
-/** A server with one card at most, which takes the key of a window once. */
+/** A server with at most one card, which accepts the key of a window once. */
 function serverWith(
   held: string | undefined,
   refusal?: () => { status: number; body?: unknown } | undefined,

@@ -13,7 +13,7 @@ import styles from "./credit-cards.module.css";
 
 const route = getRouteApi("/_signedIn/mypage/subscribe/card");
 
-/** Where the card window leads back to, with a card or without one. */
+/** The page that the card window returns to, with a card or without one. */
 export function CardReturnPage() {
   const say = useWords("creditCards");
   const { authKey, customerKey } = route.useSearch();
@@ -30,7 +30,7 @@ export function CardReturnPage() {
   );
 }
 
-/** On to the subscription, so that going back does not come here again. */
+/** Leads to the subscription and replaces the address, so that going back does not return here. */
 function useLeave() {
   const { back, plan } = route.useSearch();
   const navigate = route.useNavigate();
@@ -51,7 +51,7 @@ function Registering({ authKey, customerKey }: { authKey: string; customerKey: s
   }, [data]);
   if (error && !isFetching) {
     const { status, message } = failureOf(error);
-    // Without an answer the same card is sent again; a refused one needs another window.
+    // Without a reply the same key may be sent again; a refused card needs another window.
     const isOpen = status === 0 || status >= 500;
     const again = () => {
       sendAgain(authKey);

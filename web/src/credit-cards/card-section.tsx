@@ -13,7 +13,7 @@ import styles from "./credit-cards.module.css";
 
 interface CardSectionProps {
   kept: CardReturn;
-  /** It will be charged, so it may be replaced and not removed (D13-10). */
+  /** The card will be charged, so it can be replaced but not removed (D13-10). */
   isInUse: boolean;
 }
 
@@ -99,7 +99,7 @@ function Removal() {
       color="gray"
       mih={44}
       loading={remove.isPending}
-      // A call that fails is toasted.
+      // A failed call is shown as a toast.
       onClick={() => void drop().catch(() => undefined)}
     >
       {say("remove")}

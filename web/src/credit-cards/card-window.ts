@@ -1,7 +1,7 @@
 import type { CreditCards } from "@bupum/shared/billing/credit-cards/contract";
 import { languageOfPath, prefixOf } from "@bupum/shared/kernel/language/site-path";
 
-/** As much of the provider's script as we use (P6-6). */
+/** The part of the provider's script that we use (P6-6). */
 interface TossPayments {
   payment: (of: { customerKey: string }) => {
     requestBillingAuth: (asked: {
@@ -23,7 +23,7 @@ declare global {
 
 let coming: Promise<void> | undefined;
 
-/** The provider's script, which no other page loads; asked for again where it did not come. */
+/** The provider's script, loaded by no other page; requested again after a failure. */
 function loadScript(src: string): Promise<void> {
   coming ??= new Promise((resolve, reject) => {
     const script = Object.assign(document.createElement("script"), { src, async: true });
@@ -38,7 +38,7 @@ function loadScript(src: string): Promise<void> {
   return coming;
 }
 
-/** Where the window leads back to, and what that page must not forget. */
+/** The address that the window returns to, with the state that this page needs then. */
 export interface CardReturn {
   back?: string | undefined;
   plan?: string | undefined;
@@ -52,8 +52,8 @@ function returnAddress(kept: CardReturn): string {
 }
 
 /**
- * Leads to the provider's window, in which the card number is typed: it reaches neither this page
- * nor our servers (D13-10). It takes the whole page, on desks as on phones (DECISIONS 137).
+ * Opens the provider's window, in which the card number is typed: it reaches neither this page nor
+ * our servers (D13-10). It takes the whole page, on desktops and phones (DECISIONS 137).
  */
 export async function openCardWindow(
   { clientKey, customerKey, scriptUrl }: CreditCards["registration"],

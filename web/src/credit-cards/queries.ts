@@ -4,13 +4,13 @@ import { storedDraft, storeDraft } from "@bupum/ui/form/stored-draft";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
-/** One's own card, and what the card window needs. */
+/** The reader's card, and the data for the card window. */
 export const creditCards = queryOptions({
   queryKey: ["credit-cards", "own"],
   queryFn: ({ signal }) => api.creditCards.get({}, { signal }),
 });
 
-/** What a card decides: what can be charged, and what is charged at once. */
+/** Data that depends on the card: what can be charged, and what is charged at once. */
 export const readCardsAgain = (client: QueryClient) =>
   Promise.all(
     [["credit-cards"], ["subscribes"], ["payment-orders"]].map((queryKey) =>
@@ -29,7 +29,7 @@ type CardDraft = CallInput<(typeof creditCardRoutes)["create"]>["body"];
 const place = (authKey: string) => `card:${authKey}`;
 const idOf = ({ card }: CreditCards): string => card?.id ?? "";
 
-/** The same key of the window is the same registration, on whichever load of the page. */
+/** The same key of the window is the same registration, whichever load of the page sends it. */
 async function keyOf(authKey: string): Promise<string> {
   const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(authKey));
   return Array.from(new Uint8Array(bytes.slice(0, 16)), (byte) =>
@@ -37,12 +37,12 @@ async function keyOf(authKey: string): Promise<string> {
   ).join("");
 }
 
-/** What came of a card window: the card as it is now, and whether it is that of the window. */
+/** The result of a card window: the present card, and whether it is the window's. */
 export type Registered = CreditCards & { isTaken: boolean };
 
 /**
- * Registers the card of a card window, or puts it in the place of the one that is there. The key is
- * sent once: a reload of the page only looks whether it came through.
+ * Registers the card of a card window, or replaces the present one. The key is sent once: a reload
+ * only checks whether it was registered.
  */
 export const registeredCard = (body: CardDraft) =>
   queryOptions({
@@ -65,6 +65,6 @@ export const registeredCard = (body: CardDraft) =>
     refetchOnWindowFocus: false,
   });
 
-/** Lets the key be sent once more, where no answer came. */
+/** Allows the key to be sent once more after a lost reply. */
 export const sendAgain = (authKey: string): void =>
   storeDraft(place(authKey), { ...storedDraft(place(authKey)), again: true });

@@ -17,7 +17,7 @@ import styles from "./dealer-page.module.css";
 type Dealer = Reply<typeof dealerRoutes.get>;
 const route = getRouteApi("/dealers/$dealerId");
 
-/** One dealer: how to reach it, what it deals in, and where it is. */
+/** One dealer: contacts, makers and location. */
 export function DealerPage() {
   const say = useWords("dealers");
   const { dealerId } = route.useParams();

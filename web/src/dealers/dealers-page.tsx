@@ -20,7 +20,7 @@ import styles from "./dealers-page.module.css";
 const route = getRouteApi("/dealers/");
 type Narrowed = Pick<DealerSearch, "region" | "manufactorId">;
 
-/** Who deals in a maker's parts, near the reader. */
+/** Dealers of a maker's parts by region. */
 export function DealersPage() {
   const say = useWords("dealers");
   const search = route.useSearch();

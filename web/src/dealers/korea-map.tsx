@@ -4,7 +4,7 @@ import { box, shapes } from "./korea.ts";
 import styles from "./korea-map.module.css";
 
 interface KoreaMapProps {
-  /** How many each region has; without counts the map only shows where `selected` lies. */
+  /** The count of each region; without counts the map only shows `selected`. */
   counts?: readonly { region: Region; count: number }[] | undefined;
   selected: Region | undefined;
   onSelect?: (region: Region | undefined) => void;
@@ -13,7 +13,7 @@ interface KoreaMapProps {
 const steps = 4;
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
-/** Korea's 14 regions: shades tell where there are many, buttons choose one or take it back. */
+/** Korea's 14 regions: shades show the counts, buttons choose a region or clear the choice. */
 export function KoreaMap({ counts, selected, onSelect }: KoreaMapProps) {
   const say = useWords("dealers");
   const trade = useWords("trade");

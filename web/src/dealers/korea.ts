@@ -4,7 +4,7 @@ interface Shape {
   region: Region;
   /** Outline in a box of 296 by 516: about 80 units a degree of longitude, 100 of latitude. */
   path: string;
-  /** Where its name stands; Jeju lies nearer than on the globe. */
+  /** The position of its name; Jeju is drawn nearer than it is. */
   at: readonly [x: number, y: number];
 }
 export const box = { width: 296, height: 516 };

@@ -11,13 +11,13 @@ import { useWords } from "../words.ts";
 import styles from "./dealers-page.module.css";
 
 interface MakerBoxProps {
-  /** The chosen maker; its name as far as the page knows it. */
+  /** The chosen maker; its name if the page knows it. */
   chosen: Id<"mkr"> | undefined;
   name: string | undefined;
   onChoose: (manufactorId: Id<"mkr"> | undefined) => void;
 }
 
-/** Narrows dealers to one maker, found by any of its names. */
+/** Filters dealers by one maker, found by any of its names. */
 export function MakerBox({ chosen, name, onChoose }: MakerBoxProps) {
   const say = useWords("dealers");
   const language = useLocale();

@@ -9,7 +9,7 @@ export interface DealerSearch extends ListSearch {
   manufactorId?: Id<"mkr"> | undefined;
 }
 
-/** Dealers of a region and a maker, with how many each region has. */
+/** Dealers of a region and a maker, with the count of each region. */
 export const dealerList = (search: DealerSearch) => {
   const query = queryFrom(search, ...place, "region", "manufactorId");
   return queryOptions({
@@ -21,6 +21,6 @@ export const dealerList = (search: DealerSearch) => {
 export const dealerDetail = (id: string) =>
   queryOptions({
     queryKey: ["dealers", "one", id],
-    // An id that was typed into the address is refused by the API.
+    // The API refuses a malformed id in the address.
     queryFn: ({ signal }) => api.dealers.get({ params: { id: id as Id<"dlr"> } }, { signal }),
   });

@@ -16,13 +16,13 @@ function kindOf({ estimateId, paymentOrderId }: Wanted) {
   return paymentOrderId ? "RECEIPT" : "PURCHASE_ORDER";
 }
 
-/** Has a document printed, waits for it, and opens it (D4-7). */
+/** Requests a printed document, waits for it, and opens it (D4-7). */
 export function DocumentButton({ of, seller }: { of: Wanted; seller?: string }) {
   const say = useWords("documents");
   const { isMaking, address, start } = useMadeFile({
     make: (signal) => waitForFile(() => api.documents.create({ body: of }, { signal }), signal),
     failed: say("button.failed"),
-    // A browser that blocks the window leaves the link below.
+    // If the browser blocks the window, the link below opens it.
     onMade: (made) => open(made, "_blank", "noopener"),
   });
   const name = say(`button.${kindOf(of)}`);
@@ -54,7 +54,7 @@ export function DocumentButton({ of, seller }: { of: Wanted; seller?: string }) 
   );
 }
 
-/** The purchase order of the lines of one PO, unless all of them were refused or cancelled. */
+/** The purchase order of a PO's lines, unless all were refused or cancelled. */
 export function PurchaseOrderButton({ orders }: { orders: readonly [Order, ...Order[]] }) {
   if (orders.every(isDead)) return null;
   return (

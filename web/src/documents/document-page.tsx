@@ -10,7 +10,7 @@ import { documentState } from "./queries.ts";
 const route = getRouteApi("/documents/$number");
 const colours = { CURRENT: "green", SUPERSEDED: "orange", FORGED: "red" } as const;
 
-/** Where the QR code of a printed document leads: whether it is genuine, and still holds (D4-8). */
+/** The target of a printed document's QR code: whether it is genuine and still current (D4-8). */
 export function DocumentPage() {
   const say = useWords("documents");
   const format = useFormatter();

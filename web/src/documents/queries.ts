@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
-/** Whether a printed document is genuine; an address that was typed wrong is a forged one. */
+/** Whether a printed document is genuine; a mistyped address counts as forged. */
 export const documentState = (number: string, h: string) =>
   queryOptions({
     queryKey: ["documents", number, h],

@@ -10,12 +10,12 @@ const sign = signUpload("FILE");
 interface AttachedFilesProps {
   label: string;
   most: number;
-  /** Those that were attached before. */
+  /** Files that are already attached. */
   files?: readonly FileSummary[];
   onBusy: (isBusy: boolean) => void;
 }
 
-/** The files of a form, whose ids its field `fileIds` holds. */
+/** The files of a form; its field `fileIds` holds their ids. */
 export function AttachedFiles({ label, most, files = [], onBusy }: AttachedFilesProps) {
   const { form } = useDraftOfForm();
   return (

@@ -2,7 +2,7 @@ import type { FileCategory } from "@bupum/shared/accounts/files/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { api } from "../api.ts";
 
-/** Asks for the place where a file of that category may be sent to. */
+/** Requests an upload form for a file of that category. */
 export const signUpload = (category: FileCategory) => (file: File) =>
   api.files.upload({ body: { category, fileName: file.name, size: file.size } });
 

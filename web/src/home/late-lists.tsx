@@ -5,5 +5,5 @@ const Lists = laterSection(async () => (await import("./short-lists.tsx")).Short
   quiet: true,
 });
 
-/** Stand below all else and are fetched once the browser has nothing to do. */
+/** Drawn at the bottom and fetched once the browser is idle. */
 export const LateLists = () => useIdle() && <Lists />;

@@ -6,7 +6,7 @@ const Ticker = laterSection(async () => (await import("../stocks/ticker.tsx")).T
   quiet: true,
 });
 
-/** Keeps its place from the start and fetches the ticker once the browser has nothing to do. */
+/** Reserves its place and fetches the ticker once the browser is idle. */
 export function LateTicker() {
   const isTime = useIdle();
   return <div className={styles["ticker"]}>{isTime && <Ticker />}</div>;

@@ -6,7 +6,7 @@ import { useWords } from "../words.ts";
 import { counts } from "./queries.ts";
 import styles from "./home-page.module.css";
 
-/** How much there is to find. A number that cannot be read is left out. */
+/** The numbers of parts, makers and sellers. A number that cannot be read is left out. */
 export function Numbers() {
   const say = useWords("home");
   const products = useQuery(counts.products);

@@ -3,7 +3,7 @@ import { api } from "../api.ts";
 
 const anHour = 3_600_000;
 
-/** How much there is to find; these numbers change slowly. */
+/** The numbers of parts, makers and sellers, which change slowly. */
 export const counts = {
   products: queryOptions({
     queryKey: ["products", "count"],

@@ -5,7 +5,7 @@ import { useSearchFor } from "../search/use-search-for.ts";
 import { useWords } from "../words.ts";
 import styles from "./recent-searches.module.css";
 
-/** What this browser searched before; on a first visit, three searches that find something. */
+/** Recent searches of this browser; on a first visit, three searches with results. */
 const examples = ["XBC-DR32H", "MY2N-GS DC24", "6ES7214-1AG40-0XB0"];
 
 export function RecentSearches() {

@@ -7,7 +7,7 @@ import { latestNews, popularNews } from "../news/queries.ts";
 import { HomeWikis } from "../wikis/few-wikis.tsx";
 import { popularWikis } from "../wikis/queries.ts";
 
-/** What is new on boards, in the wiki and in the news: all at once, so that none moves another. */
+/** News of boards, wiki and news, drawn together so that none moves another. */
 export function ShortLists() {
   const locale = useLocale();
   const isWaiting = useQueries({

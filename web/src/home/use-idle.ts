@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** True once the browser has had nothing to do. */
+/** True once the browser has been idle. */
 export function useIdle(): boolean {
   const [isTime, setIsTime] = useState(false);
   useEffect(() => {

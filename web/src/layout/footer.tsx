@@ -5,7 +5,7 @@ import { CurrencySwitch } from "./controls/currency.tsx";
 import { LanguageSwitch } from "./controls/language-switch.tsx";
 import styles from "./footer.module.css";
 
-/** The lines that Korean law asks of the first screen (D22-1). */
+/** The lines that Korean law requires on the first screen (D22-1). */
 export function Footer() {
   const say = useWords("layout");
   const lines = [

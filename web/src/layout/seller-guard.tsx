@@ -19,7 +19,7 @@ export function SellerGuard({ banner }: { banner?: ReactNode }) {
     if (!refused || asked.current) return;
     asked.current = true;
     const lead = async () => {
-      // Who was approved after the window was opened is not sent to the form again.
+      // A seller who was approved after the window was opened is not sent to the form again.
       const fresh = await client.fetchQuery({ ...currentUser, staleTime: 0 }).catch(() => user);
       if (fresh && isSelling(fresh)) return;
       const answer = await ask({

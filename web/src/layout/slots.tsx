@@ -8,7 +8,7 @@ const NotificationBell = laterSection(
   { quiet: true },
 );
 
-/** Guests have no chats either: in the header, and with the look of an entry in the bar. */
+/** Guests have no chats either: in the header, and as an entry of the bar. */
 export const ChatsLink = laterSection(
   async () => (await import("../chats/chats-link.tsx")).ChatsLink,
   {

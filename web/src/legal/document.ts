@@ -2,7 +2,7 @@
 export interface LegalDocument {
   title: string;
   description: string;
-  /** Day from which it holds, YYYY-MM-DD; also the version that a consent records. */
+  /** The day from which it applies, YYYY-MM-DD; also the version that a consent records. */
   since: string;
   sections: readonly { title: string; lines: readonly string[] }[];
 }

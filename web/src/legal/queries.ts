@@ -2,7 +2,7 @@ import type { Language } from "@bupum/shared/kernel/language/language-of";
 import { queryOptions } from "@tanstack/react-query";
 import type { LegalTexts } from "./document.ts";
 
-/** The legal texts of one language, fetched only when somebody reads them. */
+/** The legal texts of one language, fetched only when they are opened. */
 export const legalTexts = (language: Language) =>
   queryOptions({
     queryKey: ["legal", language],

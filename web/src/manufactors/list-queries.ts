@@ -17,12 +17,12 @@ export interface MakerSearch extends OfAddress {
   haveMerchandise?: "true" | undefined;
 }
 
-/** Makers, page after page; in the order of their names unless another is asked for. */
+/** Makers, page by page, sorted by name by default. */
 export const makerList = (search: MakerSearch) => {
   const { searchKeyword, sort } = search;
   const query = {
     ...queryFrom(search, "searchKeyword", "initial", "haveMerchandise"),
-    // What fits a name best comes first.
+    // Search results are sorted by relevance.
     sort: sort ? sorts[sort] : searchKeyword ? undefined : sorts.name,
   };
   return infiniteQueryOptions({

@@ -7,7 +7,7 @@ import { useWords } from "../words.ts";
 import styles from "./maker-page.module.css";
 import { dealersOf } from "./queries.ts";
 
-/** Who deals in a maker's parts; drawn only where somebody does. */
+/** Dealers of a maker's parts; drawn only if there are any. */
 export function MakerDealers({ of }: { of: MakerDetail }) {
   const say = useWords("manufactors");
   const trade = useWords("trade");

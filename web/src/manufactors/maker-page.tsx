@@ -18,17 +18,17 @@ import { maker } from "./queries.ts";
 
 const route = getRouteApi("/manufactors/$manufactorId");
 
-/** Below what the reader came for, and so after it. */
+/** Below the main content, and loaded after it. */
 const Wikis = laterSection(async () => (await import("../wikis/few-wikis.tsx")).WikisAbout, {
   quiet: true,
 });
 
-/** One maker: its names in all scripts, its parts, and who deals in them. */
+/** One maker: its names in all scripts, its parts, and its dealers. */
 export function MakerPage() {
   const say = useWords("manufactors");
   const { manufactorId } = route.useParams();
   const { data, error, refetch } = useQuery(maker(manufactorId));
-  // A merged maker answers as the one it was merged into.
+  // For a merged maker the API returns its target.
   if (data && data.id !== manufactorId)
     return <Navigate to="/manufactors/$manufactorId" params={{ manufactorId: data.id }} replace />;
   if (data) return <Maker key={data.id} of={data} />;

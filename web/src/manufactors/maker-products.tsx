@@ -14,7 +14,7 @@ import { productsOf } from "./queries.ts";
 
 const route = getRouteApi("/manufactors/$manufactorId");
 
-/** The parts of a maker, with a search among them; what is searched stands in the address. */
+/** The parts of a maker with a search; the search is in the address. */
 export function MakerProducts({ of }: { of: MakerDetail }) {
   const say = useWords("manufactors");
   const language = useLocale();

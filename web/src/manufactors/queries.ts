@@ -6,7 +6,7 @@ import { api } from "../api.ts";
 export interface MakerSearch extends ListSearch {
   searchKeyword?: string | undefined;
 }
-/** Ids come out of addresses as plain texts; the API answers 404 or 400 to a wrong one. */
+/** Ids from addresses are plain texts; the API replies 404 or 400 to a wrong one. */
 const idOf = (text: string) => text as Id<"mkr">;
 
 export const maker = (manufactorId: string) =>
@@ -17,7 +17,7 @@ export const maker = (manufactorId: string) =>
     staleTime: 60_000,
   });
 
-/** A page of a maker's parts, of those that match where something was typed. */
+/** A page of a maker's parts, filtered by the typed text. */
 export const productsOf = (manufactorId: string, search: MakerSearch) => {
   const query = {
     ...queryFrom(search, ...place, "searchKeyword"),

@@ -14,28 +14,28 @@ import { usePutBack } from "./put-back.ts";
 import { forgetLists } from "./queries.ts";
 import { type Clash, saveEdits } from "./saving.ts";
 
-/** Something that was done and can be taken back. */
+/** An act that can be undone. */
 export interface Act {
   /** "MY2N-24: stock 40 → 7" */
   words: string;
   edits: readonly Edit[];
-  /** Listings that were taken off sale. */
+  /** Listings that were removed. */
   removed?: readonly Merchandise["id"][];
 }
 
 export interface Acts {
-  /** The rows as they will be once what is under way is saved. */
+  /** The rows with unsaved changes applied. */
   shown: (rows: readonly Merchandise[] | undefined) => readonly Merchandise[] | undefined;
   save: (edits: readonly Edit[], words: string) => void;
   /** Changes one row. */
   change: (row: Merchandise, after: Fields, words: string) => void;
-  /** Puts something else than an edit on the list of what can be taken back. */
+  /** Adds an act other than an edit to the undo list. */
   did: (act: Act) => void;
   done: readonly Act[];
   undo: () => void;
   forget: () => void;
   clashes: readonly Clash[];
-  /** Resolves conflicts: with one's own values, or with those saved meanwhile. */
+  /** Resolves conflicts: with the own values, or with those saved meanwhile. */
   settle: (mineWins: boolean) => void;
   isBusy: boolean;
 }
@@ -45,7 +45,7 @@ const mostActs = 30;
 
 type Setter<T> = (next: (old: readonly T[]) => readonly T[]) => void;
 
-/** Sends the acts one after the other, so that each uses the version that the last one produced. */
+/** Sends the acts in sequence, so that each uses the version of the previous one. */
 function useLine(did: (act: Act) => void, setClashes: Setter<Clash>) {
   const client = useQueryClient();
   const [pending, setPending] = useState<readonly Edit[]>([]);
@@ -61,7 +61,7 @@ function useLine(did: (act: Act) => void, setClashes: Setter<Clash>) {
         if (words !== undefined && outcome.saved.length > 0) did({ words, edits: outcome.saved });
         setClashes((all) => [...all, ...outcome.clashed]);
       } catch {
-        // The failed call was toasted; the list shows what really holds.
+        // The failed call was shown as a toast; the list shows the stored values.
         await forgetLists(client);
       } finally {
         setPending((all) => all.filter((one) => !edits.includes(one)));
@@ -72,7 +72,7 @@ function useLine(did: (act: Act) => void, setClashes: Setter<Clash>) {
   return { pending, send };
 }
 
-/** Shows each act at once, saves it, and keeps what is needed to take it back. */
+/** Shows each act at once, saves it, and keeps the data for undo. */
 export function useActs(): Acts {
   const say = useWords("merchandises");
   const [done, setDone] = useState<readonly Act[]>([]);

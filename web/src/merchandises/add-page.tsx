@@ -25,7 +25,7 @@ import styles from "./merchandise.module.css";
 
 type Next = "another" | "list";
 
-/** Puts one part after the other on sale; what repeats stays for the next one. */
+/** Puts one part after the other on sale; common values stay for the next one. */
 export function AddMerchandisePage() {
   const say = useWords("merchandises");
   const trade = useWords("trade");
@@ -72,7 +72,7 @@ export function AddMerchandisePage() {
   );
 }
 
-/** The form, and where it leads: to the next part or to the list. */
+/** The form, and the way on: to the next part or to the list. */
 function useAdding() {
   const say = useWords("merchandises");
   const client = useQueryClient();

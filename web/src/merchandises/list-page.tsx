@@ -27,7 +27,7 @@ import styles from "./list.module.css";
 const route = getRouteApi("/_signedIn/_seller/seller/merchandises");
 const none: ReadonlySet<string> = new Set();
 
-/** What one has on sale, changed in place; `tools` are other features' buttons of this page. */
+/** The seller's listings, edited in place; `tools` are other features' buttons of this page. */
 export function MerchandiseListPage({ tools }: { tools?: ReactNode }) {
   const say = useWords("merchandises");
   const search = route.useSearch();
@@ -79,7 +79,7 @@ export function MerchandiseListPage({ tools }: { tools?: ReactNode }) {
   );
 }
 
-/** Saves the list as the sheet that may be sent in again, changed or as it is. */
+/** Saves the list as the sheet that can be sent in again, changed or not. */
 function OwnSheetButton({ search }: { search: OwnSearch }) {
   const say = useWords("merchandises");
   const language = useLocale();

@@ -15,7 +15,7 @@ const wordsOf: Record<Language, () => Promise<RegisterWords>> = {
   zh: async () => (await import("@bupum/shared/sheets/register-request-histories/words/zh")).zh,
 };
 
-/** What one has on sale, as the filters leave it, in the columns of the sheet that is sent in. */
+/** The filtered listings in the columns of the sheet for registration. */
 export async function ownSheet(
   search: OwnSearch,
   language: Language,

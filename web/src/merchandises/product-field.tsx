@@ -13,13 +13,13 @@ import { useWords } from "../words.ts";
 import { productsLike } from "./queries.ts";
 import styles from "./merchandise.module.css";
 
-/** The part that is sold, found by typing. */
+/** The part to sell, found by typing. */
 export function ProductField({ again }: { again: boolean }) {
   const say = useWords("merchandises");
   const language = useLocale();
   const { form } = useDraftOfForm();
   const [picked, setPart] = useState<ProductRow>();
-  // What was typed before a reload knows only the id of its part.
+  // After a reload only the id of the chosen part is known.
   const [keptId, setKeptId] = useState(() => String(form.getValues()["productId"] ?? ""));
   const kept = useQuery({ ...product(keptId), enabled: keptId !== "" });
   const part = picked ?? (keptId === "" ? undefined : kept.data);

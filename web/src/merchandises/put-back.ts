@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useWords } from "../words.ts";
 import { forgetLists, restoreMerchandises } from "./queries.ts";
 
-/** Puts removed listings back on sale; answers whether it was done. */
+/** Restores removed listings; returns whether that succeeded. */
 export function usePutBack() {
   const say = useWords("merchandises");
   const client = useQueryClient();
@@ -15,7 +15,7 @@ export function usePutBack() {
       toast.done(say("undo.restored", { count: ids.length }));
       return true;
     } catch {
-      // The failed call was toasted.
+      // The failed call was shown as a toast.
       return false;
     } finally {
       await forgetLists(client);

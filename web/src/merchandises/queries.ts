@@ -20,7 +20,7 @@ export interface OwnSearch extends ListSearch {
   searchKeyword?: string | undefined;
   startDate?: Day | undefined;
   endDate?: Day | undefined;
-  /** What was taken off sale within a day. */
+  /** Listings that were removed within a day. */
   isRemoved?: "true" | undefined;
 }
 
@@ -28,7 +28,7 @@ const ownKey = ["merchandises", "own"] as const;
 
 const filters = ["searchType", "searchKeyword", "startDate", "endDate"] as const;
 
-/** What of the address says which listings are meant. */
+/** The part of the address that selects listings. */
 export const filtersOf = (search: OwnSearch) => queryFrom(search, ...filters);
 
 export const ownList = (search: OwnSearch) => {
@@ -62,7 +62,7 @@ export const changeMerchandise = mutationOptions({
     api.merchandises.update({ params: { id }, body }),
 });
 
-/** Puts listings back on sale within a day. */
+/** Restores listings within a day. */
 export const restoreMerchandises = mutationOptions({
   mutationFn: async (ids: readonly Id<"mch">[]) => {
     for (const some of chunksOf(ids, mostAtOnce))
@@ -72,7 +72,7 @@ export const restoreMerchandises = mutationOptions({
   },
 });
 
-/** Removes every listing that a filter shows; a worker does it afterwards. */
+/** Removes every listing that matches a filter; a worker does it afterwards. */
 export const removeAllOf = mutationOptions({
   mutationFn: (search: OwnSearch) =>
     api.merchandises.removeOwn({ body: { all: true, ...filtersOf(search) } }),

@@ -18,7 +18,7 @@ interface RemovedListProps {
 }
 const none: ReadonlySet<string> = new Set();
 
-/** What was taken off sale within a day, and the way back. */
+/** Listings that were removed within a day, and the button to restore them. */
 export function RemovedList({ search, onSearch }: RemovedListProps) {
   const say = useWords("merchandises");
   const list = useQuery(ownList(search));

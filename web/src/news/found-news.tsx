@@ -8,7 +8,7 @@ import { newsList } from "./queries.ts";
 
 const shown = 3;
 
-/** The first news that say what is searched; nothing where none does. */
+/** The first news that match the search; nothing if there are none. */
 export function FoundNews({ keyword }: { keyword: string }) {
   const say = useWords("news");
   const { data } = useQuery(newsList({ searchKeyword: keyword, itemsPerPage: 10 }));

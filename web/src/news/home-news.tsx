@@ -8,7 +8,7 @@ import { NewsLines } from "./news-lines.tsx";
 import { PopularNews } from "./popular-news.tsx";
 import { latestNews } from "./queries.ts";
 
-/** The latest and the most read news in the reader's language; nothing where there is none. */
+/** The latest and the most read news in the reader's language; nothing if there are none. */
 export function HomeNews() {
   const say = useWords("news");
   const { data } = useQuery(latestNews(useLocale(), 5));

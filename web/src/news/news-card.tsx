@@ -14,7 +14,7 @@ interface CardProps {
   categories: readonly NewsCategory[];
 }
 
-/** One item of a list: what it is about, since when, and a picture if it has one. */
+/** One item of a list: title, date, and a picture if it has one. */
 export function NewsCard({ item, categories }: CardProps) {
   const format = useFormatter();
   const language = useLocale();

@@ -18,7 +18,7 @@ import { countReading, newsCategories, newsItem } from "./queries.ts";
 
 const route = getRouteApi("/news/$newsId");
 
-/** One news item to read, to pass on and to print. */
+/** One news item to read, share and print. */
 export function NewsPage() {
   const say = useWords("news");
   const { newsId } = route.useParams();
@@ -47,7 +47,7 @@ function Item({ of }: { of: News }) {
     { origin: location.origin, siteName: layout("site"), language, rest: newsPath(of.id) },
   );
   useEffect(() => {
-    // Who reads is counted by the server; a reading that cannot be counted disturbs nobody.
+    // The server counts readers; a failed count is ignored.
     countReading(of.id).catch(() => undefined);
   }, [of.id]);
   return (

@@ -5,7 +5,7 @@ import { useWords } from "../words.ts";
 import styles from "./popular-news.module.css";
 import { popularNews } from "./queries.ts";
 
-/** Items that most people read in a week; nothing where nobody has read any. */
+/** The most read items of a week; nothing if there are none. */
 export function PopularNews() {
   const say = useWords("news");
   const { data } = useQuery(popularNews(useLocale(), 5));

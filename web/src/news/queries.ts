@@ -41,10 +41,10 @@ export const newsCategories = queryOptions({
 export const newsItem = (id: string) =>
   queryOptions({
     queryKey: ["news", "one", id],
-    // An id that was typed into the address is refused by the API.
+    // The API refuses a malformed id in the address.
     queryFn: ({ signal }) => api.news.get({ params: { id: id as Id<"nws"> } }, { signal }),
   });
 
-/** Tells that the reader reads an item. */
+/** Counts the reader of an item. */
 export const countReading = (newsId: Id<"nws">) =>
   api.newsClickHistories.create({ body: { newsId } });

@@ -13,7 +13,7 @@ const LatestNotices = laterSection(async () => (await import("./latest-notices.t
 
 const most = 99;
 
-/** The header's bell: how much is unread, and the latest notices below it. */
+/** The header's bell: the unread count, and the latest notices below it. */
 export function NotificationBell() {
   return useCurrentUser() ? <Bell /> : null;
 }
@@ -33,7 +33,7 @@ function Bell() {
           <>
             <IconBell size={22} aria-hidden />
             {unread > 0 && (
-              // Drawn by CSS, since the name says the number already and not word for word.
+              // Drawn by CSS, since the accessible name already contains the number.
               <span
                 className={styles["count"]}
                 data-count={unread > most ? `${most}+` : unread}

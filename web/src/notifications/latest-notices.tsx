@@ -8,7 +8,7 @@ import styles from "./notifications.module.css";
 
 const shown = 5;
 
-/** What the bell opens: the latest notices and the way to all of them. */
+/** The menu of the bell: the latest notices and a link to all of them. */
 export default function LatestNotices() {
   const say = useWords("notifications");
   const client = useQueryClient();

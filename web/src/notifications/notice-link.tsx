@@ -8,7 +8,7 @@ import { markRead, noticeWords, readAgain } from "./queries.ts";
 import { useWords } from "../words.ts";
 import styles from "./notifications.module.css";
 
-/** One notice in the words of its mail; it leads to what it is about and counts as read then. */
+/** One notice in the words of its mail; its link leads to its subject and marks it as read. */
 export function NoticeLink({ notice }: { notice: Notification }) {
   const say = useWords("notifications");
   const language = useLocale();
@@ -31,7 +31,7 @@ export function NoticeLink({ notice }: { notice: Notification }) {
       className={styles["notice"]}
       data-unread={isUnread || undefined}
       onClick={(event) => {
-        // A notice that cannot be marked stays unread: nothing else depends on it.
+        // A failed mark leaves the notice unread: nothing else depends on it.
         void read().catch(() => undefined);
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
@@ -46,7 +46,7 @@ export function NoticeLink({ notice }: { notice: Notification }) {
       {items.length > 0 && (
         <ul className={styles["items"]}>
           {items.map((item, index) => (
-            // A notice never changes, and a part may stand in it twice.
+            // A notice never changes, and may contain a part twice.
             <li key={index}>{item}</li>
           ))}
         </ul>

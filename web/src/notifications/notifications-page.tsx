@@ -65,7 +65,7 @@ export function NotificationsPage() {
   );
 }
 
-/** What is done to all notices at once. */
+/** Actions on all notices at once. */
 function Acts({ unread }: { unread: number }) {
   const say = useWords("notifications");
   const client = useQueryClient();

@@ -7,13 +7,13 @@ import { api } from "../api.ts";
 
 const key = ["notifications"] as const;
 
-/** The latest notices and how many are unread; asked again every minute while the page shows. */
+/** The latest notices and the unread count; polled every minute while the page is visible. */
 export const latest = queryOptions({
   queryKey: [...key, "latest"],
   queryFn: ({ signal }) => api.notifications.list({ query: { itemsPerPage: 10 } }, { signal }),
   refetchInterval: 60_000,
   staleTime: 20_000,
-  // The bell is on every page: a failure here must not toast on every page.
+  // The bell is on every page, so its failure is not shown as a toast.
   meta: { quiet: true },
 });
 

@@ -17,7 +17,7 @@ import styles from "./payments-page.module.css";
 
 const route = getRouteApi("/_signedIn/mypage/payments");
 
-/** What was charged for the subscription, with its receipts. */
+/** The payments for the subscription, with receipts. */
 export function PaymentsPage() {
   const say = useWords("paymentOrders");
   const search = route.useSearch();
@@ -113,7 +113,7 @@ function Amount({ of: { amount, credit, refundedAmount } }: { of: PaymentOrder }
   );
 }
 
-/** Only what came to an end has a word; all else is a dash, which is read out as what it means. */
+/** Only final states have a word; others are a dash with an accessible text. */
 function State({ of: { status } }: { of: PaymentOrder }) {
   const say = useWords("paymentOrders");
   if (status === "PAID" || status === "FAILED")
@@ -126,7 +126,7 @@ function State({ of: { status } }: { of: PaymentOrder }) {
   );
 }
 
-/** Of money that was taken, also where it was given back since. */
+/** For money that was charged, also if it was refunded since. */
 function Receipt({ of: { id, paidAt, receiptUrl } }: { of: PaymentOrder }) {
   const say = useWords("paymentOrders");
   if (!paidAt) return null;

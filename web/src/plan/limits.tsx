@@ -36,13 +36,13 @@ function Answer({ of }: { of: "subscribe" | "close" }) {
   return useWords("plan")(of);
 }
 
-/** Leads to the subscription, which leads back here once it is there. */
+/** Leads to the subscription, which leads back here afterwards. */
 function lead(): void {
   const { language, rest } = languageOfPath(location.pathname);
-  // The page that was refused, in the terms of the router, whose paths have no language.
+  // The refused page as a path of the router, without a language.
   const back = `${prefixOf(language)}${rest}${location.search}`;
   const to = `${prefixOf(language)}/mypage/subscribe?${new URLSearchParams({ back })}`;
-  // The dialogs stand outside the router, which follows the browser's own history.
+  // The dialogs are outside the router, which follows the browser's own history.
   history.pushState(null, "", to);
 }
 

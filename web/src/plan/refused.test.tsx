@@ -27,7 +27,7 @@ function Plain() {
   const { mutate } = useMutation(sendRequest);
   return <button onClick={() => mutate(body)}>보내기</button>;
 }
-/** A form that shows its failures itself. */
+/** A form that shows its own failures. */
 function Form() {
   const { mutateAsync } = useMutation({
     mutationFn: () => api.registerRequestHistories.create({ body }),

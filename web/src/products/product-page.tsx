@@ -19,12 +19,12 @@ import { quantityOf } from "./merchandises/quantity-field.tsx";
 import { categoryTags } from "./queries.ts";
 import styles from "./product-page.module.css";
 
-/** Below what the reader came for, and so after it. */
+/** Below the main content, and loaded after it. */
 const Neighbours = laterSection(async () => (await import("./part/neighbours.tsx")).default);
 
 const route = getRouteApi("/products/$productId");
 
-/** One part: what it is, and who sells it on which terms. */
+/** One part: its data, and its sellers with their terms. */
 export function ProductPage() {
   const { productId } = route.useParams();
   return <PartPage key={productId} productId={productId} />;
@@ -33,9 +33,9 @@ export function ProductPage() {
 function PartPage({ productId }: { productId: string }) {
   const say = useWords("products");
   const { data: answered, error, refetch } = useQuery(product(productId));
-  // Drawn in slices, so that a slow phone answers to taps in between.
+  // Rendered in slices, so that a slow phone reacts to taps in between.
   const data = useDeferredValue(answered);
-  // A merged part answers as the one it was merged into: the address is replaced by that one's.
+  // For a merged part the API returns its target: the address is replaced.
   if (data && data.id !== productId)
     return <Navigate to="/products/$productId" params={{ productId: data.id }} replace />;
   if (data) return <Part part={data} />;
@@ -59,7 +59,7 @@ function Part({ part }: { part: Product }) {
     quantity: quantityOf(quantity ?? ""),
     asked: new Set(),
   }));
-  // The address keeps how many are wanted: over a reload, and in another language.
+  // The address keeps the quantity, for a reload and for another language.
   const want = (next: MerchandiseWish) => {
     setWanted(next);
     if (next.quantity !== wanted.quantity)
@@ -103,7 +103,7 @@ interface NamesProps {
   name: string;
 }
 
-/** Picture, maker, number, name, categories, and what leads on at once. */
+/** Picture, maker, number, name, categories, and the main actions. */
 function Names({ part, maker, name }: NamesProps) {
   const say = useWords("products");
   const successor = part.alternates.find(({ relation }) => relation === "REPLACED_BY");
@@ -138,7 +138,7 @@ function Names({ part, maker, name }: NamesProps) {
   );
 }
 
-/** The categories that it carries, in the reader's language; one at once, all once they are known. */
+/** Its categories in the reader's language; the first at once, all once they are loaded. */
 function Categories({ part }: { part: Product }) {
   const language = useLocale();
   const { data } = useQuery({ ...categoryTags, enabled: part.categoryTagIds.length > 1 });

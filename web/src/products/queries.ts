@@ -13,11 +13,11 @@ export interface ProductSearch extends OfAddress {
   scope?: "PRODUCT" | "SELLER" | undefined;
 }
 
-/** Results, page after page. */
+/** Results, page by page. */
 export const productSearch = (search: ProductSearch) => {
   const query = queryFrom(search, "searchKeyword", "manufactorId", "inStock");
   return infiniteQueryOptions({
-    // Pages on end are of another shape than a page (partsOf): they share no key.
+    // Infinite pages have another shape than a page (partsOf): they have different keys.
     queryKey: ["products", "search", "pages", query],
     queryFn: ({ signal, pageParam: cursor }) =>
       api.products.search({ query: { ...query, cursor } }, { signal }),
@@ -38,14 +38,14 @@ export const relatedTo = ({ id, categoryTagIds }: Pick<Product, "id" | "category
     staleTime: 600_000,
   });
 
-/** All categories: names of those that a part carries. */
+/** All categories: for the names of a part's categories. */
 export const categoryTags = queryOptions({
   queryKey: ["category-tags"],
   queryFn: ({ signal }) => api.categoryTags.list({}, { signal }),
   staleTime: 600_000,
 });
 
-/** Opens a document of the catalogue by a link that holds for five minutes. */
+/** Opens a document of the catalogue by a link of five minutes. */
 export async function openDocument(id: Id<"fil">): Promise<void> {
   const { url } = await api.files.document({ params: { id } });
   open(url, "_blank", "noopener");

@@ -17,23 +17,23 @@ import styles from "./search-page.module.css";
 
 const route = getRouteApi("/search");
 
-// Most searches find something: what to do else comes when it is needed.
+// Most searches have results, so the alternatives are loaded on demand.
 const NothingFound = laterSection(
   async () => (await import("./results/nothing-found.tsx")).NothingFound,
 );
 
-// A search for parts alone never needs it.
+// A search for parts only never needs it.
 const FoundSellers = laterSection(
   async () => (await import("./results/found-sellers.tsx")).FoundSellers,
 );
 
-// Below the parts, and so after them.
+// Below the parts, and loaded after them.
 const FoundArticles = laterSection(
   async () => (await import("../reading/found-articles.tsx")).FoundArticles,
   { quiet: true },
 );
 
-/** Parts, sellers and articles that match what was typed. */
+/** Parts, sellers and articles that match the keyword. */
 export function SearchPage() {
   const say = useWords("products");
   const { searchKeyword: keyword, scope } = route.useSearch();
@@ -79,7 +79,7 @@ function Parts() {
   const say = useWords("products");
   const search = route.useSearch();
   const list = useInfiniteQuery(productSearch(search));
-  // Thirty rows are drawn in slices, so that a slow phone answers to taps in between.
+  // Thirty rows are rendered in slices, so that a slow phone reacts to taps in between.
   const drawn = useDeferredValue(list.data);
   const data = list.data && drawn;
   const keyword = search.searchKeyword;

@@ -16,7 +16,7 @@ const listed = (readAs: Reading, ...items: object[]) => ({
   body: { items, page: 1, itemsPerPage: 10, ...(readAs && { readAs }) },
 });
 
-/** The notices of a search, by how parts, wikis, posts and news were found. */
+/** The notes of a search about the readings of parts, wikis, posts and news. */
 async function notices(parts: Reading, wikis: Reading, boards: Reading, news: Reading) {
   const publishedAt = "2026-11-25T00:00:00.000Z";
   network({

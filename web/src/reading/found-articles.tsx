@@ -10,10 +10,10 @@ import { wikiList } from "../wikis/queries.ts";
 import { ReadAs, SaidOnce } from "./read-as.tsx";
 
 const route = getRouteApi("/search");
-/** As many as the sections ask for: these are their calls. */
+/** The same limits as the sections use: these are their calls. */
 const itemsPerPage = 10;
 
-/** The reading by which all sections that show something were found; undefined where they differ. */
+/** The reading that found all shown sections; undefined if they differ. */
 function useOneReading(keyword: string): string | undefined {
   const found = [
     useQuery(wikiList({ searchKeyword: keyword, itemsPerPage })),
@@ -26,7 +26,7 @@ function useOneReading(keyword: string): string | undefined {
   return readings.size === 1 ? shown[0] : undefined;
 }
 
-/** Wikis, posts and news that say what is searched, below the parts. */
+/** Wikis, posts and news that match the search, below the parts. */
 export function FoundArticles({ keyword }: { keyword: string }) {
   const parts = useInfiniteQuery(productSearch(route.useSearch()));
   const saidAbove = parts.data?.pages[0]?.readAs;

@@ -5,11 +5,11 @@ import styles from "./list-head.module.css";
 interface ListHeadProps {
   title: string;
   lead?: string;
-  /** What leads on from here, beside both. */
+  /** Links to other pages, beside both. */
   children: ReactNode;
 }
 
-/** How a list of posts or pages begins. */
+/** The head of a list of posts or pages. */
 export const ListHead = ({ title, lead, children }: ListHeadProps) => (
   <div className={styles["top"]}>
     <div>
@@ -20,7 +20,7 @@ export const ListHead = ({ title, lead, children }: ListHeadProps) => (
   </div>
 );
 
-/** The way to a feed of the list. */
+/** The link to a feed of the list. */
 export const FeedLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <a className={styles["feed"]} href={to}>
     <IconRss size={18} aria-hidden /> {children}

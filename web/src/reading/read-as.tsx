@@ -2,16 +2,16 @@ import { createContext, useContext } from "react";
 import { useWords } from "../words.ts";
 
 const Said = createContext<string | undefined>(undefined);
-/** Within it a reading that was said before is not said again. */
+/** Inside it, a reading that was already shown is not repeated. */
 export const SaidOnce = Said.Provider;
 
 interface ReadAsProps {
   keyword: string | undefined;
-  /** What was found instead, if the keyword itself found nothing. */
+  /** What was found instead, if the keyword itself has no results. */
   readAs: string | undefined;
 }
 
-/** Says by which reading of a keyword the posts or pages below were found (D9-25). */
+/** Shows the reading of a keyword that found the posts or pages below (D9-25). */
 export function ReadAs({ keyword = "", readAs }: ReadAsProps) {
   const say = useWords("reading");
   const said = useContext(Said);

@@ -4,7 +4,7 @@ import { IconPrinter, IconShare } from "@tabler/icons-react";
 import { useWords } from "../words.ts";
 import styles from "./reading-actions.module.css";
 
-/** Passes an article on, or prints it. */
+/** Shares or prints an article. */
 export function ReadingActions({ title }: { title: string }) {
   const say = useWords("reading");
   return (
@@ -22,7 +22,7 @@ export function ReadingActions({ title }: { title: string }) {
   );
 }
 
-/** The device's own sheet where it has one; elsewhere the address is copied. */
+/** Uses the device's share sheet if it has one; otherwise the address is copied. */
 function ShareButton({ title }: { title: string }) {
   const say = useWords("reading");
   const share = async () => {

@@ -5,13 +5,13 @@ interface ShortListProps {
   title: string;
   /** A link to all of them. */
   all: ReactNode;
-  /** What is to be said of all of them. */
+  /** A note about all of them. */
   note?: ReactNode;
-  /** Rows of the list: a link, and a few words behind it. */
+  /** Rows of the list: a link with a few words. */
   children: ReactNode;
 }
 
-/** The first few posts or pages under a heading that leads to all of them. */
+/** The first few posts or pages under a heading that links to all of them. */
 export function ShortList({ title, all, note, children }: ShortListProps) {
   const id = useId();
   return (

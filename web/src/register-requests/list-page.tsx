@@ -14,7 +14,7 @@ import styles from "./register.module.css";
 
 const route = getRouteApi("/_signedIn/_seller/seller/register-requests/");
 
-/** Sheets whose rows go on or off sale: send one, and see what became of the others. */
+/** Sheets of listings: send one, and see the state of the others. */
 export function RegisterRequestsPage() {
   const say = useWords("registerRequests");
   const search = route.useSearch();

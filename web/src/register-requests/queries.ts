@@ -13,13 +13,13 @@ type Routes = typeof registerRequestHistoryRoutes;
 type RequestId = RegisterRequestHistory["id"];
 type Action = RegisterRequestHistory["action"];
 
-/** Here, so that the entry chunk stays free of zod. */
+/** In this file, so that the entry chunk stays free of zod. */
 export const requestsKey = ["register-requests"] as const;
 const pollMs = 1_500;
-/** While a person looks at it, who may take hours. */
+/** The interval while an admin reviews it, which may take hours. */
 const waitingPollMs = 10_000;
 
-/** Whether the worker still processes a request: then it changes by itself. */
+/** Whether the worker still processes a request, so that it changes by itself. */
 export const isWorking = ({ status, phase }: RegisterRequestHistory): boolean =>
   status === "READY" || (status === "IN_PROGRESS" && phase !== "CHECKED");
 
@@ -35,13 +35,13 @@ export const ownRequests = (search: ListSearch) => {
 export const oneRequest = (id: string) =>
   queryOptions({
     queryKey: [...requestsKey, "one", id],
-    // An id that was typed into the address is refused by the API.
+    // The API refuses a malformed id in the address.
     queryFn: ({ signal }) =>
       api.registerRequestHistories.get({ params: { id: id as RequestId } }, { signal }),
     refetchInterval: ({ state }) => (state.data?.phase === "CHECKED" ? waitingPollMs : false),
   });
 
-/** Rows as they are when the request has last moved: they are read again with each move. */
+/** The rows of a request in its present state; each state change reloads them. */
 export const requestRows = (id: string, search: RowsSearch, stand: string) => {
   const query = queryFrom(search, ...place, "outcome");
   return queryOptions({
@@ -52,7 +52,7 @@ export const requestRows = (id: string, search: RowsSearch, stand: string) => {
   });
 };
 
-/** How far the job of a request is, asked again and again while it runs. */
+/** The progress of a request's job, polled while it runs. */
 export const jobStatus = (jobId: RegisterRequestHistory["jobId"], isRunning: boolean) =>
   queryOptions({
     queryKey: ["batch-job-status", jobId],

@@ -26,7 +26,7 @@ import styles from "./register.module.css";
 
 const route = getRouteApi("/_signedIn/_seller/seller/register-requests/$requestId");
 
-/** One sheet: how far it has come, and what each of its rows comes to. */
+/** One sheet: its progress, and the outcome of each of its rows. */
 export function RegisterRequestPage() {
   const say = useWords("registerRequests");
   const { requestId } = route.useParams();
@@ -72,7 +72,7 @@ function Request({ request }: { request: RegisterRequestHistory }) {
   );
 }
 
-/** What happens now, in one sentence; with a bar while the machine works. */
+/** The present step in one sentence, with a progress bar while the worker runs. */
 function Stand({ request }: { request: RegisterRequestHistory }) {
   const say = useWords("registerRequests");
   const { phase, failure, outcomes, okRows, errorRows, status } = request;
@@ -110,11 +110,11 @@ function Running({ request }: { request: RegisterRequestHistory }) {
   const { data: job } = useQuery(jobStatus(request.jobId, true));
   const stand = job?.updatedAt;
   useEffect(() => {
-    // The job has gone on, and the request with it; its rows follow.
+    // When the job has progressed, the request and its rows are reloaded.
     if (stand) void client.invalidateQueries({ queryKey: oneRequest(request.id).queryKey });
   }, [client, stand, request.id]);
   const { phase, totalRows } = request;
-  // The job counts each row twice: looked at, then done.
+  // The job counts each row twice: in the dry run, and when it is applied.
   const done = (job?.progress ?? 0) - (phase === "APPLYING" ? totalRows : 0);
   const percent =
     totalRows > 0 ? Math.min(100, Math.max(0, Math.round((done / totalRows) * 100))) : 0;

@@ -8,7 +8,7 @@ import styles from "./register.module.css";
 
 const route = getRouteApi("/_signedIn/_seller/seller/register-requests/$requestId");
 
-/** The rows of the seller's file and what becomes of each. */
+/** The rows of the seller's file with their outcomes. */
 export function RequestRows({ request }: { request: RegisterRequestHistory }) {
   const say = useWords("registerRequests");
   const search = route.useSearch();

@@ -3,7 +3,7 @@ import { Status } from "@bupum/ui/display/status";
 import { useWords } from "../words.ts";
 import styles from "./register.module.css";
 
-/** The two words of a sheet (D8-2), and a badge where something else must be known. */
+/** The state of a sheet for its seller (D8-2), with a badge for failures and cancellations. */
 export function RequestState({ of }: { of: RegisterRequestHistory }) {
   const say = useWords("registerRequests");
   const { sellerStatus, status } = of;

@@ -19,7 +19,7 @@ import styles from "./register.module.css";
 const actions = ["INSERT", "DELETE"] as const;
 type Action = (typeof actions)[number];
 
-/** Three steps: what shall happen, the template, and the filled sheet. */
+/** Three steps: the action, the template, and the filled sheet. */
 export function SendForm() {
   const say = useWords("registerRequests");
   const [action, setAction] = useState<Action>("INSERT");
@@ -84,7 +84,7 @@ function useSending() {
     },
   });
   const send = ({ fileId, action, memo }: { fileId: string; action: Action; memo: string }) =>
-    // The API has just given this id.
+    // The API has just returned this id.
     mutate({ fileId: fileId as `fil_${string}`, action, ...(memo.trim() && { memo }) });
   return { send, isSending: isPending };
 }

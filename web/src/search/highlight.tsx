@@ -1,7 +1,7 @@
 import { highlighted } from "@bupum/shared/catalogue/products/highlight";
 import styles from "./highlight.module.css";
 
-/** A text with what was searched for marked in it. */
+/** A text with the searched words highlighted. */
 export function Highlight({ of, keyword }: { of: string; keyword: string | undefined }) {
   if (!keyword) return of;
   return highlighted(of, keyword).map(({ text, isHit }, at) =>

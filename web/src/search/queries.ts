@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
-/** What somebody who types may mean. */
+/** Suggestions for the typed text. */
 export const suggestions = (searchKeyword: string) =>
   queryOptions({
     queryKey: ["products", "suggest", searchKeyword],
@@ -12,7 +12,7 @@ export const suggestions = (searchKeyword: string) =>
 
 const atOnce = 10;
 
-/** The first sellers whose name has what is typed. */
+/** The first sellers whose name contains the typed text. */
 export const sellersTyped = (searchKeyword: string) =>
   queryOptions({
     queryKey: ["seller-infos", "typed", searchKeyword],
@@ -22,10 +22,10 @@ export const sellersTyped = (searchKeyword: string) =>
     staleTime: 30_000,
   });
 
-/** Sellers by any part of their name, page after page. */
+/** Sellers by any part of their name, page by page. */
 export const sellerSearch = (searchKeyword: string) =>
   infiniteQueryOptions({
-    // Pages on end are of another shape than a page (sellersLike): they share no key.
+    // Infinite pages have another shape than a page (sellersLike): they have different keys.
     queryKey: ["seller-infos", "search", "pages", searchKeyword],
     queryFn: ({ signal, pageParam: cursor }) =>
       api.sellerInfos.search(

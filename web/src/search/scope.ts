@@ -1,13 +1,13 @@
 import { storage } from "@bupum/ui/storage";
 
-/** What the header's box searches (D23-2); both is the default and stays out of addresses. */
+/** What the header's box searches (D23-2); both is the default and is left out of addresses. */
 export const scopes = ["PRODUCT_AND_SELLER", "PRODUCT", "SELLER"] as const;
 export type Scope = (typeof scopes)[number];
 
 export const scopeOf = (value: unknown): Scope =>
   scopes.find((scope) => scope === value) ?? "PRODUCT_AND_SELLER";
 
-/** Where this browser keeps what was searched in a scope. */
+/** The storage key of a scope's recent searches. */
 export const recentOf = (scope: Scope) =>
   scope === "SELLER" ? storage.sellerSearchText : storage.productSearchText;
 

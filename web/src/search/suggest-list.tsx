@@ -14,7 +14,7 @@ import styles from "./suggest-list.module.css";
 import { type Group, groups, type Option, useOptions } from "./use-options.ts";
 
 export interface ListKeys {
-  /** What the list does with a key of the box; true where it has used it up. */
+  /** Handles a key of the box; true if the list has used it. */
   press(key: string): boolean;
 }
 
@@ -23,7 +23,7 @@ interface SuggestListProps {
   id: string;
   text: string;
   scope: Scope;
-  /** Id of the option that the arrows are at. */
+  /** Id of the option that the arrow keys have selected. */
   active: string | undefined;
   onActive: (id: string | undefined) => void;
   onOptions: (hasOptions: boolean) => void;
@@ -38,7 +38,7 @@ const icons = {
   sellers: IconUsers,
 };
 
-/** What has been typed before, or may be meant by what is being typed. */
+/** Recent searches, and suggestions for the typed text. */
 export function SuggestList(props: SuggestListProps) {
   const { ref, id, text, scope, active, onActive, onOptions, onClose } = props;
   const say = useWords("search");
@@ -60,7 +60,7 @@ export function SuggestList(props: SuggestListProps) {
     press(key) {
       const chosen = options[at];
       if (key === "ArrowDown" || key === "ArrowUp") {
-        // One place more than there are options: the box itself.
+        // One position more than there are options: the box itself.
         const places = options.length + 1;
         const to = (at + 1 + (key === "ArrowDown" ? 1 : -1) + places) % places;
         onActive(to === 0 ? undefined : idOf(options[to - 1]!));

@@ -22,7 +22,7 @@ export interface Option {
 const waitMs = 120;
 const shown = { recent: 10, recentBeside: 2, sellers: 6 };
 
-/** What was typed before and begins so; without a word, all of it. */
+/** Recent searches that begin with the typed text; without text, all of them. */
 function recentOptions(recent: readonly string[], typed: string, choose: (text: string) => void) {
   const begin = recent.filter((text) => text.startsWith(typed) && text !== typed);
   return begin.slice(0, typed === "" ? shown.recent : shown.recentBeside).map((text): Option => ({
@@ -33,7 +33,7 @@ function recentOptions(recent: readonly string[], typed: string, choose: (text: 
   }));
 }
 
-/** What the list offers for what is typed, in the order that it is shown in. */
+/** The options for the typed text, in the order they are shown. */
 export function useOptions(typed: string, scope: Scope, recent: readonly string[]): Option[] {
   const searchFor = useSearchFor();
   const [keyword] = useDebouncedValue(typed, waitMs);
@@ -80,7 +80,7 @@ function usePartOptions(found: Suggestions | undefined, scope: Scope): Option[] 
       choose: () => searchFor(text, scope),
     })),
     ...found.parts.map(({ id, partNumber, manufactorName }, at): Option => ({
-      // A part may be there under each of its numbers.
+      // A part may be listed under each of its numbers.
       key: `${id}-${at}`,
       group: "parts",
       text: partNumber,

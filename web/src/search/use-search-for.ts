@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { recentOf, type Scope, scopeSearch } from "./scope.ts";
 
-/** Leads to the results of a search and remembers it. */
+/** Opens the results of a search and remembers it. */
 export function useSearchFor() {
   const router = useRouter();
   return (text: string, scope: Scope = "PRODUCT_AND_SELLER") => {

@@ -4,7 +4,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** "/" anywhere puts the cursor into the search box, as long as nothing is being typed. */
+/** "/" anywhere puts the cursor into the search box, unless a field has the focus. */
 export function useSlash(box: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

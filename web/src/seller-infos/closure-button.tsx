@@ -12,7 +12,7 @@ import styles from "./info-page.module.css";
 
 const today = () => seoulDay(toInstant(new Date()));
 
-/** The way to one's days of absence. */
+/** Opens the days of absence. */
 export function ClosureButton({ children }: { children?: string }) {
   const say = useWords("sellerInfos");
   const { data: info } = useQuery(ownInfo);
@@ -49,7 +49,7 @@ function ClosureForm({ info, onClose }: { info: SellerInfo; onClose: () => void 
       toast.done(say(closure ? "closure.saved" : "closure.cleared"));
       onClose();
     } catch {
-      // The failed call was toasted.
+      // The failed call was shown as a toast.
     }
   };
   return (
@@ -90,7 +90,7 @@ function ClosureForm({ info, onClose }: { info: SellerInfo; onClose: () => void 
   );
 }
 
-/** Above the seller's pages while the seller is away or soon will be. */
+/** Above the seller's pages during an absence and before it. */
 export function ClosureBanner() {
   const say = useWords("sellerInfos");
   const format = useFormatter();

@@ -21,7 +21,7 @@ interface CompanySectionProps {
   onBusy: (busy: boolean) => void;
 }
 
-/** Who the company is, with the certificate that shows it. */
+/** The company's data, with the registration certificate. */
 export function CompanySection({ info, onBusy }: CompanySectionProps) {
   const say = useWords("sellerInfos");
   const trade = useWords("trade");
@@ -79,7 +79,7 @@ export function CompanySection({ info, onBusy }: CompanySectionProps) {
   );
 }
 
-/** The checksum is verified while the last digit is typed, not only after sending. */
+/** The checksum is verified when the last digit is typed, not only after sending. */
 function BusinessNumberField() {
   const say = useWords("sellerInfos");
   const { form } = useDraftOfForm();

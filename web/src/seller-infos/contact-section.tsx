@@ -16,7 +16,7 @@ interface ContactSectionProps {
   info: SellerInfo | null;
 }
 
-/** The company's numbers, each shown to buyers or not; one contact is proved with a code. */
+/** The company's numbers, each shown to buyers or not; one contact is verified by a code. */
 export function ContactSection({ draft, info }: ContactSectionProps) {
   const say = useWords("sellerInfos");
   const { form } = draft;

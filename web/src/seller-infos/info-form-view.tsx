@@ -25,7 +25,7 @@ interface InfoFormViewProps {
   user: User;
 }
 
-/** Sends the first papers or a change, and says what happens now. */
+/** Sends the first application or a change, and says what happens next. */
 function useInfoDraft({ info, user }: InfoFormViewProps): Draft<InfoForm> {
   const say = useWords("sellerInfos");
   const client = useQueryClient();
@@ -57,7 +57,7 @@ function useInfoDraft({ info, user }: InfoFormViewProps): Draft<InfoForm> {
       change.mutateAsync({ ...body, ...(info && { version: info.version }) }),
     done,
   };
-  // Both carry the same fields; only what may be absent differs, and the key of the form with it.
+  // Both have the same fields; only optional ones differ, and the key of the form with them.
   return useDraft((info ? asChange : asFirst) as unknown as typeof asChange);
 }
 
@@ -106,7 +106,7 @@ interface AgainNoteProps {
   approved: NonNullable<SellerInfo["approved"]>;
 }
 
-/** Changes are reviewed; some of them pause new business until then (D11-5). */
+/** Changes are reviewed; some of them pause new trade until then (D11-5). */
 function AgainNote({ draft, approved }: AgainNoteProps) {
   const say = useWords("sellerInfos");
   const [pauses, setPauses] = useState(false);

@@ -9,7 +9,7 @@ interface FormNumber {
   number: string;
   visible: boolean;
 }
-/** The seller's papers as their fields hold them; an empty text stands for "absent". */
+/** The profile as form fields; an empty text stands for an absent value. */
 export interface InfoForm {
   companyName: string;
   businessNumber: string;
@@ -36,7 +36,7 @@ const blankNumber = { number: "", visible: true };
 const numberOf = (stored: SellerProfile["tel"]): FormNumber =>
   stored ? { number: formatPhone(stored.number), visible: stored.visible } : blankNumber;
 
-/** What the form starts with: the copy under review or the approved one, else the account. */
+/** The initial values: the copy under review or the approved one, else the account. */
 export function formOf(info: SellerInfo | null, user: User): InfoForm {
   const known = info?.draft ?? info?.approved;
   const phone = user.phone ? { number: formatPhone(user.phone), visible: true } : blankNumber;
@@ -66,7 +66,7 @@ type Filled = { [Name in keyof InfoForm]?: Partial<InfoForm[Name]> };
 
 const typed = (group: object | undefined) => Object.keys(group ?? {}).length > 0;
 
-/** Groups of which nothing was typed are absent, not half empty. */
+/** Groups without input are absent, not half empty. */
 function bodyOf(form: Filled): unknown {
   const { tel, fax, bank, ...rest } = form;
   return {

@@ -5,7 +5,7 @@ import { InfoFormView } from "./info-form-view.tsx";
 import { ownInfo } from "./queries.ts";
 import { ReviewState } from "./review-state.tsx";
 
-/** A seller's papers: the first submission, and each change of them with its review. */
+/** A seller's profile: the first application, and each change with its review. */
 export function SellerInfoPage() {
   const say = useWords("sellerInfos");
   return (

@@ -6,10 +6,10 @@ import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react
 import { api } from "../api.ts";
 
 type Routes = typeof sellerInfoRoutes;
-/** The form shows and toasts what went wrong itself. */
+/** The form shows and toasts failures itself. */
 const meta = { quiet: true };
 
-/** One's own seller information; null for who has not applied yet. */
+/** The reader's seller information; null without an application. */
 export const ownInfo = queryOptions({
   queryKey: ["seller-infos", "own"],
   queryFn: async ({ signal }) => {
@@ -33,7 +33,7 @@ export const changeInfo = mutationOptions({
   meta,
 });
 
-/** Makers whose name fits what was typed, in any language. */
+/** Makers whose name matches the typed text, in any language. */
 export const makersLike = (searchKeyword: string) =>
   queryOptions({
     queryKey: ["manufactors", "like", searchKeyword],
@@ -44,19 +44,19 @@ export const makersLike = (searchKeyword: string) =>
     staleTime: 60_000,
   });
 
-/** Names of makers by their ids, as far as the first hundred go. */
+/** Names of makers by their ids, for the first hundred. */
 export const makerNames = queryOptions({
   queryKey: ["manufactors", "names"],
   queryFn: ({ signal }) => api.manufactors.list({ query: { itemsPerPage: 100 } }, { signal }),
   staleTime: 300_000,
 });
 
-/** A link to a file of one's own, good for five minutes. */
+/** A link to a file of the reader, valid for five minutes. */
 export const fileLink = mutationOptions({
   mutationFn: (id: Id<"fil">) => api.files.get({ params: { id } }),
 });
 
-/** Days of absence, live at once; null is back at work. */
+/** Days of absence, effective at once; null ends the absence. */
 export const setClosure = mutationOptions({
   mutationFn: (closure: CallInput<Routes["close"]>["body"]["closure"]) =>
     api.sellerInfos.close({ body: { closure } }),

@@ -7,7 +7,7 @@ import { useFormatter } from "use-intl";
 import { Reason, ReviewBox } from "../applicant/applicant-page.tsx";
 import { useWords } from "../words.ts";
 
-/** Where the review stands, and what that means for selling. */
+/** The state of the review, and its effect on selling. */
 export function ReviewState({ info }: { info: OwnSellerInfo }) {
   const say = useWords("sellerInfos");
   const format = useFormatter();
@@ -56,7 +56,7 @@ export function ReviewState({ info }: { info: OwnSellerInfo }) {
   );
 }
 
-/** What counts against the seller, and until when (D10-3). */
+/** The seller's penalty points, and until when they count (D10-3). */
 function PenaltyPoints({
   penalties,
   clock,

@@ -14,7 +14,7 @@ import styles from "../applicant/applicant.module.css";
 const mostCategories = 10;
 const mostMakers = 30;
 
-/** What the company sells and for whom it stands. */
+/** The company's makers and categories. */
 export function TradeSection() {
   const say = useWords("sellerInfos");
   return (

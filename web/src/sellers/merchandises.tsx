@@ -14,7 +14,7 @@ interface MerchandisesProps {
   count: number;
 }
 
-/** What a seller has on sale; each row leads to its part. */
+/** A seller's listings; each row links to its part. */
 export function Merchandises({ userId, count }: MerchandisesProps) {
   const say = useWords("sellers");
   const trade = useWords("trade");

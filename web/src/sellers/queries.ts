@@ -3,7 +3,7 @@ import { api } from "../api.ts";
 
 type UserId = `usr_${string}`;
 
-/** What a seller has on sale, newest first, page after page. */
+/** A seller's listings, newest first, page by page. */
 export const merchandisesOf = (userId: UserId) =>
   infiniteQueryOptions({
     queryKey: ["merchandises", "of", userId],

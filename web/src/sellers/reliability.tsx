@@ -3,7 +3,7 @@ import { useWords } from "../words.ts";
 
 const [hour, day] = [60, 24 * 60];
 
-/** How a seller deals, in short phrases; of a seller who dealt too little there are none (D11-9). */
+/** A seller's reliability in short phrases; empty with too few deals (D11-9). */
 export function useReliability() {
   const say = useWords("sellers");
   const took = (minutes: number) =>

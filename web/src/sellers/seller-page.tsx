@@ -17,7 +17,7 @@ import styles from "./seller-page.module.css";
 
 const route = getRouteApi("/_signedIn/sellers/$sellerId");
 
-/** Who a seller is and what it has on sale. */
+/** A seller's profile and listings. */
 export function SellerPage() {
   const say = useWords("sellers");
   const trade = useWords("trade");

@@ -3,7 +3,7 @@ import { api } from "../api.ts";
 
 const tenMinutes = 600_000;
 
-/** Closing prices move once a day; a failure leaves them out of the line. */
+/** Closing prices change once a day; after a failure they are left out of the line. */
 export const stocks = queryOptions({
   queryKey: ["stocks"],
   queryFn: ({ signal }) => api.stocks.list({}, { signal }),

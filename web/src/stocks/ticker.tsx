@@ -8,7 +8,7 @@ import { useWords } from "../words.ts";
 import { stocks } from "./queries.ts";
 import styles from "./ticker.module.css";
 
-/** Rates of the day and closing prices of listed makers, in a row that is moved by hand. */
+/** Rates of the day and closing prices of listed makers, in a row that is scrolled by hand. */
 export function Ticker() {
   const say = useWords("stocks");
   const format = useFormatter();
@@ -94,7 +94,7 @@ function Close({ of: { name, market, price, change, changeRate } }: { of: Stock 
     </li>
   );
 }
-/** Who the API may name, as it names them. */
+/** The makers that the API may return, by the API's names. */
 const sources: Record<string, "exim" | "portal" | undefined> = {
   한국수출입은행: "exim",
   "금융위원회 (공공데이터포털)": "portal",

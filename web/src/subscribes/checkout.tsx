@@ -18,11 +18,11 @@ interface CheckoutProps {
   plan: PlanChoice;
 }
 interface ChangeProps extends CheckoutProps {
-  /** After another type was booked or begun: nothing is offered any more. */
+  /** After a type was chosen or started: nothing more is offered. */
   onChanged: () => void;
 }
 
-/** What the chosen type costs now and later, the consent to it, and the button. */
+/** The charge of the chosen type now and later, the consent to it, and the button. */
 export function Checkout({ mine, plan, onChanged }: ChangeProps) {
   if (plan.subscribe) return <Start mine={mine} plan={plan} payNow={plan.subscribe.payNow} />;
   return <Change mine={mine} plan={plan} onChanged={onChanged} />;
@@ -108,7 +108,7 @@ function Start({ mine, plan, payNow }: CheckoutProps & { payNow: number }) {
       act={payNow > 0 ? say("start.pay", { amount: won(payNow) }) : say("start.free")}
       isBusy={isPending}
       error={error}
-      // A call that fails is told above the button.
+      // A failed call is shown above the button.
       onAct={() => void start().catch(() => undefined)}
     />
   );

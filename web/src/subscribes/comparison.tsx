@@ -7,7 +7,7 @@ import styles from "./subscribes.module.css";
 
 const figures = ["sellers", "lines", "listings", "files", "exportRows"] as const;
 
-/** What each plan opens, side by side (D18-1). */
+/** The features of each plan, side by side (D18-1). */
 export function Comparison() {
   const say = useWords("subscribes");
   const format = useFormatter();

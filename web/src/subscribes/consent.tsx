@@ -11,7 +11,7 @@ interface ConsentProps {
   onChange: (checked: boolean) => void;
 }
 
-/** The consent that every later charge rests on: an amount and the version of its text (D13-9). */
+/** The consent for every later charge: an amount and the version of its text (D13-9). */
 export function Consent({ type, amount, textVersion, checked, onChange }: ConsentProps) {
   const say = useWords("subscribes");
   const won = useWonText();

@@ -13,7 +13,7 @@ import styles from "./subscribes.module.css";
 
 const meanings = { PREMIUM: "good", SUSPENDED: "waiting", BASIC: "over" } as const;
 
-/** What a member has now, and what happens next without anybody doing anything. */
+/** The member's present plan, and what happens next without an action. */
 export function Membership({ mine }: { mine: MySubscription }) {
   const say = useWords("subscribes");
   const won = useWonText();
@@ -98,7 +98,7 @@ function Facts({ mine, subscription }: PresentProps) {
   );
 }
 
-/** A charge was refused, and is tried again by itself (D13-8). */
+/** A charge was refused, and is repeated automatically (D13-8). */
 function FailedRenewal({ mine, subscription }: PresentProps) {
   const say = useWords("subscribes");
   const { day } = useDays();
@@ -145,7 +145,7 @@ function Suspended({ mine, subscription }: PresentProps) {
   );
 }
 
-/** Renews again after all; where a charge is open, it is tried at once. */
+/** Resumes renewals; an open charge is tried at once. */
 function Resume({ mine: { resume, hasCard, payment } }: { mine: MySubscription }) {
   const say = useWords("subscribes");
   const won = useWonText();

@@ -12,7 +12,7 @@ const route = getRouteApi("/_signedIn/mypage/subscribe/");
 const isOpen = ({ subscribe, atRenewal, now }: PlanChoice) =>
   Boolean(subscribe ?? atRenewal ?? now);
 
-/** The types side by side; one that is chosen says what comes of it before anything is charged. */
+/** The types side by side; the chosen one shows its effect before anything is charged. */
 export function Plans({ mine }: { mine: MySubscription }) {
   const say = useWords("subscribes");
   const { plan } = route.useSearch();
@@ -21,7 +21,7 @@ export function Plans({ mine }: { mine: MySubscription }) {
   const isNew = mine.plans.some(({ subscribe }) => subscribe);
   const current = mine.plans.find(({ isCurrent }) => isCurrent);
   const pending = isNew ? undefined : mine.plans.find(({ isPending }) => isPending);
-  // A member is asked for nothing; a newcomer sees the shortest type, which binds least.
+  // Members have no preselection; a newcomer sees the shortest type.
   const offered = isNew ? mine.plans[0] : current;
   const isDecided = mine.resume !== undefined || pending !== undefined;
   const chosen = asked ?? (isDecided ? undefined : offered);
@@ -53,7 +53,7 @@ export function Plans({ mine }: { mine: MySubscription }) {
         />
       )}
       {chosen && isOpen(chosen) && (
-        // A new amount is agreed to anew.
+        // A new amount needs a new consent.
         <Checkout
           key={`${chosen.subscribeType}${chosen.amount}`}
           mine={mine}
@@ -71,7 +71,7 @@ interface BookedProps {
   keep: () => void;
 }
 
-/** A type that begins with the next renewal, and the way back to the present one. */
+/** A type that begins with the next renewal, and the button to keep the present one. */
 function Booked({ type, at, keep }: BookedProps) {
   const say = useWords("subscribes");
   const { day } = useDays();

@@ -5,24 +5,24 @@ import { api } from "../api.ts";
 import { currentUser } from "../session.ts";
 
 type Routes = typeof subscribeRoutes;
-/** Between two looks at a charge of which nobody knows yet what came of it; and at all else. */
+/** The polling intervals: while the outcome of a charge is unknown, and otherwise. */
 const lookMs = 3_000;
 const minuteMs = 60_000;
 
 export const mySubscription = queryOptions({
   queryKey: ["subscribes", "me"],
   queryFn: ({ signal }) => api.subscribes.me({}, { signal }),
-  // The clock and admins change it as well: whoever comes back to the page sees it as it is.
+  // The clock and admins change it as well, so it is reloaded when the page gets the focus.
   refetchOnWindowFocus: "always",
   refetchInterval: ({ state: { data } }) =>
     data && (data.payment ?? isChargedNow(data.subscription)) ? lookMs : minuteMs,
 });
 
-/** Its charge is due: the clock makes it within seconds, as after a new card (D13-8). */
+/** A charge is due: the clock makes it within seconds, as after a new card (D13-8). */
 export const isChargedNow = (one: MySubscription["subscription"]): boolean =>
   one?.status === "ACTIVE" && Date.parse(one.nextBillingAt ?? "") <= Date.now();
 
-/** Everything that is different for a member whose subscription changed. */
+/** All data that a changed subscription affects. */
 function changed(client: QueryClient, now: MySubscription): void {
   client.setQueryData(mySubscription.queryKey, now);
   void client.invalidateQueries({ queryKey: currentUser.queryKey });
@@ -30,7 +30,7 @@ function changed(client: QueryClient, now: MySubscription): void {
   void client.invalidateQueries({ queryKey: ["credit-cards"] });
 }
 
-/** The page shows what went wrong beside the button; what the server knows by then is read anew. */
+/** The page shows failures beside the button and reloads the state. */
 const shared = (client: QueryClient) => ({
   meta: { quiet: true },
   onSuccess: (now: MySubscription) => changed(client, now),

@@ -8,7 +8,7 @@ import { changeType } from "./queries.ts";
 import { Trouble } from "./trouble.tsx";
 import { useDays, useWonText } from "./formats.ts";
 
-/** A higher price is charged only to whoever agreed to it (D13-9). */
+/** A higher price is charged only with a consent (D13-9). */
 export function Renewal({ mine }: { mine: MySubscription }) {
   const { renewal } = mine;
   return renewal?.isConsentNeeded ? <Rise mine={mine} renewal={renewal} /> : null;

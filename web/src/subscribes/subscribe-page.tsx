@@ -17,7 +17,7 @@ import styles from "./subscribes.module.css";
 
 const route = getRouteApi("/_signedIn/mypage/subscribe/");
 
-/** One's own membership: what it opens, what it costs, its card, and the way out. */
+/** The reader's membership: its features, its price, the card, and how to leave. */
 export function SubscribePage() {
   const say = useWords("subscribes");
   const { data, error, refetch } = useQuery(mySubscription);
@@ -57,7 +57,7 @@ function Content({ mine }: { mine: MySubscription }) {
   );
 }
 
-/** Whoever came from a limit goes on where it was met. */
+/** A member who came from a limit returns to that page. */
 function BackAgain({ to }: { to: string }) {
   const say = useWords("subscribes");
   return (

@@ -14,12 +14,12 @@ interface SuspendProps {
   isBusy: boolean;
 }
 
-/** The way out: one question, and nothing that holds anybody back (D13-5). */
+/** Leaving: one question, without further obstacles (D13-5). */
 export function SuspendSection({ subscription, isBusy }: SuspendProps) {
   const say = useWords("subscribes");
   const { day } = useDays();
   const { mutateAsync, isPending, error } = useMutation(suspend(useQueryClient()));
-  // What is not paid for ends at once (D13-5).
+  // The unpaid part ends at once (D13-5).
   const body =
     subscription.dunningStage > 0
       ? say("suspend.atOnce")
@@ -41,7 +41,7 @@ export function SuspendSection({ subscription, isBusy }: SuspendProps) {
         mih={44}
         loading={isPending}
         disabled={isBusy}
-        // A call that fails is told below.
+        // A failed call is shown below.
         onClick={() => void leave().catch(() => undefined)}
       >
         {say("suspend.act")}

@@ -2,12 +2,12 @@ import { failureOf, isAborted } from "@bupum/ui/failure";
 import { Alert } from "@mantine/core";
 import { useWords } from "../words.ts";
 
-/** What the card company or the server had against it, beside the button that was pressed. */
+/** The refusal of the card company or the server, beside the pressed button. */
 export function Trouble({ error }: { error: unknown }) {
   const say = useWords("subscribes");
   if (!error || isAborted(error)) return null;
   const { status, code, message } = failureOf(error);
-  // Of a payment on its way the page says so above, from what the server knows.
+  // For a payment in progress the page shows the server's state above.
   if (code === "PAYMENT_PENDING") return null;
   return (
     <Alert color="red" role="alert">

@@ -4,7 +4,7 @@ import { useWords } from "../words.ts";
 import { useBasket } from "./basket.ts";
 import styles from "./basket-link.module.css";
 
-/** The header's way to the request basket, with how much is in it. */
+/** The header's link to the request basket, with its number of parts. */
 export function BasketLink() {
   const say = useWords("trade");
   const { length } = useBasket();

@@ -3,7 +3,7 @@ import type { Language } from "@bupum/shared/kernel/language/language-of";
 import type { ProductRow } from "@bupum/shared/catalogue/products/contract";
 import { useSyncExternalStore } from "react";
 
-/** A part that its reader wants a quote of, with what a list needs to show it. */
+/** A part to request a quote for, with what a list needs to show it. */
 export interface BasketItem {
   productId: Id<"prd">;
   partNumber: string;
@@ -13,7 +13,7 @@ export interface BasketItem {
   quantity: number;
 }
 
-/** A part of the catalogue as the basket keeps it, in the reader's language. */
+/** A part of the catalogue as the basket stores it, in the reader's language. */
 export const wantedOf = (
   part: Pick<ProductRow, "id" | "partNumber" | "name" | "manufactorName" | "unit">,
   quantity: number,
@@ -36,7 +36,7 @@ function read(): readonly BasketItem[] {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
     return Array.isArray(stored) ? stored.filter(isItem) : [];
   } catch {
-    return []; // Storage is off or holds something else: the basket starts empty.
+    return []; // Storage is off or has other content: the basket starts empty.
   }
 }
 
@@ -61,7 +61,7 @@ function put(next: readonly BasketItem[]) {
   try {
     localStorage.setItem(key, JSON.stringify(next));
   } catch {
-    return; // Storage is off or full: the basket lives as long as the page.
+    return; // Storage is off or full: the basket lasts as long as the page.
   }
 }
 
@@ -69,14 +69,14 @@ function put(next: readonly BasketItem[]) {
 export const basket = {
   get: () => items,
   has: (productId: string) => items.some((item) => item.productId === productId),
-  /** False when there is no room for another part. A part that is in it keeps its place. */
+  /** False if there is no room for another part. A part that is already in it keeps its place. */
   add(item: BasketItem): boolean {
     if (basket.has(item.productId)) return true;
     if (items.length >= mostItems) return false;
     put([...items, item]);
     return true;
   },
-  /** Changes how many are wanted of a part that is in it. */
+  /** Changes the quantity of a part that is in it. */
   change: (productId: string, quantity: number) =>
     put(items.map((item) => (item.productId === productId ? { ...item, quantity } : item))),
   drop: (productId: string) => put(items.filter((item) => item.productId !== productId)),

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
 import { useWords } from "../words.ts";
 
-/** Beside the words of a line: the listed part that its buyer says they mean (D6-20). */
+/** Beside the words of a line: the listed part that its buyer confirmed (D6-20). */
 export function ConfirmedProduct({ of }: { of: Line["confirmedProduct"] }) {
   const say = useWords("trade");
   const language = useLocale();

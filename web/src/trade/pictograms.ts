@@ -1,4 +1,4 @@
-/** Drawings in public/pictograms. A category may name one that nobody has drawn. */
+/** Drawings in public/pictograms. A category may name one that does not exist. */
 export const pictograms: ReadonlySet<string> = new Set([
   "air-treatment",
   "amplifier",

@@ -4,10 +4,10 @@ import type { makerRoutes } from "@bupum/shared/catalogue/manufactors/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
-/** Ids come out of addresses as plain texts; the API answers 404 or 400 to a wrong one. */
+/** Ids from addresses are plain texts; the API replies 404 or 400 to a wrong one. */
 const idOf = <Known extends string>(text: string) => text as Known;
 
-/** What several features read of a request and of the market. */
+/** Data of a request and of the market that several features read. */
 export const group = (groupId: string) =>
   queryOptions({
     queryKey: ["estimate-groups", groupId],
@@ -15,7 +15,7 @@ export const group = (groupId: string) =>
       api.estimateGroups.get({ params: { id: idOf<Id<"egr">>(groupId) } }, { signal }),
   });
 
-/** All lines of a request, for every seller that was asked. */
+/** All lines of a request, for every asked seller. */
 export const linesOfGroup = (groupId: string) =>
   queryOptions({
     queryKey: ["product-estimates", "group", groupId],
@@ -53,7 +53,7 @@ export const seller = (sellerId: string) =>
     staleTime: 300_000,
   });
 
-/** The seller that an account is; null where it is none. */
+/** The seller id of an account; null if it is no seller. */
 export const sellerOfAccount = (userId: Id<"usr">) =>
   queryOptions({
     queryKey: ["seller-infos", "account", userId],
@@ -62,7 +62,7 @@ export const sellerOfAccount = (userId: Id<"usr">) =>
     staleTime: 300_000,
   });
 
-/** Makers by any of their names; without one, those with most parts. */
+/** Makers by any of their names; without a name, those with most parts. */
 export const makers = (searchKeyword: string) => {
   const query: CallInput<typeof makerRoutes.list>["query"] = searchKeyword
     ? { searchKeyword, itemsPerPage: 30 }
@@ -74,7 +74,7 @@ export const makers = (searchKeyword: string) => {
   });
 };
 
-/** Parts whose number or name begins with what is typed. */
+/** Parts whose number or name begins with the typed text. */
 export const productsLike = (searchKeyword: string) =>
   queryOptions({
     queryKey: ["products", "picker", searchKeyword],

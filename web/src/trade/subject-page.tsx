@@ -12,7 +12,7 @@ interface SubjectProps {
   children: ReactNode;
 }
 
-/** The page of one part or maker: what search engines read of it, and its sections. */
+/** The page of one part or maker: its head for search engines, and its sections. */
 export const SubjectPage = ({ head, children }: SubjectProps) => (
   <div className={styles["page"]}>
     <Head {...head} />
@@ -22,7 +22,7 @@ export const SubjectPage = ({ head, children }: SubjectProps) => (
 );
 
 interface PendingProps {
-  /** What the page is called until its subject is there. */
+  /** The title of the page until its subject has loaded. */
   title: string;
   missing: string;
   error: Error | null;
@@ -30,7 +30,7 @@ interface PendingProps {
   lines: number;
 }
 
-/** Shown in its place while it loads, and where it does not exist. */
+/** Shown in its place while it loads, and if it does not exist. */
 export const PendingSubject = ({ title, missing, error, again, lines }: PendingProps) => (
   <>
     <Head title={error ? missing : title} hidden />
@@ -45,7 +45,7 @@ export const PendingSubject = ({ title, missing, error, again, lines }: PendingP
   </>
 );
 
-/** Where the reader stands, from the first page on; what leads there is between the two. */
+/** The breadcrumbs from the first page on; `trail` is what lies between. */
 export function SubjectPath({ children, name }: { children?: ReactNode; name: string }) {
   const say = useWords("products");
   return (

@@ -17,7 +17,7 @@ import { api } from "../api.ts";
 import { AttachedFiles } from "../files/attached-files.tsx";
 import { useWords } from "../words.ts";
 
-/** What a report is about: an order, an estimate or a room of a chat, and whose it is. */
+/** The subject of a report: an order, an estimate or a room of a chat, and its seller. */
 export interface Reported {
   refId: PenaltyDraft["refId"];
   sellerName: string;

@@ -14,7 +14,7 @@ import { Figure, WaitingList } from "./waits.tsx";
 import { WriterWaits } from "./writer-waits.tsx";
 import styles from "./my-home-page.module.css";
 
-/** Where a member starts: what waits for an answer, and every menu that is open to them. */
+/** A member's start page: open work, and every available menu. */
 export function MyHomePage() {
   const say = useWords("users");
   const shell = useWords("layout");
@@ -34,7 +34,7 @@ export function MyHomePage() {
   );
 }
 
-/** What the member is called, which leads to the subscription. */
+/** The membership label, which links to the subscription. */
 function Membership({ type }: { type: User["membershipType"] }) {
   const say = useWords("users");
   return (

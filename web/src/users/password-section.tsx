@@ -13,7 +13,7 @@ import { useWords } from "../words.ts";
 import { changePassword } from "./queries.ts";
 import styles from "./profile-page.module.css";
 
-/** Changing the password ends every session, this one too. */
+/** Changing the password ends every session, this one included. */
 export function PasswordSection() {
   const say = useWords("users");
   const [open, setOpen] = useState(false);

@@ -19,7 +19,7 @@ import { changeUser } from "./queries.ts";
 import { WithdrawSection } from "./withdraw-section.tsx";
 import styles from "./profile-page.module.css";
 
-/** One's own account: data, contacts, notices, password, and the way out. */
+/** The reader's account: data, contacts, notices, password, and withdrawal. */
 export function ProfilePage() {
   const say = useWords("users");
   const user = useCurrentUser();

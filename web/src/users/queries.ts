@@ -4,7 +4,7 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
 type Routes = typeof userRoutes;
-/** The forms show and toast what went wrong themselves. */
+/** The forms show and toast failures themselves. */
 const meta = { quiet: true };
 
 export const changeUser = mutationOptions({
@@ -30,7 +30,7 @@ export const quotedGroups = queryOptions({
     api.estimateGroups.list({ query: { status: "CONFIRMED", itemsPerPage: 10 } }, { signal }),
 });
 
-/** What waits for the member, as buyer and as seller. */
+/** The member's open work, as buyer and as seller. */
 export const dashboard = queryOptions({
   queryKey: ["product-estimates", "dashboard"],
   queryFn: ({ signal }) => api.productEstimates.dashboard({}, { signal }),

@@ -10,7 +10,7 @@ import { dashboard, ownSellerInfo, sellerCounts } from "./queries.ts";
 import { Figure, WaitingList } from "./waits.tsx";
 import styles from "./my-home-page.module.css";
 
-/** What waits for a seller, or how far the application is. */
+/** A seller's open work, or the state of the application. */
 export function SellerWaits({ user }: { user: User }) {
   const say = useWords("users");
   const isSeller = isSelling(user);
@@ -75,7 +75,7 @@ function SellerFigures() {
   );
 }
 
-/** Where the seller's papers stand; nothing to say of an approved seller without changes. */
+/** The state of the seller's profile; nothing for an approved seller without changes. */
 function Review() {
   const say = useWords("users");
   const format = useFormatter();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./my-home-page.module.css";
 
 interface FigureProps {
-  /** The link to the list; what stands in it comes with its props. */
+  /** The link to the list; its content comes with the props. */
   renderLink: (props: LinkParts) => ReactNode;
   label: string;
   /** Undefined while loading. */
@@ -14,7 +14,7 @@ interface LinkParts {
   children: ReactNode;
 }
 
-/** One number that leads to its list; a number above zero stands out. */
+/** One number that links to its list; a number above zero is highlighted. */
 export function Figure({ renderLink, label, count }: FigureProps) {
   return renderLink({
     className: styles["figure"],

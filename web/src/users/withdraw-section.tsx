@@ -13,7 +13,7 @@ import { mySubscription } from "../subscribes/queries.ts";
 import { withdraw } from "./queries.ts";
 import styles from "./profile-page.module.css";
 
-/** Deletes one's own account for good. */
+/** Deletes the reader's account for good. */
 export function WithdrawSection() {
   const say = useWords("users");
   const [open, setOpen] = useState(false);
@@ -79,7 +79,7 @@ function WithdrawForm({ close }: { close: () => void }) {
   );
 }
 
-/** What is left of a paid period is lost with the account, and the card goes, too (D13-14). */
+/** The rest of a paid period is lost with the account, and the card is removed (D13-14). */
 function LostMembership() {
   const say = useWords("users");
   const format = useFormatter();

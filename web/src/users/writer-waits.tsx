@@ -5,7 +5,7 @@ import { useWords } from "../words.ts";
 import { Figure, WaitingList } from "./waits.tsx";
 import styles from "./my-home-page.module.css";
 
-/** What readers of the own wikis said and nobody viewed yet, counted as far as one page goes. */
+/** Unviewed opinions on the reader's wikis, counted up to one page. */
 export function WriterWaits() {
   const say = useWords("users");
   const unread = useQuery(opinionList({ view: "unread" })).data;

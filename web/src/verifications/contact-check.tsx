@@ -5,14 +5,14 @@ import { useWords } from "../words.ts";
 import { type ContactCheckProps, type SentCode, useContactCheck } from "./use-contact-check.ts";
 import styles from "./contact-check.module.css";
 
-/** Runs on Enter without sending the form around. */
+/** Runs on Enter without submitting the surrounding form. */
 const onEnter = (act: () => void) => (event: KeyboardEvent) => {
   if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
   event.preventDefault();
   act();
 };
 
-/** A phone number or an e-mail address that is proved with a code, in place. */
+/** A phone number or e-mail address that is verified by a code, in place. */
 export function ContactCheck(props: ContactCheckProps) {
   const { channel, label, description, required, targetName, tokenName } = props;
   const say = useWords("verifications");
@@ -110,7 +110,7 @@ interface CodeLineProps {
   isChecking: boolean;
 }
 
-/** Six digits; they are checked as soon as the last one is typed or filled in by the phone. */
+/** Six digits; they are checked when the last one is typed or filled in by the phone. */
 function CodeLine({ sent, phone, check, isChecking }: CodeLineProps) {
   const say = useWords("verifications");
   const [code, setCode] = useState("");

@@ -7,7 +7,7 @@ import styles from "./new-password-field.module.css";
 
 export type Strength = "none" | "weak" | "good" | "strong";
 
-/** How well a password stands, by the same rule as the server's and a little more. */
+/** The strength of a password, by the server's rule and a little more. */
 export function strengthOf(text: string): Strength {
   if (text === "") return "none";
   if (!isStrongPassword(text)) return "weak";

@@ -13,13 +13,13 @@ import { checkCode, sendCode } from "./queries.ts";
 export interface ContactCheckProps {
   channel: Channel;
   purpose: VerificationPurpose;
-  /** Fields of the form that take the address or number, and its token. */
+  /** Fields of the form for the address or number, and for its token. */
   targetName?: string;
   tokenName: string;
   label: string;
   description?: string;
   initial?: string;
-  /** What is verified already and needs no new code. */
+  /** The value that is already verified and needs no new code. */
   known?: string | undefined;
   /** The form has the token of `initial` already. */
   isProven?: boolean;
@@ -39,7 +39,7 @@ export interface SentCode {
 const shown = (channel: Channel, target: string) =>
   channel === "PHONE" && toE164(target) ? formatPhone(target) : target;
 
-/** What a failed call says: words beside the field, and how long to wait where it was too often. */
+/** The effect of a failed call: words beside the field, and how long to wait after too many. */
 function useFault() {
   const say = useWords("verifications");
   return (error: unknown): string => {
@@ -58,7 +58,7 @@ interface Sending {
   failed: (problem: string | undefined) => void;
 }
 
-/** Asks for a code; what is missing is said before anything is sent. */
+/** Requests a code; missing input is reported before anything is sent. */
 function useSending(props: ContactCheckProps, { done, failed }: Sending) {
   const { channel, purpose, targetName, tokenName } = props;
   const { form } = useDraftOfForm();
@@ -87,13 +87,13 @@ function useSending(props: ContactCheckProps, { done, failed }: Sending) {
   return { send, isSending: isPending };
 }
 
-/** Phones reload a page while the code is looked up in another app: the code sent stays known. */
+/** Phones reload a page while the code is read in another app, so the sent code is remembered. */
 function useSent({ channel, purpose }: ContactCheckProps, target: string) {
   const name = `code-${purpose}-${channel}`;
   const [sent, setSent] = useState(() => {
     const { target: to, ...code } = storedDraft(name);
     const isStill = to === target && target !== "" && Number(code["endsAt"]) > Date.now();
-    // Only this hook keeps something under the name.
+    // Only this hook stores something under the name.
     return isStill ? (code as unknown as SentCode) : undefined;
   });
   const change = (code: SentCode | undefined, to: string) => {
@@ -110,13 +110,13 @@ const isJudged = (error: unknown) => {
   return status >= 400 && status < 500 && status !== 429;
 };
 
-/** Trades the typed code for the token, which goes into the form. */
+/** Exchanges the typed code for the token, which goes into the form. */
 function useChecking(props: ContactCheckProps, sent: SentCode | undefined, done: () => void) {
   const { channel, tokenName } = props;
   const { form } = useDraftOfForm();
   const fault = useFault();
   const { mutateAsync, isPending } = useMutation(checkCode);
-  // A code has few tries: asking for the same code again returns the first result.
+  // A code has few tries: the same code again returns the first result.
   const tried = useRef<{ key: string; outcome: Promise<string | undefined> }>(undefined);
   const attempt = async (requestId: Id<"vrf">, code: string) => {
     try {
@@ -131,7 +131,7 @@ function useChecking(props: ContactCheckProps, sent: SentCode | undefined, done:
       return fault(error);
     }
   };
-  /** Undefined when the code was right, else what to say. */
+  /** Undefined if the code was right, else the message. */
   const check = (code: string): Promise<string | undefined> => {
     if (!sent) return Promise.resolve(undefined);
     const key = `${sent.requestId} ${code}`;
@@ -184,7 +184,7 @@ export function useContactCheck(props: ContactCheckProps) {
     isSending,
     isChecking,
     change: () => restart("", false),
-    /** Back to what was verified before. */
+    /** Restores the value that was verified before. */
     keep: known && !isDone ? () => restart(shown(channel, known), true) : undefined,
     tidy: () => {
       if (shown(channel, target) !== target) write(shown(channel, target));

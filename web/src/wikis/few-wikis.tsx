@@ -11,7 +11,7 @@ import { popularWikis, wikiList, wikisAbout } from "./queries.ts";
 const shown = 5;
 const shownFound = 3;
 
-/** The pages that are read most in the reader's language; nothing where there is none. */
+/** The most read pages in the reader's language; nothing if there are none. */
 export function HomeWikis() {
   const say = useWords("wikis");
   const { data } = useQuery(popularWikis(useLocale()));
@@ -23,7 +23,7 @@ export function HomeWikis() {
   );
 }
 
-/** The first pages that say what is searched; nothing where none does. */
+/** The first pages that match the search; nothing if there are none. */
 export function FoundWikis({ keyword }: { keyword: string }) {
   const say = useWords("wikis");
   const { data } = useQuery(wikiList({ searchKeyword: keyword, itemsPerPage: 10 }));
@@ -50,14 +50,14 @@ interface AboutProps {
   manufactorId: Id<"mkr">;
 }
 
-/** Pages about a part, then about its maker (D9-9); nothing where there is none. */
+/** Pages about a part, then about its maker (D9-9); nothing if there are none. */
 export function WikisAbout({ productId, manufactorId }: AboutProps) {
   const say = useWords("wikis");
   const ofPart = useQuery({ ...wikisAbout({ productId }), enabled: productId !== undefined });
   const ofMaker = useQuery(wikisAbout({ manufactorId }));
   const first = useInOwnLanguage(ofPart.data?.items ?? []);
   const second = useInOwnLanguage(ofMaker.data?.items ?? []);
-  // Drawn once both are known: nothing moves down under the reader's finger.
+  // Drawn once both are loaded, so that nothing moves under the reader's finger.
   if (ofPart.isLoading || ofMaker.isLoading) return null;
   const known = new Set(first.map(({ id }) => id));
   const wikis = [...first, ...second.filter(({ id }) => !known.has(id))];
@@ -69,7 +69,7 @@ export function WikisAbout({ productId, manufactorId }: AboutProps) {
   );
 }
 
-/** Those in the reader's language first, else in the order given. */
+/** Those in the reader's language first, else in the given order. */
 function useInOwnLanguage(wikis: readonly WikiRow[]): WikiRow[] {
   const locale = useLocale();
   const isOwn = ({ language }: WikiRow) => Number(language === locale);

@@ -3,7 +3,7 @@ import { Alert } from "@mantine/core";
 import { useLocale } from "use-intl";
 import { useWords } from "../words.ts";
 
-/** Tells the writer of a hidden wiki why nobody else sees it (D9-16). */
+/** Shows the writer of a hidden wiki the reason (D9-16). */
 export function HiddenNote({ of }: { of: Pick<WikiRow, "status" | "hiddenReason"> }) {
   const say = useWords("wikis");
   const language = useLocale();

@@ -13,7 +13,7 @@ export interface WikiSearch extends ListSearch {
   tag?: string | undefined;
 }
 
-/** A page of them, and how the keyword was read. */
+/** One page of results, and the reading of the keyword. */
 type FoundWikis = Page<WikiRow> & { readAs?: string | undefined };
 
 /** Published wikis by words, category and language, or those of a tag, newest first. */
@@ -31,7 +31,7 @@ export const wikiList = (search: WikiSearch) => {
   });
 };
 
-/** The tree of categories with how many pages each has. */
+/** The tree of categories with the number of pages of each. */
 export const wikiCategories = queryOptions({
   queryKey: ["wikis", "categories"],
   queryFn: ({ signal }) => api.wikis.categories({}, { signal }),
@@ -46,11 +46,11 @@ export const popularWikis = (language: Language) =>
 export const wikiPage = (id: string) =>
   queryOptions({
     queryKey: ["wikis", "one", id],
-    // An id that was typed into the address is refused by the API.
+    // The API refuses a malformed id in the address.
     queryFn: ({ signal }) => api.wikis.get({ params: { id: id as Id<"wik"> } }, { signal }),
   });
 
-/** The newest wikis that speak of a part or a maker. */
+/** The newest wikis that mention a part or a maker. */
 export const wikisAbout = (about: {
   productId?: Id<"prd"> | undefined;
   manufactorId?: Id<"mkr">;

@@ -1,7 +1,9 @@
 import { isFirst } from "@bupum/shared/reading/wikis/reading";
 import { useWords } from "../words.ts";
 
-/** The names of the three first sections in the reader's language; others are their writer's. */
+/**
+ * The names of the three fixed sections in the reader's language; others have their writer's names.
+ */
 export function useSectionName() {
   const say = useWords("wikis");
   const first = {

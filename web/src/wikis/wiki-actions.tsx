@@ -9,7 +9,7 @@ import { useWords } from "../words.ts";
 import { removeWiki } from "./queries.ts";
 import styles from "./wiki-page.module.css";
 
-/** What a reader may do with a page: correct it, or see how it became what it is. */
+/** A reader's actions on a page: correct it, or see its revisions. */
 export function WikiActions({ of }: { of: Wiki }) {
   const say = useWords("wikis");
   const user = useCurrentUser();

@@ -5,7 +5,7 @@ import { useFormatter, useLocale } from "use-intl";
 import { useWords } from "../words.ts";
 import styles from "./wiki-card.module.css";
 
-/** One page of a list: how it begins, who wrote it and how often it was read. */
+/** One page of a list: its beginning, its writer and its number of readers. */
 export function WikiCard({ wiki, category }: { wiki: WikiRow; category: string | undefined }) {
   const say = useWords("wikis");
   const format = useFormatter();

@@ -10,7 +10,7 @@ import styles from "./wiki-page.module.css";
 const [kilobyte, megabyte] = [1024, 1024 * 1024];
 const oneDecimal = (unit: string) => ({ style: "unit", unit, maximumFractionDigits: 1 }) as const;
 
-/** Documents beside a text: of a hidden one its writer opens them as who is logged in (D9-23). */
+/** Documents beside a text; those of a hidden wiki are opened by its logged-in writer (D9-23). */
 export function WikiFiles({ of: { files, status } }: { of: Wiki }) {
   const say = useWords("wikis");
   const format = useFormatter();

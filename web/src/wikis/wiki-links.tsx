@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import styles from "./wiki-links.module.css";
 
-/** A few pages under a heading; nothing where there are none. */
+/** A few pages under a heading; nothing if there are none. */
 export function WikiLinks({ title, wikis }: { title: string; wikis: readonly WikiRow[] }) {
   const id = useId();
   if (wikis.length === 0) return null;

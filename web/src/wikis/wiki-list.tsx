@@ -23,7 +23,7 @@ import styles from "./wiki-list.module.css";
 
 const route = getRouteApi("/wiki/");
 
-/** What the field has written down: by category, language, words and tag. */
+/** All pages, filtered by category, language, words and tag. */
 export function WikiListPage() {
   const say = useWords("wikis");
   const locale = useLocale();
@@ -78,7 +78,7 @@ function Filters() {
         aria-label={say("category")}
         value={wikiCategoryId ?? ""}
         onChange={({ currentTarget: { value } }) =>
-          // The choices are the ids of categories.
+          // The options are the ids of categories.
           narrow({ wikiCategoryId: value === "" ? undefined : (value as Id<"wct">) })
         }
         data={[{ value: "", label: say("allCategories") }, ...groups]}
@@ -96,7 +96,7 @@ function Filters() {
   );
 }
 
-/** The whole tree; a category that has no page is not worth a click. */
+/** The whole tree; a category without a page is not a link. */
 function Categories() {
   const say = useWords("wikis");
   const locale = useLocale();

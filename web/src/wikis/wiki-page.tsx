@@ -23,7 +23,7 @@ import styles from "./wiki-page.module.css";
 
 const route = getRouteApi("/wiki/$wikiId/");
 
-/** One wiki to read, to pass on, to print and to comment on. */
+/** One wiki to read, share, print and comment on. */
 export function WikiPage() {
   const say = useWords("wikis");
   const { wikiId } = route.useParams();
@@ -132,7 +132,7 @@ function Facts({ of }: { of: Wiki }) {
   const minutes = readingMinutes(saidBy(of.sections), of.language);
   return (
     <div className={styles["facts"]} lang={language}>
-      {/* Its line is there before its name has come: nothing below it moves. */}
+      {/* Its line is reserved before its name has loaded, so that nothing below moves. */}
       <p className={styles["category"]}>
         {category && (
           <Link to="/wiki" search={{ wikiCategoryId: category.id }}>
@@ -174,7 +174,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
   );
 }
 
-/** Parts and makers of which the page speaks, as they are on sale now. */
+/** Parts and makers that the page mentions, with their present data. */
 function Parts({ of: { products, manufactors } }: { of: Wiki }) {
   const say = useWords("wikis");
   const language = useLocale();

@@ -3,7 +3,7 @@ import { Alert } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../words.ts";
 
-/** News of comments and opinions go to a verified address: says which one is missing. */
+/** Notices of comments and opinions need a verified address: names the missing one. */
 export function ContactNote({ user }: { user: User }) {
   const say = useWords("writerInfos");
   if (user.emailVerified && user.phoneVerified) return null;

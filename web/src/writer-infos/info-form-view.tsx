@@ -30,7 +30,7 @@ interface InfoFormViewProps {
   user: User;
 }
 
-/** Sends the application or a change, and says what happens now. */
+/** Sends the application or a change, and says what happens next. */
 function useInfoDraft({ info, user }: InfoFormViewProps): Draft<InfoForm> {
   const say = useWords("writerInfos");
   const client = useQueryClient();
@@ -60,13 +60,13 @@ function useInfoDraft({ info, user }: InfoFormViewProps): Draft<InfoForm> {
     send: (body: WriterChange): Promise<WriterInfo> =>
       change.mutateAsync({
         ...body,
-        // An emptied field is sent as such: what is absent would stay.
+        // An emptied field is sent as empty, because an absent one would stay unchanged.
         organization: body.organization ?? "",
         introduction: body.introduction ?? "",
         ...(info && { version: info.version }),
       }),
   };
-  // Both carry the same fields; only what may be absent differs, and the key of the form with it.
+  // Both have the same fields; only optional ones differ, and the key of the form with them.
   return useDraft((info ? asChange : asFirst) as unknown as typeof asChange);
 }
 

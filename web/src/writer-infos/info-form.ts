@@ -1,7 +1,7 @@
 import type { WriterInfo } from "@bupum/shared/accounts/writer-infos/contract";
 import type { User } from "@bupum/shared/accounts/users/contract";
 
-/** The application as its fields hold it; an empty text stands for "absent". */
+/** The application as form fields; an empty text stands for an absent value. */
 export interface InfoForm {
   penName: string;
   organization: string;
@@ -14,7 +14,7 @@ export interface InfoForm {
   fileIds: string[];
 }
 
-/** What the form starts with: the proof under review or the approved one, else the account. */
+/** The initial values: the proof under review or the approved one, else the account. */
 export function formOf(info: WriterInfo | null, user: User): InfoForm {
   const known = info?.draft ?? info?.approved;
   return {

@@ -19,7 +19,7 @@ interface ProofFilesProps {
   onBusy: (busy: boolean) => void;
 }
 
-/** Certificates and references: those that were sent, and new ones. */
+/** Certificates and references: sent ones, and new ones. */
 export function ProofFiles({ files, onBusy }: ProofFilesProps) {
   const say = useWords("writerInfos");
   const { form } = useDraftOfForm();

@@ -8,10 +8,10 @@ import { api } from "../api.ts";
 type Routes = typeof writerInfoRoutes;
 export type WriterDraft = CallInput<Routes["create"]>["body"];
 export type WriterChange = CallInput<Routes["update"]>["body"];
-/** The form shows and toasts what went wrong itself. */
+/** The form shows and toasts failures itself. */
 const meta = { quiet: true };
 
-/** One's own application; null for who has not applied yet. */
+/** The reader's application; null without one. */
 export const ownWriter = queryOptions({
   queryKey: ["writer-infos", "own"],
   queryFn: async ({ signal }) => {
@@ -35,7 +35,7 @@ export const changeWriter = mutationOptions({
   meta,
 });
 
-/** A link to a file of one's own, good for five minutes. */
+/** A link to a file of the reader, valid for five minutes. */
 export const fileLink = mutationOptions({
   mutationFn: (id: Id<"fil">) => api.files.get({ params: { id } }),
 });

@@ -8,7 +8,7 @@ import { wikiCategories } from "../wikis/queries.ts";
 import { useWords } from "../words.ts";
 import { useMayBeSent } from "./sending.ts";
 
-/** What the state means for its reader. */
+/** What the state means for the reader. */
 function meaningOf({ status, approved, writerRole }: WriterInfo) {
   if (isFormerWriter({ writerRole, wasApproved: approved !== undefined })) return "former" as const;
   if (status === "PENDING" && writerRole !== "NONE") return "again" as const;
@@ -25,7 +25,7 @@ function Fields({ ids }: { ids: readonly string[] }) {
   return names.length > 0 && <p>{say("review.fields", { names: names.join(", ") })}</p>;
 }
 
-/** Where the review stands, what the reviewer said, and what may be done now. */
+/** The state of the review, the reviewer's note, and the possible actions. */
 export function ReviewState({ info }: { info: WriterInfo }) {
   const say = useWords("writerInfos");
   const format = useFormatter();

@@ -5,11 +5,11 @@ import { useCurrentUser } from "../../session.ts";
 import { sellerOfAccount } from "../../trade/queries.ts";
 
 interface AuthorChatProps {
-  /** A post or an answer to one. */
+  /** A post or a reply to one. */
   of: Pick<Board, "authorId" | "authorName" | "isByMarket">;
 }
 
-/** For members, where an approved seller wrote: the way to a chat with it. */
+/** For members: the link to a chat with the author, if an approved seller wrote it. */
 export function AuthorChat({ of: { authorId, authorName, isByMarket } }: AuthorChatProps) {
   const user = useCurrentUser();
   const isForeign = user !== undefined && user.id !== authorId && !isByMarket;

@@ -15,7 +15,7 @@ interface RepliesProps {
   more: ReactNode;
 }
 
-/** The answers to a post, oldest first, and where to answer while it is open. */
+/** The replies to a post, oldest first, and the form while it is open. */
 export function Replies({ board, replies, more }: RepliesProps) {
   const say = useWords("boards");
   return (

@@ -12,7 +12,7 @@ import { AttachedFiles } from "../../files/attached-files.tsx";
 import { useWords } from "../../words.ts";
 import { addReply } from "./queries.ts";
 
-/** Answers a post; drawn anew after each answer. */
+/** Replies to a post; remounted after each reply. */
 export function ReplyForm({ boardId }: { boardId: Id<"brd"> }) {
   const [sent, setSent] = useState(0);
   return <Fields key={sent} boardId={boardId} onSent={() => setSent(sent + 1)} />;
@@ -35,7 +35,7 @@ function Fields({ boardId, onSent }: { boardId: Id<"brd">; onSent: () => void })
       again();
       onSent();
     },
-    // It may have been completed meanwhile: the page then says so.
+    // If the post was completed meanwhile, the page says so.
     failed: again,
   });
   return (

@@ -15,7 +15,7 @@ interface ReplyProps {
   board: Pick<Board, "authorId" | "status">;
 }
 
-/** One answer; where it was deleted or hidden its place stays. */
+/** One reply; a deleted or hidden one is a placeholder. */
 export function ReplyItem({ reply, board }: ReplyProps) {
   const say = useWords("boards");
   const client = useQueryClient();

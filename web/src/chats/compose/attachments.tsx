@@ -13,7 +13,7 @@ const { extensions, maxBytes } = uploadLimits.FILE;
 const sign = signUpload("FILE");
 const untold = () => undefined;
 
-/** Files that go with the next message. */
+/** Files of the next message. */
 export function useAttachments() {
   const { entries, add, send, drop } = useUploads({
     sign,
@@ -28,9 +28,9 @@ export function useAttachments() {
     again: send,
     drop,
     isBusy: entries.some(({ state }) => state === "sending"),
-    /** Those that storage has, as a message names them. */
+    /** The uploaded ones, in the form of a message. */
     done: entries.flatMap(({ fileId, file }) =>
-      // The API has signed it.
+      // The API has signed this key.
       fileId ? [{ id: fileId as Id<"fil">, fileName: file.name, size: file.size }] : [],
     ),
     clear: () => entries.forEach((entry) => drop(entry)),
@@ -40,7 +40,7 @@ export type Attachments = ReturnType<typeof useAttachments>;
 
 export const acceptedFiles: string = extensions.map((extension) => `.${extension}`).join(",");
 
-/** What is attached, how far it is, and how it is taken off again. */
+/** The attached files with their progress, each with a button to remove it. */
 export function AttachmentList({ of: { entries, again, drop } }: { of: Attachments }) {
   if (entries.length === 0) return null;
   return (

@@ -10,22 +10,24 @@ import { Field, fit, hasKeys } from "./field.tsx";
 import styles from "./composer.module.css";
 
 interface ComposerProps {
-  /** Names the text that is kept: of one account, in one room. */
+  /** The name of the kept text: one for each account and room. */
   keepAs: string;
   otherName: string;
-  /** Whether the room was opened to write: the field has the focus then, where there are keys. */
+  /**
+   * Whether the room was opened to write: then the field gets the focus, if there is a keyboard.
+   */
   isAwaited: () => boolean;
-  /** Hints what of the text the other will not see. */
+  /** Warns about contact data that the other will not see. */
   hintOf: (text: string) => string | undefined;
   attached: Attachments;
   onWriting: () => void;
   onSend: (contents: Pick<Unsent, "text" | "files">[]) => void;
 }
 
-/** Of so many characters left the writer is told. */
+/** The number of remaining characters from which it is shown. */
 const fewLeft = 200;
 
-/** Where one writes: text that grows with its lines, and up to five files. */
+/** The message field, which grows with its lines, and up to five files. */
 export function Composer(props: ComposerProps) {
   const { keepAs, otherName, isAwaited, hintOf, attached, onWriting, onSend } = props;
   const say = useWords("chats");
@@ -41,7 +43,7 @@ export function Composer(props: ComposerProps) {
   const send = () => {
     const field = box.current;
     if (!field || attached.isBusy) return;
-    // The field itself: of a syllable that was just ended no state knows yet.
+    // The field itself: no state has a syllable that was just completed.
     const written = field.value.trim();
     if ((written === "" && files.length === 0) || written.length > mostChatText) return;
     onSend([...(files.length > 0 ? [{ files }] : []), ...(written ? [{ text: written }] : [])]);
@@ -87,7 +89,7 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** What was typed and not sent, kept on this machine. */
+/** Unsent text, stored on this machine. */
 function useKeptText(keepAs: string): [string, (text: string) => void] {
   const [text, setText] = useState(() => String(storedDraft(keepAs, "machine")["text"] ?? ""));
   const keep = (now: string) => {

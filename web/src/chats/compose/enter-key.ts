@@ -1,4 +1,4 @@
-/** What of a key press matters here. */
+/** The fields of a key event that matter here. */
 export interface EnterPress {
   key: string;
   code: string;
@@ -8,20 +8,20 @@ export interface EnterPress {
   preventDefault: () => void;
 }
 
-/** The code of a key that an input method takes for itself. */
+/** The key code of a key that the input method handles. */
 const processKey = 229;
-/** Windows names a key that is composed with only by its place on the keyboard. */
+/** During composition Windows identifies a key only by its position. */
 const isEnter = ({ key, code, keyCode }: EnterPress) =>
   key === "Enter" || (keyCode === processKey && /^(Numpad)?Enter$/.test(code));
-/** Enter ends a Korean syllable and sends; in other languages it chooses among the offered words. */
+/** Enter completes a Korean syllable and sends; in other languages it chooses a candidate. */
 const isHangul = (text: string) =>
   /^[\u1100-\u11FF\u3130-\u318F\uA960-\uA97C\uAC00-\uD7FB]+$/.test(text);
 
 /**
- * Enter sends, and Shift and Enter break the line. While a syllable is composed, browsers disagree:
- * Chrome tells of the Enter before the composition ends, Safari after it, and some tell a second
- * Enter of the same press. So a composing Enter sends once, when the syllable stands in the field,
- * and any Enter that follows is swallowed until the key is let go.
+ * Enter sends, Shift and Enter break the line. During composition browsers differ: Chrome reports
+ * the Enter before the composition ends, Safari after it, and some report a second Enter of the
+ * same press. So a composing Enter sends once, when the syllable is in the field, and every
+ * following Enter is ignored until the key is released.
  */
 export function enterKey(send: () => void) {
   let [isComposing, isWanted, isSwallowing, composed] = [false, false, false, ""];
@@ -41,7 +41,7 @@ export function enterKey(send: () => void) {
       press.preventDefault();
       if (isSwallowing) return;
       if (press.isComposing || isComposing) isWanted = true;
-      // Safari: this very key has just ended the composition.
+      // Safari: this key has just ended the composition.
       else if (press.keyCode !== processKey || isHangul(composed)) sendOnce();
     },
     onKeyUp(press: EnterPress): void {

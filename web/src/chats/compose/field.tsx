@@ -24,7 +24,7 @@ interface FieldProps {
 /** On a phone Enter breaks the line, as in every other app there. */
 export const hasKeys = () => !matchMedia("(pointer: coarse)").matches;
 
-/** The text of a message: as high as its lines, and sent by Enter where there is a keyboard. */
+/** The text of a message: as high as its lines, and sent by Enter if there is a keyboard. */
 export function Field(props: FieldProps) {
   const { box, initial, otherName, isTooLong, onText, onFiles, onSend } = props;
   const say = useWords("chats");
@@ -63,7 +63,7 @@ export function fit(box: HTMLTextAreaElement): void {
   box.style.height = `${Math.min(box.scrollHeight + borderPx, most)}px`;
 }
 
-/** Pictures of the clipboard; cells of a sheet come as a picture too, and are wanted as text. */
+/** Pictures from the clipboard; cells of a sheet also come as a picture, but are wanted as text. */
 function takePasted(event: ClipboardEvent, onFiles: FieldProps["onFiles"]): void {
   const { files, types } = event.clipboardData;
   if (files.length === 0 || types.includes("text/plain")) return;
@@ -71,7 +71,7 @@ function takePasted(event: ClipboardEvent, onFiles: FieldProps["onFiles"]): void
   onFiles([...files]);
 }
 
-/** Keys of the field; the latest `send` is called, whenever the rule was made. */
+/** Key handlers of the field; they always call the latest `send`. */
 function useEnter(send: () => void) {
   const latest = useRef(send);
   useEffect(() => {

@@ -8,7 +8,7 @@ import styles from "./room-list.module.css";
 const route = getRouteApi("/_signedIn/_chats");
 const pauseMs = 300;
 
-/** The other's name: the list follows what is typed, and an empty field shows all. */
+/** Filters by the other's name while typing; an empty field shows all. */
 export function NameSearch() {
   const say = useWords("chats");
   const { typed, type, ask } = useTypedName();
@@ -53,7 +53,7 @@ function Clear({ onClick, children }: { onClick: () => void; children: string })
   );
 }
 
-/** What stands in the field, which goes into the address when the writer pauses. */
+/** The field's value, which goes into the address when typing pauses. */
 function useTypedName() {
   const { sellerName = "" } = route.useSearch();
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ function useTypedName() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // Another address by a link or by the browser's way back; not the one that was just typed.
+    // The address changed by a link or by the browser's history, not by typing.
     if (sellerName === asked.current) return;
     clearTimeout(timer.current);
     asked.current = sellerName;

@@ -12,7 +12,7 @@ import styles from "./room-list.module.css";
 
 const route = getRouteApi("/_signedIn/_chats");
 
-/** All rooms, the newest message first; one is looked for by the other's name. */
+/** All rooms, newest message first, filtered by the other's name. */
 export function RoomList({ open }: { open: string | undefined }) {
   const say = useWords("chats");
   const search = route.useSearch();
@@ -24,10 +24,10 @@ export function RoomList({ open }: { open: string | undefined }) {
     refetchInterval: isOpen ? false : pollMs,
   });
   const rooms = list.data?.pages.flatMap(({ items }) => items);
-  // A list that has no room yet is not empty while it is read for the first one, or for another name.
+  // While a new search loads, the list is not shown as empty.
   const isBare = rooms?.length === 0 && list.isFetching;
   const isComing = list.isPending || (isBare && (open !== undefined || list.isPlaceholderData));
-  // Where a room is open, its other person is what the page is about.
+  // With an open room, the page's title is the other person.
   const Title = open ? "h2" : "h1";
   return (
     <aside className={styles["list"]} aria-label={say("list.label")}>
@@ -77,7 +77,7 @@ function None() {
   return <NoneShown />;
 }
 
-/** All rooms are hidden, or there has never been one. */
+/** Either all rooms are hidden, or there are none. */
 function NoneShown() {
   const say = useWords("chats");
   const hidden = useInfiniteQuery(chatRooms({ isHidden: "true" }));

@@ -19,11 +19,11 @@ interface RoomRowProps {
 
 const most = 99;
 
-/** One room: with whom, what was said last, and how much is unread. */
+/** One room: the other's name, the last message, and the number of unread ones. */
 export function RoomRow({ of, userId, isOpen }: RoomRowProps) {
   const say = useWords("chats");
   const isVisible = useVisible();
-  // What somebody looks at is read as it comes.
+  // Messages of the visible room are marked as read at once.
   const unread = isOpen && isVisible ? 0 : of.unread;
   return (
     <li>

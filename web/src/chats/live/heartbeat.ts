@@ -1,9 +1,9 @@
-/** API Gateway and CloudFront end what was silent for ten minutes. */
+/** API Gateway and CloudFront close connections after ten idle minutes. */
 export const pingMs = 240_000;
-/** A connection that answers no ping for so long is dead, though nobody has said so. */
+/** A connection without a reply to a ping for this long is treated as dead. */
 export const pongMs = 15_000;
 
-/** Keeps a connection alive, and notices when it no longer is. */
+/** Keeps a connection alive, and detects a dead one. */
 export function heartbeat({ ping, onDead }: Record<"ping" | "onDead", () => void>) {
   let next: ReturnType<typeof setTimeout> | undefined;
   let deadline: ReturnType<typeof setTimeout> | undefined;
@@ -23,7 +23,7 @@ export function heartbeat({ ping, onDead }: Record<"ping" | "onDead", () => void
   return {
     start,
     beat,
-    /** Whatever comes shows that it lives. */
+    /** Any message shows that the connection is alive. */
     heard: () => clearTimeout(deadline),
     stop,
   };

@@ -1,11 +1,11 @@
 import { createContext, useContext } from "react";
 
-/** What the open connection means for a room. */
+/** What a room gets from the open connection. */
 export interface Live {
   isOpen: boolean;
-  /** The other is writing in that room just now. */
+  /** The other is typing in that room now. */
   isTyping: (uuid: string) => boolean;
-  /** Tells the other that one is writing. */
+  /** Tells the other that the reader is typing. */
   tellTyping: (uuid: string) => void;
 }
 

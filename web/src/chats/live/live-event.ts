@@ -1,13 +1,13 @@
 import type { Instant } from "@bupum/shared/kernel/time";
 
-/** What a socket tells an open page; texts are never among it. */
+/** The events of a socket; they carry no texts. */
 export type LiveEvent =
   | { type: "message"; uuid: string; createdAt: Instant }
   | { type: "read"; uuid: string; readerId: string; lastReadAt: Instant }
   | { type: "typing"; uuid: string }
   | { type: "pong" };
 
-/** Reads what came over a socket; what is unknown is nothing. */
+/** Parses a socket event; an unknown one is undefined. */
 export function liveEventOf(data: unknown): LiveEvent | undefined {
   const { type, uuid, createdAt, readerId, lastReadAt } = fieldsOf(data);
   if (type === "pong") return { type };

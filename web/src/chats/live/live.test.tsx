@@ -34,7 +34,7 @@ const made = (nth: number) =>
     return found;
   });
 
-/** An open room with a socket that the test holds the other end of. */
+/** An open room with a fake socket. */
 async function connected(...known: Parameters<typeof chatServer>) {
   const { answers, state } = chatServer(...known);
   const opened = await openChats({

@@ -1,34 +1,34 @@
 import { heartbeat } from "./heartbeat.ts";
 import { type LiveEvent, liveEventOf } from "./live-event.ts";
 
-/** Where a socket is opened, and the ticket that opens it once. */
+/** The address of a socket, and its single-use ticket. */
 export interface Entrance {
   url: string;
   token: string;
 }
 
 interface SocketOptions {
-  /** A new ticket for each connection; nothing where there is no socket to open. */
+  /** Gets a new ticket for each connection; undefined if there is no socket. */
   entrance: () => Promise<Entrance | undefined>;
   onEvent: (event: LiveEvent) => void;
-  /** Told whenever a connection opens or ends. */
+  /** Called whenever a connection opens or ends. */
   onState: (isOpen: boolean) => void;
 }
 
 export interface LiveSocket {
   send: (message: object) => void;
-  /** Comes back at once where it waits, and looks whether an open connection still lives. */
+  /** Reconnects at once if it is waiting, and checks an open connection. */
   wake: () => void;
   close: () => void;
 }
 
 const [leastMs, mostMs] = [1_000, 60_000];
 
-/** Pause before the next try: it doubles, and a random half of it spreads the callers. */
+/** The pause before the next try: it doubles, and half of it is random, to spread the clients. */
 export const backoffMs = (tries: number, random: number = Math.random()): number =>
   Math.max(leastMs, Math.min(mostMs, leastMs * 2 ** tries) * (0.5 + random / 2));
 
-/** A connection that comes back by itself until it is closed. */
+/** A connection that reopens by itself until it is closed. */
 export function openSocket({ entrance, onEvent, onState }: SocketOptions): LiveSocket {
   let socket: WebSocket | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -55,7 +55,7 @@ export function openSocket({ entrance, onEvent, onState }: SocketOptions): LiveS
     const found = await entrance().catch(() => "failed" as const);
     isOpening = false;
     if (isClosed) return;
-    // Where no socket leads, asking again would make a ticket each time.
+    // Without a socket address a retry would only create more tickets.
     if (!found) isClosed = true;
     else if (found === "failed") lost();
     else socket = listened(new WebSocket(addressOf(found)));

@@ -44,7 +44,7 @@ test("reading continues from the cursor until nothing is left, page by page", as
 
 test("a message of the other that precedes the newest own one is not skipped", async () => {
   const { all, read } = reader(5);
-  // One has sent the fifth; the fourth came in between and is not known yet.
+  // The reader has sent the fifth; the fourth arrived before it and is not loaded yet.
   const known = { items: [all[0]!, all[1]!, all[2]!, all[4]!] };
   expect(cursorOf(known.items)).toBe(at(3));
   expect(seqs(await caughtUp(read, known))).toEqual([1, 2, 3, 4, 5]);

@@ -1,21 +1,24 @@
 import type { ChatMessage, ChatMessagePage } from "@bupum/shared/talk/chats/contract";
 import type { Instant } from "@bupum/shared/kernel/time";
 
-/** What a page knows of a room's messages, oldest first. */
+/** The loaded messages of a room, oldest first. */
 export interface Timeline {
   items: readonly ChatMessage[];
-  /** The `before` that older messages are read with; absent where the first is known. */
+  /** The `before` for older messages; absent if the first one is loaded. */
   older?: Instant | undefined;
 }
 
-/** Where to read in a room. */
+/** Which messages to read. */
 export interface Place {
   before?: Instant;
   after?: Instant;
 }
 export type ReadMessages = (place: Place) => Promise<ChatMessagePage>;
 
-/** Both in order and each once, by its instant; what came last is what the server says now. */
+/**
+ * Merges two lists in order, each message once by its instant; the later list has the current
+ * state.
+ */
 export function merged(
   known: readonly ChatMessage[],
   came: readonly ChatMessage[],
@@ -28,8 +31,8 @@ export function merged(
 }
 
 /**
- * The instant up to which nothing is missing. One's own message may lie behind a message of the
- * other that has not been read yet: `seq` shows the gap, and reading goes on before it.
+ * The instant up to which no message is missing. An own message may follow an unread message of the
+ * other: `seq` shows the gap, and reading continues before it.
  */
 export function cursorOf(items: readonly ChatMessage[]): Instant | undefined {
   const gap = items.findIndex(({ seq }, at) => at > 0 && seq !== (items[at - 1]?.seq ?? 0) + 1);
@@ -44,12 +47,12 @@ const first = async (read: ReadMessages): Promise<Timeline> => {
   return { items, older: next };
 };
 
-/** Reads all that came since, page by page; the newest page where nothing is known yet. */
+/** Reads all newer messages, page by page; the newest page if none are loaded. */
 export async function caughtUp(read: ReadMessages, known?: Timeline): Promise<Timeline> {
   if (!known) return first(read);
   let { items } = known;
   let after = cursorOf(items);
-  // A room that was empty has no place to go on from.
+  // An empty room has no cursor to continue from.
   if (!after) return first(read);
   while (after) {
     const page: ChatMessagePage = await read({ after });
@@ -60,8 +63,8 @@ export async function caughtUp(read: ReadMessages, known?: Timeline): Promise<Ti
 }
 
 /**
- * The newest page read anew, since states of cards change and contact data opens, and all that lies
- * between it and what is known.
+ * Reloads the newest page, since cards change and contact data opens, and everything between it and
+ * the loaded messages.
  */
 export async function freshened(read: ReadMessages, known?: Timeline): Promise<Timeline> {
   const newest = await first(read);
@@ -75,11 +78,11 @@ export async function freshened(read: ReadMessages, known?: Timeline): Promise<T
   return { ...between, items: merged(between.items, newest.items) };
 }
 
-/** Of two runs that meet, the place before the longer one. */
+/** Of two overlapping runs, the start of the longer one. */
 const oldest = (left: Timeline, right: Timeline): Instant | undefined =>
   (left.items[0]?.createdAt ?? "") <= (right.items[0]?.createdAt ?? "") ? left.older : right.older;
 
-/** One page further back. */
+/** One page of older messages. */
 export async function lengthened(read: ReadMessages, known: Timeline): Promise<Timeline> {
   if (!known.older) return known;
   const { items, next } = await read({ before: known.older });

@@ -7,21 +7,21 @@ import type { Live } from "./live-context.ts";
 import type { LiveEvent } from "./live-event.ts";
 import { type Entrance, openSocket } from "./socket.ts";
 
-/** How long the dots stay after the other was last heard to write, and how often one tells it. */
+/** How long the dots stay after the other's last keystroke, and how often typing is sent. */
 export const typingMs = 5_000;
 const tellTypingMs = 3_000;
-/** Several messages at once read the list once. */
+/** Several messages at once reload the list once. */
 const listMs = 500;
-/** A message that is being looked at is read first, and then counted by nobody. */
+/** A visible message is marked as read first, so it is never counted as unread. */
 const watchedMs = 2_000;
 
-/** A new ticket; nothing where chat is not our own, or tells no address: the page polls then. */
+/** A new ticket; undefined if chat has another provider or no address: the page then polls. */
 async function entrance(): Promise<Entrance | undefined> {
   const { provider, url, token } = await api.chats.tokens();
   return provider === "OWN" && url ? { url, token } : undefined;
 }
 
-/** A connection for as long as chat is on the screen, and what it tells. */
+/** A connection while chat is on the screen, and its events. */
 export function useLive(): Live {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
@@ -58,7 +58,7 @@ const isWatched = (uuid: string) =>
 
 type TypingNotes = Record<"note" | "forget", (uuid: string) => void>;
 
-/** What a page does with what it hears. */
+/** The page's reaction to events. */
 function hearer(client: QueryClient, typing: TypingNotes) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listSoon = (ms = listMs) => {
@@ -68,7 +68,7 @@ function hearer(client: QueryClient, typing: TypingNotes) {
   };
   const readOn = (uuid: string) => {
     const { queryKey } = chatTimeline(client, uuid);
-    // A read that is on its way may have missed this message: it begins anew.
+    // A running read may have missed this message, so it is restarted.
     void client.invalidateQueries({ queryKey });
   };
   return {
@@ -83,7 +83,7 @@ function hearer(client: QueryClient, typing: TypingNotes) {
       readOn(event.uuid);
       listSoon(isWatched(event.uuid) ? watchedMs : listMs);
     },
-    /** What came while nobody listened. */
+    /** Reads what was missed while the connection was closed. */
     everything: () => {
       void client.invalidateQueries({ queryKey: ["chats", "messages"] });
       listSoon();
@@ -92,7 +92,7 @@ function hearer(client: QueryClient, typing: TypingNotes) {
   };
 }
 
-/** Who is writing just now: each is forgotten after some seconds. */
+/** Who is typing; each entry expires after some seconds. */
 function useTyping() {
   const [rooms, setRooms] = useState<ReadonlySet<string>>(new Set());
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());

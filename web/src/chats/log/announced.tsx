@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useWords } from "../../words.ts";
 import styles from "./log.module.css";
 
-/** Says the other's newest message to those who hear the page; not what was there before. */
+/** Announces the other's newest message to screen readers; earlier ones are not announced. */
 export function Announced({ name, items }: { name: string; items: readonly ChatMessage[] }) {
   const say = useWords("chats");
   const newest = items.findLast(({ isMine }) => !isMine);

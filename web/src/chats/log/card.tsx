@@ -10,7 +10,7 @@ import styles from "./card.module.css";
 
 const icons = { PRODUCT: IconPackage, ESTIMATE: IconClipboardList, ORDER: IconTruck };
 
-/** A part, an estimate or an order as its reader may see it now; it leads there. */
+/** A part, an estimate or an order as its reader may see it now, with a link. */
 export function Card({ of }: { of: ChatCard }) {
   const say = useWords("chats");
   if (of.title === undefined)

@@ -11,10 +11,10 @@ import { useWords } from "../../words.ts";
 import { isPicture } from "./is-picture.ts";
 import styles from "./files.module.css";
 
-/** A file that was just sent may still be on its way to its place. */
+/** A file that was just sent may not be moved yet. */
 const [tries, againMs] = [10, 1_500];
 
-/** A link is good for five minutes; a picture that was drawn stays. */
+/** A link is valid for five minutes; a loaded picture stays. */
 const fileLink = (id: FileSummary["id"]) =>
   queryOptions({
     queryKey: ["files", id],
@@ -26,7 +26,7 @@ const fileLink = (id: FileSummary["id"]) =>
     retryDelay: againMs,
   });
 
-/** Pictures as pictures, which open over the page, and other files by name and size. */
+/** Pictures are shown and open over the page; other files are shown by name and size. */
 export function Files({ of }: { of: readonly FileSummary[] }) {
   return (
     <ul className={styles["files"]}>
@@ -108,7 +108,7 @@ function OtherFile({ of }: { of: FileSummary }) {
 
 const [kilo, mega] = [1024, 1024 * 1024];
 
-/** Bytes as people say them. */
+/** Bytes in readable units. */
 export function Size({ of }: { of: number }) {
   const format = useFormatter();
   if (of < mega) return `${format.number(Math.max(1, Math.round(of / kilo)))} KB`;

@@ -1,6 +1,6 @@
 import { extensionOf } from "@bupum/shared/accounts/files/rules";
 
-/** Kinds of pictures that every browser draws. */
+/** Picture types that every browser can show. */
 const drawn = new Set(["png", "jpg", "jpeg", "webp"]);
 
 export const isPicture = ({ fileName }: { fileName: string }): boolean =>

@@ -18,17 +18,17 @@ interface LogProps {
   room: ChatRoom;
   items: readonly ChatMessage[];
   waiting: readonly Unsent[];
-  /** Reads further back; absent at the first message. */
+  /** Loads older messages; absent at the first message. */
   goBack: (() => void) | undefined;
   isGoingBack: boolean;
-  /** A message that was looked for; another object each time. */
+  /** The message that a search found; a new object for each jump. */
   found: { at: Instant } | undefined;
   isTyping: boolean;
   onAgain: (clientId: string) => void;
   onRemove: (clientId: string) => void;
 }
 
-/** All messages of a room that are known, oldest first. */
+/** All loaded messages of a room, oldest first. */
 export function Log(props: LogProps) {
   const { room, items, waiting, goBack, isGoingBack, found, isTyping } = props;
   const say = useWords("chats");

@@ -11,7 +11,7 @@ interface WaitingMessageProps {
   onRemove: () => void;
 }
 
-/** A message on its way, one that waits for the connection, or one that was refused. */
+/** A message that is being sent, waits for the connection, or was refused. */
 export function WaitingMessage({ of, onAgain, onRemove }: WaitingMessageProps) {
   const say = useWords("chats");
   const online = useOnline();

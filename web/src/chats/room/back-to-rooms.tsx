@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useWords } from "../../words.ts";
 import styles from "./room.module.css";
 
-/** On a phone, where the list is no more beside the room. */
+/** On a phone, where the list is not beside the room. */
 export function BackToRooms() {
   const say = useWords("chats");
   return (

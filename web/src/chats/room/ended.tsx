@@ -4,11 +4,11 @@ import { useWords } from "../../words.ts";
 import styles from "../compose/composer.module.css";
 import { useBlock } from "./use-block.ts";
 
-/** In place of the field where neither may write any more. */
+/** Replaces the field if nobody can write any more. */
 export function Ended({ room }: { room: ChatRoom }) {
   const say = useWords("chats");
   const { isPending, toggle } = useBlock(room);
-  // Of a block both read the same: only who set it is offered to take it back.
+  // After a block both see the same; only the blocker can remove it.
   const why = room.other.hasLeft ? "left" : "blocked";
   return (
     <div className={styles["ended"]} role="status">

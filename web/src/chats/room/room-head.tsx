@@ -13,7 +13,7 @@ interface RoomHeadProps {
   onSearch: (isSearching: boolean) => void;
 }
 
-/** Who the room is with, whether that person is there, and what can be done. */
+/** The other person, whether online, and the menu. */
 export function RoomHead({ room, isSearching, onSearch }: RoomHeadProps) {
   const say = useWords("chats");
   return (

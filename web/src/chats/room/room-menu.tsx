@@ -13,7 +13,7 @@ const ReportDialog = lazy(async () => ({
   default: (await import("../../user-penalty-histories/report-dialog.tsx")).ReportDialog,
 }));
 
-/** What can be done with a room and with whom it is with. */
+/** Actions on a room and on its other person. */
 export function RoomMenu({ room }: { room: ChatRoom }) {
   const say = useWords("chats");
   const client = useQueryClient();

@@ -9,10 +9,10 @@ import { BackToRooms } from "./back-to-rooms.tsx";
 import { Room } from "./room.tsx";
 import styles from "./room.module.css";
 
-/** While a connection tells of everything, only what it does not tell is asked for now and then. */
+/** With a connection, only what it does not report is polled. */
 const liveMs = 60_000;
 
-/** One room: who it is with, what was written, and where one writes. */
+/** One room: its other person, its messages, and the field. */
 export function RoomPage({ uuid }: { uuid: string }) {
   const say = useWords("chats");
   const client = useQueryClient();
@@ -22,7 +22,7 @@ export function RoomPage({ uuid }: { uuid: string }) {
   const messages = useQuery({
     ...chatTimeline(client, uuid),
     refetchInterval: isOpen ? false : pollMs,
-    // What is known already is read anew by the room.
+    // The room itself refreshes cached data.
     refetchOnMount: false,
   });
   const error = room.data ? (messages.data ? null : messages.error) : room.error;

@@ -16,7 +16,7 @@ interface RoomSearchProps {
   onClose: () => void;
 }
 
-/** Words within one room; each message that has them leads to its place. */
+/** Searches words within one room; each result leads to its message. */
 export function RoomSearch({ uuid, onChoose, onClose }: RoomSearchProps) {
   const say = useWords("chats");
   const [keyword, setKeyword] = useState("");

@@ -34,7 +34,7 @@ test("the choices for a refused message are scrolled into view", async () => {
       : messages!(body, search);
   await openChats({ "/messages": refuse, ...rest });
   const place = await log();
-  // Each refused message is a line higher than it was on its way.
+  // A refused message is one line higher than a sent one.
   const height = () => 100 + 100 * place.querySelectorAll("[role=alert]").length;
   Object.defineProperty(place, "scrollHeight", { get: height });
   await enter(await write("하나"));
@@ -71,7 +71,7 @@ test("a room that closes while somebody types removes the field", async () => {
 test("messages that are looked at raise no badge, and are not unread afterwards", async () => {
   const { answers, state } = chatServer([message(1)], { lastReadAt: at(1) });
   const { [`/chats/${uuid}`]: one, ...rest } = answers;
-  // Whatever was read is told only later.
+  // The reply of the read call comes only later.
   const slow = (body: unknown, search: string) =>
     body === null ? { status: 200, body: { ...state.room } } : one!(body, search);
   await openChats({ ...rest, [`/chats/${uuid}`]: slow });

@@ -26,7 +26,7 @@ interface RoomProps {
   timeline: Timeline;
 }
 
-/** A room that is loaded. */
+/** A loaded room. */
 export function Room({ user, room, timeline: { items, older } }: RoomProps) {
   const say = useWords("chats");
   const client = useQueryClient();
@@ -88,7 +88,7 @@ export function Room({ user, room, timeline: { items, older } }: RoomProps) {
   );
 }
 
-/** In place of the site's own line, which would lie above the room's head on a phone. */
+/** Replaces the site's offline line, which would cover the room's head on a phone. */
 function OfflineLine() {
   const say = useWords("chats");
   if (useOnline()) return null;
@@ -101,7 +101,7 @@ interface DropPlaceProps {
   children: ReactNode;
 }
 
-/** The whole room takes files that are dropped on it. */
+/** Files can be dropped anywhere on the room. */
 function DropPlace({ attached, label, children }: DropPlaceProps) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {

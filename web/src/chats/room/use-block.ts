@@ -6,7 +6,7 @@ import { changeBlock } from "../../blocks/queries.ts";
 import { useWords } from "../../words.ts";
 import { listAgain } from "../queries.ts";
 
-/** Blocks the other person of a room, which is asked first, or takes it back (D6-28). */
+/** Blocks the other person of a room after a question, or removes the block (D6-28). */
 export function useBlock({ other, isBlockedByMe }: ChatRoom) {
   const say = useWords("chats");
   const client = useQueryClient();
@@ -21,6 +21,6 @@ export function useBlock({ other, isBlockedByMe }: ChatRoom) {
     toast.done(say(isBlockedByMe ? "block.undone" : "block.done"));
     await listAgain(client);
   };
-  // A call that fails is toasted.
+  // A failed call is shown as a toast.
   return { isPending, toggle: () => void toggle().catch(() => undefined) };
 }

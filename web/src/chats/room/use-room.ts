@@ -11,7 +11,7 @@ import {
   refreshTimeline,
 } from "../queries.ts";
 
-/** Reads further back: a page, or as many as lie before a message that was found. */
+/** Loads older messages: a page, or as many as lie before a search result. */
 export function useGoBack(client: QueryClient, uuid: string) {
   const [isRunning, setRunning] = useState(false);
   const running = useRef(false);
@@ -19,7 +19,7 @@ export function useGoBack(client: QueryClient, uuid: string) {
     const known = knownTimeline(client, uuid);
     if (!known?.older) return false;
     const longer = await lengthened(readMessages(uuid), known);
-    // What has come at the other end meanwhile stays.
+    // Messages that arrived meanwhile stay.
     changeTimeline(client, uuid, (now) => ({
       items: merged(longer.items, now.items),
       older: longer.older,
@@ -40,7 +40,7 @@ export function useGoBack(client: QueryClient, uuid: string) {
   const isShort = (at: Instant) => (knownTimeline(client, uuid)?.items[0]?.createdAt ?? "") > at;
   return {
     isRunning,
-    // What cannot be read is asked for again at the next turn of the wheel.
+    // A failed load is repeated at the next scroll.
     once: () => void guarded(page).catch(() => undefined),
     until: (at: Instant) =>
       guarded(async () => {
@@ -50,14 +50,14 @@ export function useGoBack(client: QueryClient, uuid: string) {
 }
 
 const freshMs = 60_000;
-/** So young, what is known was just read whole. */
+/** Data younger than this was just read completely. */
 const youngMs = 5_000;
 
-/** States of cards and contact data change without a message: they are read when looked at. */
+/** States of cards and contact data change without a message, so they are reloaded on focus. */
 export function useFresh(client: QueryClient, uuid: string, isContactShown: boolean): void {
   const isVisible = useVisible();
   const wasShown = useRef(isContactShown);
-  // What fails is read with the next message, or a minute later.
+  // A failed read is repeated with the next message, or a minute later.
   const [fresh] = useState(() => () => {
     void refreshTimeline(client, uuid).catch(() => undefined);
   });
@@ -74,8 +74,8 @@ export function useFresh(client: QueryClient, uuid: string, isContactShown: bool
 }
 
 /**
- * On a phone the room fills what its keyboard leaves of the screen: browsers shrink the visible
- * part alone, and the field would be behind the keys.
+ * On a phone the room fits above the keyboard: browsers shrink only the visual viewport, and the
+ * field would be behind the keys.
  */
 export function useKeyboardRoom(): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { backoffMs } from "../live/socket.ts";
 import type { Send, UnsentStore } from "./unsent-store.ts";
 
-/** Sends what waits now, and again later where the connection is gone, until it is stopped. */
+/** Sends waiting messages now, and again when the connection returns, until it is stopped. */
 export function makeSender(store: UnsentStore, send: Send) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let [tries, isStopped] = [0, false];
@@ -11,7 +11,7 @@ export function makeSender(store: UnsentStore, send: Send) {
       tries = 0;
       return;
     }
-    // Whoever comes back may be logged in as somebody else.
+    // Another account may be logged in by then.
     if (isStopped) return;
     timer = setTimeout(() => void run(), backoffMs(tries));
     tries += 1;

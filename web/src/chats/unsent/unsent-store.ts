@@ -3,16 +3,16 @@ import { draftOf, leftOf, nextOf, type Unsent, withoutSent } from "./unsent.ts";
 
 export type Send = (body: ReturnType<typeof draftOf>) => Promise<void>;
 
-/** What waits in one room for one account, kept on this machine until it is sent. */
+/** The waiting messages of one account in one room, stored on this machine until they are sent. */
 export interface UnsentStore {
   get: () => readonly Unsent[];
   subscribe: (listener: () => void) => () => void;
   add: (...messages: Unsent[]) => void;
   again: (clientId: string) => void;
   remove: (clientId: string) => void;
-  /** Drops what the server has, as another window may have sent it. */
+  /** Drops messages that the server already has, since another window may have sent them. */
   taken: (sent: readonly { clientId?: string | undefined }[]) => void;
-  /** Sends one after the other. False if what is left has to wait for the connection. */
+  /** Sends one after the other. False if the rest has to wait for the connection. */
   flush: (send: Send) => Promise<boolean>;
 }
 
@@ -22,7 +22,7 @@ function read(key: string): readonly Unsent[] {
   try {
     return leftOf(JSON.parse(localStorage.getItem(key) ?? "[]"), Date.now());
   } catch {
-    return []; // Storage is off or holds something else.
+    return []; // Storage is off or has other content.
   }
 }
 
@@ -31,13 +31,13 @@ function write(key: string, all: readonly Unsent[]): void {
     if (all.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(all));
   } catch {
-    return; // Storage is off or full: it is kept while the page is open.
+    return; // Storage is off or full: the messages last as long as the page.
   }
 }
 
 const stores = new Map<string, UnsentStore>();
 
-/** The one store of an account and a room: sending goes on while other pages are shown. */
+/** The one store of an account and a room: sending continues while other pages are shown. */
 export function unsentOf(userId: string, uuid: string): UnsentStore {
   const key = keyOf(userId, uuid);
   const store = stores.get(key) ?? makeStore(key);
@@ -45,10 +45,10 @@ export function unsentOf(userId: string, uuid: string): UnsentStore {
   return store;
 }
 
-/** Forgets what is open, as a reload does: for tests. */
+/** Clears the open stores, as a reload does: for tests. */
 export const dropStores = (): void => stores.clear();
 
-/** Without an answer, or with one that says "later", a message waits; else it was refused. */
+/** Without a reply, or with one to retry later, a message waits; otherwise it was refused. */
 const isToWait = (error: unknown): boolean => {
   const { status, code } = failureOf(error);
   return status === 0 || status === 401 || status >= 500 || code === "BUSY";
@@ -65,7 +65,7 @@ function makeStore(key: string): UnsentStore {
     write(key, all);
     tell();
   };
-  // Another window of the same account has sent, written or dropped something.
+  // Another window of the same account has sent, written or dropped a message.
   addEventListener("storage", (event) => {
     if (event.key !== key) return;
     all = read(key);
@@ -108,6 +108,6 @@ function makeStore(key: string): UnsentStore {
   };
 }
 
-/** Whether something waits in a room, for the list of rooms. */
+/** Whether a room has waiting messages, for the list of rooms. */
 export const hasUnsent = (userId: string, uuid: string): boolean =>
   unsentOf(userId, uuid).get().length > 0;

@@ -15,7 +15,7 @@ const refused = () =>
   new ApiError("/chats", 403, { code: "CHAT_BLOCKED", message: "보낼 수 없습니다." });
 const texts = (store: ReturnType<typeof unsentOf>) => store.get().map(({ text }) => text);
 
-/** Takes what is sent, or fails as the test says. */
+/** A server that stores messages, or fails as the test says. */
 function wire(fails: (() => Error)[] = []) {
   const sent: string[] = [];
   const send: Send = async ({ clientId }) => {

@@ -2,15 +2,15 @@ import type { ChatMessageDraft } from "@bupum/shared/talk/chats/contract";
 import type { FileSummary } from "@bupum/shared/accounts/files/contract";
 import type { Instant } from "@bupum/shared/kernel/time";
 
-/** A message that its writer has sent, and the server has not taken yet. */
+/** A message that its writer has sent, and that the server has not stored yet. */
 export interface Unsent {
-  /** Made once: sent again with it, nothing is doubled. */
+  /** Created once: a repeat with it is not duplicated. */
   clientId: string;
   /** When it was written. */
   at: Instant;
   text?: string;
   files?: readonly FileSummary[];
-  /** Why it was refused; it waits for its writer then. Empty where nobody said why. */
+  /** The reason of the refusal, for its writer; empty if unknown. */
   refused?: string;
 }
 
@@ -20,10 +20,10 @@ export const draftOf = ({ clientId, text, files }: Unsent): ChatMessageDraft => 
   ...(files && { fileIds: files.map(({ id }) => id) }),
 });
 
-/** After a day nothing goes out by itself any more: its writer may have forgotten it. */
+/** After a day a message is not sent by itself any more, since its writer may have forgotten it. */
 const oldMs = 24 * 3_600_000;
 
-/** What was left of an earlier visit; what is old waits for its writer. */
+/** Messages of an earlier visit; old ones wait for their writer. */
 export const leftOf = (stored: unknown, now: number): readonly Unsent[] =>
   (Array.isArray(stored) ? stored : []).filter(isUnsent).map((one) => {
     const isOld = now - Date.parse(one.at) > oldMs;
@@ -37,7 +37,7 @@ function isUnsent(value: unknown): value is Unsent {
   return typeof clientId === "string" && !Number.isNaN(Date.parse(String(at))) && hasContent;
 }
 
-/** The first that may go; one that was refused holds nobody up. */
+/** The first message that may be sent; a refused one does not block the others. */
 export const nextOf = (all: readonly Unsent[]): Unsent | undefined =>
   all.find(({ refused }) => refused === undefined);
 

@@ -12,14 +12,14 @@ import { type Send, unsentOf } from "./unsent-store.ts";
 
 const closings = new Set(["CHAT_BLOCKED", "CHAT_CLOSED"]);
 
-/** Sends one message, and shows it where the server has put it. */
+/** Sends one message, and shows the stored one. */
 const sendTo =
   (client: QueryClient, uuid: string): Send =>
   async (body) => {
     try {
       addMessage(client, uuid, await api.chats.send({ params: { uuid }, body }));
     } catch (error) {
-      // The room has closed meanwhile: its field goes.
+      // The room was closed meanwhile: the field is removed.
       if (closings.has(failureOf(error).code ?? "")) void listAgain(client);
       throw error;
     }
@@ -29,7 +29,7 @@ const sendTo =
     void listAgain(client);
   };
 
-/** What waits in a room, and what is done with it; `isLive` says that a connection is open. */
+/** The waiting messages of a room, and the actions on them; `isLive`: a connection is open. */
 export function useUnsent(
   userId: string,
   uuid: string,

@@ -13,7 +13,7 @@ function choose(language: Language) {
   location.assign(prefixOf(language) + rest + location.search);
 }
 
-/** Leads to the same page in another language: its address, words and canonical link change. */
+/** Links to the same page in another language: its address, words and canonical link change. */
 export function LanguageSwitch() {
   const say = useKitWords();
   return (

@@ -9,19 +9,19 @@ import { useSlash } from "../../search/use-slash.ts";
 import { useWords } from "../../words.ts";
 import styles from "./search-box.module.css";
 
-// Nobody needs the list before the box has the focus.
+// The list is not needed before the box has the focus.
 const SuggestList = laterSection(
   async () => (await import("../../search/suggest-list.tsx")).SuggestList,
 );
 
 /** The search for parts and sellers; `large` on the home page. */
 export function SearchBox({ large = false }: { large?: boolean }) {
-  // Where its reader is going: who leaves before the results come has left this search as well.
+  // The page that is being opened: leaving before the results arrive also leaves this search.
   const addressed = useLocation({
     select: ({ search: { searchKeyword = "", scope } }) => `${scopeOf(scope)} ${searchKeyword}`,
   });
   const [scope = "", ...words] = addressed.split(" ");
-  // What is typed belongs to the page: another search begins with its own words.
+  // The typed text belongs to the page: another search starts with its own words.
   return <Box key={addressed} large={large} first={words.join(" ")} firstScope={scopeOf(scope)} />;
 }
 
@@ -93,7 +93,7 @@ function ScopeChoice({ scope, onScope }: { scope: Scope; onScope: (scope: Scope)
   );
 }
 
-/** A part number is what was typed: nothing corrects, capitalises or completes it. */
+/** A part number is searched as typed: nothing corrects, capitalises or completes it. */
 const asTyped = {
   type: "search",
   name: "searchKeyword",
@@ -124,7 +124,7 @@ function Field({ id, state, onType, onOpen, onActive, onClose }: FieldProps) {
   const isShown = open && hasOptions;
   useSlash(box);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Korean input ends a syllable with Enter and arrows; those must not send or choose.
+    // Korean input ends a syllable with Enter and arrows, which must not send or choose.
     if (event.nativeEvent.isComposing) {
       if (event.key === "Enter") event.preventDefault();
     } else if (event.key === "Escape") {

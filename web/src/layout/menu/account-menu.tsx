@@ -8,7 +8,7 @@ import { useLogOut } from "./log-out.ts";
 import { menuSearch, shownTabs } from "./menus.ts";
 import styles from "./account-menu.module.css";
 
-/** Guests get the way in; members their menus and the way out. */
+/** Guests get login and sign-up; members get their menus and logout. */
 export function AccountMenu() {
   const user = useCurrentUser();
   return user ? <MemberMenu name={user.name} /> : <GuestLinks />;

@@ -24,7 +24,7 @@ const seller = buyer.map((one) =>
       : one,
 );
 
-/** The phone's bar: a seller's estimates and orders are the received ones. */
+/** The phone's bar: for a seller, estimates and orders are the received ones. */
 export function BottomBar() {
   const say = useWords("layout");
   const user = useCurrentUser();
@@ -33,7 +33,7 @@ export function BottomBar() {
     <nav className={styles["bar"]} aria-label={say("menu")}>
       {(isSeller ? seller : buyer).map(({ words, to, icon: Icon }) => (
         <Fragment key={to}>
-          {/* By the token, and with its place kept: an entry that comes later pushes the others. */}
+          {/* Depends on the token and keeps its place: a late entry would push the others. */}
           {words === "my" && hasToken() && (
             <ChatsLink bar={entry} waiting={<span className={entry} />} />
           )}

@@ -4,7 +4,7 @@ import { useRouter } from "@tanstack/react-router";
 import { endSession } from "../../session.ts";
 import { useWords } from "../../words.ts";
 
-/** Asks, then ends the session and leads home. */
+/** Asks, then ends the session and opens the home page. */
 export function useLogOut() {
   const say = useWords("layout");
   const client = useQueryClient();

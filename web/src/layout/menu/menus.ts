@@ -9,12 +9,12 @@ interface PlannedEntry {
   words: keyof Words["menus"];
   to: string;
   detailType?: string;
-  /** A page that this one leads to, though its path lies elsewhere. */
+  /** A page that belongs to this entry, although its path lies elsewhere. */
   leadsTo?: string;
   /** It, or each page right below it, needs the whole width: no menus are drawn around that. */
   isWide?: "here" | "below";
 }
-/** An entry whose page is there. */
+/** An entry whose page exists. */
 export type MenuEntry = PlannedEntry & { to: PlainPage };
 interface Tab<Entry> {
   type: MenuType;
@@ -79,7 +79,7 @@ export const tabs: readonly Tab<PlannedEntry>[] = [
   },
 ];
 
-/** The tabs that have pages, with only those entries; `paths` are the routes that exist. */
+/** The tabs with pages, with only those entries; `paths` are the existing routes. */
 export function shownTabs(paths: ReadonlySet<string>): readonly MenuTab[] {
   const isThere = (entry: PlannedEntry): entry is MenuEntry => paths.has(entry.to);
   return tabs

@@ -7,8 +7,8 @@ import { useShownPath } from "./shown-path.ts";
 import styles from "./section-nav.module.css";
 
 /**
- * Scrolls the row of a link that becomes the marked one sideways, and nothing else, until it is in
- * the middle: on a phone the rows are wider than the screen.
+ * Scrolls the row of the marked link sideways until it is in the middle, because on a phone the
+ * rows are wider than the screen.
  */
 function showMarked(link: HTMLElement | null): void {
   const row = link?.parentElement;
@@ -27,7 +27,7 @@ export function Section({ children }: { children: ReactNode }) {
   const isAt = ({ to, leadsTo }: MenuEntry) =>
     isBelow(to) || (leadsTo !== undefined && isBelow(leadsTo));
   const open = tabs.find((tab) => tab.entries.some(isAt));
-  // Of two entries that lead here, one above the other, the lower one is where the reader is.
+  // If two entries match, one above the other, the lower one is marked.
   const current = open?.entries
     .filter(isAt)
     .reduce((best, entry) => (entry.to.length > best.to.length ? entry : best));

@@ -1,9 +1,9 @@
 import { rootRouteId, useRouterState } from "@tanstack/react-router";
 
 /**
- * Path of the page that is shown, without a slash at its end. The router's location is that of
- * the page being opened, whose script may still be on its way. An unknown address has no page but
- * the root, which would pass for the start page.
+ * Path of the shown page, without a slash at its end. The router's location is that of the page
+ * being opened, whose script may still be loading. An unknown address has only the root route,
+ * which must not count as the start page.
  */
 export const useShownPath = () =>
   useRouterState({

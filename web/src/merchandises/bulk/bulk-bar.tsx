@@ -16,11 +16,11 @@ interface BulkBarProps {
   rows: readonly Merchandise[];
   acts: Acts;
   onDone: () => void;
-  /** Given where the whole page is chosen and the list goes on behind it. */
+  /** Given if the whole page is selected and the list has further pages. */
   allOf?: OwnSearch | undefined;
 }
 
-/** What can be done with the chosen rows together; each act is taken back as a whole. */
+/** Actions on the selected rows; each act is undone as a whole. */
 export function BulkBar({ rows, acts, onDone, allOf }: BulkBarProps) {
   const say = useWords("merchandises");
   const [field, setField] = useState<BulkField>();
@@ -85,7 +85,7 @@ function useRemoval({ rows, acts, onDone }: Pick<BulkBarProps, "rows" | "acts" |
       await act();
       onDone();
     } catch {
-      // The failed call was toasted.
+      // The failed call was shown as a toast.
     }
     await forgetLists(client);
   };

@@ -16,7 +16,7 @@ interface BulkDialogProps {
   onSave: (edits: Edit[], words: string) => void;
 }
 
-/** One value for all chosen rows, and what it makes of the first of them. */
+/** One value for all selected rows, with a preview of the first ones. */
 export function BulkDialog(props: BulkDialogProps) {
   const { field, rows, onClose } = props;
   const say = useWords("merchandises");
@@ -39,7 +39,7 @@ const bounds = {
   lead: { min: 0, max: 365 },
 } as const;
 
-/** The changes of the rows to a value; those that cannot take it are left out. */
+/** The changes of the rows to a value; rows that cannot take it are left out. */
 function editsOf(field: BulkField, rows: readonly Merchandise[], value: number): Edit[] {
   return rows.flatMap((row) => {
     if (field === "stock") return [editOf(row, { stock: value })];

@@ -5,7 +5,7 @@ import { useWords } from "../../words.ts";
 import type { Acts } from "../acts.ts";
 import styles from "../list.module.css";
 
-/** What was done last, and the way back; stays until it is put away. */
+/** The last act and its undo; stays until it is closed. */
 export function UndoBar({ acts }: { acts: Acts }) {
   const say = useWords("merchandises");
   const { done, undo, forget, isBusy } = acts;
@@ -13,7 +13,7 @@ export function UndoBar({ acts }: { acts: Acts }) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isUndo = event.key === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-      // In a field, the field's own undo is meant.
+      // Inside a field, undo means the field's own.
       const isTyping = (event.target as HTMLElement).closest("input, textarea, [role=dialog]");
       if (!isUndo || isTyping || !last) return;
       event.preventDefault();

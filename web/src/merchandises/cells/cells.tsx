@@ -24,7 +24,7 @@ function whole(text: string, least: number, most: number): number | undefined {
 }
 const mostPieces = 9_999_999;
 
-/** The first price; where there are several, the way to all of them. */
+/** The first price; with several steps, a button for all of them. */
 export function PriceCell({ row, acts, onEdit }: CellProps & { onEdit: () => void }) {
   const say = useWords("merchandises");
   const language = useLocale();
@@ -58,7 +58,7 @@ export function PriceCell({ row, acts, onEdit }: CellProps & { onEdit: () => voi
   );
 }
 
-/** Pieces on the shelf, how old the count is, and one press that says it still holds. */
+/** The stock, the age of the count, and a button that confirms it. */
 export function StockCell({ row, acts }: CellProps) {
   const say = useWords("merchandises");
   const { stock, partNumber } = row;
@@ -119,7 +119,7 @@ function StockAgeMark({ row, acts }: CellProps) {
   );
 }
 
-/** Business days until a piece leaves. */
+/** Business days until shipment. */
 export function LeadCell({ row, acts }: CellProps) {
   const say = useWords("merchandises");
   const trade = useWords("trade");
@@ -142,7 +142,7 @@ export function LeadCell({ row, acts }: CellProps) {
   );
 }
 
-/** The least quantity that is sold: where the first price begins. */
+/** The minimum order quantity: the start of the first price step. */
 export function MoqCell({ row, acts }: CellProps) {
   const say = useWords("merchandises");
   const { moq, breaks, orderMultiple, partNumber } = row;

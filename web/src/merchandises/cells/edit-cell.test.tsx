@@ -7,7 +7,7 @@ import { EditCell } from "./edit-cell.tsx";
 beforeEach(browserObjects);
 afterEach(tidy);
 
-/** The field of a cell that holds 7, and how much of it the next key replaces. */
+/** A field that contains 7, and how much of it the next key replaces. */
 async function opened(open: (cell: HTMLElement) => void) {
   await show(
     <EditCell label="재고 바꾸기" value="7" onSave={vi.fn()}>

@@ -3,25 +3,25 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import styles from "../list.module.css";
 
 interface EditCellProps {
-  /** Names the cell to those who do not see the column. */
+  /** The name of the cell for screen readers. */
   label: string;
-  /** What the field starts with. */
+  /** The initial value of the field. */
   value: string;
-  /** Saves what was typed, or says in the reader's words why it cannot. */
+  /** Saves the typed value, or returns in the reader's words why it cannot. */
   onSave: (typed: string) => string | undefined;
   children: ReactNode;
   width?: number;
 }
 
 /**
- * A cell that becomes a field: by a press, Enter, F2 or the first digit. Enter saves and goes down,
- * Tab saves and goes on, Escape leaves what was there; leaving the field saves.
+ * A cell that becomes a field: by a press, Enter, F2 or a digit. Enter saves and moves down, Tab
+ * saves and moves on, Escape restores the value; leaving the field saves.
  */
 export function EditCell({ label, value, onSave, children, width = 104 }: EditCellProps) {
   const place = useRef<HTMLSpanElement>(null);
   const field = useField(value, onSave);
   const { typed, error, setTyped, commit, close } = field;
-  /** A digit that opened the field is the first of several, even where it is all that was there. */
+  /** A digit that opened the field is the first of several, even if it is the whole value. */
   const isReplaced = useRef(false);
   const open = () => {
     isReplaced.current = true;
@@ -75,7 +75,7 @@ export function EditCell({ label, value, onSave, children, width = 104 }: EditCe
 
 type Field = ReturnType<typeof useField>;
 
-/** What is typed, from the moment the cell opens until it closes. */
+/** The typed text, from opening the cell until closing it. */
 function useField(value: string, onSave: EditCellProps["onSave"]) {
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
@@ -83,7 +83,7 @@ function useField(value: string, onSave: EditCellProps["onSave"]) {
     setTyped(undefined);
     setError(undefined);
   };
-  /** True where the field may be left. */
+  /** True if the field may be left. */
   const commit = (): boolean => {
     if (typed === undefined) return true;
     const plain = typed.replace(/[,\s]/g, "");
@@ -101,7 +101,7 @@ function leaveByKey(
   { commit, close }: Field,
   place: Element | null,
 ): void {
-  // Enter and Tab of an unfinished Korean syllable belong to the input method.
+  // Enter and Tab within an unfinished Korean syllable belong to the input method.
   if (event.nativeEvent.isComposing) return;
   const cell = place?.closest("td");
   if (event.key === "Escape") {
@@ -122,7 +122,7 @@ function leaveByKey(
 const buttonIn = (place: Element | null | undefined) =>
   place?.querySelector<HTMLElement>("[data-cell]");
 
-/** The cell appears again only once React has drawn it. */
+/** The cell can get the focus only after React has rendered it. */
 const focusSoon = (find: () => HTMLElement | null | undefined) =>
   requestAnimationFrame(() => find()?.focus());
 
@@ -145,7 +145,7 @@ function neighbour(cell: Element | null | undefined, key: string): HTMLElement |
   return beside.flatMap(cellsOf)[0];
 }
 
-/** Arrow keys walk through the cells of a table that can be changed in place. */
+/** Arrow keys move between the cells that can be edited in place. */
 export function walkCells(event: KeyboardEvent<HTMLElement>) {
   const target = event.target as HTMLElement;
   if (!event.key.startsWith("Arrow") || !target.matches("[data-cell]")) return;

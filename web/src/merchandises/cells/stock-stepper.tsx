@@ -10,10 +10,10 @@ interface StockStepperProps {
   onSet: (next: number) => void;
 }
 
-/** Presses that follow each other closely are one change. */
+/** Presses in quick succession are one change. */
 const pauseMs = 700;
 
-/** One more, one less, for thumbs. */
+/** Plus and minus buttons for touch. */
 export function StockStepper({ stock, part, onSet }: StockStepperProps) {
   const say = useWords("merchandises");
   const [wanted, setWanted] = useState<number>();

@@ -3,15 +3,15 @@ import styles from "./merchandises.module.css";
 
 interface AskBoxProps {
   checked: boolean;
-  /** Some are chosen and some are not. */
+  /** Some but not all are selected. */
   mixed?: boolean;
   onChange: () => void;
-  /** What it does, where the text beside it does not say so. */
+  /** The accessible name, if the text beside it is not enough. */
   name?: string;
   children: ReactNode;
 }
 
-/** A box to choose sellers by: the browser's own, since a page has as many as there are offers. */
+/** A checkbox to select sellers: the browser's own, since a page has one for each offer. */
 export function AskBox({ checked, mixed = false, onChange, name, children }: AskBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -7,12 +7,12 @@ interface MerchandisePriceProps {
   at: MerchandiseAt;
   wanted: number;
   unit: string;
-  /** The moment that ages are counted to, in milliseconds. */
+  /** The moment for which ages are computed, in milliseconds. */
   now: number;
   onQuantity: (quantity: number) => void;
 }
 
-/** Price of one piece and of all, why the wanted quantity is not taken, and the price steps. */
+/** Unit price and total, why the wanted quantity is not accepted, and the price steps. */
 export function MerchandisePrice({ at, wanted, unit, now, onQuantity }: MerchandisePriceProps) {
   const say = useWords("products");
   const { merchandise, quantity, unitPrice, amount } = at;
@@ -42,7 +42,7 @@ export function MerchandisePrice({ at, wanted, unit, now, onQuantity }: Merchand
   );
 }
 
-/** Why the wanted quantity is not taken, and the ones next to it that are. */
+/** Why the wanted quantity is not accepted, and the nearest accepted ones. */
 function Nearest({ at, wanted, unit, onQuantity }: Omit<MerchandisePriceProps, "now">) {
   const say = useWords("products");
   const { nearest, merchandise } = at;

@@ -11,7 +11,7 @@ interface MerchandiseRowProps {
   at: MerchandiseAt;
   wanted: number;
   unit: string;
-  /** The moment that ages are counted to, in milliseconds. */
+  /** The moment for which ages are computed, in milliseconds. */
   now: number;
   asked: boolean;
   onAsk: () => void;

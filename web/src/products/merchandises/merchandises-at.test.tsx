@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { daysSince, merchandisesAt, sorted, type Sort } from "./merchandises-at.ts";
 
 const offer = (id: string, terms: Partial<Merchandise>) => ({
-  // Only what pricing looks at; the rest of a seller or a listing plays no part here.
+  // Only the fields that pricing reads.
   seller: { id } as never,
   merchandise: {
     id,

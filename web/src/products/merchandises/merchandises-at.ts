@@ -17,20 +17,20 @@ export interface SellerMerchandise {
 
 /** One listing at the reader's quantity. */
 export interface MerchandiseAt extends SellerMerchandise {
-  /** Quantities next to the wanted one that this seller takes; the wanted one where it is taken. */
+  /** The accepted quantities next to the wanted one; the wanted one if it is accepted. */
   nearest: readonly number[];
-  /** The quantity that is priced: the wanted one, or the next that is taken, rather more. */
+  /** The priced quantity: the wanted one, or the next accepted one, preferably the larger. */
   quantity: number;
   unitPrice: string;
-  /** Minor units; absent where the total is too large to be counted. */
+  /** Minor units; absent if the total is beyond the exact range. */
   amount?: number;
-  /** Price of one piece in won, to compare by; absent where no rate is known. */
+  /** Unit price in won, for comparison; absent if no rate is known. */
   won?: number;
-  /** Fewer on the shelf than wanted. */
+  /** The stock is smaller than wanted. */
   isShort: boolean;
 }
 
-/** Every listing priced at a quantity; those that cannot be ordered so, at the nearest they take. */
+/** Every listing priced at a quantity; those that do not accept it, at the nearest they accept. */
 export function merchandisesAt(
   offers: readonly SellerMerchandise[],
   wanted: number,
@@ -68,15 +68,15 @@ type Order = (left: MerchandiseAt, right: MerchandiseAt) => number;
 
 const isTaken = ({ nearest, quantity }: MerchandiseAt, wanted: number) =>
   nearest.length > 0 && quantity === wanted;
-/** A shelf's stock; where it is not counted, exactly the wanted quantity is assumed. */
+/** The stock; if it is not counted, the wanted quantity is assumed. */
 const onShelf = ({ merchandise: { stock } }: MerchandiseAt, wanted: number) => stock ?? wanted;
 const byPrice: Order = (left, right) => (left.won ?? Infinity) - (right.won ?? Infinity) || 0;
 const byLead: Order = (left, right) =>
   left.merchandise.leadTimeDays - right.merchandise.leadTimeDays;
 
 /**
- * In the order that was chosen. By price and by time, an offer that takes the wanted quantity goes
- * before one that does not, since its price is the one that was asked for.
+ * In the chosen order. By price and by time, an offer that accepts the wanted quantity precedes one
+ * that does not, since its price is for that quantity.
  */
 export function sorted(
   offers: readonly MerchandiseAt[],
@@ -101,7 +101,7 @@ export function sorted(
 }
 
 const dayMs = 86_400_000;
-/** Days after which a count of stock, or a price, is shown as old. */
+/** Days after which a stock count, or a price, is marked as old. */
 export const oldAfterDays = 30;
 
 /** Whole days since a moment. */

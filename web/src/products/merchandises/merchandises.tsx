@@ -18,13 +18,13 @@ import {
 import styles from "./merchandises.module.css";
 import { QuantityField, SortField } from "./quantity-field.tsx";
 
-/** Rows that are drawn before the reader asks for the rest. */
+/** Rows that are shown before the reader opens the rest. */
 const shownAtFirst = 10;
 
-/** What the reader wants of a part: how many, and whom to ask. */
+/** The reader's quantity and selected sellers. */
 export interface MerchandiseWish {
   quantity: number;
-  /** Ids of the sellers that are to be asked. */
+  /** Ids of the selected sellers. */
   asked: ReadonlySet<string>;
 }
 
@@ -34,12 +34,12 @@ interface MerchandisesProps {
   onWanted: (wanted: MerchandiseWish) => void;
 }
 
-/** Offers of all sellers at the reader's quantity, with boxes for those that shall be asked. */
+/** Offers of all sellers at the reader's quantity, with checkboxes to select sellers. */
 export function Merchandises({ part, wanted, onWanted }: MerchandisesProps) {
   const say = useWords("products");
   const list = useQuery(merchandisesOf(part.id));
   const [sort, setSort] = useState<Sort>("price");
-  // Drawn in slices, so that a slow phone answers to taps in between.
+  // Rendered in slices, so that a slow phone reacts to taps in between.
   const data = useDeferredValue(list.data);
   const offers = data?.items ?? [];
   const sellerCount = new Set(offers.map(({ seller }) => seller.id)).size;
@@ -70,7 +70,7 @@ export function Merchandises({ part, wanted, onWanted }: MerchandisesProps) {
       ) : !data ? (
         <div
           className={styles["waiting"]}
-          // React's types know no properties of one's own.
+          // React's types do not include custom properties.
           style={{ "--rows": Math.min(part.offerCount, shownAtFirst) } as CSSProperties}
         >
           <Loading lines={4} height={72} />

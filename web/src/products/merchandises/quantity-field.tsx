@@ -15,7 +15,7 @@ interface QuantityFieldProps {
   onChange: (quantity: number) => void;
 }
 
-/** How many the reader needs. What is being typed stays as it is; prices follow at once. */
+/** The reader's quantity. Text that is being typed stays unchanged; prices follow at once. */
 export function QuantityField({ value, unit, onChange }: QuantityFieldProps) {
   const say = useWords("products");
   const id = useId();
@@ -51,7 +51,7 @@ interface SortFieldProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** In which order the offers stand. */
+/** The order of the offers. */
 export function SortField<Value extends string>({
   value,
   choices,

@@ -6,7 +6,7 @@ import { useWords } from "../../words.ts";
 import { openDocument } from "../queries.ts";
 import styles from "../product-page.module.css";
 
-/** Documents about a part: our own open by a link that is signed when it is pressed. */
+/** Documents about a part: our own open by a link that is signed on demand. */
 export default function Datasheets({ of }: { of: Product["datasheets"] }) {
   const say = useWords("products");
   const { mutate, isPending } = useMutation({ mutationFn: openDocument });

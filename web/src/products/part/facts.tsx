@@ -5,13 +5,13 @@ import { countryName } from "../../trade/country-name.ts";
 import { useWords } from "../../words.ts";
 import styles from "../product-page.module.css";
 
-/** Few parts have documents, and whoever opens one has read what stands above. */
+/** Few parts have documents, which are opened after the text above was read. */
 const Datasheets = laterSection(async () => (await import("./datasheets.tsx")).default);
 
 const fact = (name: string, values: readonly string[]) =>
   values.length > 0 ? [{ name, value: values.join(", ") }] : [];
 
-/** Texts, specifications, marks, other numbers and documents, as far as they are known. */
+/** Texts, specifications, marks, other numbers and documents, where known. */
 export function Facts({ part }: { part: Product }) {
   const say = useWords("products");
   const language = useLocale();

@@ -9,7 +9,7 @@ import styles from "./gallery.module.css";
 
 type GalleryProps = Pick<Product, "images" | "categoryKey" | "partNumber">;
 
-/** Pictures of a part, one at a time; its category's drawing where there is none. */
+/** Pictures of a part, one at a time; its category's drawing without any. */
 export function Gallery({ images, categoryKey, partNumber }: GalleryProps) {
   const say = useWords("products");
   const [index, setIndex] = useState(0);

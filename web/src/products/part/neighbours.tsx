@@ -15,7 +15,7 @@ const WikisAbout = laterSection(
   { quiet: true },
 );
 
-/** Substitutes of a part, what is near it, and what is written about it. */
+/** Substitutes of a part, related parts, and wikis about it. */
 export default function Neighbours({ part }: { part: Product }) {
   return (
     <>
@@ -30,7 +30,7 @@ export default function Neighbours({ part }: { part: Product }) {
 function Alternates({ of }: { of: Product["alternates"] }) {
   const say = useWords("products");
   if (of.length === 0) return null;
-  // Most readers of a part that is no longer made look for its replacement.
+  // Most readers of a discontinued part look for its replacement.
   const order: readonly Relation[] = [
     "REPLACED_BY",
     ...relations.filter((one) => one !== "REPLACED_BY"),
@@ -52,7 +52,7 @@ function Alternates({ of }: { of: Product["alternates"] }) {
   );
 }
 
-/** Parts that are near: fetched after the page, and drawn only where there are any. */
+/** Related parts: fetched after the page, and drawn only if there are any. */
 function Related({ part }: { part: Product }) {
   const say = useWords("products");
   const { data } = useQuery(relatedTo(part));

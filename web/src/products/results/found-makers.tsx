@@ -11,8 +11,8 @@ interface FoundMakersProps {
 }
 
 /**
- * The makers of what was found so far, those with most parts first; nothing where it is one. They
- * say no number: of all that may be found only what was read is counted.
+ * The makers of the results so far, those with most parts first; nothing if there is only one.
+ * Without counts, because only the loaded results could be counted.
  */
 export function FoundMakers({ rows, onChoose }: FoundMakersProps) {
   const say = useWords("products");

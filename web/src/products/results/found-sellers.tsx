@@ -11,11 +11,11 @@ const beside = 3;
 
 interface FoundSellersProps {
   keyword: string;
-  /** Sellers are all that is searched: every one is listed, and none at all is said. */
+  /** Only sellers are searched: all are listed, or a message that there are none. */
   isAlone: boolean;
 }
 
-/** Sellers whose name has the keyword; beside parts the first few, or nothing. */
+/** Sellers whose name contains the keyword; beside parts the first few, or nothing. */
 export function FoundSellers({ keyword, isAlone }: FoundSellersProps) {
   const say = useWords("products");
   const trade = useWords("trade");

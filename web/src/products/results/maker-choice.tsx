@@ -5,10 +5,10 @@ import { useWords } from "../../words.ts";
 import type { MakerFilterProps } from "./maker-filter.tsx";
 import styles from "../search-page.module.css";
 
-// Its list brings 20 KB that the first sight of the results does not need.
+// Its list loads 20 KB that the first results do not need.
 const MakerFilter = laterSection(async () => (await import("./maker-filter.tsx")).MakerFilter);
 
-/** A button until somebody wants to choose a maker, or one is chosen already. */
+/** A button until it is pressed or a maker is chosen. */
 export function MakerChoice({ value, onChange }: Omit<MakerFilterProps, "wanted">) {
   const say = useWords("products");
   const [wanted, setWanted] = useState(false);

@@ -10,11 +10,11 @@ import { useWords } from "../../words.ts";
 export interface MakerFilterProps {
   value: string | undefined;
   onChange: (manufactorId: Id<"mkr"> | undefined) => void;
-  /** The reader has just asked for it: it opens at once. */
+  /** The reader has just pressed the button: it opens at once. */
   wanted: boolean;
 }
 
-/** Narrows to one maker, found by typing any of its names. */
+/** Filters by one maker, found by typing any of its names. */
 export function MakerFilter({ value, onChange, wanted }: MakerFilterProps) {
   const say = useWords("products");
   const language = useLocale();

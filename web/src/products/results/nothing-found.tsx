@@ -9,13 +9,13 @@ import styles from "../search-page.module.css";
 const route = getRouteApi("/search");
 
 interface Meant {
-  /** Parts whose number looks like it. */
+  /** Parts with a similar number. */
   meant: readonly ProductRow[];
-  /** Keywords without the slip in a word. */
+  /** Keywords with the typo corrected. */
   keywords: readonly string[];
 }
 
-/** No such part: what looks like it, fewer filters, or a request in words. */
+/** No results: similar parts, fewer filters, or a request in words. */
 export function NothingFound({ meant, keywords }: Meant) {
   const say = useWords("products");
   const { searchKeyword: keyword, manufactorId, inStock } = route.useSearch();

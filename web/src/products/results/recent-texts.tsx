@@ -5,7 +5,7 @@ import { useSearchFor } from "../../search/use-search-for.ts";
 import { useWords } from "../../words.ts";
 import styles from "../search-page.module.css";
 
-/** What this browser searched before (productSearchText, D23-3). */
+/** Recent searches of this browser (productSearchText, D23-3). */
 export function RecentTexts() {
   const say = useWords("products");
   const searchFor = useSearchFor();

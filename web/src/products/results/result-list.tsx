@@ -13,13 +13,13 @@ import styles from "./result-list.module.css";
 
 interface ResultListProps {
   rows: readonly ProductRow[];
-  /** Marked in what it found. */
+  /** The searched text, which is highlighted. */
   keyword: string | undefined;
-  /** Rows of the page before, until the next has come. */
+  /** The rows of the previous page, until the next has loaded. */
   stale?: boolean;
 }
 
-/** Results as rows on the desk and cards on the phone; arrow keys walk through them. */
+/** Results as rows on desktops and cards on phones; arrow keys move through them. */
 export function ResultList({ rows, keyword, stale = false }: ResultListProps) {
   const say = useWords("products");
   return (
@@ -41,7 +41,7 @@ function Result({ row, keyword }: { row: ProductRow; keyword: string | undefined
   const language = useLocale();
   const navigate = useNavigate();
   const open = (event: MouseEvent<HTMLElement>) => {
-    // Links, buttons and text that is being selected keep their own meaning.
+    // Links, buttons and selected text keep their own behaviour.
     if ((event.target as HTMLElement).closest("a, button") || getSelection()?.toString()) return;
     void navigate({ to: "/products/$productId", params: { productId: row.id } });
   };

@@ -4,7 +4,7 @@ import { api } from "../../api.ts";
 
 const pollMs = 1_500;
 
-/** What stopped a job: the server says no more than its code. */
+/** The reason of a failed job: the server returns its code only. */
 export class JobFailed extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -21,7 +21,7 @@ const pause = (signal: AbortSignal) =>
     setTimeout(resolve, pollMs);
   });
 
-/** Waits until a job has made its file, and answers with the file's address. Throws JobFailed. */
+/** Waits until a job has made its file, and returns the file's address. Throws JobFailed. */
 async function addressOf(
   made: FileOrJob,
   signal: AbortSignal,
@@ -42,8 +42,8 @@ async function addressOf(
 }
 
 /**
- * Asks for a file and waits for it, at once or by its job. What the member's plan does not hold is
- * told in the dialog of plans, and the waiting ends.
+ * Requests a file and waits for it, at once or through its job. A refusal by the plan opens the
+ * dialog of plans, and the waiting ends.
  */
 export async function waitForFile(
   ask: () => Promise<FileOrJob>,

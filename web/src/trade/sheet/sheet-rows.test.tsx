@@ -13,7 +13,7 @@ const faultOf = (file: File) =>
     (error: unknown) => (error instanceof SheetFault ? error.why : error),
   );
 
-/** A workbook of one sheet as Excel packs it, with changes. */
+/** A workbook of one sheet in Excel's form, with changes. */
 const workbook = (rows: string, more: Record<string, string> = {}) =>
   zipSync(
     Object.fromEntries(
@@ -26,7 +26,7 @@ const workbook = (rows: string, more: Record<string, string> = {}) =>
       }).map(([name, text]) => [name, strToU8(text)]),
     ),
   );
-/** A workbook with that many entries of that text besides. */
+/** A workbook with additional entries of that text. */
 const withMore = (count: number, text: string) => {
   const names = Array.from({ length: count }, (_, at) => `xl/more${at}.xml`);
   return workbook(head, Object.fromEntries(names.map((name) => [name, text])));
@@ -87,7 +87,7 @@ test("Of a workbook only the parts of its first sheet are unpacked, within a lim
     "xl/workbook.xml",
     "xl/worksheets/sheet3.xml",
   ]);
-  // Entries of one name are all unpacked, and the last one stays.
+  // Entries with the same name are all unpacked, and the last one counts.
   const texts = Array.from({ length: 5 }, (_, at) => [
     `xl/sharedString${at}.xml`,
     "<sst/>".padEnd(7_500_000),

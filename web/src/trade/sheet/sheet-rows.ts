@@ -1,6 +1,6 @@
 import { type UnzipFileInfo, unzipSync } from "fflate";
 
-/** Why a file cannot be read; the page has words for each. */
+/** Why a file cannot be read; the page has words for each code. */
 export class SheetFault extends Error {
   readonly why: "type" | "size" | "broken";
 
@@ -10,26 +10,29 @@ export class SheetFault extends Error {
   }
 }
 
-/** A row with its number in the spreadsheet, which stores no blank ones. */
+/** A row with its number in the spreadsheet, which does not store blank rows. */
 export interface SheetRow {
   rowNo: number;
   cells: string[];
 }
 
 const mostBytes = 5_000_000;
-/** Of one part of a workbook, unpacked: 100,000 rows or a bomb are refused before they are. */
+/**
+ * The limit of one unpacked part of a workbook: 100,000 rows or a zip bomb are refused before
+ * unpacking.
+ */
 const mostUnpacked = 8_000_000;
-/** Of all that is read of a workbook, also where two entries have one name. */
+/** The limit of all unpacked parts, also if two entries have one name. */
 const mostInAll = 4 * mostUnpacked;
 const mostEntries = 1000;
-/** A head and 500 rows. */
+/** A heading and 500 rows. */
 const mostRows = 501;
-/** Columns beyond it are no part list. */
+/** A part list has no more columns than this. */
 const mostColumns = 50;
 
 const plain = (cell: string) => cell.replaceAll(/\s+/g, " ").trim();
 
-/** UTF-8, or what Korean Excel writes. */
+/** UTF-8, or the encoding of Korean Excel. */
 function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -38,7 +41,7 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** Cells of a CSV (RFC 4180), divided by what its first line has most of. */
+/** Cells of a CSV (RFC 4180), separated by the most frequent separator of its first line. */
 function csvRows(text: string): SheetRow[] {
   const [head = ""] = text.split("\n", 1);
   const count = (mark: string) => head.split(mark).length;
@@ -81,7 +84,7 @@ function unpacked(bytes: Uint8Array, wanted: readonly string[]) {
 function xmlOf(bytes: Uint8Array | undefined): Document {
   if (!bytes) throw new SheetFault("broken");
   const text = decoded(bytes);
-  // No program writes one, and entities could be declared to grow without end.
+  // A document type: no program writes one, and its entities could grow without end.
   if (text.includes("<!DOCTYPE")) throw new SheetFault("broken");
   const found = new DOMParser().parseFromString(text, "application/xml");
   if (found.querySelector("parsererror")) throw new SheetFault("broken");
@@ -89,7 +92,7 @@ function xmlOf(bytes: Uint8Array | undefined): Document {
 }
 
 const named = (of: Document | Element, name: string) => [...of.getElementsByTagNameNS("*", name)];
-/** Runs of a text belong together; how it is pronounced does not belong to it. */
+/** Runs of a text belong together; phonetic readings are left out. */
 const runsOf = (of: Element) =>
   named(of, "t")
     .filter(({ parentElement }) => parentElement?.localName !== "rPh")
@@ -102,7 +105,7 @@ const places = {
   strings: "xl/sharedStrings.xml",
 } as const;
 
-/** Where the first sheet of a workbook lies. */
+/** The path of a workbook's first sheet. */
 function firstSheet(parts: Record<string, Uint8Array>): string {
   const [sheet] = named(xmlOf(parts[places.book]), "sheet");
   const id = [...(sheet?.attributes ?? [])].find(({ localName }) => localName === "id")?.value;
@@ -117,7 +120,7 @@ function firstSheet(parts: Record<string, Uint8Array>): string {
 const columnOf = (reference: string) =>
   [...reference.replace(/\d+$/, "")].reduce((sum, one) => sum * 26 + one.charCodeAt(0) - 64, 0) - 1;
 
-/** Cells of a workbook's first sheet; of a formula what it came to when it was saved, or itself. */
+/** Cells of a workbook's first sheet; a formula has its stored result, or its own text. */
 function workbookRows(bytes: Uint8Array, keepsFormulas: boolean): SheetRow[] {
   const parts = unpacked(bytes, Object.values(places));
   const place = firstSheet(parts);
@@ -128,7 +131,7 @@ function workbookRows(bytes: Uint8Array, keepsFormulas: boolean): SheetRow[] {
   return named(sheet, "row")
     .slice(0, mostRows)
     .map((row) => {
-      // A row that does not say its number follows the one before.
+      // A row without a number follows the previous one.
       rowNo = Number(row.getAttribute("r")) || rowNo + 1;
       const cells: string[] = [];
       for (const cell of named(row, "c")) {
@@ -151,13 +154,13 @@ function workbookRows(bytes: Uint8Array, keepsFormulas: boolean): SheetRow[] {
 }
 
 interface Reading {
-  /** A cell with a formula shows it, as "=A1*2", instead of what it came to. */
+  /** Shows a formula as "=A1*2" instead of its result. */
   keepsFormulas?: boolean;
 }
 
 /**
- * The first rows of an .xlsx or .csv, cell by cell. Throws SheetFault for other files, more than
- * 5 MB or too much in a sheet, and what cannot be read.
+ * The first rows of an .xlsx or .csv, cell by cell. Throws SheetFault for other files, more than 5
+ * MB, too large sheets, and unreadable ones.
  */
 export async function sheetRows(
   file: File,
@@ -176,6 +179,6 @@ export async function sheetRows(
   }));
 }
 
-/** The same as it would be pasted from Excel. */
+/** The same rows as text, as if pasted from Excel. */
 export const sheetText = async (file: File): Promise<string> =>
   (await sheetRows(file)).map(({ cells }) => cells.join("\t")).join("\n");

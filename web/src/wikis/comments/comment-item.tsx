@@ -7,11 +7,11 @@ import { changeComment, removeComment } from "./queries.ts";
 
 interface ItemProps {
   comment: WikiComment;
-  /** Who wrote the page, and may remove what is said of it. */
+  /** The writer of the page, who may delete comments on it. */
   writerId: string;
 }
 
-/** One comment; where it was deleted its place stays (D9-14). */
+/** One comment; a deleted one is a placeholder (D9-14). */
 export function CommentItem({ comment, writerId }: ItemProps) {
   const say = useWords("wikis");
   const client = useQueryClient();

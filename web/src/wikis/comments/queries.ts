@@ -2,7 +2,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 
-/** Comments on a wiki, newest first, of which further ones follow page by page. */
+/** Comments on a wiki, newest first, paged. */
 export const wikiComments = (wikiId: Id<"wik">) =>
   infiniteQueryOptions({
     queryKey: ["wikis", "comments", wikiId],

@@ -10,7 +10,7 @@ import { useWords } from "../../words.ts";
 import { addComment, wikiComments } from "./queries.ts";
 import { CommentItem } from "./comment-item.tsx";
 
-/** What readers say of a wiki, newest first, and where to say something. */
+/** The comments on a wiki, newest first, and the form for a new one. */
 export function WikiComments({ of }: { of: Wiki }) {
   const say = useWords("wikis");
   const user = useCurrentUser();

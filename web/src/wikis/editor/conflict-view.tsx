@@ -32,13 +32,13 @@ type EditForm = ReturnType<typeof formOf>;
 interface ConflictViewProps {
   wikiId: Id<"wik">;
   draft: Draft;
-  /** The form holds both from here on. */
+  /** From here on the form contains both. */
   onMerged: () => void;
 }
 
-/** Somebody saved meanwhile: what both say, what comes together by itself, and what is chosen. */
+/** Somebody saved meanwhile: shows both texts, what is merged automatically, and what to choose. */
 export function ConflictView({ wikiId, draft, onMerged }: ConflictViewProps) {
-  // The form of an edit holds nothing else.
+  // The form of an edit has no other fields.
   const [mine] = useState(() => draft.values() as EditForm);
   const theirs = useQuery({ ...wikiPage(wikiId), staleTime: 0 });
   const base = useQuery(revisionOf(wikiId, mine.baseRevision));
@@ -139,7 +139,7 @@ interface SectionMergeProps {
   onChoose: (stretch: number, choice: Choice) => void;
 }
 
-/** One section: what each of both changed, and where they collide what to take. */
+/** One section: both changes, and the choice for each conflict. */
 function SectionMerge({ section, language, chosen, onChoose }: SectionMergeProps) {
   const say = useWords("wikiEditor");
   const nameOf = useSectionName();

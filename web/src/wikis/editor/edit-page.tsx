@@ -27,7 +27,7 @@ export function EditWikiPage() {
   const say = useWords("wikiEditor");
   const { wikiId } = route.useParams();
   const user = useCurrentUser();
-  // What is edited is what is there now, not what was read a while ago.
+  // The present text is edited, not the cached one.
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...wikiPage(wikiId),
     staleTime: 0,
@@ -67,7 +67,7 @@ function Editing({ wiki: known, user, onStart, table, chosen }: EditingProps) {
   const say = useWords("wikiEditor");
   const client = useQueryClient();
   const navigate = useNavigate();
-  // The copy that the form was opened with: what is read meanwhile is not what was edited.
+  // The copy that the form was opened with, because a later read is not what was edited.
   const [wiki] = useState(known);
   const keepAs = `wiki-${user.id}-${wiki.id}`;
   const kept = useKept({ of: wiki.id, keepAs, table, chosen });

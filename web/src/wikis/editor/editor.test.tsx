@@ -15,11 +15,11 @@ function editorWith(content: RichText | string): Editor {
   return editor;
 }
 
-/** Pasted as a browser hands it over. */
+/** Pasted content as a browser passes it. */
 function pasted(html: string): Editor {
   const editor = editorWith("<p>앞</p>");
   editor.commands.focus("end");
-  // jsdom has no ClipboardEvent, of which nothing but its being there matters here.
+  // jsdom has no ClipboardEvent, which only has to exist here.
   editor.view.pasteHTML(html, new Event("paste") as ClipboardEvent);
   return editor;
 }

@@ -14,7 +14,7 @@ const said = (name: string) => ({
   parseHTML: (element: HTMLElement) => element.getAttribute(name),
 });
 
-/** A picture by the id of our file: one from elsewhere has none and does not come along. */
+/** A picture by the id of our file: one from elsewhere has no id and is dropped. */
 const Picture = Node.create({
   name: "image",
   group: "block",
@@ -39,7 +39,7 @@ const Picture = Node.create({
   },
 });
 
-/** A part or maker that the text speaks of, as one letter. */
+/** A mentioned part or maker, as one character. */
 const mention = (name: string, attribute: string, mark: string, prefix: "prd" | "mkr") =>
   Node.create({
     name,
@@ -68,7 +68,9 @@ const raised = (name: string, tag: string) =>
     renderHTML: () => [tag, 0],
   });
 
-/** What can be written: the nodes and marks that a text may hold (D9-4), and nothing else. */
+/**
+ * The schema of the editor: the nodes and marks that a text may contain (D9-4), and nothing else.
+ */
 export const extensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

@@ -10,11 +10,11 @@ import type { WikiForm } from "./form.ts";
 const { extensions, maxBytes } = uploadLimits.FILE;
 const sign = signUpload("FILE");
 
-/** Documents beside the text, whose names stay with the draft (D9-23). */
+/** Documents beside the text, whose names are stored in the draft (D9-23). */
 export function FilesField({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
   const say = useWords("wikiEditor");
   const { form } = useDraftOfForm();
-  // The form began with files, and nothing puts anything else there.
+  // The form starts with files, and nothing writes another type.
   const [initial] = useState(() => form.getValues()["files"] as WikiForm["files"]);
   return (
     <FileDrop

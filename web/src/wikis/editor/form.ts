@@ -11,7 +11,7 @@ export interface SectionForm {
   name: string;
   body: RichText;
 }
-/** What the fields hold; a category that was not chosen yet is empty. */
+/** The form's values; a category that is not chosen yet is empty. */
 export interface WikiForm extends Omit<WikiText, "wikiCategoryId" | "sections"> {
   wikiCategoryId: Id<"wct"> | "";
   sections: SectionForm[];
@@ -20,7 +20,7 @@ export interface WikiForm extends Omit<WikiText, "wikiCategoryId" | "sections"> 
 
 export const emptyText = (): RichText => tidied(undefined);
 
-/** Files as the form holds them: with the names that a kept draft shows. */
+/** Files as the form stores them, with the names that a kept draft shows. */
 const attached = {
   files: z
     .array(z.object({ id: id("fil"), fileName: z.string() }))
@@ -29,13 +29,13 @@ const attached = {
 export const draftFields = z.extend(wikiDraft, attached);
 export const changeFields = z.extend(wikiChange, attached);
 
-/** What is sent of the fields: of a file its id. */
+/** The values as they are sent: a file is its id. */
 export const sent = <Fields extends Pick<WikiForm, "files">>({ files, ...body }: Fields) => ({
   ...body,
   fileIds: files.map((file) => file.id),
 });
 
-/** The form of a new wiki: its three sections say nothing yet (D9-3). */
+/** The form of a new wiki with its three empty sections (D9-3). */
 export const emptyForm = (language: Language): WikiForm => ({
   title: "",
   wikiCategoryId: "",
@@ -48,7 +48,7 @@ export const emptyForm = (language: Language): WikiForm => ({
   summary: "",
 });
 
-/** The form of a wiki that is edited, over the revision that was read. */
+/** The form of an edited wiki, with the revision that was read. */
 export const formOf = (wiki: WikiText & { currentRevision: number }) => ({
   ...factsOf(wiki),
   sections: wiki.sections.map(({ name, body }) => ({ name, body: tidied(body) })),

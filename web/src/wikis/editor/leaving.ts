@@ -4,7 +4,7 @@ import { useBlocker } from "@tanstack/react-router";
 import { type RefObject } from "react";
 import { useWords } from "../../words.ts";
 
-/** Asks before the page is left while something written is not saved; `isDone` once it is. */
+/** Asks before the page is left with unsaved changes; `isDone` once they are saved. */
 export function useLeaveQuestion({ form }: Draft, isDone: RefObject<boolean>): void {
   const say = useWords("wikiEditor");
   const isUnsaved = () => !isDone.current && form.isDirty();

@@ -10,7 +10,7 @@ import styles from "./editor.module.css";
 
 const megabyte = 1024 * 1024;
 
-/** Puts pictures of this machine into the text, and says what the marked one shows. */
+/** Inserts pictures of this machine into the text, and edits the text of the selected one. */
 export function PictureButton({ editor }: { editor: Editor }) {
   const say = useWords("wikiEditor");
   const input = useRef<HTMLInputElement>(null);

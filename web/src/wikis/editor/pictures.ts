@@ -5,14 +5,14 @@ import { api } from "../../api.ts";
 import { baseUrl } from "../../env.ts";
 import { signUpload } from "../../files/queries.ts";
 
-/** Pictures of this visit, which nobody else sees until the page is saved. */
+/** Pictures of this visit, which are private until the page is saved. */
 export const fresh = new Map<string, string>();
 
-/** Where a picture is shown from: this machine while it is new, else our own address. */
+/** The address of a picture: a local one while it is new, else our own. */
 export const pictureAddress = (fileId: string): string | null =>
   fresh.get(fileId) ?? (isId(fileId, "fil") ? `${baseUrl}/images/${fileId}` : null);
 
-/** Of a file that a page was not saved with, its uploader alone gets a link, for five minutes. */
+/** Before the page is saved, only the uploader gets a link to the file, for five minutes. */
 async function showOwn(picture: EventTarget | null): Promise<void> {
   if (!(picture instanceof HTMLImageElement)) return;
   const id = picture.src.split("/").at(-1) ?? "";
@@ -22,12 +22,12 @@ async function showOwn(picture: EventTarget | null): Promise<void> {
   picture.src = url;
 }
 
-// What another machine has of them stays as broken as it is.
+// Pictures of another account stay broken.
 const onBroken = ({ target }: Event) => void showOwn(target).catch(() => undefined);
 
 /**
- * Shows pictures within an element that came with a kept draft and that nobody else sees until the
- * page is saved: their public address answers nothing yet. Returns what ends it.
+ * Shows private pictures of a kept draft within an element: their public address returns nothing
+ * until the page is saved. Returns the clean-up function.
  */
 export function showOwnPictures(place: HTMLElement): () => void {
   place.addEventListener("error", onBroken, true);
@@ -35,7 +35,7 @@ export function showOwnPictures(place: HTMLElement): () => void {
 }
 
 export const pictureTypes = uploadLimits.IMAGE.extensions;
-/** As many bytes as a picture of a page may have (D9-4). */
+/** The most bytes of a picture (D9-4). */
 export { cataloguePicture } from "@bupum/shared/accounts/files/rules";
 
 interface Picture {
@@ -45,7 +45,7 @@ interface Picture {
   height: number;
 }
 
-/** Sends a picture to storage. Throws as the API client and storage do, or where it is none. */
+/** Uploads a picture. Throws as the API client and storage do, or if it is no picture. */
 export async function uploadPicture(file: File): Promise<Picture> {
   const bitmap = await createImageBitmap(file);
   const { width, height } = bitmap;

@@ -12,8 +12,8 @@ import { Toolbar } from "./toolbar.tsx";
 import styles from "./editor.module.css";
 
 /**
- * What is typed is handed on at its first change and when the writer pauses: an error about a
- * missing text goes at once, and does not move the buttons below it under a finger that leaves.
+ * The text is reported at its first change and when typing pauses: an error about a missing text
+ * disappears at once, and does not move the buttons below it.
  */
 const pauseMs = 400;
 
@@ -24,7 +24,7 @@ interface SectionEditorProps {
   onChange: (body: RichText) => void;
 }
 
-/** The text of one section, as Tiptap's JSON; what may not stand in it does not come in (D9-4). */
+/** The text of one section, as Tiptap's JSON; other content is dropped (D9-4). */
 export function SectionEditor({ label, language, initial, onChange }: SectionEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
@@ -78,7 +78,7 @@ export function SectionEditor({ label, language, initial, onChange }: SectionEdi
   );
 }
 
-/** The number of changes so far: what the tools show depends on the editor alone. */
+/** The number of changes so far: the tools depend on the editor alone. */
 function useChanges(editor: Editor): number {
   const count = useRef(0);
   return useSyncExternalStore(

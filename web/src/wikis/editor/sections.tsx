@@ -14,11 +14,11 @@ import { SectionEditor } from "./section-editor.tsx";
 import { ShownText } from "./shown-text.tsx";
 import styles from "./editor.module.css";
 
-/** The sections, of which one is written in at a time. */
+/** The sections, of which one is edited at a time. */
 export function Sections({ draft }: { draft: Draft }) {
   const say = useWords("wikiEditor");
   const { form } = draft;
-  // The form began with sections, and nothing puts anything else there.
+  // The form starts with sections, and nothing writes another type.
   const sections = useFieldValue("sections") as SectionForm[];
   const [open, setOpen] = useState(0);
   const place = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function Sections({ draft }: { draft: Draft }) {
   return (
     <div ref={place} data-path="sections" tabIndex={-1} className={styles["section"]}>
       {sections.map((section, at) => (
-        // A section is known by its place: its name is typed.
+        // The key of a section is its position: its name can be edited.
         <Section
           key={`${at} of ${sections.length}`}
           draft={draft}

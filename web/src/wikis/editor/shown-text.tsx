@@ -9,7 +9,7 @@ interface ShownTextProps {
   anchor: string;
 }
 
-/** A text as it will be read, with pictures that were not saved yet. */
+/** A text as readers will see it, with pictures that are not saved yet. */
 export function ShownText({ content, language, anchor }: ShownTextProps) {
   const body: Body = { type: "doc", content: [...content] };
   return (

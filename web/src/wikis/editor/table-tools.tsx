@@ -3,7 +3,7 @@ import type { Editor } from "@tiptap/core";
 import { useWords } from "../../words.ts";
 import styles from "./editor.module.css";
 
-/** Rows and columns of the table in which the writer is. */
+/** Rows and columns of the table at the cursor. */
 export function TableTools({ editor }: { editor: Editor }) {
   const say = useWords("wikiEditor");
   const chain = () => editor.chain().focus();

@@ -21,7 +21,7 @@ const taken = (title: string, language: Language, excludeWikiId: Id<"wik"> | und
       ),
     enabled: title.length >= 2,
     staleTime: 0,
-    // The save says it once more.
+    // The save checks it again.
     meta: { quiet: true },
   });
 

@@ -86,7 +86,7 @@ interface ToolbarProps {
   children: ReactNode;
 }
 
-/** Formats of the marked text; each button says whether it is on. */
+/** Formats of the selected text; each button shows whether it is active. */
 export function Toolbar({ editor, label, children }: ToolbarProps) {
   const say = useWords("wikiEditor");
   const words = toolWords(say);
@@ -104,7 +104,7 @@ export function Toolbar({ editor, label, children }: ToolbarProps) {
               aria-label={words[name]}
               title={words[name]}
               aria-pressed={on}
-              // The text keeps its mark and the keyboard.
+              // The text keeps its selection and the focus.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => act(editor.chain().focus()).run()}
             >
@@ -157,7 +157,7 @@ function LinkFields({ editor, onClose }: { editor: Editor; onClose: () => void }
         onChange={({ currentTarget: { value } }) => setTyped(value)}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-          // Enter would send the whole page.
+          // Enter would submit the whole page.
           event.preventDefault();
           set();
         }}

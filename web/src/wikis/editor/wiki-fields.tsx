@@ -20,7 +20,7 @@ interface WikiFieldsProps {
   label: string;
   /** The wiki that is edited; absent for a new one. */
   wikiId?: Id<"wik">;
-  /** What is said of the draft that the form began with. */
+  /** A note about the draft that the form started with. */
   note: ReactNode;
   children?: ReactNode;
 }
@@ -77,7 +77,7 @@ function CategoryField() {
   }));
   return (
     <ChoiceField
-      // The choices come after the form: what it holds is shown once they are there.
+      // The options load after the form: the selected value is shown once they are there.
       key={data ? "known" : "coming"}
       name="wikiCategoryId"
       label={say("category")}

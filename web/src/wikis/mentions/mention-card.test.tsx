@@ -55,7 +55,7 @@ afterEach(() => {
   tidy();
 });
 
-/** jsdom knows no pointers: what matters of one is its kind. */
+/** jsdom has no pointers: only the type of one matters. */
 const pointer = (on: Element, type: string, pointerType = "mouse") => {
   const event = new MouseEvent(type, { bubbles: true });
   Object.defineProperty(event, "pointerType", { value: pointerType });

@@ -9,7 +9,7 @@ import { product } from "../../trade/queries.ts";
 import { useWords } from "../../words.ts";
 import styles from "./mention-card.module.css";
 
-/** A reader who points at the same part again soon is shown what was read. */
+/** Pointing at the same part again soon shows the cached data. */
 const keptMs = 600_000;
 
 interface MentionCardProps {
@@ -20,7 +20,7 @@ interface MentionCardProps {
   onClose: () => void;
 }
 
-/** The part that a link of a text leads to, as a search shows it, beside the link (D9-22). */
+/** The part of a link in a text, shown beside the link as in a search (D9-22). */
 export function MentionCard({ anchor, productId, onStay, onLeave, onClose }: MentionCardProps) {
   const id = useId();
   const { data, error } = useQuery({ ...product(productId), staleTime: keptMs });
@@ -63,7 +63,7 @@ export function MentionCard({ anchor, productId, onStay, onLeave, onClose }: Men
   );
 }
 
-/** An element that is drawn elsewhere, by its ref. */
+/** An element rendered elsewhere, by its ref. */
 function Drawn({ element, ref }: { element: HTMLElement; ref?: Ref<HTMLElement> }) {
   useLayoutEffect(() => {
     if (typeof ref === "function") void ref(element);

@@ -5,15 +5,15 @@ const MentionCard = laterSection(async () => (await import("./mention-card.tsx")
   quiet: true,
 });
 const path = "/products/";
-/** Who passes over a number does not ask for it; who leaves it may be on the way to the card. */
+/** Delays: passing over a number requests nothing, and leaving it may mean moving to the card. */
 const waitMs = { open: 250, close: 300 };
 
 const mentionAt = ({ target }: { target: EventTarget }) =>
   (target as Element).closest<HTMLAnchorElement>(`a[href^="${path}prd_"]`) ?? undefined;
 
 /**
- * What a drawn text shows of the part that is pointed at, reached by the keyboard or held (D9-22):
- * `handlers` for the element around the text, and the card, which is drawn outside of it.
+ * The card of the mentioned part that is pointed at, focused or held (D9-22): `handlers` for the
+ * element around the text, and the card, which is rendered outside of it.
  */
 export function useMentionCard() {
   const [anchor, setAnchor] = useState<HTMLAnchorElement>();
@@ -35,7 +35,7 @@ export function useMentionCard() {
   const leave = () => later(close, waitMs.close);
   const handlers = {
     onPointerOver: (event: PointerEvent) => {
-      // A finger that taps follows the link.
+      // A tap follows the link.
       if (event.pointerType !== "touch") show(mentionAt(event));
     },
     onPointerOut: leave,

@@ -27,7 +27,7 @@ test("an equal change of both is taken once, and different ones conflict", () =>
 });
 
 test("nothing that either wrote is lost", () => {
-  // A hundred pairs of edits of one text, each a letter in capitals at a place of its own.
+  // A hundred pairs of edits of one text, each a capital letter at its own position.
   const base = "abcdefghij";
   for (let one = 0; one < 10; one++)
     for (let other = 0; other < 10; other++) {

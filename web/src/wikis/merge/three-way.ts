@@ -1,11 +1,11 @@
 import { diffArrays } from "diff";
 
-/** What nobody changed, or only one of the two. */
+/** Unchanged, or changed by one side only. */
 interface Settled<Item> {
   kind: "settled";
   items: readonly Item[];
 }
-/** What both changed, each in another way: a person has to choose. */
+/** Changed by both in different ways: a person has to choose. */
 export interface Collision<Item> {
   kind: "collision";
   base: readonly Item[];
@@ -14,7 +14,7 @@ export interface Collision<Item> {
 }
 export type Stretch<Item> = Settled<Item> | Collision<Item>;
 
-/** Where each kept item of `base` stands in `side`. */
+/** The position of each kept item of `base` in `side`. */
 function placesIn(base: readonly string[], side: readonly string[]): Map<number, number> {
   const places = new Map<number, number>();
   let [from, to] = [0, 0];
@@ -27,8 +27,8 @@ function placesIn(base: readonly string[], side: readonly string[]): Map<number,
 }
 
 /**
- * Two changed copies of one list, brought together: what stands between items that both kept is
- * taken from whoever changed it, and collides where both did. Items are one where their keys are.
+ * Merges two changed copies of a list: what lies between items that both kept is taken from the
+ * side that changed it, and is a conflict if both did. Items are equal if their keys are.
  */
 export function threeWay<Item>(
   base: readonly Item[],

@@ -1,7 +1,7 @@
 import { checkedText } from "@bupum/shared/reading/wikis/rich-text/check";
 import type { RichNode, RichText } from "@bupum/shared/reading/wikis/rich-text/nodes";
 
-/** What an editor writes down though it says nothing. */
+/** Attributes that an editor writes although they are empty. */
 const defaults: Record<string, unknown> = { start: 1, colspan: 1, rowspan: 1 };
 
 function plainNode({ attrs = {}, content, ...node }: RichNode): RichNode {
@@ -16,7 +16,7 @@ function plainNode({ attrs = {}, content, ...node }: RichNode): RichNode {
 const isEmpty = ({ type, content = [] }: RichNode): boolean =>
   type === "paragraph" && content.length === 0;
 
-/** A text in one form, whoever wrote it down: equal ones are equal as JSON. */
+/** A text in a normal form: equal texts are equal as JSON. */
 export function tidied(value: unknown): RichText {
   const content = checkedText(value).text.content.map(plainNode);
   const last = content.findLastIndex((node) => !isEmpty(node));

@@ -5,10 +5,10 @@ import type { RichNode, RichText } from "@bupum/shared/reading/wikis/rich-text/n
 import { type Stretch, threeWay } from "./three-way.ts";
 import { tidied } from "./tidied.ts";
 
-/** A file beside a text, whose name is kept with a draft. */
+/** A file beside a text, whose name is stored with a draft. */
 export type WikiFile = Pick<FileSummary, "id" | "fileName">;
 
-/** What of a wiki is written by people. */
+/** The fields of a wiki that people edit. */
 export interface WikiText {
   title: string;
   wikiCategoryId: Id<"wct">;
@@ -21,7 +21,7 @@ export interface WikiText {
 }
 
 type Facts = Exclude<keyof WikiText, "sections">;
-/** That of a wiki without its sections, which each who writes takes in a form of its own. */
+/** The fields except sections, whose form differs between callers. */
 export function factsOf<Of extends Pick<WikiText, Facts>>(wiki: Of): Pick<Of, Facts> {
   const { title, wikiCategoryId, language, tags, linkedProductIds, linkedManufactorIds, files } =
     wiki;
@@ -36,7 +36,7 @@ export interface MergedSection {
   theirs: RichText | undefined;
 }
 
-/** Two changed copies of one wiki; a title that both changed is chosen as a place of its own. */
+/** Two changed copies of one wiki; a title that both changed is a conflict of its own. */
 export interface WikiMerge {
   mine: WikiText;
   theirs: WikiText;
@@ -45,7 +45,7 @@ export interface WikiMerge {
   sections: readonly MergedSection[];
 }
 export type Choice = "mine" | "theirs" | "both";
-/** Choices by place: "title", or number of the section and of the stretch in it. */
+/** Choices by place: "title", or the numbers of the section and of the stretch in it. */
 export type Choices = Readonly<Record<string, Choice>>;
 export const placeOf = (section: number, stretch: number): string => `${section}.${stretch}`;
 
@@ -55,18 +55,18 @@ const bodyIn = ({ sections }: WikiText, name: string): RichText | undefined => {
 };
 const isEqual = (some: unknown, more: unknown) => JSON.stringify(some) === JSON.stringify(more);
 const isBlank = (body: RichText): boolean => isEqual(body, tidied(undefined));
-/** A text that says nothing has no block that could collide. */
+/** An empty text has no block that could conflict. */
 const blocksOf = (body: RichText | undefined): readonly RichNode[] =>
   !body || isBlank(body) ? [] : body.content;
 
-/** Brings two copies together that began with one base (DECISIONS 172). */
+/** Merges two copies of a common base (DECISIONS 172). */
 export function mergeOf(base: WikiText, mine: WikiText, theirs: WikiText): WikiMerge {
   const all = new Set([...theirs.sections, ...mine.sections].map(({ name }) => name));
   const sections = [...all].flatMap((name): MergedSection[] => {
     const [then, own, other] = [base, mine, theirs].map((wiki) => bodyIn(wiki, name));
-    // Taken away by one and left alone by the other: it stays away.
+    // Removed by one and unchanged by the other: it stays removed.
     if (then && ((!own && isEqual(other, then)) || (!other && isEqual(own, then)))) return [];
-    // Taken away by one and changed by the other: the change is not lost.
+    // Removed by one and changed by the other: the change is kept.
     const mineNow = own ?? other;
     const theirsNow = other ?? own;
     const stretches = threeWay(blocksOf(then), blocksOf(mineNow), blocksOf(theirsNow), (block) =>
@@ -79,7 +79,7 @@ export function mergeOf(base: WikiText, mine: WikiText, theirs: WikiText): WikiM
   return { base, mine, theirs, titleCollides, sections };
 }
 
-/** The places where somebody has to choose. */
+/** The conflicts that a person has to resolve. */
 export const collisionsOf = ({ titleCollides, sections }: WikiMerge): string[] => [
   ...(titleCollides ? ["title"] : []),
   ...sections.flatMap(({ stretches }, section) =>
@@ -89,7 +89,7 @@ export const collisionsOf = ({ titleCollides, sections }: WikiMerge): string[] =
   ),
 ];
 
-/** Whoever changed a value is followed; where both did, the one who saves now. */
+/** A changed value wins; if both changed it, the one who saves now wins. */
 const changed = <Value>(base: Value, mine: Value, theirs: Value): Value =>
   isEqual(mine, base) ? theirs : mine;
 function union<Item>(
@@ -103,7 +103,7 @@ function union<Item>(
   );
 }
 
-/** Both copies' files, each once, without those that one took away. */
+/** The files of both copies, each once, without those that one removed. */
 function filesOf(base: WikiText, mine: WikiText, theirs: WikiText): WikiFile[] {
   const ids = ({ files }: WikiText) => files.map(({ id }) => id);
   const kept = new Set(union(ids(base), ids(mine), ids(theirs)));
@@ -111,7 +111,7 @@ function filesOf(base: WikiText, mine: WikiText, theirs: WikiText): WikiFile[] {
   return [...all.values()].filter(({ id }) => kept.has(id));
 }
 
-/** The wiki that is saved once every collision was chosen; what was not is taken from both. */
+/** The merged wiki with all choices applied; an unresolved conflict keeps both. */
 export function settled({ base, mine, theirs, ...merge }: WikiMerge, choices: Choices): WikiText {
   const blocks = (stretch: Stretch<RichNode>, place: string): readonly RichNode[] => {
     if (stretch.kind === "settled") return stretch.items;

@@ -13,13 +13,13 @@ const bodyIn = (sections: Sections, name: string): RichText | undefined =>
 export interface Applied {
   sectionName: string;
   before: RichText;
-  /** Undefined where the writer changed the same place since: it has to be written by hand. */
+  /** Undefined if the writer changed the same place since: it has to be edited by hand. */
   after: RichText | undefined;
 }
 
 /**
- * What a proposal makes of its section as it is now: the proposal was written over an earlier
- * revision, whose later changes stay. A section that is gone takes it as an addition to the end.
+ * The present section with a proposal applied. The proposal was made over an earlier revision,
+ * whose later changes stay. If the section was removed, it is appended.
  */
 export function appliedTo(
   { sectionName = firstSections[0], proposedText = "" }: Opinion,
@@ -44,7 +44,7 @@ export function appliedTo(
   return { sectionName, before: now, after: isWhole ? { type: "doc", content } : undefined };
 }
 
-/** The save that follows an opinion, whose sender it credits (D9-12). */
+/** The save that applies an opinion and credits its sender (D9-12). */
 export function changeOf(
   wiki: Wiki,
   { id }: Opinion,

@@ -17,9 +17,9 @@ import { DeclineForm } from "./decline-form.tsx";
 import { decideOpinion } from "./queries.ts";
 import styles from "./opinions.module.css";
 
-/** The writer's answer: the proposal as an edit with one click, an edit of the own, or a refusal. */
+/** The writer's decision: the proposal as an edit with one click, an own edit, or a refusal. */
 export function Deciding({ opinion }: { opinion: Opinion }) {
-  // What is compared is the page as it is now.
+  // The present page is compared.
   const wiki = useQuery({ ...wikiPage(opinion.wikiId), staleTime: 0 });
   if (wiki.error)
     return (
@@ -114,7 +114,7 @@ interface FollowedProps {
   opinion: Opinion;
   hint: "followedHint" | "stoppedHint";
 }
-/** The page was edited or taken away since, by which the opinion may have been followed (D9-12). */
+/** The page was edited or hidden since, which may already fulfil the opinion (D9-12). */
 function FollowedButton({ opinion, hint }: FollowedProps) {
   const say = useWords("opinions");
   const client = useQueryClient();

@@ -13,7 +13,7 @@ import { useWords } from "../../words.ts";
 import { decideOpinion } from "./queries.ts";
 import styles from "./opinions.module.css";
 
-/** Says why an opinion is not followed. */
+/** The reason for declining an opinion. */
 export function DeclineForm({ opinion }: { opinion: Opinion }) {
   const say = useWords("opinions");
   const [isOpen, setOpen] = useState(false);

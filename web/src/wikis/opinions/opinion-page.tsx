@@ -16,7 +16,7 @@ import styles from "./opinions.module.css";
 
 const route = getRouteApi("/_signedIn/writer/wiki/request-history/$opinionId");
 
-/** One opinion, as who sent it and who got it read it; the writer decides what comes of it. */
+/** One opinion for its sender and its receiver; the writer decides it. */
 export function OpinionPage() {
   const say = useWords("opinions");
   const { opinionId } = route.useParams();
@@ -36,7 +36,7 @@ export function OpinionPage() {
   );
 }
 
-/** The writer who opens an opinion has viewed it; its sender sees that (D9-13). */
+/** Opening an opinion marks it as viewed by the writer; its sender sees that (D9-13). */
 function useViewed({ id, isViewed, writerId }: Opinion): void {
   const user = useCurrentUser();
   const client = useQueryClient();
@@ -99,7 +99,7 @@ function Facts({ of }: { of: Opinion }) {
   );
 }
 
-/** What was proposed, and what the writer said of it. */
+/** The proposal, and the writer's reply. */
 function Outcome({ of }: { of: Opinion }) {
   const say = useWords("opinions");
   return (

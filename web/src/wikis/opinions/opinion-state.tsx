@@ -2,7 +2,7 @@ import type { Opinion } from "@bupum/shared/reading/wiki-request-histories/contr
 import { Status } from "@bupum/ui/display/status";
 import { useWords } from "../../words.ts";
 
-/** How far an opinion is: not viewed, viewed, or decided. */
+/** The state of an opinion: not viewed, viewed, or decided. */
 export function OpinionState({ of: { result, isViewed } }: { of: Opinion }) {
   const say = useWords("opinions");
   if (result !== "NONE")

@@ -15,7 +15,7 @@ import { opinionList, opinionViews } from "./queries.ts";
 
 const route = getRouteApi("/_signedIn/writer/wiki/request-history/");
 
-/** What readers said to the writer, and what one said to other writers. */
+/** Opinions that the reader received as a writer, and those sent to other writers. */
 export function OpinionsPage() {
   const say = useWords("opinions");
   const search = route.useSearch();

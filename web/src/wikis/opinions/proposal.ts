@@ -16,7 +16,7 @@ function isProse(block: RichNode): boolean {
   return (block.type === "bulletList" || block.type === "orderedList") && lineItems(block);
 }
 
-/** What a reader changes to propose another text: the blocks of words, a blank line between two. */
+/** The text that a reader edits: the blocks of words, with a blank line between two. */
 export const proposable = ({ content }: RichText): string =>
   content.filter(isProse).map(textOf).join("\n\n");
 
@@ -39,7 +39,7 @@ const broken = (text: string): RichNode[] =>
     .split("\n")
     .flatMap((line, at) => [...(at === 0 ? [] : [{ type: "hardBreak" }]), ...run(line)]);
 
-/** One character with its marks, or a mention as a whole. */
+/** One character with its marks, or a whole mention. */
 const piecesOf = (nodes: readonly RichNode[]): { said: string; node: RichNode }[] =>
   nodes.flatMap((node) =>
     node.text === undefined
@@ -47,7 +47,7 @@ const piecesOf = (nodes: readonly RichNode[]): { said: string; node: RichNode }[
       : [...node.text].map((said) => ({ said, node: { ...node, text: said } })),
   );
 
-/** Characters with the same marks are one run again. */
+/** Joins characters with the same marks into runs. */
 function joined(nodes: readonly RichNode[]): RichNode[] {
   const found: RichNode[] = [];
   for (const node of nodes) {
@@ -60,7 +60,7 @@ function joined(nodes: readonly RichNode[]): RichNode[] {
   return found;
 }
 
-/** A line with other words: what begins and ends it alike keeps its marks and mentions. */
+/** A line with other words: the common beginning and end keep their marks and mentions. */
 function reworded(content: readonly RichNode[], text: string): RichNode[] {
   const pieces = piecesOf(content);
   let [head, front] = [0, 0];
@@ -76,7 +76,7 @@ function reworded(content: readonly RichNode[], text: string): RichNode[] {
   ]);
 }
 
-/** The same block with other words: a list keeps the items that are still said. */
+/** The same block with other words: a list keeps its unchanged items. */
 function rebuilt(block: RichNode, text: string): RichNode {
   const lines = text.split("\n");
   const content = block.content ?? [];
@@ -94,7 +94,7 @@ const pairsOf = (text: string): string[] => {
   const letters = [...text.replaceAll(/\s+/g, "")];
   return letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
 };
-/** So much of a section must be in a proposal for it to be another wording of all of it. */
+/** The share of a section that a proposal must contain to count as another wording of it. */
 const leastKept = 0.4;
 function isRewording(before: string, after: string): boolean {
   const [pairs, kept] = [pairsOf(before), new Set(pairsOf(after))];
@@ -102,9 +102,8 @@ function isRewording(before: string, after: string): boolean {
 }
 
 /**
- * The section with the proposed text in it (DECISIONS 171): its blocks of words become what the
- * proposal says, and those that are still said stay as they were. A text that keeps little of the
- * section is an addition to it, and stands at its end.
+ * The section with the proposed text applied (DECISIONS 171): its blocks of words become the
+ * proposal, and unchanged ones stay. A text that keeps little of the section is appended to it.
  */
 export function withProposal(body: RichText, proposed: string): RichText {
   const chunks = chunksOf(proposed);

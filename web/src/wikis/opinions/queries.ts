@@ -7,7 +7,7 @@ import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 
-/** What was not viewed yet, and what one sent oneself; without either, all that one received. */
+/** Unviewed opinions, or sent ones; without either, all received ones. */
 export const opinionViews = ["unread", "sent"] as const;
 type OpinionView = (typeof opinionViews)[number];
 
@@ -20,7 +20,7 @@ const narrowed: Record<OpinionView, { side?: "SENT"; isViewed?: "false" }> = {
   sent: { side: "SENT" },
 };
 
-/** Opinions that one received or sent, newest first. */
+/** Opinions that the reader received or sent, newest first. */
 export const opinionList = (search: OpinionSearch) => {
   const query = { ...queryFrom(search, ...place), ...(search.view && narrowed[search.view]) };
   return queryOptions({
@@ -32,7 +32,7 @@ export const opinionList = (search: OpinionSearch) => {
 export const opinionOf = (id: string) =>
   queryOptions({
     queryKey: ["opinions", "one", id],
-    // An id that was typed into the address is refused by the API.
+    // The API refuses a malformed id in the address.
     queryFn: ({ signal }) =>
       api.wikiRequestHistories.get({ params: { id: id as Id<"wrh"> } }, { signal }),
   });

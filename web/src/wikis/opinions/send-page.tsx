@@ -27,17 +27,17 @@ import styles from "./opinions.module.css";
 
 const route = getRouteApi("/_signedIn/wiki/$wikiId/opinion");
 const mostFiles = 5;
-/** What the form holds of a proposal belongs to an EDIT alone, also after another type was chosen. */
+/** Fields of a proposal are sent with an EDIT only, also after the type was changed. */
 const sendable = z.pipe(
   z.transform(({ sectionName, proposedText, ...others }: Record<string, unknown>) =>
     others["type"] === "EDIT" ? { ...others, sectionName, proposedText } : others,
   ),
   opinionDraft,
 );
-/** A proposal is no longer than this; a longer section is not offered as a whole. */
+/** The longest proposal; a longer section is not offered as a whole. */
 const longestProposal = 5000;
 
-/** Tells the writer of a page what is wrong, or proposes another text. */
+/** Sends the writer of a page an opinion, or proposes another text. */
 export function SendOpinionPage() {
   const say = useWords("opinions");
   const { wikiId } = route.useParams();
@@ -68,7 +68,7 @@ export function SendOpinionPage() {
 
 function Sending({ wiki, user }: { wiki: Wiki; user: User }) {
   const say = useWords("opinions");
-  // The copy that the form was opened with: a proposal speaks of the text that was read.
+  // The copy that the form was opened with, because a proposal is about the text that was read.
   const [read] = useState(wiki);
   const [start, setStart] = useState(0);
   if (wiki.writerId === user.id) return <p>{say("ownWiki")}</p>;
@@ -132,7 +132,7 @@ function offered(wiki: Wiki, name: string): string {
   return text.length <= longestProposal ? text : "";
 }
 
-/** An edit begins with the first section that says something. */
+/** An edit starts with the first section that is not empty. */
 function formOf(wiki: Wiki) {
   const said = wiki.sections.find(({ body }) => proposable(body) !== "") ?? wiki.sections[0];
   const sectionName = said?.name ?? "";

@@ -17,7 +17,7 @@ import { ownWikis } from "./queries.ts";
 
 const route = getRouteApi("/_signedIn/writer/wiki/");
 
-/** What one wrote, with its state: a hidden one is read here and nowhere else (D9-16). */
+/** The reader's own wikis with their states; only here a hidden one can be read (D9-16). */
 export function OwnWikisPage() {
   const say = useWords("ownWikis");
   const user = useCurrentUser();
@@ -99,7 +99,7 @@ function WriteButton() {
   );
 }
 
-/** Who is no writer yet is told how to become one. */
+/** Members who are no writers are told how to become one. */
 function Nothing() {
   const say = useWords("ownWikis");
   const user = useCurrentUser();
@@ -112,7 +112,7 @@ function Nothing() {
   return <WriterNeeded />;
 }
 
-/** Only certified writers write (D9-1). */
+/** Only certified writers can write (D9-1). */
 export function WriterNeeded() {
   const say = useWords("ownWikis");
   return (

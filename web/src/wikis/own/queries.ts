@@ -2,7 +2,7 @@ import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 
-/** One's own wikis, hidden ones too, newest first. */
+/** The reader's own wikis, hidden ones included, newest first. */
 export const ownWikis = (search: ListSearch) => {
   const query = queryFrom(search, ...place);
   return queryOptions({

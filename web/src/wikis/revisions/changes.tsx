@@ -17,7 +17,7 @@ interface ChangesProps {
   onClose: () => void;
 }
 
-/** What changed between two saves, section by section. */
+/** The changes between two revisions, section by section. */
 export function Changes({ of, before, after, onClose }: ChangesProps) {
   const say = useWords("revisions");
   const [older, newer] = useQueries({

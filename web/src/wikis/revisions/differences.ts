@@ -4,10 +4,10 @@ export interface Piece {
   kind: "same" | "added" | "removed";
   text: string;
 }
-/** A line that one of both has, or both with other words; or a run of lines that nothing changed. */
+/** A line of one side, or of both with other words; or a run of unchanged lines. */
 export type Row = { kind: "line"; pieces: readonly Piece[] } | { kind: "skipped"; count: number };
 
-/** Lines around a change that are shown with it. */
+/** Unchanged lines that are shown around a change. */
 const around = 1;
 
 const linesOf = (value: string): string[] => value.replace(/\n$/, "").split("\n");
@@ -16,7 +16,7 @@ const plain = (kind: Piece["kind"], text: string): Row => ({
   pieces: [{ kind, text }],
 });
 
-/** Korean and Chinese have words without blanks between them. */
+/** Korean and Chinese do not separate words by blanks. */
 function words(before: string, after: string, language: string): Row {
   const intlSegmenter = new Intl.Segmenter(language, { granularity: "word" });
   const pieces = diffWords(before, after, { intlSegmenter }).map(
@@ -36,7 +36,7 @@ function changed(gone: readonly string[], come: readonly string[], language: str
   });
 }
 
-/** What differs between two texts, line by line and word by word; empty where nothing does. */
+/** The differences of two texts, line by line and word by word; empty for equal ones. */
 export function differences(before: string, after: string, language: string): Row[] {
   if (before === after) return [];
   const rows: Row[] = [];

@@ -2,7 +2,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 
-/** The saves of a wiki, newest first, of which further ones follow page by page. */
+/** The revisions of a wiki, newest first, paged. */
 export const revisionList = (id: Id<"wik">) =>
   infiniteQueryOptions({
     queryKey: ["wikis", "revisions", id],
@@ -16,7 +16,7 @@ export const revisionList = (id: Id<"wik">) =>
     staleTime: 0,
   });
 
-/** A wiki as one save left it, which never changes. */
+/** One revision of a wiki, which never changes. */
 export const revisionOf = (id: Id<"wik">, revision: number) =>
   queryOptions({
     queryKey: ["wikis", "revision", id, revision],

@@ -19,7 +19,10 @@ const small = { variant: "default", size: "sm", mih: 44 } as const;
 
 const route = getRouteApi("/wiki/$wikiId/revisions");
 
-/** Who saved what and when; what changed between two saves, and the way back to one (D9-8). */
+/**
+ * The revisions with author and date; the changes between two, and the button to restore one
+ * (D9-8).
+ */
 export function RevisionsPage() {
   const say = useWords("revisions");
   const { wikiId } = route.useParams();

@@ -13,7 +13,7 @@ interface TextDifferencesProps {
   language: string;
 }
 
-/** What was taken out of a text, struck through, and what came into it, underlined. */
+/** Removed text struck through, added text underlined. */
 export function TextDifferences({ before, after, language }: TextDifferencesProps) {
   const say = useWords("revisions");
   const rows = differences(before, after, language);

@@ -1,7 +1,7 @@
 import { isSelling } from "@bupum/shared/accounts/users/selling";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 
-/** A seller's day begins with what came in; who is none yet begins with becoming one. */
+/** Sellers start with received estimates, other members with the seller application. */
 export const Route = createFileRoute("/_signedIn/seller/")({
   beforeLoad: ({ context }) => {
     throw redirect(

@@ -8,9 +8,9 @@ import { keptDraft } from "./queries.ts";
 
 export interface OpenedDraft {
   table: KeptDraft | undefined;
-  /** The draft that was asked for, where it is not the newest. */
+  /** The draft that was chosen, if it is not the newest. */
   chosen: Kept | undefined;
-  /** Begins again: with a draft, or without any once they are thrown away. */
+  /** Restarts the form: with a draft, or without any after they were thrown away. */
   onStart: (chosen?: Kept) => void;
 }
 interface DraftsProps {
@@ -19,7 +19,7 @@ interface DraftsProps {
   children: (key: number, opened: OpenedDraft) => ReactNode;
 }
 
-/** Reads the table's draft before the form begins with it (D9-26). */
+/** Reads the table's draft before the form starts with it (D9-26). */
 export function Drafts({ of, userId, children }: DraftsProps) {
   const client = useQueryClient();
   const wanted = keptDraft(userId, of);

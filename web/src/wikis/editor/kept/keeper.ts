@@ -1,21 +1,21 @@
 import { failureOf } from "@bupum/ui/failure";
 
-/** What is typed goes to the table once its writer has rested for so long. */
+/** The pause in typing after which the text is stored in the table. */
 export const restMs = 5_000;
 
 export interface KeeperOptions<Fields> {
-  /** The version that the table has, 0 where it has none. */
+  /** The version in the table, 0 if there is none. */
   version: number;
-  /** Keeps the fields over a version, and answers the next one. Throws as the API client does. */
+  /** Stores the fields over a version, and returns the next one. Throws as the API client does. */
   send: (fields: Fields, version: number, isLeaving: boolean) => Promise<{ version: number }>;
-  /** Told of each version that was kept. */
+  /** Called with each stored version. */
   kept: (version: number) => void;
 }
 
 /**
- * Brings what is typed to the table (D9-26): one call at a time, and none while nothing is typed.
- * A failure is told to nobody, since the machine has the text; the next change tries again. Where
- * another machine kept a draft meanwhile, that one stays.
+ * Stores the typed text in the table (D9-26): one call at a time, and none without changes. A
+ * failure is not shown, since the machine has the text; the next change tries again. If another
+ * machine stored a draft meanwhile, that one stays.
  */
 export function keeperOf<Fields>({ version, send, kept }: KeeperOptions<Fields>) {
   let known = version;
@@ -57,15 +57,15 @@ export function keeperOf<Fields>({ version, send, kept }: KeeperOptions<Fields>)
       clearTimeout(timer);
       timer = setTimeout(flush, restMs);
     },
-    /** The page is left: what waits goes now. */
+    /** The page is left: waiting changes are sent now. */
     leave: () => flush(true),
-    /** Nothing more is sent from here on; what is on its way has arrived. */
+    /** Nothing more is sent from here on; running calls have ended. */
     hold: async (): Promise<void> => {
       state = state === "over" ? "over" : "held";
       clearTimeout(timer);
       await running;
     },
-    /** Goes on after `hold`. */
+    /** Continues after `hold`. */
     release: (): void => {
       state = state === "over" ? "over" : "open";
     },

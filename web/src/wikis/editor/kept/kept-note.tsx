@@ -12,7 +12,7 @@ interface KeptNoteProps {
   onStart: (chosen?: Kept) => void;
 }
 
-/** Says where and when the draft was kept that the form began with, and offers the other one. */
+/** Shows where and when the form's draft was stored, and offers the other one. */
 export function KeptNote({ begun, other, forget, leaveOff, onStart }: KeptNoteProps) {
   const say = useWords("wikiEditor");
   const format = useFormatter();

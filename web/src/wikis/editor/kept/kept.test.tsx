@@ -45,7 +45,7 @@ const onMachine = (title: string, note: { at?: string; version?: number }) => {
 };
 
 type Table = ReturnType<typeof inTable> | undefined;
-/** The editor of a new wiki over what the table has; `isCut` where it cannot be reached. */
+/** The editor of a new wiki with the table's draft; `isCut`: the table cannot be reached. */
 async function opened(table: Table, isCut = false) {
   const { sentTo } = network({
     "/users/me": () => ({

@@ -1,11 +1,11 @@
 import type { KeptDraft } from "@bupum/shared/reading/wikis/drafts";
 import { dropDraft, hasDraft, storeDraft, storedDraft } from "@bupum/ui/form/stored-draft";
 
-/** What this machine knows of the draft that it has. */
+/** The metadata of this machine's draft. */
 interface OnMachine {
   /** When it was typed. */
   at?: string;
-  /** The version of the table that it goes on from. */
+  /** The version of the table that it continues. */
   version?: number;
 }
 export type Place = "machine" | "table";
@@ -23,14 +23,14 @@ export function dropFromMachine(keepAs: string): void {
 
 export interface Kept {
   place: Place;
-  /** When it was kept; unknown of what a machine kept before it noted that. */
+  /** When it was stored; unknown for drafts of older code. */
   at: string | undefined;
   fields: object;
 }
 
 /**
- * The drafts there are, the newest first (D9-26). What a machine goes on from is older than what it
- * has, whatever its clock says; only where the table was written elsewhere do times decide.
+ * The existing drafts, newest first (D9-26). The draft that the machine's one continues is older,
+ * whatever the clocks say; times decide only if the table was written by another machine.
  */
 export function keptOf(keepAs: string, table: KeptDraft | undefined): Kept[] {
   const { at, version } = onMachine(keepAs);
@@ -41,7 +41,7 @@ export function keptOf(keepAs: string, table: KeptDraft | undefined): Kept[] {
   const { version: ofTable, updatedAt, ...fields } = table;
   const there: Kept = { place: "table", at: updatedAt, fields };
   if (here.length === 0) return [there];
-  // The same draft, as far as it was typed since.
+  // The same draft with the later changes.
   if (version === ofTable) return here;
   return (at ?? "") > updatedAt ? [...here, there] : [there, ...here];
 }

@@ -3,7 +3,7 @@ import type { DraftOf, SentDraft } from "@bupum/shared/reading/wikis/drafts";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 
-/** The table's draft; without an answer the editor opens with what the machine has. */
+/** The table's draft; without a reply the editor opens with the machine's one. */
 export const keptDraft = (userId: Id<"usr">, of: DraftOf) =>
   queryOptions({
     queryKey: ["wiki-drafts", userId, of],
@@ -16,7 +16,7 @@ export const keptDraft = (userId: Id<"usr">, of: DraftOf) =>
     refetchOnReconnect: false,
   });
 
-/** As many bytes as a browser still sends when a page is closed. */
+/** The most bytes that a browser still sends when a page is closed. */
 const mostAfterwards = 60_000;
 
 export const keepDraft = (of: DraftOf, body: SentDraft, isLeaving: boolean) =>

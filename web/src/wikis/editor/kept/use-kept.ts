@@ -6,14 +6,14 @@ import { dropDraft, keepDraft } from "./queries.ts";
 
 interface KeptOptions {
   of: DraftOf;
-  /** The name under which the machine keeps what is typed. */
+  /** The storage key of the typed text on this machine. */
   keepAs: string;
   table: KeptDraft | undefined;
-  /** The one to begin with, where it is not the newest. */
+  /** The draft to start with, if it is not the newest. */
   chosen: Kept | undefined;
 }
 
-/** What was kept of a form, and what keeps on with it while it is typed (D9-26). */
+/** The stored drafts of a form, and their updates while it is typed (D9-26). */
 export function useKept({ of, keepAs, table, chosen }: KeptOptions) {
   const [kept] = useState(() => {
     const all = keptOf(keepAs, table);
@@ -45,7 +45,7 @@ export function useKept({ of, keepAs, table, chosen }: KeptOptions) {
       noteOnMachine(keepAs, { at: new Date().toISOString(), version: keeper.version() });
       keeper.typed(fields);
     },
-    /** Sends what ends the draft, which the server then forgets too. */
+    /** Sends the call that ends the draft, which the server then deletes too. */
     ending: async <Reply>(send: () => Promise<Reply>): Promise<Reply> => {
       await keeper.hold();
       try {
@@ -57,12 +57,12 @@ export function useKept({ of, keepAs, table, chosen }: KeptOptions) {
         throw error;
       }
     },
-    /** Another one is begun with: this one is kept as it is. */
+    /** Another draft is opened: this one is stored as it is. */
     leaveOff: async (): Promise<void> => {
       keeper.leave();
       await keeper.hold();
     },
-    /** Throws it away on both; the table's goes in 30 days where it could not be reached. */
+    /** Deletes it in both places; an unreachable one in the table expires after 30 days. */
     forget: async (): Promise<void> => {
       await keeper.hold();
       dropFromMachine(keepAs);

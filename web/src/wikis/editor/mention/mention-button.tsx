@@ -10,14 +10,17 @@ import { type Mention, MentionField } from "./mention-field.tsx";
 const key = new PluginKey("mentionSign");
 const sign = "@";
 
-/** Whether an "@" at this place begins a mention: not within a word, as in an address, nor in code. */
+/**
+ * Whether an "@" at this position starts a mention: not within a word, as in an address, nor in
+ * code.
+ */
 const beginsMention = (editor: Editor, at: number): boolean => {
   const { parent, parentOffset } = editor.state.doc.resolve(at);
   const before = parent.textBetween(0, parentOffset, undefined, " ");
   return !parent.type.spec.code && !editor.isActive("code") && /(^|\s)$/.test(before);
 };
 
-/** Puts parts and makers into the text, found by the button or an "@" (D9-9). */
+/** Inserts parts and makers into the text, found by the button or an "@" (D9-9). */
 export function MentionButton({ editor }: { editor: Editor }) {
   const say = useWords("wikiEditor");
   const [opened, setOpened] = useState<"button" | "sign">();
@@ -40,7 +43,7 @@ export function MentionButton({ editor }: { editor: Editor }) {
   const leave = (typed: string) => {
     setOpened(undefined);
     const chain = editor.chain().focus();
-    // Who typed the sign and takes no part meant the sign.
+    // An "@" without a chosen part stays in the text.
     if (opened === "sign") chain.insertContent({ type: "text", text: `${sign}${typed}` });
     chain.run();
   };

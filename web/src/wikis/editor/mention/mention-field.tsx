@@ -8,7 +8,7 @@ import { suggestions } from "../../../search/queries.ts";
 import { useWords } from "../../../words.ts";
 import styles from "../editor.module.css";
 
-/** A part or a maker as it stands in the text (D9-4). */
+/** A part or a maker as the text stores it (D9-4). */
 export type Mention =
   | { type: "productMention"; attrs: { productId: string; label: string } }
   | { type: "makerMention"; attrs: { manufactorId: string; label: string } };
@@ -16,10 +16,10 @@ export type Mention =
 interface MentionFieldProps {
   label: string;
   description: string;
-  /** What is searched first: the marked words. */
+  /** The initial keyword: the selected words. */
   begun: string;
   onPick: (mention: Mention) => void;
-  /** With what was typed. */
+  /** With the typed text. */
   onLeave: (typed: string) => void;
 }
 
@@ -27,7 +27,7 @@ interface Found extends PickerOption {
   mention: Mention;
 }
 
-/** A small search for what the text speaks of; Escape leads back into the text. */
+/** A small search for parts and makers; Escape returns to the text. */
 export function MentionField(props: MentionFieldProps) {
   const say = useWords("wikiEditor");
   const [typed, setTyped] = useState(props.begun);
@@ -72,7 +72,7 @@ function useFound(of: Suggestions | undefined): Found[] {
     label: <Line strong={name[language]} small={say("mentionMaker")} />,
     mention: { type: "makerMention", attrs: { manufactorId: id, label: name[language] } },
   }));
-  // A part may be there under each of its numbers.
+  // A part may be listed under each of its numbers.
   const parts = new Map(
     of.parts.toReversed().map(({ id, partNumber, manufactorName }): [string, Found] => [
       id,

@@ -37,7 +37,7 @@ async function drawn(text: string, type = "paragraph") {
   await show(<MentionButton editor={editor} />);
   return { editor, sentTo, written: (): RichText => tidied(editor.getJSON()) };
 }
-/** As a keyboard hands a character to the editor; false where nobody took it. */
+/** Types a character into the editor as a keyboard does; false if nothing handled it. */
 const typed = (editor: Editor, text: string): boolean => {
   const { from, to } = editor.state.selection;
   const insertion = () => editor.state.tr.insertText(text, from, to);

@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-// Drawn by the page around it.
+// Drawn by the parent page.
 export const Route = createFileRoute("/_signedIn/_chats/chats/")({});

@@ -18,7 +18,7 @@ export const Route = createFileRoute("/_signedIn/mypage/estimates/")({
     ...textSearch(search, "searchKeyword", "bomId"),
     ...idSearch(search, "groupId", "egr"),
   }),
-  // Notices and mails name the request here; its own page shows it.
+  // Notices and mails link to a request by this address, which redirects to its page.
   beforeLoad: ({ search: { groupId } }) => {
     if (groupId) throw redirect({ to: "/mypage/estimates/$groupId", params: { groupId } });
   },
