@@ -41,8 +41,8 @@ import { welcome } from "./market/welcome.ts";
 
 // `npm start`: the whole market on this machine. `npm run dev` is the same with --watch. A first
 // start takes a file of real parts with --parts FILE, and --limit COUNT of them; with --whole it
-// opens when everything is searched, with --bare nobody has asked or ordered yet. At any start,
-// --sendbird lets the provider of chat carry it as well.
+// opens when the index is complete, with --bare it has no requests and orders. At any start,
+// --sendbird makes the provider carry chat as well.
 const { values } = parseArgs({
   options: {
     watch: { type: "boolean" },
@@ -54,7 +54,7 @@ const { values } = parseArgs({
   },
 });
 const watching = values.watch ?? false;
-/** Whether everything is searched before the market opens: a file may be large. */
+/** Whether the index is completed before the market opens: a file may be large. */
 const isWhole = values.whole === true || values.parts !== undefined;
 process.env["TZ"] = "UTC";
 if (values.sendbird) choose(chatBySendbird);
@@ -82,9 +82,9 @@ async function stop(code: number) {
 }
 process.on("SIGINT", () => void stop(0));
 process.on("SIGTERM", () => void stop(0));
-// The terminal is closed, or what read the output has gone (`npm start | head`): an end like Ctrl-C,
-// since an end without one would leave the database running.
-// npm hands a hangup on that the terminal has told as well: the second one hurries nothing.
+// The terminal was closed, or the reader of the output has ended (`npm start | head`): stops like
+// Ctrl-C, since otherwise the database would keep running. npm repeats a hangup of the terminal:
+// the second one is ignored.
 process.on("SIGHUP", () => stopping || void stop(0));
 for (const output of [process.stdout, process.stderr])
   output.on("error", () => stopping || void stop(0));
@@ -92,14 +92,14 @@ for (const output of [process.stdout, process.stderr])
 try {
   await start();
 } catch (error) {
-  // Ctrl-C reaches the builds as well: what they say then is no reason to end at once.
+  // Ctrl-C reaches the builds as well: their errors then are no reason to stop at once.
   if (!stopping) {
     process.stderr.write(`\n${explained(error)}\n`);
     await stop(1);
   }
 }
 
-/** What went wrong, without a stack where the message says it all: a taken port, a failed build. */
+/** The error, without a stack if the message is enough: a taken port, a failed build. */
 function explained(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const known = error instanceof PortTaken || "errors" in error || error.cause !== undefined;
@@ -110,7 +110,7 @@ async function start() {
   if (runningState()) throw new PortTaken("부품이 이미 실행 중입니다 (the market runs already).");
   for (const port of Object.values(ports)) await mustBeFree(port);
   needJava(step);
-  // Side by side with the cloud: the bundler and Java leave each other a core.
+  // In parallel with the cloud: the bundler and Java use different cores.
   const web = watching ? Promise.resolve() : buildSite("web", step);
   // Awaited below; until then a failure must not end the process by itself.
   web.catch(() => undefined);
@@ -157,12 +157,12 @@ async function start() {
   await indexed;
   if (stopping) return;
   step("준비되었습니다");
-  // Written every night; the first night of this market has not come yet.
+  // Written every night; this market has had no night yet.
   if (!(await siteBucket(cloud).stored("sitemap.xml")))
     void cloud.invoke("job-sitemap", {}).catch((error: unknown) => log.failure("sitemap", error));
 }
 
-/** What people of a new demo market have done, made beside whoever uses it already. */
+/** Demo requests and orders, created while the market may already be in use. */
 async function fillDemo(cloud: Cloud): Promise<void> {
   try {
     const people = await peopleOf(origins.web, readAccounts());
@@ -179,7 +179,7 @@ async function fillDemo(cloud: Cloud): Promise<void> {
   }
 }
 
-/** Leaves for the other commands, and for the next start, what runs where. */
+/** Stores the addresses for the other commands and for the next start. */
 function remember({ dynamoDb, storage, parts, environment }: Cloud) {
   writeState({
     pid: process.pid,
@@ -194,14 +194,14 @@ function remember({ dynamoDb, storage, parts, environment }: Cloud) {
   });
 }
 
-/** Answers with what says that the seed is where it stays: until then it would begin again. */
+/** Resolves once the seed is in its final place: before that a start would begin again. */
 async function seed(cloud: Cloud): Promise<() => void> {
   if (!cloud.wasEmpty || !existsSync(seedProgram)) return () => undefined;
   step("데모 시장을 채우는 중");
   const done = markSeeding();
   const { parts, limit } = values;
   const chosen = parts ? ["--parts", parts, ...(limit ? ["--limit", limit] : [])] : [];
-  // In memory, and before anybody writes, the index of a large file takes a part of the time.
+  // In memory, before anybody writes, the index of a large file takes a fraction of the time.
   if (!isWhole) {
     chosen.push("--wanted-first");
     markIndexing();
@@ -212,7 +212,7 @@ async function seed(cloud: Cloud): Promise<() => void> {
   return done;
 }
 
-/** The rest of a new market's index, or what a stop left of it, beside a market in use. */
+/** Completes the index of a new or interrupted market, beside its users. */
 async function fillIndex(cloud: Cloud) {
   if (!isIndexing()) return;
   const done = markIndexing();
@@ -223,7 +223,7 @@ async function fillIndex(cloud: Cloud) {
   try {
     await index.whole();
   } catch (error) {
-    // The market is in use: what is missing comes with the next start.
+    // The market is in use: the next start completes the index.
     log.failure("search index", error);
     step("검색 색인을 다 채우지 못했습니다. 다음에 시작할 때 이어서 채웁니다");
     return;
@@ -236,12 +236,12 @@ async function fillIndex(cloud: Cloud) {
 /** Serves a site; until `built` is done, its pages say that it is being built. */
 async function serve(cloud: Cloud, workspace: Workspace, built?: Promise<void>) {
   let isBuilding = built !== undefined;
-  // Whoever gave it awaits it; until then a failure must not end the process by itself.
+  // The caller awaits it; until then a failure must not end the process.
   built?.then(() => (isBuilding = false)).catch(() => undefined);
   const prefix = workspace === "web" ? "/api" : "/admin-api";
   const vite = watching ? await freePort() : undefined;
   if (vite) running.push(endOf(startVite(workspace, vite)));
-  // Both read anew after a reload: the templates, and the built files, may have changed.
+  // Both are read again after a reload: the templates and the built files may have changed.
   let distribution: Distribution | undefined;
   let files: SiteFiles | undefined;
   cloud.onReload(() => (distribution = undefined));
@@ -265,7 +265,7 @@ async function serve(cloud: Cloud, workspace: Workspace, built?: Promise<void>) 
   running.push(await startSite(options));
 }
 
-/** Texts of the templates with the site's address, and the card window's, on this machine. */
+/** Texts of the templates with the local addresses of the site and the card window. */
 function toHere(cards: string): (text: string) => string {
   return (text) =>
     text

@@ -13,10 +13,10 @@ import { stageFrom } from "./stages.ts";
 import { publicKeyOf } from "./deploy/token-key.ts";
 
 /**
- * `npm run deploy -- --context stage=prod …`: looks at all settings first, makes the key of
- * session tokens once, builds and deploys all stacks, then uploads both sites. `--built`
- * takes both sites as they lie in their `dist`. Further arguments go to `cdk deploy` as they are.
- * Without a terminal nothing is asked.
+ * `npm run deploy -- --context stage=prod …`: checks all settings first, creates the key of session
+ * tokens once, builds and deploys all stacks, then uploads both sites. `--built` uses both sites
+ * from their `dist`. Further arguments are passed to `cdk deploy`. Without a terminal it asks
+ * nothing.
  */
 const given = process.argv.slice(2).filter((each) => each !== "--built");
 const isBuilt = process.argv.includes("--built");
@@ -56,7 +56,7 @@ async function deploy(stage: ReturnType<typeof stageFrom>): Promise<void> {
   const keys = ["user-api", "admin-api"].map((api) => `${stack(api)}:TokenPublicKey=${publicKey}`);
   cdk(first, keys, given);
   const site = outputsOf(stack("site"));
-  // Only now are the distributions known that its alarms look at.
+  // Only now are the distributions known that its alarms watch.
   const watched = ["Web", "Admin"].map(
     (each) => `${stack("edge-watch")}:${each}Distribution=${site[`${each}DistributionId`]}`,
   );
@@ -77,14 +77,14 @@ function cdk(stacks: string[], parameters: string[], further: string[]): void {
     ...stacks,
     "--outputs-file",
     outputs,
-    // With a terminal the CDK asks before it widens rights; nobody could answer it elsewhere.
+    // With a terminal the CDK asks before it widens rights; elsewhere nobody could answer.
     ...(process.stdin.isTTY ? [] : ["--require-approval", "never"]),
     ...parameters.flatMap((each) => ["--parameters", each]),
     ...further,
   ]);
 }
 
-/** How many functions this account may run at once; proves region and credentials on the way. */
+/** The account's limit of concurrent functions; also proves region and credentials. */
 async function mostAtOnce(): Promise<number> {
   const { AccountLimit } = await new LambdaClient().send(new GetAccountSettingsCommand());
   return AccountLimit?.ConcurrentExecutions ?? 0;
@@ -95,7 +95,7 @@ function run(command: string, args: string[]): void {
   if (status !== 0) throw new Error(`${command} ${args.slice(0, 2).join(" ")} failed`);
 }
 
-/** Written by the CDK a moment ago: stack -> output -> value. */
+/** Written by the CDK just before: stack -> output -> value. */
 function outputsOf(stack: string): Record<string, string> {
   const written = JSON.parse(readFileSync(outputs, "utf8")) as Record<
     string,

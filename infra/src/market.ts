@@ -13,11 +13,13 @@ interface Parts {
   stage: Stage;
   /** Folder with one folder of bundled code for each function. */
   bundles: string;
-  /** Names of the functions that are in there. */
+  /** Names of the functions in the folder. */
   built: Iterable<string>;
 }
 
-/** The whole market in seven stacks: what lasts, the two APIs, sockets, workers, sites, their alarms. */
+/**
+ * The whole market in seven stacks: data, the two APIs, sockets, workers, sites, and their alarms.
+ */
 export function deployMarket(app: App, parts: Parts) {
   const { stage, bundles } = parts;
   const built = new Set(parts.built);

@@ -4,10 +4,10 @@ export const stages = ["dev", "prod"] as const;
 export type StageName = (typeof stages)[number];
 
 interface Setting {
-  /** What is asked for, in words that follow "needs". */
+  /** The value in words that follow "needs". */
   about: string;
   pattern: RegExp;
-  /** Holds wherever nothing is given. */
+  /** The default. */
   otherwise?: string;
   optional?: true;
 }
@@ -16,7 +16,7 @@ const mail = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
 const certificate = /^arn:aws[\w-]*:acm:us-east-1:\d{12}:certificate\/[\w-]+$/;
 const origin = /^https:\/\/[\w-]+(\.[\w-]+)+$/;
 
-/** What differs between two deploys of the same code. No secret is among it. */
+/** The settings that differ between two deploys of the same code. None is a secret. */
 export const settings = {
   siteUrl: { about: "the origin of the buyers' site: https, no path", pattern: origin },
   adminUrl: { about: "the origin of the admin site: https, no path", pattern: origin },
@@ -58,7 +58,7 @@ type Optional = { [K in Key]: (typeof settings)[K] extends { optional: true } ? 
 export type Stage = { name: StageName } & Record<Exclude<Key, Optional>, string> &
   Partial<Record<Optional, string>>;
 
-/** A stage for trying things out: what the templates of the cloud on one machine are made with. */
+/** A stage for development; its settings are those of the local cloud's templates. */
 const here: Partial<Record<Key, string>> = {
   siteUrl: "http://localhost:3000",
   adminUrl: "http://localhost:3001",
@@ -73,7 +73,7 @@ const sites = [
   ["adminUrl", "adminCertificate"],
 ] as const satisfies readonly [Key, Key][];
 
-/** Everything that is wrong with the settings of a stage, in one go. */
+/** All faults of a stage's settings at once. */
 export function faultsOf(given: Record<string, string>): string[] {
   const { stage = "dev" } = given;
   if (!stages.some((name) => name === stage))
@@ -107,7 +107,7 @@ export function stageFrom(given: Record<string, string>): Stage {
   return filled(given);
 }
 
-/** Names that no setting has: a misspelt one must not be passed over. The CDK's have a mark. */
+/** Unknown names: a misspelt one must not be ignored. The CDK's names have a prefix. */
 const strangersOf = (given: Record<string, string>): string[] =>
   Object.keys(given).filter((key) => key !== "stage" && !/[:@]/.test(key) && !(key in settings));
 
@@ -132,7 +132,8 @@ export function stageOf(node: Node): Stage {
     }),
   );
   const isDev = (given["stage"] ?? "dev") === "dev";
-  // What nobody gave holds on one machine only, where no rule of the web applies.
+  // Settings without a value are allowed in the local cloud only, where the web's rules do not
+  // apply.
   if (isDev && given["siteUrl"] === undefined) return filled({ ...here, ...given });
   return stageFrom(given);
 }

@@ -9,13 +9,13 @@ export type Caller = "operator" | { name: string; role: string };
 
 export const functionKey = (name: string) => `local-${name}`;
 
-/** Everything here goes over loopback; on AWS it goes over TLS. */
+/** The local cloud uses loopback; AWS uses TLS. */
 const context = { "aws:securetransport": "true" };
 
 export interface Refused {
   caller: string;
   ask: Ask;
-  /** Worded as on AWS. */
+  /** The words of AWS. */
   message: string;
 }
 
@@ -59,7 +59,7 @@ export class Access {
     return decision;
   }
 
-  /** Whether a service of AWS may assume a role for a resource of that account. */
+  /** Whether an AWS service may assume a role for a resource of that account. */
   mayAssume(role: string, service: string, account: string): boolean {
     const trust = this.#documents.roles[role]?.trust;
     if (!trust) return false;
@@ -69,7 +69,7 @@ export class Access {
       .allowed;
   }
 
-  /** Whether the caller may do that; a refusal is not reported. */
+  /** Whether the caller may do that; a refusal is not logged. */
   allows(caller: Caller, ask: Ask): boolean {
     return caller === "operator" || this.decide(caller.role, ask).allowed;
   }

@@ -13,7 +13,7 @@ type Onward = Pick<IncomingMessage, "method" | "url" | "headers">;
 interface Options {
   /** The real address of each service; these check nothing. */
   behind: Record<ServiceName, string>;
-  /** The key under which the tables are kept: DynamoDB Local has a database for each one. */
+  /** The access key that owns the tables: DynamoDB Local has a database for each key. */
   databaseKey: string;
   access(): Access;
   log: Pick<Log, "failure">;
@@ -22,7 +22,7 @@ interface Options {
 const mostBytes = 16 * 1024 * 1024;
 const credential = /Credential=([^/,]+)/;
 
-/** The key that a request was signed with: it stands at the beginning of the signature's scope. */
+/** The access key of a signed request: it begins the signature's scope. */
 const keyOf = (authorization: string | undefined) => credential.exec(authorization ?? "")?.[1];
 
 function refuse(
@@ -35,7 +35,7 @@ function refuse(
     "x-amzn-errortype": type,
     ...(query && { "x-amzn-query-error": query }),
   });
-  // Some services write the first letter small, some large: clients read both.
+  // Services differ in the case of the first letter: clients read both.
   response.end(JSON.stringify({ __type: type, message, Message: message }));
 }
 
@@ -87,9 +87,9 @@ function handlerOf({ behind, databaseKey, access }: Options) {
 }
 
 /**
- * Proxy in front of tables, queues, secrets, keys and mail that lets through what the caller's role
- * allows, as AWS does. The caller is known by the access key in the signature; whoever reaches this
- * address is on this machine, so the signature itself is not checked.
+ * Proxy in front of tables, queues, secrets, keys and mail that allows what the caller's role
+ * allows, as AWS does. The caller is identified by the access key in the signature; only this
+ * machine reaches this address, so the signature itself is not checked.
  */
 export async function startGate(options: Options) {
   const handle = handlerOf(options);
@@ -104,7 +104,7 @@ export async function startGate(options: Options) {
   const origin = `http://127.0.0.1:${await listen(server, 0)}`;
   return {
     origin,
-    /** The variables by which the SDK finds the services here. */
+    /** The variables by which the SDK finds the local services. */
     environment: {
       AWS_ENDPOINT_URL_DYNAMODB: origin,
       AWS_ENDPOINT_URL_SQS: origin,

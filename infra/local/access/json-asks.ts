@@ -16,7 +16,7 @@ function secretAsks(call: string, { SecretId: id }: RawObject): Ask[] {
   return [{ action: `secretsmanager:${call}`, resource }];
 }
 
-/** Mail leaves by the verified domain of its sender. */
+/** Mail is sent from the verified domain of its sender. */
 function mailAsks(_call: string, input: RawObject): Ask[] {
   const { FromEmailAddress: from, ConfigurationSetName: set, Content: content } = input;
   const domain = /@([^@>\s]+)>?\s*$/.exec(String(from))?.[1] ?? "*";
@@ -34,14 +34,14 @@ function keyAsks(call: string, { KeyId: id }: RawObject): Ask[] {
   return [{ action: `kms:${call}`, resource }];
 }
 
-/** The action of the management API; its verb is a part of what it asks for. */
+/** The action of the management API; its verb is part of the permission. */
 const connectionAsks = (call: string): Ask[] => [
   { action: "execute-api:ManageConnections", resource: arn("execute-api", call) },
 ];
 
 export interface Service {
   asks(call: string, input: RawObject): Ask[];
-  /** Status and code of its refusals, for a right that is missing and for an unknown key. */
+  /** Status and code of refusals, for a missing right and for an unknown key. */
   denied: { status: number; type: string; query?: string };
   unknown: { status: number; type: string; query?: string };
 }

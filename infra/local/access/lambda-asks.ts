@@ -27,13 +27,13 @@ function logAsks(name: string): Ask[] {
 const ofQueue = ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"];
 const ofStream = ["DescribeStream", "GetRecords", "GetShardIterator", "ListStreams"];
 
-/** A destination in S3: Lambda writes what the function gave up, and looks at the bucket first. */
+/** A destination in S3: Lambda writes what the function gave up, and checks the bucket first. */
 const lostAsks = (bucket: string): Ask[] => [
   ...asks(["s3:PutObject"], `arn:aws:s3:::${bucket}/aws/lambda/one`),
   ...asks(["s3:ListBucket"], `arn:aws:s3:::${bucket}`),
 ];
 
-/** Everything that Lambda and the scheduler do in the roles of a deployment. */
+/** All actions of Lambda and the scheduler in the roles of a deployment. */
 export function ownCalls(deployment: Deployment): OwnCall[] {
   const { functions, queueMappings, streamMappings, schedules } = deployment;
   const roleOf = (lambda: string) => {

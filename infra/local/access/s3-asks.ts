@@ -27,7 +27,10 @@ function copySource(header: string): Ask {
   return ask("GetObject", objectArn(bucket, key));
 }
 
-/** A write asks for more rights when it also gives tags or an ACL, or looks at what is there. */
+/**
+ * A write needs further permissions if it sets tags or an ACL, or has conditions on existing
+ * objects.
+ */
 function writeAsks(headers: Record<string, unknown>, object: string): Ask[] {
   return [
     ask("PutObject", object),
@@ -57,7 +60,7 @@ const ofBucket: Record<string, string> = {
   DELETE: "DeleteBucket",
 };
 
-/** What a call to a bucket or an object asks for; throws Denied for calls that are not known. */
+/** The permissions that a call to a bucket or an object needs; throws Denied for unknown calls. */
 export function objectStoreAsks(call: Call): Ask[] {
   const { bucket, key } = placeOf(call.url);
   const query = new URL(call.url, "http://gate").searchParams;
@@ -73,10 +76,10 @@ export function objectStoreAsks(call: Call): Ask[] {
   return objectAsks(call, query, objectArn(bucket, key));
 }
 
-/** Fields of a form that are headers of a request by another name. */
+/** Fields of a form that correspond to headers with another name. */
 const headerOf: Record<string, string> = { tagging: "x-amz-tagging", acl: "x-amz-acl" };
 
-/** What a form asks for that a browser posts: what its signer would ask by putting the object. */
+/** The permissions of a posted form: those its signer would need to put the object. */
 export const uploadAsks = (bucket: string, fields: ReadonlyMap<string, string>): Ask[] =>
   writeAsks(
     Object.fromEntries([...fields].map(([name, value]) => [headerOf[name] ?? name, value])),

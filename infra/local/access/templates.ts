@@ -8,7 +8,7 @@ import { type Documents, documentsOf } from "./documents.ts";
 export interface Policies {
   documents: Documents;
   deployment: Deployment;
-  /** What the functions are told of tables, buckets and queues: the names that policies speak of. */
+  /** The names of tables, buckets and queues that functions get and policies use. */
   environment: Record<string, string>;
 }
 

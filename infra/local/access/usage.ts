@@ -2,11 +2,11 @@ import type { Ask, Grant } from "./policy.ts";
 
 export interface Used {
   role: string;
-  /** One of the things that were asked for by the same grants. */
+  /** One of the calls that the same grants allowed. */
   ask: Ask;
 }
 
-/** What the roles did in a run, once for each set of grants that allowed it. */
+/** The calls of all roles in a run, once for each set of grants that allowed them. */
 export class Usage {
   readonly #used = new Map<string, Used>();
 

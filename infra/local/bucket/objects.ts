@@ -70,7 +70,7 @@ export function lifecycleOf(properties: RawObject): ExpiryRule[] {
     }));
 }
 
-/** Removes what is older than a bucket's lifecycle rule keeps; answers how many objects. */
+/** Deletes objects older than a bucket's lifecycle rule allows; returns how many. */
 export async function expireObjects(
   origin: string,
   bucket: string,

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { accessKey, region } from "../kernel/place.ts";
 
-/** Whether somebody holds that access key. */
+/** Whether that access key exists. */
 export type IsKnown = (keyId: string) => boolean;
 
 /** A request that S3 would refuse, with S3's own code. */
@@ -125,7 +125,7 @@ function fromHeaders(request: IncomingMessage, isKnown: IsKnown, now: number): S
   return { ...signerOf(credential, isKnown), date, signedHeaders, signature, payload };
 }
 
-/** Whose signature a request to a bucket bears, presigned or by header; throws Denied. */
+/** The access key that signed a request to a bucket, presigned or by header; throws Denied. */
 export function verifyRequest(
   request: IncomingMessage,
   isKnown: IsKnown,

@@ -27,7 +27,7 @@ export const lastFire = (expression: string, until: Date, timeZone: string): Dat
 
 const units: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
-/** The pace of rate(10 minutes) in milliseconds; undefined for another kind of expression. */
+/** The interval of rate(10 minutes) in milliseconds; undefined for another kind of expression. */
 export function paceOf(expression: string): number | undefined {
   const rate = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression);
   return rate ? Number(rate[1]) * units[rate[2]!]! : undefined;

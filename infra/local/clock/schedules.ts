@@ -14,7 +14,7 @@ export interface Schedule {
 
 interface Options {
   schedules: Schedule[];
-  /** When each fired last, by name; survives a restart. */
+  /** When each last fired, by name; survives a restart. */
   fired: { value: Record<string, number>; save(): void };
   log: Log;
   onWrite(): void;
@@ -45,8 +45,8 @@ function missed({ expression, timeZone }: Schedule, since: number, until: number
 }
 
 /**
- * Fires schedules as EventBridge Scheduler does. One that was due while this machine was off fires
- * once at start, since AWS would have fired it.
+ * Fires schedules as EventBridge Scheduler does. A schedule that was due while this machine was off
+ * fires once at start, since AWS would have fired it.
  */
 export class Clock {
   readonly #options: Options;

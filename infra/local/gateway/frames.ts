@@ -1,11 +1,11 @@
 import type { Duplex } from "node:stream";
 
-/** API Gateway takes no frame above this; a longer message comes in several. */
+/** API Gateway accepts no larger frame; a longer message comes in several. */
 const mostFrame = 32 * 1024;
 
 /**
- * Looks at the heads of the frames that a browser sends, before the package reads them: it bounds
- * whole messages only. Calls `tooLarge` once, for the first frame that is.
+ * Reads the headers of the frames that a browser sends, before the package does: the package limits
+ * whole messages only. Calls `tooLarge` once, for the first frame above the limit.
  */
 export function watchFrames(socket: Duplex, tooLarge: () => void): void {
   const read = frameReader((length) => {
@@ -16,7 +16,7 @@ export function watchFrames(socket: Duplex, tooLarge: () => void): void {
   socket.prependListener("data", read);
 }
 
-/** Tells the length of each frame of a stream of bytes, however they are cut (RFC 6455, 5.2). */
+/** Returns the length of each frame of a stream, in any split of the bytes (RFC 6455, 5.2). */
 export function frameReader(onFrame: (length: number) => void): (chunk: Buffer) => void {
   let head: number[] = [];
   let left = 0;
@@ -39,7 +39,7 @@ export function frameReader(onFrame: (length: number) => void): (chunk: Buffer) 
   };
 }
 
-/** The payload's length once all bytes of it are there. */
+/** The payload's length once its bytes have arrived. */
 function lengthIn(head: readonly number[]): number | undefined {
   if (head.length < 2) return undefined;
   const short = head[1]! & 0x7f;

@@ -23,11 +23,11 @@ export interface ApiSettings {
 
 export interface HttpApi {
   settings: ApiSettings;
-  /** Answers a request; `path` is what the gateway sees, without the site's /api before it. */
+  /** Answers a request; `path` is the path at the gateway, without the site's /api. */
   handle(request: IncomingMessage, response: ServerResponse, via?: Via): Promise<void>;
 }
 
-/** How CloudFront would have handed a request on. */
+/** The headers that CloudFront would add to a request. */
 export interface Via {
   url: string;
   sourceIp: string;
@@ -136,7 +136,7 @@ async function within(result: Promise<string>, limitMs: number): Promise<string 
     return await Promise.race([result, late]);
   } finally {
     clearTimeout(timer);
-    // Nobody waits for a late function; its failure is in its own log.
+    // A late result is dropped; the failure is in the function's own log.
     result.catch((error: unknown) => error instanceof FunctionFailure);
   }
 }

@@ -116,7 +116,7 @@ export const plainAnswer = (status: number, message: string): Answer => ({
 
 const mostBytes = 6 * 1024 * 1024;
 
-/** What API Gateway answers for the result of a function, given as JSON text. */
+/** The gateway's response for the result of a function, given as JSON text. */
 export function answerOf(result: string): Answer {
   if (result.length > mostBytes) return plainAnswer(500, "Internal Server Error");
   const value: unknown = JSON.parse(result);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { readBody, sendJson, TooLarge } from "../kernel/body.ts";
 
-/** One open connection, as whoever reaches it by its id sees it. */
+/** One open connection as the management API shows it. */
 export interface Reachable {
   send(text: string): void;
   close(): void;
@@ -21,14 +21,14 @@ export function connectionIn(url = ""): { api: string; stage: string; id: string
 }
 
 function refuse(response: ServerResponse, status: number, type: string) {
-  // By this header alone the SDK knows which of its errors it is.
+  // The SDK identifies its error class by this header alone.
   response.setHeader("x-amzn-errortype", type);
   sendJson(response, status, { message: null });
 }
 
 /**
  * The management API of API Gateway in its wire format, below `/<api>/<stage>`: sends to a
- * connection, tells of it, ends it. Who may do so, the gate in front has asked.
+ * connection, describes it, ends it. The gate in front has checked the permission.
  */
 export function managementOf(
   find: (api: string, stage: string, id: string) => Reachable | undefined,

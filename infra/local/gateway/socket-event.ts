@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { region } from "../kernel/place.ts";
 import { clf } from "./http-event.ts";
 
-/** One connection as the events of API Gateway speak of it. */
+/** One connection as in the events of API Gateway. */
 export interface SocketCaller {
   apiId: string;
   stage: string;
@@ -13,7 +13,7 @@ export interface SocketCaller {
   userAgent: string;
 }
 
-/** Such as L0SM9cOFIE0CJgc=, which ends like base64 and stands in addresses as %3D. */
+/** Such as L0SM9cOFIE0CJgc=, which ends like base64 and is %3D in addresses. */
 export const newConnectionId = (): string => `${randomBytes(11).toString("base64url")}=`;
 
 type EventType = "CONNECT" | "MESSAGE" | "DISCONNECT";
@@ -84,7 +84,7 @@ export const connectEvent = (
   isBase64Encoded: false,
 });
 
-/** No headers: those of the upgrade are told once, with $connect. */
+/** No headers: those of the upgrade come with $connect only. */
 export function messageEvent(
   caller: SocketCaller,
   routeKey: string,

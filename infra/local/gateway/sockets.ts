@@ -26,7 +26,7 @@ export interface SocketSettings {
   routes: { routeKey: string; lambda: string }[];
 }
 
-/** How long a connection lasts without a message, and at most, as on AWS. */
+/** The idle limit and the longest duration of a connection, as on AWS. */
 const idleMs = 600_000;
 const wholeMs = 7_200_000;
 
@@ -40,8 +40,8 @@ interface Connection extends Reachable {
 }
 
 /**
- * The WebSocket APIs of API Gateway. Connections outlive what runs behind them: after a reload their
- * messages go to the new functions.
+ * The WebSocket APIs of API Gateway. Connections survive a reload: their messages then go to the
+ * new functions.
  */
 export async function startSockets(log: Log) {
   const hub = new Sockets(log);
@@ -77,14 +77,14 @@ export class Sockets {
   });
   #apis = new Map<string, SocketSettings>();
   #parts: Parts = { lambda: () => undefined, onWrite: () => undefined };
-  /** Events that functions still work on. */
+  /** Events that functions are still handling. */
   readonly #working = new Set<Promise<unknown>>();
 
   constructor(log: Log) {
     this.#log = log;
   }
 
-  /** Takes over what the templates say now, and the functions that run now. */
+  /** Uses the present templates and functions from now on. */
   follow(apis: readonly SocketSettings[], parts: Parts) {
     this.#apis = new Map(apis.map((api) => [api.id, api]));
     this.#parts = parts;
@@ -98,9 +98,9 @@ export class Sockets {
     return this.#apis.has(api);
   }
 
-  /** Answers an upgrade; `via` is what CloudFront hands on. */
+  /** Answers an upgrade; `via` holds what CloudFront adds. */
   async upgrade(api: string, request: IncomingMessage, socket: Duplex, head: Buffer, via: Via) {
-    // A browser that goes away is no fault of ours.
+    // A browser that disconnects is no error of ours.
     socket.on("error", () => socket.destroy());
     const { id: apiId, stage } = this.#apis.get(api)!;
     const url = new URL(via.url, "http://gateway");
@@ -154,10 +154,10 @@ export class Sockets {
     });
     opened.on("message", (data, isBinary) => {
       active();
-      // Nobody waits for another: a page's messages run at once, as on AWS.
+      // Messages of a page run in parallel, as on AWS.
       if (!isTooLarge) this.#remember(this.#message(caller, opened, data, isBinary));
     });
-    // A frame that is none: the package closes the connection itself.
+    // An invalid frame: the package closes the connection itself.
     opened.on("error", () => undefined);
     opened.on("close", (code, reason) => {
       clearTimeout(idle);
@@ -173,7 +173,7 @@ export class Sockets {
     const routeKey = routeOf(api?.selection ?? "", data.toString(), routes);
     const event = messageEvent(caller, routeKey, data, isBinary);
     const status = await this.#call(caller, routeKey, event);
-    // What a function answers is not sent; that there was none, or that it failed, is.
+    // The function's reply is not sent; an error message is, if it failed or is missing.
     const { connectionId } = caller;
     const { requestId } = event.requestContext;
     const fault = status === undefined ? "Forbidden" : status === 502 && "Internal server error";
@@ -208,7 +208,7 @@ export class Sockets {
     void done.finally(() => this.#working.delete(done));
   }
 
-  /** Ends every connection, and waits for what functions still do about it. */
+  /** Ends every connection, and waits for the functions that handle this. */
   async closeAll() {
     const ended = [...this.#connections.values()];
     for (const connection of ended) connection.close();
@@ -221,7 +221,7 @@ export class Sockets {
 
 const reasons: Record<number, string> = { 401: "Unauthorized", 403: "Forbidden", 429: "Too Many" };
 
-/** Answers an upgrade that is refused: a browser learns no more than that it failed. */
+/** Refuses an upgrade: a browser learns only that it failed. */
 function refuse(socket: Duplex, status: number) {
   socket.end(
     `HTTP/1.1 ${status} ${reasons[status] ?? "Refused"}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,

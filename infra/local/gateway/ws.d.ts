@@ -1,4 +1,4 @@
-/** What the gateway of sockets uses of the package, which has no types of its own. */
+/** The part of the package that the gateway of sockets uses; it has no types of its own. */
 declare module "ws" {
   import type { EventEmitter } from "node:events";
   import type { IncomingMessage } from "node:http";

@@ -192,7 +192,7 @@ export function cardsPage(toss: Toss): Html {
     </div>`;
 }
 
-/** What other programs read of it: without the keys of cards. */
+/** The JSON view for other programs: without the keys of cards. */
 export const cardsJson = ({ book, webhooks, faults }: Toss) => ({
   cards: book.cards.map(({ billingKey: _key, ...card }) => card),
   payments: book.payments.map(({ billingKey: _key, ...payment }) => payment),
@@ -202,7 +202,7 @@ export const cardsJson = ({ book, webhooks, faults }: Toss) => ({
 
 const allKinds = [...faultKinds, ...webhookFaultKinds];
 
-/** One press of a button of that page; false where there is no such button. */
+/** Handles one button of that page; false for an unknown one. */
 export async function cardsAct(toss: Toss, path: string, form: URLSearchParams): Promise<boolean> {
   const [, , what = "", which = "", how] = path.split("/");
   if (path === "/cards/clear") toss.clear();

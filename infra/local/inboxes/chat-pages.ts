@@ -42,7 +42,7 @@ export function chatListPage(sendbird: Sendbird, provider: string): Html {
 const said = ({ message, file }: SendbirdMessage): Html =>
   file ? html`<a href="${file.url}">${file.name}</a>` : html`${message ?? ""}`;
 
-/** One room: what was said, and a form for each member that writes as its Sendbird client would. */
+/** One room: its messages, and a form for each member that writes as its Sendbird client would. */
 export function chatPage(sendbird: Sendbird, room: SendbirdChannel): Html {
   const options = room.members.map(
     (id) => html`<option value="${id}">${nameOf(sendbird, id)}</option>`,
@@ -84,14 +84,14 @@ export function chatPage(sendbird: Sendbird, room: SendbirdChannel): Html {
     </form>`;
 }
 
-/** What other programs read of it: without tokens. */
+/** The JSON view for other programs: without tokens. */
 export const chatsJson = ({ book, webhooks }: Sendbird) => ({
   users: book.users,
   channels: book.channels,
   webhooks: webhooks.list.map(({ body: _body, ...webhook }) => webhook),
 });
 
-/** One press of a button of a room's page; false where there is no such button. */
+/** Handles one button of a room's page; false for an unknown one. */
 export async function chatsAct(
   sendbird: Sendbird,
   path: string,

@@ -13,7 +13,7 @@ import type { Solapi } from "../stand-ins/solapi.ts";
 import type { Toss } from "../stand-ins/toss/toss.ts";
 
 export interface InboxSources {
-  /** What stands in for services, and where. */
+  /** The stand-ins and their addresses. */
   services: {
     mail: MailService;
     solapi: Solapi;
@@ -57,7 +57,7 @@ const redirect = (response: ServerResponse, location: string) =>
 const isForeign = ({ headers }: IncomingMessage) =>
   headers.origin !== undefined && new URL(headers.origin).host !== headers.host;
 
-/** Where one press of a button of a provider's pages leads; undefined where there is no such one. */
+/** The page after a button of a provider's pages; undefined for an unknown one. */
 async function pressed(
   { toss, sendbird }: InboxSources["services"],
   path: string,
@@ -70,7 +70,7 @@ async function pressed(
   return isDone ? path.slice(0, path.lastIndexOf("/")) : undefined;
 }
 
-/** Answers the pages and JSON views of everything that the market sent and what waits to be done. */
+/** Serves pages and JSON views of everything that the market sent, and of waiting work. */
 export function inboxesOf(parts: InboxSources) {
   const { logFolder } = parts;
   const { mail, solapi, toss, sendbird, storage, origins } = parts.services;

@@ -75,7 +75,7 @@ export async function isFree(port: number): Promise<boolean> {
   }
 }
 
-/** Those of the wished ports that are free now: addresses survive a restart where they can. */
+/** The preferred ports that are free now, so that addresses survive a restart if possible. */
 export async function wishedPorts<Wishes extends object>(wishes: Wishes): Promise<Wishes> {
   const kept = { ...wishes };
   for (const [name, port] of Object.entries(wishes))

@@ -6,12 +6,12 @@ import { FunctionFailure } from "../kernel/failure.ts";
 
 const wished = process.env["BUPUM_WORKERS"];
 /**
- * Environments that are kept at once: one takes some 30 MB, and starting it a quarter of a second of
- * the processor. Beyond this many, idle ones make room. Tests call all functions in turn, and wish
- * for as many.
+ * Environments that are kept at once: one takes some 30 MB, and starting it a quarter of a second
+ * of processor time. Above this number idle ones are ended. Tests call all functions in turn, and
+ * request as many.
  */
 const mostWorkers = Number(wished ?? 10);
-/** One that nobody needs for so long ends; of those that were wished for each stays. */
+/** An environment that is idle for so long ends; with a requested number each stays. */
 const idleMs = wished === undefined ? 30_000 : Infinity;
 const sweepMs = 7_500;
 /** How long a function may still work when its host stops or takes over new templates. */
@@ -32,7 +32,7 @@ interface Environment {
   timer?: NodeJS.Timeout;
   /** Its code is outdated or it was ended: it gets no more work. */
   retired: boolean;
-  /** By a clock that is never set: two calls within a millisecond are told apart. */
+  /** A monotonic clock: two calls within a millisecond are distinguished. */
   usedAt: number;
 }
 
@@ -160,7 +160,7 @@ export class WorkerPool {
   }
 
   #crash(environment: Environment, reason: string) {
-    // An error that nobody caught is told twice: as such and as the end of the thread.
+    // An uncaught error is reported twice: as such, and as the end of the thread.
     if (!this.#environments.delete(environment)) return;
     clearTimeout(environment.timer);
     this.#end(environment);
@@ -177,12 +177,12 @@ export class WorkerPool {
     work.failed(new FunctionFailure(kind, reason));
   }
 
-  /** Since when the longest idle environment of this function is; undefined without one. */
+  /** Since when the environment that is idle longest is idle; undefined without one. */
   get idleSince(): number | undefined {
     return this.#idle[0]?.usedAt;
   }
 
-  /** Ends the environment of this function that has been idle for longest, if there is one. */
+  /** Ends the environment of this function that is idle longest, if there is one. */
   retireOne(): void {
     const [oldest] = this.#idle;
     if (oldest) this.#end(oldest);

@@ -20,9 +20,9 @@ export interface CloudOptions {
   functions?: string;
   /** Where the rows are kept for now, instead of dataDir; see DynamoDb.moveTo. */
   databaseFolder?: string;
-  /** What DynamoDB is to be quick at. */
+  /** What DynamoDB is tuned for. */
   work?: Work;
-  /** Variables that every function gets on top, such as LIMIT_FACTOR for a bench. */
+  /** Additional variables for every function, such as LIMIT_FACTOR for a bench. */
   variables?: Record<string, string>;
   log?: Log;
 }

@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import type { ChatContext } from "@bupum/shared/talk/chats/contract";
 import type { Api, People } from "./demo-orders.ts";
 
-/** Who says what: the buyer, or the seller. */
+/** The speaker: the buyer, or the seller. */
 type Said = readonly ["buyer" | "seller", string];
 
 interface Talk {
   buyer: Api;
   seller: Api;
-  /** The request whose estimate is spoken of. */
+  /** The request whose estimate the chat is about. */
   title: string;
   said: readonly Said[];
-  /** Whether the buyer has looked at all of it. */
+  /** Whether the buyer has read all messages. */
   isRead: boolean;
 }
 
@@ -52,8 +52,8 @@ const talks = ({ buyers, sellers }: People): readonly Talk[] => [
 ];
 
 /**
- * Lets people of a new demo market talk about their estimates, after `makeDemoOrders`. Who talked
- * before is left alone.
+ * Creates chats about estimates in a new demo market, after `makeDemoOrders`. Accounts with chats
+ * are left alone.
  */
 export async function makeDemoChats(people: People): Promise<void> {
   const [first] = people.buyers;

@@ -10,13 +10,13 @@ export type Api = Client<typeof contract.user>;
 export interface People {
   buyers: readonly [Api, Api, Api];
   sellers: readonly [Api, Api, Api, Api];
-  /** Between two looks whether the workers have done their part. */
+  /** The interval at which the workers' progress is checked. */
   wait: () => Promise<unknown>;
 }
 interface Asked {
   id: Id<"egr">;
   buyer: Api;
-  /** The lines at one of the asked sellers, in their order. */
+  /** The lines at one of the asked sellers, in order. */
   linesAt: (seller: number) => Line[];
 }
 
@@ -29,17 +29,17 @@ const shipTo = {
   region: "GYEONGGI",
 } as const;
 const mostLooks = 120;
-/** Pieces of a part that all of these orders together do not use up. */
+/** A quantity of a part that all these orders together do not use up. */
 const enough = 20;
 
-/** Whose pages are filled. */
+/** The accounts whose pages are filled. */
 const names = {
   buyers: ["buyer01", "buyer02", "buyer03"],
   sellers: ["seller01", "seller02", "seller03", "seller04"],
 } as const;
 const pauseMs = 1_000;
 
-/** The people of a running market, logged in over its site. */
+/** The users of a running market, logged in over its site. */
 export async function peopleOf(site: string, accounts: readonly Account[]): Promise<People> {
   const baseUrl = `${site}/api`;
   const logIn = async (userId: string) => {
@@ -58,8 +58,8 @@ export async function peopleOf(site: string, accounts: readonly Account[]): Prom
 }
 
 /**
- * Gives a new demo market requests and orders in each state, by the calls that people make, so that
- * nobody's pages are empty at the first visit. Buyers who asked before are left as they are.
+ * Creates requests and orders in each state in a new demo market, by the public calls, so that no
+ * page is empty at the first visit. Buyers with requests are left as they are.
  */
 export async function makeDemoOrders(people: People): Promise<void> {
   const [first] = people.buyers;
@@ -87,7 +87,7 @@ async function compared(people: People): Promise<void> {
   });
 }
 
-/** Orders that wait, are accepted, on their way, completed and refused. */
+/** Waiting, accepted, shipped, completed and refused orders. */
 async function ordered(people: People): Promise<void> {
   const { sellers } = people;
   const orders = sellers[0].productEstimateOrders;
@@ -107,7 +107,7 @@ async function ordered(people: People): Promise<void> {
   await orders.reject({ params: { id: refused }, body: { reason: "OUT_OF_STOCK" } });
 }
 
-/** A wish to cancel that waits for the seller, and a price that the buyer names. */
+/** An open cancel request for the seller, and a target price of the buyer. */
 async function unusual(people: People): Promise<void> {
   const { buyers, sellers } = people;
   const wished = await order(people, "압력 트랜스미터", 1, 9);
@@ -126,7 +126,7 @@ async function unusual(people: People): Promise<void> {
   });
 }
 
-/** A request for the first seller's parts, once its lines have reached everybody. */
+/** A request for the first seller's parts, once its lines have reached all sellers. */
 async function ask(
   { buyers, sellers, wait }: People,
   buyer: 0 | 1 | 2,
@@ -137,7 +137,7 @@ async function ask(
 ): Promise<Asked> {
   const { items: own } = await sellers[0].merchandises.listOwn({ query: {} });
   const listings = own.filter(({ stock }) => stock === null || stock >= enough);
-  // Another part each time, as far as there are enough.
+  // A different part each time, as long as there are enough.
   const start = listings.length > 0 ? Math.min(from, listings.length - count) : 0;
   const parts = listings.slice(start, start + count);
   const infos = await Promise.all(asked.map((at) => sellers[at].sellerInfos.me()));

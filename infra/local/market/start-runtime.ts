@@ -16,7 +16,7 @@ interface Parts {
   streamArn(table: string): string | undefined;
 }
 
-/** Starts what the templates deploy, as they are now; throws where AWS would refuse them. */
+/** Starts the present templates; throws where AWS would refuse them. */
 export function startRuntime({ parts, options, notes, log, logFolder, streamArn }: Parts): Runtime {
   const missing = unsupported(parts.resolver().all());
   if (missing.length > 0) log.say(`이 컴퓨터에는 없는 리소스: ${missing.join(", ")}`);

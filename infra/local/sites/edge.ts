@@ -18,12 +18,12 @@ export interface Behaviour {
   api?: string;
   /** The function behind it. */
   lambda?: string;
-  /** At these answers of the function the site's files are asked instead. */
+  /** For these statuses of the function the site's files are used instead. */
   failover?: number[];
   rewrite?: EdgeFunction;
   /** Headers of the answer. */
   headers: Record<string, string>;
-  /** Headers that CloudFront adds to the request, by which an origin knows it. */
+  /** Headers that CloudFront adds to the request, by which an origin recognises it. */
   originHeaders: Record<string, string>;
 }
 

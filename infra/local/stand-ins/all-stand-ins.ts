@@ -7,10 +7,10 @@ import { trialLimits } from "./sendbird/sendbird-limits.ts";
 import { openSolapi } from "./solapi.ts";
 import { openToss } from "./toss/toss.ts";
 
-/** Where something of that name is kept; undefined keeps it in memory. */
+/** The file that stores something of that name; undefined keeps it in memory. */
 export type File = (name: string) => string | undefined;
 
-/** Every provider and service of AWS that is stood in for, as it was left. */
+/** All stand-ins of providers and AWS services, with their stored state. */
 export function openStandIns(file: File) {
   const messages = file("messages.jsonl");
   const payments = file("toss.json");

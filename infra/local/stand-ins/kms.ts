@@ -17,13 +17,13 @@ const mostBytes = 4096;
 const ivLength = 12;
 const tagLength = 16;
 
-/** The pairs in a fixed order: their order in a request means nothing. */
+/** The pairs in a fixed order, since their order in a request has no meaning. */
 const boundTo = (context: Input["EncryptionContext"] = {}) =>
   Buffer.from(JSON.stringify(Object.entries(context).toSorted(([a], [b]) => (a < b ? -1 : 1))));
 
 /**
- * KMS on this machine: keys made at first start and kept in `file`. A ciphertext opens under its own
- * key and with its own encryption context alone, as there.
+ * KMS of the local cloud: keys are created at the first start and stored in `file`. A ciphertext
+ * can be decrypted under its own key and encryption context only, as on AWS.
  */
 export function openKms(file?: string) {
   const note = openNote<{ keys: Record<string, string> }>(file, { keys: {} });

@@ -93,7 +93,7 @@ function faultOf({ from, to, subject }: Omit<Mail, "id" | "at">): string | undef
   return /[\r\n]/.test(subject) ? "Subject must not contain line breaks" : undefined;
 }
 
-/** The e-mail service of this machine: takes what SES v2 takes and keeps it in an inbox. */
+/** The local e-mail service: accepts what SES v2 accepts and stores it in an inbox. */
 export function openMail(file?: string) {
   const inbox: Journal<Mail> = openJournal(file);
   return {

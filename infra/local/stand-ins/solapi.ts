@@ -11,7 +11,7 @@ interface Options {
   file?: string;
   apiKey: string;
   apiSecret: string;
-  /** Numbers that may send; any, when empty. */
+  /** Allowed senders; any if empty. */
   senders: Set<string>;
   webhook?: { url: string; secret: string };
   deliveryMs?: number;
@@ -31,9 +31,9 @@ const identifier = (prefix: string) =>
   new Date().toISOString().replace(/\D/g, "").slice(2, 14) +
   randomBytes(7).toString("hex");
 
-/** SOLAPI on this machine: the same calls, refusals and states; messages end in an inbox. */
+/** The local SOLAPI: the same calls, refusals and states; messages end in an inbox. */
 export class Solapi {
-  /** Numbers that may send; any, when empty. */
+  /** Allowed senders; any if empty. */
   readonly senders: Set<string>;
   readonly #options: Options;
   readonly #inbox: Journal<SentMessage>;
@@ -56,7 +56,7 @@ export class Solapi {
       },
       sentOf: (id) => this.#inbox.entries.filter(({ groupId }) => groupId === id),
     });
-    // What was on its way when the last run ended has arrived meanwhile.
+    // Messages that were being sent at the end of the last run count as delivered.
     for (const message of this.#inbox.entries)
       if (message.statusCode === "2000") Object.assign(message, deliveryOf(message, {}));
   }

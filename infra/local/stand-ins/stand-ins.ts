@@ -22,7 +22,7 @@ interface Services {
   toss: Toss;
   sendbird: Sendbird;
 }
-/** Services whose address is to be the same again, since browsers know it. */
+/** Services that keep their address over restarts, because browsers store it. */
 interface Wishes {
   toss?: number;
 }

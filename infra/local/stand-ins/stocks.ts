@@ -15,7 +15,7 @@ const stocks = [
   ["001820", "삼화콘덴서", "KOSPI", 29_450],
 ] as const;
 
-/** A closing price that each machine makes alike. */
+/** A closing price that is the same on every machine. */
 function closeOf(code: string, day: Day, base: number): number {
   const byte = createHash("sha256").update(`${code} ${day}`).digest()[0]!;
   return Math.round((base * (1 + (byte - 128) / 3_200)) / 50) * 50;
@@ -59,7 +59,7 @@ const gatewayError = (code: string, text: string) =>
 const dayOf = (text: string | null): Day | undefined =>
   text ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : undefined;
 
-/** Days of which prices are there: each one's come on the next business day at 13:00 in Seoul. */
+/** Days with prices: each day's arrive on the next business day at 13:00 in Seoul. */
 function publishedDays(from: Day, now: Date): Day[] {
   const today = seoulDay(now.toISOString());
   const isOut = isBusinessDay(today) && (now.getUTCHours() + 9) % 24 >= 13;

@@ -13,7 +13,7 @@ export interface DynamoDb {
   origin: string;
   keyId: string;
   readonly pid?: number | undefined;
-  /** Moves the file of the database and goes on from there, at the same address. */
+  /** Moves the file of the database and continues there, at the same address. */
   moveTo?(folder: string): Promise<void>;
   call: JsonClient;
   streams: JsonClient;
@@ -28,16 +28,16 @@ interface Options {
 }
 
 /**
- * Written before a first start opens: up to 40,000 rows, or more; a million rows in memory, of a
- * measurement; otherwise a market in use.
+ * The phases: before a first start opens, up to 40,000 rows or more; a measurement of a million
+ * rows in memory; otherwise a market in use.
  */
 export type Work = "few-rows" | "many-rows" | "rows-in-memory" | "market";
 
 const serial = "-XX:+UseSerialGC";
 
 /**
- * A market lives on 30 MB: what a burst of work took goes back to the machine when it rests. Serial
- * collects nothing while nothing is asked, and keeps it.
+ * A market needs 30 MB: memory of a burst is returned when it is idle. The serial collector would
+ * not collect while idle, and keep it.
  */
 const givingBack = [
   "-Xmx1g",

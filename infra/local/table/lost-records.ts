@@ -10,7 +10,7 @@ export interface FailedBatch {
   reason: string;
 }
 
-/** Where a mapping's records are kept: in the bucket that its template names. */
+/** The location of a mapping's records: the bucket in its template. */
 export interface LostPlace {
   bucket: string;
   mappingId: string;
@@ -18,7 +18,7 @@ export interface LostPlace {
   streamArn: string;
 }
 
-/** Whom the bucket's gate knows the writer as. */
+/** The writer's identity at the bucket's gate. */
 export interface BucketKey {
   origin: string;
   region: string;
@@ -60,7 +60,7 @@ function recordOf(place: LostPlace, { event, records, attempts, reason }: Failed
   return JSON.stringify(record);
 }
 
-/** Keeps what was given up, as a mapping's destination in S3 does. */
+/** Stores given-up records, as a mapping's destination in S3 does. */
 export async function keepLost(place: LostPlace, lost: FailedBatch, key: BucketKey): Promise<void> {
   // Loaded only here: without lost records no client of the bucket is needed.
   const { PutObjectCommand, S3Client } = await import("@aws-sdk/client-s3");

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type JsonClient, Refusal } from "../kernel/aws.ts";
 
-/** DynamoDB Local gives a lock up after some seconds, where the cloud has none to wait for. */
+/** DynamoDB Local fails after some seconds of waiting for a lock; the cloud has no such wait. */
 const isLocked = (error: unknown): error is Refusal =>
   error instanceof Refusal && /waiting for a lock/i.test(error.message);
 
-/** Milliseconds between one try and the next. */
+/** Milliseconds between two tries. */
 const pauses = [250, 1_000, 4_000];
 
-/** The machine has too much else to do; said without a stack, since nothing here is wrong. */
+/** The machine is overloaded; reported without a stack, since the code is not at fault. */
 const tooBusy = (cause: Refusal) =>
   new Error(
     "DynamoDB Local이 파일 잠금을 기다리다 멈췄습니다. 다른 작업이 끝난 뒤 npm start를 다시 실행해 주세요 " +
@@ -16,7 +16,7 @@ const tooBusy = (cause: Refusal) =>
     { cause },
   );
 
-/** Tries a call again that waited too long for a lock, a few times; then says so in a sentence. */
+/** Repeats a call that waited too long for a lock, a few times; then throws a sentence. */
 export function patient(call: JsonClient, waits: readonly number[] = pauses): JsonClient {
   return async <Reply>(action: string, input: object, signal?: AbortSignal): Promise<Reply> => {
     for (const wait of waits)

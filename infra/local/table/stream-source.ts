@@ -14,10 +14,10 @@ export interface StreamMapping {
   batchSize: number;
   partial: boolean;
   bisect: boolean;
-  /** -1 is for ever. */
+  /** -1 means for ever. */
   retries: number;
   filters: Pattern[];
-  /** Told about records that were given up, as an on-failure destination is. */
+  /** Gets the records that were given up, as an on-failure destination does. */
   onGivenUp?(lost: FailedBatch): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ const eventOf = (streamArn: string, records: StreamRecord[]) => ({
   })),
 });
 
-/** Works on stream records with a function: in order, again when it fails, in halves if asked. */
+/** Passes stream records to a function: in order, again when it fails, in halves if configured. */
 export class StreamSource {
   readonly #mapping: StreamMapping;
   readonly #log: Log;
@@ -58,7 +58,7 @@ export class StreamSource {
     if (wanted.length > 0) await this.#work(wanted, 0);
   }
 
-  /** How many records are done, and why it stopped there. */
+  /** The number of finished records, and why it stopped there. */
   async #attempt(records: StreamRecord[]): Promise<{ done: number; reason: string }> {
     const { lambda, partial, streamArn, table } = this.#mapping;
     const ids = records.map(({ dynamodb }) => dynamodb.SequenceNumber);

@@ -19,15 +19,15 @@ interface Options {
   log: Log;
 }
 
-/** DynamoDB removes within days; a minute after the end is early enough to be noticed here. */
+/** DynamoDB removes rows within days; a minute after the end is enough here. */
 const graceSeconds = 60;
 const paceMs = 15_000;
 const mostAtOnce = 100;
 
 /**
- * Removes rows past their end, which DynamoDB Local never does. Which rows have one is learnt from
- * the stream, not by a scan, whose cost grows with the square of the table. So rows that a seed
- * wrote before the stream was on are never removed: handlers take them as absent anyway.
+ * Removes expired rows, which DynamoDB Local never does. It learns from the stream which rows
+ * expire, not by a scan, whose cost grows with the square of the table. Rows that a seed wrote
+ * before the stream was on are never removed; handlers treat them as absent anyway.
  */
 export class TimeToLive {
   readonly #options: Options;
@@ -46,7 +46,7 @@ export class TimeToLive {
     clearInterval(this.#timer);
   }
 
-  /** Learns from stream records which rows have an end. */
+  /** Learns from stream records which rows expire. */
   async learn(records: StreamRecord[]) {
     const { ends, attribute } = this.#options;
     for (const { dynamodb } of records) {
@@ -72,7 +72,7 @@ export class TimeToLive {
       await dynamoDb.call("DeleteItem", {
         TableName: table,
         Key: keys,
-        // A row that was given a later end meanwhile stays.
+        // A row with a later expiry stays.
         ConditionExpression: "#ttl = :ttl",
         ExpressionAttributeNames: { "#ttl": attribute },
         ExpressionAttributeValues: { ":ttl": { N: String(ttl) } },

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-/** What `--context key=value` says, by key. */
+/** The values of `--context key=value`, by key. */
 export const contextOf = (pairs: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     pairs.map((pair) => {
@@ -13,7 +13,7 @@ export const contextOf = (pairs: readonly string[]): Record<string, string> =>
 /** Workers alone take up to 42 at once (infra/src/jobs/jobs.ts), and readers want several each. */
 const enoughAtOnce = 200;
 
-/** What an operator should know before the market is open: an account's limit that is too low. */
+/** A warning before the market opens: an account limit that is too low. */
 export function hintsFor(concurrentExecutions: number): string[] {
   if (concurrentExecutions >= enoughAtOnce) return [];
   return [
@@ -25,7 +25,7 @@ export function hintsFor(concurrentExecutions: number): string[] {
   ];
 }
 
-/** The first pages of sites that nobody has built yet. */
+/** The entry pages of sites that are not built yet. */
 export const lackingSites = (folder: string): string[] =>
   ["web/dist/index.html", "admin/dist/index.html"].filter(
     (file) => !existsSync(join(folder, file)),

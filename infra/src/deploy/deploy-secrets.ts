@@ -8,13 +8,13 @@ import {
 } from "@aws-sdk/client-secrets-manager";
 import { type TokenKey, createTokenKey } from "./token-key.ts";
 
-// The SDK has no class for what AWS answers in place of every service.
+// The SDK has no class for errors that AWS returns for every service.
 const isDenied = (error: unknown): boolean =>
   error instanceof Error && error.name === "AccessDeniedException";
 
 /**
- * What is to be said about the secret of a provider, if anything. Keys of providers come from
- * their contracts, so the deploy goes on without them; it needs no right to read what they hold.
+ * The warning about a provider's secret, if any. Keys of providers come from their contracts, so
+ * the deploy continues without them; it needs no right to read them.
  */
 export async function lackOf(name: string): Promise<string | undefined> {
   try {
@@ -29,7 +29,7 @@ export async function lackOf(name: string): Promise<string | undefined> {
   }
 }
 
-/** The private key, made at the first deploy of a stage and never again. */
+/** The private key, created at the first deploy of a stage and never again. */
 export async function tokenKey(name: string): Promise<{ key: TokenKey; isNew: boolean }> {
   const secrets = new SecretsManagerClient();
   try {

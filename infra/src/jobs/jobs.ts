@@ -29,7 +29,7 @@ export const jobs: Record<Extract<FunctionName, `job-${string}`>, Job> = {
       // Lambda accepts five filters; the searched rows are those of functions/src/indexing.
       filters: [
         { eventName: ["INSERT"], dynamodb: { Keys: { pk: { S: [{ prefix: "outbox#" }] } } } },
-        // No row of one beginning has the sort key of another.
+        // Rows with the same prefix have different sort keys.
         ofRows(
           ["product#", "manufactor#", "seller#", "merchandise#", "order#"],
           ["product", "manufactor", "info", "merchandise", "order"],
@@ -55,21 +55,22 @@ export const jobs: Record<Extract<FunctionName, `job-${string}`>, Job> = {
   },
   "job-bulk": {
     why: "walks over all that a maker, a category or a seller has, stretch by stretch",
-    // Few at a time: nobody waits for a walk, and rows of one maker conflict with each other.
+    // Few at a time: walks are not urgent, and rows of one maker conflict with each other.
     trigger: { on: "queue", queue: "bulk", batchSize: 1, windowSeconds: 0, most: 2 },
     timeoutSeconds: workerTimeoutSeconds,
     memoryMb: 512,
   },
   "job-import": {
     why: "reads sheets of sellers and puts their rows on sale",
-    // One step of one sheet at a time, and never so many that other sellers' orders wait.
+    // One step of one sheet at a time, with a limit, so that other sellers' orders do not wait.
     trigger: { on: "queue", queue: "import", batchSize: 1, windowSeconds: 0, most: 4 },
     timeoutSeconds: workerTimeoutSeconds,
     memoryMb: 512,
   },
   "job-billing": {
     why: "charges, asks and tells what time has come for, one subscriber after the other",
-    // Each message may wait 20 s for the card provider; a few at a time are a day's renewals.
+    // Each message may wait 20 s for the card provider; a few at a time suffice for a day's
+    // renewals.
     trigger: { on: "queue", queue: "billing", batchSize: 1, windowSeconds: 0, most: 5 },
     timeoutSeconds: workerTimeoutSeconds,
     memoryMb: 512,
@@ -83,14 +84,14 @@ export const jobs: Record<Extract<FunctionName, `job-${string}`>, Job> = {
   },
   "job-chat": {
     why: "tells the open pages of both people that something happened in their room",
-    // Somebody waits for the answer of the other: nothing is gathered for long.
+    // A person waits for a chat message, so batching is short.
     trigger: { on: "queue", queue: "chat", batchSize: 10, windowSeconds: 0, most: 10 },
     timeoutSeconds: workerTimeoutSeconds,
     memoryMb: 512,
   },
   "job-index": {
     why: "keeps the search index in step with parts, makers, sellers and listings, and orders and lines where admins look for them",
-    // Many at once: words that parts share are written once for all of them.
+    // Large batches: words that parts share are written once for all of them.
     trigger: { on: "queue", queue: "index", batchSize: 250, windowSeconds: 1, most: 2 },
     timeoutSeconds: workerTimeoutSeconds,
     memoryMb: 1024,
@@ -104,7 +105,7 @@ export const jobs: Record<Extract<FunctionName, `job-${string}`>, Job> = {
   "job-reconciliation": {
     why: "compares the ledger of the last days with the card provider's own list",
     trigger: { on: "schedule", expressions: ["cron(10 5 * * ? *)"] },
-    // Four days, each some calls of at most 20 s, beside all entries of the ledger.
+    // Four days with some calls of at most 20 s each, beside all entries of the ledger.
     timeoutSeconds: 600,
     memoryMb: 512,
   },

@@ -34,7 +34,7 @@ async function bucketOf({ lambda }: Clients, functionName: string): Promise<stri
   return arn.split(":").at(-1)!;
 }
 
-/** Where the lost records of a function lie now, the oldest first. */
+/** The present location of a function's lost records, oldest first. */
 export async function lostRecords(clients: Clients, functionName: string) {
   const bucket = await bucketOf(clients, functionName);
   const found: { bucket: string; key: string }[] = [];
@@ -72,7 +72,7 @@ export async function resendLost(
   return resent;
 }
 
-/** Why the function did not take the event this time either; nothing when it did. */
+/** Why the function failed again; undefined if it succeeded. */
 async function refusalOf({ lambda }: Clients, record: LostRecord): Promise<string | undefined> {
   const { payload, requestContext } = record;
   const text = typeof payload === "string" ? payload : JSON.stringify(payload);

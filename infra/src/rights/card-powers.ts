@@ -8,7 +8,7 @@ const billingKey =
     environment: { BILLING_KEY_ARN: data.billingKey.keyArn },
   });
 
-/** What functions may do about cards: who holds none of these can neither charge nor read a key. */
+/** The rights about cards: a function without them can neither charge nor read a key. */
 export const cardPowers = {
   /** Calls the card provider, and may show a browser its card window. */
   card: (market) => {

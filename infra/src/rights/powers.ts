@@ -32,7 +32,7 @@ function files(
   return power;
 }
 
-/** Where a file lies that nothing claimed: in quarantine, or with the draft that names it. */
+/** The places of unclaimed files: quarantine, and drafts. */
 const unclaimed = { quarantine: ["s3:GetObject"], drafts: ["s3:GetObject"] };
 
 /** A claimed file is moved to its place some moments later. */
@@ -108,21 +108,21 @@ export const powers = {
   "site-url": ({ stage }) => ({ statements: [], environment: { SITE_URL: stage.siteUrl } }),
   /** Stores sheets that somebody asked for, and signs links to them. */
   "uploads:export": (market) => files(market, { exports: ["s3:PutObject", "s3:GetObject"] }),
-  /** Stores sheets and documents that a job makes. */
+  /** Stores sheets and documents made by a job. */
   "uploads:make-export": (market) =>
     files(market, { exports: ["s3:PutObject"], documents: ["s3:PutObject"] }),
-  /** Reads whole files, which may be gone by then. */
+  /** Reads whole files, which may be missing. */
   "uploads:fetch": (market) => orMissing(market, claimedFiles(market)),
-  /** Copies what is claimed, or named by a draft, out of places that the bucket itself empties. */
+  /** Copies claimed files and drafts' files out of the places that the bucket empties. */
   "uploads:move": (market) =>
     files(market, {
       quarantine: ["s3:GetObject"],
       drafts: ["s3:GetObject", "s3:PutObject"],
       files: ["s3:PutObject"],
     }),
-  /** Puts files that we made beside those that were claimed, such as a report. */
+  /** Stores files that we made beside the claimed ones, such as a report. */
   "uploads:make": (market) => files(market, { files: ["s3:PutObject"] }),
-  /** Whether sheets without a fault go on sale by themselves (D8-6). */
+  /** Whether sheets without a fault go on sale without an admin (D8-6). */
   "auto-apply": ({ stage }) => ({
     statements: [],
     environment: { AUTO_APPLY: stage.autoApply ?? "false" },
@@ -132,7 +132,7 @@ export const powers = {
     statements: [],
     environment: { ANYBODY_SELLS: stage.anybodySells ?? "false" },
   }),
-  /** What each function of an API reads; its stack adds the public key of tokens. */
+  /** The variables of every function of an API; its stack adds the public key of tokens. */
   api: ({ data }) => ({
     statements: [],
     environment: {
@@ -212,7 +212,7 @@ export const powers = {
       },
     };
   },
-  /** Who carries chat; of an outside provider its address and key as well (P7-1). */
+  /** The provider that carries chat; for an outside one its address and key as well (P7-1). */
   chat: (market) => {
     const { chatProvider = "OWN", sendbirdApp = "" } = market.stage;
     if (chatProvider === "OWN") return { statements: [], environment: { CHAT_PROVIDER: "OWN" } };
@@ -227,7 +227,7 @@ export const powers = {
       },
     };
   },
-  /** P3-1, P4-1: the state bank's rates, and the ECB's where it has none. */
+  /** P3-1, P4-1: the state bank's rates, and the ECB's as a fallback. */
   rates: (market) => {
     const key = secret(market, "eximbank", "EXIM_SECRET");
     return {

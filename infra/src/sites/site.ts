@@ -99,13 +99,13 @@ export class Site extends Construct {
     output("Address", `https://${distribution.distributionDomainName}`);
   }
 
-  /** Every page but the site's own files is index.html as it lies in the bucket. */
+  /** Every page except the site's own files is index.html from the bucket. */
   #unstamped(plain: Plain, base: string) {
     const pages = this.#function("Pages", pagePath(base, filesOf(this.#props.workspace)));
     return { pages: { ...plain, functionAssociations: [onRequest(pages)] }, files: {} };
   }
 
-  /** Pages by the function that stamps them; the site's own files straight from the bucket. */
+  /** Pages come from the function that stamps them, the site's own files from the bucket. */
   #stamped(plain: Plain, bundles: string) {
     const { market, workspace, url } = this.#props;
     const pages = stampedPages(this, { market, bundles, files: this.files, bucket: plain.origin });
@@ -132,7 +132,7 @@ export class Site extends Construct {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      // The pages are built again at will: nothing in here is the only copy.
+      // The pages can be built again at any time: the bucket holds no only copy.
       removalPolicy: RemovalPolicy.DESTROY,
     });
     // By the resource itself: the log bucket's own policy lets every bucket of the account in.
@@ -192,7 +192,7 @@ export class Site extends Construct {
       protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
       originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
       readTimeout: Duration.seconds(30),
-      // Only with this do the functions believe the viewer's address.
+      // The header that makes the functions trust the viewer's address.
       customHeaders: {
         "x-bupum-edge": this.#props.market.data.edgeKey.secretValue.unsafeUnwrap(),
       },
@@ -213,7 +213,9 @@ export class Site extends Construct {
     };
   }
 
-  /** Keeps an answer as long as the contract's `cache` says, and apart by caller and language. */
+  /**
+   * Caches a reply as long as the contract's `cache` says, separately for each caller and language.
+   */
   #apiCache(): cloudfront.CachePolicy {
     return new cloudfront.CachePolicy(this, "ApiCache", {
       minTtl: Duration.seconds(0),
@@ -233,11 +235,11 @@ export class Site extends Construct {
         "content-type",
         "idempotency-key",
         "user-agent",
-        // By which an event of the card provider is known when it comes again (P6-3).
+        // Identifies an event of the card provider when it is repeated (P6-3).
         "tosspayments-webhook-transmission-id",
-        // Proves that a call is from the provider of chat (P7-3).
+        // Proves that a call comes from the chat provider (P7-3).
         "x-sendbird-signature",
-        // Set by CloudFront over whatever the viewer sent: rate limits count by it.
+        // Overwritten by CloudFront: rate limits count by it.
         "cloudfront-viewer-address",
       ),
       // The mark of a device that has logged in before (functions/src/accounts/auth/device.ts).

@@ -5,14 +5,14 @@ export interface Issue {
 
 /** The facts of an error that a screen needs, whatever threw it. */
 export interface Failure {
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 without a reply. */
   status: number;
   code: string | undefined;
-  /** The server's words in the reader's language; undefined where there are none to show. */
+  /** The server's message in the reader's language; undefined without one. */
   message: string | undefined;
   requestId: string | undefined;
   issues: readonly Issue[];
-  /** What the code carries, such as { available } (D0-9). */
+  /** The parameters of the code, such as { available } (D0-9). */
   params: Readonly<Record<string, unknown>>;
 }
 
@@ -44,6 +44,6 @@ const reported = new WeakSet<object>();
 /** Marks an error that the site has already reported. */
 export const markReported = (error: unknown): void =>
   void (error instanceof Error && reported.add(error));
-/** True if nothing is left to report of an error except at its fields. */
+/** True if an error needs no report except at its fields. */
 export const isReported = (error: unknown): boolean =>
   error instanceof Error && reported.has(error);

@@ -1,26 +1,26 @@
 import { use } from "react";
 import type { AbstractIntlMessages } from "use-intl";
 
-/** Fetches the texts of each feature in one language; `shell` brings those of several. */
+/** Fetches the texts of each feature in one language; `shell` includes those of several. */
 export type WordLoaders = Readonly<
   Record<string, () => Promise<{ default: AbstractIntlMessages }>>
 >;
 
-/** Pause before texts that could not be fetched are asked for again. */
+/** Pause before failed texts are fetched again. */
 const againMs = 3000;
 
 const catalogue: AbstractIntlMessages = {};
 const coming = new Map<string, Promise<void>>();
 let loaders: WordLoaders = {};
 
-/** Fetches the shell's texts and answers with the catalogue, which grows as features arrive. */
+/** Fetches the shell's texts and returns the catalogue, which grows as features load. */
 export async function startWords(of: WordLoaders): Promise<AbstractIntlMessages> {
   loaders = of;
   Object.assign(catalogue, (await of["shell"]?.())?.default);
   return catalogue;
 }
 
-/** Fetches the texts of a feature; undefined if they are loaded, or given by a test's world. */
+/** Fetches the texts of a feature; undefined if they are loaded, or set by a test. */
 export function loadWords(feature: string): Promise<void> | undefined {
   const load = loaders[feature];
   if (!load || feature in catalogue) return undefined;

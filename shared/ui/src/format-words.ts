@@ -4,7 +4,7 @@ import { grouped } from "./display/grouped.ts";
 type Sent = Parameters<typeof formatCompiled>;
 type Formatters = Sent[3]["formatters"];
 
-/** What Korean, English and Chinese have of plurals for whole numbers. */
+/** The plural forms of whole numbers in Korean, English and Chinese. */
 const formOf = (language: string, count: number): Intl.LDMLPluralRule =>
   language === "en" && Math.abs(count) === 1 ? "one" : "other";
 

@@ -4,10 +4,10 @@ import { useFormatter, useNow as useDate } from "use-intl";
 
 const tickMs = 30_000;
 
-/** The present moment; it moves by itself, so that nothing is judged by when a page was opened. */
+/** The present moment, updated by itself, so that an open page does not judge by an old time. */
 export const useNow = (): Instant => toInstant(useDate({ updateInterval: tickMs }));
 
-/** How long ago something was. The server's clock may be ahead: nothing was in the future. */
+/** How long ago a moment was. The server's clock may be ahead: the result is never negative. */
 export function useAgo(): (at: Instant) => string {
   const format = useFormatter();
   const now = useNow();

@@ -9,10 +9,10 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether the browser has a connection, as far as it knows. */
+/** Whether the browser reports a connection. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
-/** Waits until the browser has a connection; rejects when `signal` gives it up. */
+/** Waits until the browser has a connection; rejects when `signal` aborts. */
 export const untilOnline = (signal: AbortSignal): Promise<void> =>
   new Promise((done, fail) => {
     const give = () => fail(new Error("Request aborted"));

@@ -12,7 +12,9 @@ export type WordKey<Words, Path extends string = ""> = {
 
 type Values = Record<string, string | number | Date>;
 
-/** Says a text of one feature: say("title"), say("count", { total: 3 }), say.rich("hint", {...}). */
+/**
+ * Returns a text of one feature: say("title"), say("count", { total: 3 }), say.rich("hint", {...}).
+ */
 export interface Say<Words> {
   (key: WordKey<Words>, values?: Values): string;
   rich(

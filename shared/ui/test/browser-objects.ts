@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** What Mantine asks of a browser and jsdom does not have. */
+/** Browser objects that Mantine needs and jsdom lacks. */
 export function browserObjects(): void {
   vi.stubGlobal("matchMedia", (query: string) => ({
     matches: false,

@@ -16,9 +16,9 @@ interface Row {
   id: string;
 }
 
-/** A list as far as a page asks what became of it. */
+/** The state of a list query that a page reads. */
 function open(state: Partial<UseQueryResult<Page<Row>>>) {
-  // Of a query's answer the page reads these alone.
+  // The page reads only these fields of a query's result.
   const list = { isError: false, isPending: false, error: null, ...state };
   return show(
     <ListPage<Row>

@@ -66,7 +66,10 @@ export async function firstLoadOf(root: string, outDir: string, page: string) {
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
-/** Says the first load of these pages after the build; where held, more than the budget fails it. */
+/**
+ * Reports the first load of these pages after the build; with `held`, exceeding the budget fails
+ * it.
+ */
 export function firstLoad(pages: readonly string[], isHeld: boolean): Plugin {
   let root = "";
   let outDir = "dist";

@@ -13,13 +13,13 @@ import {
 export interface BookState {
   users: SendbirdUser[];
   channels: SendbirdChannel[];
-  /** Session tokens by the token, and until when they hold. */
+  /** Session tokens with their expiry, by token. */
   tokens: Record<string, { user_id: string; expires_at: number }>;
   lastMessageId: number;
 }
 interface Options {
   now(): number;
-  /** Tells the market of an event. */
+  /** Sends an event to the market. */
   tell(category: string, event: object): void;
 }
 type Body = Record<string, unknown>;
@@ -62,7 +62,7 @@ export class SendbirdBook {
     return answer(userBody(user));
   }
 
-  /** What somebody wrote stays; the rooms lose a member. */
+  /** Messages of a person stay; the rooms lose a member. */
   dropUser(id: string): SendbirdAnswer {
     const user = this.user(id);
     if (!user) return failure(400201, "user_id");
@@ -89,7 +89,7 @@ export class SendbirdBook {
     const url = text(body["channel_url"]) || `sendbird_group_channel_${now}`;
     if (!/^[\w-]{4,100}$/.test(url)) return failure(400111, "channel_url");
     if (this.channel(url)) return failure(400202, "channel_url");
-    // Without `strict` those that nobody knows are left out.
+    // Without `strict` unknown people are left out.
     if (body["strict"] === true && members.some((id) => !this.user(id)))
       return failure(400201, "user_ids");
     const channel: SendbirdChannel = {
@@ -145,7 +145,7 @@ export class SendbirdBook {
     return answer({});
   }
 
-  /** What a call, or a client, says in a room. Messages lie in the order of their time. */
+  /** A message of a call or of a client. Messages are sorted by time. */
   addMessage(url: string, body: Body, sdk = "API"): SendbirdAnswer {
     const channel = this.channel(url);
     if (!channel) return failure(400201, "channel_url");
@@ -221,7 +221,7 @@ export class SendbirdBook {
     return answer({});
   }
 
-  /** Somebody has looked at a room in a client: nothing is unread any more. */
+  /** A person has opened a room in a client: nothing is unread any more. */
   readAll(url: string, userId: string): void {
     const channel = this.channel(url);
     if (!channel?.members.includes(userId)) return;

@@ -15,7 +15,7 @@ export interface SendbirdMessage {
   message?: string;
   file?: { url: string; name: string; type: string; size: number };
   dedup_id?: string;
-  /** "API" of calls, and the name of the client's own kit of what a client sends. */
+  /** "API" for calls, and the name of the client's SDK for messages of a client. */
   sdk: string;
 }
 export interface SendbirdChannel {
@@ -25,9 +25,9 @@ export interface SendbirdChannel {
   data: string;
   is_distinct: boolean;
   created_at: number;
-  /** Ids of those who are in it. */
+  /** Ids of its members. */
   members: string[];
-  /** Up to when each has read, in milliseconds. */
+  /** The read marks of its members, in milliseconds. */
   reads: Record<string, number>;
   messages: SendbirdMessage[];
 }
@@ -64,7 +64,7 @@ export const userBody = (user: SendbirdUser) => ({
   metadata: {},
   require_auth_for_profile_image: false,
 });
-/** A person as messages, members and senders of events show it. */
+/** A person as in messages, members and senders of events. */
 export const personBody = ({ user_id, nickname, profile_url }: SendbirdUser) => ({
   user_id,
   nickname,
@@ -72,7 +72,7 @@ export const personBody = ({ user_id, nickname, profile_url }: SendbirdUser) => 
   metadata: {},
 });
 
-/** What events tell of a channel. */
+/** A channel as in events. */
 export const channelFacts = ({
   channel_url,
   name,

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** The provider waits as long for an answer, and asks as often. */
+/** The provider's time-out, and its number of tries. */
 const timeoutMs = 5_000;
 const mostTries = 3;
 const pauseMs = 1_000;
@@ -9,22 +9,22 @@ const mostKept = 500;
 export interface SendbirdWebhook {
   category: string;
   body: string;
-  /** What was answered each time; 0 where nobody did. */
+  /** The status of each try; 0 without a reply. */
   tries: number[];
-  /** When it is sent next; absent once it was taken or given up. */
+  /** When it is sent next; absent once it was accepted or given up. */
   dueAt?: number;
 }
 
 interface Options {
   apiToken: string;
   now(): number;
-  /** Where events go; nowhere without an address. */
+  /** The target of events; none without an address. */
   url(): string | undefined;
   send: typeof fetch;
   save(): void;
 }
 
-/** Events to the market, signed, sent when `deliver` is called: three times at most (P7-3). */
+/** Signed events to the market, sent when `deliver` is called: three times at most (P7-3). */
 export class SendbirdWebhooks {
   readonly list: SendbirdWebhook[];
   readonly #options: Options;
@@ -42,13 +42,13 @@ export class SendbirdWebhooks {
     if (this.list.length > mostKept && done >= 0) this.list.splice(done, 1);
   }
 
-  /** The same event once more, to the byte. */
+  /** Repeats the same event, identical to the byte. */
   repeat(at: number) {
     const one = this.list[at];
     if (one) Object.assign(one, { tries: [], dueAt: this.#options.now() });
   }
 
-  /** Sends what is due by now; a call that comes while one runs waits for it. */
+  /** Sends what is due by now; a parallel call waits for the running one. */
   async deliver(): Promise<void> {
     await this.#running;
     this.#running = this.#sendDue();

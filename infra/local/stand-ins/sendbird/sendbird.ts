@@ -14,9 +14,9 @@ export interface SendbirdOptions {
   file?: string;
   /** Milliseconds; the clock of this machine without it. */
   now?: () => number;
-  /** Calls a second; as many as anybody likes without it. */
+  /** Calls a second; unlimited if absent. */
   limits?: Limits;
-  /** Events leave by themselves; in tests at `webhooks.deliver()`. */
+  /** Events are sent automatically; in tests by `webhooks.deliver()`. */
   sends?: boolean;
 }
 
@@ -31,12 +31,12 @@ const empty = (): SendbirdState => ({
   webhooks: [],
 });
 
-/** What may go wrong with one call: before it happened, or after. */
+/** A fault of one call: before the effect, or after it. */
 export type SendbirdFault = "LIMIT" | "ERROR_BEFORE" | "ERROR_AFTER" | "LOST_BEFORE" | "LOST_AFTER";
 
 interface Asked {
   book: SendbirdBook;
-  /** What the address names, in its order. */
+  /** The parameters of the address, in order. */
   ids: [string, string];
   query: URLSearchParams;
   body: Record<string, unknown>;
@@ -45,7 +45,7 @@ type Act = (asked: Asked) => SendbirdAnswer;
 
 const channels = /^\/v3\/group_channels\/([^/]+)/.source;
 const at = (end: string) => new RegExp(`${channels}${end}$`);
-/** Method, address and the name that faults and limits have for the call. */
+/** Method, address and the name of the call in faults and limits. */
 const routes: [method: string, path: RegExp, call: string, act: Act][] = [
   ["POST", /^\/v3\/users$/, "users", ({ book, body }) => book.addUser(body)],
   [
@@ -71,7 +71,7 @@ const routes: [method: string, path: RegExp, call: string, act: Act][] = [
   ["DELETE", at("/messages/([^/]+)"), "message", ({ book, ids }) => book.dropMessage(...ids)],
 ];
 
-/** Sendbird Chat on this machine: the same calls, refusals, limits and events (P7). */
+/** The local Sendbird Chat: the same calls, refusals, limits and events (P7). */
 export class Sendbird {
   readonly book: SendbirdBook;
   readonly webhooks: SendbirdWebhooks;
@@ -79,9 +79,9 @@ export class Sendbird {
   webhookUrl: string | undefined;
   /** How events are sent, where not over the network. */
   send: typeof fetch = (...given) => fetch(...given);
-  /** Asked at every call: for a test's own plan. */
+  /** Called for every call: a test's own plan. */
   plan: (method: string, call: string) => SendbirdFault | undefined = () => undefined;
-  /** Every call that was let in, oldest first. */
+  /** Every accepted call, oldest first. */
   readonly calls: string[] = [];
   readonly #options: SendbirdOptions;
   readonly #note: { value: SendbirdState; save(): void };
@@ -119,7 +119,10 @@ export class Sendbird {
     clearInterval(this.#timer);
   }
 
-  /** What a person writes in a client of the provider, to which the market's rules mean nothing. */
+  /**
+   * A message that a person writes in a client of the provider, which does not know the market's
+   * rules.
+   */
   writes(url: string, userId: string, message: string, data = ""): number {
     const body = { message_type: "MESG", user_id: userId, message, data };
     const { status, body: told } = this.book.addMessage(url, body, "JavaScript");
@@ -158,7 +161,7 @@ export class Sendbird {
     return reply ? send(response, reply) : response.destroy();
   };
 
-  /** What the caller gets, where a fault comes before or after the effect; nothing where it is lost. */
+  /** The reply to the caller if a fault comes before or after the effect; none if it is lost. */
   #withFault(method: string, call: string, act: () => SendbirdAnswer): SendbirdAnswer | undefined {
     const fault = this.plan(method, call);
     if (fault === "LIMIT") return tooMany(5, 0.4);

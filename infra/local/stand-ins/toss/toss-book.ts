@@ -12,10 +12,10 @@ import {
 } from "./toss-shapes.ts";
 import { Movements } from "./toss-movements.ts";
 
-/** What somebody did in the card window; the key of it goes through the browser and works once. */
+/** The result of the card window; its key goes through the browser and works once. */
 export interface Authorization {
   customerKey: string;
-  /** The number with its digits hidden: the rest is forgotten before anything is kept. */
+  /** The masked number: the rest is dropped before anything is stored. */
   number: string;
   issuerCode: string;
   ownerType: string;
@@ -29,7 +29,7 @@ export interface BookState {
 }
 interface Options {
   now(): number;
-  /** Tells the market of an event. */
+  /** Sends an event to the market. */
   tell(eventType: string, data: object): void;
 }
 type Body = Record<string, unknown>;
@@ -71,7 +71,7 @@ export class TossBook {
     this.#byKey.set(payment.paymentKey, payment);
   }
 
-  /** Forgets payments; cards stay, since accounts hold their keys. */
+  /** Deletes payments; cards stay, since accounts hold their keys. */
   clear() {
     this.#state.payments.length = 0;
     this.#byOrder.clear();
@@ -79,7 +79,7 @@ export class TossBook {
     this.#movements.rebuild([]);
   }
 
-  /** What the card window does when a card was accepted: the key for the browser. */
+  /** The result of the card window for an accepted card: the key for the browser. */
   authorize(customerKey: string, given: Partial<Authorization> = {}): string {
     const authKey = `bln_${random(40)}`;
     this.#state.authorizations[authKey] = {
@@ -156,14 +156,16 @@ export class TossBook {
     return answer(200, paymentBody(payment, card));
   }
 
-  /** By its own key or by its order's. */
+  /** By its own key or by its order id. */
   find(key: string): TossAnswer {
     const payment = this.#byOrder.get(key) ?? this.#byKey.get(key);
     if (!payment) return failure("NOT_FOUND_PAYMENT");
     return answer(200, paymentBody(payment, this.#cards.get(payment.billingKey)));
   }
 
-  /** As measured with test keys: parts that come to all of it leave PARTIAL_CANCELED with 0. */
+  /**
+   * As measured with test keys: partial refunds of the whole amount leave PARTIAL_CANCELED with 0.
+   */
   cancel(paymentKey: string, body: Body): TossAnswer {
     const { cancelReason, cancelAmount, refundableAmount } = body;
     const payment = this.#byKey.get(paymentKey);
@@ -194,7 +196,7 @@ export class TossBook {
     return answer(200, shown);
   }
 
-  /** By the market, with an empty answer, or by its issuer. */
+  /** By the market, with an empty reply, or by its issuer. */
   remove(billingKey: string, reason: string | null = null): TossAnswer {
     const card = this.#cards.get(billingKey);
     if (!card) return failure("INVALID_BILL_KEY_REQUEST");
@@ -209,7 +211,7 @@ export class TossBook {
     if (!Number.isInteger(limit) || limit < 1 || limit > 5000) return failure("INVALID_REQUEST");
     const [from, to] = ["startDate", "endDate"].map((name) => msOf(query.get(name)));
     if (from === undefined || to === undefined) return failure("INVALID_REQUEST");
-    // Seconds are the provider's unit: the last one belongs to the range with all its milliseconds.
+    // The provider's unit is seconds: the last one is included with all its milliseconds.
     const found = this.#movements.between(from, to + 999, query.get("startingAfter"), limit);
     return found ? answer(200, found) : failure("INVALID_TRANSACTION_KEY");
   }

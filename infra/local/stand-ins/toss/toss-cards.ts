@@ -23,7 +23,9 @@ const issuers: Record<string, [code: string, name: string]> = {
 };
 export const issuerOf = (digits: string) => issuers[digits.slice(0, 6)] ?? ["41", "신한"];
 
-/** What the digits before the check digit ask for; any other number is a card that works. */
+/**
+ * The behaviour that the digits before the check digit select; any other number is a working card.
+ */
 const wishes: Record<string, Behaviour> = {
   "000000002": "BALANCE",
   "000000003": "LOST",
@@ -31,16 +33,16 @@ const wishes: Record<string, Behaviour> = {
   "000000005": "TIMEOUT_BEFORE",
   "000000006": "TIMEOUT_AFTER",
 };
-/** The one that the window itself refuses, as a card company would. */
+/** The number that the window itself refuses, as a card company would. */
 const refusedAtOnce = "000000009";
 
 export const behaviourOf = (digits: string): Behaviour => wishes[digits.slice(6, 15)] ?? "OK";
 export const isRefusedAtOnce = (digits: string) => digits.slice(6, 15) === refusedAtOnce;
 
-/** As the provider shows a number: four digits in the middle and the last one are hidden. */
+/** The provider's mask: four digits in the middle and the last one are hidden. */
 export const masked = (digits: string) => `${digits.slice(0, 8)}****${digits.slice(12, 15)}*`;
 
-/** Numbers to type, made when they are shown: none stands anywhere in the source. */
+/** Numbers to type, generated when they are shown: none is in the source. */
 export const testCards = (): { number: string; ko: string; en: string }[] =>
   (
     [

@@ -3,15 +3,15 @@ export const tossCalls = ["issue", "charge", "find", "cancel", "remove", "list"]
 export type TossCall = (typeof tossCalls)[number];
 
 export const faultKinds = [
-  /** Refused, and nothing happened; `code` says how. */
+  /** Refused, without an effect; `code` is the reason. */
   "REFUSE",
-  /** No answer, and nothing happened. */
+  /** No reply, and no effect. */
   "TIMEOUT_BEFORE",
-  /** It happened, and there is no answer. */
+  /** The effect happened, and there is no reply. */
   "TIMEOUT_AFTER",
-  /** 500, and nothing happened. */
+  /** 500, and no effect. */
   "ERROR_BEFORE",
-  /** It happened, and the answer is 500. */
+  /** The effect happened, and the reply is 500. */
   "ERROR_AFTER",
   /** 409 as if the same call were running. */
   "CONFLICT",
@@ -23,18 +23,18 @@ export type WebhookFaultKind = (typeof webhookFaultKinds)[number];
 
 export interface Fault {
   kind: FaultKind | WebhookFaultKind;
-  /** Of all calls without it. */
+  /** All calls if absent. */
   call?: TossCall;
   /** Of a refusal. */
   code?: string;
-  /** For how many calls more; until it is switched off without it. */
+  /** The number of remaining calls; until it is switched off if absent. */
   left?: number;
 }
 
 const isOfWebhook = (kind: Fault["kind"]): kind is WebhookFaultKind =>
   (webhookFaultKinds as readonly string[]).includes(kind);
 
-/** The faults that are switched on, in the order in which they were. */
+/** The active faults, in the order in which they were switched on. */
 export class Faults {
   readonly list: Fault[];
   constructor(list: Fault[]) {
@@ -53,7 +53,7 @@ export class Faults {
     this.list.splice(at, 1);
   }
 
-  /** The fault of a call, of which one less is left then. */
+  /** The fault of a call; its remaining number is reduced. */
   ofCall(call: TossCall): (Fault & { kind: FaultKind }) | undefined {
     return this.#take(
       (fault): fault is Fault & { kind: FaultKind } =>

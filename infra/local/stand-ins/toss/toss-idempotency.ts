@@ -2,7 +2,7 @@ import type { TossAnswer } from "./toss-shapes.ts";
 
 const keptMs = 15 * 86_400_000;
 
-/** First answers by key, API key, address and method; their body is no part of it (P6-2). */
+/** First replies by key, API key, address and method; their body is not part of the key (P6-2). */
 export interface KeptAnswer extends TossAnswer {
   of: string;
   at: number;
@@ -20,9 +20,9 @@ export class Idempotency {
     return [...this.#kept.values()];
   }
 
-  /** The first answer to the same call; "RUNNING" while that call has none yet. */
+  /** The first reply to the same call; "RUNNING" while there is none yet. */
   find(of: string, now: number): TossAnswer | "RUNNING" | undefined {
-    // The oldest come first: a map keeps the order in which they were put in.
+    // Oldest first: a map keeps insertion order.
     for (const [key, { at }] of this.#kept) {
       if (now - at < keptMs) break;
       this.#kept.delete(key);

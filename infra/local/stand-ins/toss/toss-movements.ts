@@ -8,12 +8,12 @@ interface Movement {
   ms: number;
 }
 
-/** Charges and refunds in the order of time: a day of many years is found without a walk. */
+/** Charges and refunds in the order of time: a day of many years is found by binary search. */
 export class Movements {
   #list: Movement[] = [];
   readonly #places = new Map<string, number>();
 
-  /** A clock that goes back (a test's own) puts a movement where it belongs by time. */
+  /** With a clock that goes back (in tests) a movement is inserted by its time. */
   add(
     ...[payment, status, amount, transactionKey, ms]: [
       TossPayment,
@@ -60,7 +60,7 @@ export class Movements {
     this.#list.forEach(({ transactionKey }, at) => this.#places.set(transactionKey, at));
   }
 
-  /** The first place at or after a time. */
+  /** The first position at or after a time. */
   #placeOf(ms: number): number {
     let low = 0;
     let high = this.#list.length;
@@ -72,7 +72,7 @@ export class Movements {
     return low;
   }
 
-  /** As the API lists them; undefined where nothing has the key to start after. */
+  /** As the API lists them; undefined for an unknown key to start after. */
   between(from: number, to: number, after: string | null, limit: number): object[] | undefined {
     const place = after === null ? undefined : this.#places.get(after);
     if (after !== null && place === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** What a card does when it is charged; a person picks it by the number that they type. */
+/** The behaviour of a card when it is charged; a person chooses it by the typed number. */
 export const behaviours = [
   "OK",
   "BALANCE",
@@ -11,7 +11,7 @@ export const behaviours = [
 ] as const;
 export type Behaviour = (typeof behaviours)[number];
 
-/** A card as it is kept: its number is forgotten once its mask is made. */
+/** A stored card: its number is dropped once the mask is made. */
 export interface TossCard {
   billingKey: string;
   customerKey: string;
@@ -47,7 +47,7 @@ export interface TossPayment {
   cancels: TossCancel[];
 }
 
-/** An answer that is on its way out: written once, so that a repeat is the same to the byte. */
+/** A reply as it is sent: serialised once, so that a repeat is identical to the byte. */
 export interface TossAnswer {
   status: number;
   body: string;
@@ -57,7 +57,7 @@ export const mId = "tvivarepublica4";
 export const random = (length: number) =>
   randomBytes(length).toString("base64url").slice(0, length);
 
-/** A time as the provider writes it: the wall clock in Seoul, with its offset. */
+/** A time in the provider's form: the time in Seoul, with its offset. */
 export const seoulTime = (ms: number) =>
   `${new Date(ms + 9 * 3_600_000).toISOString().slice(0, 19)}+09:00`;
 
@@ -66,7 +66,9 @@ export const answer = (status: number, body: unknown): TossAnswer => ({
   body: JSON.stringify(body),
 });
 
-/** Statuses of the codes that this machine answers; they follow no rule, as there (P6-4). */
+/**
+ * Statuses of the codes that this stand-in returns; they follow no rule, as at the provider (P6-4).
+ */
 const statuses: Record<string, number> = {
   UNAUTHORIZED_KEY: 401,
   INCORRECT_BASIC_AUTH_FORMAT: 403,
@@ -115,7 +117,7 @@ const cancelBody = (cancel: TossCancel) => ({
   cancelRequestId: null,
 });
 
-/** Fields of payments by anything but a card. */
+/** Fields of payments that were not made by card. */
 const otherMethods = {
   virtualAccount: null,
   transfer: null,

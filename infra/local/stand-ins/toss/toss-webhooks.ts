@@ -1,15 +1,15 @@
 import { random } from "./toss-shapes.ts";
 
-/** Minutes between the tries of an event that was not answered with 200. */
+/** Minutes between the tries of an event without a 200. */
 const ladderMinutes = [1, 4, 16, 64, 256, 1024, 4096];
 const minuteMs = 60_000;
-/** The provider waits as long for an answer. */
+/** The provider's time-out. */
 const timeoutMs = 10_000;
 const mostKept = 500;
 
 export interface WebhookTry {
   at: string;
-  /** Absent where nobody answered. */
+  /** Absent without a reply. */
   status?: number;
 }
 export interface Webhook {
@@ -18,22 +18,22 @@ export interface Webhook {
   eventType: string;
   body: string;
   tries: WebhookTry[];
-  /** When it is sent next; absent once it was taken or given up. */
+  /** When it is sent next; absent once it was accepted or given up. */
   dueAt?: number;
   isTaken?: boolean;
-  /** It is sent once more after it was taken. */
+  /** It is sent once more after it was accepted. */
   isTwice?: boolean;
 }
 
 interface Options {
   now(): number;
-  /** Where events go; nowhere without an address. */
+  /** The target of events; none without an address. */
   url(): string | undefined;
   send: typeof fetch;
   save(): void;
 }
 
-/** Events to the market, sent when `deliver` is called: each until it is answered with 200. */
+/** Events to the market, sent when `deliver` is called: each until the reply is 200. */
 export class Webhooks {
   readonly list: Webhook[];
   readonly #options: Options;
@@ -57,13 +57,13 @@ export class Webhooks {
       dueAt: now + delayMs,
       ...(isTwice && { isTwice }),
     });
-    // Those that are done make room; one that waits is never forgotten.
+    // Finished ones make room; a waiting one is never dropped.
     const done = this.list.findIndex(({ dueAt }) => dueAt === undefined);
     if (this.list.length > mostKept && done >= 0) this.list.splice(done, 1);
     this.#options.save();
   }
 
-  /** The same event once more, under the same id. */
+  /** Repeats the same event, under the same id. */
   repeat(id: string) {
     const found = this.list.find((one) => one.id === id);
     if (found) found.dueAt = this.#options.now();
@@ -75,7 +75,7 @@ export class Webhooks {
     return times.length > 0 ? Math.min(...times) : undefined;
   }
 
-  /** Sends what is due by now; a call that comes while one runs waits for it. */
+  /** Sends what is due by now; a parallel call waits for the running one. */
   async deliver(): Promise<void> {
     await this.#running;
     this.#running = this.#sendDue();

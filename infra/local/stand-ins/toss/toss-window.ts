@@ -21,7 +21,7 @@ const askedFrom = (given: URLSearchParams): Asked => ({
   language: given.get("language") === "ko" ? "ko" : "en",
 });
 
-/** An address of the market with what came of it, beside what it had already. */
+/** An address of the market with the result added to its parameters. */
 function withResult(address: string, result: Record<string, string>): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);
@@ -30,13 +30,13 @@ function withResult(address: string, result: Record<string, string>): string | u
   return url.href;
 }
 
-/** What is wrong with what somebody typed. */
+/** The faults of the typed data. */
 function faultOf(form: URLSearchParams, now: number): Fault | undefined {
   const digits = (form.get("cardNumber") ?? "").replaceAll(/\D/g, "");
   if (!isCardNumber(digits)) return "number";
   const [, month = "", year = ""] =
     /^(0[1-9]|1[0-2])\D*(\d\d)$/.exec(form.get("expiry") ?? "") ?? [];
-  // A card works until the end of its month.
+  // A card is valid until the end of its month.
   if (!month || Date.UTC(2000 + Number(year), Number(month)) <= now) return "expiry";
   if (!/^(\d{6}|\d{10})$/.test((form.get("identity") ?? "").replaceAll("-", ""))) return "identity";
   if (!/^\d\d$/.test(form.get("password") ?? "")) return "password";

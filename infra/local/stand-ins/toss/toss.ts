@@ -16,11 +16,13 @@ export interface TossOptions {
   file?: string;
   /** Milliseconds; the clock of this machine without it. */
   now?: () => number;
-  /** Whether a call without an answer waits as a real one does; else its connection breaks. */
+  /**
+   * Whether a call without a reply stays open as a real one does; otherwise its connection breaks.
+   */
   hangs?: boolean;
-  /** How long a call takes: while it runs, a repeat is told to wait. */
+  /** How long a call takes; meanwhile a repeat must wait. */
   latencyMs?: number;
-  /** Events leave by themselves; in tests at `webhooks.deliver()`. */
+  /** Events are sent automatically; in tests by `webhooks.deliver()`. */
   sends?: boolean;
 }
 
@@ -44,7 +46,7 @@ interface Call {
   request: IncomingMessage;
   /** The address without the query. */
   path: string;
-  /** What the address names: a billing key, a payment key, an order id. */
+  /** The parameters of the address: a billing key, a payment key, an order id. */
   key: string;
   query: URLSearchParams;
   body: Record<string, unknown>;
@@ -60,7 +62,7 @@ const routes: [method: string, path: RegExp, call: TossCall][] = [
   ["GET", /^\/v1\/transactions$/, "list"],
 ];
 
-/** Nobody answers: the caller waits until it gives up, or its connection breaks. */
+/** No reply: the caller waits until its time-out, or its connection breaks. */
 const silence = "SILENCE";
 
 interface Outcome {
@@ -76,16 +78,16 @@ const codes: Record<string, string> = {
   ERROR_AFTER: "FAILED_INTERNAL_SYSTEM_PROCESSING",
 };
 
-/** TossPayments on this machine: the same calls, refusals, repeats and events (P6). */
+/** The local TossPayments: the same calls, refusals, repeats and events (P6). */
 export class Toss {
   readonly book: TossBook;
   readonly faults: Faults;
   readonly webhooks: Webhooks;
-  /** Where events go: the whole address with its secret part. */
+  /** The target of events: the whole address with its secret part. */
   webhookUrl: string | undefined;
   /** How events are sent, where not over the network. */
   send: typeof fetch = (...given) => fetch(...given);
-  /** Asked at every call before the faults that are switched on: for a test's own plan. */
+  /** Called for every call before the active faults: a test's own plan. */
   plan: (call: TossCall, key: string) => Omit<Fault, "call" | "left"> | undefined = () => undefined;
   readonly #options: TossOptions;
   readonly #answers: Idempotency;
@@ -132,7 +134,7 @@ export class Toss {
     clearInterval(this.#timer);
   }
 
-  /** Forgets payments, events and faults; cards stay, since accounts hold their keys. */
+  /** Deletes payments, events and faults; cards stay, since accounts hold their keys. */
   clear() {
     this.book.clear();
     this.webhooks.list.length = 0;
@@ -177,7 +179,7 @@ export class Toss {
     return code === undefined ? undefined : failure(String(code));
   }
 
-  /** A POST with a key happens once: whoever comes again gets the first answer, or is to wait. */
+  /** A POST with a key happens once: a repeat gets the first reply, or must wait. */
   async #once(call: Call): Promise<TossAnswer | typeof silence> {
     const key = call.request.headers["idempotency-key"];
     if (key === undefined) return this.#answer(call);
@@ -205,7 +207,7 @@ export class Toss {
     return reply;
   }
 
-  /** What the caller gets, and what a repeat will get, where a fault comes before or after it. */
+  /** The reply to the caller and to a repeat, if a fault comes before or after the effect. */
   #withFault({ call, key }: Call, act: () => TossAnswer): Outcome {
     const fault = this.plan(call, key) ?? this.faults.ofCall(call) ?? this.#faultOfCard(call, key);
     const code = fault?.code ?? codes[fault?.kind ?? ""] ?? "";

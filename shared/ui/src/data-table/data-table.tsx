@@ -11,7 +11,7 @@ import styles from "./data-table.module.css";
 
 export interface Column<Row> extends Head {
   cell: (row: Row) => ReactNode;
-  /** Short enough to stand in one line: days, counts, states. */
+  /** Short values that fit in one line: days, counts, states. */
   whole?: boolean;
   /** The cell that carries the row's link; the first one by default. */
   main?: boolean;
@@ -31,7 +31,7 @@ interface DataTableProps<Row> {
   /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** Where a row leads. */
+  /** The target of a row. */
   link?: (row: Row) => RowTarget;
   search: ListSearch;
   /** Writes the changed state into the address: navigate({ search: (old) => ({...old, ...next}) }). */
@@ -96,7 +96,7 @@ function DataRow<Row>(props: DataTableProps<Row> & { row: Row }) {
   const target = link?.(row);
   const main = columns.find((column) => column.main) ?? columns[0];
   const open = (event: MouseEvent<HTMLElement>) => {
-    // The link itself, buttons and text that is being selected keep their own meaning.
+    // The link itself, buttons and selected text keep their own behaviour.
     const inside = (event.target as HTMLElement).closest("a, button, input, label, select");
     if (!target || inside || getSelection()?.toString()) return;
     openRow(target);
@@ -170,7 +170,7 @@ function SkeletonRow({ cells }: { cells: number }) {
   );
 }
 
-/** Arrow up and down walk through the rows' links. */
+/** Arrow up and down move between the rows' links. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>("a[data-row]")];

@@ -7,7 +7,7 @@ export interface Head {
   /** Also the field's name in `sort`. */
   key: string;
   head: string;
-  /** Numbers and money stand right. */
+  /** Numbers and money are right-aligned. */
   align?: "start" | "end";
   sortable?: boolean;
 }
@@ -21,7 +21,7 @@ interface HeadCellProps {
 const marks = { asc: IconArrowUp, desc: IconArrowDown, none: IconArrowsSort };
 const aria = { asc: "ascending", desc: "descending", none: "none" } as const;
 
-/** A column's head; sortable ones are buttons that turn descending, then ascending. */
+/** A column's heading; sortable ones are buttons that toggle descending and ascending. */
 export function HeadCell({ column, search, onSearch }: HeadCellProps) {
   const say = useKitWords();
   if (!column.sortable)

@@ -18,11 +18,11 @@ interface Shown {
   nextCursor?: string | undefined;
 }
 
-/** Whether a list has nothing at all: a page without rows may have others before or behind it. */
+/** Whether a list is empty: a page without rows may have others before or after it. */
 export const isBare = ({ items, nextCursor }: Shown, { page = 1 }: ListSearch): boolean =>
   items?.length === 0 && page === 1 && !nextCursor;
 
-/** The place in the list, the page size, and the buttons to other pages. */
+/** The position in the list, the page size, and the page buttons. */
 export function Pages({ search, onSearch, shown, nextCursor, total }: PagesProps) {
   const say = useKitWords();
   const page = search.page ?? 1;

@@ -1,7 +1,7 @@
 import { type AnyRouter, Link, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
-/** Where a row leads; the site's own route types are not known to the kit. */
+/** The target of a row; the kit does not know the site's own route types. */
 export interface RowTarget {
   to: string;
   params?: Record<string, string>;
@@ -17,7 +17,7 @@ export function RowLink({ target, children }: { target: RowTarget; children: Rea
   );
 }
 
-/** Leads to where a row leads. */
+/** Opens the target of a row. */
 export function useOpenRow(): (target: RowTarget) => void {
   const navigate = useNavigate();
   return (target) => void navigate<AnyRouter, string, string, string, string>(target);

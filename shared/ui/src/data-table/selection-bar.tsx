@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useKitWords } from "../say.ts";
 import styles from "./data-table.module.css";
 
-/** What may be done with the selected rows; there while some are. */
+/** Actions on the selected rows; shown while some are selected. */
 export function SelectionBar(props: { count: number; clear: () => void; children: ReactNode }) {
   const say = useKitWords();
   if (props.count === 0) return null;

@@ -59,7 +59,7 @@ interface Unrounded {
   currency: Currency;
 }
 
-/** The approximate amount in the reader's currency; undefined if the rate is not known. */
+/** The approximate amount in the reader's currency; undefined if the rate is unknown. */
 export function approximate(of: Unrounded, rates: Rates | undefined): Amount | undefined {
   if (!rates || rates.currency === of.currency) return undefined;
   const amount = converted(of.major, [of.currency, rates.currency], rates.toKrw);
@@ -73,7 +73,7 @@ interface MoneyProps {
   approx?: boolean;
 }
 
-/** A settled amount, with VAT words and an approximate conversion where asked. */
+/** A settled amount, with VAT words and an approximate conversion if requested. */
 export function Money({ of, vat, approx = false }: MoneyProps) {
   return (
     <span className={styles["money"]}>

@@ -1,7 +1,7 @@
 import { Badge } from "@mantine/core";
 import type { ReactNode } from "react";
 
-/** What a state means to its reader; colour says nothing else on these sites. */
+/** The meaning of a state; on these sites colours express nothing else. */
 export type Meaning = "waiting" | "running" | "good" | "bad" | "over";
 
 const colors: Record<Meaning, string> = {
@@ -12,7 +12,7 @@ const colors: Record<Meaning, string> = {
   over: "gray",
 };
 
-/** The states (D23-2) by what they mean. */
+/** The states (D23-2) by meaning. */
 const meanings: Record<string, Meaning> = {
   NONE: "over",
   PENDING: "waiting",
@@ -32,7 +32,7 @@ const meanings: Record<string, Meaning> = {
   SUSPENDED: "over",
 };
 
-/** A state in its colour. `meaning` where the same word means something else. */
+/** A state in its colour. `meaning` overrides it if the same word means something else. */
 export function Status(props: { of: string; children: ReactNode; meaning?: Meaning }) {
   const meaning = props.meaning ?? meanings[props.of] ?? "over";
   return (

@@ -3,14 +3,14 @@ import { failureOf, isAborted } from "../failure.ts";
 import { toast } from "../frame/toasts.tsx";
 
 interface Making {
-  /** Has the file made, waits for it, and answers with its address. */
+  /** Requests the file, waits for it, and returns its address. */
   make: (signal: AbortSignal) => Promise<string>;
-  /** Told where it did not come and the server has no words for it. */
+  /** Called if it failed and the server has no message. */
   failed: string;
   onMade?: (address: string) => void;
 }
 
-/** A file that is made when it is asked for; whoever leaves the page waits for it no more. */
+/** A file that is made on demand; leaving the page stops the waiting. */
 export function useMadeFile({ make, failed, onMade }: Making) {
   const [isMaking, setMaking] = useState(false);
   const [address, setAddress] = useState<string>();

@@ -9,19 +9,22 @@ export interface UploadedFile {
 }
 
 export interface UploadsProps {
-  /** Asks for a presigned post: api.files.upload({ body: { category, fileName, size } }). */
+  /** Requests a presigned post: api.files.upload({ body: { category, fileName, size } }). */
   sign: (file: File) => Promise<SignedPost>;
   /** Extensions without the dot: ["jpg", "pdf"]. */
   extensions: readonly string[];
   maxMegabytes: number;
   maxFiles: number;
-  /** A limit of several fields together, and how much of it the others leave to this one. */
+  /** A limit of several fields together, and how much of it the others leave for this one. */
   together?: { most: number; room: number };
-  /** Uploaded before, as of a form that was left and is opened again. */
+  /** Earlier uploads, for example of a form that is opened again. */
   initial?: readonly UploadedFile[];
-  /** Told of all finished uploads whenever they change. */
+  /** Called with all finished uploads whenever they change. */
   onChange: (files: readonly UploadedFile[]) => void;
-  /** Told what is still on its way, so that the form can wait; nothing once the field is gone. */
+  /**
+   * Called with the number of running uploads, so that the form can wait; 0 once the field is
+   * removed.
+   */
   onBusy?: (busy: boolean, running: number) => void;
 }
 
@@ -36,7 +39,7 @@ export interface Entry {
   fileId?: string;
 }
 
-/** Tells the form of finished and running uploads once they are others than it knows. */
+/** Reports finished and running uploads to the form when they have changed. */
 function useReports(entries: readonly Entry[], { onChange, onBusy }: UploadsProps) {
   const tell = useRef({ onChange, onBusy });
   useEffect(() => {
@@ -55,7 +58,7 @@ function useReports(entries: readonly Entry[], { onChange, onBusy }: UploadsProp
   useEffect(() => () => tell.current.onBusy?.(false, 0), []);
 }
 
-/** Why a file cannot be taken, before anything is sent. */
+/** Why a file is refused, before anything is sent. */
 function useRefusal({ extensions, maxMegabytes, maxFiles, together }: UploadsProps) {
   const say = useKitWords();
   return (file: File, place: number): string | undefined => {
@@ -107,7 +110,7 @@ export function useUploads(props: UploadsProps) {
       await postFile(signed, file, { onProgress, signal: call.signal });
       change(key, { state: "done", share: 1, fileId: signed.fileId });
     } catch (error) {
-      // Dropped by the user, it is in the list no more; given up with the page, it can be repeated.
+      // An upload removed by the user leaves the list; one stopped with the page can be repeated.
       if (isAborted(error)) {
         change(key, { state: "failed" });
         return;

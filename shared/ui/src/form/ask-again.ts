@@ -17,7 +17,10 @@ export function useAskAgain() {
     return () => open.abort();
   }, []);
 
-  /** True at once with a connection; else when the sender says so. Rejects when the page is left. */
+  /**
+   * True at once with a connection; otherwise after the sender's confirmation. Rejects when the
+   * page is left.
+   */
   const wanted = async (): Promise<boolean> => {
     if (navigator.onLine) return true;
     setWaiting(true);

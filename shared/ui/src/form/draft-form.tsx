@@ -27,13 +27,13 @@ export function DraftForm(props: { draft: Draft; children: ReactNode; label?: st
 interface SendButtonProps {
   children: ReactNode;
   fullWidth?: boolean;
-  /** Something that belongs to the form is still on its way, an upload for example. */
+  /** A part of the form is still running, an upload for example. */
   waiting?: boolean;
-  /** Red, for what cannot be undone. */
+  /** Red, for irreversible acts. */
   danger?: boolean;
 }
 
-/** Sends the form it stands in; shows that it is on its way. */
+/** Sends the form around it; shows that it is being sent. */
 export function SendButton({ children, fullWidth, waiting, danger }: SendButtonProps) {
   const { sending, waiting: isHeld } = useDraftOfForm();
   const say = useKitWords();

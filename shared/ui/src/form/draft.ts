@@ -16,39 +16,39 @@ type Fields = Record<string, unknown>;
 export interface DraftOptions<Schema extends z.core.$ZodType, Reply, Values extends object> {
   /** The contract's schema of the body; its words come from the kernel. */
   schema: Schema;
-  /** What the fields show at first; an empty text stands for "absent". */
+  /** The initial values; an empty text stands for an absent value. */
   initial: Values;
-  /** Sends what the schema made of the fields. Throws as the API client does. */
+  /** Sends the parsed value. Throws as the API client does. */
   send: (draft: z.output<Schema>) => Promise<Reply>;
-  /** After a success; what was kept is forgotten by then. */
+  /** Called after a success; stored values are deleted by then. */
   done?: (reply: Reply) => void;
   /** Called on a failure, after the fields show it; return true to suppress the toast. */
   failed?: (error: unknown) => boolean | void;
-  /** A refusal shows in the form and as a toast, whatever it is about (D23-6). */
+  /** A refusal is shown in the form and as a toast (D23-6). */
   tellsTwice?: boolean;
-  /** A refusal takes the form back to its start and is toasted (D23-6); told once it is. */
+  /** A refusal resets the form and is shown as a toast (D23-6); called afterwards. */
   restart?: () => void;
-  /** Keeps the typed values over a reload or a login, under this name. */
+  /** Stores the typed values over a reload or a login, under this name. */
   keepAs?: string;
-  /** How long it is kept; until the tab is closed where absent. */
+  /** How long they are stored; until the tab is closed if absent. */
   keepOn?: Keep;
-  /** What was kept of the fields, where the machine's own is not it. */
+  /** The values to start with instead of those stored on this machine. */
   kept?: object | undefined;
-  /** Told what the fields hold after each change. */
+  /** Called with the fields after each change. */
   typed?: (values: Fields) => void;
-  /** Fields that are never kept, such as passwords. */
+  /** Fields that are never stored, such as passwords. */
   secret?: readonly string[];
 }
 
 export interface Draft<Values extends object = object> {
   form: UseFormReturnType<Fields>;
-  /** What the fields hold now. */
+  /** The present values of the fields. */
   values: () => Values;
   submit: (event?: React.SyntheticEvent<HTMLFormElement>) => void;
   sending: boolean;
-  /** It was sent without a connection, and waits to be asked about. */
+  /** The form was sent without a connection, and waits for a confirmation. */
   waiting: boolean;
-  /** Issues that belong to no field on the screen. */
+  /** Issues without a field on the screen. */
   loose: readonly string[];
   set(values: Values): void;
 }
@@ -65,8 +65,8 @@ export function withoutBlanks(value: unknown): unknown {
 }
 
 /**
- * Key of a field's input. It changes with every value that is put into the field or into what the
- * field is a part of: an uncontrolled input shows what it began with until it is drawn anew.
+ * Key of a field's input. It changes with every value that is set in the field or its group: an
+ * uncontrolled input shows its initial value until it is mounted again.
  */
 export const fieldKey = (form: UseFormReturnType<Fields>, name: string): string =>
   name
@@ -175,7 +175,7 @@ export function useDraft<Schema extends z.core.$ZodType, Reply, Values extends o
 
   return {
     form,
-    // The fields began with `initial`, and no input changes what kind of value a field has.
+    // The fields have the types of `initial`, and no input changes the type of a field.
     values: () => form.getValues() as Values,
     sending,
     waiting,
@@ -191,14 +191,14 @@ export function useDraft<Schema extends z.core.$ZodType, Reply, Values extends o
 
 export const DraftContext = createContext<Draft | undefined>(undefined);
 
-/** The draft of the form around a field. Throws outside of one. */
+/** The draft of the form around a field. Throws outside a form. */
 export function useDraftOfForm(): Draft {
   const draft = useContext(DraftContext);
   if (!draft) throw new Error("A field stands outside of <DraftForm>.");
   return draft;
 }
 
-/** The value of a field, or of the group that fields are a part of, whoever changed it. */
+/** The value of a field or of a group of fields, whoever changed it. */
 export function useFieldValue(name: string): unknown {
   const { form } = useDraftOfForm();
   // The form's own hook is the same one for as long as the form lives.
@@ -206,7 +206,7 @@ export function useFieldValue(name: string): unknown {
   return form.useWatchValue(name);
 }
 
-/** Asks before the page is left while something typed is not sent yet. */
+/** Asks before the page is left with unsent input. */
 export function useLeaveWarning(draft: Draft): void {
   const { form } = draft;
   useEffect(() => {

@@ -2,15 +2,15 @@ import { Alert, Button } from "@mantine/core";
 import type { ReactNode } from "react";
 
 interface KeptDraftProps {
-  /** That what was typed before has come back. */
+  /** The message that earlier input was restored. */
   said: string;
   forget: string;
   onForget: () => void;
-  /** What else may be done about it. */
+  /** Further actions on it. */
   children?: ReactNode;
 }
 
-/** Says that a form began with what was kept of it, and throws that away by a button. */
+/** Says that a form started with stored input, with a button to discard it. */
 export const KeptDraft = ({ said, forget, onForget, children }: KeptDraftProps) => (
   <Alert color="blue" role="status">
     {said}{" "}

@@ -1,14 +1,14 @@
-/** The fields of a form as they leave it: what is blank is absent. */
+/** The values of a form as they are sent: blank ones are absent. */
 export type Filled<T> = { [Name in keyof T]?: T[Name] };
 
 let lastKey = 0;
-/** Names a row on the screen only; what was kept from an earlier visit has keys of its own. */
+/** Identifies a row on the screen only; rows of an earlier visit have their own keys. */
 export function rowKey(): string {
   lastKey += 1;
   return `${Date.now()}-${lastKey}`;
 }
 
-/** A price step as its fields hold it. */
+/** A price step as form fields. */
 export interface FormBreak {
   key: string;
   minQty: number | string;

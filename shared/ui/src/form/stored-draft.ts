@@ -1,18 +1,18 @@
 const prefix = "draft:";
 
 type Fields = Record<string, unknown>;
-/** Where typed values stay: until the tab is closed, or until they are sent or thrown away. */
+/** Where typed values are stored: until the tab is closed, or until they are sent or discarded. */
 export type Keep = "tab" | "machine";
 
 const storeOf = (keep: Keep): Storage => (keep === "tab" ? sessionStorage : localStorage);
 
-/** What was typed under a name before a reload, or nothing. */
+/** The input stored under a name before a reload, or undefined. */
 export function storedDraft(name: string, keep: Keep = "tab"): Fields {
   try {
     const stored: unknown = JSON.parse(storeOf(keep).getItem(prefix + name) ?? "{}");
     return typeof stored === "object" && stored !== null ? { ...stored } : {};
   } catch {
-    return {}; // Storage is off or holds something else: the form starts empty.
+    return {}; // Storage is off or has other content: the form starts empty.
   }
 }
 
@@ -23,7 +23,7 @@ export function storeDraft(name: string, values: Fields, keep: Keep = "tab"): vo
   try {
     storeOf(keep).setItem(prefix + name, JSON.stringify(values));
   } catch {
-    return; // Storage is off or full: the form works without memory.
+    return; // Storage is off or full: the form works without it.
   }
 }
 
@@ -31,6 +31,6 @@ export function dropDraft(name: string, keep: Keep = "tab"): void {
   try {
     storeOf(keep).removeItem(prefix + name);
   } catch {
-    return; // Storage is off: there was nothing to forget.
+    return; // Storage is off: nothing to delete.
   }
 }

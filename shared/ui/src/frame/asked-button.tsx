@@ -6,14 +6,14 @@ import type { DialogSpec } from "./dialog-window.tsx";
 interface AskedButtonProps extends Omit<ButtonProps, "loading"> {
   question: DialogSpec;
   act: () => Promise<unknown>;
-  /** After the call, whatever came of it. */
+  /** Called after the call, with any result. */
   settled?: () => unknown;
-  /** After a call that did it. */
+  /** Called after a successful call. */
   done?: () => unknown;
   "aria-label"?: string;
 }
 
-/** A button that asks before it acts, and shows that it is at it. */
+/** A button that asks before it acts, and shows that it is busy. */
 export function AskedButton({ question, act, settled, done, ...button }: AskedButtonProps) {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: act,
@@ -29,7 +29,7 @@ export function AskedButton({ question, act, settled, done, ...button }: AskedBu
       mih={44}
       {...button}
       loading={isPending}
-      // A call that fails is toasted.
+      // A failed call is shown as a toast.
       onClick={() => void press().catch(() => undefined)}
     />
   );

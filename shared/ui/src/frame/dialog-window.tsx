@@ -9,22 +9,22 @@ export interface DialogSpec {
   title: string;
   /** Text may have several lines. */
   body: ReactNode;
-  /** Says what the button does; "OK" by default. */
+  /** The label of the button; "OK" by default. */
   primary?: ReactNode;
   secondary?: ReactNode;
-  /** Red primary button, for what cannot be undone. */
+  /** Red primary button, for irreversible acts. */
   danger?: boolean;
   /** Closing without the primary button goes back one page (U1-2). */
   requiredBack?: boolean;
 }
 
 interface DialogWindowProps {
-  /** What is asked now; nothing between two questions. */
+  /** The present question; undefined between two questions. */
   asked: DialogSpec | undefined;
   onAnswer: (answer: DialogAnswer) => void;
 }
 
-/** The 382-pixel window itself. It stays drawn, so that the focus returns to where it was. */
+/** The 382-pixel window itself. It stays mounted, so that the focus returns to where it was. */
 export function DialogWindow({ asked, onAnswer }: DialogWindowProps) {
   const say = useKitWords();
   // Mantine remembers the focus when a window opens, not when it is first drawn open; and at once,
@@ -34,13 +34,13 @@ export function DialogWindow({ asked, onAnswer }: DialogWindowProps) {
     const frame = requestAnimationFrame(() => flushSync(() => setIsDrawn(true)));
     return () => cancelAnimationFrame(frame);
   }, []);
-  // The last question stays drawn while it fades out.
+  // The last question stays visible while it fades out.
   const [last, setLast] = useState(asked);
   if (asked && asked !== last) setLast(asked);
   const shown = asked ?? last;
   return (
     <Modal
-      // A question may come from a drawer, which stands later in the document.
+      // A question may come from a drawer, which is later in the document.
       zIndex={getDefaultZIndex("popover")}
       opened={isDrawn && asked !== undefined}
       onClose={() => onAnswer("closed")}

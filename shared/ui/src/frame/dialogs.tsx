@@ -17,7 +17,7 @@ function put(next: readonly Open[]) {
   for (const listener of listeners) listener();
 }
 
-/** Opens the 382-pixel dialog and answers with what was pressed. Never rejects. */
+/** Opens the 382-pixel dialog and returns the pressed button. Never rejects. */
 export function ask(spec: DialogSpec): Promise<DialogAnswer> {
   return new Promise((answer) => {
     lastId += 1;
@@ -29,7 +29,7 @@ export function ask(spec: DialogSpec): Promise<DialogAnswer> {
 export const confirmed = async (spec: DialogSpec): Promise<boolean> =>
   (await ask(spec)) === "primary";
 
-/** Drops what nobody has answered: for tests, whose pages end without a reader. */
+/** Drops open questions: for tests, whose pages end without an answer. */
 export const dropDialogs = (): void => put([]);
 
 function subscribe(listener: () => void) {
@@ -72,7 +72,7 @@ export function Dialogs({ goBack = back }: { goBack?: () => void }) {
       });
       return undefined;
     }
-    // What does not come now is asked for again with the first question.
+    // A failed load is repeated with the first question.
     const early = () => void fetchWindow().catch(() => undefined);
     for (const intent of intents) addEventListener(intent, early, { once: true });
     return () => {

@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Catches what a page throws while drawing, and offers to draw it again. */
+/** Catches errors of a page while rendering, and offers to render it again. */
 export class ErrorBoundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 

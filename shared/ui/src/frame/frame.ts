@@ -3,9 +3,9 @@ const remove = (selector: string) => {
 };
 
 /**
- * Removes what the edge stamped: the tags of the head at once, since React would take over those
- * that look like its own; the frame and text of index.html at the moment the page is rendered, so
- * that no paint lies in between (U3-1).
+ * Removes what the edge stamped: the tags of the head at once, since React would adopt tags that
+ * look like its own; the frame and text of index.html at the moment the page is rendered, so that
+ * no paint lies in between (U3-1).
  */
 export function clearStampedPage(root: HTMLElement): void {
   remove("head [data-stamped]");

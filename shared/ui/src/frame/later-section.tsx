@@ -65,7 +65,7 @@ interface LaterOptions {
 
 /**
  * A part whose code is loaded when it is first rendered. If that fails without a connection, the
- * part says so in its own place, and the page around it stays as it is.
+ * part says so in its own place, and the page around it stays unchanged.
  */
 export function laterSection<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

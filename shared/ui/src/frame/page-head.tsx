@@ -9,11 +9,11 @@ export interface PageHeadProps {
   description?: string;
   /** Absolute address of a picture for social cards. */
   image?: string;
-  /** An article of its own, not a page about something. */
+  /** The page is an article itself, not a page about something. */
   isArticle?: boolean;
-  /** Where a feed reader finds what is new here, as a path of the site. */
+  /** The path of the page's feed. */
   feed?: string;
-  /** Kept out of search engines: pages behind the login. */
+  /** Not indexed: pages behind the login. */
   hidden?: boolean;
 }
 

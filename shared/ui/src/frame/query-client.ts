@@ -21,7 +21,7 @@ interface Hooks {
 
 const tries = 2;
 
-/** Server state: reads are fresh for 30 s and tried again only where that can help. */
+/** Server state: reads are fresh for 30 s and retried only if that can help. */
 export function makeQueryClient({ onSignedOut, tells, onFailed }: Hooks): QueryClient {
   const signedOut = (error: unknown) => {
     const { status, code } = failureOf(error);

@@ -1,7 +1,7 @@
 /**
- * Makes the second click of a double click on a button none: a page that is busy draws the button
- * as waiting too late for it, and an act would be done twice (DECISIONS 181). Steppers, icons and
- * links take every click.
+ * Ignores the second click of a double click on a button: a busy page shows the button as waiting
+ * too late, and an act would be done twice (DECISIONS 181). Steppers, icons and links take every
+ * click.
  */
 export function takeSingleClicks(): void {
   addEventListener(

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 export interface PickerOption {
   value: string;
-  /** What is shown, in one or two lines. */
+  /** The displayed text, in one or two lines. */
   label: ReactNode;
 }
 
@@ -19,17 +19,17 @@ interface PickerProps {
   onTyped: (typed: string) => void;
   loading: boolean;
   options: readonly PickerOption[];
-  /** Said where nothing matches; the list stays closed without it. */
+  /** Shown if nothing matches; without it the list stays closed. */
   nothing?: string | undefined;
   onPick: (value: string) => void;
 }
 
-/** Search as you type: arrows walk, Enter picks, the box stays ready for the next one. */
+/** Search as you type: arrows move, Enter picks, the box stays ready for the next one. */
 export function Picker(props: PickerProps) {
   const { typed, onTyped, loading, options, nothing, onPick, path } = props;
   const state = useCombobox({ onDropdownClose: () => state.resetSelectedOption() });
   const isShown = options.length > 0 || nothing !== undefined;
-  // A list with nothing to show is not open: Escape is then the dialog's around it.
+  // An empty list is not open: Escape then closes the dialog around it.
   const combobox = { ...state, dropdownOpened: state.dropdownOpened && isShown };
   return (
     <Combobox

@@ -16,7 +16,7 @@ interface KeywordFormProps<Type extends string> extends Keyword<Type> {
   /** Name of the field. */
   label: string;
   placeholder: string;
-  /** What may be looked for; the first one is the default, "" leaves it to the API. */
+  /** The search types; the first one is the default, "" leaves the choice to the API. */
   types?: readonly SearchType<Type>[] | undefined;
   typeLabel?: string;
   /** The button that sends it. */
@@ -25,7 +25,7 @@ interface KeywordFormProps<Type extends string> extends Keyword<Type> {
   fieldClassName?: string | undefined;
 }
 
-/** A keyword, and what it is looked for in. */
+/** A keyword with its search type. */
 export function KeywordForm<Type extends string>(props: KeywordFormProps<Type>) {
   const { searchKeyword, searchType, types, onChange } = props;
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -18,9 +18,9 @@ interface ListBarProps<Search extends object> {
   search: Search;
   /** Writes the change into the address, as a list's own onSearch does. */
   onSearch: (next: Partial<Search>) => void;
-  /** What the keyword looks for, as its placeholder; without it there is no keyword. */
+  /** The placeholder of the keyword field; without it there is no such field. */
   keyword?: string | undefined;
-  /** What `searchType` may be; the first one is the default, "" leaves it to the API. */
+  /** The values of `searchType`; the first one is the default, "" leaves the choice to the API. */
   types?: readonly SearchType[] | undefined;
   filters?: readonly ListFilter[] | undefined;
   /** Other controls: a span of days, a picker. */
@@ -31,7 +31,7 @@ interface ListBarProps<Search extends object> {
 export function ListBar<Search extends object>(props: ListBarProps<Search>) {
   const { onSearch, filters = [], children } = props;
   const say = useKitWords();
-  // The route's validateSearch decides which names exist, and of what they may be.
+  // The route's validateSearch decides which names exist, and their types.
   const search = props.search as Readonly<Record<string, string | undefined>>;
   const change = (named: Record<string, string | undefined>) => {
     const next: Record<string, string | undefined> = { ...firstPage, ...named };

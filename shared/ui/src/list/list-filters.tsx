@@ -4,7 +4,7 @@ import { type Keyword, KeywordForm, type SearchType } from "./keyword-form.tsx";
 import styles from "./list-page.module.css";
 
 interface ListFiltersProps<Type extends string> {
-  /** What the address says. */
+  /** The values in the address. */
   search: Keyword<Type> & Range;
   onChange: (next: Keyword<Type> & Range) => void;
   words: { search: string; label: string; placeholder: string; type?: string };

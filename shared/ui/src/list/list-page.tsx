@@ -19,18 +19,18 @@ export interface TableOf<Row> {
   Bulk?: ComponentType<{ rows: readonly Row[]; clear: () => void }>;
 }
 
-/** The rows as cards that gather them as the page wants; drawn where there are any. */
+/** The rows as cards, grouped as the page wants; rendered if there are any. */
 interface CardsOf {
   cards: ReactNode;
 }
 
 interface ListOf<Row> {
   title: string;
-  /** The page that the address asks for: useQuery(paged(...)). */
+  /** The requested page: useQuery(paged(...)). */
   list: UseQueryResult<Page<Row>>;
-  /** What validateSearch made of the address. */
+  /** The result of validateSearch. */
   search: ListSearch;
-  /** Writes what changed into the address: navigate({ search: (old) => ({ ...old, ...next }) }). */
+  /** Writes the change into the address: navigate({ search: (old) => ({ ...old, ...next }) }). */
   onSearch: (next: ListSearch) => void;
   empty?: ReactNode;
 }
@@ -39,9 +39,9 @@ interface ListPageProps<Row> extends ListOf<Row> {
   /** The site's own head of a page. */
   head: ReactNode;
   hint?: string | undefined;
-  /** Beside the title: an export, the way to a new one. */
+  /** Beside the title: an export, a link to create one. */
   actions?: ReactNode;
-  /** States of the list, and whatever else stands above its filters. */
+  /** States of the list, and other content above its filters. */
   tabs?: ReactNode;
   filters?: ReactNode;
   /** Between the filters and the list. */

@@ -9,7 +9,9 @@ export interface ListSearch extends OfAddress {
   itemsPerPage?: PageSize | undefined;
   /** "createdAt:desc"; a list that can be sorted reads it with choiceSearch. */
   sort?: string | undefined;
-  /** Comes with `page` and wins over it, so that deep pages cost no more than the first. */
+  /**
+   * Used together with `page`, which it overrides, so that deep pages cost no more than the first.
+   */
   cursor?: string | undefined;
 }
 
@@ -20,7 +22,7 @@ export const pageSizes = [10, 30, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 export const defaultPageSize = 30;
 
-/** What an address says before it is read: texts. */
+/** The unparsed values of an address: texts. */
 export type Address = Readonly<Record<string, unknown>>;
 
 /** Values of the address by name; an invalid value is present as undefined. */
@@ -40,9 +42,9 @@ function read<Name extends string, Value>(
   return found;
 }
 
-/** Reads the list's place for a route's validateSearch; what is wrong falls back silently. */
+/** Parses the list's position for a route's validateSearch; invalid values are ignored. */
 export function listSearch(search: Address): Omit<ListSearch, "sort"> {
-  // The router asks again with what was read before: numbers.
+  // The router passes parsed values again: numbers.
   const page = Math.trunc(Number(search["page"]));
   const size = pageSizes.find((known) => known === Number(search["itemsPerPage"]));
   return {
@@ -63,7 +65,7 @@ export const choiceSearch = <Name extends string, const Value extends string>(
   known: readonly Value[],
 ) => read(search, [name], (text) => known.find((choice) => choice === text));
 
-/** The sort of an address, where the list that is asked for has it. */
+/** The sort of an address, if the requested list has it. */
 export const sortIn = <Sort extends string>(
   sort: Sort | undefined,
   possible: readonly Sort[],
@@ -73,7 +75,7 @@ export const sortIn = <Sort extends string>(
 export const sortsBy = (possible: readonly string[], column: string): boolean =>
   possible.some((sort) => sort.startsWith(`${column}:`));
 
-/** A filter that is on or not there: `inStock=true`. */
+/** A filter that is on or absent: `inStock=true`. */
 export const flagSearch = <Name extends string>(search: Address, name: Name) =>
   choiceSearch(search, name, ["true"]);
 
@@ -91,12 +93,12 @@ const isDay = (text: string): boolean =>
 export const daySearch = <Name extends string>(search: Address, ...names: readonly Name[]) =>
   read<Name, Day>(search, names, (text) => (isDay(text) ? text : undefined));
 
-/** A list's place, for queryFrom. */
+/** A list's position, for queryFrom. */
 export const place = ["page", "itemsPerPage", "cursor"] as const;
 
 /**
- * A call's query from a page's search: only the named parts, since an address carries more than the
- * API knows (`type` and `detailType`, U1-6) and the API refuses unknown ones.
+ * A call's query from a page's search: only the named parts, since an address has parameters that
+ * the API does not know (`type` and `detailType`, U1-6) and refuses.
  */
 export function queryFrom<Search extends OfAddress, Name extends keyof Search>(
   search: Search,
@@ -107,7 +109,7 @@ export function queryFrom<Search extends OfAddress, Name extends keyof Search>(
   return query;
 }
 
-/** `filter=state:HIDDEN;country:KR` of the admin lists, or nothing where no filter is set. */
+/** `filter=state:HIDDEN;country:KR` of the admin lists; undefined without a filter. */
 export function filterText(
   filters: Readonly<Record<string, string | undefined>>,
 ): { filter: string } | undefined {

@@ -1,15 +1,15 @@
 import type { QueryKey } from "@tanstack/react-query";
 
-/** Where in a list one is and how it is sorted: the same question, and much of the same answer. */
+/** Position and sort of a list: a change of these keeps the old rows until the new ones arrive. */
 const places: ReadonlySet<string> = new Set(["page", "itemsPerPage", "cursor", "sort", "orderBy"]);
 
-/** What a query asks for, wherever in the list. */
+/** The query without position and sort. */
 const questionOf = (key: QueryKey): string =>
   JSON.stringify(key, (name, value: unknown) => (places.has(name) ? undefined : value));
 
 /**
- * A list keeps what it shows until its next page has come. Another keyword or filter is another
- * question: an old answer never stands under it.
+ * A list keeps its rows until the next page has arrived. With another keyword or filter it does
+ * not: old rows must not be shown for a new query.
  */
 export const paged = <Options extends { queryKey: QueryKey }>(options: Options) => ({
   ...options,

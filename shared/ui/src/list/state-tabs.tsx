@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import styles from "./list-page.module.css";
 
 interface StateTabsProps<State extends string> {
-  /** What the tabs choose, for screen readers. */
+  /** The purpose of the tabs, for screen readers. */
   label: string;
-  /** In their order; without a state it is the list of all. */
+  /** In their order; without a state the tab shows all. */
   tabs: readonly { state?: State | undefined; words: ReactNode }[];
   state: State | undefined;
   onChange: (state: State | undefined) => void;

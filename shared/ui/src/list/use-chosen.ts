@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Selected rows, kept over pages; a row that was read again counts as it is now. */
+/** Selected rows, kept over pages; a reloaded row replaces the selected one. */
 export function useChosen<Row extends { id: string }>(rows: readonly Row[] | undefined) {
   const [known, setKnown] = useState<ReadonlyMap<string, Row>>(new Map());
   const here = new Map(rows?.map((row) => [row.id, row]));

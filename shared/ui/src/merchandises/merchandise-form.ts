@@ -4,13 +4,13 @@ import type { Region } from "@bupum/shared/reference/regions/regions";
 import * as z from "zod/mini";
 import { blankBreak, type Filled, type FormBreak } from "../form/rows.ts";
 
-/** A listing as its fields hold it; an empty text stands for "absent". */
+/** A listing as form fields; an empty text stands for an absent value. */
 export interface MerchandiseForm {
   productId: string;
   condition: string;
   currency: string;
   breaks: FormBreak[];
-  /** Whether the seller counts the pieces on the shelf at all. */
+  /** Whether the seller counts stock. */
   counted: boolean;
   stock: number | string;
   orderMultiple: number | string;
@@ -51,7 +51,7 @@ export const formOf = (merchandise: Merchandise): MerchandiseForm => ({
   memo: merchandise.memo ?? "",
 });
 
-/** No count at all is null; a count that was not typed is missing. */
+/** An uncounted stock is null; an empty count is a missing value. */
 const withStock = ({
   counted,
   stock,
@@ -75,7 +75,7 @@ export const draftSchema = bodySchema(merchandiseDraft);
 export const changeSchema = z.pipe(
   z.transform((form: Filled<MerchandiseForm> & { version: number }): Record<string, unknown> => {
     const { productId: _, condition: __, ...rest } = withStock(form);
-    // What was emptied is an empty text here, not a text left as it was.
+    // An emptied text is sent as empty; an absent one would stay unchanged.
     return { sellerSku: "", memo: "", ...rest };
   }),
   merchandiseChange,

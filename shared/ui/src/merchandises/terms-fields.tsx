@@ -24,7 +24,7 @@ const mostBreaks = 10;
 
 interface TermsProps {
   draft: Draft<MerchandiseForm>;
-  /** The site's own words, which hold those of the terms. */
+  /** The site's own words, which include those of the terms. */
   say: Say<{ terms: typeof ko }>;
   regionName: (region: Region) => string;
 }
@@ -94,7 +94,7 @@ function StockPart({ say, regionName }: Omit<TermsProps, "draft">) {
   );
 }
 
-/** Price steps: the first begins at the least quantity that is sold. */
+/** Price steps: the first begins at the minimum order quantity. */
 function Breaks({ draft, say }: Pick<TermsProps, "draft" | "say">) {
   const { form } = draft;
   const { breaks } = draft.values();

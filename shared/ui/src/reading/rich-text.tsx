@@ -5,10 +5,10 @@ interface RichTextProps extends Surroundings {
   body: Parameters<typeof htmlOf>[0];
 }
 
-/** For what draws a rich text by itself, as an editor does. */
+/** The styles for components that render a rich text themselves, such as an editor. */
 export const richTextClass = styles["text"] ?? "";
 
-/** A rich text as it is read (D9-6). */
+/** A rich text for readers (D9-6). */
 export const RichText = ({ body, ...surroundings }: RichTextProps) => (
   <div
     className={richTextClass}

@@ -20,7 +20,7 @@ type Row = RegisterMerchandiseHistory;
 type SayRows = Say<typeof ko>;
 type Outcome = (typeof rowOutcomes)[number];
 
-/** Which rows of a bulk registration are shown, in the address. */
+/** The row filter of a bulk registration, in the address. */
 export interface RowsSearch extends ListSearch {
   outcome?: Outcome | undefined;
 }
@@ -43,7 +43,7 @@ interface RowsTableProps {
   say: SayRows;
 }
 
-/** What each row of a bulk registration comes to; foreseen until it went on sale. */
+/** The outcome of each row of a bulk registration; a forecast until it is applied. */
 export function RowsTable({ label, request, rows, search, onSearch, say }: RowsTableProps) {
   return (
     <>
@@ -158,12 +158,12 @@ function stockText(before?: Snapshot, after?: Snapshot): string | undefined {
     : stockOf(after);
 }
 
-/** What does not already follow from the outcome. */
+/** The details that do not follow from the outcome. */
 const explained = ["PRODUCT_CREATED", "UNCHANGED", "EXAMPLE", "DUPLICATE"] as const;
 const noteOf = (row: Row) => explained.find((note) => note === row.note);
 const needsMessage = (row: Row) => row.errors.length > 0 || noteOf(row) !== undefined;
 
-/** Everything that is wrong with a row, or what is special about it. */
+/** All faults of a row, and its special cases. */
 function Message({ row, say }: { row: Row; say: SayRows }) {
   if (row.errors.length > 0)
     return (

@@ -14,16 +14,16 @@ export interface SheetField<Row> {
   sheet: (row: Row) => SheetValue;
 }
 
-/** Where the file comes from: pages that are walked here, or one call that answers it whole. */
+/** The source of the file: pages that are read here, or one call that returns it. */
 export type ExportSource<Row> =
   | {
       fields: readonly SheetField<Row>[];
-      /** One page of the list with the filters that are on the screen. */
+      /** One page of the list with the present filters. */
       read: ReadPage<Row>;
     }
   | {
       file: (signal: AbortSignal, onRows: (rows: number) => void) => Promise<Blob>;
-      /** Words for an error that the server has none for. */
+      /** Words for an error without a server message. */
       failed?: (error: unknown) => string | undefined;
     };
 
@@ -34,7 +34,7 @@ interface ExportButtonProps<Row> {
   total?: number | undefined;
 }
 
-/** Saves a list as it is filtered in an Excel file, page by page, with progress and a way out. */
+/** Saves the filtered list as an Excel file, page by page, with progress and a cancel button. */
 export function ExportButton<Row>(props: ExportButtonProps<Row>) {
   const say = useKitWords();
   const { run, rows, error, leave } = useExport(props);
@@ -85,7 +85,7 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
   );
 }
 
-/** The walk that runs, how far it is, and what it met. */
+/** The running walk, its progress, and its failure. */
 function useExport<Row>({ name, source }: ExportButtonProps<Row>) {
   const say = useKitWords();
   const [rows, setRows] = useState<number>();
@@ -115,7 +115,7 @@ function useExport<Row>({ name, source }: ExportButtonProps<Row>) {
       toast.done(say(count === 0 ? "sheet.saved" : isCut ? "sheet.cut" : "sheet.done", { count }));
     } catch (thrown) {
       if (call.signal.aborted) return;
-      // The source has told the reader itself why there is no file.
+      // The source has already told the reader why there is no file.
       if (isAborted(thrown)) setRows(undefined);
       else setError(thrown);
     }

@@ -2,14 +2,14 @@ import type { Page } from "@bupum/shared/kernel/page";
 import { mostSheetRows } from "@bupum/shared/kernel/sheet";
 import { failureOf } from "../failure.ts";
 
-/** What a walk asks of a list: pages of 100, each where the last one ended. */
+/** The list that a walk reads: pages of 100, each from the cursor of the last one. */
 export interface Paging {
   itemsPerPage: 100;
   cursor?: string;
 }
 export type ReadPage<Row> = (paging: Paging, signal: AbortSignal) => Promise<Page<Row>>;
 
-/** A list's question without its place in the list: what an export walks through. */
+/** A list's query without its position: the input of an export. */
 export function wholeList<Search extends object>(
   search: Search,
 ): Omit<Search, "page" | "cursor" | "itemsPerPage"> {
@@ -24,10 +24,10 @@ export function wholeList<Search extends object>(
 
 interface WalkOptions {
   signal: AbortSignal;
-  /** Told after each page how many rows have come. */
+  /** Called after each page with the number of rows so far. */
   onRows: (count: number) => void;
   most?: number;
-  /** Waits; a test gives its own. */
+  /** Waits; a test replaces it. */
   pause?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
