@@ -12,7 +12,7 @@ import { indexBehind } from "./market/index-behind.ts";
 import { consoleLog } from "./kernel/log.ts";
 import { chatBySendbird, templateOrigins } from "./stand-ins/overrides.ts";
 import { root, stateFolder } from "./kernel/place.ts";
-import { freePort, mustBeFree, PortTaken, wishedPorts } from "./kernel/ports.ts";
+import { freePort, mustBeFree, PortTaken, preferredPorts } from "./kernel/ports.ts";
 import { choose, prepare } from "./market/prepare.ts";
 import { databaseFolder, seedFolder } from "./market/quick-seed.ts";
 import { runSeed, seedProgram } from "./seed.ts";
@@ -121,7 +121,7 @@ async function start() {
     forgetData();
   }
   step("DynamoDB Local, S3, SQS와 함수를 시작하는 중");
-  const inner = await wishedPorts(readState()?.ports ?? {});
+  const inner = await preferredPorts(readState()?.ports ?? {});
   const quick = seedFolder();
   const cloud = await startCloud({
     dataDir: stateFolder,

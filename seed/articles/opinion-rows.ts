@@ -4,7 +4,7 @@ import {
   opinionKey,
   opinionRows,
   type StoredOpinion,
-  wishKey,
+  stopRequestKey,
 } from "@bupum/functions/reading/wiki-request-histories/items";
 import { addHours, type Instant } from "@bupum/shared/kernel/time";
 import { stopsToEscalate } from "@bupum/shared/reading/wiki-request-histories/rules";
@@ -113,7 +113,7 @@ export function allOpinionRows(today: Instant): Item[] {
       ...(declined
         ? []
         : [{ ...openKey(wikiId, type, requesterId), opinionId: id, requesterId, type }]),
-      ...(type === "STOP" ? [{ ...wishKey(opinion), opinionId: id }] : []),
+      ...(type === "STOP" ? [{ ...stopRequestKey(opinion), opinionId: id }] : []),
     ];
   });
 }

@@ -76,7 +76,7 @@ export async function isFree(port: number): Promise<boolean> {
 }
 
 /** The preferred ports that are free now, so that addresses survive a restart if possible. */
-export async function wishedPorts<Wishes extends object>(wishes: Wishes): Promise<Wishes> {
+export async function preferredPorts<Wishes extends object>(wishes: Wishes): Promise<Wishes> {
   const kept = { ...wishes };
   for (const [name, port] of Object.entries(wishes))
     if (!(await isFree(Number(port)))) Reflect.deleteProperty(kept, name);

@@ -1,12 +1,12 @@
 import type { Work } from "../table/dynamodb.ts";
 import type { Log } from "../kernel/log.ts";
-import type { PortWishes } from "./components.ts";
+import type { PreferredPorts } from "./components.ts";
 
 export interface CloudOptions {
   /** Where everything is kept; in memory without it. */
   dataDir?: string;
   /** Inner ports to take when they are free; any free ones without it. */
-  ports?: PortWishes;
+  ports?: PreferredPorts;
   /** Whether streams and the clock start at once (default), or by startStreams(). */
   streams?: boolean;
   /** Whether schedules fire; in tests they are fired by hand. */

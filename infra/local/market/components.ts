@@ -19,7 +19,7 @@ import { type File, openStandIns } from "../stand-ins/all-stand-ins.ts";
 import { startStandIns } from "../stand-ins/stand-ins.ts";
 import { type Raw, readStacks } from "../templates/template.ts";
 
-export interface PortWishes {
+export interface PreferredPorts {
   userApi?: number;
   adminApi?: number;
   inboxes?: number;
@@ -32,7 +32,7 @@ export interface PortWishes {
 interface Options {
   dataDir?: string;
   templates: string;
-  ports?: PortWishes;
+  ports?: PreferredPorts;
   sites?: { web: string; admin: string };
   databaseFolder?: string;
   work?: Work;

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PortWishes } from "./components.ts";
+import type { PreferredPorts } from "./components.ts";
 import { stateFolder } from "../kernel/place.ts";
 
 /** The state of a running market for the other commands; after a crash, what must be cleaned up. */
@@ -9,7 +9,7 @@ export interface State {
   databasePid?: number;
   /** Who fills the index beside the market. */
   indexPid?: number;
-  ports: PortWishes;
+  ports: PreferredPorts;
   /** Everything a seed needs to write into the running market. */
   environment: Record<string, string>;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { payer, stored, subscribed, takenFrom, wish } from "../../kit/billing/payer.ts";
+import { payer, stored, subscribed, takenFrom, subscribeBody } from "../../kit/billing/payer.ts";
 import { codeOf } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -39,7 +39,7 @@ test("an account that leaves ends its subscription and removes its card (D13-14)
 test("no account can leave while the outcome of a payment is unknown (D13-14)", async () => {
   const admin = await world.adminUser();
   const person = await payer(world, "TIMEOUT_AFTER");
-  await expect(person.api.subscribes.create(wish("MONTHLY"))).rejects.toMatchObject({
+  await expect(person.api.subscribes.create(subscribeBody("MONTHLY"))).rejects.toMatchObject({
     code: "PAYMENT_PENDING",
   });
   await expect(
@@ -52,7 +52,7 @@ test("of a simultaneous payment and withdrawal exactly one succeeds (D13-14)", a
   for (let round = 0; round < 5; round++) {
     const person = await payer(world);
     const [paid, left] = await Promise.allSettled([
-      person.api.subscribes.create(wish("MONTHLY")),
+      person.api.subscribes.create(subscribeBody("MONTHLY")),
       admin.api.userEntities.deleteUser({ query: { userId: person.userId } }),
     ]);
     const { subscription, account } = await stored(world, person.id);

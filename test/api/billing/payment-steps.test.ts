@@ -1,4 +1,4 @@
-import type { Wish } from "@bupum/functions/billing/payment-orders/open";
+import type { PlannedCharge } from "@bupum/functions/billing/payment-orders/open";
 import type { Fault } from "@bupum/infra/local/stand-ins/toss/toss-faults";
 import { addMinutes } from "@bupum/shared/kernel/time";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 const by = { actor: { type: "guest", isSystem: true } as const, now: () => step.now() };
-const first = (): Wish => ({
+const first = (): PlannedCharge => ({
   kind: "FIRST",
   attempt: 1,
   subscribeType: "MONTHLY",

@@ -12,7 +12,7 @@ import {
   subscribed,
   takenFrom,
   windowOf,
-  wish,
+  subscribeBody,
 } from "../../kit/billing/payer.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -234,7 +234,7 @@ test("calls about a missing subscription are 404", async () => {
   for (const call of [
     () => person.api.subscribes.suspend({ body: {} }),
     () => person.api.subscribes.cancelSuspend({}),
-    () => person.api.subscribes.changeType(wish("YEARLY")),
+    () => person.api.subscribes.changeType(subscribeBody("YEARLY")),
   ])
     await expect(call()).rejects.toMatchObject({ status: 404 });
 });

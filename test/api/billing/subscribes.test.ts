@@ -9,7 +9,7 @@ import {
   payer,
   subscribed,
   takenFrom,
-  wish,
+  subscribeBody,
 } from "../../kit/billing/payer.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -67,7 +67,7 @@ test("POST without one: charged now, PREMIUM from now on, for a calendar period 
 
 test("POST needs a card, and consent to the present price and text", async () => {
   const person = await world.member({ membershipType: "BASIC" });
-  await expect(person.api.subscribes.create(wish("MONTHLY"))).rejects.toMatchObject({
+  await expect(person.api.subscribes.create(subscribeBody("MONTHLY"))).rejects.toMatchObject({
     code: "CARD_REQUIRED",
   });
   const other = await payer(world);
@@ -83,7 +83,7 @@ test("POST needs a card, and consent to the present price and text", async () =>
 
 test("POST with a refused card: 402, and nothing is created (D13-5)", async () => {
   const person = await payer(world, "BALANCE");
-  await expect(person.api.subscribes.create(wish("MONTHLY"))).rejects.toMatchObject({
+  await expect(person.api.subscribes.create(subscribeBody("MONTHLY"))).rejects.toMatchObject({
     code: "PAYMENT_REFUSED",
     status: 402,
   });
@@ -103,7 +103,7 @@ test("with a refused key of ours the member is told of a fault of ours", async (
     code: "NOT_SUPPORTED_METHOD",
     left: 1,
   });
-  await expect(person.api.subscribes.create(wish("MONTHLY"))).rejects.toMatchObject({
+  await expect(person.api.subscribes.create(subscribeBody("MONTHLY"))).rejects.toMatchObject({
     code: "UNAVAILABLE",
   });
 });
@@ -111,7 +111,9 @@ test("with a refused key of ours the member is told of a fault of ours", async (
 test("POST with an unknown outcome: 409, and a second one charges nothing (D13-7)", async () => {
   const person = await payer(world, "TIMEOUT_AFTER");
   for (const code of ["PAYMENT_PENDING", "PAYMENT_PENDING"])
-    await expect(person.api.subscribes.create(wish("MONTHLY"))).rejects.toMatchObject({ code });
+    await expect(person.api.subscribes.create(subscribeBody("MONTHLY"))).rejects.toMatchObject({
+      code,
+    });
   expect((await person.api.subscribes.me({})).payment).toMatchObject({ status: "PENDING" });
   expect(charges(person)).toBe(1);
 });
@@ -120,7 +122,7 @@ test("fifty parallel POSTs charge once, and a repeat gets the first reply (D0-8)
   const person = await payer(world);
   const post = (key: string) =>
     world.raw("user", "POST", "/subscribes", {
-      body: JSON.stringify(wish("MONTHLY").body),
+      body: JSON.stringify(subscribeBody("MONTHLY").body),
       headers: {
         "content-type": "application/json",
         "idempotency-key": key,
@@ -143,7 +145,7 @@ test("fifty parallel POSTs charge once, and a repeat gets the first reply (D0-8)
 
 test("POST from ACTIVE: 409 ALREADY_SUBSCRIBED", async () => {
   const { api } = await subscribed(world);
-  await expect(api.subscribes.create(wish("YEARLY"))).rejects.toMatchObject({
+  await expect(api.subscribes.create(subscribeBody("YEARLY"))).rejects.toMatchObject({
     code: "ALREADY_SUBSCRIBED",
   });
 });
@@ -173,7 +175,7 @@ test("suspend: no further charge, features on until the period ends; cancel-susp
 test("POST from SUSPENDED within the paid period: no charge, another type waits (D13-5)", async () => {
   const person = await subscribed(world);
   await person.api.subscribes.suspend({ body: {} });
-  const mine = await person.api.subscribes.create(wish("YEARLY"));
+  const mine = await person.api.subscribes.create(subscribeBody("YEARLY"));
   expect(mine).toMatchObject({
     membershipType: "PREMIUM",
     renewal: { subscribeType: "YEARLY", amount: 429_000 },
@@ -194,7 +196,7 @@ test("without a card no renewal can be resumed", async () => {
   await person.api.creditCards.remove({});
   for (const call of [
     () => person.api.subscribes.cancelSuspend({}),
-    () => person.api.subscribes.create(wish("MONTHLY")),
+    () => person.api.subscribes.create(subscribeBody("MONTHLY")),
   ])
     await expect(call()).rejects.toMatchObject({ code: "CARD_REQUIRED" });
 });
@@ -206,7 +208,7 @@ test("POST from SUSPENDED beyond the paid period: charged, a new period and anch
   await expect(later.api.subscribes.cancelSuspend({})).rejects.toMatchObject({
     code: "INVALID_TRANSITION",
   });
-  const { subscription } = await later.api.subscribes.create(wish("MONTHLY"));
+  const { subscription } = await later.api.subscribes.create(subscribeBody("MONTHLY"));
   expect(subscription).toMatchObject({ id: person.subscription.id, status: "ACTIVE" });
   expect(subscription).toMatchObject(periodFrom(subscription!.periodStart, "MONTHLY"));
   expect(subscription!.periodStart > person.subscription.periodEnd).toBe(true);
@@ -222,7 +224,7 @@ test("POST from CANCELLED creates another subscription", async () => {
     { subscribeStatus: "CANCELLED" },
   );
   expect((await person.api.subscribes.me({})).membershipType).toBe("BASIC");
-  const { subscription } = await person.api.subscribes.create(wish("YEARLY"));
+  const { subscription } = await person.api.subscribes.create(subscribeBody("YEARLY"));
   expect(subscription!.id).not.toBe(person.subscription.id);
   expect(subscription).toMatchObject({ status: "ACTIVE", subscribeType: "YEARLY" });
 });

@@ -85,13 +85,13 @@ export const chargesOf = (world: World, customerKey: string): Row[] =>
 
 type Payer = Awaited<ReturnType<typeof payer>>;
 /** The input of POST /subscribes, as a page sends it. */
-export const wish = (subscribeType: SubscribeType) => ({
+export const subscribeBody = (subscribeType: SubscribeType) => ({
   body: { subscribeType, consent: consentOf(subscribeType) },
 });
 /** A member who has just subscribed. */
 export async function subscribed(world: World, subscribeType: SubscribeType = "MONTHLY") {
   const person = await payer(world);
-  const mine = await person.api.subscribes.create(wish(subscribeType));
+  const mine = await person.api.subscribes.create(subscribeBody(subscribeType));
   return { ...person, mine, subscription: mine.subscription! };
 }
 /** The same person at another time of the market and its provider, logged in then. */

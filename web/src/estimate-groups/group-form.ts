@@ -125,7 +125,7 @@ export function addedUp(lines: readonly FormLine[], added: readonly FormLine[]):
 }
 
 /** What the address asks for on top of what was typed before. */
-export interface AddressWish {
+export interface AddressPrefill {
   sellers: FormSeller[];
   partName?: string;
   /** How many of a part, where its page said so. */
@@ -142,7 +142,10 @@ function contactOf(user: User | undefined, typed: Partial<GroupForm["contact"]> 
 
 const withoutFiles = (line: FormLine): FormLine => ({ ...line, files: [] });
 
-function linesOf(typed: readonly FormLine[] = [], { partName, quantity }: AddressWish): FormLine[] {
+function linesOf(
+  typed: readonly FormLine[] = [],
+  { partName, quantity }: AddressPrefill,
+): FormLine[] {
   if (quantity) basket.change(quantity.productId, quantity.count);
   const held = typed
     .filter(({ productId }) => productId === "" || basket.has(productId))
@@ -161,7 +164,7 @@ function linesOf(typed: readonly FormLine[] = [], { partName, quantity }: Addres
  */
 export function prefilledForm(
   user: User | undefined,
-  wish: AddressWish,
+  wish: AddressPrefill,
   now = toInstant(new Date()),
 ) {
   const typed = storedDraft(draftName) as Partial<GroupForm>;

@@ -8,7 +8,12 @@ import { currentUser } from "../session.ts";
 import { basket } from "../trade/basket.ts";
 import { merchandisesOf, product } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
-import { type FormSeller, prefilledForm, type GroupForm, type AddressWish } from "./group-form.ts";
+import {
+  type FormSeller,
+  prefilledForm,
+  type GroupForm,
+  type AddressPrefill,
+} from "./group-form.ts";
 import { GroupFields } from "./group-fields.tsx";
 import styles from "./group-page.module.css";
 
@@ -67,7 +72,7 @@ function Prepared() {
     const sellers = asked.map(({ seller: { id, companyName } }) => ({ id, companyName }));
     // A dealer's page asks one seller without naming a part.
     const named = search.sellerName && search.sellerIds?.startsWith("sel_");
-    const wish: AddressWish = {
+    const wish: AddressPrefill = {
       sellers:
         sellers.length === 0 && named
           ? [{ id: search.sellerIds as FormSeller["id"], companyName: search.sellerName! }]

@@ -14,7 +14,7 @@ import { useWords } from "../words.ts";
 import { Ask } from "./merchandises/ask.tsx";
 import { Facts } from "./part/facts.tsx";
 import { Gallery } from "./part/gallery.tsx";
-import { Merchandises, type MerchandiseWish } from "./merchandises/merchandises.tsx";
+import { Merchandises, type MerchandiseChoice } from "./merchandises/merchandises.tsx";
 import { quantityOf } from "./merchandises/quantity-field.tsx";
 import { categoryTags } from "./queries.ts";
 import styles from "./product-page.module.css";
@@ -55,12 +55,12 @@ function Part({ part }: { part: Product }) {
   const layout = useWords("layout");
   const { quantity } = route.useSearch();
   const navigate = route.useNavigate();
-  const [wanted, setWanted] = useState<MerchandiseWish>(() => ({
+  const [wanted, setWanted] = useState<MerchandiseChoice>(() => ({
     quantity: quantityOf(quantity ?? ""),
     asked: new Set(),
   }));
   // The address keeps the quantity, for a reload and for another language.
-  const want = (next: MerchandiseWish) => {
+  const want = (next: MerchandiseChoice) => {
     setWanted(next);
     if (next.quantity !== wanted.quantity)
       void navigate({

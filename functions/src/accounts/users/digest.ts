@@ -21,7 +21,7 @@ export const digestDue = (userId: Id<"usr">, now: Instant) => ({
 });
 
 /** Starts or stops a seller's digest; older posts are not told. */
-export const wishDigest = (userId: Id<"usr">, isWanted: boolean, now: Instant): Write =>
+export const setDigest = (userId: Id<"usr">, isWanted: boolean, now: Instant): Write =>
   isWanted
     ? { put: { ...digestKey(userId), at: now, ...digestDue(userId, now) } }
     : { drop: digestKey(userId) };

@@ -1,4 +1,4 @@
-import { wishDigest } from "./digest.ts";
+import { setDigest } from "./digest.ts";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { userChange } from "@bupum/shared/accounts/users/contract";
 import { consentVersion } from "@bupum/shared/accounts/users/rules";
@@ -57,7 +57,7 @@ export async function update(ctx: Context, body: UserChange): Promise<Account> {
     ...(isConsent
       ? [{ put: consentRow(account.id, { ...consent, at: now, address: ctx.address }) }]
       : []),
-    ...(isDigest ? [wishDigest(account.id, boardDigest, now)] : []),
+    ...(isDigest ? [setDigest(account.id, boardDigest, now)] : []),
   );
   return { ...account, ...set, version: account.version + 1, updatedAt: now };
 }

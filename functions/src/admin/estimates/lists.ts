@@ -10,7 +10,7 @@ import {
 } from "../../deal/estimate-groups/items.ts";
 import { type ListOf, pageOf, query } from "../../kernel/list.ts";
 import { readMany } from "../../kernel/table.ts";
-import { wishes } from "../../deal/product-estimate-orders/items.ts";
+import { cancelRequests } from "../../deal/product-estimate-orders/items.ts";
 import { escalated } from "../../reading/wiki-request-histories/items.ts";
 
 const unassigned: ListOf = { index: "gsi1", pk: unassignedPk, newestFirst: false };
@@ -39,7 +39,7 @@ const mostCounted = 100;
  * (D2-18), and of escalated requests to stop a wiki (D9-13).
  */
 export async function countWaiting(now: Instant) {
-  const lists: ListOf[] = [unassigned, { ...wishes, between: ["0", now] }, escalated];
+  const lists: ListOf[] = [unassigned, { ...cancelRequests, between: ["0", now] }, escalated];
   const [groups, overdue, stops] = await Promise.all(
     lists.map((list) => query({ ...list, keysOnly: true }, mostCounted)),
   );

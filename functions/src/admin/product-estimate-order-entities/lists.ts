@@ -9,7 +9,7 @@ import type {
 import { orderStates } from "@bupum/shared/deal/product-estimate-orders/sorts";
 import { pageOf } from "../../kernel/list.ts";
 import { mustBeSorted } from "../../kernel/rows/sorted.ts";
-import { readOrders, wishes } from "../../deal/product-estimate-orders/items.ts";
+import { readOrders, cancelRequests } from "../../deal/product-estimate-orders/items.ts";
 import { removed } from "../../search/ledger/items.ts";
 import { type LedgerFilters, searchLedger } from "../../search/ledger/lists.ts";
 import { orderRow } from "../../indexing/ledger/sources.ts";
@@ -23,7 +23,7 @@ export async function listOrders(query: Query): Promise<Page<OrderEntityRow>> {
   const state = filter?.state;
   if (state !== undefined && (!orderStates.some((one) => one === state) || statuses !== undefined))
     throw faultAt("query.filter", "invalid_value");
-  if (state === "CANCEL_ASKED") return listWishes({ sort, ...rest }, paging);
+  if (state === "CANCEL_ASKED") return listCancelRequests({ sort, ...rest }, paging);
   const states = state === removed ? [removed] : (statuses?.split(",") ?? estimateStatuses);
   const found = await searchLedger("od", states, { sort, ...rest }, paging);
   // The entries of orders have the shape of this list's rows.
@@ -31,7 +31,7 @@ export async function listOrders(query: Query): Promise<Page<OrderEntityRow>> {
 }
 
 /** Open cancel requests, the earliest end first. There are few, so no filter applies. */
-async function listWishes(
+async function listCancelRequests(
   { sort, ...narrowed }: LedgerFilters,
   paging: PageQuery,
 ): Promise<Page<OrderEntityRow>> {
@@ -39,7 +39,7 @@ async function listWishes(
   if (Object.values(narrowed).some((value) => value !== undefined))
     throw faultAt("query.filter", "invalid_value");
   const found = await pageOf(
-    wishes,
+    cancelRequests,
     paging,
     ({ pk }) => pk.slice("order#".length) as `ord_${string}`,
   );

@@ -15,7 +15,7 @@ import { type Acting, mustBeChargeable, overtaken, turnOf } from "../subscribes/
 import { paymentKeys, paymentOrderKey, type PaymentItem, userPaymentKey } from "./items.ts";
 
 /** A charge that was decided. */
-export interface Wish {
+export interface PlannedCharge {
   kind: PaymentKind;
   /** The number of the attempt for this period, from 1 on. */
   attempt: number;
@@ -42,7 +42,7 @@ export type Paying = Opened & { card: CardItem };
  * closes it if nobody sends it. Throws PAYMENT_PENDING, CARD_REQUIRED; INVALID_TRANSITION for a
  * blocked member (D13-17); BUSY if the standing has changed.
  */
-export async function open(by: Acting, standing: Standing, wish: Wish): Promise<Paying> {
+export async function open(by: Acting, standing: Standing, wish: PlannedCharge): Promise<Paying> {
   mustBeSettled(standing.subscriber.openPaymentId);
   if (standing.account.blockedReason)
     throw new Problem("INVALID_TRANSITION", { from: "BLOCKED", to: "PAID" });
@@ -72,7 +72,7 @@ const asked = (by: Acting, { id, status, reason }: PaymentItem): Write =>
 function paymentOf(
   { subscription, account }: Standing,
   card: CardItem,
-  { period, ...wish }: Wish & { adminId?: Id<"usr"> },
+  { period, ...wish }: PlannedCharge & { adminId?: Id<"usr"> },
   at: Instant,
 ): PaymentItem {
   const id = newId("pay");

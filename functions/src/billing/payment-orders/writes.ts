@@ -4,7 +4,7 @@ import type { Write } from "../../kernel/table.ts";
 import { refusedFor } from "@bupum/shared/billing/payment-orders/rules";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { isOurs } from "../../providers/card/toss-errors.ts";
-import { open, type Wish } from "./open.ts";
+import { open, type PlannedCharge } from "./open.ts";
 import { send } from "./send.ts";
 import { settle, type Settled } from "./settle.ts";
 
@@ -17,7 +17,7 @@ import { settle, type Settled } from "./settle.ts";
 export async function pay(
   by: Acting,
   standing: Standing,
-  wish: Wish,
+  wish: PlannedCharge,
   beside?: (after: Standing) => Write[],
 ): Promise<Settled> {
   const { paying, outcome } = await send(by, await open(by, standing, wish));

@@ -23,10 +23,10 @@ import { cancelAsked, orderCancelled, ordersCancelled } from "./notices.ts";
 import { changedOrder } from "./rules.ts";
 import {
   changeOrder,
-  closeWish,
+  closeCancelRequest,
   effectsOf,
   moveOrder,
-  openWish,
+  openCancelRequest,
   releaseLine,
   returnTaken,
 } from "./writes.ts";
@@ -56,7 +56,7 @@ export const cancelOrder = (ctx: Context, id: OrderItem["id"], body: Cancellatio
       moveOrder(order, "CANCELLED", set),
       releaseLine(order, { undone: order.status === "CONFIRMED" }),
       ...returnTaken(shelf, order, cancelledAt),
-      ...closeWish(order),
+      ...closeCancelRequest(order),
       ...effectsOf(ctx, [order], "cancel", detail ?? reason),
       ...orderCancelled(ctx, order, side),
     );
@@ -70,7 +70,7 @@ async function ask(ctx: Context, order: OrderItem, side: OrderSide, body: Cancel
   const cancelRequest = { by: side, reason, ...(detail && { detail }), at, dueAt };
   await write(
     moveOrder(order, "CONFIRMED", { cancelRequest }),
-    openWish(order.id, dueAt),
+    openCancelRequest(order.id, dueAt),
     audit(ctx, {
       entity: "order",
       id: order.id,

@@ -7,7 +7,7 @@ import { write } from "../../kernel/table.ts";
 import { type OrderItem, withOrder } from "./items.ts";
 import { orderCompleted } from "./notices.ts";
 import { changedOrder } from "./rules.ts";
-import { closeWish, effectsOf, moveOrder, releaseLine } from "./writes.ts";
+import { closeCancelRequest, effectsOf, moveOrder, releaseLine } from "./writes.ts";
 
 /** D2-19: completes an order whose goods have arrived. An open cancel request ends with it. */
 export const completeOrder = (ctx: Context, id: OrderItem["id"]) =>
@@ -19,7 +19,7 @@ export const completeOrder = (ctx: Context, id: OrderItem["id"]) =>
     await write(
       moveOrder(order, status, set),
       releaseLine(order),
-      ...closeWish(order),
+      ...closeCancelRequest(order),
       ...effectsOf(ctx, [order], "complete", undefined),
       ...orderCompleted(ctx, [order], side),
     );

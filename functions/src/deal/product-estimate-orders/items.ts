@@ -27,8 +27,8 @@ import type { StoredLine } from "../product-estimates/items.ts";
 // | orders of a buyer, newest   | gsi1  | buyer#<usr>#orders        | <createdAt>#<id> |
 // | deleted ones of a buyer     | gsi1  | buyer#<usr>#hidden-orders | <createdAt>#<id> |
 // | orders of a seller, newest  | gsi2  | seller#<sel>#orders       | <createdAt>#<id> |
-// | its open wish to cancel     |       | order#<ord>               | wish             |
-// | open wishes, by due time    | gsi2  | orders#wishes             | <dueAt>#<ord>    |
+// | its open cancel request     |       | order#<ord>               | wish             |
+// | cancel requests by due time | gsi2  | orders#wishes             | <dueAt>#<ord>    |
 // | when a PO is looked at next |       | order-batch#<pob>         | due              |
 // | what is due                 | gsi2  | due#orders                | <instant>#<pob>  |
 // | how many (counts.ts)        |       | order-counts#<usr or sel> | counts[#<shard>] |
@@ -52,9 +52,8 @@ export interface OrderItem extends Omit<Order, "shipTo">, SearchTexts, Key {
 }
 
 export const orderKey = (id: Id<"ord">): Key => ({ pk: `order#${id}`, sk: "order" });
-export const wishesPk = "orders#wishes";
 export const hiddenPk = (buyerId: Id<"usr">): string => `buyer#${buyerId}#hidden-orders`;
-export const wishKey = (id: Id<"ord">): Key => ({ pk: `order#${id}`, sk: "wish" });
+export const cancelRequestKey = (id: Id<"ord">): Key => ({ pk: `order#${id}`, sk: "wish" });
 
 // Only `orderRow` and its changes write rows with these keys, so these casts hold.
 const asOrder = (item: Item): OrderItem => item as unknown as OrderItem;
@@ -77,7 +76,7 @@ export const readOrders = async (ids: readonly Id<"ord">[]): Promise<OrderItem[]
   (await readMany(ids.map(orderKey))).flatMap((item) => (item ? [asOrder(item)] : []));
 
 /** Open cancel requests, the earliest end first. */
-export const wishes: ListOf = { index: "gsi2", pk: wishesPk, newestFirst: false };
+export const cancelRequests: ListOf = { index: "gsi2", pk: "orders#wishes", newestFirst: false };
 
 export interface Filter {
   startDate?: Day | undefined;

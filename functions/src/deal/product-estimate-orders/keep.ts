@@ -5,7 +5,7 @@ import { write } from "../../kernel/table.ts";
 import { type OrderItem, withOrder } from "./items.ts";
 import { orderKept } from "./notices.ts";
 import { changedOrder } from "./rules.ts";
-import { closeWish, moveOrder } from "./writes.ts";
+import { closeCancelRequest, moveOrder } from "./writes.ts";
 
 /**
  * D2-18: declines the other side's cancel request, or takes the own one back; the order continues.
@@ -18,7 +18,7 @@ export const keepOrder = (ctx: Context, id: OrderItem["id"]) =>
     const keptAfter = { askedBy, askedAt, by: side, at: ctx.now() };
     await write(
       moveOrder(order, status, { keptAfter }, ["cancelRequest"]),
-      ...closeWish(order),
+      ...closeCancelRequest(order),
       audit(ctx, { entity: "order", id: order.id, from: "CANCEL_ASKED", to: status }),
       ...orderKept(ctx, order, side),
     );

@@ -18,14 +18,14 @@ import { expect, test } from "vitest";
 import type { Guard, Item, Key, Values, Write } from "../../kernel/table.ts";
 import { merchandiseKey, type StoredMerchandise } from "../../selling/merchandises/items.ts";
 import { lineKey, type StoredLine } from "../product-estimates/items.ts";
-import { type OrderItem, orderKey, wishKey } from "./items.ts";
+import { type OrderItem, orderKey, cancelRequestKey } from "./items.ts";
 import {
   changeOrder,
-  closeWish,
+  closeCancelRequest,
   confirmLine,
   lockLine,
   moveOrder,
-  openWish,
+  openCancelRequest,
   releaseLine,
   returnTaken,
   takeForAll,
@@ -121,12 +121,12 @@ function writesOf(move: Move, seen: Rows, ids: readonly Id<"ord">[], now: Instan
     case "reject":
       return [changeOrder(order, to, {}), releaseLine(order)];
     case "complete":
-      return [moveOrder(order, to, {}), releaseLine(order), ...closeWish(order)];
+      return [moveOrder(order, to, {}), releaseLine(order), ...closeCancelRequest(order)];
     case "ship":
       return [moveOrder(order, to, { shipment: { carrier: "-", shippedAt: now, at: now } })];
     case "keep":
       return isCancelAsked(order)
-        ? [moveOrder(order, to, {}, ["cancelRequest"]), ...closeWish(order)]
+        ? [moveOrder(order, to, {}, ["cancelRequest"]), ...closeCancelRequest(order)]
         : [];
     case "cancel":
       return cancelling(order, seen, move.by, now);
@@ -169,12 +169,15 @@ function cancelling(order: OrderItem, seen: Rows, by: OrderSide, now: Instant): 
   if (step === "none") return [];
   const wish = { by, reason: "NOT_NEEDED", at: now, dueAt: addHours(now, 48) };
   if (step === "ask")
-    return [moveOrder(order, "CONFIRMED", { cancelRequest: wish }), openWish(order.id, wish.dueAt)];
+    return [
+      moveOrder(order, "CONFIRMED", { cancelRequest: wish }),
+      openCancelRequest(order.id, wish.dueAt),
+    ];
   return [
     moveOrder(order, "CANCELLED", { cancelledAt: now }),
     releaseLine(order, { undone: order.status === "CONFIRMED" }),
     ...returnTaken(shelfOf(seen), order, now),
-    ...closeWish(order),
+    ...closeCancelRequest(order),
   ];
 }
 
@@ -203,7 +206,7 @@ function expectWhole(rows: Rows, before: Rows, ids: readonly Id<"ord">[], stock:
     const old = orderAt(before, order.id);
     if (old && isFinal(old.status)) expect(order.status).toBe(old.status);
     // Admins read the rows of open cancel requests, so each request has exactly one.
-    expect(rows.has(nameOf(wishKey(order.id)))).toBe(isCancelAsked(order));
+    expect(rows.has(nameOf(cancelRequestKey(order.id)))).toBe(isCancelAsked(order));
   }
   const sold = orders.filter(({ status }) => status === "CONFIRMED" || status === "COMPLETED");
   const taken = sold.reduce((sum, { stockTaken = 0 }) => sum + stockTaken, 0);

@@ -18,7 +18,7 @@ import type { StoredMerchandise } from "../../selling/merchandises/items.ts";
 import { merchandisesChanged, returnStock, takeStock } from "../../selling/merchandises/writes.ts";
 import { lineKey, type StoredLine } from "../product-estimates/items.ts";
 import { moveCounts } from "./counts.ts";
-import { type OrderItem, orderKey, type Shelf, wishesPk, wishKey } from "./items.ts";
+import { cancelRequestKey, cancelRequests, type OrderItem, orderKey, type Shelf } from "./items.ts";
 import { cancelledWithGroup } from "./notices.ts";
 import { byMerchandise, merchandiseOf, productTexts, type Wanted } from "./rules.ts";
 
@@ -275,11 +275,11 @@ export function returnTaken(shelf: Shelf, order: OrderItem, at: Instant): Write[
 }
 
 /** An open cancel request is also in the admins' list, until it is settled (D2-18). */
-export const openWish = (id: OrderItem["id"], dueAt: Instant): Write => ({
-  put: { ...wishKey(id), gsi2pk: wishesPk, gsi2sk: `${dueAt}#${id}` },
+export const openCancelRequest = (id: OrderItem["id"], dueAt: Instant): Write => ({
+  put: { ...cancelRequestKey(id), gsi2pk: cancelRequests.pk, gsi2sk: `${dueAt}#${id}` },
 });
-export const closeWish = (order: OrderItem): Write[] =>
-  isCancelAsked(order) ? [{ drop: wishKey(order.id) }] : [];
+export const closeCancelRequest = (order: OrderItem): Write[] =>
+  isCancelAsked(order) ? [{ drop: cancelRequestKey(order.id) }] : [];
 
 /** Cancels waiting orders of one PO with the request they came from (D6-12). */
 export const cancelWithGroup = (

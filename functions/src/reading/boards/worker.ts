@@ -1,4 +1,4 @@
-import { wishDigest } from "../../accounts/users/digest.ts";
+import { setDigest } from "../../accounts/users/digest.ts";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { addMinutes, type Instant } from "@bupum/shared/kernel/time";
 import { Problem } from "@bupum/shared/kernel/problem";
@@ -137,7 +137,7 @@ async function shutAnswers({ boardId }: MessageBody<"board.removed">): Promise<v
 
 /** Deletes the posts and replies of a person who left (D12-9). */
 async function forgetAuthor({ userId }: MessageBody<"account.closed">): Promise<void> {
-  await write(wishDigest(userId, false, now()));
+  await write(setDigest(userId, false, now()));
   const system = systemAt(now());
   for await (const id of everyOfAuthor(userId)) {
     const board = await readBoard(id);

@@ -88,7 +88,7 @@ export async function findOpinion(id: Id<"wrh">): Promise<StoredOpinion> {
  * when an admin decides that opinion, or with any decision once the wiki is hidden or deleted; the
  * writer's decision or edit does not end it.
  */
-export const wishKey = ({
+export const stopRequestKey = ({
   wikiId,
   requesterId,
 }: Pick<StoredOpinion, "wikiId" | "requesterId">) => ({
@@ -96,11 +96,11 @@ export const wishKey = ({
   sk: requesterId,
 });
 /** The most requests that are read; far fewer escalate. */
-const mostWishes = 100;
+const mostStopRequests = 100;
 /** The opinions by which different people ask to stop a wiki, up to a limit. */
-export async function stopWishesOf(wikiId: Id<"wik">): Promise<Id<"wrh">[]> {
+export async function stopRequestsOf(wikiId: Id<"wik">): Promise<Id<"wrh">[]> {
   const list: ListOf = { pk: `wiki-stops#${wikiId}`, newestFirst: false, consistent: true };
-  const { items } = await query(list, mostWishes);
+  const { items } = await query(list, mostStopRequests);
   return items.map((row) => row["opinionId"] as Id<"wrh">);
 }
 

@@ -5,7 +5,7 @@ import type { MessageBody } from "../../kernel/messages/messages.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { write } from "../../kernel/table.ts";
 import { readWiki } from "../wikis/items.ts";
-import { readOpinion, stopWishesOf, type StoredOpinion } from "./items.ts";
+import { readOpinion, stopRequestsOf, type StoredOpinion } from "./items.ts";
 import { changeOpinion } from "./writes.ts";
 
 type Id = StoredOpinion["id"];
@@ -18,9 +18,9 @@ type Id = StoredOpinion["id"];
 async function opinionReceived({ opinionId }: MessageBody<"opinion.received">): Promise<void> {
   const opinion = await readOpinion(opinionId);
   if (!opinion || opinion.type !== "STOP" || opinion.settledAt) return;
-  const wishes = await stopWishesOf(opinion.wikiId);
-  const isWishedByMany = wishes.length >= stopsToEscalate;
-  const ids = isWishedByMany ? new Set([...wishes, opinionId]) : [];
+  const requests = await stopRequestsOf(opinion.wikiId);
+  const isAskedByMany = requests.length >= stopsToEscalate;
+  const ids = isAskedByMany ? new Set([...requests, opinionId]) : [];
   for (const id of ids) await escalate(id);
 }
 

@@ -12,7 +12,7 @@ import { actorIdOf, type Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { read, type Write } from "../../kernel/table.ts";
 import type { StoredWiki } from "../wikis/items.ts";
-import { openKey, opinionRows, readOpinion, type StoredOpinion, wishKey } from "./items.ts";
+import { openKey, opinionRows, readOpinion, type StoredOpinion, stopRequestKey } from "./items.ts";
 import { decidedNotice } from "./notices.ts";
 
 // Without a guard: goes with a guarded write of the same transaction.
@@ -41,7 +41,7 @@ export function addOpinion(opinion: StoredOpinion): Write[] {
     },
     ...(type === "STOP"
       ? [
-          { put: { ...wishKey(opinion), opinionId: id } },
+          { put: { ...stopRequestKey(opinion), opinionId: id } },
           message(opinion.createdAt, "opinion.received", { opinionId: id }),
         ]
       : []),
@@ -117,17 +117,20 @@ export async function decided(
     decidedAt: at,
     ...(actor.type === "admin" && { settledAt: at }),
   });
-  return { after, writes: [...writes, ...(isOver(after, wiki) ? await dropWish(after) : [])] };
+  return {
+    after,
+    writes: [...writes, ...(isOver(after, wiki) ? await dropStopRequest(after) : [])],
+  };
 }
 
 /** Deletes a request to stop, unless its reader has made a new one since. */
-async function dropWish(opinion: StoredOpinion): Promise<Write[]> {
+async function dropStopRequest(opinion: StoredOpinion): Promise<Write[]> {
   if (opinion.type !== "STOP") return [];
-  const wish = await read(wishKey(opinion));
+  const wish = await read(stopRequestKey(opinion));
   if (wish?.["opinionId"] !== opinion.id) return [];
   return [
     {
-      drop: wishKey(opinion),
+      drop: stopRequestKey(opinion),
       guard: { equals: { opinionId: opinion.id }, refused: changed },
     },
   ];

@@ -26,7 +26,7 @@ export const bidsOf = (rows: readonly Row[]): ReadonlyMap<string, OpenBid> =>
   );
 
 /** How the buyer wants it divided. */
-export interface Wish {
+export interface AwardOptions {
   preset: Exclude<AwardPreset, "BY_HAND">;
   mostSellers: number;
   isInStockOnly: boolean;

@@ -5,11 +5,11 @@ import { useLocale } from "use-intl";
 import { AddButton } from "../../trade/add-button.tsx";
 import { wantedOf } from "../../trade/basket.ts";
 import { useWords } from "../../words.ts";
-import type { MerchandiseWish } from "./merchandises.tsx";
+import type { MerchandiseChoice } from "./merchandises.tsx";
 import styles from "./merchandises.module.css";
 
 /** The primary action; it stays at the bottom of the screen. */
-export function Ask({ part, wanted }: { part: Product; wanted: MerchandiseWish }) {
+export function Ask({ part, wanted }: { part: Product; wanted: MerchandiseChoice }) {
   const { quantity } = wanted;
   const sellerIds = [...wanted.asked];
   const say = useWords("products");

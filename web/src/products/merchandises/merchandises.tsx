@@ -22,7 +22,7 @@ import { QuantityField, SortField } from "./quantity-field.tsx";
 const shownAtFirst = 10;
 
 /** The reader's quantity and selected sellers. */
-export interface MerchandiseWish {
+export interface MerchandiseChoice {
   quantity: number;
   /** Ids of the selected sellers. */
   asked: ReadonlySet<string>;
@@ -30,8 +30,8 @@ export interface MerchandiseWish {
 
 interface MerchandisesProps {
   part: Product;
-  wanted: MerchandiseWish;
-  onWanted: (wanted: MerchandiseWish) => void;
+  wanted: MerchandiseChoice;
+  onWanted: (wanted: MerchandiseChoice) => void;
 }
 
 /** Offers of all sellers at the reader's quantity, with checkboxes to select sellers. */
