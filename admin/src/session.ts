@@ -7,7 +7,7 @@ import { adminToken } from "./token.ts";
 
 export type Admin = Reply<typeof adminMeRoutes.me>;
 
-/** The admin who is logged in; null while there is no token. */
+/** The logged-in admin; null without a token. */
 export const currentAdmin = queryOptions({
   queryKey: ["me"],
   queryFn: async ({ signal }): Promise<Admin | null> =>
@@ -17,20 +17,20 @@ export const currentAdmin = queryOptions({
 
 export const useCurrentAdmin = (): Admin | undefined => useQuery(currentAdmin).data ?? undefined;
 
-/** Keeps the token and reads who it belongs to. */
+/** Stores the token and reads its account. */
 export function startSession(client: QueryClient, token: string): Promise<Admin | null> {
   adminToken.set(token);
   return client.fetchQuery({ ...currentAdmin, staleTime: 0 });
 }
 
-/** Forgets the session and all that was read with it. */
+/** Clears the session and all data read with it. */
 export function endSession(client: QueryClient): void {
   adminToken.clear();
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "me" });
   client.setQueryData(currentAdmin.queryKey, null);
 }
 
-/** The admin for guards: undefined without a token, or when it is no admin's (U1-3). */
+/** The admin for guards: undefined without an admin's token (U1-3). */
 export async function sessionAdmin(client: QueryClient): Promise<Admin | undefined> {
   if (!adminToken.get()) return undefined;
   try {

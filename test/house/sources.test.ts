@@ -12,7 +12,7 @@ const faultsOf = (among: string[], wrong: RegExp) =>
       .flatMap((line, index) => (wrong.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
   );
 
-/** Written from the contract, a line a route: nobody reads it. */
+/** Generated from the contract, one line for each route. */
 const generated = "shared/src/paths.ts";
 
 describe("source files", () => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fromRoot, reports } from "./place.ts";
 
-/** A failed test, for whoever reads the last lines of a run. */
+/** A failed test, for the summary of a run. */
 export interface Failure {
   /** The test's file and name. */
   what: string;

@@ -11,7 +11,7 @@ interface ActDialogProps {
   body: string;
   /** Fields of this act, above its reason. */
   children?: ReactNode;
-  /** Without it the act has no reason to give. */
+  /** Without it the act takes no reason. */
   reason?: "optional" | "required";
   isReady?: boolean;
   danger?: boolean;
@@ -20,7 +20,7 @@ interface ActDialogProps {
 }
 const shortest = 2;
 
-/** Asks before an act on money or a subscription; what came of it is read anew. */
+/** Asks before an act on money or a subscription; reloads the data afterwards. */
 export function ActDialog(props: ActDialogProps) {
   const { title, body, children, reason, isReady = true, danger, act, leave } = props;
   const say = useWords("subscribes");

@@ -10,7 +10,7 @@ interface HistoryProps {
 }
 const roles = ["USER", "SELLER", "ADMIN", "SYSTEM"] as const;
 
-/** All that is on record of one subscription, payment or card, newest first. */
+/** The audit events of one subscription, payment or card, newest first. */
 export function History({ events, nameOf = (state) => state }: HistoryProps) {
   const say = useWords("subscribes");
   const format = useFormatter();

@@ -12,7 +12,7 @@ interface MemberControlsProps {
   narrow: (next: Narrowed & Pick<ListSearch, keyof typeof firstPage>) => void;
 }
 
-/** What narrows each list of subscriptions, payments and cards: a member and days. */
+/** The filters of each list of subscriptions, payments and cards: a member and days. */
 export function MemberControls({ search, narrow }: MemberControlsProps) {
   const { userId, startDate, endDate } = search;
   return (

@@ -20,7 +20,7 @@ export function useCardName() {
   };
 }
 
-/** A state that is on record, of a subscription or of a payment. */
+/** A state in the audit, of a subscription or of a payment. */
 export function useStateNames() {
   const say = useWords("subscribes");
   return {
@@ -35,10 +35,10 @@ export function useStateNames() {
   };
 }
 
-/** What the market itself says of a payment that failed; all else is a code of the provider. */
+/** Our own reasons of a failed payment; others are codes of the provider. */
 const failCodes = ["NOT_FOUND_PAYMENT", "ABORTED", "EXPIRED"] as const;
 
-/** Why a payment failed: in words where it is ours, with the code that the provider knows. */
+/** Why a payment failed: in words if the reason is ours, with the provider's code. */
 export function useFailCodeName() {
   const say = useWords("subscribes");
   return (code: string): string => {
@@ -65,7 +65,7 @@ const causes = [
 const oneOf = <Name extends string>(names: readonly Name[], word: string): Name | undefined =>
   names.find((name) => name === word);
 
-/** Why a step was made: what people wrote stays as it is, what the market notes has a name. */
+/** The reason of a step: typed texts are unchanged, our own reasons have names. */
 export function useReasonName() {
   const say = useWords("subscribes");
   const nameOf = (word: string): string | undefined => {

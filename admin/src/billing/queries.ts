@@ -17,7 +17,7 @@ import { api } from "../api.ts";
 type UserId = AdminUser["id"];
 export const billingKeys = { all: ["billing"] as const };
 
-/** What all three lists are narrowed by. */
+/** The filters of all three lists. */
 interface BillingSearch extends ListSearch {
   userId?: UserId | undefined;
   startDate?: Day | undefined;
@@ -93,7 +93,7 @@ export const readCards =
       { signal },
     );
 
-// An id that was typed into the address is refused by the API.
+// The API refuses a malformed id in the address.
 export const subscriptionDetail = (id: string) =>
   queryOptions({
     queryKey: [...billingKeys.all, "subscription", id],
@@ -113,13 +113,13 @@ export const cardDetail = (id: string) =>
       api.creditCardEntities.get({ params: { id: id as CreditCardEntity["id"] } }, { signal }),
   });
 
-/** What a member has now: which subscription is the present one, and whether a payment is open. */
+/** A member's present subscription, and whether a payment is open. */
 export const memberSubscription = (userId: UserId) =>
   queryOptions({
     queryKey: [...billingKeys.all, "member", userId],
     queryFn: ({ signal }) => api.subscribeEntities.ofUser({ params: { userId } }, { signal }),
   });
 
-/** After an act: subscription, payments and card are one story. */
+/** An act affects subscription, payments and card: all are reloaded. */
 export const readBillingAgain = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: billingKeys.all });

@@ -16,7 +16,7 @@ import { ReasonDialog } from "../layout/reason-dialog.tsx";
 import { useWords } from "../words.ts";
 import styles from "./boards.module.css";
 
-/** The answers to a post with hidden ones, and the market's own. */
+/** The replies to a post with hidden ones, and the form for the market's own. */
 export function Answers({ board, replies }: { board: Board; replies: readonly Reply[] }) {
   const say = useWords("boards");
   const [sent, setSent] = useState(0);
@@ -97,7 +97,7 @@ function AnswerActs({ reply: { id, version, isHidden = false } }: { reply: Reply
         color="red"
         size="sm"
         loading={removal.isPending}
-        // A call that fails is toasted.
+        // A failed call is shown as a toast.
         onClick={() => void remove().catch(() => undefined)}
       >
         {say("remove")}

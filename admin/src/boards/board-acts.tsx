@@ -10,7 +10,7 @@ import { ReasonDialog } from "../layout/reason-dialog.tsx";
 import { useWords } from "../words.ts";
 import styles from "./boards.module.css";
 
-/** Hides or shows a post, completes it, or deletes it with its answers. */
+/** Hides or shows a post, completes it, or deletes it with its replies. */
 export function BoardActs({ board }: { board: Board }) {
   const say = useWords("boards");
   return (
@@ -84,7 +84,7 @@ function CompleteButton({ board: { id, version } }: { board: Board }) {
     <Button
       variant="default"
       loading={isPending}
-      // A call that fails is toasted.
+      // A failed call is shown as a toast.
       onClick={() => void complete().catch(() => undefined)}
     >
       {say("complete")}

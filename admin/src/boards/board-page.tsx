@@ -16,7 +16,7 @@ import styles from "./boards.module.css";
 
 const route = getRouteApi("/_admin/boards/$boardId");
 
-/** One post with its answers, and what admins may do with them. */
+/** One post with its replies, and the actions of admins. */
 export function BoardPage() {
   const say = useWords("boards");
   const { boardId } = route.useParams();

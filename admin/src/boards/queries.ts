@@ -43,13 +43,13 @@ export const readBoards =
   (paging, signal) =>
     api.boards.list({ query: { ...queryOf(wholeList(search)), ...paging } }, { signal });
 
-/** A post with its answers, of which further ones follow page by page. */
+/** A post with its replies, paged. */
 export const boardThread = (id: string) =>
   infiniteQueryOptions({
     queryKey: ["boards", "one", id],
     queryFn: ({ signal, pageParam }) =>
       api.boards.get(
-        // An id that was typed into the address is refused by the API.
+        // The API refuses a malformed id in the address.
         {
           params: { id: id as Id<"brd"> },
           query: pageParam === undefined ? {} : { cursor: pageParam },

@@ -35,7 +35,7 @@ export function CategoryField({ name, label }: { name: string; label: string }) 
   const choices = useTagChoices();
   return (
     <MultiSelect
-      // Chosen ids get their names when the tree is there.
+      // Selected ids get their names when the tree has loaded.
       key={`${form.key(name)} ${choices.length > 0}`}
       size="md"
       label={label}

@@ -12,7 +12,7 @@ interface ChosenProps {
   path?: string;
 }
 
-/** What was picked, and the way to another one. */
+/** The selected item, and a button to choose another one. */
 export function Chosen({ label, children, onChange, error, path }: ChosenProps) {
   const say = useWords("catalogue");
   return (

@@ -4,7 +4,7 @@ import styles from "./catalogue.module.css";
 
 export interface Difference {
   label: string;
-  /** The entity when this page was opened, and as somebody else saved it since. */
+  /** The entity when this page was opened, and as somebody else has saved it since. */
   before: string;
   now: string;
 }
@@ -17,7 +17,10 @@ interface ConflictProps {
   onTheirs: () => void;
 }
 
-/** Somebody else saved meanwhile (409 VERSION_CONFLICT): what they changed, and two ways on. */
+/**
+ * Somebody else saved meanwhile (409 VERSION_CONFLICT): shows the changes, and two ways to
+ * continue.
+ */
 export function Conflict({ differences, onMine, onTheirs }: ConflictProps) {
   const say = useWords("catalogue");
   return (

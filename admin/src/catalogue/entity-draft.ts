@@ -10,14 +10,14 @@ interface EntityDraftOptions<
   Entity,
   Values extends object,
 > extends Pick<DraftOptions<Schema, Entity, Values>, "schema" | "initial"> {
-  /** What is changed, as it was when the form was opened; a new one has none. */
+  /** The entity when the form was opened; undefined for a new one. */
   entity: Entity | undefined;
-  /** Sends what the schema made of the fields, over that version. */
+  /** Sends the parsed fields, over that version. */
   send: (body: z.output<Schema>, version: number) => Promise<Entity>;
-  /** Reads what somebody else saved meanwhile. */
+  /** Reads the version that somebody else saved. */
   readAgain: () => Promise<Entity>;
   done: (saved: Entity) => void;
-  /** Resets the form to what somebody else saved. */
+  /** Resets the form to that version. */
   onTheirs?: ((newer: Entity) => void) | undefined;
 }
 
@@ -60,7 +60,7 @@ export function useEntityDraft<
   return { draft, newer, saveMine, takeTheirs };
 }
 
-/** The copy that a form was opened with, whatever is read meanwhile, and a way to another one. */
+/** The copy that a form was opened with, unaffected by later reads, and a way to replace it. */
 export function useOpened<Entity extends { id: string }>(id: string, known: Entity | undefined) {
   const [opened, setOpened] = useState(known);
   const entity = opened?.id === id ? opened : known;

@@ -3,7 +3,7 @@ import type { Draft } from "@bupum/ui/form/draft";
 import { useBlocker } from "@tanstack/react-router";
 import { useWords } from "../words.ts";
 
-/** Asks before a page is left, by a link or for good, while something typed is not saved. */
+/** Asks before a page with unsaved changes is left or closed. */
 export function useLeaveGuard({ form }: Draft): void {
   const say = useWords("catalogue");
   useBlocker({

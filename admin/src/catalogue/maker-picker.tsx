@@ -14,7 +14,7 @@ interface MakerPickerProps {
   onPick: (id: MakerId | undefined) => void;
   error?: ReactNode;
   path?: string;
-  /** One that may not be chosen: a maker does not go into itself. */
+  /** An id that cannot be chosen: a maker cannot be merged into itself. */
   except?: string;
 }
 

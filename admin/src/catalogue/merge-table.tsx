@@ -8,7 +8,7 @@ export interface MergeLine {
   after: string;
 }
 
-/** What goes, what stays, and what comes of both, side by side. */
+/** The source, the target, and the result of a merge, side by side. */
 export function MergeTable({ lines }: { lines: readonly MergeLine[] }) {
   const say = useWords("catalogue");
   return (

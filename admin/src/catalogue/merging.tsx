@@ -10,14 +10,14 @@ import styles from "./catalogue.module.css";
 
 interface MergeChoiceProps {
   hint: string;
-  /** Picks the one that stays. */
+  /** Picks the target. */
   picker: ReactNode;
   kept: UseQueryResult<unknown>;
-  /** Both beside each other, once the other one is read. */
+  /** Both side by side, once the target has loaded. */
   children: ReactNode;
 }
 
-/** First which one stays, then both beside each other. */
+/** First the choice of the target, then both side by side. */
 export function MergeChoice({ hint, picker, kept, children }: MergeChoiceProps) {
   return (
     <div className={styles["merging"]}>
@@ -33,9 +33,9 @@ export function MergeChoice({ hint, picker, kept, children }: MergeChoiceProps) 
 interface MergeConfirmationProps<Merged> {
   lines: readonly MergeLine[];
   warning: string;
-  /** Why these two cannot be merged as they are, instead of the question. */
+  /** Why these two cannot be merged now, shown instead of the question. */
   obstacle?: string | undefined;
-  /** What must be typed: the name of what goes. */
+  /** The text that must be typed: the name of the source. */
   name: string;
   merge: () => Promise<Merged>;
   merged: (gone: Merged) => void;
@@ -43,7 +43,7 @@ interface MergeConfirmationProps<Merged> {
   onSwap: () => void;
 }
 
-/** What comes of a merge, and the question before it: it cannot be taken back. */
+/** The result of a merge, and the question before it: a merge is irreversible. */
 export function MergeConfirmation<Merged>(props: MergeConfirmationProps<Merged>) {
   const { lines, warning, obstacle, name, merge, merged, refused, onSwap } = props;
   const say = useWords("catalogue");
@@ -75,16 +75,16 @@ export function MergeConfirmation<Merged>(props: MergeConfirmationProps<Merged>)
 
 interface MergeOutcomeProps {
   isDone: boolean;
-  /** Percent of what follows; without it the bar only says that something goes on. */
+  /** Percentage of the progress; without it the bar only shows that the merge runs. */
   reached?: number;
-  /** Says how many parts or listings have moved so far. */
+  /** The text for the number of parts or listings that have moved so far. */
   counts: string;
   note: string;
-  /** Links to the one that stays and the one that went. */
+  /** Links to the target and the source. */
   children: ReactNode;
 }
 
-/** How far a merge is, or that it is complete. */
+/** The progress of a merge, or that it is complete. */
 export function MergeOutcome(props: MergeOutcomeProps) {
   const { isDone, reached = 100, counts, note, children } = props;
   const say = useWords("catalogue");
@@ -102,8 +102,8 @@ export function MergeOutcome(props: MergeOutcomeProps) {
 
 const lookAgainMs = 1500;
 
-/** For a query's refetchInterval: reads again until everything that follows a merge is done. */
+/** For a query's refetchInterval: polls until a merge is complete. */
 export const untilDone = (isDone: boolean | undefined) => (isDone ? false : lookAgainMs);
 
-/** Texts of both as the one that stays will have them, each once. */
+/** The texts of both as the target will have them, each once. */
 export const joinedTexts = (...texts: string[]) => [...new Set(texts)].join(", ");

@@ -15,7 +15,7 @@ interface NameFieldsProps {
   prose?: boolean;
 }
 
-/** One text in three languages; what is left empty takes the first that is not. */
+/** One text in three languages; empty ones take the first that is not empty. */
 export function NameFields(props: NameFieldsProps) {
   const { name, label, description, required, maxLength, prose } = props;
   const say = useWords("catalogue");

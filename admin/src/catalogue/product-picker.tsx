@@ -15,11 +15,11 @@ interface ProductPickerProps {
   error?: ReactNode;
   /** Path of the field that issues are shown for. */
   path?: string;
-  /** Of parts that may not be chosen it says false. */
+  /** Returns false for parts that cannot be chosen. */
   isWanted: (part: ProductEntityRow) => boolean;
 }
 
-/** A part of any state but merged, by its number or name. */
+/** A part in any state but MERGED, by its number or name. */
 export function ProductPicker(props: ProductPickerProps) {
   const { label, description, error, path, onPick, isWanted } = props;
   const say = useWords("catalogue");

@@ -59,12 +59,12 @@ export const readProducts =
 export const productDetail = (id: string) =>
   queryOptions({
     queryKey: one(keys.products, id),
-    // An id that was typed into the address is refused by the API.
+    // The API refuses a malformed id in the address.
     queryFn: ({ signal }) =>
       api.productEntities.get({ params: { id: id as ProductId } }, { signal }),
   });
 
-/** Parts whose number begins like that, or that are called like that; for pickers. */
+/** Parts whose number or name begins with the text; for pickers. */
 export const productsLike = (searchKeyword: string) =>
   queryOptions({
     ...productList({ searchKeyword }),
@@ -103,7 +103,7 @@ export const readMakers =
 export const makerDetail = (id: string) =>
   queryOptions({
     queryKey: one(keys.makers, id),
-    // An id that was typed into the address is refused by the API.
+    // The API refuses a malformed id in the address.
     queryFn: ({ signal }) =>
       api.manufactorEntities.get({ params: { id: id as MakerId } }, { signal }),
   });
@@ -122,7 +122,7 @@ export const tagTree = queryOptions({
     wholeTree((query) => api.categoryTagEntities.list({ query }, { signal })),
 });
 
-/** What the API answered to a change is what the page shows; lists are read anew. */
+/** The page shows the API's reply to a change; lists are reloaded. */
 export function keepProduct(client: QueryClient, product: ProductEntity): void {
   client.setQueryData(productDetail(product.id).queryKey, product);
   void client.invalidateQueries({ queryKey: [...keys.products, "list"] });

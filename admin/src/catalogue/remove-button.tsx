@@ -5,7 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useWords } from "../words.ts";
 
 interface RemoveButtonProps {
-  /** What goes, as the reader knows it. */
+  /** The name of the deleted thing for the reader. */
   name: string;
   remove: () => Promise<void>;
   /** After it went. */
@@ -14,7 +14,7 @@ interface RemoveButtonProps {
   compact?: boolean;
 }
 
-/** Deletes after a question (D23-8); what the API refuses, it says why. */
+/** Deletes after a question (D23-8); a refusal shows its reason. */
 export function RemoveButton({ name, remove, done, label, compact }: RemoveButtonProps) {
   const say = useWords("catalogue");
   const mutation = useMutation({

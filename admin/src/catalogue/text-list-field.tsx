@@ -4,7 +4,7 @@ import "@mantine/core/styles/PillsInput.layer.css";
 import { useDraftOfForm } from "@bupum/ui/form/draft";
 import { useWords } from "../words.ts";
 
-/** Short texts in a row: Enter or a comma takes one in, Backspace takes the last one out. */
+/** A list of short texts: Enter or a comma adds one, Backspace removes the last one. */
 export function TextListField({ name, ...props }: TagsInputProps & { name: string }) {
   const say = useWords("catalogue");
   const { form } = useDraftOfForm();

@@ -4,14 +4,14 @@ import { useWords } from "../words.ts";
 import styles from "./catalogue.module.css";
 
 interface TypedConfirmationProps {
-  /** What must be typed, letter by letter. */
+  /** The text that must be typed exactly. */
   name: string;
   submit: string;
   running: boolean;
   onConfirm: () => void;
 }
 
-/** For what cannot be taken back: the name of what goes is typed before the button works. */
+/** For irreversible acts: the name must be typed before the button works. */
 export function TypedConfirmation({ name, submit, running, onConfirm }: TypedConfirmationProps) {
   const say = useWords("catalogue");
   const [typed, setTyped] = useState("");

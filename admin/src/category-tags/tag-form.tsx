@@ -24,7 +24,7 @@ interface TagFormProps {
   leave: () => void;
 }
 
-/** Names of a category in three languages, where it hangs, and its pictogram. */
+/** Names of a category in three languages, its parent, and its pictogram. */
 export function TagForm({ editing, branches, leave }: TagFormProps) {
   const say = useWords("categoryTags");
   const ofTree = useWords("trees");
@@ -47,7 +47,7 @@ export function TagForm({ editing, branches, leave }: TagFormProps) {
             body: {
               name: body.name,
               key: body.key ?? null,
-              // Where it hangs already, it keeps its place.
+              // Under the same parent it keeps its position.
               ...(body.parentId !== tag.parentId && { parentId: body.parentId ?? null }),
               version: tag.version,
             },

@@ -2,7 +2,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
-/** Each look is recorded, so a page is not read anew whenever its window is looked at. */
+/** Each look is audited, so the page is not reloaded on focus. */
 const looked = { staleTime: Number.POSITIVE_INFINITY };
 
 /** The rooms of one person, the newest message first. */
@@ -14,7 +14,7 @@ export const roomsOf = (userId: string) =>
       api.chatEntities.list(
         {
           query: {
-            // An id that was typed into the address is refused by the API.
+            // The API refuses a malformed id in the address.
             userId: userId as Id<"usr">,
             ...(pageParam !== undefined && { cursor: pageParam }),
           },

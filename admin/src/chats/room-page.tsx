@@ -14,7 +14,7 @@ import styles from "./chats.module.css";
 
 const route = getRouteApi("/_admin/chats/$uuid");
 
-/** What two people wrote to each other, as they wrote it. */
+/** The original messages of two people. */
 export function RoomPage() {
   const say = useWords("chats");
   const { uuid } = route.useParams();

@@ -17,7 +17,7 @@ import { useWords } from "../words.ts";
 
 const route = getRouteApi("/_admin/cards/$cardId");
 
-/** One card, also one that was removed. */
+/** One card, including removed ones. */
 export function CardPage() {
   const say = useWords("subscribes");
   const cardName = useCardName();

@@ -9,7 +9,7 @@ import styles from "./dealers.module.css";
 
 const shown = (number: string | undefined) => (number ? formatPhone(number) : "");
 
-/** What the form shows of a dealer at first; of a new one nothing. */
+/** The initial values of the form; empty for a new dealer. */
 export const fieldsOf = (dealer?: DealerDetail) => ({
   name: dealer?.name ?? { ko: "", en: "", zh: "" },
   region: dealer?.region ?? "SEOUL",

@@ -2,7 +2,7 @@ import type { DealerDetail } from "@bupum/shared/selling/dealers/admin-contract"
 import type { Language } from "@bupum/shared/kernel/language/language-of";
 import { fieldsOf } from "./dealer-fields.tsx";
 
-/** What an admin may change of a dealer, each as text, by the word of its field. */
+/** The fields of a dealer that an admin may change, each as text, by the field's word. */
 export function dealerLines(dealer: DealerDetail, language: Language) {
   const { name, address, manufactorIds: _ids, ...plain } = fieldsOf(dealer);
   return {

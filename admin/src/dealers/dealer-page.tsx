@@ -25,7 +25,7 @@ import styles from "./dealers.module.css";
 
 const route = getRouteApi("/_admin/dealers/$dealerId");
 
-/** One dealer: its fields, or of a seller's only whether it is shown. */
+/** One dealer: its fields, or for a seller's only whether it is shown. */
 export function DealerPage() {
   const say = useWords("dealers");
   const language = useLocale();
@@ -58,7 +58,7 @@ export function DealerPage() {
 
 const clearable = ["phone", "tel", "fax", "website", "email", "introduction"] as const;
 
-/** The form keeps the copy that it was opened with, whatever is read meanwhile. */
+/** The form keeps the copy that it was opened with, unaffected by later reads. */
 function OpenedDealer({ dealer }: { dealer: DealerDetail }) {
   const [opened, open] = useOpened(dealer.id, dealer);
   return (
@@ -68,7 +68,7 @@ function OpenedDealer({ dealer }: { dealer: DealerDetail }) {
 
 interface FormProps {
   dealer: DealerDetail;
-  /** Puts the form on another copy. */
+  /** Resets the form to another copy. */
   open: (dealer: DealerDetail) => void;
 }
 
@@ -82,7 +82,7 @@ function DealerForm({ dealer, open }: FormProps) {
     entity: dealer,
     onTheirs: open,
     send: (body, version) => {
-      // A field that was emptied is taken away.
+      // An emptied field is removed.
       const emptied = clearable.filter((name) => body[name] === undefined);
       const cleared = Object.fromEntries(emptied.map((name) => [name, null]));
       return api.dealerEntities.update({
@@ -124,7 +124,7 @@ const differences = (before: Lines, now: Lines) =>
 
 const stateOnly = z.pick(dealerEntityRoutes.create.body, { state: true });
 
-/** A seller's own words are changed by the seller; an admin may hide them. */
+/** The seller changes its own data; an admin may hide them. */
 function SellersDealer({ dealer }: { dealer: DealerDetail }) {
   const say = useWords("dealers");
   const sayLayout = useWords("layout");

@@ -13,7 +13,7 @@ import styles from "./dealers.module.css";
 
 type Maker = DealerDetail["manufactors"][number];
 
-/** The makers that a dealer deals in: found by typing, taken away by a press. */
+/** The makers of a dealer: added by typing, removed by a press. */
 export function MakersField({ initial }: { initial: readonly Maker[] }) {
   const say = useWords("dealers");
   const language = useLocale();

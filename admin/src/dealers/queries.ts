@@ -43,12 +43,12 @@ export const readDealers =
 export const dealerDetail = (id: string) =>
   queryOptions({
     queryKey: keys.one(id),
-    // An id that was typed into the address is refused by the API.
+    // The API refuses a malformed id in the address.
     queryFn: ({ signal }) =>
       api.dealerEntities.get({ params: { id: id as DealerEntity["id"] } }, { signal }),
   });
 
-/** What the API answered to a change is what the page shows; lists are read anew. */
+/** The page shows the API's reply to a change; lists are reloaded. */
 export function keepDealer(client: QueryClient, dealer: DealerDetail): void {
   client.setQueryData(dealerDetail(dealer.id).queryKey, dealer);
   forgetLists(client);
@@ -57,6 +57,6 @@ export function keepDealer(client: QueryClient, dealer: DealerDetail): void {
 export const forgetLists = (client: QueryClient): void =>
   void client.invalidateQueries({ queryKey: [...keys.all, "list"] });
 
-/** After a conflicting change: shows what somebody else wrote. */
+/** After a conflict: loads the other person's change. */
 export const readDealerAgain = (client: QueryClient, id: string): void =>
   void client.invalidateQueries({ queryKey: keys.one(id) });

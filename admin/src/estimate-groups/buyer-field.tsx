@@ -7,7 +7,7 @@ import { useWords } from "../words.ts";
 import { contactOf } from "./group-form.ts";
 import { buyersLike, mayAsk } from "./queries.ts";
 
-/** The member in whose name sellers are asked; the account says whom they call. */
+/** The member for whom sellers are asked; the account has the contact. */
 export function BuyerField() {
   const say = useWords("estimateGroups");
   const { form } = useDraftOfForm();

@@ -1,7 +1,7 @@
 import { TextField } from "@bupum/ui/form/fields";
 import { useWords } from "../words.ts";
 
-/** Whom the seller of an accepted order calls. */
+/** The contact for the seller of an accepted order. */
 export function ContactFields() {
   const say = useWords("estimateGroups");
   return (

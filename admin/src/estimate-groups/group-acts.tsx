@@ -16,7 +16,7 @@ import { readGroupAgain } from "./queries.ts";
 
 const runs = ["PENDING", "CONFIRMED"];
 
-/** What an admin may do to a whole request: change it while it is open, and delete it. */
+/** An admin's actions on a whole request: change it while it is open, and delete it. */
 export function GroupActs({ group }: { group: WholeGroupEntity }) {
   const say = useWords("estimateGroups");
   const [isChanging, setIsChanging] = useState(false);

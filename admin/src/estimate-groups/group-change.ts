@@ -21,7 +21,7 @@ export const changeForm = ({ title, memo, dueAt, contact }: WholeGroupEntity): C
   },
 });
 
-/** What the form says, emptied fields too; a deadline only where it moves. */
+/** The changed fields, including emptied ones; a deadline only if it changed. */
 const bodyOf = (
   { dueAt: before, version }: WholeGroupEntity,
   { dueAt, title = "", memo = "", ...fields }: Filled<ChangeForm>,

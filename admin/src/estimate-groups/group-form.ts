@@ -54,7 +54,7 @@ export const blankGroup = (now = toInstant(new Date())): GroupForm => ({
   contact: { name: "", phone: "", email: "" },
 });
 
-/** Whom sellers call: what the buyer's account says. */
+/** The contact from the buyer's account. */
 export const contactOf = ({ name, phone, email }: AdminUser): GroupForm["contact"] => ({
   name,
   phone: phone ? formatPhone(phone) : "",
@@ -73,8 +73,8 @@ const lineBody = (line: Filled<FormLine>) => ({
 });
 
 /**
- * The body of the call over the form's fields: issues keep the paths of the fields, and come in the
- * order of the page.
+ * The body of the call over the form's fields: issues keep the paths of the fields, in the order of
+ * the page.
  */
 export const groupSchema = z.pipe(
   z.transform((fields: Filled<GroupForm>) => bodyOf(fields)),

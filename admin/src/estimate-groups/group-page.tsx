@@ -18,7 +18,7 @@ import { groupDetail } from "./queries.ts";
 
 const route = getRouteApi("/_admin/requests/$groupId");
 
-/** One request: what was asked of whom, what came of it, and all that is on record. */
+/** One request: its lines by seller, its orders, and all audit events. */
 export function GroupPage() {
   const say = useWords("estimateGroups");
   const { groupId } = route.useParams();
@@ -112,7 +112,7 @@ function GroupFacts({ group }: { group: WholeGroupEntity }) {
   );
 }
 
-/** Of what in the request a step on record was: seller, line, or purchase order. */
+/** The subject of an audit event within the request: seller, line, or purchase order. */
 function namesIn({ estimates, lines, sellerLines, orders }: WholeGroupEntity) {
   const names = new Map<string, string>([
     ...estimates.map(({ id, sellerName }) => [id, sellerName] as const),

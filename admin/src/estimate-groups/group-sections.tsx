@@ -12,7 +12,7 @@ interface GroupProps {
   group: WholeGroupEntity;
 }
 
-/** What nobody is asked for, with the way to where a seller is given. */
+/** Lines without a seller, with a link to assign one. */
 export function UnassignedSection({ group }: GroupProps) {
   const say = useWords("estimateGroups");
   const { lines, unassignedLineIds, open } = group;
@@ -34,7 +34,7 @@ export function UnassignedSection({ group }: GroupProps) {
   );
 }
 
-/** The lines of each seller who was asked, with the answer to each. */
+/** The lines of each asked seller, with each reply. */
 export function SellerSections({ group }: GroupProps) {
   const say = useWords("estimateGroups");
   const { estimates, sellerLines } = group;
@@ -70,7 +70,7 @@ export function SellerSections({ group }: GroupProps) {
   );
 }
 
-/** Every order of the request, also one that came to nothing. */
+/** Every order of the request, in any status. */
 export function OrdersSection({ orders }: Pick<WholeGroupEntity, "orders">) {
   const say = useWords("estimateGroups");
   if (orders.length === 0) return null;

@@ -10,7 +10,7 @@ import { useWords } from "../words.ts";
 import { blankLine, type FormLine, type GroupForm } from "./group-form.ts";
 import styles from "./groups.module.css";
 
-/** What is wanted: parts of the catalogue, or words for what it does not have. */
+/** The wanted parts: of the catalogue, or in words. */
 export function LinesSection({ draft }: { draft: Draft<GroupForm> }) {
   const say = useWords("estimateGroups");
   const language = useLocale();
@@ -74,7 +74,7 @@ function LineFields({ line, index }: { line: FormLine; index: number }) {
         label={say("quantity")}
         min={1}
         max={9_999_999}
-        // A typed zero is reported, not made a one: nobody meant one.
+        // A typed zero is reported and not replaced by one.
         clampBehavior="none"
         allowDecimal={false}
       />

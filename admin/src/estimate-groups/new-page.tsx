@@ -11,7 +11,7 @@ import { SellersSection } from "./sellers-section.tsx";
 import { useNewGroup } from "./use-new-group.ts";
 import styles from "./groups.module.css";
 
-/** Asks sellers for quotes in a buyer's name, as the buyer could. */
+/** Creates a request for a buyer, as the buyer could. */
 export function NewGroupPage() {
   const say = useWords("estimateGroups");
   const draft = useNewGroup();

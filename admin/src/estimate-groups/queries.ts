@@ -6,10 +6,10 @@ import { api } from "../api.ts";
 
 const keys = { all: ["estimate-groups"] as const };
 
-/** What somebody who calls may say of himself. */
+/** What a caller may state about the account. */
 const searchTypes = ["SELLER", "NAME", "USER_ID"] as const;
 
-/** Accounts whose company or holder is called like that, or whose login name it is. */
+/** Accounts whose company, holder or login name matches. */
 export const buyersLike = (searchKeyword: string) =>
   queryOptions({
     queryKey: [...keys.all, "buyers", searchKeyword],
@@ -30,13 +30,13 @@ export const buyersLike = (searchKeyword: string) =>
 export const mayAsk = ({ role, blockedReason, deletedAt }: AdminUser): boolean =>
   role !== "ADMIN" && !blockedReason && !deletedAt;
 
-/** A seller asks nobody in the own company. */
+/** A seller cannot be asked by the own company. */
 export const ownSeller = (buyerId: string) => buyerId && sellerIdOf(buyerId as AdminUser["id"]);
 
 export const groupDetail = (id: string) =>
   queryOptions({
     queryKey: [...keys.all, "one", id],
-    // An id that was typed into the address is refused by the API.
+    // The API refuses a malformed id in the address.
     queryFn: ({ signal }) =>
       api.estimates.get({ params: { id: id as WholeGroupEntity["id"] } }, { signal }),
   });

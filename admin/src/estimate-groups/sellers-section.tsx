@@ -12,7 +12,7 @@ import styles from "./groups.module.css";
 
 const modes = ["CHOSEN", "AUTO"] as const;
 
-/** Who shall answer: sellers chosen by name, or the best of those that have the parts. */
+/** The sellers: chosen by name, or the automatic choice. */
 export function SellersSection({ draft }: { draft: Draft<GroupForm> }) {
   const say = useWords("estimateGroups");
   const mode = useFieldValue("mode");

@@ -12,7 +12,7 @@ import { readAgain } from "../product-estimates/queries.ts";
 import { useWords } from "../words.ts";
 import { blankGroup, type GroupForm, groupSchema } from "./group-form.ts";
 
-/** The draft of a request for a buyer, with answers to what the server may object to. */
+/** The draft of a request for a buyer, with confirmations for refusals that allow them. */
 export function useNewGroup(): Draft<GroupForm> {
   const say = useWords("estimateGroups");
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { IconDownload } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { openFile } from "./queries.ts";
 
-/** Attached files; each press asks for a link of its own (D7-6). */
+/** Attached files; each press requests a link of its own (D7-6). */
 export function FileLinks({ files }: { files: readonly FileSummary[] }) {
   const { mutate, isPending, variables } = useMutation(openFile);
   if (files.length === 0) return null;

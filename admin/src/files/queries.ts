@@ -7,7 +7,7 @@ import { api } from "../api.ts";
 const linkFreshMs = 4 * 60_000;
 type FileId = ParsedInput<typeof adminFileRoutes.get>["params"]["id"];
 
-/** A link to a file that lives five minutes, and is fetched anew before it ends. */
+/** A link of five minutes to a file, renewed before it expires. */
 export const fileLink = (id: FileId) =>
   queryOptions({
     queryKey: ["files", id],
@@ -16,7 +16,7 @@ export const fileLink = (id: FileId) =>
     refetchInterval: linkFreshMs,
   });
 
-/** Opens a file by a link that is made when it is asked for. */
+/** Opens a file by a link that is requested on demand. */
 export const openFile = mutationOptions({
   mutationFn: async (id: FileId): Promise<void> => {
     const { url } = await api.files.get({ params: { id } });
@@ -24,6 +24,6 @@ export const openFile = mutationOptions({
   },
 });
 
-/** Asks for the place where a file of that category may be sent to. */
+/** Requests an upload form for a file of that category. */
 export const signUpload = (category: FileCategory) => (file: File) =>
   api.files.upload({ body: { category, fileName: file.name, size: file.size } });

@@ -11,7 +11,7 @@ interface DetailPageProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** The page of one thing: the way back, then what is known of it, or why it is not there. */
+/** The page of one thing: the link back, then its data, or why it cannot be shown. */
 export const DetailPage = <Data,>({ title, back, query, children }: DetailPageProps<Data>) => (
   <>
     <Head title={title} />

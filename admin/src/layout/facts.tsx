@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./facts.module.css";
 
-/** What is known of one thing: a Fact each. */
+/** The data of one thing: a Fact for each field. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <dl className={styles["facts"]}>{children}</dl>
 );

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useWords } from "../words.ts";
 
-/** Title of an admin page; index.html keeps all of them out of search engines. */
+/** Title of an admin page; index.html prevents indexing of all of them. */
 export function Head({ title }: { title: string }) {
   const say = useWords("layout");
   const site = say("site");

@@ -13,7 +13,7 @@ const health = queryOptions({
   retry: false,
 });
 
-/** Whether the market's table answers, looked at once a minute. */
+/** Whether the market's table replies, checked once a minute. */
 export function HealthMark() {
   const say = useWords("layout");
   const { error, isPending } = useQuery(health);

@@ -4,7 +4,7 @@ import { useState } from "react";
 
 interface ReasonDialogProps {
   title: string;
-  /** What is asked for. */
+  /** The question. */
   label: string;
   hint?: string;
   submit: string;
@@ -15,7 +15,7 @@ interface ReasonDialogProps {
   onReason: (reason: string) => void;
 }
 
-/** Asks why something is done; whoever it concerns reads the reason. */
+/** Asks for the reason of an act; the person concerned reads it. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, label, hint, submit, least, most, danger, onClose, onReason } = props;
   const sayKit = useKitWords();

@@ -3,11 +3,11 @@ import styles from "./title-row.module.css";
 
 interface TitleRowProps {
   title: ReactNode;
-  /** Its state, and what may be done with it. */
+  /** Its state, and the actions on it. */
   children?: ReactNode;
 }
 
-/** What a page is about, with marks and buttons beside it. */
+/** The title of a page, with marks and buttons beside it. */
 export const TitleRow = ({ title, children }: TitleRowProps) => (
   <div className={styles["row"]}>
     <h1>{title}</h1>

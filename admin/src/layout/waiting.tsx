@@ -10,7 +10,7 @@ const mostShown = 99;
 export const countText = (count: number): string =>
   count > mostShown ? `${mostShown}+` : String(count);
 
-/** What waits for an admin, counted once a minute; a failure shows no count. */
+/** Open work of admins, counted once a minute; after a failure there is no count. */
 const waiting = queryOptions({
   queryKey: ["waiting"],
   queryFn: ({ signal }) => api.estimates.waiting({}, { signal }),
@@ -23,7 +23,7 @@ interface WaitingMarkProps {
   onClick: () => void;
 }
 
-/** How many of them wait, beside the entry of their list, and the way to them. */
+/** The count of open work beside the entry of its list. */
 export function WaitingMark({ of, onClick }: WaitingMarkProps) {
   const say = useWords("layout");
   const count = useQuery(waiting).data?.[of] ?? 0;

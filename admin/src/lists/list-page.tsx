@@ -16,14 +16,14 @@ interface ListPageProps<
 > extends TableOf<Row> {
   title: string;
   hint?: string;
-  /** Beside the title: the way to a new one. */
+  /** Beside the title: a link to create one. */
   actions?: ReactNode;
-  /** The page that the address asks for: useQuery(paged(...)). */
+  /** The requested page: useQuery(paged(...)). */
   list: UseQueryResult<Page<Row>>;
-  /** The same question without its page, for the export of the columns; or a file of the API's. */
+  /** The query without its page, for the export of the columns; or a file of the API. */
   source: { read: ReadPage<Row> } | { file: (signal: AbortSignal) => Promise<Blob> };
   rowName: (row: Row) => string;
-  /** What validateSearch made of the address. */
+  /** The result of validateSearch. */
   search: Search;
   keyword?: string;
   types?: readonly { value: string; label: string }[];
@@ -36,8 +36,8 @@ interface ListPageProps<
 }
 
 /**
- * A list of the admin site: search, filters, sort, pages, all in the address; export of what the
- * filters leave; rows to select where something may be done with many.
+ * A list of the admin site: search, filters, sort and pages in the address; export of the filtered
+ * rows; selection for bulk actions.
  */
 export function ListPage<Row extends { id: string }, Search extends ListSearch>(
   props: ListPageProps<Row, Search>,

@@ -11,7 +11,7 @@ import { useWords } from "../words.ts";
 import { calls, maintenanceRuns } from "./queries.ts";
 import styles from "./maintenance.module.css";
 
-/** The maintenance calls (D26-1): what each does, what came of it, and the way to run it. */
+/** The maintenance calls (D26-1): description, last result, and the button to run each. */
 export function MaintenancePage() {
   const say = useWords("maintenance");
   const { data, error, refetch } = useQuery(maintenanceRuns);
@@ -57,7 +57,7 @@ function Act({ run }: { run: MaintenanceRun }) {
       {run.status !== "READY" && <Outcome run={run} />}
       {!isRunning && (
         <TypedConfirmation
-          // What was typed for one run is not typed for the next.
+          // The typed name is cleared after each run.
           key={run.startedAt}
           name={typed}
           submit={say("run")}
@@ -69,7 +69,7 @@ function Act({ run }: { run: MaintenanceRun }) {
   );
 }
 
-/** What came of the last run, as far as it is. */
+/** The result of the last run so far. */
 function Outcome({ run }: { run: MaintenanceRun }) {
   const say = useWords("maintenance");
   const format = useFormatter();

@@ -6,14 +6,14 @@ import { api } from "../api.ts";
 const lookAgainMs = 1500;
 const isRunning = ({ status }: MaintenanceRun) => status === "IN_PROGRESS";
 
-/** The last run of each call; looked at again as long as one goes on. */
+/** The last run of each call; polled while one runs. */
 export const maintenanceRuns = queryOptions({
   queryKey: ["maintenance-runs"],
   queryFn: ({ signal }) => api.maintenance.list({}, { signal }),
   refetchInterval: ({ state }) => (state.data?.items.some(isRunning) ? lookAgainMs : false),
 });
 
-/** What starts each of them, and the name that is typed first. */
+/** The operation that starts each of them, and the name that must be typed. */
 export const calls: Record<MaintenanceName, { typed: string; start: () => Promise<unknown> }> = {
   APPLY_UUID: { typed: "apply-uuid", start: () => api.maintenance.applyUuid() },
   REGISTER_USERS: { typed: "register-users", start: () => api.maintenance.registerUsers() },

@@ -10,7 +10,9 @@ import { MakerEditor } from "./maker-editor.tsx";
 
 const route = getRouteApi("/_admin/makers/$manufactorId/edit");
 
-/** Changes one maker. The form keeps the copy that it was opened with, whatever is read meanwhile. */
+/**
+ * Changes one maker. The form keeps the copy that it was opened with, unaffected by later reads.
+ */
 export function EditMakerPage() {
   const say = useWords("manufactors");
   const { manufactorId } = route.useParams();

@@ -21,9 +21,9 @@ import { differingLines, lineText } from "./maker-lines.ts";
 import styles from "./makers.module.css";
 
 interface EditorProps {
-  /** The maker that is changed; a new one has none. */
+  /** The maker that is changed; undefined for a new one. */
   maker?: MakerEntity;
-  /** Puts the form on what somebody else saved meanwhile. */
+  /** Resets the form to a version that somebody else saved. */
   onTheirs?: (newer: MakerEntity) => void;
 }
 

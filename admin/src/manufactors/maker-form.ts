@@ -17,7 +17,7 @@ interface MakerFields {
 
 const noTexts = (): InLanguages => ({ ko: "", en: "", zh: "" });
 
-/** What the fields show of a maker; of a new one, nothing. */
+/** The initial values of a maker's fields; empty for a new one. */
 export const fieldsOf = (maker?: MakerEntity): MakerFields => ({
   name: { ...(maker?.name ?? noTexts()) },
   aliases: maker?.aliases ?? [],
@@ -29,9 +29,9 @@ export const fieldsOf = (maker?: MakerEntity): MakerFields => ({
   newLogo: [],
 });
 
-/** The maker that the fields say, whole: what is absent is taken away. */
+/** The complete maker in the fields: absent fields are removed. */
 function draftOf(given: unknown) {
-  // The form holds what fieldsOf put there, and useDraft left out what is empty.
+  // The form has the types of fieldsOf, and useDraft left out empty values.
   const { newLogo = [], introduction, ...plain } = given as Partial<MakerFields>;
   const [uploaded] = newLogo;
   const isWritten = languages.some((language) => introduction?.[language]);

@@ -18,7 +18,7 @@ import styles from "./makers.module.css";
 
 const route = getRouteApi("/_admin/makers/$manufactorId/");
 
-/** One maker: its fields, its parts, and what an admin may do with it. */
+/** One maker: its fields, its parts, and the actions of an admin. */
 export function MakerPage() {
   const say = useWords("manufactors");
   const language = useLocale();
@@ -94,7 +94,7 @@ function Acts({ maker }: { maker: MakerEntity }) {
   );
 }
 
-/** How far its parts have followed a new name or a merge; nothing where there was neither. */
+/** The progress of a rename or a merge; nothing without one. */
 function useFollowed({
   state,
   followedParts,

@@ -72,7 +72,7 @@ function Comparison({ gone, kept }: { gone: MakerEntity; kept: MakerEntity }) {
   const client = useQueryClient();
   const navigate = route.useNavigate();
   const lines = useMergeLines(gone, kept);
-  // Whoever looks for a part that is shown must find its maker.
+  // A shown part must have a shown maker.
   const isHiding = kept.state === "HIDDEN" && gone.productCount > 0;
   return (
     <MergeConfirmation
@@ -106,7 +106,7 @@ function Comparison({ gone, kept }: { gone: MakerEntity; kept: MakerEntity }) {
 
 const alike = ["name", "country", "website", "introduction"] as const;
 
-/** What both makers say, and what the one that stays will say. */
+/** The texts of both makers, and those that the target will have. */
 function useMergeLines(gone: MakerEntity, kept: MakerEntity): MergeLine[] {
   const say = useWords("manufactors");
   const sayCatalogue = useWords("catalogue");

@@ -5,7 +5,7 @@ import { MergeOutcome, untilDone } from "../catalogue/merging.tsx";
 import { makerDetail } from "../catalogue/queries.ts";
 import { useWords } from "../words.ts";
 
-/** How many parts have moved, and the ways to both makers; looks again until all have. */
+/** The number of moved parts, and links to both makers; polls until all have moved. */
 export function MergeResult({ maker }: { maker: MakerEntity }) {
   const say = useWords("manufactors");
   const sayCatalogue = useWords("catalogue");

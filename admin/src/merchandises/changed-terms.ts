@@ -4,12 +4,12 @@ import type * as z from "zod/mini";
 
 type Change = z.output<typeof changeSchema>;
 
-/** A price means nothing without its currency: whoever types one of them states both. */
+/** A price is meaningless without its currency: a change of one sends both. */
 const price: readonly string[] = ["currency", "breaks"];
 
 /**
- * What was typed anew. A stock that is sent counts as checked today, and what others wrote beside
- * it shall stay.
+ * Only the changed fields. A sent stock counts as checked today, and concurrent changes of other
+ * fields must stay.
  */
 export function changedTerms(listing: Merchandise, body: Change): Change {
   const before: Record<string, unknown> = { sellerSku: "", memo: "", ...listing };

@@ -48,7 +48,7 @@ export function EditMerchandisePage() {
 
 interface EditorProps {
   listing: MerchandiseEntity;
-  /** Puts the form on what somebody else saved meanwhile. */
+  /** Resets the form to a version that somebody else saved. */
   onTheirs: (newer: MerchandiseEntity) => void;
 }
 

@@ -17,7 +17,7 @@ import styles from "./merchandises.module.css";
 
 const route = getRouteApi("/_admin/merchandises/$merchandiseId/");
 
-/** One listing, its terms, and what became of it. */
+/** One listing, its terms, and its history. */
 export function MerchandisePage() {
   const say = useWords("merchandises");
   const { merchandiseId } = route.useParams();

@@ -57,7 +57,7 @@ export const readMerchandises =
 export const merchandiseDetail = (id: string) =>
   queryOptions({
     queryKey: [...keys.all, "one", id],
-    // An id that was typed into the address is refused by the API.
+    // The API refuses a malformed id in the address.
     queryFn: ({ signal }) =>
       api.merchandiseEntities.get({ params: { id: id as MerchandiseId } }, { signal }),
   });
@@ -80,7 +80,7 @@ export const removeMerchandises = mutationOptions({
 export const readAgain = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: keys.all });
 
-/** Approved sellers whose company is called like that; for the picker. */
+/** Approved sellers with a matching company name; for the picker. */
 export const sellersLike = (searchKeyword: string) =>
   queryOptions({
     queryKey: [...keys.all, "sellers", searchKeyword],

@@ -13,7 +13,7 @@ interface RemoveButtonProps {
 }
 const shortest = 5;
 
-/** Takes listings off sale for good (D23-8); the sellers read the reason. */
+/** Removes listings for good (D23-8); the sellers read the reason. */
 export function RemoveButton({ listings, onDone }: RemoveButtonProps) {
   const say = useWords("merchandises");
   const [isOpen, setOpen] = useState(false);
@@ -61,7 +61,7 @@ function RemoveForm({ ids, onClose, onDone }: RemoveFormProps) {
       toast.done(say("remove.done", { count: removed.length }));
       onDone();
     } catch {
-      // The failed call was toasted.
+      // The failed call was shown as a toast.
     }
     await readAgain(client);
   };

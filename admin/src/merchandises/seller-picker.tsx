@@ -43,7 +43,7 @@ interface SellerPickerProps extends Pick<SellerSearchProps, "label" | "except"> 
   initial?: Id<"sel"> | undefined;
 }
 
-/** The seller on whose behalf something is put on sale. */
+/** The seller for whom a listing is created. */
 export function SellerPicker({ label, initial, except = [] }: SellerPickerProps) {
   const { form } = useDraftOfForm();
   const [sellerId, setSellerId] = useState(initial);

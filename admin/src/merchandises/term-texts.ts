@@ -28,7 +28,7 @@ function useTermTexts(): (listing: Merchandise) => [string, string][] {
   ];
 }
 
-/** What somebody made of a listing since a form over it was opened. */
+/** The changes of a listing since a form was opened over it. */
 export function useDifferences(): (opened: Merchandise, newer: Merchandise) => Difference[] {
   const textsOf = useTermTexts();
   return (opened, newer) => {

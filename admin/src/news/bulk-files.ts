@@ -5,13 +5,13 @@ import { newsDraft, type NewsDraft } from "@bupum/shared/reading/news/admin-cont
 import { richOf } from "@bupum/shared/reading/wikis/rich-text/markdown";
 import { instantOf } from "./news-form.ts";
 
-/** A file as it was read: an item that can be registered, or the fields that are wrong. */
+/** A parsed file: a valid item, or its wrong fields. */
 export type BulkRow = { file: string; title: string } & (
   | { draft: NewsDraft }
   | { faults: readonly string[] }
 );
 
-/** Between two lines of dashes a field a line, "title: ..."; the Markdown follows. */
+/** Fields between two lines of dashes, one on each line, "title: ..."; then the Markdown. */
 function partsOf(text: string): { head: Record<string, string>; body: string } {
   const [, lines = "", body = text] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(text) ?? [];
   const head = Object.fromEntries(
@@ -24,11 +24,11 @@ function partsOf(text: string): { head: Record<string, string>; body: string } {
 }
 
 const longestSummary = 300;
-/** The first paragraph, where no summary is stated. */
+/** The first paragraph, if no summary is stated. */
 const summaryOf = (body: string): string =>
   (body.split(/\n\s*\n/)[0] ?? "").replaceAll(/\s+/g, " ").slice(0, longestSummary);
 
-/** One Markdown file as an item; its category is named in any language. */
+/** One Markdown file as an item; the category's name may be in any language. */
 export function bulkRow(
   file: string,
   text: string,

@@ -17,7 +17,7 @@ import styles from "./news.module.css";
 
 const isReady = (row: BulkRow) => "draft" in row;
 
-/** Many items from Markdown files: looked at first, then registered in steps. */
+/** Many items from Markdown files: previewed first, then registered in steps. */
 export function BulkNewsPage() {
   const say = useWords("news");
   const categories = useQuery(newsCategories).data?.items;
@@ -90,7 +90,10 @@ function fieldName(say: ReturnType<typeof useWords<"news">>, name: string): stri
   return field ? say(`fields.${field}`) : name;
 }
 
-/** Sends what is left, each step all or none; what a later step refuses, the earlier ones keep. */
+/**
+ * Sends the remaining items; each step is all or none, and a refused step does not affect the
+ * earlier ones.
+ */
 function useSending(left: readonly BulkRow[], onStep: (files: readonly string[]) => void) {
   const say = useWords("news");
   const client = useQueryClient();

@@ -25,7 +25,7 @@ import styles from "./news.module.css";
 
 type Editing = { category?: NewsCategoryEntity };
 
-/** The categories of news in their order; one with news stays. */
+/** The categories of news in their order; one with news cannot be deleted. */
 export function NewsCategoriesPage() {
   const say = useWords("news");
   const sayKit = useKitWords();

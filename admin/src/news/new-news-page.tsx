@@ -15,7 +15,7 @@ import { newsForm, newsSchema } from "./news-form.ts";
 import { keepNews } from "./queries.ts";
 import styles from "./news.module.css";
 
-/** Writes an item, which appears at its time. */
+/** Creates an item, which becomes visible at its time. */
 export function NewNewsPage() {
   const say = useWords("news");
   const router = useRouter();

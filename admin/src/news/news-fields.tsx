@@ -16,12 +16,12 @@ import { newsCategories } from "./queries.ts";
 import styles from "./news.module.css";
 
 interface NewsFieldsProps {
-  /** The text is one that these fields cannot write: it stays as it is. */
+  /** The text has no Markdown form: it stays unchanged. */
   keepsBody: boolean;
   onBusy: (busy: boolean) => void;
 }
 
-/** All that an item says; its text as Markdown, with what becomes of it beside it. */
+/** All fields of an item; its text as Markdown, with a preview beside it. */
 export function NewsFields({ keepsBody, onBusy }: NewsFieldsProps) {
   const say = useWords("news");
   return (

@@ -4,7 +4,7 @@ import { markdownOf, richOf } from "@bupum/shared/reading/wikis/rich-text/markdo
 import type { RichText } from "@bupum/shared/reading/wikis/rich-text/nodes";
 import * as z from "zod/mini";
 
-/** An item as its fields hold it; an empty text stands for "absent". */
+/** An item as form fields; an empty text stands for an absent value. */
 export interface NewsForm {
   title: string;
   summary: string;
@@ -19,7 +19,7 @@ export interface NewsForm {
   body: string;
 }
 
-/** A text that Markdown cannot say, such as one with a table, is kept as it is. */
+/** A text without a Markdown form, such as one with a table, is unchanged. */
 const keptBody = (news: NewsEntity | undefined): RichText | undefined =>
   news && markdownOf(news.body) === undefined ? news.body : undefined;
 
@@ -38,7 +38,7 @@ export const newsForm = (news?: NewsEntity): NewsForm => ({
   body: (news && markdownOf(news.body)) ?? "",
 });
 
-/** A day and a time on the clocks of Seoul, as the browser's field has them. */
+/** A day and a time in Seoul, in the form of the browser's field. */
 export function instantOf(wallTime: string): Instant | string {
   const [, day, clock] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/.exec(wallTime) ?? [];
   return day && clock ? seoulInstant(day, clock) : wallTime;
@@ -59,7 +59,7 @@ export const newsSchema = (news?: NewsEntity) =>
 
 const clearable = ["imageId", "imageAlt", "sourceName", "sourceUrl"] as const;
 
-/** A field that was emptied is taken away. */
+/** An emptied field is removed. */
 export const withCleared = (body: z.output<typeof newsDraft>) => ({
   ...body,
   ...Object.fromEntries(clearable.flatMap((name) => (body[name] ? [] : [[name, null]]))),

@@ -38,7 +38,7 @@ export function NewsPage() {
   );
 }
 
-/** The form keeps the copy that it was opened with, whatever is read meanwhile. */
+/** The form keeps the copy that it was opened with, unaffected by later reads. */
 function Opened({ news }: { news: NewsEntity }) {
   const [opened, open] = useOpened(news.id, news);
   return opened && <Editor key={`${opened.id} ${opened.version}`} news={opened} open={open} />;
@@ -46,7 +46,7 @@ function Opened({ news }: { news: NewsEntity }) {
 
 interface EditorProps {
   news: NewsEntity;
-  /** Puts the form on another copy. */
+  /** Resets the form to another copy. */
   open: (news: NewsEntity) => void;
 }
 

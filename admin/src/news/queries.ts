@@ -28,7 +28,7 @@ const queryOf = (search: NewsSearch) => ({
   ...filterText(queryFrom(search, "newsCategoryId", "language")),
 });
 
-/** News by words, category and language, those that are still to appear too. */
+/** News by words, category and language, scheduled ones included. */
 export const newsList = (search: NewsSearch) => {
   const query = queryOf(search);
   return queryOptions({
@@ -46,7 +46,7 @@ export const readNews =
 export const newsDetail = (id: string) =>
   queryOptions({
     queryKey: keys.one(id),
-    // An id that was typed into the address is refused by the API.
+    // The API refuses a malformed id in the address.
     queryFn: ({ signal }) => api.news.get({ params: { id: id as NewsEntity["id"] } }, { signal }),
   });
 
@@ -55,13 +55,13 @@ export const newsCategories = queryOptions({
   queryFn: ({ signal }) => api.newsCategories.list({}, { signal }),
 });
 
-/** What the API answered to a change is what the page shows; lists are read anew. */
+/** The page shows the API's reply to a change; lists are reloaded. */
 export function keepNews(client: QueryClient, news: NewsEntity): void {
   client.setQueryData(newsDetail(news.id).queryKey, news);
   forgetLists(client);
 }
 
-/** Lists, and how many news each category has. */
+/** Lists, and the number of news in each category. */
 export function forgetLists(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: [...keys.all, "list"] });
   void client.invalidateQueries({ queryKey: newsCategories.queryKey });

@@ -26,7 +26,7 @@ import { ReceiptButton } from "./receipt-button.tsx";
 
 const route = getRouteApi("/_admin/payments/$paymentId");
 
-/** One payment, and the way to give it back. */
+/** One payment, and the form to refund it. */
 export function PaymentPage() {
   const say = useWords("subscribes");
   const states = useStateNames();

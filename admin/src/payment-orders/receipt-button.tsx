@@ -9,7 +9,7 @@ const pollMs = 1_500;
 /** A minute: a job that takes longer has failed. */
 const mostLooks = 40;
 
-/** Has the receipt printed and waits for it. Throws where it does not come. */
+/** Requests the receipt and waits for it. Throws if it is not made. */
 async function addressOf(params: Of, signal: AbortSignal): Promise<string> {
   const calls = api.paymentOrderEntities;
   const made = await calls.printReceipt({ params }, { signal });

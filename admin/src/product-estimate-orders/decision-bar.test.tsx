@@ -13,7 +13,7 @@ beforeEach(browserObjects);
 afterEach(cleanup);
 
 test("a refusal with a short remark beside its reason is not stopped by the browser's own bubble", async () => {
-  // The bar reads no more of an order.
+  // The bar reads only these fields of an order.
   const order = { id: "ord_1", status: "PENDING", buyerName: "구매", sellerName: "판매" };
   render(
     <IntlProvider locale="ko" timeZone="Asia/Seoul" messages={ko}>

@@ -18,7 +18,7 @@ type Reason = (typeof rejectReasons)[number];
 const shortest = 5;
 const isMild = (act: Act) => act === "accept" || act === "keep";
 
-/** What an admin may decide about an order now; each after a question. */
+/** An admin's possible decisions on an order now, each with a confirmation. */
 export function DecisionBar({ order }: { order: OrderEntity }) {
   const say = useWords("productEstimateOrders");
   const sayKit = useKitWords();

@@ -12,7 +12,7 @@ type LedgerRow = Pick<
 > &
   Partial<Pick<OrderEntityRow, "isAlternative" | "insteadOf">>;
 
-/** What an order and a line say alike: part, buyer, seller. The part may carry the row's link. */
+/** Common columns of orders and lines: part, buyer, seller. The part may have the row's link. */
 export function useLedgerColumns<Row extends LedgerRow>(isPartMain = false): Column<Row>[] {
   const column = useColumnKinds();
   const say = useWords("productEstimateOrders");
@@ -36,13 +36,13 @@ export function useLedgerColumns<Row extends LedgerRow>(isPartMain = false): Col
   ];
 }
 
-/** When it was placed or asked for. */
+/** When it was placed or requested. */
 export function useAgeColumn<Row extends LedgerRow>(head: string, sortable: boolean): Column<Row> {
   const column = useColumnKinds();
   return column.day("createdAt", head, ({ createdAt }) => createdAt, { sortable, whole: true });
 }
 
-/** Choices of the search box, with the part first. */
+/** Search types of the box, with the part first. */
 export function useSearchTypes() {
   const say = useWords("productEstimateOrders");
   return ledgerSearchTypes

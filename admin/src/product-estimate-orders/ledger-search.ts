@@ -8,7 +8,7 @@ import {
   textSearch,
 } from "@bupum/ui/list/list-search";
 
-/** By what lists of orders and of lines are searched. */
+/** The search of the lists of orders and lines. */
 export interface LedgerSearch extends ListSearch {
   searchKeyword?: string | undefined;
   searchType?: (typeof ledgerSearchTypes)[number] | undefined;
@@ -25,5 +25,5 @@ export const ledgerSearch = (search: Address) => ({
   ...daySearch(search, "startDate", "endDate"),
 });
 
-/** The parts of it that narrow a list, for queryFrom. */
+/** The parts of it that filter a list, for queryFrom. */
 export const narrowing = ["searchType", "searchKeyword", "startDate", "endDate", "sort"] as const;

@@ -23,7 +23,7 @@ import { Trail } from "./trail.tsx";
 
 const route = getRouteApi("/_admin/orders/$orderId");
 
-/** One order, what an admin may decide about it, and all that is on record of it. */
+/** One order, an admin's possible decisions, and all its audit events. */
 export function OrderPage() {
   const say = useWords("productEstimateOrders");
   const { orderId } = route.useParams();
@@ -48,7 +48,7 @@ export function OrderPage() {
   );
 }
 
-/** What both sides wrote beside the order, and the buyer's files. */
+/** The memos of both sides, and the buyer's files. */
 function Attached({ order: { memo, files, sellerMemo } }: { order: OrderEntity }) {
   const say = useWords("productEstimateOrders");
   return (

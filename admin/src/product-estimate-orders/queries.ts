@@ -34,7 +34,7 @@ type OrderId = OrderEntity["id"];
 
 const keys = { all: ["product-estimate-orders"] as const };
 
-/** Open wishes come whole; deleted orders have no status that anybody asks for. */
+/** Open cancel requests are a list of their own; deleted orders have no status filter. */
 const queryOf = (search: OrderSearch) => ({
   ...queryFrom(search, ...place),
   ...(search.state !== "CANCEL_ASKED" && queryFrom(search, ...narrowing)),
@@ -62,7 +62,7 @@ export const readOrders =
 export const orderDetail = (id: string) =>
   queryOptions({
     queryKey: [...keys.all, "one", id],
-    // An id that was typed into the address is refused by the API.
+    // The API refuses a malformed id in the address.
     queryFn: ({ signal }) =>
       api.productEstimateOrderEntities.get({ params: { id: id as OrderId } }, { signal }),
   });

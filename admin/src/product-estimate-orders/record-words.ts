@@ -9,7 +9,7 @@ import { requoteReasons } from "@bupum/shared/deal/product-estimates/contract";
 import { useWords } from "../words.ts";
 import { rejectReasons } from "./queries.ts";
 
-/** Words of the record that have words of their own. */
+/** Values of the audit that have words of their own. */
 const entities = ["estimateGroup", "estimate", "productEstimate", "orderBatch", "order"] as const;
 const roles = ["USER", "SELLER", "ADMIN", "SYSTEM", "GUEST"] as const;
 const ways = ["LINK", "TEST"] as const;
@@ -29,7 +29,7 @@ const steps = [
   "PRODUCT_CONFIRMED",
   "PRODUCT_DECLINED",
 ] as const;
-/** Every code that a step may have for its reason. */
+/** Every code that may be the reason of a step. */
 export const causes = [
   ...rejectReasons,
   ...cancelReasons,
@@ -42,7 +42,7 @@ export const causes = [
 const among = <Word extends string>(words: readonly Word[], word: string): Word | undefined =>
   words.find((one) => one === word);
 
-/** In the reader's language; what somebody typed stays as it is. */
+/** In the reader's language; typed texts are unchanged. */
 export function useRecordWords() {
   const say = useWords("productEstimateOrders");
   const step = (word: string) => {
@@ -54,7 +54,7 @@ export function useRecordWords() {
       const known = among(entities, word);
       return known ? say(`entities.${known}`) : word;
     },
-    /** Who acted, by which way, and for which side. */
+    /** Who acted, through which channel, and for which side. */
     actor({ via, actorRole, onBehalfOf }: TrailEvent) {
       const role = among(roles, via === "SYSTEM" ? via : actorRole);
       const way = among(ways, via);
@@ -65,7 +65,7 @@ export function useRecordWords() {
         onBehalfOf && say(side),
       ].filter(Boolean);
     },
-    /** Lines of one call may have stood in different states. */
+    /** Lines of one call may have had different states. */
     step({ from, to }: TrailEvent) {
       if (from === "-") return step(to);
       if (from === to) return say("steps.CHANGED");
@@ -85,7 +85,7 @@ interface Known {
   lines: ReadonlyMap<string, string>;
 }
 
-/** Of what a step on record was: its entity, and which of the lines. */
+/** The subject of a step: its entity, and its lines. */
 export function useEventNames() {
   const say = useWords("productEstimateOrders");
   return ({ names, lines }: Known) =>

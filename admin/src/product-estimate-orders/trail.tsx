@@ -6,11 +6,11 @@ import styles from "./orders.module.css";
 
 interface TrailProps {
   events: readonly TrailEvent[];
-  /** Which one of its kind a step was of, and which lines. */
+  /** The entity of a step, and its lines. */
   nameOf: (event: TrailEvent) => string | undefined;
 }
 
-/** All that is on record, newest first: what moved, by whom, and for whom. */
+/** All audit events, newest first: the transition, the actor, and on whose behalf. */
 export function Trail({ events, nameOf }: TrailProps) {
   const say = useWords("productEstimateOrders");
   const format = useFormatter();

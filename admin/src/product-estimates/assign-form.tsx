@@ -21,10 +21,11 @@ interface AssignFormProps {
   leave: () => void;
 }
 
-/** Asks a seller for lines of a request that nobody is asked for yet. */
+/** Asks a seller for lines of a request that no seller is asked for yet. */
 export function AssignForm({ group, leave }: AssignFormProps) {
   const say = useWords("productEstimates");
-  // The API refuses a seller who is asked for other lines of the request, so nobody may pick one.
+  // The API refuses a seller who is asked for other lines of the request, so such a seller cannot
+  // be picked.
   const asked = useQuery(groupDetail(group.id)).data?.estimates ?? [];
   const names = asked.map(({ sellerName }) => sellerName).join(", ");
   return (
@@ -54,7 +55,7 @@ function useAssignment(group: UnassignedGroup, leave: () => void): Draft {
   return useDraft({
     schema: adminEstimateRoutes.create.body,
     initial,
-    // Which seller cannot be asked is to be read while another one is looked for.
+    // The refused seller is named while another one is searched.
     tellsTwice: true,
     send: (body) => api.estimates.create({ body }, { idempotencyKey: keyOf(body) }),
     done: () => {

@@ -15,7 +15,7 @@ function actsOn({ replyType, open, activeOrder, deletedAt }: Line): readonly Act
   return open && replyType !== "REJECTED" ? acts : ["remove"];
 }
 
-/** What an admin may do to a line now; each after a question. */
+/** An admin's actions on a line now, each with a confirmation. */
 export function LineActs({ line }: { line: Line }) {
   const say = useWords("productEstimates");
   const [asking, setAsking] = useState<Act>();

@@ -21,7 +21,7 @@ import styles from "./lines.module.css";
 
 const route = getRouteApi("/_admin/lines/$lineId");
 
-/** One requested line for one seller: its quotes, and all that is on record of the request. */
+/** One requested line at one seller: its quotes, and the audit events of the request. */
 export function LinePage() {
   const say = useWords("productEstimates");
   const { lineId } = route.useParams();
@@ -51,7 +51,7 @@ export function LinePage() {
   );
 }
 
-/** What the record names of a line: of others it only says that they are others. */
+/** Other lines of the request are only named as other lines. */
 const namesIn = ({ id, requestLineId, partNumber, productName }: LineDetail) => ({
   names: new Map<string, string>([[id, partNumber ?? productName]]),
   lines: new Map([[requestLineId, partNumber ?? productName]]),
@@ -109,7 +109,7 @@ function LineFacts({ line }: { line: LineDetail }) {
   );
 }
 
-/** Every quote as it was given, the latest first. */
+/** Every quote as given, the latest first. */
 function Quotes({ line: { revisions } }: { line: LineDetail }) {
   const say = useWords("productEstimates");
   const format = useFormatter();

@@ -3,10 +3,10 @@ import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../words.ts";
 
-/** The router marks the open one; by default /lines would be open below it as well. */
+/** The router marks the open tab; by default /lines would match its child paths as well. */
 const alone = { exact: true, includeSearch: false };
 
-/** Lines that sellers were asked for, and those that wait for one. */
+/** Lines at sellers, and lines without a seller. */
 export function LineTabs() {
   const say = useWords("productEstimates");
   return (
@@ -21,7 +21,7 @@ export function LineTabs() {
   );
 }
 
-/** The way to a request in a buyer's name. */
+/** The link to a new request for a buyer. */
 export function NewGroupButton() {
   const say = useWords("estimateGroups");
   return (

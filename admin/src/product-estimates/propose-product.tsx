@@ -14,7 +14,7 @@ import styles from "./lines.module.css";
 
 type Line = LineDetail & { deletedAt?: string | undefined };
 
-/** For a line in words: which part of the catalogue an admin takes it to be (D6-20). */
+/** For a line in words: proposes a part of the catalogue (D6-20). */
 export function ProposeProduct({ line }: { line: Line }) {
   const say = useWords("productEstimates");
   const language = useLocale();

@@ -18,7 +18,7 @@ export interface LineSearch extends LedgerSearch {
 type LineId = LineEntityRow["id"];
 
 const keys = { all: ["product-estimates"] as const };
-/** Deleted lines have no answer that anybody asks for. */
+/** Deleted lines have no filter by reply. */
 const queryOf = (search: LineSearch) => ({
   ...queryFrom(search, ...place, ...narrowing),
   ...(search.state === undefined && queryFrom(search, "replyTypes")),
@@ -45,14 +45,14 @@ export const readLines =
 export const lineDetail = (id: string) =>
   queryOptions({
     queryKey: [...keys.all, "one", id],
-    // An id that was typed into the address is refused by the API.
+    // The API refuses a malformed id in the address.
     queryFn: ({ signal }) =>
       api.productEstimateEntities.get({ params: { id: id as LineId } }, { signal }),
   });
 
 const unassignedQuery = (search: ListSearch) => queryFrom(search, ...place);
 
-/** Requests with lines that nobody is asked for, those that wait longest first. */
+/** Requests with lines without a seller, longest waiting first. */
 export const unassignedList = (search: ListSearch) => {
   const query = unassignedQuery(search);
   return queryOptions({

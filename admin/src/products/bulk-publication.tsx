@@ -20,7 +20,7 @@ async function publish(id: ProductId, state: State): Promise<void> {
   await api.productEntities.update({ params: { id }, body: { state, version } });
 }
 
-/** Shows or hides the selected parts, one after the other; what is refused stays selected. */
+/** Shows or hides the selected parts, one after the other; refused ones stay selected. */
 export function BulkPublication(props: { rows: readonly ProductEntityRow[]; clear: () => void }) {
   const { rows, clear } = props;
   const say = useWords("products");

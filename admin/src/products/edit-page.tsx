@@ -10,7 +10,7 @@ import { ProductEditor } from "./product-editor.tsx";
 
 const route = getRouteApi("/_admin/products/$productId/edit");
 
-/** Changes one part. The form keeps the copy that it was opened with, whatever is read meanwhile. */
+/** Changes one part. The form keeps the copy that it was opened with, unaffected by later reads. */
 export function EditPage() {
   const say = useWords("products");
   const { productId } = route.useParams();

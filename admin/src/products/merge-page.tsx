@@ -98,7 +98,7 @@ function Comparison({ gone, kept }: { gone: ProductEntity; kept: ProductEntity }
 
 const alike = ["partNumber", "manufactorId", "name", "unit", "specifications"] as const;
 
-/** What both parts say, and what the one that stays will say. */
+/** The texts of both parts, and those that the target will have. */
 function useMergeLines(gone: ProductEntity, kept: ProductEntity): MergeLine[] {
   const say = useWords("products");
   const sayCatalogue = useWords("catalogue");

@@ -5,7 +5,7 @@ import { MergeOutcome, untilDone } from "../catalogue/merging.tsx";
 import { productDetail } from "../catalogue/queries.ts";
 import { useWords } from "../words.ts";
 
-/** How far the listings have moved, and the ways to both parts; looks again until all have. */
+/** The number of moved listings, and links to both parts; polls until all have moved. */
 export function MergeResult({ part }: { part: ProductEntity }) {
   const say = useWords("products");
   const sayCatalogue = useWords("catalogue");

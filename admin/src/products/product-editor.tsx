@@ -19,9 +19,9 @@ import { useLineWords } from "./use-line-words.ts";
 import styles from "./products.module.css";
 
 interface EditorProps {
-  /** The part that is changed; a new one has none. */
+  /** The part that is changed; undefined for a new one. */
   part?: ProductEntity;
-  /** Puts the form on what somebody else saved meanwhile. */
+  /** Resets the form to a version that somebody else saved. */
   onTheirs?: (newer: ProductEntity) => void;
 }
 

@@ -9,7 +9,7 @@ import { TextListField } from "../catalogue/text-list-field.tsx";
 import { useWords } from "../words.ts";
 import styles from "./products.module.css";
 
-/** What identifies a part and what it is called. */
+/** The identification and names of a part. */
 export function IdentityFields() {
   const say = useWords("products");
   const sayCatalogue = useWords("catalogue");
@@ -76,7 +76,7 @@ function MakerField() {
   );
 }
 
-/** Other numbers by which buyers look for it, and its marks. */
+/** Other numbers by which buyers search for it, and its marks. */
 export function NumberFields() {
   const say = useWords("products");
   return (

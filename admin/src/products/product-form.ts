@@ -66,7 +66,7 @@ export const blankDatasheet = (): DatasheetRow => ({
   language: "",
 });
 
-/** What the fields show of a part; of a new one, nothing. */
+/** The initial values of a part's fields; empty for a new one. */
 export function fieldsOf(part?: ProductEntity): ProductFields {
   return {
     partNumber: part?.partNumber ?? "",
@@ -103,7 +103,7 @@ export function fieldsOf(part?: ProductEntity): ProductFields {
   };
 }
 
-/** Fields as they come to the schema: what was left empty is absent, at any depth. */
+/** The values for the schema: empty ones are absent, at any depth. */
 type Blankless<Field> = Field extends readonly (infer Item)[]
   ? Blankless<Item>[]
   : Field extends object
@@ -113,16 +113,18 @@ type Blankless<Field> = Field extends readonly (infer Item)[]
 const longestTitle = 120;
 const titleOf = (fileName: string) => fileName.replace(/\.[^.]+$/, "").slice(0, longestTitle);
 
-/** A description has all three languages or none; one that was typed stands for the others. */
+/** A description has all three languages or none; a typed one fills the others. */
 function filled(texts: Partial<Texts> = {}): Texts | undefined {
   const any = languages.map((language) => texts[language]).find(Boolean);
   if (!any) return undefined;
   return { ko: texts.ko ?? any, en: texts.en ?? any, zh: texts.zh ?? any };
 }
 
-/** The draft that the fields say: uploads join what was there, rows lose what only the page needs. */
+/**
+ * The draft in the fields: uploads are added to existing files, rows lose the page's own fields.
+ */
 function draftOf(given: unknown) {
-  // The form holds what fieldsOf put there, and useDraft left out what is empty.
+  // The form has the types of fieldsOf, and useDraft left out empty values.
   const { newImages = [], newDatasheets = [], ...fields } = given as Blankless<ProductFields>;
   const { description, specifications, alternates, images, datasheets, ...plain } = fields;
   const written = filled(description);

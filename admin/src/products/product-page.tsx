@@ -21,7 +21,7 @@ import styles from "./products.module.css";
 
 const route = getRouteApi("/_admin/products/$productId/");
 
-/** One part: all its fields, and what an admin may do with it. */
+/** One part: all its fields, and the actions of an admin. */
 export function ProductPage() {
   const say = useWords("products");
   const language = useLocale();

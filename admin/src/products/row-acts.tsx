@@ -13,7 +13,7 @@ interface RowActsProps {
   name: string;
 }
 
-/** Moves a row of a list up or down, or takes it out. */
+/** Moves a row of a list up or down, or removes it. */
 export function RowActs({ list, index, count, name }: RowActsProps) {
   const say = useWords("products");
   const { form } = useDraftOfForm();

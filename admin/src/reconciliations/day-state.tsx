@@ -10,7 +10,7 @@ const meanings: Record<State, Meaning> = {
   EXPLAINED: "over",
 };
 
-/** Whether ledger and provider say the same of a day. */
+/** Whether ledger and provider agree for a day. */
 export function DayState({ of }: { of: CheckedDay }) {
   const say = useWords("reconciliations");
   const state = stateOfDay(of.checked);

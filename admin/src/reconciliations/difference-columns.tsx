@@ -14,7 +14,7 @@ import type { DifferenceRow } from "./queries.ts";
 const won = (amount: number | undefined) =>
   amount === undefined ? "–" : <Money of={{ amount, currency: "KRW" }} />;
 
-/** What both sides say of one movement of money, and what became of it. */
+/** Both sides of one movement of money, and its explanation. */
 export function useDifferenceColumns(): Column<DifferenceRow>[] {
   const say = useWords("reconciliations");
   return [

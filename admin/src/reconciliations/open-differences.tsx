@@ -7,7 +7,7 @@ import { memberText } from "../billing/names.ts";
 import { useWords } from "../words.ts";
 import { type DifferenceRow, openDifferences } from "./queries.ts";
 
-/** What nobody has explained yet, whatever days the list below shows; nothing where there is none. */
+/** Unexplained differences, independent of the days in the list below; nothing without any. */
 export function OpenDifferences() {
   const say = useWords("reconciliations");
   const { data } = useQuery(openDifferences);

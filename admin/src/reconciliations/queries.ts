@@ -58,7 +58,7 @@ export const differencesOf = (day: Day, search: ListSearch) => {
       withIds(await api.reconciliations.listDifferences({ params: { day }, query }, { signal })),
   });
 };
-/** The newest that nobody has explained. */
+/** The newest unexplained ones. */
 export const openDifferences = queryOptions({
   queryKey: [...keys, "open"],
   queryFn: async ({ signal }) =>

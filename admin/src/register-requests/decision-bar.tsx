@@ -12,12 +12,12 @@ import styles from "./register.module.css";
 type To = Decision["status"];
 const dangerous: ReadonlySet<To> = new Set(["FAILED", "CANCELLED"]);
 
-/** What an admin may do with a sheet now; each after a question (D8-6). */
+/** An admin's actions on a sheet now, each with a confirmation (D8-6). */
 export function DecisionBar({ request }: { request: RegisterRequestHistory }) {
   const say = useWords("registerRequests");
   const sayKit = useKitWords();
   const [asking, setAsking] = useState<To>();
-  // Rows go on sale only once all of them have been looked at.
+  // Rows go on sale only after the dry run of all of them.
   const moves = adminMoves(request.status).filter(
     (to) => to !== "DONE" || request.phase === "CHECKED",
   );

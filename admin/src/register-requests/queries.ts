@@ -28,7 +28,7 @@ export interface RegisterSearch extends ListSearch {
 export const registerKey = ["register-requests"] as const;
 const pollMs = 2_000;
 
-/** Whether the worker still processes a request: then it changes by itself. */
+/** Whether the worker still processes a request, so that it changes by itself. */
 export const isWorking = ({ status, phase }: RegisterRequestHistory): boolean =>
   status === "READY" || (status === "IN_PROGRESS" && phase !== "CHECKED");
 
@@ -73,7 +73,7 @@ export const statusCounts = (search: RegisterSearch) => {
 export const requestDetail = (id: string) =>
   queryOptions({
     queryKey: [...registerKey, "one", id],
-    // An id that was typed into the address is refused by the API.
+    // The API refuses a malformed id in the address.
     queryFn: ({ signal }) =>
       api.registerRequestHistories.get({ params: { id: id as RequestId } }, { signal }),
     refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? pollMs : false),

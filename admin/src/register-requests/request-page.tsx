@@ -19,7 +19,7 @@ import styles from "./register.module.css";
 
 const route = getRouteApi("/_admin/register-requests/$requestId");
 
-/** One sheet under the eyes of an admin: what its rows come to, and the decision. */
+/** One sheet for an admin: the outcomes of its rows, and the decision. */
 export function RequestPage() {
   const say = useWords("registerRequests");
   const { requestId } = route.useParams();

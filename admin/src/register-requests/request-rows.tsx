@@ -7,7 +7,7 @@ import { requestRows } from "./queries.ts";
 
 const route = getRouteApi("/_admin/register-requests/$requestId");
 
-/** The rows of a seller's file and what becomes of each. */
+/** The rows of a seller's file with their outcomes. */
 export function RequestRows({ request }: { request: RegisterRequestHistory }) {
   const say = useWords("registerRequests");
   const search = route.useSearch();

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 
-/** The users' list is where an admin's day starts. */
+/** The admin site starts with the list of users. */
 export const Route = createFileRoute("/")({
   beforeLoad: () => {
     throw redirect({ to: "/users" });

@@ -7,10 +7,10 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
 export interface MissSearch extends ListSearch {
-  /** A day in Seoul; today without it. */
+  /** A day in Seoul; today if absent. */
   on?: Day | undefined;
 }
-/** A keyword is its own id: it stands once a day. */
+/** A keyword is its own id: it occurs once a day. */
 export type MissRow = SearchMiss & { id: string };
 
 type Query = Pick<MissSearch, "on" | (typeof place)[number]>;

@@ -10,14 +10,14 @@ import styles from "./sellers.module.css";
 
 type Copies = { draft?: SellerProfile | undefined; approved?: SellerProfile | undefined };
 
-/** The copies that say something: one, or draft and approved where they differ. */
+/** The existing copies: one, or draft and approved if they differ. */
 export function copiesOf({ status, draft, approved }: SellerInfo): Copies {
   if (!draft || !approved) return { draft, approved };
   const same = profileKeys.every((key) => !isDifferent(draft, approved, key));
   return same && status === "APPROVED" ? { approved } : { draft, approved };
 }
 
-/** What the seller submitted beside what is live, with the differences marked. */
+/** The submitted copy beside the live one, with the differences marked. */
 export function Comparison({ seller }: { seller: SellerInfo }) {
   const say = useWords("sellerInfos");
   const { draft, approved } = copiesOf(seller);
@@ -79,7 +79,7 @@ function Line({ profile, of }: { profile: SellerProfile; of: ProfileKey }) {
 
 type File = NonNullable<SellerProfile["businessFile"]>;
 
-/** The business registration, by a signed link that is good for five minutes. */
+/** The business registration, by a signed link of five minutes. */
 function Certificate({ file }: { file: File }) {
   const say = useWords("sellerInfos");
   const format = useFormatter();

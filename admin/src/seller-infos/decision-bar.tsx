@@ -12,7 +12,7 @@ import { keepSeller, readSellersAgain } from "./queries.ts";
 import { Refusal } from "./refusal.tsx";
 import styles from "./sellers.module.css";
 
-/** What an admin may decide now, always in reach: Alt+A approves, Alt+R refuses. */
+/** An admin's possible decisions now, always visible: Alt+A approves, Alt+R refuses. */
 export function DecisionBar({ seller }: { seller: SellerInfo }) {
   const say = useWords("sellerInfos");
   const sayKit = useKitWords();
@@ -75,7 +75,7 @@ function useApproval(seller: SellerInfo) {
   return { approve: () => void ask(), isApproving: isPending };
 }
 
-/** Keys with Alt, which no screen reader or field takes; not while a dialog is open. */
+/** Shortcuts with Alt, which screen readers and fields do not use; not while a dialog is open. */
 function useKeys(seller: SellerInfo, acts: Record<string, (() => void) | undefined>) {
   const latest = useRef(acts);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { SellerProfile } from "@bupum/shared/accounts/seller-infos/contract
 import { formatBusinessNumber } from "@bupum/shared/accounts/seller-infos/rules";
 import type { Region } from "@bupum/shared/reference/regions/regions";
 
-/** What a reviewer compares, in the order of reading. */
+/** The fields that a reviewer compares, in reading order. */
 export const profileKeys = [
   "companyName",
   "businessNumber",
@@ -69,7 +69,7 @@ export function profileText(
   }
 }
 
-/** Whether two copies say different things there; the order of makers and categories is none. */
+/** Whether two copies differ in that field; the order of makers and categories does not matter. */
 export function isDifferent(left: SellerProfile, right: SellerProfile, key: ProfileKey): boolean {
   return canonical(left[key]) !== canonical(right[key]);
 }

@@ -27,10 +27,10 @@ const queryOf = ({ status = "PENDING", ...search }: SellerSearch) => ({
   ...sortIn(search.sort ?? sortOf(status), sellerSortsIn({ status })),
   ...filterText({ status: status === "ALL" ? undefined : status }),
 });
-/** Those who wait come by their end, the others by their age. */
+/** Open reviews are sorted by due date, the others by age. */
 const sortOf = (status: ReviewState) => (status === "PENDING" ? "reviewDueAt:asc" : undefined);
 
-/** Sellers of one state; those who wait come with the earliest due first. */
+/** Sellers of one state; open reviews by due date. */
 export const sellerList = (search: SellerSearch) => {
   const query = queryOf(search);
   return queryOptions({
@@ -51,12 +51,12 @@ export const readSellers =
 export const sellerDetail = (id: string) =>
   queryOptions({
     queryKey: keys.one(id),
-    // An id that was typed into the address is refused by the API.
+    // The API refuses a malformed id in the address.
     queryFn: ({ signal }) =>
       api.sellerInfoEntities.get({ params: { id: id as SellerId } }, { signal }),
   });
 
-/** Shows what a decision made of a seller; the lists are read anew. */
+/** Shows the seller after a decision; the lists are reloaded. */
 export function keepSeller(client: QueryClient, seller: SellerInfo): void {
   client.setQueryData(sellerDetail(seller.id).queryKey, seller);
   void client.invalidateQueries({ queryKey: [...keys.all, "list"] });

@@ -15,7 +15,7 @@ import styles from "./sellers.module.css";
 
 const route = getRouteApi("/_admin/sellers/$sellerId");
 
-/** One seller under the reviewer's eyes. */
+/** One seller for the reviewer. */
 export function SellerPage() {
   const say = useWords("sellerInfos");
   const { sellerId } = route.useParams();

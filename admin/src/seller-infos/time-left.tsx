@@ -5,7 +5,7 @@ import { useWords } from "../words.ts";
 import { reviewClock } from "./review-clock.ts";
 import styles from "./sellers.module.css";
 
-/** What is left of the reviewer's time, red when it is over; moves by itself. */
+/** The reviewer's remaining time, red when overdue; updates itself. */
 export function TimeLeft({ dueAt }: { dueAt: string }) {
   const say = useWords("sellerInfos");
   const format = useFormatter();

@@ -3,7 +3,7 @@ import { Group } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../words.ts";
 
-/** From an account to what it pays for. */
+/** Links from an account to its subscription, payments and card. */
 export function MemberBilling({ userId }: { userId: AdminUser["id"] }) {
   const say = useWords("subscribes");
   return (

@@ -16,7 +16,7 @@ const actsOf = {
   CANCELLED: [],
 } as const;
 
-/** What an admin may do with the present subscription of a member (D13-5); an older one stays. */
+/** An admin's actions on a member's present subscription (D13-5); older ones cannot be changed. */
 export function SubscriptionActs({ of }: { of: SubscribeEntity }) {
   const say = useWords("subscribes");
   const { data: now } = useQuery(memberSubscription(of.userId));

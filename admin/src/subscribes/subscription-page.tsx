@@ -17,7 +17,7 @@ import { SubscriptionActs } from "./subscription-acts.tsx";
 
 const route = getRouteApi("/_admin/subscriptions/$subscribeId");
 
-/** One subscription, what an admin may do with it, and all that is on record of it. */
+/** One subscription, the actions of an admin, and all its audit events. */
 export function SubscriptionPage() {
   const say = useWords("subscribes");
   const states = useStateNames();

@@ -3,7 +3,7 @@ import type { TradeStatistics } from "@bupum/shared/deal/product-estimates/admin
 type Week = TradeStatistics["weeks"][number];
 export type MeasureName = "requests" | "answer" | "value" | "conversion";
 
-/** What the page shows of each week; undefined where a week says nothing. */
+/** The values of each week; undefined in a week without data. */
 export const measures: Record<MeasureName, (week: Week) => number | undefined> = {
   requests: ({ requests }) => requests,
   answer: ({ medianAnswerMinutes }) => medianAnswerMinutes,
@@ -11,10 +11,10 @@ export const measures: Record<MeasureName, (week: Week) => number | undefined> =
   conversion: ({ requests, ordered }) => (requests > 0 ? ordered / requests : undefined),
 };
 
-/** Whole weeks that the figures on top compare. */
+/** The number of whole weeks that the figures at the top compare. */
 const compared = 4;
 
-/** The last four whole weeks beside the four before: sums, and of times and shares the mean. */
+/** The last four whole weeks beside the four before: sums, and means of times and shares. */
 export function lately(weeks: readonly Week[], name: MeasureName) {
   const whole = weeks.slice(0, -1);
   const last = whole.slice(-compared);

@@ -11,7 +11,7 @@ import styles from "./statistics.module.css";
 
 const names = ["requests", "answer", "value", "conversion"] as const;
 
-/** How the market runs: requests, answer times, value and conversion by week, and top makers. */
+/** The market by week: requests, answer times, value and conversion, and top makers. */
 export function TradeStatisticsPage() {
   const say = useWords("tradeStatistics");
   const { data, error, refetch } = useQuery(tradeStatistics);
@@ -64,7 +64,7 @@ function useTexts() {
     value === undefined ? say("nothing") : texts[name](value);
 }
 
-/** Days of a week in the reader's language; a day in Seoul is the same day wherever it is read. */
+/** Days of a week in the reader's language; a day in Seoul is formatted without a time zone. */
 function useDays() {
   const format = useFormatter();
   return (on: string, parts: object) =>
@@ -157,7 +157,7 @@ function Makers({ of: { makers, makersFrom } }: { of: TradeStatistics }) {
   );
 }
 
-/** The same as a table, newest first. */
+/** The same data as a table, newest first. */
 function Weeks({ of: { weeks } }: { of: TradeStatistics }) {
   const say = useWords("tradeStatistics");
   const text = useTexts();

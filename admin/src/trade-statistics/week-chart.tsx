@@ -4,23 +4,23 @@ export interface WeekBar {
   /** Its Monday. */
   week: string;
   name: string;
-  /** Undefined where the week says nothing. */
+  /** Undefined in a week without data. */
   value: number | undefined;
   text: string;
 }
 
 interface WeekChartProps {
   title: string;
-  /** What the chart says in one sentence, for those who cannot see it. */
+  /** The chart in one sentence, for screen readers. */
   summary: string;
   bars: readonly WeekBar[];
-  /** The text of the highest bar, beside the line on top. */
+  /** The value of the highest bar, beside the top line. */
   top: string;
   /** Short names of the weeks in which a month begins. */
   months: ReadonlyMap<string, string>;
 }
 
-/** A bar a week on a common ground line; the running week is lighter. */
+/** One bar for each week; the running week is lighter. */
 export function WeekChart({ title, summary, bars, top, months }: WeekChartProps) {
   const most = Math.max(...bars.map(({ value }) => value ?? 0));
   const last = bars.length - 1;

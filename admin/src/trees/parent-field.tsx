@@ -3,7 +3,7 @@ import { useLocale } from "use-intl";
 import { useWords } from "../words.ts";
 import type { Branch } from "./tree.ts";
 
-/** What a category hangs under. */
+/** The parent of a category. */
 export function ParentField({ parents }: { parents: readonly Branch[] }) {
   const say = useWords("trees");
   const language = useLocale();

@@ -11,14 +11,14 @@ import type { Branch, Editing, TreeNode } from "./tree.ts";
 import styles from "./trees.module.css";
 
 export interface TreeCalls<Of extends TreeNode> {
-  /** So many levels at most. */
+  /** The most levels. */
   levels: number;
-  /** How many things carry it, with the way to them. */
+  /** The number of its things, with a link to them. */
   Count: (props: { node: Of }) => ReactNode;
-  /** Gives it another place among its siblings. */
+  /** Changes its position among its siblings. */
   move: (node: Of, order: number) => Promise<unknown>;
   remove: (node: Of) => Promise<void>;
-  /** After a change, also one by somebody else. */
+  /** Reloads after a change, also after a conflict. */
   readAgain: () => void;
 }
 interface TreeLineProps<Of extends TreeNode> extends TreeCalls<Of> {
@@ -26,7 +26,7 @@ interface TreeLineProps<Of extends TreeNode> extends TreeCalls<Of> {
   edit: (editing: Editing<Of>) => void;
 }
 
-/** One category: its names, how much carries it, and its buttons. */
+/** One category: its names, its number of things, and its buttons. */
 export function TreeLine<Of extends TreeNode>(props: TreeLineProps<Of>) {
   const { branch, edit, levels, Count, remove, readAgain } = props;
   const { node, depth } = branch;

@@ -17,15 +17,15 @@ interface FormProps<Of extends TreeNode> {
 interface TreePageProps<Of extends TreeNode> extends TreeCalls<Of> {
   title: string;
   hint: string;
-  /** The way back to what the categories are of. */
+  /** The link back to the list that the categories belong to. */
   back?: ReactNode;
-  /** Beside the button for a new one. */
+  /** Beside the button to add one. */
   actions?: ReactNode;
   query: UseQueryResult<Of[]>;
   Form: (props: FormProps<Of>) => ReactNode;
 }
 
-/** A whole tree of categories: order, names, what hangs where. */
+/** A whole tree of categories: order, names, parents. */
 export function TreePage<Of extends TreeNode>(props: TreePageProps<Of>) {
   const { title, hint, query, Form } = props;
   const { data: nodes, error, refetch } = query;

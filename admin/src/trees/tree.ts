@@ -1,6 +1,6 @@
 import type { TreeNode as Node } from "@bupum/shared/kernel/tree";
 
-/** A category as its admins arrange it. */
+/** A category as admins arrange it. */
 export interface TreeNode extends Node {
   name: Record<"ko" | "en" | "zh", string>;
 }
@@ -9,15 +9,15 @@ export interface Branch<Of extends TreeNode = TreeNode> {
   node: Of;
   /** 0 on top. */
   depth: number;
-  /** Place among its siblings, and how many these are. */
+  /** Its position among its siblings, and their number. */
   place: number;
   siblings: number;
 }
 
-/** What the dialog is about: a category that is changed, or a new one below another. */
+/** The subject of the dialog: an existing category, or a new one below another. */
 export type Editing<Of extends TreeNode = TreeNode> = { node: Of } | { below: string };
 
-/** Categories in the order of reading: each parent, then all below it. */
+/** Categories in reading order: each parent, then its descendants. */
 export function branchesOf<Of extends TreeNode>(nodes: readonly Of[]): Branch<Of>[] {
   const below = (parentId: string | undefined, depth: number): Branch<Of>[] => {
     const siblings = nodes
@@ -31,7 +31,7 @@ export function branchesOf<Of extends TreeNode>(nodes: readonly Of[]): Branch<Of
   return below(undefined, 0);
 }
 
-/** Categories that another may hang under: not itself, nothing below it, and none too deep. */
+/** Possible parents of a category: not itself or a descendant, and not too deep. */
 export function parentsFor<Of extends TreeNode>(
   branches: readonly Branch<Of>[],
   moved: string | undefined,

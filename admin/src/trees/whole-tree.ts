@@ -2,7 +2,7 @@ import type { Page } from "@bupum/shared/kernel/page";
 
 const mostPages = 20;
 
-/** Every row of a list that is known to be small. */
+/** Every row of a small list. */
 export async function wholeTree<Row>(
   read: (query: { page: number; itemsPerPage: number }) => Promise<Page<Row>>,
 ): Promise<Row[]> {

@@ -4,18 +4,18 @@ import { confirmed } from "@bupum/ui/frame/dialogs";
 import { useFormatter } from "use-intl";
 import { useWords } from "../words.ts";
 
-/** A seller without an approval has none that points could limit (D10-3). */
+/** Without an approval points have no effect (D10-3). */
 const isLimitable = ({ standing }: PenaltyDetail) =>
   !["REJECTED", "NONE"].includes(standing.sellerStatus);
 
-/** Live points of the seller once this report's are gone. */
+/** Live points of the seller without this report's. */
 function sumWithout({ id, points, decidedAt, standing }: PenaltyDetail): number {
   if (!decidedAt) return standing.points;
   const own = [{ penaltyId: id, points, at: decidedAt }];
   return standing.points - rules.sumOf(rules.livePoints(own, new Date().toISOString()));
 }
 
-/** Asks before points are given or taken back, and names what follows (D10-3). */
+/** Asks before points are given or taken back, and names the effect (D10-3). */
 export function useConfirmations(of: PenaltyDetail) {
   const say = useWords("userPenaltyHistories");
   const format = useFormatter();

@@ -16,7 +16,7 @@ import { useConfirmations } from "./confirmations.ts";
 import { keepPenalty, readPenaltiesAgain } from "./queries.ts";
 import styles from "./penalties.module.css";
 
-/** What may be decided of a report now (D10-2). */
+/** The possible decisions on a report now (D10-2). */
 export function Decisions({ of }: { of: PenaltyDetail }) {
   if (of.status === "REJECTED") return null;
   return (
@@ -78,7 +78,7 @@ function Approval({ of }: { of: PenaltyDetail }) {
   );
 }
 
-/** Of an approval it takes the points back. */
+/** For an approval: takes the points back. */
 function Refusal({ of }: { of: PenaltyDetail }) {
   const say = useWords("userPenaltyHistories");
   const act = of.status === "APPROVED" ? "takeBack" : "reject";

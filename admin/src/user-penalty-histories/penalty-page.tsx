@@ -15,7 +15,7 @@ import styles from "./penalties.module.css";
 
 const route = getRouteApi("/_admin/penalties/$penaltyId");
 
-/** One report of a seller, and what may be decided. */
+/** One report of a seller, and the possible decisions. */
 export function PenaltyPage() {
   const say = useWords("userPenaltyHistories");
   const { penaltyId } = route.useParams();
@@ -81,7 +81,7 @@ function ReportFacts({ of }: { of: PenaltyDetail }) {
   );
 }
 
-/** What the report is about; a chat is read where it was written. */
+/** The subject of the report; a chat is linked to its room. */
 function Reference({ of: { refType, refId, refNumber } }: { of: PenaltyDetail }) {
   const say = useWords("userPenaltyHistories");
   const text = `${say(`refTypes.${refType}`)} ${refNumber}`;

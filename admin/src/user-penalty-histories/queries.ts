@@ -11,7 +11,7 @@ import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
-/** The tabs of the list; those that wait are shown first. */
+/** The tabs of the list; open reports first. */
 export const penaltyStates = [...penaltyStatuses, "ALL"] as const;
 
 const keys = {
@@ -49,12 +49,12 @@ export const readPenalties =
 export const penaltyDetail = (id: string) =>
   queryOptions({
     queryKey: keys.one(id),
-    // An id that was typed into the address is refused by the API.
+    // The API refuses a malformed id in the address.
     queryFn: ({ signal }) =>
       api.userPenaltyHistoryEntities.get({ params: { id: id as Penalty["id"] } }, { signal }),
   });
 
-/** Shows what a decision made of a report; the lists, and the seller, are read anew. */
+/** Shows the report after a decision; the lists and the seller are reloaded. */
 export function keepPenalty(client: QueryClient, penalty: PenaltyDetail): void {
   client.setQueryData(penaltyDetail(penalty.id).queryKey, penalty);
   void client.invalidateQueries({ queryKey: [...keys.all, "list"] });

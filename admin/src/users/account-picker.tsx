@@ -8,19 +8,19 @@ import styles from "./users.module.css";
 interface AccountPickerProps<Key extends readonly unknown[]> {
   label: string;
   hint: string;
-  /** Said where nobody is called like that. */
+  /** Shown if no account matches. */
   nobody: string;
   /** Path of the field that issues are shown for. */
   path: string;
   error: ReactNode;
-  /** The question for what was typed; asked from two characters on. */
+  /** The query for the typed text; sent from two characters on. */
   find: (keyword: string) => UseQueryOptions<AdminUser[], Error, AdminUser[], Key>;
-  /** Of accounts that may not be chosen it says false. */
+  /** Returns false for accounts that cannot be chosen. */
   isWanted?: (account: AdminUser) => boolean;
   onPick: (account: AdminUser) => void;
 }
 
-/** One account, by the names of its company and of its holder. */
+/** One account, by the name of its company or holder. */
 export function AccountPicker<Key extends readonly unknown[]>(props: AccountPickerProps<Key>) {
   const { find, isWanted = () => true, onPick } = props;
   const [typed, setTyped] = useState("");

@@ -17,7 +17,7 @@ interface Sent {
   target: string;
 }
 
-/** Verifies an address for somebody who reads the code out, on the phone for example. */
+/** Verifies the address of a user who reads the code out, on the phone for example. */
 export function EmailSection({ user }: { user: AdminUser }) {
   const say = useWords("users");
   const [sent, setSent] = useState<Sent>();

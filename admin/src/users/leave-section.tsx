@@ -9,7 +9,7 @@ import { useWords } from "../words.ts";
 import { userKeys } from "./queries.ts";
 import styles from "./users.module.css";
 
-/** Deletes an account for good; refused by the API while its orders run. */
+/** Deletes an account for good; the API refuses it while orders run. */
 export function LeaveSection({ user }: { user: AdminUser }) {
   const say = useWords("users");
   const client = useQueryClient();

@@ -13,7 +13,7 @@ import { keepUser } from "./queries.ts";
 import { UserFields } from "./user-fields.tsx";
 import styles from "./users.module.css";
 
-/** An account on somebody's behalf. */
+/** Creates an account for somebody. */
 export function NewUserPage() {
   const say = useWords("users");
   const router = useRouter();

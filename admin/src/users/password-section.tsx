@@ -11,7 +11,7 @@ import { useWords } from "../words.ts";
 import { keepUser } from "./queries.ts";
 import styles from "./users.module.css";
 
-/** Of the fields that a change may carry, the password alone, and then it must be there. */
+/** Only the password of the changeable fields, and it is required here. */
 const schema = z.required(z.pick(userEntityRoutes.update.body, { password: true }));
 
 /** A new password ends all sessions of the account. */

@@ -27,7 +27,7 @@ const queryOf = (search: UserSearch) => ({
   ...filterText(queryFrom(search, "role")),
 });
 
-/** The users of a search, as the address says it. */
+/** The users of the search in the address. */
 export const userList = (search: UserSearch) => {
   const query = queryOf(search);
   return queryOptions({
@@ -40,7 +40,7 @@ export const userList = (search: UserSearch) => {
 export const usersFile = (search: UserSearch) => (signal: AbortSignal) =>
   api.userEntities.xlsx({ query: queryOf(wholeList(search)) }, { signal });
 
-/** How many accounts there are and how many came when; counted where they move. */
+/** The numbers of accounts and sign-ups, from counters. */
 export const userStatistics = queryOptions({
   queryKey: [...userKeys.all, "statistics"],
   queryFn: ({ signal }) => api.userEntities.statistics({}, { signal }),
@@ -49,16 +49,16 @@ export const userStatistics = queryOptions({
 export const userDetail = (id: string) =>
   queryOptions({
     queryKey: userKeys.one(id),
-    // An id that was typed into the address is refused by the API.
+    // The API refuses a malformed id in the address.
     queryFn: ({ signal }) => api.userEntities.get({ params: { id: id as UserId } }, { signal }),
   });
 
-/** What the API answered to a change is what the page shows; lists are read anew. */
+/** The page shows the API's reply to a change; lists are reloaded. */
 export function keepUser(client: QueryClient, user: AdminUser): void {
   client.setQueryData(userDetail(user.id).queryKey, user);
   void client.invalidateQueries({ queryKey: [...userKeys.all, "list"] });
 }
 
-/** After a conflicting change: shows what somebody else wrote. */
+/** After a conflict: loads the other person's change. */
 export const readUserAgain = (client: QueryClient, id: string): void =>
   void client.invalidateQueries({ queryKey: userKeys.one(id) });

@@ -10,7 +10,7 @@ import { userStatistics } from "./queries.ts";
 import { approvalChoices, roleChoices } from "./search-types.ts";
 import styles from "./statistics.module.css";
 
-/** How many accounts there are, of which kind, and how many came when. */
+/** The number of accounts by kind, and the sign-ups by day and month. */
 export function StatisticsPage() {
   const say = useWords("users");
   const { data, error, refetch } = useQuery(userStatistics);
@@ -32,7 +32,7 @@ export function StatisticsPage() {
 function Numbers({ of }: { of: UserStatistics }) {
   const say = useWords("users");
   const format = useFormatter();
-  // A day in Seoul is the same day wherever it is read.
+  // A day in Seoul is formatted without a time zone.
   const shown = (day: string, parts: object) =>
     format.dateTime(new Date(`${day}T00:00:00Z`), { ...parts, timeZone: "UTC" });
   return (

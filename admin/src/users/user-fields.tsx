@@ -4,7 +4,7 @@ import { useWords } from "../words.ts";
 import { givenRoles } from "./search-types.ts";
 import styles from "./users.module.css";
 
-/** The fields that a new account and a changed one share; one's own role or a seller's stays. */
+/** The common fields of a new and a changed account; the own role and a seller's role are fixed. */
 export function UserFields({ fixedRole }: { fixedRole?: "own" | "seller" | undefined }) {
   const say = useWords("users");
   const sayLayout = useWords("layout");

@@ -22,14 +22,14 @@ const fieldsOf = (user: AdminUser) => ({
   alarmType: user.alarmType,
 });
 
-/** Why the role is none to choose: it is one's own, or it goes with the seller's review. */
+/** Why the role cannot be chosen: it is the own one, or follows from the seller's review. */
 function fixedRoleOf(user: AdminUser, isOwn: boolean): "own" | "seller" | undefined {
   if (isOwn) return "own";
   const isFree = user.sellerApproval === "NONE" || user.sellerApproval === "REJECTED";
   return isFree && user.role !== "SELLER" ? undefined : "seller";
 }
 
-/** Changes an account. Its version is the one on the screen, whatever changed beside the form. */
+/** Changes an account, over the version on the screen. */
 export function UserForm({ user, isOwn }: { user: AdminUser; isOwn: boolean }) {
   const say = useWords("users");
   const client = useQueryClient();

@@ -20,7 +20,7 @@ import styles from "./users.module.css";
 
 const route = getRouteApi("/_admin/users/$userId");
 
-/** One account: what it is, and everything an admin may do with it. */
+/** One account with all its data, and the actions of an admin. */
 export function UserPage() {
   const say = useWords("users");
   const { userId } = route.useParams();
@@ -32,7 +32,7 @@ export function UserPage() {
       query={query}
     >
       {(user) => (
-        // What is typed belongs to one account.
+        // Typed input belongs to one account.
         <Parts key={user.id} user={user} />
       )}
     </DetailPage>

@@ -2,7 +2,7 @@ import type { AdminUser } from "@bupum/shared/accounts/users/admin-contract";
 import { Status } from "@bupum/ui/display/status";
 import { useWords } from "../words.ts";
 
-/** Says of an account that it is blocked or has left; nothing of the others. */
+/** Shows that an account is blocked or has left; nothing otherwise. */
 export function UserState({ user }: { user: AdminUser }) {
   const say = useWords("users");
   if (user.deletedAt) return <Status of="CANCELLED">{say("left")}</Status>;

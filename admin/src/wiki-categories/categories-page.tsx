@@ -9,7 +9,7 @@ import { useWords } from "../words.ts";
 import { CategoryForm } from "./category-form.tsx";
 import { wikiCategories } from "./queries.ts";
 
-/** The categories of wikis; one with pages stays (D9-2). */
+/** The categories of wikis; one with pages cannot be deleted (D9-2). */
 export function WikiCategoriesPage() {
   const say = useWords("wikiCategories");
   const sayWikis = useWords("wikis");

@@ -22,7 +22,7 @@ interface CategoryFormProps {
   leave: () => void;
 }
 
-/** Names of a category in three languages, and where it hangs. */
+/** Names of a category in three languages, and its parent. */
 export function CategoryForm({ editing, branches, leave }: CategoryFormProps) {
   const say = useWords("trees");
   const language = useLocale();
@@ -42,7 +42,7 @@ export function CategoryForm({ editing, branches, leave }: CategoryFormProps) {
             params: { id: category.id },
             body: {
               name: body.name,
-              // Where it hangs already, it keeps its place.
+              // Under the same parent it keeps its position.
               ...(body.parentId !== category.parentId && { parentId: body.parentId ?? null }),
               version: category.version,
             },

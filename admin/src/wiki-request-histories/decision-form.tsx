@@ -15,7 +15,7 @@ import { readWikisAgain } from "../wikis/queries.ts";
 import { readOpinionsAgain } from "./queries.ts";
 import styles from "./opinions.module.css";
 
-/** Hides the wiki of a wish to stop, or only says what came of an opinion. */
+/** Fulfils a request to stop by hiding the wiki, or decides another opinion. */
 export type Act = "HIDE" | "APPLIED" | "DECLINED";
 
 interface FormProps {
@@ -27,7 +27,7 @@ interface FormProps {
 export const DecisionForm = ({ act, ...props }: FormProps) =>
   act === "HIDE" ? <HidingForm {...props} /> : <NoteForm {...props} result={act} />;
 
-/** After the decision, or after somebody else's. */
+/** Reloads after the decision, or after a conflict with another one. */
 function useOutcome(leave: () => void) {
   const say = useWords("wikiRequestHistories");
   const client = useQueryClient();
@@ -47,7 +47,7 @@ function useOutcome(leave: () => void) {
   };
 }
 
-/** The reason goes to the writer as to who wished it; hidden before, it is not hidden again. */
+/** The writer and the sender read the reason; an already hidden wiki is not hidden again. */
 function HidingForm({ opinion: { id, wikiId }, leave }: Omit<FormProps, "act">) {
   const say = useWords("wikiRequestHistories");
   const draft: Draft = useDraft({

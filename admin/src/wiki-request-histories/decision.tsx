@@ -10,7 +10,7 @@ import { wikiDetail } from "../wikis/queries.ts";
 import { DecisionForm, type Act } from "./decision-form.tsx";
 import styles from "./opinions.module.css";
 
-/** What an admin may make of an opinion now (D9-12). */
+/** An admin's possible decisions on an opinion now (D9-12). */
 export function Decision({ opinion }: { opinion: Opinion }) {
   const say = useWords("wikiRequestHistories");
   const wiki = useQuery(wikiDetail(opinion.wikiId)).data;
@@ -23,7 +23,7 @@ export function Decision({ opinion }: { opinion: Opinion }) {
   );
 }
 
-/** A wish to stop is fulfilled by hiding the wiki, another one by an edit that came after it. */
+/** A request to stop is fulfilled by hiding the wiki, another opinion by a later edit. */
 function fulfilling({ type, baseRevision }: Opinion, wiki: WikiEntity): Act | undefined {
   if (type === "STOP" && wiki.status === "PUBLISHED") return "HIDE";
   return type === "STOP" || wiki.currentRevision > baseRevision ? "APPLIED" : undefined;

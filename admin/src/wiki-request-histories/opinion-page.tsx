@@ -15,7 +15,7 @@ import { opinionDetail } from "./queries.ts";
 
 const route = getRouteApi("/_admin/opinions/$opinionId");
 
-/** One opinion on a wiki, and what an admin decides of it. */
+/** One opinion on a wiki, and an admin's decision. */
 export function OpinionPage() {
   const say = useWords("wikiRequestHistories");
   const { opinionId } = route.useParams();

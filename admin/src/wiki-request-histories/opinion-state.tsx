@@ -6,7 +6,7 @@ import styles from "./opinions.module.css";
 
 const meanings = { NONE: "waiting", APPLIED: "good", DECLINED: "over" } as const;
 
-/** What came of an opinion, and whether it waits for an admin (D9-13). */
+/** The state of an opinion, and whether it waits for an admin (D9-13). */
 export function OpinionState({ of }: { of: Opinion }) {
   const say = useWords("wikiRequestHistories");
   return (

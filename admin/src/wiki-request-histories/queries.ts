@@ -50,11 +50,11 @@ export const opinionDetail = (id: string) =>
   queryOptions({
     queryKey: keys.one(id),
     queryFn: ({ signal }) =>
-      // An id that was typed into the address is refused by the API.
+      // The API refuses a malformed id in the address.
       api.wikiRequestHistoryEntities.get({ params: { id: id as Opinion["id"] } }, { signal }),
   });
 
-/** After a decision, also one by somebody else: opinions, and how many wait. */
+/** Reloads after a decision, also after a conflict: opinions, and the count of open ones. */
 export function readOpinionsAgain(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keys.all });
   void client.invalidateQueries({ queryKey: ["waiting"] });

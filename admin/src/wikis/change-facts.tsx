@@ -19,7 +19,7 @@ import { readWikisAgain } from "./queries.ts";
 
 const facts = z.pick(wikiDraft, { title: true, wikiCategoryId: true, tags: true, summary: true });
 
-/** Corrects title, category and tags of a wiki as a revision of its own; its text stays. */
+/** Corrects title, category and tags of a wiki as a new revision; its text stays. */
 export function ChangeFacts({ wiki }: { wiki: WikiEntity }) {
   const say = useWords("wikis");
   const sayKit = useKitWords();
@@ -51,9 +51,9 @@ function FactsForm({ wiki, close }: { wiki: WikiEntity; close: () => void }) {
     schema: facts,
     initial: { title, wikiCategoryId, tags, summary: "" },
     send: (changed) => {
-      // Over the revision that is shown: after a conflict it is the one that was read anew.
+      // Over the shown revision: after a conflict it is the reloaded one.
       const { language, linkedProductIds, linkedManufactorIds } = wiki;
-      // What is read of a section has its place, too, which nobody sends.
+      // The position of a section is read but not sent.
       const sections = wiki.sections.map(({ name, body }) => ({ name, body }));
       const fileIds = wiki.files.map((file) => file.id);
       const kept = { sections, language, linkedProductIds, linkedManufactorIds, fileIds };

@@ -13,7 +13,7 @@ import { More } from "./more.tsx";
 import { readWikisAgain, wikiComments } from "./queries.ts";
 import styles from "./wikis.module.css";
 
-/** What readers say of a wiki, newest first. */
+/** The comments on a wiki, newest first. */
 export function Comments({ wikiId }: { wikiId: WikiComment["wikiId"] }) {
   const say = useWords("wikis");
   const list = useInfiniteQuery(wikiComments(wikiId));

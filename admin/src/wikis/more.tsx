@@ -5,7 +5,7 @@ interface MoreProps {
   label: string;
 }
 
-/** The next page of a list below what is shown of it. */
+/** Loads the next page of a list. */
 export const More = ({ of, label }: MoreProps) =>
   of.hasNextPage && (
     <Button

@@ -8,7 +8,7 @@ import { opinionList } from "../wiki-request-histories/queries.ts";
 import { useWords } from "../words.ts";
 import styles from "./wikis.module.css";
 
-/** The latest opinions on a wiki, and the way to all of them. */
+/** The latest opinions on a wiki, and a link to all of them. */
 export function Opinions({ wikiId }: { wikiId: WikiEntity["id"] }) {
   const say = useWords("wikis");
   const sayOpinions = useWords("wikiRequestHistories");

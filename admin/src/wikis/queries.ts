@@ -24,7 +24,7 @@ export interface WikiSearch extends ListSearch {
   language?: Language | undefined;
 }
 
-/** Words are found in published wikis alone, of a category or language (D9-17). */
+/** Words are searched in published wikis only, of a category or language (D9-17). */
 const queryOf = (search: WikiSearch) =>
   search.searchKeyword
     ? {
@@ -53,11 +53,11 @@ export const readWikis =
 export const wikiDetail = (id: string) =>
   queryOptions({
     queryKey: keys.one(id),
-    // An id that was typed into the address is refused by the API.
+    // The API refuses a malformed id in the address.
     queryFn: ({ signal }) => api.wikiEntities.get({ params: { id: id as WikiId } }, { signal }),
   });
 
-/** Comments on a wiki, newest first, of which further ones follow page by page. */
+/** Comments on a wiki, newest first, paged. */
 export const wikiComments = (wikiId: WikiId) =>
   infiniteQueryOptions({
     queryKey: [...keys.one(wikiId), "comments"],
@@ -83,6 +83,6 @@ export const wikiRevisions = (id: WikiId) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
-/** After anything about wikis was changed. */
+/** Reloads after any change of wikis. */
 export const readWikisAgain = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: keys.all });

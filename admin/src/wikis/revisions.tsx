@@ -7,7 +7,7 @@ import { More } from "./more.tsx";
 import { wikiRevisions } from "./queries.ts";
 import styles from "./wikis.module.css";
 
-/** Who saved a wiki when, and what was said of it. */
+/** The revisions of a wiki with author, date and summary. */
 export function Revisions({ wikiId }: { wikiId: WikiEntity["id"] }) {
   const say = useWords("wikis");
   const format = useFormatter();

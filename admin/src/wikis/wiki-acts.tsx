@@ -16,7 +16,7 @@ interface Wish {
   reason?: string;
 }
 
-/** Brings it into another state. */
+/** Changes its state. */
 function useMove({ id, version }: WikiEntity) {
   const say = useWords("wikis");
   const client = useQueryClient();
@@ -34,7 +34,10 @@ function useMove({ id, version }: WikiEntity) {
   });
 }
 
-/** Corrects what stands above a wiki, hides it, deletes it or brings it back; its writer is told the reason (D9-16). */
+/**
+ * Corrects the facts of a wiki, hides it, deletes it or restores it; its writer reads the reason
+ * (D9-16).
+ */
 export function WikiActs({ wiki }: { wiki: WikiEntity }) {
   const say = useWords("wikis");
   const [asked, setAsked] = useState<Off>();

@@ -126,7 +126,7 @@ test("an admin corrects title and tags over the revision that is shown, and the 
       edit: {
         title: "퓨즈 고르는 법",
         tags: ["퓨즈", "gG"],
-        // Of each exactly what the contract takes.
+        // Exactly the fields of the contract.
         sections: wiki.sections.map(({ name, body: text }) =>
           expect.toSatisfy((one) => JSON.stringify(one) === JSON.stringify({ name, body: text })),
         ),

@@ -19,7 +19,7 @@ import styles from "./wikis.module.css";
 
 const route = getRouteApi("/_admin/wikis/$wikiId");
 
-/** One wiki as its readers see it, with what admins may do about it. */
+/** One wiki as its readers see it, with the actions of admins. */
 export function WikiPage() {
   const say = useWords("wikis");
   const { wikiId } = route.useParams();

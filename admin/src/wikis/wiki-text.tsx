@@ -5,10 +5,10 @@ import { FileLinks } from "../files/file-links.tsx";
 import { useWords } from "../words.ts";
 import styles from "./wikis.module.css";
 
-/** What the text speaks of leads to its pages on this site. */
+/** Mentions link to pages of this site. */
 const places = { parts: "/admin/products", makers: "/admin/makers" };
 
-/** The text of a wiki in the order in which it is read. */
+/** The text of a wiki in reading order. */
 export function WikiText({ wiki }: { wiki: WikiEntity }) {
   const say = useWords("wikis");
   const first = {

@@ -13,11 +13,11 @@ import { keepWriter, readWritersAgain, writerRoleChoices } from "./queries.ts";
 import type { DecisionFormProps } from "./refusal-form.tsx";
 import styles from "./writers.module.css";
 
-/** What the writer starts with: what holds now, else what was asked for. */
+/** The initial values: the present certification, else the requested one. */
 const startOf = ({ writerRole, draft, approved }: WriterInfo) =>
   writerRole === "NONE" ? ((draft ?? approved)?.wantedRole ?? "WRITER") : writerRole;
 
-/** As what somebody is certified: WRITER, or EXPERT of some categories. */
+/** The certification: WRITER, or EXPERT of some categories. */
 export function ApprovalForm({ writer, outcome, leave }: DecisionFormProps) {
   const say = useWords("writerInfos");
   const client = useQueryClient();

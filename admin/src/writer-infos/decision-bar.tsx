@@ -8,7 +8,7 @@ import { ApprovalForm } from "./approval-form.tsx";
 import { RefusalForm } from "./refusal-form.tsx";
 import styles from "./writers.module.css";
 
-/** What an admin may decide now, always in reach. */
+/** An admin's possible decisions now, always visible. */
 export function DecisionBar({ writer }: { writer: WriterInfo }) {
   const say = useWords("writerInfos");
   const sayKit = useKitWords();

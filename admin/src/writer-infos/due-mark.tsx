@@ -5,7 +5,7 @@ import { useWords } from "../words.ts";
 
 const soonMs = 24 * 3_600_000;
 
-/** Until when a review is to end: red once that is over (D27-4). */
+/** The due date of a review: red when overdue (D27-4). */
 export function DueMark({ dueAt }: { dueAt: string }) {
   const say = useWords("writerInfos");
   const format = useFormatter();

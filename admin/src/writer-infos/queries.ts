@@ -30,10 +30,10 @@ const queryOf = ({ status = "PENDING", writerRole, ...search }: WriterSearch) =>
   ...sortIn(search.sort ?? sortOf(status), writerSortsIn({ status })),
   ...filterText({ status: status === "ALL" ? undefined : status, writerRole }),
 });
-/** Those who wait come by their end, the others by their age. */
+/** Open reviews are sorted by due date, the others by age. */
 const sortOf = (status: ReviewState) => (status === "PENDING" ? "reviewDueAt:asc" : undefined);
 
-/** Writers of one state; those who wait come with the earliest due first. */
+/** Writers of one state; open reviews by due date. */
 export const writerList = (search: WriterSearch) => {
   const query = queryOf(search);
   return queryOptions({
@@ -51,11 +51,11 @@ export const readWriters =
 export const writerDetail = (id: string) =>
   queryOptions({
     queryKey: keys.one(id),
-    // An id that was typed into the address is refused by the API.
+    // The API refuses a malformed id in the address.
     queryFn: ({ signal }) => api.writerInfos.get({ params: { id: id as WriterId } }, { signal }),
   });
 
-/** Shows what a decision made of a writer; the lists are read anew. */
+/** Shows the writer after a decision; the lists are reloaded. */
 export function keepWriter(client: QueryClient, writer: WriterInfo): void {
   client.setQueryData(writerDetail(writer.id).queryKey, writer);
   void client.invalidateQueries({ queryKey: [...keys.all, "list"] });

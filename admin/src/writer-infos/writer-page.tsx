@@ -17,7 +17,7 @@ import styles from "./writers.module.css";
 
 const route = getRouteApi("/_admin/writers/$writerId");
 
-/** One writer under the reviewer's eyes. */
+/** One writer for the reviewer. */
 export function WriterPage() {
   const say = useWords("writerInfos");
   const { writerId } = route.useParams();

@@ -116,7 +116,7 @@ test("a billing key whose reply was lost is deleted at the provider; a stored on
   world.services.toss.faults.add({ kind: "TIMEOUT_AFTER", call: "remove", left: 1 });
   await world.drain({ duplicate: true });
   expect(removals()).toEqual([true]);
-  // Nobody keeps a dead key any more; another window gives another one, which stays.
+  // A dead key cannot be stored any more; another window gives another one, which stays.
   await expect(create()).rejects.toMatchObject({ code: "BUSY" });
   await person.api.creditCards.create({ body: await window(person) });
   await world.drain({ duplicate: true });

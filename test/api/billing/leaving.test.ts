@@ -58,7 +58,7 @@ test("of a simultaneous payment and withdrawal exactly one succeeds (D13-14)", a
     const { subscription, account } = await stored(world, person.id);
     if (left.status === "fulfilled") {
       expect(account).toHaveProperty("deletedAt");
-      // Whoever left during the moments after a payment has lost it, but owes nothing more.
+      // An account that leaves in the moments after a payment loses it, but owes nothing more.
       expect(subscription?.["status"] ?? "NONE").not.toBe("ACTIVE");
     } else expect(paid.status).toBe("fulfilled");
   }

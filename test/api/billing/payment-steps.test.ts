@@ -178,7 +178,7 @@ test("a payment that stays in progress at the provider for a day rings the alarm
 
 test("of fifty parallel charges exactly one is made (D13-7)", async () => {
   const person = await payer(world);
-  // All have read before the first writes: whoever reads later finds another standing.
+  // All have read before the first writes: a later read finds another standing.
   const standings = await Promise.all(Array.from({ length: 50 }, () => standingOf(person)));
   const tries = await Promise.allSettled(
     standings.map((standing) => step.pay(by, standing, first())),

@@ -110,7 +110,7 @@ test("a refund is compared by its own key, and a payment with an unknown outcome
     ledger: { refunds: 1, refunded: 10_000 },
     provider: { refunds: 1, refunded: 10_000 },
   });
-  // At the last look at its day nobody waits any more.
+  // The last comparison of its day includes payments with an unknown outcome.
   await reconcile(4);
   expect((await open(4)).map(({ paymentOrderId }) => paymentOrderId)).toEqual([of]);
 });

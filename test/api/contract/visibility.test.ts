@@ -36,7 +36,7 @@ const sellersRead: Record<Mark, { asked: readonly State[]; rival: readonly State
 
 function mayRead(who: Who, mark: Mark, state: State): boolean {
   if (who === "asked" || who === "rival") return sellersRead[mark][who].includes(state);
-  // Drafts are nobody's but their seller's, and other people have no part in the deal.
+  // Drafts belong to their seller only, and other people have no part in the deal.
   return (who === "buyer" || who === "admin") && mark !== "draftOfAsked";
 }
 
@@ -121,7 +121,7 @@ const cells = routes.flatMap(([name, route]) =>
 const messages = ["mails", "notices"].flatMap((by) =>
   everybody.flatMap((who) => states.map((state) => ({ by, who, state }))),
 );
-/** Routes of an order answer nobody before there is one. */
+/** Routes of an order are 404 before there is one. */
 const aboutOrders = (name: string) => name.includes("order");
 
 describe("each route shows each caller of a deal what D7 grants, and nothing else", () => {
@@ -136,7 +136,7 @@ describe("each route shows each caller of a deal what D7 grants, and nothing els
   test.each(messages)("$by to $who, $state", ({ by, who, state }) => {
     const seen = seenIn(said.get(keyOf(state, who, by))!);
     expect(seen.filter((mark) => !mayRead(who, mark, state))).toEqual([]);
-    // Whoever has a part in it was told of it.
+    // Everybody with a part in it was notified.
     expect(seen.length > 0).toBe(["buyer", "asked", "rival"].includes(who));
   });
 

@@ -59,7 +59,7 @@ function groupStatusAgain({ open, closeReason, lines }: Request): EstimateStatus
 
 const repeatable: readonly (string | undefined)[] = ["AWARDED", "BUYER_CLOSED"];
 
-/** D6-9: what is sold and what is left are what there was, and nobody has more than was ordered. */
+/** D6-9: sold and remaining pieces add up to the stock, and no order has more than its quantity. */
 function noPieceIsLost({ lines, pieces }: Request) {
   const all: Record<string, number> = { ...pieces };
   for (const { status, merchandiseId, quantity, stockTaken = 0 } of lines.flatMap(
@@ -89,7 +89,7 @@ function mustHold(before: Request, after: Request, move: Move) {
     expect(active.length).toBeLessThanOrEqual(1);
     expect(line.activeOrder?.id).toBe(active[0]?.id);
     expect(line.round).toBeLessThanOrEqual(5);
-    // A line that was refused may be quoted once more each time (D2-6).
+    // A refused line may be quoted again each time (D2-6).
     if (line.quotesInRound > was.quotesInRound && was.replyType === "REPLIED")
       expect(line.quotesInRound).toBeLessThanOrEqual(4);
     for (const order of line.orders) {
@@ -104,7 +104,7 @@ function mustHold(before: Request, after: Request, move: Move) {
   expect(after.status).toBe(groupStatusAgain(after));
   if (!after.open) {
     expect(after.closeReason).toBeDefined();
-    // D6-6: what was ordered before may be ordered once more, and nothing else.
+    // D6-6: only a line that was ordered before may be ordered again.
     for (const line of after.lines.filter((one) => counted(one, "PENDING") > 0))
       expect([confirmed(line) > 0, repeatable.includes(after.closeReason)]).toEqual([true, true]);
   }

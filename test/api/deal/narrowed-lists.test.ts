@@ -137,7 +137,7 @@ describe("a seller's lines", () => {
     const { client } = await import("@bupum/functions/kernel/table");
     const fill = (from: number, to: number, given: Partial<StoredLine>) =>
       put(Array.from({ length: to - from }, (_, at) => copy(from + at, given)));
-    // Older than what follows, so that whoever walks meets the others first.
+    // Older than the others, so that a walk reads those first.
     const createdAt = fromNow(-2_000);
     await fill(0, 100, { replyType: "REJECTED", open: false, createdAt });
     await fill(100, 200, { replyType: "PENDING", open: false, createdAt });

@@ -172,7 +172,7 @@ describe("an accepted order", () => {
     expect(group).toMatchObject({ open: false, status: "COMPLETED", closeReason: "AWARDED" });
     expect(await codeOf(cancel(deal.seller, id))).toBe("INVALID_TRANSITION");
     expect(await codeOf(reject(deal, id, { reason: "OUT_OF_STOCK" }))).toBe("INVALID_TRANSITION");
-    // D6-6: once more on the same quote, though the request is closed.
+    // D6-6: a second order of the same quote, although the request is closed.
     const again = await order(deal, [{ ...deal.items[0]!, quantity: 12 }]);
     expect(again.orderIds).toHaveLength(1);
     expect(await countsOf(deal.buyer)).toEqual({ ...zero, total: 2, PENDING: 1, COMPLETED: 1 });

@@ -144,7 +144,7 @@ async function noticesOf(token: string): Promise<string[]> {
   throw new Error("The notices do not end.");
 }
 
-/** Sends every message that ever left once more, in reverse order. */
+/** Sends every message again, in reverse order. */
 async function doubleMessages(): Promise<number> {
   const { environment } = cloud.address;
   const table = environment["TABLE_NAME"]!;

@@ -76,7 +76,7 @@ describe("D9-26: a draft of a wiki", () => {
     for (const version of [0, 1, 7])
       expect(await codeOf(keep(writer, "new", version))).toBe("VERSION_CONFLICT");
     expect(await kept(writer)).toMatchObject({ title: "둘째 기기", version: 2 });
-    // Who names none goes on from whatever there is (D0-7).
+    // A call without a version continues the stored draft (D0-7).
     await writer.api.wikis.keepDraft({ params: { of: "new" }, body: { ...begun, title: "셋째" } });
     expect(await kept(writer)).toMatchObject({ title: "셋째", version: 3 });
     const body = { ...begun, title: "함께" };

@@ -50,7 +50,7 @@ const waitingOf = async (wikiId: WikiId) => {
 };
 const count = async () => (await admin.api.estimates.waiting({})).stopWishes;
 
-/** A wiki of which so many people wish that it stop. */
+/** A wiki with that many requests to stop. */
 async function wished(by: number) {
   const wiki = await publish(writer, category);
   const people = await Promise.all(Array.from({ length: by }, () => world.member()));

@@ -119,7 +119,7 @@ describe("listings that are changed together", () => {
       });
     expect((await confirm(1)).stockCheckedAt > stockCheckedAt).toBe(true);
     expect((await confirm(2, old)).stockCheckedAt).toBe(old);
-    // A date in the future is not accepted: nobody can have counted that stock.
+    // A future date is refused: a stock cannot have been counted then.
     const ahead = await confirm(3, "2999-01-01T00:00:00.000Z");
     expect(ahead.stockCheckedAt < "2999").toBe(true);
     const dated = await seller.api.merchandises.update({

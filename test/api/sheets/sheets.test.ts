@@ -53,7 +53,7 @@ describe("a sheet", () => {
         const { value: head } = await lines.next();
         const names = [...head!.cells.values()].map(({ text }) => columnOf(text));
         expect(names).toEqual(templateColumns[action]);
-        // Whoever leaves the example row in a sheet of own codes takes nothing off sale.
+        // An example row that was left in a sheet of own codes removes nothing.
         const { value: example } = await lines.next();
         const cells = [...example!.cells.values()].map(({ text }) => text);
         expect(cells.includes("00123")).toBe(action === "INSERT");

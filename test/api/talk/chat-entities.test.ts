@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Who looked into that, by the audit events that the looks left. */
+/** The admins who looked into that, by their audit events. */
 const looksAt = async (entity: string, id: string) =>
   (await world.changes())
     .filter(({ keys }) => keys["pk"] === `audit#${entity}#${id}`)
@@ -75,7 +75,7 @@ describe("a report of a chat (D10-1)", () => {
   test("is about a seller who wrote in it, once, and links admins to the room", async () => {
     const { buyer, seller, uuid } = await talking(world);
     await say(buyer, uuid, "견적 부탁드립니다");
-    // Who said nothing has done nothing.
+    // A seller who wrote nothing cannot be reported.
     expect(await codeOf(report(buyer, uuid))).toBe("NOT_FOUND");
     await say(seller, uuid, "막말");
     const { id } = await report(buyer, uuid);

@@ -37,7 +37,7 @@ describe("a message that nobody reads (D29-12)", () => {
     await readUntil(seller, uuid, last.createdAt);
     await say(buyer, uuid, "여보세요");
     expect((await toldOf(seller)).map(({ params }) => params["messages"])).toEqual([2, 2]);
-    // Whoever writes has been there as well.
+    // Writing counts as opening the room.
     await say(seller, uuid, "네, 있습니다");
     expect(await toldOf(buyer)).toMatchObject([
       { event: "CHAT_UNREAD_BY_BUYER", params: { seller: seller.companyName, messages: 1 } },

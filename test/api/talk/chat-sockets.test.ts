@@ -157,7 +157,7 @@ describe("what happens in a room", () => {
     const [buyer, seller] = people;
     const { seq, createdAt } = await say(buyer!, uuid, "재고 있나요?");
     await readUntil(seller!, uuid, createdAt);
-    // A mark that goes no further tells nobody.
+    // A mark that does not move forward sends no event.
     await readUntil(seller!, uuid, createdAt);
     expect((await world.drain()).dead).toEqual([]);
     const told = [

@@ -175,7 +175,7 @@ async function writtenTo(
   ];
 }
 
-/** Lists of what is read and written beside the trade. */
+/** Lists of articles and boards. */
 export const articleLists = async (world: World): Promise<List[]> => [
   ...(await boardLists(world)),
   ...(await newsLists(world)),

@@ -31,7 +31,7 @@ interface Figures {
 const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / list.length;
 const rounded = (value: number) => Number(value.toFixed(3));
 
-/** What of the first hits is meant, and of what is meant how much is among them. */
+/** Precision of the first hits, and the recall among them. */
 function judged(hits: readonly string[], meant: ReadonlySet<string>) {
   const shown = hits.slice(0, first);
   const right = shown.filter((id) => meant.has(id)).length;

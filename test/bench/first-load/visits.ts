@@ -8,7 +8,7 @@ const rounds = Number(process.env["ROUNDS"] ?? 5);
 const rowsOfFloor = 30;
 /** The goals for pages, as a share of the floor of the same run. */
 const mostBlocking = 1.5;
-/** Below this nobody notices, and a floor that is never blocked allows no ratio. */
+/** Shorter blocking is not noticeable, and a floor without blocking gives no ratio. */
 const harmlessMs = 50;
 const leastScore = 95;
 

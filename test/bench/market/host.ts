@@ -31,7 +31,7 @@ async function obey(order: Order): Promise<void> {
 process.on("message", (order: Order) => {
   obey(order).catch((error: unknown) => tell({ failed: String(error) }));
 });
-// The parent process has ended: nobody uses this one any more.
+// The parent process has ended: this one is no longer used.
 process.on("disconnect", () => {
   const { pid } = cloud.dynamoDb;
   if (pid !== undefined) process.kill(pid, "SIGKILL");

@@ -53,7 +53,7 @@ async function browse({ web }: Addresses, { api }: Person, minute: number): Prom
   if (wiki) await api.wikis.get({ params: { id: wiki.id } });
 }
 
-/** Every list and every page's read of one API, in the name of whoever may. */
+/** Every list and every page's read of one API, as a caller with the right to it. */
 async function readAll(at: Addresses, name: NamedRoute["api"], token?: string): Promise<void> {
   for (const one of allRoutes)
     // oxlint-disable-next-line no-await-in-loop -- a person waits for an answer

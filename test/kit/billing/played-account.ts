@@ -56,7 +56,7 @@ export class PlayedAccount {
   get cardId() {
     return `crd_${this.card}` as const;
   }
-  /** One move of whoever it is; a call that is refused changes nothing. */
+  /** One move of any actor; a refused call changes nothing. */
   play(next: Move) {
     if (next.by === "crash") this.#crashes = true;
     else if (next.by === "webhook") this.hint(next.answer);
@@ -124,7 +124,7 @@ export class PlayedAccount {
     const before = this.one?.id === payment.subscribeId ? this.one : undefined;
     const after = paidFor(before, payment, this.now);
     if (!after) throw new Error("A payment without a consent was made.");
-    // A longer type at once begins anew, perhaps in the moment in which the other one began.
+    // A change to a longer type at once starts anew, perhaps at the moment of the previous one.
     const isAnew = payment.kind === "UPGRADE" ? ` at ${payment.id}` : "";
     const period = `${after.id} ${after.periodStart}${isAnew}`;
     expect(this.paid.has(period), `${period} is paid twice`).toBe(false);
@@ -254,7 +254,7 @@ export class PlayedAccount {
     this.cover(periodEnd);
   }
 
-  /** A new period from now on that nobody pays. */
+  /** A new period from now on without a payment. */
   give(one: State) {
     const { subscribeType, consent } = one;
     const gift = { kind: "UPGRADE", amount: 0, subscribeType, consent, subscribeId: one.id };

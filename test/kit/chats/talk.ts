@@ -161,7 +161,7 @@ async function speak(
   }
 }
 
-/** Now and then somebody's connection ends, noticed by nobody or by the gateway, and comes back. */
+/** Sometimes a connection ends, reported by the gateway or not, and is opened again. */
 async function stir(
   { world, random, figures }: Talk,
   person: Person,
@@ -234,7 +234,9 @@ async function handOver({ queue, name, body }: Sent): Promise<boolean> {
   return (reply as unknown as { batchItemFailures: unknown[] }).batchItemFailures.length === 0;
 }
 
-/** Nobody dies any more: what waits is sent, everybody comes back and hears of it. */
+/**
+ * No worker is killed any more: waiting messages are sent, and everybody reconnects and reads them.
+ */
 async function rest(talk: Talk, { pairs, people }: Crowd): Promise<void> {
   for (const person of people) if (!person.socket?.isOpen) await connect(talk.world, person);
   for (const { uuid, sides } of pairs)

@@ -64,7 +64,7 @@ export async function openMonth(world: World, sellerCount: number, seed: number)
     /** A person's calls at the month's own time: a token of today would have ended. */
     apiOf: async ({ id }: Pick<Buyer, "id">) => world.api(await world.sign(id)),
     adminApiOf: async ({ id }: Pick<Buyer, "id">) => world.admin(await world.sign(id, "admin")),
-    /** Kills whoever works, at a random step of what follows; returns how to bring it back. */
+    /** Kills the running worker at a random later step; returns how to restore it. */
     strike() {
       killer.arm(below(25));
       return () => {

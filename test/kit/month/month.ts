@@ -22,8 +22,8 @@ const counted = (counts: Record<string, number>, name: string) => {
 };
 
 /**
- * A call that may be refused, but must not fail: a killed worker's caller gets a 500 and nobody
- * else does. Returns what it answered.
+ * A call that may be refused, but must not fail: only the caller of a killed worker gets a 500.
+ * Returns the reply.
  */
 async function tried<Made>(
   { figures, strike }: Month,
@@ -100,7 +100,7 @@ async function revoke(month: Month, admin: { id: `usr_${string}` }): Promise<voi
   await (await month.adminApiOf(admin)).sellerInfo.decide({ body });
 }
 
-/** Two weeks in which nobody acts: what has a time ends by itself. */
+/** Two weeks without acts: everything with a time ends by itself. */
 async function settle(month: Month): Promise<void> {
   for (let day = 0; day < 14; day++) {
     month.pass(minutesOfDay);

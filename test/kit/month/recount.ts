@@ -38,7 +38,7 @@ const tallied = (orders: readonly Order[]) => {
 };
 
 const declared: readonly string[] = ["-", ...estimateStatuses];
-/** Between two statuses the record has other acts: a wish to cancel, a shipment. */
+/** Between two statuses the audit has other acts: a cancel request, a shipment. */
 const statusIn = (state: string) => (declared.includes(state) ? state : "CONFIRMED");
 
 /** Each step begins where the one before it ended, and the last one is what the row says. */

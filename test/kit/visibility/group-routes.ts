@@ -38,7 +38,7 @@ const sheet: Omit<DealRoute, "answers"> = {
   path: () => "/product-estimates/export-excel",
   shows: [...quotes, ...lines, ...refusals],
 };
-/** Printed anew in each state. */
+/** Printed again in each state. */
 const paper: Pick<DealRoute, "method" | "path" | "prints"> = {
   method: "POST",
   path: () => "/documents",

@@ -52,7 +52,7 @@ const refusalsOfThousand = [
   [5, "UNAUTHORIZED_KEY"],
 ] as const;
 
-/** Messages are taken where they are written; nobody reads their rows. */
+/** Messages are taken where they are written; their rows are not read. */
 const isKept = (pk: string) => !pk.startsWith("outbox#");
 
 interface Dice {
@@ -78,7 +78,7 @@ export async function openYear(world: World, { seed, isTableHere }: Dice) {
     post,
     random,
     below,
-    /** Once it is, the provider answers, and nobody is killed. */
+    /** From then on the provider replies, and no worker is killed. */
     calm,
     now: (): Instant => toInstant(new Date(at)),
     /** Moves the clock; it never goes back. */
@@ -151,7 +151,7 @@ const noFigures = (): Figures => ({
   clock: { reads: 0, writes: 0 },
 });
 
-/** What comes to the address of the provider's events, from whomever. */
+/** Calls to the address of the provider's events, from any sender. */
 export const eventFrom = (world: World, event: object) =>
   world.raw("user", "POST", `/payment-orders/webhook/${process.env["WEBHOOK_KEY"]}`, {
     body: JSON.stringify(event),

@@ -20,7 +20,7 @@ export interface YearSize {
   nights: number;
 }
 
-/** Days at the end without faults, in which all comes to rest that was refused or not answered. */
+/** Final days without faults, in which all refused and unanswered acts complete. */
 const restDays = 9;
 
 /** Plays months of subscriptions: members act, time passes, the provider fails and workers die. */

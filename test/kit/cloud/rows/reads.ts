@@ -83,7 +83,7 @@ export function query(store: Store, asked: Queried) {
   for (const row of store.between(range, isForward, after)) {
     rows.push(row);
     bytes += bytesOf(row);
-    // A key at the very edge of what is asked for is known to be the last one.
+    // A key at the bound of the range is known to be the last one.
     const isEdge = !index && row["sk"]?.["S"] === (isForward ? range.high : range.low);
     isEnd = isEdge || (rows.length < limit && bytes < megabyte);
     if (!isEnd) break;
