@@ -7,7 +7,7 @@ import { showPlanLimit } from "../../plan/refused.tsx";
 import { useCurrentUser } from "../../session.ts";
 import { useWords } from "../../words.ts";
 import type { Comparison } from "../use-comparison.ts";
-import { chosenBy, type Wish } from "./bids.ts";
+import { chosenBy, type AwardOptions } from "./bids.ts";
 import styles from "./award.module.css";
 
 interface AwardPanelProps {
@@ -27,8 +27,8 @@ export function AwardPanel({ of }: AwardPanelProps) {
   // Without a plan one seller is the most that is looked for, and all sellers with one.
   const mostSellers = Math.min(most ?? (isEntitled ? sellers : 1), sellers);
   const landed = mostSellers === 1 ? "ONE_SELLER" : "SPLIT";
-  const isLocked = (preset: Wish["preset"]) => preset === "SPLIT" && !isEntitled;
-  const button = (preset: Wish["preset"], name: string) => {
+  const isLocked = (preset: AwardOptions["preset"]) => preset === "SPLIT" && !isEntitled;
+  const button = (preset: AwardOptions["preset"], name: string) => {
     const chosen = isLocked(preset)
       ? undefined
       : chosenBy(all, { preset, mostSellers, isInStockOnly });

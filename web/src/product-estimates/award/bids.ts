@@ -33,13 +33,13 @@ export interface AwardOptions {
 }
 
 /** The bids that a preset chooses. */
-export function chosenBy(bids: Iterable<OpenBid>, wish: Wish): Bid[] {
-  const open = [...bids].filter(({ isInStock }) => isInStock || !wish.isInStockOnly);
-  switch (wish.preset) {
+export function chosenBy(bids: Iterable<OpenBid>, options: AwardOptions): Bid[] {
+  const open = [...bids].filter(({ isInStock }) => isInStock || !options.isInStockOnly);
+  switch (options.preset) {
     case "ONE_SELLER":
       return cheapestAward(open, 1);
     case "SPLIT":
-      return cheapestAward(open, wish.mostSellers);
+      return cheapestAward(open, options.mostSellers);
     case "EACH_LINE":
       return cheapestOfEach(open);
     case "FASTEST":
