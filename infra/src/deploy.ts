@@ -4,9 +4,11 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { GetAccountSettingsCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { areaStackNames } from "./api/area-stacks.ts";
 import { root } from "./build.ts";
 import { contextOf, hintsFor, lackingSites } from "./deploy/deploy-checks.ts";
 import { lackOf, tokenKey } from "./deploy/deploy-secrets.ts";
+import { moveFault } from "./deploy/functions-move.ts";
 import { secretName } from "./rights/power.ts";
 import { siteFiles } from "./sites/site-files.ts";
 import { stageFrom } from "./stages.ts";
@@ -40,6 +42,8 @@ async function deploy(stage: ReturnType<typeof stageFrom>): Promise<void> {
     throw new Error(`--built needs ${lackingSites(root).join(" and ")}.`);
   const concurrency = await mostAtOnce();
   for (const hint of hintsFor(concurrency)) say(hint);
+  const move = await moveFault(stage);
+  if (move) throw new Error(move);
   const chat = stage.chatProvider === "SENDBIRD" ? ["sendbird"] : [];
   for (const name of ["solapi", "eximbank", "data-portal", "juso", "toss-payments", ...chat]) {
     const lack = await lackOf(secretName(stage.name, name));
@@ -52,9 +56,12 @@ async function deploy(stage: ReturnType<typeof stageFrom>): Promise<void> {
   if (isNew) say(`Made the secret ${secret}`);
   const publicKey = publicKeyOf(key);
   const stack = (name: string) => `bupum-${stage.name}-${name}`;
-  const first = ["data", "user-api", "admin-api", "socket", "jobs", "site"].map(stack);
-  const keys = ["user-api", "admin-api"].map((api) => `${stack(api)}:TokenPublicKey=${publicKey}`);
-  cdk(first, keys, given);
+  const areas = ["user", "admin"].flatMap((side) =>
+    areaStackNames.map((area) => stack(`${side}-${area}`)),
+  );
+  const others = ["data", "user-api", "admin-api", "socket", "jobs", "site"].map(stack);
+  const keys = areas.map((area) => `${area}:TokenPublicKey=${publicKey}`);
+  cdk([...areas, ...others], keys, given);
   const site = outputsOf(stack("site"));
   // Only now are the distributions known that its alarms watch.
   const watched = ["Web", "Admin"].map(

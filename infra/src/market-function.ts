@@ -14,6 +14,8 @@ export interface FunctionProps {
   market: Market;
   /** Folder of the bundles, one folder a function. */
   bundles: string;
+  /** What it is called in the account; without it, the stage's name and that of its folder. */
+  functionName?: string;
   powers: readonly PowerName[];
   environment?: Record<string, string>;
   timeoutSeconds: number;
@@ -28,7 +30,7 @@ export class MarketFunction extends Construct {
   constructor(scope: Construct, name: FunctionName, props: FunctionProps) {
     super(scope, name);
     const { market, bundles, powers, timeoutSeconds, memoryMb } = props;
-    const functionName = `bupum-${market.stage.name}-${name}`;
+    const { functionName = `bupum-${market.stage.name}-${name}` } = props;
     const prod = market.stage.name === "prod";
     const logGroup = new LogGroup(this, "Logs", {
       retention: prod ? RetentionDays.SIX_MONTHS : RetentionDays.ONE_WEEK,

@@ -49,6 +49,8 @@ export const settings = {
     pattern: /^arn:aws[\w-]*:wafv2:us-east-1:\d{12}:global\/webacl\/.+$/,
     optional: true,
   },
+  /** "true" in the first of two deploys over a stage from before the stacks of areas. */
+  functionsMove: { about: "true or false", pattern: /^(true|false)$/, optional: true },
   /** USD a month of the whole account, above which a mail tells. */
   monthlyBudget: { about: "whole USD", pattern: /^[1-9]\d{0,6}$/, otherwise: "100" },
 } as const satisfies Record<string, Setting>;

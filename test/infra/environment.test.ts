@@ -2,7 +2,7 @@ import { type EnvSection, envSections } from "@bupum/functions/kernel/env";
 import { findFunctions } from "@bupum/infra/build";
 import { beforeAll, expect, test } from "vitest";
 import { builtFunctions } from "./built.ts";
-import { ofType, synthesize } from "./synthesized.ts";
+import { codeOf, ofType, synthesize } from "./synthesized.ts";
 
 const names = Object.keys(findFunctions());
 let codes: ReadonlyMap<string, string>;
@@ -10,10 +10,9 @@ let given: Map<string, string[]>;
 beforeAll(async () => {
   ({ codes } = await builtFunctions());
   given = new Map(
-    ofType(synthesize(), "AWS::Lambda::Function").map(({ Properties }) => {
-      const environment = (Properties["Environment"] ?? {}) as { Variables?: object };
-      const name = String(Properties["FunctionName"]).replace("bupum-dev-", "");
-      return [name, Object.keys(environment.Variables ?? {}).toSorted()];
+    ofType(synthesize(), "AWS::Lambda::Function").map((resource) => {
+      const environment = (resource.Properties["Environment"] ?? {}) as { Variables?: object };
+      return [codeOf(resource), Object.keys(environment.Variables ?? {}).toSorted()];
     }),
   );
 });

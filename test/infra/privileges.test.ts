@@ -4,7 +4,7 @@ import { rowUsers } from "@bupum/infra/rights/row-grants";
 import { jobs } from "@bupum/infra/jobs/jobs";
 import { chatBySendbird } from "@bupum/infra/local/stand-ins/overrides";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Template, functionNames, ofType, synthesize } from "./synthesized.ts";
+import { type Template, areaStacksOf, functionNames, ofType, synthesize } from "./synthesized.ts";
 
 interface Statement {
   Effect: string;
@@ -90,16 +90,42 @@ describe("roles", () => {
       JSON.stringify(Properties["Role"]),
     );
     expect(used).toHaveLength(functionNames.length);
-    const stacks = ["user-api", "admin-api", "jobs"];
-    for (const stack of stacks) {
-      const own = ofType({ stack: templates[stack]! }, "AWS::Lambda::Function").map(
-        ({ Properties }) => JSON.stringify(Properties["Role"]),
+    for (const stack of [...Object.values(areaStacksOf(templates)), templates["jobs"]!]) {
+      const own = ofType({ stack }, "AWS::Lambda::Function").map(({ Properties }) =>
+        JSON.stringify(Properties["Role"]),
       );
       expect(new Set(own).size).toBe(own.length);
     }
   });
 
-  test("allow nobody to scan the table, so that no list grows with it", () => {
+  test("let a gateway call the functions of the stack that its role is in, and nothing else", () => {
+    for (const [stack, { Resources }] of Object.entries(areaStacksOf(templates))) {
+      const functions = Object.keys(Resources).filter(
+        (id) => Resources[id]!.Type === "AWS::Lambda::Function",
+      );
+      const [gateway, ...more] = Object.entries(Resources).filter(([, { Properties }]) =>
+        JSON.stringify(Properties["AssumeRolePolicyDocument"] ?? "").includes("apigateway"),
+      );
+      expect(more).toEqual([]);
+      expect(gateway![1].Properties["Policies"]).toMatchObject([
+        {
+          PolicyDocument: {
+            Statement: [
+              {
+                Action: "lambda:InvokeFunction",
+                Resource: functions.map((id) => ({ "Fn::GetAtt": [id, "Arn"] })),
+              },
+            ],
+          },
+        },
+      ]);
+      expect([stack, functions.length]).not.toEqual([stack, 0]);
+    }
+    for (const side of ["user-api", "admin-api"])
+      expect(ofType({ api: templates[side]! }, "AWS::Lambda::Permission")).toEqual([]);
+  });
+
+  test("let nobody scan the table, so that no list grows with it", () => {
     expect(allowedTo("dynamodb:Scan")).toEqual([]);
     expect(allowedTo("dynamodb:PartiQLSelect")).toEqual([]);
   });
@@ -114,9 +140,9 @@ describe("roles", () => {
     );
     const names = readers.map(({ name }) => name.replace(/Role[0-9A-F]{8}$/, ""));
     expect(names.toSorted()).toEqual([
-      "admin-api/adminauth",
-      "user-api/userauth",
-      "user-api/userusers",
+      "admin-people/adminauth",
+      "user-people/userauth",
+      "user-people/userusers",
     ]);
   });
 
@@ -124,7 +150,7 @@ describe("roles", () => {
     expect(sendbirdReaders(templates)).toEqual([]);
     expect(sendbirdReaders(synthesize(chatBySendbird))).toEqual([
       "jobs/jobchat",
-      "user-api/userchats",
+      "user-deal/userchats",
     ]);
   });
 

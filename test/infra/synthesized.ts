@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { contract } from "@bupum/shared/contract";
 import type { Routes } from "@bupum/shared/kernel/route";
-import { folderOf } from "@bupum/infra/api/api-stack";
+import { areaStackNames, builtName, folderOf } from "@bupum/infra/api/area-stacks";
 import flags from "@bupum/infra/flags.json" with { type: "json" };
 import { jobs } from "@bupum/infra/jobs/jobs";
 import { sockets } from "@bupum/infra/sockets/sockets";
@@ -80,6 +80,18 @@ function synthesizeFresh(context: Record<string, string>): Record<string, Templa
     rmSync(folder, { recursive: true });
   }
 }
+
+/** The stacks that hold the functions of the APIs, by name. */
+export const areaStacksOf = (templates: Record<string, Template>): Record<string, Template> =>
+  Object.fromEntries(
+    ["user", "admin"]
+      .flatMap((side) => areaStackNames.map((area) => `${side}-${area}`))
+      .map((name) => [name, templates[name]!]),
+  );
+
+/** The folder of a function's code, such as user-boards, by what it is called in the account. */
+export const codeOf = ({ Properties }: Resource): string =>
+  builtName(String(Properties["FunctionName"]).replace(/^bupum-[a-z]+-/, ""));
 
 /** Resources of one type, over all stacks. */
 export function ofType(templates: Record<string, Template>, type: string): Resource[] {

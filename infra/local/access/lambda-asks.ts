@@ -33,9 +33,12 @@ const lostAsks = (bucket: string): Ask[] => [
   ...asks(["s3:ListBucket"], `arn:aws:s3:::${bucket}`),
 ];
 
-/** All actions of Lambda and the scheduler in the roles of a deployment. */
+const invoke = (lambda: string): Ask[] =>
+  asks(["lambda:InvokeFunction"], arn("lambda", `function:${lambda}`));
+
+/** Everything that Lambda, the gateway and the scheduler do in the roles of a deployment. */
 export function ownCalls(deployment: Deployment): OwnCall[] {
-  const { functions, queueMappings, streamMappings, schedules } = deployment;
+  const { functions, apis, queueMappings, streamMappings, schedules } = deployment;
   const roleOf = (lambda: string) => {
     const found = functions.find(({ name }) => name === lambda);
     if (!found) throw new Error(`No function is called ${lambda}`);
@@ -60,10 +63,15 @@ export function ownCalls(deployment: Deployment): OwnCall[] {
         ...(onFailure ? lostAsks(onFailure) : []),
       ],
     })),
+    ...apis
+      .flatMap(({ routes }) => routes)
+      .flatMap(({ role, lambda }) =>
+        role ? [{ role, service: "apigateway.amazonaws.com", asks: invoke(lambda) }] : [],
+      ),
     ...schedules.map(({ role, lambda }) => ({
       role,
       service: "scheduler.amazonaws.com",
-      asks: asks(["lambda:InvokeFunction"], arn("lambda", `function:${lambda}`)),
+      asks: invoke(lambda),
     })),
   ];
 }

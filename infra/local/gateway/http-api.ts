@@ -18,7 +18,8 @@ export interface ApiSettings {
   id: string;
   name: string;
   cors?: RawObject;
-  routes: { routeKey: string; lambda: string }[];
+  /** `role` is what the gateway takes on to call the function; without it, a permission lets it. */
+  routes: { routeKey: string; lambda: string; role?: string }[];
 }
 
 export interface HttpApi {

@@ -128,16 +128,16 @@ function routesOf(resolver: Resolver) {
   const routes = resolver.ofType("AWS::ApiGatewayV2::Route").map((resource) => {
     const properties = resolver.properties(resource);
     const target = String(properties["Target"]).replace(/^integrations\//, "");
-    const uri = integrations.get(target)?.["IntegrationUri"];
+    const { IntegrationUri: uri, CredentialsArn: role } = integrations.get(target) ?? {};
     if (!uri) throw new Error(`${resource.logicalId} leads to no integration`);
-    return {
-      api: String(properties["ApiId"]),
+    const route = {
       routeKey: String(properties["RouteKey"]),
       lambda: functionIn(uri),
+      ...(role && { role: String(role) }),
     };
+    return { api: String(properties["ApiId"]), route };
   });
-  return (id: string) =>
-    routes.filter(({ api }) => api === id).map(({ routeKey, lambda }) => ({ routeKey, lambda }));
+  return (id: string) => routes.filter(({ api }) => api === id).map(({ route }) => route);
 }
 
 const apiName = (properties: RawObject, id: string) =>

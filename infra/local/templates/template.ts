@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
+import { builtName } from "../../src/api/area-stacks.ts";
 
 /** A value of a CloudFormation template: plain, or an intrinsic function still to be resolved. */
 export type Raw = string | number | boolean | null | undefined | Raw[] | { [key: string]: Raw };
@@ -77,9 +78,9 @@ function stackOf(name: string, template: Template, folder: string): Stack {
   return stack;
 }
 
-/** bupum-dev-user-boards is user-boards. */
+/** bupum-dev-user-reading-boards is user-boards, bupum-dev-job-relay is job-relay. */
 export const withoutStage = (name: string): string =>
-  name.replace(/^bupum-[a-z]+-(?=user-|admin-|job-|site-|socket-)/, "");
+  builtName(name.replace(/^bupum-[a-z]+-(?=user-|admin-|job-|site-|socket-)/, ""));
 
 /** The name that the build gave to a function's folder, such as user-boards. */
 export function functionNameOf(resource: Resource): string {

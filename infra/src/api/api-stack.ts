@@ -1,15 +1,30 @@
 import type { Routes } from "@bupum/shared/kernel/route";
-import { Aws, CfnParameter, Stack, type StackProps } from "aws-cdk-lib";
-import { HttpApi, HttpStage, LogGroupLogDestination } from "aws-cdk-lib/aws-apigatewayv2";
+import { Aws, Stack, type StackProps } from "aws-cdk-lib";
+import {
+  HttpApi,
+  HttpMethod,
+  HttpStage,
+  LogGroupLogDestination,
+} from "aws-cdk-lib/aws-apigatewayv2";
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
+import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { acknowledge } from "../acknowledge.ts";
-import type { FunctionName } from "../build.ts";
 import { firstRemovalPolicyOf } from "../removal-policy.ts";
 import type { Market } from "../rights/power.ts";
-import { ResourceApi } from "./resource-api.ts";
 import type { Stage } from "../stages.ts";
+import type { FunctionName } from "../build.ts";
+import { ApiFunction } from "./api-function.ts";
+import { type AreaStack, tokenKeyOf } from "./area-stack.ts";
+import {
+  type AreaStackName,
+  type Side,
+  areaStackOf,
+  deployedName,
+  folderOf,
+} from "./area-stacks.ts";
+import { FunctionIntegration } from "./function-integration.ts";
 
 interface Props extends StackProps {
   market: Market;
@@ -18,44 +33,61 @@ interface Props extends StackProps {
   contract: Record<string, Routes>;
   /** Functions that have been bundled: a resource without one is not deployed. */
   built: ReadonlySet<string>;
+  /** The stacks of its functions, which are deployed before it. */
+  areas: ReadonlyMap<AreaStackName, AreaStack>;
 }
 
-/** The folder, and so the function's name, of a resource: sellerInfos -> seller-infos. */
-export const folderOf = (resource: string): string =>
-  resource.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/** One HTTP API with one Lambda for each resource of its contract. */
+/** One HTTP API: all routes of its contract, and for each resource what hands them to its Lambda. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
 
-  constructor(scope: Construct, id: string, side: "user" | "admin", props: Props) {
+  constructor(scope: Construct, id: string, side: Side, props: Props) {
     super(scope, id, props);
-    const { market, contract } = props;
-    const tokenPublicKey = new CfnParameter(this, "TokenPublicKey", {
-      description: "ES256 public key of session tokens (SPKI PEM); the deploy command gives it",
-    });
+    const { market, contract, areas } = props;
+    const built = Object.entries(contract).filter(([resource]) =>
+      props.built.has(`${side}-${folderOf(resource)}`),
+    );
     this.api = new HttpApi(this, "Api", {
       apiName: `bupum-${market.stage.name}-${side}`,
       createDefaultStage: false,
     });
     this.#stage(market.stage);
-    for (const [resource, routes] of Object.entries(contract)) {
-      const name: FunctionName = `${side}-${folderOf(resource)}`;
-      if (!props.built.has(name)) continue;
-      new ResourceApi(this, name, {
-        api: this.api,
-        market,
-        bundles: props.bundles,
-        routes,
-        tokenPublicKey: tokenPublicKey.valueAsString,
-      });
+    for (const [resource, routes] of built) {
+      const integration = new FunctionIntegration(
+        deployedName(market.stage.name, side, resource),
+        areas.get(areaStackOf(side, resource))!.caller,
+      );
+      for (const { method, path } of Object.values(routes))
+        this.api.addRoutes({ path, methods: [HttpMethod[method]], integration });
     }
+    for (const area of areas.values()) this.addStackDependency(area);
+    if (market.stage.functionsMove === "true")
+      this.#keepFunctions(
+        built.map(([resource]): FunctionName => `${side}-${folderOf(resource)}`),
+        props,
+      );
     market.data.alarmTo.serverErrors(this.api, side);
   }
 
   /** Address of the API without its scheme, as CloudFront wants it. */
   get host(): string {
     return `${this.api.apiId}.execute-api.${this.region}.${Aws.URL_SUFFIX}`;
+  }
+
+  /**
+   * The functions as this stack had them before the areas did. They stay for the first of two
+   * deploys, since the gateway may hand calls to them for some seconds after it was told not to.
+   */
+  #keepFunctions(names: readonly FunctionName[], { market, bundles }: Props): void {
+    const tokenPublicKey = tokenKeyOf(this);
+    for (const name of names)
+      new ApiFunction(this, name, { market, bundles, tokenPublicKey }).function.addPermission(
+        "Gateway",
+        {
+          principal: new ServicePrincipal("apigateway.amazonaws.com"),
+          sourceArn: this.api.arnForExecuteApi(),
+        },
+      );
   }
 
   #stage(stage: Stage): void {
