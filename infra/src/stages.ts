@@ -44,6 +44,8 @@ export const settings = {
     pattern: /^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/,
     optional: true,
   },
+  /** Which client of the table the functions use: the lean one unless it says plain. */
+  tableClient: { about: "lean or plain", pattern: /^(lean|plain)$/, optional: true },
   webAcl: {
     about: "the ARN of a WAFv2 web ACL of scope CLOUDFRONT",
     pattern: /^arn:aws[\w-]*:wafv2:us-east-1:\d{12}:global\/webacl\/.+$/,

@@ -61,6 +61,7 @@ describe("a deploy looks before it makes anything", () => {
     ["one origin for both sites", { adminUrl: prodSettings.siteUrl }, "two origins"],
     ["chat by Sendbird without its application", { chatProvider: "SENDBIRD" }, "sendbirdApp"],
     ["chat by somebody else", { chatProvider: "STREAM" }, "OWN or SENDBIRD"],
+    ["a client of the table that is not there", { tableClient: "fast" }, "lean or plain"],
     ["a misspelt setting", { sietUrl: "https://www.bupum.example" }, "sietUrl"],
   ])("%s is refused", (_, change, named) => {
     const faults = faultsOf({ ...prodSettings, ...change });

@@ -90,6 +90,12 @@ const command = (name: string, ...words: string[]): Suite => ({
   counts: countedByExit(name, words),
 });
 
+/** The tests of calls on the SDK's client for the table as it comes (DECISIONS 188). */
+const plainClient = command(
+  "plain-client",
+  ..."env TABLE_CLIENT=plain npx vitest run --project=api --reporter=dot".split(" "),
+);
+
 /** Simulations of months, tables of 100,000 rows and what a market takes after an hour of use. */
 const benches = ["lists", "month", "billing", "chats", "articles", "start"];
 
@@ -105,6 +111,7 @@ export function suitesOf(wish: Wish): Suite[] {
   if (wish.ring === "landing" || wish.words.length > 0) return landing;
   return [
     ...landing,
+    plainClient,
     command("known-mutants", "npm", "run", "--silent", "mutants:known"),
     command("changed-mutants", "npm", "run", "--silent", "mutants:changed"),
     ...mutantFloors.map((name) =>

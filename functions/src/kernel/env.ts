@@ -10,6 +10,8 @@ const url = text.check(z.regex(/^https?:\/\//));
 export const envSections = {
   /** Read by every function. */
   table: z.object({ TABLE_NAME: text }),
+  /** Which client calls the table: ours over the SDK's internals, or the SDK's as it comes. */
+  tableClient: z.object({ TABLE_CLIENT: z._default(z.enum(["lean", "plain"]), "lean") }),
   /** Read by every function of an API. */
   api: z.object({
     CURSOR_KEY: text.check(z.minLength(32)),

@@ -1,144 +1,17 @@
-import { Agent, request as httpRequest } from "node:http";
-import { Agent as SecureAgent, request as secureRequest } from "node:https";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { AwsJson1_0Protocol } from "@aws-sdk/core/protocols";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { type HttpHandler, HttpRequest, HttpResponse } from "@smithy/core/protocols";
-import type {
-  EndpointBearer,
-  HandlerExecutionContext,
-  MetadataBearer,
-  OperationSchema,
-  SerdeFunctions,
-} from "@smithy/types";
-import { fromAttributes, toAttributes } from "./rows/attributes.ts";
-import { signerOf } from "./signer.ts";
+import { env } from "./env.ts";
+import { leanClient } from "./lean-client.ts";
 
-// The SDK's client for the table with its slowest parts replaced (DECISIONS 86): the original walks
-// schemas over each value three times, and rebuilds its middleware chain and its signer for each
-// call. Its commands, retries, clock correction, signatures and error classes are kept.
-
-const namesOfValues = new Set([
-  "Key",
-  "Item",
-  "Attributes",
-  "ExpressionAttributeValues",
-  "ExclusiveStartKey",
-  "LastEvaluatedKey",
-]);
-const namesOfRows = new Set(["Keys", "Items"]);
-
-/** A request or response with the attribute values in it translated. */
-function translated(part: unknown, translate: (values: never) => unknown, name = ""): unknown {
-  if (typeof part !== "object" || part === null) return part;
-  // Fields that hold attribute values, according to DynamoDB's API.
-  if (namesOfValues.has(name)) return translate(part as never);
-  if (namesOfRows.has(name)) return (part as never[]).map(translate);
-  if (Array.isArray(part)) return part.map((one) => translated(one, translate));
-  // The rows of a batch, by table.
-  const inner = (key: string) => (name === "Responses" ? "Items" : key);
-  return Object.fromEntries(
-    Object.entries(part).map(([key, one]) => [key, translated(one, translate, inner(key))]),
-  );
-}
-
-/** Encodes requests and decodes responses in one pass; the SDK reads the errors. */
-class TableProtocol extends AwsJson1_0Protocol {
-  override async serializeRequest<Input extends object>(
-    operation: OperationSchema,
-    input: Input,
-    context: HandlerExecutionContext & SerdeFunctions & EndpointBearer,
-  ): Promise<HttpRequest> {
-    const { protocol, hostname, port } = await context.endpoint();
-    return new HttpRequest({
-      method: "POST",
-      protocol,
-      hostname,
-      ...(port !== undefined && { port }),
-      path: "/",
-      headers: {
-        "content-type": "application/x-amz-json-1.0",
-        "x-amz-target": `${this.serviceTarget}.${operation.name}`,
-      },
-      body: JSON.stringify(translated(input, toAttributes)),
-    });
-  }
-
-  override async deserializeResponse<Output extends MetadataBearer>(
-    operation: OperationSchema,
-    context: HandlerExecutionContext & SerdeFunctions,
-    response: HttpResponse,
-  ): Promise<Output> {
-    if (this.isErrorResponse(response.statusCode))
-      return super.deserializeResponse(operation, context, response);
-    const answer = translated(JSON.parse(String(response.body)), fromAttributes);
-    // The type of this operation's response, according to DynamoDB's API.
-    return Object.assign(answer as Output, { $metadata: this.deserializeMetadata(response) });
-  }
-}
-
-const sockets = { keepAlive: true, maxSockets: 50 };
-const ways = {
-  "http:": { ask: httpRequest, agent: new Agent(sockets) },
-  "https:": { ask: secureRequest, agent: new SecureAgent(sockets) },
-};
+/** The SDK's client as it comes: slower, and on its public interface alone. */
+const plainClient = () =>
+  DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
 
 /**
- * Sends a text and reads the whole response. Has no timers of its own: Lambda's time-out comes
- * first.
+ * Either gives the same rows and the same errors: where an upgrade of the SDK breaks what the lean
+ * one builds on, the plain one takes its place (docs/operations.md).
  */
-const handler: HttpHandler<object> = {
-  metadata: { handlerProtocol: "http/1.1" },
-  updateHttpClientConfig: () => undefined,
-  httpHandlerConfigs: () => ({}),
-  handle({ protocol, hostname, port, method, path, headers, body }) {
-    const { ask, agent } = ways[protocol as keyof typeof ways];
-    return new Promise((done, failed) => {
-      const sent = ask({ hostname, port, method, path, headers, agent }, (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-        answer.on("error", failed);
-        answer.on("end", () => {
-          const reply = {
-            statusCode: answer.statusCode ?? 0,
-            // Node joins repeated headers except set-cookie, which DynamoDB does not send.
-            headers: answer.headers as Record<string, string>,
-            body: Buffer.concat(chunks),
-          };
-          done({ response: new HttpResponse(reply) });
-        });
-      });
-      sent.on("error", failed);
-      sent.end(body);
-    });
-  },
-};
-
-const sdk = new DynamoDBClient({ protocol: TableProtocol, requestHandler: handler });
-// One signer for all calls: the SDK makes one of its whole configuration for each.
-const signer = signerOf("dynamodb", sdk);
-sdk.config.signer = () => Promise.resolve(signer);
-// This middleware copies every input and output for a log that is never written.
-for (const step of [
-  "loggerMiddleware",
-  "contentLengthMiddleware",
-  "recursionDetectionMiddleware",
-  "getUserAgentMiddleware",
-])
-  sdk.middlewareStack.remove(step);
-
-/** Accepts the document client's commands, whose values the protocol translates. */
-class TableClient extends DynamoDBDocumentClient {
-  constructor() {
-    super(sdk);
-  }
-  // The overloads define each command's response; here any command is passed on.
-  override send(command: object): never {
-    const { clientCommand } = command as { clientCommand: Parameters<typeof sdk.send>[0] };
-    return sdk.send(clientCommand) as never;
-  }
-}
-
-export const client: DynamoDBDocumentClient = new TableClient();
-// One middleware chain for each kind of command, not one for each call.
-sdk.config.cacheMiddleware = true;
+export const client: DynamoDBDocumentClient =
+  env("tableClient").TABLE_CLIENT === "plain" ? plainClient() : leanClient();

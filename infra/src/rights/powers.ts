@@ -4,7 +4,10 @@ import { cardPowers } from "./card-powers.ts";
 import { allow, type Market, type Power, secret } from "./power.ts";
 import { socketPowers } from "./socket-powers.ts";
 
-const tableEnvironment = ({ data }: Market) => ({ TABLE_NAME: data.table.tableName });
+const tableEnvironment = ({ data, stage: { tableClient } }: Market) => ({
+  TABLE_NAME: data.table.tableName,
+  ...(tableClient && { TABLE_CLIENT: tableClient }),
+});
 
 /** One action on the table, or on one of its indexes. */
 const row =
