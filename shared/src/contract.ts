@@ -39,6 +39,7 @@ import { notificationRoutes } from "./notices/notifications/contract.ts";
 import { paymentOrderRoutes } from "./billing/payment-orders/contract.ts";
 import { orderEntityRoutes } from "./deal/product-estimate-orders/admin-contract.ts";
 import { orderRoutes } from "./deal/product-estimate-orders/contract.ts";
+import { purchaseOrderRoutes } from "./deal/product-estimate-orders/purchase-order-contract.ts";
 import { quoteRoutes } from "./deal/product-estimate-responses/contract.ts";
 import { lineEntityRoutes } from "./deal/product-estimates/admin-contract.ts";
 import { lineRoutes } from "./deal/product-estimates/contract.ts";
@@ -115,7 +116,7 @@ export const contract = {
     notifications: notificationRoutes,
     paymentOrders: paymentOrderRoutes,
     phoneVerification: phoneVerificationRoutes,
-    productEstimateOrders: orderRoutes,
+    productEstimateOrders: { ...orderRoutes, ...purchaseOrderRoutes },
     productEstimateResponses: quoteRoutes,
     productEstimates: lineRoutes,
     products: productRoutes,

@@ -58,10 +58,38 @@ export function orderWrites(of: () => Place): Trials {
         return () => of().admin.api.productEstimateOrderEntities.remove({ params: { id } });
       },
     ],
+    ...purchaseOrderWrites(of),
     ...lineWrites(of),
     ...penaltyWrites(of),
   };
 }
+
+const purchaseOrderWrites = (of: () => Place): Trials => ({
+  "productEstimateOrderEntities.cancelLines": [
+    "orderBatch",
+    async () => {
+      const { orderIds } = await order(await quoted(of().world, { lines: 2 }));
+      const params = { id: orderIds[0]! };
+      const body = { reason: "NOT_NEEDED" as const, orderIds };
+      return () => of().admin.api.productEstimateOrderEntities.cancelLines({ params, body });
+    },
+  ],
+  "productEstimateOrderEntities.keepLines": [
+    "orderBatch",
+    async () => {
+      const deal = await quoted(of().world, { lines: 2 });
+      const { orderIds } = await order(deal);
+      const params = { id: orderIds[0]! };
+      await accept(deal, params.id, { scope: "BATCH" });
+      await deal.buyer.api.productEstimateOrders.cancelLines({
+        params,
+        body: { reason: "NOT_NEEDED", orderIds },
+      });
+      const body = { orderIds };
+      return () => of().admin.api.productEstimateOrderEntities.keepLines({ params, body });
+    },
+  ],
+});
 
 const lineWrites = (of: () => Place): Trials => ({
   "estimates.create": [

@@ -20,8 +20,11 @@ interface ListPageProps<
   actions?: ReactNode;
   /** The requested page: useQuery(paged(...)). */
   list: UseQueryResult<Page<Row>>;
-  /** The query without its page, for the export of the columns; or a file of the API. */
-  source: { read: ReadPage<Row> } | { file: (signal: AbortSignal) => Promise<Blob> };
+  /** The same question without its page, for the export of the columns and of
+   * what only a sheet says; or a file of the API's. */
+  source:
+    | { read: ReadPage<Row>; more?: readonly SheetField<Row>[] }
+    | { file: (signal: AbortSignal) => Promise<Blob> };
   rowName: (row: Row) => string;
   /** The result of validateSearch. */
   search: Search;
@@ -59,7 +62,14 @@ export function ListPage<Row extends { id: string }, Search extends ListSearch>(
         <>
           <ExportButton
             name={title}
-            source={"file" in source ? source : { read: source.read, fields: fieldsOf(columns) }}
+            source={
+              "file" in source
+                ? source
+                : {
+                    read: source.read,
+                    fields: [...fieldsOf(columns), ...(source.more ?? [])],
+                  }
+            }
             total={list.data?.total}
           />
           {props.actions}

@@ -19,7 +19,7 @@ test("a refusal with a short remark beside its reason is not stopped by the brow
     <IntlProvider locale="ko" timeZone="Asia/Seoul" messages={ko}>
       <MantineProvider env="test">
         <QueryClientProvider client={new QueryClient()}>
-          <DecisionBar order={order as OrderEntity} />
+          <DecisionBar lines={[order as OrderEntity]} />
         </QueryClientProvider>
       </MantineProvider>
     </IntlProvider>,

@@ -1,4 +1,6 @@
-import type { OrderEntity } from "@bupum/shared/deal/product-estimate-orders/admin-contract";
+import type { OrderEntityLine } from "@bupum/shared/deal/product-estimate-orders/admin-contract";
+import { actsOn } from "@bupum/shared/deal/product-estimate-orders/line-acts";
+import { orderedProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
 import { toast } from "@bupum/ui/frame/toasts";
 import { useKitWords } from "@bupum/ui/say";
 import { Button, Group, Modal, NativeSelect, Textarea } from "@mantine/core";
@@ -8,54 +10,62 @@ import { useWords } from "../words.ts";
 import { type Act, decideOrder, readAgain, rejectReasons } from "./queries.ts";
 import styles from "./orders.module.css";
 
-function actsOn({ status, cancelRequest, deletedAt }: OrderEntity): Act[] {
-  if (deletedAt) return [];
-  if (status === "PENDING") return ["accept", "reject", "cancel"];
-  if (status === "CONFIRMED") return cancelRequest ? ["keep", "cancel"] : ["cancel"];
-  return ["remove"];
-}
 type Reason = (typeof rejectReasons)[number];
 const shortest = 5;
+const namesOf = (lines: Lines) => lines.map((line) => orderedProduct(line).title).join(", ");
 const isMild = (act: Act) => act === "accept" || act === "keep";
 
-/** An admin's possible decisions on an order now, each with a confirmation. */
-export function DecisionBar({ order }: { order: OrderEntity }) {
+type Lines = readonly [OrderEntityLine, ...OrderEntityLine[]];
+interface Asking {
+  act: Act;
+  lines: Lines;
+}
+const acts: readonly string[] = ["reject", "cancel", "remove", "keep", "accept"] satisfies Act[];
+const isAct = (act: string): act is Act => acts.includes(act);
+
+/** What an admin may decide now about lines of one purchase order; each after a question. */
+export function DecisionBar({ lines }: { lines: readonly OrderEntityLine[] }) {
   const say = useWords("productEstimateOrders");
   const sayKit = useKitWords();
-  const [asking, setAsking] = useState<Act>();
-  const acts = actsOn(order);
-  if (acts.length === 0) return null;
+  const [asking, setAsking] = useState<Asking>();
+  const open = actsOn(
+    lines.filter(({ deletedAt }) => !deletedAt),
+    "ADMIN",
+  ).flatMap(({ act, lines: [first, ...others] }) =>
+    first && isAct(act) ? [{ act, lines: [first, ...others] as const }] : [],
+  );
+  if (open.length === 0) return null;
   return (
     <div className={styles["bar"]} role="group" aria-label={say("decide")}>
-      {acts.map((act) => (
+      {open.map((one) => (
         <Button
-          key={act}
-          variant={isMild(act) ? "filled" : "outline"}
-          {...(!isMild(act) && { color: "red" })}
-          onClick={() => setAsking(act)}
+          key={one.act}
+          variant={isMild(one.act) ? "filled" : "outline"}
+          {...(!isMild(one.act) && { color: "red" })}
+          onClick={() => setAsking(one)}
         >
-          {say(`acts.${act}.title`)}
+          {lines.length > 1
+            ? say("actOf", { act: say(`acts.${one.act}.title`), count: one.lines.length })
+            : say(`acts.${one.act}.title`)}
         </Button>
       ))}
       <Modal
         opened={asking !== undefined}
         onClose={() => setAsking(undefined)}
-        title={asking && say(`acts.${asking}.title`)}
+        title={asking && say(`acts.${asking.act}.title`)}
         closeButtonProps={{ "aria-label": sayKit("close") }}
       >
-        {asking && <Question order={order} act={asking} leave={() => setAsking(undefined)} />}
+        {asking && <Question {...asking} leave={() => setAsking(undefined)} />}
       </Modal>
     </div>
   );
 }
 
-interface QuestionProps {
-  order: OrderEntity;
-  act: Act;
+interface QuestionProps extends Asking {
   leave: () => void;
 }
 
-function Question({ order, act, leave }: QuestionProps) {
+function Question({ lines, act, leave }: QuestionProps) {
   const say = useWords("productEstimateOrders");
   const sayKit = useKitWords();
   const client = useQueryClient();
@@ -70,17 +80,19 @@ function Question({ order, act, leave }: QuestionProps) {
     onSettled: () => readAgain(client),
   });
   const needsDetail = act === "cancel" || (act === "reject" && reason === "OTHER");
-  const { buyerName, sellerName } = order;
+  const [{ id, buyerName, sellerName }, ...others] = lines;
   return (
     <form
       noValidate
       className={styles["question"]}
       onSubmit={(event) => {
         event.preventDefault();
-        mutate({ id: order.id, act, reason, detail: detail.trim() });
+        const ids = [id, ...others.map((line) => line.id)] as const;
+        mutate({ ids, act, reason, detail: detail.trim() });
       }}
     >
       <p>{say(`acts.${act}.body`, { buyer: buyerName, seller: sellerName })}</p>
+      {lines.length > 1 && <p>{say("ofLines", { count: lines.length, names: namesOf(lines) })}</p>}
       {(act === "reject" || act === "cancel") && (
         <ReasonFields
           reason={act === "reject" ? reason : undefined}

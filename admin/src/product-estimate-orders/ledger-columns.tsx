@@ -12,14 +12,13 @@ type LedgerRow = Pick<
 > &
   Partial<Pick<OrderEntityRow, "isAlternative" | "insteadOf">>;
 
-/** Common columns of orders and lines: part, buyer, seller. The part may have the row's link. */
-export function useLedgerColumns<Row extends LedgerRow>(isPartMain = false): Column<Row>[] {
-  const column = useColumnKinds();
+/** What a line says of its part and its parties; the part carries the row's link. */
+export function useLedgerColumns<Row extends LedgerRow>(): Column<Row>[] {
   const say = useWords("productEstimateOrders");
   return [
     {
       key: "part",
-      main: isPartMain,
+      main: true,
       head: say("part"),
       cell: (row) => {
         const { title, name, insteadOf } = orderedProduct(row);

@@ -1,24 +1,28 @@
+import { statesOf } from "@bupum/shared/deal/product-estimate-orders/purchase-orders";
+import { orderedProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
+import type { PurchaseOrder } from "@bupum/shared/deal/product-estimate-orders/purchase-order-contract";
 import { paged } from "@bupum/ui/list/paged";
 import type { OrderEntityRow } from "@bupum/shared/deal/product-estimate-orders/admin-contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
-import { Money, moneyText } from "@bupum/ui/display/money";
+import { Money } from "@bupum/ui/display/money";
 import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
 import { DateRange } from "@bupum/ui/input/date-range";
 import { firstPage } from "@bupum/ui/list/list-search";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useLocale } from "use-intl";
 import { useNow } from "@bupum/ui/now";
 import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
-import { useAgeColumn, useLedgerColumns, useSearchTypes } from "./ledger-columns.tsx";
+import { useBreakdownFields } from "./breakdown-fields.ts";
+import { useAgeColumn, useSearchTypes } from "./ledger-columns.tsx";
+import styles from "./orders.module.css";
 import { orderList, readOrders, stateChoices, statusChoices } from "./queries.ts";
 
 const route = getRouteApi("/_admin/orders/");
 
-/** Everybody's orders; wishes to cancel that need a decision, and deleted ones, by a filter. */
+/** Everybody's purchase orders, a row each; wishes to cancel that need a decision, and deleted ones, by a filter. */
 export function OrderList() {
   const say = useWords("productEstimateOrders");
   const search = route.useSearch();
@@ -28,9 +32,9 @@ export function OrderList() {
       title={say("title")}
       columns={useColumns(search.state !== "CANCEL_ASKED")}
       list={useQuery(paged(orderList(search)))}
-      source={{ read: readOrders(search) }}
-      link={({ id }) => ({ to: "/orders/$orderId", params: { orderId: id } })}
-      rowName={({ poNumber, productName }) => `${poNumber} ${productName}`}
+      source={{ read: readOrders(search), more: useBreakdownFields() }}
+      link={({ id }) => ({ to: "/orders/po/$orderId", params: { orderId: id } })}
+      rowName={({ poNumber }) => poNumber}
       search={search}
       keyword={say("keyword")}
       types={useSearchTypes()}
@@ -60,44 +64,109 @@ export function OrderList() {
   );
 }
 
-function useColumns(hasAge: boolean): Column<OrderEntityRow>[] {
-  const column = useColumnKinds();
+function useColumns(hasAge: boolean): Column<PurchaseOrder>[] {
   const say = useWords("productEstimateOrders");
-  const language = useLocale();
+  const ages = useAgeColumn(say("createdAt"), hasAge);
   return [
-    column.text("poNumber", say("poNumber"), ({ poNumber }) => poNumber, { whole: true }),
-    ...useLedgerColumns<OrderEntityRow>(),
     {
-      key: "amount",
-      head: say("amount"),
+      key: "poNumber",
+      head: say("poNumber"),
+      main: true,
+      cell: (row) => <Named row={row} />,
+      sheet: ({ poNumber }) => poNumber,
+    },
+    ...useParties(),
+    {
+      key: "lines",
+      head: say("lines"),
       align: "end",
       whole: true,
-      cell: ({ amount, currency }) => <Money of={{ amount, currency }} />,
-      sheet: ({ amount, currency }) => moneyText({ amount, currency }, language),
+      cell: ({ lines }) => lines,
+      sheet: ({ lines }) => lines,
     },
     {
       key: "status",
       head: say("status"),
-      cell: (row) => <OrderState of={row} />,
-      sheet: ({ status }) => say(`states.${status}`),
+      cell: (row) => <PurchaseOrderState of={row} />,
+      sheet: ({ counts }) =>
+        statesOf(counts)
+          .map((state) => `${say(`states.${state}`)} ${counts[state]}`)
+          .join(", "),
+    },
+    {
+      key: "total",
+      head: say("total"),
+      align: "end",
+      whole: true,
+      cell: ({ breakdown: { total, currency } }) => (
+        <Money of={{ amount: total, currency }} vat="INCLUDED" />
+      ),
     },
     {
       key: "request",
       head: say("request"),
       whole: true,
-      cell: ({ groupId, poNumber }) =>
-        groupId && (
-          <Link
-            to="/requests/$groupId"
-            params={{ groupId }}
-            aria-label={`${say("toRequest")}: ${poNumber}`}
-          >
-            {say("toRequest")}
-          </Link>
-        ),
+      cell: ({ groupId, poNumber }) => (
+        <Link
+          to="/requests/$groupId"
+          params={{ groupId }}
+          aria-label={`${say("toRequest")}: ${poNumber}`}
+        >
+          {say("toRequest")}
+        </Link>
+      ),
     },
-    useAgeColumn(say("createdAt"), hasAge),
+    ages,
   ];
+}
+
+/** Number, and the part of the first line, which stands for all. */
+function Named({ row }: { row: PurchaseOrder }) {
+  const say = useWords("productEstimateOrders");
+  return (
+    <span className={styles["part"]}>
+      {row.poNumber}
+      <small>
+        {orderedProduct(row).title} {row.lines > 1 && say("moreLines", { count: row.lines - 1 })}
+      </small>
+    </span>
+  );
+}
+
+function useParties(): Column<PurchaseOrder>[] {
+  const say = useWords("productEstimateOrders");
+  return [
+    {
+      key: "buyer",
+      head: say("buyer"),
+      cell: ({ buyerName }) => buyerName,
+      sheet: ({ buyerName }) => buyerName,
+    },
+    {
+      key: "seller",
+      head: say("seller"),
+      cell: ({ sellerName }) => sellerName,
+      sheet: ({ sellerName }) => sellerName,
+    },
+  ];
+}
+
+type Summed = Pick<PurchaseOrder, "counts" | "cancelDueAt">;
+
+/** In which states the lines of a purchase order are. */
+export function PurchaseOrderState({ of }: { of: Summed }) {
+  const say = useWords("productEstimateOrders");
+  const states = statesOf(of.counts);
+  return (
+    <span className={styles["states"]}>
+      {states.map((state) => (
+        <Status key={state} of={state}>
+          {say(`states.${state}`)} {states.length > 1 && of.counts[state]}
+        </Status>
+      ))}
+      {of.cancelDueAt && <CancelWish dueAt={of.cancelDueAt} />}
+    </span>
+  );
 }
 
 interface OrderStateProps {

@@ -4,6 +4,7 @@ import {
 } from "@bupum/shared/deal/product-estimate-orders/named-products";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import type { OrderEntity } from "@bupum/shared/deal/product-estimate-orders/admin-contract";
+import { useDays } from "@bupum/ui/display/days";
 import { Money, UnitPrice } from "@bupum/ui/display/money";
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { useQuery } from "@tanstack/react-query";
@@ -31,7 +32,11 @@ export function OrderPage() {
   return (
     <DetailPage
       title={query.data?.poNumber ?? say("title")}
-      back={<BackLink to="/orders">{say("title")}</BackLink>}
+      back={
+        <BackLink to="/orders/po/$orderId" params={{ orderId }}>
+          {say("wholeOrder")}
+        </BackLink>
+      }
       query={query}
     >
       {(data) => (
@@ -39,7 +44,7 @@ export function OrderPage() {
           <TitleRow title={data.poNumber}>
             <OrderState of={{ ...data, cancelDueAt: data.cancelRequest?.dueAt }} />
           </TitleRow>
-          <DecisionBar order={data} />
+          <DecisionBar lines={[data]} />
           <OrderFacts order={data} />
           <OrderTrail order={data} />
         </>
@@ -81,10 +86,9 @@ function OrderTrail({ order }: { order: OrderEntity }) {
 function OrderFacts({ order }: { order: OrderEntity }) {
   const say = useWords("productEstimateOrders");
   const format = useFormatter();
-  const { amount, currency, shipTo, cancelRequest, sellerId, buyerId } = order;
+  const { amount, currency, shipTo, sellerId, buyerId } = order;
   const part = orderedProduct(order);
-  const when = (at: string) =>
-    format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
+  const days = useDays();
   return (
     <Facts>
       <Fact name={say("request")}>
@@ -120,20 +124,31 @@ function OrderFacts({ order }: { order: OrderEntity }) {
           .filter(Boolean)
           .join(" ")}
       </Fact>
-      {order.expectedShipDate && <Fact name={say("shipOn")}>{order.expectedShipDate}</Fact>}
+      {order.expectedShipDate && (
+        <Fact name={say("shipOn")}>{days.day(order.expectedShipDate)}</Fact>
+      )}
       <Attached order={order} />
       {order.rejectReason && (
         <Fact name={say("reason")}>
           {say(`reasons.${order.rejectReason}`)} {order.rejectDetail}
         </Fact>
       )}
-      {cancelRequest && order.status === "CONFIRMED" && (
-        <Fact name={say("queues.CANCEL_ASKED")}>
-          {say("wish", { by: say(`roles.${cancelRequest.by}`), until: when(cancelRequest.dueAt) })}{" "}
-          {cancelRequest.detail ?? say(`causes.${cancelRequest.reason}`)}
-        </Fact>
-      )}
-      <Fact name={say("createdAt")}>{when(order.createdAt)}</Fact>
+      <Wish order={order} />
+      <Fact name={say("createdAt")}>{days.moment(order.createdAt)}</Fact>
     </Facts>
+  );
+}
+
+/** An open wish to cancel it: whose, until when it may be answered, and why. */
+function Wish({ order: { status, cancelRequest } }: { order: OrderEntity }) {
+  const say = useWords("productEstimateOrders");
+  const days = useDays();
+  if (!cancelRequest || status !== "CONFIRMED") return null;
+  const { by, dueAt, detail, reason } = cancelRequest;
+  return (
+    <Fact name={say("queues.CANCEL_ASKED")}>
+      {say("wish", { by: say(`roles.${by}`), until: days.moment(dueAt) })}{" "}
+      {detail ?? say(`causes.${reason}`)}
+    </Fact>
   );
 }

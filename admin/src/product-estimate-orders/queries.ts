@@ -1,8 +1,7 @@
-import type {
-  OrderEntity,
-  OrderEntityRow,
-} from "@bupum/shared/deal/product-estimate-orders/admin-contract";
+import type { OrderEntity } from "@bupum/shared/deal/product-estimate-orders/admin-contract";
+import type { PurchaseOrder } from "@bupum/shared/deal/product-estimate-orders/purchase-order-contract";
 import { orderStates } from "@bupum/shared/deal/product-estimate-orders/sorts";
+import type { LineAct } from "@bupum/shared/deal/product-estimate-orders/line-acts";
 import { filterText, place, queryFrom } from "@bupum/ui/list/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
@@ -46,15 +45,15 @@ export const orderList = (search: OrderSearch) => {
   const query = queryOf(search);
   return queryOptions({
     queryKey: [...keys.all, "list", query],
-    queryFn: ({ signal }) => api.productEstimateOrderEntities.list({ query }, { signal }),
+    queryFn: ({ signal }) => api.productEstimateOrderEntities.purchaseOrders({ query }, { signal }),
   });
 };
 
 /** All pages of a search, for the export. */
 export const readOrders =
-  (search: OrderSearch): ReadPage<OrderEntityRow> =>
+  (search: OrderSearch): ReadPage<PurchaseOrder> =>
   (paging, signal) =>
-    api.productEstimateOrderEntities.list(
+    api.productEstimateOrderEntities.purchaseOrders(
       { query: { ...queryOf(wholeList(search)), ...paging } },
       { signal },
     );
@@ -67,24 +66,36 @@ export const orderDetail = (id: string) =>
       api.productEstimateOrderEntities.get({ params: { id: id as OrderId } }, { signal }),
   });
 
-export const acts = ["accept", "reject", "cancel", "keep", "remove"] as const;
-export type Act = (typeof acts)[number];
+/** All lines of a purchase order, named by any of them. */
+export const orderLines = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.all, "lines", id],
+    queryFn: ({ signal }) =>
+      api.productEstimateOrderEntities.lines({ params: { id: id as OrderId } }, { signal }),
+  });
+
+export type Act = Extract<LineAct, "accept" | "reject" | "cancel" | "keep" | "remove">;
 export interface Decision {
-  id: OrderId;
+  /** Of one purchase order. */
+  ids: readonly [OrderId, ...OrderId[]];
   act: Act;
   reason: (typeof rejectReasons)[number];
   detail: string;
 }
 
 export const decideOrder = mutationOptions({
-  mutationFn: async ({ id, act, reason, detail }: Decision): Promise<void> => {
+  mutationFn: async ({ ids, act, reason, detail }: Decision): Promise<void> => {
     const at = api.productEstimateOrderEntities;
-    const params = { id };
-    if (act === "accept") await at.accept({ params, body: {} });
-    if (act === "reject") await at.reject({ params, body: { reason, ...(detail && { detail }) } });
-    if (act === "cancel") await at.cancel({ params, body: { reason: "OTHER", detail } });
-    if (act === "keep") await at.keep({ params });
-    if (act === "remove") await at.remove({ params });
+    const params = { id: ids[0] };
+    const orderIds = [...ids];
+    const scoped = ids.length > 1 ? { scope: "BATCH" as const, orderIds } : {};
+    if (act === "accept") await at.accept({ params, body: scoped });
+    if (act === "reject")
+      await at.reject({ params, body: { reason, ...(detail && { detail }), ...scoped } });
+    if (act === "cancel")
+      await at.cancelLines({ params, body: { reason: "OTHER", detail, orderIds } });
+    if (act === "keep") await at.keepLines({ params, body: { orderIds } });
+    if (act === "remove") await Promise.all(ids.map((id) => at.remove({ params: { id } })));
   },
 });
 

@@ -83,7 +83,7 @@ function useColumns(): Column<LineEntityRow>[] {
       ),
       sheet: ({ groupNumber }) => groupNumber,
     },
-    ...useLedgerColumns<LineEntityRow>(true),
+    ...useLedgerColumns<LineEntityRow>(),
     {
       key: "quantity",
       head: say("quantity"),

@@ -6,6 +6,7 @@ import { measure } from "../kernel/measure.ts";
 import { resetSpent, spent } from "../kernel/table.ts";
 import { type Ledger, ledgers } from "../search/ledger/items.ts";
 import { placeInLedger } from "./ledger/place.ts";
+import { headsOf } from "./ledger/sources.ts";
 import { indexBatch } from "./index/batch.ts";
 import { entities, type Entity } from "../search/index/items.ts";
 import { indexed } from "./index/sources.ts";
@@ -93,15 +94,22 @@ async function placeInTime(kind: Followed, batch: readonly Named[], clock: Clock
   for (let start = 0; start < batch.length; start += placedAtOnce) {
     if (start > 0 && clock.getRemainingTimeInMillis() < 2 * keptMs)
       return { faulty, late: batch.slice(start) };
-    const place = async (named: Named) => {
+    const some = batch.slice(start, start + placedAtOnce);
+    const tryTo = async (act: () => Promise<unknown>, about: readonly Named[]) => {
       try {
-        await follow(kind, named.id);
+        await act();
       } catch (error) {
-        log("error", { job: "index", entity: kind, id: named.id, error: textOf(error) });
-        faulty.push(named);
+        log("error", { job: "index", entity: kind, id: about[0]?.id, error: textOf(error) });
+        faulty.push(...about);
       }
     };
-    await Promise.all(batch.slice(start, start + placedAtOnce).map(place));
+    await Promise.all(some.map((named) => tryTo(() => follow(kind, named.id), [named])));
+    if (kind !== "od") continue;
+    // Lines move what their purchase order says: once for all of them, since they would collide.
+    const heads = await headsOf(some);
+    await Promise.all(
+      [...heads].map(([head, about]) => tryTo(() => placeInLedger("po", head), about)),
+    );
   }
   return { faulty, late: [] };
 }

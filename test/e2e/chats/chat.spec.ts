@@ -83,8 +83,8 @@ async function askAboutEstimate(page: Page, title: string, company: string): Pro
 async function askAboutOrder(page: Page, poNumber: string, company: string): Promise<void> {
   await byMenu(page, "estimate", "receivedOrders");
   await page.getByRole("row").filter({ hasText: poNumber }).getByRole("link").first().click();
-  const drawer = page.getByRole("dialog", { name: "주문 상세" });
-  await drawer.getByRole("link", { name: `${company}에 채팅 문의` }).click();
+  await expect(page.getByRole("heading", { name: poNumber, level: 1 })).toBeVisible();
+  await page.getByRole("link", { name: `${company}에 채팅 문의` }).click();
   await expect(log(page).getByText("수락 대기")).toBeVisible();
 }
 

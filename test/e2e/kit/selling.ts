@@ -70,16 +70,17 @@ export async function answer(
 /** Accepts the newest order for a part, and checks the delivery address. */
 export async function acceptOrder(page: Page, { partNumber }: Bargain): Promise<void> {
   await byMenu(page, "seller", "sellerOrders");
-  const order = page.getByRole("listitem").filter({ hasText: partNumber }).first();
-  await expect(order.getByText("수락 대기").first()).toBeVisible();
-  await expect(order.getByText("주소와 연락처는 주문을 수락하면 공개됩니다.")).toBeVisible();
+  const row = page.getByRole("row").filter({ hasText: partNumber }).first();
+  await expect(row.getByText("수락 대기")).toBeVisible();
   await look(page, "received-orders");
-  await order.getByRole("button", { name: "수락", exact: true }).click();
+  await row.getByRole("link").first().click();
+  await expect(page.getByText("주소와 연락처는 주문을 수락하면 공개됩니다.")).toBeVisible();
+  await page.getByRole("button", { name: "수락", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "주문 수락" });
   await expect(dialog.getByLabel("출고 예정일")).not.toHaveValue("");
   await look(page, "accept-dialog");
   await dialog.getByRole("button", { name: "수락", exact: true }).click();
   await expect(page.getByText("주문 1건을 확정했습니다.")).toBeVisible();
-  await expect(order.getByText("서울특별시 강남구 새봄길 3")).toBeVisible();
+  await expect(page.getByText("서울특별시 강남구 새봄길 3")).toBeVisible();
   await look(page, "accepted");
 }

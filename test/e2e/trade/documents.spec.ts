@@ -2,8 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { acceptedOrder, apiOf } from "../kit/calls.ts";
 import { look } from "../kit/look.ts";
-import { openShare } from "../kit/buying.ts";
-import { openOrder, openReceivedOrder } from "../kit/orders.ts";
+import { openPurchaseOrder, openReceivedPurchaseOrder } from "../kit/orders.ts";
 import { openScanned, printed } from "../kit/paper.ts";
 import { readIn } from "../kit/ways.ts";
 import { Complaints, logIn, openWindow } from "../kit/windows.ts";
@@ -39,7 +38,7 @@ test("a quotation and a purchase order are printed in three languages, and check
   await logIn(selling, shop.userId, demoPassword);
 
   const korean = await test.step("the buyer prints the purchase order in Korean", async () => {
-    await openOrder(buying, poNumber);
+    await openPurchaseOrder(buying, poNumber);
     const paper = await printed(buying, "발주서 PDF", "paper-order-ko");
     for (const text of [
       "발주서",
@@ -54,9 +53,8 @@ test("a quotation and a purchase order are printed in three languages, and check
   });
 
   await test.step("the seller has the very same", async () => {
-    await openReceivedOrder(selling, poNumber);
-    const dialog = selling.getByRole("dialog");
-    const { bytes } = await printed(dialog, "발주서 PDF", "paper-order-seller");
+    await openReceivedPurchaseOrder(selling, poNumber);
+    const { bytes } = await printed(selling, "발주서 PDF", "paper-order-seller");
     expect(bytes.equals(korean.bytes)).toBe(true);
   });
 

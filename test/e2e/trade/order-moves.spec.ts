@@ -2,7 +2,7 @@ import { expect as expectSoon, type Page, test } from "@playwright/test";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { acceptedOrder, apiOf } from "../kit/calls.ts";
 import { look } from "../kit/look.ts";
-import { openOrder, openReceivedOrder } from "../kit/orders.ts";
+import { openLine, openOrder, openReceivedOrder } from "../kit/orders.ts";
 import { Complaints, logIn, openWindow } from "../kit/windows.ts";
 
 const expect = expectSoon.configure({ timeout: 60_000 });
@@ -10,7 +10,7 @@ const [buyer, shop] = [buyers[2]!, sellers[4]!];
 const stamp = Date.now() % 1_000_000;
 
 async function askToCancel(page: Page, reason: string): Promise<void> {
-  await page.getByRole("button", { name: "취소 요청", exact: true }).click();
+  await openLine(page).getByRole("button", { name: "취소 요청", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "취소 요청" });
   await dialog.getByLabel("사유").selectOption({ label: reason });
   await dialog.getByRole("button", { name: "취소 요청" }).click();
@@ -19,7 +19,7 @@ async function askToCancel(page: Page, reason: string): Promise<void> {
 }
 
 async function agree(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "취소에 동의" }).click();
+  await openLine(page).getByRole("button", { name: "취소에 동의" }).click();
   const sure = page.getByRole("dialog").filter({ hasText: "동의하면 주문이 바로 취소되며" });
   await sure.getByRole("button", { name: "취소에 동의" }).click();
   await expect(page.getByText("취소된 주문입니다")).toBeVisible();
@@ -37,7 +37,7 @@ const steps = (page: Page) =>
     .filter({ has: page.locator("time") });
 
 async function shipAndComplete(selling: Page, buying: Page): Promise<void> {
-  await selling.getByRole("button", { name: "출고 정보 입력" }).click();
+  await openLine(selling).getByRole("button", { name: "출고 정보 입력" }).click();
   const dialog = selling.getByRole("dialog", { name: "배송 정보" });
   await dialog.getByLabel("운송사").fill("한진택배");
   await dialog.getByLabel(/^운송장 번호/).fill("512345678901");
@@ -46,7 +46,7 @@ async function shipAndComplete(selling: Page, buying: Page): Promise<void> {
   await buying.reload();
   await expect(buying.getByText("512345678901").first()).toBeVisible();
   await look(buying, "order-shipped");
-  await buying.getByRole("button", { name: "거래 완료", exact: true }).click();
+  await openLine(buying).getByRole("button", { name: "거래 완료", exact: true }).click();
   const sure = buying.getByRole("dialog").filter({ hasText: "물품을 받고 거래를 마쳤다면" });
   await sure.getByRole("button", { name: "거래 완료", exact: true }).click();
   await expect(steps(buying).last()).toHaveText(/거래 완료구매자/);
@@ -99,7 +99,7 @@ test(
       await openOrder(buying, late.poNumber);
       await expect(buying.getByText("판매자의 취소 요청이 있습니다")).toBeVisible();
       await look(buying, "cancel-wish");
-      await buying.getByRole("button", { name: "취소 거절" }).click();
+      await openLine(buying).getByRole("button", { name: "취소 거절" }).click();
       const sure = buying.getByRole("dialog").filter({ hasText: "그대로 진행하며" });
       await sure.getByRole("button", { name: "취소 거절" }).click();
       await expect(buying.getByText("취소 요청을 거절했습니다.").first()).toBeVisible();

@@ -1,6 +1,9 @@
 import type { OrderItem, Shelf } from "@bupum/functions/deal/product-estimate-orders/items";
 import type { Wanted } from "@bupum/functions/deal/product-estimate-orders/rules";
-import { returnTaken, takeForAll } from "@bupum/functions/deal/product-estimate-orders/writes";
+import {
+  returnTaken,
+  takeForAll,
+} from "@bupum/functions/deal/product-estimate-orders/stock-writes";
 import type { Write } from "@bupum/functions/kernel/table";
 import {
   merchandiseKey,
@@ -49,4 +52,4 @@ export function afterTake(pieces: Pieces, order: Wanted, force: boolean) {
 
 type Returned = Pick<OrderItem, "merchandiseId" | "stockTaken">;
 export const afterReturn = (pieces: Pieces, order: Returned, now: Instant): Pieces =>
-  written(pieces, returnTaken(shelfOf(pieces), order as OrderItem, now));
+  written(pieces, returnTaken(shelfOf(pieces), [order as OrderItem], now));

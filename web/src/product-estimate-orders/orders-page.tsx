@@ -1,37 +1,51 @@
-import {
-  aboutProduct,
-  orderedProduct,
-} from "@bupum/shared/deal/product-estimate-orders/named-products";
-import { InsteadOf } from "./product-lines.tsx";
 import { paged } from "@bupum/ui/list/paged";
 import { estimateStatuses } from "@bupum/shared/deal/estimate-groups/statuses";
-import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
-import type { Column } from "@bupum/ui/data-table/data-table";
 import { ListFilters } from "@bupum/ui/list/list-filters";
 import { ListPage } from "@bupum/ui/list/list-page";
 import { StateTabs } from "@bupum/ui/list/state-tabs";
 import { firstPage } from "@bupum/ui/list/list-search";
-import { Money } from "@bupum/ui/display/money";
 import { Empty } from "@bupum/ui/display/states";
-import { Status } from "@bupum/ui/display/status";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
 import { Head } from "../layout/head.tsx";
 import { Intermediary } from "../trade/intermediary.tsx";
-import { ConfirmedProduct } from "../trade/confirmed-product.tsx";
 import { useWords } from "../words.ts";
-import { OrderMarks } from "./moves/order-timeline.tsx";
-import { OrderDrawer } from "./order-drawer.tsx";
+import { usePurchaseOrderColumns } from "./purchase-order-columns.tsx";
+import { PurchaseOrderPage } from "./purchase-order-page.tsx";
 import { orderCounts, orderList, type OrderSearch } from "./queries.ts";
-import cells from "./orders-table.module.css";
 import styles from "./orders.module.css";
 
 const route = getRouteApi("/_signedIn/mypage/orders");
 
-/** One's own orders: counts as tabs, the list, and one order in detail beside it. */
+/** One's own orders: the list, or one purchase order of it, as the address says. */
 export function OrdersPage() {
+  const say = useWords("productEstimateOrders");
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { orderId, lineId, ...list } = search;
+  if (orderId === undefined) return <Orders />;
+  return (
+    <PurchaseOrderPage
+      side="BUYER"
+      orderId={orderId}
+      lineId={lineId}
+      back={
+        <Link to="/mypage/orders" search={list} className={styles["back"]}>
+          {say("detail.back")}
+        </Link>
+      }
+      linkOf={(id) => ({ to: "/mypage/orders", search: { ...search, lineId: id } })}
+      onCloseLine={() =>
+        void navigate({ search: (old) => ({ ...old, lineId: undefined }), resetScroll: false })
+      }
+    />
+  );
+}
+
+/** Counts as tabs, and a row for each purchase order. */
+function Orders() {
   const say = useWords("productEstimateOrders");
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -56,7 +70,7 @@ export function OrdersPage() {
           />
         }
         rows={{
-          columns: useColumns(),
+          columns: usePurchaseOrderColumns("BUYER"),
           link: (row) => ({ to: "/mypage/orders", search: { ...search, orderId: row.id } }),
         }}
         list={list}
@@ -65,88 +79,7 @@ export function OrdersPage() {
         empty={<Nothing search={search} />}
       />
       <Intermediary />
-      <OrderDrawer
-        orderId={search.orderId}
-        onClose={() =>
-          void navigate({ search: (old) => ({ ...old, orderId: undefined }), resetScroll: false })
-        }
-      />
     </div>
-  );
-}
-
-function PartCell({ row }: { row: Order }) {
-  const part = orderedProduct(row);
-  return (
-    <span className={cells["name"]}>
-      <strong>{part.title}</strong>
-      <small>{aboutProduct(part)}</small>
-      {part.insteadOf && <InsteadOf part={part.insteadOf} />}
-      <ConfirmedProduct of={row.confirmedProduct} />
-      <small className={cells["code"]}>{row.poNumber}</small>
-    </span>
-  );
-}
-
-function useColumns(): Column<Order>[] {
-  const say = useWords("productEstimateOrders");
-  const format = useFormatter();
-  const day = (at: string) => format.dateTime(new Date(at), { dateStyle: "medium" });
-  return [
-    {
-      key: "part",
-      head: say("list.part"),
-      main: true,
-      cell: (row) => <PartCell row={row} />,
-    },
-    { key: "seller", head: say("list.seller"), cell: (row) => row.sellerName },
-    {
-      key: "status",
-      head: say("list.status"),
-      cell: (row) => <State of={row} />,
-    },
-    {
-      key: "quantity",
-      head: say("list.quantity"),
-      align: "end",
-      cell: (row) => (
-        <span className={cells["figure"]}>
-          {format.number(row.quantity)} <small>{row.unit}</small>
-        </span>
-      ),
-    },
-    {
-      key: "amount",
-      head: say("list.amount"),
-      align: "end",
-      cell: (row) => (
-        <span className={cells["amount"]}>
-          <Money of={row} vat={row.vatMode} />
-        </span>
-      ),
-    },
-    {
-      key: "ship",
-      head: say("list.ship"),
-      align: "end",
-      cell: (row) => (row.expectedShipDate ? day(row.expectedShipDate) : "-"),
-    },
-    {
-      key: "createdAt",
-      head: say("list.ordered"),
-      align: "end",
-      cell: (row) => day(row.createdAt),
-    },
-  ];
-}
-
-function State({ of }: { of: Order }) {
-  const say = useWords("productEstimateOrders");
-  return (
-    <>
-      <Status of={of.status}>{say(`states.${of.status}`)}</Status>
-      <OrderMarks of={of} />
-    </>
   );
 }
 

@@ -14,16 +14,29 @@ export interface OrderSearch extends ListSearch {
   startDate?: Day | undefined;
   endDate?: Day | undefined;
   searchKeyword?: string | undefined;
+  /** One of a purchase order whose lines are shown, as a notice led to it. */
+  orderId?: Id<"ord"> | undefined;
+  /** The line that is shown in detail. */
+  lineId?: Id<"ord"> | undefined;
 }
 
-/** One's own orders. */
+/** One's own orders, a row for each purchase order. */
 export const orderList = (search: OrderSearch) => {
   const query = queryFrom(search, ...place, "status", "startDate", "endDate", "searchKeyword");
   return queryOptions({
     queryKey: [...orderKey, "list", query],
-    queryFn: ({ signal }) => api.productEstimateOrders.list({ query }, { signal }),
+    queryFn: ({ signal }) => api.productEstimateOrders.purchaseOrders({ query }, { signal }),
   });
 };
+
+/** All lines of the purchase order of an order; for both sides. */
+export const orderLines = (orderId: string) =>
+  queryOptions({
+    queryKey: [...orderKey, "lines", orderId],
+    // Out of the address; the API answers 404 or 400 to a wrong one.
+    queryFn: ({ signal }) =>
+      api.productEstimateOrders.lines({ params: { id: orderId as Id<"ord"> } }, { signal }),
+  });
 
 export const orderCounts = queryOptions({
   queryKey: [...orderKey, "counts"],

@@ -45,7 +45,7 @@ const Amount = ({ name, children }: { name: string; children: ReactNode }) => (
 /** Supply, VAT and total of an order under each other, and what of the total is shipping. */
 export function TotalsList({ of }: { of: Breakdown }) {
   const say = useWords("productEstimateOrders");
-  const { currency, supply, vat, shipping, isShippingOpen } = of;
+  const { currency, supply, vat, shipping, isShippingOpen, refused } = of;
   const fee = totalOf(shipping);
   return (
     <Amounts currency={currency} supply={supply} vat={vat}>
@@ -55,6 +55,11 @@ export function TotalsList({ of }: { of: Breakdown }) {
         </Amount>
       )}
       {isShippingOpen && <Amount name={say("amounts.shipping")}>{say("amounts.open")}</Amount>}
+      {refused > 0 && (
+        <Amount name={say("amounts.refused")}>
+          <Money of={{ amount: refused, currency }} />
+        </Amount>
+      )}
     </Amounts>
   );
 }

@@ -6,6 +6,7 @@ import type {
   OrderEntityRow,
   orderEntityRoutes,
 } from "@bupum/shared/deal/product-estimate-orders/admin-contract";
+import type { PurchaseOrder } from "@bupum/shared/deal/product-estimate-orders/purchase-order-contract";
 import { orderStates } from "@bupum/shared/deal/product-estimate-orders/sorts";
 import { pageOf } from "../../kernel/list.ts";
 import { mustBeSorted } from "../../kernel/rows/sorted.ts";
@@ -30,8 +31,25 @@ export async function listOrders(query: Query): Promise<Page<OrderEntityRow>> {
   return { ...found, items: found.items as unknown as OrderEntityRow[] };
 }
 
-/** Open cancel requests, the earliest end first. There are few, so no filter applies. */
-async function listCancelRequests(
+/** The same of purchase orders, each once: in a state are those with a line in it (D3-27). */
+export async function listPurchaseOrders(query: Query): Promise<Page<PurchaseOrder>> {
+  const { statuses, filter, sort, page, itemsPerPage, cursor, ...rest } = query;
+  const state = filter?.state;
+  if (state !== undefined && (!orderStates.some((one) => one === state) || statuses !== undefined))
+    throw faultAt("query.filter", "invalid_value");
+  const isWish = state === "CANCEL_ASKED";
+  // Wishes lie by their end, and are few, so nothing narrows them.
+  if (isWish && [sort, ...Object.values(rest)].some((value) => value !== undefined))
+    throw faultAt("query.filter", "invalid_value");
+  const states = state === undefined ? (statuses?.split(",") ?? estimateStatuses) : [state];
+  const narrowed = { sort: isWish ? ("createdAt:asc" as const) : sort, ...rest };
+  const found = await searchLedger("po", states, narrowed, { page, itemsPerPage, cursor });
+  // Entries of purchase orders are rows of their list.
+  return { ...found, items: found.items as unknown as PurchaseOrder[] };
+}
+
+/** Open wishes to cancel, whose time ends first on top: few, so nothing narrows them. */
+async function listWishes(
   { sort, ...narrowed }: LedgerFilters,
   paging: PageQuery,
 ): Promise<Page<OrderEntityRow>> {

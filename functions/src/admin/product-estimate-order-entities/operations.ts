@@ -2,13 +2,17 @@ import { orderEntityRoutes } from "@bupum/shared/deal/product-estimate-orders/ad
 import { trailOf } from "../../kernel/audit.ts";
 import { adminResource } from "../../kernel/resource.ts";
 import { acceptOrders } from "../../deal/product-estimate-orders/accept.ts";
-import { cancelOrder } from "../../deal/product-estimate-orders/cancel.ts";
-import { findAnyOrder, type OrderItem } from "../../deal/product-estimate-orders/items.ts";
-import { keepOrder } from "../../deal/product-estimate-orders/keep.ts";
+import { cancelLines, cancelOrder } from "../../deal/product-estimate-orders/cancel.ts";
+import {
+  findAnyOrder,
+  type OrderItem,
+  readOrders,
+} from "../../deal/product-estimate-orders/items.ts";
+import { keepLines, keepOrder } from "../../deal/product-estimate-orders/keep.ts";
 import { rejectOrders } from "../../deal/product-estimate-orders/reject.ts";
 import { removeOrder } from "../../deal/product-estimate-orders/remove.ts";
 import { toOrder } from "../../deal/product-estimate-orders/rules.ts";
-import { listOrders } from "./lists.ts";
+import { listOrders, listPurchaseOrders } from "./lists.ts";
 
 export const handler = adminResource(orderEntityRoutes, {
   list: (_ctx, { query }) => listOrders(query),
@@ -24,6 +28,21 @@ export const handler = adminResource(orderEntityRoutes, {
 
   async reject(ctx, { params, body }) {
     return { orders: (await rejectOrders(ctx, params.id, body)).map(toEntity) };
+  },
+
+  purchaseOrders: (_ctx, { query }) => listPurchaseOrders(query),
+
+  async lines(_ctx, { params }) {
+    const { siblings } = await findAnyOrder(params.id);
+    return { orders: (await readOrders(siblings.map(({ id }) => id))).map(toEntity) };
+  },
+
+  async cancelLines(ctx, { params, body }) {
+    return { orders: (await cancelLines(ctx, params.id, body)).map(toEntity) };
+  },
+
+  async keepLines(ctx, { params, body }) {
+    return { orders: (await keepLines(ctx, params.id, body)).map(toEntity) };
   },
 
   cancel: async (ctx, { params, body }) => toEntity(await cancelOrder(ctx, params.id, body)),

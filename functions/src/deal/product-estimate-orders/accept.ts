@@ -12,18 +12,12 @@ import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { write, type Write } from "../../kernel/table.ts";
 import { merchandisesChanged } from "../../selling/merchandises/writes.ts";
 import { orderedItems } from "../product-estimates/rules.ts";
-import {
-  findOwnOrder,
-  mustBeSeen,
-  type OrderItem,
-  readShelf,
-  readWaiting,
-  type Scope,
-  type Shelf,
-} from "./items.ts";
+import { findOwnOrder, mustBeSeen, readWaiting, type Scope } from "./acting.ts";
+import { type OrderItem, readShelf, type Shelf } from "./items.ts";
 import { orderDecided } from "./notices.ts";
 import { changedOrder, shortages } from "./rules.ts";
-import { changeOrder, confirmLine, effectsOf, takeForAll, decidedBy } from "./writes.ts";
+import { takeForAll } from "./stock-writes.ts";
+import { changeOrder, confirmLine, effectsOf, decidedBy } from "./writes.ts";
 
 // Without a guard: idempotent.
 
@@ -41,7 +35,7 @@ export async function acceptOrders(ctx: Context, id: OrderItem["id"], body: Acce
   mustBeSeen(named, body.version);
   return retry(isOvertaken, async (round) => {
     const [orders, shelf, rates] = await Promise.all([
-      readWaiting(named, body.scope, "accept", round > 0),
+      readWaiting(named, body, "accept", round > 0),
       shelfOf(named, body.scope),
       newest(now),
     ]);
@@ -68,7 +62,7 @@ export async function acceptOrders(ctx: Context, id: OrderItem["id"], body: Acce
         openContact(named.buyerId, named.sellerId, now),
         ...(lowered.length > 0 ? [merchandisesChanged(now, ...lowered)] : []),
         ...effectsOf(ctx, orders, "accept", body.force ? "force" : undefined),
-        ...orderDecided(ctx, orders, body.scope, "ORDER_ACCEPTED", shipmentOf(changes)),
+        ...orderDecided(ctx, orders, body, "ORDER_ACCEPTED", shipmentOf(changes)),
       );
     } catch (error) {
       throw await explained(error, named, body.scope, orders);

@@ -1,5 +1,7 @@
 import type { ParsedInput } from "@bupum/shared/kernel/route";
+import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { orderRoutes } from "@bupum/shared/deal/product-estimate-orders/contract";
+import type { purchaseOrderRoutes } from "@bupum/shared/deal/product-estimate-orders/purchase-order-contract";
 import { cancelDueAt, cancelStep } from "@bupum/shared/deal/product-estimate-orders/rules";
 import type {
   OrderSide,
@@ -11,77 +13,125 @@ import type { MessageBody } from "../../kernel/messages/messages.ts";
 import { write } from "../../kernel/table.ts";
 import { isLive, readSeller } from "../../accounts/seller-infos/items.ts";
 import { readCounts } from "./counts.ts";
-import {
-  everyOrderOf,
-  mustBeSeen,
-  type OrderItem,
-  readOrders,
-  readShelf,
-  withOrder,
-} from "./items.ts";
+import { mustBeSeen, withLines, withOrder } from "./acting.ts";
+import { everyOrderOf, type OrderItem, readOrders, readShelf, type Shelf } from "./items.ts";
 import { cancelAsked, orderCancelled, ordersCancelled } from "./notices.ts";
 import { changedOrder } from "./rules.ts";
+import { returnTaken } from "./stock-writes.ts";
 import {
+  auditedAs,
   changeOrder,
   closeCancelRequest,
   effectsOf,
   moveOrder,
   openCancelRequest,
   releaseLine,
-  returnTaken,
 } from "./writes.ts";
 
-type Cancellation = ParsedInput<(typeof orderRoutes)["cancel"]>["body"];
+type Cancellation = Pick<ParsedInput<(typeof orderRoutes)["cancel"]>["body"], "reason" | "detail">;
+type CancelBody = ParsedInput<(typeof orderRoutes)["cancel"]>["body"];
+type LinesBody = ParsedInput<(typeof purchaseOrderRoutes)["cancelLines"]>["body"];
+
+/** Who cancels, and what lies on the shelf that orders took from. */
+interface Cancelling {
+  side: OrderSide;
+  shelf: Shelf;
+}
 
 /**
  * D2-16, D2-18: the buyer cancels a waiting order. For an accepted order a first call opens a
  * cancel request, and the other side's call agrees to it.
  */
-export const cancelOrder = (ctx: Context, id: OrderItem["id"], body: Cancellation) =>
+export const cancelOrder = (ctx: Context, id: OrderItem["id"], body: CancelBody) =>
   withOrder(ctx, id, async (order, side) => {
     mustBeSeen(order, body.version);
     const step = cancelStep(order, side);
-    if (step === "none") return order;
-    if (step === "ask") return ask(ctx, order, side, body);
-    const { reason, detail } = step === "agree" ? (order.cancelRequest ?? body) : body;
-    const cancelledAt = ctx.now();
-    const set = {
-      cancelReason: reason,
-      ...(detail && { cancelDetail: detail }),
-      cancelledBy: side,
-      cancelledAt,
-    };
     const shelf = order.stockTaken ? await readShelf([order]) : new Map();
-    await write(
-      moveOrder(order, "CANCELLED", set),
-      releaseLine(order, { undone: order.status === "CONFIRMED" }),
-      ...returnTaken(shelf, order, cancelledAt),
-      ...closeCancelRequest(order),
-      ...effectsOf(ctx, [order], "cancel", detail ?? reason),
-      ...orderCancelled(ctx, order, side),
-    );
-    return changedOrder(order, "CANCELLED", set);
+    const [changed = order] = await steps[step](ctx, [order], { side, shelf }, body);
+    return changed;
   });
 
-async function ask(ctx: Context, order: OrderItem, side: OrderSide, body: Cancellation) {
+/** Lines whose stock goes back fit into one transaction up to so many. */
+const mostAtOnce = 15;
+
+/** The same for chosen lines of a PO: each side is told once of what was cancelled, once of a wish. */
+export const cancelLines = (ctx: Context, id: OrderItem["id"], { orderIds, ...body }: LinesBody) =>
+  withLines(ctx, id, { orderIds, act: "cancel" }, mayCancel, async (lines, cancelling) => {
+    const byStep = Map.groupBy(lines, (line) => cancelStep(line, cancelling.side));
+    const changed: OrderItem[] = [];
+    for (const [step, some] of byStep)
+      for (const part of chunksOf(some, mostAtOnce))
+        // oxlint-disable-next-line no-await-in-loop -- one after the other: they share counts
+        changed.push(...(await steps[step](ctx, part, cancelling, body)));
+    return changed;
+  });
+
+const mayCancel = (order: OrderItem, side: OrderSide): boolean =>
+  order.status === "CONFIRMED" || (order.status === "PENDING" && side !== "SELLER");
+
+type Step = (
+  ctx: Context,
+  orders: readonly OrderItem[],
+  cancelling: Cancelling,
+  body: Cancellation,
+) => Promise<readonly OrderItem[]>;
+
+/** Orders of one PO in one status. */
+const cancelNow: Step = async (ctx, orders, { side, shelf }, body) => {
+  const cancelledAt = ctx.now();
+  const changes = orders.map((order) => {
+    const { reason, detail } = side === "ADMIN" ? body : (order.cancelRequest ?? body);
+    return {
+      order,
+      set: {
+        cancelReason: reason,
+        ...(detail && { cancelDetail: detail }),
+        cancelledBy: side,
+        cancelledAt,
+      },
+    };
+  });
+  const [first] = changes;
+  await write(
+    ...changes.flatMap(({ order, set }) => [
+      moveOrder(order, "CANCELLED", set),
+      releaseLine(order, { undone: order.status === "CONFIRMED" }),
+      ...closeWish(order),
+    ]),
+    ...returnTaken(shelf, orders, cancelledAt),
+    ...effectsOf(ctx, orders, "cancel", first?.set.cancelDetail ?? first?.set.cancelReason),
+    ...orderCancelled(ctx, orders, side),
+  );
+  return changes.map(({ order, set }) => changedOrder(order, "CANCELLED", set));
+};
+
+const ask: Step = async (ctx, orders, { side }, body) => {
   const at = ctx.now();
   const { reason, detail } = body;
   const dueAt = cancelDueAt(at);
   const cancelRequest = { by: side, reason, ...(detail && { detail }), at, dueAt };
   await write(
-    moveOrder(order, "CONFIRMED", { cancelRequest }),
-    openCancelRequest(order.id, dueAt),
+    ...orders.flatMap((order) => [
+      moveOrder(order, "CONFIRMED", { cancelRequest }),
+      openWish(order.id, dueAt),
+    ]),
     audit(ctx, {
-      entity: "order",
-      id: order.id,
+      ...auditedAs(orders),
       from: "CONFIRMED",
       to: "CANCEL_ASKED",
       reason: detail ?? reason,
     }),
-    ...cancelAsked(ctx, order, side, body),
+    ...cancelAsked(ctx, orders, side, body),
   );
-  return changedOrder(order, "CONFIRMED", { cancelRequest });
-}
+  return orders.map((order) => changedOrder(order, "CONFIRMED", { cancelRequest }));
+};
+
+const steps: Record<ReturnType<typeof cancelStep>, Step> = {
+  cancel: cancelNow,
+  agree: cancelNow,
+  ask,
+  none: async (_ctx, orders) => orders,
+};
 
 /**
  * Cancels the waiting orders of a seller who may no longer trade, one PO at a time; accepted orders

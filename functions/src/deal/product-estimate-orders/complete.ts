@@ -1,30 +1,55 @@
 import { Problem } from "@bupum/shared/kernel/problem";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { Instant } from "@bupum/shared/kernel/time";
+import type { purchaseOrderRoutes } from "@bupum/shared/deal/product-estimate-orders/purchase-order-contract";
 import { orderActs, statusAfter } from "@bupum/shared/deal/product-estimate-orders/rules";
+import type { OrderSide } from "@bupum/shared/deal/product-estimate-orders/sides";
 import { systemAt } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";
-import { type OrderItem, withOrder } from "./items.ts";
+import { withLines, withOrder } from "./acting.ts";
+import type { OrderItem } from "./items.ts";
 import { orderCompleted } from "./notices.ts";
 import { changedOrder } from "./rules.ts";
 import { closeCancelRequest, effectsOf, moveOrder, releaseLine } from "./writes.ts";
 
-/** D2-19: completes an order whose goods have arrived. An open cancel request ends with it. */
+type LinesBody = ParsedInput<(typeof purchaseOrderRoutes)["completeLines"]>["body"];
+
+/** D2-19: the goods have come. What either side wished is settled by that. */
 export const completeOrder = (ctx: Context, id: OrderItem["id"]) =>
   withOrder(ctx, id, async (order, side) => {
     // 403, not 404: the seller may read the order.
     if (!orderActs.complete.by.some((one) => one === side)) throw new Problem("NOT_FOUND");
-    const status = statusAfter("complete", order.status);
-    const set = { completedBy: side, completedAt: ctx.now() };
-    await write(
-      moveOrder(order, status, set),
-      releaseLine(order),
-      ...closeCancelRequest(order),
-      ...effectsOf(ctx, [order], "complete", undefined),
-      ...orderCompleted(ctx, [order], side),
-    );
-    return changedOrder(order, status, set);
+    statusAfter("complete", order.status);
+    const [completed = order] = await complete(ctx, [order], side);
+    return completed;
   });
+
+/** The same for chosen lines of a PO. */
+export const completeLines = (ctx: Context, id: OrderItem["id"], { orderIds }: LinesBody) =>
+  withLines(ctx, id, { orderIds, act: "complete" }, isAccepted, (lines, { side }) =>
+    complete(ctx, lines, side),
+  );
+
+const isAccepted = ({ status }: OrderItem): boolean => status === "CONFIRMED";
+
+async function complete(
+  ctx: Context,
+  orders: readonly OrderItem[],
+  side: OrderSide,
+): Promise<OrderItem[]> {
+  const set = { completedBy: side, completedAt: ctx.now() };
+  await write(
+    ...orders.flatMap((order) => [
+      moveOrder(order, "COMPLETED", set),
+      releaseLine(order),
+      ...closeWish(order),
+    ]),
+    ...effectsOf(ctx, orders, "complete", undefined),
+    ...orderCompleted(ctx, orders, side),
+  );
+  return orders.map((order) => changedOrder(order, "COMPLETED", set));
+}
 
 /** D5-2: completes accepted orders of one PO two weeks after their day of dispatch. */
 export async function completeTogether(orders: readonly OrderItem[], at: Instant): Promise<void> {

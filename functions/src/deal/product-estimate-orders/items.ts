@@ -3,19 +3,9 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Day, Instant } from "@bupum/shared/kernel/time";
-import type { orderScopes } from "@bupum/shared/deal/product-estimate-orders/acts";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
-import {
-  firstLookAt,
-  type OrderAct,
-  orderActs,
-  statusAfter,
-} from "@bupum/shared/deal/product-estimate-orders/rules";
-import type { OrderSide } from "@bupum/shared/deal/product-estimate-orders/sides";
-import { mustBe } from "../../kernel/access.ts";
-import type { Context } from "../../kernel/context.ts";
+import { firstLookAt } from "@bupum/shared/deal/product-estimate-orders/rules";
 import { everyRow, type ListOf, pageOf, query, betweenDays } from "../../kernel/list.ts";
-import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { type Item, type Key, read, readMany, type Write } from "../../kernel/table.ts";
 import { readMerchandises, type StoredMerchandise } from "../../selling/merchandises/items.ts";
 import type { StoredLine } from "../product-estimates/items.ts";
@@ -157,27 +147,7 @@ export async function ordersOfGroup(from: OrderedFrom): Promise<OrderItem[]> {
   return [...first, ...found].toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
 }
 
-export type Scope = (typeof orderScopes)[number];
-
-export async function findOwnOrder(ctx: Context, id: Id<"ord">): Promise<OrderItem> {
-  const order = await findOrder(id);
-  mustBe(ctx.actor, { sellerId: order.sellerId }, "seller", "admin");
-  return order;
-}
-
-/** A retry would not help: the caller saw another version (D0-7). */
-const outdated = new Problem("VERSION_CONFLICT");
-const isOvertaken = (error: unknown) => error !== outdated && isVersionConflict(error);
-
-/** Checks that the order is still the one that the caller saw (D0-7). Throws VERSION_CONFLICT. */
-export function mustBeSeen({ version }: OrderItem, seen: number | undefined): void {
-  if (seen !== undefined && seen !== version) throw outdated;
-}
-
-/**
- * One row a PO, because both indexes of an order are in use: it holds the earliest time of its
- * orders.
- */
+/** One row a PO, since both indexes of an order are taken: all its orders wait for one time. */
 export interface OrderDue extends Key {
   orderIds: Id<"ord">[];
   remindedAt?: Instant;
@@ -208,44 +178,15 @@ export const lookAgain = (id: Id<"pob">, at: Instant | undefined): Write =>
         guard: { exists: true, refused: lookedAtLast },
       };
 
-/** The orders to act on. Throws INVALID_TRANSITION if none of them waits. */
-export async function readWaiting(named: OrderItem, scope: Scope, act: OrderAct, again: boolean) {
-  if (scope === "LINE") {
-    const [order = named] = again ? await readOrders([named.id]) : [named];
-    statusAfter(act, order.status);
-    return [order];
-  }
-  const orders = await readOrders(named.siblings.map(({ id }) => id));
-  const { from, to } = orderActs[act];
-  const open = orders.filter(({ status }) => (from as readonly string[]).includes(status));
-  if (open.length === 0) throw new Problem("INVALID_TRANSITION", { from: named.status, to });
-  return open;
-}
+/** The order that stands for its PO: the first line. */
+export const headOf = ({ id, siblings }: Pick<OrderItem, "id" | "siblings">): Id<"ord"> =>
+  siblings[0]?.id ?? id;
 
-/** The caller's side of the order. Throws NOT_FOUND for a stranger. */
-function sideOf(ctx: Context, order: OrderItem): OrderSide {
-  const relation = mustBe(ctx.actor, order, "buyer", "seller", "admin");
-  return ({ buyer: "BUYER", seller: "SELLER", admin: "ADMIN" } as const)[relation];
-}
-
-/**
- * Reads one order and acts on it for the caller's side; retries after a concurrent change. Throws
- * NOT_FOUND, BUSY.
- */
-export async function withOrder(
-  ctx: Context,
-  id: Id<"ord">,
-  act: (order: OrderItem, side: OrderSide) => Promise<OrderItem>,
-): Promise<OrderItem> {
-  try {
-    return await retry(isOvertaken, async () => {
-      const order = await findOrder(id);
-      return act(order, sideOf(ctx, order));
-    });
-  } catch (error) {
-    throw isOvertaken(error) ? new Problem("BUSY") : error;
-  }
-}
+/** All lines of a PO that its sides still see, as they were ordered. */
+export const readLinesOf = async ({
+  siblings,
+}: Pick<OrderItem, "siblings">): Promise<OrderItem[]> =>
+  (await readOrders(siblings.map(({ id }) => id))).filter(({ deletedAt }) => !deletedAt);
 
 /** The merchandises that orders take from, by id. */
 export type Shelf = ReadonlyMap<string, StoredMerchandise>;

@@ -10,7 +10,7 @@ import { searchOwn } from "../../search/ledger/lists.ts";
 import { type Filter, listOrders, newestOrders, type OrderItem, readOrders } from "./items.ts";
 import { toOrder } from "./rules.ts";
 
-interface Wanted extends PageQuery, Filter {
+export interface Wanted extends PageQuery, Filter {
   status?: EstimateStatus | undefined;
   searchType?: (typeof estimateSearchTypes)[number] | undefined;
   searchKeyword?: string | undefined;

@@ -8,7 +8,8 @@ import type { Context } from "../../kernel/context.ts";
 import { notify } from "../../kernel/messages/outbox.ts";
 import type { Write } from "../../kernel/table.ts";
 import { orderedItems, productLabel } from "../product-estimates/rules.ts";
-import type { OrderItem, Scope } from "./items.ts";
+import type { Scope } from "./acting.ts";
+import type { OrderItem } from "./items.ts";
 
 /**
  * One notice to the buyer, whatever the number of lines (D15-3); after an admin's decision the
@@ -17,7 +18,7 @@ import type { OrderItem, Scope } from "./items.ts";
 export function orderDecided(
   ctx: Context,
   orders: readonly OrderItem[],
-  scope: Scope,
+  { scope, orderIds }: { scope: Scope; orderIds?: readonly string[] | undefined },
   event: "ORDER_ACCEPTED" | "ORDER_REJECTED",
   more: Record<string, string>,
 ): Write[] {
@@ -26,7 +27,8 @@ export function orderDecided(
     notify(ctx, {
       userId,
       event,
-      refId: scope === "BATCH" ? first.orderBatchId : first.id,
+      // Lines that were chosen may be followed by others of their PO.
+      refId: scope === "BATCH" && !orderIds ? first.orderBatchId : first.id,
       refVersion: 1,
       params: {
         number: first.poNumber,
@@ -62,7 +64,8 @@ function toSide(
   return notify(ctx, {
     userId: isBuyer ? first.buyerId : userIdOf(first.sellerId),
     event,
-    refId: orders.length === 1 ? first.id : first.orderBatchId,
+    // The first of them: others of their PO may follow with the same event.
+    refId: first.id,
     refVersion: first.version + 1,
     params: {
       number: first.poNumber,
@@ -81,30 +84,34 @@ function toSide(
 const othersThan = (side: OrderSide) =>
   (["BUYER", "SELLER"] as const).filter((one) => one !== side);
 
-/** One side cancelled an order, with the other's agreement if it was accepted. */
-export const orderCancelled = (ctx: Context, order: OrderItem, by: OrderSide): Write[] =>
+/** Orders of one PO were cancelled by one side, with the other's consent where they were accepted. */
+export const orderCancelled = (
+  ctx: Context,
+  orders: readonly OrderItem[],
+  by: OrderSide,
+): Write[] =>
   othersThan(by).map((side) =>
-    toSide(ctx, [order], side, {
+    toSide(ctx, orders, side, {
       event: side === "BUYER" ? "ORDER_CANCEL_AGREED" : "ORDER_CANCELLED",
     }),
   );
 
 export const cancelAsked = (
   ctx: Context,
-  order: OrderItem,
+  orders: readonly OrderItem[],
   by: OrderSide,
   { reason, detail }: { reason: string; detail?: string | undefined },
 ): Write[] =>
   othersThan(by).map((side) =>
-    toSide(ctx, [order], side, {
+    toSide(ctx, orders, side, {
       event: "ORDER_CANCEL_ASKED",
       more: { reason, ...(detail && { detail }) },
     }),
   );
 
-/** A cancel request was declined or taken back. */
-export const orderKept = (ctx: Context, order: OrderItem, by: OrderSide): Write[] =>
-  othersThan(by).map((side) => toSide(ctx, [order], side, { event: "ORDER_KEPT" }));
+/** A wish to cancel was declined or taken back. */
+export const orderKept = (ctx: Context, orders: readonly OrderItem[], by: OrderSide): Write[] =>
+  othersThan(by).map((side) => toSide(ctx, orders, side, { event: "ORDER_KEPT" }));
 
 export const orderCompleted = (
   ctx: Pick<Context, "now">,
@@ -119,9 +126,13 @@ export const orderReminder = (
   until: Instant,
 ): Write => toSide(ctx, orders, "SELLER", { event: "ORDER_REMINDER", more: { dueAt: until } });
 
-export function orderShipped(ctx: Context, order: OrderItem): Write {
-  const { carrier = "", trackingNo = "" } = order.shipment ?? {};
-  return toSide(ctx, [order], "BUYER", { event: "ORDER_SHIPPED", more: { carrier, trackingNo } });
+/** One parcel, whatever the number of its lines. */
+export function orderShipped(
+  ctx: Context,
+  orders: readonly OrderItem[],
+  { carrier, trackingNo = "" }: NonNullable<OrderItem["shipment"]>,
+): Write {
+  return toSide(ctx, orders, "BUYER", { event: "ORDER_SHIPPED", more: { carrier, trackingNo } });
 }
 
 /** To the seller of a PO: these of its orders were cancelled with their request (D6-12). */

@@ -5,7 +5,8 @@ import type { Context } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";
 import { readLines, type StoredLine } from "../product-estimates/items.ts";
 import { orderedItems } from "../product-estimates/rules.ts";
-import { findOwnOrder, mustBeSeen, type OrderItem, readWaiting } from "./items.ts";
+import { findOwnOrder, mustBeSeen, readWaiting } from "./acting.ts";
+import type { OrderItem } from "./items.ts";
 import { orderDecided } from "./notices.ts";
 import { changedOrder } from "./rules.ts";
 import { changeOrder, effectsOf, releaseLine, decidedBy } from "./writes.ts";
@@ -18,7 +19,7 @@ export async function rejectOrders(ctx: Context, id: OrderItem["id"], body: Reje
   mustBeSeen(named, body.version);
   const siblings = body.scope === "BATCH" ? named.siblings : [named];
   const [orders, { lines }] = await Promise.all([
-    readWaiting(named, body.scope, "reject", false),
+    readWaiting(named, body, "reject", false),
     readLines(siblings.map(({ productEstimateId }) => productEstimateId)),
   ]);
   const lineOf = new Map(lines.flatMap((line) => (line ? [[line.id, line] as const] : [])));
@@ -36,7 +37,7 @@ export async function rejectOrders(ctx: Context, id: OrderItem["id"], body: Reje
       releaseLine(order, { withdrawn: withdraws ? lineFor(lineOf, order) : undefined }),
     ]),
     ...effectsOf(ctx, orders, "reject", body.reason),
-    ...orderDecided(ctx, orders, body.scope, "ORDER_REJECTED", {
+    ...orderDecided(ctx, orders, body, "ORDER_REJECTED", {
       reason: body.reason,
       ...(body.detail && { detail: body.detail }),
       items: orderedItems(orders),

@@ -18,7 +18,8 @@ import { expect, test } from "vitest";
 import type { Guard, Item, Key, Values, Write } from "../../kernel/table.ts";
 import { merchandiseKey, type StoredMerchandise } from "../../selling/merchandises/items.ts";
 import { lineKey, type StoredLine } from "../product-estimates/items.ts";
-import { type OrderItem, orderKey, cancelRequestKey } from "./items.ts";
+import { type OrderItem, orderKey, wishKey } from "./items.ts";
+import { returnTaken, takeForAll } from "./stock-writes.ts";
 import {
   changeOrder,
   closeCancelRequest,
@@ -27,8 +28,6 @@ import {
   moveOrder,
   openCancelRequest,
   releaseLine,
-  returnTaken,
-  takeForAll,
 } from "./writes.ts";
 
 /** An in-memory table that executes the real writes of the operations with their guards. */
@@ -176,8 +175,8 @@ function cancelling(order: OrderItem, seen: Rows, by: OrderSide, now: Instant): 
   return [
     moveOrder(order, "CANCELLED", { cancelledAt: now }),
     releaseLine(order, { undone: order.status === "CONFIRMED" }),
-    ...returnTaken(shelfOf(seen), order, now),
-    ...closeCancelRequest(order),
+    ...returnTaken(shelfOf(seen), [order], now),
+    ...closeWish(order),
   ];
 }
 

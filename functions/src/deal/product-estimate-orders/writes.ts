@@ -14,13 +14,11 @@ import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import type { Item, Values, Write } from "../../kernel/table.ts";
-import type { StoredMerchandise } from "../../selling/merchandises/items.ts";
-import { merchandisesChanged, returnStock, takeStock } from "../../selling/merchandises/writes.ts";
 import { lineKey, type StoredLine } from "../product-estimates/items.ts";
 import { moveCounts } from "./counts.ts";
-import { cancelRequestKey, cancelRequests, type OrderItem, orderKey, type Shelf } from "./items.ts";
+import { type OrderItem, orderKey, wishesPk, wishKey } from "./items.ts";
 import { cancelledWithGroup } from "./notices.ts";
-import { byMerchandise, merchandiseOf, productTexts, type Wanted } from "./rules.ts";
+import { merchandiseOf, productTexts } from "./rules.ts";
 
 // Without a guard: goes with a guarded write of the same transaction.
 
@@ -35,15 +33,13 @@ export function effectsOf(
   const { to } = orderActs[act];
   const first = orders[0]!;
   const from = first.status;
-  const isOne = orders.length === 1;
   return [
     ...moveCounts(first, orders.length, from, to),
     ...[...new Set(orders.map(({ groupId }) => groupId))].map((groupId) =>
       message(ctx.now(), "group.changed", { groupId }),
     ),
     audit(ctx, {
-      entity: isOne ? "order" : "orderBatch",
-      id: isOne ? first.id : first.orderBatchId,
+      ...auditedAs(orders),
       from,
       to,
       reason,
@@ -53,7 +49,16 @@ export function effectsOf(
   ];
 }
 
-/** Part of an admin's acceptance or refusal: names the admin. */
+/** What an act on orders of one PO is on record of. */
+export const auditedAs = (orders: readonly OrderItem[]) => {
+  const [first] = orders;
+  if (!first) throw new RangeError("An act moves one order at least.");
+  return orders.length === 1
+    ? { entity: "order", id: first.id }
+    : { entity: "orderBatch", id: first.orderBatchId };
+};
+
+/** Beside an acceptance or a refusal: that an admin made it. */
 export const decidedBy = ({ actor }: Pick<Context, "actor">) =>
   actor.type === "admin" ? { decidedBy: "ADMIN" as const } : {};
 
@@ -245,38 +250,9 @@ export function releaseLine(
   };
 }
 
-/**
- * The writes that take the stock for all orders, the pieces each gets (D6-9), and the listings
- * whose stock shrinks.
- */
-export function takeForAll(shelf: Shelf, orders: readonly Wanted[], force: boolean) {
-  const writes: Write[] = [];
-  const taken = new Map<Id<"ord">, number>();
-  const lowered: StoredMerchandise[] = [];
-  for (const { merchandise, some, wanted } of byMerchandise(shelf, orders)) {
-    const took = takeStock(merchandise, wanted, force);
-    writes.push(...took.writes);
-    if (took.taken > 0) lowered.push(merchandise);
-    let left = took.taken;
-    for (const { id, quantity } of some) {
-      const share = Math.min(quantity, left);
-      taken.set(id, share);
-      left -= share;
-    }
-  }
-  return { taken, writes, lowered };
-}
-
-/** D6-9: returns the pieces that a cancelled order took. */
-export function returnTaken(shelf: Shelf, order: OrderItem, at: Instant): Write[] {
-  const merchandise = shelf.get(order.merchandiseId ?? "");
-  const writes = returnStock(merchandise, order.stockTaken ?? 0);
-  return merchandise && writes.length > 0 ? [...writes, merchandisesChanged(at, merchandise)] : [];
-}
-
-/** An open cancel request is also in the admins' list, until it is settled (D2-18). */
-export const openCancelRequest = (id: OrderItem["id"], dueAt: Instant): Write => ({
-  put: { ...cancelRequestKey(id), gsi2pk: cancelRequests.pk, gsi2sk: `${dueAt}#${id}` },
+/** A wish to cancel lies among those that admins look through, until it is answered (D2-18). */
+export const openWish = (id: OrderItem["id"], dueAt: Instant): Write => ({
+  put: { ...wishKey(id), gsi2pk: wishesPk, gsi2sk: `${dueAt}#${id}` },
 });
 export const closeCancelRequest = (order: OrderItem): Write[] =>
   isCancelAsked(order) ? [{ drop: cancelRequestKey(order.id) }] : [];

@@ -6,6 +6,7 @@ import { read, write } from "../../kernel/table.ts";
 import { asLine, lineListKey } from "../../deal/product-estimates/items.ts";
 import { followedMessage } from "../../search/rules.ts";
 import { entriesIn, placeInLedger } from "./place.ts";
+import { headsOf } from "./sources.ts";
 import { type Ledger, placeKey } from "../../search/ledger/items.ts";
 
 // Without a guard: idempotent.
@@ -44,6 +45,9 @@ export async function checkLedger(
       const isOfDeal = found.entity === "gr" || found.entity === "ln";
       if (isOfDeal && (await listAgain(pk, sk))) listed += 1;
       if (await placeInLedger(found.entity, found.id, true)) placed += 1;
+      if (found.entity !== "od") continue;
+      for (const head of (await headsOf([found])).keys())
+        if (await placeInLedger("po", head, true)) placed += 1;
     }
   };
   await Promise.all(Array.from({ length: atOnce }, next));

@@ -1,4 +1,5 @@
 import { foundBy, type SearchTexts } from "@bupum/shared/deal/estimates/rules";
+import { purchaseOrderOf } from "@bupum/shared/deal/product-estimate-orders/purchase-orders";
 import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import { groupTexts, readGroup } from "../../deal/estimate-groups/items.ts";
@@ -10,7 +11,7 @@ import { boardNames } from "../../search/text/board-pieces.ts";
 import { readWiki, placeOf as placeOfWiki, textsOf } from "../../reading/wikis/items.ts";
 import { anyLanguage, wikiInitials, wikiLinks, wikiPieces } from "../../search/text/wiki-pieces.ts";
 import { newsInitials, newsPieces } from "../../search/text/news-pieces.ts";
-import { type OrderItem, readOrders } from "../../deal/product-estimate-orders/items.ts";
+import { headOf, type OrderItem, readOrders } from "../../deal/product-estimate-orders/items.ts";
 import {
   lineListKey,
   listState,
@@ -106,6 +107,69 @@ function placedOrder(order: OrderItem): Placed {
   return { id, lists: [forAdmins, ...(deletedAt ? [] : bothLists(order, status))] };
 }
 
+/** Orders by the first line of their purchase order. */
+export async function headsOf<Named extends { id: string }>(
+  named: readonly Named[],
+): Promise<Map<Id<"ord">, Named[]>> {
+  const orders = await readOrders(named.map(({ id }) => id as Id<"ord">));
+  const heads = new Map<string, Id<"ord">>(orders.map((order) => [order.id, headOf(order)]));
+  const found = named.flatMap((one) => {
+    const head = heads.get(one.id);
+    return head ? [{ head, one }] : [];
+  });
+  const byHead = Map.groupBy(found, ({ head }) => head);
+  return new Map([...byHead].map(([head, some]) => [head, some.map(({ one }) => one)]));
+}
+
+/**
+ * A purchase order lies under each state that one of its lines is in, by what these lines are found
+ * by; wishes to cancel lie by the time at which the first of them ends.
+ */
+function placedPurchaseOrder(head: Id<"ord">, lines: readonly OrderItem[]): Placed {
+  const [live, gone] = [
+    lines.filter(({ deletedAt }) => !deletedAt),
+    lines.filter(({ deletedAt }) => deletedAt),
+  ];
+  return { id: head, lists: [...listsOf(head, live), ...listsOf(head, gone, removed)] };
+}
+
+/** What one side finds these lines by. */
+const wordsFor = (
+  owner: Id<"usr"> | Id<"sel">,
+  some: readonly OrderItem[],
+  side: "BUY" | "SELL",
+): PlacedList["names"] =>
+  ownNames(owner, [...new Set(some.flatMap((line) => foundBy(line, side)))]);
+
+function listsOf(head: Id<"ord">, lines: readonly OrderItem[], only?: string): PlacedList[] {
+  const [first, ...others] = lines;
+  if (!first) return [];
+  const { createdAt, buyerId, sellerId } = first;
+  const row = { ...purchaseOrderOf([first, ...others]), id: head };
+  const sk = entrySk({ createdAt, id: head });
+  const ids = { id: head, orderIds: lines.map(({ id }) => id) };
+  const states = Map.groupBy(lines, ({ status }) => only ?? status);
+  const inStates = [...states].flatMap(([state, some]): PlacedList[] => [
+    { state, sk, names: distinct(some.flatMap(adminNames)), row },
+    ...(only
+      ? []
+      : [
+          { state, sk, names: wordsFor(buyerId, some, "BUY"), row: ids },
+          { state, sk, names: wordsFor(sellerId, some, "SELL"), row: ids },
+        ]),
+  ]);
+  const { cancelDueAt } = row;
+  const asked: PlacedList[] =
+    cancelDueAt === undefined || only
+      ? []
+      : [{ state: "CANCEL_ASKED", sk: `${cancelDueAt}#${head}`, names: [["all", ""]], row }];
+  return [...inStates, ...asked];
+}
+
+const distinct = (names: PlacedList["names"]): PlacedList["names"] => [
+  ...new Map(names.map((one) => [one.join("#"), one])).values(),
+];
+
 /** A line as admins list it. */
 export function lineRow(line: StoredLine) {
   const { id, groupId, groupNumber, estimateId, title, buyerId, buyerName, createdAt } = line;
@@ -148,6 +212,13 @@ export const placed: Record<Ledger, (id: string) => Promise<Placed | undefined>>
   async od(id) {
     const [order] = await readOrders([id as Id<"ord">]);
     return order && placedOrder(order);
+  },
+  async po(id) {
+    const head = id as Id<"ord">;
+    const [order] = await readOrders([head]);
+    return (
+      order && placedPurchaseOrder(head, await readOrders(order.siblings.map((one) => one.id)))
+    );
   },
   async ln(id) {
     const [line] = (await readLines([id as LineId])).lines;

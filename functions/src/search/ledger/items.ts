@@ -11,8 +11,8 @@ import type { Key } from "../../kernel/table.ts";
 // | names that hold a text           | ledger-names#<space>#<its first character> | <from there>#<name> |
 // | where a deal lies                | ledger-place#<ledger>#<id>                 | place               |
 
-/** od orders · ln lines of sellers · es estimates · gr requests · nw news · bd posts · wk wikis. */
-export const ledgers = ["od", "ln", "es", "gr", "nw", "bd", "wk"] as const;
+/** od orders · po purchase orders, each by its first line · ln lines of sellers · es estimates · gr requests · nw news · bd posts · wk wikis. */
+export const ledgers = ["od", "po", "ln", "es", "gr", "nw", "bd", "wk"] as const;
 export type Ledger = (typeof ledgers)[number];
 
 /** Deleted things have a state of their own, in place of their former one. */

@@ -67,9 +67,9 @@ export interface OwnQuestion<Row> extends Pick<
   searchKeyword?: string | undefined;
   /** Distinguishes this list from others of the owner. */
   seal: object;
-  /** Reads the rows; missing ones are absent. */
-  read: (ids: string[]) => Promise<(Row | undefined)[]>;
-  /** Whether a row in its present state belongs to the list. */
+  /** Reads the rows themselves; one that is gone is absent. */
+  read: (ids: string[], entries: readonly Item[]) => Promise<(Row | undefined)[]>;
+  /** Whether a row, as it is now, belongs into the list. */
   fits: (row: Row) => boolean;
   textsOf: (row: Row) => string[];
 }
@@ -98,7 +98,10 @@ export async function searchOwn<Row>(
       seal: JSON.stringify([ledger, owner, seal]),
       ...(fresh && keyword === "" && { fresh }),
       async rowsOf(entries, before) {
-        const rows = await read(entries.map((entry) => String(entry["id"])));
+        const rows = await read(
+          entries.map((entry) => String(entry["id"])),
+          entries,
+        );
         const isShownBefore = (row: Row) =>
           before !== "" && cameBefore(wordsOf(...textsOf(row)), word, before);
         return rows.map((row) => (row && fits(row) && !isShownBefore(row) ? row : undefined));

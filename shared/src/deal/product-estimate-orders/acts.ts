@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { id } from "../../kernel/ids.ts";
 import { oneLine, prose } from "../../kernel/text/text.ts";
 import { day, instant } from "../../kernel/time.ts";
 import { hasDetail, rejection } from "../product-estimate-responses/contract.ts";
@@ -10,22 +11,36 @@ const scope = z._default(z.enum(orderScopes), "LINE");
 /** The version of the order that the sender saw (D0-7). */
 const version = z.optional(z.int());
 
+/** Lines of one PO, as its reader has chosen them (D3-27). */
+const chosenLines = z.array(id("ord")).check(z.minLength(1), z.maxLength(25));
+/** With scope BATCH: of the waiting lines only these. */
+const orderIds = z.optional(chosenLines);
+
 export const acceptance = z.strictObject({
   expectedShipDate: z.optional(day),
   memo: z.optional(prose(0, 1000)),
   /** Accept although the listing has too few pieces: a back order. */
   force: z._default(z.boolean(), false),
   scope,
+  orderIds,
   version,
 });
-export const refusal = z.strictObject({ ...rejection, scope, version }).check(hasDetail);
-export const cancellation = z
-  .strictObject({ reason: z.enum(cancelReasons), detail: z.optional(prose(0, 500)), version })
-  .check(hasDetail);
-export const shipping = z.strictObject({
+export const refusal = z.strictObject({ ...rejection, scope, orderIds, version }).check(hasDetail);
+
+const cancelling = { reason: z.enum(cancelReasons), detail: z.optional(prose(0, 500)) };
+export const cancellation = z.strictObject({ ...cancelling, version }).check(hasDetail);
+
+const parcel = {
   carrier: oneLine(1, 40),
   trackingNo: z.optional(oneLine(0, 40)),
   /** Now, where absent. */
   shippedAt: z.optional(instant),
-  version,
-});
+};
+export const shipping = z.strictObject({ ...parcel, version });
+
+/** The same for several lines of one PO at once. */
+export const ofLines = z.strictObject({ orderIds: chosenLines });
+export const cancellationOfLines = z
+  .strictObject({ ...cancelling, orderIds: chosenLines })
+  .check(hasDetail);
+export const shippingOfLines = z.strictObject({ ...parcel, orderIds: chosenLines });

@@ -7,8 +7,9 @@ import { inOrder } from "../../kernel/rule.ts";
 import { keyword } from "../../kernel/text/text.ts";
 import { day, instant } from "../../kernel/time.ts";
 import { estimateStatuses } from "../estimate-groups/statuses.ts";
-import { cancellation } from "./acts.ts";
+import { cancellation, cancellationOfLines, ofLines } from "./acts.ts";
 import { order, orderRoutes } from "./contract.ts";
+import { purchaseOrder } from "./purchase-order-contract.ts";
 import { ledgerSearchTypes, ledgerSorts } from "./sorts.ts";
 
 /** Values of an enumeration, separated by commas. */
@@ -66,11 +67,16 @@ const orderEntity = z.extend(order, {
   productEstimateId: lineId,
   deletedAt: z.optional(instant),
 });
+/** A line of a purchase order before an admin's eyes. */
+export type OrderEntityLine = z.output<typeof orderEntity>;
 export const orderEntityDetail = z.extend(orderEntity, { history: trail });
 export type OrderEntity = z.output<typeof orderEntityDetail>;
 
 const ofOrder = z.strictObject({ id: id("ord") });
 const decided = z.object({ orders: z.array(orderEntity) });
+const listQuery = z
+  .extend(ledgerQuery, { statuses: z.optional(someOf(estimateStatuses)) })
+  .check(inOrder());
 
 export const orderEntityRoutes = {
   list: route({
@@ -80,9 +86,7 @@ export const orderEntityRoutes = {
     summary:
       "Lists everybody's orders by status, days and the names they hold; with filter state," +
       " deleted ones or those with an open wish to cancel.",
-    query: z
-      .extend(ledgerQuery, { statuses: z.optional(someOf(estimateStatuses)) })
-      .check(inOrder()),
+    query: listQuery,
     reply: page(orderRow),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
     cost: "search",
@@ -96,6 +100,50 @@ export const orderEntityRoutes = {
     reply: orderEntityDetail,
     problems: ["NOT_FOUND"],
     cost: "read",
+  }),
+  purchaseOrders: route({
+    method: "GET",
+    path: "/product-estimate-order-entities/batches",
+    access: "admin",
+    summary:
+      "Lists everybody's purchase orders, each once, by what their lines are in and hold; with" +
+      " filter state those with deleted lines, or with an open wish to cancel.",
+    query: listQuery,
+    reply: page(purchaseOrder),
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "search",
+  }),
+  lines: route({
+    method: "GET",
+    path: "/product-estimate-order-entities/{id}/batch",
+    access: "admin",
+    summary: "Reads all lines of the purchase order that an order belongs to, deleted ones too.",
+    params: ofOrder,
+    reply: decided,
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+  cancelLines: route({
+    method: "PATCH",
+    path: "/product-estimate-order-entities/{id}/batch/cancel",
+    access: "admin",
+    summary: "Cancels waiting or accepted lines of a purchase order.",
+    params: ofOrder,
+    body: cancellationOfLines,
+    reply: decided,
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "BUSY"],
+    cost: "write",
+  }),
+  keepLines: route({
+    method: "PATCH",
+    path: "/product-estimate-order-entities/{id}/batch/keep",
+    access: "admin",
+    summary: "Declines open wishes to cancel lines of a purchase order: they go on.",
+    params: ofOrder,
+    body: ofLines,
+    reply: decided,
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "BUSY"],
+    cost: "write",
   }),
   accept: route({
     method: "PATCH",

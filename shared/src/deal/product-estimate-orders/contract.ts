@@ -127,14 +127,14 @@ export const shortLines = z.array(
   z.object({ orderId: id("ord"), requested: z.int(), available: z.int() }),
 );
 
-const orderQuery = z.extend(pageQuery, {
+export const orderQuery = z.extend(pageQuery, {
   status: z.optional(orderStatus),
   startDate: z.optional(day),
   endDate: z.optional(day),
   searchKeyword: z.optional(keyword),
 });
-const ofOrder = z.strictObject({ id: id("ord") });
-const decided = z.object({ orders: z.array(order) });
+export const ofOrder = z.strictObject({ id: id("ord") });
+export const decided = z.object({ orders: z.array(order) });
 
 export const orderRoutes = {
   counts: route({

@@ -1,4 +1,5 @@
-import { type Order, orderRoutes } from "@bupum/shared/deal/product-estimate-orders/contract";
+import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
+import { purchaseOrderRoutes } from "@bupum/shared/deal/product-estimate-orders/purchase-order-contract";
 import { cancelReasons } from "@bupum/shared/deal/product-estimate-orders/sides";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
@@ -8,42 +9,47 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Modal } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { Named } from "./named.tsx";
 import { useWords } from "../../words.ts";
-import { cancelOrder, readAgain } from "./queries.ts";
+import { cancelLines, readAgain } from "./queries.ts";
 
 interface CancelDialogProps {
-  order: Order;
+  /** Of one purchase order, all waiting or all accepted. */
+  lines: Lines;
   opened: boolean;
   onClose: () => void;
 }
+type Lines = readonly [Order, ...Order[]];
 
-/** Cancels a waiting order; asks the other side to cancel an accepted one. */
-export function CancelDialog({ order, opened, onClose }: CancelDialogProps) {
+/** Cancels waiting lines; asks the other side to cancel accepted ones. */
+export function CancelDialog({ lines, opened, onClose }: CancelDialogProps) {
   const say = useWords("orderMoves");
   return (
     <Modal
       opened={opened}
       onClose={onClose}
-      title={say(order.status === "PENDING" ? "cancel.title" : "cancel.ask")}
+      title={say(lines[0].status === "PENDING" ? "cancel.title" : "cancel.ask")}
       closeButtonProps={{ "aria-label": say("close") }}
     >
-      <CancelForm order={order} onClose={onClose} />
+      <CancelForm lines={lines} onClose={onClose} />
     </Modal>
   );
 }
 
-function CancelForm({ order, onClose }: Omit<CancelDialogProps, "opened">) {
+function CancelForm({ lines, onClose }: Omit<CancelDialogProps, "opened">) {
   const say = useWords("orderMoves");
   const client = useQueryClient();
-  const { mutateAsync } = useMutation({ ...cancelOrder, meta: { quiet: true } });
-  const isWaiting = order.status === "PENDING";
+  const { mutateAsync } = useMutation({ ...cancelLines, meta: { quiet: true } });
+  const [first] = lines;
+  const isWaiting = first.status === "PENDING";
+  const orderIds = lines.map(({ id }) => id);
   const [reason, setReason] = useState("NOT_NEEDED");
   const draft: Draft = useDraft({
-    schema: orderRoutes.cancel.body,
-    initial: { reason: "NOT_NEEDED", detail: "" },
-    send: (body) => mutateAsync({ id: order.id, body }),
-    done: ({ status }) => {
-      toast.done(say(status === "CANCELLED" ? "cancel.done" : "cancel.asked"));
+    schema: purchaseOrderRoutes.cancelLines.body,
+    initial: { reason: "NOT_NEEDED", detail: "", orderIds },
+    send: (body) => mutateAsync({ id: first.id, body }),
+    done: () => {
+      toast.done(say(isWaiting ? "cancel.done" : "cancel.asked"));
       onClose();
       void readAgain(client);
     },
@@ -54,6 +60,7 @@ function CancelForm({ order, onClose }: Omit<CancelDialogProps, "opened">) {
   draft.form.watch("reason", ({ value }) => setReason(String(value)));
   return (
     <DraftForm draft={draft} label={say(isWaiting ? "cancel.title" : "cancel.ask")}>
+      <Named lines={lines} />
       <p>{say(isWaiting ? "cancel.body" : "cancel.askBody")}</p>
       <ChoiceField
         name="reason"

@@ -23,23 +23,25 @@ const order = productOf<Order>({
 });
 
 test("a wish to cancel is declined once its reader has said so twice", async () => {
-  const { sentTo } = network({ [`/${id}/keep`]: () => ({ status: 200, body: order }) });
+  const { sentTo } = network({
+    [`/${id}/batch/keep`]: () => ({ status: 200, body: { orders: [order] } }),
+  });
   await show(
     <>
-      <OrderActs of={order} side="SELLER" />
+      <OrderActs lines={[order]} side="SELLER" />
       <Dialogs />
     </>,
   );
   fireEvent.click(screen.getByRole("button", { name: "취소 거절" }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByText(/그대로 진행/)).toBeTruthy();
-  expect(sentTo("/keep")).toHaveLength(0);
+  expect(sentTo("/batch/keep")).toHaveLength(0);
   fireEvent.click(dialog.getByRole("button", { name: "취소 거절" }));
-  await waitFor(() => expect(sentTo("/keep")).toHaveLength(1));
+  await waitFor(() => expect(sentTo("/batch/keep")).toHaveLength(1));
 });
 
 test("an order is cancelled with a red button, as all that cannot be undone", async () => {
-  await show(<OrderActs of={productOf<Order>({ id, status: "PENDING" })} side="BUYER" />);
+  await show(<OrderActs lines={[productOf<Order>({ id, status: "PENDING" })]} side="BUYER" />);
   fireEvent.click(screen.getByRole("button", { name: "주문 취소" }));
   const dialog = within(await screen.findByRole("dialog"));
   const send = dialog.getByRole("button", { name: "주문 취소" });

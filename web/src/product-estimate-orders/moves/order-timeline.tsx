@@ -1,5 +1,6 @@
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
-import { useFormatter } from "use-intl";
+import { trackingAddress } from "@bupum/shared/deal/product-estimate-orders/carriers";
+import { useDays } from "@bupum/ui/display/days";
 import { useWords } from "../../words.ts";
 import { timelineOf } from "./timeline.ts";
 import styles from "./moves.module.css";
@@ -7,7 +8,7 @@ import styles from "./moves.module.css";
 /** What happened when, and by whom; for both sides. */
 export function OrderTimeline({ of }: { of: Order }) {
   const say = useWords("orderMoves");
-  const format = useFormatter();
+  const days = useDays();
   return (
     <section>
       <h2>{say("timeline")}</h2>
@@ -16,10 +17,7 @@ export function OrderTimeline({ of }: { of: Order }) {
           <li key={`${what} ${at}`}>
             <strong>{say(`events.${what}`)}</strong>
             <span>
-              {say(`sides.${by}`)} ·{" "}
-              <time dateTime={at}>
-                {format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" })}
-              </time>
+              {say(`sides.${by}`)} · <time dateTime={at}>{days.moment(at)}</time>
             </span>
           </li>
         ))}
@@ -31,21 +29,42 @@ export function OrderTimeline({ of }: { of: Order }) {
 /** How the goods go, where the seller has said so. */
 export function Shipment({ of }: { of: Order }) {
   const say = useWords("orderMoves");
-  const format = useFormatter();
+  const days = useDays();
   const { shipment } = of;
   if (!shipment) return null;
   return (
     <section>
       <h2>{say("shipment.title")}</h2>
       <p className={styles["shipment"]}>
-        <strong>{[shipment.carrier, shipment.trackingNo].filter(Boolean).join(" ")}</strong>
-        <span>
-          {say("shipment.on", {
-            date: format.dateTime(new Date(shipment.shippedAt), { dateStyle: "medium" }),
-          })}
-        </span>
+        <strong>
+          <Parcel of={shipment} />
+        </strong>
+        <span>{say("shipment.on", { date: days.dayOf(shipment.shippedAt) })}</span>
       </p>
     </section>
+  );
+}
+
+/** Carrier and number; the number leads to the carrier's page about it (D2-20). */
+export function Parcel({ of: { carrier, trackingNo } }: { of: NonNullable<Order["shipment"]> }) {
+  const say = useWords("orderMoves");
+  const address = trackingAddress(carrier, trackingNo);
+  return (
+    <>
+      {carrier}{" "}
+      {address ? (
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={say("shipment.track", { carrier, number: trackingNo ?? "" })}
+        >
+          {trackingNo}
+        </a>
+      ) : (
+        trackingNo
+      )}
+    </>
   );
 }
 

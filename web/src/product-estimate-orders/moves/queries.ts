@@ -1,29 +1,31 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { CallInput } from "@bupum/shared/kernel/route";
-import type { orderRoutes } from "@bupum/shared/deal/product-estimate-orders/contract";
+import type { purchaseOrderRoutes } from "@bupum/shared/deal/product-estimate-orders/purchase-order-contract";
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 
-type Routes = typeof orderRoutes;
+type Routes = typeof purchaseOrderRoutes;
 type OrderId = Id<"ord">;
 interface Said<Body> {
   id: OrderId;
   body: Body;
 }
 
-export const cancelOrder = mutationOptions({
-  mutationFn: ({ id, body }: Said<CallInput<Routes["cancel"]>["body"]>) =>
-    api.productEstimateOrders.cancel({ params: { id }, body }),
+export const cancelLines = mutationOptions({
+  mutationFn: ({ id, body }: Said<CallInput<Routes["cancelLines"]>["body"]>) =>
+    api.productEstimateOrders.cancelLines({ params: { id }, body }),
 });
-export const keepOrder = mutationOptions({
-  mutationFn: (id: OrderId) => api.productEstimateOrders.keep({ params: { id } }),
+export const keepLines = mutationOptions({
+  mutationFn: ({ id, body }: Said<CallInput<Routes["keepLines"]>["body"]>) =>
+    api.productEstimateOrders.keepLines({ params: { id }, body }),
 });
-export const completeOrder = mutationOptions({
-  mutationFn: (id: OrderId) => api.productEstimateOrders.complete({ params: { id } }),
+export const completeLines = mutationOptions({
+  mutationFn: ({ id, body }: Said<CallInput<Routes["completeLines"]>["body"]>) =>
+    api.productEstimateOrders.completeLines({ params: { id }, body }),
 });
-export const shipOrder = mutationOptions({
-  mutationFn: ({ id, body }: Said<CallInput<Routes["ship"]>["body"]>) =>
-    api.productEstimateOrders.ship({ params: { id }, body }),
+export const shipLines = mutationOptions({
+  mutationFn: ({ id, body }: Said<CallInput<Routes["shipLines"]>["body"]>) =>
+    api.productEstimateOrders.shipLines({ params: { id }, body }),
   meta: { quiet: true },
 });
 

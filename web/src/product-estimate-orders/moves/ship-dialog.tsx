@@ -11,18 +11,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { useWords } from "../../words.ts";
-import { readAgain, shipOrder } from "./queries.ts";
-
-const carriers = [
-  "CJ대한통운",
-  "한진택배",
-  "롯데택배",
-  "우체국택배",
-  "로젠택배",
-  "경동택배",
-  "대신택배",
-  "퀵서비스",
-];
+import { CarrierChoices, carrierChoices } from "./carrier-choices.tsx";
+import { Named } from "./named.tsx";
+import { readAgain, shipLines } from "./queries.ts";
 
 /** A day, where the call takes a moment. */
 const fields = z.strictObject({
@@ -32,13 +23,16 @@ const fields = z.strictObject({
 });
 
 interface ShipDialogProps {
-  order: Order;
+  /** What goes out in one parcel. */
+  lines: Lines;
   opened: boolean;
   onClose: () => void;
 }
 
+type Lines = readonly [Order, ...Order[]];
+
 /** How the goods went out; the buyer is told. */
-export function ShipDialog({ order, opened, onClose }: ShipDialogProps) {
+export function ShipDialog({ lines, opened, onClose }: ShipDialogProps) {
   const say = useWords("orderMoves");
   return (
     <Modal
@@ -47,7 +41,7 @@ export function ShipDialog({ order, opened, onClose }: ShipDialogProps) {
       title={say("shipment.title")}
       closeButtonProps={{ "aria-label": say("close") }}
     >
-      <ShipForm order={order} onClose={onClose} />
+      <ShipForm lines={lines} onClose={onClose} />
     </Modal>
   );
 }
@@ -60,11 +54,13 @@ function momentOf(on: string | undefined, order: Order): string | undefined {
   return evening < order.createdAt ? addMinutes(order.createdAt, 1) : evening;
 }
 
-function ShipForm({ order, onClose }: Omit<ShipDialogProps, "opened">) {
+function ShipForm({ lines, onClose }: Omit<ShipDialogProps, "opened">) {
   const say = useWords("orderMoves");
   const client = useQueryClient();
-  const { mutateAsync } = useMutation(shipOrder);
+  const { mutateAsync } = useMutation(shipLines);
+  const [order] = lines;
   const { carrier = "", trackingNo = "", shippedAt } = order.shipment ?? {};
+  const orderIds = lines.map(({ id }) => id);
   const [today] = useState(() => seoulDay(toInstant(new Date())));
   const draft: Draft = useDraft({
     schema: fields,
@@ -72,7 +68,10 @@ function ShipForm({ order, onClose }: Omit<ShipDialogProps, "opened">) {
     send: ({ shippedOn, ...body }) => {
       const isSameDay = shippedAt !== undefined && shippedOn === seoulDay(shippedAt);
       const at = isSameDay ? shippedAt : momentOf(shippedOn, order);
-      return mutateAsync({ id: order.id, body: { ...body, ...(at && { shippedAt: at }) } });
+      return mutateAsync({
+        id: order.id,
+        body: { orderIds, ...body, ...(at && { shippedAt: at }) },
+      });
     },
     done: () => {
       toast.done(say("shipment.done"));
@@ -85,20 +84,15 @@ function ShipForm({ order, onClose }: Omit<ShipDialogProps, "opened">) {
   });
   return (
     <DraftForm draft={draft} label={say("shipment.title")}>
+      <Named lines={lines} />
       <TextField
         name="carrier"
         label={say("shipment.carrier")}
         maxLength={40}
-        list="order-carriers"
+        list={carrierChoices}
         autoComplete="off"
       />
-      <datalist id="order-carriers">
-        {carriers.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </datalist>
+      <CarrierChoices />
       <TextField
         name="trackingNo"
         label={say("shipment.trackingNo")}

@@ -4,11 +4,11 @@ import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { DayField, ProseField } from "@bupum/ui/form/fields";
+import { useDays } from "@bupum/ui/display/days";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Alert, Button, Modal } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useFormatter } from "use-intl";
 import { useWords } from "../../words.ts";
 import {
   commonShipDay,
@@ -54,7 +54,7 @@ function AcceptForm({ deciding, onClose }: { deciding: OrderDecision; onClose: (
     initial: {
       expectedShipDate: common,
       memo: "",
-      scope: scopeOf(deciding),
+      ...scopeOf(deciding),
       force: false,
     },
     send: (body) => mutateAsync({ id: deciding.order.id, body }),
@@ -100,18 +100,14 @@ function AcceptForm({ deciding, onClose }: { deciding: OrderDecision; onClose: (
 /** Lines of one purchase order that were quoted with different lead times. */
 function ShipDays({ deciding, now }: { deciding: OrderDecision; now: Instant }) {
   const say = useWords("sellerOrders");
-  const format = useFormatter();
+  const days = useDays();
   return (
     <ul className={styles["days"]} aria-label={say("acceptDialog.shipDate")}>
       {shipDaysOf(deciding, now).map(({ name, day }, index) => (
         // A part may be ordered twice; the list never changes.
         <li key={index}>
           <span>{name}</span>
-          <span>
-            {say("shipsOn", {
-              date: format.dateTime(new Date(day), { dateStyle: "medium", timeZone: "UTC" }),
-            })}
-          </span>
+          <span>{say("shipsOn", { date: days.day(day) })}</span>
         </li>
       ))}
     </ul>

@@ -11,9 +11,11 @@ export interface OrderDecision {
   batch: readonly Order[];
 }
 
-/** The call decides one line or the whole purchase order (D3-11). */
-export const scopeOf = ({ batch }: OrderDecision): "LINE" | "BATCH" =>
-  batch.length > 1 ? "BATCH" : "LINE";
+/** The call decides one line, or those of the purchase order that are named (D3-11). */
+export const scopeOf = ({ batch }: OrderDecision) =>
+  batch.length > 1
+    ? { scope: "BATCH" as const, orderIds: batch.map(({ id }) => id) }
+    : { scope: "LINE" as const };
 
 export const namesOf = ({ batch }: OrderDecision): string =>
   batch.map(({ partNumber, productName }) => partNumber ?? productName).join(", ");

@@ -1,51 +1,57 @@
 import { paged } from "@bupum/ui/list/paged";
 import { estimateStatuses } from "@bupum/shared/deal/estimate-groups/statuses";
-import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { ListFilters } from "@bupum/ui/list/list-filters";
 import { ListPage } from "@bupum/ui/list/list-page";
 import { StateTabs } from "@bupum/ui/list/state-tabs";
 import { firstPage } from "@bupum/ui/list/list-search";
-import { Empty, Failed, Loading } from "@bupum/ui/display/states";
-import { Drawer } from "@mantine/core";
-import "@mantine/core/styles/Drawer.layer.css";
+import { Empty } from "@bupum/ui/display/states";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
-import { useState } from "react";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { Head } from "../../layout/head.tsx";
 import { Intermediary } from "../../trade/intermediary.tsx";
 import { useWords } from "../../words.ts";
-import { OrderActs } from "../moves/order-acts.tsx";
-import { OrderTimeline, Shipment } from "../moves/order-timeline.tsx";
-import { AcceptDialog } from "./accept-dialog.tsx";
-import type { OrderDecision } from "./deciding.ts";
-import { OrderCard } from "./order-card.tsx";
-import {
-  isFiltered,
-  type OrderSearch,
-  receivedCounts,
-  receivedOrder,
-  receivedOrders,
-} from "./queries.ts";
-import { RejectDialog } from "./reject-dialog.tsx";
+import shared from "../orders.module.css";
+import { usePurchaseOrderColumns } from "../purchase-order-columns.tsx";
+import { PurchaseOrderPage } from "../purchase-order-page.tsx";
+import { isFiltered, type OrderSearch, receivedCounts, receivedOrders } from "./queries.ts";
 import styles from "./orders.module.css";
 
 const route = getRouteApi("/_signedIn/_seller/seller/orders");
 const searchTypes = ["PRODUCT", "MANUFACTOR", "BUYER"] as const;
 
-/** Orders that came in, one card for each purchase order. */
+/** Orders that came in: the list, or one purchase order of it, as the address says. */
 export function ReceivedOrdersPage() {
+  const say = useWords("productEstimateOrders");
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { orderId, lineId, ...list } = search;
+  if (orderId === undefined) return <Orders />;
+  return (
+    <PurchaseOrderPage
+      side="SELLER"
+      orderId={orderId}
+      lineId={lineId}
+      back={
+        <Link to="/seller/orders" search={list} className={shared["back"]}>
+          {say("detail.back")}
+        </Link>
+      }
+      linkOf={(id) => ({ to: "/seller/orders", search: { ...search, lineId: id } })}
+      onCloseLine={() =>
+        void navigate({ search: (old) => ({ ...old, lineId: undefined }), resetScroll: false })
+      }
+    />
+  );
+}
+
+/** Counts as tabs, and a row for each purchase order. */
+function Orders() {
   const say = useWords("sellerOrders");
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const list = useQuery(paged(receivedOrders(search)));
-  const [deciding, setDeciding] = useState<OrderDecision>();
   const filter = (next: OrderSearch) =>
-    void navigate({
-      search: (old) => ({ ...old, ...next, ...firstPage }),
-    });
-  const show = (orderId: Order["id"] | undefined) =>
-    void navigate({ search: (old) => ({ ...old, orderId }), resetScroll: false });
-  const close = () => setDeciding(undefined);
+    void navigate({ search: (old) => ({ ...old, ...next, ...firstPage }) });
   const isNarrow = isFiltered(search);
   return (
     <div className={styles["page"]}>
@@ -67,13 +73,8 @@ export function ReceivedOrdersPage() {
           />
         }
         rows={{
-          cards: (
-            <Orders
-              orders={list.data?.items ?? []}
-              onDecide={setDeciding}
-              onOpen={(orderId) => show(orderId)}
-            />
-          ),
+          columns: usePurchaseOrderColumns("SELLER"),
+          link: (row) => ({ to: "/seller/orders", search: { ...search, orderId: row.id } }),
         }}
         list={list}
         search={search}
@@ -84,10 +85,7 @@ export function ReceivedOrdersPage() {
           </Empty>
         }
       />
-      <NamedOrder id={search.orderId} onDecide={setDeciding} onClose={() => show(undefined)} />
       <Intermediary />
-      <AcceptDialog deciding={deciding?.act === "accept" ? deciding : undefined} onClose={close} />
-      <RejectDialog deciding={deciding?.act === "reject" ? deciding : undefined} onClose={close} />
     </div>
   );
 }
@@ -114,62 +112,5 @@ function States({ state, onChange }: StatesProps) {
       state={state}
       onChange={onChange}
     />
-  );
-}
-
-interface NamedProps {
-  id: Order["id"] | undefined;
-  onDecide: (deciding: OrderDecision) => void;
-  onClose: () => void;
-}
-
-/** One order in detail; the address names it, so that notices can lead here. */
-function NamedOrder({ id, onDecide, onClose }: NamedProps) {
-  const say = useWords("sellerOrders");
-  return (
-    <Drawer
-      opened={id !== undefined}
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={say("named")}
-      closeButtonProps={{ "aria-label": say("close"), size: 44, iconSize: 20 }}
-      styles={{ title: { fontSize: "1.125rem", fontWeight: 700 } }}
-    >
-      {id && <Named id={id} onDecide={onDecide} />}
-    </Drawer>
-  );
-}
-
-function Named({ id, onDecide }: Pick<NamedProps, "onDecide"> & { id: Order["id"] }) {
-  const { data, error, refetch } = useQuery(receivedOrder(id));
-  if (error) return <Failed error={error} again={() => void refetch()} />;
-  if (!data) return <Loading lines={2} height={72} />;
-  return (
-    <div className={styles["named"]}>
-      <ul className={styles["orders"]}>
-        <OrderCard lines={[data]} onDecide={onDecide} />
-      </ul>
-      <OrderActs of={data} side="SELLER" />
-      <Shipment of={data} />
-      <OrderTimeline of={data} />
-    </div>
-  );
-}
-
-interface OrdersProps {
-  orders: readonly Order[];
-  onDecide: (deciding: OrderDecision) => void;
-  onOpen: (id: Order["id"]) => void;
-}
-
-function Orders({ orders, onDecide, onOpen }: OrdersProps) {
-  const batches = Map.groupBy(orders, ({ orderBatchId }) => orderBatchId);
-  return (
-    <ul className={styles["orders"]}>
-      {[...batches].map(([id, lines]) => (
-        <OrderCard key={id} lines={lines} onDecide={onDecide} onOpen={onOpen} />
-      ))}
-    </ul>
   );
 }

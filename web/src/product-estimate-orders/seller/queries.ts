@@ -16,8 +16,10 @@ export interface OrderSearch extends ListSearch {
   searchKeyword?: string | undefined;
   startDate?: Day | undefined;
   endDate?: Day | undefined;
-  /** The order that a notice led to. */
+  /** One of a purchase order whose lines are shown, as a notice led to it. */
   orderId?: Id<"ord"> | undefined;
+  /** The line that is shown in detail. */
+  lineId?: Id<"ord"> | undefined;
 }
 
 const filters = ["status", "searchType", "searchKeyword", "startDate", "endDate"] as const;
@@ -30,15 +32,10 @@ export const receivedOrders = (search: OrderSearch) => {
   const query = queryFrom(search, ...place, ...filters);
   return queryOptions({
     queryKey: ["product-estimate-orders", "seller", query],
-    queryFn: ({ signal }) => api.productEstimateOrders.listOfSeller({ query }, { signal }),
+    queryFn: ({ signal }) =>
+      api.productEstimateOrders.purchaseOrdersOfSeller({ query }, { signal }),
   });
 };
-
-export const receivedOrder = (orderId: Id<"ord">) =>
-  queryOptions({
-    queryKey: ["product-estimate-orders", "seller", "one", orderId],
-    queryFn: ({ signal }) => api.productEstimateOrders.get({ params: { id: orderId } }, { signal }),
-  });
 
 export const receivedCounts = queryOptions({
   queryKey: ["product-estimate-orders", "seller-counts"],

@@ -40,7 +40,7 @@ function RejectForm({ deciding, onClose }: { deciding: OrderDecision; onClose: (
   const [reason, setReason] = useState("OUT_OF_STOCK");
   const draft: Draft = useDraft({
     schema: orderRoutes.reject.body,
-    initial: { reason: "OUT_OF_STOCK", detail: "", scope: scopeOf(deciding) },
+    initial: { reason: "OUT_OF_STOCK", detail: "", ...scopeOf(deciding) },
     send: (body) => mutateAsync({ id: deciding.order.id, body }),
     done: ({ orders }) => {
       toast.done(say("rejectDialog.done", { count: orders.length }));

@@ -3,6 +3,9 @@ import type { ko } from "./ko.ts";
 export const en = {
   close: "Close",
   again: "Order again from this quote",
+  ofLines: "{count, plural, one {# line} other {# lines}}:",
+  moreLines: "and {count, number} more",
+  acts: { accept: "Accept", reject: "Refuse", ofLines: "{act} ({count, number})" },
   cancelled: "This order is cancelled",
   timeline: "History",
   sides: { BUYER: "Buyer", SELLER: "Seller", ADMIN: "Bupum", SYSTEM: "Automatic" },
@@ -63,6 +66,7 @@ export const en = {
     act: "Enter the shipment",
     change: "Change the shipment",
     carrier: "Carrier",
+    track: "Track {carrier} {number} (new window)",
     trackingNo: "Tracking number (optional)",
     shippedOn: "Shipped on",
     on: "Shipped on {date}",

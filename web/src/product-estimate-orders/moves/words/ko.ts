@@ -1,6 +1,9 @@
 export const ko = {
   close: "닫기",
   again: "같은 견적으로 다시 주문",
+  ofLines: "{count, number}개 품목",
+  moreLines: "외 {count, number}개",
+  acts: { accept: "수락", reject: "거절", ofLines: "{count, number}건 {act}" },
   cancelled: "취소된 주문입니다",
   timeline: "진행 내역",
   sides: { BUYER: "구매자", SELLER: "판매자", ADMIN: "운영자", SYSTEM: "자동 처리" },
@@ -61,6 +64,7 @@ export const ko = {
     act: "출고 정보 입력",
     change: "출고 정보 수정",
     carrier: "운송사",
+    track: "{carrier} {number} 배송 조회 (새 창)",
     trackingNo: "운송장 번호 (선택)",
     shippedOn: "출고일",
     on: "{date} 출고",

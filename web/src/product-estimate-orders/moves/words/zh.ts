@@ -3,6 +3,9 @@ import type { ko } from "./ko.ts";
 export const zh = {
   close: "关闭",
   again: "按此报价再次下单",
+  ofLines: "{count, number}项：",
+  moreLines: "等另{count, number}项",
+  acts: { accept: "接受", reject: "拒绝", ofLines: "{act}（{count, number}项）" },
   cancelled: "此订单已取消",
   timeline: "进度记录",
   sides: { BUYER: "买家", SELLER: "卖家", ADMIN: "平台", SYSTEM: "自动处理" },
@@ -63,6 +66,7 @@ export const zh = {
     act: "填写发货信息",
     change: "修改发货信息",
     carrier: "承运公司",
+    track: "查询{carrier} {number}（新窗口）",
     trackingNo: "运单号（选填）",
     shippedOn: "发货日期",
     on: "{date} 发货",

@@ -17,6 +17,7 @@ export const Route = createFileRoute("/_signedIn/mypage/orders")({
     ...daySearch(search, "startDate", "endDate"),
     ...textSearch(search, "searchKeyword"),
     ...idSearch(search, "orderId", "ord"),
+    ...idSearch(search, "lineId", "ord"),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {

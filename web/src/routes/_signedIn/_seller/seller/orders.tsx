@@ -20,6 +20,7 @@ export const Route = createFileRoute("/_signedIn/_seller/seller/orders")({
     ...textSearch(search, "searchKeyword"),
     ...daySearch(search, "startDate", "endDate"),
     ...idSearch(search, "orderId", "ord"),
+    ...idSearch(search, "lineId", "ord"),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { actsOn, lineActs } from "./line-acts.ts";
+
+const wish = (by: "BUYER" | "SELLER") => ({ cancelRequest: { by } });
+const waiting = { id: 1, status: "PENDING" as const };
+const accepted = { id: 2, status: "CONFIRMED" as const };
+const shipped = { id: 3, status: "CONFIRMED" as const, shipment: {} };
+const over = { id: 4, status: "COMPLETED" as const };
+const idsOf = (acts: ReturnType<typeof actsOn<{ id: number; status: "PENDING" }>>) =>
+  acts.map(({ act, lines }) => [act, ...lines.map(({ id }) => id)].join(" "));
+type Some = Parameters<typeof actsOn>[0];
+const shown = (lines: readonly object[], side: "BUYER" | "SELLER" | "ADMIN") =>
+  idsOf(actsOn(lines as Some, side) as never);
+
+test("each side has its acts, each with the lines that it moves, always in one order (D3-28)", () => {
+  const lines = [waiting, accepted, over];
+  expect(shown(lines, "BUYER")).toEqual(["cancel 1", "askCancel 2", "complete 2"]);
+  expect(shown(lines, "SELLER")).toEqual(["reject 1", "askCancel 2", "ship 2", "accept 1"]);
+  expect(shown(lines, "ADMIN")).toEqual(["reject 1", "cancel 1 2", "remove 4", "accept 1"]);
+  for (const side of ["BUYER", "SELLER", "ADMIN"] as const) {
+    const places = shown(lines, side).map((one) =>
+      lineActs.findIndex((act) => one.startsWith(`${act} `)),
+    );
+    expect(places).toEqual(places.toSorted((left, right) => left - right));
+  }
+});
+
+test("a wish to cancel is the other side's to agree to, and everybody's to end", () => {
+  const asked = { ...accepted, ...wish("BUYER") };
+  expect(shown([asked], "BUYER")).toEqual(["keep 2", "complete 2"]);
+  expect(shown([asked], "SELLER")).toEqual(["agree 2", "keep 2", "ship 2"]);
+  expect(shown([asked], "ADMIN")).toEqual(["cancel 2", "keep 2"]);
+});
+
+test("a second parcel takes what is left; an earlier one is corrected when nothing is", () => {
+  expect(shown([accepted, shipped], "SELLER")).toContain("ship 2");
+  expect(shown([shipped], "SELLER")).toContain("ship 3");
+});

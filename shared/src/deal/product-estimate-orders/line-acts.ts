@@ -1,0 +1,67 @@
+// Without zod, for entry chunks.
+import type { EstimateStatus } from "../estimate-groups/fields.ts";
+import type { OrderSide } from "./sides.ts";
+
+/**
+ * What is done with lines of a purchase order, in the order of the buttons on every page: what ends
+ * the deal comes first, what carries it on last (D3-28).
+ */
+export const lineActs = [
+  "reject",
+  "cancel",
+  "askCancel",
+  "agree",
+  "remove",
+  "keep",
+  "ship",
+  "accept",
+  "complete",
+] as const;
+export type LineAct = (typeof lineActs)[number];
+
+interface Line {
+  status: EstimateStatus;
+  cancelRequest?: { by: OrderSide } | undefined;
+  shipment?: object | undefined;
+}
+type Reader = Exclude<OrderSide, "SYSTEM">;
+
+/** Whether a reader may do that with a line now. */
+function may(act: LineAct, side: Reader, { status, cancelRequest }: Line): boolean {
+  const isWaiting = status === "PENDING";
+  const isAccepted = status === "CONFIRMED";
+  const isAdmin = side === "ADMIN";
+  const isAsked = isAccepted && cancelRequest !== undefined;
+  switch (act) {
+    case "accept":
+    case "reject":
+      return isWaiting && side !== "BUYER";
+    case "cancel":
+      return (isWaiting && side === "BUYER") || ((isWaiting || isAccepted) && isAdmin);
+    case "askCancel":
+      return isAccepted && !isAsked && !isAdmin;
+    case "agree":
+      return isAsked && !isAdmin && cancelRequest?.by !== side;
+    case "keep":
+      return isAsked;
+    case "ship":
+      return isAccepted && side === "SELLER";
+    case "complete":
+      return isAccepted && side === "BUYER";
+    case "remove":
+      return isAdmin && !isWaiting && !isAccepted;
+  }
+}
+
+/** The acts that are open to a reader, each with the lines that it would move. */
+export const actsOn = <One extends Line>(
+  lines: readonly One[],
+  side: Reader,
+): { act: LineAct; lines: One[] }[] =>
+  lineActs.flatMap((act) => {
+    const open = lines.filter((line) => may(act, side, line));
+    // What went out in an earlier parcel is corrected only where nothing is left to ship.
+    const unshipped = act === "ship" ? open.filter(({ shipment }) => !shipment) : [];
+    const moved = unshipped.length > 0 ? unshipped : open;
+    return moved.length > 0 ? [{ act, lines: moved }] : [];
+  });

@@ -1,0 +1,141 @@
+import * as z from "zod/mini";
+import { estimateSearchTypes } from "../estimates/sides.ts";
+import { currency } from "../../kernel/money/money.ts";
+import { page } from "../../kernel/page.ts";
+import { route, type Routes } from "../../kernel/route.ts";
+import { inOrder } from "../../kernel/rule.ts";
+import { day, instant } from "../../kernel/time.ts";
+import { cancellationOfLines, ofLines, shippingOfLines } from "./acts.ts";
+import { decided, ofOrder, order, orderQuery } from "./contract.ts";
+import { orderCounts } from "./counts.ts";
+
+const taxed = z.object({ supply: z.int(), vat: z.int() });
+
+/** What it comes to (D3-9), in minor units of one currency. */
+const breakdown = z.object({
+  currency,
+  goods: taxed,
+  shipping: taxed,
+  isShippingOpen: z.boolean(),
+  supply: z.int(),
+  vat: z.int(),
+  total: z.int(),
+  refused: z.int(),
+});
+
+/** A purchase order in a list: parties, what it is about, and its lines summed up (D3-27). */
+export const purchaseOrder = z.extend(
+  z.pick(order, {
+    /** Of its first line, whose part stands for all. */
+    id: true,
+    orderBatchId: true,
+    poNumber: true,
+    groupId: true,
+    buyerId: true,
+    buyerName: true,
+    sellerId: true,
+    sellerName: true,
+    productName: true,
+    partNumber: true,
+    manufactorName: true,
+    isAlternative: true,
+    insteadOf: true,
+    createdAt: true,
+  }),
+  {
+    lines: z.int(),
+    counts: z.omit(orderCounts, { total: true }),
+    /** Accepted lines that were shipped, and those that somebody wants cancelled. */
+    shipped: z.int(),
+    cancelAsked: z.int(),
+    /** Of the first wish: until when the other side may answer it. */
+    cancelDueAt: z.optional(instant),
+    breakdown,
+    /** The first and the last day on which accepted lines are to be shipped. */
+    firstShipDate: z.optional(day),
+    lastShipDate: z.optional(day),
+  },
+);
+export type PurchaseOrder = z.output<typeof purchaseOrder>;
+
+const problems = ["NOT_FOUND", "INVALID_TRANSITION", "BUSY"] as const;
+
+export const purchaseOrderRoutes = {
+  purchaseOrders: route({
+    method: "GET",
+    path: "/product-estimate-orders/batches",
+    access: "user",
+    summary: "Lists one's own purchase orders, newest first, each once with its lines summed up.",
+    query: orderQuery.check(inOrder()),
+    reply: page(purchaseOrder),
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "read",
+  }),
+  purchaseOrdersOfSeller: route({
+    method: "GET",
+    path: "/product-estimate-orders/seller/batches",
+    access: "seller",
+    summary: "Lists the purchase orders one's company received, newest first, each once.",
+    query: z
+      .extend(orderQuery, { searchType: z.optional(z.enum(estimateSearchTypes)) })
+      .check(inOrder()),
+    reply: page(purchaseOrder),
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "read",
+  }),
+  lines: route({
+    method: "GET",
+    path: "/product-estimate-orders/{id}/batch",
+    access: "user",
+    summary: "Reads all lines of the purchase order that an order belongs to.",
+    params: ofOrder,
+    reply: decided,
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+  cancelLines: route({
+    method: "PATCH",
+    path: "/product-estimate-orders/{id}/batch/cancel",
+    access: "user",
+    summary:
+      "Cancels lines of a purchase order, or asks to, or agrees, as the call of one line would.",
+    params: ofOrder,
+    body: cancellationOfLines,
+    reply: decided,
+    problems,
+    cost: "write",
+  }),
+  keepLines: route({
+    method: "PATCH",
+    path: "/product-estimate-orders/{id}/batch/keep",
+    access: "user",
+    summary: "Declines the other side's wish to cancel lines, or takes back one's own.",
+    params: ofOrder,
+    body: ofLines,
+    reply: decided,
+    problems,
+    cost: "write",
+  }),
+  completeLines: route({
+    method: "PATCH",
+    path: "/product-estimate-orders/{id}/batch/complete",
+    access: "user",
+    summary: "Completes accepted lines of a purchase order, by its buyer.",
+    params: ofOrder,
+    body: ofLines,
+    reply: decided,
+    problems,
+    cost: "write",
+  }),
+  shipLines: route({
+    method: "PATCH",
+    path: "/product-estimate-orders/seller/{id}/batch/shipment",
+    access: "seller",
+    summary: "States how one parcel with several lines of a purchase order was shipped.",
+    params: ofOrder,
+    body: shippingOfLines,
+    reply: decided,
+    problems,
+    cost: "write",
+  }),
+} satisfies Routes;

@@ -1,0 +1,95 @@
+import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
+import {
+  aboutProduct,
+  orderedProduct,
+} from "@bupum/shared/deal/product-estimate-orders/named-products";
+import type { Column } from "@bupum/ui/data-table/data-table";
+import { useDays } from "@bupum/ui/display/days";
+import { Money, UnitPrice } from "@bupum/ui/display/money";
+import { Status } from "@bupum/ui/display/status";
+import { ConfirmedProduct } from "../trade/confirmed-product.tsx";
+import { useWords } from "../words.ts";
+import { OrderMarks, Parcel } from "./moves/order-timeline.tsx";
+import cells from "./orders-table.module.css";
+import { InsteadOf } from "./product-lines.tsx";
+
+/** The lines of one purchase order. */
+export function useLineColumns(side: "BUYER" | "SELLER"): Column<Order>[] {
+  const say = useWords("productEstimateOrders");
+  const trade = useWords("trade");
+  return [
+    { key: "part", head: say("list.part"), main: true, cell: (row) => <Product of={row} /> },
+    {
+      key: "quantity",
+      head: say("list.quantity"),
+      align: "end",
+      whole: true,
+      cell: ({ quantity, unit }) => trade("quantityOf", { count: quantity, unit }),
+    },
+    {
+      key: "unitPrice",
+      head: say("detail.unitPrice"),
+      align: "end",
+      whole: true,
+      cell: ({ unitPrice, currency }) => <UnitPrice of={unitPrice} currency={currency} />,
+    },
+    {
+      key: "amount",
+      head: say("list.amount"),
+      align: "end",
+      whole: true,
+      cell: (row) => (
+        <span className={cells["amount"]}>
+          <Money of={row} vat={row.vatMode} />
+        </span>
+      ),
+    },
+    { key: "status", head: say("list.status"), cell: (row) => <State of={row} /> },
+    {
+      key: "ship",
+      head: say(side === "SELLER" ? "detail.parcel" : "list.ship"),
+      cell: (row) => <Dispatch of={row} />,
+    },
+  ];
+}
+
+function Product({ of }: { of: Order }) {
+  const part = orderedProduct(of);
+  return (
+    <span className={cells["name"]}>
+      <strong>{part.title}</strong>
+      <small>{aboutProduct(part)}</small>
+      {part.insteadOf && <InsteadOf part={part.insteadOf} />}
+      <ConfirmedProduct of={of.confirmedProduct} />
+    </span>
+  );
+}
+
+function State({ of }: { of: Order }) {
+  const say = useWords("productEstimateOrders");
+  const trade = useWords("trade");
+  return (
+    <span className={cells["states"]}>
+      <Status of={of.status}>{say(`states.${of.status}`)}</Status>
+      <OrderMarks of={of} />
+      {of.rejectReason && <small>{trade(`rejectReasons.${of.rejectReason}`)}</small>}
+    </span>
+  );
+}
+
+/** When it goes out, or the parcel in which it went. */
+function Dispatch({ of: { shipment, expectedShipDate, status } }: { of: Order }) {
+  const say = useWords("productEstimateOrders");
+  const days = useDays();
+  if (shipment)
+    return (
+      <span className={cells["days"]}>
+        <span>
+          <Parcel of={shipment} />
+        </span>
+        <small>{say("list.shippedOn", { date: days.dayOf(shipment.shippedAt) })}</small>
+      </span>
+    );
+  if (!expectedShipDate || status === "REJECTED" || status === "CANCELLED") return "-";
+  return days.day(expectedShipDate);
+}

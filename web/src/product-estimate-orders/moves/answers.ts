@@ -1,0 +1,56 @@
+import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
+import { confirmed } from "@bupum/ui/frame/dialogs";
+import { toast } from "@bupum/ui/frame/toasts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useWords } from "../../words.ts";
+import { cancelLines, completeLines, keepLines, readAgain } from "./queries.ts";
+
+type Lines = readonly [Order, ...Order[]];
+const idsOf = (lines: Lines) => lines.map(({ id }) => id);
+
+const ask = (title: string, body: string, danger = false) =>
+  confirmed({ title, body, primary: title, danger });
+
+/** Acts that need no more than a yes. */
+export function useAnswers(side: "BUYER" | "SELLER") {
+  const say = useWords("orderMoves");
+  const client = useQueryClient();
+  const cancel = useMutation(cancelLines);
+  const keep = useMutation(keepLines);
+  const complete = useMutation(completeLines);
+  const sent = async (call: Promise<unknown>, done: string) => {
+    const isDone = await call.then(
+      () => true,
+      () => false, // The client has said why.
+    );
+    if (isDone) toast.done(done);
+    void readAgain(client);
+  };
+  return {
+    running: cancel.isPending
+      ? ("agree" as const)
+      : keep.isPending
+        ? ("keep" as const)
+        : complete.isPending && ("complete" as const),
+    /** The other side's wish is asked for once more. */
+    async agree(lines: Lines) {
+      if (!(await ask(say("wish.agree"), say("wish.agreeBody"), true))) return;
+      const [{ id, cancelRequest }] = lines;
+      const { reason = "OTHER", detail } = cancelRequest ?? {};
+      const body = { reason, ...(detail && { detail }), orderIds: idsOf(lines) };
+      await sent(cancel.mutateAsync({ id, body }), say("cancel.done"));
+    },
+    /** The other's wish is declined after a question, the own is taken back. */
+    async keep(lines: Lines) {
+      const isOwn = lines.every(({ cancelRequest }) => cancelRequest?.by === side);
+      if (!isOwn && !(await ask(say("wish.decline"), say("wish.declineBody")))) return;
+      const call = keep.mutateAsync({ id: lines[0].id, body: { orderIds: idsOf(lines) } });
+      await sent(call, say(isOwn ? "wish.takenBack" : "wish.kept"));
+    },
+    async complete(lines: Lines) {
+      if (!(await ask(say("complete.act"), say("complete.body", { count: lines.length })))) return;
+      const call = complete.mutateAsync({ id: lines[0].id, body: { orderIds: idsOf(lines) } });
+      await sent(call, say("complete.done"));
+    },
+  };
+}

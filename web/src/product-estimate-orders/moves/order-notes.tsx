@@ -1,0 +1,78 @@
+import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
+import { isCancelAsked, isCancelOverdue } from "@bupum/shared/deal/product-estimate-orders/rules";
+import { useDays } from "@bupum/ui/display/days";
+import { useNow } from "@bupum/ui/now";
+import { Alert, Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useWords } from "../../words.ts";
+import styles from "./moves.module.css";
+
+interface OrderNotesProps {
+  of: Order;
+  side: "BUYER" | "SELLER";
+}
+
+/** What stands about one line beside its state: a wish to cancel it, or why it was cancelled. */
+export function OrderNotes({ of, side }: OrderNotesProps) {
+  return (
+    <>
+      {isCancelAsked(of) && <Wish of={of} side={side} />}
+      {of.status === "CANCELLED" && <CancelledNote of={of} />}
+    </>
+  );
+}
+
+function Wish({ of, side }: OrderNotesProps) {
+  const say = useWords("orderMoves");
+  const days = useDays();
+  const now = useNow();
+  const wish = of.cancelRequest;
+  if (!wish) return null;
+  const until = days.moment(wish.dueAt);
+  const isOwn = wish.by === side;
+  return (
+    <Alert
+      color="orange"
+      title={isOwn ? say("wish.own") : say("wish.other", { who: say(`sides.${wish.by}`) })}
+    >
+      <p>{say("wish.reason", { reason: say(`reasons.${wish.reason}`) })}</p>
+      {wish.detail && <p>{wish.detail}</p>}
+      <p>{isCancelOverdue(of, now) ? say("wish.overdue") : say("wish.until", { until })}</p>
+    </Alert>
+  );
+}
+
+function CancelledNote({ of }: { of: Order }) {
+  const say = useWords("orderMoves");
+  if (!of.cancelReason) return null;
+  return (
+    <Alert color="gray" title={say("cancelled")}>
+      <p>{say("wish.reason", { reason: say(`reasons.${of.cancelReason}`) })}</p>
+      {of.cancelDetail && <p>{of.cancelDetail}</p>}
+    </Alert>
+  );
+}
+
+/** Back to the quote that was ordered, with the same quantity (D6-6). */
+export function OrderAgain({ of }: { of: Order }) {
+  const say = useWords("orderMoves");
+  const { groupId, productEstimateId: lines, quantity, status } = of;
+  if (status === "PENDING" || status === "CONFIRMED") return null;
+  return (
+    <div className={styles["acts"]}>
+      <Button
+        mih={44}
+        renderRoot={(props) => (
+          <Link
+            to="/mypage/estimates/$groupId/order"
+            params={{ groupId }}
+            search={{ lines, quantity: String(quantity) }}
+            {...props}
+          />
+        )}
+      >
+        {say("again")}
+      </Button>
+    </div>
+  );
+}

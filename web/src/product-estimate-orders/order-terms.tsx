@@ -1,0 +1,50 @@
+import { formatPhone } from "@bupum/shared/kernel/text/phone";
+import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
+import { useDays } from "@bupum/ui/display/days";
+import { useWords } from "../words.ts";
+import styles from "./orders.module.css";
+
+interface OrderTermsProps {
+  lines: readonly [Order, ...Order[]];
+  side: "BUYER" | "SELLER";
+}
+
+/** Where the goods of a purchase order go, and what its buyer wrote beside them. */
+export function OrderTerms({ lines, side }: OrderTermsProps) {
+  const say = useWords("productEstimateOrders");
+  const trade = useWords("trade");
+  const days = useDays();
+  // One address for all lines; a seller sees it as soon as one of them is accepted (D7-4).
+  const of = lines.find(({ shipTo }) => !shipTo.masked) ?? lines[0];
+  const { name, phone, zip, address, region, masked } = of.shipTo;
+  const shipTo = [
+    [name, phone && formatPhone(phone)].filter(Boolean).join(" · "),
+    [zip && `(${zip})`, address ?? trade(`regions.${region}`)].filter(Boolean).join(" "),
+  ].join("\n");
+  const payers = [...new Set(lines.map(({ shippingFeePayer }) => shippingFeePayer))];
+  const memos = [...new Set(lines.flatMap(({ sellerMemo }) => sellerMemo ?? []))];
+  const rows = [
+    [say("detail.shipTo"), shipTo],
+    [say("amounts.shipping"), payers.map((payer) => trade(`shipping.${payer}`)).join(", ")],
+    [say("detail.desired"), of.desiredDate && days.day(of.desiredDate)],
+    [say(side === "BUYER" ? "detail.poNumber" : "detail.buyerNumber"), of.buyerPoNumber],
+    [say(side === "BUYER" ? "detail.memo" : "detail.buyerMemo"), of.memo],
+    [say("detail.sellerMemo"), memos.join("\n")],
+  ].filter(([, value]) => value);
+  return (
+    <section>
+      <dl className={styles["facts"]}>
+        {rows.map(([title, value]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {masked && side === "SELLER" && <p className={styles["dimmed"]}>{say("detail.masked")}</p>}
+      {side === "BUYER" && lines.some(({ status }) => status === "PENDING") && (
+        <p className={styles["dimmed"]}>{say("detail.pendingNote")}</p>
+      )}
+    </section>
+  );
+}

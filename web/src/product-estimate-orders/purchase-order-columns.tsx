@@ -1,0 +1,89 @@
+import type { PurchaseOrder } from "@bupum/shared/deal/product-estimate-orders/purchase-order-contract";
+import { orderedProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
+import type { Column } from "@bupum/ui/data-table/data-table";
+import { useDays } from "@bupum/ui/display/days";
+import { Money } from "@bupum/ui/display/money";
+import { useFormatter } from "use-intl";
+import { useWords } from "../words.ts";
+import { LineStates } from "./line-states.tsx";
+import cells from "./orders-table.module.css";
+
+/** One row a purchase order: its lines are summed up, and stand on its own page. */
+export function usePurchaseOrderColumns(side: "BUYER" | "SELLER"): Column<PurchaseOrder>[] {
+  const say = useWords("productEstimateOrders");
+  const format = useFormatter();
+  const days = useDays();
+  return [
+    { key: "number", head: say("list.number"), main: true, cell: (row) => <Named row={row} /> },
+    {
+      key: "party",
+      head: say(side === "BUYER" ? "list.seller" : "list.buyer"),
+      cell: (row) => (side === "BUYER" ? row.sellerName : row.buyerName),
+    },
+    {
+      key: "lines",
+      head: say("list.lines"),
+      align: "end",
+      whole: true,
+      cell: ({ lines }) => say("list.lineCount", { count: format.number(lines) }),
+    },
+    { key: "status", head: say("list.status"), cell: (row) => <LineStates of={row} /> },
+    {
+      key: "total",
+      head: say("list.total"),
+      align: "end",
+      whole: true,
+      cell: (row) => <Total of={row} />,
+    },
+    {
+      key: "ship",
+      head: say("list.ship"),
+      align: "end",
+      whole: true,
+      cell: ({ firstShipDate, lastShipDate }) => (
+        <span className={cells["days"]}>
+          {firstShipDate ? days.day(firstShipDate) : "-"}
+          {lastShipDate && lastShipDate !== firstShipDate && (
+            <small>{say("list.until", { date: days.day(lastShipDate) })}</small>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: "createdAt",
+      head: say("list.ordered"),
+      align: "end",
+      whole: true,
+      cell: ({ createdAt }) => days.dayOf(createdAt),
+    },
+  ];
+}
+
+function Named({ row }: { row: PurchaseOrder }) {
+  const say = useWords("productEstimateOrders");
+  const { title } = orderedProduct(row);
+  return (
+    <span className={cells["name"]}>
+      <strong>{row.poNumber}</strong>
+      <small>
+        {title} {row.lines > 1 && say("list.moreLines", { count: row.lines - 1 })}
+      </small>
+    </span>
+  );
+}
+
+/** What the buyer pays: lines that stand, shipping once, VAT. */
+function Total({ of: { breakdown } }: { of: PurchaseOrder }) {
+  const say = useWords("productEstimateOrders");
+  const { total, currency, isShippingOpen } = breakdown;
+  return (
+    <span className={cells["amount"]}>
+      <Money of={{ amount: total, currency }} vat="INCLUDED" />
+      {isShippingOpen && (
+        <small>
+          {say("amounts.shipping")} {say("amounts.open")}
+        </small>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,172 @@
+import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
+import { storage } from "@bupum/ui/storage";
+import { Dialogs } from "@bupum/ui/frame/dialogs";
+import { browserObjects } from "@bupum/ui/test/browser-objects";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { network, show, tidy } from "../../test/world.tsx";
+import { PurchaseOrderPage } from "./purchase-order-page.tsx";
+
+beforeEach(browserObjects);
+afterEach(tidy);
+
+const ulid = "01KB000000000000000000000";
+const order: Order = {
+  id: `ord_${ulid}0`,
+  orderBatchId: `pob_${ulid}0`,
+  poNumber: "PO-261122-7K3QX",
+  productEstimateId: `est_${ulid}0#l01`,
+  groupId: `egr_${ulid}0`,
+  estimateId: `est_${ulid}0`,
+  responseId: `rsp_${ulid}0`,
+  buyerId: `usr_${ulid}0`,
+  buyerName: "두루미기계",
+  sellerId: `sel_${ulid}0`,
+  sellerName: "한빛자재",
+  productName: "PLC 본체",
+  isAlternative: false,
+  condition: "NEW",
+  unit: "EA",
+  quantity: 2,
+  unitPrice: "1000",
+  currency: "KRW",
+  amount: 2000,
+  vatMode: "EXCLUDED",
+  shippingFeePayer: "BUYER_PAYS",
+  shippingFee: 5_000,
+  leadTimeDays: 1,
+  status: "PENDING",
+  shipTo: { name: "박수령", region: "SEOUL", masked: true },
+  files: [],
+  version: 1,
+  createdAt: "2026-11-20T00:00:00.000Z",
+};
+const line = (at: number, partNumber: string, more: Partial<Order> = {}): Order => ({
+  ...order,
+  id: `ord_${ulid}${at}`,
+  partNumber,
+  ...more,
+});
+
+async function shown(side: "BUYER" | "SELLER", orders: Order[], answers: object = {}) {
+  storage.token.set("token");
+  const net = network({
+    "/users/me": () => ({ status: 200, body: { id: order.buyerId, role: "SELLER" } }),
+    "/bookmarks/me": () => ({ status: 200, body: { items: [], page: 1, itemsPerPage: 30 } }),
+    ...answers,
+    [`/${order.id}/batch`]: () => ({ status: 200, body: { orders } }),
+  });
+  await show(
+    <>
+      <PurchaseOrderPage
+        side={side}
+        orderId={order.id}
+        lineId={undefined}
+        back={null}
+        linkOf={() => ({ to: "/mypage/orders" })}
+        onCloseLine={() => undefined}
+      />
+      <Dialogs />
+    </>,
+  );
+  await screen.findByRole("heading", { name: order.poNumber });
+  return net;
+}
+const acts = () => within(screen.getByRole("group", { name: "주문 처리" }));
+const buttons = () =>
+  acts()
+    .getAllByRole("button")
+    .map(({ textContent }) => textContent);
+
+test("a purchase order says what the buyer pays: the lines that stand, shipping once, and what was refused", async () => {
+  await shown("SELLER", [
+    line(0, "E3Z-D62"),
+    line(1, "MY2N"),
+    line(2, "G7SA", { status: "REJECTED" }),
+  ]);
+  const total = screen.getByText("합계").parentElement!;
+  expect(total.textContent).toContain("9,900");
+  expect(screen.getByText("배송비 포함").parentElement!.textContent).toContain("5,500");
+  expect(screen.getByText("거절·취소 제외").parentElement!.textContent).toContain("2,200");
+});
+
+test("shipping that is to be agreed is said to be without the total", async () => {
+  await shown("SELLER", [line(0, "E3Z-D62", { shippingFeePayer: "NEGOTIABLE" })]);
+  expect(screen.getByText("합계").parentElement!.textContent).toContain("2,200");
+  const open = screen.getAllByText("배송비").map((name) => name.parentElement!.textContent);
+  expect(open).toContain("배송비별도");
+});
+
+test("a seller presses once for a whole order, or for the lines that are ticked", async () => {
+  const { sentTo } = await shown("SELLER", [line(0, "E3Z-D62"), line(1, "MY2N"), line(2, "G7SA")], {
+    "/accept": () => ({ status: 200, body: { orders: [] } }),
+  });
+  expect(buttons()).toEqual(["3건 거절", "3건 수락"]);
+  fireEvent.click(screen.getByRole("checkbox", { name: /MY2N/ }));
+  fireEvent.click(screen.getByRole("checkbox", { name: /G7SA/ }));
+  expect(buttons()).toEqual(["2건 거절", "2건 수락"]);
+  fireEvent.click(acts().getByRole("button", { name: "2건 수락" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  fireEvent.click(dialog.getByRole("button", { name: "수락" }));
+  await waitFor(() => expect(sentTo("/accept")).toHaveLength(1));
+  expect(sentTo("/accept")[0]?.body).toMatchObject({
+    scope: "BATCH",
+    orderIds: [`ord_${ulid}1`, `ord_${ulid}2`],
+  });
+});
+
+test("a buyer receives a whole order with one press and one question", async () => {
+  const accepted = { status: "CONFIRMED", expectedShipDate: "2026-12-01" } as const;
+  const { sentTo } = await shown(
+    "BUYER",
+    [line(0, "E3Z-D62", accepted), line(1, "MY2N", accepted)],
+    {
+      "/batch/complete": () => ({ status: 200, body: { orders: [] } }),
+    },
+  );
+  expect(buttons()).toEqual(["2건 취소 요청", "2건 거래 완료"]);
+  fireEvent.click(acts().getByRole("button", { name: "2건 거래 완료" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(sentTo("/batch/complete")).toHaveLength(0);
+  fireEvent.click(dialog.getByRole("button", { name: "거래 완료" }));
+  await waitFor(() => expect(sentTo("/batch/complete")).toHaveLength(1));
+  expect(sentTo("/batch/complete")[0]?.body).toEqual({
+    orderIds: [`ord_${ulid}0`, `ord_${ulid}1`],
+  });
+});
+
+test("one parcel takes the lines that are left; its number leads to the carrier (D2-20)", async () => {
+  const at = "2026-11-23T00:00:00.000Z";
+  const shipment = { carrier: "한진택배", trackingNo: "5123-4567-8901", shippedAt: at, at };
+  const { sentTo } = await shown(
+    "SELLER",
+    [
+      line(0, "E3Z-D62", { status: "CONFIRMED", shipment }),
+      line(1, "MY2N", { status: "CONFIRMED" }),
+      line(2, "G7SA", { status: "CONFIRMED" }),
+    ],
+    { "/batch/shipment": () => ({ status: 200, body: { orders: [] } }) },
+  );
+  const link = screen.getByRole("link", { name: /배송 조회/ });
+  expect(link.getAttribute("href")).toMatch(/^https:\/\/www\.hanjin\.com\/.*=512345678901$/);
+  fireEvent.click(acts().getByRole("button", { name: "2건 출고 정보 입력" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  fireEvent.change(dialog.getByLabelText("운송사"), { target: { value: "로젠택배" } });
+  fireEvent.click(dialog.getByRole("button", { name: "저장하고 구매자에게 알리기" }));
+  await waitFor(() => expect(sentTo("/batch/shipment")).toHaveLength(1));
+  expect(sentTo("/batch/shipment")[0]?.body).toMatchObject({
+    carrier: "로젠택배",
+    orderIds: [`ord_${ulid}1`, `ord_${ulid}2`],
+  });
+});
+
+test("a seller bookmarks the buyer of an order", async () => {
+  const { sentTo } = await shown("SELLER", [order], {
+    "/bookmarks": () => ({ status: 200, body: { type: "BUYER", targetId: order.buyerId } }),
+  });
+  await waitFor(() => expect(sentTo("/bookmarks/me")).toHaveLength(1));
+  const button = screen.getByRole("button", { name: /두루미기계/ });
+  fireEvent.click(button);
+  await waitFor(() => expect(button.getAttribute("aria-pressed")).toBe("true"));
+  expect(sentTo("/bookmarks")[0]?.body).toMatchObject({ type: "BUYER", targetId: order.buyerId });
+});
