@@ -7,8 +7,8 @@ import { Alert } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
 import { GroupActions } from "../../estimate-groups/manage/group-actions.tsx";
-import { LineSheetButton } from "../../trade/sheet/line-sheet-button.tsx";
 import { useWords } from "../../words.ts";
+import { SheetButton } from "../sheet/sheet-button.tsx";
 import type { Shown } from "../shown.ts";
 import type { Comparison } from "../use-comparison.ts";
 import styles from "./compare-head.module.css";
@@ -41,7 +41,7 @@ export function CompareHead({ of, onShow }: CompareHeadProps) {
         <Facts group={group} />
       </div>
       <div className={styles["acts"]}>
-        <LineSheetButton lines={{ side: "BUY", groupId: group.id }} />
+        <SheetButton of={of} />
         <GroupActions group={group} lines={items}>
           <button type="button" className={dropdownEntry} onClick={() => onShow({ kind: "terms" })}>
             {say("header.details")}

@@ -78,11 +78,13 @@ export function State({ of }: { of: Column["estimate"] }) {
 
 /** Why lines were refused, each reason once. */
 export function Refusals({ of }: { of: readonly Line[] }) {
+  const say = useWords("productEstimates");
   const trade = useWords("trade");
   const why = ({ rejectReason, rejectDetail }: Line) =>
     [rejectReason && trade(`rejectReasons.${rejectReason}`), rejectDetail]
       .filter(Boolean)
       .join(": ");
   const reasons = new Set(of.filter(({ replyType }) => replyType === "REJECTED").map(why));
-  return reasons.size > 0 && <p className={styles["dimmed"]}>{[...reasons].join(" · ")}</p>;
+  if (reasons.size === 0) return null;
+  return <p className={styles["dimmed"]}>{[say("grid.refused"), ...reasons].join(" · ")}</p>;
 }

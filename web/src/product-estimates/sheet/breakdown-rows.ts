@@ -1,0 +1,100 @@
+import type { BookCell } from "@bupum/ui/sheet/book-file";
+import type { Cell } from "../comparison.ts";
+import type { Comparison } from "../use-comparison.ts";
+import { askedColumns, columnOf, letterOf, mark, type SellerColumn } from "./columns.ts";
+import { sellerCells } from "./seller-cells.ts";
+import type { SheetWords } from "./sheet-words.ts";
+
+interface Lines {
+  /** Rows of the sheet, from 1. */
+  first: number;
+  last: number;
+  isChosen: (cell: Cell) => boolean;
+}
+
+const sumRows = ["goods", "shipping", "supply", "vat", "total", "lines", "latest"] as const;
+type SumRow = (typeof sumRows)[number];
+
+/** What one seller's chosen lines come to when the file is made. */
+function sumsOf(of: Comparison, sellerId: string, { isChosen }: Lines): Record<SumRow, number> {
+  const chosen = of.rows
+    .flatMap(({ cells }) => cells.get(sellerId) ?? [])
+    .filter(isChosen)
+    .map((cell) =>
+      sellerCells({
+        cell,
+        isChosen: true,
+        toKrw: of.rates?.toKrw ?? {},
+        rates: {},
+        at: () => "",
+        note: "",
+        terms: "",
+      }),
+    );
+  const figures = (name: SellerColumn) => chosen.map((one) => Number(one[name]?.value ?? 0));
+  const added = (name: SellerColumn) => figures(name).reduce((sum, one) => sum + one, 0);
+  const most = (name: SellerColumn) => Math.max(0, ...figures(name));
+  const supply = added("supply") + most("fee");
+  const vat = added("vat") + most("feeVat");
+  return {
+    goods: added("supply"),
+    shipping: most("fee"),
+    supply,
+    vat,
+    total: supply + vat,
+    lines: chosen.length,
+    latest: most("days"),
+  };
+}
+
+/**
+ * Below the lines: goods, shipping once a seller at the highest fee that is named, supply value,
+ * VAT and total, for each seller and for all; each a formula over the marks (D3-18, D4-12).
+ */
+export function breakdownRows(of: Comparison, say: SheetWords, lines: Lines) {
+  const { first, last } = lines;
+  const top = last + 2;
+  const rowOf = (name: SumRow) => top + sumRows.indexOf(name);
+  const sums = of.columns.map(({ estimate: { sellerId } }) => sumsOf(of, sellerId, lines));
+  const formulaOf = (name: SumRow, seller: number): string => {
+    const range = (column: SellerColumn) => {
+      const letter = letterOf(columnOf(seller, column));
+      return `${letter}${first}:${letter}${last}`;
+    };
+    const marks = range("mark");
+    const place = (row: SumRow) => `${letterOf(columnOf(seller, "supply"))}${rowOf(row)}`;
+    const most = (column: SellerColumn) => `SUMPRODUCT(MAX((${marks}="${mark}")*${range(column)}))`;
+    return {
+      goods: `SUMIF(${marks},"${mark}",${range("supply")})`,
+      shipping: most("fee"),
+      supply: `${place("goods")}+${place("shipping")}`,
+      vat: `SUMIF(${marks},"${mark}",${range("vat")})+${most("feeVat")}`,
+      total: `${place("supply")}+${place("vat")}`,
+      lines: `COUNTIF(${marks},"${mark}")`,
+      latest: most("days"),
+    }[name];
+  };
+  const rowFor = (name: SumRow): (BookCell | undefined)[] => {
+    const cells: (BookCell | undefined)[] = [{ value: say.sums[name], look: "label" }];
+    const places = sums.map((_, at) => `${letterOf(columnOf(at, "supply"))}${rowOf(name)}`);
+    const values = sums.map((sum) => sum[name]);
+    cells[askedColumns.indexOf("chosenAmount")] = {
+      value: name === "latest" ? Math.max(0, ...values) : values.reduce((a, b) => a + b, 0),
+      formula: `${name === "latest" ? "MAX" : "SUM"}(${places.join(",") || "0"})`,
+      look: "sum",
+    };
+    sums.forEach((sum, at) => {
+      cells[columnOf(at, "supply")] = {
+        value: sum[name],
+        formula: formulaOf(name, at),
+        look: "sum",
+      };
+    });
+    return Array.from(cells);
+  };
+  const paying: (BookCell | undefined)[] = [{ value: say.payment, look: "label" }];
+  of.columns.forEach(({ estimate }, at) => {
+    paying[columnOf(at, "mark")] = { value: estimate.paymentTerms ?? "", look: "note" };
+  });
+  return [...sumRows.map(rowFor), Array.from(paying)];
+}

@@ -1,0 +1,90 @@
+import { wonOf } from "@bupum/shared/deal/award-plans/rules";
+import { feeOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
+import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
+import { amountAt, minorDigits, toMajor, type WonRates } from "@bupum/shared/kernel/money/amounts";
+import { withVat } from "@bupum/shared/kernel/money/tax";
+import type { BookCell } from "@bupum/ui/sheet/book-file";
+import type { Cell } from "../comparison.ts";
+import { mark, type SellerColumn } from "./columns.ts";
+
+/** Where the rates of the sheet stand: "$D$3". */
+export type RatePlaces = Partial<Record<Quote["currency"], string>>;
+
+interface Given {
+  cell: Cell;
+  isChosen: boolean;
+  toKrw: WonRates;
+  rates: RatePlaces;
+  /** The place of another cell of the same row and seller: "K7". */
+  at: (name: SellerColumn) => string;
+  /** What is to be known of it besides its figures. */
+  note: string;
+  terms: string;
+}
+
+/** What of an amount is VAT, in whole won. */
+function vatOf(amount: number, { currency, vatMode }: Quote, toKrw: WonRates): number {
+  if (currency === "KRW") return withVat(amount, vatMode).vat;
+  const supply = wonOf(amount, { currency, vatMode }, toKrw) ?? 0;
+  if (vatMode === "INCLUDED")
+    return (wonOf(amount, { currency, vatMode: "EXCLUDED" }, toKrw) ?? 0) - supply;
+  return withVat(supply, vatMode).vat;
+}
+
+/** The formulas of one row: its amount, in won without VAT, and the VAT of that. */
+function formulas({ quote, at, rates }: Pick<Given, "at" | "rates"> & { quote: Quote }) {
+  const { currency, vatMode } = quote;
+  const won = currency === "KRW" ? at("amount") : `${at("amount")}*${rates[currency]}`;
+  const vat = {
+    ZERO_RATED: "0",
+    EXCLUDED: `ROUND(${at("supply")}/10,0)`,
+    INCLUDED: `ROUND(${won},0)-${at("supply")}`,
+  };
+  return {
+    amount: `ROUND(${at("unitPrice")}*${at("orderQuantity")},${minorDigits[currency]})`,
+    supply: vatMode === "INCLUDED" ? `ROUND(${won}*10/11,0)` : `ROUND(${won},0)`,
+    vat: vat[vatMode],
+  };
+}
+
+/** One seller's answer to one line; figures that follow from others are formulas. */
+export function sellerCells(given: Given): Partial<Record<SellerColumn, BookCell>> {
+  const { cell, isChosen, toKrw, note, terms } = given;
+  const { quote, bid, item } = cell;
+  const noted: BookCell = { value: note };
+  if (!quote) return { mark: { look: "mark" }, note: noted };
+  const { currency, vatMode } = quote;
+  const quantity = item.activeOrder?.quantity ?? bid?.quantity;
+  const price = quantity === undefined ? undefined : amountAt(quote.breaks, quantity, currency);
+  const told: Partial<Record<SellerColumn, BookCell>> = {
+    mark: { value: isChosen ? mark : undefined, look: "mark" },
+    unitPrice: {
+      value: Number(price?.unitPrice ?? quote.breaks[0]?.unitPrice ?? 0),
+      look: "price",
+    },
+    terms: { value: terms },
+    days: { value: quote.leadTimeDays, look: "number" },
+    note: noted,
+  };
+  if (quantity === undefined || !price) return told;
+  const counted = {
+    ...told,
+    orderQuantity: { value: quantity, look: "number" },
+    amount: {
+      value: toMajor(price.amount, currency),
+      formula: formulas({ ...given, quote }).amount,
+      look: "price",
+    },
+  } as const;
+  const supply = wonOf(price.amount, quote, toKrw);
+  if (supply === undefined) return counted;
+  const fee = feeOf(quote) ?? 0;
+  const { supply: toSupply, vat: toVat } = formulas({ ...given, quote });
+  return {
+    ...counted,
+    supply: { value: supply, formula: toSupply, look: "number" },
+    vat: { value: vatOf(price.amount, quote, toKrw), formula: toVat, look: "number" },
+    fee: { value: wonOf(fee, { currency, vatMode }, toKrw) ?? 0, look: "number" },
+    feeVat: { value: vatOf(fee, quote, toKrw), look: "number" },
+  };
+}
