@@ -186,7 +186,7 @@ describe("a sheet that was sent", () => {
       body: { fileId: again, action: "INSERT" },
     });
     await world.drain();
-    expect(await seen(seller, mended.id)).toMatchObject({ outcomes: { ADD: 1, ERROR: 1 } });
+    expect(await seen(seller, mended.id)).toMatchObject({ outcomes: { SKIP: 1, ERROR: 1 } });
   });
 
   test("that cannot be read fails with a reason, and may be taken back and sent again", async () => {

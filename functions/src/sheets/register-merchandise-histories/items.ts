@@ -46,6 +46,8 @@ export interface RowItem extends Key {
   faults: RowFault[];
   /** The earlier row with exactly the same content. */
   repeats?: number;
+  /** Of a result that was sent back: it was not refused there. */
+  wasDone?: true;
   outcome?: RowOutcome;
   result?: "OK" | "ERROR" | "SKIPPED";
   note?: RowNote;

@@ -30,6 +30,7 @@ export function plan(
   found: RowFindings,
 ): RowPlan {
   if (isExample(row.cells.partNumber)) return { outcome: "SKIP", note: "EXAMPLE", errors: [] };
+  if (row.wasDone) return { outcome: "SKIP", note: "DONE_BEFORE", errors: [] };
   if (faults.length > 0) return failed(...faults);
   if (row.repeats !== undefined) return { outcome: "SKIP", note: "DUPLICATE", errors: [] };
   return row.action === "DELETE" ? planRemoval(said, found) : planOffer(said, found);

@@ -49,6 +49,11 @@ function lineOf(row: RowItem, action: RegisterAction, words: RegisterWords): She
     row.result ? words.results[row.result] : words.results[isError ? "ERROR" : "PLANNED"],
     errors[0]?.code,
     said,
-    ...templateColumns[action].map((column) => row.cells[column]),
+    // What a spreadsheet made of a code is none: sent back, it would name another part (D8-12).
+    ...templateColumns[action].map((column) =>
+      errors.some((fault) => fault.code === "CODE_NOT_TEXT" && fault.column === column)
+        ? undefined
+        : row.cells[column],
+    ),
   ];
 }

@@ -73,5 +73,6 @@ export const rowNotes = [
   "DUPLICATE",
   "UNCHANGED",
   "EXAMPLE",
+  "DONE_BEFORE",
 ] as const;
 export type RowNote = (typeof rowNotes)[number];

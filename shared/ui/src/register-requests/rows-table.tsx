@@ -158,8 +158,8 @@ function stockText(before?: Snapshot, after?: Snapshot): string | undefined {
     : stockOf(after);
 }
 
-/** The details that do not follow from the outcome. */
-const explained = ["PRODUCT_CREATED", "UNCHANGED", "EXAMPLE", "DUPLICATE"] as const;
+/** What does not already follow from the outcome. */
+const explained = ["PRODUCT_CREATED", "UNCHANGED", "EXAMPLE", "DUPLICATE", "DONE_BEFORE"] as const;
 const noteOf = (row: Row) => explained.find((note) => note === row.note);
 const needsMessage = (row: Row) => row.errors.length > 0 || noteOf(row) !== undefined;
 

@@ -14,6 +14,7 @@ import { conditionFrom } from "@bupum/shared/sheets/register-request-histories/t
 import { normalize, partNumberKey } from "@bupum/shared/kernel/text/text";
 import type { RowFault } from "../../register-merchandise-histories/items.ts";
 import { rowHash } from "../../register-merchandise-histories/rules.ts";
+import { registerWords } from "../rules.ts";
 import type { Grid, GridCell, GridRow, MergedCells } from "./grid.ts";
 import { SheetError } from "./sheet-error.ts";
 
@@ -25,6 +26,8 @@ export interface SheetRow {
   faults: RowFault[];
   /** The earlier row with exactly the same content. */
   repeats?: number;
+  /** Of a result that was sent back: it was not refused there (D8-12). */
+  wasDone?: true;
 }
 
 export interface Survey {
@@ -32,6 +35,8 @@ export interface Survey {
   ignoredColumns: string[];
   columns: ReadonlyMap<number, RegisterColumn>;
   headerRowNo: number;
+  /** Where a result that is sent back says what became of a row. */
+  resultAt?: number;
   merged: readonly MergedCells[];
 }
 
@@ -44,7 +49,7 @@ const shownIgnored = 20;
  * before any row is stored. Throws SheetError.
  */
 export async function survey(grid: Grid, action: RegisterAction): Promise<Survey> {
-  let head: Pick<Survey, "columns" | "ignoredColumns" | "headerRowNo"> | undefined;
+  let head: Omit<Survey, "totalRows" | "merged"> | undefined;
   let rowsSeen = 0;
   let totalRows = 0;
   let examples = 0;
@@ -102,8 +107,26 @@ function headOf(row: GridRow) {
   if (columns.size < Math.min(2, row.cells.size) || columns.size === 0) return undefined;
   if (twice.size > 0) throw new SheetError("DUPLICATE_COLUMN", { columns: [...twice] });
   const headerRowNo = row.rowNo;
-  return { columns, ignoredColumns: ignoredColumns.slice(0, shownIgnored), headerRowNo };
+  const resultAt = resultColumn(row);
+  return {
+    columns,
+    ignoredColumns: ignoredColumns.slice(0, shownIgnored),
+    headerRowNo,
+    ...(resultAt !== undefined && { resultAt }),
+  };
 }
+
+/** The column of results, beside that of error codes as our own reports have it. */
+function resultColumn({ cells }: GridRow): number | undefined {
+  const heads = [...cells].map(([index, { text }]) => [text.trim(), index] as const);
+  const at = new Map(heads);
+  for (const { reportColumns } of Object.values(registerWords))
+    if (at.has(reportColumns.errorCode) && at.has(reportColumns.result))
+      return at.get(reportColumns.result);
+  return undefined;
+}
+
+const refusedResults = new Set(Object.values(registerWords).map(({ results }) => results.ERROR));
 
 const isBlank = (row: GridRow, columns: Survey["columns"]): boolean =>
   [...row.cells].every(([index, cell]) => !columns.has(index) || cell.text.trim() === "");
@@ -111,13 +134,15 @@ const isBlank = (row: GridRow, columns: Survey["columns"]): boolean =>
 /** The rows of data in order, with the columns found before. */
 export async function* dataRows(
   grid: Grid,
-  { columns, headerRowNo, merged }: Survey,
+  { columns, headerRowNo, resultAt, merged }: Survey,
   action: RegisterAction,
 ): AsyncGenerator<SheetRow> {
   const firsts = new Map<string, { rowNo: number; hash: string }>();
   for await (const row of grid.rows()) {
     if (row.rowNo <= headerRowNo || isBlank(row, columns)) continue;
     const read = readRow(row, columns);
+    const result = resultAt === undefined ? "" : (row.cells.get(resultAt)?.text.trim() ?? "");
+    const wasDone = result !== "" && !refusedResults.has(result);
     if (row.isHidden) read.faults.unshift({ code: "HIDDEN_ROW" });
     if (isMerged(row.rowNo, columns, merged)) read.faults.unshift({ code: "MERGED_CELL" });
     const hash = rowHash(action, read.cells);
@@ -127,7 +152,8 @@ export async function* dataRows(
     if (first && first.hash !== hash)
       read.faults.push({ code: "DUPLICATE_ROW", params: { row: first.rowNo } });
     const repeats = first?.hash === hash ? { repeats: first.rowNo } : {};
-    yield { rowNo: row.rowNo, rowHash: hash, ...read, ...repeats };
+    const done = wasDone && { wasDone };
+    yield { rowNo: row.rowNo, rowHash: hash, ...read, ...repeats, ...done };
   }
 }
 

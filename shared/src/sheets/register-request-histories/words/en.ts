@@ -47,6 +47,8 @@ export const en: RegisterWords = {
     DUPLICATE: "Says the same as a row above, so it is done once",
     UNCHANGED: "Same as your listing, nothing to change",
     EXAMPLE: "The template's example, not processed",
+    DONE_BEFORE:
+      "Of a result file only refused rows are done; left out so that stock and price of now stay",
   },
   rowErrors: {
     REQUIRED: "{column} is missing.",

@@ -47,6 +47,8 @@ export const ko: RegisterWords = {
     DUPLICATE: "앞의 행과 내용이 같아 한 번만 처리합니다",
     UNCHANGED: "판매 중인 내용과 같아 변경하지 않습니다",
     EXAMPLE: "양식의 예시 행이라 처리하지 않습니다",
+    DONE_BEFORE:
+      "결과 파일에서는 오류가 난 행만 처리합니다. 그 뒤에 바뀐 재고와 단가를 지키려고 이 행은 그대로 둡니다",
   },
   rowErrors: {
     REQUIRED: "{column} 칸이 비어 있습니다. 필수 항목이니 입력해 주세요.",

@@ -47,6 +47,7 @@ export const zh: RegisterWords = {
     DUPLICATE: "与上面的行内容相同，只处理一次",
     UNCHANGED: "与在售商品内容相同，无需更改",
     EXAMPLE: "模板示例行，不予处理",
+    DONE_BEFORE: "结果文件只处理出错的行；为保留之后变更的库存和单价，此行不处理",
   },
   rowErrors: {
     REQUIRED: "请填写{column}。",

@@ -9,6 +9,8 @@ export const en = {
     PRODUCT_CREATED: "New part (shown once checked)",
     UNCHANGED: "Same as the current listing, left as it is",
     EXAMPLE: "The template's example, left out",
+    DONE_BEFORE:
+      "Of a result file only refused rows are done; left out so that stock and price of now stay",
     DUPLICATE: "Same as a row above, done once",
   },
   part: "Part",

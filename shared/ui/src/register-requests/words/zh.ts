@@ -9,6 +9,7 @@ export const zh = {
     PRODUCT_CREATED: "新零件（审核后公开）",
     UNCHANGED: "与在售商品相同，保持不变",
     EXAMPLE: "模板示例行，不予处理",
+    DONE_BEFORE: "结果文件只处理出错的行；为保留之后变更的库存和单价，此行不处理",
     DUPLICATE: "与上面的行相同，只处理一次",
   },
   part: "零件",
