@@ -103,6 +103,7 @@ export const estimateLine = z.extend(line, {
       condition: true,
       currency: true,
       breaks: true,
+      stock: true,
       orderMultiple: true,
       leadTimeDays: true,
     }),

@@ -8,7 +8,10 @@ import { network, show, tidy } from "../../../../test/world.tsx";
 import { AnswerFormView } from "./answer-form-view.tsx";
 
 beforeEach(browserObjects);
-afterEach(tidy);
+afterEach(() => {
+  tidy();
+  vi.useRealTimers();
+});
 
 const estimateId = "est_01JD0000000000000000000001";
 const estimate = productOf<Estimate>({ id: estimateId, open: true, lineCount: 2 });
@@ -19,6 +22,7 @@ const listing: EstimateLine["listing"] = {
     { minQty: 5, unitPrice: "12000" },
     { minQty: 50, unitPrice: "11160.5" },
   ],
+  stock: null,
   orderMultiple: 5,
   leadTimeDays: 2,
 };
@@ -126,6 +130,66 @@ test("Enter and the arrows go down and up a column, and send and count nothing",
   fireEvent.keyDown(nextDays!, { key: "ArrowDown" });
   expect([days!.value, nextDays!.value]).toEqual(["2", "2"]);
   expect(sentTo("/product-estimate-responses")).toEqual([]);
+});
+
+test("what has a price goes along, and the rest stays open until a price is typed", async () => {
+  const { sentTo } = await drawn(lineOf(1, { listing }), lineOf(2), lineOf(3));
+  expect(ticks()).toEqual([true, false, false]);
+  await screen.findByText("1개 품목 제출 · 2개는 답변 대기로 남음");
+  fireEvent.change(prices()[2]!, { target: { value: "9900" } });
+  expect(ticks()).toEqual([true, true, false]);
+  fireEvent.change(screen.getByLabelText("납기 일괄 (영업일)"), { target: { value: "4" } });
+  fireEvent.click(screen.getByRole("button", { name: "견적 제출" }));
+  await waitFor(() => expect(sentTo("/product-estimate-responses")).toHaveLength(1));
+  expect(sentTo("/product-estimate-responses")[0]!.body).toMatchObject({
+    items: [{ leadTimeDays: 2 }, { breaks: [{ unitPrice: "9900" }], leadTimeDays: 4 }],
+  });
+});
+
+test("every line goes along where one wants that, and those with a price alone again", async () => {
+  await drawn(lineOf(1, { listing }), lineOf(2));
+  fireEvent.click(screen.getByLabelText(/단가를 적은 품목만 보내기/));
+  expect(ticks()).toEqual([true, true]);
+  fireEvent.click(screen.getByLabelText(/단가를 적은 품목만 보내기/));
+  expect(ticks()).toEqual([true, false]);
+});
+
+test("too little stock offers these pieces alone, or a day for all of them", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-27T03:00:00Z") });
+  const { sentTo } = await drawn(lineOf(1, { listing: { ...listing, stock: 7 } }));
+  expect(screen.getByText("내 재고 7개 · 요청 10개")).toBeTruthy();
+  expect(shown("최대 수량")).toEqual(["5"]);
+  fireEvent.change(screen.getByLabelText("10개 모두 출고하는 날"), {
+    target: { value: "2026-12-04" },
+  });
+  expect([shown("최대 수량"), shown("납기 (영업일)")]).toEqual([[""], ["5"]]);
+  fireEvent.click(screen.getByRole("button", { name: "5개만 견적" }));
+  expect([shown("최대 수량"), shown("납기 (영업일)")]).toEqual([["5"], ["2"]]);
+  fireEvent.click(screen.getByRole("button", { name: "견적 제출" }));
+  await waitFor(() => expect(sentTo("/product-estimate-responses")).toHaveLength(1));
+  expect(sentTo("/product-estimate-responses")[0]!.body).toMatchObject({
+    items: [{ maxQty: 5, leadTimeDays: 2 }],
+  });
+});
+
+test("what is out of stock is offered by nobody who has not said so", async () => {
+  await drawn(lineOf(1, { listing: { ...listing, stock: 0 } }));
+  expect(ticks()).toEqual([false]);
+});
+
+test("Ctrl+D takes the figure above, and Ctrl+Enter sends", async () => {
+  const { sentTo } = await drawn(lineOf(1), lineOf(2));
+  fireEvent.change(prices()[0]!, { target: { value: "500" } });
+  prices()[1]!.focus();
+  fireEvent.keyDown(prices()[1]!, { key: "d", ctrlKey: true });
+  expect(prices().map(({ value }) => value)).toEqual(["500", "500"]);
+  expect(document.activeElement).toBe(prices()[1]);
+  fireEvent.change(screen.getByLabelText("납기 일괄 (영업일)"), { target: { value: "4" } });
+  fireEvent.keyDown(prices()[1]!, { key: "Enter", ctrlKey: true });
+  await waitFor(() => expect(sentTo("/product-estimate-responses")).toHaveLength(1));
+  expect(sentTo("/product-estimate-responses")[0]!.body).toMatchObject({
+    items: [{ breaks: [{ unitPrice: "500" }] }, { breaks: [{ unitPrice: "500" }] }],
+  });
 });
 
 test("a tick taken away stays away after the other lines were sent", async () => {

@@ -5,14 +5,16 @@ import { vatModes } from "@bupum/shared/kernel/money/vat-modes";
 import type { EstimateLine, Line } from "@bupum/shared/deal/product-estimates/contract";
 import { type Draft, useLeaveWarning } from "@bupum/ui/form/draft";
 import { DraftForm } from "@bupum/ui/form/draft-form";
-import { ChoiceField, DayField, PriceField } from "@bupum/ui/form/fields";
+import { ChoiceField, DayField, NumberField, PriceField } from "@bupum/ui/form/fields";
 import { Money } from "@bupum/ui/display/money";
 import { Button } from "@mantine/core";
 import { type ReactNode, useCallback, useState } from "react";
+import { flushSync } from "react-dom";
 import { useWords } from "../../../words.ts";
-import { type AnswerForm, isAnswerable, repriceBreaks } from "./answer-form.ts";
+import { type AnswerForm, isAnswerable, repriceBreaks, waits } from "./answer-form.ts";
 import { walkColumns } from "./columns.ts";
 import { LineCard } from "./line-card.tsx";
+import { Heads, Many } from "./many-lines.tsx";
 import { RefuseDialog } from "./refuse-dialog.tsx";
 import { useAnswer } from "./use-answer.ts";
 import styles from "./answer-page.module.css";
@@ -29,35 +31,32 @@ export function AnswerFormView(props: AnswerFormViewProps) {
   const { draft, initial, saveDraft, readDrafts, mayReadDrafts } = useAnswer(props);
   const [currency, setCurrency] = useState(initial.terms.currency);
   const [vat, setVat] = useState(initial.terms.vatMode);
-  const [totals, setTotals] = useState<Record<number, number>>({});
+  const { total, onTotal } = useTotals();
   const [refusing, setRefusing] = useState<readonly Line[]>([]);
   draft.form.watch("terms.currency", () => {
     const to = draft.values().terms.currency;
     setCurrency(to);
     reprice(draft, lines, currency, to);
   });
-  const hasTicked = useHasTicked(draft, lines);
+  const [tickedCount, setTicked] = useState(() => countTicked(draft));
+  draft.form.watch("items", () => setTicked(countTicked(draft)));
+  const copy = (from: string, to: string) => copyField(draft, from, to);
   draft.form.watch("terms.vatMode", () => setVat(draft.values().terms.vatMode));
   useLeaveWarning(draft);
-  const onTotal = useCallback((index: number, amount: number) => {
-    setTotals((known) => (known[index] === amount ? known : { ...known, [index]: amount }));
-  }, []);
   const mayAnswer = lines.some(isAnswerable);
-  const total = Object.values(totals).reduce((sum, amount) => sum + amount, 0);
   return (
     <DraftForm draft={draft} label={say("answer.title")}>
       {mayAnswer && <Terms draft={draft} currency={currency} />}
-      {mayReadDrafts && (
-        <Button
-          variant="default"
-          loading={readDrafts.isPending}
-          onClick={() => readDrafts.mutate()}
-        >
-          {say("answer.readDrafts")}
-        </Button>
+      {mayReadDrafts && <ReadDrafts reading={readDrafts} />}
+      {lines.filter(isAnswerable).length > 1 && (
+        <Many draft={draft} lines={lines} onTicked={() => setTicked(countTicked(draft))} />
       )}
-      {lines.filter(isAnswerable).length > 1 && <CopyDown draft={draft} />}
-      <ol className={styles["lines"]} onKeyDownCapture={walkColumns}>
+      <Heads shown={mayAnswer} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields have the focus */}
+      <ol
+        className={styles["lines"]}
+        onKeyDownCapture={(event) => walkColumns(event, { copy, send: () => draft.submit() })}
+      >
         {lines.map((line, index) => (
           <LineCard
             key={line.id}
@@ -71,8 +70,9 @@ export function AnswerFormView(props: AnswerFormViewProps) {
           />
         ))}
       </ol>
-      {mayAnswer && hasTicked && (
+      {mayAnswer && tickedCount > 0 && (
         <Bar
+          lines={lines}
           total={<Money of={{ amount: total, currency }} vat={vat} />}
           draft={draft}
           saveDraft={saveDraft}
@@ -84,7 +84,38 @@ export function AnswerFormView(props: AnswerFormViewProps) {
   );
 }
 
+/** What the ticked lines come to. */
+function useTotals() {
+  const [totals, setTotals] = useState<Record<number, number>>({});
+  const onTotal = useCallback((index: number, amount: number) => {
+    setTotals((known) => (known[index] === amount ? known : { ...known, [index]: amount }));
+  }, []);
+  return { onTotal, total: Object.values(totals).reduce((sum, amount) => sum + amount, 0) };
+}
+
+function ReadDrafts({ reading }: { reading: { isPending: boolean; mutate: () => void } }) {
+  const say = useWords("sellerEstimates");
+  return (
+    <Button variant="default" loading={reading.isPending} onClick={() => reading.mutate()}>
+      {say("answer.readDrafts")}
+    </Button>
+  );
+}
+
+/** Puts what stands in one field into another, which keeps the focus. */
+function copyField({ form }: Draft<AnswerForm>, from: string, to: string): void {
+  const node = (name: string) => form.getInputNode(name) as HTMLInputElement | null;
+  const value: unknown = from
+    .split(".")
+    .reduce<unknown>((of, name) => (of as Record<string, unknown>)[name], form.getValues());
+  // A field is drawn anew with what is put into it.
+  flushSync(() => form.setFieldValue(to, value));
+  node(to)?.focus();
+  node(to)?.select();
+}
+
 interface BarProps {
+  lines: readonly Line[];
   total: ReactNode;
   draft: Draft<AnswerForm>;
   /** Absent where nobody is logged in: drafts are kept with an account. */
@@ -92,12 +123,16 @@ interface BarProps {
   onRefuse: () => void;
 }
 
-function Bar({ total, draft, saveDraft, onRefuse }: BarProps) {
+function Bar({ lines, total, draft, saveDraft, onRefuse }: BarProps) {
   const say = useWords("sellerEstimates");
+  const sent = ticked(draft, lines);
+  const open = lines.filter(waits).length - sent.filter(waits).length;
   return (
     <div className={styles["bar"]}>
       <p>
-        {say("answer.total")} {total}
+        <span className={styles["hint"]}>{say("answer.counts", { sent: sent.length, open })}</span>
+        <br />
+        {say("answer.total")} <strong>{total}</strong>
       </p>
       <div className={styles["acts"]}>
         <Button variant="default" onClick={onRefuse}>
@@ -125,12 +160,8 @@ function ticked(draft: Draft<AnswerForm>, lines: readonly Line[]): readonly Line
   return lines.filter((_, index) => items[index]?.included);
 }
 
-/** Whether anything would be sent. */
-function useHasTicked(draft: Draft<AnswerForm>, lines: readonly Line[]): boolean {
-  const [has, setHas] = useState(() => ticked(draft, lines).length > 0);
-  draft.form.watch("items", () => setHas(ticked(draft, lines).length > 0));
-  return has;
-}
+const countTicked = (draft: Draft<AnswerForm>): number =>
+  draft.values().items.filter(({ included }) => included).length;
 
 function reprice(
   draft: Draft<AnswerForm>,
@@ -177,32 +208,14 @@ function Terms({ draft, currency }: { draft: Draft<AnswerForm>; currency: Curren
           placeholder={say("terms.optional")}
         />
       )}
+      <NumberField
+        name="terms.leadTimeDays"
+        label={say("terms.leadTimeDays")}
+        placeholder={say("terms.optional")}
+        min={0}
+        max={365}
+      />
       <DayField name="terms.validUntil" label={say("terms.validUntil")} />
     </fieldset>
-  );
-}
-
-const copied = ["leadTimeDays", "condition", "orderMultiple"] as const;
-
-/** What is the same everywhere is typed once: the first ticked line's value goes to all others. */
-function CopyDown({ draft }: { draft: Draft<AnswerForm> }) {
-  const say = useWords("sellerEstimates");
-  const copy = (name: (typeof copied)[number]) => {
-    // The form holds what formOf put there.
-    const { items } = draft.values();
-    const first = items.find(({ included }) => included);
-    if (!first) return;
-    for (const [index, { included }] of items.entries())
-      if (included) draft.form.setFieldValue(`items.${index}.${name}`, first[name]);
-  };
-  return (
-    <div className={styles["copy"]}>
-      <span>{say("copy.label")}</span>
-      {copied.map((name) => (
-        <Button key={name} variant="default" size="sm" mih={44} onClick={() => copy(name)}>
-          {say(`copy.${name}`)}
-        </Button>
-      ))}
-    </div>
   );
 }

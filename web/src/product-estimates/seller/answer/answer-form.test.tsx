@@ -31,6 +31,7 @@ const item = (line: string, change: Partial<FormItem> = {}): FormItem => ({
 const terms = {
   currency: "KRW" as const,
   vatMode: "EXCLUDED" as const,
+  leadTimeDays: "",
   shippingFeePayer: "SELLER_PAYS",
   shippingFee: "",
   validUntil: "2026-12-05",

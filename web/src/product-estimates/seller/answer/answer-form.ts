@@ -1,6 +1,7 @@
 import { rule } from "@bupum/shared/kernel/rule";
 import { amountAt, type Currency, toMinor } from "@bupum/shared/kernel/money/amounts";
-import { addDays, seoulDay, toInstant } from "@bupum/shared/kernel/time";
+import { addBusinessDays } from "@bupum/shared/kernel/calendar/calendar";
+import { addDays, type Day, seoulDay, toInstant } from "@bupum/shared/kernel/time";
 import { type Quote, quoteDraft } from "@bupum/shared/deal/product-estimate-responses/contract";
 import { defaultValidDays } from "@bupum/shared/deal/product-estimate-responses/rules";
 import type { EstimateLine, Line } from "@bupum/shared/deal/product-estimates/contract";
@@ -29,6 +30,8 @@ export interface FormItem {
 export interface FormTerms {
   currency: Currency;
   vatMode: Quote["vatMode"];
+  /** Of lines that state none. */
+  leadTimeDays: number | string;
   shippingFeePayer: string;
   /** Major units, as people type them: "3000", "12.50". */
   shippingFee: string;
@@ -41,6 +44,9 @@ export interface AnswerForm {
 
 /** Whether the seller may quote this line now. */
 export const isAnswerable = (line: Line): boolean => line.open && line.activeOrder === undefined;
+
+/** Whether it waits for its first answer, or for one in a new round. */
+export const waits = (line: Line): boolean => isAnswerable(line) && line.replyType === "PENDING";
 
 /** Names the form over these lines: what was sent, or changed meanwhile, makes a new one. */
 export const formKey = (lines: readonly Line[]): string =>
@@ -56,6 +62,32 @@ function listedBreaks(line: EstimateLine, currency: Currency): FormBreak[] {
   if (listing?.currency !== currency) return [blankBreak(listing?.breaks[0]?.minQty ?? 1)];
   return listing.breaks.map(({ minQty, unitPrice }) => blankBreak(minQty, unitPrice));
 }
+
+/**
+ * The most pieces that the counted stock allows to order; undefined where none is counted, zero
+ * where it is too little for the least that is sold.
+ */
+export function mostInStock(line: EstimateLine): number | undefined {
+  const listing = listingOf(line);
+  if (typeof listing?.stock !== "number") return undefined;
+  const { stock, orderMultiple, breaks } = listing;
+  const most = Math.floor(stock / orderMultiple) * orderMultiple;
+  return most < (breaks[0]?.minQty ?? 1) ? 0 : most;
+}
+
+/** The lead time by which something leaves on that day: the fewest business days that reach it. */
+export function leadTimeUntil(on: Day, today: Day): number {
+  let count = 0;
+  while (count < mostLeadTime && addBusinessDays(today, count) < on) count += 1;
+  return count;
+}
+const mostLeadTime = 365;
+
+const isPriced = (breaks: readonly FormBreak[]) => breaks.some(({ unitPrice }) => unitPrice !== "");
+
+/** Whether a line goes along as it is: it has a price, and is not known to be out of stock. */
+export const isReady = (line: EstimateLine, item: Pick<FormItem, "breaks">): boolean =>
+  isPriced(item.breaks) && mostInStock(line) !== 0;
 
 const textOf = (breaks: readonly FormBreak[]) =>
   breaks.map(({ minQty, unitPrice }) => `${minQty}:${unitPrice}`).join();
@@ -76,15 +108,16 @@ function itemOf(line: EstimateLine, currency: Currency): FormItem {
   const other = quote?.alternative;
   const listing = listingOf(line);
   const wanted = line.requiredCondition === "ANY" ? "NEW" : line.requiredCondition;
+  const breaks = quote
+    ? quote.breaks.map(({ minQty, unitPrice }) => blankBreak(minQty, unitPrice))
+    : listedBreaks(line, currency);
   return {
     productEstimateId: line.id,
     version: line.version,
-    included: isAnswerable(line) && line.replyType === "PENDING",
-    breaks: quote
-      ? quote.breaks.map(({ minQty, unitPrice }) => blankBreak(minQty, unitPrice))
-      : listedBreaks(line, currency),
+    included: waits(line) && isReady(line, { breaks }),
+    breaks,
     orderMultiple: quote?.orderMultiple ?? listing?.orderMultiple ?? 1,
-    maxQty: quote?.maxQty ?? "",
+    maxQty: quote ? (quote.maxQty ?? "") : mostInStock(line) || "",
     leadTimeDays: quote?.leadTimeDays ?? listing?.leadTimeDays ?? "",
     condition: quote?.condition ?? listing?.condition ?? wanted,
     offersOther: other !== undefined,
@@ -114,6 +147,7 @@ export function formOf(lines: readonly EstimateLine[], wishes: Wishes): AnswerFo
     terms: {
       currency,
       vatMode: quote?.vatMode ?? "EXCLUDED",
+      leadTimeDays: "",
       shippingFeePayer: quote?.shippingFeePayer ?? wishes.shippingFeePayer ?? "BUYER_PAYS",
       shippingFee: "",
       validUntil: isOver ? addDays(today, defaultValidDays) : quote.validUntil,
@@ -145,7 +179,7 @@ export function leftToAnswer(
 ): AnswerForm | undefined {
   const rest = items.filter((_, index) => {
     const line = lines[index];
-    return line?.replyType === "PENDING" && isAnswerable(line) && !sentIds.includes(line.id);
+    return line && waits(line) && !sentIds.includes(line.id);
   });
   return rest.length > 0 ? { terms, items: rest } : undefined;
 }
@@ -158,10 +192,11 @@ export interface FilledForm {
 /** One included line as the contract's body. */
 function lineBody(item: Filled<FormItem>, terms: Filled<FormTerms>): Record<string, unknown> {
   const { included: _, offersOther, alternative, breaks = [], files = [], ...rest } = item;
-  const { shippingFee, ...common } = terms;
+  const { shippingFee, leadTimeDays, ...common } = terms;
   return {
     ...rest,
     ...common,
+    leadTimeDays: rest.leadTimeDays ?? leadTimeDays,
     ...(shippingFee && { shippingFee: toMinor(Number(shippingFee), terms.currency ?? "KRW") }),
     breaks: breaks.map(({ minQty, unitPrice }) => ({ minQty, unitPrice })),
     fileIds: files.map(({ fileId }) => fileId),

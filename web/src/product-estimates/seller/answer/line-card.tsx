@@ -8,7 +8,7 @@ import { ConfirmedProduct } from "../../../trade/confirmed-product.tsx";
 import { useWords } from "../../../words.ts";
 import { RequoteNote } from "../../requote/requote-note.tsx";
 import { useAnswerCalls } from "./answer-calls.ts";
-import { isAnswerable } from "./answer-form.ts";
+import { isAnswerable, waits } from "./answer-form.ts";
 import { ExtendDialog } from "../extend-dialog.tsx";
 import { FileLinks } from "../file-links.tsx";
 import { HistoryDialog } from "../history-dialog.tsx";
@@ -16,6 +16,7 @@ import { LineStatus } from "../line-status.tsx";
 import { LineFields, type LineProps } from "./line-fields.tsx";
 import { ProposeProduct } from "./propose-product.tsx";
 import { QuoteFacts } from "../quote-facts.tsx";
+import { StockNote } from "./stock-note.tsx";
 import styles from "./answer-page.module.css";
 
 /** One requested line: what is wanted, what was answered, and the fields of the answer. */
@@ -30,18 +31,17 @@ export function LineCard(props: LineProps) {
   const quote = line.currentResponse;
   return (
     <li className={styles["line"]} data-included={included || undefined}>
+      {mayAnswer && <Tick line={line} index={index} />}
       <Wanted line={line} />
-      <RequoteNote line={line} />
-      {quote && !included && <QuoteFacts quote={quote} line={line} />}
-      {line.replyType === "REJECTED" && line.rejectReason && <RefusalNote line={line} />}
-      {line.activeOrder && <p>{say("line.ordered", { number: line.activeOrder.poNumber })}</p>}
+      <div className={styles["notes"]}>
+        <RequoteNote line={line} />
+        {quote && !included && <QuoteFacts quote={quote} line={line} />}
+        {line.replyType === "REJECTED" && line.rejectReason && <RefusalNote line={line} />}
+        {line.activeOrder && <p>{say("line.ordered", { number: line.activeOrder.poNumber })}</p>}
+        {mayAnswer && <StockNote draft={draft} line={line} index={index} />}
+        {isSignedIn && <ProposeProduct line={line} />}
+      </div>
       <div className={styles["choose"]}>
-        {mayAnswer && (
-          <CheckField
-            name={`items.${index}.included`}
-            label={say(line.replyType === "REPLIED" ? "line.revise" : "line.include")}
-          />
-        )}
         {quote && isSignedIn && (
           <Button variant="subtle" size="sm" mih={44} onClick={() => setDialog("history")}>
             {say("line.history", { count: quote.revision })}
@@ -65,8 +65,7 @@ export function LineCard(props: LineProps) {
           </Button>
         )}
       </div>
-      {isSignedIn && <ProposeProduct line={line} />}
-      {mayAnswer && included && <LineFields {...props} />}
+      {mayAnswer && (included || waits(line)) && <LineFields {...props} included={included} />}
       <HistoryDialog
         line={line}
         opened={dialog === "history"}
@@ -74,6 +73,18 @@ export function LineCard(props: LineProps) {
       />
       <ExtendDialog line={line} opened={dialog === "extend"} onClose={() => setDialog(undefined)} />
     </li>
+  );
+}
+
+function Tick({ line, index }: Pick<LineProps, "line" | "index">) {
+  const say = useWords("sellerEstimates");
+  return (
+    <div className={styles["tick"]}>
+      <CheckField
+        name={`items.${index}.included`}
+        label={say(line.replyType === "REPLIED" ? "line.revise" : "line.include")}
+      />
+    </div>
   );
 }
 

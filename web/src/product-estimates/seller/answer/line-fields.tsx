@@ -1,5 +1,5 @@
 import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
-import type { Line } from "@bupum/shared/deal/product-estimates/contract";
+import type { EstimateLine } from "@bupum/shared/deal/product-estimates/contract";
 import type { Currency } from "@bupum/shared/kernel/money/amounts";
 import { conditions } from "@bupum/shared/selling/merchandises/contract";
 import { uploadLimits } from "@bupum/shared/accounts/files/rules";
@@ -21,13 +21,13 @@ import { useEffect, useState } from "react";
 import { signUpload } from "../../../files/queries.ts";
 import { useWords } from "../../../words.ts";
 import { useAnswerCalls } from "./answer-calls.ts";
-import { type AnswerForm, totalAt } from "./answer-form.ts";
+import { type AnswerForm, totalAt, waits } from "./answer-form.ts";
 import styles from "./answer-page.module.css";
 
 /** What a requested line and its fields are given. */
 export interface LineProps {
   draft: Draft<AnswerForm>;
-  line: Line;
+  line: EstimateLine;
   index: number;
   currency: Currency;
   vat: Quote["vatMode"];
@@ -39,41 +39,86 @@ export interface LineProps {
 const mostBreaks = 10;
 const mostFiles = 10;
 
-/** The fields of one line's quote, with its total at the requested quantity as it is typed. */
-export function LineFields({ draft, line, index, currency, vat, onTotal }: LineProps) {
-  const say = useWords("sellerEstimates");
+/** A line's price steps and total, counted as they are typed. */
+function useLineTotal({ draft, line, index, currency }: LineProps) {
   const place = `items.${index}`;
   const read = () => draft.values().items[index]?.breaks ?? [];
   const breaks = read();
-  const [total, setTotal] = useState(() => totalAt(read(), line.quantity, currency));
-  const count = () => setTotal(totalAt(read(), line.quantity, currency));
+  /** The pieces that were asked for, or as many as there are. */
+  const readQuantity = () => {
+    const most = Number(draft.values().items[index]?.maxQty || line.quantity);
+    return Math.min(line.quantity, most);
+  };
+  const [quantity, setQuantity] = useState(readQuantity);
+  const [total, setTotal] = useState(() => totalAt(read(), quantity, currency));
+  const count = () => {
+    setQuantity(readQuantity());
+    setTotal(totalAt(read(), readQuantity(), currency));
+  };
+  draft.form.watch(`${place}.maxQty`, count);
+  const onTyped = () => {
+    count();
+    // Who writes a price answers; who takes it away does not.
+    const { included: wasIncluded } = draft.values().items[index] ?? {};
+    const isPriced = read().some(({ unitPrice }) => unitPrice !== "");
+    if (waits(line) && wasIncluded !== isPriced)
+      draft.form.setFieldValue(`${place}.included`, isPriced);
+  };
   const stepCount = breaks.length;
   // A new currency, a step more or less: counted again. Typing is reported by the steps themselves.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(count, [currency, stepCount, line.quantity]);
-  const amount = total?.amount ?? 0;
+  return { breaks, quantity, total, count, onTyped };
+}
+
+/** The fields of one line's quote, with its total as it is typed. */
+export function LineFields(props: LineProps & { included: boolean }) {
+  const { draft, line, index, currency, vat, onTotal, included } = props;
+  const say = useWords("sellerEstimates");
+  const place = `items.${index}`;
+  const { breaks, quantity, total, count, onTyped } = useLineTotal(props);
+  const amount = included ? (total?.amount ?? 0) : 0;
   useEffect(() => {
     onTotal(index, amount);
     return () => onTotal(index, 0);
   }, [onTotal, index, amount]);
   return (
-    <div className={styles["fields"]}>
-      <Steps place={place} breaks={breaks} currency={currency} onChange={count} />
-      <Conditions place={place} />
-      <output className={styles["total"]}>
-        {total ? (
-          <>
-            {say("line.totalAt", { count: line.quantity, unit: line.unit })}{" "}
-            <strong>
-              <Money of={{ amount: total.amount, currency }} vat={vat} />
-            </strong>
-          </>
-        ) : (
-          <Unreached line={line} breaks={breaks} />
-        )}
-      </output>
-      <More draft={draft} index={index} allowAlternative={line.allowAlternative} />
-    </div>
+    <>
+      <div className={styles["fields"]}>
+        <Steps
+          place={place}
+          breaks={breaks}
+          currency={currency}
+          onTyped={onTyped}
+          onChange={count}
+        />
+        <NumberField
+          name={`${place}.leadTimeDays`}
+          label={say("line.leadTime")}
+          min={0}
+          max={365}
+          hideControls
+        />
+        <output className={styles["total"]}>
+          {total ? (
+            <>
+              <small>{say("line.totalAt", { count: quantity, unit: line.unit })}</small>{" "}
+              <strong>
+                <Money of={{ amount: total.amount, currency }} vat={vat} />
+              </strong>
+            </>
+          ) : (
+            <Unreached line={line} quantity={quantity} breaks={breaks} />
+          )}
+        </output>
+      </div>
+      <More
+        draft={draft}
+        index={index}
+        stepCount={breaks.length}
+        allowAlternative={line.allowAlternative}
+      />
+    </>
   );
 }
 
@@ -81,12 +126,12 @@ interface StepsProps {
   place: string;
   breaks: readonly FormBreak[];
   currency: Currency;
+  onTyped: () => void;
   onChange: () => void;
 }
 
 /** Price steps; the first is the price at the minimum order quantity. */
-function Steps({ place, breaks, currency, onChange }: StepsProps) {
-  const say = useWords("sellerEstimates");
+function Steps({ place, breaks, currency, onTyped, onChange }: StepsProps) {
   const { form } = useDraftOfForm();
   return (
     <div className={styles["breaks"]} data-path={`${place}.breaks`} tabIndex={-1}>
@@ -96,6 +141,7 @@ function Steps({ place, breaks, currency, onChange }: StepsProps) {
           place={`${place}.breaks.${at}`}
           first={at === 0}
           currency={currency}
+          onTyped={onTyped}
           onChange={onChange}
           onDrop={() => form.removeListItem(`${place}.breaks`, at)}
         />
@@ -105,17 +151,24 @@ function Steps({ place, breaks, currency, onChange }: StepsProps) {
           {form.errors[`${place}.breaks`]}
         </p>
       )}
-      <Button
-        variant="subtle"
-        size="sm"
-        mih={44}
-        leftSection={<IconPlus size={16} aria-hidden />}
-        disabled={breaks.length >= mostBreaks}
-        onClick={() => form.insertListItem(`${place}.breaks`, blankBreak())}
-      >
-        {say("line.addBreak")}
-      </Button>
     </div>
+  );
+}
+
+function AddStep({ place, stepCount }: { place: string; stepCount: number }) {
+  const say = useWords("sellerEstimates");
+  const { form } = useDraftOfForm();
+  return (
+    <Button
+      variant="subtle"
+      size="sm"
+      mih={44}
+      leftSection={<IconPlus size={16} aria-hidden />}
+      disabled={stepCount >= mostBreaks}
+      onClick={() => form.insertListItem(`${place}.breaks`, blankBreak())}
+    >
+      {say("line.addBreak")}
+    </Button>
   );
 }
 
@@ -124,7 +177,6 @@ function Conditions({ place }: { place: string }) {
   const trade = useWords("trade");
   return (
     <div className={styles["small"]}>
-      <NumberField name={`${place}.leadTimeDays`} label={say("line.leadTime")} min={0} max={365} />
       <ChoiceField
         name={`${place}.condition`}
         label={say("line.condition")}
@@ -141,28 +193,32 @@ function Conditions({ place }: { place: string }) {
   );
 }
 
-type UnreachedProps = Pick<LineProps, "line"> & { breaks: { minQty: number | string }[] };
+type UnreachedProps = Pick<LineProps, "line"> & {
+  quantity: number;
+  breaks: { minQty: number | string; unitPrice: string }[];
+};
 
-function Unreached({ line, breaks }: UnreachedProps) {
+function Unreached({ line, quantity, breaks }: UnreachedProps) {
   const say = useWords("sellerEstimates");
   const least = Number(breaks[0]?.minQty || 1);
-  if (least <= line.quantity) return say("line.noTotal");
-  return say("line.belowMinimum", { count: line.quantity, least });
+  if (least <= quantity || !breaks[0]?.unitPrice) return <small>{say("line.noTotal")}</small>;
+  return <small>{say("line.belowMinimum", { count: line.quantity, least })}</small>;
 }
 
 interface BreakRowProps {
   place: string;
   first: boolean;
   currency: Currency;
+  onTyped: () => void;
   onChange: () => void;
   onDrop: () => void;
 }
 
-function BreakRow({ place, first, currency, onChange, onDrop }: BreakRowProps) {
+function BreakRow({ place, first, currency, onTyped, onChange, onDrop }: BreakRowProps) {
   const say = useWords("sellerEstimates");
   const { form } = useDraftOfForm();
   form.watch(`${place}.minQty`, onChange);
-  form.watch(`${place}.unitPrice`, onChange);
+  form.watch(`${place}.unitPrice`, onTyped);
   return (
     <div className={styles["break"]}>
       <PriceField name={`${place}.unitPrice`} label={say("line.unitPrice")} currency={currency} />
@@ -170,6 +226,7 @@ function BreakRow({ place, first, currency, onChange, onDrop }: BreakRowProps) {
         name={`${place}.minQty`}
         label={say(first ? "line.minimum" : "line.from")}
         min={1}
+        hideControls
       />
       {!first && (
         <ActionIcon
@@ -190,11 +247,12 @@ function BreakRow({ place, first, currency, onChange, onDrop }: BreakRowProps) {
 interface MoreProps {
   draft: Draft<AnswerForm>;
   index: number;
+  stepCount: number;
   allowAlternative: boolean;
 }
 
-/** What most lines do not need: another part, a note, papers. */
-function More({ draft, index, allowAlternative }: MoreProps) {
+/** What most lines do not need: steps, terms of their own, another part, a note, papers. */
+function More({ draft, index, stepCount, allowAlternative }: MoreProps) {
   const { isSignedIn } = useAnswerCalls();
   const say = useWords("sellerEstimates");
   const place = `items.${index}`;
@@ -203,7 +261,9 @@ function More({ draft, index, allowAlternative }: MoreProps) {
   return (
     <details className={styles["more"]}>
       <summary>{say("line.more")}</summary>
-      <div className={styles["fields"]}>
+      <div className={styles["rest"]}>
+        <AddStep place={place} stepCount={stepCount} />
+        <Conditions place={place} />
         {allowAlternative && (
           <CheckField name={`${place}.offersOther`} label={say("line.offerOther")} />
         )}

@@ -62,6 +62,9 @@ export const en = {
   answer: {
     title: "Your quote",
     total: "Total at the requested quantities",
+    counts: "{sent, plural, one {# line} other {# lines}} to send · {open, number} left open",
+    pricedOnly: "Send only lines with a price (the others stay open)",
+    keys: "Keys: Enter, ↑ and ↓ go to the next line, Ctrl+D copies from above, Ctrl+Enter sends",
     send: "Send quote",
     saveDraft: "Save draft",
     draftSaved: "Draft saved: {count, plural, one {# line} other {# lines}}.",
@@ -87,6 +90,7 @@ export const en = {
     vat: "VAT",
     shipping: "Shipping",
     shippingFee: "Shipping fee",
+    leadTimeDays: "Lead time for all (business days)",
     validUntil: "Valid until",
     optional: "Optional",
   },
@@ -96,6 +100,12 @@ export const en = {
     leadTimeDays: "Lead time",
     condition: "Condition",
     orderMultiple: "Multiple",
+  },
+  heads: {
+    line: "Line",
+    quantity: "Quantity",
+    leadTime: "Lead time",
+    total: "Total",
   },
   line: {
     include: "Quote this line",
@@ -123,7 +133,7 @@ export const en = {
     condition: "Condition",
     multiple: "Multiple",
     most: "Maximum",
-    more: "Alternative, note, files",
+    more: "Terms, substitute, note, files",
     offerOther: "I offer another part",
     otherMaker: "Maker offered",
     otherPart: "Part number offered",
@@ -131,6 +141,12 @@ export const en = {
     other: "Alternative {part} ({reason})",
     memo: "Note",
     files: "Attach files",
+  },
+  stock: {
+    enough: "{stock, number} in stock",
+    short: "{stock, number} in stock · {count, number} asked for",
+    only: "Offer {count, number} only",
+    allOn: "All {count, number} leave on",
   },
   propose: {
     open: "Propose a listed part",

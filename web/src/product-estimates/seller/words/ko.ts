@@ -61,6 +61,9 @@ export const ko = {
   answer: {
     title: "견적 답변",
     total: "요청 수량 합계",
+    counts: "{sent, number}개 품목 제출 · {open, number}개는 답변 대기로 남음",
+    pricedOnly: "단가를 적은 품목만 보내기 (나머지는 답변 대기로 남습니다)",
+    keys: "키보드: Enter·↑↓ 같은 칸의 다음 품목, Ctrl+D 위 값 복사, Ctrl+Enter 제출",
     send: "견적 제출",
     saveDraft: "임시 저장",
     draftSaved: "{count, number}개 품목을 임시 저장했습니다.",
@@ -86,6 +89,7 @@ export const ko = {
     vat: "부가세",
     shipping: "배송비",
     shippingFee: "배송비 금액",
+    leadTimeDays: "납기 일괄 (영업일)",
     validUntil: "견적 유효일",
     optional: "선택",
   },
@@ -95,6 +99,12 @@ export const ko = {
     leadTimeDays: "납기",
     condition: "상태",
     orderMultiple: "주문 단위",
+  },
+  heads: {
+    line: "품목",
+    quantity: "요청 수량",
+    leadTime: "납기",
+    total: "합계",
   },
   line: {
     include: "이 품목 견적 제출",
@@ -122,7 +132,7 @@ export const ko = {
     condition: "상태",
     multiple: "주문 단위",
     most: "최대 수량",
-    more: "대체품·메모·첨부",
+    more: "조건·대체품·메모·첨부",
     offerOther: "대체품으로 견적 제출",
     otherMaker: "대체품 제조사",
     otherPart: "대체품 품번",
@@ -130,6 +140,12 @@ export const ko = {
     other: "대체품 {part} ({reason})",
     memo: "메모",
     files: "첨부 파일",
+  },
+  stock: {
+    enough: "내 재고 {stock, number}개",
+    short: "내 재고 {stock, number}개 · 요청 {count, number}개",
+    only: "{count, number}개만 견적",
+    allOn: "{count, number}개 모두 출고하는 날",
   },
   propose: {
     open: "등록 부품 제안",

@@ -62,6 +62,9 @@ export const zh = {
   answer: {
     title: "报价",
     total: "按询价数量合计",
+    counts: "提交 {sent, number} 项 · 其余 {open, number} 项保持待答复",
+    pricedOnly: "只发送填写了单价的项目（其余保持待答复）",
+    keys: "键盘：Enter、↑↓ 跳到下一项同一栏，Ctrl+D 复制上一项，Ctrl+Enter 提交",
     send: "发送报价",
     saveDraft: "暂存",
     draftSaved: "已暂存 {count, number} 项。",
@@ -86,6 +89,7 @@ export const zh = {
     vat: "增值税",
     shipping: "运费",
     shippingFee: "运费金额",
+    leadTimeDays: "统一交期（工作日）",
     validUntil: "报价有效期",
     optional: "选填",
   },
@@ -95,6 +99,12 @@ export const zh = {
     leadTimeDays: "交期",
     condition: "成色",
     orderMultiple: "订购倍数",
+  },
+  heads: {
+    line: "项目",
+    quantity: "询价数量",
+    leadTime: "交期",
+    total: "合计",
   },
   line: {
     include: "为此项报价",
@@ -122,7 +132,7 @@ export const zh = {
     condition: "成色",
     multiple: "订购倍数",
     most: "最大数量",
-    more: "替代品·备注·附件",
+    more: "条件·替代品·备注·附件",
     offerOther: "以替代品报价",
     otherMaker: "替代品制造商",
     otherPart: "替代品型号",
@@ -130,6 +140,12 @@ export const zh = {
     other: "替代品 {part}（{reason}）",
     memo: "备注",
     files: "附件",
+  },
+  stock: {
+    enough: "我的库存 {stock, number}",
+    short: "我的库存 {stock, number} · 询价 {count, number}",
+    only: "只报 {count, number}",
+    allOn: "{count, number} 全部发货日",
   },
   propose: {
     open: "推荐已登记的零件",
