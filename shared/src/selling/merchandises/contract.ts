@@ -217,7 +217,12 @@ export const merchandiseRoutes = {
     access: "seller",
     summary: "Lists one's own listings, or those taken off sale within 24 hours.",
     query: z.extend(pageQuery, { ...ownFilter, isRemoved: z.optional(queryFlag) }),
-    reply: page(merchandise),
+    reply: page(
+      z.extend(merchandise, {
+        /** Nobody else sees it until an admin shows its part (D8-9). */
+        isPartHidden: z.optional(z.boolean()),
+      }),
+    ),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
     cost: "read",
   }),

@@ -2,6 +2,7 @@ import { en as terms } from "@bupum/shared/selling/merchandises/words/en";
 import type { ko } from "./ko.ts";
 
 export const en = {
+  partHidden: "Under review, not shown to buyers yet",
   title: "Manage sale items",
   addTitle: "Register sale",
   sheet: "Bulk registration",

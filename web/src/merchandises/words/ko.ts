@@ -1,6 +1,7 @@
 import { ko as terms } from "@bupum/shared/selling/merchandises/words/ko";
 
 export const ko = {
+  partHidden: "검수 중 · 구매자에게 보이지 않음",
   title: "판매 상품 관리",
   addTitle: "판매 등록",
   sheet: "대량 등록",

@@ -2,6 +2,7 @@ import { zh as terms } from "@bupum/shared/selling/merchandises/words/zh";
 import type { ko } from "./ko.ts";
 
 export const zh = {
+  partHidden: "审核中 · 买家暂不可见",
   title: "在售商品管理",
   addTitle: "商品上架",
   sheet: "批量登记",
