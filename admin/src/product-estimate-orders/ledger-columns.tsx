@@ -14,6 +14,7 @@ type LedgerRow = Pick<
 
 /** What a line says of its part and its parties; the part carries the row's link. */
 export function useLedgerColumns<Row extends LedgerRow>(): Column<Row>[] {
+  const column = useColumnKinds();
   const say = useWords("productEstimateOrders");
   return [
     {

@@ -12,7 +12,6 @@ import { firstPage } from "@bupum/ui/list/list-search";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useNow } from "@bupum/ui/now";
-import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
 import { useBreakdownFields } from "./breakdown-fields.ts";

@@ -47,7 +47,7 @@ const told = async (person: PlacedOrder["buyer"]) => {
   return noticesOf(person);
 };
 
-describe("a list of purchase orders (D3-27)", () => {
+describe("a list of purchase orders (D3-29)", () => {
   test("has one row for all lines, with what they come to, on both sides, before its worker came", async () => {
     const { deal, ids, poNumber, buyer, received } = await placed(3);
     await reject(deal, ids[1]!, { reason: "INTERNAL_REASONS" });
@@ -219,7 +219,7 @@ describe("chosen lines of a purchase order", () => {
   });
 });
 
-describe("purchase orders before the admins' eyes (D3-27)", () => {
+describe("purchase orders before the admins' eyes (D3-29)", () => {
   test("are one row each with their breakdown, by a name of a line, its state, and open wishes", async () => {
     const { deal, ids, poNumber, buyer } = await placed(3);
     await accept(deal, ids[0]!, { scope: "BATCH", orderIds: ids.slice(0, 2) });

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { acceptedOrder, apiOf } from "../kit/calls.ts";
+import { openShare } from "../kit/buying.ts";
 import { look } from "../kit/look.ts";
 import { openPurchaseOrder, openReceivedPurchaseOrder } from "../kit/orders.ts";
 import { openScanned, printed } from "../kit/paper.ts";

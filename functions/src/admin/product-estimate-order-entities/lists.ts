@@ -31,25 +31,25 @@ export async function listOrders(query: Query): Promise<Page<OrderEntityRow>> {
   return { ...found, items: found.items as unknown as OrderEntityRow[] };
 }
 
-/** The same of purchase orders, each once: in a state are those with a line in it (D3-27). */
+/** The same of purchase orders, each once: in a state are those with a line in it (D3-29). */
 export async function listPurchaseOrders(query: Query): Promise<Page<PurchaseOrder>> {
   const { statuses, filter, sort, page, itemsPerPage, cursor, ...rest } = query;
   const state = filter?.state;
   if (state !== undefined && (!orderStates.some((one) => one === state) || statuses !== undefined))
     throw faultAt("query.filter", "invalid_value");
-  const isWish = state === "CANCEL_ASKED";
-  // Wishes lie by their end, and are few, so nothing narrows them.
-  if (isWish && [sort, ...Object.values(rest)].some((value) => value !== undefined))
+  const isCancelAsked = state === "CANCEL_ASKED";
+  // Cancel requests are sorted by their end, and are few, so nothing narrows them.
+  if (isCancelAsked && [sort, ...Object.values(rest)].some((value) => value !== undefined))
     throw faultAt("query.filter", "invalid_value");
   const states = state === undefined ? (statuses?.split(",") ?? estimateStatuses) : [state];
-  const narrowed = { sort: isWish ? ("createdAt:asc" as const) : sort, ...rest };
+  const narrowed = { sort: isCancelAsked ? ("createdAt:asc" as const) : sort, ...rest };
   const found = await searchLedger("po", states, narrowed, { page, itemsPerPage, cursor });
   // Entries of purchase orders are rows of their list.
   return { ...found, items: found.items as unknown as PurchaseOrder[] };
 }
 
-/** Open wishes to cancel, whose time ends first on top: few, so nothing narrows them. */
-async function listWishes(
+/** Open cancel requests, the most urgent first. They are few, so nothing narrows them. */
+async function listCancelRequests(
   { sort, ...narrowed }: LedgerFilters,
   paging: PageQuery,
 ): Promise<Page<OrderEntityRow>> {

@@ -105,7 +105,7 @@ type ActOnLines = (lines: readonly OrderItem[], chosen: Chosen) => Promise<reado
 
 /**
  * Acts on chosen lines of a PO for the caller's side and says how all its lines are then; begins
- * anew where a rival was faster, so that what was done already is left alone (D3-27). `isOpen` tells
+ * anew where a rival was faster, so that what was done already is left alone (D3-29). `isOpen` tells
  * the lines that the act may move. Throws NOT_FOUND, BUSY, and INVALID_TRANSITION if it may move none.
  */
 export async function withLines(

@@ -96,7 +96,7 @@ const cancelNow: Step = async (ctx, orders, { side, shelf }, body) => {
     ...changes.flatMap(({ order, set }) => [
       moveOrder(order, "CANCELLED", set),
       releaseLine(order, { undone: order.status === "CONFIRMED" }),
-      ...closeWish(order),
+      ...closeCancelRequest(order),
     ]),
     ...returnTaken(shelf, orders, cancelledAt),
     ...effectsOf(ctx, orders, "cancel", first?.set.cancelDetail ?? first?.set.cancelReason),
@@ -113,7 +113,7 @@ const ask: Step = async (ctx, orders, { side }, body) => {
   await write(
     ...orders.flatMap((order) => [
       moveOrder(order, "CONFIRMED", { cancelRequest }),
-      openWish(order.id, dueAt),
+      openCancelRequest(order.id, dueAt),
     ]),
     audit(ctx, {
       ...auditedAs(orders),

@@ -43,7 +43,7 @@ async function complete(
     ...orders.flatMap((order) => [
       moveOrder(order, "COMPLETED", set),
       releaseLine(order),
-      ...closeWish(order),
+      ...closeCancelRequest(order),
     ]),
     ...effectsOf(ctx, orders, "complete", undefined),
     ...orderCompleted(ctx, orders, side),

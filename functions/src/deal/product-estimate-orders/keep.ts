@@ -9,7 +9,7 @@ import { withLines, withOrder } from "./acting.ts";
 import type { OrderItem } from "./items.ts";
 import { orderKept } from "./notices.ts";
 import { changedOrder } from "./rules.ts";
-import { auditedAs, closeWish, moveOrder } from "./writes.ts";
+import { auditedAs, closeCancelRequest, moveOrder } from "./writes.ts";
 
 type LinesBody = ParsedInput<(typeof purchaseOrderRoutes)["keepLines"]>["body"];
 
@@ -45,7 +45,7 @@ async function keep(
   await write(
     ...changes.flatMap(({ order, set }) => [
       moveOrder(order, "CONFIRMED", set, ["cancelRequest"]),
-      ...closeWish(order),
+      ...closeCancelRequest(order),
     ]),
     audit(ctx, { ...auditedAs(orders), from: "CANCEL_ASKED", to: "CONFIRMED" }),
     ...orderKept(ctx, orders, side),

@@ -35,7 +35,7 @@ const looked = 100;
 
 /**
  * A page of a buyer's or seller's purchase orders, newest first, each once and whole, whatever the
- * number of its lines; with a state and a keyword, those with a line that has both (D3-27).
+ * number of its lines; with a state and a keyword, those with a line that has both (D3-29).
  */
 export async function listPurchaseOrders(
   owner: Owner,

@@ -18,7 +18,7 @@ import { expect, test } from "vitest";
 import type { Guard, Item, Key, Values, Write } from "../../kernel/table.ts";
 import { merchandiseKey, type StoredMerchandise } from "../../selling/merchandises/items.ts";
 import { lineKey, type StoredLine } from "../product-estimates/items.ts";
-import { type OrderItem, orderKey, wishKey } from "./items.ts";
+import { type OrderItem, orderKey, cancelRequestKey } from "./items.ts";
 import { returnTaken, takeForAll } from "./stock-writes.ts";
 import {
   changeOrder,
@@ -176,7 +176,7 @@ function cancelling(order: OrderItem, seen: Rows, by: OrderSide, now: Instant): 
     moveOrder(order, "CANCELLED", { cancelledAt: now }),
     releaseLine(order, { undone: order.status === "CONFIRMED" }),
     ...returnTaken(shelfOf(seen), [order], now),
-    ...closeWish(order),
+    ...closeCancelRequest(order),
   ];
 }
 

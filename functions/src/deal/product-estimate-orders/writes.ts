@@ -16,7 +16,7 @@ import { message } from "../../kernel/messages/outbox.ts";
 import type { Item, Values, Write } from "../../kernel/table.ts";
 import { lineKey, type StoredLine } from "../product-estimates/items.ts";
 import { moveCounts } from "./counts.ts";
-import { type OrderItem, orderKey, wishesPk, wishKey } from "./items.ts";
+import { type OrderItem, orderKey, cancelRequestKey, cancelRequests } from "./items.ts";
 import { cancelledWithGroup } from "./notices.ts";
 import { merchandiseOf, productTexts } from "./rules.ts";
 
@@ -251,8 +251,8 @@ export function releaseLine(
 }
 
 /** A wish to cancel lies among those that admins look through, until it is answered (D2-18). */
-export const openWish = (id: OrderItem["id"], dueAt: Instant): Write => ({
-  put: { ...wishKey(id), gsi2pk: wishesPk, gsi2sk: `${dueAt}#${id}` },
+export const openCancelRequest = (id: OrderItem["id"], dueAt: Instant): Write => ({
+  put: { ...cancelRequestKey(id), gsi2pk: cancelRequests.pk, gsi2sk: `${dueAt}#${id}` },
 });
 export const closeCancelRequest = (order: OrderItem): Write[] =>
   isCancelAsked(order) ? [{ drop: cancelRequestKey(order.id) }] : [];

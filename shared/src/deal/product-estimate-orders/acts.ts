@@ -11,7 +11,7 @@ const scope = z._default(z.enum(orderScopes), "LINE");
 /** The version of the order that the sender saw (D0-7). */
 const version = z.optional(z.int());
 
-/** Lines of one PO, as its reader has chosen them (D3-27). */
+/** Lines of one PO, as its reader has chosen them (D3-29). */
 const chosenLines = z.array(id("ord")).check(z.minLength(1), z.maxLength(25));
 /** With scope BATCH: of the waiting lines only these. */
 const orderIds = z.optional(chosenLines);

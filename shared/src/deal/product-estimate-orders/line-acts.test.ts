@@ -12,7 +12,7 @@ type Some = Parameters<typeof actsOn>[0];
 const shown = (lines: readonly object[], side: "BUYER" | "SELLER" | "ADMIN") =>
   idsOf(actsOn(lines as Some, side) as never);
 
-test("each side has its acts, each with the lines that it moves, always in one order (D3-28)", () => {
+test("each side has its acts, each with the lines that it moves, always in one order (D3-30)", () => {
   const lines = [waiting, accepted, over];
   expect(shown(lines, "BUYER")).toEqual(["cancel 1", "askCancel 2", "complete 2"]);
   expect(shown(lines, "SELLER")).toEqual(["reject 1", "askCancel 2", "ship 2", "accept 1"]);

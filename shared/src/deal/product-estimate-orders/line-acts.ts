@@ -4,7 +4,7 @@ import type { OrderSide } from "./sides.ts";
 
 /**
  * What is done with lines of a purchase order, in the order of the buttons on every page: what ends
- * the deal comes first, what carries it on last (D3-28).
+ * the deal comes first, what carries it on last (D3-30).
  */
 export const lineActs = [
   "reject",

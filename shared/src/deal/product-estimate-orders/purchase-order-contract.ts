@@ -23,7 +23,7 @@ const breakdown = z.object({
   refused: z.int(),
 });
 
-/** A purchase order in a list: parties, what it is about, and its lines summed up (D3-27). */
+/** A purchase order in a list: parties, what it is about, and its lines summed up (D3-29). */
 export const purchaseOrder = z.extend(
   z.pick(order, {
     /** Of its first line, whose part stands for all. */

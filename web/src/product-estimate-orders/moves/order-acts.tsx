@@ -38,7 +38,7 @@ const looks: Partial<Record<LineAct, ButtonProps>> = {
   keep: { variant: "default" },
 };
 
-/** What its reader may do with lines, in one order on every page (D3-28). */
+/** What its reader may do with lines, in one order on every page (D3-30). */
 export function OrderActs({ lines, side }: OrderActsProps) {
   const [asked, setAsked] = useState<Asked>();
   const answers = useAnswers(side);
