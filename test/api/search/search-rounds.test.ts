@@ -31,7 +31,11 @@ beforeAll(async () => {
   const category = { ko: "세라믹 콘덴서", en: "Ceramic capacitor", zh: "陶瓷电容" };
   const parts = Array.from({ length: 45 }, (_, place) =>
     productOf(murata, `GRM${100 + place}R71`, {
-      name: { ko: `콘덴서 ${place}uF`, en: `Capacitor ${place}uF microcontroller`, zh: "电容" },
+      name: {
+        ko: `콘덴서 ${place}uF`,
+        en: `Capacitor ${place}uF microcontroller harmonic`,
+        zh: "电容",
+      },
       category,
       ...offers,
     }),
@@ -112,26 +116,38 @@ test("a number is found by four calls", async () => {
   expect(calls).toBeLessThanOrEqual(4);
 });
 
-describe("a word with one slip is suggested, and nothing is found for it unasked", () => {
+describe("a word of the dictionary with one slip is found, and it is said how it was read", () => {
   test.each([
     ["capacitr", "capacitor"],
     ["microcontroler", "microcontroller"],
     ["micorcontroller", "microcontroller"],
-    ["콘덴사", "콘덴서"],
-    ["콘덴써", "콘덴서"],
+    ["콘댄서", "콘덴서"],
+    ["콘덴쎠", "콘덴서"],
     ["murata capacitr", "murata capacitor"],
   ])("%s", async (keyword, meant) => {
     const { page } = await asked(keyword);
-    expect(page.items).toEqual([]);
+    expect(page.items.length).toBeGreaterThan(0);
+    expect(page.readAs).toBe(meant);
+    expect(page.leftOut).toBeUndefined();
+  });
+  test("and a spelling that the dictionary has is read without a word", async () => {
+    const { page } = await asked("콘덴사");
+    expect(page.items.length).toBeGreaterThan(0);
+    expect(page.readAs).toBeUndefined();
+  });
+});
+
+describe("a word of the index with one slip is suggested, and nothing is found for it unasked", () => {
+  test.each([
+    ["harmonicc", "harmonic"],
+    ["murata harmonicc", "murata harmonic"],
+  ])("%s", async (keyword, meant) => {
+    const { page } = await asked(keyword);
     expect(page.nearKeywords).toContain(meant);
+    expect(page.leftOut ?? ["harmonicc"]).toEqual(["harmonicc"]);
     const { page: found } = await asked(meant);
     expect(found.items.length).toBeGreaterThan(0);
     expect(found.nearKeywords).toBeUndefined();
-  });
-
-  test("once, however many spellings it has", async () => {
-    const { page } = await asked("콘덴사");
-    expect(page.nearKeywords).toEqual(["콘덴서"]);
   });
 
   test("but not for a word with two typos", async () => {

@@ -99,6 +99,9 @@ function Parts() {
             {first?.readAs && (
               <span>{say("search.readAs", { keyword: keyword ?? "", readAs: first.readAs })} </span>
             )}
+            {first?.leftOut && (
+              <span>{say("search.leftOut", { words: first.leftOut.join(" ") })} </span>
+            )}
             {rows.length > 0 &&
               say(list.hasNextPage ? "search.countMore" : "search.count", { count })}
           </p>

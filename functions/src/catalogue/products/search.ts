@@ -87,5 +87,6 @@ export async function search(query: Query): Promise<Answer> {
     ...(didYouMean.length > 0 && { didYouMean }),
     ...(found.nearKeywords.length > 0 && { nearKeywords: found.nearKeywords }),
     ...(found.readAs !== undefined && { readAs: found.readAs }),
+    ...(found.leftOut.length > 0 && { leftOut: found.leftOut }),
   };
 }

@@ -26,6 +26,7 @@ export function productSubject(product: StoredProduct): Subject | undefined {
     label: manufactorName.en,
     makers: Object.values(manufactorName),
     owners: [product.manufactorId],
+    kinds: [Object.values(category ?? {}), Object.values(name)],
     korean: [name.ko, category?.ko ?? ""].filter(hasHangul),
     texts: [
       name.en,

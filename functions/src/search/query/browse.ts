@@ -1,7 +1,7 @@
 import { parse } from "./parse.ts";
 import { Purse } from "./reads.ts";
 import type { RunningSearch, Search, SearchResult } from "./search.ts";
-import { ofMeanings, type OpenTier } from "./tiers.ts";
+import { ofMeanings, type OpenTier } from "./open-tier.ts";
 import { Walk } from "./walk.ts";
 import { filterMeanings } from "./words.ts";
 
@@ -22,5 +22,11 @@ export async function browse(given: Search): Promise<SearchResult> {
   };
   const found = await new Walk(asked, { tiers: [tier], start }).page();
   const { units, documents, rounds } = purse;
-  return { ...found, didYouMean: [], nearKeywords: [], spent: { units, documents, rounds } };
+  return {
+    ...found,
+    didYouMean: [],
+    nearKeywords: [],
+    leftOut: [],
+    spent: { units, documents, rounds },
+  };
 }

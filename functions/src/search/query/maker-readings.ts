@@ -8,7 +8,7 @@ import {
   textOf,
   wordPk,
 } from "../index/items.ts";
-import { isOneEditApart } from "./near-misses.ts";
+import { isOneEditApart } from "../text/edits.ts";
 import type { RunningSearch } from "./search.ts";
 import { documents, type Purse, span } from "./reads.ts";
 import { Posting } from "./posting.ts";

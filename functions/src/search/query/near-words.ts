@@ -4,8 +4,9 @@ import { lettersOf } from "../text/hangul.ts";
 import { canonical, knownSpellings } from "../text/terms.ts";
 import { hasHangul } from "../text/tokens.ts";
 import { lexiconPk, makerPk, wordPk } from "../index/items.ts";
-import { isOneEditApart } from "./near-misses.ts";
+import { isOneEditApart } from "../text/edits.ts";
 import type { QueryWord } from "./parse.ts";
+import type { Posting } from "./posting.ts";
 import { span } from "./reads.ts";
 import type { RunningSearch } from "./search.ts";
 import { opened } from "./words.ts";
@@ -41,14 +42,15 @@ export async function nearKeywords(asked: RunningSearch): Promise<string[]> {
   return [...new Set(all)].slice(0, mostShown);
 }
 
+const isWhole = (postings: readonly Posting[]) => postings.every(({ isEmpty }) => !isEmpty);
 /** Whether the index has the word; its postings were requested when the query began. */
-async function isKnown(asked: RunningSearch, { terms, text }: QueryWord): Promise<boolean> {
+async function isKnown(asked: RunningSearch, { ways, makers }: QueryWord): Promise<boolean> {
   const { entity } = asked;
-  const [maker, ...postings] = await Promise.all([
-    opened(asked, makerPk(entity, text)),
-    ...terms.map((term) => opened(asked, wordPk(entity, term))),
+  const [named, ...found] = await Promise.all([
+    Promise.all(makers.map((name) => opened(asked, makerPk(entity, name)))),
+    ...ways.map((way) => Promise.all(way.map((term) => opened(asked, wordPk(entity, term))))),
   ]);
-  return !maker.isEmpty || postings.every(({ isEmpty }) => !isEmpty);
+  return named.some(({ isEmpty }) => !isEmpty) || ways.length === 0 || found.some(isWhole);
 }
 
 async function wordsNear(asked: RunningSearch, { kind, text }: QueryWord): Promise<string[]> {

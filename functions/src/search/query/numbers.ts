@@ -16,6 +16,8 @@ const mostUnitsOfNumbers = 8;
 export interface Word {
   wanted: QueryWord;
   meaning: Meaning | undefined;
+  /** The same without what says it by the way. */
+  byItself?: Meaning;
   /** Makers and longer words that the word may stand for. */
   makers: ReadonlySet<string>;
   longer: ReadonlySet<string>;
@@ -30,10 +32,13 @@ export function beginNumbers(asked: RunningSearch, unknown: readonly QueryWord[]
   const { wanted } = asked.parsed;
   if (wanted.length < 2) return;
   const codes = wanted.filter(
-    (one) => one.kind === "word" && (/[0-9]/.test(one.code) || unknown.includes(one)),
+    (one) => isCoded(one) && (/[0-9]/.test(one.code) || unknown.includes(one)),
   );
   for (const code of longestOf(codes.map((one) => one.code))) early(firstNumbers(asked, code));
 }
+/** Whether a word may be a piece of a number. */
+const isCoded = ({ kind, code }: QueryWord) =>
+  code !== "" && (kind === "word" || kind === "quantity");
 const longestOf = (codes: readonly string[]) =>
   [...new Set(codes)]
     .filter((code) => code.length >= shortestCode)
@@ -82,7 +87,7 @@ function numbersOf({ entity, purse }: RunningSearch, code: string) {
 }
 
 /** Numbers of a code with their first rows, read once in a query. */
-const firstNumbers = (asked: RunningSearch, code: string) =>
+export const firstNumbers = (asked: RunningSearch, code: string) =>
   asked.purse.once(`numbers ${code}`, async () => {
     const numbers = numbersOf(asked, code);
     await numbers.more();
@@ -103,8 +108,8 @@ export async function withNumbers(
   const { purse } = asked;
   const codes = words
     .filter(
-      ({ wanted: { kind, code }, meaning }) =>
-        kind === "word" && (/[0-9]/.test(code) || !meaning || meaning.isEmpty),
+      ({ wanted, meaning }) =>
+        isCoded(wanted) && (/[0-9]/.test(wanted.code) || !meaning || meaning.isEmpty),
     )
     .map(({ wanted }) => wanted.code);
   const chosen = longestOf(codes);
@@ -121,7 +126,7 @@ export async function withNumbers(
     const known = numbers?.isCut && whole ? within(whole, numbers.code) : numbers;
     if (known?.isCut && isAnyWhole) return [];
     const ways = [...(meaning?.ways ?? []), ...(known ? [[Posting.of(known.held.keys())]] : [])];
-    const mayBeInNumber = wanted.kind === "word" && wanted.code.length >= shortestCode;
+    const mayBeInNumber = isCoded(wanted) && wanted.code.length >= shortestCode;
     if (meaning && ways.length === 0 && !mayBeInNumber) return [new Meaning([])];
     return ways.length > 0 ? [new Meaning(ways)] : [];
   });

@@ -1,28 +1,37 @@
 import { normalize } from "@bupum/shared/kernel/text/text";
-import { initialsOf, isInitials } from "../text/hangul.ts";
+import { conceptToken } from "../text/concepts.ts";
+import { initialsOf } from "../text/hangul.ts";
 import { isTradeName } from "../text/maker-aliases.ts";
+import { type Term, termsOf } from "../text/query-terms.ts";
 import { canonical } from "../text/terms.ts";
+import { byItself, byTheWay } from "../text/wider.ts";
 import { type Haystack, hasHan, hasHangul, pairsOf, wordsOf } from "../text/tokens.ts";
 
 /** One word of a query, as it is looked up. */
 export interface QueryWord {
-  kind: "word" | "pairs" | "initials";
-  /** As typed, normalised. */
+  kind: "word" | "pairs" | "initials" | "concept" | "quantity";
+  /** Normalised. */
   text: string;
-  /** Korean only: in the spelling that documents are converted to. */
+  /** Korean and Chinese only: in the spelling that documents are converted to. */
   canonical: string;
-  /** The tokens in the index, all of which must match. */
-  terms: string[];
+  /** Tokens in the index: those of any way must all be there. */
+  ways: string[][];
+  /** Names of makers that it may be. */
+  makers: string[];
   /**
    * The unspaced text that it was typed in, as a part number would be written: xl3535uv for
-   * XL-3535UV.
+   * XL-3535UV. Empty where it is in no part number.
    */
   code: string;
+  /** What it was typed as: words of one text are left out together. */
+  typed: string;
 }
 export interface Parsed {
-  /** The whole query as a part number would be written. */
+  /** The whole query as a part number would be written; empty where it cannot be one. */
   whole: string;
   wanted: QueryWord[];
+  /** Only things of the dictionary and quantities: those come before numbers that contain it. */
+  isOfMeanings: boolean;
 }
 
 /** More pairs cost more than they narrow: the document is compared anyway. */
@@ -31,90 +40,143 @@ const leastPairs = 2;
 const mostTerms = 16;
 const mostWanted = 8;
 
-const isLoneSyllable = (word: string) =>
-  [...word].length === 1 && hasHangul(word) && !isTradeName(word);
+const isWritten = (word: string) => hasHangul(word) || hasHan(word);
 
-/**
- * A lone syllable that is no maker is too common: it is joined to the Korean word after or before
- * it.
- */
-function glued(words: readonly string[]): string[] {
-  const list = [...words];
-  for (let at = 0; at < list.length; at++) {
-    if (!isLoneSyllable(list[at]!)) continue;
-    const [after, before] = [list[at + 1], list[at - 1]];
-    if (after !== undefined && hasHangul(after)) list.splice(at, 2, list[at]! + after);
-    else if (before !== undefined && hasHangul(before)) list.splice(at - 1, 2, before + list[at]!);
-  }
-  return list;
-}
-
-/** Words that only together are a known spelling (수정 진동자) are joined. */
-function joined(words: readonly string[]): string[] {
-  const list: string[] = [];
-  for (const word of words) {
-    const last = list.at(-1);
-    const both = last !== undefined && hasHangul(last) && hasHangul(word) ? last + word : "";
-    if (both !== "" && canonical(both) !== canonical(last!) + canonical(word))
-      list.splice(-1, 1, both);
-    else list.push(word);
-  }
-  return list;
-}
-
-function wantedOf(word: string, most: number, codes: ReadonlyMap<string, string>): QueryWord {
-  if (!hasHangul(word) && !hasHan(word)) {
-    const code = codes.get(word) ?? normalize(word);
-    return { kind: "word", text: word, canonical: word, terms: [word], code };
-  }
-  const text = normalize(word);
-  const spelled = canonical(text);
+/** Pairs of a Korean or Chinese word, evenly chosen where there are many. */
+function chosenPairs(spelled: string, most: number): string[][] {
   const pairs = pairsOf(spelled);
   const step = Math.max(1, pairs.length / most);
   const terms = pairs.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
-  return { kind: "pairs", text, canonical: spelled, terms, code: "" };
+  return terms.length > 0 ? [terms] : [];
 }
 
-/** Unspaced texts with a digit, by each word in them. */
-const codesOf = (typed: readonly string[]) =>
-  new Map(
-    typed
-      .map((token) => ({ words: wordsOf(token), code: normalize(token) }))
-      .filter(({ code }) => /^[0-9a-z]+$/.test(code) && /[0-9]/.test(code))
-      .flatMap(({ words, code }) => words.map((word) => [word, code] as const)),
-  );
-
-/** Splits a query into words. Consonants stay as typed: NFKC would change them. */
-export function parse(keyword: string): Parsed {
-  const typed = keyword.normalize("NFC").trim().split(/\s+/).filter(Boolean);
-  const initials = typed.filter(isInitials);
-  const rest = typed.filter((word) => !isInitials(word)).join(" ");
-  const words = [...new Set(joined(glued(wordsOf(rest))))].slice(0, mostWanted);
-  const share = Math.floor(mostTerms / Math.max(1, words.length));
-  const most = Math.min(mostPairs, Math.max(leastPairs, share));
-  const codes = codesOf(typed);
-  const wanted = [
-    ...initials.map((text): QueryWord => ({
-      kind: "initials",
-      text,
-      canonical: text,
-      terms: [text],
-      code: "",
-    })),
-    ...words.map((word) => wantedOf(word, most, codes)),
-  ];
+function pairedWord(word: string, typed: string, most: number, maker?: string): QueryWord {
+  const text = normalize(word);
+  const spelled = canonical(text);
+  const makers = maker === undefined ? [text] : [maker];
   return {
-    whole: initials.length > 0 ? "" : normalize(rest),
+    kind: "pairs",
+    text,
+    canonical: spelled,
+    ways: chosenPairs(spelled, most),
+    makers,
+    code: "",
+    typed,
+  };
+}
+
+const isCode = (text: string) => /^[0-9a-z]+$/.test(text) && /[0-9]/.test(text);
+
+/** Words of one unspaced text. */
+function wordsTyped(text: string, typed: string, most: number): QueryWord[] {
+  const whole = normalize(text);
+  return wordsOf(text).map((word) => {
+    if (isWritten(word)) return pairedWord(word, typed, most);
+    const code = isCode(whole) ? whole : normalize(word);
+    return { kind: "word", text: word, canonical: "", ways: [[word]], makers: [word], code, typed };
+  });
+}
+
+/** A thing of the dictionary, and what else its spelling may be where that is doubtful. */
+function conceptWord(term: Extract<Term, { kind: "concept" }>, most: number): QueryWord {
+  const { typed, key, text = "" } = term;
+  const token = conceptToken(key);
+  const name = normalize(typed);
+  const other = isWritten(text) ? chosenPairs(canonical(text), most) : [[text]];
+  return {
+    kind: "concept",
+    text: text || name,
+    canonical: isWritten(text) ? canonical(text) : "",
+    ways: [[token], [token + byTheWay], ...(text === "" ? [] : other)],
+    makers: isTradeName(name) ? [name] : [],
+    code: "",
+    typed,
+  };
+}
+
+function wantedOf(term: Term, most: number): QueryWord[] {
+  const { typed } = term;
+  const plain = { canonical: "", makers: [], code: "", typed };
+  switch (term.kind) {
+    case "initials": {
+      const { text } = term;
+      const makers = [text];
+      return [{ ...plain, kind: "initials", text, canonical: text, ways: [[text]], makers }];
+    }
+    case "quantity": {
+      const { ways, isCertain } = term;
+      const text = normalize(typed);
+      return [{ ...plain, kind: "quantity", text, ways, code: isCertain ? "" : text }];
+    }
+    case "concept":
+      return [conceptWord(term, most)];
+    case "maker": {
+      const { name, text } = term;
+      if (text === undefined) return [pairedWord(name, typed, most, name)];
+      return [{ ...plain, kind: "word", text, ways: [[text]], makers: [text, name], code: text }];
+    }
+    case "text":
+      return wordsTyped(term.text, typed, most);
+  }
+}
+
+const wholeOf = (terms: readonly Term[]): string => {
+  const [first] = terms;
+  if (terms.length === 1 && first?.kind === "maker" && first.text === undefined) return first.name;
+  const isNumber = terms.some(
+    (term) =>
+      term.kind === "text" ||
+      term.kind === "maker" ||
+      (term.kind === "concept" && !isWritten(term.typed)) ||
+      (term.kind === "quantity" && !term.isCertain),
+  );
+  const isAny = terms.some(({ kind }) => kind === "initials");
+  return isNumber && !isAny ? normalize(terms.map(({ typed }) => typed).join("")) : "";
+};
+
+const isSame = (left: QueryWord, right: QueryWord) =>
+  left.kind === right.kind && left.text === right.text;
+
+/** Splits a query into what is looked up. */
+export function parse(keyword: string): Parsed {
+  const terms = termsOf(keyword);
+  const share = Math.floor(mostTerms / Math.max(1, Math.min(mostWanted, terms.length)));
+  const most = Math.min(mostPairs, Math.max(leastPairs, share));
+  const all = terms.flatMap((term) => wantedOf(term, most));
+  const wanted = all.filter((one, at) => !all.slice(0, at).some((before) => isSame(before, one)));
+  return {
+    whole: wholeOf(terms),
     wanted: wanted.slice(0, mostWanted),
+    isOfMeanings:
+      terms.length > 0 && terms.every(({ kind }) => kind === "concept" || kind === "quantity"),
   };
 }
 
 /** Whether a document matches one word of the query. */
-export function matches(hay: Haystack, { kind, text, canonical: spelled }: QueryWord): boolean {
-  if (kind === "word") return hay.words.includes(text) || hay.makers.includes(text);
+export function matches(hay: Haystack, wanted: QueryWord): boolean {
+  const { kind, text, canonical: spelled, ways, makers } = wanted;
   if (kind === "initials") return hay.korean.some((korean) => initialsOf(korean).includes(text));
+  if (makers.some((name) => hay.makers.includes(name))) return true;
+  if (kind !== "pairs" && ways.some((way) => way.every((token) => hay.words.includes(token))))
+    return true;
   return (
-    hay.makers.includes(text) ||
+    spelled !== "" &&
     hay.korean.some((korean) => korean.includes(text) || canonical(korean).includes(spelled))
   );
+}
+
+/** Whether some ways to a word say it only by the way. */
+export const mayBeWider = ({ ways }: QueryWord): boolean => byItself(ways).length < ways.length;
+
+const shortestInNumber = 3;
+/**
+ * Whether a number contains the text that a word was typed in. Of a quantity only where it stands
+ * by itself: 40A is in MR-J2S-40A, but not in one with 140A or 40AB.
+ */
+export function isInNumber({ numbers }: Haystack, { kind, code }: QueryWord): boolean {
+  if (code.length < shortestInNumber) return false;
+  if (kind === "word") return numbers.some((number) => number.includes(code));
+  if (kind !== "quantity") return false;
+  const alone = new RegExp(`(?<![0-9])${code}(?![a-z])`);
+  return numbers.some((number) => alone.test(number));
 }

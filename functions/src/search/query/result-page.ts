@@ -1,8 +1,8 @@
 import { deepestSearchPage, type PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { openCursor, sealCursor } from "../../kernel/rows/cursor.ts";
-import { type Document, haystackIn } from "../index/items.ts";
-import { parse } from "./parse.ts";
+import type { Document } from "../index/items.ts";
+import { closestFirst } from "./closest.ts";
 import { search } from "./query.ts";
 import type { Position, Search, SearchResult } from "./search.ts";
 
@@ -14,13 +14,15 @@ export interface ResultPage {
   /** What was found, best first, and the ids of the hits. */
   documents: Document[];
   ids: string[];
-  /** The rank of each hit: neighbours of one rank are equally good. */
+  /** The rank of each hit: neighbours of one rank are equally good (S2-8). */
   ranks: string[];
   /** Near misses, which are never among those found. */
   didYouMean: Document[];
   nearKeywords: string[];
-  /** The keyword in the other keyboard layout, if that one had hits. */
+  /** The keyword in the other keyboard layout, or without a slip, if that one had hits. */
   readAs?: string;
+  /** What of the keyword no hit has. */
+  leftOut: string[];
   paging: { page: number; itemsPerPage: number; nextCursor?: string };
 }
 
@@ -28,11 +30,20 @@ export interface ResultPage {
 const listOf = ({ entity, keyword, owners = [], flags = [] }: Wanted): string =>
   `found#${entity}#${JSON.stringify([keyword, owners, flags])}`;
 
-const nothing = { documents: [], ids: [], ranks: [], didYouMean: [], nearKeywords: [] };
+const nothing = {
+  documents: [],
+  ids: [],
+  ranks: [],
+  didYouMean: [],
+  nearKeywords: [],
+  leftOut: [],
+};
 
 interface Place {
   from?: Position | undefined;
   readAs?: string | undefined;
+  /** What is left of the keyword where it was not found as a whole. */
+  kept?: string | undefined;
 }
 
 /**
@@ -53,24 +64,24 @@ export async function resultPage(
   for (let at = cursor === undefined ? 1 : page; at <= page; at++) {
     found = await find({
       ...wanted,
-      keyword: place.readAs ?? wanted.keyword,
+      keyword: place.kept ?? place.readAs ?? wanted.keyword,
       limit: itemsPerPage,
       from: place.from,
     });
     place.from = found.next;
     place.readAs ??= found.readAs;
+    place.kept ??= found.kept;
     if (!found.next && at < page) return { ...nothing, paging: { page, itemsPerPage } };
   }
-  const { hits = [], didYouMean = [], nearKeywords = [] } = found ?? {};
-  const { whole } = parse(place.readAs ?? wanted.keyword);
+  const { hits = [], didYouMean = [], nearKeywords = [], leftOut = [] } = found ?? {};
+  const ordered = closestFirst(hits, place.kept ?? place.readAs ?? wanted.keyword);
   return {
-    documents: hits.map(({ document }) => document),
-    ids: hits.map(({ document }) => document.id),
-    ranks: hits.map(
-      ({ document, tier }) => `${tier}${haystackIn(document).numbers.includes(whole) ? "=" : ""}`,
-    ),
+    documents: ordered.map(({ document }) => document),
+    ids: ordered.map(({ document }) => document.id),
+    ranks: ordered.map(({ rank }) => rank),
     didYouMean,
     nearKeywords,
+    leftOut,
     ...(place.readAs !== undefined && { readAs: place.readAs }),
     paging: {
       page,

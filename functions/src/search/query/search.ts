@@ -6,9 +6,9 @@ import type { Purse } from "./reads.ts";
 
 /**
  * exact: is the number; number: starts with it; infix: contains it; maker; words: all of them;
- * mixed: words and numbers.
+ * mixed: words and numbers; kept: the most telling of them.
  */
-export type Tier = "exact" | "number" | "infix" | "maker" | "words" | "mixed";
+export type Tier = "exact" | "number" | "infix" | "maker" | "words" | "mixed" | "kept";
 export interface Position {
   /** Place in the order of tiers; ten higher where a maker comes first. */
   tier: number;
@@ -39,8 +39,12 @@ export interface SearchResult {
   didYouMean: Document[];
   /** Keywords with one typo corrected, where nothing was found. */
   nearKeywords: string[];
-  /** The keyword in the other keyboard layout, if that one had hits. */
+  /** The keyword in the other keyboard layout, or without a slip, if that one had hits. */
   readAs?: string;
+  /** What of the keyword no hit has, where all of it found nothing. */
+  leftOut: string[];
+  /** The rest of it, which further pages are searched by. */
+  kept?: string;
   spent: { units: number; documents: number; rounds: number };
 }
 

@@ -2,49 +2,20 @@ import type { Item } from "../../kernel/table.ts";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import { hasHan, hasHangul, type Haystack } from "../text/tokens.ts";
 import { infixPk, numberPk, ordOf, textOf } from "../index/items.ts";
-import type { RunningSearch, Tier } from "./search.ts";
+import type { RunningSearch } from "./search.ts";
 import { early } from "./numbers.ts";
+import { type Candidate, ofMeanings, type OpenTier, type TierList } from "./open-tier.ts";
 import { span } from "./reads.ts";
-import { type Meaning, inAll, inFilters } from "./sets.ts";
+import { type Meaning, inFilters } from "./sets.ts";
 import { filterMeanings, type QueryWords, resolve, type WholeMaker, wholeMaker } from "./words.ts";
-import { matches, type QueryWord } from "./parse.ts";
+import { isInNumber, matches, mayBeWider } from "./parse.ts";
+import { ofKept, keptStart } from "./kept-words.ts";
 
 // The tiers of a result, best first. A later tier never repeats a hit of an earlier one.
 
-export interface Candidate {
-  ord: number;
-  /** The number in the posting. */
-  number: string;
-  /** Position after this candidate. */
-  key: string;
-}
-export interface Batch {
-  candidates: Candidate[];
-  /** Position after all of them. */
-  key: string;
-}
-export interface CandidateText {
-  ord: number;
-  number: string;
-  hay: Haystack;
-}
-export interface OpenTier {
-  name: Tier;
-  candidates(key: string | undefined, isExact: () => boolean): AsyncGenerator<Batch>;
-  /** Whether the document confirms the candidate's posting. */
-  accepts(seen: CandidateText): boolean;
-  /** Whether this tier shows it, so that later tiers skip it. */
-  shows(hay: Haystack): boolean;
-}
-export interface TierList {
-  tiers: OpenTier[];
-  /** Position of the first. */
-  start: number;
-}
-
 const shortestInfix = 3;
-const mostBelow = 100_000_000;
 const ledStart = 10;
+const meantStart = 20;
 const lowest = (numbers: string[]) => numbers.toSorted()[0];
 
 const beginning = ({ parsed: { whole } }: RunningSearch, { numbers }: Haystack) =>
@@ -54,9 +25,13 @@ const beginning = ({ parsed: { whole } }: RunningSearch, { numbers }: Haystack) 
 const containing = ({ parsed: { whole } }: RunningSearch, { numbers }: Haystack) =>
   whole.length < shortestInfix ? [] : numbers.filter((number) => number.includes(whole));
 
-/** Opens the tiers in order: an exact maker name goes before numbers that only start with it. */
+/**
+ * Opens the tiers in order: an exact maker name, and what the dictionary knows, go before numbers
+ * that only start with it.
+ */
 export async function openTiers(asked: RunningSearch): Promise<TierList> {
   const { from, parsed } = asked;
+  if (from && from.tier >= keptStart) return ofKept(asked, from.tier);
   const isFirst = from === undefined && parsed.whole !== "";
   // The first reads of three tiers start at once: most queries need no more.
   const first: First = {
@@ -79,18 +54,31 @@ export async function openTiers(asked: RunningSearch): Promise<TierList> {
   }
   // After a cursor, the maker tier is not walked before it is asked what it has shown.
   const ofMaker = makers(asked, filters, whole, from ? (await whole.found()).names : new Set());
-  const rest = [wordTier(asked, filters, words), mixed(asked, filters, words)];
-  const isLed = from === undefined ? isNamed : from.tier >= ledStart;
-  if (!isLed) return { tiers: [number, infix, ofMaker, ...rest], start: 0 };
+  const ofWords = [
+    ...(parsed.wanted.some(mayBeWider) ? [wordTier(asked, filters, words, true)] : []),
+    wordTier(asked, filters, words),
+  ];
+  const both = mixed(asked, filters, words);
+  const start = from
+    ? startOf(from.tier)
+    : parsed.isOfMeanings
+      ? meantStart
+      : isNamed
+        ? ledStart
+        : 0;
+  if (start === 0) return { tiers: [number, infix, ofMaker, ...ofWords, both], start };
   const exact = exactly(asked, filters, first.number);
-  return { tiers: [exact, ofMaker, number, infix, ...rest], start: ledStart };
+  return start === ledStart
+    ? { tiers: [exact, ofMaker, number, infix, ...ofWords, both], start }
+    : { tiers: [exact, ...ofWords, number, infix, ofMaker, both], start };
 }
+const startOf = (tier: number) => Math.floor(tier / ledStart) * ledStart;
 
 /** Whether words are read at once: numbers alone seldom answer it, or the cursor is past them. */
 const isOfWords = ({ from, parsed, keyword }: RunningSearch) =>
   from
     ? from.tier >= ledStart + 4 || (from.tier >= 3 && from.tier < ledStart)
-    : parsed.whole === "" || keyword.split(/\s+/).some(isPlainWord);
+    : parsed.whole === "" || parsed.isOfMeanings || keyword.split(/\s+/).some(isPlainWord);
 const isPlainWord = (typed: string) =>
   !/[0-9]/.test(normalize(typed)) && (/[a-z]{3}/i.test(typed) || hasHangul(typed) || hasHan(typed));
 
@@ -195,19 +183,6 @@ async function filtered(
   return candidates.filter(({ ord }) => kept.has(ord));
 }
 
-export async function* ofMeanings(
-  { purse }: RunningSearch,
-  meanings: readonly Meaning[],
-  key: string | undefined,
-): AsyncGenerator<Batch> {
-  if (meanings.length === 0) return;
-  const from = key === undefined ? mostBelow : Number(key);
-  for await (const { ords, below } of inAll(purse, meanings, from)) {
-    const candidates = ords.map((ord) => ({ ord, number: "", key: String(ord) }));
-    yield { candidates, key: String(below) };
-  }
-}
-
 function makers(
   asked: RunningSearch,
   filters: Filters,
@@ -234,9 +209,10 @@ function wordTier(
   asked: RunningSearch,
   filters: Filters,
   words: () => Promise<QueryWords>,
+  isByItself = false,
 ): OpenTier {
   let all: QueryWords | undefined;
-  const shows = (hay: Haystack) => all?.isIn(hay) ?? false;
+  const shows = (hay: Haystack) => (isByItself ? all?.isInByItself(hay) : all?.isIn(hay)) ?? false;
   return {
     name: "words",
     async *candidates(key, isExact) {
@@ -245,7 +221,10 @@ function wordTier(
       all = await words();
       yield* ofMeanings(
         asked,
-        [...all.meanings, ...(all.meanings.length > 0 ? await filters : [])],
+        [
+          ...(isByItself ? all.byThemselves : all.meanings),
+          ...(all.meanings.length > 0 ? await filters : []),
+        ],
         key,
       );
     },
@@ -273,6 +252,3 @@ function mixed(asked: RunningSearch, filters: Filters, words: () => Promise<Quer
     shows,
   };
 }
-
-const isInNumber = ({ numbers: all }: Haystack, { kind, code }: QueryWord) =>
-  kind === "word" && code.length >= shortestInfix && all.some((number) => number.includes(code));

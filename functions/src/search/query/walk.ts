@@ -2,7 +2,8 @@ import { type Document, haystackIn } from "../index/items.ts";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { documents, roundsSpent } from "./reads.ts";
 import type { Hit, Position, RunningSearch, Search } from "./search.ts";
-import { type Candidate, openTiers, type TierList } from "./tiers.ts";
+import type { Candidate, TierList } from "./open-tier.ts";
+import { openTiers } from "./tiers.ts";
 
 /** Whether a document has the requested owners. Flags are stored only as bits. */
 export const fits = ({ owners = [] }: Search, document: Document): boolean => {

@@ -12,13 +12,14 @@ import {
   wordPk,
 } from "../index/items.ts";
 import type { RunningSearch } from "./search.ts";
-import { matches, type QueryWord } from "./parse.ts";
+import { matches, mayBeWider, type QueryWord } from "./parse.ts";
 import { span } from "./reads.ts";
 import { namesFor } from "./maker-readings.ts";
 import { beginNumbers, early, type Word, withNumbers } from "./numbers.ts";
 import { firstBuckets, Posting } from "./posting.ts";
 import { Meaning, inKnown } from "./sets.ts";
 import type { Haystack } from "../text/tokens.ts";
+import { byItself } from "../text/wider.ts";
 
 const mostBuckets = 999_999;
 /** Buckets read of all words together before it is known which word is the rarest. */
@@ -111,17 +112,21 @@ export interface QueryWords {
   meanings: Meaning[];
   /** Whether a document has every word. */
   isIn: (hay: Haystack) => boolean;
+  /** The same without what is said by the way. */
+  byThemselves: Meaning[];
+  isInByItself: (hay: Haystack) => boolean;
   /** Whether a document has a maker, or a longer word, that the word may stand for. */
   isMeant: (hay: Haystack, wanted: QueryWord) => boolean;
   /** The same with part numbers counted as words; undefined where no word looks like one. */
   withNumbers: () => Promise<Meaning[] | undefined>;
+  words: readonly Word[];
 }
 /**
  * Opens the words of a query. With `isLate` alternatives to a word are read in the same round, not
  * only where the word is missing: reading numbers has taken a round and found nothing.
  */
 export async function resolve(asked: RunningSearch, isLate: boolean): Promise<QueryWords> {
-  const terms = asked.parsed.wanted.flatMap((one) => one.terms);
+  const terms = asked.parsed.wanted.flatMap((one) => one.ways.flat());
   const share = Math.floor(mostFirstBuckets / Math.max(1, terms.length));
   const buckets = Math.max(1, Math.min(firstBuckets, share));
   const found = asked.parsed.wanted.map((one) => openWord(asked, one, buckets));
@@ -148,34 +153,51 @@ export async function resolve(asked: RunningSearch, isLate: boolean): Promise<Qu
   return {
     meanings: words.flatMap(({ meaning }) => meaning ?? []),
     isMeant,
+    byThemselves: words.flatMap(({ byItself: one, meaning }) => one ?? meaning ?? []),
+    isInByItself: (hay) =>
+      asked.parsed.wanted.every(
+        (one) => matches(hay, { ...one, ways: byItself(one.ways) }) || isMeant(hay, one),
+      ),
     isIn: (hay) => asked.parsed.wanted.every((one) => matches(hay, one) || isMeant(hay, one)),
     withNumbers: () => withNumbers(asked, words),
+    words,
   };
 }
 
 /** The index lacks this word, though it could have it. */
 const isUnknown = ({ wanted, meaning }: Word) =>
-  wanted.terms.length > 0 && meaning !== undefined && meaning.ways.length === 0;
+  wanted.ways.length > 0 && meaning !== undefined && meaning.ways.length === 0;
 
 async function openWord(asked: RunningSearch, wanted: QueryWord, buckets: number): Promise<Word> {
   const { entity } = asked;
   const none = { wanted, makers: new Set<string>(), longer: new Set<string>() };
-  const [postings, maker] = await Promise.all([
-    Promise.all(wanted.terms.map((term) => opened(asked, wordPk(entity, term), buckets))),
-    opened(asked, makerPk(entity, wanted.text), buckets),
+  const sure = byItself(wanted.ways);
+  const open = (pk: string) => opened(asked, pk, buckets);
+  const [ways, makers] = await Promise.all([
+    Promise.all(
+      wanted.ways.map((way) => Promise.all(way.map((term) => open(wordPk(entity, term))))),
+    ),
+    Promise.all(wanted.makers.map((name) => open(makerPk(entity, name)))),
   ]);
-  const isFound = postings.length > 0 && !postings.some((posting) => posting.isEmpty);
-  const meaning = new Meaning([
-    ...(isFound ? [postings] : []),
-    ...(maker.isEmpty || (isFound && wanted.kind === "word") ? [] : [[maker]]),
-  ]);
+  const found = ways.filter((postings) => !postings.some((posting) => posting.isEmpty));
+  // A word that parts have is no maker's name, unless it is known to be one as well.
+  const isNoMaker = found.length > 0 && wanted.kind === "word" && makers.length === 1;
+  const named = isNoMaker ? [] : makers.filter((maker) => !maker.isEmpty);
+  const meaning = new Meaning([...found, ...named.map((maker) => [maker])]);
+  const alone = mayBeWider(wanted) && {
+    byItself: new Meaning(ways.filter((_way, at) => sure.includes(wanted.ways[at]!))),
+  };
   // A lone syllable is too common: only the document is checked.
-  return { ...none, meaning: meaning.ways.length > 0 || postings.length > 0 ? meaning : undefined };
+  return {
+    ...none,
+    ...alone,
+    meaning: meaning.ways.length > 0 || ways.length > 0 ? meaning : undefined,
+  };
 }
 
 /** Makers with this name, and longer words, that a word may stand for. */
 async function otherMeanings(asked: RunningSearch, wanted: QueryWord) {
-  const isName = wanted.kind !== "initials";
+  const isName = wanted.makers.length > 0 && wanted.kind !== "initials";
   if (isSlippery(asked, wanted)) early(namesFor(asked.purse, wanted.text));
   const [{ ids }, longer] = await Promise.all([
     isName ? makersNamed(asked, normalize(wanted.text)) : { ids: [] },

@@ -1,7 +1,10 @@
 import { normalize } from "@bupum/shared/kernel/text/text";
+import { conceptsIn, conceptToken, headsIn } from "./concepts.ts";
 import { initialsOf } from "./hangul.ts";
 import { makerKeys } from "./maker-aliases.ts";
+import { quantitiesIn } from "./quantities.ts";
 import { canonical } from "./terms.ts";
+import { byTheWay } from "./wider.ts";
 
 // How text becomes search tokens (S1-3). Everything here is pure: the index worker and the query
 // use the same functions, so that they cannot disagree.
@@ -13,6 +16,8 @@ export const hasHan = (text: string): boolean => han.test(text);
 
 /** At most this many words of one thing are indexed. */
 export const mostWords = 40;
+/** At most this many quantities of one thing are indexed. */
+const mostQuantities = 30;
 /** At most this many words and pairs of a body are indexed; text after them is not found. */
 const mostOfBody = 400;
 const longestBody = 4_000;
@@ -49,6 +54,11 @@ export interface Subject {
   makers: readonly string[];
   /** Ids that lists are narrowed by, such as the maker's. */
   owners: readonly string[];
+  /**
+   * Names of what it is, the surest first: of the first that the dictionary knows, all other things
+   * that its texts speak of are said by the way.
+   */
+  kinds?: readonly (readonly string[])[];
   /** Korean names: found by any part of them, in any known spelling. */
   korean: readonly string[];
   /** Other text, the most important first. */
@@ -97,8 +107,29 @@ function bodyOf(text = ""): { words: string[]; korean: string[] } {
   return upTo(least);
 }
 
+/**
+ * What short texts mean: concepts of the dictionary, and quantities in one way of writing. `own` is
+ * what the thing is itself.
+ */
+export function meaningsOf(texts: readonly string[], own: readonly string[] = []): string[] {
+  const keys = conceptsIn(texts);
+  const quantities = quantitiesIn(texts.join(" | "), new Set(keys)).slice(0, mostQuantities);
+  const tokens = keys.map((key) =>
+    own.length === 0 || own.includes(key) ? conceptToken(key) : conceptToken(key) + byTheWay,
+  );
+  return [...tokens, ...quantities];
+}
+const ownOf = ({ kinds = [] }: Subject): string[] =>
+  kinds.flatMap((names) => [headsIn(names), conceptsIn(names)]).find((keys) => keys.length > 0) ??
+  [];
+
 export function haystackOf(subject: Subject): Haystack {
   const body = bodyOf(subject.body);
+  const short = [...new Set([...subject.korean, ...subject.texts])].filter(Boolean);
+  const meanings = [
+    ...meaningsOf(short, ownOf(subject)),
+    ...conceptsIn(body.korean).map(conceptToken),
+  ];
   const words = distinct(subject.texts.flatMap(latinWords)).slice(0, mostWords);
   const named = [...subject.korean, ...subject.texts.filter(hasHan)]
     .filter((text) => hasHangul(text) || hasHan(text))
@@ -106,7 +137,7 @@ export function haystackOf(subject: Subject): Haystack {
   const owners = subject.owners.map((id) => id.toLowerCase());
   return {
     numbers: distinct(subject.numbers.map(normalize)),
-    words: distinct([...words, ...body.words]),
+    words: distinct([...words, ...meanings, ...body.words]),
     korean: distinct([...named, ...body.korean]),
     makers: distinct([...makerKeys(subject.makers), ...owners]),
   };

@@ -144,8 +144,10 @@ export const productRoutes = {
       didYouMean: z.optional(z.array(productRow)),
       /** Keywords with one typo corrected, if nothing was found; they were not searched. */
       nearKeywords: z.optional(z.array(z.string())),
-      /** The keyword in the other keyboard layout, if only that one has results. */
+      /** The keyword in the other keyboard layout, or with a typo corrected, if only that one has results. */
       readAs: z.optional(z.string()),
+      /** The words of the keyword that no item has, as typed, if all of them found nothing (S2-7). */
+      leftOut: z.optional(z.array(z.string())),
     }),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP", "SEARCH_PAGE_TOO_DEEP"],
     cost: "search",

@@ -24,6 +24,7 @@ export const en = {
     countMore: "{count} or more found",
     more: "Show more",
     readAs: "Showing results for “{readAs}” instead of “{keyword}”.",
+    leftOut: "Nothing has all of it: results without “{words}”.",
     nearKeywords: "Did you mean to search for one of these?",
     didYouMean: "Did you mean one of these?",
     didYouMeanHint:

@@ -21,6 +21,7 @@ export const ko = {
     countMore: "{count}건 이상",
     more: "더 보기",
     readAs: "“{keyword}” 대신 “{readAs}” 검색 결과를 보여 드립니다.",
+    leftOut: "“{words}”을(를) 빼고 찾은 결과입니다.",
     nearKeywords: "혹시 이 단어로 검색하시려던 건가요?",
     didYouMean: "혹시 이 부품을 찾으시나요?",
     didYouMeanHint: "“{keyword}” 품번과 한 글자가 다릅니다. 다른 부품일 수 있으니 확인해 주세요.",

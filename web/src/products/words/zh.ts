@@ -23,6 +23,7 @@ export const zh = {
     countMore: "{count} 条以上",
     more: "加载更多",
     readAs: "已将“{keyword}”按“{readAs}”搜索。",
+    leftOut: "没有完全匹配的结果，以下为去掉“{words}”后的结果。",
     nearKeywords: "您要搜索的是这些词吗？",
     didYouMean: "您要找的是这些零部件吗？",
     didYouMeanHint: "这些型号与“{keyword}”仅差一个字符，可能是不同的零部件，请核对。",

@@ -1,0 +1,152 @@
+import { normalize } from "@bupum/shared/kernel/text/text";
+import { controls } from "./dictionary/controls.ts";
+import { electronics } from "./dictionary/electronics.ts";
+import { mechanics } from "./dictionary/mechanics.ts";
+import { power } from "./dictionary/power.ts";
+import { makerSpellings } from "./dictionary/makers.ts";
+import { isTradeName } from "./maker-aliases.ts";
+
+// The dictionary of the trade (S1-6): words and spellings that mean the same thing are one concept,
+// in what is indexed and in what is asked. A line is the concept's key, its Korean name, and all
+// else that means it, in any script; "?" marks what means it only where somebody types it, since in
+// a text it may be something else (COS, a selector switch, or a cosine).
+
+/** Words that have a spelling within them by accident: a transmitter is no transformer. */
+const others =
+  "트랜스미터 트랜스듀서 트랜스폰더 트랜스퍼 측온저항체 백금측온저항체 백금저항체 호스트 볼트암페어 时间继电器".split(
+    " ",
+  );
+
+interface Concept {
+  key: string;
+  /** In Korean, as the trade says. */
+  name: string;
+  spellings: string[];
+  /** Only where it is typed. */
+  typed: string[];
+}
+
+const isDoubtful = (word: string) => word.startsWith("?");
+const linesOf = (table: string) => table.trim().split("\n");
+const listOf = (text: string) => text.split(",").map((one) => one.trim());
+
+export const concepts: readonly Concept[] = [controls, power, mechanics, electronics]
+  .flatMap(linesOf)
+  .map((line) => {
+    const space = line.indexOf(" ");
+    const words = listOf(line.slice(space + 1));
+    const sure = words.filter((word) => !isDoubtful(word)).map(normalize);
+    const typed = words.filter(isDoubtful).map(normalize);
+    return { key: line.slice(0, space), name: sure[0]!, spellings: sure, typed };
+  });
+
+/** The token of a concept: no word of a text begins with its sign. */
+export const conceptToken = (key: string): string => `=${key}`;
+
+const isHangul = (word: string) => /[가-힣]/.test(word);
+const isLatin = (word: string) => /^[0-9a-z]+$/.test(word);
+
+/** Spellings in Korean, and what each is brought to. */
+export const koreanSpellings: ReadonlyMap<string, string> = new Map([
+  ...others.map((word) => [word, word] as const),
+  ...concepts.flatMap(({ name, spellings }) =>
+    spellings.filter(isHangul).map((word) => [word, isHangul(name) ? name : word] as const),
+  ),
+]);
+
+interface Meant {
+  key: string;
+  /** May be another word as well. */
+  isDoubtful: boolean;
+}
+const meant = new Map<string, Meant>(
+  concepts.flatMap(({ key, spellings, typed }) => [
+    ...typed.map((word) => [word, { key, isDoubtful: true }] as const),
+    ...spellings.map((word) => [word, { key, isDoubtful: false }] as const),
+  ]),
+);
+const singular = (word: string) =>
+  isLatin(word) && word.length > 4 ? word.replace(/(?<=s|x|ch|sh)es$|(?<!s)s$/, "") : word;
+
+/** The concept that a normalised word, or several written together, means where it is asked for. */
+export const conceptOf = (word: string): Meant | undefined =>
+  meant.get(word) ?? meant.get(singular(word));
+
+const sure = new Map([...meant].filter(([, { isDoubtful: may }]) => !may));
+const inLatin = (word: string) => sure.get(word) ?? sure.get(singular(word));
+/** Longest run of Latin words that is one spelling: multilayer ceramic capacitor. */
+export const mostWordsTogether = 4;
+
+const within = [...sure]
+  .filter(([word]) => !isLatin(word))
+  .map(([word, { key }]) => ({
+    word,
+    key,
+    isWhole: others.some((other) => word.includes(other)),
+  }));
+const masked = (text: string) => others.reduce((all, word) => all.replaceAll(word, "|"), text);
+
+/** Keys of Latin spellings in a text, each a run of whole words. */
+function latinIn(text: string): string[] {
+  const words =
+    text
+      .normalize("NFKC")
+      .toLowerCase()
+      .match(/[0-9a-z]+/g) ?? [];
+  return words.flatMap((_word, at) =>
+    Array.from({ length: Math.min(mostWordsTogether, words.length - at) }, (_one, more) => {
+      const found = inLatin(words.slice(at, at + more + 1).join(""));
+      return found ? [found.key] : [];
+    }).flat(),
+  );
+}
+
+const segments = (text: string) => text.split(/[/,;()[\]&|·]|\s-\s/).filter(Boolean);
+/**
+ * Keys of what names are names of, by the end of each: a relay socket is no relay, and 릴레이 소켓 is
+ * none either.
+ */
+export function headsIn(names: readonly string[]): string[] {
+  const ends = names.flatMap(segments).flatMap((name) => {
+    const words =
+      name
+        .normalize("NFKC")
+        .toLowerCase()
+        .match(/[0-9a-z]+/g) ?? [];
+    const joined = Array.from({ length: Math.min(mostWordsTogether, words.length) }, (_one, at) =>
+      inLatin(words.slice(-at - 1).join("")),
+    );
+    const whole = normalize(name);
+    return [...joined, ...within.filter(({ word }) => whole.endsWith(word))];
+  });
+  return [...new Set(ends.flatMap((found) => found?.key ?? []))];
+}
+
+/**
+ * Keys of what texts speak of: Latin spellings as whole words, the others anywhere, since Korean
+ * and Chinese write compounds together. A compound is what its parts are, too: 무접점릴레이 is a relay.
+ */
+export function conceptsIn(texts: readonly string[]): string[] {
+  const found = new Set(texts.flatMap(latinIn));
+  const whole = texts
+    .filter((text) => /[가-힣\p{Script=Han}]/u.test(text))
+    .map(normalize)
+    .join("|");
+  if (whole === "") return [...found];
+  const rest = masked(whole);
+  for (const { word, key, isWhole } of within)
+    if ((isWhole ? whole : rest).includes(word)) found.add(key);
+  return [...found];
+}
+
+const makers = new Map(
+  linesOf(makerSpellings).flatMap((line) => {
+    const [name = ""] = line.split(" ", 1);
+    return listOf(line.slice(name.length + 1)).map(
+      (word) => [normalize(word), { name, isDoubtful: isDoubtful(word) }] as const,
+    );
+  }),
+);
+/** The name that a maker's parts are indexed by, for one of its misspellings. */
+export const makerMeant = (word: string): { name: string; isDoubtful: boolean } | undefined =>
+  isTradeName(word) ? undefined : makers.get(word);

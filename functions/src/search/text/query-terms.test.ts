@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { concepts, conceptsIn, headsIn } from "./concepts.ts";
+import { type Term, termsOf } from "./query-terms.ts";
+import { slipReadings } from "./slips.ts";
+
+const shown = (term: Term): string => {
+  switch (term.kind) {
+    case "concept":
+      return `=${term.key}`;
+    case "quantity":
+      return term.ways[0]!.join("+");
+    case "maker":
+      return `@${term.name}`;
+    default:
+      return term.text;
+  }
+};
+const read = (keyword: string) => termsOf(keyword).map(shown).join(" ");
+
+describe("what is typed is cut into what it speaks of", () => {
+  test.each([
+    ["NFB 30A", "=molded-case-breaker 30a"],
+    ["마그네트", "=contactor"],
+    ["마그네트 스위치", "=contactor"],
+    ["SMPS 24V", "=power-supply 24v"],
+    ["근접 스위치 M18", "=proximity-sensor M18"],
+    ["proximity switch", "=proximity-sensor"],
+    ["接近开关 24V", "=proximity-sensor 24v"],
+    ["24V DC 릴레이", "dc24v =relay"],
+    ["24V릴레이", "24v =relay"],
+    ["5포트솔밸브", "5port =solenoid-valve"],
+    ["미츠비시 PLC", "@미쓰비시 =plc"],
+    ["AB PLC", "@로크웰 =plc"],
+    ["오므론근접센서", "오므론 =proximity-sensor"],
+    ["photo switch omron", "=photo-sensor omron"],
+    ["LM 가이드 25", "=linear-guide 25"],
+    ["센서를 24V용", "=sensor 24v"],
+    ["relay를", "=relay"],
+    ["모듈을", "모듈"],
+    ["XBC-DR32H/DC24V", "XBC-DR32H dc24v"],
+    ["XBC-DR32H(신품)", "XBC-DR32H 신품"],
+    ["XPS-BCE-24V", "XPS-BCE-24V"],
+    ["AC220V/DC24V", "ac220v dc24v"],
+    ["E3Z-T61,PR12-4DN2, XBC-DR32H", "E3Z-T61 PR12-4DN2 XBC-DR32H"],
+    ["콘덴서 104", "=capacitor 104"],
+    ['밸브 1 1/2"', "=valve pipe40"],
+    ["100 deg C 써모커플", "100degc =thermocouple"],
+    ["수정 진동자", "=crystal"],
+    ["딥 스위치", "딥스위치"],
+    ["푸시버튼 비상정지", "=pushbutton =emergency-stop"],
+    ["ㅇㅁㄹ 센서", "ㅇㅁㄹ =sensor"],
+  ])("%s", (keyword, terms) => expect(read(keyword)).toBe(terms));
+
+  test("and each says what it was typed as", () =>
+    expect(termsOf("근접 스위치 24V DC 중고").map(({ typed }) => typed)).toEqual([
+      "근접 스위치",
+      "24V DC",
+      "중고",
+    ]));
+});
+
+describe("a text speaks of", () => {
+  test.each([
+    ["무접점릴레이(SSR)", ["solid-state-relay", "relay"]],
+    ["DIN레일 파워서플라이", ["power-supply", "din-rail"]],
+    ["Multilayer ceramic capacitors", ["ceramic-capacitor", "capacitor"]],
+    ["압력 트랜스미터", ["pressure-sensor"]],
+    ["小型时间继电器", ["timer"]],
+    ["백금측온저항체 PT100", ["rtd"]],
+    ["Cosine generator", []],
+  ])("%s: %j", (text, keys) => expect(conceptsIn([text]).toSorted()).toEqual(keys.toSorted()));
+});
+
+describe("a name is the name of", () => {
+  test.each([
+    ["Relay sockets", ["relay-socket"]],
+    ["릴레이 소켓", ["relay-socket"]],
+    ["Motor drivers", []],
+    ["누름버튼·표시등", ["pushbutton", "pilot-lamp"]],
+    ["무접점릴레이(SSR)", ["solid-state-relay", "relay"]],
+    ["XGB 블록형 PLC", ["plc"]],
+  ])("%s: %j", (name, keys) => expect(headsIn([name]).toSorted()).toEqual(keys.toSorted()));
+});
+
+test("a word with a slip beside right ones is read as what the dictionary has", () => {
+  expect(slipReadings("릴레ㅣ")).toEqual([]);
+  expect(slipReadings("무라타 콘댄서")).toEqual(["무라타 콘덴서"]);
+  expect(slipReadings("omron sensr")).toEqual(["omron sensor"]);
+  expect(slipReadings("E3Z-T6I")).toEqual([]);
+});
+
+test("no spelling means two things", () => {
+  const of = new Map<string, string>();
+  for (const { key, spellings, typed } of concepts)
+    for (const word of [...spellings, ...typed]) {
+      expect(of.get(word) ?? key, word).toBe(key);
+      of.set(word, key);
+    }
+});
