@@ -23,7 +23,7 @@ export const en: typeof ko = {
   quotes: "Quotes",
   revision: "Quote {number, number}",
   from: "From {count, number}",
-  lead: "Lead time {days, number} business days",
+  lead: "{days, plural, =0 {Ships today} one {Lead time # business day} other {Lead time # business days}}",
   until: "valid until {day}",
   shippingFee: "shipping",
   queue: "Show",

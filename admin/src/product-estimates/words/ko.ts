@@ -22,7 +22,7 @@ export const ko = {
   quotes: "제출된 견적",
   revision: "{number, number}차 견적",
   from: "{count, number}개 이상",
-  lead: "납기 {days, number}영업일",
+  lead: "{days, plural, =0 {당일 출고} other {납기 #영업일}}",
   until: "{day}까지 유효",
   shippingFee: "배송비",
   queue: "처리 구분",

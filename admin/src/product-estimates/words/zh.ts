@@ -23,7 +23,7 @@ export const zh: typeof ko = {
   quotes: "已提交报价",
   revision: "第{number, number}次报价",
   from: "{count, number}个起",
-  lead: "交期{days, number}个工作日",
+  lead: "{days, plural, =0 {当天发货} other {交期#个工作日}}",
   until: "有效期至{day}",
   shippingFee: "运费",
   queue: "显示",
