@@ -161,7 +161,9 @@ describe("the stacks of areas", () => {
 
   test("hold each resource of the contract once, in the stack that has its area", () => {
     for (const [i, side] of (["user", "admin"] as const).entries()) {
-      const given = [...sides[i]!.matchAll(/^ {4}(\w+): (\w+),$/gm)];
+      const given = [
+        ...sides[i]!.matchAll(/^ {4}(\w+): (?:\{ \.\.\.)?(\w+)(?:, \.\.\.\w+ \})?,$/gm),
+      ];
       expect(given.map(([, resource]) => resource)).toEqual(Object.keys(contract[side]));
       for (const [, resource, routes] of given) {
         const held: readonly string[] = areaStacks[areaStackOf(side, resource!)];

@@ -190,7 +190,14 @@ test("the terms of an own listing are shown to its seller only, until there is a
     const { items } = await api.productEstimates.listOfEstimate({ query: { estimateId } });
     return items.map((line) => line.listing);
   };
-  const terms = { condition: "NEW", currency: "KRW", breaks, orderMultiple: 2, leadTimeDays: 2 };
+  const terms = {
+    condition: "NEW",
+    currency: "KRW",
+    breaks,
+    orderMultiple: 2,
+    leadTimeDays: 2,
+    stock: 5,
+  };
   expect(await listingsFor(seller)).toEqual([terms, terms]);
   expect(await listingsFor(buyer)).toEqual([undefined, undefined]);
   await seller.api.productEstimateResponses.create({ body: quoteFor(lineOf(estimateId)) });

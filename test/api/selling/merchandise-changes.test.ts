@@ -31,8 +31,11 @@ async function someListing(seller: Seller, given: Partial<Draft> = {}): Promise<
   const { product } = await someProduct(world);
   return listed(seller, product.id, 40, { shippingFeePayer: "BUYER_PAYS", ...given });
 }
+/** One's own list, without what it says of the part beyond the listing. */
 const own = async (seller: Seller, query: object = {}) =>
-  (await seller.api.merchandises.listOwn({ query })).items;
+  (await seller.api.merchandises.listOwn({ query })).items.map(
+    ({ isPartHidden: _isPartHidden, ...listing }) => listing,
+  );
 const ids = (listings: readonly Merchandise[]) => listings.map(({ id }) => id);
 
 const restore = (who: Seller, id: Merchandise["id"]) =>

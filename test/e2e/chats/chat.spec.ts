@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect as expectSoon, type Page, test } from "@playwright/test";
 import { buyers, demoPassword } from "@bupum/seed/people/people";
 import { ko } from "../../../web/src/chats/words/ko.ts";
-import { accountOf, type Bargain, findBargain } from "../kit/buying.ts";
+import { accountOf, type Bargain, findBargain, openShare } from "../kit/buying.ts";
 import { apiOf, askShop, patiently, quoteLine } from "../kit/calls.ts";
 import {
   byRoomMenu,
@@ -75,7 +75,8 @@ async function seesPicture(page: Page): Promise<void> {
 async function askAboutEstimate(page: Page, title: string, company: string): Promise<void> {
   await byMenu(page, "estimate", "requestedEstimates");
   await page.getByRole("link", { name: title }).first().click();
-  await page.getByRole("link", { name: `${company}에 채팅 문의` }).click();
+  const share = await openShare(page, `${company} 자세히 보기`);
+  await share.getByRole("link", { name: `${company}에 채팅 문의` }).click();
   await expect(page).toHaveURL(/\/chats\/[0-9a-f-]{36}$/);
   await expect(log(page).getByText("견적 제출")).toBeVisible();
 }

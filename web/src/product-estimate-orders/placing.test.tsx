@@ -82,7 +82,7 @@ test("a plan is kept first, and a seller who failed is tried again alone, with t
       : { status: 201, body: { poNumber: "PO-261123-BBBBB" } },
   );
   await send(2);
-  expect(await screen.findByText("발주번호 PO-261123-AAAAA로 주문했습니다.")).toBeTruthy();
+  expect(await screen.findByText("주문했습니다. 발주번호: PO-261123-AAAAA")).toBeTruthy();
   expect(await screen.findByText("거래가 중지되었습니다.")).toBeTruthy();
   isDown = false;
   await send(1);

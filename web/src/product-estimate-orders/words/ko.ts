@@ -61,7 +61,7 @@ export const ko = {
     terms: "주문 조건",
     send: "{count, number}곳에 주문하기",
     sendHint: "주문은 판매자가 수락하면 확정되며, 대금은 판매자와 직접 정산합니다.",
-    batchDone: "발주번호 {number}로 주문했습니다.",
+    batchDone: "주문했습니다. 발주번호: {number}",
     done: "판매자에게 주문을 보냈습니다. 판매자가 수락하면 알려 드립니다.",
     partly: "일부 판매자에게 주문하지 못했습니다. 내용을 확인해 주세요.",
     unanswered: "답을 받지 못했습니다. 다시 보내도 두 번 주문되지 않습니다.",
