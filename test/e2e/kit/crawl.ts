@@ -20,7 +20,8 @@ const messageKeys = new Set([...keysOf(webWords, ""), ...keysOf(adminWords, "")]
 export function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, "http://crawl");
   const path = pathname
-    .replace(/\/[a-z]{3}_[0-9A-Z]{26}/g, "/:id")
+    // A line of a request has its number behind the id.
+    .replace(/\/[a-z]{3}_[0-9A-Z]{26}(?:%23l\d+)?/g, "/:id")
     .replace(/\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "/:id")
     .replace(/(?<=.)\/$/, "");
   const folded = ["page", "cursor", "itemsPerPage", "type", "detailType", "redirect"];
