@@ -14,7 +14,7 @@ import { chatBySendbird, templateOrigins } from "./stand-ins/overrides.ts";
 import { root, stateFolder } from "./kernel/place.ts";
 import { freePort, mustBeFree, PortTaken, preferredPorts } from "./kernel/ports.ts";
 import { choose, prepare } from "./market/prepare.ts";
-import { databaseFolder, seedFolder } from "./market/quick-seed.ts";
+import { databaseFolder, startInMemory } from "./market/quick-seed.ts";
 import { runSeed, seedProgram } from "./seed.ts";
 import { cardOrigins, socketOrigin } from "../src/sites/content-security.ts";
 import { buildSite, startVite, type Workspace } from "./sites/build.ts";
@@ -114,28 +114,29 @@ async function start() {
   const web = watching ? Promise.resolve() : buildSite("web", step);
   // Awaited below; until then a failure must not end the process by itself.
   web.catch(() => undefined);
-  await prepare(step);
   endLeftovers();
   if (isSeedBroken()) {
     step("지난번 데모 데이터 넣기가 끝나지 않아 처음부터 다시 넣습니다");
     forgetData();
   }
+  const database = startInMemory(isWhole ? "many-rows" : "few-rows");
+  running.push({ stop: async () => (await database)?.stop() });
+  await prepare(step);
   step("DynamoDB Local, S3, SQS와 함수를 시작하는 중");
   const inner = await preferredPorts(readState()?.ports ?? {});
-  const quick = seedFolder();
   const cloud = await startCloud({
     dataDir: stateFolder,
     ports: { ...inner, inboxes: ports.inboxes },
     sites: origins,
     streams: false,
     schedules: true,
-    ...(quick && { databaseFolder: quick, work: isWhole ? "many-rows" : "few-rows" }),
+    ...(database && { dynamoDb: database }),
     log,
   });
   running.push(cloud);
   remember(cloud);
   const isSeeded = await seed(cloud);
-  if (quick) {
+  if (database) {
     await cloud.dynamoDb.moveTo?.(databaseFolder);
     remember(cloud);
   }

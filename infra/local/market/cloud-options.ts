@@ -1,4 +1,4 @@
-import type { Work } from "../table/dynamodb.ts";
+import type { DynamoDb, Work } from "../table/dynamodb.ts";
 import type { Log } from "../kernel/log.ts";
 import type { PreferredPorts } from "./components.ts";
 
@@ -22,6 +22,8 @@ export interface CloudOptions {
   databaseFolder?: string;
   /** What DynamoDB is tuned for. */
   work?: Work;
+  /** A database that starts already, instead of one that the cloud starts. */
+  dynamoDb?: Promise<DynamoDb>;
   /** Additional variables for every function, such as LIMIT_FACTOR for a bench. */
   variables?: Record<string, string>;
   log?: Log;

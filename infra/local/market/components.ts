@@ -36,10 +36,12 @@ interface Options {
   sites?: { web: string; admin: string };
   databaseFolder?: string;
   work?: Work;
+  dynamoDb?: Promise<DynamoDb>;
   log: Log;
 }
 
 function dynamoDbOf(options: Options, file: File): Promise<DynamoDb> {
+  if (options.dynamoDb) return options.dynamoDb;
   const { databaseFolder, work, ports = {} } = options;
   const folder = databaseFolder ?? file("dynamodb");
   return startDynamoDb({

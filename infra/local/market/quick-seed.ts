@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { stateFolder } from "../kernel/place.ts";
+import { type DynamoDb, startDynamoDb, type Work } from "../table/dynamodb.ts";
 import { isAlive } from "./state.ts";
 
 const memory = "/dev/shm";
@@ -13,11 +14,20 @@ export const databaseFolder = join(stateFolder, "dynamodb");
  * A folder in memory for the rows of a first start, where writing them takes a sixth of the time;
  * undefined when the market exists already or the machine has no such place.
  */
-export function seedFolder(): string | undefined {
+function seedFolder(): string | undefined {
   if (existsSync(databaseFolder) || !existsSync(memory)) return undefined;
   for (const name of readdirSync(memory))
     if (name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length))))
       rmSync(join(memory, name), { recursive: true, force: true });
   const { bavail, bsize } = statfsSync(memory);
   return bavail * bsize > neededBytes ? join(memory, `${prefix}${process.pid}`) : undefined;
+}
+
+/** The database of a first start with its rows in memory: Java comes up while others are built. */
+export function startInMemory(work: Work): Promise<DynamoDb> | undefined {
+  const folder = seedFolder();
+  const database = folder === undefined ? undefined : startDynamoDb({ folder, work });
+  // Awaited by the cloud; until then a failure must not end the process by itself.
+  database?.catch(() => undefined);
+  return database;
 }
