@@ -11,6 +11,8 @@ const omron = { ko: "오므론", en: "Omron", zh: "欧姆龙" };
 const nsk = { ko: "NSK", en: "NSK", zh: "NSK" };
 const skf = { ko: "SKF", en: "SKF", zh: "SKF" };
 
+const named = (name: string) => ({ ko: name, en: name, zh: name });
+
 const part = (partNumber: string, name: typeof omron, rest: Partial<Product> = {}) =>
   productOf({ id: `mkr_${ulid()}`, name }, partNumber, rest);
 
@@ -26,6 +28,10 @@ beforeAll(async () => {
       part("E3Z-D61 2M", omron),
       part("E3Z-D61 5M", omron),
       part("FR-D720-1.5K", omron),
+      part("MAX232CPE+", omron),
+      ...["Weidmüller", "Phoenix Mecano"].map((name) => part("1608510000", named(name))),
+      ...["Murata", "TDK"].map((name) => part("GRM188R61A106ME69D", named(name))),
+      ...["Phoenix Contact", "Phoenix Mecano"].map((name) => part("3044102", named(name))),
     ].flatMap((one) => productRows(one)),
   );
   await world.drain({ searched: true });
@@ -74,6 +80,28 @@ describe("a row of a pasted list", () => {
     ).toEqual([
       ["AMBIGUOUS", "오므론 E3Z-D61 2M", "오므론 E3Z-D61 5M"],
       ["AMBIGUOUS", "오므론 FR-D720-1.5K"],
+    ]));
+
+  test("names its maker with or without marks, and with what companies are called beside it", async () => {
+    const rows = [
+      ["1608510000", "Weidmuller", "Weidmüller"],
+      ["1608510000", "WEIDMUELLER", "Weidmüller"],
+      ["1608510000", "Weidmüller Interface GmbH & Co. KG", "Weidmüller"],
+      ["GRM188R61A106ME69D", "Murata Electronics", "Murata"],
+      ["3044102", "Phoenix Contact GmbH", "Phoenix Contact"],
+      ["MY2N-GS DC24", "OMRON Corporation", "오므론"],
+      ["MY2N-GS DC24", "㈜오므론", "오므론"],
+    ];
+    expect(
+      await matched(
+        ...rows.map(([partNumber = "", manufactorName = ""]) => ({ partNumber, manufactorName })),
+      ),
+    ).toEqual(rows.map(([number, , maker]) => ["EXACT", `${maker} ${number}`]));
+  });
+
+  test("is ambiguous if it differs by a plus, which means another part (D19-1)", async () =>
+    expect(await matched({ partNumber: "MAX232CPE" })).toEqual([
+      ["AMBIGUOUS", "오므론 MAX232CPE+"],
     ]));
 
   test("is NONE without a similar number, and rows keep their order", async () =>

@@ -216,6 +216,8 @@ describe("a printed page", () => {
     // Signs of the trade (../shared/inputs/README.md: "CO₂ 센서").
     const signs = "CO₂ 센서 10⁴ ½ 22㎟ ±5℃ Ø6 ≤1kΩ ㎾ µF ①";
     expect(runsOf(signs, "bold")).toEqual([{ font: "bold", text: signs }]);
+    expect(runsOf("𝟓V", "regular")).toEqual([{ font: "regular", text: "5V" }]);
+    expect(runsOf("\u{1D7D3}V", "regular")).toEqual([{ font: "regular", text: "5V" }]);
     expect(runsOf("㈱한일 ⌀6 ⅔", "regular")).toEqual([
       { font: "regular", text: "(주)한일 Ø6 2/3" },
     ]);

@@ -226,6 +226,15 @@ describe("a sheet that was sent", () => {
     });
   });
 
+  test("of which no row could be read does not count among the month's (D8-13)", async () => {
+    const seller = await world.seller({ membershipType: "BASIC" });
+    const part = await someProduct(world);
+    for (const word of ["가", "나"]) await send(seller, [[word]], { head: ["품번"] });
+    await world.drain();
+    for (const price of ["1", "2"]) await send(seller, [rowFor(part, price)]);
+    expect(await codeOf(send(seller, [rowFor(part, "3")]))).toBe("SUBSCRIPTION_REQUIRED");
+  });
+
   test("is named by the id of its upload or by the key of its form, not by both", async () => {
     const seller = await world.seller();
     const content = workbookOf([heads, rowFor(await someProduct(world))]);

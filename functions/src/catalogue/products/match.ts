@@ -3,7 +3,7 @@ import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { normalize, partNumberKey } from "@bupum/shared/kernel/text/text";
 import type { MatchResult, productRoutes } from "@bupum/shared/catalogue/products/contract";
 import { numberPk, type NumberLabel } from "../../search/index/items.ts";
-import { makerKeys } from "../../search/text/maker-aliases.ts";
+import { makerKeys, meantMakers } from "../../search/text/maker-aliases.ts";
 import { Purse, span } from "../../search/query/reads.ts";
 import * as items from "./items.ts";
 
@@ -49,8 +49,28 @@ async function meantBy(whole: string): Promise<{ ids: string[]; isWhole: boolean
   return { ids: await read(whole, most.longer), isWhole: false };
 }
 
-const isMadeBy = ({ manufactorName }: WantedProduct, maker: string) =>
-  makerKeys(Object.values(manufactorName)).some((key) => key.startsWith(maker));
+/**
+ * The parts of the maker that a buyer names: as it is written, else without the words for a
+ * company's form or trade ("OMRON Corporation", "Murata Electronics"), else the maker whose whole
+ * name the words begin with.
+ */
+function madeBy(all: readonly WantedProduct[], written: string): WantedProduct[] {
+  const keys = new Map(
+    all.map((product) => [product, makerKeys(Object.values(product.manufactorName))] as const),
+  );
+  const having = (test: (key: string) => boolean) =>
+    all.filter((product) => keys.get(product)!.some(test));
+  for (const maker of meantMakers(written)) {
+    const found = having((key) => key.startsWith(maker));
+    if (found.length > 0) return found;
+  }
+  const whole = normalize(written);
+  return all.filter(({ manufactorName }) =>
+    Object.values(manufactorName)
+      .map(normalize)
+      .some((name) => name.length >= shortestBeginning && whole.startsWith(name)),
+  );
+}
 
 function judged(
   { partNumber, manufactorName = "" }: Row,
@@ -58,15 +78,14 @@ function judged(
   isWhole: boolean,
 ): MatchResult {
   if (all.length === 0) return { match: "NONE", reason: "NO_SUCH_NUMBER", parts: [] };
-  const maker = normalize(manufactorName);
-  const ofMaker = maker === "" ? all : all.filter((product) => isMadeBy(product, maker));
+  const ofMaker = normalize(manufactorName) === "" ? all : madeBy(all, manufactorName);
   const unsure = (reason: MatchResult["reason"], parts: WantedProduct[]): MatchResult => ({
     match: "AMBIGUOUS",
     reason,
     parts: parts.slice(0, most.shown),
   });
   if (ofMaker.length === 0) return unsure("OTHER_MAKER", all);
-  // A decimal point distinguishes numbers that are otherwise spelled alike.
+  // A point, a slash or a plus distinguishes numbers that are otherwise spelled alike (D19-1).
   const exact = ofMaker.filter(
     (product) => partNumberKey(product.partNumber) === partNumberKey(partNumber),
   );

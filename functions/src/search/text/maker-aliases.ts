@@ -155,7 +155,44 @@ const tradeNames = new Set(aliasesByKey.flatMap(({ names }) => names));
 /** Whether a text is a trade name of a maker: 롬 for ROHM. */
 export const isTradeName = (word: string): boolean => tradeNames.has(word);
 
-/** Company forms that nobody types; the name before them is what the maker is called. */
+/** Letters with marks as a keyboard without them writes them: Weidmuller and Weidmueller. */
+const german: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ø: "oe", å: "aa" };
+const bare: Readonly<Record<string, string>> = { ø: "o", ß: "ss", ł: "l", æ: "ae" };
+const withoutMarks = (name: string, table: Readonly<Record<string, string>>): string =>
+  [...name.normalize("NFC").toLowerCase()]
+    .map((letter) => table[letter] ?? bare[letter] ?? letter)
+    .join("")
+    // Latin letters only: marks of other scripts belong to their letters.
+    .replaceAll(/[\u00C0-\u024F]/g, (letter) => letter.normalize("NFD").charAt(0));
+
+/** A name in every spelling of its letters, normalised. */
+const spellings = (name: string): string[] => [
+  ...new Set([name, withoutMarks(name, {}), withoutMarks(name, german)].map(normalize)),
+];
+
+/** Words of a company's form or of its trade, which buyers add to a maker's name or leave out. */
+const companyForms =
+  /(?:[\s,./&]+(?:corporation|corp|company|co|limited|ltd|inc|incorporated|llc|lp|plc|gmbh|ag|kg|kgaa|se|sa|spa|srl|bv|nv|oy|ab|as|pte|pty|sdn|bhd|kk|jp|usa|(?:of\s)?america|korea|japan|china|europe|group|holdings?|international|intl)\b\.?)+$/i;
+const companySigns =
+  /^(?:\(주\)|㈜|주식회사|株式会社|\(株\)|㈱)\s*|\s*(?:\(주\)|㈜|주식회사|株式会社|㈱|有限公司|股份有限公司|코리아|한국)$/g;
+const trades =
+  /[\s,./]+(?:electronics?|electric|electrical|automation|industries|industrial|manufacturing|mfg|technolog(?:y|ies)|semiconductors?|components?|interface|systems?|products?|devices?)$/i;
+
+/** A name without the words for a company's form: "OMRON Corporation" is Omron. */
+export const withoutForm = (name: string): string =>
+  name.normalize("NFKC").trim().replaceAll(companySigns, "").replace(companyForms, "").trim();
+
+/**
+ * What a maker may be meant by a name that a buyer writes, normalised, the most exact first: as it
+ * stands, without the form of the company, and without the word for its trade.
+ */
+export function meantMakers(name: string): string[] {
+  const plain = withoutForm(name);
+  const written = [name, plain, withoutForm(plain.replace(trades, ""))];
+  return [...new Set(written.map(normalize))].filter(Boolean);
+}
+
+/** Leading words of a name by which a maker is found too. */
 const longestName = 3;
 
 /**
@@ -167,9 +204,9 @@ export function makerKeys(names: readonly string[]): string[] {
   for (const name of names) {
     const words = name.split(/[\s/(),]+/).filter(Boolean);
     for (let count = 1; count <= Math.min(longestName, words.length); count++)
-      found.add(normalize(words.slice(0, count).join("")));
+      for (const key of spellings(words.slice(0, count).join(""))) found.add(key);
     const whole = normalize(name);
-    found.add(whole);
+    for (const key of spellings(name)) found.add(key);
     for (const { key, names: aliases } of aliasesByKey)
       if (whole.startsWith(key)) for (const alias of aliases) found.add(alias);
   }

@@ -5,6 +5,7 @@ import { conditions } from "@bupum/shared/selling/merchandises/contract";
 import type { RegisterAction } from "@bupum/shared/sheets/register-request-histories/codes";
 import { query } from "../../kernel/list.ts";
 import { type Key, readMany } from "../../kernel/table.ts";
+import { withoutForm } from "../../search/text/maker-aliases.ts";
 import * as manufactors from "../../catalogue/manufactors/items.ts";
 import * as merchandises from "../../selling/merchandises/items.ts";
 import * as products from "../../catalogue/products/items.ts";
@@ -71,10 +72,14 @@ export class Market {
     this.#makers.get(normalize(manufactor)) ?? [];
 
   async #learnMakers(sought: readonly RowQuery[]): Promise<void> {
-    const names = new Set(sought.map(({ said }) => normalize(said.manufactor ?? "")));
-    const unknown = [...names].filter((name) => name !== "" && !this.#makers.has(name));
+    const names = new Map(
+      sought.map(({ said: { manufactor = "" } }) => [normalize(manufactor), manufactor] as const),
+    );
+    const unknown = [...names].filter(([key]) => key !== "" && !this.#makers.has(key));
     for (const some of chunksOf(unknown, namesAtOnce))
-      await Promise.all(some.map(async (name) => this.#makers.set(name, await makersNamed(name))));
+      await Promise.all(
+        some.map(async ([key, name]) => this.#makers.set(key, await makersNamed(name))),
+      );
   }
 
   /**
@@ -131,8 +136,18 @@ export class Market {
   }
 }
 
-/** Makers one of whose names is exactly that, the oldest first. */
-async function makersNamed(name: string): Promise<Id<"mkr">[]> {
+/** Makers one of whose names is exactly that, with or without its company's form, the oldest first. */
+async function makersNamed(written: string): Promise<Id<"mkr">[]> {
+  const names = new Set([written, withoutForm(written)].map(normalize));
+  for (const name of names) {
+    // oxlint-disable-next-line no-await-in-loop -- the second only where the first finds nothing
+    const found = name === "" ? [] : await makersOf(name);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+async function makersOf(name: string): Promise<Id<"mkr">[]> {
   const list = manufactors.namedBetween(`${name}#`, `${name}#~`);
   const { items } = await query({ ...list, consistent: true }, 10);
   return items.map((item) => item["id"] as Id<"mkr">);

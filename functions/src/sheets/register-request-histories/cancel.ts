@@ -6,6 +6,7 @@ import type { Context } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";
 import * as items from "./items.ts";
 import { moved } from "./rules.ts";
+import { forgetFile } from "./writes.ts";
 
 /**
  * Cancels a request that waits, is being read or has failed; its file may be sent again. Throws
@@ -26,7 +27,7 @@ export async function cancel(
   const set = { phase: "ENDED", doneAt: at, updatedAt: at } as const;
   await write(
     ...items.move(before, "CANCELLED", set),
-    ...(isHeld ? items.forgetFile(before) : []),
+    ...(isHeld ? forgetFile(before) : []),
     moveJob(before.userId, before.jobId, { status: "CANCELLED", updatedAt: at }),
     audit(ctx, {
       entity: "register-request",

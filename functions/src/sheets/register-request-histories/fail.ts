@@ -9,7 +9,7 @@ import { unless, write } from "../../kernel/table.ts";
 import * as items from "./items.ts";
 import { failedNotice } from "./notices.ts";
 import { registerWords } from "./rules.ts";
-import { transition } from "./writes.ts";
+import { transition, unread } from "./writes.ts";
 
 /** Ends a request that cannot continue, and notifies its seller of the reason. */
 export async function fail(
@@ -20,10 +20,12 @@ export async function fail(
   const at = now();
   const failure = { code, ...(params && { params }) };
   const reason = fileMessage(failure, registerWords[request.language]);
+  const { set, writes } = unread(request);
   await unless(
     items.staleStep,
     write(
-      ...items.move(request, "FAILED", { phase: "ENDED", failure, updatedAt: at }),
+      ...items.move(request, "FAILED", { phase: "ENDED", failure, updatedAt: at, ...set }),
+      ...writes,
       transition(request, "FAILED", at, code),
       moveJob(request.userId, request.jobId, { status: "FAILED", errorCode: code, updatedAt: at }),
       failedNotice(request, at, reason),

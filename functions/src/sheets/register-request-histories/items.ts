@@ -45,16 +45,18 @@ export interface RequestItem
   lastRowNo: number;
   failure?: { code: FileErrorCode; params?: Record<string, unknown> };
   reportFile?: FileSummary;
+  /** No row of it could be read, so it does not count among the month's files (D8-13). */
+  isUncounted?: true;
 }
 
 export const requestKey = (id: string): Key => ({ pk: `register-request#${id}`, sk: "request" });
 const listedKey = (id: string): Key => ({ pk: `register-request#${id}`, sk: "listed" });
 const counterPk = "counter#register-requests";
-const fileLock = (sellerId: string, hash: string): Key => ({
+export const fileLock = (sellerId: string, hash: string): Key => ({
   pk: `lock#register-file#${sellerId}#${hash}`,
   sk: "lock",
 });
-const monthKey = (sellerId: string, at: Instant): Key => ({
+export const monthKey = (sellerId: string, at: Instant): Key => ({
   pk: `seller#${sellerId}`,
   sk: `files#${seoulDay(at).slice(0, 7)}`,
 });
@@ -123,15 +125,6 @@ export function addRequest(
     ...count(createdAt, { [status]: 1 }),
   ];
 }
-
-/** Releases a cancelled file: it may be sent again, and no longer counts. */
-export const forgetFile = ({ id, sellerId, fileHash, createdAt }: RequestItem): Write[] => [
-  {
-    drop: fileLock(sellerId, fileHash),
-    guard: { equals: { id }, refused: new Problem("VERSION_CONFLICT") },
-  },
-  { change: monthKey(sellerId, createdAt), add: { count: -1 } },
-];
 
 /** Whether the lock of the file still names this request. */
 export const holdsFile = async ({ id, sellerId, fileHash }: RequestItem): Promise<boolean> =>

@@ -1,4 +1,5 @@
 import type { BatchStatus } from "@bupum/shared/accounts/batch-job-status/contract";
+import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { audit, systemAt } from "../../kernel/audit.ts";
 import type { Write } from "../../kernel/table.ts";
@@ -19,3 +20,25 @@ export const transition = (
     via: "SYSTEM",
     reason,
   });
+
+/** Takes a file out of the month's count, once. */
+const uncount = ({ sellerId, createdAt, isUncounted }: items.RequestItem): Write[] =>
+  isUncounted ? [] : [{ change: items.monthKey(sellerId, createdAt), add: { count: -1 } }];
+
+/** Releases a cancelled file: it may be sent again, and no longer counts. */
+export const forgetFile = (request: items.RequestItem): Write[] => [
+  {
+    drop: items.fileLock(request.sellerId, request.fileHash),
+    guard: { equals: { id: request.id }, refused: new Problem("VERSION_CONFLICT") },
+  },
+  ...uncount(request),
+];
+
+/**
+ * The end of a file of which no row could be read: it does not count among the month's (D8-13).
+ * The move of its request, in the same transaction, is the guard.
+ */
+export const unread = (request: items.RequestItem) =>
+  request.phase === "READING"
+    ? { set: { isUncounted: true } as const, writes: uncount(request) }
+    : { set: {}, writes: [] };

@@ -65,7 +65,7 @@ export const en = {
     matchReasons: {
       SAME_NUMBER: "The same number",
       OTHER_NUMBER: "A former number or another spelling",
-      OTHER_POINT: "The decimal point is elsewhere",
+      OTHER_POINT: "A decimal point or a sign (/, +) differs",
       OTHER_MAKER: "Another maker's number",
       SEVERAL_PARTS: "Several parts have this number",
       LONGER_NUMBERS: "Only longer numbers begin so",

@@ -62,7 +62,7 @@ export const ko = {
     matchReasons: {
       SAME_NUMBER: "품번이 같습니다",
       OTHER_NUMBER: "이전 품번이거나 다른 표기입니다",
-      OTHER_POINT: "소수점 위치가 다릅니다",
+      OTHER_POINT: "소수점이나 기호(/, +)가 다릅니다",
       OTHER_MAKER: "다른 제조사의 품번입니다",
       SEVERAL_PARTS: "같은 품번의 부품이 여럿입니다",
       LONGER_NUMBERS: "뒤에 더 붙은 품번만 있습니다",

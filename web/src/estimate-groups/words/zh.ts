@@ -63,7 +63,7 @@ export const zh = {
     matchReasons: {
       SAME_NUMBER: "型号相同",
       OTHER_NUMBER: "旧型号或其他写法",
-      OTHER_POINT: "小数点位置不同",
+      OTHER_POINT: "小数点或符号（/、+）不同",
       OTHER_MAKER: "其他制造商的型号",
       SEVERAL_PARTS: "多个零件使用该型号",
       LONGER_NUMBERS: "只有更长的型号以此开头",

@@ -45,13 +45,22 @@ const instead: Readonly<Record<string, string>> = {
   "⅔": "2/3",
 };
 
+/** A character as the fonts have it: itself, its replacement, or what it is made of (CO₂ as CO2). */
+function drawable(character: string, has: (character: string) => boolean): string[] {
+  if (has(character)) return [character];
+  const parts = [...(instead[character] ?? character.normalize("NFKC"))];
+  return parts.every(has) ? parts : [character];
+}
+
 /**
  * A text split into runs of one font each, composed (NFC), without characters that have no glyph.
  */
 export function runsOf(given: string, wanted: "regular" | "bold"): Run[] {
   const known = fonts();
   const runs: Run[] = [];
-  const written = [...given.normalize("NFC")].flatMap((one) => [...(instead[one] ?? one)]);
+  const has = (one: string) =>
+    known[wanted].has(one.codePointAt(0)!) || known.han.has(one.codePointAt(0)!);
+  const written = [...given.normalize("NFC")].flatMap((one) => drawable(one, has));
   for (const character of written) {
     const point = character.codePointAt(0)!;
     const font = known[wanted].has(point) ? wanted : known.han.has(point) ? "han" : undefined;
