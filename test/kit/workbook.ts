@@ -63,7 +63,12 @@ export function workbookEntries(
     "xl/workbook.xml": `${head}<workbook xmlns="${namespace}/spreadsheetml/2006/main" xmlns:r="${namespace}/officeDocument/2006/relationships"><sheets>${list.map((at) => `<sheet name="Sheet${at}" sheetId="${at}" r:id="rId${at}"/>`).join("")}</sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": `${head}<Relationships xmlns="${namespace}/package/2006/relationships">${list.map((at) => `<Relationship Id="rId${at}" Type="worksheet" Target="worksheets/sheet${at}.xml"/>`).join("")}</Relationships>`,
     ...(styles && { "xl/styles.xml": styles }),
-    "xl/worksheets/sheet1.xml": `${head}<worksheet xmlns="${namespace}/spreadsheetml/2006/main"><sheetData>${data}</sheetData>${tail}</worksheet>`,
+    ...Object.fromEntries(
+      list.map((at) => [
+        `xl/worksheets/sheet${at}.xml`,
+        `${head}<worksheet xmlns="${namespace}/spreadsheetml/2006/main"><sheetData>${data}</sheetData>${tail}</worksheet>`,
+      ]),
+    ),
     ...parts,
   };
 }

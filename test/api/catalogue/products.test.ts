@@ -125,6 +125,21 @@ describe("a part", () => {
     expect((await world.read(productKey(id)))?.["version"]).toBe(1);
   });
 
+  test("written when its number had another key has its lock moved, once (D19-1)", async () => {
+    const { placeProducts } = await import("@bupum/functions/indexing/index/placement");
+    const { productLockKey, productRows } =
+      await import("@bupum/functions/catalogue/products/items");
+    const maker = { id: omron.id, name: { ko: "오므론", en: "Omron", zh: "欧姆龙" } };
+    const former = productLockKey(omron.id, "BV-12");
+    const { pk } = productLockKey(omron.id, "BV-1/2");
+    const rows = productRows({ ...productOf(maker, "BV-1/2"), state: "HIDDEN" });
+    await world.put(rows.map((row) => (row.pk === pk ? { ...row, ...former } : row)));
+    expect(await placeProducts()).toBe(1);
+    expect(await world.read(former)).toBeUndefined();
+    expect(await world.read({ ...former, pk })).toMatchObject({ sk: "lock" });
+    expect(await placeProducts()).toBe(0);
+  });
+
   test("with one typo in its number is suggested, and never among the results", async () => {
     const found = await guest.products.search({ query: { searchKeyword: "E2E-X5NE1" } });
     expect(found.items).toEqual([]);

@@ -1,4 +1,4 @@
-import { openXlsx } from "@bupum/functions/sheets/register-request-histories/sheet/xlsx";
+import { onlySheet } from "@bupum/functions/sheets/register-request-histories/sheet/only-sheet";
 import { fileKey as uploadKey } from "@bupum/shared/accounts/files/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -162,7 +162,7 @@ describe("a sheet that was sent", () => {
     const link = await seller.api.files.get({ params: { id: report!.id } });
     const bytes = Buffer.from(await (await fetch(link.url)).arrayBuffer());
     const lines: string[][] = [];
-    for await (const { cells } of (await openXlsx(bytes)).rows())
+    for (const { cells } of onlySheet(bytes).rows())
       lines.push(Array.from({ length: 6 }, (_, at) => cells.get(at)?.text ?? ""));
     expect(lines[0]).toEqual(["행", "결과", "오류 코드", "설명", "품번", "제조사"]);
     expect(lines[1]).toEqual([

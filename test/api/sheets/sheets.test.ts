@@ -1,7 +1,6 @@
-import { openCsv } from "@bupum/functions/sheets/register-request-histories/sheet/csv";
 import { templateFile } from "@bupum/functions/sheets/register-request-histories/template";
 import { registerWords } from "@bupum/functions/sheets/register-request-histories/rules";
-import { openXlsx } from "@bupum/functions/sheets/register-request-histories/sheet/xlsx";
+import { onlySheet } from "@bupum/functions/sheets/register-request-histories/sheet/only-sheet";
 import { languages } from "@bupum/shared/kernel/language/languages";
 import {
   codeColumns,
@@ -25,7 +24,7 @@ const number = (value: string, style = 0) => ({
 
 describe("a sheet", () => {
   test("is read by the names of its columns, in any order and language, below a title", async () => {
-    const { rows, ignoredColumns, totalRows } = await readSheet([
+    const { rows, ignoredColumns, totalRows } = readSheet([
       ["2026년 11월 재고표"],
       [],
       ["Stock (EA)", "색상", "Maker *", "型号", "단가(원)"],
@@ -47,14 +46,14 @@ describe("a sheet", () => {
       for (const action of ["INSERT", "DELETE"] as const) {
         const at = "2026-11-21T00:00:00.000Z";
         const file = await templateFile(action, registerWords[language], language, at);
-        const grid = await openXlsx(Buffer.from(await file.arrayBuffer()));
-        expect(await refusal(() => readGrid(grid, action))).toBe("HEADER_ONLY");
+        const grid = onlySheet(new Uint8Array(await file.arrayBuffer()));
+        expect(refusal(() => readGrid(grid, action))).toBe("HEADER_ONLY");
         const lines = grid.rows();
-        const { value: head } = await lines.next();
+        const { value: head } = lines.next();
         const names = [...head!.cells.values()].map(({ text }) => columnOf(text));
         expect(names).toEqual(templateColumns[action]);
         // An example row that was left in a sheet of own codes removes nothing.
-        const { value: example } = await lines.next();
+        const { value: example } = lines.next();
         const cells = [...example!.cells.values()].map(({ text }) => text);
         expect(cells.includes("00123")).toBe(action === "INSERT");
       }
@@ -79,7 +78,7 @@ describe("a sheet", () => {
     expect(await file.text()).toContain('<xf numFmtId="49"');
     const [head, example] = rows.slice(0, 2).map((row) => row.map((cell) => cell ?? undefined));
     const typed = [...good.slice(0, 2), "PLC", "신품", "120000"];
-    const found = await readSheet([head, example, typed] as TestCell[][]);
+    const found = readSheet([head, example, typed] as TestCell[][]);
     expect(found.rows.map(({ faults }) => faults)).toEqual([[], []]);
     expect(found.rows.map(({ cells: said }) => isExample(said.partNumber))).toEqual([true, false]);
   });
@@ -95,11 +94,12 @@ describe("a sheet", () => {
       number("1.9E+18"),
       number("12.5"),
       number("42", 1),
+      number("1.9E+18", 1),
       number("45993", 2),
       number("45993", 3),
       { xml: '<c r="{ref}" t="b"><v>1</v></c>' },
     ];
-    const { rows } = await readSheet([heads, ...codes.map((code) => [code, "LS", 1, 1])], {
+    const { rows } = readSheet([heads, ...codes.map((code) => [code, "LS", 1, 1])], {
       styles,
     });
     expect(rows.map(({ cells, faults }) => faults[0]?.code ?? cells.partNumber)).toEqual([
@@ -109,6 +109,7 @@ describe("a sheet", () => {
       "CODE_NOT_TEXT",
       "CODE_NOT_TEXT",
       "CODE_NOT_TEXT",
+      "00000042",
       "CODE_NOT_TEXT",
       "DATE_CELL",
       "DATE_CELL",
@@ -117,7 +118,7 @@ describe("a sheet", () => {
   });
 
   test("does not accept the value of a formula, an error, a merged or a hidden row", async () => {
-    const { rows } = await readSheet(
+    const { rows } = readSheet(
       [
         heads,
         ["A-1", "LS", { xml: '<c r="{ref}"><f>B1*2</f><v>99</v></c>' }, 1],
@@ -138,7 +139,7 @@ describe("a sheet", () => {
   });
 
   test("contains a part once: an equal repeat is skipped, a different one is a fault", async () => {
-    const { rows } = await readSheet([
+    const { rows } = readSheet([
       heads,
       good,
       ["xbc dr20e", "LS 일렉트릭", "120000", "9"],
@@ -160,7 +161,7 @@ describe("a sheet", () => {
         '<sst><si><t>A-</t><r><t>7</t></r><rPh sb="0" eb="1"><t>에이</t></rPh></si></sst>',
     };
     const cell = { xml: '<c r="{ref}" t="s"><v>0</v></c>' };
-    const { rows } = await readSheet([heads, [cell, "LS", 1, 1]], { parts });
+    const { rows } = readSheet([heads, [cell, "LS", 1, 1]], { parts });
     expect(rows[0]?.cells.partNumber).toBe("A-7");
   });
 });
@@ -172,7 +173,7 @@ describe("a CSV", () => {
 
   test("is read in UTF-8, with a mark or without", async () => {
     for (const bytes of [Buffer.from(text), Buffer.from(`\uFEFF${text}`)]) {
-      const { rows } = await readGrid(openCsv(bytes));
+      const { rows } = readGrid(onlySheet(bytes));
       expect(rows.map(({ cells, faults }) => faults[0]?.code ?? cells.manufactor)).toEqual([
         "엘에스, 산전",
         "FORMULA_CELL",
@@ -187,16 +188,23 @@ describe("a CSV", () => {
       cp949,
       Buffer.from(";1\n"),
     ]);
-    expect((await readGrid(openCsv(bytes))).rows[0]?.cells.manufactor).toBe("가나");
+    expect(readGrid(onlySheet(bytes)).rows[0]?.cells.manufactor).toBe("가나");
     const tabs = Buffer.from("part number\tmaker\nA-1\tLS\n");
-    expect((await readGrid(openCsv(tabs))).rows[0]?.cells.partNumber).toBe("A-1");
+    expect(readGrid(onlySheet(tabs)).rows[0]?.cells.partNumber).toBe("A-1");
   });
 
-  test("in no known encoding, or with a broken quote, is refused with a reason", async () => {
+  test("in no known encoding is refused with a reason", async () => {
     const bytes = Buffer.from([0x41, 0xff, 0xff, 0x0a]);
-    expect(await refusal(async () => openCsv(bytes))).toBe("ENCODING");
-    const broken = Buffer.from('품번,제조사\nA-1,"LS\nA-2,LS\n');
-    expect(await refusal(() => readGrid(openCsv(broken)))).toBe("BROKEN_CSV");
+    expect(refusal(() => onlySheet(bytes))).toBe("ENCODING");
+  });
+
+  test("with a quote for inches is read, and the quote swallows no line below it", () => {
+    const inches = Buffer.from('품번,제조사,품명\nA-1,LS,1/2" 밸브\nA-2,"LS,x\nA-3,LS,"3"" 관"\n');
+    expect(readGrid(onlySheet(inches)).rows.map(({ cells }) => Object.values(cells))).toEqual([
+      ["A-1", "LS", '1/2" 밸브'],
+      ["A-2", '"LS', "x"],
+      ["A-3", "LS", '3" 관'],
+    ]);
   });
 });
 
@@ -215,7 +223,7 @@ const sheetOf = (xml: string) => bomb("xl/worksheets/sheet1.xml", xml);
 describe("a file that is no honest sheet", () => {
   const ole = Buffer.from("d0cf11e0a1b11ae1", "hex");
   const files: [string, () => Buffer, string][] = [
-    ["nothing of a zip", () => Buffer.from("hello"), "NOT_A_SHEET"],
+    ["another kind of file", () => Buffer.from("%PDF-1.7"), "NOT_A_SHEET"],
     ["an old .xls", () => Buffer.concat([ole, Buffer.alloc(512)]), "OLD_FORMAT"],
     [
       "a password",
@@ -224,6 +232,16 @@ describe("a file that is no honest sheet", () => {
     ],
     ["a torn zip", () => workbookOf([heads, good]).subarray(0, 700), "DAMAGED"],
     ["a zip of something else", () => zipOf({ "word/document.xml": "<a/>" }), "NOT_A_SHEET"],
+    [
+      "an OpenDocument",
+      () => zipOf({ mimetype: "application/vnd.oasis", "content.xml": "<a/>" }),
+      "OTHER_FORMAT",
+    ],
+    [
+      "ten thousand columns",
+      () => workbookOf([heads, Array.from({ length: 10_000 }, () => "x")]),
+      "TOO_WIDE",
+    ],
     ["sizes that lie", lies, "DAMAGED"],
     ["two sheets", () => workbookOf([heads, good], { sheets: 2 }), "MANY_SHEETS"],
     ["no sheet", () => workbookOf([heads, good], { sheets: 0 }), "NOT_A_SHEET"],
@@ -252,7 +270,7 @@ describe("a file that is no honest sheet", () => {
     ["XML that ends too early", () => sheetOf("<worksheet><sheetData><row>"), "DAMAGED"],
   ];
   test.each(files)("with %s is refused", async (_name, make, code) => {
-    expect(await refusal(() => readXlsx(make()))).toBe(code);
+    expect(refusal(() => readXlsx(make()))).toBe(code);
   });
 
   test("has its refusal in three languages, as has each fault of a row", () => {

@@ -27,11 +27,10 @@ async function work(event: QueueEvent): Promise<unknown> {
 
 async function readWhole(sheet: string): Promise<number> {
   const { readFile } = await import("node:fs/promises");
-  const { openXlsx } =
-    await import("@bupum/functions/sheets/register-request-histories/sheet/xlsx");
+  const { onlySheet } =
+    await import("@bupum/functions/sheets/register-request-histories/sheet/only-sheet");
   let rows = 0;
-  for await (const row of (await openXlsx(await readFile(sheet))).rows())
-    if (row.cells.size > 0) rows += 1;
+  for (const row of onlySheet(await readFile(sheet)).rows()) if (row.cells.size > 0) rows += 1;
   return rows;
 }
 

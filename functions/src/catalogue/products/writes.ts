@@ -196,9 +196,15 @@ const isPlaced = (found: Item, at: Values) =>
 
 /**
  * Adds the present index keys to a part's thin row and number lock, for rows written before these
- * existed; nothing if they have them. Refused with VERSION_CONFLICT if the part changed.
+ * existed, and moves a lock that lies at a former key of its number (`elsewhere`, D19-1); nothing if
+ * they have them. Refused with VERSION_CONFLICT if the part changed.
  */
-export function placeRows(product: StoredProduct, row?: Item, lock?: Item): Write[] {
+export function placeRows(
+  product: StoredProduct,
+  row?: Item,
+  lock?: Item,
+  elsewhere?: Item,
+): Write[] {
   const refused = new Problem("VERSION_CONFLICT");
   const [index, wanted] = [rowIndex(product), lockRow(product)];
   const writes: Write[] = [];
@@ -211,6 +217,14 @@ export function placeRows(product: StoredProduct, row?: Item, lock?: Item): Writ
   const isOwn = product.state !== "MERGED" && lock?.["ownerId"] === product.id;
   if (isOwn && !isPlaced(lock, wanted))
     writes.push({ put: wanted, guard: { equals: { ownerId: product.id }, refused } });
+  if (!lock && elsewhere && product.state !== "MERGED")
+    writes.push(
+      { put: wanted, guard: { exists: false, refused } },
+      {
+        drop: { pk: elsewhere.pk, sk: elsewhere.sk },
+        guard: { equals: { ownerId: product.id }, refused },
+      },
+    );
   if (writes.length === 0) return [];
   const guard = { equals: { version: product.version }, lacks: ["deletedAt"], refused };
   return [{ check: productKey(product.id), guard }, ...writes];

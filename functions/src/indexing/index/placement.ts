@@ -1,7 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { everyChunk } from "../../kernel/list.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
-import { readMany, write, type Write } from "../../kernel/table.ts";
+import { type Item, readMany, write, type Write } from "../../kernel/table.ts";
 import { findMany, idsPk, productLockKey, rowKey } from "../../catalogue/products/items.ts";
 import { placeRows } from "../../catalogue/products/writes.ts";
 
@@ -17,12 +17,11 @@ export async function placeProducts(): Promise<number> {
   let moved = 0;
   const list = { index: "gsi1", pk: idsPk, newestFirst: false } as const;
   for await (const found of everyChunk(list, atOnce)) {
-    const ids = found.map(({ ownerId }) => ownerId as Id<"prd">);
-    const plans = await plan(ids);
+    const plans = await plan(found);
     for (const [at, writes] of plans.entries()) {
       if (writes.length === 0) continue;
       await retry(isVersionConflict, async (round) => {
-        const [again = []] = round === 0 ? [writes] : await plan([ids[at]!]);
+        const [again = []] = round === 0 ? [writes] : await plan([found[at]!]);
         await write(...again);
       });
       moved += 1;
@@ -31,13 +30,16 @@ export async function placeProducts(): Promise<number> {
   return moved;
 }
 
-/** What each part lacks, in the order of the ids. */
-async function plan(ids: readonly Id<"prd">[]): Promise<Write[][]> {
+/** What each part lacks whose lock was found, in the order of the locks. */
+async function plan(found: readonly Item[]): Promise<Write[][]> {
+  const ids = found.map(({ ownerId }) => ownerId as Id<"prd">);
   const products = await findMany(ids, true);
   const rows = await readMany(ids.map((id) => rowKey(id)));
   const lockKeys = products.flatMap((one) =>
     one ? [productLockKey(one.manufactorId, one.partNumber)] : [],
   );
   const locks = (await readMany(lockKeys)).values();
-  return products.map((one, at) => (one ? placeRows(one, rows[at], locks.next().value) : []));
+  return products.map((one, at) =>
+    one ? placeRows(one, rows[at], locks.next().value, found[at]) : [],
+  );
 }

@@ -6,8 +6,8 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { sheetType } from "@bupum/shared/kernel/sheet";
+import { SheetError } from "@bupum/shared/sheets/reader/sheet-error";
 import { env } from "../../kernel/env.ts";
-import { SheetError } from "./sheet/sheet-error.ts";
 
 const storage = new S3Client({});
 

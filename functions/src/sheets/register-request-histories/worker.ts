@@ -1,6 +1,8 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { ulidOf } from "@bupum/shared/kernel/owner-ids";
 import type { Instant } from "@bupum/shared/kernel/time";
+import type { Grid } from "@bupum/shared/sheets/reader/grid";
+import { SheetError } from "@bupum/shared/sheets/reader/sheet-error";
 import { moveJob } from "../../accounts/batch-job-status/items.ts";
 import * as files from "../../accounts/files/items.ts";
 import { madeFile } from "../../accounts/files/writes.ts";
@@ -15,11 +17,8 @@ import * as items from "./items.ts";
 import { doneNotice } from "./notices.ts";
 import { reportFile } from "./report.ts";
 import { registerWords } from "./rules.ts";
-import { openCsv } from "./sheet/csv.ts";
-import type { Grid } from "./sheet/grid.ts";
-import { SheetError } from "./sheet/sheet-error.ts";
 import { dataRows, type SheetRow, survey } from "./sheet/sheet.ts";
-import { openXlsx } from "./sheet/xlsx.ts";
+import { onlySheet } from "./sheet/only-sheet.ts";
 import { load, save } from "./storage.ts";
 import { transition } from "./writes.ts";
 
@@ -54,7 +53,7 @@ async function readFile(step: MessageBody<"register-request.received">): Promise
   if (request.status !== "IN_PROGRESS" || request.phase !== "READING") return;
   try {
     const grid = await gridOf(request);
-    const surveyed = await survey(grid, request.action);
+    const surveyed = survey(grid, request.action);
     await keepRows(request, dataRows(grid, surveyed, request.action));
     await beginCheck(request, surveyed.totalRows, surveyed.ignoredColumns);
   } catch (error) {
@@ -67,19 +66,19 @@ async function gridOf(request: items.RequestItem): Promise<Grid> {
   const row = await files.findRow(request.file.id);
   if (!row) throw new SheetError("FILE_GONE");
   const bytes = await load(row.objectKey, row.etag ?? request.fileHash);
-  if (bytes.length === 0) throw new SheetError("EMPTY");
-  return row.contentType === "text/csv" ? openCsv(bytes) : openXlsx(bytes);
+  return onlySheet(bytes);
 }
 
-async function keepRows(request: items.RequestItem, read: AsyncIterable<SheetRow>): Promise<void> {
+async function keepRows(request: items.RequestItem, read: Iterable<SheetRow>): Promise<void> {
   let waiting: SheetRow[] = [];
   const keep = async () => {
     const kept = waiting;
     waiting = [];
     await keepSome(request, kept);
   };
-  for await (const row of read) {
+  for (const row of read) {
     waiting.push(row);
+    // oxlint-disable-next-line no-await-in-loop -- rows are read while others are stored
     if (waiting.length === rowsAtOnce) await keep();
   }
   if (waiting.length > 0) await keep();

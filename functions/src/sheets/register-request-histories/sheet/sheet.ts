@@ -15,8 +15,9 @@ import { normalize, partNumberKey } from "@bupum/shared/kernel/text/text";
 import type { RowFault } from "../../register-merchandise-histories/items.ts";
 import { rowHash } from "../../register-merchandise-histories/rules.ts";
 import { registerWords } from "../rules.ts";
-import type { Grid, GridCell, GridRow, MergedCells } from "./grid.ts";
-import { SheetError } from "./sheet-error.ts";
+import { decimalOf } from "@bupum/shared/sheets/reader/number-formats";
+import type { Grid, GridCell, GridRow, MergedCells } from "@bupum/shared/sheets/reader/grid";
+import { SheetError } from "@bupum/shared/sheets/reader/sheet-error";
 
 /** A row of data: texts by column, and the faults that reading alone can find. */
 export interface SheetRow {
@@ -48,13 +49,13 @@ const shownIgnored = 20;
  * Reads a file from end to end and keeps only its header, so that a fault of the file is known
  * before any row is stored. Throws SheetError.
  */
-export async function survey(grid: Grid, action: RegisterAction): Promise<Survey> {
+export function survey(grid: Grid, action: RegisterAction): Survey {
   let head: Omit<Survey, "totalRows" | "merged"> | undefined;
   let rowsSeen = 0;
   let totalRows = 0;
   let examples = 0;
   let lastRowNo = 0;
-  for await (const row of grid.rows()) {
+  for (const row of grid.rows()) {
     lastRowNo = mustRise(lastRowNo, row.rowNo);
     if (row.cells.size === 0) continue;
     rowsSeen += 1;
@@ -132,13 +133,13 @@ const isBlank = (row: GridRow, columns: Survey["columns"]): boolean =>
   [...row.cells].every(([index, cell]) => !columns.has(index) || cell.text.trim() === "");
 
 /** The rows of data in order, with the columns found before. */
-export async function* dataRows(
+export function* dataRows(
   grid: Grid,
   { columns, headerRowNo, resultAt, merged }: Survey,
   action: RegisterAction,
-): AsyncGenerator<SheetRow> {
+): Generator<SheetRow> {
   const firsts = new Map<string, { rowNo: number; hash: string }>();
-  for await (const row of grid.rows()) {
+  for (const row of grid.rows()) {
     if (row.rowNo <= headerRowNo || isBlank(row, columns)) continue;
     const read = readRow(row, columns);
     const result = resultAt === undefined ? "" : (row.cells.get(resultAt)?.text.trim() ?? "");
@@ -186,25 +187,22 @@ function faultOf(cell: GridCell, column: RegisterColumn) {
   if (cell.kind === "formula") return "FORMULA_CELL";
   if (cell.kind === "error") return "ERROR_CELL";
   if (cell.kind === "date") return "DATE_CELL";
-  const isLost =
-    cell.kind === "number" &&
-    codeColumns.has(column) &&
-    (cell.isDressed === true || !wholeCode.test(cell.text));
+  const isLost = cell.kind === "number" && codeColumns.has(column) && codeIn(cell) === undefined;
   return isLost ? "CODE_NOT_TEXT" : undefined;
 }
 
-function textOf({ text, kind }: GridCell, column: RegisterColumn): string {
-  if (kind === "number" && numberColumns.has(column)) return decimalOf(text);
-  // An apostrophe guards against formulas, as in our own reports.
-  return text.trim().replace(/^'(?=[=+\-@])/, "");
+/** A number that is whole as a code: unformatted, or with a format that shows digits alone. */
+function codeIn({ text, shown, isDressed, damage }: GridCell): string | undefined {
+  if (!isDressed) return wholeCode.test(text) ? text : undefined;
+  return damage === undefined && /^\d{1,15}$/.test(shown) ? shown : undefined;
 }
 
-/** A binary fraction in fifteen digits, as a spreadsheet shows it: 0.1 and not 0.1000…0001. */
-function decimalOf(text: string): string {
-  const value = Number(text);
-  if (text.trim() === "" || !Number.isFinite(value) || Math.abs(value) >= 1e15) return text;
-  const shown = Number(value.toPrecision(15)).toFixed(10);
-  return shown.replace(/\.?0+$/, "");
+function textOf(cell: GridCell, column: RegisterColumn): string {
+  const { text, kind } = cell;
+  if (kind === "number" && numberColumns.has(column)) return decimalOf(text);
+  if (kind === "number" && codeColumns.has(column)) return codeIn(cell) ?? text;
+  // An apostrophe guards against formulas, as in our own reports.
+  return text.trim().replace(/^'(?=[=+\-@])/, "");
 }
 
 /** The key by which two rows of a sheet mean the same listing; undefined if that is unknown. */

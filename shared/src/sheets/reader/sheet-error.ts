@@ -1,4 +1,4 @@
-import type { FileErrorCode } from "@bupum/shared/sheets/register-request-histories/codes";
+import type { FileErrorCode } from "../register-request-histories/codes.ts";
 
 /** Why a whole file is refused: a fault that no second try would repair. */
 export class SheetError extends Error {

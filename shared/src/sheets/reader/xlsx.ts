@@ -1,38 +1,59 @@
-import type { Grid, GridCell, GridRow, MergedCells } from "./grid.ts";
-import { mostColumns } from "./grid.ts";
+import {
+  type Book,
+  type GridCell,
+  type GridRow,
+  type MergedCells,
+  mostCellCharacters,
+  mostColumns,
+} from "./grid.ts";
+import { numberCell, plainFormat } from "./number-formats.ts";
 import { SheetError } from "./sheet-error.ts";
-import { mostCellCharacters, readWorkbook, type Workbook } from "./workbook.ts";
+import { readWorkbook, unescaped, type Workbook } from "./workbook.ts";
 import { type Attributes, type Listener, readXml } from "./xml.ts";
 import { openZip } from "./zip.ts";
 
-/** Opens a workbook of one sheet. Rows are read piece by piece; none is kept. Throws SheetError. */
-export async function openXlsx(bytes: Buffer): Promise<Grid> {
+/** Parts that OpenDocument, binary workbooks of Excel, and Numbers have. */
+const otherParts = ["content.xml", "xl/workbook.bin", "Index/Document.iwa"] as const;
+
+/** Opens a workbook. Rows are read piece by piece; none is kept. Throws SheetError. */
+export function openXlsx(bytes: Uint8Array): Book {
   mustBeZip(bytes);
-  const archive = await openZip(bytes);
-  const workbook = await readWorkbook(archive);
-  let merged: MergedCells[] = [];
+  const archive = openZip(bytes);
+  if (otherParts.some((part) => archive.has(part))) throw new SheetError("OTHER_FORMAT");
+  const workbook = readWorkbook(archive);
   return {
-    async *rows() {
-      const reader = new RowReader(workbook);
-      const steps = readXml(archive.read(workbook.sheet), reader);
-      // oxlint-disable-next-line no-await-in-loop
-      while (!(await steps.next()).done) yield* reader.take();
-      yield* reader.take();
-      merged = reader.merged;
+    sheets: workbook.sheets.map(({ name, isHidden }) => ({ name, isHidden })),
+    grid(at) {
+      const sheet = workbook.sheets[at];
+      if (!sheet) throw new SheetError("NOT_A_SHEET");
+      let merged: MergedCells[] = [];
+      return {
+        *rows() {
+          const reader = new RowReader(workbook);
+          const steps = readXml(archive.read(sheet.part), reader);
+          while (!steps.next().done) yield* reader.take();
+          yield* reader.take();
+          merged = reader.merged;
+        },
+        merged: () => merged,
+      };
     },
-    merged: () => merged,
   };
 }
 
-const compound = Buffer.from("d0cf11e0a1b11ae1", "hex");
+const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+export const isCompound = (bytes: Uint8Array): boolean =>
+  compound.every((byte, at) => bytes[at] === byte);
+/** A name in the directory of an OLE container, which has two bytes a letter. */
+const protectedMark = [..."EncryptedPackage"].join("\0");
 
 /** A workbook with a password is in an OLE container; an .xls file is one itself. */
-function mustBeZip(bytes: Buffer): void {
-  if (bytes.subarray(0, 8).equals(compound))
+function mustBeZip(bytes: Uint8Array): void {
+  if (isCompound(bytes))
     throw new SheetError(
-      bytes.includes(Buffer.from("EncryptedPackage", "utf16le")) ? "PROTECTED" : "OLD_FORMAT",
+      new TextDecoder("latin1").decode(bytes).includes(protectedMark) ? "PROTECTED" : "OLD_FORMAT",
     );
-  if (bytes.subarray(0, 2).toString("latin1") !== "PK") throw new SheetError("NOT_A_SHEET");
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new SheetError("NOT_A_SHEET");
 }
 
 const mostMerged = 10_000;
@@ -101,21 +122,26 @@ class RowReader implements Listener {
 
   #closeCell(): void {
     this.#isCell = false;
-    if (this.#column >= mostColumns) return;
     const cell = this.#cell(this.#text.slice(0, mostCellCharacters));
-    if (cell.text !== "" || cell.kind === "formula") this.#cells.set(this.#column, cell);
+    if (cell.text === "" && cell.kind !== "formula") return;
+    if (this.#column >= mostColumns) throw new SheetError("TOO_WIDE", { most: mostColumns });
+    this.#cells.set(this.#column, cell);
   }
 
   #cell(text: string): GridCell {
-    if (this.#isFormula) return { text, kind: "formula" };
-    if (this.#type === "s") return { text: this.#shared(text), kind: "text" };
-    if (this.#type === "inlineStr" || this.#type === "str") return { text, kind: "text" };
-    if (this.#type === "e") return { text, kind: "error" };
-    if (this.#type === "d") return { text, kind: "date" };
-    if (this.#type === "b") return { text: text === "1" ? "TRUE" : "FALSE", kind: "text" };
-    const style = this.#workbook.styles[this.#style] ?? "plain";
-    if (style === "date") return { text, kind: "date" };
-    return { text, kind: "number", isDressed: style === "dressed" };
+    const cell = this.#value(text);
+    return this.#isFormula ? { ...cell, kind: "formula" } : cell;
+  }
+
+  #value(text: string): GridCell {
+    if (this.#type === "s") return textCell(this.#shared(text), "text");
+    if (this.#type === "inlineStr" || this.#type === "str")
+      return textCell(unescaped(text), "text");
+    if (this.#type === "e") return textCell(text, "error");
+    if (this.#type === "d") return { ...textCell(text, "date"), damage: "DATE" };
+    if (this.#type === "b") return textCell(text === "1" ? "TRUE" : "FALSE", "text");
+    if (text === "") return textCell("", "text");
+    return numberCell(text, this.#workbook.formats[this.#style] ?? plainFormat);
   }
 
   /** A shared string; a missing one is an error, because the text would vanish unnoticed. */
@@ -134,6 +160,8 @@ class RowReader implements Listener {
     });
   }
 }
+
+const textCell = (text: string, kind: GridCell["kind"]): GridCell => ({ text, shown: text, kind });
 
 const rowIn = (ref: string): number => Number(/\d+$/.exec(ref)?.[0] ?? 0);
 /** Column of a reference such as AB12, from 0. */

@@ -15,10 +15,7 @@ const localName = (name: string) => name.slice(name.indexOf(":") + 1);
  * Reads XML piece by piece and `yield`s after each piece, so that a caller takes the results. A
  * document type is refused: no spreadsheet has one, and it may declare entities.
  */
-export async function* readXml(
-  chunks: AsyncIterable<Buffer>,
-  listener: Listener,
-): AsyncGenerator<void> {
+export function* readXml(chunks: Iterable<Uint8Array>, listener: Listener): Generator<void> {
   const parser = new SaxesParser({ xmlns: false, position: false });
   parser.on("doctype", () => {
     throw new SheetError("UNSAFE_XML");
@@ -31,7 +28,7 @@ export async function* readXml(
   parser.on("cdata", (text) => listener.text?.(text));
   parser.on("closetag", ({ name }) => listener.close?.(localName(name)));
   const decoder = new TextDecoder("utf-8");
-  for await (const chunk of chunks) {
+  for (const chunk of chunks) {
     parser.write(decoder.decode(chunk, { stream: true }));
     yield;
   }
@@ -40,9 +37,8 @@ export async function* readXml(
 }
 
 /** Reads a small part to its end. */
-export async function readWhole(chunks: AsyncIterable<Buffer>, listener: Listener): Promise<void> {
+export function readWhole(chunks: Iterable<Uint8Array>, listener: Listener): void {
   const steps = readXml(chunks, listener);
   // Each step has passed its results to the listener.
-  // oxlint-disable-next-line no-await-in-loop
-  while (!(await steps.next()).done);
+  while (!steps.next().done);
 }
