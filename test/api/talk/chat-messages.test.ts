@@ -10,6 +10,8 @@ import {
   talking,
   unreadRooms,
 } from "../../kit/chats.ts";
+import { productRows } from "@bupum/functions/catalogue/products/items";
+import { productOf, someProduct } from "../../kit/goods.ts";
 import { codeOf, quoted } from "../../kit/group.ts";
 import { accept, order } from "../../kit/orders.ts";
 import { upload } from "../../kit/upload.ts";
@@ -194,6 +196,26 @@ describe("contact data (D29-9)", () => {
     expect((await roomOf(seller, uuid)).isContactShown).toBe(true);
     await say(seller, uuid, "02-999-8888로 주세요");
     expect((await roomsOf(buyer))[0]!.preview!.text).toBe("02-999-8888로 주세요");
+  });
+
+  test("is no number that a shown part has, in lists and notices as well", async () => {
+    const { buyer, seller, uuid } = await talking(world);
+    await someProduct(world, "1661-2001");
+    const { maker } = await someProduct(world);
+    await world.put(productRows({ ...productOf(maker, "1577-3001"), state: "HIDDEN" }));
+    await someProduct(world, "010-4321-8765");
+    const text = "1661-2001 10개, 1588-1234 5개, 1577-3001 2개, 010-4321-8765";
+    expect(await say(buyer, uuid, "1661-2001 10개 재고 있나요?")).not.toHaveProperty("isMasked");
+    await say(buyer, uuid, text);
+    await say(buyer, uuid, "전화 1661-2001");
+    const seen = texts(await messagesOf(seller, uuid));
+    const hidden = "***-****-****";
+    expect(seen).toEqual([
+      "1661-2001 10개 재고 있나요?",
+      `1661-2001 10개, ${hidden} 5개, ${hidden} 2개, ${hidden}`,
+      `전화 ${hidden}`,
+    ]);
+    expect((await roomsOf(seller))[0]!.preview!.text).toBe(`전화 ${hidden}`);
   });
 
   test("in a buyer's name is hidden from the seller until then, and shown afterwards", async () => {

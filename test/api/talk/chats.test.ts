@@ -12,7 +12,6 @@ import {
 } from "../../kit/chats.ts";
 import { someProduct } from "../../kit/goods.ts";
 import { asked, codeOf, quoted } from "../../kit/group.ts";
-import { accept, order } from "../../kit/orders.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -63,8 +62,10 @@ describe("a room (D29-5)", () => {
     const context = { type: "ESTIMATE", id: deal.estimateId } as const;
     const room = await open(deal.seller, deal.seller, context);
     expect(room).toMatchObject({ side: "SELL", otherName: deal.buyer.companyName });
+    expect(await roomsOf(deal.buyer)).toEqual([]);
+    await say(deal.seller, room.uuid, "납기를 하루 당길 수 있습니다");
     expect(await roomsOf(deal.buyer)).toMatchObject([
-      { uuid: room.uuid, side: "BUY", unread: 1, preview: { kind: "CARD", isMine: false } },
+      { uuid: room.uuid, side: "BUY", unread: 1, preview: { kind: "TEXT", isMine: false } },
     ]);
     const rival = await world.seller();
     expect(await codeOf(open(rival, rival, context))).toBe("NOT_FOUND");
@@ -138,80 +139,6 @@ describe("a room (D29-5)", () => {
     expect(codes.at(-1)).toBe("CHAT_LIMIT");
     // Rooms that are there are opened as before.
     expect(await codeOf(open(buyer, sellers[0]!))).toBe("no problem");
-  });
-});
-
-describe("a card (D29-7)", () => {
-  test("is added when opening, once for each thing, and shows what its reader may see", async () => {
-    const deal = await quoted(world);
-    const [about, estimate] = [
-      { type: "PRODUCT", id: deal.product.id },
-      { type: "ESTIMATE", id: deal.estimateId },
-    ] as const;
-    const { uuid } = await open(deal.buyer, deal.seller, about);
-    await open(deal.buyer, deal.seller, about);
-    await open(deal.buyer, deal.seller, estimate);
-    const [first, second, ...more] = await messagesOf(deal.buyer, uuid);
-    expect(more).toEqual([]);
-    expect(first).toMatchObject({
-      kind: "CARD",
-      card: { ...about, number: deal.product.partNumber, link: `/products/${deal.product.id}` },
-    });
-    expect(second!.card).toMatchObject({
-      ...estimate,
-      status: "CONFIRMED",
-      link: `/mypage/estimates/${deal.groupId}`,
-    });
-    const [, sellers] = await messagesOf(deal.seller, uuid);
-    expect(sellers!.card!.link).toBe(`/seller/product-estimates/${deal.estimateId}`);
-    expect((await roomOf(deal.seller, uuid)).context).toMatchObject(estimate);
-  });
-
-  test("of an order shows its present state", async () => {
-    const deal = await quoted(world);
-    const { orderIds } = await order(deal);
-    const card = { type: "ORDER", id: orderIds[0]! } as const;
-    const { uuid } = await open(deal.buyer, deal.seller, card);
-    const statusOf = async () => (await messagesOf(deal.seller, uuid))[0]!.card!;
-    expect(await statusOf()).toMatchObject({
-      ...card,
-      status: "PENDING",
-      quantity: 10,
-      amount: { amount: 10_000, currency: "KRW" },
-    });
-    await accept(deal, orderIds[0]!);
-    expect(await statusOf()).toMatchObject({ status: "CONFIRMED" });
-  });
-
-  test("of a foreign deal, or of one with another person, is refused", async () => {
-    const deal = await quoted(world);
-    const { orderIds } = await order(deal);
-    const { buyer, seller, uuid } = await talking(world);
-    const foreign = [
-      { type: "ESTIMATE", id: deal.estimateId },
-      { type: "ORDER", id: orderIds[0]! },
-      { type: "PRODUCT", id: "prd_01ARZ3NDEKTSV4RRFFQ69G5FA0" },
-    ] as const;
-    for (const card of foreign) {
-      expect(await codeOf(say(buyer, uuid, { card }))).toBe("NOT_FOUND");
-      expect(await codeOf(open(buyer, seller, card))).toBe("NOT_FOUND");
-    }
-    // The deal's buyer has a room with another seller, who must not learn of it.
-    const { uuid: elsewhere } = await open(deal.buyer, seller);
-    const card = { type: "ESTIMATE", id: deal.estimateId } as const;
-    expect(await codeOf(say(deal.buyer, elsewhere, { card }))).toBe("NOT_FOUND");
-    expect(await codeOf(open(deal.buyer, seller, card))).toBe("NOT_FOUND");
-    expect(await messagesOf(deal.buyer, elsewhere)).toEqual([]);
-  });
-
-  test("shows only type and id of a deleted thing", async () => {
-    const [buyer, seller] = [await world.member(), await world.seller()];
-    const { product } = await someProduct(world);
-    const card = { type: "PRODUCT", id: product.id } as const;
-    const { uuid } = await open(buyer, seller, card);
-    const admin = await world.adminUser();
-    await admin.api.productEntities.remove({ params: { id: product.id } });
-    expect((await messagesOf(seller, uuid))[0]!.card).toEqual(card);
   });
 });
 

@@ -1,10 +1,10 @@
-import { contactKey, memberKey, roomUuid } from "../../accounts/partners/items.ts";
+import { memberKey, roomUuid } from "../../accounts/partners/items.ts";
 import type { ChatContext, ChatRoomRow, OpenRoom } from "@bupum/shared/talk/chats/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { userIdOf } from "@bupum/shared/kernel/owner-ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import { mustBe, type Ownership } from "../../kernel/access.ts";
-import { type Context, newUuid, type UserActor, userOf } from "../../kernel/context.ts";
+import { type Context, type UserActor, userOf } from "../../kernel/context.ts";
 import { retry } from "../../kernel/retry.ts";
 import { read, readMany, write } from "../../kernel/table.ts";
 import { isLive } from "../../accounts/seller-infos/items.ts";
@@ -12,8 +12,8 @@ import { mustBeTopic, topicKey } from "./cards.ts";
 import { asMember, asRoom, type Member, type Room, roomKey } from "./items.ts";
 import { actorName, type Beside, nameIn, readBeside } from "./partners.ts";
 import { toRow } from "./rules.ts";
-import { mayWrite, messageOf } from "./send.ts";
-import { addRoom, isOvertaken, overtaken } from "./writes.ts";
+import { mayWrite } from "./send.ts";
+import { addRoom, isOvertaken, overtaken, setTopic } from "./writes.ts";
 
 interface Pair {
   buyerId: Id<"usr">;
@@ -32,8 +32,9 @@ export async function openRoom(ctx: Context, body: OpenRoom): Promise<ChatRoomRo
     mayWrite(beside);
     // Retries, because the reads may fall into the middle of the transaction that opens the room.
     if (room && !found.place) throw overtaken;
-    const place = found.place ?? (await makeRoom(ctx, pair, beside));
-    const mine = await withCard(ctx, { ...place, beside }, body.context);
+    const mine = found.place
+      ? await withTopic(found.place, body.context)
+      : await makeRoom(ctx, pair, beside, body.context);
     return toRow(mine, mine.otherName, false);
   });
 }
@@ -58,26 +59,21 @@ const isSelling = (me: UserActor, { sellerId }: Pair, { seller }: Beside): boole
 async function readPair(me: UserActor, pair: Pair, context: ChatContext | undefined) {
   const otherId = pair.buyerId === me.userId ? userIdOf(pair.sellerId) : pair.buyerId;
   const uuid = roomUuid(pair.buyerId, pair.sellerId);
-  const keys = [
-    roomKey(uuid),
-    memberKey(uuid, me.userId),
-    contactKey(uuid),
-    ...(context ? [topicKey(context)] : []),
-  ];
-  const [[room, mine, contact, topic], beside] = await Promise.all([
+  const keys = [roomKey(uuid), memberKey(uuid, me.userId), ...(context ? [topicKey(context)] : [])];
+  const [[room, mine, topic], beside] = await Promise.all([
     readMany(keys),
     readBeside(uuid, me, otherId, true),
   ]);
-  const isContactShown = contact !== undefined;
-  const place = room && mine && { room: asRoom(room)!, mine: asMember(mine)!, isContactShown };
-  return { room, place, topic, beside: { ...beside, isContactShown } };
+  const place = room && mine && { room: asRoom(room)!, mine: asMember(mine)! };
+  return { room, place, topic, beside };
 }
 
 async function makeRoom(
   ctx: Context,
   pair: Pair,
-  beside: Beside & { isContactShown: boolean },
-): Promise<{ room: Room; mine: Member; isContactShown: boolean }> {
+  beside: Beside,
+  topic: ChatContext | undefined,
+): Promise<Member> {
   const me = userOf(ctx);
   const isBuyer = pair.buyerId === me.userId;
   const otherId = isBuyer ? userIdOf(pair.sellerId) : pair.buyerId;
@@ -91,6 +87,7 @@ async function makeRoom(
     otherId,
     isBuyer,
     otherName: nameIn(!isBuyer, beside.account, beside.seller),
+    ...(topic && { topic }),
   };
   const other: Member = {
     ...both,
@@ -100,18 +97,20 @@ async function makeRoom(
     otherName: actorName(isBuyer, me, beside.ownSeller),
   };
   await write(...addRoom(room, mine, other));
-  return { room, mine, isContactShown: beside.isContactShown };
+  return mine;
 }
 
-/** Adds the card of `context`, unless it was the last one. */
-async function withCard(
-  ctx: Context,
-  place: Parameters<typeof messageOf>[1],
+/**
+ * Stores what the room was opened from: its card goes with the caller's next message, unless it is
+ * the room's last card (D29-7).
+ */
+async function withTopic(
+  { room, mine }: { room: Room; mine: Member },
   context: ChatContext | undefined,
 ): Promise<Member> {
-  if (!context || place.room.lastCard?.id === context.id) return place.mine;
-  const content = { clientId: newUuid(), card: context, isQuiet: true };
-  const { mine, writes } = messageOf(ctx, place, content);
-  await write(...writes);
-  return mine;
+  const { topic: before, ...rest } = mine;
+  const topic = context?.id === room.lastCard?.id ? undefined : context;
+  if (before?.id === topic?.id) return mine;
+  await write(setTopic(mine, topic));
+  return { ...rest, ...(topic && { topic }) };
 }

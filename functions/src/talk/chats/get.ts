@@ -13,16 +13,16 @@ import { blockIdOf, isReportable, toRow } from "./rules.ts";
 export async function getRoom(ctx: Context, uuid: string): Promise<ChatRoom> {
   const me = userOf(ctx);
   const { room, member, isContactShown } = await findRoom(uuid, me.userId);
-  const { lastCard } = room;
+  const { topic } = member;
   const [beside, presence, cards] = await Promise.all([
     readBeside(uuid, me, member.otherId),
     presenceOf(member.otherId),
-    cardsOf(ctx, lastCard ? [lastCard] : [], isContactShown),
+    cardsOf(ctx, topic ? [topic] : [], isContactShown),
   ]);
   const { account, seller, other, hasLeft, isBlocked, isBlockedByMe } = beside;
   const name = hasLeft ? closedName : nameIn(!member.isBuyer, account, seller, isContactShown);
   const region = regionOf(member, beside);
-  const context = lastCard && cards.get(lastCard.id);
+  const context = topic && cards.get(topic.id);
   return {
     ...toRow(member, name, isBlockedByMe),
     other: {

@@ -42,7 +42,10 @@ export interface StoredMessage {
   kind: ChatMessageKind;
   text?: string;
   language: Language;
+  /** Part numbers in the text that have the form of a phone number (D29-9). */
+  partNumbers?: string[];
   files?: FileSummary[];
+  /** What the room was opened from: alone, or with the first message after (D29-7). */
   card?: ChatContext;
   /** From the mirror: its id there, and when it was written (D29-16). */
   mirrored?: Mirrored;
@@ -77,6 +80,8 @@ export interface Member {
   lastReadAt?: Instant;
   muted?: boolean;
   hidden?: boolean;
+  /** What the room was last opened from: goes with this person's next message (D29-7). */
+  topic?: ChatContext;
   /** The time for which a notice of unread messages is scheduled (D29-12). */
   noticeDueAt?: Instant;
   /** The notice was sent, and its reader has not opened the room since. */

@@ -56,7 +56,7 @@ export async function mirrorMessage(
     clientId: stored.clientId,
     seq: stored.seq,
     createdAt,
-    text: seen.text ?? (await cardText(readerId, stored.card, link)),
+    text: await mirroredText(seen.text, readerId, stored.card, link),
     ...(files && { files }),
   };
   const [one, other] = both.map(({ person }) => person);
@@ -65,6 +65,12 @@ export async function mirrorMessage(
 }
 
 const peopleOf = ({ buyerId, sellerId }: Room): Id<"usr">[] => [buyerId, userIdOf(sellerId)];
+
+/** The text of a message, below that of its card. */
+async function mirroredText(text: string | undefined, ...of: Parameters<typeof cardText>) {
+  if (text !== undefined && !of[1]) return text;
+  return [await cardText(...of), text].filter(Boolean).join("\n");
+}
 
 /** The text of a card, as far as its reader may know the thing (D7). */
 async function cardText(

@@ -44,6 +44,10 @@ function hiddenNames(files: readonly FileSummary[], sight: Sight) {
   };
 }
 
+/** A text without contact data; part numbers in it stay (D29-9). */
+const hiddenText = (text: string, { partNumbers = [] }: StoredMessage, sight: Sight) =>
+  hidden(text, { ...sight, shown: [...sight.shown, ...partNumbers] });
+
 /**
  * A message for one of the two readers. `sight` is how the sender's counterpart reads; the sender
  * sees everything, and whether something is hidden.
@@ -56,7 +60,7 @@ export function toMessage(
 ): ChatMessage {
   const { seq, createdAt, senderId, kind, language, clientId } = message;
   const isMine = senderId === me;
-  const text = message.text === undefined ? undefined : hidden(message.text, sight);
+  const text = message.text === undefined ? undefined : hiddenText(message.text, message, sight);
   const files = message.files && hiddenNames(message.files, sight);
   const isMasked = Boolean(text?.isMasked || files?.isMasked);
   return {
@@ -79,7 +83,7 @@ const mostOfPreview = 100;
 export function previewOf(message: StoredMessage, sight: Sight): StoredPreview {
   const { kind, senderId, text, files } = message;
   const whole = text ?? files?.[0]?.fileName;
-  const seen = whole && hidden(whole, sight).text.replaceAll(/\s+/g, " ");
+  const seen = whole && hiddenText(whole, message, sight).text.replaceAll(/\s+/g, " ");
   return { kind, senderId, ...(seen && { text: [...seen].slice(0, mostOfPreview).join("") }) };
 }
 
@@ -109,10 +113,12 @@ export const toRow = (member: Member, otherName: string, isBlockedByMe: boolean)
 /** Whether a repeated send has the content of the first one. */
 export function isSameMessage(message: StoredMessage, draft: ChatMessageDraft): boolean {
   const fileIds = message.files?.map(({ id }) => id);
+  // The card of opening goes with a text or files without being in the draft.
+  const card = message.kind === "CARD" ? message.card : undefined;
   return (
     message.text === draft.text &&
     `${fileIds}` === `${draft.fileIds}` &&
-    message.card?.id === draft.card?.id
+    card?.id === draft.card?.id
   );
 }
 

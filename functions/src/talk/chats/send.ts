@@ -1,10 +1,12 @@
 import type { Sight } from "../../accounts/partners/rules.ts";
 import { contactKey, memberKey, shownContacts } from "../../accounts/partners/items.ts";
 import type { ChatMessage, ChatMessageDraft } from "@bupum/shared/talk/chats/contract";
+import { numbersToLookUp } from "@bupum/shared/talk/chats/contacts";
 import { noticeAfterMinutes } from "@bupum/shared/talk/chats/rules";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addMinutes, addMs } from "@bupum/shared/kernel/time";
 import { claim } from "../../accounts/files/items.ts";
+import { isKnownNumber } from "../../catalogue/products/known-number.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { message as outbox } from "../../kernel/messages/outbox.ts";
 import { pause, retry } from "../../kernel/retry.ts";
@@ -42,28 +44,32 @@ export async function sendMessage(
   const { card: topic, text, clientId } = draft;
   const { actor, language } = ctx;
   const reader = { actor, language, isContactShown: first.isContactShown };
-  const card = topic && mustBeTopic(reader, first.room, topic, first.topic);
+  const sent = topic && mustBeTopic(reader, first.room, topic, first.topic);
   const to = { entity: "chat", id: uuid, readers: { ownerId: first.mine.otherId } };
-  const [beside, claimed] = await Promise.all([
+  const [beside, claimed, partNumbers, cards] = await Promise.all([
     readBeside(uuid, me, first.mine.otherId, true),
     claim(ctx, draft.fileIds ?? [], { ...to, isOwnersOnly: true }),
+    partNumbersIn(text),
+    cardsOf(reader, first.mine.topic ? [first.mine.topic] : [], first.isContactShown),
   ]);
   mayWrite(beside);
   return retry(
     isOvertaken,
     async (round) => {
       if (round > 0) await pause(Math.min(round, 6));
-      const { sent, ...place } = round === 0 ? first : await readPlace(me.userId, uuid, draft);
-      if (sent) return repeated(ctx, { ...place, sent }, draft);
+      const place = round === 0 ? first : await readPlace(me.userId, uuid, draft);
+      if (place.sent) return repeated(ctx, place, draft);
       const content = {
         clientId,
         ...(text !== undefined && { text }),
+        ...(partNumbers.length > 0 && { partNumbers }),
         ...(claimed.files.length > 0 && { files: claimed.files }),
         ...(topic && { card: topic }),
         ...(mirrored && { mirrored }),
       };
       const { message, writes } = messageOf(ctx, { ...place, beside }, content);
       await write(...writes, ...claimed.writes);
+      const card = sent ?? (message.card && (cards.get(message.card.id) ?? message.card));
       return toMessage(message, me.userId, sightOf(place.isContactShown, beside), card);
     },
     mostTries,
@@ -74,6 +80,13 @@ export async function sendMessage(
 export function mayWrite({ isBlocked, hasLeft }: Beside): void {
   if (hasLeft) throw new Problem("CHAT_CLOSED");
   if (isBlocked) throw new Problem("CHAT_BLOCKED");
+}
+
+/** Numbers that would be hidden as phone numbers although the catalogue has them (D29-9). */
+async function partNumbersIn(text: string | undefined): Promise<string[]> {
+  const numbers = text === undefined ? [] : numbersToLookUp(text);
+  const known = await Promise.all(numbers.map(isKnownNumber));
+  return numbers.filter((_, at) => known[at]);
 }
 
 /** How the other reads the caller's messages. */
@@ -134,25 +147,27 @@ async function repeated(
   return toMessage(message, me.userId, sightOf(isContactShown, beside), card);
 }
 
-export interface Content extends Pick<
+type Content = Pick<
   StoredMessage,
-  "clientId" | "text" | "files" | "card" | "mirrored"
-> {
-  /** The card of opening a room causes no notice. */
-  isQuiet?: boolean;
-}
+  "clientId" | "text" | "partNumbers" | "files" | "card" | "mirrored"
+>;
 
-/** The next message of a room, and the writes that send it. They throw `overtaken`. */
-export function messageOf(
+/**
+ * The next message of a room, and the writes that send it. They throw `overtaken`. What the sender
+ * opened the room from goes with it (D29-7).
+ */
+function messageOf(
   ctx: Context,
   { room, mine, isContactShown, beside }: Place & { beside: Beside },
-  { isQuiet = false, ...content }: Content,
-): { message: StoredMessage; mine: Member; writes: Write[] } {
+  content: Content,
+): { message: StoredMessage; writes: Write[] } {
   const me = userOf(ctx);
   const now = ctx.now();
   const last = room.lastMessageAt;
   const createdAt = last !== undefined && last >= now ? addMs(last, 1) : now;
+  const topic = mine.topic?.id === room.lastCard?.id ? undefined : mine.topic;
   const message: StoredMessage = {
+    ...(topic && { card: topic }),
     ...content,
     seq: room.lastSeq + 1,
     createdAt,
@@ -163,7 +178,7 @@ export function messageOf(
   };
   const preview = previewOf(message, sightOf(isContactShown, beside));
   const { other } = beside;
-  const isTold = !isQuiet && !other?.muted && !other?.noticeDueAt && !other?.noticeTold;
+  const isTold = !other?.muted && !other?.noticeDueAt && !other?.noticeTold;
   const dueAt = isTold ? addMinutes(createdAt, noticeAfterMinutes) : undefined;
   const own = { preview, lastMessageAt: createdAt };
   const theirs = {
@@ -176,7 +191,6 @@ export function messageOf(
   const sent = { uuid, createdAt, seq: message.seq, memberIds: [me.userId, userId] };
   return {
     message,
-    mine: { ...mine, ...own },
     writes: [
       ...addMessage(room, message),
       sentByMember(mine, own),

@@ -77,7 +77,8 @@ async function leave({ userId }: MessageBody<"account.closed">): Promise<void> {
 }
 
 async function forgetIn(uuid: string, message: StoredMessage): Promise<void> {
-  const text = message.text === undefined ? undefined : withoutContacts(message.text);
+  const text =
+    message.text === undefined ? undefined : withoutContacts(message.text, message.partNumbers);
   if (!text?.isMasked && !message.files) return;
   const files = message.files ?? [];
   await Promise.all(forgetNames(files).map((one) => write(one)));

@@ -1,5 +1,6 @@
 import { memberKey } from "../../accounts/partners/items.ts";
 import { mostMessagesAMinute, mostRoomsADay } from "@bupum/shared/talk/chats/rules";
+import type { ChatContext } from "@bupum/shared/talk/chats/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addHours, type Instant, seoulDay, toTtl } from "@bupum/shared/kernel/time";
@@ -58,6 +59,13 @@ export const addRoom = (room: Room, opener: Member, other: Member): Write[] => [
   }),
 ];
 
+/** What goes with a person's next message (D29-7), or nothing. */
+export const setTopic = ({ uuid, userId }: Member, topic: ChatContext | undefined): Write => ({
+  change: memberKey(uuid, userId),
+  ...exactly({ topic }),
+  guard: { exists: true, refused: overtaken },
+});
+
 /** A message in a room that is unchanged since it was read; throws `overtaken` otherwise. */
 export const addMessage = (room: Room, message: StoredMessage): Write[] => [
   {
@@ -103,7 +111,7 @@ export function sentByMember(member: Member, set: Partial<Member>): Write {
   return {
     change: memberKey(member.uuid, member.userId),
     set: { ...(set as Values), ...placesOf({ ...rest, ...set }) },
-    unset: ["hidden", "noticeDueAt", "noticeTold"],
+    unset: ["hidden", "topic", "noticeDueAt", "noticeTold"],
     guard: { equals: { read: member.read }, refused: overtaken },
   };
 }

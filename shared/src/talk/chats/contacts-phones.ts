@@ -105,3 +105,11 @@ export const isCallable = (found: string, before: string): boolean =>
   !onOff.test(found) &&
   (asMobile.test(found) ||
     !(otherNumber.test(before) || (asCompany.test(found) && maker.test(before))));
+
+const labelled = new RegExp(`${phoneLabel}${afterLabel}$`, "u");
+/** The forms of service and landline numbers. Mobile and foreign numbers are always phone numbers. */
+const landline = /^(?:1[568]\d{6}|0[2-7]\d{7,9})$/u;
+
+/** Whether a number in the form of a phone number can also be a part number, by its digits. */
+export const canBePartNumber = (digitsOnly: string, before: string): boolean =>
+  landline.test(digitsOnly) && !labelled.test(before);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { contactsIn, withoutContacts } from "./contacts.ts";
+import { contactsIn, numbersToLookUp, withoutContacts } from "./contacts.ts";
 
 const numbers = [
   "010-1234-5678",
@@ -208,6 +208,25 @@ describe("what is no contact data stays", () => {
       made.filter((number) => contactsIn(`${number} 건 확인 부탁드립니다`).length > 0),
     ).toEqual([]);
   });
+});
+
+describe("numbers to look up in the catalogue (D29-9)", () => {
+  test("are service and landline numbers, five at most, in their order", () => {
+    expect(numbersToLookUp("1661-2001 10개, 02-555-1234 3개 있나요?")).toEqual([
+      "1661-2001",
+      "02-555-1234",
+    ]);
+    const many = Array.from({ length: 9 }, (_, at) => `1661-200${at}`);
+    expect(numbersToLookUp(many.join(", "))).toEqual(many.slice(0, 5));
+  });
+
+  test.each([
+    "010-1234-5678",
+    "138-1234-5678",
+    "+82 2 555 1234",
+    "전화 1661-2001",
+    "hong@naver.com",
+  ])("%s is none of them", (text) => expect(numbersToLookUp(text)).toEqual([]));
 });
 
 describe.skipIf(!existsSync(list))("the test parts beside the repository", () => {

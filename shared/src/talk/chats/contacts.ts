@@ -1,11 +1,12 @@
 import { emails, messengers, writtenMessengers } from "./contacts-names.ts";
-import { isCallable, phones } from "./contacts-phones.ts";
+import { canBePartNumber, isCallable, phones } from "./contacts-phones.ts";
 import { plainOf } from "./contacts-plain.ts";
 
 /**
  * Finds phone numbers, mail addresses and messenger names in messages before the first order of two
  * people (D29-9), also in disguise. Part numbers, prices, quantities, dates and numbers of requests
  * and orders are no contact data.
+ * A number that the catalogue has is none either; the server looks it up when it is sent.
  */
 
 /** A range of contact data in a text, in UTF-16 units. */
@@ -29,6 +30,9 @@ const ruled = [
   ["PHONE", phones],
   ["MESSENGER", writtenMessengers],
 ] as const;
+
+/** The most numbers of one message that are looked up in the catalogue. */
+const mostLookedUp = 5;
 
 /** Characters before a number that may say what it counts. */
 const mostBefore = 24;
@@ -60,6 +64,17 @@ function innerOf(match: RegExpExecArray): [string, number] {
   return [inner, match.index + at];
 }
 
+/** Numbers of a text in the form of a phone number that the catalogue may have (D29-9). */
+export const numbersToLookUp = (text: string): string[] =>
+  contactsIn(text)
+    .filter(({ kind, start, end }) => {
+      const before = plainOf(text.slice(Math.max(0, start - mostBefore), start)).plainText;
+      const digits = plainOf(text.slice(start, end)).plainText.replaceAll(/\D/g, "");
+      return kind === "PHONE" && canBePartNumber(digits, before.toLowerCase());
+    })
+    .map(({ start, end }) => text.slice(start, end))
+    .slice(0, mostLookedUp);
+
 /** Overlapping ranges become one: the first, extended over both. */
 function joined(found: readonly Contact[]): Contact[] {
   const all: Contact[] = [];
@@ -80,7 +95,7 @@ function keyOf(text: string): string {
 
 /**
  * A text without its contact data, except `shown`: the numbers and addresses that the writer shows
- * publicly.
+ * publicly, and part numbers.
  */
 export function withoutContacts(
   text: string,

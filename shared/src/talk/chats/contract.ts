@@ -34,6 +34,7 @@ export const chatMessage = z.object({
   /** The language in which the sender reads the site. */
   language,
   files: z.optional(z.array(fileSummary)),
+  /** Also of a text or of files: what the room was opened from (D29-7). */
   card: z.optional(chatCard),
   /** On the other's message: contact data in it is hidden. On an own one: hidden from the other. */
   isMasked: z.optional(z.boolean()),
@@ -77,7 +78,7 @@ export const chatRoom = z.extend(chatRoomRow, {
   isContactShown: z.boolean(),
   /** Can be reported (D10-1): the other is a seller who has written. */
   isReportable: z.boolean(),
-  /** What the room was last opened from. */
+  /** What the caller opened the room from: its card goes with the caller's next message (D29-7). */
   context: z.optional(chatCard),
   /** `seq` of the last message; 0 before the first. */
   lastSeq: z.int(),
@@ -159,7 +160,7 @@ export const chatRoutes = {
     access: "user",
     summary:
       "Opens the room with a seller, or as that seller with the buyer of an estimate or order; " +
-      "a pair has one room. What it is about is shown as a card.",
+      "a pair has one room. A card of what it is about goes with the caller's next message.",
     body: openRoom,
     reply: chatRoomRow,
     problems: ["NOT_FOUND", "CHAT_BLOCKED", "CHAT_CLOSED", "CHAT_LIMIT", "LIMIT_EXCEEDED", "BUSY"],

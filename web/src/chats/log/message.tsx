@@ -50,12 +50,17 @@ export function Message({ of, isTimed, isLastRead, otherName, isFound }: Message
   );
 }
 
+/** A text or files, below the card of what the room was opened from. */
 function Content({ of }: { of: ChatMessage }) {
-  if (of.card) return <Card of={of.card} />;
-  if (of.files) return <Files of={of.files} />;
   return (
-    <p className={styles["text"]} lang={of.language}>
-      {of.text}
-    </p>
+    <>
+      {of.card && <Card of={of.card} />}
+      {of.files && <Files of={of.files} />}
+      {of.text !== undefined && (
+        <p className={styles["text"]} lang={of.language}>
+          {of.text}
+        </p>
+      )}
+    </>
   );
 }

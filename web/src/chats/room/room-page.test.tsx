@@ -55,6 +55,21 @@ test("a room shows who wrote what, what was read, and whether the other is onlin
   expect(screen.getByText("온라인")).toBeTruthy();
 });
 
+test("the card of what the room was opened from waits above the field, then stands in the message", async () => {
+  const card = { type: "PRODUCT", id: "prd_01KB0000000000000000000000", title: "릴레이" } as const;
+  const { answers } = chatServer([message(1, { isMine: true, text: "재고 있나요?", card })], {
+    context: { ...card, title: "차단기" },
+  });
+  await openChats(answers);
+  const shown = within(await log());
+  expect(shown.getByText("릴레이").closest("li")).toBe(
+    shown.getByText("재고 있나요?").closest("li"),
+  );
+  expect(shown.queryByText("차단기")).toBeNull();
+  expect(screen.getByText("차단기")).toBeTruthy();
+  expect(screen.getByText("메시지를 보내면 함께 전달됩니다")).toBeTruthy();
+});
+
 test("visible messages are marked as read while the page is looked at", async () => {
   const { answers, state } = chatServer([message(1), message(2)], { unread: 2 });
   const seen = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");

@@ -1,4 +1,4 @@
-import type { ChatRoom } from "@bupum/shared/talk/chats/contract";
+import type { ChatCard, ChatRoom } from "@bupum/shared/talk/chats/contract";
 import { contactsIn } from "@bupum/shared/talk/chats/contacts";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { User } from "@bupum/shared/accounts/users/contract";
@@ -11,6 +11,7 @@ import { type Attachments, useAttachments } from "../compose/attachments.tsx";
 import { Composer } from "../compose/composer.tsx";
 import { useLiveRooms } from "../live/live-context.ts";
 import type { Timeline } from "../live/timeline.ts";
+import { Card } from "../log/card.tsx";
 import { Log } from "../log/log.tsx";
 import { takeOpened } from "../queries.ts";
 import { useUnsent } from "../unsent/use-unsent.ts";
@@ -69,14 +70,13 @@ export function Room({ user, room, timeline: { items, older } }: RoomProps) {
         onAgain={unsent.again}
         onRemove={unsent.remove}
       />
+      {isOpen && room.context && <Topic of={room.context} />}
       {isOpen ? (
         <Composer
           keepAs={`chat-${user.id}-${uuid}`}
           otherName={other.name}
           isAwaited={() => takeOpened(client, uuid)}
-          hintOf={(text) =>
-            !room.isContactShown && contactsIn(text).length > 0 ? say("masked.writing") : undefined
-          }
+          hintOf={(text) => (isHidden(room, text) ? say("masked.writing") : undefined)}
           attached={attached}
           onWriting={() => live.tellTyping(uuid)}
           onSend={unsent.send}
@@ -85,6 +85,20 @@ export function Room({ user, room, timeline: { items, older } }: RoomProps) {
         <Ended room={room} />
       )}
     </DropPlace>
+  );
+}
+
+const isHidden = ({ isContactShown }: ChatRoom, text: string) =>
+  !isContactShown && contactsIn(text).length > 0;
+
+/** What the room was opened from: only the writer sees it before the message (D29-7). */
+function Topic({ of }: { of: ChatCard }) {
+  const say = useWords("chats");
+  return (
+    <div className={styles["topic"]}>
+      <small>{say("topic")}</small>
+      <Card of={of} />
+    </div>
   );
 }
 

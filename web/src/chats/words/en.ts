@@ -9,6 +9,7 @@ export const en = {
   noRoom: "Choose a chat",
   noRoomHint: "It opens here when you pick somebody from the list on the left.",
   muted: "Muted",
+  topic: "Goes along with your message",
   offline: "You are offline. What you write is sent once you are connected.",
   states: { estimate: states.estimate, order: states.order },
   topics: { PRODUCT: "Part", ESTIMATE: "Quote", ORDER: "Order" },

@@ -8,6 +8,7 @@ export const ko = {
   noRoom: "채팅방을 선택하세요",
   noRoomHint: "왼쪽 목록에서 대화할 상대를 고르면 여기에 열립니다.",
   muted: "알림 꺼짐",
+  topic: "메시지를 보내면 함께 전달됩니다",
   offline: "인터넷에 연결되어 있지 않습니다. 쓴 메시지는 연결되면 보냅니다.",
   states: { estimate: states.estimate, order: states.order },
   topics: { PRODUCT: "부품", ESTIMATE: "견적", ORDER: "주문" },

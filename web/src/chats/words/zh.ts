@@ -9,6 +9,7 @@ export const zh = {
   noRoom: "请选择聊天",
   noRoomHint: "在左侧列表中选择对方，聊天会在这里打开。",
   muted: "已关闭提醒",
+  topic: "将随您的消息一起发送",
   offline: "当前没有网络连接。您写的消息将在连接后发送。",
   states: { estimate: states.estimate, order: states.order },
   topics: { PRODUCT: "零部件", ESTIMATE: "报价", ORDER: "订单" },
