@@ -26,7 +26,7 @@ const line = {
 };
 
 /** The words of each page as another program finds them, and where they stand. */
-async function pagesOf(given: Pick<Paper, "kind" | "lines" | "memo">) {
+async function pagesOf(given: Partial<Paper> & Pick<Paper, "kind" | "lines">) {
   const number = "ES-261007-7K3QX-1";
   const address = "https://bupum.example/documents/x?h=0";
   const input = await drawPaper({ ...paper, ...given }, { number, address });
@@ -60,6 +60,64 @@ const conditions = (count: number) =>
   Array.from({ length: count }, (_, at) => `c${at}.`.padEnd(4, "."));
 const only = (texts: readonly string[], wanted: RegExp) =>
   texts.filter((text) => wanted.test(text));
+
+/** A purchase order as two known companies print it, with names as long as the catalogue has them. */
+const ordinary = {
+  kind: "PURCHASE_ORDER",
+  language: "ko",
+  subject: "PO-261123-7K3QX",
+  basis: "ES-261007-7K3QX",
+  buyerPoNumber: "2026-구매-0412",
+  seller: {
+    company: "한빛산업자재 주식회사",
+    businessNumber: "123-45-67890",
+    representative: "한빛나",
+    businessType: "도매 및 소매업",
+    businessItem: "공장자동화 부품, 전기 자재, 베어링",
+    address: "서울특별시 구로구 경인로53길 15 중앙유통단지 가동 1234호",
+    phone: "02-2000-1234",
+    fax: "02-2000-1235",
+    email: "sales@hanbit-parts.example",
+    bank: "국민은행 123456-78-901234 (한빛산업자재 주식회사)",
+  },
+  buyer: { company: "두루미기계" },
+  delivery: {
+    to: "박수령 · 04524 서울특별시 중구 세종대로 110 3층 자재과 · 010-9876-5432",
+    masked: false,
+  },
+  desiredDate: "2026-12-01",
+  freight: ["BUYER_PAYS", "SELLER_PAYS"],
+  paymentTerms: "월말 마감, 익월 말 지급",
+  shipping: [{ currency: "KRW", supply: 5000, vat: 500 }],
+  memo: "납품서 두 부를 넣어 주십시오. 하차는 지게차로 합니다.",
+} satisfies Partial<Paper>;
+
+test("a purchase order of ten lines is one page, a substitute and a fee among them (D4-7)", async () => {
+  const lines = Array.from({ length: 10 }, (_, at) => ({
+    ...line,
+    product: at % 3 === 0 ? "FREQROL-D700 시리즈 소형 범용 인버터" : "로터리 엔코더",
+    part:
+      at % 3 === 0
+        ? "미쓰비시전기 (Mitsubishi Electric) · FR-D720-0.2K-NA"
+        : "오므론 · E6B2-CWZ6C 1000P/R",
+    ...(at === 4 && { insteadOf: "FR-D720-0.2K" }),
+    unitPrice: "123450",
+    supply: 1_234_500,
+    vat: 123_450,
+    leadTimeDays: at % 4,
+  }));
+  const pages = await pagesOf({ ...ordinary, lines });
+  expect(pages).toHaveLength(1);
+  expect(textOf(pages)).toContain("총합계");
+});
+
+test("goods that leave on the day of the order are no zero business days on paper", async () => {
+  const texts = textOf(await pagesOf({ ...ordinary, lines: [{ ...line, leadTimeDays: 0 }] })).join(
+    " ",
+  );
+  expect(texts).toContain("당일 출고");
+  expect(texts).not.toContain("0영업일");
+});
 
 describe("no condition is missing on a printed page (D4-7)", () => {
   test("of a quote whose memo is one word of a thousand letters", async () => {

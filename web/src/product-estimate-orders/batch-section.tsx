@@ -1,4 +1,6 @@
 import { Alert } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { group } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
 import {
   type BatchResult,
@@ -55,10 +57,24 @@ export function BatchSection({ batch, result, issueOf, onChange, onDrop }: Batch
       <p className={styles["shipping"]}>
         {say("amounts.shipping")}: {payers.map((payer) => trade(`shipping.${payer}`)).join(", ")}
       </p>
+      <PaymentTerms of={batch} />
       <details className={styles["details"]}>
         <summary>{say("seller.title")}</summary>
         <SellerIdentity sellerId={batch.sellerId} />
       </details>
     </section>
+  );
+}
+
+/** When the seller's buyers pay, in the seller's words, as the comparison and the paper say it. */
+function PaymentTerms({ of: { groupId, sellerId } }: { of: Batch }) {
+  const say = useWords("productEstimateOrders");
+  const { data } = useQuery(group(groupId));
+  const terms = data?.estimates.find((one) => one.sellerId === sellerId)?.paymentTerms;
+  if (!terms) return null;
+  return (
+    <p className={styles["shipping"]}>
+      {say("paymentTerms")}: {terms}
+    </p>
   );
 }

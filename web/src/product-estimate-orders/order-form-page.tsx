@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Head } from "../layout/head.tsx";
+import { readConsents } from "../trade/consents.ts";
 import { linesOfGroup } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
 import { OrderFields } from "./order-fields.tsx";
@@ -22,11 +23,13 @@ export function OrderFormPage() {
   const wanted = new Set(named.split(","));
   // An order placed again names one line and how many it was about.
   const asBefore = wanted.size === 1 && Number(before) > 0 ? Math.trunc(Number(before)) : undefined;
+  const consents = readConsents(groupId);
   const chosen = (lines.data?.items ?? []).flatMap((item) => {
     const quote = item.currentResponse;
     if (!quote || !wanted.has(item.id)) return [];
     const quantity = startQuantity(quote, asBefore ?? item.quantity);
-    return [[item.id, { quote, quantity, acceptAlternative: false }] as const];
+    const isAgreed = consents.has(item.requestLineId);
+    return [[item.id, { quote, quantity, acceptAlternative: isAgreed, isAgreed }] as const];
   });
   const isReady = lines.data && !last.isPending;
   return (

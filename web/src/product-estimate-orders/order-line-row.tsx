@@ -67,7 +67,10 @@ export function OrderLineRow({ line, issue, onChange, onDrop }: OrderLineRowProp
           <IconTrash size={20} aria-hidden />
         </ActionIcon>
       </div>
-      {alternative && (
+      {alternative && choice.isAgreed && (
+        <small className={styles["dimmed"]}>{alternative.reason}</small>
+      )}
+      {alternative && !choice.isAgreed && (
         <Checkbox
           size="md"
           checked={choice.acceptAlternative}
@@ -187,7 +190,9 @@ function Changed({ line: { item, choice }, onChange }: Omit<IssueNoteProps, "iss
         mt={8}
         mih={44}
         variant="default"
-        onClick={() => onChange({ quote: fresh, quantity, acceptAlternative: false })}
+        onClick={() =>
+          onChange({ quote: fresh, quantity, acceptAlternative: false, isAgreed: false })
+        }
       >
         {say("form.takeNew")}
       </Button>

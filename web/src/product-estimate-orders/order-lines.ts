@@ -14,6 +14,8 @@ export interface Choice {
   quote: Quote;
   quantity: number;
   acceptAlternative: boolean;
+  /** The comparison asked for the consent: it is not asked twice. */
+  isAgreed?: boolean;
 }
 export interface OrderLine {
   /** The line as the server has it now. */
@@ -23,6 +25,7 @@ export interface OrderLine {
 /** Lines of one seller in one currency: one order (D3-9). */
 export interface Batch {
   key: string;
+  groupId: Line["groupId"];
   sellerId: Line["sellerId"];
   sellerName: string;
   currency: Currency;
@@ -67,9 +70,10 @@ export function batchesOf(lines: readonly OrderLine[]): Batch[] {
   return [...groups].flatMap(([key, group]) =>
     chunksOf(group, mostLines).map((some, number) => {
       const { item, choice } = some[0]!; // Neither groupBy nor chunksOf makes an empty one.
-      const { sellerId, sellerName } = item;
+      const { groupId, sellerId, sellerName } = item;
       const { currency } = choice.quote;
-      return { key: `${key} ${number}`, sellerId, sellerName, currency, number, lines: some };
+      const seller = { groupId, sellerId, sellerName };
+      return { key: `${key} ${number}`, ...seller, currency, number, lines: some };
     }),
   );
 }

@@ -7,10 +7,12 @@ import styles from "./orders.module.css";
 interface OrderTermsProps {
   lines: readonly [Order, ...Order[]];
   side: "BUYER" | "SELLER";
+  /** When the buyer pays, in the seller's words. */
+  paymentTerms: string | undefined;
 }
 
 /** Where the goods of a purchase order go, and what its buyer wrote beside them. */
-export function OrderTerms({ lines, side }: OrderTermsProps) {
+export function OrderTerms({ lines, side, paymentTerms }: OrderTermsProps) {
   const say = useWords("productEstimateOrders");
   const trade = useWords("trade");
   const days = useDays();
@@ -26,6 +28,7 @@ export function OrderTerms({ lines, side }: OrderTermsProps) {
   const rows = [
     [say("detail.shipTo"), shipTo],
     [say("amounts.shipping"), payers.map((payer) => trade(`shipping.${payer}`)).join(", ")],
+    [say("paymentTerms"), paymentTerms],
     [say("detail.desired"), of.desiredDate && days.day(of.desiredDate)],
     [say(side === "BUYER" ? "detail.poNumber" : "detail.buyerNumber"), of.buyerPoNumber],
     [say(side === "BUYER" ? "detail.memo" : "detail.buyerMemo"), of.memo],

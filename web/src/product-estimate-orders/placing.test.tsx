@@ -1,7 +1,7 @@
 import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { productOf } from "../../test/product-label.ts";
 import { network, show, tidy } from "../../test/world.tsx";
 import { OrderFields } from "./order-fields.tsx";
@@ -16,6 +16,7 @@ const sellerOf = (letter: string) => `sel_01KB000000000000000000000${letter}`;
 const lineOf = (letter: string) =>
   productOf<Line>({
     id: `est_01KB000000000000000000000${letter}#l01`,
+    groupId,
     sellerId: sellerOf(letter),
     sellerName: `판매자 ${letter}`,
     productName: "베어링",
@@ -52,6 +53,10 @@ async function drawn(second: () => { status: number; body?: unknown }) {
   const items = [lineOf("A"), lineOf("B")];
   const answers = network({
     "/award-plans": () => ({ status: 201, body: { id: plan } }),
+    [`/estimate-groups/${groupId}`]: () => ({
+      status: 200,
+      body: { estimates: [{ sellerId: sellerOf("A"), paymentTerms: "익월 말 지급" }] },
+    }),
     "/product-estimates/estimate": () => ({ status: 200, body: { items } }),
     "/product-estimate-orders": (body) =>
       JSON.stringify(body).includes(items[0]!.id)
@@ -119,4 +124,39 @@ test("a lost answer is said, and sent again after a reload under the same plan",
   await waitFor(() => expect(sentTo("/product-estimate-orders")).toHaveLength(2));
   expect(sentTo("/award-plans")).toEqual([]);
   expect(sentTo("/product-estimate-orders")[1]!.key).toBe(`${plan}.${sellerOf("B").slice(4)}.KRW0`);
+});
+
+test("each seller's order says the terms of payment, as the comparison did", async () => {
+  await drawn(lost);
+  expect(await screen.findAllByText("결제 조건: 익월 말 지급")).toHaveLength(1);
+});
+
+describe("a substitute (D3-22)", () => {
+  const alternative = { partNumber: "SV002iG5A-2", reason: "단종품의 후속 모델" };
+  const substitute = async (isAgreed: boolean) => {
+    const item = lineOf("A");
+    const quote = { ...item.currentResponse!, alternative } as Choice["quote"];
+    network({
+      "/product-estimates/estimate": () => ({
+        status: 200,
+        body: { items: [{ ...item, currentResponse: quote }] },
+      }),
+    });
+    const choice = { quote, quantity: 10, acceptAlternative: isAgreed, isAgreed };
+    const chosen = new Map([[item.id, choice]]);
+    await show(<OrderFields groupId={groupId} preset="SPLIT" chosen={chosen} shipTo={shipTo} />);
+    await screen.findByText("단종품의 후속 모델");
+  };
+
+  test("that the comparison asked about is not asked about again", async () => {
+    await substitute(true);
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    expect(screen.queryByText(/동의한 뒤 주문/)).toBeNull();
+  });
+
+  test("that nobody agreed to yet waits for the consent", async () => {
+    await substitute(false);
+    fireEvent.click(screen.getByRole("checkbox"));
+    await waitFor(() => expect(screen.queryByText(/동의한 뒤 주문/)).toBeNull());
+  });
 });

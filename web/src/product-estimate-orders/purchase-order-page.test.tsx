@@ -54,7 +54,7 @@ async function shown(side: "BUYER" | "SELLER", orders: Order[], answers: object 
     "/users/me": () => ({ status: 200, body: { id: order.buyerId, role: "SELLER" } }),
     "/bookmarks/me": () => ({ status: 200, body: { items: [], page: 1, itemsPerPage: 30 } }),
     ...answers,
-    [`/${order.id}/batch`]: () => ({ status: 200, body: { orders } }),
+    [`/${order.id}/batch`]: () => ({ status: 200, body: { orders, paymentTerms: "익월 말 지급" } }),
   });
   await show(
     <>
@@ -77,6 +77,14 @@ const buttons = () =>
   acts()
     .getAllByRole("button")
     .map(({ textContent }) => textContent);
+
+test.each(["BUYER", "SELLER"] as const)(
+  "the %s reads the terms of payment that the PO prints",
+  async (side) => {
+    await shown(side, [line(0, "A-1")]);
+    expect(screen.getByText("결제 조건").nextElementSibling?.textContent).toBe("익월 말 지급");
+  },
+);
 
 test("a purchase order says what the buyer pays: the lines that stand, shipping once, and what was refused", async () => {
   await shown("SELLER", [

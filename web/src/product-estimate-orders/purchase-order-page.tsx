@@ -50,14 +50,19 @@ export function PurchaseOrderPage(props: PurchaseOrderPageProps) {
       {back}
       {error && <Failed error={error} again={() => void refetch()} />}
       {!error && !first && <Loading lines={8} height={56} />}
-      {first && <Whole {...props} lines={[first, ...others]} />}
+      {first && <Whole {...props} lines={[first, ...others]} paymentTerms={data?.paymentTerms} />}
       <Intermediary />
       <OrderDrawer orderId={lineId} side={side} onClose={onCloseLine} />
     </div>
   );
 }
 
-function Whole({ side, lines, linkOf }: PurchaseOrderPageProps & { lines: Lines }) {
+interface WholeProps extends PurchaseOrderPageProps {
+  lines: Lines;
+  paymentTerms: string | undefined;
+}
+
+function Whole({ side, lines, paymentTerms, linkOf }: WholeProps) {
   const say = useWords("productEstimateOrders");
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const columns = useLineColumns(side);
@@ -88,7 +93,7 @@ function Whole({ side, lines, linkOf }: PurchaseOrderPageProps & { lines: Lines 
         <OrderActs lines={chosen.length > 0 ? chosen : lines} side={side} />
       </div>
       <div className={styles["terms"]}>
-        <OrderTerms lines={lines} side={side} />
+        <OrderTerms lines={lines} side={side} paymentTerms={paymentTerms} />
         <TotalsList of={breakdownOf(lines)} />
       </div>
       {side === "BUYER" && (

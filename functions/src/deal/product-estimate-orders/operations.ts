@@ -58,7 +58,7 @@ export const handler = resource(
     purchaseOrdersOfSeller: (ctx, { query }) =>
       listPurchaseOrders({ sellerId: userOf(ctx).sellerId }, query),
 
-    lines: async (ctx, { params }) => ({ orders: await readPurchaseOrder(ctx, params.id) }),
+    lines: (ctx, { params }) => readPurchaseOrder(ctx, params.id),
 
     cancelLines: async (ctx, { params, body }) =>
       allSeenBy(ctx, await cancelLines(ctx, params.id, body)),

@@ -8,6 +8,7 @@ import { purchaseOrderOf } from "@bupum/shared/deal/product-estimate-orders/purc
 import { mustBe } from "../../kernel/access.ts";
 import type { Context } from "../../kernel/context.ts";
 import { betweenDays } from "../../kernel/list.ts";
+import { readSeller } from "../../accounts/seller-infos/items.ts";
 import { searchOwn } from "../../search/ledger/lists.ts";
 import {
   findOrder,
@@ -98,9 +99,17 @@ async function readFound(
   });
 }
 
-/** All lines of the purchase order that an order belongs to, as the caller's side sees them. */
+/**
+ * All lines of the purchase order that an order belongs to, as the caller's side sees them, and the
+ * terms of payment that its paper prints.
+ */
 export async function readPurchaseOrder(ctx: Context, id: Id<"ord">) {
   const named = await findOrder(id);
   const relation = mustBe(ctx.actor, named, "buyer", "seller", "admin");
-  return (await readLinesOf(named)).map((line) => toOrder(line, relation));
+  const [lines, seller] = await Promise.all([readLinesOf(named), readSeller(named.sellerId)]);
+  const paymentTerms = seller?.approved?.paymentTerms;
+  return {
+    orders: lines.map((line) => toOrder(line, relation)),
+    ...(paymentTerms && { paymentTerms }),
+  };
 }

@@ -89,7 +89,10 @@ export const purchaseOrderRoutes = {
     access: "user",
     summary: "Reads all lines of the purchase order that an order belongs to.",
     params: ofOrder,
-    reply: decided,
+    reply: z.extend(decided, {
+      /** When its buyer pays, in the seller's words, as the PO prints it. */
+      paymentTerms: z.optional(z.string()),
+    }),
     problems: ["NOT_FOUND"],
     cost: "read",
   }),

@@ -24,6 +24,7 @@ export const en = {
     fax: "Fax",
     email: "E-mail",
   },
+  paymentTerms: "Terms of payment",
   insteadOf: "Substitute for {part}",
   form: {
     title: "Order form",

@@ -23,6 +23,7 @@ export const ko = {
     fax: "팩스",
     email: "이메일",
   },
+  paymentTerms: "결제 조건",
   insteadOf: "대체품 (대신: {part})",
   form: {
     title: "주문서 작성",

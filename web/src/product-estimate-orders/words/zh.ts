@@ -24,6 +24,7 @@ export const zh = {
     fax: "传真",
     email: "邮箱",
   },
+  paymentTerms: "付款条件",
   insteadOf: "替代品（代替 {part}）",
   form: {
     title: "填写订单",

@@ -1,17 +1,10 @@
-import { storeDraft, storedDraft } from "@bupum/ui/form/stored-draft";
 import { useState } from "react";
+import { readConsents, storeConsents } from "../../trade/consents.ts";
 
 export interface Consents {
   /** Requested lines of which the buyer takes a substitute as well: none, until they say so. */
   ids: ReadonlySet<string>;
   change: (lineIds: readonly string[], takes: boolean) => void;
-}
-
-const place = (groupId: string) => `consents-${groupId}`;
-
-function readConsents(groupId: string): ReadonlySet<string> {
-  const { lines } = storedDraft(place(groupId));
-  return new Set(Array.isArray(lines) ? lines.map(String) : []);
 }
 
 /** Where the buyer takes a substitute; kept by the tab, as what is picked is. */
@@ -24,7 +17,7 @@ export function useConsents(groupId: string): Consents {
       for (const id of lineIds)
         if (takes) next.add(id);
         else next.delete(id);
-      storeDraft(place(groupId), { lines: [...next] });
+      storeConsents(groupId, next);
       setIds(next);
     },
   };

@@ -62,20 +62,28 @@ export async function drawPaper(
 function drawHead(pen: Pen, say: Say, paper: Paper, number: string): number {
   const { kind } = paper;
   pen.write(say.kinds[kind], page.margin, page.margin, 300, { size: 24, bold: true });
-  const facts = [
+  const ids = [
     [say.number, number],
     [say.subject[kind], paper.subject],
     [say.issuedOn[kind], paper.issuedOn],
     [say.validUntil, paper.validUntil],
     [say.basis, paper.basis],
     [say.buyerPoNumber, paper.buyerPoNumber],
+  ] as const;
+  const terms = [
     [say.title, paper.title],
     [say.desiredDate, paper.desiredDate],
     [say.freight, paper.freight.map((payer) => say.payers[payer]).join(", ")],
     [say.paymentTerms, paper.paymentTerms],
     ...paymentFacts(say, paper.payment),
   ] as const;
-  return drawFacts(pen, facts, { x: page.margin, y: page.margin + 40, width: inner - 90 });
+  // Ids of payments are too long for half the width.
+  const columns = paper.payment ? [[...ids, ...terms]] : [ids, terms];
+  const [y, width] = [page.margin + 40, (inner - 90) / columns.length];
+  const ends = columns.map((facts, at) =>
+    drawFacts(pen, facts, { x: page.margin + at * width, y, width: width - 10 }),
+  );
+  return Math.max(...ends);
 }
 
 const paymentFacts = (say: Say, payment: PrintedPayment | undefined) =>
@@ -102,10 +110,11 @@ function drawFacts(
   facts: readonly (readonly [string, string | undefined])[],
   { x, y, width }: Box,
 ): number {
-  const head = 88;
+  const shown = facts.filter(([, value]) => value);
+  // As narrow as the names allow: an address and an account then take one line.
+  const head = Math.max(48, ...shown.map(([name]) => pen.widthOf(name, {}))) + 12;
   let next = y;
-  for (const [name, value] of facts) {
-    if (!value) continue;
+  for (const [name, value = ""] of shown) {
     pen.write(name, x, next, head - 6, { colour: "#555555" });
     next += Math.max(pen.write(value, x + head, next, width - head), 11.5) + 1.5;
   }
@@ -128,6 +137,7 @@ function drawCode(pen: Pen, say: Say, address: string): void {
 function drawParties(pen: Pen, say: Say, paper: Paper, y: number): number {
   const width = (inner - 20) / 2;
   const top = Math.max(y, page.margin + 110) + 6;
+  const delivery = deliveryFacts(say, paper);
   const sides = [
     [say.buyer[paper.kind], paper.buyer, page.margin],
     [say.seller[paper.kind], paper.seller, page.margin + width + 20],
@@ -135,15 +145,17 @@ function drawParties(pen: Pen, say: Say, paper: Paper, y: number): number {
   const ends = sides.map(([name, party, x]) => {
     pen.write(name, x, top, width, { size: 10, bold: true });
     pen.rule(x, top + 15, width, "#111111");
-    const end = drawFacts(pen, partyFacts(say, party), { x, y: top + 20, width });
+    const facts = [...partyFacts(say, party), ...(party === paper.buyer ? delivery : [])];
+    const end = drawFacts(pen, facts, { x, y: top + 20, width });
     if (party.representative) pen.write(say.seal, x, top + 20, width, { ...small, align: "right" });
     return end;
   });
-  const end = Math.max(...ends);
-  const { delivery } = paper;
-  if (!delivery) return end;
-  const to = delivery.masked ? `${delivery.to} (${say.masked})` : delivery.to;
-  return drawFacts(pen, [[say.delivery, to]], { x: page.margin, y: end + 4, width: inner });
+  return Math.max(...ends);
+}
+
+function deliveryFacts(say: Say, { delivery }: Paper): [string, string][] {
+  if (!delivery) return [];
+  return [[say.delivery, delivery.masked ? `${delivery.to} (${say.masked})` : delivery.to]];
 }
 
 const partyFacts = (say: Say, party: Party) =>
@@ -155,8 +167,10 @@ const partyFacts = (say: Say, party: Party) =>
     [say.party.businessItem, party.businessItem],
     [say.party.address, party.address],
     [say.party.contact, party.contact],
-    [say.party.phone, party.phone],
-    [say.party.fax, party.fax],
+    [
+      [party.phone && say.party.phone, party.fax && say.party.fax].filter(Boolean).join(" / "),
+      [party.phone, party.fax].filter(Boolean).join(" / "),
+    ],
     [say.party.email, party.email],
     [say.party.bank, party.bank],
   ] as const;
@@ -195,29 +209,35 @@ function drawEnd(pen: Pen, say: Say, paper: Paper, y: number): void {
       [say.sums.total, withSymbol(supply + vat, currency)],
     ]),
   ];
-  const needed = rows.length * 15 + 60;
+  const needed = Math.max(rows.length * 15, 44) + 4;
   const top = y + 8 + needed > bottom ? newPage(pen) : y + 8;
   const left = page.width - page.margin - 220;
   for (const [at, [name, value]] of rows.entries()) {
     pen.write(name, left, top + at * 15, 100, { bold: true });
     pen.write(value, left + 100, top + at * 15, 120, { bold: true, align: "right" });
   }
-  if (paper.kind === "PURCHASE_ORDER") {
-    const box = top + rows.length * 15 + 8;
+  // Beside the sums: below them it would take a page of its own.
+  const approval = paper.kind === "PURCHASE_ORDER" ? 120 : 0;
+  if (approval > 0) {
     pen.pdf
-      .rect(left + 120, box, 100, 44)
+      .rect(left - approval, top, 100, 44)
       .lineWidth(0.6)
       .stroke("#bbbbbb");
-    pen.write(say.approval, left + 124, box + 3, 92, small);
+    pen.write(say.approval, left - approval + 4, top + 3, 92, small);
   }
-  if (paper.memo) drawMemo(pen, `${say.memo}: ${paper.memo}`, top, needed);
+  const beside = { width: inner - 240 - approval, height: needed };
+  if (paper.memo) drawMemo(pen, `${say.memo}: ${paper.memo}`, top, beside);
 }
 
 /** Draws beside the sums if it fits there, else below them over as many pages as needed. */
-function drawMemo(pen: Pen, memo: string, top: number, height: number): void {
-  const beside = inner - 240;
-  if (pen.heightOf(memo, beside, {}) <= height) {
-    pen.write(memo, page.margin, top, beside);
+function drawMemo(
+  pen: Pen,
+  memo: string,
+  top: number,
+  { width, height }: { width: number; height: number },
+): void {
+  if (pen.heightOf(memo, width, {}) <= height) {
+    pen.write(memo, page.margin, top, width);
     return;
   }
   const steps = stepsOf(pen, [{ text: memo, x: page.margin, width: inner, style: {} }]);

@@ -3,7 +3,7 @@ import { lineHeight, page, type Pen, type Style } from "./pen.ts";
 /** The y position of a page's footer. */
 export const bottom = page.height - 56;
 /** Between a row's text and its rules. */
-export const pad = 4;
+export const pad = 3;
 
 /** One line of a text and where it stands across the page. */
 interface Piece {

@@ -15,20 +15,23 @@ import { inner, page, type Pen, type Style } from "./pen.ts";
 import { grouped, type Say, withSymbol } from "./texts.ts";
 
 const columns = [
-  { head: "no", width: 24, align: "center" },
-  { head: "product", width: 172.28, align: "left" },
-  { head: "quantity", width: 58, align: "right" },
-  { head: "unitPrice", width: 68, align: "right" },
-  { head: "supply", width: 72, align: "right" },
-  { head: "vat", width: 60, align: "right" },
-  { head: "note", width: 61, align: "left" },
+  { head: "no", width: 22, align: "center" },
+  { head: "product", width: 215.28, align: "left" },
+  { head: "quantity", width: 46, align: "right" },
+  { head: "unitPrice", width: 56, align: "right" },
+  { head: "supply", width: 68, align: "right" },
+  { head: "vat", width: 56, align: "right" },
+  { head: "note", width: 52, align: "left" },
 ] as const;
+
+function leadOf(say: Say, days: number | undefined): string | undefined {
+  if (days === undefined) return undefined;
+  return days === 0 ? say.shipsSameDay : fill(say.leadTime, { days });
+}
 
 function cellsOf(say: Say, line: PrintedLine, at: number, memo: string | undefined): string[] {
   const note = [
-    line.shipsOn
-      ? fill(say.shipsOn, { day: line.shipsOn })
-      : line.leadTimeDays !== undefined && fill(say.leadTime, { days: line.leadTimeDays }),
+    line.shipsOn ? fill(say.shipsOn, { day: line.shipsOn }) : leadOf(say, line.leadTimeDays),
     line.vatMode !== "EXCLUDED" && say.vatModes[line.vatMode],
     memo,
   ];

@@ -35,6 +35,7 @@ export const en: typeof ko = {
     note: "Note",
   },
   leadTime: "{days} business days",
+  shipsSameDay: "Ships the same day",
   shipsOn: "Ships {day}",
   vatModes: { EXCLUDED: "VAT excluded", INCLUDED: "VAT in unit price", ZERO_RATED: "Zero-rated" },
   insteadOf: "Substitute for {part}",

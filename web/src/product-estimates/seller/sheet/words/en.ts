@@ -48,7 +48,7 @@ export const en: typeof ko = {
   open: "See the request",
   quoteOf: "{price} × {count, number} {unit} = {amount}",
   terms:
-    "{days, plural, one {# business day} other {# business days}} · {condition} · valid until {until}",
+    "{days, plural, =0 {ships the same day} one {# business day} other {# business days}} · {condition} · valid until {until}",
   refused: "Refused: {reason}",
   send: "Answer {count, plural, one {# request} other {# requests}}",
   sending: "{done, number} of {count, number} sent.",

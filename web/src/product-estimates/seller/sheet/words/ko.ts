@@ -45,7 +45,7 @@ export const ko = {
   },
   open: "요청 보기",
   quoteOf: "{price} × {count, number} {unit} = {amount}",
-  terms: "납기 {days, number}영업일 · {condition} · {until}까지 유효",
+  terms: "{days, plural, =0 {당일 출고} other {납기 #영업일}} · {condition} · {until}까지 유효",
   refused: "거절: {reason}",
   send: "{count, number}건에 답변 보내기",
   sending: "{count, number}건 중 {done, number}건을 보냈습니다.",

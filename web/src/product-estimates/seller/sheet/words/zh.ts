@@ -46,7 +46,7 @@ export const zh: typeof ko = {
   },
   open: "查看询价",
   quoteOf: "{price} × {count, number} {unit} = {amount}",
-  terms: "交期 {days, number} 个工作日 · {condition} · 有效期至 {until}",
+  terms: "{days, plural, =0 {当日发货} other {交期 # 个工作日}} · {condition} · 有效期至 {until}",
   refused: "拒绝:{reason}",
   send: "答复 {count, number} 个询价",
   sending: "{count, number} 个中已发送 {done, number} 个。",
