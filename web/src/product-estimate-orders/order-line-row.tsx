@@ -67,25 +67,35 @@ export function OrderLineRow({ line, issue, onChange, onDrop }: OrderLineRowProp
           <IconTrash size={20} aria-hidden />
         </ActionIcon>
       </div>
-      {alternative && choice.isAgreed && (
-        <small className={styles["dimmed"]}>{alternative.reason}</small>
-      )}
-      {alternative && !choice.isAgreed && (
-        <Checkbox
-          size="md"
-          checked={choice.acceptAlternative}
-          label={
-            <>
-              {say("form.acceptAlternative", { part: alternative.partNumber })}
-              <br />
-              <small className={styles["dimmed"]}>{alternative.reason}</small>
-            </>
-          }
-          onChange={(event) => onChange({ acceptAlternative: event.currentTarget.checked })}
-        />
-      )}
+      {alternative && <Agreement choice={choice} to={alternative} onChange={onChange} />}
       {issue && <IssueNote line={line} issue={issue} onChange={onChange} />}
     </li>
+  );
+}
+
+interface AgreementProps extends Pick<OrderLineRowProps, "onChange"> {
+  choice: Choice;
+  to: NonNullable<Choice["quote"]["alternative"]>;
+}
+
+/** Why a substitute is offered, and the consent to it unless the comparison has it (D1-13). */
+function Agreement({ choice, to: { partNumber, reason }, onChange }: AgreementProps) {
+  const say = useWords("productEstimateOrders");
+  const why = <small className={styles["dimmed"]}>{reason}</small>;
+  if (choice.isAgreed) return why;
+  return (
+    <Checkbox
+      size="md"
+      checked={choice.acceptAlternative}
+      label={
+        <>
+          {say("form.acceptAlternative", { part: partNumber })}
+          <br />
+          {why}
+        </>
+      }
+      onChange={(event) => onChange({ acceptAlternative: event.currentTarget.checked })}
+    />
   );
 }
 
