@@ -1,38 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { Problem } from "../../kernel/problem.ts";
-import { consentTextVersion, type PriceTable, prices, type SubscribeType } from "./plans.ts";
+import { consentTextVersion, prices, type SubscribeType } from "./plans.ts";
 import { agreedChange, changeNow, type Subscribed } from "./rules.ts";
+import { end, one, refusal, rising, start } from "./test-subscribed.ts";
 
 // All figures below are worked out by hand from docs/domain/subscriptions.md.
-
-/** March to April 2027: 31 days, 2,678,400 seconds. */
-const start = "2027-03-10T05:00:00.000Z";
-const end = "2027-04-10T05:00:00.000Z";
-const one = (given: Partial<Subscribed> = {}): Subscribed => ({
-  status: "ACTIVE",
-  subscribeType: "MONTHLY",
-  price: 42_900,
-  consent: { amount: 42_900, textVersion: "1", at: start },
-  periodStart: start,
-  periodEnd: end,
-  nextBillingAt: end,
-  entitledUntil: end,
-  dunningStage: 0,
-  ...given,
-});
-/** The prices of plans.ts, one of which rises at a moment. */
-const rising = (type: SubscribeType, from: string, amount: number): PriceTable => ({
-  ...prices,
-  [type]: [...prices[type], { from, amount }],
-});
-
-const refusal = (act: () => unknown) => {
-  try {
-    return act();
-  } catch (error) {
-    return error instanceof Problem ? { code: error.code, params: error.params } : error;
-  }
-};
 
 const wayOf = (given: Partial<Subscribed>, to: SubscribeType) =>
   refusal(() => changeNow(one(given), to, start).payNow);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Problem } from "../../kernel/problem.ts";
-import { consentTextVersion, type PriceTable, prices, type SubscribeType } from "./plans.ts";
+import { consentTextVersion } from "./plans.ts";
 import {
   attemptAt,
   cancelsAt,
@@ -19,38 +18,11 @@ import {
   startOf,
   type Subscribed,
 } from "./rules.ts";
+import { end, one, refusal, rising, start } from "./test-subscribed.ts";
 
 // All figures below are worked out by hand from docs/domain/subscriptions.md.
 
-/** March to April 2027: 31 days, 2,678,400 seconds. */
-const start = "2027-03-10T05:00:00.000Z";
-const end = "2027-04-10T05:00:00.000Z";
 const justBefore = "2027-04-10T04:59:59.999Z";
-const one = (given: Partial<Subscribed> = {}): Subscribed => ({
-  status: "ACTIVE",
-  subscribeType: "MONTHLY",
-  price: 42_900,
-  consent: { amount: 42_900, textVersion: "1", at: start },
-  periodStart: start,
-  periodEnd: end,
-  nextBillingAt: end,
-  entitledUntil: end,
-  dunningStage: 0,
-  ...given,
-});
-/** The prices of plans.ts, one of which rises at a moment. */
-const rising = (type: SubscribeType, from: string, amount: number): PriceTable => ({
-  ...prices,
-  [type]: [...prices[type], { from, amount }],
-});
-
-const refusal = (act: () => unknown) => {
-  try {
-    return act();
-  } catch (error) {
-    return error instanceof Problem ? { code: error.code, params: error.params } : error;
-  }
-};
 
 test("features of an ACTIVE member stay on two hours beyond the paid period, of others they do not (D13-2)", () => {
   const entitledUntil = end;
@@ -65,9 +37,10 @@ test("features are on before their end, and off from it on (D13-2)", () => {
   expect(isEntitled({}, start)).toBe(false);
 });
 
+const called = (subscribeStatus: string | undefined, now: string) =>
+  membershipTypeOf({ subscribeStatus, entitledUntil: end }, now);
+
 test("a member is called PREMIUM while entitled, SUSPENDED while suspended, else BASIC (D13-1)", () => {
-  const called = (subscribeStatus: string | undefined, now: string) =>
-    membershipTypeOf({ subscribeStatus, entitledUntil: end }, now);
   expect([called("ACTIVE", justBefore), called("ACTIVE", end)]).toEqual(["PREMIUM", "BASIC"]);
   for (const now of [justBefore, end]) expect(called("SUSPENDED", now)).toBe("SUSPENDED");
   for (const now of [justBefore, end]) expect(called("CANCELLED", now)).toBe("BASIC");
