@@ -112,11 +112,14 @@ export function fieldOfFile({ lines }: GroupForm, whole: readonly UploadedFile[]
     : { path: `lines.${index}.files`, fileName: file.fileName, index };
 }
 
-/** Lines with others behind them; a part already among them gets the added quantity. */
+/** Lines with others behind them; a part already among them in that unit gets the added quantity. */
 export function addedUp(lines: readonly FormLine[], added: readonly FormLine[]): FormLine[] {
   const all = [...lines];
   for (const line of added) {
-    const at = all.findIndex(({ productId }) => productId !== "" && productId === line.productId);
+    const at = all.findIndex(
+      ({ productId, unit }) =>
+        productId !== "" && productId === line.productId && unit === line.unit,
+    );
     const known = all[at];
     if (!known) all.push(line);
     else all[at] = { ...known, quantity: Number(known.quantity) + Number(line.quantity) };

@@ -11,6 +11,7 @@ import { ko as home } from "../home/words/ko.ts";
 import { ko as auth } from "../auth/words/ko.ts";
 import { ko as verifications } from "../verifications/words/ko.ts";
 import { ko as users } from "../users/words/ko.ts";
+import { ko as sheets } from "../sheets/words/ko.ts";
 import { ko as stocks } from "../stocks/words/ko.ts";
 import { ko as trade } from "../trade/words/ko.ts";
 import { ko as bestOffer } from "../best-offer/words/ko.ts";
@@ -61,6 +62,7 @@ export const ko = {
   auth,
   verifications,
   users,
+  sheets,
   stocks,
   bestOffer,
   trade,

@@ -11,6 +11,7 @@ import { zh as home } from "../home/words/zh.ts";
 import { zh as auth } from "../auth/words/zh.ts";
 import { zh as verifications } from "../verifications/words/zh.ts";
 import { zh as users } from "../users/words/zh.ts";
+import { zh as sheets } from "../sheets/words/zh.ts";
 import { zh as stocks } from "../stocks/words/zh.ts";
 import { zh as trade } from "../trade/words/zh.ts";
 import { zh as bestOffer } from "../best-offer/words/zh.ts";
@@ -62,6 +63,7 @@ export const zh = {
   auth,
   verifications,
   users,
+  sheets,
   stocks,
   bestOffer,
   trade,

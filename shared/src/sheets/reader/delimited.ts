@@ -19,12 +19,16 @@ const sampleRows = 30;
 export const openDelimited = (bytes: Uint8Array, reading: TextReading = {}): Book =>
   bookOf(decodedText(bytes, reading));
 
-function bookOf(given: string): Book {
+/** Cells that were copied from a spreadsheet: separated by tabs, if it has any. */
+export const openPasted = (text: string): Book =>
+  bookOf(text, text.includes("\t") ? "\t" : undefined);
+
+function bookOf(given: string, delimiter?: string): Book {
   const whole = given.replaceAll(/\r\n?/g, "\n");
   // Excel's line that names the separator is no row.
   const named = /^sep=(.)\n/i.exec(whole);
   const text = whole.slice(named?.[0].length ?? 0);
-  const separator = named?.[1] ?? delimiterOf(text);
+  const separator = delimiter ?? named?.[1] ?? delimiterOf(text);
   return {
     sheets: [{ name: "", isHidden: false }],
     grid: () => ({ rows: () => rowsOf(text, separator), merged: () => [] }),

@@ -103,6 +103,56 @@ describe("a pasted sheet", () => {
   });
 });
 
+describe("a pasted list", () => {
+  test("keeps the unit and the remark of its buyer, and names the rows that it leaves out", async () => {
+    const onAdd = await pasted(
+      "자재 목록\n품번\t수량\t비고\nMY2N-GS\t3롤\t2층\nZZ-9\t2\t\n합계\t5\t",
+    );
+    await rowOf("일치");
+    expect(screen.getByText("가져오지 않은 행 2개")).toBeTruthy();
+    expect(screen.getByText(/5행 \(합계\)/)).toBeTruthy();
+    fireEvent.click(addButton());
+    expect(onAdd.mock.calls[0]![0]).toMatchObject([
+      { productId: "prd_1", quantity: 3, unit: "롤", memo: "2층" },
+      { partNumber: "ZZ-9", quantity: 2, unit: "EA", memo: "" },
+    ]);
+  });
+
+  test("waits for a number that a spreadsheet spoilt to be corrected, or said to be right", async () => {
+    const onAdd = await pasted("품번\t수량\n9.5E+12\t1\n3월 1일\t2");
+    const spoilt = await screen.findAllByText("미등록 품번");
+    const [first, second] = spoilt.map((one) => within(one.closest("li")!));
+    expect(addButton().disabled).toBe(true);
+    fireEvent.change(first!.getByLabelText("품번"), { target: { value: "MY2N-GS" } });
+    fireEvent.click(second!.getByRole("button", { name: "이 품번이 맞습니다" }));
+    await rowOf("일치");
+    fireEvent.click(addButton());
+    expect(added(onAdd)).toEqual([
+      ["prd_1", "MY2N-GS", 1],
+      ["", "3월 1일", 2],
+    ]);
+  });
+
+  test("remembers the columns that were chosen for the next sheet of the same headings", async () => {
+    await pasted("규격\t모델\t수량\nMY2N-GS\t220V\t3");
+    fireEvent.change(screen.getByLabelText("1번째 열"), { target: { value: "partNumber" } });
+    await rowOf("일치");
+    const next = { target: { value: "규격\t모델\t수량\nZZ-9\t110V\t1" } };
+    fireEvent.change(screen.getByLabelText(/붙여넣으세요/), next);
+    expect(screen.getByLabelText<HTMLSelectElement>("1번째 열").value).toBe("partNumber");
+    expect(screen.getByLabelText<HTMLSelectElement>("2번째 열").value).toBe("none");
+  });
+
+  test("of one device is multiplied by the devices to build", async () => {
+    const onAdd = await pasted("Reference\tMPN\nC1, C2\tMY2N-GS");
+    const row = await rowOf("일치");
+    fireEvent.change(screen.getByLabelText("만들 대수"), { target: { value: "10" } });
+    expect(within(row).getByText(/도면 기호를 세어/)).toBeTruthy();
+    fireEvent.click(addButton());
+    expect(added(onAdd)).toEqual([["prd_1", "MY2N-GS", 20]]);
+  });
+});
+
 test("what is wanted of a part that the request has already is added up", () => {
   const has = [blankLine({ productId: "prd_1", quantity: 3 }), blankLine({ partName: "볼트" })];
   const more = [

@@ -1,70 +1,98 @@
 import type { Language } from "@bupum/shared/kernel/language/language-of";
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import { type MatchResult, mostMatched } from "@bupum/shared/catalogue/products/contract";
+import { mostBomLines } from "@bupum/shared/deal/estimate-groups/contract";
+import { understood } from "@bupum/shared/sheets/product-lists/columns";
+import type { ListRole } from "@bupum/shared/sheets/product-lists/heads";
+import { type ListLine, linesOf } from "@bupum/shared/sheets/product-lists/lines";
+import type { ListRow } from "@bupum/shared/sheets/product-lists/rows";
 import { toast } from "@bupum/ui/frame/toasts";
-import { Button, Checkbox, NativeSelect, Textarea } from "@mantine/core";
+import { Button, Checkbox, Textarea } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQueries } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useLocale } from "use-intl";
 import { wantedOf } from "../../trade/basket.ts";
 import { useWords } from "../../words.ts";
+import { AsideList } from "./aside-list.tsx";
+import { BoardsField, ColumnsField, SheetField } from "./list-columns-field.tsx";
+import { type Correction, keyOf, rowsOfText, settled, type SettledLine } from "./pasted-lines.ts";
 import { PastedRow } from "./pasted-row.tsx";
-import { SheetButton } from "./sheet-button.tsx";
-import {
-  linesOfPasted,
-  type PastedLine,
-  quantityOf,
-  readPasted,
-  type Role,
-  roles,
-  type Pasted,
-  type Correction,
-  type SettledLine,
-} from "./pasted-lines.ts";
+import { rememberRoles, rolesFor } from "./remembered-columns.ts";
+import { SheetButton, type SheetOfFile, useSheetReader } from "./sheet-button.tsx";
 import { matchesOf } from "../queries.ts";
 import { pageSize, Turns, usePaged } from "../paged.tsx";
 import { blankLine, type FormLine, lineOf } from "../group-form.ts";
 import styles from "./paste.module.css";
 import request from "../group-page.module.css";
 
-function settled(line: PastedLine, matched: MatchResult | undefined, by: Correction): SettledLine {
-  const key = line.rows.join();
-  const quantity = by.quantity === undefined ? line.quantity : by.quantity;
-  const isCounted = String(quantity).trim() !== "" && quantityOf(String(quantity)) !== undefined;
-  const sure = matched?.match === "EXACT" || matched?.match === "ALIAS";
-  const choice = by.choice ?? (sure ? matched.parts[0]?.id : undefined);
-  const part = matched?.parts.find(({ id }) => id === choice);
-  const isKnown = part !== undefined || choice === "text" || matched?.match === "NONE";
+/** A text that was pasted, or a sheet of a file. */
+type Source = { text: string } | SheetOfFile;
+const nothing: Source = { text: "" };
+const rowsIn = (source: Source): readonly ListRow[] =>
+  "text" in source ? rowsOfText(source.text) : source.rows;
+
+/** What was handed in, how it was understood, and what of it was changed by hand. */
+function useList() {
+  const [source, setSource] = useState<Source>(nothing);
+  const [chosen, setChosen] = useState<ListRole[]>();
+  const [boards, setBoards] = useState(1);
+  const [corrections, setCorrections] = useState<Record<string, Correction>>({});
+  const rows = useMemo(() => rowsIn(source), [source]);
+  const found = useMemo(() => {
+    const columns = understood(rows);
+    const kept = rolesFor(columns.heads);
+    return kept ? { ...columns, roles: kept, isUnclear: !kept.includes("partNumber") } : columns;
+  }, [rows]);
+  const columns = chosen
+    ? { ...found, roles: chosen, isUnclear: !chosen.includes("partNumber") }
+    : found;
+  const { lines, aside } = useMemo(
+    () => linesOf(rows, columns, { boards, most: mostBomLines }),
+    // The heading and the roles are all that matters of the columns.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [rows, found, chosen, boards],
+  );
+  const hand = (next: Source) => {
+    setSource(next);
+    setChosen(undefined);
+    setBoards(1);
+    setCorrections({});
+  };
+  const choose = (roles: ListRole[]) => {
+    rememberRoles(columns.heads, roles);
+    setChosen(roles);
+    setCorrections({});
+  };
+  const isReadable = !columns.isUnclear;
   return {
-    ...line,
-    key,
-    quantity: isCounted ? quantityOf(String(quantity))! : quantity,
-    matched,
-    part,
-    isSettled: isCounted && isKnown && line.partNumber !== "",
+    source,
+    rows,
+    columns,
+    boards,
+    setBoards,
+    corrections,
+    setCorrections,
+    hand,
+    choose,
+    lines: isReadable ? lines : [],
+    aside: isReadable ? aside : [],
   };
 }
 
-/** Rows copied from a sheet: what each is in the catalogue, to be corrected before they are taken. */
+/** A list of parts: what each row is in the catalogue, to be corrected before it is taken. */
 export function Paste({ onAdd }: { onAdd: (lines: readonly FormLine[]) => void }) {
   const say = useWords("estimateGroups");
-  const [text, setText] = useState("");
-  const [chosen, setChosen] = useState<Role[]>();
-  const [corrections, setCorrections] = useState<Record<string, Correction>>({});
-  const sheet = readPasted(text);
-  const columns = chosen ?? sheet.roles;
-  const { lines, left } = linesOfPasted(sheet, columns);
-  const isReadable = columns.includes("partNumber") && (chosen !== undefined || !sheet.isUnclear);
-  const settledLines = useSettled(isReadable ? lines : [], corrections);
-  const restart = (typed: string, next?: Role[]) => {
-    setText(typed);
-    setChosen(next);
-    setCorrections({});
-  };
+  const list = useList();
+  const { source, rows, columns, corrections } = list;
+  const { read, ...reading } = useSheetReader(list.hand);
+  const settledLines = useSettled(list.lines, corrections);
   return (
     <div className={styles["paste"]}>
-      <SheetButton onText={restart} />
+      <SheetButton {...reading} onFile={(file) => void read(file)} />
+      {"file" in source && (
+        <SheetField sheet={source} onChoose={(at) => void read(source.file, at)} />
+      )}
       <Textarea
         label={say("request.pasteLabel")}
         description={say("request.pasteHint")}
@@ -72,33 +100,27 @@ export function Paste({ onAdd }: { onAdd: (lines: readonly FormLine[]) => void }
         classNames={{ input: request["code"] ?? "" }}
         rows={5}
         spellCheck={false}
-        value={text}
-        onChange={(event) => restart(event.currentTarget.value)}
+        value={"text" in source ? source.text : ""}
+        onChange={(event) => list.hand({ text: event.currentTarget.value })}
       />
-      {sheet.rows.length > 0 && columns.length > 1 && (
-        <Columns
-          sheet={sheet}
-          columns={columns}
-          isUnclear={!isReadable}
-          onChange={(next) => restart(text, next)}
-        />
+      {rows.length > 0 && columns.roles.length > 1 && (
+        <ColumnsField rows={rows} columns={columns} onChange={list.choose} />
+      )}
+      {columns.roles.includes("references") && (
+        <BoardsField boards={list.boards} onChange={list.setBoards} />
       )}
       <Rows
         lines={settledLines}
         onCorrect={(key, by) =>
-          setCorrections({ ...corrections, [key]: { ...corrections[key], ...by } })
+          list.setCorrections({ ...corrections, [key]: { ...corrections[key], ...by } })
         }
       />
-      {left.length > 0 && (
-        <p role="status" className={request["warn"]}>
-          {say("request.pasteLeft", { count: left.length, rows: left.slice(0, 10).join(", ") })}
-        </p>
-      )}
+      <AsideList aside={list.aside} />
       <AddAll
         lines={settledLines}
         onAdd={(added) => {
           onAdd(added);
-          restart("");
+          list.hand(nothing);
         }}
       />
     </div>
@@ -141,11 +163,11 @@ const isSure = (matched: MatchResult | undefined) =>
   matched?.match === "EXACT" || matched?.match === "ALIAS" || matched?.match === "NONE";
 
 /** The lines with what was corrected of them, and what the catalogue says to that. */
-function useSettled(lines: readonly PastedLine[], corrections: Record<string, Correction>) {
+function useSettled(lines: readonly ListLine[], corrections: Record<string, Correction>) {
   const kept = lines
-    .filter(({ rows }) => !corrections[rows.join()]?.isDropped)
+    .filter((line) => !corrections[keyOf(line)]?.isDropped)
     .map((line) => {
-      const partNumber = corrections[line.rows.join()]?.partNumber;
+      const partNumber = corrections[keyOf(line)]?.partNumber;
       return partNumber === undefined ? line : { ...line, partNumber: partNumber.trim() };
     });
   const asked = kept.map(({ partNumber, manufactorName }) =>
@@ -166,47 +188,7 @@ function useSettled(lines: readonly PastedLine[], corrections: Record<string, Co
     ),
   );
   return kept.map((line, at) =>
-    settled(line, known.get(JSON.stringify(asked[at])), corrections[line.rows.join()] ?? {}),
-  );
-}
-
-interface ColumnsProps {
-  sheet: Pasted;
-  columns: readonly Role[];
-  isUnclear: boolean;
-  onChange: (columns: Role[]) => void;
-}
-
-/** Which column is which, with what stands in its first row. */
-function Columns({ sheet, columns, isUnclear, onChange }: ColumnsProps) {
-  const say = useWords("estimateGroups");
-  const choose = (at: number, role: Role) =>
-    // Only one column may have a role: the column that had it before loses it.
-    onChange(columns.map((one, index) => (index === at ? role : one === role ? "none" : one)));
-  return (
-    <fieldset className={styles["columns"]}>
-      <legend>{say("request.pasteColumns")}</legend>
-      {isUnclear && (
-        <p role="status" className={request["warn"]}>
-          {say("request.pasteUnclear")}
-        </p>
-      )}
-      <div>
-        {columns.map((role, at) => (
-          <NativeSelect
-            // A column has no other key than its index.
-            key={at} // oxlint-disable-line react/no-array-index-key
-            size="sm"
-            label={sheet.rows[0]?.cells[at] || "-"}
-            aria-label={say("request.pasteColumn", { number: at + 1 })}
-            value={role}
-            data={roles.map((value) => ({ value, label: say(`request.columns.${value}`) }))}
-            // The values are those of `roles`.
-            onChange={(event) => choose(at, event.currentTarget.value as Role)}
-          />
-        ))}
-      </div>
-    </fieldset>
+    settled(line, known.get(JSON.stringify(asked[at])), corrections[keyOf(line)] ?? {}),
   );
 }
 
@@ -240,8 +222,10 @@ function AddAll({ lines, onAdd }: AddAllProps) {
 }
 
 function formLine(line: SettledLine, language: Language): FormLine {
-  const { part, partNumber, manufactorName } = line;
+  const { part, partNumber, productName = partNumber, manufactorName, unit, memo } = line;
   const quantity = Number(line.quantity);
-  if (!part) return blankLine({ partNumber, partName: partNumber, manufactorName, quantity });
-  return lineOf(wantedOf(part, quantity, language));
+  const more = { ...(unit && { unit }), ...(memo && { memo }) };
+  if (!part)
+    return blankLine({ partNumber, partName: productName, manufactorName, quantity, ...more });
+  return { ...lineOf(wantedOf(part, quantity, language)), ...more };
 }

@@ -1,5 +1,5 @@
 import { Status, type Meaning } from "@bupum/ui/display/status";
-import { NativeSelect, TextInput } from "@mantine/core";
+import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useLocale } from "use-intl";
 import { useWords } from "../../words.ts";
 import { DropButton } from "../drop-button.tsx";
@@ -22,7 +22,7 @@ interface PastedRowProps {
 /** One pasted part: what it is in the catalogue, and everything about it to be corrected. */
 export function PastedRow({ line, onCorrect }: PastedRowProps) {
   const say = useWords("estimateGroups");
-  const { matched, partNumber, quantity } = line;
+  const { matched, partNumber, quantity, unit } = line;
   const isCounted = typeof quantity === "number";
   return (
     <li className={styles["row"]}>
@@ -44,6 +44,7 @@ export function PastedRow({ line, onCorrect }: PastedRowProps) {
         inputMode="numeric"
         defaultValue={quantity}
         error={isCounted ? undefined : say("request.pasteQuantity")}
+        rightSection={unit && <span className={request["dimmed"]}>{unit}</span>}
         onChange={(event) => onCorrect({ quantity: event.currentTarget.value })}
       />
       <DropButton
@@ -52,22 +53,46 @@ export function PastedRow({ line, onCorrect }: PastedRowProps) {
         onDrop={() => onCorrect({ isDropped: true })}
       />
       <div className={styles["match"]}>
-        {matched && (
-          <Status of={matched.match} meaning={meanings[matched.match]}>
-            {say(`request.matches.${matched.match}`)}
-          </Status>
-        )}
-        {matched && (
-          <span className={request["dimmed"]}>{say(`request.matchReasons.${matched.reason}`)}</span>
-        )}
-        {line.rows.length > 1 && (
-          <span className={request["dimmed"]}>
-            {say("request.pasteSummed", { rows: line.rows.join(", ") })}
-          </span>
-        )}
+        <Remarks line={line} onCorrect={onCorrect} />
         {matched && <Meant line={line} onCorrect={onCorrect} />}
       </div>
     </li>
+  );
+}
+
+/** What is known of the line, and how it was understood. */
+function Remarks({ line, onCorrect }: PastedRowProps) {
+  const say = useWords("estimateGroups");
+  const { matched, damage, marks } = line;
+  return (
+    <>
+      {matched && (
+        <Status of={matched.match} meaning={meanings[matched.match]}>
+          {say(`request.matches.${matched.match}`)}
+        </Status>
+      )}
+      {matched && (
+        <span className={request["dimmed"]}>{say(`request.matchReasons.${matched.reason}`)}</span>
+      )}
+      {line.rows.length > 1 && (
+        <span className={request["dimmed"]}>
+          {say("request.pasteSummed", { rows: line.rows.join(", ") })}
+        </span>
+      )}
+      {marks.map((mark) => (
+        <span key={mark} className={request["dimmed"]}>
+          {say(`request.lineMarks.${mark}`)}
+        </span>
+      ))}
+      {damage && (
+        <span role="alert" className={request["warn"]}>
+          {say(`request.damages.${damage}`)}{" "}
+          <Button variant="default" size="compact-sm" onClick={() => onCorrect({ isRight: true })}>
+            {say("request.isRight")}
+          </Button>
+        </span>
+      )}
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ import {
   currencyFrom,
   payerFrom,
 } from "@bupum/shared/sheets/register-request-histories/terms";
-import type { SheetRow } from "../../../trade/sheet/sheet-rows.ts";
+import type { ListRow } from "@bupum/shared/sheets/product-lists/rows";
 
 /** What keeps a row from being sent, whatever its line looks like now. */
 export type RowFault = "key" | "doubled" | "formula" | "both" | "reason" | "detail";
@@ -99,7 +99,7 @@ const readers: Partial<Record<AnswerColumn, (text: string) => unknown>> = {
 };
 
 /** Rows of a filled-in sheet; columns are known by their heads, in any order and language. */
-export function readAnswers(sheet: readonly SheetRow[]): ReadAnswers {
+export function readAnswers(sheet: readonly Pick<ListRow, "rowNo" | "cells">[]): ReadAnswers {
   const headAt = sheet.slice(0, 10).findIndex(({ cells }) => {
     const found = cells.map((cell) => columnByHead.get(normalize(cell)));
     return found.includes("key") && found.includes("unitPrice");

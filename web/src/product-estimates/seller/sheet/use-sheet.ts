@@ -4,6 +4,7 @@ import { useSendKey } from "@bupum/ui/form/send-key";
 import { toast } from "@bupum/ui/frame/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { openSheet, SheetFault } from "../../../sheets/open-sheet.ts";
 import { useWords } from "../../../words.ts";
 import { readAgain } from "../queries.ts";
 import { linesNow, sendParcel } from "./answer-calls.ts";
@@ -23,6 +24,7 @@ export type Outcomes = Readonly<Record<string, { sent: true } | { failed: string
 /** Reads a filled-in sheet, and sends its answers, one estimate after the other. */
 export function useSheet() {
   const say = useWords("answerSheet");
+  const ofSheets = useWords("sheets");
   const client = useQueryClient();
   const keyOf = useSendKey();
   const [sheet, setSheet] = useState<Sheet>();
@@ -36,9 +38,9 @@ export function useSheet() {
     try {
       setSheet(await sheetOf(file));
     } catch (error) {
-      const { SheetFault } = await import("../../../trade/sheet/sheet-rows.ts");
       const { NotAnAnswerSheet } = await import("./read-answers.ts");
-      if (error instanceof SheetFault) toast.failed(say(`faults.${error.why}`));
+      if (error instanceof SheetFault)
+        toast.failed(ofSheets(`faults.${error.code}`, { most: error.most }));
       else if (error instanceof NotAnAnswerSheet) toast.failed(say("faults.notOurs"));
       else toast.failed(failureOf(error).message ?? say("faults.broken"));
     } finally {
@@ -69,15 +71,11 @@ export function useSheet() {
 }
 
 async function sheetOf(file: File): Promise<Sheet> {
-  const [{ sheetRows }, { readAnswers }] = await Promise.all([
-    import("../../../trade/sheet/sheet-rows.ts"),
+  const [{ rows: found }, { readAnswers }] = await Promise.all([
+    openSheet(file, { asStored: true }),
     import("./read-answers.ts"),
   ]);
-  const {
-    rows: typed,
-    faults,
-    emptyCount,
-  } = readAnswers(await sheetRows(file, { keepsFormulas: true }));
+  const { rows: typed, faults, emptyCount } = readAnswers(found);
   const lines = await linesNow(typed);
   const now = toInstant(new Date());
   const rows = typed.map((row) => reviewed(row, lines.get(row.id), now));

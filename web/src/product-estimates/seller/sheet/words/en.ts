@@ -18,8 +18,6 @@ export const en: typeof ko = {
     "The {count, number} lines due first were downloaded. Download the others once these are answered.",
   downloadFailed: "The file could not be downloaded. Please try again.",
   faults: {
-    type: "Only Excel (.xlsx) and CSV files can be read.",
-    size: "The file is too large. Please upload one of up to 5 MB.",
     broken: "The file cannot be read. Please fill in the sheet that you downloaded.",
     notOurs: "This is not the sheet for answers. Please fill in the one that you download above.",
     nothing: "No line has a price or a refusal reason.",

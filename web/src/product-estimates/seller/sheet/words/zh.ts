@@ -17,8 +17,6 @@ export const zh: typeof ko = {
   downloadedMore: "已下载最先截止的 {count, number} 行,其余请在答复后再次下载。",
   downloadFailed: "文件下载失败,请重试。",
   faults: {
-    type: "只能读取 Excel(.xlsx)或 CSV 文件。",
-    size: "文件过大,请上传 5MB 以内的文件。",
     broken: "无法读取文件,请在下载的 Excel 中填写后上传。",
     notOurs: "这不是答复用的 Excel,请填写上方下载的文件。",
     nothing: "没有填写单价或拒绝理由的行。",

@@ -1,0 +1,24 @@
+import type { ListRole } from "./heads.ts";
+import type { ListRow } from "./rows.ts";
+
+/** The columns of a list by what they hold. */
+export class View {
+  readonly heads: readonly string[];
+  readonly roles: readonly ListRole[];
+  constructor(heads: readonly string[], roles: readonly ListRole[]) {
+    this.heads = heads;
+    this.roles = roles;
+  }
+  has(role: ListRole): boolean {
+    return this.roles.includes(role);
+  }
+  text({ cells }: ListRow, role: ListRole): string {
+    return cells[this.roles.indexOf(role)] ?? "";
+  }
+  head(role: ListRole): string {
+    return this.heads[this.roles.indexOf(role)] ?? "";
+  }
+  isFilled({ filled }: ListRow, role: ListRole): boolean {
+    return filled?.includes(this.roles.indexOf(role)) ?? false;
+  }
+}
