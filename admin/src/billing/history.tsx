@@ -1,5 +1,5 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { TrailEvent } from "@bupum/shared/kernel/trail";
-import { useFormatter } from "use-intl";
 import { useWords } from "../words.ts";
 import { useReasonName } from "./names.ts";
 
@@ -13,7 +13,7 @@ const roles = ["USER", "SELLER", "ADMIN", "SYSTEM"] as const;
 /** The audit events of one subscription, payment or card, newest first. */
 export function History({ events, nameOf = (state) => state }: HistoryProps) {
   const say = useWords("subscribes");
-  const format = useFormatter();
+  const days = useDays();
   const reasonName = useReasonName();
   const roleOf = (actor: string) => {
     const known = roles.find((role) => role === actor);
@@ -26,9 +26,7 @@ export function History({ events, nameOf = (state) => state }: HistoryProps) {
       <ol>
         {events.map((event) => (
           <li key={`${event.at} ${event.to} ${event.reason}`}>
-            <time dateTime={event.at}>
-              {format.dateTime(new Date(event.at), { dateStyle: "medium", timeStyle: "short" })}
-            </time>{" "}
+            <time dateTime={event.at}>{days.moment(event.at)}</time>{" "}
             <strong>
               {event.from === event.to || event.from === "NONE"
                 ? nameOf(event.to)

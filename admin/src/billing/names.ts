@@ -6,7 +6,6 @@ import {
   subscribeTypes,
   suspendReasons,
 } from "@bupum/shared/billing/subscribes/plans";
-import { useFormatter } from "use-intl";
 import { useWords } from "../words.ts";
 
 export const memberText = ({ companyName, name }: MemberName): string => companyName ?? name;
@@ -84,9 +83,4 @@ export function useReasonName() {
     if (names.includes(undefined)) return reason;
     return [names.join(" · "), ...written].join(": ");
   };
-}
-
-export function useDays() {
-  const format = useFormatter();
-  return (at: string): string => format.dateTime(new Date(at), { dateStyle: "medium" });
 }

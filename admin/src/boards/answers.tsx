@@ -1,3 +1,4 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { Board } from "@bupum/shared/reading/boards/contract";
 import { type Reply, replyDraft } from "@bupum/shared/reading/replies/fields";
 import { Status } from "@bupum/ui/display/status";
@@ -10,7 +11,6 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useFormatter } from "use-intl";
 import { api } from "../api.ts";
 import { ReasonDialog } from "../layout/reason-dialog.tsx";
 import { useWords } from "../words.ts";
@@ -38,11 +38,8 @@ export function Answers({ board, replies }: { board: Board; replies: readonly Re
 
 function Answer({ reply }: { reply: Reply }) {
   const say = useWords("boards");
-  const format = useFormatter();
-  const at = format.dateTime(new Date(reply.createdAt), {
-    dateStyle: "medium",
-    timeStyle: "short",
-  });
+  const days = useDays();
+  const at = days.moment(reply.createdAt);
   return (
     <li className={styles["answer"]}>
       <p className={styles["head"]}>

@@ -1,3 +1,4 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { BoardPage as Thread } from "@bupum/shared/reading/boards/contract";
 import { Status } from "@bupum/ui/display/status";
 import { Button } from "@mantine/core";
@@ -52,8 +53,7 @@ export function BoardPage() {
 function Post({ board }: { board: Thread }) {
   const say = useWords("boards");
   const format = useFormatter();
-  const when = (at: string) =>
-    format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
+  const { moment: when } = useDays();
   const { manufactorName, partNumber, quantity, price, currency, hiddenReason } = board;
   return (
     <>

@@ -1,9 +1,9 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { ChatEntity } from "@bupum/shared/talk/chats/admin-contract";
 import { Empty } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useFormatter } from "use-intl";
 import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
 import { TitleRow } from "../layout/title-row.tsx";
@@ -57,8 +57,8 @@ export function RoomList() {
 
 function Row({ room: { uuid, buyer, seller, messageCount, lastMessageAt } }: { room: ChatEntity }) {
   const say = useWords("chats");
-  const format = useFormatter();
-  const at = format.dateTime(new Date(lastMessageAt), { dateStyle: "medium", timeStyle: "short" });
+  const days = useDays();
+  const at = days.moment(lastMessageAt);
   return (
     <li className={styles["row"]}>
       <Link to="/chats/$uuid" params={{ uuid }} className={styles["link"]}>

@@ -1,8 +1,8 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { ChatEntity, ChatEntityMessage } from "@bupum/shared/talk/chats/admin-contract";
 import { Button } from "@mantine/core";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useFormatter } from "use-intl";
 import { openFile } from "../files/queries.ts";
 import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
@@ -54,7 +54,7 @@ export function RoomPage() {
 
 function RoomFacts({ room: { buyer, seller, messageCount, createdAt } }: { room: ChatEntity }) {
   const say = useWords("chats");
-  const format = useFormatter();
+  const days = useDays();
   const people = [
     [say("buyer"), buyer],
     [say("seller"), seller],
@@ -71,9 +71,7 @@ function RoomFacts({ room: { buyer, seller, messageCount, createdAt } }: { room:
             </Link>
           </Fact>
         ))}
-        <Fact name={say("createdAt")}>
-          {format.dateTime(new Date(createdAt), { dateStyle: "medium", timeStyle: "short" })}
-        </Fact>
+        <Fact name={say("createdAt")}>{days.moment(createdAt)}</Fact>
         <Fact name={say("said")}>{say("messages", { count: messageCount })}</Fact>
       </Facts>
     </>
@@ -81,10 +79,10 @@ function RoomFacts({ room: { buyer, seller, messageCount, createdAt } }: { room:
 }
 
 function Said({ message, room }: { message: ChatEntityMessage; room: ChatEntity }) {
-  const format = useFormatter();
+  const days = useDays();
   const { senderId, createdAt, text, files = [], card } = message;
   const sender = senderId === room.buyer.userId ? room.buyer : room.seller;
-  const at = format.dateTime(new Date(createdAt), { dateStyle: "medium", timeStyle: "medium" });
+  const at = days.moment(createdAt);
   return (
     <li className={styles["said"]}>
       <p className={styles["head"]}>

@@ -11,7 +11,8 @@ import { Fact, Facts } from "../layout/facts.tsx";
 import { TitleRow } from "../layout/title-row.tsx";
 import { ActDialog } from "../billing/act-dialog.tsx";
 import { History } from "../billing/history.tsx";
-import { memberText, useCardName, useDays } from "../billing/names.ts";
+import { useDays } from "@bupum/ui/display/days";
+import { memberText, useCardName } from "../billing/names.ts";
 import { cardDetail, memberSubscription } from "../billing/queries.ts";
 import { useWords } from "../words.ts";
 
@@ -43,7 +44,7 @@ export function CardPage() {
 
 function CardFacts({ of }: { of: CreditCardEntityDetail }) {
   const say = useWords("subscribes");
-  const day = useDays();
+  const { dayOf: day } = useDays();
   return (
     <Facts>
       <Fact name={say("member")}>

@@ -1,9 +1,9 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { WholeGroupEntity } from "@bupum/shared/deal/estimates/admin-contract";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useFormatter } from "use-intl";
 import { FileLinks } from "../files/file-links.tsx";
 import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
@@ -70,10 +70,8 @@ function GroupState({ group }: { group: WholeGroupEntity }) {
 
 function GroupFacts({ group }: { group: WholeGroupEntity }) {
   const say = useWords("estimateGroups");
-  const format = useFormatter();
+  const { moment: when } = useDays();
   const { buyerId, createdBy, contact, files } = group;
-  const when = (at: string) =>
-    format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
   return (
     <Facts>
       <Fact name={say("number")}>{group.number}</Fact>

@@ -1,3 +1,4 @@
+import { useDays } from "@bupum/ui/display/days";
 import { seoulClock } from "@bupum/shared/kernel/sheet";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { Column } from "@bupum/ui/data-table/data-table";
@@ -29,14 +30,13 @@ const text = columnOf<string>(same, same);
 export function useColumnKinds() {
   const format = useFormatter();
   const number = columnOf<number>((count) => format.number(count), same);
-  const at = (value: Instant, timeStyle?: "short") =>
-    format.dateTime(new Date(value), { dateStyle: "medium", ...(timeStyle && { timeStyle }) });
+  const { dayOf, moment } = useDays();
   return {
     text,
     count: <Row>(key: string, head: string, of: ValueOf<Row, number>, more?: More<Row>) =>
       number(key, head, of, { align: "end", ...more }),
     /** The sheet has the time, too. */
-    day: columnOf<Instant>((value) => at(value), seoulClock),
-    moment: columnOf<Instant>((value) => at(value, "short"), seoulClock),
+    day: columnOf<Instant>(dayOf, seoulClock),
+    moment: columnOf<Instant>(moment, seoulClock),
   };
 }

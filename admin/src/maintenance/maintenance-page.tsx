@@ -1,3 +1,4 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { MaintenanceRun } from "@bupum/shared/accounts/maintenance/admin-contract";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
@@ -73,8 +74,8 @@ function Act({ run }: { run: MaintenanceRun }) {
 function Outcome({ run }: { run: MaintenanceRun }) {
   const say = useWords("maintenance");
   const format = useFormatter();
-  const when = (at: string | undefined) =>
-    at ? format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" }) : "-";
+  const days = useDays();
+  const when = (at: string | undefined) => (at ? days.moment(at) : "-");
   const facts = [
     [say("startedAt"), when(run.startedAt)],
     [say("finishedAt"), when(run.finishedAt)],

@@ -1,3 +1,4 @@
+import { useDays } from "@bupum/ui/display/days";
 import { paged } from "@bupum/ui/list/paged";
 import { seoulDay } from "@bupum/shared/kernel/time";
 import type { MakerEntity } from "@bupum/shared/catalogue/manufactors/admin-contract";
@@ -8,7 +9,7 @@ import { Empty } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useFormatter, useLocale } from "use-intl";
+import { useLocale } from "use-intl";
 import { PublicationState } from "../catalogue/publication.tsx";
 import { publicationStates } from "../catalogue/publication-states.ts";
 import { makerList, readMakers } from "../catalogue/queries.ts";
@@ -60,7 +61,7 @@ function useColumns(sorts: readonly string[]): Column<MakerEntity>[] {
   const say = useWords("manufactors");
   const sayCatalogue = useWords("catalogue");
   const language = useLocale();
-  const format = useFormatter();
+  const days = useDays();
   return [
     column.text("name", say("fields.name"), ({ name }) => name[language], {
       sortable: sortsBy(sorts, "name"),
@@ -84,7 +85,7 @@ function useColumns(sorts: readonly string[]): Column<MakerEntity>[] {
       head: say("createdAt"),
       whole: true,
       sortable: sortsBy(sorts, "createdAt"),
-      cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { dateStyle: "medium" }),
+      cell: ({ createdAt }) => days.dayOf(createdAt),
       sheet: ({ createdAt }) => seoulDay(createdAt),
     },
   ];

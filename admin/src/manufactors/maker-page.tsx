@@ -1,3 +1,4 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { MakerEntity } from "@bupum/shared/catalogue/manufactors/admin-contract";
 import { Button } from "@mantine/core";
@@ -111,8 +112,7 @@ function useFollowed({
 function MakerFacts({ maker }: { maker: MakerEntity }) {
   const say = useWords("manufactors");
   const format = useFormatter();
-  const when = (at: string) =>
-    format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
+  const { moment: when } = useDays();
   const { partCount, productCount } = maker;
   const followed = useFollowed(maker);
   const parts = (

@@ -1,3 +1,4 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { MerchandiseEntity } from "@bupum/shared/selling/merchandises/admin-contract";
 import { UnitPrice } from "@bupum/ui/display/money";
 import { PartNumber } from "@bupum/ui/display/part-number";
@@ -62,8 +63,7 @@ function Terms({ listing }: { listing: MerchandiseEntity }) {
   const say = useWords("merchandises");
   const sayLayout = useWords("layout");
   const format = useFormatter();
-  const when = (at: string) =>
-    format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
+  const { moment: when } = useDays();
   const { sellerId, manufactorId, currency, breaks, stock, memo } = listing;
   return (
     <Facts>
@@ -115,7 +115,7 @@ interface PastProps {
 
 function Past({ events }: PastProps) {
   const say = useWords("merchandises");
-  const format = useFormatter();
+  const days = useDays();
   if (events.length === 0) return null;
   return (
     <section aria-labelledby="past">
@@ -123,10 +123,8 @@ function Past({ events }: PastProps) {
       <ul className={styles["past"]}>
         {events.map(({ at, from, to, actorRole, reason }) => (
           <li key={at}>
-            <time dateTime={at}>
-              {format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" })}
-            </time>{" "}
-            {say(wordOf(from, to))} ({say(actorRole === "ADMIN" ? "byAdmin" : "bySeller")})
+            <time dateTime={at}>{days.moment(at)}</time> {say(wordOf(from, to))} (
+            {say(actorRole === "ADMIN" ? "byAdmin" : "bySeller")})
             {to === "REMOVED" && reason && <p>{reason}</p>}
           </li>
         ))}

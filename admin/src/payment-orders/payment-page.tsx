@@ -13,13 +13,8 @@ import { Fact, Facts } from "../layout/facts.tsx";
 import { TitleRow } from "../layout/title-row.tsx";
 import { ActDialog } from "../billing/act-dialog.tsx";
 import { History } from "../billing/history.tsx";
-import {
-  memberText,
-  useCardName,
-  useDays,
-  useFailCodeName,
-  useStateNames,
-} from "../billing/names.ts";
+import { useDays } from "@bupum/ui/display/days";
+import { memberText, useCardName, useFailCodeName, useStateNames } from "../billing/names.ts";
 import { paymentDetail } from "../billing/queries.ts";
 import { useWords } from "../words.ts";
 import { ReceiptButton } from "./receipt-button.tsx";
@@ -54,7 +49,7 @@ export function PaymentPage() {
 
 function PaymentFacts({ of }: { of: PaymentOrderEntityDetail }) {
   const say = useWords("subscribes");
-  const day = useDays();
+  const { dayOf: day } = useDays();
   const cardName = useCardName();
   const failCodeName = useFailCodeName();
   const { id: userId } = of.member;

@@ -1,5 +1,5 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { TrailEvent } from "@bupum/shared/kernel/trail";
-import { useFormatter } from "use-intl";
 import { useWords } from "../words.ts";
 import { useRecordWords } from "./record-words.ts";
 import styles from "./orders.module.css";
@@ -13,7 +13,7 @@ interface TrailProps {
 /** All audit events, newest first: the transition, the actor, and on whose behalf. */
 export function Trail({ events, nameOf }: TrailProps) {
   const say = useWords("productEstimateOrders");
-  const format = useFormatter();
+  const days = useDays();
   const words = useRecordWords();
   return (
     <section aria-labelledby="trail">
@@ -21,9 +21,7 @@ export function Trail({ events, nameOf }: TrailProps) {
       <ol className={styles["trail"]}>
         {events.map((event) => (
           <li key={`${event.at} ${event.id} ${event.to}`}>
-            <time dateTime={event.at}>
-              {format.dateTime(new Date(event.at), { dateStyle: "medium", timeStyle: "medium" })}
-            </time>
+            <time dateTime={event.at}>{days.moment(event.at)}</time>
             <strong>
               {words.entity(event.entity)} {words.step(event)}
             </strong>

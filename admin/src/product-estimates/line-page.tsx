@@ -1,3 +1,4 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { LineDetail } from "@bupum/shared/deal/product-estimates/contract";
 import { Money, UnitPrice } from "@bupum/ui/display/money";
 import { PartNumber } from "@bupum/ui/display/part-number";
@@ -60,9 +61,8 @@ const namesIn = ({ id, requestLineId, partNumber, productName }: LineDetail) => 
 function LineFacts({ line }: { line: LineDetail }) {
   const say = useWords("productEstimates");
   const format = useFormatter();
+  const { moment: when } = useDays();
   const { activeOrder, sellerId, targetPrice } = line;
-  const when = (at: string) =>
-    format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
   return (
     <Facts>
       <Fact name={say("groupNumber")}>
@@ -112,7 +112,7 @@ function LineFacts({ line }: { line: LineDetail }) {
 /** Every quote as given, the latest first. */
 function Quotes({ line: { revisions } }: { line: LineDetail }) {
   const say = useWords("productEstimates");
-  const format = useFormatter();
+  const days = useDays();
   if (revisions.length === 0) return null;
   return (
     <section aria-labelledby="quotes">
@@ -134,11 +134,7 @@ function Quotes({ line: { revisions } }: { line: LineDetail }) {
               </ul>
               <span>
                 {say("lead", { days: quote.leadTimeDays })} ·{" "}
-                {say("until", { day: quote.validUntil })} ·{" "}
-                {format.dateTime(new Date(quote.createdAt), {
-                  dateStyle: "medium",
-                  timeStyle: "short",
-                })}
+                {say("until", { day: quote.validUntil })} · {days.moment(quote.createdAt)}
                 {quote.shippingFee !== undefined && (
                   <>
                     {" "}

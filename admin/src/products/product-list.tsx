@@ -1,3 +1,4 @@
+import { useDays } from "@bupum/ui/display/days";
 import { paged } from "@bupum/ui/list/paged";
 import { seoulDay } from "@bupum/shared/kernel/time";
 import type { ProductEntityRow } from "@bupum/shared/catalogue/products/admin-contract";
@@ -8,7 +9,7 @@ import { Empty } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useFormatter, useLocale } from "use-intl";
+import { useLocale } from "use-intl";
 import { useTagChoices } from "../catalogue/category-field.tsx";
 import { PublicationState } from "../catalogue/publication.tsx";
 import { publicationStates } from "../catalogue/publication-states.ts";
@@ -89,7 +90,7 @@ function useColumns(sorts: readonly string[]): Column<ProductEntityRow>[] {
   const say = useWords("products");
   const sayCatalogue = useWords("catalogue");
   const language = useLocale();
-  const format = useFormatter();
+  const days = useDays();
   return [
     column.text("partNumber", say("fields.partNumber"), ({ partNumber }) => partNumber, {
       sortable: sortsBy(sorts, "partNumber"),
@@ -113,7 +114,7 @@ function useColumns(sorts: readonly string[]): Column<ProductEntityRow>[] {
       head: say("createdAt"),
       whole: true,
       sortable: sortsBy(sorts, "createdAt"),
-      cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { dateStyle: "medium" }),
+      cell: ({ createdAt }) => days.dayOf(createdAt),
       sheet: ({ createdAt }) => seoulDay(createdAt),
     },
   ];

@@ -1,3 +1,4 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { ProductEntity } from "@bupum/shared/catalogue/products/admin-contract";
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { toast } from "@bupum/ui/frame/toasts";
@@ -112,8 +113,7 @@ function PartFacts({ part }: { part: ProductEntity }) {
   const say = useWords("products");
   const words = useLineWords();
   const format = useFormatter();
-  const when = (at: string) =>
-    format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
+  const { moment: when } = useDays();
   const maker = (
     <Link to="/makers/$manufactorId" params={{ manufactorId: part.manufactorId }}>
       {lineText(part, "manufactorId", words)}

@@ -1,3 +1,4 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-request-histories/contract";
 import { Alert, Button, Progress } from "@mantine/core";
 import "@mantine/core/styles/Progress.layer.css";
@@ -72,14 +73,12 @@ function Running({ request }: { request: RegisterRequestHistory }) {
 function RequestFacts({ request }: { request: RegisterRequestHistory }) {
   const say = useWords("registerRequests");
   const format = useFormatter();
+  const days = useDays();
   const { outcomes, okRows, errorRows, phase } = request;
   const facts: [string, string | undefined][] = [
     [say("seller"), request.sellerName],
     [say("action"), say(`actions.${request.action}`)],
-    [
-      say("sentAt"),
-      format.dateTime(new Date(request.createdAt), { dateStyle: "medium", timeStyle: "short" }),
-    ],
+    [say("sentAt"), days.moment(request.createdAt)],
     [say("rows"), format.number(request.totalRows)],
     [
       say(phase === "ENDED" ? "result" : "foreseen"),

@@ -1,8 +1,8 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { SellerInfo } from "@bupum/shared/accounts/seller-infos/contract";
 import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useFormatter } from "use-intl";
 import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
 import { TitleRow } from "../layout/title-row.tsx";
@@ -51,9 +51,7 @@ function Review({ seller, company }: { seller: SellerInfo; company: string }) {
 
 function Notes({ seller }: { seller: SellerInfo }) {
   const say = useWords("sellerInfos");
-  const format = useFormatter();
-  const when = (at: string) =>
-    format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
+  const { moment: when } = useDays();
   const { closure, submittedAt, approvedAt, lastRejection, correctionNote, tradingPaused } = seller;
   return (
     <>

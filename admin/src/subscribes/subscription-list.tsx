@@ -11,7 +11,8 @@ import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
 import { MemberControls } from "../billing/member-controls.tsx";
-import { memberText, useDays } from "../billing/names.ts";
+import { useDays } from "@bupum/ui/display/days";
+import { memberText } from "../billing/names.ts";
 import { readSubscriptions, subscriptionList } from "../billing/queries.ts";
 
 const route = getRouteApi("/_admin/subscriptions/");
@@ -56,7 +57,7 @@ export function SubscriptionList() {
 function useColumns(): Column<SubscribeEntity>[] {
   const column = useColumnKinds();
   const say = useWords("subscribes");
-  const day = useDays();
+  const { dayOf: day } = useDays();
   const refused = ({ dunningStage: times }: SubscribeEntity) =>
     times > 0 ? say("refusedTimes", { times }) : "";
   return [

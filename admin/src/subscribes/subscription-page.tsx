@@ -11,7 +11,8 @@ import { Fact, Facts } from "../layout/facts.tsx";
 import { TitleRow } from "../layout/title-row.tsx";
 import { useWords } from "../words.ts";
 import { History } from "../billing/history.tsx";
-import { memberText, useDays, useStateNames } from "../billing/names.ts";
+import { useDays } from "@bupum/ui/display/days";
+import { memberText, useStateNames } from "../billing/names.ts";
 import { subscriptionDetail } from "../billing/queries.ts";
 import { SubscriptionActs } from "./subscription-acts.tsx";
 
@@ -46,7 +47,7 @@ export function SubscriptionPage() {
 function SubscriptionFacts({ of }: { of: SubscribeEntityDetail }) {
   const say = useWords("subscribes");
   const format = useFormatter();
-  const day = useDays();
+  const { dayOf: day } = useDays();
   const { userId, pendingSubscribeType, suspendReason, nextBillingAt } = of;
   return (
     <Facts>

@@ -1,7 +1,7 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { PenaltyDetail } from "@bupum/shared/trust/user-penalty-histories/admin-contract";
 import * as rules from "@bupum/shared/trust/user-penalty-histories/rules";
 import { confirmed } from "@bupum/ui/frame/dialogs";
-import { useFormatter } from "use-intl";
 import { useWords } from "../words.ts";
 
 /** Without an approval points have no effect (D10-3). */
@@ -18,9 +18,8 @@ function sumWithout({ id, points, decidedAt, standing }: PenaltyDetail): number 
 /** Asks before points are given or taken back, and names the effect (D10-3). */
 export function useConfirmations(of: PenaltyDetail) {
   const say = useWords("userPenaltyHistories");
-  const format = useFormatter();
+  const { dayOf: day } = useDays();
   const { points: before, sellerStatus, sellerBlockedUntil } = of.standing;
-  const day = (at: string) => format.dateTime(new Date(at), { dateStyle: "long" });
   const sums = (after: number) =>
     say("confirmation.sums", { seller: of.targetName, before, after });
 

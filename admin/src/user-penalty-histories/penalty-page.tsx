@@ -1,3 +1,4 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { PenaltyDetail } from "@bupum/shared/trust/user-penalty-histories/admin-contract";
 import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
@@ -48,8 +49,7 @@ function Report({ of }: { of: PenaltyDetail }) {
 function ReportFacts({ of }: { of: PenaltyDetail }) {
   const say = useWords("userPenaltyHistories");
   const format = useFormatter();
-  const when = (at: string) =>
-    format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
+  const { moment: when } = useDays();
   return (
     <Facts>
       <Fact name={say("reason")}>{say(`reasons.${of.reason}`)}</Fact>
@@ -95,11 +95,11 @@ function Reference({ of: { refType, refId, refNumber } }: { of: PenaltyDetail })
 
 function Standing({ of }: { of: PenaltyDetail }) {
   const say = useWords("userPenaltyHistories");
-  const format = useFormatter();
+  const days = useDays();
   const { points, sellerStatus, sellerBlockedUntil } = of.standing;
   const until = sellerBlockedUntil
     ? say("until", {
-        until: format.dateTime(new Date(sellerBlockedUntil), { dateStyle: "medium" }),
+        until: days.dayOf(sellerBlockedUntil),
       })
     : undefined;
   return (

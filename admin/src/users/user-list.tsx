@@ -1,3 +1,4 @@
+import { useDays } from "@bupum/ui/display/days";
 import { paged } from "@bupum/ui/list/paged";
 import type { AdminUser } from "@bupum/shared/accounts/users/admin-contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
@@ -6,7 +7,6 @@ import { Status } from "@bupum/ui/display/status";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useFormatter } from "use-intl";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
 import { usersFile, userList } from "./queries.ts";
@@ -57,7 +57,7 @@ export function UserList() {
 
 function useColumns(): Column<AdminUser>[] {
   const say = useWords("users");
-  const format = useFormatter();
+  const days = useDays();
   return [
     {
       key: "name",
@@ -94,7 +94,7 @@ function useColumns(): Column<AdminUser>[] {
       key: "createdAt",
       head: say("createdAt"),
       sortable: true,
-      cell: (user) => format.dateTime(new Date(user.createdAt), { dateStyle: "medium" }),
+      cell: (user) => days.dayOf(user.createdAt),
     },
   ];
 }

@@ -1,9 +1,9 @@
+import { useDays } from "@bupum/ui/display/days";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import type { AdminUser } from "@bupum/shared/accounts/users/admin-contract";
 import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useFormatter } from "use-intl";
 import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
 import { useCurrentAdmin } from "../session.ts";
@@ -69,9 +69,7 @@ function Parts({ user }: { user: AdminUser }) {
 
 function Facts({ user }: { user: AdminUser }) {
   const say = useWords("users");
-  const format = useFormatter();
-  const when = (at: string) =>
-    format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
+  const { moment: when } = useDays();
   const verified = (is: boolean) => say(is ? "verified" : "notVerified");
   const facts = [
     [say("userId"), user.userId],

@@ -1,7 +1,7 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { Opinion } from "@bupum/shared/reading/wiki-request-histories/contract";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useFormatter } from "use-intl";
 import { FileLinks } from "../files/file-links.tsx";
 import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
@@ -51,9 +51,7 @@ const Text = ({ name, text }: { name: string; text: string }) => (
 
 function OpinionFacts({ opinion }: { opinion: Opinion }) {
   const say = useWords("wikiRequestHistories");
-  const format = useFormatter();
-  const when = (at: string) =>
-    format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
+  const { moment: when } = useDays();
   const { wikiId, wikiTitle, type, sectionName, baseRevision, files } = opinion;
   const { createdAt, escalatedAt, decidedAt, settledAt, appliedRevision } = opinion;
   return (

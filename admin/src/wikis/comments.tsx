@@ -1,3 +1,4 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { WikiComment } from "@bupum/shared/reading/wiki-comments/contract";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { toast } from "@bupum/ui/frame/toasts";
@@ -5,7 +6,6 @@ import { Button } from "@mantine/core";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { useFormatter } from "use-intl";
 import { api } from "../api.ts";
 import { ReasonDialog } from "../layout/reason-dialog.tsx";
 import { useWords } from "../words.ts";
@@ -41,9 +41,9 @@ export function Comments({ wikiId }: { wikiId: WikiComment["wikiId"] }) {
 
 function Comment({ comment }: { comment: WikiComment }) {
   const say = useWords("wikis");
-  const format = useFormatter();
+  const days = useDays();
   const { authorId, authorName, content, createdAt, isDeleted } = comment;
-  const at = format.dateTime(new Date(createdAt), { dateStyle: "medium", timeStyle: "short" });
+  const at = days.moment(createdAt);
   return (
     <li>
       <p className={styles["head"]}>

@@ -1,8 +1,8 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { WikiEntity } from "@bupum/shared/reading/wikis/admin-contract";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useFormatter } from "use-intl";
 import { OpinionState } from "../wiki-request-histories/opinion-state.tsx";
 import { opinionList } from "../wiki-request-histories/queries.ts";
 import { useWords } from "../words.ts";
@@ -12,7 +12,7 @@ import styles from "./wikis.module.css";
 export function Opinions({ wikiId }: { wikiId: WikiEntity["id"] }) {
   const say = useWords("wikis");
   const sayOpinions = useWords("wikiRequestHistories");
-  const format = useFormatter();
+  const days = useDays();
   const list = useQuery(opinionList({ wikiId, itemsPerPage: 10 }));
   const opinions = list.data?.items;
   return (
@@ -35,9 +35,7 @@ export function Opinions({ wikiId }: { wikiId: WikiEntity["id"] }) {
                 </Link>
                 <OpinionState of={opinion} />
                 <span>{opinion.requesterName}</span>
-                <time dateTime={opinion.createdAt}>
-                  {format.dateTime(new Date(opinion.createdAt), { dateStyle: "medium" })}
-                </time>
+                <time dateTime={opinion.createdAt}>{days.dayOf(opinion.createdAt)}</time>
               </p>
             </li>
           ))}

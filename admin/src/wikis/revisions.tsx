@@ -1,7 +1,7 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { WikiEntity } from "@bupum/shared/reading/wikis/admin-contract";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useFormatter } from "use-intl";
 import { useWords } from "../words.ts";
 import { More } from "./more.tsx";
 import { wikiRevisions } from "./queries.ts";
@@ -10,7 +10,7 @@ import styles from "./wikis.module.css";
 /** The revisions of a wiki with author, date and summary. */
 export function Revisions({ wikiId }: { wikiId: WikiEntity["id"] }) {
   const say = useWords("wikis");
-  const format = useFormatter();
+  const days = useDays();
   const list = useInfiniteQuery(wikiRevisions(wikiId));
   const revisions = list.data?.pages.flatMap(({ items }) => items);
   return (
@@ -27,12 +27,7 @@ export function Revisions({ wikiId }: { wikiId: WikiEntity["id"] }) {
               <p className={styles["head"]}>
                 <strong>{say("revision", { revision })}</strong>
                 <span>{editorName}</span>
-                <time dateTime={createdAt}>
-                  {format.dateTime(new Date(createdAt), {
-                    dateStyle: "medium",
-                    timeStyle: "short",
-                  })}
-                </time>
+                <time dateTime={createdAt}>{days.moment(createdAt)}</time>
                 {more.restoredFrom && (
                   <span>{say("restoredFrom", { revision: more.restoredFrom })}</span>
                 )}

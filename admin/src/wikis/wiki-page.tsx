@@ -1,7 +1,7 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { WikiEntity } from "@bupum/shared/reading/wikis/admin-contract";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useFormatter } from "use-intl";
 import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
 import { Fact, Facts } from "../layout/facts.tsx";
@@ -50,11 +50,9 @@ export function WikiPage() {
 function WikiFacts({ wiki }: { wiki: WikiEntity }) {
   const say = useWords("wikis");
   const sayCatalogue = useWords("catalogue");
-  const format = useFormatter();
+  const { moment: when } = useDays();
   const categoryOf = useCategoryNames();
   const { writer, wikiCategoryId, language, tags, deletedAt } = wiki;
-  const when = (at: string) =>
-    format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
   return (
     <Facts>
       <Fact name={say("category")}>{categoryOf(wikiCategoryId)}</Fact>

@@ -1,8 +1,8 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { WriterInfo, WriterProof } from "@bupum/shared/accounts/writer-infos/contract";
 import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useFormatter } from "use-intl";
 import { FileLinks } from "../files/file-links.tsx";
 import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
@@ -54,10 +54,8 @@ function Review({ writer }: { writer: WriterInfo }) {
 
 function Notes({ writer }: { writer: WriterInfo }) {
   const say = useWords("writerInfos");
-  const format = useFormatter();
+  const { moment: when } = useDays();
   const names = useCategoryNames();
-  const when = (at: string) =>
-    format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
   const { organization, introduction, expertCategories, submittedAt, approvedAt } = writer;
   const { correction, lastRejection, userId } = writer;
   return (

@@ -55,7 +55,7 @@ test.each(["ko", "en", "zh"] as const)(
     expect(paid?.subject).toContain(won);
     // 00:30 of 1 January in Seoul, which is another year there than in UTC.
     expect(paid?.text).toContain(
-      { ko: "2027년 1월 1일", en: "1 January 2027", zh: "2027年1月1日" }[language],
+      { ko: "2027년 1월 1일 (금)", en: "Fri, Jan 1, 2027", zh: "2027年1月1日周五" }[language],
     );
   },
 );

@@ -96,7 +96,7 @@ test("a notice of a refused order has the reason, the typed text, and the part",
   });
   await world.drain();
   const notice = (await noticesOf(deal.buyer)).find(({ event }) => event === "ORDER_REJECTED")!;
-  const { body, items: lines } = noticeText(notice, ko, "ko");
+  const { body, items: lines } = noticeText(notice, ko, "ko", "2026-11-27T00:00:00.000Z");
   expect(body).toContain("사유: 재고 없음 (다음 달 입고 예정)");
   expect(lines).toEqual([expect.stringMatching(/10 EA · 15,000원 부가세 별도$/)]);
 });

@@ -1,10 +1,10 @@
+import { useDays } from "@bupum/ui/display/days";
 import { paged } from "@bupum/ui/list/paged";
 import type { BlockRow } from "@bupum/shared/accounts/blocks/contract";
 import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useFormatter } from "use-intl";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
 import { Switch } from "./block-button.tsx";
@@ -44,7 +44,7 @@ export function BlocksPage() {
 
 function useColumns(): Column<BlockRow>[] {
   const say = useWords("blocks");
-  const format = useFormatter();
+  const days = useDays();
   return [
     { key: "name", head: say("name"), main: true, cell: (row) => <Name row={row} /> },
     {
@@ -55,7 +55,7 @@ function useColumns(): Column<BlockRow>[] {
     {
       key: "createdAt",
       head: say("createdAt"),
-      cell: (row) => format.dateTime(new Date(row.createdAt), { dateStyle: "medium" }),
+      cell: (row) => days.dayOf(row.createdAt),
     },
     {
       key: "acts",

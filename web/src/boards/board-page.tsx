@@ -1,3 +1,4 @@
+import { useDays } from "@bupum/ui/display/days";
 import { boardHead } from "@bupum/shared/sites/head/board-head";
 import type { Board } from "@bupum/shared/reading/boards/contract";
 import { boardPath } from "@bupum/shared/reading/boards/rules";
@@ -5,7 +6,7 @@ import { Status } from "@bupum/ui/display/status";
 import { Alert, Button } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useLocation } from "@tanstack/react-router";
-import { useFormatter, useLocale } from "use-intl";
+import { useLocale } from "use-intl";
 import { useCurrentUser } from "../session.ts";
 import { PendingSubject, SubjectPage, SubjectPath } from "../trade/subject-page.tsx";
 import { useWords } from "../words.ts";
@@ -102,7 +103,7 @@ function Shown({ board, children }: { board: Board; children: React.ReactNode })
 
 function Heading({ board }: { board: Board }) {
   const say = useWords("boards");
-  const format = useFormatter();
+  const days = useDays();
   const { title, status, boardPurposeType, createdAt, isByMarket, authorName } = board;
   return (
     <header className={styles["head"]}>
@@ -115,9 +116,7 @@ function Heading({ board }: { board: Board }) {
       <h1>{title}</h1>
       <p className={styles["facts"]}>
         <span>{isByMarket ? say("byMarket") : authorName}</span>
-        <time dateTime={createdAt}>
-          {format.dateTime(new Date(createdAt), { dateStyle: "medium", timeStyle: "short" })}
-        </time>
+        <time dateTime={createdAt}>{days.moment(createdAt)}</time>
       </p>
     </header>
   );

@@ -1,17 +1,17 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { BoardCard } from "@bupum/shared/reading/boards/contract";
 import { UnitPrice } from "@bupum/ui/display/money";
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { Status } from "@bupum/ui/display/status";
 import { IconMessage2 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { useFormatter } from "use-intl";
 import { useWords } from "../words.ts";
 import styles from "./board-row.module.css";
 
 /** One post of a list: what it is about, by whom, and whether it is still open. */
 export function BoardRow({ board }: { board: BoardCard }) {
   const say = useWords("boards");
-  const format = useFormatter();
+  const days = useDays();
   const { id, title, boardPurposeType, status, replyCount, createdAt } = board;
   return (
     <li className={styles["row"]}>
@@ -32,9 +32,7 @@ export function BoardRow({ board }: { board: BoardCard }) {
       <BoardFacts of={board} />
       <p className={styles["facts"]}>
         <span>{board.isByMarket ? say("byMarket") : board.authorName}</span>
-        <time dateTime={createdAt}>
-          {format.dateTime(new Date(createdAt), { dateStyle: "medium" })}
-        </time>
+        <time dateTime={createdAt}>{days.dayOf(createdAt)}</time>
         <span className={styles["count"]}>
           <IconMessage2 size={16} aria-hidden />
           {say("answers", { count: replyCount })}

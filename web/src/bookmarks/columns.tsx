@@ -1,10 +1,11 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { BookmarkRow } from "@bupum/shared/accounts/bookmarks/contract";
 import type { BookmarkType } from "@bupum/shared/accounts/bookmarks/rules";
 import type { Language } from "@bupum/shared/kernel/language/language-of";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { Link } from "@tanstack/react-router";
-import { useFormatter, useLocale } from "use-intl";
+import { useLocale } from "use-intl";
 import { BestPrice, BestStock } from "../best-offer/best-offer.tsx";
 import { useWords } from "../words.ts";
 import { BookmarkButton } from "./bookmark-button.tsx";
@@ -20,14 +21,14 @@ export const nameOf = (row: BookmarkRow, language: Language): string | undefined
 export function useColumns(type: BookmarkType): Column<BookmarkRow>[] {
   const say = useWords("bookmarks");
   const language = useLocale();
-  const format = useFormatter();
+  const days = useDays();
   return [
     { key: "target", head: say("target"), main: true, cell: (row) => <Target row={row} /> },
     { key: "facts", head: say("facts"), cell: (row) => <Facts row={row} /> },
     {
       key: "createdAt",
       head: say("createdAt"),
-      cell: (row) => format.dateTime(new Date(row.createdAt), { dateStyle: "medium" }),
+      cell: (row) => days.dayOf(row.createdAt),
     },
     {
       key: "marks",

@@ -1,8 +1,8 @@
+import { useDays } from "@bupum/ui/display/days";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { Alert } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useFormatter } from "use-intl";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
 import { documentState } from "./queries.ts";
@@ -13,7 +13,7 @@ const colours = { CURRENT: "green", SUPERSEDED: "orange", FORGED: "red" } as con
 /** The target of a printed document's QR code: whether it is genuine and still current (D4-8). */
 export function DocumentPage() {
   const say = useWords("documents");
-  const format = useFormatter();
+  const days = useDays();
   const { number } = route.useParams();
   const { h } = route.useSearch();
   const { data, error, refetch } = useQuery(documentState(number, h));
@@ -30,10 +30,7 @@ export function DocumentPage() {
             <p>
               {say("made", {
                 kind: say(`kinds.${data.kind}`),
-                at: format.dateTime(new Date(data.createdAt), {
-                  dateStyle: "long",
-                  timeStyle: "short",
-                }),
+                at: days.moment(data.createdAt),
               })}
             </p>
           )}

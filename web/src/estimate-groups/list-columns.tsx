@@ -1,8 +1,8 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { GroupRow } from "@bupum/shared/deal/estimate-groups/contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { type Meaning, Status } from "@bupum/ui/display/status";
 import { Link } from "@tanstack/react-router";
-import { useFormatter } from "use-intl";
 import { useWords } from "../words.ts";
 import styles from "./list-page.module.css";
 
@@ -18,7 +18,7 @@ const meanings: Record<GroupRow["status"], Meaning> = {
 /** What a list says of a request. */
 export function useGroupColumns(): Column<GroupRow>[] {
   const say = useWords("estimateGroups");
-  const format = useFormatter();
+  const days = useDays();
   return [
     {
       key: "title",
@@ -55,20 +55,13 @@ export function useGroupColumns(): Column<GroupRow>[] {
       key: "dueAt",
       head: say("list.due"),
       align: "end",
-      cell: (row) =>
-        format.dateTime(new Date(row.dueAt), {
-          month: "short",
-          day: "numeric",
-          hour: "2-digit",
-          minute: "2-digit",
-          hourCycle: "h23",
-        }),
+      cell: (row) => days.moment(row.dueAt),
     },
     {
       key: "createdAt",
       head: say("list.created"),
       align: "end",
-      cell: (row) => format.dateTime(new Date(row.createdAt), { dateStyle: "medium" }),
+      cell: (row) => days.dayOf(row.createdAt),
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
 import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
 import { UnitPrice } from "@bupum/ui/display/money";
@@ -5,7 +6,6 @@ import { Empty } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useFormatter } from "use-intl";
 import { useWords } from "../words.ts";
 import { ProductCell } from "./cells/product-cell.tsx";
 import { usePutBack } from "./put-back.ts";
@@ -66,7 +66,7 @@ function useColumns(
   onRestore: (row: Merchandise) => void,
 ): Column<Merchandise>[] {
   const say = useWords("merchandises");
-  const format = useFormatter();
+  const days = useDays();
   return [
     {
       key: "part",
@@ -85,11 +85,7 @@ function useColumns(
     {
       key: "deletedAt",
       head: say("removed.at"),
-      cell: ({ deletedAt, updatedAt }) =>
-        format.dateTime(new Date(deletedAt ?? updatedAt), {
-          dateStyle: "short",
-          timeStyle: "short",
-        }),
+      cell: ({ deletedAt, updatedAt }) => days.moment(deletedAt ?? updatedAt),
     },
     {
       key: "restore",

@@ -1,9 +1,10 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { Language } from "@bupum/shared/kernel/language/language-of";
 import type { NewsCard as Card, NewsCategory } from "@bupum/shared/reading/news/contract";
 import { pictureAddress } from "@bupum/shared/catalogue/products/rules";
 import { languageNames } from "@bupum/ui/language-names";
 import { Link } from "@tanstack/react-router";
-import { useFormatter, useLocale } from "use-intl";
+import { useLocale } from "use-intl";
 import { baseUrl } from "../env.ts";
 import styles from "./news-card.module.css";
 
@@ -16,7 +17,7 @@ interface CardProps {
 
 /** One item of a list: title, date, and a picture if it has one. */
 export function NewsCard({ item, categories }: CardProps) {
-  const format = useFormatter();
+  const days = useDays();
   const language = useLocale();
   const category = categories.find(({ id }) => id === item.newsCategoryId);
   return (
@@ -33,9 +34,7 @@ export function NewsCard({ item, categories }: CardProps) {
         <p className={styles["facts"]}>
           {category && <span>{category.name[language]}</span>}
           {item.language !== language && <span>{nameOf(item.language)}</span>}
-          <time dateTime={item.publishedAt}>
-            {format.dateTime(new Date(item.publishedAt), { dateStyle: "medium" })}
-          </time>
+          <time dateTime={item.publishedAt}>{days.dayOf(item.publishedAt)}</time>
         </p>
       </div>
       {item.imageId && (

@@ -1,21 +1,19 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { NewsCard } from "@bupum/shared/reading/news/contract";
 import { Link } from "@tanstack/react-router";
-import { useFormatter } from "use-intl";
 
 type Named = Pick<NewsCard, "id" | "title" | "publishedAt" | "language">;
 
 /** Items as rows of a short list, with the day of each. */
 export function NewsLines({ of }: { of: readonly Named[] }) {
-  const format = useFormatter();
+  const days = useDays();
   return of.map(({ id, title, publishedAt, language }) => (
     <li key={id} lang={language}>
       <Link to="/news/$newsId" params={{ newsId: id }}>
         {title}
       </Link>
       <small>
-        <time dateTime={publishedAt}>
-          {format.dateTime(new Date(publishedAt), { dateStyle: "medium" })}
-        </time>
+        <time dateTime={publishedAt}>{days.dayOf(publishedAt)}</time>
       </small>
     </li>
   ));

@@ -1,3 +1,4 @@
+import { useDays } from "@bupum/ui/display/days";
 import { newsHead } from "@bupum/shared/sites/head/news-head";
 import type { News } from "@bupum/shared/reading/news/contract";
 import { beginsWith, newsPath, readingMinutes } from "@bupum/shared/reading/news/rules";
@@ -7,7 +8,7 @@ import { RichText } from "@bupum/ui/reading/rich-text";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { useFormatter, useLocale } from "use-intl";
+import { useLocale } from "use-intl";
 import { baseUrl } from "../env.ts";
 import { ReadingActions } from "../reading/reading-actions.tsx";
 import { PendingSubject, SubjectPage, SubjectPath } from "../trade/subject-page.tsx";
@@ -83,7 +84,7 @@ function Item({ of }: { of: News }) {
 function Facts({ of }: { of: News }) {
   const ofReading = useWords("reading");
   const language = useLocale();
-  const format = useFormatter();
+  const days = useDays();
   const { data } = useQuery(newsCategories);
   const category = data?.items.find(({ id }) => id === of.newsCategoryId);
   const text = plainOf(of.body);
@@ -97,9 +98,7 @@ function Facts({ of }: { of: News }) {
             {category.name[language]}
           </Link>
         )}
-        <time dateTime={of.publishedAt}>
-          {format.dateTime(new Date(of.publishedAt), { dateStyle: "long" })}
-        </time>
+        <time dateTime={of.publishedAt}>{days.dayOf(of.publishedAt)}</time>
         <span>{ofReading("minutes", { minutes })}</span>
       </p>
       <ReadingActions title={of.title} />

@@ -2,7 +2,7 @@ import type { Notification } from "@bupum/shared/notices/notifications/contract"
 import { noticeText } from "@bupum/shared/notices/notifications/notice-text";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useAgo } from "@bupum/ui/now";
+import { useAgo, useNow } from "@bupum/ui/now";
 import { useLocale } from "use-intl";
 import { markRead, noticeWords, readAgain } from "./queries.ts";
 import { useWords } from "../words.ts";
@@ -13,12 +13,13 @@ export function NoticeLink({ notice }: { notice: Notification }) {
   const say = useWords("notifications");
   const language = useLocale();
   const ago = useAgo();
+  const now = useNow();
   const client = useQueryClient();
   const router = useRouter();
   const { data: words } = useQuery(noticeWords(language));
   const { mutateAsync } = useMutation({ ...markRead, meta: { quiet: true } });
   if (!words) return <span className={styles["notice"]} aria-busy />;
-  const { title, body, items } = noticeText(notice, words, language);
+  const { title, body, items } = noticeText(notice, words, language, now);
   const isUnread = notice.readAt === undefined;
   const read = async () => {
     if (!isUnread) return;

@@ -1,3 +1,4 @@
+import { useDays } from "@bupum/ui/display/days";
 import { paged } from "@bupum/ui/list/paged";
 import type { PaymentOrder } from "@bupum/shared/billing/payment-orders/contract";
 import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
@@ -7,7 +8,6 @@ import { Status } from "@bupum/ui/display/status";
 import { VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useFormatter } from "use-intl";
 import { CardName } from "../credit-cards/card-name.tsx";
 import { DocumentButton } from "../documents/document-button.tsx";
 import { Head } from "../layout/head.tsx";
@@ -54,9 +54,7 @@ export function PaymentsPage() {
 
 function useColumns(): Column<PaymentOrder>[] {
   const say = useWords("paymentOrders");
-  const format = useFormatter();
-  const moment = (at: string) =>
-    format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
+  const { moment } = useDays();
   return [
     {
       key: "what",
@@ -78,8 +76,7 @@ function useColumns(): Column<PaymentOrder>[] {
 
 function What({ of: { subscribeType, kind, periodStart, periodEnd } }: { of: PaymentOrder }) {
   const say = useWords("paymentOrders");
-  const format = useFormatter();
-  const day = (at: string) => format.dateTime(new Date(at), { dateStyle: "medium" });
+  const { dayOf: day } = useDays();
   return (
     <span className={styles["what"]}>
       <strong>

@@ -1,3 +1,4 @@
+import { useDays } from "@bupum/ui/display/days";
 import { offeredProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
 import { ProductLines } from "./product-lines.tsx";
 import { lineAmount, priceAt } from "@bupum/shared/kernel/money/amounts";
@@ -6,7 +7,7 @@ import { Money, moneyText, UnitPrice } from "@bupum/ui/display/money";
 import { ActionIcon, Alert, Button, Checkbox, NumberInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { useFormatter, useLocale } from "use-intl";
+import { useLocale } from "use-intl";
 import { ConfirmedProduct } from "../trade/confirmed-product.tsx";
 import { useWords } from "../words.ts";
 import {
@@ -137,7 +138,7 @@ type IssueNoteProps = Pick<OrderLineRowProps, "line" | "onChange"> & { issue: Li
 /** What the buyer must know, with the new facts and the way on. */
 function IssueNote({ line, issue, onChange }: IssueNoteProps) {
   const say = useWords("productEstimateOrders");
-  const format = useFormatter();
+  const days = useDays();
   const { item, choice } = line;
   if (issue === "quantity") return <Nearest line={line} onChange={onChange} />;
   if (issue === "changed") return <Changed line={line} onChange={onChange} />;
@@ -152,7 +153,7 @@ function IssueNote({ line, issue, onChange }: IssueNoteProps) {
         )}
       </Alert>
     );
-  const date = format.dateTime(new Date(choice.quote.validUntil), { dateStyle: "medium" });
+  const date = days.dayOf(choice.quote.validUntil);
   return (
     <Alert color="orange" role="status">
       {issue === "expired" ? say("form.expired", { date }) : say(`form.${issue}`)}

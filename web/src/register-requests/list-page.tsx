@@ -1,3 +1,4 @@
+import { useDays } from "@bupum/ui/display/days";
 import { paged } from "@bupum/ui/list/paged";
 import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-request-histories/contract";
 import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
@@ -53,6 +54,7 @@ export function RegisterRequestsPage() {
 function useColumns(): Column<RegisterRequestHistory>[] {
   const say = useWords("registerRequests");
   const format = useFormatter();
+  const days = useDays();
   return [
     {
       key: "file",
@@ -77,8 +79,7 @@ function useColumns(): Column<RegisterRequestHistory>[] {
     {
       key: "createdAt",
       head: say("sentAt"),
-      cell: ({ createdAt }) =>
-        format.dateTime(new Date(createdAt), { dateStyle: "medium", timeStyle: "short" }),
+      cell: ({ createdAt }) => days.moment(createdAt),
     },
   ];
 }

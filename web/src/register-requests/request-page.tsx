@@ -1,3 +1,4 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-request-histories/contract";
 import { mayCancel } from "@bupum/shared/sheets/register-request-histories/rules";
 import { confirmed } from "@bupum/ui/frame/dialogs";
@@ -9,7 +10,6 @@ import { IconDownload } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { useFormatter } from "use-intl";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
 import {
@@ -50,7 +50,7 @@ export function RegisterRequestPage() {
 
 function Request({ request }: { request: RegisterRequestHistory }) {
   const say = useWords("registerRequests");
-  const format = useFormatter();
+  const days = useDays();
   return (
     <>
       <div className={styles["head"]}>
@@ -58,11 +58,7 @@ function Request({ request }: { request: RegisterRequestHistory }) {
         <RequestState of={request} />
       </div>
       <p className={styles["hint"]}>
-        {say(`actions.${request.action}`)} ·{" "}
-        {format.dateTime(new Date(request.createdAt), {
-          dateStyle: "medium",
-          timeStyle: "short",
-        })}
+        {say(`actions.${request.action}`)} · {days.moment(request.createdAt)}
         {request.memo && ` · ${request.memo}`}
       </p>
       <Stand request={request} />

@@ -1,3 +1,4 @@
+import { useDays } from "@bupum/ui/display/days";
 import { type Day, seoulDay, toInstant } from "@bupum/shared/kernel/time";
 import { closureState } from "@bupum/shared/accounts/seller-infos/rules";
 import type { SellerInfo } from "@bupum/shared/accounts/seller-infos/contract";
@@ -5,7 +6,6 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Group, Modal, TextInput } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useFormatter } from "use-intl";
 import { useWords } from "../words.ts";
 import { ownInfo, setClosure } from "./queries.ts";
 import styles from "./info-page.module.css";
@@ -93,12 +93,10 @@ function ClosureForm({ info, onClose }: { info: SellerInfo; onClose: () => void 
 /** Above the seller's pages during an absence and before it. */
 export function ClosureBanner() {
   const say = useWords("sellerInfos");
-  const format = useFormatter();
+  const { day } = useDays();
   const { data: info } = useQuery(ownInfo);
   const state = closureState(info?.closure, today());
   if (!info?.closure || !state) return null;
-  const day = (on: Day) =>
-    format.dateTime(new Date(`${on}T00:00:00+09:00`), { month: "long", day: "numeric" });
   const days = { from: day(info.closure.from), to: day(info.closure.to) };
   return (
     <div className={styles["away"]} role="status" data-state={state}>

@@ -28,8 +28,10 @@ test("a seller sees the penalty points, when each expires, and until when a bloc
   }));
   await show(<ReviewState info={{ ...info, penalties, sellerBlockedUntil: lapsesAt }} />);
   expect(screen.getByText(/^현재 벌점: 6점/)).toBeDefined();
-  expect(screen.getAllByText(/3점 · 5월 19일.*에 소멸$/)).toHaveLength(2);
-  expect(screen.getByText(/^벌점 때문에 5월 19일.*받을 수 없습니다\.$/)).toBeDefined();
+  expect(screen.getAllByText(/3점 · (?:2027년 )?5월 19일 \(수\) \d\d:\d\d에 소멸$/)).toHaveLength(
+    2,
+  );
+  expect(screen.getByText(/^벌점 때문에 (?:2027년 )?5월 19일.*받을 수 없습니다\.$/)).toBeDefined();
 });
 
 test("a seller without points, and one whose block is over, sees neither", async () => {

@@ -1,25 +1,16 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { OwnSellerInfo } from "@bupum/shared/accounts/seller-infos/contract";
 import { sumOf } from "@bupum/shared/trust/user-penalty-histories/rules";
 import { Status } from "@bupum/ui/display/status";
 import { useNow } from "@bupum/ui/now";
 import { Link } from "@tanstack/react-router";
-import { useFormatter } from "use-intl";
 import { Reason, ReviewBox } from "../applicant/applicant-page.tsx";
 import { useWords } from "../words.ts";
 
 /** The state of the review, and its effect on selling. */
 export function ReviewState({ info }: { info: OwnSellerInfo }) {
   const say = useWords("sellerInfos");
-  const format = useFormatter();
-  const clock = (at: string) =>
-    format.dateTime(new Date(at), {
-      month: "long",
-      day: "numeric",
-      weekday: "short",
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-    });
+  const { moment: clock } = useDays();
   const now = useNow();
   const isAgain = info.approved !== undefined && info.status === "PENDING";
   const text = isAgain ? say("review.again") : say(`review.${info.status}`);

@@ -1,3 +1,4 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { ExchangeRates } from "@bupum/shared/reference/exchange-rates/contract";
 import type { Stock } from "@bupum/shared/reference/stocks/contract";
 import { VisuallyHidden } from "@mantine/core";
@@ -11,7 +12,7 @@ import styles from "./ticker.module.css";
 /** Rates of the day and closing prices of listed makers, in a row that is scrolled by hand. */
 export function Ticker() {
   const say = useWords("stocks");
-  const format = useFormatter();
+  const days = useDays();
   const rates = useQuery(exchangeRates);
   const prices = useQuery(stocks);
   const closes = prices.data?.items ?? [];
@@ -20,12 +21,7 @@ export function Ticker() {
     const known = sources[source];
     return known ? say(`sources.${known}`) : source;
   };
-  const dayOf = (on: string) =>
-    format.dateTime(new Date(`${on}T00:00:00Z`), {
-      month: "numeric",
-      day: "numeric",
-      timeZone: "UTC",
-    });
+  const dayOf = (on: string) => days.dayOf(`${on}T00:00:00Z`);
   const newest = closes
     .map(({ asOf }) => asOf)
     .toSorted()

@@ -10,7 +10,8 @@ import { useWords } from "../words.ts";
 import { Consent } from "./consent.tsx";
 import { changeType, subscribe } from "./queries.ts";
 import { Trouble } from "./trouble.tsx";
-import { useDays, useWonText } from "./formats.ts";
+import { useDays } from "@bupum/ui/display/days";
+import { useWonText } from "./formats.ts";
 import styles from "./subscribes.module.css";
 
 interface CheckoutProps {
@@ -83,7 +84,7 @@ function Frame({ mine, plan, label, facts, act, isBusy, error, onAct, children }
 function Start({ mine, plan, payNow }: CheckoutProps & { payNow: number }) {
   const say = useWords("subscribes");
   const won = useWonText();
-  const { day } = useDays();
+  const { dayOf: day } = useDays();
   const keyOf = useSendKey();
   const { mutateAsync, isPending, error } = useMutation(subscribe(useQueryClient()));
   const { subscribeType, amount } = plan;
@@ -157,7 +158,7 @@ type When = "RENEWAL" | "NOW";
 function useChangeFacts({ amount, atRenewal, now }: PlanChoice, when: When): Fact[] {
   const say = useWords("subscribes");
   const won = useWonText();
-  const { day } = useDays();
+  const { dayOf: day } = useDays();
   const next = (at: string, of: number): Fact => [
     say("facts.next"),
     say("facts.nextOf", { day: day(at), amount: won(of) }),
@@ -180,7 +181,7 @@ interface WhenProps {
 
 function WhenChoice({ at, when, onChange }: WhenProps) {
   const say = useWords("subscribes");
-  const { day } = useDays();
+  const { dayOf: day } = useDays();
   return (
     <Radio.Group
       label={say("change.when")}

@@ -8,7 +8,8 @@ import type { ReactNode } from "react";
 import { useWords } from "../words.ts";
 import { cancelSuspend, isChargedNow } from "./queries.ts";
 import { Trouble } from "./trouble.tsx";
-import { useDays, useWonText } from "./formats.ts";
+import { useDays } from "@bupum/ui/display/days";
+import { useWonText } from "./formats.ts";
 import styles from "./subscribes.module.css";
 
 const meanings = { PREMIUM: "good", SUSPENDED: "waiting", BASIC: "over" } as const;
@@ -62,13 +63,13 @@ function Present({ mine, subscription }: PresentProps) {
 
 function Ended({ subscription }: { subscription: Subscription }) {
   const say = useWords("subscribes");
-  const { day } = useDays();
+  const { dayOf: day } = useDays();
   return <p>{say("ended", { day: day(subscription.periodEnd) })}</p>;
 }
 
 function Facts({ mine, subscription }: PresentProps) {
   const say = useWords("subscribes");
-  const { day } = useDays();
+  const { dayOf: day } = useDays();
   const { renewal } = mine;
   const facts: [string, ReactNode][] = [
     [say("facts.type"), say(`types.${subscription.subscribeType}`)],
@@ -101,7 +102,7 @@ function Facts({ mine, subscription }: PresentProps) {
 /** A charge was refused, and is repeated automatically (D13-8). */
 function FailedRenewal({ mine, subscription }: PresentProps) {
   const say = useWords("subscribes");
-  const { day } = useDays();
+  const { dayOf: day } = useDays();
   const { nextBillingAt, periodEnd } = subscription;
   if (isChargedNow(subscription))
     return (
@@ -125,7 +126,7 @@ function FailedRenewal({ mine, subscription }: PresentProps) {
 
 function Suspended({ mine, subscription }: PresentProps) {
   const say = useWords("subscribes");
-  const { day } = useDays();
+  const { dayOf: day } = useDays();
   const { suspendReason = "USER", periodEnd } = subscription;
   const isFailed = suspendReason === "PAYMENT_FAILED";
   const until = day(mine.isEntitled ? subscription.entitledUntil : periodEnd);

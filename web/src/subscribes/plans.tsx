@@ -4,7 +4,8 @@ import { Badge, Button } from "@mantine/core";
 import { getRouteApi } from "@tanstack/react-router";
 import { useWords } from "../words.ts";
 import { Checkout } from "./checkout.tsx";
-import { useDays, useWonText } from "./formats.ts";
+import { useDays } from "@bupum/ui/display/days";
+import { useWonText } from "./formats.ts";
 import styles from "./subscribes.module.css";
 
 const route = getRouteApi("/_signedIn/mypage/subscribe/");
@@ -74,7 +75,7 @@ interface BookedProps {
 /** A type that begins with the next renewal, and the button to keep the present one. */
 function Booked({ type, at, keep }: BookedProps) {
   const say = useWords("subscribes");
-  const { day } = useDays();
+  const { dayOf: day } = useDays();
   return (
     <p className={styles["booked"]} role="status">
       {say("plans.booked", { day: day(at), type: say(`types.${type}`) })}

@@ -6,7 +6,8 @@ import { useWords } from "../words.ts";
 import { Consent } from "./consent.tsx";
 import { changeType } from "./queries.ts";
 import { Trouble } from "./trouble.tsx";
-import { useDays, useWonText } from "./formats.ts";
+import { useDays } from "@bupum/ui/display/days";
+import { useWonText } from "./formats.ts";
 
 /** A higher price is charged only with a consent (D13-9). */
 export function Renewal({ mine }: { mine: MySubscription }) {
@@ -21,7 +22,7 @@ interface RiseProps {
 
 function Rise({ mine, renewal }: RiseProps) {
   const say = useWords("subscribes");
-  const { day } = useDays();
+  const { dayOf: day } = useDays();
   const won = useWonText();
   const [agreed, setAgreed] = useState(false);
   const { mutate, isPending, error } = useMutation(changeType(useQueryClient()));

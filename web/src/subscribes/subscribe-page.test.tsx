@@ -111,7 +111,7 @@ test("leaving takes one question that says until when the plan is open", async (
   });
   await press("구독 해지");
   const dialog = await screen.findByRole("dialog", { name: "구독을 해지할까요?" });
-  expect(within(dialog).getByText(/2026년 12월 1일까지 이용할 수 있고/)).toBeTruthy();
+  expect(within(dialog).getByText(/12월 1일 \(화\)까지 이용할 수 있고/)).toBeTruthy();
   await act(async () => fireEvent.click(within(dialog).getByRole("button", { name: "구독 해지" })));
   expect(sentTo("/subscribes/suspend")).toHaveLength(1);
   expect(await screen.findByText("해지를 신청했습니다")).toBeTruthy();
@@ -175,7 +175,7 @@ test("a higher price has a consent of its own, with its amount", async () => {
     { ...member, renewal: dearer },
     { "/change/subscribe-type": () => ({ status: 200, body: member }) },
   );
-  expect(screen.getByText("2026년 12월 1일부터 구독료가 49,500원으로 바뀝니다")).toBeTruthy();
+  expect(screen.getByText(/12월 1일 \(화\)부터 구독료가 49,500원으로 바뀝니다$/)).toBeTruthy();
   agree();
   await press("새 요금에 동의하기");
   expect(sentTo("/change/subscribe-type")[0]?.body).toEqual({

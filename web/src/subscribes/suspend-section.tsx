@@ -6,7 +6,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useWords } from "../words.ts";
 import { suspend } from "./queries.ts";
 import { Trouble } from "./trouble.tsx";
-import { useDays } from "./formats.ts";
+import { useDays } from "@bupum/ui/display/days";
+
 import styles from "./subscribes.module.css";
 
 interface SuspendProps {
@@ -17,7 +18,7 @@ interface SuspendProps {
 /** Leaving: one question, without further obstacles (D13-5). */
 export function SuspendSection({ subscription, isBusy }: SuspendProps) {
   const say = useWords("subscribes");
-  const { day } = useDays();
+  const { dayOf: day } = useDays();
   const { mutateAsync, isPending, error } = useMutation(suspend(useQueryClient()));
   // The unpaid part ends at once (D13-5).
   const body =

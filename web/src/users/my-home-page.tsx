@@ -1,8 +1,8 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { User } from "@bupum/shared/accounts/users/contract";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useFormatter } from "use-intl";
 import { Head } from "../layout/head.tsx";
 import { useKnownPaths } from "../layout/menu/known-paths.ts";
 import { menuSearch, shownTabs } from "../layout/menu/menus.ts";
@@ -94,7 +94,7 @@ function BuyerWaits() {
 
 function QuotedGroups() {
   const say = useWords("users");
-  const format = useFormatter();
+  const days = useDays();
   const groups = useQuery(quotedGroups).data;
   if (!groups || groups.items.length === 0) return null;
   return (
@@ -106,8 +106,7 @@ function QuotedGroups() {
               <b>{group.title}</b>
               <small>
                 {say("home.quotedOf", { lines: group.lineCount, quoted: group.quotedCount })} ·{" "}
-                {format.dateTime(new Date(group.dueAt), { month: "long", day: "numeric" })}{" "}
-                {say("home.due")}
+                {days.dayOf(group.dueAt)} {say("home.due")}
               </small>
             </span>
             <IconChevronRight size={18} aria-hidden />

@@ -1,9 +1,9 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { User } from "@bupum/shared/accounts/users/contract";
 import { isSelling } from "@bupum/shared/accounts/users/selling";
 import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useFormatter } from "use-intl";
 import { useReliability } from "../sellers/reliability.tsx";
 import { useWords } from "../words.ts";
 import { dashboard, ownSellerInfo, sellerCounts } from "./queries.ts";
@@ -78,23 +78,17 @@ function SellerFigures() {
 /** The state of the seller's profile; nothing for an approved seller without changes. */
 function Review() {
   const say = useWords("users");
-  const format = useFormatter();
+  const { moment } = useDays();
   const { data: info } = useQuery(ownSellerInfo);
   if (!info || (info.status === "APPROVED" && !info.lastRejection)) return null;
-  const due = info.reviewDueAt && new Date(info.reviewDueAt);
+  const due = info.reviewDueAt;
   return (
     <div className={styles["review"]}>
       <Status of={info.status}>{say(`home.review.${info.status}`)}</Status>
       <span>
         {info.status === "PENDING" && due
           ? say("home.reviewDue", {
-              at: format.dateTime(due, {
-                month: "long",
-                day: "numeric",
-                hour: "2-digit",
-                minute: "2-digit",
-                hourCycle: "h23",
-              }),
+              at: moment(due),
             })
           : info.lastRejection?.reason}
       </span>

@@ -1,3 +1,4 @@
+import { useDays } from "@bupum/ui/display/days";
 import { userRoutes } from "@bupum/shared/accounts/users/contract";
 import { type Draft, DraftContext, useDraft } from "@bupum/ui/form/draft";
 import { PasswordField } from "@bupum/ui/form/fields";
@@ -6,7 +7,6 @@ import { Alert, Button, Modal } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { useFormatter } from "use-intl";
 import { endSession } from "../session.ts";
 import { useWords } from "../words.ts";
 import { mySubscription } from "../subscribes/queries.ts";
@@ -82,11 +82,11 @@ function WithdrawForm({ close }: { close: () => void }) {
 /** The rest of a paid period is lost with the account, and the card is removed (D13-14). */
 function LostMembership() {
   const say = useWords("users");
-  const format = useFormatter();
+  const days = useDays();
   const { data } = useQuery(mySubscription);
   const subscription = data?.subscription;
   if (!subscription || subscription.status === "CANCELLED") return null;
-  const until = format.dateTime(new Date(subscription.periodEnd), { dateStyle: "long" });
+  const until = days.dayOf(subscription.periodEnd);
   return (
     <Alert color="orange" role="status">
       {say(data.isEntitled ? "withdraw.lost" : "withdraw.ends", { until })}

@@ -1,3 +1,4 @@
+import { useDays } from "@bupum/ui/display/days";
 import { wikiHead } from "@bupum/shared/sites/head/wiki-head";
 import { readingMinutes } from "@bupum/shared/reading/news/rules";
 import type { Wiki } from "@bupum/shared/reading/wikis/contract";
@@ -5,7 +6,7 @@ import { wikiPath } from "@bupum/shared/reading/wikis/states";
 import { RichText } from "@bupum/ui/reading/rich-text";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useFormatter, useLocale } from "use-intl";
+import { useLocale } from "use-intl";
 import { baseUrl } from "../env.ts";
 import { ReadingActions } from "../reading/reading-actions.tsx";
 import { PendingSubject, SubjectPage, SubjectPath } from "../trade/subject-page.tsx";
@@ -125,7 +126,7 @@ function Facts({ of }: { of: Wiki }) {
   const say = useWords("wikis");
   const ofReading = useWords("reading");
   const language = useLocale();
-  const format = useFormatter();
+  const days = useDays();
   const { data } = useQuery(wikiCategories);
   const all = (data?.items ?? []).flatMap((group) => [group, ...group.children]);
   const category = all.find(({ id }) => id === of.wikiCategoryId);
@@ -147,9 +148,7 @@ function Facts({ of }: { of: Wiki }) {
             : say("writer", { name: of.writer.name })}
         </span>
         {of.writer.writerRole === "EXPERT" && <strong>{say("expert")}</strong>}
-        <time dateTime={of.updatedAt}>
-          {format.dateTime(new Date(of.updatedAt), { dateStyle: "long" })}
-        </time>
+        <time dateTime={of.updatedAt}>{days.dayOf(of.updatedAt)}</time>
         <span>{ofReading("minutes", { minutes })}</span>
         {of.viewCount > 0 && <span>{say("views", { count: of.viewCount })}</span>}
       </p>

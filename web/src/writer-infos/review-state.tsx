@@ -1,8 +1,9 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { WriterInfo } from "@bupum/shared/accounts/writer-infos/contract";
 import { isFormerWriter, sentAgainFrom } from "@bupum/shared/accounts/writer-infos/rules";
 import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
-import { useFormatter, useLocale } from "use-intl";
+import { useLocale } from "use-intl";
 import { Reason, ReviewBox } from "../applicant/applicant-page.tsx";
 import { wikiCategories } from "../wikis/queries.ts";
 import { useWords } from "../words.ts";
@@ -28,9 +29,7 @@ function Fields({ ids }: { ids: readonly string[] }) {
 /** The state of the review, the reviewer's note, and the possible actions. */
 export function ReviewState({ info }: { info: WriterInfo }) {
   const say = useWords("writerInfos");
-  const format = useFormatter();
-  const day = (at: string) =>
-    format.dateTime(new Date(at), { month: "long", day: "numeric", weekday: "short" });
+  const { dayOf: day } = useDays();
   const { status, writerRole, correction, lastRejection, reviewDueAt } = info;
   const rests = !useMayBeSent(info);
   return (

@@ -1,6 +1,7 @@
+import { dayText } from "@bupum/shared/kernel/calendar/day-text";
 import { fill } from "@bupum/shared/kernel/faults";
 import type { Language } from "@bupum/shared/kernel/language/languages";
-import type { Instant } from "@bupum/shared/kernel/time";
+import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import type { BillingEvent } from "@bupum/shared/billing/subscribes/billing-events";
 import type { SubscribeType } from "@bupum/shared/billing/subscribes/plans";
 import { en } from "@bupum/shared/billing/subscribes/words/en";
@@ -9,16 +10,8 @@ import type { BillingWords } from "@bupum/shared/billing/subscribes/words/types"
 import { zh } from "@bupum/shared/billing/subscribes/words/zh";
 
 const allWords: Record<Language, BillingWords> = { ko, en, zh };
-const locales: Record<Language, string> = { ko: "ko-KR", en: "en-GB", zh: "zh-CN" };
-
 /** The day in Seoul with its year, since it may be in the next year. */
-const dayOf = (at: Instant, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], {
-    year: "numeric",
-    month: "long",
-    day: "numeric",
-    timeZone: "Asia/Seoul",
-  }).format(new Date(at));
+const dayOf = (at: Instant, language: Language): string => dayText(seoulDay(at), language);
 
 type Params = Record<string, string | number>;
 

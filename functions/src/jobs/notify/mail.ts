@@ -5,6 +5,7 @@ import { en } from "@bupum/shared/notices/notifications/words/en";
 import { ko } from "@bupum/shared/notices/notifications/words/ko";
 import type { NoticeWords } from "@bupum/shared/notices/notifications/words/types";
 import { zh } from "@bupum/shared/notices/notifications/words/zh";
+import { now } from "../../kernel/context.ts";
 import { env } from "../../kernel/env.ts";
 import type { BillingNotice, MessageBody, Notice } from "../../kernel/messages/messages.ts";
 import { billingText } from "./billing-text.ts";
@@ -71,7 +72,7 @@ export function noticeMail(
 ): Mail {
   const { language } = to;
   const words = allWords[language];
-  const { title, body, items, button: label } = noticeText(notice, words, language);
+  const { title, body, items, button: label } = noticeText(notice, words, language, now());
   const greeting = fill(words.mail.greeting, { name: to.name });
   const url = siteLink(link);
   const main = [paragraph(greeting), paragraph(body), list(items), button(label, url)].join("\n");

@@ -1,3 +1,4 @@
+import { now } from "../../kernel/context.ts";
 import { fill } from "@bupum/shared/kernel/faults";
 import {
   type InAppEvent,
@@ -86,7 +87,7 @@ export function templateVariables(
   given: Record<string, string | number>,
 ): Record<string, string> {
   const params = {
-    ...readable(given, ko, "ko"),
+    ...readable(given, ko, "ko", now()),
     items: listed(itemLines(given["items"], "ko")),
   } as Record<string, string | number>;
   const names = [...templateText(event).matchAll(/#\{(\w+)\}/g)].map(([, name]) => name ?? "");

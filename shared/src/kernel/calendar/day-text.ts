@@ -5,11 +5,11 @@ const locales: Record<Language, string> = { ko: "ko-KR", en: "en-US", zh: "zh-CN
 
 /**
  * A day as people say it, with its weekday: 12월 1일 (화). The year stands with it where it is
- * another than that of today (D0-17).
+ * another than that of today, or always without `today` (D0-17).
  */
-export function dayText(on: Day, language: Language, today: Day): string {
+export function dayText(on: Day, language: Language, today?: Day): string {
   const year = on.slice(0, 4);
-  const isOtherYear = year !== today.slice(0, 4);
+  const isOtherYear = year !== today?.slice(0, 4);
   const isEnglish = language === "en";
   const text = new Intl.DateTimeFormat(locales[language], {
     timeZone: "UTC",

@@ -18,7 +18,12 @@ const some = (count: number) =>
     })),
   );
 const told = (items: string, words = ko, language: Language = "ko") =>
-  noticeText({ event: "QUOTE_RECEIVED", params: { items } }, words, language).items;
+  noticeText(
+    { event: "QUOTE_RECEIVED", params: { items } },
+    words,
+    language,
+    "2026-11-23T00:00:00.000Z",
+  ).items;
 
 test("a notice of five hundred long lines fits into a row", () => {
   expect(Buffer.byteLength(some(500))).toBeLessThan(100_000);

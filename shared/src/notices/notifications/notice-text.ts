@@ -1,26 +1,12 @@
+import { momentText } from "../../kernel/calendar/day-text.ts";
 import { fill } from "../../kernel/faults.ts";
 import type { Language } from "../../kernel/language/languages.ts";
+import type { Instant } from "../../kernel/time.ts";
 import type { NoticeEvent } from "./events.ts";
 import { itemLines } from "./notice-items.ts";
 import type { NoticeWords } from "./words/types.ts";
 
 export type NoticeParams = Record<string, string | number>;
-
-const locales: Record<Language, string> = { ko: "ko-KR", en: "en-GB", zh: "zh-CN" };
-
-/** A moment in Seoul, such as 11월 24일 (화) 18:00. */
-function momentOf(instant: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(locales[language], {
-    month: "long",
-    day: "numeric",
-    weekday: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    timeZone: "Asia/Seoul",
-  });
-  return format.format(new Date(instant));
-}
 
 /** A refusal's reason with the typed text; for OTHER the typed text is the reason. */
 function reasonOf(reason: string, detail: string | undefined, words: NoticeWords): string {
@@ -38,10 +24,11 @@ export function readable(
   params: NoticeParams,
   words: NoticeWords,
   language: Language,
+  now: Instant,
 ): NoticeParams {
   const entries = Object.entries(params).map(([name, value]) => {
     if (typeof value === "string" && /^\d{4}-\d\d-\d\dT.*Z$/.test(value))
-      return [name, momentOf(value, language)];
+      return [name, momentText(value, language, now)];
     if (name === "reason") return [name, reasonOf(String(value), textOf(params["detail"]), words)];
     return [name, value];
   });
@@ -68,9 +55,10 @@ export function noticeText(
   notice: { event: NoticeEvent; params: NoticeParams },
   words: NoticeWords,
   language: Language,
+  now: Instant,
 ): { title: string; body: string; items: string[]; button: string } {
   const { title, body, button } = words.events[notice.event];
-  const params = readable(notice.params, words, language);
+  const params = readable(notice.params, words, language, now);
   const { lines, more: left, total } = itemLines(notice.params["items"], language);
   const rest = left > 0 ? [fill(words.andMore.items, { more: left })] : [];
   const items = [...lines, ...rest, ...(total ? [total] : [])];

@@ -93,9 +93,9 @@ describe("the words", () => {
       },
       ko,
       "ko",
+      "2026-11-23T00:00:00.000Z",
     );
-    expect(estimate.body).toContain("11월 24일");
-    expect(estimate.body).toContain("18:00");
+    expect(estimate.body).toContain("11월 24일 (화) 18:00");
     const refused = noticeText(
       {
         event: "ORDER_REJECTED",
@@ -103,6 +103,7 @@ describe("the words", () => {
       },
       en,
       "en",
+      "2026-11-23T00:00:00.000Z",
     );
     expect(refused.body).toContain("out of stock");
   });

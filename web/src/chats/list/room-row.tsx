@@ -1,3 +1,4 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { ChatRoomRow } from "@bupum/shared/talk/chats/contract";
 import { seoulDay } from "@bupum/shared/kernel/time";
 import { IconBellOff, IconBan } from "@tabler/icons-react";
@@ -77,20 +78,14 @@ function Preview({ of: { uuid, preview }, userId }: Pick<RoomRowProps, "of" | "u
 const kindOf = (kind: string, { text }: NonNullable<ChatRoomRow["preview"]>) =>
   text ? `[${kind}] ${text}` : `[${kind}]`;
 
-/** The time of today, the day of this year, or the whole date. */
+/** The time of today, or the day. */
 function When({ at }: { at: string }) {
   const format = useFormatter();
-  const now = useNow();
-  const day = seoulDay(at);
-  const style =
-    day === seoulDay(now)
-      ? ({ timeStyle: "short" } as const)
-      : day.slice(0, 4) === seoulDay(now).slice(0, 4)
-        ? ({ month: "short", day: "numeric" } as const)
-        : ({ dateStyle: "short" } as const);
+  const days = useDays();
+  const isToday = seoulDay(at) === seoulDay(useNow());
   return (
     <time className={styles["when"]} dateTime={at}>
-      {format.dateTime(new Date(at), style)}
+      {isToday ? format.dateTime(new Date(at), { timeStyle: "short" }) : days.dayOf(at)}
     </time>
   );
 }

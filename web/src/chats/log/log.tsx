@@ -1,9 +1,9 @@
 import type { ChatMessage, ChatRoom } from "@bupum/shared/talk/chats/contract";
 import type { Instant } from "@bupum/shared/kernel/time";
+import { useDays } from "@bupum/ui/display/days";
 import { Button } from "@mantine/core";
 import { IconArrowDown } from "@tabler/icons-react";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { useFormatter } from "use-intl";
 import type { Unsent } from "../unsent/unsent.ts";
 import { useWords } from "../../words.ts";
 import { Announced } from "./announced.tsx";
@@ -115,11 +115,11 @@ interface LogRowProps {
 
 function LogRow({ row, otherName, found }: LogRowProps) {
   const say = useWords("chats");
-  const format = useFormatter();
+  const days = useDays();
   if (row.kind === "day")
     return (
       <li className={styles["day"]}>
-        <time dateTime={row.day}>{format.dateTime(new Date(row.at), { dateStyle: "full" })}</time>
+        <time dateTime={row.day}>{days.dayOf(row.at)}</time>
       </li>
     );
   if (row.kind === "unread")

@@ -1,3 +1,4 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { ChatMessage } from "@bupum/shared/talk/chats/contract";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { Failed, Loading } from "@bupum/ui/display/states";
@@ -5,7 +6,6 @@ import { ActionIcon, Button, TextInput } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useFormatter } from "use-intl";
 import { useWords } from "../../words.ts";
 import { foundMessages } from "../queries.ts";
 import styles from "./room.module.css";
@@ -101,13 +101,13 @@ interface FoundMessageProps {
 
 function FoundMessage({ of, isChosen, onClick }: FoundMessageProps) {
   const say = useWords("chats");
-  const format = useFormatter();
+  const days = useDays();
   return (
     <button type="button" aria-current={isChosen || undefined} onClick={onClick}>
       <span>{of.text ?? of.files?.[0]?.fileName ?? of.card?.title ?? say(`kinds.${of.kind}`)}</span>
       <small>
         {of.isMine && `${say("log.mine")} · `}
-        {format.dateTime(new Date(of.createdAt), { dateStyle: "medium", timeStyle: "short" })}
+        {days.moment(of.createdAt)}
       </small>
     </button>
   );

@@ -1,8 +1,9 @@
+import { useDays } from "@bupum/ui/display/days";
 import { awardOf, type Share } from "@bupum/shared/deal/award-plans/rules";
 import { moneyText } from "@bupum/ui/display/money";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { useFormatter, useLocale } from "use-intl";
+import { useLocale } from "use-intl";
 import { useCurrentUser } from "../../session.ts";
 import { useWords } from "../../words.ts";
 import { sumsOfBids } from "../comparison.ts";
@@ -89,7 +90,7 @@ function ShareNote({ of }: { of: Share }) {
 function Totals({ of }: { of: Comparison }) {
   const say = useWords("productEstimates");
   const trade = useWords("trade");
-  const format = useFormatter();
+  const { dayOf } = useDays();
   const language = useLocale();
   const isEntitled = useCurrentUser()?.isEntitled === true;
   const { chosen } = of.picks;
@@ -121,7 +122,7 @@ function Totals({ of }: { of: Comparison }) {
           trade("leadTime", { days }),
           ends &&
             say("award.valid", {
-              date: format.dateTime(new Date(ends), { month: "short", day: "numeric" }),
+              date: dayOf(ends),
             }),
           shares.some(({ isFeeOpen }) => isFeeOpen) && say("award.feeOpenNote"),
         ]

@@ -1,9 +1,9 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { AwardPlan } from "@bupum/shared/deal/award-plans/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Money } from "@bupum/ui/display/money";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useFormatter } from "use-intl";
 import { api } from "../../api.ts";
 import { useWords } from "../../words.ts";
 import styles from "./award.module.css";
@@ -32,8 +32,8 @@ export function AwardPlans({ groupId }: { groupId: Id<"egr"> }) {
 
 function Plan({ plan: { preset, shares, totalWon, rates, createdAt } }: { plan: AwardPlan }) {
   const say = useWords("productEstimates");
-  const format = useFormatter();
-  const at = format.dateTime(new Date(createdAt), { dateStyle: "medium", timeStyle: "short" });
+  const days = useDays();
+  const at = days.moment(createdAt);
   return (
     <li>
       <p>

@@ -171,7 +171,7 @@ test("one Tab leads into the table, arrows walk over its cells, and Enter opens 
     .getAllByRole("list")
     .map(({ children }) => [...children].map(({ textContent }) => textContent));
   expect(said).toEqual([
-    ["영업일 2일", "배송비 4,000원", "12월 31일까지"],
+    ["영업일 2일", "배송비 4,000원", expect.stringMatching(/12월 31일 \(\S\)까지$/)],
     ["1+ 12,000원", "50+ 11,160원"],
   ]);
   // The part that a buyer confirmed stands beside the words of the line.

@@ -1,3 +1,4 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { Group } from "@bupum/shared/deal/estimate-groups/contract";
 import { timeLeft } from "@bupum/shared/kernel/calendar/time-left";
 import { type Meaning, Status } from "@bupum/ui/display/status";
@@ -5,7 +6,6 @@ import { dropdownEntry } from "@bupum/ui/input/dropdown";
 import { useNow } from "@bupum/ui/now";
 import { Alert } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { useFormatter } from "use-intl";
 import { GroupActions } from "../../estimate-groups/manage/group-actions.tsx";
 import { useWords } from "../../words.ts";
 import { SheetButton } from "../sheet/sheet-button.tsx";
@@ -68,16 +68,9 @@ export function Back() {
 
 function Facts({ group }: { group: Group }) {
   const say = useWords("productEstimates");
-  const format = useFormatter();
+  const days = useDays();
   const left = timeLeft(group.dueAt, useNow());
-  const due = format.dateTime(new Date(group.dueAt), {
-    month: "short",
-    day: "numeric",
-    weekday: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
+  const due = days.moment(group.dueAt);
   const answered = group.estimates.filter(({ repliedCount }) => repliedCount > 0).length;
   return (
     <p className={styles["facts"]}>

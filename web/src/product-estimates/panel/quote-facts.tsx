@@ -1,3 +1,4 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { Bid } from "@bupum/shared/deal/award-plans/rules";
 import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
 import { Money, moneyText, priceText, UnitPrice } from "@bupum/ui/display/money";
@@ -62,9 +63,9 @@ export function Price({ cell, quote, bid }: PriceProps) {
 export function Facts({ quote, unit }: { quote: Quote; unit: string }) {
   const say = useWords("productEstimates");
   const trade = useWords("trade");
-  const format = useFormatter();
+  const days = useDays();
   const { moq, orderMultiple, maxQty, condition } = quote;
-  const until = format.dateTime(new Date(quote.validUntil), { month: "short", day: "numeric" });
+  const until = days.dayOf(quote.validUntil);
   const facts = [
     trade("leadTime", { days: quote.leadTimeDays }),
     useShipping(quote),

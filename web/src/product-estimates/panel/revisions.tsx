@@ -1,10 +1,10 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { lineAmount, priceAt } from "@bupum/shared/kernel/money/amounts";
 import { Money, UnitPrice } from "@bupum/ui/display/money";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
-import { useFormatter } from "use-intl";
 import { useWords } from "../../words.ts";
 import { lineDetail } from "../queries.ts";
 import styles from "./panel.module.css";
@@ -13,7 +13,7 @@ import styles from "./panel.module.css";
 export function Revisions({ item }: { item: Line }) {
   const say = useWords("productEstimates");
   const trade = useWords("trade");
-  const format = useFormatter();
+  const days = useDays();
   const detail = useQuery(lineDetail(item.id));
   if (detail.error) return <Failed error={detail.error} again={() => void detail.refetch()} />;
   if (!detail.data) return <Loading lines={6} />;
@@ -23,7 +23,7 @@ export function Revisions({ item }: { item: Line }) {
       {newest.map((quote) => {
         const price = priceAt(quote.breaks, item.quantity) ?? quote.breaks[0]?.unitPrice ?? "0";
         const amount = lineAmount(price, item.quantity, quote.currency);
-        const valid = format.dateTime(new Date(quote.validUntil), { dateStyle: "medium" });
+        const valid = days.dayOf(quote.validUntil);
         return (
           <li key={quote.id}>
             <div>
@@ -35,12 +35,7 @@ export function Revisions({ item }: { item: Line }) {
               </strong>{" "}
               <Status of={quote.state}>{say(`history.states.${quote.state}`)}</Status>
             </div>
-            <p className={styles["dimmed"]}>
-              {format.dateTime(new Date(quote.createdAt), {
-                dateStyle: "medium",
-                timeStyle: "short",
-              })}
-            </p>
+            <p className={styles["dimmed"]}>{days.moment(quote.createdAt)}</p>
             <Money of={{ amount, currency: quote.currency }} vat={quote.vatMode} />
             <p>
               {say("grid.unitPrice")} <UnitPrice of={price} currency={quote.currency} />

@@ -1,6 +1,6 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { Group } from "@bupum/shared/deal/estimate-groups/contract";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
-import { useFormatter } from "use-intl";
 import { useWords } from "../../words.ts";
 import { FileLinks } from "../file-links.tsx";
 import styles from "./panel.module.css";
@@ -9,9 +9,8 @@ import styles from "./panel.module.css";
 export function TermsPanel({ group }: { group: Group }) {
   const say = useWords("productEstimates");
   const trade = useWords("trade");
-  const format = useFormatter();
+  const { dayOf: day } = useDays();
   const { contact } = group;
-  const day = (at: string) => format.dateTime(new Date(at), { dateStyle: "medium" });
   const phone = contact.phone && formatPhone(contact.phone);
   const rows = [
     [say("header.title"), group.title],

@@ -1,7 +1,7 @@
+import { useDays } from "@bupum/ui/display/days";
 import { Badge } from "@mantine/core";
 import { timeLeft } from "@bupum/shared/kernel/calendar/time-left";
 import { useNow } from "@bupum/ui/now";
-import { useFormatter } from "use-intl";
 import { useWords } from "../../words.ts";
 
 const colors = { over: "red", hours: "orange", days: "gray" };
@@ -15,16 +15,9 @@ interface DueProps {
 /** How long an answer has time; the last day and what is late stand out in words and colour. */
 export function Due({ at, open }: DueProps) {
   const say = useWords("sellerEstimates");
-  const format = useFormatter();
+  const days = useDays();
   const left = timeLeft(at, useNow());
-  const moment = format.dateTime(new Date(at), {
-    month: "short",
-    day: "numeric",
-    weekday: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
+  const moment = days.moment(at);
   if (!open) return <Badge color="gray">{say("due.closed")}</Badge>;
   return (
     <span>

@@ -1,9 +1,9 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
 import { Modal } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useFormatter } from "use-intl";
 import { useWords } from "../../words.ts";
 import { lineDetail } from "./queries.ts";
 import { QuoteFacts } from "./quote-facts.tsx";
@@ -33,7 +33,7 @@ export function HistoryDialog({ line, opened, onClose }: HistoryDialogProps) {
 
 function Revisions({ line }: { line: Line }) {
   const say = useWords("sellerEstimates");
-  const format = useFormatter();
+  const days = useDays();
   const detail = useQuery(lineDetail(line.id));
   if (detail.isError) return <Failed error={detail.error} again={() => void detail.refetch()} />;
   if (!detail.data) return <Loading lines={6} />;
@@ -48,12 +48,7 @@ function Revisions({ line }: { line: Line }) {
               <Status of={quote.state} meaning={quote.state === "ACTIVE" ? "good" : "over"}>
                 {say(`history.states.${quote.state}`)}
               </Status>{" "}
-              <small>
-                {format.dateTime(new Date(quote.createdAt), {
-                  dateStyle: "medium",
-                  timeStyle: "short",
-                })}
-              </small>
+              <small>{days.moment(quote.createdAt)}</small>
             </div>
             <QuoteFacts quote={quote} line={line} />
           </li>

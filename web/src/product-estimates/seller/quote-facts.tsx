@@ -1,7 +1,7 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
 import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { Money, UnitPrice } from "@bupum/ui/display/money";
-import { useFormatter } from "use-intl";
 import { useWords } from "../../words.ts";
 import { totalAt } from "./answer/answer-form.ts";
 import styles from "./answer/answer-page.module.css";
@@ -15,7 +15,7 @@ interface QuoteFactsProps {
 export function QuoteFacts({ quote, line }: QuoteFactsProps) {
   const say = useWords("sellerEstimates");
   const trade = useWords("trade");
-  const format = useFormatter();
+  const days = useDays();
   const { currency, vatMode } = quote;
   const total = totalAt(
     quote.breaks.map((step) => ({ key: "", ...step })),
@@ -31,7 +31,7 @@ export function QuoteFacts({ quote, line }: QuoteFactsProps) {
     quote.maxQty && trade("most", { count: quote.maxQty, unit }),
     `${say("terms.shipping")} ${trade(`shipping.${quote.shippingFeePayer}`)}`,
     say(quote.state === "EXPIRED" ? "line.expired" : "line.validUntil", {
-      date: format.dateTime(new Date(quote.validUntil), { dateStyle: "medium" }),
+      date: days.dayOf(quote.validUntil),
     }),
   ].filter(Boolean);
   return (

@@ -1,8 +1,8 @@
+import { useDays } from "@bupum/ui/display/days";
 import { AskedButton } from "@bupum/ui/frame/asked-button";
 import { Button, Textarea } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useFormatter } from "use-intl";
 import { useWords } from "../../words.ts";
 import { ThreadForm } from "./thread.tsx";
 import styles from "./thread.module.css";
@@ -78,14 +78,12 @@ export const ThreadGap = ({ children }: { children: ReactNode }) => (
 
 function Heading({ remark, author, role }: Pick<ThreadItemProps, "remark" | "author" | "role">) {
   const say = useWords("reading");
-  const format = useFormatter();
+  const days = useDays();
   return (
     <p className={styles["head"]}>
       <strong>{author}</strong>
       {role && <span>{role}</span>}
-      <time dateTime={remark.createdAt}>
-        {format.dateTime(new Date(remark.createdAt), { dateStyle: "medium", timeStyle: "short" })}
-      </time>
+      <time dateTime={remark.createdAt}>{days.moment(remark.createdAt)}</time>
       {remark.editedAt && <span>{say("edited")}</span>}
     </p>
   );

@@ -1,9 +1,9 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { Opinion } from "@bupum/shared/reading/wiki-request-histories/contract";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { useFormatter } from "use-intl";
 import { FileButtons } from "../../boards/file-buttons.tsx";
 import { Head } from "../../layout/head.tsx";
 import { useCurrentUser } from "../../session.ts";
@@ -83,7 +83,7 @@ function Shown({ opinion }: { opinion: Opinion }) {
 
 function Facts({ of }: { of: Opinion }) {
   const say = useWords("opinions");
-  const format = useFormatter();
+  const days = useDays();
   return (
     <p className={styles["facts"]}>
       <OpinionState of={of} />
@@ -92,9 +92,7 @@ function Facts({ of }: { of: Opinion }) {
         {of.wikiTitle}
       </Link>
       <span>{of.requesterName}</span>
-      <time dateTime={of.createdAt}>
-        {format.dateTime(new Date(of.createdAt), { dateStyle: "medium", timeStyle: "short" })}
-      </time>
+      <time dateTime={of.createdAt}>{days.moment(of.createdAt)}</time>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { useDays } from "@bupum/ui/display/days";
 import { paged } from "@bupum/ui/list/paged";
 import type { Opinion } from "@bupum/shared/reading/wiki-request-histories/contract";
 import { type Column } from "@bupum/ui/data-table/data-table";
@@ -7,7 +8,6 @@ import { firstPage } from "@bupum/ui/list/list-search";
 import { StateTabs } from "@bupum/ui/list/state-tabs";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useFormatter } from "use-intl";
 import { Head } from "../../layout/head.tsx";
 import { useWords } from "../../words.ts";
 import { OpinionState } from "./opinion-state.tsx";
@@ -56,7 +56,7 @@ export function OpinionsPage() {
 
 function useColumns(isSent: boolean): Column<Opinion>[] {
   const say = useWords("opinions");
-  const format = useFormatter();
+  const days = useDays();
   return [
     { key: "title", head: say("opinion"), main: true, cell: ({ title }) => title },
     { key: "state", head: say("state"), cell: (opinion) => <OpinionState of={opinion} /> },
@@ -74,7 +74,7 @@ function useColumns(isSent: boolean): Column<Opinion>[] {
     {
       key: "createdAt",
       head: say("sentAt"),
-      cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { dateStyle: "medium" }),
+      cell: ({ createdAt }) => days.dayOf(createdAt),
     },
   ];
 }

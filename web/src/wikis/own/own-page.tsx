@@ -1,3 +1,4 @@
+import { useDays } from "@bupum/ui/display/days";
 import { paged } from "@bupum/ui/list/paged";
 import type { WikiRow } from "@bupum/shared/reading/wikis/contract";
 import { isWriting } from "@bupum/shared/accounts/users/writing";
@@ -47,6 +48,7 @@ export function OwnWikisPage() {
 function useColumns(): Column<WikiRow>[] {
   const say = useWords("ownWikis");
   const format = useFormatter();
+  const days = useDays();
   const locale = useLocale();
   const { data } = useQuery(wikiCategories);
   const all = (data?.items ?? []).flatMap((group) => [group, ...group.children]);
@@ -85,7 +87,7 @@ function useColumns(): Column<WikiRow>[] {
     {
       key: "updatedAt",
       head: say("changed"),
-      cell: ({ updatedAt }) => format.dateTime(new Date(updatedAt), { dateStyle: "medium" }),
+      cell: ({ updatedAt }) => days.dayOf(updatedAt),
     },
   ];
 }

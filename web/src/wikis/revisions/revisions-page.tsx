@@ -1,3 +1,4 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { WikiRevision } from "@bupum/shared/reading/wiki-revisions/contract";
 import type { Wiki } from "@bupum/shared/reading/wikis/contract";
 import { Failed, Loading } from "@bupum/ui/display/states";
@@ -7,7 +8,6 @@ import { Button } from "@mantine/core";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { useFormatter } from "use-intl";
 import { Head } from "../../layout/head.tsx";
 import { useWords } from "../../words.ts";
 import { wikiPage } from "../queries.ts";
@@ -95,14 +95,12 @@ function Revisions({ of }: { of: Wiki }) {
 
 function Facts({ of, isCurrent }: { of: WikiRevision; isCurrent: boolean }) {
   const say = useWords("revisions");
-  const format = useFormatter();
+  const days = useDays();
   return (
     <p className={styles["facts"]}>
       <strong>{say("revision", { revision: of.revision })}</strong>
       {isCurrent && <strong>{say("current")}</strong>}
-      <time dateTime={of.createdAt}>
-        {format.dateTime(new Date(of.createdAt), { dateStyle: "medium", timeStyle: "short" })}
-      </time>
+      <time dateTime={of.createdAt}>{days.moment(of.createdAt)}</time>
       <span>{of.editorName}</span>
       {of.creditedName && <span>{say("credited", { name: of.creditedName })}</span>}
       {of.restoredFrom !== undefined && (

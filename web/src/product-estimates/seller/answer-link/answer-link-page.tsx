@@ -1,3 +1,4 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { CallInput } from "@bupum/shared/kernel/route";
 import type { answerLinkRoutes } from "@bupum/shared/deal/answer-links/contract";
 import { answerToken } from "@bupum/shared/deal/answer-links/rules";
@@ -7,7 +8,6 @@ import { Button } from "@mantine/core";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
-import { useFormatter } from "use-intl";
 import { api } from "../../../api.ts";
 import { Head } from "../../../layout/head.tsx";
 import { useWords } from "../../../words.ts";
@@ -76,8 +76,8 @@ function callsBy(token: string, sent: () => void): AnswerCalls {
 
 function Until({ at }: { at: string }) {
   const say = useWords("sellerEstimates");
-  const format = useFormatter();
-  const until = format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
+  const days = useDays();
+  const until = days.moment(at);
   return <p className={styles["hint"]}>{say("byLink.once", { until })}</p>;
 }
 

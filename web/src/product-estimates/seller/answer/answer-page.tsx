@@ -1,10 +1,10 @@
+import { useDays } from "@bupum/ui/display/days";
 import type { Estimate } from "@bupum/shared/deal/estimates/contract";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useFormatter } from "use-intl";
 import { BlockButton } from "../../../blocks/block-button.tsx";
 import { BookmarkButton } from "../../../bookmarks/bookmark-button.tsx";
 import { ChatLink } from "../../../chats/chat-link.tsx";
@@ -63,15 +63,14 @@ export function AnswerPage() {
 export function Request({ estimate }: { estimate: Estimate }) {
   const say = useWords("sellerEstimates");
   const trade = useWords("trade");
-  const format = useFormatter();
+  const days = useDays();
   const { contact } = estimate;
   const facts: [string, string | undefined][] = [
     [say("request.buyer"), estimate.buyerName],
     [say("request.region"), estimate.region && trade(`regions.${estimate.region}`)],
     [
       say("request.delivery"),
-      estimate.desiredDeliveryDate &&
-        format.dateTime(new Date(estimate.desiredDeliveryDate), { dateStyle: "medium" }),
+      estimate.desiredDeliveryDate && days.dayOf(estimate.desiredDeliveryDate),
     ],
     [
       say("request.shipping"),

@@ -1,6 +1,6 @@
+import { useDays } from "@bupum/ui/display/days";
 import { KeptDraft } from "@bupum/ui/form/kept-draft";
 import { Button } from "@mantine/core";
-import { useFormatter } from "use-intl";
 import { useWords } from "../../../words.ts";
 import type { Kept } from "./newest.ts";
 
@@ -15,10 +15,10 @@ interface KeptNoteProps {
 /** Shows where and when the form's draft was stored, and offers the other one. */
 export function KeptNote({ begun, other, forget, leaveOff, onStart }: KeptNoteProps) {
   const say = useWords("wikiEditor");
-  const format = useFormatter();
+  const days = useDays();
   if (!begun) return null;
   const { place, at } = begun;
-  const when = at && format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
+  const when = at && days.moment(at);
   const said = when
     ? say(place === "table" ? "keptElsewhere" : "keptHere", { at: when })
     : say("kept");

@@ -76,7 +76,9 @@ test("a newer draft of another machine opens with place and time, and the local 
   onMachine("이 기기의 글", { at: early, version: 1 });
   const { title } = await opened(inTable("다른 기기의 글", 2, late));
   expect(title.value).toBe("다른 기기의 글");
-  expect(screen.getByText(/다른 기기에서 2026\. 11\. 26\. .*에 저장한 초안/)).toBeTruthy();
+  expect(
+    screen.getByText(/다른 기기에서 (?:2026년 )?11월 26일 \(목\) .*에 저장한 초안/),
+  ).toBeTruthy();
   fireEvent.click(button("이 기기의 초안 불러오기"));
   await waitFor(() =>
     expect(screen.getByRole("textbox", { name: /^제목/ })).toHaveProperty("value", "이 기기의 글"),
@@ -88,7 +90,9 @@ test("a newer local draft opens, and the other one is offered (D9-26)", async ()
   onMachine("이 기기의 글", { at: late, version: 1 });
   const { title } = await opened(inTable("다른 기기의 글", 2, early));
   expect(title.value).toBe("이 기기의 글");
-  expect(screen.getByText(/이 기기에서 2026\. 11\. 26\. .*에 저장한 초안/)).toBeTruthy();
+  expect(
+    screen.getByText(/이 기기에서 (?:2026년 )?11월 26일 \(목\) .*에 저장한 초안/),
+  ).toBeTruthy();
   fireEvent.click(button("다른 기기의 초안 불러오기"));
   await waitFor(() =>
     expect(screen.getByRole("textbox", { name: /^제목/ })).toHaveProperty(
