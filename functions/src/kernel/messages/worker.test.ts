@@ -1,4 +1,4 @@
-import type { SQSEvent } from "aws-lambda";
+import type { Context, SQSEvent } from "aws-lambda";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { parseMessage } from "./messages.ts";
 import { joinHandlers, worker } from "./worker.ts";
@@ -26,7 +26,8 @@ test("identical messages of a batch are handled once, and fail together", async 
       if (groupId.endsWith("1")) throw new Error("Not now.");
     },
   });
-  const reply = await serve(eventOf(changed("0"), changed("1"), changed("0"), changed("1")));
+  const event = eventOf(changed("0"), changed("1"), changed("0"), changed("1"));
+  const reply = await serve(event, {} as Context);
   expect(seen).toEqual(["0", "1"]);
   expect(reply.batchItemFailures).toEqual([{ itemIdentifier: "1" }, { itemIdentifier: "3" }]);
 });

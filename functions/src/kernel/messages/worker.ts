@@ -1,10 +1,13 @@
+// oxlint-disable-next-line import/no-named-as-default -- its types know only the default export
+import middy from "@middy/core";
 import { mostTries } from "@bupum/shared/kernel/tries";
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import * as z from "zod/mini";
 import { log, textOf } from "../log.ts";
 import { measure } from "../measure.ts";
+import { measured } from "../measured.ts";
 import { type MessageBody, type MessageName, messages, parseMessage } from "./messages.ts";
-import { resetSpent, spent } from "../table.ts";
+import { spent } from "../table.ts";
 
 type Handlers<N extends MessageName> = { [K in N]: (body: MessageBody<K>) => Promise<void> };
 
@@ -31,46 +34,49 @@ export function worker<const N extends MessageName>(
   handlers: Handlers<N>,
   lastTries: Partial<Handlers<N>> = {},
 ) {
-  return async (event: SQSEvent): Promise<SQSBatchResponse> => {
-    const started = performance.now();
-    resetSpent();
-    const batchItemFailures: SQSBatchResponse["batchItemFailures"] = [];
-    // The outcome of each text: among identical messages of a batch only the first is handled.
-    const done = new Map<string, boolean>();
-    for (const record of event.Records) {
-      const earlier = done.get(record.body);
-      if (earlier === false) batchItemFailures.push({ itemIdentifier: record.messageId });
-      if (earlier !== undefined) continue;
-      try {
-        await handle(handlers, record);
-        done.set(record.body, true);
-      } catch (error) {
-        done.set(record.body, false);
-        log("error", {
-          job,
-          messageId: record.messageId,
-          receiveCount: record.attributes.ApproximateReceiveCount,
-          error: textOf(error),
-        });
-        batchItemFailures.push({ itemIdentifier: record.messageId });
-        if (Number(record.attributes.ApproximateReceiveCount) >= mostTries)
-          await giveUp(lastTries, record).catch((fault: unknown) =>
-            log("error", { job, messageId: record.messageId, lastTry: true, error: textOf(fault) }),
-          );
+  return middy<SQSEvent, SQSBatchResponse>({ timeoutEarlyInMillis: 0 })
+    .use(measuredBatch(job))
+    .handler(async ({ Records }: SQSEvent) => {
+      const failed = new Set<string>();
+      // The outcome of each text: among identical messages of a batch only the first is handled.
+      const done = new Map<string, boolean>();
+      for (const record of Records) {
+        if (!done.has(record.body)) done.set(record.body, await isDone(record));
+        if (!done.get(record.body)) failed.add(record.messageId);
       }
+      return { batchItemFailures: [...failed].map((itemIdentifier) => ({ itemIdentifier })) };
+    });
+
+  async function isDone(record: SQSRecord): Promise<boolean> {
+    const { messageId } = record;
+    const receiveCount = record.attributes.ApproximateReceiveCount;
+    try {
+      await handle(handlers, record);
+      return true;
+    } catch (error) {
+      log("error", { job, messageId, receiveCount, error: textOf(error) });
+      if (Number(receiveCount) >= mostTries)
+        await giveUp(lastTries, record).catch((fault: unknown) =>
+          log("error", { job, messageId, lastTry: true, error: textOf(fault) }),
+        );
+      return false;
     }
+  }
+}
+
+/** One log line for each batch of a queue. */
+const measuredBatch = (job: string) =>
+  measured<SQSEvent, SQSBatchResponse>(({ event, response }, ms) =>
     measure(
       { Job: job },
       {
         Messages: [event.Records.length, "Count"],
-        Failures: [batchItemFailures.length, "Count"],
-        Latency: [performance.now() - started, "Milliseconds"],
+        Failures: [(response?.batchItemFailures ?? event.Records).length, "Count"],
+        Latency: [ms, "Milliseconds"],
       },
       { calls: spent.calls, readUnits: spent.readUnits, writeUnits: spent.writeUnits },
-    );
-    return { batchItemFailures };
-  };
-}
+    ),
+  );
 
 async function giveUp<N extends MessageName>(lastTries: Partial<Handlers<N>>, record: SQSRecord) {
   if (parseMessage(record.body).name in lastTries) await handle(lastTries, record);

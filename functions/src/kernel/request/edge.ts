@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import { Problem } from "@bupum/shared/kernel/problem";
 import type { APIGatewayProxyEventV2 as HttpEvent } from "aws-lambda";
 import { env } from "../env.ts";
 
@@ -17,3 +18,14 @@ const open = "GET /health";
  */
 export const isRefusedByEdge = (event: Pick<HttpEvent, "headers" | "routeKey">): boolean =>
   env("stage").STAGE === "prod" && event.routeKey !== open && !isFromEdge(event);
+
+interface Arrived {
+  event: Pick<HttpEvent, "headers"> & { requestContext: { routeKey: string } };
+}
+/** Refuses a call, or a socket that opens, that did not come through CloudFront. */
+export const edge = {
+  before({ event: { headers, requestContext } }: Arrived) {
+    const { routeKey } = requestContext;
+    if (isRefusedByEdge({ headers, routeKey })) throw new Problem("FORBIDDEN");
+  },
+};

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { Trace } from "../context.ts";
+import { actorIdOf, type Trace } from "../context.ts";
 import { read, readMany, type Values, type Write } from "../table.ts";
+import type { Step } from "./step.ts";
 
 /** A key sent by the client is kept 24 hours; one derived from the body 10 seconds (D0-8). */
 const statedSeconds = 86_400;
@@ -9,7 +10,19 @@ const derivedSeconds = 10;
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url");
 
-export interface Once {
+/** Runs an operation of a route with `idempotent` once for each key (D0-8). */
+export const idempotency: Step = {
+  before({ event, context }) {
+    const { route, run, actor, arrived } = context;
+    if (!route.idempotent) return;
+    const stated = event.headers["idempotency-key"];
+    const once = onceOf(actorIdOf(actor), event.routeKey, stated, arrived.body);
+    context.once = once.write;
+    context.run = (ctx, input) => runOnce(once, () => run(ctx, input));
+  },
+};
+
+interface Once {
   /** The reply of the first call with this key, if there was one. Throws IDEMPOTENCY_MISMATCH. */
   repeated: () => Promise<{ reply: unknown } | undefined>;
   /** The write for the transaction of the first call. */
@@ -28,7 +41,7 @@ async function stand(traces: readonly Trace[]): Promise<boolean> {
  * The key of one call by one caller: `path` is the route, `body` the raw text. Guests are told apart
  * by what they send, since a phone changes its network between two tries.
  */
-export function onceOf(
+function onceOf(
   userId: string | undefined,
   path: string,
   stated: string | undefined,
@@ -75,4 +88,19 @@ export function onceOf(
       };
     },
   };
+}
+
+/** Answers a repeat with the first reply, also when both arrive at once. */
+async function runOnce(once: Once, run: () => Promise<unknown>): Promise<unknown> {
+  const before = await once.repeated();
+  if (before) return before.reply;
+  try {
+    return await run();
+  } catch (error) {
+    // Whatever refused the second call (a used token, an existing row) was written by the first.
+    if (!(error instanceof Problem)) throw error;
+    const first = await once.repeated();
+    if (!first) throw error;
+    return first.reply;
+  }
 }

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { deepestPage } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { Cost, Route } from "@bupum/shared/kernel/route";
-import type { Context } from "../context.ts";
+import type { Cost } from "@bupum/shared/kernel/route";
+import { actorIdOf, type Context } from "../context.ts";
 import { env } from "../env.ts";
 import { networkOf } from "./network.ts";
 import { write } from "../table.ts";
 import type { Audience } from "../secrets/token.ts";
+import type { CallContext, Step } from "./step.ts";
 
 const searches = { most: 300, windowSeconds: 60, shared: false };
 /**
@@ -16,7 +17,7 @@ const searches = { most: 300, windowSeconds: 60, shared: false };
  * than the search; the others in the table. Many people may log in from one address, so passwords
  * are protected by the lock-out instead.
  */
-const limits: Partial<Record<Cost, Limit & { mostOfNetwork?: number; shared: boolean }>> = {
+const limitOf: Partial<Record<Cost, Limit & { mostOfNetwork?: number; shared: boolean }>> = {
   login: { most: 30, mostOfNetwork: 300, windowSeconds: 300, shared: true },
   code: { most: 30, windowSeconds: 3_600, shared: true },
   upload: { most: 120, windowSeconds: 3_600, shared: true },
@@ -41,17 +42,19 @@ const nearPages = 5;
  */
 const walks = { most: 3_000, windowSeconds: 300 };
 
-type Paged = { page?: number; cursor?: string } | undefined;
-
-/** Counts the pages that a call reads. Throws LIMIT_EXCEEDED. */
-export async function drawPages(route: Route, query: Paged, address: string, userId?: string) {
-  const { page = 1, cursor } = query ?? {};
-  const isSearch = route.cost === "search";
-  const isDear = isSearch ? page > 1 : route.access === "public" && page > nearPages;
-  // The list itself refuses deeper pages.
-  if (isDear && cursor === undefined && page <= deepestPage)
-    await drawShared("pages", userId ?? networkOf(address), walks, page);
-}
+/** Counts the pages that a call reads, once its query is parsed. Throws LIMIT_EXCEEDED. */
+export const pageLimits: Step = {
+  before({ context: { route, input, address, actor } }) {
+    // Every list has the query of `pageQuery`; other routes count no pages.
+    const { page = 1, cursor } = (input["query"] ?? {}) as { page?: number; cursor?: string };
+    const isSearch = route.cost === "search";
+    const isDear = isSearch ? page > 1 : route.access === "public" && page > nearPages;
+    // The list itself refuses deeper pages.
+    return isDear && cursor === undefined && page <= deepestPage
+      ? drawShared("pages", actorIdOf(actor) ?? networkOf(address), walks, page)
+      : undefined;
+  },
+};
 
 /** Rows of a pasted list, each of which costs a search. */
 const listRows = { most: 3_000, windowSeconds: 300 };
@@ -67,20 +70,19 @@ export function drawRows({ actor, address }: Context, count: number): Promise<vo
  */
 const byNetwork: ReadonlySet<Cost> = new Set(["login", "code"]);
 
-interface Caller {
-  audience: Audience;
-  address: string;
-  userId: string | undefined;
-}
-
 /** Counts one call in each bucket that it belongs to. Throws LIMIT_EXCEEDED. */
-export async function drawAll(route: Route, { audience, address, userId }: Caller) {
-  const { cost, access } = route;
-  const limit = cost && limits[cost];
+export const limits = (audience: Audience): Step => ({
+  before: ({ context }) =>
+    context.route.cost ? drawAll(context.route.cost, audience, context) : undefined,
+});
+
+async function drawAll(cost: Cost, audience: Audience, { route, address, actor }: CallContext) {
+  const limit = limitOf[cost];
   if (!limit) return;
   const { most, mostOfNetwork = most } = limit;
+  const userId = actorIdOf(actor);
   // A signed-in user guesses only one password; neighbours on the network must not block that.
-  const isOwnGuess = cost === "login" && access !== "public";
+  const isOwnGuess = cost === "login" && route.access !== "public";
   if (userId === undefined || (byNetwork.has(cost) && !isOwnGuess))
     await draw(cost, `${audience}#${networkOf(address)}`, { ...limit, most: mostOfNetwork });
   if (userId !== undefined) await draw(cost, `${audience}#${userId}`, limit);

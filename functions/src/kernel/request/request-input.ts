@@ -2,12 +2,22 @@ import { parseInput } from "@bupum/shared/kernel/faults";
 import { type Fault, Problem } from "@bupum/shared/kernel/problem";
 import type { Route } from "@bupum/shared/kernel/route";
 import type { APIGatewayProxyEventV2 as HttpEvent } from "aws-lambda";
+import type { Step } from "./step.ts";
 
 /** Bodies above this are refused before they are parsed; files go straight to storage. */
 const mostBytes = 1024 * 1024;
 
+/** Parses params, query and body by the schemas of the route. */
+export const input: Step = {
+  before({ event, context }) {
+    const body = bodyText(context.route, event);
+    context.arrived = { body, headers: event.headers };
+    context.input = inputOf(context.route, event, body);
+  },
+};
+
 /** The body as text: "" where there is none. Throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE. */
-export function bodyText(route: Route, event: HttpEvent): string {
+function bodyText(route: Route, event: HttpEvent): string {
   if (!route.body || !event.body) return "";
   const bytes = event.isBase64Encoded ? event.body.length * 0.75 : Buffer.byteLength(event.body);
   if (bytes > mostBytes) throw new Problem("PAYLOAD_TOO_LARGE");
@@ -26,9 +36,9 @@ function jsonOf(text: string): unknown {
 }
 
 /** Validates params, query and body by the route's schemas and reports the faults of all three. */
-export function inputOf(route: Route, event: HttpEvent, text: string): Record<string, unknown> {
+function inputOf(route: Route, event: HttpEvent, text: string): Record<string, unknown> {
   const faults: Fault[] = [];
-  const input: Record<string, unknown> = {};
+  const found: Record<string, unknown> = {};
   const sources = {
     params: event.pathParameters ?? {},
     query: event.queryStringParameters ?? {},
@@ -38,10 +48,10 @@ export function inputOf(route: Route, event: HttpEvent, text: string): Record<st
     const schema = route[part];
     if (!schema) continue;
     const result = parseInput(schema, sources[part], part);
-    if ("data" in result) input[part] = result.data;
+    if ("data" in result) found[part] = result.data;
     else faults.push(...result.faults);
   }
-  if (faults.length === 0) return input;
+  if (faults.length === 0) return found;
   // A path that cannot name anything is NOT_FOUND, whatever other faults there are.
   if (faults.every(({ path }) => path.startsWith("params."))) throw new Problem("NOT_FOUND");
   throw new Problem("INVALID_REQUEST", undefined, faults);

@@ -3,9 +3,9 @@ import { addConnection, connectionsOf } from "../../talk/chats/connections.ts";
 import { takeTicket } from "../../talk/chats/tickets.ts";
 import { now } from "../../kernel/context.ts";
 import { env } from "../../kernel/env.ts";
-import { isRefusedByEdge } from "../../kernel/request/edge.ts";
+import { edge } from "../../kernel/request/edge.ts";
 import { sessionVersionOf } from "../../kernel/request/identity.ts";
-import { type SocketEvent, socketHandler } from "../../kernel/socket.ts";
+import { socketHandler } from "../../kernel/socket.ts";
 import { write } from "../../kernel/table.ts";
 
 /** The most connections of one account; further pages poll instead. */
@@ -16,11 +16,9 @@ const tooMany = new Problem("LIMIT_EXCEEDED");
 
 /** Opens a socket for the holder of a ticket, from a page of the site only (D29-2). */
 export const handler = socketHandler(async (event) => {
-  const headers = lowered(event.headers);
-  const { routeKey, connectionId } = event.requestContext;
+  const { connectionId } = event.requestContext;
   const origin = new URL(env("sockets").SITE_URL).origin;
-  if (isRefusedByEdge({ routeKey, headers }) || headers["origin"] !== origin)
-    throw new Problem("FORBIDDEN");
+  if (event.headers["origin"] !== origin) throw new Problem("FORBIDDEN");
   const at = now();
   const taken = await takeTicket(event.queryStringParameters?.["ticket"] ?? "", at, refused);
   if (!taken) throw refused;
@@ -30,8 +28,4 @@ export const handler = socketHandler(async (event) => {
   if (connections.length >= mostConnections) throw tooMany;
   const connection = { connectionId, userId, sessionVersion, connectedAt: at };
   await write(taken.use, ...addConnection(connection));
-});
-
-/** The gateway passes header names on as they were sent. */
-const lowered = (headers: SocketEvent["headers"] = {}) =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}, edge);

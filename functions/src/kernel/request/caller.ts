@@ -1,0 +1,48 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { Route } from "@bupum/shared/kernel/route";
+import type { APIGatewayProxyEventV2 as HttpEvent } from "aws-lambda";
+import type { Actor } from "../context.ts";
+import type { Audience } from "../secrets/token.ts";
+import { isFromEdge } from "./edge.ts";
+import { type Identity, identify } from "./identity.ts";
+import type { Step } from "./step.ts";
+
+/** Resolves the bearer token to the caller, and refuses those who may not call the route. */
+export const caller = (audience: Audience): Step => ({
+  async before({ event, context }) {
+    Object.assign(context, await callerOf(context.route, event, audience));
+    admit(context.route, context.actor);
+    context.address = addressOf(event);
+  },
+});
+
+/** On public pages an ended session counts as a guest. */
+async function callerOf(route: Route, event: HttpEvent, audience: Audience): Promise<Identity> {
+  try {
+    return await identify(event.headers["authorization"], audience);
+  } catch (error) {
+    if (route.access === "public" && error instanceof Problem) return { actor: { type: "guest" } };
+    throw error;
+  }
+}
+
+function admit(route: Route, actor: Actor): void {
+  if (route.access === "public") return;
+  if (actor.type === "guest") throw new Problem("UNAUTHENTICATED");
+  if (route.access === "admin" && actor.type !== "admin") throw new Problem("FORBIDDEN");
+  if (route.access === "seller" && !(actor.type === "user" && actor.isSeller))
+    throw new Problem("SELLER_REGISTRATION_REQUIRED");
+  if (route.access === "writer" && !(actor.type === "user" && actor.isWriter))
+    throw new Problem("WRITER_REGISTRATION_REQUIRED");
+}
+
+/**
+ * CloudFront adds the viewer's address and its secret header; without them the gateway's peer
+ * counts.
+ */
+function addressOf(event: HttpEvent): string {
+  const viewer = event.headers["cloudfront-viewer-address"];
+  return viewer && isFromEdge(event)
+    ? viewer.replace(/:\d+$/, "")
+    : event.requestContext.http.sourceIp;
+}
