@@ -230,15 +230,18 @@ describe("numbers to look up in the catalogue (D29-9)", () => {
 });
 
 describe.skipIf(!existsSync(list))("the test parts beside the repository", () => {
-  test("20,000 part numbers stay, alone and in a list with quantities and prices", () => {
-    const all = partNumbers(20_000);
+  test("5,000 part numbers stay, alone and in a list with quantities and prices", () => {
+    const all = partNumbers(5_000);
     const wrong = all.filter((number) => contactsIn(number).length > 0);
     const lines = all.map((number, at) => `${number} ${at % 999}개 ${at % 97}${at % 10}00원`);
     expect([...wrong, ...lines.filter((line) => contactsIn(line).length > 0)]).toEqual([]);
   });
 });
 
-/** The fastest of several runs so far, in milliseconds: other load only adds time. */
+/**
+ * The fastest of several runs so far, in milliseconds: other load only adds time, and a run of a
+ * millisecond passes between two turns of other processes.
+ */
 function quickest(text: string, soFar: number): number {
   const started = performance.now();
   contactsIn(text);
@@ -264,8 +267,8 @@ test.each(
   let short = Infinity;
   let long = Infinity;
   for (let round = 0; round < 3 || (round < 40 && long > 8 * short); round++) {
-    short = quickest(piece.repeat(2_000 / piece.length), short);
-    long = quickest(piece.repeat(8_000 / piece.length), long);
+    short = quickest(piece.repeat(500 / piece.length), short);
+    long = quickest(piece.repeat(2_000 / piece.length), long);
   }
   expect(long).toBeLessThan(8 * short);
 });
