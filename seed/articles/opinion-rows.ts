@@ -25,7 +25,7 @@ interface Said {
   declined?: string;
 }
 
-/** Three people wish one page to stop, of whom its writer declined the first (D9-13). */
+/** Three people ask to stop one page, of whom its writer declined the first (D9-13). */
 export const said: readonly Said[] = [
   {
     slug: "boiler-error-codes",

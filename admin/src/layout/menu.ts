@@ -26,7 +26,7 @@ export const menu = [
     group: "trade",
     entries: [
       { ...entry("/lines", "lines"), waiting: "unassigned" },
-      { ...entry("/orders", "orders"), waiting: "cancelWishes" },
+      { ...entry("/orders", "orders"), waiting: "cancelRequests" },
       entry("/trade-statistics", "tradeStatistics"),
     ],
   },
@@ -45,7 +45,7 @@ export const menu = [
     entries: [
       entry("/news", "news"),
       entry("/wikis", "wikis"),
-      { ...entry("/opinions", "opinions"), waiting: "stopWishes" },
+      { ...entry("/opinions", "opinions"), waiting: "stopRequests" },
     ],
   },
   { group: "operations", entries: [entry("/maintenance", "maintenance")] },

@@ -19,7 +19,7 @@ const waiting = queryOptions({
 });
 
 interface WaitingMarkProps {
-  of: "unassigned" | "cancelWishes" | "stopWishes";
+  of: "unassigned" | "cancelRequests" | "stopRequests";
   onClick: () => void;
 }
 
@@ -45,7 +45,7 @@ export function WaitingMark({ of, onClick }: WaitingMarkProps) {
         {text}
       </Link>
     );
-  return of === "cancelWishes" ? (
+  return of === "cancelRequests" ? (
     <Link to="/orders" search={{ state: "CANCEL_ASKED" }} {...look}>
       {text}
     </Link>

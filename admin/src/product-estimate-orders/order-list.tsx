@@ -21,7 +21,7 @@ import { orderList, readOrders, stateChoices, statusChoices } from "./queries.ts
 
 const route = getRouteApi("/_admin/orders/");
 
-/** Everybody's purchase orders, a row each; wishes to cancel that need a decision, and deleted ones, by a filter. */
+/** Everybody's purchase orders, a row each; requests to cancel that need a decision, and deleted ones, by a filter. */
 export function OrderList() {
   const say = useWords("productEstimateOrders");
   const search = route.useSearch();
@@ -163,7 +163,7 @@ export function PurchaseOrderState({ of }: { of: Summed }) {
           {say(`states.${state}`)} {states.length > 1 && of.counts[state]}
         </Status>
       ))}
-      {of.cancelDueAt && <CancelWish dueAt={of.cancelDueAt} />}
+      {of.cancelDueAt && <OverdueRequest dueAt={of.cancelDueAt} />}
     </span>
   );
 }
@@ -184,13 +184,13 @@ export function OrderState({ of }: OrderStateProps) {
   return (
     <>
       <Status of={status}>{say(`states.${status}`)}</Status>{" "}
-      {cancelDueAt && status === "CONFIRMED" && <CancelWish dueAt={cancelDueAt} />}
+      {cancelDueAt && status === "CONFIRMED" && <OverdueRequest dueAt={cancelDueAt} />}
     </>
   );
 }
 
-/** A wish that nobody answered in time is the admins' to decide (D2-18). */
-function CancelWish({ dueAt }: { dueAt: string }) {
+/** A request that nobody decided on in time is the admins' to decide (D2-18). */
+function OverdueRequest({ dueAt }: { dueAt: string }) {
   const say = useWords("productEstimateOrders");
   const isOverdue = dueAt <= useNow();
   return isOverdue ? (

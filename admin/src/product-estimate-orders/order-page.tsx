@@ -133,21 +133,21 @@ function OrderFacts({ order }: { order: OrderEntity }) {
           {say(`reasons.${order.rejectReason}`)} {order.rejectDetail}
         </Fact>
       )}
-      <Wish order={order} />
+      <CancelRequest order={order} />
       <Fact name={say("createdAt")}>{days.moment(order.createdAt)}</Fact>
     </Facts>
   );
 }
 
-/** An open wish to cancel it: whose, until when it may be answered, and why. */
-function Wish({ order: { status, cancelRequest } }: { order: OrderEntity }) {
+/** An open request to cancel it: whose, until when the other side decides, and why. */
+function CancelRequest({ order: { status, cancelRequest } }: { order: OrderEntity }) {
   const say = useWords("productEstimateOrders");
   const days = useDays();
   if (!cancelRequest || status !== "CONFIRMED") return null;
   const { by, dueAt, detail, reason } = cancelRequest;
   return (
     <Fact name={say("queues.CANCEL_ASKED")}>
-      {say("wish", { by: say(`roles.${by}`), until: days.moment(dueAt) })}{" "}
+      {say("cancelRequest", { by: say(`roles.${by}`), until: days.moment(dueAt) })}{" "}
       {detail ?? say(`causes.${reason}`)}
     </Fact>
   );

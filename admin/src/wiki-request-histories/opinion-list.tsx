@@ -20,7 +20,7 @@ function ofAll({ wikiId: _wiki, page: _page, cursor: _cursor, ...old }: OpinionS
   return old;
 }
 
-/** Opinions on wikis; first of all the wishes to stop one that were laid before the admins. */
+/** Opinions on wikis; first of all the requests to stop one that were laid before the admins. */
 export function OpinionList() {
   const say = useWords("wikiRequestHistories");
   const search = route.useSearch();

@@ -11,7 +11,7 @@ import { readWikisAgain } from "./queries.ts";
 import styles from "./wikis.module.css";
 
 type Off = "HIDDEN" | "DELETED";
-interface Wish {
+interface Change {
   status: Off | "PUBLISHED";
   reason?: string;
 }
@@ -21,7 +21,7 @@ function useMove({ id, version }: WikiEntity) {
   const say = useWords("wikis");
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ status: to, reason = "" }: Wish) => {
+    mutationFn: async ({ status: to, reason = "" }: Change) => {
       if (to === "DELETED") await api.wikiEntities.remove({ params: { id }, body: { reason } });
       else
         await api.wikiEntities.update({
@@ -29,7 +29,7 @@ function useMove({ id, version }: WikiEntity) {
           body: { status: to, version, ...(reason && { reason }) },
         });
     },
-    onSuccess: (_, wish) => toast.done(say(`done.${wish.status}`)),
+    onSuccess: (_, { status }) => toast.done(say(`done.${status}`)),
     onSettled: () => readWikisAgain(client),
   });
 }

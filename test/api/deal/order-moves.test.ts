@@ -82,10 +82,10 @@ describe("an accepted order", () => {
     const group = () => deal.buyer.api.estimateGroups.get({ params: { id: deal.groupId } });
     expect(await group()).toMatchObject({ open: false, closeReason: "AWARDED" });
 
-    const wish = await cancel(deal.buyer, id);
-    expect(wish).toMatchObject({ status: "CONFIRMED", cancelRequest: { by: "BUYER", reason } });
+    const request = await cancel(deal.buyer, id);
+    expect(request).toMatchObject({ status: "CONFIRMED", cancelRequest: { by: "BUYER", reason } });
     const again = await cancel(deal.buyer, id, { reason: "TOO_LATE" });
-    expect(again).toMatchObject({ version: wish.version, cancelRequest: { reason } });
+    expect(again).toMatchObject({ version: request.version, cancelRequest: { reason } });
     expect(await lastNotice(deal.seller)).toMatchObject({
       event: "ORDER_CANCEL_ASKED",
       params: { reason },

@@ -183,9 +183,9 @@ describe("chosen lines of a purchase order", () => {
     const { deal, ids, seller, buyer } = await placed(25, 300);
     await accept(deal, ids[0]!, { scope: "BATCH", orderIds: ids.slice(0, 20) });
     expect(await deal.stockLeft()).toBe(100);
-    const wished = await buyer.cancel(ids);
-    expect(statuses(wished).filter((status) => status === "CANCELLED")).toHaveLength(5);
-    expect(wished.orders.filter(({ cancelRequest }) => cancelRequest)).toHaveLength(20);
+    const asked = await buyer.cancel(ids);
+    expect(statuses(asked).filter((status) => status === "CANCELLED")).toHaveLength(5);
+    expect(asked.orders.filter(({ cancelRequest }) => cancelRequest)).toHaveLength(20);
     expect((await told(deal.seller)).map(({ event }) => event).slice(0, 2)).toEqual(
       expect.arrayContaining(["ORDER_CANCELLED", "ORDER_CANCEL_ASKED"]),
     );
@@ -220,7 +220,7 @@ describe("chosen lines of a purchase order", () => {
 });
 
 describe("purchase orders before the admins' eyes (D3-29)", () => {
-  test("are one row each with their breakdown, by a name of a line, its state, and open wishes", async () => {
+  test("are one row each with their breakdown, by a name of a line, its state, and open requests to cancel", async () => {
     const { deal, ids, poNumber, buyer } = await placed(3);
     await accept(deal, ids[0]!, { scope: "BATCH", orderIds: ids.slice(0, 2) });
     await buyer.cancel(ids.slice(0, 1));

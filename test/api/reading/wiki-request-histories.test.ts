@@ -143,7 +143,7 @@ describe("D9-12: what comes of it", () => {
 
 const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-describe("D9-13: a wish to stop", () => {
+describe("D9-13: a request to stop", () => {
   const stop = { type: "STOP", proposedText: undefined };
 
   test("is escalated when three people ask for it, with repeated messages too", async () => {

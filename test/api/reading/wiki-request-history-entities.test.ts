@@ -48,10 +48,10 @@ const waitingOf = async (wikiId: WikiId) => {
   const { items } = await admin.api.wikiRequestHistoryEntities.list({ query });
   return items.filter((one) => one.wikiId === wikiId).map(({ id }) => id);
 };
-const count = async () => (await admin.api.estimates.waiting({})).stopWishes;
+const count = async () => (await admin.api.estimates.waiting({})).stopRequests;
 
 /** A wiki with that many requests to stop. */
-async function wished(by: number) {
+async function stopAskedBy(by: number) {
   const wiki = await publish(writer, category);
   const people = await Promise.all(Array.from({ length: by }, () => world.member()));
   const ids: OpinionId[] = [];
@@ -59,7 +59,7 @@ async function wished(by: number) {
   return { wiki, people, ids };
 }
 
-describe("D9-13: wishes to stop", () => {
+describe("D9-13: requests to stop", () => {
   test("are escalated also if their writer declines each of them", async () => {
     const wiki = await publish(writer, category);
     const ids: OpinionId[] = [];
@@ -100,7 +100,7 @@ describe("D9-13: wishes to stop", () => {
   test.each([7, 8, 9])(
     "are escalated in whatever order their messages come (%i)",
     async (shuffle) => {
-      const { wiki, ids } = await wished(3);
+      const { wiki, ids } = await stopAskedBy(3);
       await byWriter(ids[0]!, declined);
       const before = await count();
       await world.drain({ duplicate: true, shuffle });
@@ -113,7 +113,7 @@ describe("D9-13: wishes to stop", () => {
   );
 
   test("of a hidden or deleted wiki are not escalated, and a decided one no longer counts", async () => {
-    const { wiki, ids } = await wished(2);
+    const { wiki, ids } = await stopAskedBy(2);
     const move = (status: "HIDDEN" | "PUBLISHED") =>
       admin.api.wikiEntities.update({
         params: { id: wiki.id },
@@ -144,7 +144,7 @@ describe("D9-13: wishes to stop", () => {
   });
 
   test("wait and are counted until an admin decides them, whatever their writer does", async () => {
-    const { wiki, ids } = await wished(3);
+    const { wiki, ids } = await stopAskedBy(3);
     await world.drain();
     await byWriter(ids[0]!, declined);
     expect(await waitingOf(wiki.id)).toEqual(ids.toReversed());
@@ -160,7 +160,7 @@ describe("D9-13: wishes to stop", () => {
   });
 
   test("that an admin has decided do not count with the next ones", async () => {
-    const { wiki, ids } = await wished(3);
+    const { wiki, ids } = await stopAskedBy(3);
     await world.drain();
     for (const id of ids) await byAdmin(id, declined);
     await send(await world.member(), wiki.id);
@@ -171,7 +171,7 @@ describe("D9-13: wishes to stop", () => {
 
 describe("D9-12: an admin", () => {
   test("fulfils a request to stop by hiding the wiki, and its sender is told of both", async () => {
-    const { wiki, people, ids } = await wished(1);
+    const { wiki, people, ids } = await stopAskedBy(1);
     await expect(byAdmin(ids[0]!, applied)).rejects.toMatchObject({ code: "OPINION_NOT_APPLIED" });
     await admin.api.wikiEntities.update({
       params: { id: wiki.id },

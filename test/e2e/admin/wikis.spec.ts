@@ -94,7 +94,9 @@ test("an admin deletes a comment, corrects tags, and hides a wiki and brings it 
   complaints.none();
 });
 
-test("an admin adds a category of wikis, and decides a wish to stop one", async ({ browser }) => {
+test("an admin adds a category of wikis, and decides a request to stop one", async ({
+  browser,
+}) => {
   const complaints = new Complaints();
   const boss = await openWindow(browser, complaints);
   await logInAsAdmin(boss, admin.userId, demoPassword);

@@ -98,7 +98,7 @@ test(
       await askToCancel(selling, "공급할 수 없음");
       await openOrder(buying, late.poNumber);
       await expect(buying.getByText("판매자의 취소 요청이 있습니다")).toBeVisible();
-      await look(buying, "cancel-wish");
+      await look(buying, "cancel-request");
       await openLine(buying).getByRole("button", { name: "취소 거절" }).click();
       const sure = buying.getByRole("dialog").filter({ hasText: "그대로 진행하며" });
       await sure.getByRole("button", { name: "취소 거절" }).click();

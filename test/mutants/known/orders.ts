@@ -258,7 +258,7 @@ const timers = [
         'if (order) return { act: "complete", at };',
       ],
       [
-        "a wish to cancel is overdue before its time (D2-18)",
+        "a request to cancel is overdue before its time (D2-18)",
         "order.cancelRequest.dueAt <= now",
         "order.cancelRequest.dueAt >= now",
       ],

@@ -167,7 +167,7 @@ function linesOf(
  */
 export function prefilledForm(
   user: User | undefined,
-  wish: AddressPrefill,
+  prefill: AddressPrefill,
   now = toInstant(new Date()),
 ) {
   const typed = storedDraft(draftName) as Partial<GroupForm>;
@@ -175,12 +175,12 @@ export function prefilledForm(
   // While nobody is logged in the files wait for the person who uploaded them.
   const uploader = user?.id ?? typed.uploader;
   const isOthers = uploader !== typed.uploader;
-  const sellers = [...(typed.sellers ?? []), ...wish.sellers];
+  const sellers = [...(typed.sellers ?? []), ...prefill.sellers];
   const form: GroupForm = {
-    lines: linesOf(isOthers ? typed.lines?.map(withoutFiles) : typed.lines, wish),
+    lines: linesOf(isOthers ? typed.lines?.map(withoutFiles) : typed.lines, prefill),
     ...(uploader && { uploader }),
     ...(typed.bom && { bom: typed.bom }),
-    mode: wish.sellers.length > 0 ? "CHOSEN" : (typed.mode ?? "CHOSEN"),
+    mode: prefill.sellers.length > 0 ? "CHOSEN" : (typed.mode ?? "CHOSEN"),
     max: typed.max ?? "3",
     sellers: [...new Map(sellers.map((seller) => [seller.id, seller])).values()],
     title: typed.title ?? "",

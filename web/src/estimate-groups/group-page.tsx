@@ -72,7 +72,7 @@ function Prepared() {
     const sellers = asked.map(({ seller: { id, companyName } }) => ({ id, companyName }));
     // A dealer's page asks one seller without naming a part.
     const named = search.sellerName && search.sellerIds?.startsWith("sel_");
-    const wish: AddressPrefill = {
+    const prefill: AddressPrefill = {
       sellers:
         sellers.length === 0 && named
           ? [{ id: search.sellerIds as FormSeller["id"], companyName: search.sellerName! }]
@@ -82,7 +82,7 @@ function Prepared() {
     };
     // The basket and the kept draft are stores outside; they must not change while drawing.
     // oxlint-disable-next-line react/set-state-in-effect
-    setForm(prefilledForm(user ?? undefined, wish));
+    setForm(prefilledForm(user ?? undefined, prefill));
     if (Object.keys(search).length > 0)
       void navigate({ search: {}, replace: true, resetScroll: false });
   }, [form, search, part, offers, user, language, navigate]);

@@ -48,8 +48,8 @@ export const en = {
   },
   waiting: {
     unassigned: "Requests waiting for a seller: {count}",
-    cancelWishes: "Wishes to cancel to be decided: {count}",
-    stopWishes: "{count} take-down requests for wiki pages to decide",
+    cancelRequests: "{count} cancellation requests to decide",
+    stopRequests: "{count} take-down requests for wiki pages to decide",
   },
   regions: people.regions,
 } satisfies typeof ko;

@@ -42,8 +42,8 @@ export const ko = {
   health: { asking: "상태를 확인하는 중", good: "서비스 정상", bad: "상태를 확인하지 못했습니다" },
   waiting: {
     unassigned: "판매자를 기다리는 요청 {count}건",
-    cancelWishes: "결정이 필요한 취소 요청 {count}건",
-    stopWishes: "결정이 필요한 위키 게시 중단 요청 {count}건",
+    cancelRequests: "결정이 필요한 취소 요청 {count}건",
+    stopRequests: "결정이 필요한 위키 게시 중단 요청 {count}건",
   },
   regions: people.regions,
 };

@@ -44,8 +44,8 @@ export const zh = {
   health: { asking: "正在检查服务状态", good: "服务正常", bad: "无法检查服务状态" },
   waiting: {
     unassigned: "等待指定卖家的询价：{count} 件",
-    cancelWishes: "待处理的取消申请：{count} 件",
-    stopWishes: "待处理的百科下架请求 {count} 件",
+    cancelRequests: "待处理的取消申请：{count} 件",
+    stopRequests: "待处理的百科下架请求 {count} 件",
   },
   regions: people.regions,
 } satisfies typeof ko;

@@ -41,7 +41,7 @@ export const en: typeof ko = {
   detail: "Details",
   detailHint: "At least 5 characters. Buyer and seller read it as it is.",
   none: "No order fits",
-  wish: "Asked by {by}, to be answered by {until}",
+  cancelRequest: "Asked by {by}, to be answered by {until}",
   decisionNeeded: "Decision needed",
   decide: "Decide about the order",
   trail: "History",
@@ -107,7 +107,7 @@ export const en: typeof ko = {
     },
     keep: {
       title: "Keep order",
-      body: "Declines the wish to cancel.\nThe order of {buyer} from {seller} goes on.",
+      body: "Declines the cancellation request.\nThe order of {buyer} from {seller} goes on.",
       done: "The order goes on.",
     },
     remove: {

@@ -40,7 +40,7 @@ export const ko = {
   detail: "상세 사유",
   detailHint: "5자 이상. 구매자와 판매자에게 그대로 전달됩니다.",
   none: "조건에 맞는 주문이 없습니다",
-  wish: "{by} 요청, 응답 기한 {until}",
+  cancelRequest: "{by} 요청, 응답 기한 {until}",
   decisionNeeded: "결정 필요",
   decide: "주문 처리",
   trail: "처리 이력",

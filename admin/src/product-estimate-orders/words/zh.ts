@@ -41,7 +41,7 @@ export const zh: typeof ko = {
   detail: "详细说明",
   detailHint: "至少5个字,将原样告知买卖双方。",
   none: "没有符合条件的订单",
-  wish: "{by}申请,答复期限 {until}",
+  cancelRequest: "{by}申请,答复期限 {until}",
   decisionNeeded: "待裁定",
   decide: "处理订单",
   trail: "处理记录",

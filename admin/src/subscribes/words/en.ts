@@ -65,7 +65,7 @@ export const en = {
   types: { MONTHLY: "Monthly", QUARTERLY: "Quarterly", YEARLY: "Yearly" },
   kinds: { FIRST: "First", RENEWAL: "Renewal", RETRY: "Retry", UPGRADE: "Change of plan" },
   reasons: {
-    USER: "Member's wish",
+    USER: "Member's request",
     PAYMENT_FAILED: "Payment failed",
     ADMIN: "Stopped by an admin",
     PRICE: "Price not agreed to",

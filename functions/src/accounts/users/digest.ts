@@ -5,7 +5,7 @@ import type { Key, Write } from "../../kernel/table.ts";
 // Without a guard: goes with a guarded write of the same transaction.
 // | access pattern               | index | pk                 | sk              |
 // |------------------------------|-------|--------------------|-----------------|
-// | a seller's wish for a digest |       | board-digest#<usr> | digest          |
+// | a seller who gets a digest   |       | board-digest#<usr> | digest          |
 // | digests by when they are due | gsi2  | due#digests        | <instant>#<usr> |
 
 /** The time up to which a seller was told of new posts. */

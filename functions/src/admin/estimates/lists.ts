@@ -45,8 +45,8 @@ export async function countWaiting(now: Instant) {
   );
   return {
     unassigned: groups!.items.length,
-    cancelWishes: overdue!.items.length,
-    stopWishes: stops!.items.length,
+    cancelRequests: overdue!.items.length,
+    stopRequests: stops!.items.length,
   };
 }
 

@@ -11,11 +11,15 @@ import { write } from "../../kernel/table.ts";
 import { explainDifference, readDifference } from "../../billing/reconciliations/items.ts";
 import { withPayments } from "./list-differences.ts";
 
-type Wish = ParsedInput<typeof reconciliationRoutes.explain>["body"];
+type Explanation = ParsedInput<typeof reconciliationRoutes.explain>["body"];
 
 /** Records how a difference was resolved. Throws NOT_FOUND; INVALID_TRANSITION if it is closed. */
-export async function explain(ctx: Context, day: Day, wish: Wish): Promise<ShownDifference> {
-  const { kind, of, note } = wish;
+export async function explain(
+  ctx: Context,
+  day: Day,
+  explanation: Explanation,
+): Promise<ShownDifference> {
+  const { kind, of, note } = explanation;
   const found = await readDifference(day, { kind, of });
   if (!found) throw new Problem("NOT_FOUND");
   const by = { at: ctx.now(), adminId: adminOf(ctx).userId, note };

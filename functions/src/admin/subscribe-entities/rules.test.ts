@@ -173,7 +173,7 @@ describe("a period as an admin sets it (D13-6)", () => {
   });
 });
 
-test("another type waits for the renewal, and the same one takes the wish back (D13-5)", () => {
+test("another type waits for the renewal, and the same one takes the change back (D13-5)", () => {
   expect(atRenewal(one(), "YEARLY")).toEqual(one({ pendingSubscribeType: "YEARLY" }));
   const waiting = one({ pendingSubscribeType: "YEARLY" });
   expect(atRenewal(waiting, "MONTHLY").pendingSubscribeType).toBeUndefined();

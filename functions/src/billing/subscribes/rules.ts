@@ -114,7 +114,7 @@ export const suspended = (
   entitledUntil,
   nextBillingAt: undefined,
   isCardNew: undefined,
-  // Nothing of it is charged any more but by the member's own wish.
+  // Nothing of it is charged any more but at the member's own request.
   dunningStage: suspendReason === "PAYMENT_FAILED" ? before.dunningStage : 0,
 });
 

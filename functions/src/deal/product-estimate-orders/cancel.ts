@@ -54,7 +54,7 @@ export const cancelOrder = (ctx: Context, id: OrderItem["id"], body: CancelBody)
 /** Lines whose stock goes back fit into one transaction up to so many. */
 const mostAtOnce = 15;
 
-/** The same for chosen lines of a PO: each side is told once of what was cancelled, once of a wish. */
+/** The same for chosen lines of a PO: each side gets one notice of what was cancelled and one of what was asked for. */
 export const cancelLines = (ctx: Context, id: OrderItem["id"], { orderIds, ...body }: LinesBody) =>
   withLines(ctx, id, { orderIds, act: "cancel" }, mayCancel, async (lines, cancelling) => {
     const byStep = Map.groupBy(lines, (line) => cancelStep(line, cancelling.side));

@@ -15,7 +15,7 @@ import { closeCancelRequest, effectsOf, moveOrder, releaseLine } from "./writes.
 
 type LinesBody = ParsedInput<(typeof purchaseOrderRoutes)["completeLines"]>["body"];
 
-/** D2-19: the goods have come. What either side wished is settled by that. */
+/** D2-19: the goods have come. An open request to cancel ends with it. */
 export const completeOrder = (ctx: Context, id: OrderItem["id"]) =>
   withOrder(ctx, id, async (order, side) => {
     // 403, not 404: the seller may read the order.

@@ -109,7 +109,7 @@ export const cancelAsked = (
     }),
   );
 
-/** A wish to cancel was declined or taken back. */
+/** A request to cancel was declined or taken back. */
 export const orderKept = (ctx: Context, orders: readonly OrderItem[], by: OrderSide): Write[] =>
   othersThan(by).map((side) => toSide(ctx, orders, side, { event: "ORDER_KEPT" }));
 

@@ -166,11 +166,11 @@ function accepting(order: OrderItem, seen: Rows, force: boolean, now: Instant): 
 function cancelling(order: OrderItem, seen: Rows, by: OrderSide, now: Instant): Write[] {
   const step = cancelStep(order, by);
   if (step === "none") return [];
-  const wish = { by, reason: "NOT_NEEDED", at: now, dueAt: addHours(now, 48) };
+  const request = { by, reason: "NOT_NEEDED", at: now, dueAt: addHours(now, 48) };
   if (step === "ask")
     return [
-      moveOrder(order, "CONFIRMED", { cancelRequest: wish }),
-      openCancelRequest(order.id, wish.dueAt),
+      moveOrder(order, "CONFIRMED", { cancelRequest: request }),
+      openCancelRequest(order.id, request.dueAt),
     ];
   return [
     moveOrder(order, "CANCELLED", { cancelledAt: now }),

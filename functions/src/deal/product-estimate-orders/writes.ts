@@ -250,7 +250,7 @@ export function releaseLine(
   };
 }
 
-/** A wish to cancel lies among those that admins look through, until it is answered (D2-18). */
+/** A request to cancel is in the list of the admins until it is decided (D2-18). */
 export const openCancelRequest = (id: OrderItem["id"], dueAt: Instant): Write => ({
   put: { ...cancelRequestKey(id), gsi2pk: cancelRequests.pk, gsi2sk: `${dueAt}#${id}` },
 });

@@ -17,10 +17,10 @@ import { type Item, type Key, read } from "../../kernel/table.ts";
 // | those that somebody sent        | gsi2  | wiki-opinions#from#<usr>   | <createdAt>#<id> |
 // | the same row for admins         |       | wiki-opinion#<wrh>         | card             |
 // | all                             | gsi1  | wiki-opinions              | <createdAt>#<id> |
-// | wishes to stop that wait        | gsi2  | due#opinions               | <instant>#<id>   |
+// | requests to stop that wait      | gsi2  | due#opinions               | <instant>#<id>   |
 // | those laid before the admins    | gsi2  | wiki-opinions#escalated    | <createdAt>#<id> |
 // | open ones of a wiki             |       | wiki-opinions-open#<wik>   | <type>#<usr>     |
-// | who wishes that a wiki stop     |       | wiki-stops#<wik>           | <usr>            |
+// | who asks to stop a wiki         |       | wiki-stops#<wik>           | <usr>            |
 
 /** An opinion as stored; people by id alone, because they leave. */
 export interface StoredOpinion extends Omit<Opinion, "requesterName">, Key {

@@ -126,8 +126,8 @@ export async function decided(
 /** Deletes a request to stop, unless its reader has made a new one since. */
 async function dropStopRequest(opinion: StoredOpinion): Promise<Write[]> {
   if (opinion.type !== "STOP") return [];
-  const wish = await read(stopRequestKey(opinion));
-  if (wish?.["opinionId"] !== opinion.id) return [];
+  const stop = await read(stopRequestKey(opinion));
+  if (stop?.["opinionId"] !== opinion.id) return [];
   return [
     {
       drop: stopRequestKey(opinion),

@@ -4,7 +4,7 @@ import type { Context } from "../../kernel/context.ts";
 import { readRevision } from "../wikis/items.ts";
 import { save } from "../wikis/update.ts";
 
-interface Wish {
+interface Restoring {
   revision: number;
   baseRevision: number;
   editor: { userId: Id<"usr">; name: string };
@@ -13,7 +13,7 @@ interface Wish {
 export async function restore(
   ctx: Context,
   id: Id<"wik">,
-  { revision, baseRevision, editor }: Wish,
+  { revision, baseRevision, editor }: Restoring,
 ): Promise<{ revision: number }> {
   const saved = await save(ctx, id, editor, async ({ wiki: { wikiCategoryId } }) => {
     const found = await readRevision(id, revision);

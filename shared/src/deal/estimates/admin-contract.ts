@@ -90,8 +90,8 @@ export const adminEstimateRoutes = {
     access: "admin",
     summary:
       "Counts what waits for an admin, each up to 100: requests with lines that no seller is asked" +
-      " for, wishes to cancel that nobody answered in time, and wishes to stop a wiki (NEW).",
-    reply: z.object({ unassigned: z.int(), cancelWishes: z.int(), stopWishes: z.int() }),
+      " for, requests to cancel that nobody decided on in time, and requests to stop a wiki (NEW).",
+    reply: z.object({ unassigned: z.int(), cancelRequests: z.int(), stopRequests: z.int() }),
     problems: [],
     cost: "read",
   }),

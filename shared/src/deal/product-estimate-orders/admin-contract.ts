@@ -85,7 +85,7 @@ export const orderEntityRoutes = {
     access: "admin",
     summary:
       "Lists everybody's orders by status, days and the names they hold; with filter state," +
-      " deleted ones or those with an open wish to cancel.",
+      " deleted ones or those with an open request to cancel.",
     query: listQuery,
     reply: page(orderRow),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
@@ -107,7 +107,7 @@ export const orderEntityRoutes = {
     access: "admin",
     summary:
       "Lists everybody's purchase orders, each once, by what their lines are in and hold; with" +
-      " filter state those with deleted lines, or with an open wish to cancel.",
+      " filter state those with deleted lines, or with an open request to cancel.",
     query: listQuery,
     reply: page(purchaseOrder),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
@@ -138,7 +138,7 @@ export const orderEntityRoutes = {
     method: "PATCH",
     path: "/product-estimate-order-entities/{id}/batch/keep",
     access: "admin",
-    summary: "Declines open wishes to cancel lines of a purchase order: they go on.",
+    summary: "Declines open requests to cancel lines of a purchase order: they go on.",
     params: ofOrder,
     body: ofLines,
     reply: decided,
@@ -171,7 +171,7 @@ export const orderEntityRoutes = {
     method: "PATCH",
     path: "/product-estimate-order-entities/{id}/cancel",
     access: "admin",
-    summary: "Cancels a waiting or accepted order, as where a wish to cancel was not answered.",
+    summary: "Cancels a waiting or accepted order, as where nobody decided on a request to cancel.",
     params: ofOrder,
     body: cancellation,
     reply: orderEntity,
@@ -182,7 +182,7 @@ export const orderEntityRoutes = {
     method: "PATCH",
     path: "/product-estimate-order-entities/{id}/keep",
     access: "admin",
-    summary: "Declines an open wish to cancel: the order goes on.",
+    summary: "Declines an open request to cancel: the order goes on.",
     params: ofOrder,
     reply: orderEntity,
     problems: ["NOT_FOUND", "INVALID_TRANSITION", "BUSY"],

@@ -260,7 +260,7 @@ export const orderRoutes = {
     method: "PATCH",
     path: "/product-estimate-orders/{id}/keep",
     access: "user",
-    summary: "Declines the other side's wish to cancel, or takes back one's own.",
+    summary: "Declines the other side's request to cancel, or takes back one's own.",
     params: ofOrder,
     reply: order,
     problems: ["NOT_FOUND", "INVALID_TRANSITION", "BUSY"],

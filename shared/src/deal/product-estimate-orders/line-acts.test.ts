@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { actsOn, lineActs } from "./line-acts.ts";
 
-const wish = (by: "BUYER" | "SELLER") => ({ cancelRequest: { by } });
+const request = (by: "BUYER" | "SELLER") => ({ cancelRequest: { by } });
 const waiting = { id: 1, status: "PENDING" as const };
 const accepted = { id: 2, status: "CONFIRMED" as const };
 const shipped = { id: 3, status: "CONFIRMED" as const, shipment: {} };
@@ -25,8 +25,8 @@ test("each side has its acts, each with the lines that it moves, always in one o
   }
 });
 
-test("a wish to cancel is the other side's to agree to, and everybody's to end", () => {
-  const asked = { ...accepted, ...wish("BUYER") };
+test("a request to cancel is the other side's to agree to, and everybody's to end", () => {
+  const asked = { ...accepted, ...request("BUYER") };
   expect(shown([asked], "BUYER")).toEqual(["keep 2", "complete 2"]);
   expect(shown([asked], "SELLER")).toEqual(["agree 2", "keep 2", "ship 2"]);
   expect(shown([asked], "ADMIN")).toEqual(["cancel 2", "keep 2"]);

@@ -48,7 +48,7 @@ export const purchaseOrder = z.extend(
     /** Accepted lines that were shipped, and those that somebody wants cancelled. */
     shipped: z.int(),
     cancelAsked: z.int(),
-    /** Of the first wish: until when the other side may answer it. */
+    /** Until when the other side may decide on the first request to cancel. */
     cancelDueAt: z.optional(instant),
     breakdown,
     /** The first and the last day on which accepted lines are to be shipped. */
@@ -112,7 +112,7 @@ export const purchaseOrderRoutes = {
     method: "PATCH",
     path: "/product-estimate-orders/{id}/batch/keep",
     access: "user",
-    summary: "Declines the other side's wish to cancel lines, or takes back one's own.",
+    summary: "Declines the other side's request to cancel lines, or takes back one's own.",
     params: ofOrder,
     body: ofLines,
     reply: decided,

@@ -63,7 +63,7 @@ test("each act has its allowed statuses and its result, and no others (D2-17)", 
     }
 });
 
-const wish = (by: OrderSide) => ({
+const request = (by: OrderSide) => ({
   by,
   reason: "NOT_NEEDED" as const,
   at: "2026-10-07T00:00:00.000Z",
@@ -72,7 +72,7 @@ const wish = (by: OrderSide) => ({
 
 const step = (status: EstimateStatus, by: OrderSide, asked?: OrderSide) => {
   try {
-    return cancelStep({ status, ...(asked && { cancelRequest: wish(asked) }) }, by);
+    return cancelStep({ status, ...(asked && { cancelRequest: request(asked) }) }, by);
   } catch (error) {
     return error instanceof Problem ? error.code : error;
   }
@@ -129,7 +129,7 @@ describe("what time does with an order (D5-1, D5-2)", () => {
     const running = { ...waiting, status: "CONFIRMED" as const, expectedShipDate: "2026-10-12" };
     const at = "2026-10-26T09:00:00.000Z";
     expect(timerOf(running, reminded, createdAt)).toEqual({ act: "complete", at });
-    const asked = { ...running, cancelRequest: wish("BUYER") };
+    const asked = { ...running, cancelRequest: request("BUYER") };
     expect(timerOf(asked, reminded, createdAt)).toEqual({ act: "wait", at });
     const next = { act: "wait", at: "2026-10-27T09:00:00.000Z" };
     expect(timerOf(asked, reminded, at)).toEqual(next);

@@ -8,7 +8,8 @@ export const opinionEntityRoutes = {
     method: "GET",
     path: "/wiki-request-history-entities",
     access: "admin",
-    summary: "Lists opinions on wikis, or the wishes to stop one that were laid before the admins.",
+    summary:
+      "Lists opinions on wikis, or the requests to stop one that were laid before the admins.",
     query: z.extend(pageQuery, {
       sort: sortOf(["createdAt:desc", "createdAt:asc"]),
       filter: filterOf(["type", "result", "wikiId"]),

@@ -32,20 +32,21 @@ export function useAnswers(side: "BUYER" | "SELLER") {
       : keep.isPending
         ? ("keep" as const)
         : complete.isPending && ("complete" as const),
-    /** The other side's wish is asked for once more. */
+    /** Agrees to the other side's request, after a question. */
     async agree(lines: Lines) {
-      if (!(await ask(say("wish.agree"), say("wish.agreeBody"), true))) return;
+      if (!(await ask(say("cancelRequest.agree"), say("cancelRequest.agreeBody"), true))) return;
       const [{ id, cancelRequest }] = lines;
       const { reason = "OTHER", detail } = cancelRequest ?? {};
       const body = { reason, ...(detail && { detail }), orderIds: idsOf(lines) };
       await sent(cancel.mutateAsync({ id, body }), say("cancel.done"));
     },
-    /** The other's wish is declined after a question, the own is taken back. */
+    /** Declines the other side's request after a question, or takes back one's own. */
     async keep(lines: Lines) {
       const isOwn = lines.every(({ cancelRequest }) => cancelRequest?.by === side);
-      if (!isOwn && !(await ask(say("wish.decline"), say("wish.declineBody")))) return;
+      if (!isOwn && !(await ask(say("cancelRequest.decline"), say("cancelRequest.declineBody"))))
+        return;
       const call = keep.mutateAsync({ id: lines[0].id, body: { orderIds: idsOf(lines) } });
-      await sent(call, say(isOwn ? "wish.takenBack" : "wish.kept"));
+      await sent(call, say(isOwn ? "cancelRequest.takenBack" : "cancelRequest.kept"));
     },
     async complete(lines: Lines) {
       if (!(await ask(say("complete.act"), say("complete.body", { count: lines.length })))) return;

@@ -22,7 +22,7 @@ const order = productOf<Order>({
   },
 });
 
-test("a wish to cancel is declined once its reader has said so twice", async () => {
+test("a request to cancel is declined once its reader has said so twice", async () => {
   const { sentTo } = network({
     [`/${id}/batch/keep`]: () => ({ status: 200, body: { orders: [order] } }),
   });

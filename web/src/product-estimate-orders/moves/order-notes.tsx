@@ -12,32 +12,40 @@ interface OrderNotesProps {
   side: "BUYER" | "SELLER";
 }
 
-/** What stands about one line beside its state: a wish to cancel it, or why it was cancelled. */
+/** What stands about one line beside its state: a request to cancel it, or why it was cancelled. */
 export function OrderNotes({ of, side }: OrderNotesProps) {
   return (
     <>
-      {isCancelAsked(of) && <Wish of={of} side={side} />}
+      {isCancelAsked(of) && <CancelRequest of={of} side={side} />}
       {of.status === "CANCELLED" && <CancelledNote of={of} />}
     </>
   );
 }
 
-function Wish({ of, side }: OrderNotesProps) {
+function CancelRequest({ of, side }: OrderNotesProps) {
   const say = useWords("orderMoves");
   const days = useDays();
   const now = useNow();
-  const wish = of.cancelRequest;
-  if (!wish) return null;
-  const until = days.moment(wish.dueAt);
-  const isOwn = wish.by === side;
+  const { cancelRequest } = of;
+  if (!cancelRequest) return null;
+  const until = days.moment(cancelRequest.dueAt);
+  const isOwn = cancelRequest.by === side;
   return (
     <Alert
       color="orange"
-      title={isOwn ? say("wish.own") : say("wish.other", { who: say(`sides.${wish.by}`) })}
+      title={
+        isOwn
+          ? say("cancelRequest.own")
+          : say("cancelRequest.other", { who: say(`sides.${cancelRequest.by}`) })
+      }
     >
-      <p>{say("wish.reason", { reason: say(`reasons.${wish.reason}`) })}</p>
-      {wish.detail && <p>{wish.detail}</p>}
-      <p>{isCancelOverdue(of, now) ? say("wish.overdue") : say("wish.until", { until })}</p>
+      <p>{say("cancelRequest.reason", { reason: say(`reasons.${cancelRequest.reason}`) })}</p>
+      {cancelRequest.detail && <p>{cancelRequest.detail}</p>}
+      <p>
+        {isCancelOverdue(of, now)
+          ? say("cancelRequest.overdue")
+          : say("cancelRequest.until", { until })}
+      </p>
     </Alert>
   );
 }
@@ -47,7 +55,7 @@ function CancelledNote({ of }: { of: Order }) {
   if (!of.cancelReason) return null;
   return (
     <Alert color="gray" title={say("cancelled")}>
-      <p>{say("wish.reason", { reason: say(`reasons.${of.cancelReason}`) })}</p>
+      <p>{say("cancelRequest.reason", { reason: say(`reasons.${of.cancelReason}`) })}</p>
       {of.cancelDetail && <p>{of.cancelDetail}</p>}
     </Alert>
   );

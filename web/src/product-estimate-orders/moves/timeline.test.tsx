@@ -34,7 +34,7 @@ test("what an admin decided in the seller's place is told as the admin's", () =>
   expect(saidOf({ rejectedAt: at(1), decidedBy: "ADMIN" })).toContain("rejected ADMIN");
 });
 
-test("a wish that is taken back is told from one that is declined", () => {
+test("a cancel request that is taken back is told from one that is declined", () => {
   const keptAfter = { askedBy: "BUYER", askedAt: at(2), by: "BUYER", at: at(3) } as const;
   expect(saidOf({ keptAfter })).toContain("takenBack BUYER");
   expect(saidOf({ keptAfter: { ...keptAfter, by: "SELLER" } })).toContain("kept SELLER");

@@ -42,9 +42,9 @@ function ExtendForm({ line, onClose }: Omit<ExtendDialogProps, "opened">) {
   const ends = line.currentResponse?.validUntil ?? today;
   const start = ends > today ? ends : today;
   const [until, setUntil] = useState(() => {
-    const wished = addDays(start, defaultValidDays);
+    const usual = addDays(start, defaultValidDays);
     const latest = addDays(today, mostValidDays);
-    return wished < latest ? wished : latest;
+    return usual < latest ? usual : latest;
   });
   const [problem, setProblem] = useState<string>();
   const send = async () => {

@@ -107,7 +107,7 @@ function Fields({ wiki, onForget }: { wiki: Wiki; onForget: () => void }) {
       <ChoiceField
         name="type"
         label={say("type")}
-        data={opinionTypes.map((value) => ({ value, label: say(`wishes.${value}`) }))}
+        data={opinionTypes.map((value) => ({ value, label: say(`typesInFull.${value}`) }))}
       />
       <TextField name="title" label={say("opinionTitle")} maxLength={100} required />
       <ProseField

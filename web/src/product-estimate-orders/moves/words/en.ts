@@ -42,7 +42,7 @@ export const en = {
     done: "The order is cancelled.",
     asked: "Cancellation requested. Please wait for the other side's answer.",
   },
-  wish: {
+  cancelRequest: {
     own: "You have requested to cancel this order",
     other: "{who} would like to cancel this order",
     reason: "Reason: {reason}",

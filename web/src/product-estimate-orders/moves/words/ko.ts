@@ -40,7 +40,7 @@ export const ko = {
     done: "주문을 취소했습니다.",
     asked: "취소를 요청했습니다. 상대방의 답을 기다려 주세요.",
   },
-  wish: {
+  cancelRequest: {
     own: "취소를 요청한 주문입니다",
     other: "{who}의 취소 요청이 있습니다",
     reason: "사유: {reason}",

@@ -42,7 +42,7 @@ export const zh = {
     done: "订单已取消。",
     asked: "已申请取消，请等待对方答复。",
   },
-  wish: {
+  cancelRequest: {
     own: "您已申请取消此订单",
     other: "{who}申请取消此订单",
     reason: "原因：{reason}",

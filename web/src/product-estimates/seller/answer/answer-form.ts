@@ -131,24 +131,24 @@ function itemOf(line: EstimateLine, currency: Currency): FormItem {
   };
 }
 
-interface Wishes {
+interface Preferences {
   preferredCurrency?: Currency | undefined;
   shippingFeePayer?: string | undefined;
 }
 
 /** The form for the lines of one estimate, filled with what was quoted before or is on sale. */
-export function formOf(lines: readonly EstimateLine[], wishes: Wishes): AnswerForm {
+export function formOf(lines: readonly EstimateLine[], preferences: Preferences): AnswerForm {
   const quote = lines.find((line) => line.currentResponse)?.currentResponse;
   const today = seoulDay(toInstant(new Date()));
   const listed = lines.map(listingOf).find(Boolean)?.currency;
-  const currency = quote?.currency ?? wishes.preferredCurrency ?? listed ?? "KRW";
+  const currency = quote?.currency ?? preferences.preferredCurrency ?? listed ?? "KRW";
   const isOver = !quote || quote.validUntil <= today;
   return {
     terms: {
       currency,
       vatMode: quote?.vatMode ?? "EXCLUDED",
       leadTimeDays: "",
-      shippingFeePayer: quote?.shippingFeePayer ?? wishes.shippingFeePayer ?? "BUYER_PAYS",
+      shippingFeePayer: quote?.shippingFeePayer ?? preferences.shippingFeePayer ?? "BUYER_PAYS",
       shippingFee: "",
       validUntil: isOver ? addDays(today, defaultValidDays) : quote.validUntil,
     },

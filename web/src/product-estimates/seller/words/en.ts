@@ -54,7 +54,7 @@ export const en = {
     region: "Deliver to",
     delivery: "Wanted by",
     shipping: "Shipping",
-    currency: "Currency wished for",
+    currency: "Preferred currency",
     contact: "Contact",
     masked: "The buyer's contact opens when you accept an order.",
     strict: "No answers are taken after the deadline.",

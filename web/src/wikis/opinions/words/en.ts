@@ -16,8 +16,8 @@ export const en = {
   opinion: "Opinion",
   state: "Status",
   type: "Kind",
-  types: { EDIT: "Proposed edit", STOP: "Wish to stop", ETC: "Other" },
-  wishes: {
+  types: { EDIT: "Proposed edit", STOP: "Take-down request", ETC: "Other" },
+  typesInFull: {
     EDIT: "Please change the text as follows",
     STOP: "Please stop publishing it (rights, wrong, outdated)",
     ETC: "Something else",
@@ -44,7 +44,7 @@ export const en = {
   summary: "Opinion applied: {title}",
   followedHint:
     "The page was edited after this opinion. If you followed it already, mark it as applied.",
-  stoppedHint: "The page is no longer published. If that was the wish, mark it as applied.",
+  stoppedHint: "The page is no longer published. If that was asked for, mark it as applied.",
   followed: "Mark as applied",
   decline: "Decline",
   declineSend: "Send the reason",

@@ -15,7 +15,7 @@ export const ko = {
   state: "처리 상태",
   type: "종류",
   types: { EDIT: "수정 제안", STOP: "게시 중단 요청", ETC: "기타 의견" },
-  wishes: {
+  typesInFull: {
     EDIT: "내용을 이렇게 고쳐 주세요",
     STOP: "게시를 중단해 주세요 (권리 침해, 사실과 다름, 오래된 내용)",
     ETC: "그 밖의 의견",

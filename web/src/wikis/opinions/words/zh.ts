@@ -13,7 +13,7 @@ export const zh = {
   state: "处理状态",
   type: "类型",
   types: { EDIT: "修改建议", STOP: "停止发布请求", ETC: "其他意见" },
-  wishes: {
+  typesInFull: {
     EDIT: "请按以下内容修改",
     STOP: "请停止发布（侵权、与事实不符、内容过时）",
     ETC: "其他意见",
