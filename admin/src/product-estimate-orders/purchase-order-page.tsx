@@ -62,6 +62,7 @@ function Whole({ lines }: { lines: Lines }) {
         rowName={(line) => orderedProduct(line).title}
         link={({ id }) => ({ to: "/orders/$orderId", params: { orderId: id } })}
         search={{}}
+        isWhole
         onSearch={() => undefined}
         {...(lines.length > 1 && { selection: { selected, onChange: setSelected } })}
       />

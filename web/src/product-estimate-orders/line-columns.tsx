@@ -1,3 +1,4 @@
+import { isDead } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import {
   aboutProduct,
@@ -39,7 +40,7 @@ export function useLineColumns(side: "BUYER" | "SELLER"): Column<Order>[] {
       align: "end",
       whole: true,
       cell: (row) => (
-        <span className={cells["amount"]}>
+        <span className={cells["amount"]} data-dead={isDead(row) || undefined}>
           <Money of={row} vat={row.vatMode} />
         </span>
       ),

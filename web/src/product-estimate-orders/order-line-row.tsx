@@ -153,7 +153,7 @@ function IssueNote({ line, issue, onChange }: IssueNoteProps) {
         )}
       </Alert>
     );
-  const date = days.dayOf(choice.quote.validUntil);
+  const date = days.day(choice.quote.validUntil);
   return (
     <Alert color="orange" role="status">
       {issue === "expired" ? say("form.expired", { date }) : say(`form.${issue}`)}

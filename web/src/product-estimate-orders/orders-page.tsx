@@ -8,7 +8,6 @@ import { Empty } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useFormatter } from "use-intl";
 import { Head } from "../layout/head.tsx";
 import { Intermediary } from "../trade/intermediary.tsx";
 import { useWords } from "../words.ts";
@@ -91,7 +90,6 @@ interface StatesProps {
 function States({ state, onChange }: StatesProps) {
   const say = useWords("productEstimateOrders");
   const { data } = useQuery(orderCounts);
-  const format = useFormatter();
   return (
     <StateTabs
       label={say("list.status")}
@@ -100,7 +98,7 @@ function States({ state, onChange }: StatesProps) {
         words: (
           <>
             {one ? say(`states.${one}`) : say("list.all")}
-            {data && <small>{format.number(data[one ?? "total"])}</small>}
+            {data && <small>{say("list.ofLines", { count: data[one ?? "total"] })}</small>}
           </>
         ),
       }))}

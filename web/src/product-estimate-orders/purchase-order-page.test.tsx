@@ -78,6 +78,18 @@ const buttons = () =>
     .getAllByRole("button")
     .map(({ textContent }) => textContent);
 
+test("all lines stand in one table without pages, and an amount that is in no sum is struck", async () => {
+  await shown("BUYER", [
+    line(0, "A-1"),
+    line(1, "A-2", { status: "REJECTED", unitPrice: "3000", amount: 6000 }),
+  ]);
+  expect(screen.queryByRole("button", { name: /다음/ })).toBeNull();
+  const struck = [...document.querySelectorAll("[data-dead]")].map(
+    ({ textContent }) => textContent,
+  );
+  expect(struck).toEqual([expect.stringContaining("6,000원")]);
+});
+
 test.each(["BUYER", "SELLER"] as const)(
   "the %s reads the terms of payment that the PO prints",
   async (side) => {

@@ -78,6 +78,7 @@ function Whole({ side, lines, paymentTerms, linkOf }: WholeProps) {
         rowKey={({ id }) => id}
         rowName={(line) => orderedProduct(line).title}
         link={({ id }) => linkOf(id)}
+        isWhole
         search={{}}
         onSearch={() => undefined}
         {...(!isPlain && { selection: { selected, onChange: setSelected } })}

@@ -41,6 +41,8 @@ interface DataTableProps<Row> {
   error?: unknown;
   again?: () => void;
   empty?: ReactNode;
+  /** All rows there are: nothing below them leads to further ones. */
+  isWhole?: boolean;
   selection?: Selection;
   /** Name of a row in "Select {name}". */
   rowName?: (row: Row) => string;
@@ -78,13 +80,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tbody>
         </table>
       </div>
-      <Pages
-        search={search}
-        onSearch={onSearch}
-        shown={rows?.length}
-        nextCursor={props.nextCursor}
-        total={props.total}
-      />
+      {!props.isWhole && (
+        <Pages
+          search={search}
+          onSearch={onSearch}
+          shown={rows?.length}
+          nextCursor={props.nextCursor}
+          total={props.total}
+        />
+      )}
     </div>
   );
 }

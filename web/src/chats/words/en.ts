@@ -18,7 +18,7 @@ export const en = {
     label: "Chats",
     search: "Find by name",
     hidden: "Hidden chats",
-    shown: "← All chats",
+    shown: "‹ All chats",
     more: "Show more",
     empty: "No chats yet",
     emptyHint: "Press “Chat” on a part or a seller’s page to ask right away.",

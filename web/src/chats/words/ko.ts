@@ -17,7 +17,7 @@ export const ko = {
     label: "채팅 목록",
     search: "상대 이름으로 찾기",
     hidden: "숨긴 채팅방",
-    shown: "← 전체 채팅방",
+    shown: "‹ 전체 채팅방",
     more: "더 보기",
     empty: "아직 채팅이 없습니다",
     emptyHint: "부품이나 판매자 페이지에서 ‘채팅 문의’를 누르면 바로 물어볼 수 있습니다.",

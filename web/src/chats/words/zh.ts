@@ -18,7 +18,7 @@ export const zh = {
     label: "聊天列表",
     search: "按对方名称查找",
     hidden: "已隐藏的聊天",
-    shown: "← 全部聊天",
+    shown: "‹ 全部聊天",
     more: "查看更多",
     empty: "还没有聊天",
     emptyHint: "在零部件或卖家页面点击“聊天咨询”，即可直接询问。",

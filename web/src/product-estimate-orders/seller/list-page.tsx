@@ -97,6 +97,7 @@ interface StatesProps {
 
 function States({ state, onChange }: StatesProps) {
   const say = useWords("sellerOrders");
+  const orders = useWords("productEstimateOrders");
   const { data } = useQuery(receivedCounts);
   return (
     <StateTabs
@@ -105,7 +106,8 @@ function States({ state, onChange }: StatesProps) {
         state: one,
         words: (
           <>
-            {one ? say(`states.${one}`) : say("all")} {data && <b>{data[one ?? "total"]}</b>}
+            {one ? say(`states.${one}`) : say("all")}
+            {data && <small>{orders("list.ofLines", { count: data[one ?? "total"] })}</small>}
           </>
         ),
       }))}

@@ -73,6 +73,7 @@ export const en = {
     number: "PO number",
     buyer: "Buyer",
     lines: "Lines",
+    ofLines: "{count, plural, one {# item} other {# items}}",
     lineCount: "{count}",
     moreLines: "and {count, number} more",
     total: "Total",

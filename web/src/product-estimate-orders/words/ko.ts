@@ -72,6 +72,7 @@ export const ko = {
     number: "발주번호",
     buyer: "구매 회사",
     lines: "품목 수",
+    ofLines: "품목 {count, number}",
     lineCount: "{count}개",
     moreLines: "외 {count, number}건",
     total: "합계",

@@ -73,6 +73,7 @@ export const zh = {
     number: "采购单号",
     buyer: "采购公司",
     lines: "品项数",
+    ofLines: "{count, number} 项",
     lineCount: "{count}项",
     moreLines: "等另{count, number}项",
     total: "合计",

@@ -90,7 +90,7 @@ function ShareNote({ of }: { of: Share }) {
 function Totals({ of }: { of: Comparison }) {
   const say = useWords("productEstimates");
   const trade = useWords("trade");
-  const { dayOf } = useDays();
+  const { day } = useDays();
   const language = useLocale();
   const isEntitled = useCurrentUser()?.isEntitled === true;
   const { chosen } = of.picks;
@@ -122,7 +122,7 @@ function Totals({ of }: { of: Comparison }) {
           trade("leadTime", { days }),
           ends &&
             say("award.valid", {
-              date: dayOf(ends),
+              date: day(ends),
             }),
           shares.some(({ isFeeOpen }) => isFeeOpen) && say("award.feeOpenNote"),
         ]

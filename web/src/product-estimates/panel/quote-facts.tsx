@@ -65,7 +65,7 @@ export function Facts({ quote, unit }: { quote: Quote; unit: string }) {
   const trade = useWords("trade");
   const days = useDays();
   const { moq, orderMultiple, maxQty, condition } = quote;
-  const until = days.dayOf(quote.validUntil);
+  const until = days.day(quote.validUntil);
   const facts = [
     trade("leadTime", { days: quote.leadTimeDays }),
     useShipping(quote),

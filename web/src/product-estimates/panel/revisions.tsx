@@ -23,7 +23,7 @@ export function Revisions({ item }: { item: Line }) {
       {newest.map((quote) => {
         const price = priceAt(quote.breaks, item.quantity) ?? quote.breaks[0]?.unitPrice ?? "0";
         const amount = lineAmount(price, item.quantity, quote.currency);
-        const valid = days.dayOf(quote.validUntil);
+        const valid = days.day(quote.validUntil);
         return (
           <li key={quote.id}>
             <div>

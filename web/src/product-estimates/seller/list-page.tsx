@@ -154,12 +154,12 @@ function useColumns(): Column<EstimateRow>[] {
   ];
 }
 
-function Name({ of: { title, number, firstViewedAt, open } }: { of: EstimateRow }) {
+function Name({ of: { title, number, firstViewedAt, open, status } }: { of: EstimateRow }) {
   const say = useWords("sellerEstimates");
   return (
     <span className={styles["name"]}>
       <b>{title}</b>
-      {open && !firstViewedAt && <Badge size="sm">{say("fresh")}</Badge>}
+      {open && status === "PENDING" && !firstViewedAt && <Badge size="sm">{say("fresh")}</Badge>}
       <small>{number}</small>
     </span>
   );

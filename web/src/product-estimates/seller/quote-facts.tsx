@@ -31,7 +31,7 @@ export function QuoteFacts({ quote, line }: QuoteFactsProps) {
     quote.maxQty && trade("most", { count: quote.maxQty, unit }),
     `${say("terms.shipping")} ${trade(`shipping.${quote.shippingFeePayer}`)}`,
     say(quote.state === "EXPIRED" ? "line.expired" : "line.validUntil", {
-      date: days.dayOf(quote.validUntil),
+      date: days.day(quote.validUntil),
     }),
   ].filter(Boolean);
   return (

@@ -6,7 +6,7 @@ export const en = {
   ...rows,
   title: "Bulk registration",
   hint: "One Excel file puts many parts on or off sale. Each row is checked, then our team confirms.",
-  back: "← Bulk registrations",
+  back: "‹ Bulk registrations",
   send: "Send the file",
   sent: "File sent.",
   action: "What to do",

@@ -6,7 +6,7 @@ export const zh = {
   ...rows,
   title: "批量登记",
   hint: "用 Excel 文件批量上架或下架商品。逐行检查后由管理员确认生效。",
-  back: "← 批量登记记录",
+  back: "‹ 批量登记记录",
   send: "提交文件",
   sent: "文件已提交。",
   action: "操作",

@@ -37,7 +37,7 @@ export function AnswerPage() {
     <div className={styles["page"]}>
       <Head title={header.data?.title ?? say("title")} hidden />
       <p>
-        <Link to="/seller/product-estimates">← {say("title")}</Link>
+        <Link to="/seller/product-estimates">‹ {say("title")}</Link>
       </p>
       {failed && <Failed error={failed} again={again} />}
       {!failed && !(header.data && lines.data) && <Loading lines={10} height={44} />}
@@ -70,7 +70,7 @@ export function Request({ estimate }: { estimate: Estimate }) {
     [say("request.region"), estimate.region && trade(`regions.${estimate.region}`)],
     [
       say("request.delivery"),
-      estimate.desiredDeliveryDate && days.dayOf(estimate.desiredDeliveryDate),
+      estimate.desiredDeliveryDate && days.day(estimate.desiredDeliveryDate),
     ],
     [
       say("request.shipping"),

@@ -201,7 +201,7 @@ type UnreachedProps = Pick<LineProps, "line"> & {
 function Unreached({ line, quantity, breaks }: UnreachedProps) {
   const say = useWords("sellerEstimates");
   const least = Number(breaks[0]?.minQty || 1);
-  if (least <= quantity || !breaks[0]?.unitPrice) return <small>{say("line.noTotal")}</small>;
+  if (least <= quantity || !breaks[0]?.unitPrice) return null;
   return <small>{say("line.belowMinimum", { count: line.quantity, least })}</small>;
 }
 

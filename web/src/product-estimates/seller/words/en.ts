@@ -122,7 +122,6 @@ export const en = {
     validUntil: "valid until {date}",
     expired: "expired (was valid until {date})",
     totalAt: "Total for {count, number} {unit}",
-    noTotal: "Enter a price to see the total.",
     belowMinimum: "Your minimum {least, number} is above the {count, number} asked for.",
     unitPrice: "Unit price",
     minimum: "Minimum",

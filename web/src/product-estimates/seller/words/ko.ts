@@ -121,7 +121,6 @@ export const ko = {
     validUntil: "{date}까지 유효",
     expired: "유효기간 지남 ({date}까지)",
     totalAt: "{count, number}{unit} 합계",
-    noTotal: "단가를 입력하면 합계가 표시됩니다.",
     belowMinimum: "최소 주문 수량({least, number})이 요청 수량({count, number})보다 많습니다.",
     unitPrice: "단가",
     minimum: "최소 수량",

@@ -121,7 +121,6 @@ export const zh = {
     validUntil: "有效期至 {date}",
     expired: "已过有效期（至 {date}）",
     totalAt: "{count, number}{unit} 合计",
-    noTotal: "填写单价后显示合计。",
     belowMinimum: "最小起订量 {least, number} 大于询价数量 {count, number}。",
     unitPrice: "单价",
     minimum: "最小数量",
