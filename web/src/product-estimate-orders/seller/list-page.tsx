@@ -13,6 +13,7 @@ import { useWords } from "../../words.ts";
 import shared from "../orders.module.css";
 import { usePurchaseOrderColumns } from "../purchase-order-columns.tsx";
 import { PurchaseOrderPage } from "../purchase-order-page.tsx";
+import { ParcelsButton } from "./parcels/parcels-button.tsx";
 import { isFiltered, type OrderSearch, receivedCounts, receivedOrders } from "./queries.ts";
 import styles from "./orders.module.css";
 
@@ -58,6 +59,7 @@ function Orders() {
       <ListPage
         head={<Head title={say("title")} hidden />}
         title={say("title")}
+        actions={<ParcelsButton />}
         tabs={<States state={search.status} onChange={(status) => filter({ status })} />}
         filters={
           <ListFilters
