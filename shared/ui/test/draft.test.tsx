@@ -162,3 +162,26 @@ test("blanks are left out at any depth, zeros and false are sent", () => {
   const value = { a: "", b: [{ c: "", d: 0 }], e: { f: null, g: false } };
   expect(withoutBlanks(value)).toEqual({ b: [{ d: 0 }], e: { g: false } });
 });
+
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+test("a figure is pasted as people write it, and what is none is refused and not shortened (D8-14)", async () => {
+  show(<Form />);
+  const paste = (label: string, text: string) =>
+    fireEvent.paste(input(label), { clipboardData: { getData: () => text } });
+  paste("단가", "₩125,000");
+  await waitFor(() => expect(input("단가").value).toBe("125,000"));
+  paste("수량", "1,200 EA");
+  await waitFor(() => expect(input("수량").value).toBe("1,200"));
+  paste("단가", "2,5");
+  expect(
+    await screen.findByText("0보다 큰 금액을 소수점 다섯 자리까지 입력해 주세요."),
+  ).toBeTruthy();
+  expect(input("단가").value).toBe("125,000");
+});
+
+test("full-width digits are typed as plain ones", () => {
+  show(<Form />);
+  fireEvent.input(input("단가"), { target: { value: "５５０００" } });
+  expect(input("단가").value).toBe("55,000");
+});

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Currency, UnitPrice } from "@bupum/shared/kernel/money/amounts";
+import { countIn, daysIn, priceIn, type WrittenPrice } from "@bupum/shared/kernel/figures";
+import { currencies, type Currency, type UnitPrice } from "@bupum/shared/kernel/money/amounts";
 import type { PriceBreak } from "@bupum/shared/kernel/money/money";
 import { hasNothingUnseen } from "@bupum/shared/kernel/text/unseen";
 import type { Condition } from "@bupum/shared/selling/merchandises/contract";
@@ -98,10 +99,11 @@ function offerOf(cells: Cells, faults: RowFault[]): RowValues {
   };
   set("productName", cells.productName);
   set("memo", cells.memo);
-  set("price", priceOf(cells.price, "price", faults));
+  set("price", priceOf(cells, "price", faults));
   const steps = stepColumns.flatMap((columns) => stepOf(cells, columns, faults) ?? []);
   if (steps.length > 0) offer.steps = steps;
   set("currency", wordOf(cells, "currency", currencyFrom, "CURRENCY_UNKNOWN", faults));
+  if (!cells.currency) set("currency", signedCurrency(cells));
   set("shippingFeePayer", wordOf(cells, "shippingFeePayer", payerFrom, "PAYER_UNKNOWN", faults));
   set("warehouseRegion", wordOf(cells, "warehouseRegion", regionFrom, "REGION_UNKNOWN", faults));
   for (const column of ["stock", "moq", "orderMultiple", "leadTimeDays"] as const)
@@ -123,12 +125,6 @@ function wordOf<Value>(
   return value;
 }
 
-/** Digits as people write them: 1,200 and full-width ones too. Anything else stays as it is. */
-function digitsOf(text: string): string {
-  const plain = text.normalize("NFKC").trim();
-  return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain) ? plain.replaceAll(",", "") : plain;
-}
-
 /** A quantity and the price from there on; one without the other is a fault. */
 function stepOf(
   cells: Cells,
@@ -139,20 +135,37 @@ function stepOf(
   for (const column of [quantity, price])
     if (!cells[column]) faults.push({ code: "REQUIRED", column });
   const minQty = countOf(cells[quantity], quantity, faults);
-  const unitPrice = priceOf(cells[price], price, faults);
+  const unitPrice = priceOf(cells, price, faults);
   return minQty === undefined || unitPrice === undefined ? undefined : { minQty, unitPrice };
 }
 
+/** The currency that the signs of the prices name, where no column does. */
+function signedCurrency(cells: Cells): Currency | undefined {
+  const columns = ["price", ...stepColumns.map(({ price }) => price)] as const;
+  const named = columns.map((column) => priceIn(cells[column] ?? "")?.currency);
+  return currencies.find((one) => named.includes(one));
+}
+
+/** A price as it is written; its sign has to mean the currency of the row (D8-14). */
 function priceOf(
-  text: string | undefined,
-  column: RegisterColumn,
+  cells: Cells,
+  column: "price" | (typeof stepColumns)[number]["price"],
   faults: RowFault[],
 ): UnitPrice | undefined {
+  const text = cells[column];
   if (!text) return undefined;
-  const price = digitsOf(text);
-  if (/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,5})?$/.test(price)) return price;
-  faults.push({ code: "PRICE_INVALID", column });
+  const found = priceIn(text);
+  if (!found) faults.push({ code: "PRICE_INVALID", column });
+  else if (found.currency && found.currency !== meantCurrency(cells, found.currency))
+    faults.push({ code: "CURRENCY_UNCLEAR", column });
+  else return found.price;
   return undefined;
+}
+
+/** The currency of a row, as the sign of a price would say it: ¥ of yuan is clear. */
+function meantCurrency(cells: Cells, sign: WrittenPrice["currency"]) {
+  const of = cells.currency ? currencyFrom(cells.currency) : signedCurrency(cells);
+  return of === "CNY" && sign === "YEN_OR_YUAN" && cells.currency ? sign : of;
 }
 
 function countOf(
@@ -162,8 +175,7 @@ function countOf(
 ): number | undefined {
   if (!text) return undefined;
   const [least, most] = bounds[column];
-  const digits = digitsOf(text);
-  const value = /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
+  const value = (column === "leadTimeDays" ? daysIn(text) : countIn(text)) ?? Number.NaN;
   if (value >= least && value <= most) return value;
   faults.push({ code: "NUMBER_INVALID", column, params: { least, most } });
   return undefined;

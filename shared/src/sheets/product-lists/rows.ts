@@ -14,6 +14,8 @@ export interface ListRow {
 
 /** Rows that one sheet may have: ten times what a list holds, and its remarks. */
 export const mostListRows = 10_000;
+/** Cells of all its rows together: thirty in each. */
+const mostCells = 300_000;
 
 interface Reading {
   /**
@@ -28,9 +30,12 @@ interface Reading {
 /** The rows of a sheet that have a cell, with merged cells filled down. Throws SheetError. */
 export function listRows(grid: Grid, { asStored = false, onRows }: Reading = {}): ListRow[] {
   const rows: ListRow[] = [];
+  let count = 0;
   for (const { rowNo, cells, isHidden } of grid.rows()) {
     if (cells.size === 0) continue;
     if (rows.length === mostListRows) throw new SheetError("TOO_MANY_ROWS", { most: mostListRows });
+    count += cells.size;
+    if (count > mostCells) throw new SheetError("TOO_LARGE");
     rows.push({ rowNo, ...inOrder(cells, asStored), ...(isHidden && { isHidden }) });
     if (rows.length % 500 === 0) onRows?.(rows.length);
   }

@@ -57,12 +57,15 @@ function mustBeZip(bytes: Uint8Array): void {
 }
 
 const mostMerged = 10_000;
+/** Rows that are stored without a cell: formats of a whole sheet, or a bomb. */
+const mostBlankRows = 300_000;
 
 class RowReader implements Listener {
   readonly merged: MergedCells[] = [];
   readonly #workbook: Workbook;
   #done: GridRow[] = [];
   #rowNo = 0;
+  #blankRows = 0;
   #isHidden = false;
   #cells = new Map<number, GridCell>();
   #column = -1;
@@ -106,8 +109,13 @@ class RowReader implements Listener {
     if (name === "v" || name === "t") this.#isValue = false;
     else if (name === "rPh") this.#isReading = false;
     else if (name === "c") this.#closeCell();
-    else if (name === "row")
-      this.#done.push({ rowNo: this.#rowNo, cells: this.#cells, isHidden: this.#isHidden });
+    else if (name === "row") this.#closeRow();
+  }
+
+  #closeRow(): void {
+    if (this.#cells.size === 0 && ++this.#blankRows > mostBlankRows)
+      throw new SheetError("TOO_LARGE");
+    this.#done.push({ rowNo: this.#rowNo, cells: this.#cells, isHidden: this.#isHidden });
   }
 
   #openCell({ r, t = "n", s = "0" }: Attributes): void {

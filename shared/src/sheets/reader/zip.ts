@@ -7,6 +7,8 @@ const mostEntries = 1_000;
 const mostInflated = 48 * 1024 * 1024;
 /** Compressed bytes at a time: they inflate to a thousand times as much at most. */
 const pieceBytes = 16 * 1024;
+/** Inflated bytes that a reader is given at a time, so that few rows are held. */
+const partBytes = 64 * 1024;
 
 /** What the directory of an archive says of a part. */
 interface Entry {
@@ -127,7 +129,8 @@ function* inflated(bytes: Uint8Array, entry: Entry): Generator<Uint8Array> {
     for (const one of pieces.splice(0)) {
       count += one.length;
       if (count > size) throw damaged();
-      yield one;
+      for (let from = 0; from < one.length; from += partBytes)
+        yield one.subarray(from, from + partBytes);
     }
   }
   if (count !== size) throw damaged();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { columnOf, exampleMark, isExample, registerColumns } from "./columns.ts";
-import { conditionFrom, payerFrom, regionFrom } from "./terms.ts";
+import { conditionFrom, currencyFrom, payerFrom, regionFrom } from "./terms.ts";
 import { en } from "./words/en.ts";
 import { ko } from "./words/ko.ts";
 import { zh } from "./words/zh.ts";
@@ -36,3 +36,32 @@ test("only a part number with the example's mark is the example", () => {
   for (const number of [undefined, "", "XBC-DR32H", "예시", "XBC (예시)", "example-1"])
     expect(isExample(number)).toBe(false);
 });
+
+test.each([
+  ["미개봉", "NEW"],
+  ["신품(박스)", "NEW"],
+  ["신동품", "NEW_SURPLUS"],
+  ["중고(A급)", "USED"],
+  ["A급 중고", "USED"],
+  ["중고 A급", "USED"],
+  ["리퍼", "REFURBISHED"],
+  ["신품(중고)", undefined],
+  ["좋음", undefined],
+])("the condition %s is read with its remark", (text, condition) =>
+  expect(conditionFrom(text)).toBe(condition),
+);
+
+test.each([
+  ["인천시 부평구", "INCHEON"],
+  ["경기도 안산시 단원구 원시동", "GYEONGGI"],
+  ["안산", "GYEONGGI"],
+  ["서울시 구로구", "SEOUL"],
+  ["부산광역시 사상구", "BUSAN"],
+  ["(21315) 인천 부평구", "INCHEON"],
+  ["경남 창원", "GYEONGSANG"],
+  ["창원시", "GYEONGSANG"],
+  ["경기 광주시", "GYEONGGI"],
+  ["해외", undefined],
+])("the place %s is in its region", (text, region) => expect(regionFrom(text)).toBe(region));
+
+test("a sign of two currencies is none of them", () => expect(currencyFrom("¥")).toBeUndefined());

@@ -13,11 +13,17 @@ import {
   TextInput,
   type TextInputProps,
 } from "@mantine/core";
-import { useLocale } from "use-intl";
+import type { WordsByLanguage } from "@bupum/shared/kernel/faults";
+import { useLocale, useMessages } from "use-intl";
 import { NumericFormat, type NumericFormatProps } from "react-number-format";
 import { signOf } from "../display/money.tsx";
 import { useKitWords } from "../say.ts";
 import { fieldKey, useDraftOfForm } from "./draft.ts";
+import { writtenFigures } from "./written-figures.ts";
+
+// Both sites have the kernel's words of issues among their messages.
+const useIssueWords = () =>
+  (useMessages() as unknown as { issues: WordsByLanguage["ko"]["issues"] }).issues;
 
 /** Path of the field in the contract's body: "title", "lines.0.quantity". */
 interface Named {
@@ -52,12 +58,20 @@ export function PasswordField({ name, ...props }: PasswordInputProps & Named) {
 /** A whole or decimal number with grouped thousands. */
 export function NumberField({ name, ...props }: NumberInputProps & Named) {
   const { form } = useDraftOfForm();
+  const issues = useIssueWords();
+  const figures = writtenFigures({
+    read: ({ countIn, priceIn }, text) =>
+      countIn(text)?.toString() ??
+      (props.allowDecimal === false ? undefined : priceIn(text)?.price),
+    onUnclear: () => form.setFieldError(name, issues.invalid_type),
+  });
   return (
     <NumberInput
       key={fieldKey(form, name)}
       name={name}
       thousandSeparator=","
       inputMode="numeric"
+      {...figures}
       {...props}
       {...form.getInputProps(name)}
     />
@@ -75,6 +89,16 @@ export function PriceField({ name, currency, ...props }: PriceFieldProps) {
   const language = useLocale();
   const { onChange, ...input } = form.getInputProps(name);
   const sign = currency && signOf(currency, language);
+  const issues = useIssueWords();
+  const figures = writtenFigures({
+    // A sign of another currency than that of the field makes another price.
+    read({ priceIn }, text) {
+      const found = priceIn(text);
+      const isOwn = !found?.currency || found.currency === (currency ?? "KRW");
+      return isOwn ? found?.price : undefined;
+    },
+    onUnclear: () => form.setFieldError(name, issues.UNIT_PRICE),
+  });
   return (
     <NumericFormat
       key={fieldKey(form, name)}
@@ -88,6 +112,7 @@ export function PriceField({ name, currency, ...props }: PriceFieldProps) {
       styles={{ input: { textAlign: "right" } }}
       leftSection={sign?.before}
       rightSection={sign?.after}
+      {...figures}
       {...props}
       {...input}
       onValueChange={({ value }, { source }) => {

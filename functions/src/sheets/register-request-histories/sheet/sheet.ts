@@ -1,3 +1,4 @@
+import { mayBeGroup, priceIn } from "@bupum/shared/kernel/figures";
 import type { Cells } from "@bupum/shared/sheets/register-merchandise-histories/admin-contract";
 import type { RegisterAction } from "@bupum/shared/sheets/register-request-histories/codes";
 import {
@@ -9,8 +10,9 @@ import {
   numberColumns,
   requiredColumns,
   type RegisterColumn,
+  stepColumns,
 } from "@bupum/shared/sheets/register-request-histories/columns";
-import { conditionFrom } from "@bupum/shared/sheets/register-request-histories/terms";
+import { conditionFrom, currencyFrom } from "@bupum/shared/sheets/register-request-histories/terms";
 import { normalize, partNumberKey } from "@bupum/shared/kernel/text/text";
 import type { RowFault } from "../../register-merchandise-histories/items.ts";
 import { rowHash } from "../../register-merchandise-histories/rules.ts";
@@ -177,8 +179,21 @@ function readRow(row: GridRow, columns: Survey["columns"]) {
     const text = textOf(cell, column);
     if (text !== "") cells[column] = text;
   }
+  for (const [index, column] of columns)
+    if (isUnclearPrice(row.cells.get(index), column, cells))
+      faults.push({ code: "PRICE_INVALID", column });
   return { cells, faults };
 }
+
+const priceColumns = new Set<RegisterColumn>(["price", ...stepColumns.map(({ price }) => price)]);
+
+/** A text such as 12.000 in won: other countries group thousands so. */
+const isUnclearPrice = (cell: GridCell | undefined, column: RegisterColumn, { currency }: Cells) =>
+  cell?.kind === "text" &&
+  priceColumns.has(column) &&
+  (currencyFrom(currency ?? "") ?? "KRW") === "KRW" &&
+  priceIn(cell.text)?.currency !== "USD" &&
+  mayBeGroup(cell.text);
 
 /** The most digits that a spreadsheet keeps exactly in an unformatted number (D8-5). */
 const wholeCode = /^\d{1,11}$/;
@@ -191,6 +206,14 @@ function faultOf(cell: GridCell, column: RegisterColumn) {
   return isLost ? "CODE_NOT_TEXT" : undefined;
 }
 
+const signs = { KRW: "KRW ", USD: "USD ", CNY: "CNY ", YEN_OR_YUAN: "¥", OTHER: "JPY " } as const;
+
+/** A price with the currency that its format shows: $5.50 of 5.5 is no price in won. */
+function signedPrice({ text, shown, isDressed }: GridCell): string {
+  const sign = isDressed ? priceIn(shown)?.currency : undefined;
+  return `${sign ? signs[sign] : ""}${decimalOf(text)}`;
+}
+
 /** A number that is whole as a code: unformatted, or with a format that shows digits alone. */
 function codeIn({ text, shown, isDressed, damage }: GridCell): string | undefined {
   if (!isDressed) return wholeCode.test(text) ? text : undefined;
@@ -199,6 +222,7 @@ function codeIn({ text, shown, isDressed, damage }: GridCell): string | undefine
 
 function textOf(cell: GridCell, column: RegisterColumn): string {
   const { text, kind } = cell;
+  if (kind === "number" && priceColumns.has(column)) return signedPrice(cell);
   if (kind === "number" && numberColumns.has(column)) return decimalOf(text);
   if (kind === "number" && codeColumns.has(column)) return codeIn(cell) ?? text;
   // An apostrophe guards against formulas, as in our own reports.

@@ -63,14 +63,18 @@ export const en: RegisterWords = {
     MERGED_CELL: "This row has merged cells. Unmerge them and fill each cell.",
     HIDDEN_ROW: "This row is hidden. Unhide it to list it, or delete it.",
     DUPLICATE_ROW: "Same part as row {row}, but with other values. Keep one of them.",
-    PRICE_INVALID: "{column} is a number above 0 with at most five decimals.",
+    PRICE_INVALID:
+      "{column} is a number above 0 with at most five decimals, such as 125000, 125,000원 or ₩125,000. Commas group thousands.",
     PRICE_REQUIRED: "A new listing needs a unit price.",
     BREAKS_INVALID:
       "Each price step needs a larger quantity than the one before, at the same or a lower price.",
-    NUMBER_INVALID: "{column} is a whole number from {least} to {most}.",
+    NUMBER_INVALID:
+      "{column} is a whole number from {least} to {most}, such as 1,200, 5 EA, 2 days or same day.",
     MOQ_MULTIPLE: "The MOQ must be a multiple of the order multiple.",
     CONDITION_UNKNOWN: "Condition is one of New, New surplus, Refurbished, Used.",
-    CURRENCY_UNKNOWN: "Currency is one of KRW, USD, CNY.",
+    CURRENCY_UNKNOWN: "Currency is one of KRW, USD, CNY. ¥ means yuan and yen, and is not taken.",
+    CURRENCY_UNCLEAR:
+      "The currency sign in {column} differs from the currency, or may mean two: ¥ is yuan and yen. Write KRW, USD or CNY as the currency. Prices in yen are not taken.",
     PAYER_UNKNOWN: "Shipping is paid by Seller, Buyer, or is Negotiable.",
     REGION_UNKNOWN: "Ships from a Korean province or city, such as Seoul, Gyeonggi, Busan.",
     MANUFACTOR_UNKNOWN: "We do not know this manufacturer. Check the name, or ask us to add it.",

@@ -64,15 +64,22 @@ export const ko: RegisterWords = {
     MERGED_CELL: "병합된 칸이 있는 행입니다. 병합을 해제하고 각 칸을 입력해 주세요.",
     HIDDEN_ROW: "숨겨진 행입니다. 판매할 상품이면 숨기기를 취소하고, 아니면 행을 삭제해 주세요.",
     DUPLICATE_ROW: "{row}행과 같은 부품인데 내용이 다릅니다. 한 행만 남겨 주세요.",
-    PRICE_INVALID: "{column} 칸에는 0보다 큰 숫자를, 소수점 다섯 자리까지 입력해 주세요.",
+    PRICE_INVALID:
+      "{column} 칸에는 0보다 큰 숫자를 소수점 다섯 자리까지 입력해 주세요. 예: 125000, 125,000원, ₩125,000. 천 단위는 쉼표로 나눕니다.",
     PRICE_REQUIRED: "처음 등록하는 상품은 단가가 필요합니다.",
     BREAKS_INVALID: "수량 구간은 뒤로 갈수록 수량이 많아지고 단가는 같거나 낮아져야 합니다.",
-    NUMBER_INVALID: "{column} 칸에는 {least}~{most} 사이의 정수를 입력해 주세요.",
+    NUMBER_INVALID:
+      "{column} 칸에는 {least}~{most} 사이의 정수를 입력해 주세요. 예: 1,200, 5개, 2일, 당일.",
     MOQ_MULTIPLE: "최소주문수량은 주문단위의 배수여야 합니다.",
-    CONDITION_UNKNOWN: "상태는 신품, 미사용 재고품, 수리·정비품, 중고 중 하나로 입력해 주세요.",
-    CURRENCY_UNKNOWN: "통화는 KRW, USD, CNY 중 하나로 입력해 주세요.",
+    CONDITION_UNKNOWN:
+      "상태는 신품, 미사용 재고품, 수리·정비품, 중고 중 하나로 입력해 주세요. 예: 미개봉, 신동품, 중고(A급).",
+    CURRENCY_UNKNOWN:
+      "통화는 KRW, USD, CNY 중 하나로 입력해 주세요. ¥는 위안과 엔을 모두 뜻해 받지 않습니다.",
+    CURRENCY_UNCLEAR:
+      "{column} 칸의 통화 기호가 통화 칸과 다르거나 무슨 통화인지 분명하지 않습니다. ¥는 위안과 엔을 모두 뜻합니다. 통화 칸에 KRW, USD, CNY 중 하나를 입력해 주세요. 엔화 가격은 받지 않습니다.",
     PAYER_UNKNOWN: "배송비 부담은 판매자, 구매자, 협의 중 하나로 입력해 주세요.",
-    REGION_UNKNOWN: "출고지는 서울, 경기, 부산처럼 시·도 이름으로 입력해 주세요.",
+    REGION_UNKNOWN:
+      "출고지는 서울, 경기, 부산처럼 시·도나 그 안의 주소로 입력해 주세요. 예: 인천시 부평구.",
     MANUFACTOR_UNKNOWN:
       "등록되지 않은 제조사입니다. 이름을 확인하거나 관리자에게 등록을 요청해 주세요.",
     PRODUCT_GONE: "더 이상 판매할 수 없는 부품입니다. 품번을 확인해 주세요.",

@@ -109,7 +109,17 @@ describe("a filled-in sheet", () => {
     expect(priced("1.2345678")).toMatchObject({ unitPrice: "1.2345678" });
     expect(priced("1E3")).toMatchObject({ unitPrice: "1000" });
     expect(priced("1", "46357")).toMatchObject({ validUntil: "2026-12-01" });
-    expect(priced("천원")).toMatchObject({ unitPrice: "천원" });
+    expect(priced("천원 이상")).toMatchObject({ unitPrice: "천원 이상" });
+  });
+
+  test("has figures as people write them, and a price in another currency stays what it is", () => {
+    expect(priced("125,000원")).toMatchObject({ unitPrice: "125000" });
+    expect(priced("５５０００")).toMatchObject({ unitPrice: "55000" });
+    expect(priced("2,5")).toMatchObject({ unitPrice: "2,5" });
+    expect(priced("$5")).toMatchObject({ unitPrice: "$5" });
+    expect(priced("¥5")).toMatchObject({ unitPrice: "¥5" });
+    const quote = typed(1, { moq: "5 EA", leadTimeDays: "당일", condition: "미개봉" }).quote;
+    expect(quote).toMatchObject({ moq: 5, leadTimeDays: 0, condition: "NEW" });
   });
 
   test("tells apart what cannot be read", () => {

@@ -1,3 +1,4 @@
+import { countIn, daysIn, priceIn } from "@bupum/shared/kernel/figures";
 import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import {
@@ -62,17 +63,25 @@ const reasonFrom = (text: string): RejectReason | undefined =>
     ),
   );
 
-/** "1,200" and 12.300000000000001, as spreadsheets write them; what is no number stays. */
-function numberText(text: string): string {
-  const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(",", "") : text;
-  const isMachineMade = /^\d+(\.\d+)?E[+-]?\d+$/i.test(plain) || /^\d+\.\d{10,}$/.test(plain);
+/** 12.300000000000001 and 1E3, as spreadsheets store numbers; what a person typed stays. */
+function storedNumber(text: string): string {
+  const isMachineMade = /^\d+(\.\d+)?E[+-]?\d+$/i.test(text) || /^\d+\.\d{10,}$/.test(text);
   // Digits that a person typed are never rounded: too many of them are a fault.
-  return isMachineMade ? String(Number(Number(plain).toFixed(5))) : plain;
+  return isMachineMade ? String(Number(Number(text).toFixed(5))) : text;
 }
-const numberFrom = (text: string): number | string => {
-  const value = numberText(text);
-  return /^\d+$/.test(value) ? Number(value) : text;
-};
+/** A price without its currency's sign, if that is the currency of the answer (D8-14). */
+function priceFrom(text: string, currency: string | undefined): string {
+  const stored = storedNumber(text);
+  const found = priceIn(stored);
+  const of = currencyFrom(currency ?? "");
+  const isClear =
+    !found?.currency ||
+    found.currency === (of ?? "KRW") ||
+    (found.currency === "YEN_OR_YUAN" && of === "CNY");
+  return found && isClear ? found.price : stored;
+}
+const countFrom = (text: string): number | string => countIn(storedNumber(text)) ?? text;
+const daysFrom = (text: string): number | string => daysIn(storedNumber(text)) ?? text;
 
 /** Excel's days are counted from here (ECMA-376 18.17.4.1). */
 const firstDay = Date.UTC(1899, 11, 30);
@@ -80,18 +89,21 @@ const firstDay = Date.UTC(1899, 11, 30);
 function dayFrom(text: string): string {
   if (/^[3-9]\d{4}$/.test(text))
     return new Date(firstDay + Number(text) * 86_400_000).toISOString().slice(0, 10);
-  const found = /^(\d{4})[-./] ?(\d{1,2})[-./] ?(\d{1,2})\.?$/.exec(text);
+  const found = /^(\d{4})[-./年년] ?(\d{1,2})[-./月월] ?(\d{1,2})[.日일]?$/.exec(
+    text.normalize("NFKC"),
+  );
   if (!found) return text;
   const [, year, month, date] = found;
   return `${year}-${month!.padStart(2, "0")}-${date!.padStart(2, "0")}`;
 }
 
-const readers: Partial<Record<AnswerColumn, (text: string) => unknown>> = {
-  unitPrice: numberText,
+type Typed = Partial<Record<AnswerColumn, string>>;
+const readers: Partial<Record<AnswerColumn, (text: string, row: Typed) => unknown>> = {
+  unitPrice: (text, { currency }) => priceFrom(text, currency),
   currency: (text) => currencyFrom(text) ?? text,
-  moq: numberFrom,
-  orderMultiple: numberFrom,
-  leadTimeDays: numberFrom,
+  moq: countFrom,
+  orderMultiple: countFrom,
+  leadTimeDays: daysFrom,
   condition: (text) => conditionFrom(text) ?? text,
   shippingFeePayer: (text) => payerFrom(text) ?? text,
   validUntil: dayFrom,
@@ -110,7 +122,7 @@ export function readAnswers(sheet: readonly Pick<ListRow, "rowNo" | "cells">[]):
   const seen = new Set<string>();
   for (const { rowNo, cells } of sheet.slice(headAt + 1)) {
     if (cells.every((cell) => cell === "")) continue;
-    const typed: Partial<Record<AnswerColumn, string>> = {};
+    const typed: Typed = {};
     for (const [at, column] of columns.entries()) if (column) typed[column] = cells[at] ?? "";
     const result = readRow(rowNo, typed, seen);
     if (!result) read.emptyCount += 1;
@@ -120,11 +132,7 @@ export function readAnswers(sheet: readonly Pick<ListRow, "rowNo" | "cells">[]):
   return read;
 }
 
-function readRow(
-  rowNo: number,
-  typed: Partial<Record<AnswerColumn, string>>,
-  seen: Set<string>,
-): TypedRow | FaultyRow | undefined {
+function readRow(rowNo: number, typed: Typed, seen: Set<string>): TypedRow | FaultyRow | undefined {
   // A part number that begins like a formula was written with an apostrophe.
   const partNumber = (typed.partNumber ?? "").replace(/^'/, "");
   const faulty = (fault: RowFault): FaultyRow => ({ rowNo, fault, partNumber });
@@ -154,7 +162,7 @@ function readRow(
   }
   const terms = Object.entries(readers).flatMap(([column, read]) => {
     const text = typed[column as AnswerColumn];
-    return text ? [[column, read(text)] as const] : [];
+    return text ? [[column, read(text, typed)] as const] : [];
   });
   return { ...row, quote: Object.fromEntries(terms) };
 }
