@@ -49,6 +49,7 @@ import { productEntityRoutes } from "./catalogue/products/admin-contract.ts";
 import { productRoutes } from "./catalogue/products/contract.ts";
 import { adminReplyRoutes } from "./reading/replies/admin-contract.ts";
 import { replyRoutes } from "./reading/replies/contract.ts";
+import { lookupRoutes } from "./search/lookups/admin-contract.ts";
 import { searchMissRoutes } from "./search/search-misses/admin-contract.ts";
 import { registerMerchandiseHistoryRoutes } from "./sheets/register-merchandise-histories/admin-contract.ts";
 import { adminRegisterRequestHistoryRoutes } from "./sheets/register-request-histories/admin-contract.ts";
@@ -146,6 +147,7 @@ export const contract = {
     estimates: adminEstimateRoutes,
     files: adminFileRoutes,
     health: healthRoutes,
+    lookups: lookupRoutes,
     maintenance: maintenanceRoutes,
     manufactorEntities: makerEntityRoutes,
     me: adminMeRoutes,

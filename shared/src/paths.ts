@@ -295,6 +295,7 @@ export const adminPaths = {
   },
   files: { upload: ["POST", "/files/upload"], get: ["GET", "/files/{id}"] },
   health: { check: ["GET", "/health"] },
+  lookups: { find: ["GET", "/lookups"] },
   maintenance: {
     list: ["GET", "/maintenance-runs"],
     applyUuid: ["POST", "/apply-uuid"],

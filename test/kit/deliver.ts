@@ -84,8 +84,9 @@ const messagesOf = (change: Change): Message[] =>
 
 const indexMessageOf = ({ keys }: Change): string[] => {
   const [pk, sk] = [String(keys["pk"]), String(keys["sk"])];
-  const message = followedMessage(pk, sk) ?? indexMessage(pk, sk);
-  return message ? [JSON.stringify(message)] : [];
+  return [followedMessage(pk, sk), indexMessage(pk, sk)].flatMap((message) =>
+    message ? [JSON.stringify(message)] : [],
+  );
 };
 
 /** As many at once as the queue delivers. */

@@ -14,6 +14,7 @@ import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
 import { endSession, useCurrentAdmin } from "../session.ts";
+import { LookupBox } from "../lookups/lookup-box.tsx";
 import { useWords } from "../words.ts";
 import { AdminMenu } from "./admin-menu.tsx";
 import { HealthMark } from "./health.tsx";
@@ -33,6 +34,7 @@ export function Site({ children }: { children: ReactNode }) {
         <strong className={styles["site"]}>{say("site")}</strong>
         <AdminMenu />
         <span className={styles["tools"]}>
+          <LookupBox />
           <LanguageSwitch />
           <DarkSwitch />
           <span className={styles["name"]}>{admin?.name}</span>

@@ -9,6 +9,7 @@ import { en as tradeStatistics } from "../trade-statistics/words/en.ts";
 import { en as dealers } from "../dealers/words/en.ts";
 import { en as estimateGroups } from "../estimate-groups/words/en.ts";
 import { en as layout } from "../layout/words/en.ts";
+import { en as lookups } from "../lookups/words/en.ts";
 import { en as maintenance } from "../maintenance/words/en.ts";
 import { en as manufactors } from "../manufactors/words/en.ts";
 import { en as productEstimateOrders } from "../product-estimate-orders/words/en.ts";
@@ -42,6 +43,7 @@ export const en = {
   dealers,
   estimateGroups,
   layout,
+  lookups,
   maintenance,
   manufactors,
   productEstimateOrders,

@@ -9,6 +9,7 @@ import { ko as tradeStatistics } from "../trade-statistics/words/ko.ts";
 import { ko as dealers } from "../dealers/words/ko.ts";
 import { ko as estimateGroups } from "../estimate-groups/words/ko.ts";
 import { ko as layout } from "../layout/words/ko.ts";
+import { ko as lookups } from "../lookups/words/ko.ts";
 import { ko as maintenance } from "../maintenance/words/ko.ts";
 import { ko as manufactors } from "../manufactors/words/ko.ts";
 import { ko as productEstimateOrders } from "../product-estimate-orders/words/ko.ts";
@@ -41,6 +42,7 @@ export const ko = {
   dealers,
   estimateGroups,
   layout,
+  lookups,
   maintenance,
   manufactors,
   productEstimateOrders,

@@ -9,6 +9,7 @@ import { zh as tradeStatistics } from "../trade-statistics/words/zh.ts";
 import { zh as dealers } from "../dealers/words/zh.ts";
 import { zh as estimateGroups } from "../estimate-groups/words/zh.ts";
 import { zh as layout } from "../layout/words/zh.ts";
+import { zh as lookups } from "../lookups/words/zh.ts";
 import { zh as maintenance } from "../maintenance/words/zh.ts";
 import { zh as manufactors } from "../manufactors/words/zh.ts";
 import { zh as productEstimateOrders } from "../product-estimate-orders/words/zh.ts";
@@ -42,6 +43,7 @@ export const zh = {
   dealers,
   estimateGroups,
   layout,
+  lookups,
   maintenance,
   manufactors,
   productEstimateOrders,

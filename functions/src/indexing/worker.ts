@@ -5,13 +5,13 @@ import { log, textOf } from "../kernel/log.ts";
 import { measure } from "../kernel/measure.ts";
 import { resetSpent, spent } from "../kernel/table.ts";
 import { type Ledger, ledgers } from "../search/ledger/items.ts";
-import { placeInLedger } from "./ledger/place.ts";
+import { placeInLedger, placePurchaseOrder } from "./ledger/place.ts";
 import { headsOf } from "./ledger/sources.ts";
 import { indexBatch } from "./index/batch.ts";
 import { entities, type Entity } from "../search/index/items.ts";
 import { indexed } from "./index/sources.ts";
 import { tally } from "./tallies/count.ts";
-import type { Followed } from "../search/rules.ts";
+import { type Followed, isLookedUp } from "../search/rules.ts";
 import { type Tallied, tallied } from "../search/tallies/items.ts";
 
 const message = z.object({
@@ -83,6 +83,7 @@ const isDeal = (entity: Entity | Followed): entity is Followed =>
 async function follow(kind: Followed, id: string): Promise<void> {
   if (isLedger(kind)) await placeInLedger(kind, id);
   if (isTallied(kind)) await tally(kind, id);
+  if (isLookedUp(kind)) await placeInLedger("lk", id);
 }
 
 /** How many deals are placed in parallel. */
@@ -108,7 +109,7 @@ async function placeInTime(kind: Followed, batch: readonly Named[], clock: Clock
     // Lines move what their purchase order says: once for all of them, since they would collide.
     const heads = await headsOf(some);
     await Promise.all(
-      [...heads].map(([head, about]) => tryTo(() => placeInLedger("po", head), about)),
+      [...heads].map(([head, about]) => tryTo(() => placePurchaseOrder(head), about)),
     );
   }
   return { faulty, late: [] };

@@ -22,9 +22,34 @@ export function indexMessage(pk: string, sk: string): { entity: Entity; id: stri
 /** What lists and counters follow. */
 export type Followed = Tallied | Ledger;
 
+/** The rows that lists, counters and the admins' search box follow, by their partitions. */
+export const followedRows = [
+  "order#",
+  "group#",
+  "news#",
+  "board#",
+  "wiki#",
+  "user#",
+  "seller#",
+  "writer#",
+  "register-request#",
+  "payment-order#",
+] as const;
+
+/** Rows that nothing but the admins' search box follows (S5-1), by their sort key. */
+const lookedUp: readonly { pk: (typeof followedRows)[number]; sk: string }[] = [
+  { pk: "user#", sk: "account" },
+  { pk: "seller#", sk: "info" },
+  { pk: "writer#", sk: "info" },
+  { pk: "register-request#", sk: "request" },
+  { pk: "payment-order#", sk: "payment-order" },
+];
+/** Requests and estimates are looked up, too; an order by the first line of its purchase order. */
+export const isLookedUp = (kind: Followed): boolean => kind === "gr" || kind === "es";
+
 /**
- * The same for a post, a news item, a wiki, an order, a request, or an estimate or line of one,
- * whose sort key ends in its id.
+ * The same for a post, a news item, a wiki, an order, a request, an estimate or line of one, whose
+ * sort key ends in its id, and for what admins look up. A seller has both messages.
  */
 export function followedMessage(
   pk: string,
@@ -34,6 +59,8 @@ export function followedMessage(
   if (pk.startsWith("news#") && sk === "news") return { entity: "nw", id: pk.slice(5) };
   if (pk.startsWith("board#") && sk === "board") return { entity: "bd", id: pk.slice(6) };
   if (pk.startsWith("wiki#") && sk === "wiki") return { entity: "wk", id: pk.slice(5) };
+  const row = lookedUp.find((one) => one.sk === sk && pk.startsWith(one.pk));
+  if (row) return { entity: "lk", id: pk.slice(row.pk.length) };
   if (!pk.startsWith("group#")) return undefined;
   if (sk === "group") return { entity: "gr", id: `egr_${pk.slice(6)}0` };
   if (sk.startsWith("estimate#")) return { entity: "es", id: sk.slice("estimate#".length) };

@@ -92,6 +92,7 @@ const resources: { [S in Side]: Record<AreaStackName, readonly Resource<S>[]> } 
       "dealerEntities",
       "docs",
       "health",
+      "lookups",
       "manufactorEntities",
       "merchandiseEntities",
       "productEntities",

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
+import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { retry } from "../../kernel/retry.ts";
 import {
@@ -12,7 +13,7 @@ import {
   writeBatch,
 } from "../../kernel/table.ts";
 import {
-  exactSpace,
+  isWhole,
   type Ledger,
   type Space,
   entryPk,
@@ -61,7 +62,7 @@ const recordOf = ({ lists }: Placed): Place["lists"] =>
   }));
 
 /** A name is found by any part of it, except names that are asked for as a whole. */
-const isSearched = ([space, name]: readonly [Space, string]) => name !== "" && space !== exactSpace;
+const isSearched = ([space, name]: readonly [Space, string]) => name !== "" && !isWhole(space);
 
 const namesIn = (lists: Place["lists"]): string[] => lists.flatMap(({ names }) => names);
 
@@ -99,6 +100,12 @@ export async function placeInLedger(ledger: Ledger, id: string, again = false): 
     await record({ put: { ...placeKey(ledger, id), lists, hash: hash!, version } }, before);
     return true;
   });
+}
+
+/** What lists and admins find by the first line of a purchase order. */
+export async function placePurchaseOrder(head: Id<"ord">, again = false): Promise<boolean> {
+  const placedAt = await placeInLedger("po", head, again);
+  return (await placeInLedger("lk", head, again)) || placedAt;
 }
 
 const record = (one: { put: Item } | { drop: Key }, before: Place | undefined) =>

@@ -4,8 +4,8 @@ import { scan } from "../../kernel/list.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { read, write } from "../../kernel/table.ts";
 import { asLine, lineListKey } from "../../deal/product-estimates/items.ts";
-import { followedMessage } from "../../search/rules.ts";
-import { entriesIn, placeInLedger } from "./place.ts";
+import { followedMessage, followedRows, isLookedUp } from "../../search/rules.ts";
+import { entriesIn, placeInLedger, placePurchaseOrder } from "./place.ts";
 import { headsOf } from "./sources.ts";
 import { type Ledger, placeKey } from "../../search/ledger/items.ts";
 
@@ -37,7 +37,7 @@ export async function checkLedger(
 ): Promise<{ placed: number; listed: number; strays: number }> {
   let placed = 0;
   let listed = 0;
-  const followed = rows(["order#", "group#", "news#", "board#", "wiki#"], ["pk", "sk"]);
+  const followed = rows(followedRows, ["pk", "sk"]);
   const next = async () => {
     for await (const { pk, sk } of followed) {
       const found = followedMessage(pk, sk);
@@ -45,9 +45,10 @@ export async function checkLedger(
       const isOfDeal = found.entity === "gr" || found.entity === "ln";
       if (isOfDeal && (await listAgain(pk, sk))) listed += 1;
       if (await placeInLedger(found.entity, found.id, true)) placed += 1;
+      if (isLookedUp(found.entity) && (await placeInLedger("lk", found.id, true))) placed += 1;
       if (found.entity !== "od") continue;
       for (const head of (await headsOf([found])).keys())
-        if (await placeInLedger("po", head, true)) placed += 1;
+        if (await placePurchaseOrder(head, true)) placed += 1;
     }
   };
   await Promise.all(Array.from({ length: atOnce }, next));

@@ -28,6 +28,7 @@ import {
   type Space,
 } from "../../search/ledger/items.ts";
 import { wordsOf } from "../../search/ledger/words.ts";
+import { placedLookup } from "./lookups.ts";
 
 const named = (text: string | undefined) =>
   [...normalize(text ?? "")].slice(0, longestName).join("");
@@ -264,4 +265,5 @@ export const placed: Record<Ledger, (id: string) => Promise<Placed | undefined>>
     const words = { ...place, state: language, names: [...wikiPieces(text ?? ""), ...initials] };
     return { id, lists: [words, { ...place, state: anyLanguage, names: wikiLinks(found) }] };
   },
+  lk: placedLookup,
 };

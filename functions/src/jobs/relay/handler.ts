@@ -76,13 +76,10 @@ function withoutRepeats(outgoing: Outgoing[]): Outgoing[] {
 function outgoingOf({ eventName, dynamodb }: DynamoDBRecord): Omit<Outgoing, "id" | "index">[] {
   const image = dynamodb?.NewImage;
   const [pk, sk] = [dynamodb?.Keys?.["pk"]?.S ?? "", dynamodb?.Keys?.["sk"]?.S ?? ""];
-  const placed = followedMessage(pk, sk);
-  if (placed) return [{ queue: "index", body: JSON.stringify(placed) }];
-  const searched = indexMessage(pk, sk);
-  if (searched) {
-    const isLoaded = eventName === "INSERT" && image?.["indexedBy"]?.S === loadMark.indexedBy;
-    return isLoaded ? [] : [{ queue: "index", body: JSON.stringify(searched) }];
-  }
+  const isLoaded = eventName === "INSERT" && image?.["indexedBy"]?.S === loadMark.indexedBy;
+  const followed = [followedMessage(pk, sk), indexMessage(pk, sk)].flatMap((one) => one ?? []);
+  if (followed.length > 0)
+    return isLoaded ? [] : followed.map((one) => ({ queue: "index", body: JSON.stringify(one) }));
   if (eventName !== "INSERT" || !dynamodb?.Keys?.["pk"]?.S?.startsWith("outbox#") || !image)
     return [];
   // The event's type and the SDK's type of a marshalled value differ only in name.

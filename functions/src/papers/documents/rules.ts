@@ -195,7 +195,7 @@ type Paid = Pick<
 >;
 
 /** RC-261125-0A1B2C3D4E: the day of a payment and the end of its id. */
-const receiptSubject = (id: string, paidAt: Instant) =>
+export const receiptSubject = (id: string, paidAt: Instant) =>
   `RC-${seoulDay(paidAt).slice(2).replaceAll("-", "")}-${id.slice(-10)}`;
 
 /** The refunds of a payment; for older payments they are one entry. */

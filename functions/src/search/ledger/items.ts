@@ -11,8 +11,8 @@ import type { Key } from "../../kernel/table.ts";
 // | names that hold a text           | ledger-names#<space>#<its first character> | <from there>#<name> |
 // | where a deal lies                | ledger-place#<ledger>#<id>                 | place               |
 
-/** od orders · po purchase orders, each by its first line · ln lines of sellers · es estimates · gr requests · nw news · bd posts · wk wikis. */
-export const ledgers = ["od", "po", "ln", "es", "gr", "nw", "bd", "wk"] as const;
+/** od orders · po purchase orders, each by its first line · ln lines of sellers · es estimates · gr requests · nw news · bd posts · wk wikis · lk what admins look up (lookups.ts). */
+export const ledgers = ["od", "po", "ln", "es", "gr", "nw", "bd", "wk", "lk"] as const;
 export type Ledger = (typeof ledgers)[number];
 
 /** Deleted things have a state of their own, in place of their former one. */
@@ -37,12 +37,20 @@ export type Space =
   | "board-initials"
   | "wiki-initials"
   | typeof exactSpace
+  | typeof lookupSpace
   | LedgerName
   | Id<"usr">
   | Id<"sel">;
 
 /** Names that are looked up as a whole: no search begins within them. */
 export const exactSpace = "wiki-links";
+
+/** Pieces that are keys themselves: each place of a text is a list of its own. */
+export const lookupSpace = "lookup";
+
+/** Spaces whose names need no rows by which they are looked up. */
+const wholeSpaces: readonly Space[] = [exactSpace, lookupSpace];
+export const isWhole = (space: Space): boolean => wholeSpaces.includes(space);
 
 /** A deal in the lists of one reader. */
 export interface PlacedList {

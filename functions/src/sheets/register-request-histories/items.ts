@@ -64,11 +64,16 @@ export const monthKey = (sellerId: string, at: Instant): Key => ({
 // Requests are written by this file alone, in this shape.
 const toRequest = (item: Item): RequestItem => item as unknown as RequestItem;
 
-/** One request, strongly consistent. Throws NOT_FOUND. */
-export async function find(id: Id<"rrh">): Promise<RequestItem> {
+/** One request, strongly consistent. */
+export async function readRequest(id: Id<"rrh">): Promise<RequestItem | undefined> {
   const item = await read(requestKey(id));
-  if (!item) throw new Problem("NOT_FOUND");
-  return toRequest(item);
+  return item && toRequest(item);
+}
+/** The same. Throws NOT_FOUND. */
+export async function find(id: Id<"rrh">): Promise<RequestItem> {
+  const found = await readRequest(id);
+  if (!found) throw new Problem("NOT_FOUND");
+  return found;
 }
 
 /** Moves the counters of all days and of the day on which the request was made. */

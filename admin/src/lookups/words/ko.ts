@@ -1,0 +1,22 @@
+export const ko = {
+  open: "찾기",
+  title: "무엇이든 찾기",
+  field: "번호, 이름, 전화, 파일",
+  hint: "PO·EG·ES 번호, 구매자의 발주 번호, 영수증, 사업자등록번호, 품번, 아이디의 일부만 입력해도 됩니다. 화살표로 고르고 Enter로 엽니다.",
+  close: "닫기",
+  nothing: "‘{keyword}’에 맞는 것이 없습니다.",
+  more: "더 있습니다. 더 길게 입력해 보세요.",
+  kinds: {
+    id: "ID",
+    purchaseOrder: "발주",
+    group: "견적 요청",
+    estimate: "견적",
+    user: "회원",
+    seller: "판매자",
+    writer: "작성자",
+    payment: "결제",
+    registerRequest: "대량 등록",
+    product: "부품",
+    maker: "제조사",
+  },
+};
