@@ -13,6 +13,7 @@ import { month } from "./month.ts";
 import { overhead } from "./overhead.ts";
 import { keep, type Measured, type Section, tableOf } from "./report.ts";
 import { routes } from "./routes.ts";
+import { specifications } from "./specifications/specifications.ts";
 import { start } from "./start.ts";
 
 // `npm run bench [-- SECTION ...]`: the figures and their budgets (A2-1 to A2-3) as one table.
@@ -33,6 +34,7 @@ const sections: Record<string, () => Promise<Section>> = {
   month: () => month(say),
   billing: () => billing(say),
   chats: () => chats(say),
+  specifications: () => specifications(say),
   start,
 };
 

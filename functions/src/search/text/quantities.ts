@@ -6,7 +6,7 @@ import {
   unitNames,
   wattsOf,
   written,
-} from "./units.ts";
+} from "@bupum/shared/search/units/units";
 import { byTheWay } from "./wider.ts";
 
 // Quantities in a text and in what is asked, each brought to one token (S1-7): DC24V, 24VDC and

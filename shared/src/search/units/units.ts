@@ -93,7 +93,7 @@ const plain = [
   "k/step",
 ];
 
-interface Unit {
+export interface Unit {
   symbol: string;
   power: number;
   hasPrefixes: boolean;
@@ -143,12 +143,12 @@ export const unitNames: readonly string[] = [...units.keys()].toSorted(
 );
 
 /** The unit that a name stands for, as it is written: 10MΩ is not 10mΩ, but MHz and mhz are. */
-function unitOf(written: string): Unit {
+export function unitOf(written: string): Unit | undefined {
   const name = written.toLowerCase();
   const mega = megas.get(name);
   if (mega && (mega.isAlways || written.startsWith("M")))
     return { symbol: mega.symbol, power: 6, hasPrefixes: true };
-  return units.get(name)!;
+  return units.get(name);
 }
 
 const steps: [power: number, prefix: string][] = [
@@ -176,7 +176,7 @@ export function engineered(value: number, symbol: string): string {
 
 /** A number with a unit, in one way of writing. */
 export function written(value: number, unit: string): string {
-  const { symbol, power, hasPrefixes } = unitOf(unit);
+  const { symbol, power, hasPrefixes } = unitOf(unit)!; // One of unitNames, by the reader's pattern.
   return hasPrefixes ? engineered(value * 10 ** power, symbol) : shown(value) + symbol;
 }
 
