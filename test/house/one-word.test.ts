@@ -21,11 +21,12 @@ const never = [
   ),
 ];
 
-/** Names of fields, which are given, and words that HTTP, fixed texts and the language use. */
+/** Names of fields and paths, which are given, and words that HTTP, fixed texts and the language use. */
 const exceptions = [
   /[pP]artNumber|part-number/,
   /BestOffer|best-offer/,
   /[rR]equestLineId/,
+  /[aA]nswer(?:Link|Sheet)|answer-(?:link|sheet)/,
   /^problemResponses$/,
   /^(?:Import|importsOf|imports)$/,
 ];

@@ -10,7 +10,7 @@ import { DetailPage } from "../layout/detail-page.tsx";
 import { Fact, Facts } from "../layout/facts.tsx";
 import { TitleRow } from "../layout/title-row.tsx";
 import { useWords } from "../words.ts";
-import { Answers } from "./answers.tsx";
+import { Replies } from "./replies.tsx";
 import { BoardActs } from "./board-acts.tsx";
 import { boardThread } from "./queries.ts";
 import styles from "./boards.module.css";
@@ -34,7 +34,7 @@ export function BoardPage() {
         <div className={styles["page"]}>
           <Post board={board} />
           <BoardActs board={board} />
-          <Answers board={board} replies={replies} />
+          <Replies board={board} replies={replies} />
           {thread.hasNextPage && (
             <Button
               variant="default"

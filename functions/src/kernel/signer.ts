@@ -49,13 +49,16 @@ export interface Call {
   body: string;
   timeoutMs: number;
 }
-export interface Answer {
+export interface SignedReply {
   status: number;
   text: string;
 }
 
 /** Signs, sends and reads one call; undefined where no whole answer came in time. */
-export async function callSigned(signer: SignatureV4, call: Call): Promise<Answer | undefined> {
+export async function callSigned(
+  signer: SignatureV4,
+  call: Call,
+): Promise<SignedReply | undefined> {
   const { method, url, body, timeoutMs } = call;
   const { protocol, hostname, pathname, host } = url;
   const headers = { ...call.headers, host };

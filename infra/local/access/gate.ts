@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { readBody } from "../kernel/body.ts";
 import { connectionIn } from "../gateway/management.ts";
 import type { Log } from "../kernel/log.ts";
-import { pipeAnswer, forward } from "../kernel/forward.ts";
+import { pipeReply, forward } from "../kernel/forward.ts";
 import { close, listen } from "../kernel/ports.ts";
 import type { RawObject } from "../templates/template.ts";
 import type { Access } from "./access.ts";
@@ -50,7 +50,7 @@ function addressed(request: IncomingMessage): { service: ServiceName; call: stri
 }
 
 function pass(asked: Onward, response: ServerResponse, to: URL, body: Buffer) {
-  const onward = forward(to, asked, pipeAnswer(response));
+  const onward = forward(to, asked, pipeReply(response));
   onward.on("error", (error) => response.destroy(error));
   response.on("close", () => onward.destroy());
   onward.end(body);

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Answer } from "./http-event.ts";
+import type { HttpReply } from "./http-event.ts";
 import type { Raw, RawObject } from "../templates/template.ts";
 
 const texts = (value: Raw): string[] => (Array.isArray(value) ? value.map(String) : []);
@@ -20,7 +20,7 @@ export function corsOf(settings: RawObject) {
   }
 
   return {
-    preflight(request: IncomingMessage): Answer {
+    preflight(request: IncomingMessage): HttpReply {
       const base = allowed(request);
       const headers: Record<string, string> = base
         ? {
@@ -32,7 +32,7 @@ export function corsOf(settings: RawObject) {
         : {};
       return { status: 204, headers, body: "" };
     },
-    decorate(request: IncomingMessage, answer: Answer) {
+    decorate(request: IncomingMessage, answer: HttpReply) {
       if (request.method === "OPTIONS") return;
       for (const name of Object.keys(answer.headers))
         if (name.startsWith("access-control-")) delete answer.headers[name];

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { readBody, TooLarge } from "../kernel/body.ts";
 import { corsOf } from "./cors.ts";
-import { type Answer, answerOf, eventOf, plainAnswer } from "./http-event.ts";
+import { type HttpReply, httpReplyOf, eventOf, plainReply } from "./http-event.ts";
 import type { Lambda } from "../lambda/lambda.ts";
 import { FunctionFailure } from "../kernel/failure.ts";
 import type { Log } from "../kernel/log.ts";
@@ -48,24 +48,28 @@ export function httpApi(settings: ApiSettings, { lambda, log, onWrite }: Parts):
   );
   const cors = settings.cors && corsOf(settings.cors);
 
-  async function respond(request: IncomingMessage, url: string, sourceIp: string): Promise<Answer> {
+  async function respond(
+    request: IncomingMessage,
+    url: string,
+    sourceIp: string,
+  ): Promise<HttpReply> {
     const [rawPath = "/", query = ""] = splitUrl(url);
     const path = decoded(rawPath);
     const method = request.method ?? "GET";
-    if (path === undefined) return plainAnswer(400, "Bad Request");
+    if (path === undefined) return plainReply(400, "Bad Request");
     if (cors && method === "OPTIONS") return cors.preflight(request);
     const match = choose(method, rawPath);
-    if (!match) return plainAnswer(404, "Not Found");
+    if (!match) return plainReply(404, "Not Found");
     const target = lambda(match.target);
-    if (!target) return plainAnswer(500, "Internal Server Error");
+    if (!target) return plainReply(500, "Internal Server Error");
     const body = await readBody(request, mostBody);
     const caller = { apiId: settings.id, sourceIp, path, query, body, match };
     const event = JSON.stringify(eventOf(request, caller));
     if (event.length > mostEvent / 3 && Buffer.byteLength(event) > mostEvent)
-      return plainAnswer(413, "Request Entity Too Large");
+      return plainReply(413, "Request Entity Too Large");
     const result = await within(target.invoke(event), integrationMs);
     if (method !== "GET") onWrite?.();
-    return result === undefined ? plainAnswer(503, "Service Unavailable") : answerOf(result);
+    return result === undefined ? plainReply(503, "Service Unavailable") : httpReplyOf(result);
   }
 
   return {
@@ -74,10 +78,10 @@ export function httpApi(settings: ApiSettings, { lambda, log, onWrite }: Parts):
       const started = performance.now();
       const url = via?.url ?? request.url ?? "/";
       const sourceIp = via?.sourceIp ?? plainAddress(request.socket.remoteAddress);
-      let answer: Answer;
+      let answer: HttpReply;
       try {
         answer = tooManyHeaders(request)
-          ? plainAnswer(431, "Request Header Fields Too Large")
+          ? plainReply(431, "Request Header Fields Too Large")
           : await respond(request, url, sourceIp);
       } catch (error) {
         answer = refused(error);
@@ -90,12 +94,12 @@ export function httpApi(settings: ApiSettings, { lambda, log, onWrite }: Parts):
   };
 }
 
-function refused(error: unknown): Answer {
-  if (error instanceof TooLarge) return plainAnswer(413, "Request Entity Too Large");
-  return plainAnswer(500, "Internal Server Error");
+function refused(error: unknown): HttpReply {
+  if (error instanceof TooLarge) return plainReply(413, "Request Entity Too Large");
+  return plainReply(500, "Internal Server Error");
 }
 
-function send(request: IncomingMessage, response: ServerResponse, answer: Answer) {
+function send(request: IncomingMessage, response: ServerResponse, answer: HttpReply) {
   if (response.headersSent || response.destroyed) return;
   const { status, headers, body } = answer;
   const bodyless = status === 204 || status === 304;

@@ -102,13 +102,13 @@ export function eventOf(request: IncomingMessage, caller: Caller): object {
   };
 }
 
-export interface Answer {
+export interface HttpReply {
   status: number;
   headers: Record<string, string | string[]>;
   body: Buffer | string;
 }
 
-export const plainAnswer = (status: number, message: string): Answer => ({
+export const plainReply = (status: number, message: string): HttpReply => ({
   status,
   headers: { "content-type": "application/json" },
   body: JSON.stringify({ message }),
@@ -117,8 +117,8 @@ export const plainAnswer = (status: number, message: string): Answer => ({
 const mostBytes = 6 * 1024 * 1024;
 
 /** The gateway's response for the result of a function, given as JSON text. */
-export function answerOf(result: string): Answer {
-  if (result.length > mostBytes) return plainAnswer(500, "Internal Server Error");
+export function httpReplyOf(result: string): HttpReply {
+  if (result.length > mostBytes) return plainReply(500, "Internal Server Error");
   const value: unknown = JSON.parse(result);
   // Without a status code, the whole value is the body.
   if (typeof value !== "object" || value === null || !("statusCode" in value))
@@ -126,9 +126,8 @@ export function answerOf(result: string): Answer {
   const { statusCode, headers, cookies, body, isBase64Encoded } = value as Record<string, unknown>;
   const status = Number(statusCode);
   const isBody = body === undefined || body === null || typeof body === "string";
-  if (!isBody || !(status >= 100 && status <= 599))
-    return plainAnswer(500, "Internal Server Error");
-  const sent: Answer["headers"] = {};
+  if (!isBody || !(status >= 100 && status <= 599)) return plainReply(500, "Internal Server Error");
+  const sent: HttpReply["headers"] = {};
   for (const [name, given] of Object.entries((headers ?? {}) as Record<string, unknown>))
     sent[name.toLowerCase()] = String(given);
   if (Array.isArray(cookies)) sent["set-cookie"] = cookies.map(String);

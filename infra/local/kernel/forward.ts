@@ -19,7 +19,7 @@ export const forward = (
 ): ClientRequest => httpRequest({ hostname, port, agent, method, path: url, headers }, take);
 
 /** Hands an answer back as it comes. */
-export const pipeAnswer =
+export const pipeReply =
   (response: ServerResponse): Take =>
   (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);

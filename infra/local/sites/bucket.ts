@@ -1,6 +1,6 @@
 import type { Cloud } from "../market/cloud.ts";
 import { putObject } from "../bucket/objects.ts";
-import { openSiteFiles, type FileAnswer } from "./files.ts";
+import { openSiteFiles, type FileReply } from "./files.ts";
 
 /**
  * The bucket of the buyers' site. Files of the build are served from their folder; the bucket holds
@@ -20,7 +20,7 @@ export function siteBucket(cloud: Cloud) {
     },
 
     /** An object by its key, or undefined. */
-    async stored(key: string): Promise<FileAnswer | undefined> {
+    async stored(key: string): Promise<FileReply | undefined> {
       const reply = await fetch(`${origin}/${bucket}/${encodeURI(key)}`);
       if (!reply.ok) return undefined;
       const type = reply.headers.get("content-type") ?? "application/octet-stream";

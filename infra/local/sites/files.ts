@@ -9,7 +9,7 @@ interface Stored {
   encoded: Record<string, Buffer>;
 }
 
-export interface FileAnswer {
+export interface FileReply {
   body: Buffer;
   headers: Record<string, string>;
 }
@@ -31,7 +31,7 @@ export function openSiteFiles(dist: string, prefix: string) {
     files.set(`/${key}`, { body, contentType, encoded });
   }
 
-  return (path: string, acceptEncoding = ""): FileAnswer | undefined => {
+  return (path: string, acceptEncoding = ""): FileReply | undefined => {
     const found = files.get(path);
     if (!found) return undefined;
     const { body, contentType, encoded } = found;

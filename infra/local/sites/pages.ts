@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Behaviour } from "./edge.ts";
 import { plainAddress } from "../gateway/http-api.ts";
-import { type Answer, answerOf, eventOf } from "../gateway/http-event.ts";
-import type { FileAnswer, SiteFiles } from "./files.ts";
+import { type HttpReply, httpReplyOf, eventOf } from "../gateway/http-event.ts";
+import type { FileReply, SiteFiles } from "./files.ts";
 
 export interface PageOptions {
   files(): SiteFiles;
@@ -11,7 +11,7 @@ export interface PageOptions {
   /** HTML at the top of each page, such as what does not work yet. */
   notice?(): string | undefined;
   /** What a function wrote into the site's bucket, such as the sitemap. */
-  stored?(key: string): Promise<FileAnswer | undefined>;
+  stored?(key: string): Promise<FileReply | undefined>;
   /** Calls a function by its name with the event of a function URL. */
   invoke(name: string, event: object): Promise<unknown>;
 }
@@ -22,7 +22,7 @@ async function stampedBy(
   { lambda = "", failover = [] }: Behaviour,
   request: IncomingMessage,
   path: string,
-): Promise<Answer | undefined> {
+): Promise<HttpReply | undefined> {
   const caller = {
     apiId: lambda,
     sourceIp: plainAddress(request.socket.remoteAddress),
@@ -34,7 +34,7 @@ async function stampedBy(
   };
   try {
     const result = await options.invoke(lambda, eventOf(request, caller));
-    const answer = answerOf(JSON.stringify(result));
+    const answer = httpReplyOf(JSON.stringify(result));
     return failover.includes(answer.status) ? undefined : answer;
   } catch {
     // A failing function is a 502 to CloudFront; the error is in its log.
@@ -48,7 +48,7 @@ const isPage = (headers: Record<string, unknown>) =>
 /** A page with the notice of this machine, where there is one; anything else as it is. */
 function noticed(
   { notice }: PageOptions,
-  { headers, body }: Pick<Answer, "headers" | "body">,
+  { headers, body }: Pick<HttpReply, "headers" | "body">,
 ): Buffer | string {
   const text = isPage(headers) ? notice?.() : undefined;
   return text ? String(body).replace(/<body[^>]*>/, (tag) => tag + text) : body;

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import type { Duplex } from "node:stream";
 import type { Behaviour, Distribution } from "./edge.ts";
 import { plainAddress, type Via } from "../gateway/http-api.ts";
-import { pipeAnswer, forward } from "../kernel/forward.ts";
+import { pipeReply, forward } from "../kernel/forward.ts";
 import { close, listen } from "../kernel/ports.ts";
 import { type PageOptions, pagesOf } from "./pages.ts";
 
@@ -68,7 +68,7 @@ function proxy(request: IncomingMessage, response: ServerResponse, port: number)
   const onward = forward(
     { hostname: "127.0.0.1", port: String(port) },
     request,
-    pipeAnswer(response),
+    pipeReply(response),
   );
   onward.on("error", (error) => {
     if (!response.headersSent) response.writeHead(502, { "content-type": "text/plain" });

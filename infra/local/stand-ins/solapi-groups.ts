@@ -23,12 +23,12 @@ interface Parts {
   /** Messages of a group that was sent before this start. */
   sentOf(groupId: string): SentMessage[];
 }
-export interface Answer {
+export interface SolapiReply {
   status: number;
   body: object;
 }
 
-const failure = (status: number, errorCode: string, errorMessage: string): Answer => ({
+const failure = (status: number, errorCode: string, errorMessage: string): SolapiReply => ({
   status,
   body: { errorCode, errorMessage },
 });
@@ -47,7 +47,7 @@ export class Groups {
   }
 
   /** Answers a call to a group; undefined when the call is not about groups. */
-  answer(call: string, body: unknown): Answer | undefined {
+  answer(call: string, body: unknown): SolapiReply | undefined {
     const [, method, id, action] =
       /^(\w+) \/messages\/v4\/groups(?:\/(\w+))?(?:\/(\w+))?\/?$/.exec(call) ?? [];
     if (!method) return undefined;
@@ -79,7 +79,7 @@ export class Groups {
     return { id, allowDuplicates: false, dateCreated: at, dateSent: at, taken, refused: [] };
   }
 
-  #create(body: { allowDuplicates?: boolean }): Answer {
+  #create(body: { allowDuplicates?: boolean }): SolapiReply {
     const group: Group = {
       id: this.#parts.newGroupId(),
       allowDuplicates: body.allowDuplicates === true,
@@ -91,7 +91,7 @@ export class Groups {
     return { status: 200, body: infoOf(group) };
   }
 
-  #fill(group: Group, wishes: SolapiMessage[]): Answer {
+  #fill(group: Group, wishes: SolapiMessage[]): SolapiReply {
     if (group.dateSent) return failure(400, "NotAllowed", "이미 발송 요청된 그룹입니다.");
     if (wishes.some(({ to }) => [to].flat().includes("01099990005")))
       return failure(503, "ServiceUnavailable", "잠시 후 다시 시도해 주세요.");
@@ -108,7 +108,7 @@ export class Groups {
     return { status: 200, body: { errorCount, resultList } };
   }
 
-  #send(group: Group): Answer {
+  #send(group: Group): SolapiReply {
     if (group.dateSent) return failure(400, "NotAllowed", "이미 발송 요청된 그룹입니다.");
     if (group.taken.length === 0) return failure(400, "NotAllowed", "발송할 메시지가 없습니다.");
     group.dateSent = new Date().toISOString();

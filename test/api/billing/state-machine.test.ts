@@ -1,10 +1,10 @@
 import { subscribeTypes } from "@bupum/shared/billing/subscribes/plans";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Answer, type Move, PlayedAccount } from "../../kit/billing/played-account.ts";
+import { type ChargeOutcome, type Move, PlayedAccount } from "../../kit/billing/played-account.ts";
 import { sized } from "../../kit/ring.ts";
 
-const often: Record<Answer, number> = {
+const often: Record<ChargeOutcome, number> = {
   PAID: 10,
   SOFT: 4,
   HARD: 2,
@@ -16,7 +16,7 @@ const answer = fc.oneof(
   ...Object.entries(often).map(([name, weight]) => ({
     weight,
     // Object.entries widens the names that stand above.
-    arbitrary: fc.constant(name as Answer),
+    arbitrary: fc.constant(name as ChargeOutcome),
   })),
 );
 const type = fc.constantFrom(...subscribeTypes);

@@ -1,4 +1,4 @@
-import { mostAnswerRows } from "@bupum/shared/deal/product-estimate-responses/answer-sheet";
+import { mostAnswerSheetRows } from "@bupum/shared/deal/product-estimate-responses/answer-sheet";
 import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { someProduct } from "../../kit/goods.ts";
@@ -74,7 +74,7 @@ describe("a sheet to answer by (D3-24)", () => {
     const id = lineOf(estimateOf(seller));
     const row = (await world.read({ pk: `group#${id.slice(4, 29)}`, sk: `line#${id}` }))!;
     await world.put(
-      Array.from({ length: mostAnswerRows }, (_, at) => ({
+      Array.from({ length: mostAnswerSheetRows }, (_, at) => ({
         ...row,
         pk: `group#copy${at}`,
         gsi1sk: `${String(row["gsi1sk"])}${at}`,
@@ -83,8 +83,8 @@ describe("a sheet to answer by (D3-24)", () => {
     );
     await world.changes();
     const sheet = await sheetOf(seller);
-    expect(sheet).toMatchObject({ lineCount: mostAnswerRows, more: true });
-    expect(sheet.rows).toHaveLength(mostAnswerRows);
+    expect(sheet).toMatchObject({ lineCount: mostAnswerSheetRows, more: true });
+    expect(sheet.rows).toHaveLength(mostAnswerSheetRows);
   });
 
   test("is for PREMIUM members with waiting lines", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answer, boardFields, postBoard } from "../../kit/boards/posts.ts";
+import { postReply, boardFields, postBoard } from "../../kit/boards/posts.ts";
 import { codeOf } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -23,14 +23,14 @@ describe("a post that an admin hides", () => {
   test("is visible only to its author, who reads why, and can be shown again (D12-10)", async () => {
     const [author, other] = [await world.member(), await world.member()];
     const { id } = await postBoard(author, { title: "숨길 글입니다" });
-    const reply = await answer(other, id);
+    const reply = await postReply(other, id);
     const params = { id };
     const reason = "거래와 상관없는 광고";
     const hidden = await admin.api.boards.hide({ params, body: { isHidden: true, reason } });
     expect(hidden).toMatchObject({ isHidden: true, hiddenReason: reason, replyCount: 1 });
     expect(await codeOf(seen(id))).toBe("NOT_FOUND");
     expect(await codeOf(seen(id, other.api))).toBe("NOT_FOUND");
-    expect(await codeOf(answer(other, id))).toBe("NOT_FOUND");
+    expect(await codeOf(postReply(other, id))).toBe("NOT_FOUND");
     expect(await codeOf(other.api.boards.remove({ params }))).toBe("NOT_FOUND");
     const body = { content: "고칩니다" };
     const of = { replyId: reply.id };
@@ -55,7 +55,7 @@ describe("an answer that an admin hides", () => {
   test("leaves a placeholder, is not counted, and comes back with its words (D12-10)", async () => {
     const [author, other] = [await world.member(), await world.member()];
     const { id: boardId } = await postBoard(author);
-    const { id } = await answer(other, boardId, "욕설입니다");
+    const { id } = await postReply(other, boardId, "욕설입니다");
     const params = { id };
     await admin.api.replies.hide({ params, body: { isHidden: true, reason: "욕설" } });
     await admin.api.replies.hide({ params, body: { isHidden: true, reason: "심한 욕설" } });
@@ -94,7 +94,7 @@ describe("an admin", () => {
       "BOARD_COMPLETED",
     );
     const more = await postBoard(author);
-    const { id: replyId } = await answer(author, more.id);
+    const { id: replyId } = await postReply(author, more.id);
     const gone = await admin.api.replies.removeMany({ body: { ids: [replyId, replyId] } });
     expect(gone).toEqual({ removed: [replyId], missing: [] });
     expect(await admin.api.replies.removeMany({ body: { ids: [replyId] } })).toEqual({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answer, boardFields, postBoard } from "../../kit/boards/posts.ts";
+import { postReply, boardFields, postBoard } from "../../kit/boards/posts.ts";
 import { codeOf } from "../../kit/group.ts";
 import { upload } from "../../kit/upload.ts";
 import { startWorld, type World } from "../../kit/world.ts";
@@ -82,7 +82,7 @@ describe("a post", () => {
     expect(await codeOf(update({ status: "COMPLETED" }))).toBe("BOARD_COMPLETED");
     expect(await codeOf(update({ title: "다시 고침" }))).toBe("BOARD_COMPLETED");
     expect(await codeOf(update({ status: "PENDING" }))).toBe("INVALID_REQUEST");
-    expect(await codeOf(answer(await world.member(), id))).toBe("BOARD_COMPLETED");
+    expect(await codeOf(postReply(await world.member(), id))).toBe("BOARD_COMPLETED");
     expect((await listed({ status: "COMPLETED" }))[0]).toBe(id);
     expect(await listed({ status: "PENDING" })).not.toContain(id);
   });
@@ -90,12 +90,12 @@ describe("a post", () => {
   test("is deleted by its author with its replies, and then 404 (D12-5)", async () => {
     const [author, other] = [await world.member(), await world.member()];
     const { id } = await postBoard(author);
-    const reply = await answer(other, id);
+    const reply = await postReply(other, id);
     expect(await codeOf(other.api.boards.remove({ params: { id } }))).toBe("FORBIDDEN");
     await author.api.boards.remove({ params: { id } });
     expect(await codeOf(author.api.boards.remove({ params: { id } }))).toBe("NOT_FOUND");
     expect(await codeOf(get(id))).toBe("NOT_FOUND");
-    expect(await codeOf(answer(other, id))).toBe("NOT_FOUND");
+    expect(await codeOf(postReply(other, id))).toBe("NOT_FOUND");
     const params = { replyId: reply.id };
     const body = { content: "고칩니다" };
     expect(await codeOf(other.api.replies.update({ params, body }))).toBe("NOT_FOUND");
@@ -123,7 +123,7 @@ describe("what guests read", () => {
       content:
         "메일 buyer@hanbit.co.kr, 전화 02) 345-6789, 대표 1588-1234. 형번 6ES7-1588-1234 정품.",
     });
-    await answer(author, id, "+82 10 2222 3333 으로 주세요.");
+    await postReply(author, id, "+82 10 2222 3333 으로 주세요.");
     const seen = await get(id);
     expect(seen.title).toBe("급구 ***-****-**** 연락 주세요");
     expect(seen.content).toBe(
@@ -212,7 +212,7 @@ describe("one's own posts", () => {
     const [author, other] = [await world.member(), await world.member()];
     const { id } = await postBoard(author, { title: "떠나는 사람의 글" });
     const kept = await postBoard(other);
-    const reply = await answer(author, kept.id, "제 번호는 비밀입니다");
+    const reply = await postReply(author, kept.id, "제 번호는 비밀입니다");
     await world.drain();
     const { message } = await import("@bupum/functions/kernel/messages/outbox");
     const { write } = await import("@bupum/functions/kernel/table");

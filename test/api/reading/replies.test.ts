@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answer, postBoard } from "../../kit/boards/posts.ts";
+import { postReply, postBoard } from "../../kit/boards/posts.ts";
 import { codeOf } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -15,14 +15,14 @@ const page = (id: BoardId, query = {}) => world.api().boards.get({ params: { id 
 const countOf = async (id: BoardId) =>
   (await world.api().boards.list({ query: {} })).items.find((one) => one.id === id)?.replyCount;
 
-describe("an answer", () => {
+describe("an postReply", () => {
   test("is listed below its post in the order of time, and counted (D12-4)", async () => {
     const [author, one, two] = [await world.member(), await world.member(), await world.seller()];
     const { id } = await postBoard(author);
     const replies = [
-      await answer(one, id, "첫 답변"),
-      await answer(author, id, "고맙습니다"),
-      await answer(two, id, "둘째 답변"),
+      await postReply(one, id, "첫 답변"),
+      await postReply(author, id, "고맙습니다"),
+      await postReply(two, id, "둘째 답변"),
     ];
     const seen = await page(id);
     expect(seen.replies.items.map(({ content }) => content)).toEqual([
@@ -38,7 +38,7 @@ describe("an answer", () => {
   test("is paged if there are many", async () => {
     const author = await world.member();
     const { id } = await postBoard(author);
-    for (let at = 0; at < 12; at++) await answer(author, id, `답변 ${at}`);
+    for (let at = 0; at < 12; at++) await postReply(author, id, `답변 ${at}`);
     const first = await page(id, { itemsPerPage: "10" });
     expect(first.replies.items).toHaveLength(10);
     const cursor = first.replies.nextCursor!;
@@ -49,7 +49,7 @@ describe("an answer", () => {
   test("is changed and deleted by its author, and by nobody else (D12-4)", async () => {
     const [author, one] = [await world.member(), await world.member()];
     const { id } = await postBoard(author);
-    const { id: replyId, version } = await answer(one, id);
+    const { id: replyId, version } = await postReply(one, id);
     const params = { replyId };
     const body = { content: "수량을 고칩니다", version };
     expect(await codeOf(author.api.replies.update({ params, body }))).toBe("FORBIDDEN");
@@ -68,7 +68,7 @@ describe("an answer", () => {
   test("of a completed post cannot be changed, but deleted (D12-4)", async () => {
     const author = await world.member();
     const { id } = await postBoard(author);
-    const { id: replyId } = await answer(author, id);
+    const { id: replyId } = await postReply(author, id);
     await author.api.boards.update({ params: { id }, body: { status: "COMPLETED" } });
     const params = { replyId };
     expect(await codeOf(author.api.replies.update({ params, body: { content: "고침" } }))).toBe(
@@ -83,7 +83,7 @@ describe("an answer", () => {
     const others = await Promise.all(Array.from({ length: 6 }, () => world.member()));
     const { id } = await postBoard(author);
     const results = await Promise.all([
-      ...others.map((one) => codeOf(answer(one, id))),
+      ...others.map((one) => codeOf(postReply(one, id))),
       codeOf(author.api.boards.update({ params: { id }, body: { status: "COMPLETED" } })),
     ]);
     const taken = results.slice(0, 6).filter((code) => code === "no problem").length;

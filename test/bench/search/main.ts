@@ -8,7 +8,7 @@ import { load, openMarket, openModel } from "./market.ts";
 import { type BenchProduct, factsOf, meantBy, readProducts, spellingOf } from "./products.ts";
 import { type Peer, openFts5, openMiniSearch } from "./peers.ts";
 import { countRounds } from "../../kit/rounds.ts";
-import { type Answer, figuresOf, type KindFigures, recallOf } from "./score.ts";
+import { type Found, figuresOf, type KindFigures, recallOf } from "./score.ts";
 
 // `npm run bench:search -- --products N --parts FILE --queries FILE --json OUT [--misses]`
 // With `--skip N --made SEED`: other parts, and queries made from them.
@@ -76,9 +76,9 @@ function relevantTo(parts: readonly BenchProduct[], queries: readonly Query[]): 
 async function measure(
   queries: readonly Query[],
   relevant: readonly ReadonlySet<number>[],
-  ask: (query: string) => Answer | Promise<Answer>,
+  ask: (query: string) => Found | Promise<Found>,
 ): Promise<Record<string, KindFigures>> {
-  const byKind = new Map<string, (Answer & { relevant: ReadonlySet<number> })[]>();
+  const byKind = new Map<string, (Found & { relevant: ReadonlySet<number> })[]>();
   for (const [at, { query, kind }] of queries.entries()) {
     const scored = { ...(await ask(query)), relevant: relevant[at]! };
     byKind.set(kind, [...(byKind.get(kind) ?? []), scored]);
@@ -92,7 +92,7 @@ async function measure(
   return Object.fromEntries([...byKind].map(([kind, all]) => [kind, figuresOf(all)]));
 }
 
-function timed(peer: Peer): (query: string) => Answer {
+function timed(peer: Peer): (query: string) => Found {
   return (query) => {
     const started = performance.now();
     const places = peer.ask(query);
@@ -145,7 +145,7 @@ async function buyer(placeOf: ReadonlyMap<string, number>) {
   const { client } = await import("@bupum/functions/kernel/table");
   const counting = countRounds(client);
   return (units: number[], found: number[][] = []) =>
-    async (searchKeyword: string): Promise<Answer> => {
+    async (searchKeyword: string): Promise<Found> => {
       counting.reset();
       const started = performance.now();
       const page = await search({ searchKeyword, page: 1, itemsPerPage: 30 });

@@ -1,4 +1,4 @@
-export interface Answer {
+export interface Found {
   /** Positions of the parts in the list. */
   places: number[];
   ms: number;
@@ -20,7 +20,7 @@ export interface KindFigures {
   msP50: number;
   msP99: number;
 }
-interface Scored extends Answer {
+interface Scored extends Found {
   relevant: ReadonlySet<number>;
 }
 

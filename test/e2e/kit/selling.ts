@@ -4,12 +4,12 @@ import { look } from "./look.ts";
 import { byMenu } from "./ways.ts";
 import type { Complaints } from "./windows.ts";
 
-export interface Answer {
+export interface QuotedTerms {
   unitPrice: string;
   leadTimeDays: number;
 }
 
-/** A mail with a link for one answer, and the name of the picture of what it opens. */
+/** A mail with a link for one sendQuote, and the name of the picture of what it opens. */
 interface LinkMail {
   subject: RegExp;
   button: string;
@@ -17,10 +17,10 @@ interface LinkMail {
 }
 
 /** From the inbox with the request's mail on the page: answers by its link on a phone, once. */
-export async function answerByLink(
+export async function quoteByLink(
   inbox: Page,
   { subject, button, picture }: LinkMail,
-  given: Answer,
+  given: QuotedTerms,
   complaints: Complaints,
 ): Promise<void> {
   await inbox.getByRole("link", { name: subject }).first().click();
@@ -37,7 +37,7 @@ export async function answerByLink(
   await expect(page.getByText("사용할 수 없는 링크입니다")).toBeVisible();
 }
 
-async function fillPrice(page: Page, { unitPrice, leadTimeDays }: Answer): Promise<void> {
+async function fillPrice(page: Page, { unitPrice, leadTimeDays }: QuotedTerms): Promise<void> {
   // A listed part is answered with the price steps of its listing; this answer has one price.
   const steps = page.getByRole("button", { name: "이 단가 삭제" });
   for (const step of (await steps.all()).toReversed()) await step.click();
@@ -46,10 +46,10 @@ async function fillPrice(page: Page, { unitPrice, leadTimeDays }: Answer): Promi
 }
 
 /** Answers the newest request for a part with a price and a lead time. */
-export async function answer(
+export async function sendQuote(
   page: Page,
   { partNumber }: Bargain,
-  given: Answer,
+  given: QuotedTerms,
   isLooked: boolean,
 ): Promise<void> {
   await byMenu(page, "seller", "receivedEstimates");

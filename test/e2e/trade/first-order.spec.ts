@@ -11,7 +11,7 @@ import {
 import { applyAsSeller, approve, signUp } from "../kit/entering.ts";
 import { look } from "../kit/look.ts";
 import { buyer, seller } from "../kit/people.ts";
-import { acceptOrder, answer, answerByLink } from "../kit/selling.ts";
+import { acceptOrder, sendQuote, quoteByLink } from "../kit/selling.ts";
 import { addresses } from "../kit/place.ts";
 import { byMenu } from "../kit/ways.ts";
 import { Complaints, logIn, logInAsAdmin, mailTo, openWindow } from "../kit/windows.ts";
@@ -48,11 +48,11 @@ test(
     });
 
     const demo = await window();
-    await test.step("two sellers answer, each in their own window", async () => {
+    await test.step("two sellers sendQuote, each in their own window", async () => {
       await mailTo(inbox, seller.email, /견적 요청: /);
-      await answer(selling, bargain, { unitPrice: "21000", leadTimeDays: 5 }, true);
+      await sendQuote(selling, bargain, { unitPrice: "21000", leadTimeDays: 5 }, true);
       await logIn(demo, accountOf(company), demoPassword);
-      await answer(demo, bargain, { unitPrice: "19500", leadTimeDays: 2 }, false);
+      await sendQuote(demo, bargain, { unitPrice: "19500", leadTimeDays: 2 }, false);
       await mailTo(inbox, buyer.email, /견적 도착/);
     });
 
@@ -60,7 +60,7 @@ test(
       // The inbox shows a mail in a frame without scripts, which the browser logs when it is clicked.
       const mails = await (await browser.newContext()).newPage();
       await mailTo(mails, mailOf(bargain.companies[1]), /견적 요청: /);
-      await answerByLink(mails, requestMail, { unitPrice: "20500", leadTimeDays: 3 }, complaints);
+      await quoteByLink(mails, requestMail, { unitPrice: "20500", leadTimeDays: 3 }, complaints);
       await mails.context().close();
     });
 

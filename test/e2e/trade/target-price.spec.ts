@@ -3,7 +3,7 @@ import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { openQuote, orderFrom } from "../kit/buying.ts";
 import { apiOf, askShop, quoteLine } from "../kit/calls.ts";
 import { look } from "../kit/look.ts";
-import { answerByLink } from "../kit/selling.ts";
+import { quoteByLink } from "../kit/selling.ts";
 import { byMenu } from "../kit/ways.ts";
 import { Complaints, logIn, mailTo, openWindow } from "../kit/windows.ts";
 
@@ -47,7 +47,7 @@ test("a buyer names a price, the seller meets it on the phone, and the buyer ord
     const subject = new RegExp(`견적 다시 요청: ${group.estimates[0]!.number}`);
     await mailTo(inbox, shop.email, subject);
     const mail = { subject, button: "바뀐 조건 보기", picture: "answer-anew-by-link" };
-    await answerByLink(inbox, mail, { unitPrice: "95000", leadTimeDays: 4 }, complaints);
+    await quoteByLink(inbox, mail, { unitPrice: "95000", leadTimeDays: 4 }, complaints);
   });
 
   await test.step("the buyer orders at the new price", async () => {

@@ -28,16 +28,21 @@ import {
 } from "@bupum/functions/billing/subscribes/rules";
 
 /** What the provider says of a charge, or of a question about one. */
-export const answers = ["PAID", "SOFT", "HARD", "OURS", "UNKNOWN", "LOST"] as const;
-export type Answer = (typeof answers)[number];
+export const chargeOutcomes = ["PAID", "SOFT", "HARD", "OURS", "UNKNOWN", "LOST"] as const;
+export type ChargeOutcome = (typeof chargeOutcomes)[number];
 export type Move =
-  | { by: "time"; hours: number; answer: Answer }
-  | { by: "member"; does: "subscribe" | "change" | "now"; type: SubscribeType; answer: Answer }
-  | { by: "member"; does: "suspend" | "resume"; answer: Answer }
+  | { by: "time"; hours: number; answer: ChargeOutcome }
+  | {
+      by: "member";
+      does: "subscribe" | "change" | "now";
+      type: SubscribeType;
+      answer: ChargeOutcome;
+    }
+  | { by: "member"; does: "suspend" | "resume"; answer: ChargeOutcome }
   | { by: "member"; does: "card" }
   | { by: "admin"; does: "suspend" | "waive" | "period"; days: number }
   | { by: "crash" }
-  | { by: "webhook"; answer: Answer };
+  | { by: "webhook"; answer: ChargeOutcome };
 
 /** One account, as the steps of a payment and the worker move it, without a table. */
 export class PlayedAccount {
@@ -74,11 +79,14 @@ export class PlayedAccount {
     this.now = addHours(this.now, hours);
     this.tick(answer);
   }
-  hint(answer: Answer) {
+  hint(answer: ChargeOutcome) {
     if (this.payment?.status === "PENDING") this.ask(answer);
   }
 
-  open(wish: Partial<PaymentItem> & { kind: PaymentItem["kind"]; amount: number }, answer: Answer) {
+  open(
+    wish: Partial<PaymentItem> & { kind: PaymentItem["kind"]; amount: number },
+    answer: ChargeOutcome,
+  ) {
     if (this.payment) throw new Problem("PAYMENT_PENDING");
     this.attempts += 1;
     const isOn = this.one && this.one.status !== "CANCELLED";
@@ -104,7 +112,7 @@ export class PlayedAccount {
   }
 
   /** An answer of the provider; one that is taken already cannot be refused any more. */
-  hear(answer: Answer) {
+  hear(answer: ChargeOutcome) {
     const { payment } = this;
     if (payment?.status !== "PENDING") return;
     const before = this.one?.id === payment.subscribeId ? this.one : undefined;
@@ -138,7 +146,7 @@ export class PlayedAccount {
   }
 
   /** The worker: until nothing is due. */
-  tick(answer: Answer) {
+  tick(answer: ChargeOutcome) {
     for (let steps = 0; ; steps++) {
       expect(steps).toBeLessThan(20);
       const due = dueOf(this.waiting(), this.now);
@@ -151,7 +159,7 @@ export class PlayedAccount {
     return { subscriber: { cardId: this.cardId }, subscription: this.one, payment: this.payment };
   }
 
-  step(due: ReturnType<typeof dueOf>, answer: Answer) {
+  step(due: ReturnType<typeof dueOf>, answer: ChargeOutcome) {
     const one = this.one!;
     switch (due.act) {
       case "CLOSE":
@@ -175,7 +183,7 @@ export class PlayedAccount {
         this.one = cancelled(one, this.now);
     }
   }
-  ask(answer: Answer) {
+  ask(answer: ChargeOutcome) {
     const payment = this.payment!;
     if (answer === "LOST" || answer === "UNKNOWN") {
       this.payment = { ...payment, asks: payment.asks + 1 };
@@ -186,7 +194,7 @@ export class PlayedAccount {
     if (payment.asks + 1 >= surelyUnknownAsk) return this.hear(neverMade.isOurs ? "OURS" : "SOFT");
     this.payment = { ...payment, asks: payment.asks + 1 };
   }
-  renew(one: State, answer: Answer, isExtra = one.isCardNew === true) {
+  renew(one: State, answer: ChargeOutcome, isExtra = one.isCardNew === true) {
     const { subscribeType, amount } = nextPeriodOf(one);
     const { periodEnd: periodStart, anchorDay } = one;
     const periodEnd = periodEndOf(periodStart, subscribeType, anchorDay);
@@ -219,7 +227,7 @@ export class PlayedAccount {
     const { payNow: amount, credit } = changeNow(this.one, move.type, this.now);
     this.open({ ...fresh, kind: "UPGRADE", amount, credit, consent }, move.answer);
   }
-  stopOrGoOn({ does, answer }: { does: "suspend" | "resume"; answer: Answer }) {
+  stopOrGoOn({ does, answer }: { does: "suspend" | "resume"; answer: ChargeOutcome }) {
     const { one } = this;
     if (does === "suspend") {
       if (one?.status === "ACTIVE") this.one = suspended(one, "USER", one.periodEnd);

@@ -1,4 +1,4 @@
-import { answer, boardFields, postBoard } from "./posts.ts";
+import { postReply, boardFields, postBoard } from "./posts.ts";
 import type { World } from "../world.ts";
 
 interface Trial {
@@ -17,7 +17,7 @@ const newBoard = async ({ world }: Trial) => (await postBoard(await world.member
 async function newReply({ world }: Trial) {
   const author = await world.member();
   const { id } = await postBoard(author);
-  return (await answer(author, id)).id;
+  return (await postReply(author, id)).id;
 }
 
 const ofBoards = (trial: () => Trial): Record<string, Prepared> => ({

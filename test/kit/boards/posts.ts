@@ -20,7 +20,7 @@ export const postBoard = ({ api }: Poster, more: Partial<BoardFields> = {}) =>
   api.boards.create({ body: boardFields(more) });
 
 /** Answers, each time in other words: the same ones at once would be a double click. */
-export const answer = (
+export const postReply = (
   { api }: Poster,
   boardId: `brd_${string}`,
   content = `재고 있습니다 (${(made += 1)}).`,

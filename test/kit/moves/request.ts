@@ -13,7 +13,7 @@ import {
 } from "@bupum/shared/deal/product-estimate-orders/rules";
 import type { OrderSide } from "@bupum/shared/deal/product-estimate-orders/sides";
 import {
-  answerLine,
+  lineAfterQuote,
   askAgain,
   mayRepeat,
   refuseLine,
@@ -159,7 +159,7 @@ function movedLine(line: Line, move: Move, request: Request, now: Instant): Line
   if (move.kind === "quote")
     return {
       ...line,
-      ...answerLine(turn, now),
+      ...lineAfterQuote(turn, now),
       quoteCount: line.quoteCount + 1,
       quotesInRound: line.quotesInRound + 1,
       quote: quoteOf(line, move, now),

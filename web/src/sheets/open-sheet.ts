@@ -1,5 +1,5 @@
-import type { ReadSheet, SheetWish } from "./read-sheet.ts";
-import type { SheetAnswer, SheetTask } from "./sheet-worker.ts";
+import type { ReadSheet, SheetChoice } from "./read-sheet.ts";
+import type { SheetReply, SheetTask } from "./sheet-worker.ts";
 
 /** Codes for which there are words; any other fault of a file is one of these to its reader. */
 const known = [
@@ -33,12 +33,12 @@ export class SheetFault extends Error {
  */
 export function openSheet(
   file: Blob,
-  wish: SheetWish = {},
+  choice: SheetChoice = {},
   onRows: (count: number) => void = () => undefined,
 ): Promise<ReadSheet> {
   const worker = new Worker(new URL("./sheet-worker.ts", import.meta.url), { type: "module" });
   const answer = new Promise<ReadSheet>((done, fail) => {
-    worker.addEventListener("message", ({ data }: MessageEvent<SheetAnswer>) => {
+    worker.addEventListener("message", ({ data }: MessageEvent<SheetReply>) => {
       if ("rows" in data) onRows(data.rows);
       else if ("read" in data) done(data.read);
       else fail(new SheetFault(data.code, data.params));
@@ -47,6 +47,6 @@ export function openSheet(
     worker.addEventListener("error", () => fail(new SheetFault("TOO_LARGE")));
   });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-  worker.postMessage({ file, wish } satisfies SheetTask);
+  worker.postMessage({ file, choice } satisfies SheetTask);
   return answer.finally(() => worker.terminate());
 }

@@ -1,11 +1,11 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { SheetError } from "@bupum/shared/sheets/reader/sheet-error";
-import { readSheet, type SheetWish } from "./read-sheet.ts";
+import { readSheet, type SheetChoice } from "./read-sheet.ts";
 
 const fileOf = (name: string, bytes: Uint8Array | string) =>
   new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name);
-const readOf = (file: File, wish: SheetWish = {}) => readSheet(file, wish, () => undefined);
+const readOf = (file: File, choice: SheetChoice = {}) => readSheet(file, choice, () => undefined);
 const textOf = async (file: File) =>
   (await readOf(file)).rows.map(({ cells }) => cells.join("\t")).join("\n");
 const faultOf = (file: File) =>
@@ -101,8 +101,8 @@ describe("a list from a file", () => {
 test("A formula is no value where its result must not count, and a day is what is stored", async () => {
   const row = `<row r="2"><c r="A2"><f>B2*2</f><v>12</v></c><c r="B2"><f t="shared" si="0"/><v>6</v></c></row>`;
   const file = fileOf("answers.xlsx", workbook(row));
-  const cellsOf = async (wish?: SheetWish) =>
-    (await readOf(file, wish)).rows.map(({ cells }) => cells);
+  const cellsOf = async (choice?: SheetChoice) =>
+    (await readOf(file, choice)).rows.map(({ cells }) => cells);
   expect(await cellsOf({ asStored: true })).toEqual([["=", "="]]);
   expect(await cellsOf()).toEqual([["12", "6"]]);
 });

@@ -4,7 +4,7 @@ import { filledSheets, openBook } from "@bupum/shared/sheets/reader/book";
 import { SheetError } from "@bupum/shared/sheets/reader/sheet-error";
 
 /** Which sheet of a file is read, and how; the first that has cells unless one is named. */
-export interface SheetWish {
+export interface SheetChoice {
   at?: number;
   /** Takes what is stored, and no result of a formula, instead of what people see. */
   asStored?: boolean;
@@ -23,7 +23,7 @@ const mostBytes = 10_000_000;
 /** Reads a sheet in the thread that calls it. Throws SheetError. */
 export async function readSheet(
   file: Blob,
-  { at, asStored = false }: SheetWish,
+  { at, asStored = false }: SheetChoice,
   onRows: (count: number) => void,
 ): Promise<ReadSheet> {
   if (file.size > mostBytes) throw new SheetError("TOO_LARGE");

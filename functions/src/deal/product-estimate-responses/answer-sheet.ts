@@ -1,10 +1,10 @@
 import { datedName, sheetType } from "@bupum/shared/kernel/sheet";
 import { Problem } from "@bupum/shared/kernel/problem";
 import {
-  answerBook,
-  answerRow,
-  answerWords,
-  mostAnswerRows,
+  answerSheetBook,
+  answerSheetRow,
+  answerSheetWords,
+  mostAnswerSheetRows,
 } from "@bupum/shared/deal/product-estimate-responses/answer-sheet";
 import { exportLink, storeExport } from "../../accounts/files/writes.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
@@ -27,16 +27,22 @@ export async function answerSheet(ctx: Context) {
   const lines: StoredLine[] = [];
   for await (const some of everyLineOf(lineList(sellerId, waiting, now))) {
     lines.push(...some);
-    if (lines.length > mostAnswerRows) break;
+    if (lines.length > mostAnswerSheetRows) break;
   }
   if (lines.length === 0) throw new Problem("NOTHING_WAITS");
-  const shown = lines.slice(0, mostAnswerRows);
+  const shown = lines.slice(0, mostAnswerSheetRows);
   const merchandises = await merchandisesOf(shown);
   const rows = shown.map((line) =>
-    answerRow({ ...toLine(line, now), listing: merchandises.get(line.id) }, language, now),
+    answerSheetRow({ ...toLine(line, now), listing: merchandises.get(line.id) }, language, now),
   );
-  const bytes = await bookOf({ columns: answerBook(language), rows, lastRow: rows.length + 1 });
-  const file = new File([bytes], datedName(answerWords[language].name, now), { type: sheetType });
+  const bytes = await bookOf({
+    columns: answerSheetBook(language),
+    rows,
+    lastRow: rows.length + 1,
+  });
+  const file = new File([bytes], datedName(answerSheetWords[language].name, now), {
+    type: sheetType,
+  });
   const id = ctx.newId("fil");
   await storeExport(id, file);
   const link = await exportLink(id, file, now);

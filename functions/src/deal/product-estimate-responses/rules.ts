@@ -7,7 +7,7 @@ import {
   type Terms,
   termsOf,
 } from "@bupum/shared/deal/product-estimate-responses/rules";
-import { answerLine, mustBeExtendable } from "@bupum/shared/deal/product-estimates/rules";
+import { lineAfterQuote, mustBeExtendable } from "@bupum/shared/deal/product-estimates/rules";
 import { createHash } from "node:crypto";
 import { canonical } from "../../kernel/rows/same.ts";
 import type { StoredLine } from "../product-estimates/items.ts";
@@ -42,7 +42,7 @@ export function revision(
       ...(alternative && { alternative: alternativeOf(alternative, summaries) }),
       files: summaries(item.fileIds),
     },
-    isLate: answerLine(turnOf(line), now).isLate,
+    isLate: lineAfterQuote(turnOf(line), now).isLate,
     isRevision: true,
   };
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Id } from "@bupum/shared/kernel/ids";
 import * as z from "zod/mini";
 import { env } from "../env.ts";
-import { type Answer, callSigned, signerOf } from "../signer.ts";
+import { type SignedReply, callSigned, signerOf } from "../signer.ts";
 import { client } from "../table.ts";
 
 /** Pauses before the second and the third try. */
@@ -59,7 +59,7 @@ async function callKms<S extends z.core.$ZodType>(
 }
 
 const fault = z.object({ __type: z.string() });
-function faultOf({ status, text }: Answer): string {
+function faultOf({ status, text }: SignedReply): string {
   const read = z.safeParse(fault, jsonOf(text));
   if (!read.success) return String(status);
   const { __type: type } = read.data;
@@ -74,7 +74,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-async function ask(call: string, body: string): Promise<Answer | undefined> {
+async function ask(call: string, body: string): Promise<SignedReply | undefined> {
   const region = await client.config.region();
   const url = env("billingKey").AWS_ENDPOINT_URL_KMS ?? `https://kms.${region}.amazonaws.com`;
   const headers = {

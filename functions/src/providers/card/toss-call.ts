@@ -15,7 +15,7 @@ export interface Call {
   idempotencyKey?: string;
 }
 /** A reply with its content, a refusal with its code, or an unusable reply. */
-export type Answer<T> =
+export type TossReply<T> =
   | { state: "ANSWERED"; value: T }
   | { state: "REFUSED"; code: string }
   | { state: "UNKNOWN"; code?: string };
@@ -35,7 +35,7 @@ export const tossKeys = () => secretOf(env("card").TOSS_SECRET, keys);
 export async function callToss<S extends z.core.$ZodType>(
   call: Call,
   reply: S,
-): Promise<Answer<z.output<S>>> {
+): Promise<TossReply<z.output<S>>> {
   const answer = await ask(call);
   if (!answer) return { state: "UNKNOWN" };
   const { value, ok, traceId } = answer;

@@ -13,7 +13,7 @@ interface Told {
 }
 
 /** The author is told by the channel chosen for the post (D12-7). */
-export function answerReceived(board: StoredBoard, { at, answers, version }: Told): Write {
+export function replyReceived(board: StoredBoard, { at, answers, version }: Told): Write {
   const { id, authorId, title, noticeType = "NONE" } = board;
   return notify(
     { now: () => at },
@@ -30,7 +30,7 @@ export function answerReceived(board: StoredBoard, { at, answers, version }: Tol
 }
 
 /** Earlier repliers are told in the app only. */
-export const answerAdded = (
+export const replyAdded = (
   { id, title }: StoredBoard,
   userId: Id<"usr">,
   { at, answers, version }: Told,

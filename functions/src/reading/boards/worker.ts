@@ -19,7 +19,7 @@ import {
 import { dropReply } from "../replies/writes.ts";
 import { sendDigest } from "./digest.ts";
 import { everyOfAuthor, readBoard, type StoredBoard } from "./items.ts";
-import { answerAdded, answerReceived } from "./notices.ts";
+import { replyAdded, replyReceived } from "./notices.ts";
 import { dropBoard } from "./writes.ts";
 
 /** What was announced of the replies to a post. */
@@ -113,8 +113,8 @@ async function tellings(board: StoredBoard, before: Told | undefined, { items, f
       put: { ...toldKey(id), at, through: items.at(-1)!.id, version },
       guard: guardOf(before),
     },
-    answerReceived(board, of),
-    ...earlier.map((userId) => answerAdded(board, userId, of)),
+    replyReceived(board, of),
+    ...earlier.map((userId) => replyAdded(board, userId, of)),
   ];
 }
 

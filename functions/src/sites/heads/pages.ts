@@ -29,14 +29,10 @@ import { seenReply } from "../../reading/replies/rules.ts";
 import { routeOf } from "./routes.ts";
 
 /** The page at an address with its head, or a redirect. */
-export type PageAnswer =
+export type PageReply =
   | { kind: string; status: 200 | 404; stamp: Stamp }
   | { kind: string; status: 301; rest: string };
-type Pages = (
-  params: Record<string, string>,
-  words: HeadWords,
-  place: Place,
-) => Promise<PageAnswer>;
+type Pages = (params: Record<string, string>, words: HeadWords, place: Place) => Promise<PageReply>;
 
 /** Parts of a maker listed on its plain page. */
 const partsNamed = 30;
@@ -156,24 +152,24 @@ const pages: Record<string, Pages> = {
 
 const guest = { type: "guest" } as const;
 
-const page = (kind: string, stamp: Stamp): PageAnswer => ({ kind, status: 200, stamp });
+const page = (kind: string, stamp: Stamp): PageReply => ({ kind, status: 200, stamp });
 
-const moved = (kind: string, rest: string): PageAnswer => ({ kind, status: 301, rest });
+const moved = (kind: string, rest: string): PageReply => ({ kind, status: 301, rest });
 
-function missing(words: HeadWords, place: Place): PageAnswer {
+function missing(words: HeadWords, place: Place): PageReply {
   const head = { ...words.missing, hidden: true };
   const stamp = { ...place, head, main: plainFixed(words.missing, words, place) };
   return { kind: "missing", status: 404, stamp };
 }
 
-function fixed(route: string, isPublic: boolean, words: HeadWords, place: Place): PageAnswer {
+function fixed(route: string, isPublic: boolean, words: HeadWords, place: Place): PageReply {
   const head = { title: words.site, description: words.description, ...words.pages[route] };
   const stamp = { ...place, head: { ...head, ...(!isPublic && { hidden: true }) } };
   return page("fixed", { ...stamp, main: plainFixed(head, words, place) });
 }
 
 /** The page at a path without its language. */
-export async function pageAt(words: HeadWords, place: Place): Promise<PageAnswer> {
+export async function pageAt(words: HeadWords, place: Place): Promise<PageReply> {
   const found = routeOf(place.rest);
   if (!found) return missing(words, place);
   const load = pages[found.route];

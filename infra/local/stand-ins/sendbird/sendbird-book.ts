@@ -1,9 +1,9 @@
 import {
-  answer,
+  replyWith,
   channelFacts,
   failure,
   personBody,
-  type SendbirdAnswer,
+  type SendbirdReply,
   type SendbirdChannel,
   type SendbirdMessage,
   type SendbirdUser,
@@ -51,7 +51,7 @@ export class SendbirdBook {
   user = (id: string) => this.#state.users.find((one) => one.user_id === id);
   channel = (url: string) => this.#state.channels.find((one) => one.channel_url === url);
 
-  addUser({ user_id, nickname, profile_url }: Body): SendbirdAnswer {
+  addUser({ user_id, nickname, profile_url }: Body): SendbirdReply {
     if (typeof user_id !== "string" || user_id === "") return failure(400105, "user_id");
     if (typeof nickname !== "string") return failure(400105, "nickname");
     if (typeof profile_url !== "string") return failure(400105, "profile_url");
@@ -59,20 +59,20 @@ export class SendbirdBook {
     if (this.user(user_id)) return failure(400202, "user_id");
     const user = { user_id, nickname, profile_url, created_at: this.#options.now() };
     this.#state.users.push(user);
-    return answer(userBody(user));
+    return replyWith(userBody(user));
   }
 
   /** Messages of a person stay; the rooms lose a member. */
-  dropUser(id: string): SendbirdAnswer {
+  dropUser(id: string): SendbirdReply {
     const user = this.user(id);
     if (!user) return failure(400201, "user_id");
     this.#state.users.splice(this.#state.users.indexOf(user), 1);
     for (const channel of this.#state.channels)
       channel.members = channel.members.filter((one) => one !== id);
-    return answer({});
+    return replyWith({});
   }
 
-  token(id: string, { expires_at }: Body): SendbirdAnswer {
+  token(id: string, { expires_at }: Body): SendbirdReply {
     const user = this.user(id);
     if (!user) return failure(400201, "user_id");
     const now = this.#options.now();
@@ -80,10 +80,10 @@ export class SendbirdBook {
     if (!Number.isInteger(until) || until <= now) return failure(400111, "expires_at");
     const token = `${Buffer.from(JSON.stringify({ u: id, e: until, n: Math.random() })).toString("base64url")}.local`;
     this.#state.tokens[token] = { user_id: id, expires_at: until };
-    return answer({ user_id: id, token, expires_at: until });
+    return replyWith({ user_id: id, token, expires_at: until });
   }
 
-  addChannel(body: Body): SendbirdAnswer {
+  addChannel(body: Body): SendbirdReply {
     const members = [...new Set(idsOf(body["user_ids"]))];
     const now = this.#options.now();
     const url = text(body["channel_url"]) || `sendbird_group_channel_${now}`;
@@ -112,11 +112,11 @@ export class SendbirdBook {
     return this.showChannel(url);
   }
 
-  showChannel(url: string): SendbirdAnswer {
+  showChannel(url: string): SendbirdReply {
     const channel = this.channel(url);
     if (!channel) return failure(400201, "channel_url");
     const last = channel.messages.at(-1);
-    return answer({
+    return replyWith({
       ...channelFacts(channel),
       created_at: channel.created_at,
       member_count: channel.members.length,
@@ -127,7 +127,7 @@ export class SendbirdBook {
     });
   }
 
-  invite(url: string, body: Body): SendbirdAnswer {
+  invite(url: string, body: Body): SendbirdReply {
     const channel = this.channel(url);
     if (!channel) return failure(400201, "channel_url");
     const ids = idsOf(body["user_ids"]);
@@ -137,16 +137,16 @@ export class SendbirdBook {
     return this.showChannel(url);
   }
 
-  leave(url: string, body: Body): SendbirdAnswer {
+  leave(url: string, body: Body): SendbirdReply {
     const channel = this.channel(url);
     if (!channel) return failure(400201, "channel_url");
     const left = idsOf(body["user_ids"]);
     channel.members = channel.members.filter((id) => !left.includes(id));
-    return answer({});
+    return replyWith({});
   }
 
   /** A message of a call or of a client. Messages are sorted by time. */
-  addMessage(url: string, body: Body, sdk = "API"): SendbirdAnswer {
+  addMessage(url: string, body: Body, sdk = "API"): SendbirdReply {
     const channel = this.channel(url);
     if (!channel) return failure(400201, "channel_url");
     const { user_id, message_type: type, dedup_id, created_at } = body;
@@ -174,10 +174,10 @@ export class SendbirdBook {
     channel.messages.push(message);
     channel.messages.sort((one, other) => one.created_at - other.created_at);
     this.#options.tell("group_channel:message_send", this.#sentEvent(channel, message));
-    return answer(this.messageBody(channel, message));
+    return replyWith(this.messageBody(channel, message));
   }
 
-  listMessages(url: string, query: URLSearchParams): SendbirdAnswer {
+  listMessages(url: string, query: URLSearchParams): SendbirdReply {
     const channel = this.channel(url);
     if (!channel) return failure(400201, "channel_url");
     const around = query.get("message_ts");
@@ -190,17 +190,17 @@ export class SendbirdBook {
       ...before.slice(-Number(query.get("prev_limit") ?? 15)),
       ...after.slice(0, Number(query.get("next_limit") ?? 15)),
     ];
-    return answer({ messages: some.map((one) => this.messageBody(channel, one)) });
+    return replyWith({ messages: some.map((one) => this.messageBody(channel, one)) });
   }
 
-  showMessage(url: string, id: string): SendbirdAnswer {
+  showMessage(url: string, id: string): SendbirdReply {
     const channel = this.channel(url);
     const message = channel?.messages.find((one) => String(one.message_id) === id);
     if (!channel || !message) return failure(400201, "message_id");
-    return answer(this.messageBody(channel, message));
+    return replyWith(this.messageBody(channel, message));
   }
 
-  changeMessage(url: string, id: string, body: Body): SendbirdAnswer {
+  changeMessage(url: string, id: string, body: Body): SendbirdReply {
     const channel = this.channel(url);
     const message = channel?.messages.find((one) => String(one.message_id) === id);
     if (!channel || !message) return failure(400201, "message_id");
@@ -212,13 +212,13 @@ export class SendbirdBook {
     return this.showMessage(url, id);
   }
 
-  dropMessage(url: string, id: string): SendbirdAnswer {
+  dropMessage(url: string, id: string): SendbirdReply {
     const channel = this.channel(url);
     const message = channel?.messages.find((one) => String(one.message_id) === id);
     if (!channel || !message) return failure(400201, "message_id");
     channel.messages.splice(channel.messages.indexOf(message), 1);
     this.#options.tell("group_channel:message_delete", this.#sentEvent(channel, message));
-    return answer({});
+    return replyWith({});
   }
 
   /** A person has opened a room in a client: nothing is unread any more. */

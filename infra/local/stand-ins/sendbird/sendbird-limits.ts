@@ -1,4 +1,4 @@
-import type { SendbirdAnswer } from "./sendbird-shapes.ts";
+import type { SendbirdReply } from "./sendbird-shapes.ts";
 import { failure } from "./sendbird-shapes.ts";
 
 /** Calls a second of the free trial, each endpoint for itself (P7-2). */
@@ -17,7 +17,7 @@ export class SendbirdLimits {
   }
 
   /** The refusal of one call too many. */
-  refuse(method: string, endpoint: string): SendbirdAnswer | undefined {
+  refuse(method: string, endpoint: string): SendbirdReply | undefined {
     const most = this.#limits?.[method as keyof Limits];
     if (most === undefined) return undefined;
     const now = this.#now();
@@ -30,7 +30,7 @@ export class SendbirdLimits {
   }
 }
 
-export const tooMany = (most: number, seconds: number): SendbirdAnswer => ({
+export const tooMany = (most: number, seconds: number): SendbirdReply => ({
   ...failure(500910),
   headers: {
     "x-ratelimit-limit": `${most};w=1`,

@@ -32,12 +32,12 @@ export interface SendbirdChannel {
   messages: SendbirdMessage[];
 }
 
-export interface SendbirdAnswer {
+export interface SendbirdReply {
   status: number;
   body: unknown;
   headers?: Record<string, string>;
 }
-export const answer = (body: unknown): SendbirdAnswer => ({ status: 200, body });
+export const replyWith = (body: unknown): SendbirdReply => ({ status: 200, body });
 
 const texts: Record<number, string> = {
   400105: "A required parameter is missing.",
@@ -50,7 +50,7 @@ const texts: Record<number, string> = {
   500910: "Too many requests.",
 };
 /** Bodies of refusals say `error`, `code` and a text that nobody should match on (P7-2). */
-export const failure = (code: number, about = ""): SendbirdAnswer => ({
+export const failure = (code: number, about = ""): SendbirdReply => ({
   status: code === 500910 ? 429 : code >= 500000 ? 500 : 400,
   body: { error: true, code, message: `${texts[code] ?? "Error."}${about && ` (${about})`}` },
 });

@@ -3,7 +3,7 @@ import { readBody } from "../../kernel/body.ts";
 import { openNote } from "../../kernel/journal.ts";
 import { type BookState, SendbirdBook } from "./sendbird-book.ts";
 import { type Limits, SendbirdLimits, tooMany } from "./sendbird-limits.ts";
-import { failure, type SendbirdAnswer } from "./sendbird-shapes.ts";
+import { failure, type SendbirdReply } from "./sendbird-shapes.ts";
 import { type SendbirdWebhook, SendbirdWebhooks } from "./sendbird-webhooks.ts";
 
 export interface SendbirdOptions {
@@ -41,7 +41,7 @@ interface Asked {
   query: URLSearchParams;
   body: Record<string, unknown>;
 }
-type Act = (asked: Asked) => SendbirdAnswer;
+type Act = (asked: Asked) => SendbirdReply;
 
 const channels = /^\/v3\/group_channels\/([^/]+)/.source;
 const at = (end: string) => new RegExp(`${channels}${end}$`);
@@ -162,7 +162,7 @@ export class Sendbird {
   };
 
   /** The reply to the caller if a fault comes before or after the effect; none if it is lost. */
-  #withFault(method: string, call: string, act: () => SendbirdAnswer): SendbirdAnswer | undefined {
+  #withFault(method: string, call: string, act: () => SendbirdReply): SendbirdReply | undefined {
     const fault = this.plan(method, call);
     if (fault === "LIMIT") return tooMany(5, 0.4);
     if (fault === "ERROR_BEFORE") return failure(500901);
@@ -175,7 +175,7 @@ export class Sendbird {
 
 export const openSendbird = (options: SendbirdOptions) => new Sendbird(options);
 
-function send(response: ServerResponse, { status, body, headers }: SendbirdAnswer) {
+function send(response: ServerResponse, { status, body, headers }: SendbirdReply) {
   response.writeHead(status, { "content-type": "application/json; charset=utf-8", ...headers });
   response.end(JSON.stringify(body));
 }

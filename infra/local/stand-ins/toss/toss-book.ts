@@ -1,12 +1,12 @@
 import {
-  answer,
+  replyWith,
   type Behaviour,
   failure,
   mId,
   paymentBody,
   random,
   seoulTime,
-  type TossAnswer,
+  type TossReply,
   type TossCard,
   type TossPayment,
 } from "./toss-shapes.ts";
@@ -93,7 +93,7 @@ export class TossBook {
     return authKey;
   }
 
-  issue({ authKey, customerKey }: Body): TossAnswer {
+  issue({ authKey, customerKey }: Body): TossReply {
     if (typeof authKey !== "string" || typeof customerKey !== "string")
       return failure("INVALID_REQUEST");
     const found = this.#state.authorizations[authKey];
@@ -107,7 +107,7 @@ export class TossBook {
     this.#state.cards.push(card);
     this.#cards.set(billingKey, card);
     const { issuerCode, number, cardType, ownerType } = card;
-    return answer(200, {
+    return replyWith(200, {
       mId,
       customerKey,
       authenticatedAt,
@@ -121,7 +121,7 @@ export class TossBook {
     });
   }
 
-  charge(billingKey: string, body: Body): TossAnswer {
+  charge(billingKey: string, body: Body): TossReply {
     const { customerKey, orderId, orderName, amount } = body;
     if (typeof orderId !== "string" || !/^[\w=-]{6,64}$/.test(orderId))
       return failure("INVALID_ORDER_ID");
@@ -153,20 +153,20 @@ export class TossBook {
     this.#state.payments.push(payment);
     this.#index(payment);
     this.#movements.add(payment, "DONE", amount, payment.transactionKey, now);
-    return answer(200, paymentBody(payment, card));
+    return replyWith(200, paymentBody(payment, card));
   }
 
   /** By its own key or by its order id. */
-  find(key: string): TossAnswer {
+  find(key: string): TossReply {
     const payment = this.#byOrder.get(key) ?? this.#byKey.get(key);
     if (!payment) return failure("NOT_FOUND_PAYMENT");
-    return answer(200, paymentBody(payment, this.#cards.get(payment.billingKey)));
+    return replyWith(200, paymentBody(payment, this.#cards.get(payment.billingKey)));
   }
 
   /**
    * As measured with test keys: partial refunds of the whole amount leave PARTIAL_CANCELED with 0.
    */
-  cancel(paymentKey: string, body: Body): TossAnswer {
+  cancel(paymentKey: string, body: Body): TossReply {
     const { cancelReason, cancelAmount, refundableAmount } = body;
     const payment = this.#byKey.get(paymentKey);
     if (!payment) return failure("NOT_FOUND_PAYMENT");
@@ -193,11 +193,11 @@ export class TossBook {
     this.#movements.add(payment, payment.status, -amount, transactionKey, now);
     const shown = paymentBody(payment, this.#cards.get(payment.billingKey));
     this.#options.tell("PAYMENT_STATUS_CHANGED", shown);
-    return answer(200, shown);
+    return replyWith(200, shown);
   }
 
   /** By the market, with an empty reply, or by its issuer. */
-  remove(billingKey: string, reason: string | null = null): TossAnswer {
+  remove(billingKey: string, reason: string | null = null): TossReply {
     const card = this.#cards.get(billingKey);
     if (!card) return failure("INVALID_BILL_KEY_REQUEST");
     if (card.removedAt) return failure("ALREADY_REMOVED_BILLING_KEY");
@@ -206,14 +206,14 @@ export class TossBook {
     return { status: 200, body: "" };
   }
 
-  transactions(query: URLSearchParams): TossAnswer {
+  transactions(query: URLSearchParams): TossReply {
     const limit = Number(query.get("limit") ?? 100);
     if (!Number.isInteger(limit) || limit < 1 || limit > 5000) return failure("INVALID_REQUEST");
     const [from, to] = ["startDate", "endDate"].map((name) => msOf(query.get(name)));
     if (from === undefined || to === undefined) return failure("INVALID_REQUEST");
     // The provider's unit is seconds: the last one is included with all its milliseconds.
     const found = this.#movements.between(from, to + 999, query.get("startingAfter"), limit);
-    return found ? answer(200, found) : failure("INVALID_TRANSACTION_KEY");
+    return found ? replyWith(200, found) : failure("INVALID_TRANSACTION_KEY");
   }
 }
 

@@ -48,7 +48,7 @@ export interface TossPayment {
 }
 
 /** A reply as it is sent: serialised once, so that a repeat is identical to the byte. */
-export interface TossAnswer {
+export interface TossReply {
   status: number;
   body: string;
 }
@@ -61,7 +61,7 @@ export const random = (length: number) =>
 export const seoulTime = (ms: number) =>
   `${new Date(ms + 9 * 3_600_000).toISOString().slice(0, 19)}+09:00`;
 
-export const answer = (status: number, body: unknown): TossAnswer => ({
+export const replyWith = (status: number, body: unknown): TossReply => ({
   status,
   body: JSON.stringify(body),
 });
@@ -90,8 +90,8 @@ const statuses: Record<string, number> = {
   COMMON_ERROR: 500,
 };
 
-export const failure = (code: string): TossAnswer =>
-  answer(statuses[code] ?? 400, { code, message: `${code} (로컬 토스페이먼츠)` });
+export const failure = (code: string): TossReply =>
+  replyWith(statuses[code] ?? 400, { code, message: `${code} (로컬 토스페이먼츠)` });
 
 const cardBody = ({ issuerCode, number, cardType, ownerType }: TossCard, amount: number) => ({
   issuerCode,

@@ -3,9 +3,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { readBody } from "../../kernel/body.ts";
 import { openNote } from "../../kernel/journal.ts";
 import { type Fault, Faults, type TossCall } from "./toss-faults.ts";
-import { Idempotency, type KeptAnswer } from "./toss-idempotency.ts";
+import { Idempotency, type KeptReply } from "./toss-idempotency.ts";
 import { type BookState, TossBook } from "./toss-book.ts";
-import { failure, type TossAnswer } from "./toss-shapes.ts";
+import { failure, type TossReply } from "./toss-shapes.ts";
 import { type Webhook, Webhooks } from "./toss-webhooks.ts";
 import { tossWindow } from "./toss-window.ts";
 
@@ -27,7 +27,7 @@ export interface TossOptions {
 }
 
 interface TossState extends BookState {
-  answers: KeptAnswer[];
+  answers: KeptReply[];
   webhooks: Webhook[];
   faults: Fault[];
 }
@@ -66,10 +66,10 @@ const routes: [method: string, path: RegExp, call: TossCall][] = [
 const silence = "SILENCE";
 
 interface Outcome {
-  reply: TossAnswer | typeof silence;
-  kept?: TossAnswer;
+  reply: TossReply | typeof silence;
+  kept?: TossReply;
 }
-const same = (reply: TossAnswer): Outcome => ({ reply, kept: reply });
+const same = (reply: TossReply): Outcome => ({ reply, kept: reply });
 
 const codes: Record<string, string> = {
   REFUSE: "REJECT_CARD_PAYMENT",
@@ -170,7 +170,7 @@ export class Toss {
     return undefined;
   };
 
-  #refuseCaller({ headers }: IncomingMessage): TossAnswer | undefined {
+  #refuseCaller({ headers }: IncomingMessage): TossReply | undefined {
     const given = /^Basic (.+)$/.exec(headers.authorization ?? "")?.[1];
     const text = Buffer.from(given ?? "", "base64").toString("utf8");
     if (!text.includes(":")) return failure("INCORRECT_BASIC_AUTH_FORMAT");
@@ -180,7 +180,7 @@ export class Toss {
   }
 
   /** A POST with a key happens once: a repeat gets the first reply, or must wait. */
-  async #once(call: Call): Promise<TossAnswer | typeof silence> {
+  async #once(call: Call): Promise<TossReply | typeof silence> {
     const key = call.request.headers["idempotency-key"];
     if (key === undefined) return this.#answer(call);
     if (String(key).length > 300) return failure("INVALID_IDEMPOTENCY_KEY");
@@ -189,7 +189,7 @@ export class Toss {
     if (first === "RUNNING") return failure("IDEMPOTENT_REQUEST_PROCESSING");
     if (first) return this.#withFault(call, () => first).reply;
     this.#answers.begin(of);
-    let kept: TossAnswer | undefined;
+    let kept: TossReply | undefined;
     try {
       if (this.#options.latencyMs) await pause(this.#options.latencyMs);
       const outcome = this.#withFault(call, () => this.#act(call));
@@ -201,14 +201,14 @@ export class Toss {
     }
   }
 
-  #answer(call: Call): TossAnswer | typeof silence {
+  #answer(call: Call): TossReply | typeof silence {
     const { reply } = this.#withFault(call, () => this.#act(call));
     this.save();
     return reply;
   }
 
   /** The reply to the caller and to a repeat, if a fault comes before or after the effect. */
-  #withFault({ call, key }: Call, act: () => TossAnswer): Outcome {
+  #withFault({ call, key }: Call, act: () => TossReply): Outcome {
     const fault = this.plan(call, key) ?? this.faults.ofCall(call) ?? this.#faultOfCard(call, key);
     const code = fault?.code ?? codes[fault?.kind ?? ""] ?? "";
     switch (fault?.kind) {
@@ -235,7 +235,7 @@ export class Toss {
       : undefined;
   }
 
-  #act({ call, key, query, body }: Call): TossAnswer {
+  #act({ call, key, query, body }: Call): TossReply {
     switch (call) {
       case "issue":
         return this.book.issue(body);
@@ -255,7 +255,7 @@ export class Toss {
 
 export const openToss = (options: TossOptions) => new Toss(options);
 
-function send(response: ServerResponse, { status, body }: TossAnswer) {
+function send(response: ServerResponse, { status, body }: TossReply) {
   response.writeHead(status, {
     "content-type": "application/json;charset=UTF-8",
     "x-tosspayments-trace-id": Math.random().toString(16).slice(2).padEnd(16, "0"),

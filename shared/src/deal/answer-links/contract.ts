@@ -9,9 +9,9 @@ import {
   refusedLines,
 } from "../product-estimate-responses/contract.ts";
 import { estimateLine } from "../product-estimates/contract.ts";
-import { answerToken } from "./rules.ts";
+import { answerLinkToken } from "./rules.ts";
 
-const token = z.string().check(z.regex(answerToken));
+const token = z.string().check(z.regex(answerLinkToken));
 
 /**
  * Invalid after its use, after 72 hours, after the end of its request, and while its seller may not

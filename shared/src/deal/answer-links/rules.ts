@@ -1,2 +1,2 @@
 /** The secret of a link: 256 bits in base64url, the fragment of its address. */
-export const answerToken = /^[\w-]{43}$/;
+export const answerLinkToken = /^[\w-]{43}$/;

@@ -25,7 +25,7 @@ import { ko } from "./words/ko.ts";
 import { zh } from "./words/zh.ts";
 
 /** The most lines of one sheet; lines that are due first come first. */
-export const mostAnswerRows = 500;
+export const mostAnswerSheetRows = 500;
 
 /** What is asked for. Only the part number is read back, and it must fit the key. */
 const askedColumns = [
@@ -56,10 +56,10 @@ export const filledColumns = [
   "rejectReason",
   "rejectDetail",
 ] as const;
-export const answerColumns = [...askedColumns, ...filledColumns, "key"] as const;
-export type AnswerColumn = (typeof answerColumns)[number];
+export const answerSheetColumns = [...askedColumns, ...filledColumns, "key"] as const;
+export type AnswerSheetColumn = (typeof answerSheetColumns)[number];
 
-const widths: Partial<Record<AnswerColumn, number>> = {
+const widths: Partial<Record<AnswerSheetColumn, number>> = {
   buyer: 20,
   partNumber: 24,
   product: 28,
@@ -72,14 +72,14 @@ const widths: Partial<Record<AnswerColumn, number>> = {
   key: 44,
 };
 /** Columns that are read back as text; a spreadsheet must not turn them into numbers or dates. */
-const textColumns: ReadonlySet<AnswerColumn> = new Set([
+const textColumns: ReadonlySet<AnswerSheetColumn> = new Set([
   "estimateNumber",
   "partNumber",
   "validUntil",
   "key",
 ]);
 
-export const answerWords = {
+export const answerSheetWords = {
   ko: {
     name: ko.name,
     heads: { ...koLines.heads, ...ko.heads },
@@ -104,20 +104,20 @@ export const answerWords = {
 } satisfies Record<Language, object>;
 
 /** The key of a line and of the version that was downloaded. */
-export const answerKey = ({ id, version }: Pick<EstimateLine, "id" | "version">): string =>
+export const answerSheetKey = ({ id, version }: Pick<EstimateLine, "id" | "version">): string =>
   `${id}@${version}`;
 
 /** The columns of the sheet: heading, and the choices that a cell offers. */
-export function answerBook(language: Language) {
-  const { heads, reasons, conditions, shipping } = answerWords[language];
-  const choices: Partial<Record<AnswerColumn, readonly string[]>> = {
+export function answerSheetBook(language: Language) {
+  const { heads, reasons, conditions, shipping } = answerSheetWords[language];
+  const choices: Partial<Record<AnswerSheetColumn, readonly string[]>> = {
     currency: currencies,
     condition: Object.values(conditions),
     shippingFeePayer: Object.values(shipping),
     rejectReason: Object.values(reasons),
   };
   const filled: ReadonlySet<string> = new Set(filledColumns);
-  return answerColumns.map((column) => ({
+  return answerSheetColumns.map((column) => ({
     head: heads[column],
     width: widths[column] ?? 14,
     isText: textColumns.has(column),
@@ -130,13 +130,13 @@ export function answerBook(language: Language) {
  * One line's row: the terms that the answer form starts with, but no price, since a row with a
  * price is sent.
  */
-export function answerRow(line: EstimateLine, language: Language, now: Instant): SheetValue[] {
-  const { conditions, shipping } = answerWords[language];
+export function answerSheetRow(line: EstimateLine, language: Language, now: Instant): SheetValue[] {
+  const { conditions, shipping } = answerSheetWords[language];
   const { listing, requiredCondition } = line;
   const fits = requiredCondition === "ANY" || requiredCondition === listing?.condition;
   const own = fits ? listing : undefined;
   const wanted = requiredCondition === "ANY" ? "NEW" : requiredCondition;
-  const cells: Partial<Record<AnswerColumn, SheetValue>> = {
+  const cells: Partial<Record<AnswerSheetColumn, SheetValue>> = {
     estimateNumber: line.estimateNumber,
     buyer: line.buyerName,
     dueAt: seoulClock(line.dueAt),
@@ -156,7 +156,7 @@ export function answerRow(line: EstimateLine, language: Language, now: Instant):
     condition: conditions[own?.condition ?? wanted],
     shippingFeePayer: shipping.BUYER_PAYS,
     validUntil: addDays(seoulDay(now), defaultValidDays),
-    key: answerKey(line),
+    key: answerSheetKey(line),
   };
-  return answerColumns.map((column) => cells[column]);
+  return answerSheetColumns.map((column) => cells[column]);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Problem } from "../../kernel/problem.ts";
-import { answerLine, mustBeExtendable, type LineTurn, refuseLine } from "./rules.ts";
+import { lineAfterQuote, mustBeExtendable, type LineTurn, refuseLine } from "./rules.ts";
 
 const now = "2026-10-07T00:00:00.000Z";
 const line: LineTurn = {
@@ -24,7 +24,7 @@ const codeOf = (act: () => unknown): string => {
 describe("a line (D2-1 to D2-6)", () => {
   test("takes no act once it is closed or while an order is active", () => {
     for (const act of [
-      (turn: LineTurn) => answerLine(turn, now),
+      (turn: LineTurn) => lineAfterQuote(turn, now),
       (turn: LineTurn) => refuseLine(turn),
       (turn: LineTurn) => mustBeExtendable(turn),
     ]) {
@@ -35,22 +35,22 @@ describe("a line (D2-1 to D2-6)", () => {
 
   test("can be answered in any state, late only without a strict deadline", () => {
     for (const replyType of ["PENDING", "REPLIED", "REJECTED"] as const)
-      expect(answerLine({ ...line, replyType }, now)).toEqual({
+      expect(lineAfterQuote({ ...line, replyType }, now)).toEqual({
         replyType: "REPLIED",
         isLate: false,
       });
     const late = { ...line, dueAt: "2026-10-06T00:00:00.000Z" };
-    expect(answerLine(late, now).isLate).toBe(true);
-    expect(codeOf(() => answerLine({ ...late, strictDeadline: true }, now))).toBe(
+    expect(lineAfterQuote(late, now).isLate).toBe(true);
+    expect(codeOf(() => lineAfterQuote({ ...late, strictDeadline: true }, now))).toBe(
       "ESTIMATE_CLOSED",
     );
-    expect(answerLine({ ...line, dueAt: now, strictDeadline: true }, now).isLate).toBe(false);
+    expect(lineAfterQuote({ ...line, dueAt: now, strictDeadline: true }, now).isLate).toBe(false);
   });
 
   test("answered in time can be revised after a strict deadline, too", () => {
     const late = { ...line, dueAt: "2026-10-06T00:00:00.000Z", strictDeadline: true };
     const turn = (replyType: LineTurn["replyType"]) =>
-      codeOf(() => answerLine({ ...late, replyType }, now));
+      codeOf(() => lineAfterQuote({ ...late, replyType }, now));
     expect((["REPLIED", "PENDING", "REJECTED"] as const).map(turn)).toEqual([
       "allowed",
       "ESTIMATE_CLOSED",
@@ -60,12 +60,12 @@ describe("a line (D2-1 to D2-6)", () => {
 
   test("can be revised three times a round", () => {
     const revised = { ...line, replyType: "REPLIED" as const };
-    expect(codeOf(() => answerLine({ ...revised, quotesInRound: 3 }, now))).toBe("allowed");
-    expect(() => answerLine({ ...revised, quotesInRound: 4 }, now)).toThrow(
+    expect(codeOf(() => lineAfterQuote({ ...revised, quotesInRound: 3 }, now))).toBe("allowed");
+    expect(() => lineAfterQuote({ ...revised, quotesInRound: 4 }, now)).toThrow(
       expect.objectContaining({ code: "REVISIONS_USED_UP", params: { most: 3 } }),
     );
     const refused = { ...line, replyType: "REJECTED" as const, quotesInRound: 4 };
-    expect(answerLine(refused, now)).toEqual({ replyType: "REPLIED", isLate: false });
+    expect(lineAfterQuote(refused, now)).toEqual({ replyType: "REPLIED", isLate: false });
   });
 
   test("can be refused once, which withdraws its quote", () => {

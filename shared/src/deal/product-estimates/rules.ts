@@ -23,7 +23,7 @@ export const mostRevisions = 3;
  * D2-2, D2-4, D2-6: the line after a quote. Throws ESTIMATE_CLOSED, HAS_ACTIVE_ORDER or
  * REVISIONS_USED_UP. A late quote is taken unless the deadline is strict (D6-19).
  */
-export function answerLine(
+export function lineAfterQuote(
   line: LineTurn,
   now: Instant,
 ): { replyType: "REPLIED"; isLate: boolean } {

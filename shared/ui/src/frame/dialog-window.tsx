@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { useKitWords } from "../say.ts";
 
-export type DialogAnswer = "primary" | "secondary" | "closed";
+export type DialogOutcome = "primary" | "secondary" | "closed";
 
 export interface DialogSpec {
   title: string;
@@ -21,7 +21,7 @@ export interface DialogSpec {
 interface DialogWindowProps {
   /** The present question; undefined between two questions. */
   asked: DialogSpec | undefined;
-  onAnswer: (answer: DialogAnswer) => void;
+  onAnswer: (answer: DialogOutcome) => void;
 }
 
 /** The 382-pixel window itself. It stays mounted, so that the focus returns to where it was. */

@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useKitWords } from "../say.ts";
-import type { DialogAnswer, DialogSpec, DialogWindow } from "./dialog-window.tsx";
+import type { DialogOutcome, DialogSpec, DialogWindow } from "./dialog-window.tsx";
 import { toast } from "./toasts.tsx";
 
 interface Open extends DialogSpec {
   id: number;
-  answer: (answer: DialogAnswer) => void;
+  answer: (answer: DialogOutcome) => void;
 }
 
 let waiting: readonly Open[] = [];
@@ -18,7 +18,7 @@ function put(next: readonly Open[]) {
 }
 
 /** Opens the 382-pixel dialog and returns the pressed button. Never rejects. */
-export function ask(spec: DialogSpec): Promise<DialogAnswer> {
+export function ask(spec: DialogSpec): Promise<DialogOutcome> {
   return new Promise((answer) => {
     lastId += 1;
     put([...waiting, { ...spec, id: lastId, answer }]);
@@ -37,7 +37,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-function close(answer: DialogAnswer, goBack: () => void) {
+function close(answer: DialogOutcome, goBack: () => void) {
   const [first, ...rest] = waiting;
   if (!first) return;
   put(rest);

@@ -3,7 +3,7 @@ import { actsOn, type LineAct } from "@bupum/shared/deal/product-estimate-orders
 import { Button, type ButtonProps } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { useWords } from "../../words.ts";
-import { useAnswers } from "./answers.ts";
+import { useCancelDecisions } from "./cancel-decisions.ts";
 import styles from "./moves.module.css";
 
 const CancelDialog = lazy(async () => ({
@@ -41,7 +41,7 @@ const looks: Partial<Record<LineAct, ButtonProps>> = {
 /** What its reader may do with lines, in one order on every page (D3-30). */
 export function OrderActs({ lines, side }: OrderActsProps) {
   const [asked, setAsked] = useState<Asked>();
-  const answers = useAnswers(side);
+  const answers = useCancelDecisions(side);
   const nameOf = useActNames(side);
   const acts = actsOn(lines, side);
   const close = () => setAsked(undefined);

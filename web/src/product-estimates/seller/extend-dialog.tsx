@@ -11,7 +11,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWords } from "../../words.ts";
 import { readAgain, sendQuotes } from "./queries.ts";
-import styles from "./answer/answer-page.module.css";
+import styles from "./quote/quote-page.module.css";
 
 interface ExtendDialogProps {
   line: Line;

@@ -4,8 +4,8 @@ import { IconPaperclip } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 import { useWords } from "../../words.ts";
-import { useAnswerCalls } from "./answer/answer-calls.ts";
-import styles from "./answer/answer-page.module.css";
+import { useQuoteCalls } from "./quote/quote-calls.ts";
+import styles from "./quote/quote-page.module.css";
 
 /** Attached files; each press asks for a link that lives five minutes. */
 export function FileLinks({ files }: { files: readonly FileSummary[] }) {
@@ -14,7 +14,7 @@ export function FileLinks({ files }: { files: readonly FileSummary[] }) {
     onSuccess: ({ url }) => void globalThis.open(url, "_blank", "noopener"),
   });
   const say = useWords("sellerEstimates");
-  const { isSignedIn } = useAnswerCalls();
+  const { isSignedIn } = useQuoteCalls();
   if (files.length === 0) return null;
   if (!isSignedIn)
     return (

@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useWords } from "../../words.ts";
 import { lineDetail } from "./queries.ts";
 import { QuoteFacts } from "./quote-facts.tsx";
-import styles from "./answer/answer-page.module.css";
+import styles from "./quote/quote-page.module.css";
 
 interface HistoryDialogProps {
   line: Line;

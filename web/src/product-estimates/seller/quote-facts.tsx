@@ -3,8 +3,8 @@ import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contra
 import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { Money, UnitPrice } from "@bupum/ui/display/money";
 import { useWords } from "../../words.ts";
-import { totalAt } from "./answer/answer-form.ts";
-import styles from "./answer/answer-page.module.css";
+import { totalAt } from "./quote/quote-form.ts";
+import styles from "./quote/quote-page.module.css";
 
 interface QuoteFactsProps {
   quote: Quote;

@@ -1,7 +1,7 @@
 import { useDays } from "@bupum/ui/display/days";
 import type { CallInput } from "@bupum/shared/kernel/route";
 import type { answerLinkRoutes } from "@bupum/shared/deal/answer-links/contract";
-import { answerToken } from "@bupum/shared/deal/answer-links/rules";
+import { answerLinkToken } from "@bupum/shared/deal/answer-links/rules";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { failureOf } from "@bupum/ui/failure";
 import { Button } from "@mantine/core";
@@ -11,18 +11,18 @@ import { useMemo, useState } from "react";
 import { api } from "../../../api.ts";
 import { Head } from "../../../layout/head.tsx";
 import { useWords } from "../../../words.ts";
-import { type AnswerCalls, AnswerCallsContext } from "../answer/answer-calls.ts";
-import { formKey } from "../answer/answer-form.ts";
-import { AnswerFormView } from "../answer/answer-form-view.tsx";
-import { Request } from "../answer/answer-page.tsx";
-import styles from "../answer/answer-page.module.css";
+import { type QuoteCalls, QuoteCallsContext } from "../quote/quote-calls.ts";
+import { formKey } from "../quote/quote-form.ts";
+import { QuoteFormView } from "../quote/quote-form-view.tsx";
+import { Request } from "../quote/quote-page.tsx";
+import styles from "../quote/quote-page.module.css";
 
 type Calls = typeof answerLinkRoutes;
 
 const opened = (token: string) =>
   queryOptions({
     queryKey: ["answer-link", token],
-    enabled: answerToken.test(token),
+    enabled: answerLinkToken.test(token),
     queryFn: ({ signal }) => api.answerLinks.open({ body: { token } }, { signal }),
     // A form stands over it, and a dead link stays dead.
     refetchOnWindowFocus: false,
@@ -39,7 +39,7 @@ export function AnswerLinkPage() {
   const calls = useMemo(() => callsBy(token, () => setSent(true)), [token]);
   const isDead = error
     ? [404, 409].includes(failureOf(error).status ?? 0)
-    : !answerToken.test(token);
+    : !answerLinkToken.test(token);
   return (
     <div className={styles["page"]}>
       <Head title={data?.estimate.title ?? say("answer.title")} hidden />
@@ -48,17 +48,17 @@ export function AnswerLinkPage() {
       {!isSent && error && !isDead && <Failed error={error} again={() => void refetch()} />}
       {!isSent && !data && !error && !isDead && <Loading lines={10} height={44} />}
       {!isSent && !isDead && data && (
-        <AnswerCallsContext value={calls}>
+        <QuoteCallsContext value={calls}>
           <Request estimate={data.estimate} />
           <Until at={data.expiresAt} />
-          <AnswerFormView key={formKey(data.items)} estimate={data.estimate} lines={data.items} />
-        </AnswerCallsContext>
+          <QuoteFormView key={formKey(data.items)} estimate={data.estimate} lines={data.items} />
+        </QuoteCallsContext>
       )}
     </div>
   );
 }
 
-function callsBy(token: string, sent: () => void): AnswerCalls {
+function callsBy(token: string, sent: () => void): QuoteCalls {
   return {
     isSignedIn: false,
     sent,

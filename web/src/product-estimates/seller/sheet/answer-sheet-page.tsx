@@ -1,7 +1,7 @@
 import { datedName } from "@bupum/shared/kernel/sheet";
 import {
-  answerWords,
-  mostAnswerRows,
+  answerSheetWords,
+  mostAnswerSheetRows,
 } from "@bupum/shared/deal/product-estimate-responses/answer-sheet";
 import type { Language } from "@bupum/shared/kernel/language/language-of";
 import { failureOf } from "@bupum/ui/failure";
@@ -35,7 +35,9 @@ export function AnswerSheetPage() {
       <ol className={styles["steps"]}>
         <li>
           <h2>{say("steps.download")}</h2>
-          <p className={styles["dimmed"]}>{say("steps.downloadHint", { most: mostAnswerRows })}</p>
+          <p className={styles["dimmed"]}>
+            {say("steps.downloadHint", { most: mostAnswerSheetRows })}
+          </p>
           <Download />
         </li>
         <li>
@@ -71,7 +73,7 @@ function Download() {
       const { url, lineCount: count, more } = await api.productEstimateResponses.answerSheet();
       const reply = await fetch(url);
       if (!reply.ok) throw new Error(`Storage answered ${reply.status}.`);
-      saveFile(await reply.blob(), datedName(answerWords[language].name));
+      saveFile(await reply.blob(), datedName(answerSheetWords[language].name));
       toast.done(say(more ? "downloadedMore" : "downloaded", { count }));
     } catch (error) {
       if (!tellPlanLimit(error)) toast.failed(failureOf(error).message ?? say("downloadFailed"));

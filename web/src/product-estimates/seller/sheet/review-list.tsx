@@ -1,7 +1,7 @@
 import { issuesOf, type WordsByLanguage } from "@bupum/shared/kernel/faults";
 import { amountAt } from "@bupum/shared/kernel/money/amounts";
 import type { Language } from "@bupum/shared/kernel/language/language-of";
-import { answerWords } from "@bupum/shared/deal/product-estimate-responses/answer-sheet";
+import { answerSheetWords } from "@bupum/shared/deal/product-estimate-responses/answer-sheet";
 import { moneyText, priceText } from "@bupum/ui/display/money";
 import { Alert } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
@@ -86,7 +86,7 @@ function Row({ row }: { row: ReviewedRow }) {
       <span className={styles["dimmed"]}>
         {say("terms", {
           days: leadTimeDays,
-          condition: answerWords[language].conditions[condition],
+          condition: answerSheetWords[language].conditions[condition],
           until: validUntil,
         })}
       </span>
@@ -98,7 +98,7 @@ function Row({ row }: { row: ReviewedRow }) {
 export function Problems({ sheet: { rows, faults } }: { sheet: Sheet }) {
   const say = useWords("answerSheet");
   const language: Language = useLocale();
-  const { heads } = answerWords[language];
+  const { heads } = answerSheetWords[language];
   // The kit's words hold those of the API's issues.
   const words = useMessages()["issues"] as unknown as WordsByLanguage["ko"]["issues"];
   const left = [

@@ -11,7 +11,7 @@ import {
 } from "@bupum/shared/deal/product-estimate-responses/contract";
 import { termsOf } from "@bupum/shared/deal/product-estimate-responses/rules";
 import type { Line } from "@bupum/shared/deal/product-estimates/contract";
-import type { TypedRow } from "./read-answers.ts";
+import type { TypedRow } from "./read-answer-sheet.ts";
 
 /** Why a row is not sent although it was typed well: its line is not as it was downloaded. */
 export type Stale = "gone" | "closed" | "answered" | "changed" | "otherPart";

@@ -7,8 +7,8 @@ import { useState } from "react";
 import { openSheet, SheetFault } from "../../../sheets/open-sheet.ts";
 import { useWords } from "../../../words.ts";
 import { readAgain } from "../queries.ts";
-import { linesNow, sendParcel } from "./answer-calls.ts";
-import type { FaultyRow } from "./read-answers.ts";
+import { linesNow, sendParcel } from "./sheet-calls.ts";
+import type { FaultyRow } from "./read-answer-sheet.ts";
 import { type Parcel, parcelsOf, reviewed, type ReviewedRow } from "./review.ts";
 
 /** A file that was read, and how each row stands to its line. */
@@ -38,7 +38,7 @@ export function useSheet() {
     try {
       setSheet(await sheetOf(file));
     } catch (error) {
-      const { NotAnAnswerSheet } = await import("./read-answers.ts");
+      const { NotAnAnswerSheet } = await import("./read-answer-sheet.ts");
       if (error instanceof SheetFault)
         toast.failed(ofSheets(`faults.${error.code}`, { most: error.most }));
       else if (error instanceof NotAnAnswerSheet) toast.failed(say("faults.notOurs"));
@@ -71,11 +71,11 @@ export function useSheet() {
 }
 
 async function sheetOf(file: File): Promise<Sheet> {
-  const [{ rows: found }, { readAnswers }] = await Promise.all([
+  const [{ rows: found }, { readAnswerSheet }] = await Promise.all([
     openSheet(file, { asStored: true }),
-    import("./read-answers.ts"),
+    import("./read-answer-sheet.ts"),
   ]);
-  const { rows: typed, faults, emptyCount } = readAnswers(found);
+  const { rows: typed, faults, emptyCount } = readAnswerSheet(found);
   const lines = await linesNow(typed);
   const now = toInstant(new Date());
   const rows = typed.map((row) => reviewed(row, lines.get(row.id), now));

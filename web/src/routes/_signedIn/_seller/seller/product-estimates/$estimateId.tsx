@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AnswerPage } from "../../../../../product-estimates/seller/answer/answer-page.tsx";
+import { QuotePage } from "../../../../../product-estimates/seller/quote/quote-page.tsx";
 import { estimate, estimateLines } from "../../../../../product-estimates/seller/queries.ts";
 
 export const Route = createFileRoute("/_signedIn/_seller/seller/product-estimates/$estimateId")({
@@ -8,5 +8,5 @@ export const Route = createFileRoute("/_signedIn/_seller/seller/product-estimate
     void context.queryClient.prefetchQuery(estimate(params.estimateId));
     void context.queryClient.prefetchQuery(estimateLines(params.estimateId));
   },
-  component: AnswerPage,
+  component: QuotePage,
 });

@@ -1,7 +1,7 @@
 import type { Estimate } from "@bupum/shared/deal/estimates/contract";
 import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { expect, test } from "vitest";
-import { headOf } from "./answer-head.ts";
+import { headOf } from "./quote-head.ts";
 
 // The status of the server, which counts the lines a moment after they were answered.
 const estimate = { status: "PENDING", open: true, lineCount: 2 } as Estimate;

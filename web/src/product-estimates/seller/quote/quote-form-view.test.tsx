@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { productOf } from "../../../../test/product-label.ts";
 import { network, show, tidy } from "../../../../test/world.tsx";
-import { AnswerFormView } from "./answer-form-view.tsx";
+import { QuoteFormView } from "./quote-form-view.tsx";
 
 beforeEach(browserObjects);
 afterEach(() => {
@@ -63,7 +63,7 @@ async function drawn(...lines: EstimateLine[]) {
       body: [{ productEstimateId: lines[0]!.id }],
     }),
   });
-  await show(<AnswerFormView estimate={estimate} lines={lines} />);
+  await show(<QuoteFormView estimate={estimate} lines={lines} />);
   return sent;
 }
 const shown = (label: string) =>

@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 import { readAgain, refuseLines, sendQuotes } from "../queries.ts";
 
 /** How an answer leaves: with a login, or by the link of a mail (D6-23). */
-export interface AnswerCalls {
+export interface QuoteCalls {
   send: NonNullable<(typeof sendQuotes)["mutationFn"]>;
   refuse: NonNullable<(typeof refuseLines)["mutationFn"]>;
   /** After an answer was taken. */
@@ -14,12 +14,12 @@ export interface AnswerCalls {
   isSignedIn: boolean;
 }
 
-const withLogin: AnswerCalls = {
+const withLogin: QuoteCalls = {
   send: sendQuotes.mutationFn!,
   refuse: refuseLines.mutationFn!,
   sent: (client) => void readAgain(client),
   readAgain: (client) => void readAgain(client),
   isSignedIn: true,
 };
-export const AnswerCallsContext = createContext(withLogin);
-export const useAnswerCalls = (): AnswerCalls => useContext(AnswerCallsContext);
+export const QuoteCallsContext = createContext(withLogin);
+export const useQuoteCalls = (): QuoteCalls => useContext(QuoteCallsContext);

@@ -10,8 +10,8 @@ import { useLocale } from "use-intl";
 import { productsLike } from "../../../trade/queries.ts";
 import { useWords } from "../../../words.ts";
 import { proposeProduct, readAgain } from "../queries.ts";
-import { isAnswerable } from "./answer-form.ts";
-import styles from "./answer-page.module.css";
+import { isQuotable } from "./quote-form.ts";
+import styles from "./quote-page.module.css";
 
 /** For a line in words: which part of the catalogue its seller takes it to be (D6-20). */
 export function ProposeProduct({ line }: { line: Line }) {
@@ -19,7 +19,7 @@ export function ProposeProduct({ line }: { line: Line }) {
   const language = useLocale();
   const [isOpen, setOpen] = useState(false);
   const { proposedProduct, replyType, productId } = line;
-  if (!isAnswerable(line) || productId || replyType === "REJECTED") return null;
+  if (!isQuotable(line) || productId || replyType === "REJECTED") return null;
   return (
     <div>
       {proposedProduct && (

@@ -2,9 +2,9 @@ import { countIn, daysIn, priceIn } from "@bupum/shared/kernel/figures";
 import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import {
-  type AnswerColumn,
-  answerColumns,
-  answerWords,
+  type AnswerSheetColumn,
+  answerSheetColumns,
+  answerSheetWords,
   filledColumns,
 } from "@bupum/shared/deal/product-estimate-responses/answer-sheet";
 import {
@@ -37,7 +37,7 @@ export interface FaultyRow {
   fault: RowFault;
   partNumber: string;
 }
-export interface ReadAnswers {
+export interface AnswerSheetRows {
   rows: TypedRow[];
   faults: FaultyRow[];
   /** Rows without a price and without a reason. */
@@ -48,10 +48,10 @@ export interface ReadAnswers {
 export class NotAnAnswerSheet extends Error {}
 
 const keyPattern = /^((est_[0-9A-HJKMNP-TV-Z]{26})#l\d{2})@(\d{1,9})$/;
-const languages = Object.values(answerWords);
+const languages = Object.values(answerSheetWords);
 
 const columnByHead = new Map(
-  answerColumns.flatMap((column) =>
+  answerSheetColumns.flatMap((column) =>
     languages.map(({ heads }) => [normalize(heads[column]), column] as const),
   ),
 );
@@ -97,8 +97,8 @@ function dayFrom(text: string): string {
   return `${year}-${month!.padStart(2, "0")}-${date!.padStart(2, "0")}`;
 }
 
-type Typed = Partial<Record<AnswerColumn, string>>;
-const readers: Partial<Record<AnswerColumn, (text: string, row: Typed) => unknown>> = {
+type Typed = Partial<Record<AnswerSheetColumn, string>>;
+const readers: Partial<Record<AnswerSheetColumn, (text: string, row: Typed) => unknown>> = {
   unitPrice: (text, { currency }) => priceFrom(text, currency),
   currency: (text) => currencyFrom(text) ?? text,
   moq: countFrom,
@@ -111,14 +111,16 @@ const readers: Partial<Record<AnswerColumn, (text: string, row: Typed) => unknow
 };
 
 /** Rows of a filled-in sheet; columns are known by their heads, in any order and language. */
-export function readAnswers(sheet: readonly Pick<ListRow, "rowNo" | "cells">[]): ReadAnswers {
+export function readAnswerSheet(
+  sheet: readonly Pick<ListRow, "rowNo" | "cells">[],
+): AnswerSheetRows {
   const headAt = sheet.slice(0, 10).findIndex(({ cells }) => {
     const found = cells.map((cell) => columnByHead.get(normalize(cell)));
     return found.includes("key") && found.includes("unitPrice");
   });
   if (headAt === -1) throw new NotAnAnswerSheet();
   const columns = sheet[headAt]!.cells.map((cell) => columnByHead.get(normalize(cell)));
-  const read: ReadAnswers = { rows: [], faults: [], emptyCount: 0 };
+  const read: AnswerSheetRows = { rows: [], faults: [], emptyCount: 0 };
   const seen = new Set<string>();
   for (const { rowNo, cells } of sheet.slice(headAt + 1)) {
     if (cells.every((cell) => cell === "")) continue;
@@ -161,7 +163,7 @@ function readRow(rowNo: number, typed: Typed, seen: Set<string>): TypedRow | Fau
     return { ...row, refusal: { reason, ...(detail && { detail }) } };
   }
   const terms = Object.entries(readers).flatMap(([column, read]) => {
-    const text = typed[column as AnswerColumn];
+    const text = typed[column as AnswerSheetColumn];
     return text ? [[column, read(text, typed)] as const] : [];
   });
   return { ...row, quote: Object.fromEntries(terms) };

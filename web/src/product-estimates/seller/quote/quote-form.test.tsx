@@ -4,13 +4,13 @@ import { blankBreak } from "@bupum/ui/form/rows";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import {
-  answerSchema,
+  quoteFormSchema,
   atPlaces,
   draftsOf,
   type FormItem,
   mergeTyped,
   totalAt,
-} from "./answer-form.ts";
+} from "./quote-form.ts";
 
 const estimateId = "est_01JD0000000000000000000001";
 const item = (line: string, change: Partial<FormItem> = {}): FormItem => ({
@@ -37,7 +37,7 @@ const terms = {
   validUntil: "2026-12-05",
 };
 const parse = (items: FormItem[]) =>
-  z.safeParse(answerSchema, withoutBlanks({ terms, items }) as never);
+  z.safeParse(quoteFormSchema, withoutBlanks({ terms, items }) as never);
 
 describe("an answer", () => {
   test("carries the common terms on each line and leaves out what was not ticked", () => {
@@ -64,7 +64,7 @@ describe("an answer", () => {
   ] as const)("states a shipping fee in the minor unit of %s", (currency, shippingFee, minor) => {
     const paid = { ...terms, currency, shippingFeePayer: "BUYER_PAYS", shippingFee };
     const form = withoutBlanks({ terms: paid, items: [item("l01")] });
-    const result = z.safeParse(answerSchema, form as never);
+    const result = z.safeParse(quoteFormSchema, form as never);
     expect(result.success && result.data.items[0]?.shippingFee).toBe(minor);
   });
 

@@ -5,11 +5,11 @@ import { useNow } from "@bupum/ui/now";
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useWords } from "../../../words.ts";
-import { type AnswerForm, leadTimeUntil, mostInStock } from "./answer-form.ts";
-import styles from "./answer-page.module.css";
+import { type QuoteForm, leadTimeUntil, mostInStock } from "./quote-form.ts";
+import styles from "./quote-page.module.css";
 
 interface StockNoteProps {
-  draft: Draft<AnswerForm>;
+  draft: Draft<QuoteForm>;
   line: EstimateLine;
   index: number;
 }

@@ -2,8 +2,8 @@ import type { EstimateLine } from "@bupum/shared/deal/product-estimates/contract
 import type { Draft } from "@bupum/ui/form/draft";
 import { Button, Checkbox } from "@mantine/core";
 import { useWords } from "../../../words.ts";
-import { type AnswerForm, isReady, waits } from "./answer-form.ts";
-import styles from "./answer-page.module.css";
+import { type QuoteForm, isReady, waits } from "./quote-form.ts";
+import styles from "./quote-page.module.css";
 
 /** What the columns hold, where there is room for them. */
 export function Heads({ shown }: { shown: boolean }) {
@@ -24,7 +24,7 @@ export function Heads({ shown }: { shown: boolean }) {
 const copied = ["leadTimeDays", "condition", "orderMultiple"] as const;
 
 interface ManyProps {
-  draft: Draft<AnswerForm>;
+  draft: Draft<QuoteForm>;
   lines: readonly EstimateLine[];
   onTicked: () => void;
 }

@@ -7,13 +7,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useWords } from "../../../words.ts";
 import {
-  type AnswerForm,
+  type QuoteForm,
   draftsOf,
   type FilledForm,
   type FormItem,
-  isAnswerable,
-} from "./answer-form.ts";
-import { useAnswerCalls } from "./answer-calls.ts";
+  isQuotable,
+} from "./quote-form.ts";
+import { useQuoteCalls } from "./quote-calls.ts";
 import { lineDetail, sendQuotes, type SentQuotes } from "../queries.ts";
 
 /** Number of drafts that are read automatically; with more, the seller presses a button. */
@@ -36,7 +36,7 @@ function withDraft(item: FormItem, { draft }: LineDetail): FormItem {
 }
 
 interface DraftsProps {
-  draft: Draft<AnswerForm>;
+  draft: Draft<QuoteForm>;
   lines: readonly Line[];
   /** Something typed before is on the screen: drafts of the server must not cover it. */
   hadTyped: boolean;
@@ -65,7 +65,7 @@ export function useDrafts({ draft, lines, hadTyped }: DraftsProps) {
   const readDrafts = useMutation({
     mutationFn: () =>
       Promise.all(
-        lines.map((line) => (isAnswerable(line) ? client.fetchQuery(lineDetail(line.id)) : null)),
+        lines.map((line) => (isQuotable(line) ? client.fetchQuery(lineDetail(line.id)) : null)),
       ),
     meta: { quiet: true },
     onSuccess: (details) => {
@@ -80,8 +80,8 @@ export function useDrafts({ draft, lines, hadTyped }: DraftsProps) {
       toast.note(say("answer.draftRead", { count }));
     },
   });
-  const { isSignedIn } = useAnswerCalls();
-  const open = isSignedIn ? lines.filter(isAnswerable) : [];
+  const { isSignedIn } = useQuoteCalls();
+  const open = isSignedIn ? lines.filter(isQuotable) : [];
   const isAsked = useRef(false);
   useEffect(() => {
     if (isAsked.current || hadTyped || open.length === 0 || open.length > readAtOnce) return;

@@ -37,16 +37,16 @@ export interface FormTerms {
   shippingFee: string;
   validUntil: string;
 }
-export interface AnswerForm {
+export interface QuoteForm {
   terms: FormTerms;
   items: FormItem[];
 }
 
 /** Whether the seller may quote this line now. */
-export const isAnswerable = (line: Line): boolean => line.open && line.activeOrder === undefined;
+export const isQuotable = (line: Line): boolean => line.open && line.activeOrder === undefined;
 
 /** Whether it waits for its first answer, or for one in a new round. */
-export const waits = (line: Line): boolean => isAnswerable(line) && line.replyType === "PENDING";
+export const waits = (line: Line): boolean => isQuotable(line) && line.replyType === "PENDING";
 
 /** Names the form over these lines: what was sent, or changed meanwhile, makes a new one. */
 export const formKey = (lines: readonly Line[]): string =>
@@ -137,7 +137,7 @@ interface Preferences {
 }
 
 /** The form for the lines of one estimate, filled with what was quoted before or is on sale. */
-export function formOf(lines: readonly EstimateLine[], preferences: Preferences): AnswerForm {
+export function formOf(lines: readonly EstimateLine[], preferences: Preferences): QuoteForm {
   const quote = lines.find((line) => line.currentResponse)?.currentResponse;
   const today = seoulDay(toInstant(new Date()));
   const listed = lines.map(listingOf).find(Boolean)?.currency;
@@ -160,7 +160,7 @@ export function formOf(lines: readonly EstimateLine[], preferences: Preferences)
  * What was typed before over the lines as they are now: a line that changed meanwhile keeps its
  * words and its tick, unless it was decided.
  */
-export function mergeTyped(fresh: AnswerForm, typed: Partial<AnswerForm>): AnswerForm {
+export function mergeTyped(fresh: QuoteForm, typed: Partial<QuoteForm>): QuoteForm {
   const items = fresh.items.map((item) => {
     const old = typed.items?.find((one) => one.productEstimateId === item.productEstimateId);
     if (!old) return item;
@@ -172,11 +172,11 @@ export function mergeTyped(fresh: AnswerForm, typed: Partial<AnswerForm>): Answe
 }
 
 /** What stays on the screen once an answer is sent: lines that wait for another one. */
-export function leftToAnswer(
-  { terms, items }: AnswerForm,
+export function leftToQuote(
+  { terms, items }: QuoteForm,
   lines: readonly Line[],
   sentIds: readonly string[],
-): AnswerForm | undefined {
+): QuoteForm | undefined {
   const rest = items.filter((_, index) => {
     const line = lines[index];
     return line && waits(line) && !sentIds.includes(line.id);
@@ -215,7 +215,7 @@ const quote = quoteDraft.check(
 );
 
 /** Lines keep their places, so that issues keep the paths of their fields; left-out ones are null. */
-export const answerSchema = z.pipe(
+export const quoteFormSchema = z.pipe(
   z.transform((form: FilledForm): Record<string, unknown> => ({
     items: (form.items ?? []).map((item) =>
       isIncluded(item) ? lineBody(item, form.terms ?? {}) : null,

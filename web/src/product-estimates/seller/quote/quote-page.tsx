@@ -11,19 +11,19 @@ import { ChatLink } from "../../../chats/chat-link.tsx";
 import { Head } from "../../../layout/head.tsx";
 import { DocumentButton } from "../../../documents/document-button.tsx";
 import { useWords } from "../../../words.ts";
-import { useAnswerCalls } from "./answer-calls.ts";
-import { formKey } from "./answer-form.ts";
-import { headOf } from "./answer-head.ts";
-import { AnswerFormView } from "./answer-form-view.tsx";
+import { useQuoteCalls } from "./quote-calls.ts";
+import { formKey } from "./quote-form.ts";
+import { headOf } from "./quote-head.ts";
+import { QuoteFormView } from "./quote-form-view.tsx";
 import { Due } from "../due.tsx";
 import { FileLinks } from "../file-links.tsx";
 import { estimate, estimateLines } from "../queries.ts";
-import styles from "./answer-page.module.css";
+import styles from "./quote-page.module.css";
 
 const route = getRouteApi("/_signedIn/_seller/seller/product-estimates/$estimateId");
 
 /** One buyer's request: what is asked, and the answer to all of its lines at once. */
-export function AnswerPage() {
+export function QuotePage() {
   const say = useWords("sellerEstimates");
   const { estimateId } = route.useParams();
   const header = useQuery(estimate(estimateId));
@@ -49,7 +49,7 @@ export function AnswerPage() {
               <DocumentButton of={{ estimateId: header.data.id }} />
             </div>
           )}
-          <AnswerFormView
+          <QuoteFormView
             key={formKey(lines.data.items)}
             estimate={header.data}
             lines={lines.data.items}
@@ -115,7 +115,7 @@ export function Request({ estimate }: { estimate: Estimate }) {
 
 function RequestHead({ estimate }: { estimate: Estimate }) {
   const say = useWords("sellerEstimates");
-  const { isSignedIn } = useAnswerCalls();
+  const { isSignedIn } = useQuoteCalls();
   return (
     <div className={styles["head"]}>
       <div>

@@ -20,13 +20,13 @@ import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { signUpload } from "../../../files/queries.ts";
 import { useWords } from "../../../words.ts";
-import { useAnswerCalls } from "./answer-calls.ts";
-import { type AnswerForm, totalAt, waits } from "./answer-form.ts";
-import styles from "./answer-page.module.css";
+import { useQuoteCalls } from "./quote-calls.ts";
+import { type QuoteForm, totalAt, waits } from "./quote-form.ts";
+import styles from "./quote-page.module.css";
 
 /** What a requested line and its fields are given. */
 export interface LineProps {
-  draft: Draft<AnswerForm>;
+  draft: Draft<QuoteForm>;
   line: EstimateLine;
   index: number;
   currency: Currency;
@@ -245,7 +245,7 @@ function BreakRow({ place, first, currency, onTyped, onChange, onDrop }: BreakRo
 }
 
 interface MoreProps {
-  draft: Draft<AnswerForm>;
+  draft: Draft<QuoteForm>;
   index: number;
   stepCount: number;
   allowAlternative: boolean;
@@ -253,7 +253,7 @@ interface MoreProps {
 
 /** What most lines do not need: steps, terms of their own, another part, a note, papers. */
 function More({ draft, index, stepCount, allowAlternative }: MoreProps) {
-  const { isSignedIn } = useAnswerCalls();
+  const { isSignedIn } = useQuoteCalls();
   const say = useWords("sellerEstimates");
   const place = `items.${index}`;
   const [isOffered, setOffered] = useState(draft.values().items[index]?.offersOther === true);

@@ -2,7 +2,7 @@ import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { api } from "../../../api.ts";
-import type { TypedRow } from "./read-answers.ts";
+import type { TypedRow } from "./read-answer-sheet.ts";
 import type { Parcel } from "./review.ts";
 
 /** Pages of waiting lines that are read before those left are looked up by their estimate. */

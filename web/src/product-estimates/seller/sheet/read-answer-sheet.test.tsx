@@ -1,20 +1,20 @@
 import {
-  answerBook,
-  answerColumns,
+  answerSheetBook,
+  answerSheetColumns,
 } from "@bupum/shared/deal/product-estimate-responses/answer-sheet";
 import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { toInstant } from "@bupum/shared/kernel/time";
 import { describe, expect, test } from "vitest";
-import { NotAnAnswerSheet, readAnswers } from "./read-answers.ts";
+import { NotAnAnswerSheet, readAnswerSheet } from "./read-answer-sheet.ts";
 import { parcelsOf, reviewed } from "./review.ts";
 
 const estimateId = "est_01J8Z3K4M5N6P7Q8R9S0T1V2W3";
 const key = (line: number, version = 1, estimate = estimateId) =>
   `${estimate}#l${String(line).padStart(2, "0")}@${version}`;
-const heads = answerBook("ko").map(({ head }) => head);
+const heads = answerSheetBook("ko").map(({ head }) => head);
 /** A row of the sheet by its columns. */
-const row = (cells: Partial<Record<(typeof answerColumns)[number], string>>) =>
-  answerColumns.map((column) => cells[column] ?? "");
+const row = (cells: Partial<Record<(typeof answerSheetColumns)[number], string>>) =>
+  answerSheetColumns.map((column) => cells[column] ?? "");
 const terms = {
   partNumber: "E3Z-D61",
   currency: "KRW",
@@ -24,7 +24,7 @@ const terms = {
   shippingFeePayer: "판매자 부담",
 };
 const numbered = (rows: string[][]) => rows.map((cells, at) => ({ rowNo: at + 1, cells }));
-const read = (...rows: string[][]) => readAnswers(numbered([heads, ...rows]));
+const read = (...rows: string[][]) => readAnswerSheet(numbered([heads, ...rows]));
 // The parts of a line that the review looks at.
 const line = (number: number, more: Partial<Line> = {}) =>
   ({
@@ -53,7 +53,7 @@ describe("a filled-in sheet", () => {
   test("names the row of the spreadsheet, where blank ones before it are not stored", () => {
     const cells = row({ ...terms, key: "?", unitPrice: "1" });
     const good = row({ ...terms, key: key(1), unitPrice: "1" });
-    const { rows, faults } = readAnswers([
+    const { rows, faults } = readAnswerSheet([
       { rowNo: 3, cells: heads },
       { rowNo: 7, cells: good },
       { rowNo: 12, cells },
@@ -98,9 +98,11 @@ describe("a filled-in sheet", () => {
   });
 
   test("may be in another language, in another order, below a title", () => {
-    const english = answerBook("en").map(({ head }) => head);
+    const english = answerSheetBook("en").map(({ head }) => head);
     const cells = row({ ...terms, condition: "Used", key: key(1), unitPrice: "7.5" });
-    const { rows } = readAnswers(numbered([["Answers"], english.toReversed(), cells.toReversed()]));
+    const { rows } = readAnswerSheet(
+      numbered([["Answers"], english.toReversed(), cells.toReversed()]),
+    );
     expect(rows).toMatchObject([{ rowNo: 3, quote: { unitPrice: "7.5", condition: "USED" } }]);
   });
 
@@ -137,8 +139,8 @@ describe("a filled-in sheet", () => {
   });
 
   test("is refused without our head", () => {
-    expect(() => readAnswers(numbered([["품번", "수량"]]))).toThrow(NotAnAnswerSheet);
-    expect(() => readAnswers([])).toThrow(NotAnAnswerSheet);
+    expect(() => readAnswerSheet(numbered([["품번", "수량"]]))).toThrow(NotAnAnswerSheet);
+    expect(() => readAnswerSheet([])).toThrow(NotAnAnswerSheet);
   });
 });
 

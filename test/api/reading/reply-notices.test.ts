@@ -1,7 +1,7 @@
 import { addMinutes, seoulDay, seoulInstant, toInstant } from "@bupum/shared/kernel/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { during } from "../../kit/billing/life.ts";
-import { answer, postBoard } from "../../kit/boards/posts.ts";
+import { postReply, postBoard } from "../../kit/boards/posts.ts";
 import { sweepAt } from "../../kit/clock.ts";
 import { codeOf } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
@@ -24,11 +24,11 @@ describe("the author of a post", () => {
   test("is told of the first reply at once, and of further ones every ten minutes (D12-7)", async () => {
     const [author, one, two] = [await world.member(), await world.member(), await world.member()];
     const { id } = await postBoard(author);
-    await answer(one, id);
+    await postReply(one, id);
     await world.drain({ duplicate: true });
     expect(await heard(author)).toEqual(["COMMENT_ADDED ANSWER_RECEIVED 1"]);
-    await answer(two, id);
-    await answer(one, id);
+    await postReply(two, id);
+    await postReply(one, id);
     await world.drain({ duplicate: true, shuffle: 7 });
     expect(await heard(author)).toHaveLength(1);
     await sweepAt(world, inMinutes(5));
@@ -45,13 +45,13 @@ describe("the author of a post", () => {
   test("is never told of an own reply, and earlier repliers are told of new ones", async () => {
     const [author, one, two] = [await world.member(), await world.member(), await world.member()];
     const { id } = await postBoard(author);
-    await answer(author, id);
+    await postReply(author, id);
     await world.drain();
     expect(await heard(author)).toEqual([]);
-    await answer(one, id);
+    await postReply(one, id);
     await world.drain();
     await sweepAt(world, inMinutes(11));
-    await answer(two, id);
+    await postReply(two, id);
     await sweepAt(world, inMinutes(12));
     expect(await heard(one)).toEqual(["COMMENT_ADDED NEW_ANSWER 1"]);
     expect(await heard(two)).toEqual([]);
@@ -61,7 +61,7 @@ describe("the author of a post", () => {
 /** Mails and messages that an answer brings. */
 const toldBy = async (author: Member, noticeType?: "MESSAGE" | "EMAIL") => {
   const { id } = await postBoard(author, noticeType ? { noticeType } : {});
-  await answer(await world.member(), id);
+  await postReply(await world.member(), id);
   await world.drain();
   const [mails, texts] = [world.mails(author.email), world.texts(author.phone.replace("+82", "0"))];
   return [mails.length, texts.length];

@@ -17,7 +17,7 @@ import { useWords } from "../words.ts";
 import styles from "./boards.module.css";
 
 /** The replies to a post with hidden ones, and the form for the market's own. */
-export function Answers({ board, replies }: { board: Board; replies: readonly Reply[] }) {
+export function Replies({ board, replies }: { board: Board; replies: readonly Reply[] }) {
   const say = useWords("boards");
   const [sent, setSent] = useState(0);
   return (
@@ -30,7 +30,7 @@ export function Answers({ board, replies }: { board: Board; replies: readonly Re
         ))}
       </ol>
       {board.status === "PENDING" && !board.isHidden && (
-        <AnswerForm key={sent} boardId={board.id} onSent={() => setSent(sent + 1)} />
+        <QuoteForm key={sent} boardId={board.id} onSent={() => setSent(sent + 1)} />
       )}
     </section>
   );
@@ -117,7 +117,7 @@ function AnswerActs({ reply: { id, version, isHidden = false } }: { reply: Reply
   );
 }
 
-function AnswerForm({ boardId, onSent }: { boardId: Board["id"]; onSent: () => void }) {
+function QuoteForm({ boardId, onSent }: { boardId: Board["id"]; onSent: () => void }) {
   const say = useWords("boards");
   const client = useQueryClient();
   const keyOf = useSendKey();

@@ -11,13 +11,13 @@ import { Button } from "@mantine/core";
 import { type ReactNode, useCallback, useState } from "react";
 import { flushSync } from "react-dom";
 import { useWords } from "../../../words.ts";
-import { type AnswerForm, isAnswerable, repriceBreaks, waits } from "./answer-form.ts";
+import { type QuoteForm, isQuotable, repriceBreaks, waits } from "./quote-form.ts";
 import { walkColumns } from "./columns.ts";
 import { LineCard } from "./line-card.tsx";
 import { Heads, Many } from "./many-lines.tsx";
 import { RefuseDialog } from "./refuse-dialog.tsx";
-import { useAnswer } from "./use-answer.ts";
-import styles from "./answer-page.module.css";
+import { useQuoteForm } from "./use-quote-form.ts";
+import styles from "./quote-page.module.css";
 
 interface AnswerFormViewProps {
   estimate: Estimate;
@@ -25,10 +25,10 @@ interface AnswerFormViewProps {
 }
 
 /** All lines in one form: common terms once, prices line by line, one press to send. */
-export function AnswerFormView(props: AnswerFormViewProps) {
+export function QuoteFormView(props: AnswerFormViewProps) {
   const { lines } = props;
   const say = useWords("sellerEstimates");
-  const { draft, initial, saveDraft, readDrafts, mayReadDrafts } = useAnswer(props);
+  const { draft, initial, saveDraft, readDrafts, mayReadDrafts } = useQuoteForm(props);
   const [currency, setCurrency] = useState(initial.terms.currency);
   const [vat, setVat] = useState(initial.terms.vatMode);
   const { total, onTotal } = useTotals();
@@ -43,12 +43,12 @@ export function AnswerFormView(props: AnswerFormViewProps) {
   const copy = (from: string, to: string) => copyField(draft, from, to);
   draft.form.watch("terms.vatMode", () => setVat(draft.values().terms.vatMode));
   useLeaveWarning(draft);
-  const mayAnswer = lines.some(isAnswerable);
+  const mayAnswer = lines.some(isQuotable);
   return (
     <DraftForm draft={draft} label={say("answer.title")}>
       {mayAnswer && <Terms draft={draft} currency={currency} />}
       {mayReadDrafts && <ReadDrafts reading={readDrafts} />}
-      {lines.filter(isAnswerable).length > 1 && (
+      {lines.filter(isQuotable).length > 1 && (
         <Many draft={draft} lines={lines} onTicked={() => setTicked(countTicked(draft))} />
       )}
       <Heads shown={mayAnswer} />
@@ -103,7 +103,7 @@ function ReadDrafts({ reading }: { reading: { isPending: boolean; mutate: () => 
 }
 
 /** Puts what stands in one field into another, which keeps the focus. */
-function copyField({ form }: Draft<AnswerForm>, from: string, to: string): void {
+function copyField({ form }: Draft<QuoteForm>, from: string, to: string): void {
   const node = (name: string) => form.getInputNode(name) as HTMLInputElement | null;
   const value: unknown = from
     .split(".")
@@ -117,7 +117,7 @@ function copyField({ form }: Draft<AnswerForm>, from: string, to: string): void 
 interface BarProps {
   lines: readonly Line[];
   total: ReactNode;
-  draft: Draft<AnswerForm>;
+  draft: Draft<QuoteForm>;
   /** Absent where nobody is logged in: drafts are kept with an account. */
   saveDraft: { isPending: boolean; mutate: () => void } | undefined;
   onRefuse: () => void;
@@ -155,16 +155,16 @@ function Bar({ lines, total, draft, saveDraft, onRefuse }: BarProps) {
   );
 }
 
-function ticked(draft: Draft<AnswerForm>, lines: readonly Line[]): readonly Line[] {
+function ticked(draft: Draft<QuoteForm>, lines: readonly Line[]): readonly Line[] {
   const { items } = draft.values();
   return lines.filter((_, index) => items[index]?.included);
 }
 
-const countTicked = (draft: Draft<AnswerForm>): number =>
+const countTicked = (draft: Draft<QuoteForm>): number =>
   draft.values().items.filter(({ included }) => included).length;
 
 function reprice(
-  draft: Draft<AnswerForm>,
+  draft: Draft<QuoteForm>,
   lines: readonly EstimateLine[],
   from: Currency,
   to: Currency,
@@ -177,7 +177,7 @@ function reprice(
   }
 }
 
-function Terms({ draft, currency }: { draft: Draft<AnswerForm>; currency: Currency }) {
+function Terms({ draft, currency }: { draft: Draft<QuoteForm>; currency: Currency }) {
   const say = useWords("sellerEstimates");
   const trade = useWords("trade");
   const [payer, setPayer] = useState(() => draft.values().terms.shippingFeePayer);

@@ -12,7 +12,7 @@ const ask = (title: string, body: string, danger = false) =>
   confirmed({ title, body, primary: title, danger });
 
 /** Acts that need no more than a yes. */
-export function useAnswers(side: "BUYER" | "SELLER") {
+export function useCancelDecisions(side: "BUYER" | "SELLER") {
   const say = useWords("orderMoves");
   const client = useQueryClient();
   const cancel = useMutation(cancelLines);

@@ -9,10 +9,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSendKey } from "@bupum/ui/form/send-key";
 import { useWords } from "../../../words.ts";
-import { isAnswerable } from "./answer-form.ts";
+import { isQuotable } from "./quote-form.ts";
 import { refuseLines } from "../queries.ts";
-import { useAnswerCalls } from "./answer-calls.ts";
-import styles from "./answer-page.module.css";
+import { useQuoteCalls } from "./quote-calls.ts";
+import styles from "./quote-page.module.css";
 
 interface RefuseDialogProps {
   /** Closed while empty. */
@@ -30,7 +30,7 @@ export function RefuseDialog({ lines, onClose }: RefuseDialogProps) {
       title={say(`${actOn(lines)}.title`)}
       closeButtonProps={{ "aria-label": say("close") }}
     >
-      {lines.length > 0 && <RefuseForm lines={lines.filter(isAnswerable)} onClose={onClose} />}
+      {lines.length > 0 && <RefuseForm lines={lines.filter(isQuotable)} onClose={onClose} />}
     </Modal>
   );
 }
@@ -45,7 +45,7 @@ function useRefusal({ lines, onClose }: RefuseDialogProps): Draft {
   const say = useWords("sellerEstimates");
   const client = useQueryClient();
   const keyOf = useSendKey();
-  const calls = useAnswerCalls();
+  const calls = useQuoteCalls();
   const { mutateAsync } = useMutation({ ...refuseLines, mutationFn: calls.refuse });
   return useDraft({
     schema: quoteRoutes.reject.body,

@@ -7,8 +7,8 @@ import { useState } from "react";
 import { ConfirmedProduct } from "../../../trade/confirmed-product.tsx";
 import { useWords } from "../../../words.ts";
 import { RequoteNote } from "../../requote/requote-note.tsx";
-import { useAnswerCalls } from "./answer-calls.ts";
-import { isAnswerable, waits } from "./answer-form.ts";
+import { useQuoteCalls } from "./quote-calls.ts";
+import { isQuotable, waits } from "./quote-form.ts";
 import { ExtendDialog } from "../extend-dialog.tsx";
 import { FileLinks } from "../file-links.tsx";
 import { HistoryDialog } from "../history-dialog.tsx";
@@ -17,7 +17,7 @@ import { LineFields, type LineProps } from "./line-fields.tsx";
 import { ProposeProduct } from "./propose-product.tsx";
 import { QuoteFacts } from "../quote-facts.tsx";
 import { StockNote } from "./stock-note.tsx";
-import styles from "./answer-page.module.css";
+import styles from "./quote-page.module.css";
 
 /** One requested line: what is wanted, what was answered, and the fields of the answer. */
 export function LineCard(props: LineProps) {
@@ -26,8 +26,8 @@ export function LineCard(props: LineProps) {
   const [included, setIncluded] = useState(() => draft.values().items[index]?.included === true);
   draft.form.watch(`items.${index}.included`, ({ value }) => setIncluded(value === true));
   const [dialog, setDialog] = useState<"history" | "extend">();
-  const mayAnswer = isAnswerable(line);
-  const { isSignedIn } = useAnswerCalls();
+  const mayAnswer = isQuotable(line);
+  const { isSignedIn } = useQuoteCalls();
   const quote = line.currentResponse;
   return (
     <li className={styles["line"]} data-included={included || undefined}>

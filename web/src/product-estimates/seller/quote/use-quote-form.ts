@@ -9,15 +9,15 @@ import { useState } from "react";
 import { useSendKey } from "@bupum/ui/form/send-key";
 import { useWords } from "../../../words.ts";
 import {
-  answerSchema,
-  type AnswerForm,
+  quoteFormSchema,
+  type QuoteForm,
   atPlaces,
   formOf,
   mergeTyped,
-  leftToAnswer,
-} from "./answer-form.ts";
+  leftToQuote,
+} from "./quote-form.ts";
 import { sendQuotes, type SentQuotes } from "../queries.ts";
-import { useAnswerCalls } from "./answer-calls.ts";
+import { useQuoteCalls } from "./quote-calls.ts";
 import { useDrafts } from "./use-drafts.ts";
 
 interface Asked {
@@ -36,23 +36,23 @@ function atForm(error: unknown, places: readonly number[]): Error {
 }
 
 /** The answer to one estimate: sent all at once, kept in the browser and as a draft. */
-export function useAnswer({ estimate, lines }: Asked) {
+export function useQuoteForm({ estimate, lines }: Asked) {
   const say = useWords("sellerEstimates");
   const client = useQueryClient();
   const keyOf = useSendKey();
-  const calls = useAnswerCalls();
+  const calls = useQuoteCalls();
   const { mutateAsync } = useMutation({ ...sendQuotes, mutationFn: calls.send });
   const keepAs = `answer-${estimate.id}`;
   const [hadTyped] = useState(() => Object.keys(storedDraft(keepAs)).length > 0);
   const [initial] = useState(() => {
-    const form = mergeTyped(formOf(lines, estimate), storedDraft(keepAs) as Partial<AnswerForm>);
+    const form = mergeTyped(formOf(lines, estimate), storedDraft(keepAs) as Partial<QuoteForm>);
     if (hadTyped) storeDraft(keepAs, { ...form });
     return form;
   });
   const versionOf = (id: string) => lines.find((line) => line.id === id)?.version;
 
-  const draft: Draft<AnswerForm> = useDraft({
-    schema: answerSchema,
+  const draft: Draft<QuoteForm> = useDraft({
+    schema: quoteFormSchema,
     initial: { ...initial },
     keepAs,
     send: async ({ items }) => {
@@ -72,7 +72,7 @@ export function useAnswer({ estimate, lines }: Asked) {
     done: (sent) => {
       const form = draft.values();
       const sentIds = sent.map(({ productEstimateId }) => productEstimateId);
-      const rest = leftToAnswer(form, lines, sentIds);
+      const rest = leftToQuote(form, lines, sentIds);
       if (rest) storeDraft(keepAs, { ...rest });
       toast.done(say("answer.sent", { count: sent.length }));
       scrollTo({ top: 0 });
@@ -93,5 +93,5 @@ export function useAnswer({ estimate, lines }: Asked) {
 }
 
 /** Whether any line is ticked. */
-export const isAnyIncluded = (draft: Draft<AnswerForm>): boolean =>
+export const isAnyIncluded = (draft: Draft<QuoteForm>): boolean =>
   draft.values().items.some(({ included }) => included);
