@@ -11,8 +11,7 @@ import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
 import { wholeTree } from "../trees/whole-tree.ts";
-import type { publicationStates } from "./publication-states.ts";
-import type { productSearchTypes } from "./search-types.ts";
+import type { publicationStates, productSearchTypes } from "./choices.ts";
 
 export type ProductId = ProductEntity["id"];
 export type MakerId = MakerEntity["id"];

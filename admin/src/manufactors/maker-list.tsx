@@ -11,7 +11,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
 import { PublicationState } from "../catalogue/publication.tsx";
-import { publicationStates } from "../catalogue/publication-states.ts";
+import { publicationStates } from "../catalogue/choices.ts";
 import { makerList, readMakers } from "../catalogue/queries.ts";
 import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";

@@ -12,14 +12,13 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
 import { useTagChoices } from "../catalogue/category-field.tsx";
 import { PublicationState } from "../catalogue/publication.tsx";
-import { publicationStates } from "../catalogue/publication-states.ts";
+import { publicationStates, productSearchTypes } from "../catalogue/choices.ts";
 import { productList, readProducts } from "../catalogue/queries.ts";
 import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
 import { BulkPublication } from "./bulk-publication.tsx";
 import { MakerFilter } from "./maker-filter.tsx";
-import { productSearchTypes } from "../catalogue/search-types.ts";
 
 const route = getRouteApi("/_admin/products/");
 

@@ -1,7 +1,7 @@
 import { type Day, endOfSeoulDay, seoulInstant } from "@bupum/shared/kernel/time";
 import { QueryCommand, type QueryCommandInput, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { deepestPage, type Page, type PageQuery } from "@bupum/shared/kernel/page";
-import { Problem } from "@bupum/shared/kernel/problem";
+import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import { openCursor, sealCursor } from "./rows/cursor.ts";
 import { client, countReads, type Item, tableName, type Values } from "./table.ts";
 
@@ -234,3 +234,8 @@ export const betweenDays = (from?: Day, to?: Day): Pick<ListOf, "between"> =>
           to === undefined ? "~" : `${endOfSeoulDay(to)}~`,
         ],
       };
+
+/** Rejects an order that the list does not support. Throws SORT_NOT_HERE at `query.sort`. */
+export function mustBeSorted<Sort>(sort: Sort | undefined, possible: readonly Sort[]): void {
+  if (sort !== undefined && !possible.includes(sort)) throw faultAt("query.sort", "SORT_NOT_HERE");
+}

@@ -4,7 +4,7 @@ import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";
 import { addMaker } from "../../catalogue/manufactors/writes.ts";
-import { logoOf } from "./writes.ts";
+import { logoOf } from "./items.ts";
 
 export async function create(
   ctx: Context,

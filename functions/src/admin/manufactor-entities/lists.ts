@@ -9,8 +9,7 @@ import type {
 } from "@bupum/shared/catalogue/manufactors/admin-contract";
 import { makerSortsIn } from "@bupum/shared/catalogue/manufactors/sorts";
 import { publications } from "@bupum/shared/catalogue/products/contract";
-import { pageOf } from "../../kernel/list.ts";
-import { mustBeSorted } from "../../kernel/rows/sorted.ts";
+import { pageOf, mustBeSorted } from "../../kernel/list.ts";
 import * as makers from "../../catalogue/manufactors/items.ts";
 
 export async function list(

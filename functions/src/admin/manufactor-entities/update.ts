@@ -11,8 +11,7 @@ import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { write } from "../../kernel/table.ts";
 import * as makers from "../../catalogue/manufactors/items.ts";
 import { changeMaker } from "../../catalogue/manufactors/writes.ts";
-import { find } from "./items.ts";
-import { logoOf } from "./writes.ts";
+import { find, logoOf } from "./items.ts";
 
 export async function update(
   ctx: Context,

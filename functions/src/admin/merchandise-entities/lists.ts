@@ -10,8 +10,7 @@ import {
 } from "@bupum/shared/selling/merchandises/admin-contract";
 import { conditions } from "@bupum/shared/selling/merchandises/contract";
 import { merchandiseSortsIn } from "@bupum/shared/selling/merchandises/sorts";
-import { type ListOf, pageOf } from "../../kernel/list.ts";
-import { mustBeSorted } from "../../kernel/rows/sorted.ts";
+import { type ListOf, pageOf, mustBeSorted } from "../../kernel/list.ts";
 import type { Item } from "../../kernel/table.ts";
 import {
   everyRemoved,

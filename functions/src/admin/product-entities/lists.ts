@@ -13,8 +13,7 @@ import {
   shortestNumber,
 } from "@bupum/shared/catalogue/products/sorts";
 import { type Publication, publications } from "@bupum/shared/catalogue/products/contract";
-import { type ListOf, pageOf } from "../../kernel/list.ts";
-import { mustBeSorted } from "../../kernel/rows/sorted.ts";
+import { type ListOf, pageOf, mustBeSorted } from "../../kernel/list.ts";
 import type { Item } from "../../kernel/table.ts";
 import * as products from "../../catalogue/products/items.ts";
 

@@ -8,8 +8,7 @@ import type {
 } from "@bupum/shared/deal/product-estimate-orders/admin-contract";
 import type { PurchaseOrder } from "@bupum/shared/deal/product-estimate-orders/purchase-order-contract";
 import { orderStates } from "@bupum/shared/deal/product-estimate-orders/sorts";
-import { pageOf } from "../../kernel/list.ts";
-import { mustBeSorted } from "../../kernel/rows/sorted.ts";
+import { pageOf, mustBeSorted } from "../../kernel/list.ts";
 import { readOrders, cancelRequests } from "../../deal/product-estimate-orders/items.ts";
 import { removed } from "../../search/ledger/items.ts";
 import { type LedgerFilters, searchLedger } from "../../search/ledger/lists.ts";

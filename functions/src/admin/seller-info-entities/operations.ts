@@ -6,7 +6,7 @@ import {
 import { sellerSortsIn } from "@bupum/shared/accounts/seller-infos/sorts";
 import { type SellerApproval, sellerApprovals } from "@bupum/shared/accounts/users/contract";
 import { adminResource } from "../../kernel/resource.ts";
-import { mustBeSorted } from "../../kernel/rows/sorted.ts";
+import { mustBeSorted } from "../../kernel/list.ts";
 import * as items from "../../accounts/seller-infos/items.ts";
 import * as lists from "../../accounts/seller-infos/lists.ts";
 

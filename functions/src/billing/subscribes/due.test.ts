@@ -108,6 +108,12 @@ describe("what is due", () => {
       { act: "SUSPEND", reason: "PAYMENT_FAILED" },
     ],
     [
+      "a stop where the card that was refused is removed",
+      standing({ refusedCardId: "crd_1" }, { subscriber: {} }),
+      end,
+      { act: "SUSPEND", reason: "PAYMENT_FAILED" },
+    ],
+    [
       "the end of a period that its member stopped",
       standing(suspended("USER")),
       end,
@@ -140,6 +146,13 @@ describe("what is due", () => {
       act: "TELL_RENEWAL",
     });
     expect(asked({ consent }, end)).toEqual({ act: "CHARGE" });
+  });
+
+  test("to a blocked member is nothing before the end of the period, and then the end instead of a charge (D13-17)", () => {
+    const blocked = standing(untold, { account: { blockedReason: "FRAUD" } });
+    expect(dueOf(blocked, addMinutes(end, -1))).toEqual(nothing());
+    expect(dueOf(blocked, end)).toEqual({ act: "CANCEL" });
+    expect(dueOf(standing({}, { account: {} }), end)).toEqual({ act: "CHARGE" });
   });
 
   test("with an open payment is to close it if it was never sent, or to ask, and nothing else (D13-7)", () => {

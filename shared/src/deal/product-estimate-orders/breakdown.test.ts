@@ -1,8 +1,7 @@
 import { array, assert, constantFrom, integer, option, property, record } from "fast-check";
 import { expect, test } from "vitest";
 import { shippingFeePayers } from "../../catalogue/products/merchandise-fields.ts";
-import { withVat } from "../../kernel/money/tax.ts";
-import { vatModes } from "../../kernel/money/vat-modes.ts";
+import { withVat, vatModes } from "../../kernel/money/tax.ts";
 import { estimateStatuses } from "../estimate-groups/statuses.ts";
 import { breakdownOf, type PricedLine, sumsOf } from "./breakdown.ts";
 

@@ -1,7 +1,6 @@
 import type { shippingFeePayers } from "../../catalogue/products/merchandise-fields.ts";
 import type { Currency } from "../../kernel/money/amounts.ts";
-import { addTaxed, type Taxed, totalOf, withVat } from "../../kernel/money/tax.ts";
-import type { VatMode } from "../../kernel/money/vat-modes.ts";
+import { addTaxed, type Taxed, totalOf, withVat, type VatMode } from "../../kernel/money/tax.ts";
 import type { estimateStatuses } from "../estimate-groups/statuses.ts";
 
 /** One line of a purchase order, placed or about to be placed: amounts in minor units. */

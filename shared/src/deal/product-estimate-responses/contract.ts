@@ -1,4 +1,4 @@
-import { vatModes } from "../../kernel/money/vat-modes.ts";
+import { vatModes } from "../../kernel/money/tax.ts";
 import { fileProblems } from "../../kernel/problem.ts";
 import * as z from "zod/mini";
 import { rule } from "../../kernel/rule.ts";

@@ -1,4 +1,6 @@
-import type { VatMode } from "./vat-modes.ts";
+/** Whether a price excludes VAT, includes it, or is free of it (an export). */
+export const vatModes = ["EXCLUDED", "INCLUDED", "ZERO_RATED"] as const;
+export type VatMode = (typeof vatModes)[number];
 
 /** Supply value and VAT in minor units of one currency. */
 export interface Taxed {

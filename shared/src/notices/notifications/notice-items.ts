@@ -1,8 +1,6 @@
-import type { Currency } from "../../kernel/money/amounts.ts";
-import { minorDigits, toMajor } from "../../kernel/money/amounts.ts";
-import { totalOf } from "../../kernel/money/tax.ts";
+import { type Currency, minorDigits, toMajor } from "../../kernel/money/amounts.ts";
+import { totalOf, type VatMode } from "../../kernel/money/tax.ts";
 import type { Breakdown } from "../../deal/product-estimate-orders/breakdown.ts";
-import type { VatMode } from "../../kernel/money/vat-modes.ts";
 import type { Language } from "../../kernel/language/languages.ts";
 import { fill } from "../../kernel/faults.ts";
 import type { Day } from "../../kernel/time.ts";

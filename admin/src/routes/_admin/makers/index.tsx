@@ -1,7 +1,7 @@
 import { makerSorts } from "@bupum/shared/catalogue/manufactors/sorts";
 import { choiceSearch, listSearch, textSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
-import { publicationStates } from "../../../catalogue/publication-states.ts";
+import { publicationStates } from "../../../catalogue/choices.ts";
 import { makerList } from "../../../catalogue/queries.ts";
 import { MakerList } from "../../../manufactors/maker-list.tsx";
 

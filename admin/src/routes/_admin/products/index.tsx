@@ -1,10 +1,9 @@
 import { productSorts } from "@bupum/shared/catalogue/products/sorts";
 import { choiceSearch, idSearch, listSearch, textSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
-import { publicationStates } from "../../../catalogue/publication-states.ts";
+import { publicationStates, productSearchTypes } from "../../../catalogue/choices.ts";
 import { productList } from "../../../catalogue/queries.ts";
 import { ProductList } from "../../../products/product-list.tsx";
-import { productSearchTypes } from "../../../catalogue/search-types.ts";
 
 export const Route = createFileRoute("/_admin/products/")({
   validateSearch: (search: Record<string, unknown>) => ({

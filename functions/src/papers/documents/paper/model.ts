@@ -4,7 +4,7 @@ import type { Language } from "@bupum/shared/kernel/language/languages";
 import type { Currency } from "@bupum/shared/kernel/money/amounts";
 import type { Day } from "@bupum/shared/kernel/time";
 import type { shippingFeePayers } from "@bupum/shared/selling/merchandises/contract";
-import type { VatMode } from "@bupum/shared/kernel/money/vat-modes";
+import type { VatMode } from "@bupum/shared/kernel/money/tax";
 
 export interface Party {
   company: string;

@@ -1,5 +1,5 @@
 import type { Language } from "../../../kernel/language/languages.ts";
-import type { VatMode } from "../../../kernel/money/vat-modes.ts";
+import type { VatMode } from "../../../kernel/money/tax.ts";
 
 /** What stands beside the lines of a notice. */
 interface ItemWords {

@@ -1,7 +1,7 @@
 import { currencies, type Currency } from "@bupum/shared/kernel/money/amounts";
 import type { Estimate } from "@bupum/shared/deal/estimates/contract";
 import { shippingFeePayers } from "@bupum/shared/selling/merchandises/contract";
-import { vatModes } from "@bupum/shared/kernel/money/vat-modes";
+import { vatModes } from "@bupum/shared/kernel/money/tax";
 import type { EstimateLine, Line } from "@bupum/shared/deal/product-estimates/contract";
 import { type Draft, useLeaveWarning } from "@bupum/ui/form/draft";
 import { DraftForm } from "@bupum/ui/form/draft-form";

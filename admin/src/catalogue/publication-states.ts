@@ -1,2 +1,0 @@
-/** For addresses and selects; apart from the contract, so that the entry chunk stays free of zod. */
-export const publicationStates = ["SHOWN", "HIDDEN", "MERGED"] as const;
