@@ -20,9 +20,13 @@ const part = (id: string, partNumber: string, maker = "오므론") => ({
   unit: "EA",
 });
 const catalogue: Record<string, object> = {
-  "MY2N-GS": { match: "EXACT", parts: [part("1", "MY2N-GS")] },
-  "MY2NGS-24": { match: "ALIAS", parts: [part("1", "MY2N-GS")] },
-  "E3Z-D61": { match: "AMBIGUOUS", parts: [part("2", "E3Z-D61 2M"), part("3", "E3Z-D61 5M")] },
+  "MY2N-GS": { match: "EXACT", reason: "SAME_NUMBER", parts: [part("1", "MY2N-GS")] },
+  "MY2NGS-24": { match: "ALIAS", reason: "OTHER_NUMBER", parts: [part("1", "MY2N-GS")] },
+  "E3Z-D61": {
+    match: "AMBIGUOUS",
+    reason: "SEVERAL_PARTS",
+    parts: [part("2", "E3Z-D61 2M"), part("3", "E3Z-D61 5M")],
+  },
 };
 
 function answering() {
@@ -30,7 +34,8 @@ function answering() {
     "/products/match": (body) => {
       const { rows } = body as { rows: { partNumber: string }[] };
       const items = rows.map(
-        ({ partNumber }) => catalogue[partNumber] ?? { match: "NONE", parts: [] },
+        ({ partNumber }) =>
+          catalogue[partNumber] ?? { match: "NONE", reason: "NO_SUCH_NUMBER", parts: [] },
       );
       return { status: 200, body: { items } };
     },
