@@ -7,11 +7,11 @@ const { workerLambda } = await import("@bupum/infra/local/lambda/lambda");
 const lambdas: Lambda[] = [];
 afterAll(() => Promise.all(lambdas.map((lambda) => lambda.stop())));
 
-function lambda(name: string, make = workerLambda): Lambda {
+function lambda(name: string, make = workerLambda, folder = "user-echo"): Lambda {
   const made = make(
     {
       name,
-      folder: `${functions}/user-echo`,
+      folder: `${functions}/${folder}`,
       handler: "index.handler",
       timeoutSeconds: 10,
       memoryMb: 128,
@@ -36,8 +36,8 @@ test("a function that works when its host stops replies before it ends", async (
 });
 
 test("a function without a reply does not block the end of its host", async () => {
-  const one = lambda("hang");
-  const answer = call(one, "hang");
+  const one = lambda("hang", workerLambda, "user-hang");
+  const answer = call(one);
   await Promise.all([expect(answer).rejects.toThrow("Runtime exited"), one.stop()]);
 });
 
