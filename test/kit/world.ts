@@ -44,11 +44,14 @@ const adminApi = (token?: string, language?: string) => client<AdminApi>("admin"
 async function prepare(services: Services, chatProvider = "OWN"): Promise<Rows> {
   const named = inject("policies").environment;
   const buckets = ["BUCKET_NAME", "SITE_BUCKET_NAME"].map((name) => named[name]!);
+  // Of the templates; a name of the tests where no function of them reads snapshots.
+  const snapshots = named["SNAPSHOT_BUCKET_NAME"] ?? "bupum-dev-snapshots";
   const queues = Object.keys(named).filter((name) => name.endsWith("_QUEUE_URL"));
   Object.assign(process.env, services.environment, {
     TABLE_NAME: named["TABLE_NAME"],
     BUCKET_NAME: buckets[0],
     SITE_BUCKET_NAME: buckets[1],
+    SNAPSHOT_BUCKET_NAME: snapshots,
     STAGE: "dev",
     CURSOR_KEY: randomBytes(32).toString("hex"),
     EDGE_KEY: randomBytes(32).toString("hex"),
@@ -75,7 +78,7 @@ async function prepare(services: Services, chatProvider = "OWN"): Promise<Rows> 
   });
   signEveryCall();
   const s3 = new S3Client({});
-  for (const Bucket of buckets) await s3.send(new CreateBucketCommand({ Bucket }));
+  for (const Bucket of [...buckets, snapshots]) await s3.send(new CreateBucketCommand({ Bucket }));
   const sqs = new SQSClient({ useQueueUrlAsEndpoint: false });
   for (const variable of queues) {
     const QueueName = named[variable]!.split("/").at(-1)!;

@@ -40,6 +40,8 @@ export const envSections = {
     SITE_BUCKET_NAME: text,
     AWS_ENDPOINT_URL_S3: z.optional(url),
   }),
+  /** Functions that read or write the snapshots of what is searched. */
+  snapshots: z.object({ SNAPSHOT_BUCKET_NAME: text, AWS_ENDPOINT_URL_S3: z.optional(url) }),
   /** The worker of documents, whose QR codes lead to the site. */
   documents: z.object({ SITE_URL: url }),
   relay: z.object({

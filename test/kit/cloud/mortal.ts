@@ -1,9 +1,16 @@
 import type { World } from "../world.ts";
 import type { Sender } from "./between.ts";
 
+/** What is called by fetch, and by what its addresses begin. */
+function watchedIn(world: World) {
+  const { SOLAPI_URL, TOSS_URL, AWS_ENDPOINT_URL_S3 } = world.services.environment;
+  const bucket = `${AWS_ENDPOINT_URL_S3}/${process.env["SNAPSHOT_BUCKET_NAME"]}/`;
+  return { solapi: SOLAPI_URL!, toss: TOSS_URL!, bucket };
+}
+
 /**
- * Kills the worker of this process at any step: before or after a call to the table, SES, SOLAPI or the
- * card provider.
+ * Kills the worker of this process at any step: before or after a call to the table, SES, SOLAPI, the
+ * card provider, or the bucket of snapshots.
  * A dead worker makes no further call until revived. The product's code knows nothing of it.
  */
 export async function mortal(world: World) {
@@ -37,12 +44,11 @@ export async function mortal(world: World) {
   watch(table, "table");
   watch(ses, "mail");
   const { fetch } = globalThis;
-  const { SOLAPI_URL, TOSS_URL } = world.services.environment;
+  const watched = Object.entries(watchedIn(world));
   globalThis.fetch = (target, init) => {
-    const name = Object.entries({ solapi: SOLAPI_URL!, toss: TOSS_URL! }).find(([, url]) =>
-      String(target).startsWith(url),
-    )?.[0];
-    return name ? around(name, () => fetch(target, init)) : fetch(target, init);
+    const name = watched.find(([, url]) => String(target).startsWith(url))?.[0];
+    const isWrite = name !== "bucket" || init?.method !== "GET";
+    return name ? around(name, () => fetch(target, init), isWrite) : fetch(target, init);
   };
 
   return {

@@ -17,7 +17,7 @@ export async function bucketUrl(bucket: string, endpoint: string | undefined): P
 const presigner = new S3RequestPresigner(signingAs(client));
 
 export interface LinkTerms {
-  method?: "GET" | "PUT";
+  method?: "GET" | "PUT" | "DELETE";
   /** The bucket's address, from `bucketUrl`. */
   bucket: string;
   key: string;
@@ -26,7 +26,7 @@ export interface LinkTerms {
   reply?: Record<string, string>;
 }
 
-/** A link that reads or writes one object until it expires. */
+/** A link that reads, writes or deletes one object until it expires. */
 export async function signLink(
   { method = "GET", bucket, key, seconds, reply = {} }: LinkTerms,
   now = new Date(),
