@@ -2,6 +2,8 @@ import { parseArgs } from "node:util";
 import { inParallel } from "@bupum/functions/indexing/index/writes";
 import { rowsOfPlace } from "@bupum/functions/indexing/ledger/place";
 import { placed } from "@bupum/functions/indexing/ledger/sources";
+import { keepers } from "@bupum/functions/indexing/snapshots/collections";
+import { collectionOf } from "@bupum/functions/indexing/snapshots/sources";
 import { type Item, nameOf } from "@bupum/functions/kernel/table";
 import { batchWriter, type FollowedIds, type Searched } from "./batch-writer.ts";
 import { indexBeside, indexMarket, wantedFirst } from "./index-market.ts";
@@ -23,6 +25,18 @@ async function index(searched: Searched): Promise<void> {
   await indexMarket(searched, say);
   const count = [...searched.values()].reduce((sum, { size }) => sum + size, 0);
   say(`${count} rows indexed in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/** Makes the snapshots that searches answer from, or the next ones with what was added. */
+async function makeSnapshots(searched: Searched): Promise<void> {
+  const started = performance.now();
+  let count = 0;
+  for (const [entity, ids] of searched) {
+    const keeper = keepers.find(({ collection }) => collection === collectionOf[entity])!;
+    const snapshot = await keeper.make({ loaded: [...ids] });
+    count += snapshot?.count ?? 0;
+  }
+  say(`${count} entries in snapshots in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
 /** Finds a place for articles, news and posts, by which they are searched; nobody looks meanwhile. */
@@ -73,6 +87,7 @@ async function main(): Promise<void> {
   // Indexed directly, since a new market has no stream yet.
   const seeded = await seedMarket(say);
   if (seeded) await index(values["wanted-first"] ? wantedFirst(seeded.searched) : seeded.searched);
+  if (seeded) await makeSnapshots(seeded.searched);
   // Elsewhere what fills the index behind the market places them, too.
   if (seeded && !values["wanted-first"]) await placeAll(seeded.followed);
   if (values.parts !== undefined) {
@@ -86,6 +101,7 @@ async function main(): Promise<void> {
       say,
     );
     await (seeded ? index(added) : indexBeside(added, say));
+    await makeSnapshots(added);
   }
   say(`Seeded in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   say(JSON.stringify({ accounts }));

@@ -22,6 +22,8 @@ const wildcards: RegExp[] = [
   /-uploads-arn.*\/(quarantine|drafts|files|exports|documents)\/\*/,
   // Lambda names its objects by hour and at random.
   /-lost-arn.*\/\*/,
+  // Each snapshot has a name of its own.
+  /-snapshots-arn.*\/\*/,
   // A catalogue has as many sitemap files as it needs.
   /-web-files-arn.*\/sitemap\*/,
   // The gateway names connections when they open; what may be done with them is its own part.

@@ -79,7 +79,7 @@ describe("the bucket of access logs", () => {
     const logged = ofType(prod, "AWS::S3::Bucket").filter(
       ({ Properties }) => Properties["LoggingConfiguration"],
     );
-    expect(logged.length).toBe(4);
+    expect(logged.length).toBe(5);
   });
 });
 

@@ -2,36 +2,31 @@ import { cloudLimits } from "@bupum/shared/kernel/chunks";
 import { everyChunk } from "../kernel/list.ts";
 import { log } from "../kernel/log.ts";
 import { type Key, readMany } from "../kernel/table.ts";
-import { idsPk } from "../catalogue/products/items.ts";
 import { findWrong } from "./index/check.ts";
 import { indexBatch } from "./index/batch.ts";
+import { collections } from "../search/snapshots/items.ts";
 import { documentKey, entities, type Entity } from "../search/index/items.ts";
 import { lastOrd } from "./index/ordinals.ts";
 import { indexed } from "./index/sources.ts";
 import { checkLedger } from "./ledger/rebuild.ts";
 import { removeStrays } from "./index/orphans.ts";
 import { placeProducts } from "./index/placement.ts";
+import { keepers } from "./snapshots/collections.ts";
+import { lists } from "./snapshots/sources.ts";
+import { runSnapshotAct, snapshotAct } from "./snapshots/command.ts";
 import { checkTallies } from "./tallies/rebuild.ts";
 
-// `npm run index -- [--check | --missing] [pr|mk|sl|mc|ledger|statistics ...]` with the table's environment.
+// `npm run index -- [--check | --missing] [pr|mk|sl|mc|ledger|statistics|products|… ...]` with the table's
+// environment; --rollback for snapshots alone.
 // Runs beside live traffic: it writes with the same guards as the index worker does.
 
 const atOnce = 500;
 
 type Visit = (ids: string[]) => Promise<void>;
 
-/** Where the ids of an entity are listed in order. */
-const lists = {
-  pr: { index: "gsi1", pk: idsPk, id: "ownerId" },
-  mk: { index: undefined, pk: "manufactor-ids", id: "sk" },
-  sl: { index: "gsi2", pk: "sellers#approved", id: "id" },
-  mc: { index: "gsi1", pk: "merchandises", id: "merchandiseId" },
-} as const;
-
 async function eachRow(entity: Entity, visit: Visit): Promise<void> {
-  const { index, pk, id } = lists[entity];
-  const list = { ...(index && { index }), pk, newestFirst: false };
-  for await (const rows of everyChunk(list, atOnce))
+  const { id, ...list } = lists[entity];
+  for await (const rows of everyChunk({ ...list, newestFirst: false }, atOnce))
     await visit(rows.map((row) => String(row[id])));
 }
 
@@ -95,11 +90,15 @@ const settleMs = 120_000;
 if (import.meta.main) {
   const isCheck = process.argv.includes("--check");
   const again = !process.argv.includes("--missing");
-  const isNamed = [...entities, "ledger", "statistics"].some((one) => process.argv.includes(one));
+  const act = snapshotAct(process.argv);
+  const named = [...entities, "ledger", "statistics", ...collections];
+  const isNamed = act === "rollback" || named.some((one) => process.argv.includes(one));
   if (process.argv.includes("ledger") || !isNamed)
     log("info", { job: "ledger", ...(await checkLedger()) });
   if (process.argv.includes("statistics") || !isNamed)
     log("info", { job: "statistics", ...(await checkTallies()) });
+  for (const keeper of keepers)
+    if (process.argv.includes(keeper.collection) || !isNamed) await runSnapshotAct(act, keeper);
   const wanted = entities.filter((entity) => process.argv.includes(entity));
   for (const entity of isNamed ? wanted : entities) {
     if (entity === "pr" && again)

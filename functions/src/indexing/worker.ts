@@ -10,6 +10,8 @@ import { headsOf } from "./ledger/sources.ts";
 import { indexBatch } from "./index/batch.ts";
 import { entities, type Entity } from "../search/index/items.ts";
 import { indexed } from "./index/sources.ts";
+import { append } from "./snapshots/append.ts";
+import { collectionOf, entriesOf } from "./snapshots/sources.ts";
 import { tally } from "./tallies/count.ts";
 import { type Followed, isLookedUp } from "../search/rules.ts";
 import { type Tallied, tallied } from "../search/tallies/items.ts";
@@ -127,13 +129,10 @@ async function indexInTime(entity: Entity, batch: readonly Named[], clock: Clock
   for (let start = 0; start < batch.length;) {
     const some = batch.slice(start, start + count);
     const before = clock.getRemainingTimeInMillis();
+    const ids = some.map(({ id }) => id);
     try {
-      await indexBatch(
-        entity,
-        some.map(({ id }) => id),
-        source,
-        { flags },
-      );
+      await indexBatch(entity, ids, source, { flags });
+      await append(collectionOf[entity], ids, entriesOf(entity));
     } catch (error) {
       log("error", { job: "index", entity, messages: some.length, error: textOf(error) });
       return { faulty: batch.slice(start), late: [] };

@@ -190,6 +190,24 @@ export class AlarmTo {
     );
   }
 
+  /**
+   * A snapshot of what is searched is missing or broken, a change is missing, or no snapshot was
+   * made for an hour although things changed (S7-4).
+   */
+  snapshots(scope: Construct): void {
+    const of = (metricName: string) =>
+      new Metric({
+        namespace: "Bupum",
+        metricName,
+        dimensionsMap: { Stage: this.#stage.name, Job: "snapshots" },
+        ...fiveMinutes,
+      });
+    const metric = sumOf("snapshots", { faults: of("SnapshotFaults"), late: of("SnapshotsLate") });
+    const text =
+      "Searches answer from an old snapshot or none: docs/operations.md says what to do.";
+    this.#raise(scope, "Searches", metric, 1, text);
+  }
+
   /** Errors that readers see, whatever caused them: origins, functions of the edge, CloudFront. */
   edgeErrors(scope: Construct, id: string, DistributionId: string): void {
     const metric = new Metric({

@@ -36,6 +36,9 @@ export class DataStack extends Stack {
   /** Whole stream records that the relay gave up. */
   readonly lost: Bucket;
   readonly lostArn: { name: string; value: string };
+  /** Files of what is searched (S7-3). */
+  readonly snapshots: Bucket;
+  readonly snapshotsArn: { name: string; value: string };
 
   constructor(scope: Construct, id: string, stage: Stage, props?: StackProps) {
     super(scope, id, props);
@@ -48,16 +51,18 @@ export class DataStack extends Stack {
     this.alarmTo.paidMessages(this);
     this.alarmTo.cardProvider(this);
     this.alarmTo.reconciliation(this);
+    this.alarmTo.snapshots(this);
     this.accessLogs = this.#accessLogs(stage);
     this.uploads = this.#uploads(stage);
-    const name = `${id}-uploads-arn`;
-    this.uploadsArn = { name, value: this.exportValue(this.uploads.bucketArn, { name }) };
-    this.lost = this.#lost(stage);
-    const lostName = `${id}-lost-arn`;
-    this.lostArn = {
-      name: lostName,
-      value: this.exportValue(this.lost.bucketArn, { name: lostName }),
+    const arnOf = (bucket: Bucket, what: string) => {
+      const name = `${id}-${what}-arn`;
+      return { name, value: this.exportValue(bucket.bucketArn, { name }) };
     };
+    this.uploadsArn = arnOf(this.uploads, "uploads");
+    this.lost = this.#lost(stage);
+    this.lostArn = arnOf(this.lost, "lost");
+    this.snapshots = this.#snapshots(stage);
+    this.snapshotsArn = arnOf(this.snapshots, "snapshots");
     const key = (id: string, description: string, unturned: string) =>
       this.#key(stage, { id, description, unturned });
     this.cursorKey = key(
@@ -161,6 +166,18 @@ export class DataStack extends Stack {
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: "lost/",
       lifecycleRules: [{ expiration: Duration.days(30) }],
+      removalPolicy: removalPolicyOf(stage),
+    });
+  }
+
+  /** No age rule: where nothing changes for long, the current snapshot is an old one (S7-3). */
+  #snapshots(stage: Stage): Bucket {
+    return new Bucket(this, "Snapshots", {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      serverAccessLogsBucket: this.accessLogs,
+      serverAccessLogsPrefix: "snapshots/",
       removalPolicy: removalPolicyOf(stage),
     });
   }

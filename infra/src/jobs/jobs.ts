@@ -20,6 +20,9 @@ const ofRows = (pks: readonly string[], sks: readonly unknown[]): Filter => ({
   dynamodb: { Keys: { pk: { S: pks.map((prefix) => ({ prefix })) }, sk: { S: sks } } },
 });
 
+/** The most that an account has without asking for more. */
+const snapshotMemoryMb = 3_008;
+
 /** Every job that functions/src/jobs holds, and what starts it. Times are of Asia/Seoul. */
 export const jobs: Record<Extract<FunctionName, `job-${string}`>, Job> = {
   "job-relay": {
@@ -114,6 +117,19 @@ export const jobs: Record<Extract<FunctionName, `job-${string}`>, Job> = {
     trigger: { on: "schedule", expressions: ["cron(20 4 * * ? *)"] },
     timeoutSeconds: 900,
     memoryMb: 512,
+  },
+  "job-snapshots": {
+    why: "makes the next snapshot of what is searched, once enough has changed",
+    trigger: { on: "schedule", expressions: ["rate(1 minute)"] },
+    timeoutSeconds: 900,
+    // All entries of a collection are in memory at once.
+    memoryMb: snapshotMemoryMb,
+  },
+  "job-snapshot-check": {
+    why: "compares what searches answer from with the table, and mends it",
+    trigger: { on: "schedule", expressions: ["cron(40 3 * * ? *)"] },
+    timeoutSeconds: 900,
+    memoryMb: snapshotMemoryMb,
   },
   "job-stocks": {
     why: "takes the last closing prices of listed makers, which come on the next business day",

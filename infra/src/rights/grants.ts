@@ -84,6 +84,8 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "job-stocks": ["stocks"],
   "job-sweeps": ["stage"],
   "job-sitemap": ["stage", "site:sitemap"],
+  "job-snapshots": ["stage", "snapshots:make"],
+  "job-snapshot-check": ["stage", "snapshots:make"],
 
   "site-heads": ["stage", "site:index"],
 

@@ -41,6 +41,16 @@ const unclaimed = { quarantine: ["s3:GetObject"], drafts: ["s3:GetObject"] };
 /** A claimed file is moved to its place some moments later. */
 const claimedFiles = (market: Market) => files(market, { files: ["s3:GetObject"], ...unclaimed });
 
+/** Actions on the files of what is searched. */
+function snapshots({ data }: Market, actions: string[]): Power {
+  const { name, value } = data.snapshotsArn;
+  return {
+    statements: [allow(actions, `${value}/*`)],
+    environment: { SNAPSHOT_BUCKET_NAME: data.snapshots.bucketName },
+    wildcards: { [`${name}/*`]: "Each snapshot has a name of its own." },
+  };
+}
+
 /** Lets S3 say 404 for an object that is not there, where it would say 403. */
 const orMissing = ({ data }: Market, power: Power): Power => ({
   ...power,
@@ -125,6 +135,11 @@ export const powers = {
     }),
   /** Stores files that we made beside the claimed ones, such as a report. */
   "uploads:make": (market) => files(market, { files: ["s3:PutObject"] }),
+  /** Loads what is searched (S7-4). */
+  "snapshots:read": (market) => snapshots(market, ["s3:GetObject"]),
+  /** Makes, checks and deletes the files of what is searched (S7-2). */
+  "snapshots:make": (market) =>
+    snapshots(market, ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"]),
   /** Whether sheets without a fault go on sale without an admin (D8-6). */
   "auto-apply": ({ stage }) => ({
     statements: [],

@@ -86,7 +86,7 @@ describe("a reader of snapshots (S7-4)", () => {
     await s3.send(new PutObjectCommand({ ...kit.objectOf(current), Body: whole.subarray(0, -3) }));
     const { found, later, reader } = kit.readerOf();
     expect(await kit.faultsOf(async () => expect(await found()).toEqual({ a: 1, b: 2 }))).toBe(1);
-    expect((await reader.current()).overlay.size).toBe(1);
+    expect((await reader.current()).overlay.size).toBe(2);
     await change({ a: 3 });
     expect(await kit.faultsOf(async () => expect(await later()).toEqual({ a: 3, b: 2 }))).toBe(0);
     // Mended, it is taken after a minute.

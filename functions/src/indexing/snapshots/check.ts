@@ -10,21 +10,30 @@ import {
   readLast,
 } from "../../search/snapshots/items.ts";
 import { openedBy } from "../../search/snapshots/reader.ts";
-import { append, type EntrySource } from "./append.ts";
+import { append } from "./append.ts";
 import type { Maker } from "./make.ts";
 
 /** What a collection is checked with. */
 export interface Checker<E extends Entry, C, O> extends Maker<E, C, O> {
   /** Ids of all rows that may be found, a page at a time. */
   pages(collection: Collection): AsyncIterable<string[]>;
-  source: EntrySource<E>;
 }
 
 /** Things that are compared at once. */
 const together = 500;
 
+/** Of the content: a snapshot need not keep the order of lists. */
 const hashOf = (entry: Entry): string =>
-  createHash("sha256").update(canonical(entry)).digest("base64url").slice(0, 16);
+  createHash("sha256")
+    .update(canonical(unordered(entry)))
+    .digest("base64url")
+    .slice(0, 16);
+
+function unordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical).toSorted();
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, unordered(part)]));
+}
 
 /**
  * Compares what searches answer from with the table, a page of it at a time, and appends what
@@ -79,7 +88,7 @@ async function knownOf<E extends Entry, C, O>(
     const { changes } = await readChanges<E>(collection, current.upTo);
     const known = new Map<string, string>();
     for (const entry of engine.merged(catalogue, newestOf(changes)))
-      known.set(entry.id, hashOf(entry));
+      if (!entry.gone) known.set(entry.id, hashOf(entry));
     return known;
   } catch (error) {
     if (error instanceof BrokenSnapshot) return undefined;

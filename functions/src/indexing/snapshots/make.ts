@@ -1,4 +1,6 @@
+import { chunksOf } from "@bupum/shared/kernel/chunks";
 import { Problem } from "@bupum/shared/kernel/problem";
+import { toInstant } from "@bupum/shared/kernel/time";
 import { ulid } from "ulid";
 import { now } from "../../kernel/context.ts";
 import { log, textOf } from "../../kernel/log.ts";
@@ -20,10 +22,12 @@ import {
   newestOf,
   readChanges,
   readLast,
+  readSettled,
   readWaiting,
   type Snapshot,
 } from "../../search/snapshots/items.ts";
 import { type Engine, openedBy } from "../../search/snapshots/reader.ts";
+import type { EntrySource } from "./append.ts";
 
 // How a snapshot is made, whatever is killed (S7-2):
 // 1. the job claims the collection, so that two do not do the same work;
@@ -39,9 +43,10 @@ export interface Maker<E extends Entry, C, O> {
   engine: Engine<E, C, O> & {
     /** The content of a snapshot. */
     build(entries: Iterable<E>): Uint8Array;
-    /** Everything in a catalogue, and after it what changed. */
+    /** Everything in a catalogue but what changed, and what changed; gone entries may be among it. */
     merged(catalogue: C, changes: ReadonlyMap<string, E>): Iterable<E>;
   };
+  source: EntrySource<E>;
   /** Everything that is to be found, from the table. */
   everything(collection: Collection): AsyncIterable<E>;
 }
@@ -53,6 +58,8 @@ interface Making {
   pieces?: number;
 }
 
+/** Longer than an index of the table is behind it. */
+const settledMs = 10 * 60_000;
 /** Longer than a job may run. */
 const claimMs = 16 * 60_000;
 /** A snapshot of the night before can be gone back to where little changes; in a burst of some hours. */
@@ -78,6 +85,8 @@ export async function isDue(
 }
 
 export interface MakeOptions {
+  /** Ids of rows that a load has stored and of which no change tells: they are read by id. */
+  loaded?: readonly string[];
   /** Reads everything from the table, whatever the last snapshot is. */
   fromTable?: boolean;
   say?: (text: string) => void;
@@ -109,21 +118,25 @@ async function makeFile<E extends Entry, C, O>(
   collection: Collection,
   file: string,
   maker: Maker<E, C, O>,
-  { fromTable = false, say = () => undefined }: MakeOptions,
+  { fromTable = false, loaded = [], say = () => undefined }: MakeOptions,
 ): Promise<Snapshot> {
-  const { kept, v, last } = await readLast(collection);
-  const since = fromTable ? undefined : await sinceLast(collection, kept, maker);
+  const { kept, v } = await readLast(collection);
+  const settled = await readSettled(collection, toInstant(new Date(Date.now() - settledMs)));
   const read = async (count: number) => {
     say(`${count} read`);
     await extend(collection, file, { until: Date.now() + claimMs });
   };
+  const known = new Map<string, E>();
+  for await (const entry of entriesOf(loaded, maker.source)) known.set(entry.id, entry);
+  const since = fromTable ? undefined : await sinceLast(collection, { kept, known }, maker);
   const { upTo, entries } = since ?? {
-    upTo: last,
+    upTo: settled,
     entries: await arrayOf(maker.everything(collection), read),
   };
   let count = 0;
   const counted = function* () {
     for (const entry of entries) {
+      if (entry.gone) continue;
       count += 1;
       yield entry;
     }
@@ -163,24 +176,47 @@ const absent = { exists: false, refused: overtaken };
 const extend = (collection: Collection, file: string, set: { until: number; pieces?: number }) =>
   write({ change: makingKey(collection), set, guard: { equals: { file }, refused: overtaken } });
 
+interface Known<E extends Entry> {
+  kept: readonly Snapshot[];
+  /** What a load has stored: any change is newer. */
+  known: ReadonlyMap<string, E>;
+}
+
 /** From the newest snapshot that can be read; undefined where a change since is missing. */
 async function sinceLast<E extends Entry, C, O>(
   collection: Collection,
-  kept: readonly Snapshot[],
+  { kept, known }: Known<E>,
   { engine }: Maker<E, C, O>,
 ): Promise<{ upTo: number; entries: Iterable<E> } | undefined> {
+  const since = async (before: number, catalogue: C) => {
+    const { changes } = await readChanges<E>(collection, before);
+    if (hasGap(before, changes)) return undefined;
+    const changed = new Map([...known, ...newestOf(changes)]);
+    const upTo = changes.at(-1)?.number ?? before;
+    return { upTo, entries: engine.merged(catalogue, changed) };
+  };
+  // The first load of a market knows everything that is there.
+  if (kept.length === 0 && known.size > 0) return since(0, engine.empty());
   for (const snapshot of kept)
     try {
       const content = await readFile(collection, snapshot);
-      const { changes } = await readChanges<E>(collection, snapshot.upTo);
-      if (hasGap(snapshot.upTo, changes)) return undefined;
-      const upTo = changes.at(-1)?.number ?? snapshot.upTo;
-      return { upTo, entries: engine.merged(openedBy(engine, content), newestOf(changes)) };
+      return await since(snapshot.upTo, openedBy(engine, content));
     } catch (error) {
-      log("error", { job: "snapshot", collection, file: snapshot.file, error: textOf(error) });
+      log("error", { job: "snapshots", collection, file: snapshot.file, error: textOf(error) });
       if (!(error instanceof BrokenSnapshot)) throw error;
     }
   return undefined;
+}
+
+/** Things that are read at once. */
+const readAtOnce = 500;
+
+export async function* entriesOf<E extends Entry>(
+  ids: readonly string[],
+  source: EntrySource<E>,
+): AsyncGenerator<E> {
+  for (const some of chunksOf(ids, readAtOnce))
+    for (const entry of await source(some)) if (entry && !entry.gone) yield entry;
 }
 
 /** Entries between two signs of life. */

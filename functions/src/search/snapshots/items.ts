@@ -126,6 +126,25 @@ export async function readWaiting(
   return { rows: last - upTo, since: first?.["at"] as Instant | undefined };
 }
 
+/**
+ * The last number that whoever reads the table from now on may leave out: its change was made before
+ * `before`, so that every list of the table has caught up. Numbers below one that is missing count
+ * as well, since that one is never read again.
+ */
+export async function readSettled(collection: Collection, before: Instant): Promise<number> {
+  const { last } = await readLast(collection);
+  const between = [numberKey(1), numberKey(last)] as const;
+  const list = { pk: partition(collection), between, newestFirst: true, consistent: true };
+  let upTo = last;
+  for await (const items of everyChunk(list, fewAtOnce))
+    for (const row of items) {
+      if (Number(row.sk) !== upTo || String(row["at"]) < before) return upTo;
+      upTo -= 1;
+    }
+  return upTo;
+}
+const fewAtOnce = 25;
+
 /** All changes behind a number in their order, and the snapshots that are kept. */
 export async function readChanges<E extends Entry>(
   collection: Collection,

@@ -66,8 +66,8 @@ const mostFailures = 3;
 
 /** An alarm watches this metric; searches are answered all the same. */
 function tellFault(collection: Collection, error: unknown): void {
-  log("error", { job: "snapshot", collection, error: textOf(error) });
-  measure({ Job: "snapshot" }, { SnapshotFaults: [1, "Count"] }, { collection });
+  log("error", { job: "snapshots", collection, error: textOf(error) });
+  measure({ Job: "snapshots" }, { SnapshotFaults: [1, "Count"] }, { collection });
 }
 
 /** Follows the snapshots of one collection, for as long as the function lives. */
@@ -92,7 +92,7 @@ export class Reader<E extends Entry, C, O> {
   constructor(
     collection: Collection,
     engine: Engine<E, C, O>,
-    { pollMs = usualPollMs, clock = Date.now }: ReaderOptions = {},
+    { pollMs = usualPollMs, clock = () => Date.now() }: ReaderOptions = {},
   ) {
     this.#collection = collection;
     this.#engine = engine;
