@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { thingsOf } from "../../kit/snapshots.ts";
+import { changeKey, thingsOf } from "../../kit/snapshots.ts";
 import { sized } from "../../kit/ring.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -32,6 +32,19 @@ describe("changes of what is searched (S7-1)", () => {
       expect(values).toEqual(values.toSorted((a, b) => a - b));
       expect(values.at(-1)).toBe(2 * rounds);
     }
+  });
+
+  test("are none before the first, and count as settled when they are old or one before is missing", async () => {
+    const { write } = await import("@bupum/functions/kernel/table");
+    const [old, young] = ["2020-01-01T00:00:00.000Z", "2030-01-01T00:00:00.000Z"];
+    expect(await items.readSettled("merchandises", old)).toBe(0);
+    const things = await thingsOf("merchandises");
+    for (let at = 0; at < 3; at++) await things.tell("a");
+    expect(await items.readSettled("merchandises", young)).toBe(3);
+    expect(await items.readSettled("merchandises", old)).toBe(0);
+    await write({ drop: changeKey("merchandises", 2) });
+    expect(await items.readSettled("merchandises", old)).toBe(2);
+    for (const number of [1, 3]) await write({ drop: changeKey("merchandises", number) });
   });
 
   test("that were read before another writer's are read again before they get a later number", async () => {

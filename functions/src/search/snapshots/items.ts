@@ -133,6 +133,8 @@ export async function readWaiting(
  */
 export async function readSettled(collection: Collection, before: Instant): Promise<number> {
   const { last } = await readLast(collection);
+  // DynamoDB takes no range that ends before it begins.
+  if (last === 0) return 0;
   const between = [numberKey(1), numberKey(last)] as const;
   const list = { pk: partition(collection), between, newestFirst: true, consistent: true };
   let upTo = last;
