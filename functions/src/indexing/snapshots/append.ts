@@ -47,7 +47,8 @@ async function appendSome<E extends Entry>(
       const found = await source(ids);
       // What is gone has an entry that says so, and nothing else.
       const entries = found.map((entry, at) => entry ?? ({ id: ids[at]!, gone: true } as E));
-      const put = await changesItem(collection, { number: last + 1, entries, at: now() });
+      const point = { number: last.number + 1, total: last.total + entries.length };
+      const put = await changesItem(collection, { ...point, entries, at: now() });
       if (put.e.length > mostBytes && ids.length > 1) return false;
       await write({ put, guard: { exists: false, refused: taken } });
       return true;

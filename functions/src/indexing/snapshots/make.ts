@@ -20,10 +20,11 @@ import {
   keptKey,
   makingKey,
   newestOf,
+  type Point,
   readChanges,
   readLast,
   readSettled,
-  readWaiting,
+  readSince,
   type Snapshot,
 } from "../../search/snapshots/items.ts";
 import { type Engine, openedBy } from "../../search/snapshots/reader.ts";
@@ -64,9 +65,9 @@ const settledMs = 10 * 60_000;
 const claimMs = 16 * 60_000;
 /** A snapshot of the night before can be gone back to where little changes; in a burst of some hours. */
 export const mostKept = 8;
-/** A snapshot is due when its oldest change has waited that long, or when so many rows wait. */
+/** A snapshot is due when its oldest change has waited that long, or when so many entries wait. */
 const dueMs = 10 * 60_000;
-const dueRows = 200;
+const dueEntries = 5_000;
 
 const overtaken = new Problem("VERSION_CONFLICT");
 
@@ -77,11 +78,12 @@ export async function isDue(
   const { kept, last } = await readLast(collection);
   const [current] = kept;
   if (!current) return { isDue: true, waitingMs: 0 };
-  const { rows, since } = await readWaiting(collection, { last, upTo: current.upTo });
+  const since = await readSince(collection, { last, upTo: current.upTo });
   const waitingMs = since === undefined ? 0 : Date.now() - Date.parse(since);
   // A change that waits and cannot be read is missing: the job reads the table instead.
-  const isMissing = rows > 0 && since === undefined;
-  return { isDue: isMissing || waitingMs >= dueMs || rows >= dueRows, waitingMs };
+  const isMissing = last.number > current.upTo && since === undefined;
+  const isMuch = last.total - current.total >= dueEntries;
+  return { isDue: isMissing || isMuch || waitingMs >= dueMs, waitingMs };
 }
 
 export interface MakeOptions {
@@ -146,7 +148,7 @@ async function makeFile<E extends Entry, C, O>(
   await extend(collection, file, { until: Date.now() + claimMs, pieces: pieces.length });
   await storeFile(collection, file, pieces);
   const named = { file, pieces: pieces.length, bytes, checksum };
-  const snapshot: Snapshot = { ...named, upTo, count, at: now() };
+  const snapshot: Snapshot = { ...named, upTo: upTo.number, total: upTo.total, count, at: now() };
   await publish(collection, snapshot, { kept, v });
   return snapshot;
 }
@@ -187,20 +189,21 @@ async function sinceLast<E extends Entry, C, O>(
   collection: Collection,
   { kept, known }: Known<E>,
   { engine }: Maker<E, C, O>,
-): Promise<{ upTo: number; entries: Iterable<E> } | undefined> {
-  const since = async (before: number, catalogue: C) => {
-    const { changes } = await readChanges<E>(collection, before);
-    if (hasGap(before, changes)) return undefined;
+): Promise<{ upTo: Point; entries: Iterable<E> } | undefined> {
+  const since = async (before: Point, catalogue: C) => {
+    const { changes } = await readChanges<E>(collection, before.number);
+    if (hasGap(before.number, changes)) return undefined;
     const changed = new Map([...known, ...newestOf(changes)]);
-    const upTo = changes.at(-1)?.number ?? before;
+    const upTo = changes.at(-1) ?? before;
     return { upTo, entries: engine.merged(catalogue, changed) };
   };
   // The first load of a market knows everything that is there.
-  if (kept.length === 0 && known.size > 0) return since(0, engine.empty());
+  if (kept.length === 0 && known.size > 0) return since({ number: 0, total: 0 }, engine.empty());
   for (const snapshot of kept)
     try {
       const content = await readFile(collection, snapshot);
-      return await since(snapshot.upTo, openedBy(engine, content));
+      const { upTo: number, total } = snapshot;
+      return await since({ number, total }, openedBy(engine, content));
     } catch (error) {
       log("error", { job: "snapshots", collection, file: snapshot.file, error: textOf(error) });
       if (!(error instanceof BrokenSnapshot)) throw error;

@@ -8,7 +8,8 @@ import type { Item, Key } from "../../kernel/table.ts";
 // one query answers what changed and which snapshot is current.
 // | item                          | pk                    | sk          | attributes             |
 // |-------------------------------|-----------------------|-------------|------------------------|
-// | entries that changed together | snapshot#<collection> | <number:12> | e entries, c count, at |
+// | entries that changed together | snapshot#<collection> | <number:12> | e entries, c count,    |
+// |                               |                       |             | t total, at            |
 // | the snapshots that are kept   | snapshot#<collection> | current     | kept, v                |
 // | what a job is making          | snapshot-job#<col…>   | making      | file, pieces, until    |
 // | how far a check came          | snapshot-job#<col…>   | check       | after, v               |
@@ -35,6 +36,8 @@ export interface Snapshot {
   checksum: string;
   /** The number of the last change that is in it. */
   upTo: number;
+  /** The total of that change. */
+  total: number;
   /** How many things it holds. */
   count: number;
   at: Instant;
@@ -50,6 +53,8 @@ export interface Kept {
 /** Entries that changed together, under one number. */
 export interface Changes<E extends Entry> {
   number: number;
+  /** How many entries there were in all changes up to this one. */
+  total: number;
   entries: E[];
   at: Instant;
 }
@@ -87,13 +92,14 @@ const decompress = promisify(zstdDecompress);
 /** The row of changes; its size is that of `e` and little more. */
 export async function changesItem<E extends Entry>(
   collection: Collection,
-  { number, entries, at }: Changes<E>,
+  { number, total, entries, at }: Changes<E>,
 ): Promise<Item & { e: Uint8Array }> {
   return {
     pk: partition(collection),
     sk: numberKey(number),
     e: await compress(JSON.stringify(entries)),
     c: entries.length,
+    t: total,
     at,
     ttl: toTtl(at) + changesKeptSeconds,
   };
@@ -103,27 +109,37 @@ async function changesOf<E extends Entry>(row: Item): Promise<Changes<E>> {
   const text = String(await decompress(row["e"] as Uint8Array));
   // Written by `changesItem` from entries of the same collection.
   const entries = JSON.parse(text) as E[];
-  return { number: Number(row.sk), entries, at: row["at"] as Instant };
+  const { t, at } = row as Item & { t: number; at: Instant };
+  return { number: Number(row.sk), total: t, entries, at };
 }
 
+/** The number and total of a change. */
+export type Point = Pick<Changes<Entry>, "number" | "total">;
+
 /** The last number given, and the snapshots that are kept: strongly consistent, one call. */
-export async function readLast(collection: Collection): Promise<Kept & { last: number }> {
+export async function readLast(collection: Collection): Promise<Kept & { last: Point }> {
   const list = { pk: partition(collection), newestFirst: true, consistent: true } as const;
   const { items } = await query(list, 2);
   const kept = keptIn(items.find(({ sk }) => sk === keptSk));
   const row = items.find(({ sk }) => sk !== keptSk);
-  return { ...kept, last: Math.max(Number(row?.sk ?? 0), ...kept.kept.map(({ upTo }) => upTo)) };
+  // Where all rows have expired, a snapshot knows the last one.
+  const points = kept.kept.map(({ upTo, total }): Point => ({ number: upTo, total }));
+  if (row) points.push({ number: Number(row.sk), total: Number(row["t"]) });
+  const last = points.reduce((best, one) => (one.number > best.number ? one : best), start);
+  return { ...kept, last };
 }
+const start: Point = { number: 0, total: 0 };
 
-/** When the first change behind a number was made, and how many rows of changes are behind it. */
-export async function readWaiting(
+/** When the first change behind a number was made; undefined where there is none to be read. */
+export async function readSince(
   collection: Collection,
-  { last, upTo }: { last: number; upTo: number },
-): Promise<{ rows: number; since: Instant | undefined }> {
-  const between = [numberKey(upTo + 1), numberKey(last)] as const;
+  { last, upTo }: { last: Point; upTo: number },
+): Promise<Instant | undefined> {
+  if (last.number <= upTo) return undefined;
+  const between = [numberKey(upTo + 1), numberKey(last.number)] as const;
   const list = { pk: partition(collection), between, newestFirst: false, consistent: true };
-  const [first] = last > upTo ? (await query(list, 1)).items : [];
-  return { rows: last - upTo, since: first?.["at"] as Instant | undefined };
+  const { items } = await query(list, 1);
+  return items[0]?.["at"] as Instant | undefined;
 }
 
 /**
@@ -131,19 +147,20 @@ export async function readWaiting(
  * `before`, so that every list of the table has caught up. Numbers below one that is missing count
  * as well, since that one is never read again.
  */
-export async function readSettled(collection: Collection, before: Instant): Promise<number> {
+export async function readSettled(collection: Collection, before: Instant): Promise<Point> {
   const { last } = await readLast(collection);
   // DynamoDB takes no range that ends before it begins.
-  if (last === 0) return 0;
-  const between = [numberKey(1), numberKey(last)] as const;
+  if (last.number === 0) return last;
+  const between = [numberKey(1), numberKey(last.number)] as const;
   const list = { pk: partition(collection), between, newestFirst: true, consistent: true };
-  let upTo = last;
+  let settled = last;
   for await (const items of everyChunk(list, fewAtOnce))
     for (const row of items) {
-      if (Number(row.sk) !== upTo || String(row["at"]) < before) return upTo;
-      upTo -= 1;
+      const number = Number(row.sk);
+      if (number !== settled.number || String(row["at"]) < before) return settled;
+      settled = { number: number - 1, total: Number(row["t"]) - Number(row["c"]) };
     }
-  return upTo;
+  return settled;
 }
 const fewAtOnce = 25;
 
