@@ -7,6 +7,7 @@ import { type Aliases, type Query, QueryMaker, type Terms } from "./made-queries
 import { load, openMarket, openModel } from "./market.ts";
 import { type BenchProduct, factsOf, meantBy, readProducts, spellingOf } from "./products.ts";
 import { type Peer, openFts5, openMiniSearch } from "./peers.ts";
+import { openMemory } from "./memory.ts";
 import { countRounds } from "../../kit/rounds.ts";
 import { type Found, figuresOf, type KindFigures, recallOf } from "./score.ts";
 
@@ -15,6 +16,7 @@ import { type Found, figuresOf, type KindFigures, recallOf } from "./score.ts";
 // With `--converge STEPS [--made SEED]`: random changes, then the index is compared with the parts.
 // With `--model`: over a table that counts instead of DynamoDB Local, for a million parts.
 // With `--model --prove`: afterwards the model's rows are asked the same in DynamoDB Local, too.
+// With `--memory`: the catalogue in memory, with what it takes to build and to keep.
 // With `--compare OUT`: tells by how much the units of each query differ from another run's, and
 // which queries found other parts or the same in another order.
 
@@ -25,6 +27,7 @@ const { values } = parseArgs({
     skip: { type: "string", default: "0" },
     made: { type: "string" },
     model: { type: "boolean", default: false },
+    memory: { type: "boolean", default: false },
     converge: { type: "string" },
     aliases: { type: "string", default: join(data, "manufacturers-alias.json") },
     parts: { type: "string", default: join(data, "parts-dev.jsonl.gz") },
@@ -165,6 +168,11 @@ async function main() {
   const queries = queriesFor(parts);
   const relevant = relevantTo(parts, queries);
   say(`${parts.length} parts, ${queries.length} queries`);
+  if (values.memory) {
+    const { ask } = await openMemory(parts, say);
+    show("in memory", await measure(queries, relevant, ask));
+    return;
+  }
   const model = values.model ? await openModel() : undefined;
   const market = model ?? (await openMarket());
   try {

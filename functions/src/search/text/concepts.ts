@@ -84,21 +84,30 @@ const within = [...sure]
     key,
     isWhole: others.some((other) => word.includes(other)),
   }));
+/** The same by their last character: an end is compared with few of them. */
+const byEnd = Map.groupBy(within, ({ word }) => word.at(-1));
 const masked = (text: string) => others.reduce((all, word) => all.replaceAll(word, "|"), text);
 
-/** Keys of Latin spellings in a text, each a run of whole words. */
-function latinIn(text: string): string[] {
-  const words =
-    text
-      .normalize("NFKC")
-      .toLowerCase()
-      .match(/[0-9a-z]+/g) ?? [];
-  return words.flatMap((_word, at) =>
-    Array.from({ length: Math.min(mostWordsTogether, words.length - at) }, (_one, more) => {
-      const found = inLatin(words.slice(at, at + more + 1).join(""));
-      return found ? [found.key] : [];
-    }).flat(),
-  );
+const latinWordsOf = (text: string): string[] =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .match(/[0-9a-z]+/g) ?? [];
+/** Of a spelling, in the plural. */
+const longestLatin = Math.max(...[...sure.keys()].map(({ length }) => length)) + 2;
+
+/** Adds the keys of Latin spellings in a text, each a run of whole words. */
+function addLatin(text: string, into: Set<string>): void {
+  const words = latinWordsOf(text);
+  for (let at = 0; at < words.length; at++) {
+    let joined = "";
+    for (let more = 0; more < mostWordsTogether && at + more < words.length; more++) {
+      joined += words[at + more]!;
+      if (joined.length > longestLatin) break;
+      const found = inLatin(joined);
+      if (found) into.add(found.key);
+    }
+  }
 }
 
 const segments = (text: string) => text.split(/[/,;()[\]&|·]|\s-\s/).filter(Boolean);
@@ -108,31 +117,44 @@ const segments = (text: string) => text.split(/[/,;()[\]&|·]|\s-\s/).filter(Boo
  */
 export function headsIn(names: readonly string[]): string[] {
   const ends = names.flatMap(segments).flatMap((name) => {
-    const words =
-      name
-        .normalize("NFKC")
-        .toLowerCase()
-        .match(/[0-9a-z]+/g) ?? [];
+    const words = latinWordsOf(name);
     const joined = Array.from({ length: Math.min(mostWordsTogether, words.length) }, (_one, at) =>
       inLatin(words.slice(-at - 1).join("")),
     );
     const whole = normalize(name);
-    return [...joined, ...within.filter(({ word }) => whole.endsWith(word))];
+    return [
+      ...joined,
+      ...(byEnd.get(whole.at(-1)) ?? []).filter(({ word }) => whole.endsWith(word)),
+    ];
   });
   return [...new Set(ends.flatMap((found) => found?.key ?? []))];
 }
+
+/** Texts whose keys are kept: names of categories and makers come again with every product. */
+const mostKept = 20_000;
+const kept = new Map<string, readonly string[]>();
 
 /**
  * Keys of what texts speak of: Latin spellings as whole words, the others anywhere, since Korean
  * and Chinese write compounds together. A compound is what its parts are, too: 무접점릴레이 is a relay.
  */
 export function conceptsIn(texts: readonly string[]): string[] {
-  const found = new Set(texts.flatMap(latinIn));
-  const whole = texts
-    .filter((text) => /[가-힣\p{Script=Han}]/u.test(text))
-    .map(normalize)
-    .join("|");
-  if (whole === "") return [...found];
+  const found = texts.flatMap((text) => {
+    const known = kept.get(text);
+    if (known) return known;
+    if (kept.size >= mostKept) kept.clear();
+    const keys = conceptsInOne(text);
+    kept.set(text, keys);
+    return keys;
+  });
+  return [...new Set(found)];
+}
+
+function conceptsInOne(text: string): string[] {
+  const found = new Set<string>();
+  addLatin(text, found);
+  if (!/[가-힣\p{Script=Han}]/u.test(text)) return [...found];
+  const whole = normalize(text);
   const rest = masked(whole);
   for (const { word, key, isWhole } of within)
     if ((isWhole ? whole : rest).includes(word)) found.add(key);

@@ -144,7 +144,7 @@ export function haystackOf(subject: Subject): Haystack {
 }
 
 /** The initials of Korean words, of two syllables and more. */
-const initialWords = (korean: readonly string[]) =>
+export const initialWords = (korean: readonly string[]) =>
   distinct(
     korean
       .flatMap((text) => [text, ...text.split(/\s+/)])
