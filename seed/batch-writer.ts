@@ -1,6 +1,6 @@
 import { type Item, type Key, type Values, write } from "@bupum/functions/kernel/table";
-import type { Entity } from "@bupum/functions/search/index/items";
 import type { Ledger } from "@bupum/functions/search/ledger/items";
+import type { Collection } from "@bupum/functions/search/snapshots/items";
 import { followedMessage, indexMessage } from "@bupum/functions/search/rules";
 import { cloudLimits } from "@bupum/shared/kernel/chunks";
 import { patiently } from "./patience.ts";
@@ -15,8 +15,8 @@ const atOnce = 4;
 const writeTogether = (items: readonly Item[]) =>
   patiently(() => write(...items.map((put) => ({ put }))));
 
-/** Ids of what is searched, by entity. */
-export type Searched = Map<Entity, Set<string>>;
+/** Ids of what is searched, by collection. */
+export type Searched = Map<Collection, Set<string>>;
 
 /** Ids of what the ledger finds by pieces of its texts. */
 export type FollowedIds = [Ledger, string][];

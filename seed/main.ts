@@ -1,15 +1,13 @@
 import { parseArgs } from "node:util";
-import { inParallel } from "@bupum/functions/indexing/index/writes";
 import { rowsOfPlace } from "@bupum/functions/indexing/ledger/place";
 import { placed } from "@bupum/functions/indexing/ledger/sources";
-import { keepers } from "@bupum/functions/indexing/snapshots/collections";
-import { collectionOf } from "@bupum/functions/indexing/snapshots/sources";
 import { type Item, nameOf } from "@bupum/functions/kernel/table";
-import { batchWriter, type FollowedIds, type Searched } from "./batch-writer.ts";
-import { indexBeside, indexMarket, wantedFirst } from "./index-market.ts";
+import { batchWriter, type FollowedIds } from "./batch-writer.ts";
+import { inParallel } from "./in-parallel.ts";
 import { seedMarket, seedProducts } from "./market.ts";
 import { isLocked, tooBusy } from "./patience.ts";
 import { accounts } from "./people/people-rows.ts";
+import { makeSnapshots } from "./snapshots.ts";
 import { makeDemoSubscriptions } from "./subscriptions/demo.ts";
 import { subscribersOf } from "./subscriptions/subscribers.ts";
 
@@ -19,25 +17,6 @@ const usage =
 
 /** Prints progress, and last the accounts as JSON, which infra/local reads. */
 const say = (line: string) => void process.stdout.write(`${line}\n`);
-
-async function index(searched: Searched): Promise<void> {
-  const started = performance.now();
-  await indexMarket(searched, say);
-  const count = [...searched.values()].reduce((sum, { size }) => sum + size, 0);
-  say(`${count} rows indexed in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
-}
-
-/** Makes the snapshots that searches answer from, or the next ones with what was added. */
-async function makeSnapshots(searched: Searched): Promise<void> {
-  const started = performance.now();
-  let count = 0;
-  for (const [entity, ids] of searched) {
-    const keeper = keepers.find(({ collection }) => collection === collectionOf[entity])!;
-    const snapshot = await keeper.make({ loaded: [...ids] });
-    count += snapshot?.count ?? 0;
-  }
-  say(`${count} entries in snapshots in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
-}
 
 /** Finds a place for articles, news and posts, by which they are searched; nobody looks meanwhile. */
 async function placeAll(followed: FollowedIds): Promise<void> {
@@ -84,10 +63,9 @@ async function main(): Promise<void> {
     return;
   }
   const started = performance.now();
-  // Indexed directly, since a new market has no stream yet.
   const seeded = await seedMarket(say);
-  if (seeded) await index(values["wanted-first"] ? wantedFirst(seeded.searched) : seeded.searched);
-  if (seeded) await makeSnapshots(seeded.searched);
+  // Made directly, since a new market has no stream yet.
+  if (seeded) await makeSnapshots(seeded.searched, say);
   // Elsewhere what fills the index behind the market places them, too.
   if (seeded && !values["wanted-first"]) await placeAll(seeded.followed);
   if (values.parts !== undefined) {
@@ -100,8 +78,7 @@ async function main(): Promise<void> {
       },
       say,
     );
-    await (seeded ? index(added) : indexBeside(added, say));
-    await makeSnapshots(added);
+    await makeSnapshots(added, say);
   }
   say(`Seeded in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   say(JSON.stringify({ accounts }));

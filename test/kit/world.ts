@@ -52,6 +52,7 @@ async function prepare(services: Services, chatProvider = "OWN"): Promise<Rows> 
     BUCKET_NAME: buckets[0],
     SITE_BUCKET_NAME: buckets[1],
     SNAPSHOT_BUCKET_NAME: snapshots,
+    SNAPSHOT_POLL_MS: "0",
     STAGE: "dev",
     CURSOR_KEY: randomBytes(32).toString("hex"),
     EDGE_KEY: randomBytes(32).toString("hex"),

@@ -1,23 +1,21 @@
 import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
 import * as z from "zod/mini";
-import { requeue } from "./index/requeue.ts";
+import { requeue } from "./requeue.ts";
 import { log, textOf } from "../kernel/log.ts";
 import { measure } from "../kernel/measure.ts";
 import { resetSpent, spent } from "../kernel/table.ts";
 import { type Ledger, ledgers } from "../search/ledger/items.ts";
 import { placeInLedger, placePurchaseOrder } from "./ledger/place.ts";
 import { headsOf } from "./ledger/sources.ts";
-import { indexBatch } from "./index/batch.ts";
-import { entities, type Entity } from "../search/index/items.ts";
-import { indexed } from "./index/sources.ts";
 import { append } from "./snapshots/append.ts";
-import { collectionOf, entriesOf } from "./snapshots/sources.ts";
+import { entriesOf } from "./snapshots/sources.ts";
+import { type Collection, collections } from "../search/snapshots/items.ts";
 import { tally } from "./tallies/count.ts";
 import { type Followed, isLookedUp } from "../search/rules.ts";
 import { type Tallied, tallied } from "../search/tallies/items.ts";
 
 const message = z.object({
-  entity: z.enum([...entities, ...tallied, ...ledgers]),
+  entity: z.enum([...collections, ...tallied, ...ledgers]),
   id: z.string().check(z.minLength(1)),
 });
 
@@ -42,7 +40,7 @@ export async function index(event: SQSEvent, clock: Clock): Promise<SQSBatchResp
   const started = performance.now();
   resetSpent();
   const failed = new Set<string>();
-  const batches = new Map<Entity | Followed, Named[]>();
+  const batches = new Map<Collection | Followed, Named[]>();
   for (const { body, messageId } of event.Records)
     try {
       const { entity, id } = z.parse(message, JSON.parse(body));
@@ -55,7 +53,7 @@ export async function index(event: SQSEvent, clock: Clock): Promise<SQSBatchResp
   for (const [entity, batch] of batches) {
     const { faulty, late } = isDeal(entity)
       ? await placeInTime(entity, batch, clock)
-      : await indexInTime(entity, batch, clock);
+      : await appendInTime(entity, batch, clock);
     const lost = await requeue(entity, late);
     again += late.length - lost.length;
     for (const { messageId } of [...faulty, ...lost]) failed.add(messageId);
@@ -74,11 +72,11 @@ export async function index(event: SQSEvent, clock: Clock): Promise<SQSBatchResp
   return { batchItemFailures: [...failed].map((itemIdentifier) => ({ itemIdentifier })) };
 }
 
-const isLedger = (entity: Entity | Followed): entity is Ledger =>
+const isLedger = (entity: Collection | Followed): entity is Ledger =>
   ledgers.some((one) => one === entity);
-const isTallied = (entity: Entity | Followed): entity is Tallied =>
+const isTallied = (entity: Collection | Followed): entity is Tallied =>
   tallied.some((one) => one === entity);
-const isDeal = (entity: Entity | Followed): entity is Followed =>
+const isDeal = (entity: Collection | Followed): entity is Followed =>
   isLedger(entity) || isTallied(entity);
 
 /** D4-9: a deal lies where lists look for it; a request, line or order moves the counters. */
@@ -123,16 +121,18 @@ interface Left {
 }
 
 /** Returns what failed, and what did not fit into the time. */
-async function indexInTime(entity: Entity, batch: readonly Named[], clock: Clock): Promise<Left> {
-  const { source, flags } = indexed[entity];
+async function appendInTime(
+  entity: Collection,
+  batch: readonly Named[],
+  clock: Clock,
+): Promise<Left> {
   let count = Math.min(batch.length, firstTogether);
   for (let start = 0; start < batch.length;) {
     const some = batch.slice(start, start + count);
     const before = clock.getRemainingTimeInMillis();
     const ids = some.map(({ id }) => id);
     try {
-      await indexBatch(entity, ids, source, { flags });
-      await append(collectionOf[entity], ids, entriesOf(entity));
+      await append(entity, ids, entriesOf[entity]);
     } catch (error) {
       log("error", { job: "index", entity, messages: some.length, error: textOf(error) });
       return { faulty: batch.slice(start), late: [] };

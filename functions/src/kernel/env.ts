@@ -41,7 +41,12 @@ export const envSections = {
     AWS_ENDPOINT_URL_S3: z.optional(url),
   }),
   /** Functions that read or write the snapshots of what is searched. */
-  snapshots: z.object({ SNAPSHOT_BUCKET_NAME: text, AWS_ENDPOINT_URL_S3: z.optional(url) }),
+  snapshots: z.object({
+    SNAPSHOT_BUCKET_NAME: text,
+    AWS_ENDPOINT_URL_S3: z.optional(url),
+    /** Between two polls for changes; a test that has just changed something cannot wait. */
+    SNAPSHOT_POLL_MS: z._default(z.coerce.number(), 2_000),
+  }),
   /** The worker of documents, whose QR codes lead to the site. */
   documents: z.object({ SITE_URL: url }),
   relay: z.object({

@@ -1,20 +1,23 @@
 import type { Tallied } from "./tallies/items.ts";
-import type { Entity } from "./index/items.ts";
+import type { Collection } from "./snapshots/items.ts";
 import type { Ledger } from "./ledger/items.ts";
 
 /** Rows that are searched, by the prefix of their partition key, which ends in the id. */
-export const searchedRows: readonly { entity: Entity; pk: string; sk: string }[] = [
-  { entity: "pr", pk: "product#", sk: "product" },
-  { entity: "mk", pk: "manufactor#", sk: "manufactor" },
-  { entity: "sl", pk: "seller#", sk: "info" },
-  { entity: "mc", pk: "merchandise#", sk: "merchandise" },
+export const searchedRows: readonly { entity: Collection; pk: string; sk: string }[] = [
+  { entity: "products", pk: "product#", sk: "product" },
+  { entity: "manufactors", pk: "manufactor#", sk: "manufactor" },
+  { entity: "sellers", pk: "seller#", sk: "info" },
+  { entity: "merchandises", pk: "merchandise#", sk: "merchandise" },
 ];
 
 /**
  * What the index worker receives for a row that was added, changed or removed; undefined for other
  * rows.
  */
-export function indexMessage(pk: string, sk: string): { entity: Entity; id: string } | undefined {
+export function indexMessage(
+  pk: string,
+  sk: string,
+): { entity: Collection; id: string } | undefined {
   const row = searchedRows.find((one) => one.sk === sk && pk.startsWith(one.pk));
   return row && { entity: row.entity, id: pk.slice(row.pk.length) };
 }

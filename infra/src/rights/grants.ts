@@ -25,7 +25,11 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "user-replies": ["uploads:peek"],
   /** The address of the socket is on the site's origin. */
   "user-chats": ["uploads:peek", "site-url", "chat"],
-  "user-seller-infos": ["uploads:peek"],
+  /** They search in memory, and tell an alarm of a snapshot that they cannot read (S7-4). */
+  "user-products": ["stage", "snapshots:read"],
+  "user-manufactors": ["stage", "snapshots:read"],
+  "user-merchandises": ["stage", "snapshots:read"],
+  "user-seller-infos": ["uploads:peek", "stage", "snapshots:read"],
   "user-estimate-groups": ["uploads:peek"],
   "user-estimates": ["uploads:peek"],
   "admin-estimates": ["uploads:peek"],

@@ -1,4 +1,3 @@
-import { resetSpent, spent } from "@bupum/functions/kernel/table";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,9 +17,8 @@ beforeAll(async () => {
   // Imported late, so that the rows go into the table of this world.
   seeds = await import("@bupum/seed/market");
   const { searched } = (await seeds.seedMarket(say))!;
-  const { indexMarket } = await import("@bupum/seed/index-market");
-  searched.delete("mc");
-  await indexMarket(searched);
+  const { makeSnapshots } = await import("@bupum/seed/snapshots");
+  await makeSnapshots(searched);
 }, 480_000);
 afterAll(async () => {
   rmSync(folder, { recursive: true });
@@ -131,20 +129,20 @@ const lines = (count: number) =>
   ).join("\n");
 const total = async () => (await guest.products.count()).count;
 
+const found = async (searchKeyword: string) =>
+  (await guest.products.search({ query: { searchKeyword, itemsPerPage: 100 } })).items;
+
 describe("parts of a file", () => {
   test("are added once, and three sellers or more offer the first of them", async () => {
     const before = await total();
     writeFileSync(file, lines(120));
     const searched = await seeds.seedProducts(file, { isRunning: false }, say);
-    // Only the parts: indexing the whole market again would take minutes.
-    searched.delete("mc");
-    const { indexMarket } = await import("@bupum/seed/index-market");
-    await indexMarket(searched);
+    const { makeSnapshots } = await import("@bupum/seed/snapshots");
+    await makeSnapshots(searched);
     expect(await total()).toBe(before + 120);
-    const { items } = await guest.products.search({
-      query: { searchKeyword: "qx1", itemsPerPage: 100 },
-    });
-    expect(items).toHaveLength(100);
+    // A function loads the new snapshot beside its answers from the old one (S7-4).
+    await expect.poll(() => found("qx1"), { timeout: 30_000 }).toHaveLength(100);
+    const items = await found("qx1");
     expect(items.every(({ offerCount }) => offerCount >= 3)).toBe(true);
     const offers = await guest.sellerInfos.product({ query: { productId: items[0]!.id } });
     expect(offers.items).toHaveLength(items[0]!.offerCount);
@@ -163,25 +161,17 @@ describe("parts of a file", () => {
     expect(await world.read(key)).toMatchObject({ offerCount: 77 });
   });
 
-  test("are indexed in a running market, also after an interrupted load; a repeat writes nothing", async () => {
+  test("are found in a running market, also after an interrupted load", async () => {
     writeFileSync(file, lines(140));
-    // Interrupted before the index was written.
+    // Interrupted before the snapshot was made.
     await seeds.seedProducts(file, { isRunning: true }, say);
     const searched = await seeds.seedProducts(file, { isRunning: true }, say);
-    searched.delete("mc");
-    // A word that is new on both sides of a bucket boundary.
-    await world.put([{ pk: "CTR#pr", sk: "ORD", n: 4_081 }]);
-    const { indexBeside } = await import("@bupum/seed/index-market");
-    await indexBeside(searched, say);
-    const { items } = await guest.products.search({ query: { searchKeyword: "qx1139" } });
-    expect(items).toMatchObject([{ partNumber: "QX-1139-A" }]);
-    expect(searched.get("mk")?.size).toBe(2);
-    const { findWrong } = await import("@bupum/functions/indexing/index/check");
-    const { indexed } = await import("@bupum/functions/indexing/index/sources");
-    const { source, flags } = indexed.pr;
-    expect(await findWrong("pr", [...searched.get("pr")!], source, flags)).toEqual([]);
-    resetSpent();
-    await indexBeside(searched, say);
-    expect(spent.writeUnits).toBe(0);
+    const { makeSnapshots } = await import("@bupum/seed/snapshots");
+    await makeSnapshots(searched);
+    const wanted = [{ partNumber: "QX-1139-A" }];
+    await expect.poll(() => found("qx1139"), { timeout: 30_000 }).toMatchObject(wanted);
+    expect(searched.get("manufactors")?.size).toBe(2);
+    const { keepers } = await import("@bupum/functions/indexing/snapshots/collections");
+    for (const { check } of keepers) expect(await check()).toEqual([]);
   });
 });

@@ -156,7 +156,7 @@ test("work that a slow table leaves no time for is sent again as new messages", 
   await bodiesOn("index");
   const Records = Array.from({ length: 40 }, (_, at) => ({
     messageId: String(at),
-    body: JSON.stringify({ entity: "pr", id: `prd_${String(at).padStart(26, "0")}` }),
+    body: JSON.stringify({ entity: "products", id: `prd_${String(at).padStart(26, "0")}` }),
   }));
   const reply = await index({ Records }, { getRemainingTimeInMillis: () => 1_000 });
   expect(reply.batchItemFailures).toEqual([]);
@@ -170,5 +170,5 @@ test("a bulk load indexes its own rows; a later change of them is relayed", asyn
   await relay({ Records: [record(loaded)] });
   expect(await bodiesOn("index")).toEqual([]);
   await relay({ Records: [record(loaded, "MODIFY")] });
-  expect(await bodiesOn("index")).toEqual([JSON.stringify({ entity: "pr", id: "prd_9" })]);
+  expect(await bodiesOn("index")).toEqual([JSON.stringify({ entity: "products", id: "prd_9" })]);
 });

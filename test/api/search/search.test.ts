@@ -1,36 +1,17 @@
+import { entryOf } from "@bupum/functions/search/catalogue/entry";
+import type { Place } from "@bupum/functions/search/catalogue/page";
+import { search } from "@bupum/functions/search/catalogue/search";
+import { overlayOf, View } from "@bupum/functions/search/catalogue/view";
+import { engine } from "@bupum/functions/search/catalogue/engine";
+import type { Entry } from "@bupum/functions/search/catalogue/entry";
+import type { StoredMaker } from "@bupum/functions/catalogue/manufactors/items";
+import { makerEntry, productEntry } from "@bupum/functions/indexing/snapshots/entries";
 import type { Product } from "@bupum/shared/catalogue/products/contract";
 import { ulid } from "../../kit/ids.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { someBest, unsaid } from "../../kit/goods.ts";
-import { startWorld, type World } from "../../kit/world.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { unsaid } from "../../kit/goods.ts";
 
-type Kernel = typeof import("@bupum/functions/kernel/table");
-type Query = typeof import("@bupum/functions/search/query/query");
-type Indexing = typeof import("@bupum/functions/indexing/index/batch");
-type Sources = typeof import("@bupum/functions/indexing/index/sources");
-type Products = typeof import("@bupum/functions/catalogue/products/items");
-type Manufactors = typeof import("@bupum/functions/catalogue/manufactors/items");
-type Subject = import("@bupum/functions/search/text/tokens").Subject;
-
-let world: World;
-let kernel: Kernel;
-let search: Query["search"];
-let indexBatch: Indexing["indexBatch"];
-let sources: Sources;
-let products: Products;
-let manufactors: Manufactors;
 const at = new Date().toISOString();
-
-beforeAll(async () => {
-  world = await startWorld();
-  kernel = await import("@bupum/functions/kernel/table");
-  ({ search } = await import("@bupum/functions/search/query/query"));
-  ({ indexBatch } = await import("@bupum/functions/indexing/index/batch"));
-  sources = await import("@bupum/functions/indexing/index/sources");
-  products = await import("@bupum/functions/catalogue/products/items");
-  manufactors = await import("@bupum/functions/catalogue/manufactors/items");
-});
-afterAll(() => world.stop());
 
 interface Given {
   number: string;
@@ -64,27 +45,51 @@ function productOf(given: Given, id: Product["id"] = `prd_${ulid()}`): Product {
     updatedAt: at,
   };
 }
-const put = (product: Product) => world.put(products.productRows(product));
-const indexed = (ids: readonly string[]) => {
-  const { source, flags } = sources.indexed.pr;
-  return indexBatch("pr", ids, source, { flags });
+/** Fields of a row that no search reads. */
+const unread = {
+  pk: "",
+  sk: "",
+  state: "SHOWN" as const,
+  normalized: "",
+  listingCount: 0,
+  offersVersion: 0,
 };
-async function parts(...given: Given[]): Promise<Product[]> {
-  const made = given.map((one) => productOf(one));
-  for (const product of made) await put(product);
-  await indexed(made.map(({ id }) => id));
-  return made;
+
+const numbers = new Map<string, string>();
+const products = new Map<string, Entry>();
+const makers = new Map<string, Entry>();
+const viewOf = (entries: ReadonlyMap<string, Entry>) =>
+  new View(engine.empty(), overlayOf(entries));
+
+function parts(...given: Given[]): void {
+  for (const one of given) {
+    const product = productOf(one);
+    numbers.set(product.id, one.number);
+    products.set(product.id, productEntry({ ...product, ...unread }, {})!);
+  }
 }
-const ask = (keyword: string, rest: Partial<Parameters<typeof search>[0]> = {}) =>
-  search({ entity: "pr", keyword, limit: 30, ...rest });
-const numbersOf = (documents: { p: string }[]) =>
-  documents.map(({ p }) => (JSON.parse(p) as Product).partNumber);
-const found = async (keyword: string, rest = {}) =>
-  numbersOf((await ask(keyword, rest)).hits.map(({ document }) => document));
+const ask = (keyword: string, rest: Partial<Parameters<typeof search>[1]> = {}) =>
+  search({ view: viewOf(products), makers: viewOf(makers) }, { keyword, limit: 30, ...rest });
+const numbersOf = (ids: readonly string[]) => ids.map((id) => numbers.get(id)!);
+const idsOf = ({ hits }: ReturnType<typeof search>) => hits.map(({ id }) => id);
+const found = (keyword: string, choices: Record<string, string[]> = {}) =>
+  numbersOf(idsOf(ask(keyword, { filters: { choices, ranges: {} } })));
+
+/** All pages, one after the other. */
+function walked(keyword: string, limit: number): string[] {
+  const seen: string[] = [];
+  let after: Place | undefined;
+  do {
+    const page = ask(keyword, { limit, after });
+    seen.push(...idsOf(page));
+    after = page.next;
+  } while (after);
+  return numbersOf(seen);
+}
 
 describe("a part", () => {
-  beforeAll(async () => {
-    await parts(
+  beforeAll(() => {
+    parts(
       { number: "6ES7 214-1AG40-0XB0", aliases: ["6ES7 214-1AE30"] },
       {
         number: "MR-J2S-40A",
@@ -117,9 +122,7 @@ describe("a part", () => {
     ["an old number", "6es7214-1ae30"],
     ["the Korean name of the maker", "지멘스"],
     ["the Chinese name of the maker", "西门子"],
-  ])("is found by %s", async (_what, keyword) =>
-    expect(await found(keyword)).toEqual(["6ES7 214-1AG40-0XB0"]),
-  );
+  ])("is found by %s", (_what, keyword) => expect(found(keyword)).toEqual(["6ES7 214-1AG40-0XB0"]));
 
   test.each([
     ["another spelling of the term", "세라믹 콘덴서"],
@@ -130,82 +133,60 @@ describe("a part", () => {
     ["beginning of the number and a word", "GRM18 ceramic"],
     ["beginning of an English word", "무라타 capac"],
     ["maker and the number with its signs", "murata GRM-188/R71"],
-  ])("is found by %s", async (_what, keyword) =>
-    expect(await found(keyword)).toEqual(["GRM188R71"]),
-  );
+  ])("is found by %s", (_what, keyword) => expect(found(keyword)).toEqual(["GRM188R71"]));
 
-  test.each(["ㅡㄱ-ㅓ2ㄴ", "tjqh"])(
-    "is found in the wrong keyboard layout: %s",
-    async (keyword) => {
-      expect(await found(keyword)).toEqual(["MR-J2S-40A"]);
-      expect((await ask(keyword)).readAs).toBeDefined();
-    },
-  );
+  test.each(["ㅡㄱ-ㅓ2ㄴ", "tjqh"])("is found in the wrong keyboard layout: %s", (keyword) => {
+    expect(found(keyword)).toEqual(["MR-J2S-40A"]);
+    expect(ask(keyword).readAs).toBeDefined();
+  });
 
-  test("precedes those whose number only begins with it", async () =>
-    expect(await found("e3zt61")).toEqual(["E3Z-T61", "E3Z-T61A"]));
+  test("precedes those whose number only begins with it", () =>
+    expect(found("e3zt61")).toEqual(["E3Z-T61", "E3Z-T61A"]));
 
-  test("is found by the words of a label: number, maker and word in any order", async () => {
+  test("is found by the words of a label: number, maker and word in any order", () => {
     for (const label of ["SIEMENS 6ES7 214-1AG40-0XB0", "6ES7214-1AG40-0XB0 CPU siemens"])
-      expect(await found(label), label).toEqual(["6ES7 214-1AG40-0XB0"]);
+      expect(found(label), label).toEqual(["6ES7 214-1AG40-0XB0"]);
   });
 
-  test("is found by a maker of one syllable and a word", async () => {
-    await parts({ number: "MCR18EZ", maker: "ROHM", ko: "칩저항", en: "Chip resistor" });
-    await parts({ number: "CR-1", maker: "Other", ko: "크롬 칩저항", en: "Chip resistor" });
-    expect(await found("롬 칩저항")).toEqual(["MCR18EZ"]);
+  test("is found by a maker of one syllable and a word", () => {
+    parts({ number: "MCR18EZ", maker: "ROHM", ko: "칩저항", en: "Chip resistor" });
+    parts({ number: "CR-1", maker: "Other", ko: "크롬 칩저항", en: "Chip resistor" });
+    expect(found("롬 칩저항")).toEqual(["MCR18EZ"]);
   });
 
-  test("is found only if all words match", async () => {
-    expect(await found("sensor 24v")).toEqual(["E3Z-T61"]);
-    expect(await found("센서 12v 옴론")).toEqual(["E3Z-T61A"]);
-    const { leftOut } = await ask("센서 99v");
+  test("is found only if all words match", () => {
+    expect(found("sensor 24v")).toEqual(["E3Z-T61"]);
+    expect(found("센서 12v 옴론")).toEqual(["E3Z-T61A"]);
+    const { leftOut } = ask("센서 99v");
     expect(leftOut).toEqual(["99v"]);
   });
 
-  test("is filtered by maker and by what is in stock", async () => {
-    expect(await found("센서", { flags: ["inStock"] })).toEqual(["E3Z-T61A"]);
-    expect(await found("e3z", { flags: ["inStock"] })).toEqual(["E3Z-T61A"]);
-    const owners = [makerIds.get("Murata")!];
-    expect(await found("e3z", { owners })).toEqual([]);
-    expect(await found("grm", { owners })).toEqual(["GRM188R71"]);
+  test("is filtered by maker and by what is in stock", () => {
+    expect(found("센서", { inStock: ["true"] })).toEqual(["E3Z-T61A"]);
+    expect(found("e3z", { inStock: ["true"] })).toEqual(["E3Z-T61A"]);
+    const manufactor = [makerIds.get("Murata")!];
+    expect(found("e3z", { manufactor })).toEqual([]);
+    expect(found("grm", { manufactor })).toEqual(["GRM188R71"]);
   });
 
   test.each(["E3Z-T6I", "E3Z-TT61", "E3Z-T16", "3EZ-T61"])(
     "is never returned for %s: it is suggested instead",
-    async (keyword) => {
-      const answer = await ask(keyword);
+    (keyword) => {
+      const answer = ask(keyword);
       expect(answer.hits).toEqual([]);
       expect(numbersOf(answer.didYouMean)).toContain("E3Z-T61");
     },
   );
 
-  test.each(["", "   ", "---", "가", "%", "없는부품"])("is not found by %j", async (keyword) => {
-    const answer = await ask(keyword);
+  test.each(["---", "가", "%", "없는부품"])("is not found by %j", (keyword) => {
+    const answer = ask(keyword);
     expect(answer.hits).toEqual([]);
-  });
-
-  test("costs the index nothing when its price changes, and one unit when its stock comes or goes", async () => {
-    const [product] = await parts({ number: "PRICE-1" });
-    const { spent } = kernel;
-    const changed = async (change: Partial<Product>) => {
-      await world.put([products.productRows({ ...product!, ...change })[0]!]);
-      kernel.resetSpent();
-      await indexed([product!.id]);
-      return spent.writeUnits;
-    };
-    expect(await changed({ bestOffer: someBest, offerCount: 1 })).toBe(0);
-    expect(await changed({ inStock: true })).toBe(1);
-    expect(await found("price1", { flags: ["inStock"] })).toEqual(["PRICE-1"]);
-    expect(await changed({ inStock: true })).toBe(0);
-    expect(await changed({ inStock: false })).toBe(1);
-    expect(await found("price1", { flags: ["inStock"] })).toEqual([]);
   });
 });
 
 describe("a keyword that is a maker's name", () => {
-  beforeAll(async () => {
-    await parts(
+  beforeAll(() => {
+    parts(
       { number: "PF2A710", maker: "SMC Corporation", en: "Flow switch" },
       { number: "SMC", maker: "Littelfuse" },
       ...Array.from({ length: 40 }, (_, place) => ({
@@ -216,82 +197,69 @@ describe("a keyword that is a maker's name", () => {
     );
   });
 
-  test("finds its parts before numbers that only begin with it, page after page", async () => {
-    const answer = await ask("smc", { limit: 10 });
-    const first = numbersOf(answer.hits.map(({ document }) => document));
-    expect(first.slice(0, 2)).toEqual(["SMC", "PF2A710"]);
-    const seen = [...first];
-    let from = answer.next;
-    while (from) {
-      const next = await ask("smc", { limit: 10, from });
-      seen.push(...numbersOf(next.hits.map(({ document }) => document)));
-      from = next.next;
-    }
+  test("finds its parts before numbers that only begin with it, page after page", () => {
+    const seen = walked("smc", 10);
+    expect(seen.slice(0, 2)).toEqual(["SMC", "PF2A710"]);
     expect(seen).toHaveLength(42);
     expect(new Set(seen).size).toBe(42);
   });
 
-  test("may be a name that only the maker's own row has", async () => {
-    await parts(
+  test("may be a name that only the maker's own row has", () => {
+    parts(
       { number: "KQ2H06", maker: "Quick Joint" },
       { number: "QJTUBE", maker: "Other" },
       { number: "QJ-22", maker: "Other" },
     );
     const id = makerIds.get("Quick Joint")!;
     const name = { ko: "퀵조인트", en: "Quick Joint", zh: "快接" };
-    const row = { id, name, aliases: ["QJT"], merchandiseCount: 0, createdAt: at, state: "SHOWN" };
-    await world.put([{ ...manufactors.makerKey(id), ...row }]);
-    await indexBatch("mk", [id], sources.indexed.mk.source, { flags: ["haveMerchandise"] });
-    expect((await found("QJT"))[0]).toBe("KQ2H06");
-    expect(await found("퀵조인트")).toEqual(["KQ2H06"]);
+    const maker = {
+      id,
+      name,
+      aliases: ["QJT"],
+      merchandiseCount: 0,
+      createdAt: at,
+      state: "SHOWN",
+    };
+    makers.set(id, makerEntry(maker as unknown as StoredMaker)!);
+    expect(found("QJT")[0]).toBe("KQ2H06");
+    expect(found("퀵조인트")).toEqual(["KQ2H06"]);
   });
 });
 
-const textOf = (body: string): Subject => ({
-  numbers: [],
-  label: "",
-  makers: [],
-  owners: ["board_NOTICE"],
-  korean: ["인버터 초기화 방법"],
-  texts: [],
-  body,
-  flags: [],
-  row: { title: "인버터 초기화 방법" },
-});
-const ids = async (keyword: string, owners: string[] = []) => {
-  const { hits } = await search({ entity: "sl", keyword, owners, limit: 30 });
-  return hits.map(({ document }) => document.id);
+const textOf = (body: string) => {
+  const subject = {
+    numbers: [],
+    label: "",
+    makers: [],
+    owners: [],
+    korean: ["인버터 초기화 방법"],
+    texts: [],
+    body,
+  };
+  const filed = { stand: 0, choices: { board: ["NOTICE"] }, figures: {} };
+  return viewOf(new Map([["txt_1", entryOf("txt_1", subject, filed)]]));
 };
 
-test("running text is found by its words in any script, up to its share of the index", async () => {
-  const id = `txt_${ulid()}`;
+test("running text is found by its words in any script, up to a length", () => {
   const words = Array.from({ length: 430 }, (_, place) => `word${place}x`).join(" ");
-  const put = (body: string) => indexBatch("sl", [id], async () => [textOf(body)], { flags: [] });
-  await put(`전원을 끄고 10분 뒤에 FR-D700 파라미터 CLR1을 세팅합니다. 变频器 ${words}`);
+  const view = textOf(`전원을 끄고 10분 뒤에 FR-D700 파라미터 CLR1을 세팅합니다. 变频器 ${words}`);
+  const total = (keyword: string, choices = {}) =>
+    search({ view }, { keyword, limit: 30, filters: { choices, ranges: {} } }).total;
   for (const keyword of ["초기화", "파라미터 세팅", "fr d700", "变频器", "word7x", "인버터 CLR1"])
-    expect(await ids(keyword), keyword).toEqual([id]);
-  expect(await ids("파라미터", ["board_NOTICE"])).toEqual([id]);
-  expect(await ids("파라미터", ["board_FAQ"])).toEqual([]);
-  expect(await ids("word429x")).toEqual([]);
-  await put("다른 글");
-  expect(await ids("파라미터")).toEqual([]);
-}, 180_000);
+    expect(total(keyword), keyword).toBe(1);
+  expect(total("파라미터", { board: ["NOTICE"] })).toBe(1);
+  expect(total("파라미터", { board: ["FAQ"] })).toBe(0);
+  expect(total("word429x")).toBe(0);
+});
 
-test("pages of every tier follow each other without a gap or a repeat", async () => {
+test("pages of every tier follow each other without a gap or a repeat", () => {
   const many = Array.from({ length: 64 }, (_, place) => ({
     number: place % 3 === 0 ? `PGX${place}` : place % 3 === 1 ? `A${place}-PGX` : `B-${place}`,
     ko: "쪽 나눔 PGX",
     en: "pgx",
   }));
-  await parts(...many);
-  const seen: string[] = [];
-  let from: Parameters<typeof search>[0]["from"];
-  for (let round = 0; round < 20; round++) {
-    const answer = await ask("PGX", { limit: 10, from });
-    seen.push(...numbersOf(answer.hits.map(({ document }) => document)));
-    from = answer.next;
-    if (!from) break;
-  }
+  parts(...many);
+  const seen = walked("PGX", 10);
   expect(seen).toHaveLength(64);
   expect(new Set(seen).size).toBe(64);
 });

@@ -1,4 +1,3 @@
-import type { StoredProduct } from "@bupum/functions/catalogue/products/items";
 import type { ProductRow } from "@bupum/shared/catalogue/products/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startWorld, type World } from "../../kit/world.ts";
@@ -15,33 +14,24 @@ beforeAll(async () => {
   const { catalogue } = await import("@bupum/seed/catalogue/catalogue");
   const { makerRows, rowsOfProduct } = await import("@bupum/seed/goods/goods-rows");
   const { makers } = await import("@bupum/seed/goods/makers");
-  const { indexBatch } = await import("@bupum/functions/indexing/index/batch");
-  const { indexed, productSubject } = await import("@bupum/functions/indexing/index/sources");
+  const { append } = await import("@bupum/functions/indexing/snapshots/append");
+  const { entriesOf } = await import("@bupum/functions/indexing/snapshots/sources");
   const makerItems = makers.flatMap((maker) => makerRows(maker, 1, 0));
-  await world.put(makerItems);
-  // A search answers from the index alone: rows of parts are not needed.
-  const rows = catalogue.map((part) => rowsOfProduct(part, [])[0]!);
-  // The first row of a part is its own.
-  const subjects = new Map(
-    rows.map((row) => [
-      row.pk.slice("product#".length),
-      productSubject(row as unknown as StoredProduct),
-    ]),
-  );
-  const products = [...subjects.keys()];
+  const rows = catalogue.map((product) => rowsOfProduct(product, []));
+  await world.put([...makerItems, ...rows.flat()]);
+  // The first row of a product is its own.
+  const products = rows.map(([own]) => own!.pk.slice("product#".length));
   for (const [at, id] of products.entries()) {
     const { partNumber, name, manufactorName, categoryName, specification } = catalogue[at]!;
     const values = specification.map(({ value }) => value);
     const texts = [name, manufactorName, categoryName].flatMap((names) => Object.values(names));
     said.set(id, [partNumber, ...texts, ...values].join(" | "));
   }
-  const { mk, pr } = indexed;
   const makerIds = makerItems.flatMap(({ pk, sk }) =>
     sk === "manufactor" ? [pk.slice("manufactor#".length)] : [],
   );
-  const source = async (ids: readonly string[]) => ids.map((id) => subjects.get(id));
-  await indexBatch("mk", makerIds, mk.source, { flags: mk.flags });
-  await indexBatch("pr", products, source, { flags: pr.flags });
+  await append("manufactors", makerIds, entriesOf.manufactors);
+  await append("products", products, entriesOf.products);
 }, 180_000);
 afterAll(() => world.stop());
 

@@ -121,7 +121,7 @@ export async function fillMarket(cloud: CloudProcess, wish: Wish): Promise<Bench
   // Set before the builders' modules are loaded: they read it then.
   Object.assign(process.env, cloud.address.environment);
   const { batchWriter } = await import("@bupum/seed/batch-writer");
-  const { indexMarket } = await import("@bupum/seed/index-market");
+  const { makeSnapshots } = await import("@bupum/seed/snapshots");
   const { productRows } = await import("@bupum/functions/catalogue/products/items");
   const { makerRows } = await import("@bupum/functions/catalogue/manufactors/items");
   const { merchandiseRows } = await import("@bupum/functions/selling/merchandises/items");
@@ -149,8 +149,7 @@ export async function fillMarket(cloud: CloudProcess, wish: Wish): Promise<Bench
     .map((product) => listingOf(product, seller.id, wish.stock));
   for (const listing of listings) await writer.put(merchandiseRows(listing, rates));
   await writer.done();
-  writer.searched.delete("mc");
-  await indexMarket(writer.searched);
+  await makeSnapshots(writer.searched);
   await keep({ on: ratesDay, source: "seed", rates }, at);
   return { manufactorIds, products, buyers, seller, listings };
 }

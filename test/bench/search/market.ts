@@ -5,19 +5,13 @@ import { accessKey, region } from "@bupum/infra/local/kernel/place";
 import { dynamoDbAt, startDynamoDb } from "@bupum/infra/local/table/dynamodb";
 import type { Item } from "@bupum/functions/kernel/table";
 import type { Product } from "@bupum/shared/catalogue/products/contract";
-import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
-import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { ulid } from "../../kit/ids.ts";
-import { someBest as offered } from "../../kit/goods.ts";
 import { makeTable } from "../../kit/cloud/table.ts";
-import type { Subject } from "@bupum/functions/search/text/tokens";
 import { batchWriter } from "@bupum/seed/batch-writer";
 import { CountingTable } from "./counting-table.ts";
 import type { BenchProduct } from "./products.ts";
 
 const openedAt = "2026-01-01T00:00:00.000Z";
-/** The largest batch of the worker (infra/src/jobs/jobs.ts). */
-const partsOfBatch = 250;
 
 const nameOfModel = "model";
 /** The environment of the search function besides its table. */
@@ -109,59 +103,7 @@ export function productOf(part: BenchProduct, makerId: Product["manufactorId"]):
   };
 }
 
-export interface Loaded {
-  /** Position in the list of parts, by product id. */
-  placeOf: Map<string, number>;
-  seconds: number;
-  writeUnits: number;
-}
-
-/** Indexes parts as the index worker does, a full batch at a time. */
-export async function load(
-  parts: readonly BenchProduct[],
-  say: (text: string) => void,
-): Promise<Loaded> {
-  const { indexBatch } = await import("@bupum/functions/indexing/index/batch");
-  const { indexed, productSubject } = await import("@bupum/functions/indexing/index/sources");
-  const { productRows } = await import("@bupum/functions/catalogue/products/items");
-  const { client, resetSpent, spent, tableName } = await import("@bupum/functions/kernel/table");
-  const rows: Item[] = [];
-  const putAll = (some: readonly Item[]) => {
-    const requests = some.map((item) => ({ PutRequest: { Item: item } }));
-    return client.send(new BatchWriteCommand({ RequestItems: { [tableName()]: requests } }));
-  };
-  const placeOf = new Map<string, number>();
-  const makers = new Map<string, Product["manufactorId"]>();
-  const started = performance.now();
-  let writeUnits = 0;
-  for (let start = 0; start < parts.length; start += partsOfBatch) {
-    const subjects = new Map<string, Subject>();
-    for (const [at, part] of parts.slice(start, start + partsOfBatch).entries()) {
-      const makerId = makers.get(part.manufacturer) ?? (`mkr_${ulid()}` as const);
-      makers.set(part.manufacturer, makerId);
-      const inStock = (start + at) % 5 < 2;
-      const offers = {
-        inStock,
-        offerCount: inStock ? 1 : 0,
-        ...(inStock && { bestOffer: offered }),
-      };
-      const product = { ...productOf(part, makerId), ...offers };
-      placeOf.set(product.id, start + at);
-      subjects.set(product.id, productSubject({ ...product, ...unstored })!);
-      rows.push(productRows(product)[1]!);
-    }
-    for (const some of chunksOf(rows.splice(0), cloudLimits.writes)) await putAll(some);
-    resetSpent();
-    const { flags } = indexed.pr;
-    const source = async (ids: readonly string[]) => ids.map((id) => subjects.get(id));
-    await indexBatch("pr", [...subjects.keys()], source, { flags });
-    writeUnits += spent.writeUnits;
-    const count = start + subjects.size;
-    if (count % 10_000 < partsOfBatch) say(`${count} parts indexed`);
-  }
-  return { placeOf, writeUnits, seconds: (performance.now() - started) / 1000 };
-}
-/** Fields of a part's row that the index does not read. */
+/** Fields of a part's row that a search does not read. */
 export const unstored = {
   state: "SHOWN" as const,
   pk: "",

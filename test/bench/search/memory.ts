@@ -2,11 +2,12 @@ import { promisify } from "node:util";
 import { zstdCompress, zstdDecompress } from "node:zlib";
 import { build } from "@bupum/functions/search/catalogue/build";
 import { type Catalogue, open } from "@bupum/functions/search/catalogue/catalogue";
-import { type Entry, entryOf } from "@bupum/functions/search/catalogue/entry";
+import type { Entry } from "@bupum/functions/search/catalogue/entry";
 import { engine } from "@bupum/functions/search/catalogue/engine";
 import { search } from "@bupum/functions/search/catalogue/search";
 import { overlayOf, View } from "@bupum/functions/search/catalogue/view";
-import { productSubject } from "@bupum/functions/indexing/index/sources";
+import { productEntry } from "@bupum/functions/indexing/snapshots/entries";
+import { someBest } from "../../kit/goods.ts";
 import { ulid } from "../../kit/ids.ts";
 import { productOf, unstored } from "./market.ts";
 import type { BenchProduct } from "./products.ts";
@@ -17,7 +18,7 @@ import type { Answer } from "./score.ts";
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
-const regions = "SEOUL BUSAN GYEONGGI DAEGU GYEONGSANG".split(" ");
+const regions = ["SEOUL", "BUSAN", "GYEONGGI", "DAEGU", "GYEONGSANG"] as const;
 
 function* entriesOf(parts: readonly BenchProduct[], placeOf: Map<string, number>) {
   const makers = new Map<string, `mkr_${string}`>();
@@ -26,17 +27,23 @@ function* entriesOf(parts: readonly BenchProduct[], placeOf: Map<string, number>
     makers.set(part.manufacturer, makerId);
     const product = productOf(part, makerId);
     placeOf.set(product.id, at);
-    const isInStock = at % 5 < 2;
-    yield entryOf(product.id, productSubject({ ...product, ...unstored })!, {
-      stand: isInStock ? 0 : 2,
-      choices: {
-        manufactor: [makerId],
-        category: [part.category],
-        ...(isInStock && { inStock: ["true"], region: [regions[at % 5]!, regions[at % 3]!] }),
-      },
-      figures: isInStock ? { price: 100 + ((at * 7919) % 1_000_000), leadTimeDays: at % 30 } : {},
-    });
+    const inStock = at % 5 < 2;
+    const offers = {
+      inStock,
+      offerCount: inStock ? 1 : 0,
+      ...(inStock && { bestOffer: { ...someBest, unitPrice: String(100 + ((at * 7919) % 1e6)) } }),
+    };
+    const found = [regions[at % 5]!, regions[at % 3]!];
+    const stored = { ...product, ...unstored, ...offers, ...(inStock && { regions: found }) };
+    yield productEntry({ ...stored, categoryTagIds: [tagOf(part.category)] }, {})!;
   }
+}
+
+const tags = new Map<string, `cat_${string}`>();
+function tagOf(category: string): `cat_${string}` {
+  const tag = tags.get(category) ?? (`cat_${ulid()}` as const);
+  tags.set(category, tag);
+  return tag;
 }
 
 /** Seconds of processor, which other programs of the machine do not change. */

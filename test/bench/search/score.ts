@@ -2,21 +2,11 @@ export interface Found {
   /** Positions of the parts in the list. */
   places: number[];
   ms: number;
-  units?: number;
-  calls?: number;
-  /** Sequential calls. */
-  rounds?: number;
 }
 export interface KindFigures {
   n: number;
   recall30: number;
   p1: number;
-  rcuP50?: number;
-  rcuP99?: number;
-  rcuMax?: number;
-  calls?: number;
-  rounds?: number;
-  mostRounds?: number;
   msP50: number;
   msP99: number;
 }
@@ -42,7 +32,6 @@ export const recallOf = ({ places, relevant }: Scored): number =>
 /** Figures of one kind of query; queries without any relevant part are left out. */
 export function figuresOf(all: readonly Scored[]): KindFigures {
   const scored = all.filter(({ relevant }) => relevant.size > 0);
-  const units = scored.flatMap(({ units: one }) => (one === undefined ? [] : [one]));
   const times = scored.map(({ ms }) => ms);
   return {
     n: scored.length,
@@ -50,14 +39,6 @@ export function figuresOf(all: readonly Scored[]): KindFigures {
     p1: rounded(
       mean(scored.map(({ places, relevant }) => (relevant.has(places[0] ?? -1) ? 1 : 0))),
     ),
-    ...(units.length > 0 && {
-      rcuP50: percentile(units, 0.5),
-      rcuP99: percentile(units, 0.99),
-      rcuMax: Math.max(...units),
-      calls: rounded(mean(scored.map(({ calls = 0 }) => calls)), 1),
-      rounds: rounded(mean(scored.map(({ rounds = 0 }) => rounds)), 1),
-      mostRounds: Math.max(...scored.map(({ rounds = 0 }) => rounds)),
-    }),
     msP50: rounded(percentile(times, 0.5), 2),
     msP99: rounded(percentile(times, 0.99), 2),
   };

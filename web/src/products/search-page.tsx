@@ -86,7 +86,7 @@ function Parts() {
   if (list.isLoadingError) return <Failed error={list.error} again={() => void list.refetch()} />;
   const [first] = data?.pages ?? [];
   const rows = data?.pages.flatMap(({ items }) => items) ?? [];
-  const count = grouped(String(rows.length));
+  const count = grouped(String(first?.total ?? rows.length));
   const searched = first?.readAs ?? keyword;
   return (
     <section aria-label={say("search.results")} className={styles["parts"]}>
@@ -102,8 +102,7 @@ function Parts() {
             {first?.leftOut && (
               <span>{say("search.leftOut", { words: first.leftOut.join(" ") })} </span>
             )}
-            {rows.length > 0 &&
-              say(list.hasNextPage ? "search.countMore" : "search.count", { count })}
+            {rows.length > 0 && say("search.count", { count })}
           </p>
           {rows.length > 0 ? (
             <ResultList rows={rows} keyword={searched} />

@@ -3,7 +3,7 @@ import type { Page } from "@bupum/shared/kernel/page";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { SellerCard, sellerInfoRoutes } from "@bupum/shared/accounts/seller-infos/contract";
 import { withoutLegalForm } from "@bupum/shared/accounts/seller-infos/rules";
-import { resultPage } from "../../search/query/result-page.ts";
+import { resultPage } from "../../search/catalogue/result-page.ts";
 import * as items from "./items.ts";
 import { listApproved } from "./lists.ts";
 
@@ -14,9 +14,11 @@ export async function search(query: Query): Promise<Page<SellerCard>> {
   const { searchKeyword = "", region, ...paging } = query;
   const keyword = withoutLegalForm(searchKeyword).trim() || searchKeyword.trim();
   if (keyword === "") return listApproved(paging, region);
-  const owners = region ? [region] : [];
-  const found = await resultPage({ entity: "sl", keyword, owners }, paging);
-  // The index holds ids of sellers only.
+  const choices = { ...(region && { region: [region] }) };
+  const found = await resultPage(
+    { collection: "sellers", keyword, filters: { choices, ranges: {} } },
+    paging,
+  );
   const rows = await items.readSellers(found.ids as Id<"sel">[]);
   const cards = rows.filter(items.isLive).map(items.toCard);
   return { ...found.paging, items: cards.filter((card) => !region || card.region === region) };

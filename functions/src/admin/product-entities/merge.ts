@@ -10,7 +10,6 @@ import { readMaker } from "../../catalogue/manufactors/items.ts";
 import * as products from "../../catalogue/products/items.ts";
 import { mergeProduct } from "../../catalogue/products/merge.ts";
 import { withAlternates } from "../../catalogue/products/get.ts";
-import { rollUpGone } from "../../search/index/roll-ups.ts";
 
 /** Merges a part into another; for a part already merged there, reports how far that has come. */
 export async function merge(
@@ -19,8 +18,8 @@ export async function merge(
   { intoId, version }: { intoId: Id<"prd">; version?: number | undefined },
 ): Promise<ProductEntity> {
   await retry(isVersionConflict, async () => {
-    const [writes, gone] = await Promise.all([merger(ctx, id, intoId, version), rollUpGone(id)]);
-    if (writes) await write(...writes, ...gone);
+    const writes = await merger(ctx, id, intoId, version);
+    if (writes) await write(...writes);
   });
   const merged = await products.readProduct(id);
   if (!merged) throw new Problem("NOT_FOUND");

@@ -8,7 +8,6 @@ import { write, type Write } from "../../kernel/table.ts";
 import { readMaker } from "../../catalogue/manufactors/items.ts";
 import * as products from "../../catalogue/products/items.ts";
 import { dropProduct } from "../../catalogue/products/writes.ts";
-import { rollUpGone } from "../../search/index/roll-ups.ts";
 import { linkOthers } from "./writes.ts";
 
 /** Counting stops at this number of listings. */
@@ -20,8 +19,7 @@ const mostCounted = 1_000;
  */
 export function remove(ctx: Context, id: Id<"prd">): Promise<void> {
   return retry(isVersionConflict, async () => {
-    const [writes, gone] = await Promise.all([removal(ctx, id), rollUpGone(id)]);
-    await write(...writes, ...gone);
+    await write(...(await removal(ctx, id)));
   });
 }
 

@@ -11,7 +11,6 @@ import { withAlternates } from "../../catalogue/products/get.ts";
 import * as products from "../../catalogue/products/items.ts";
 import { type Change, withChange } from "../../catalogue/products/rules.ts";
 import { changeProduct } from "../../catalogue/products/writes.ts";
-import { rollUpGone } from "../../search/index/roll-ups.ts";
 import { categoryOf, claimFiles, linkOthers, makerOf } from "./writes.ts";
 
 /** Changes, publishes or hides a part, if it still has the version that the admin saw. */
@@ -21,11 +20,8 @@ export async function update(
   body: ProductChange,
 ): Promise<ProductEntity> {
   return retry(isVersionConflict, async () => {
-    const [{ after, writes }, gone] = await Promise.all([
-      changed(ctx, id, body),
-      body.state === "HIDDEN" ? rollUpGone(id) : [],
-    ]);
-    await write(...writes, ...gone);
+    const { after, writes } = await changed(ctx, id, body);
+    await write(...writes);
     return withAlternates(after, false);
   });
 }

@@ -1,4 +1,3 @@
-import { makerNamesPk } from "../../search/index/items.ts";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
@@ -43,6 +42,8 @@ export interface StoredMaker extends MakerDetail, Key {
 export type MakerFields = MakerDetail &
   Partial<Pick<StoredMaker, "state" | "partCount" | "updatedAt">>;
 
+/** Names of makers in the order of their letters. */
+const makerNamesPk = "manufactor-names";
 export const makerKey = (id: string): Key => ({ pk: `manufactor#${id}`, sk: "manufactor" });
 export const makersCounter: Key = { pk: "counter#manufactors", sk: "counter" };
 const idsPk = "manufactor-ids";

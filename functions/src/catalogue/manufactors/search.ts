@@ -4,7 +4,7 @@ import { normalize } from "@bupum/shared/kernel/text/text";
 import type { Maker } from "@bupum/shared/catalogue/manufactors/contract";
 import { pageOf } from "../../kernel/list.ts";
 import type { Item } from "../../kernel/table.ts";
-import { resultPage } from "../../search/query/result-page.ts";
+import { resultPage } from "../../search/catalogue/result-page.ts";
 import { rangeOf } from "../../search/text/keystrokes.ts";
 import * as items from "./items.ts";
 
@@ -52,14 +52,19 @@ export async function search(
 ): Promise<Page<Maker>> {
   const found = await resultPage(
     {
-      entity: "mk",
+      collection: "manufactors",
       keyword,
-      owners: country ? [country] : [],
-      flags: haveMerchandise ? ["haveMerchandise"] : [],
+      filters: {
+        choices: {
+          ...(country && { country: [country] }),
+          ...(haveMerchandise && { haveMerchandise: ["true"] }),
+        },
+        ranges: {},
+      },
     },
     paging,
   );
-  // The index holds ids of makers only.
+  // The catalogue in memory has no rows.
   const makers = await items.findMany(found.ids as Id<"mkr">[]);
   const wanted = makers.filter((maker) => fits(maker, { country, haveMerchandise }));
   return { ...found.paging, items: sort ? wanted.toSorted(orders[sort]) : wanted };

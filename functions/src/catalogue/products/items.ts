@@ -39,6 +39,8 @@ export interface StoredProduct extends Omit<Product, "alternates">, Key {
   /** Live listings, and the number of counts so far, which guards the next one. */
   listingCount: number;
   offersVersion: number;
+  conditions?: string[]; // Of all offers.
+  regions?: string[];
 }
 /** A part before it is stored; SHOWN by default. */
 export type ProductFields = Omit<Product, "alternates"> &
@@ -263,7 +265,6 @@ export async function firstOfMaker(id: Id<"mkr">, limit: number): Promise<Produc
 export const pageOfProducts = (list: ListOf, paging: PageQuery): Promise<Page<ProductRow>> =>
   pageOf(list, paging, toRow);
 
-/** The newest parts. */
 export const listNewest = (paging: PageQuery): Promise<Page<ProductRow>> =>
   pageOfProducts({ index: "gsi1", pk: statePk("SHOWN"), newestFirst: true }, paging);
 

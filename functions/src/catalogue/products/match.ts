@@ -2,9 +2,10 @@ import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { normalize, partNumberKey } from "@bupum/shared/kernel/text/text";
 import type { MatchResult, productRoutes } from "@bupum/shared/catalogue/products/contract";
-import { numberPk, type NumberLabel } from "../../search/index/items.ts";
+import { idsNumbered, numbersFrom } from "../../search/catalogue/numbers.ts";
+import type { View } from "../../search/catalogue/view.ts";
+import { currentView } from "../../search/snapshots/current.ts";
 import { makerKeys, meantMakers } from "../../search/text/maker-aliases.ts";
-import { Purse, span } from "../../search/query/reads.ts";
 import * as items from "./items.ts";
 
 type Row = ParsedInput<typeof productRoutes.match>["body"]["rows"][number];
@@ -19,7 +20,8 @@ const shortestBeginning = 4;
  * number begins with it (E3Z-D61 for E3Z-D61 2M).
  */
 export async function matchAll(rows: readonly Row[]): Promise<MatchResult[]> {
-  const meant = await Promise.all(rows.map(({ partNumber }) => meantBy(normalize(partNumber))));
+  const view = await currentView("products");
+  const meant = rows.map(({ partNumber }) => meantBy(view, normalize(partNumber)));
   const wanted = [...new Set(meant.flatMap(({ ids }) => ids))];
   const found: WantedProduct[] = [];
   for (const some of chunksOf(wanted, cloudLimits.reads))
@@ -37,16 +39,11 @@ export async function matchAll(rows: readonly Row[]): Promise<MatchResult[]> {
 }
 
 /** Ids of parts with this number, or whose number begins with it. */
-async function meantBy(whole: string): Promise<{ ids: string[]; isWhole: boolean }> {
-  if (whole === "") return { ids: [], isWhole: true };
-  const pk = numberPk("pr", whole);
-  const read = async (beginning: string, limit: number) => {
-    const found = await span(new Purse(), { pk, beginning, limit });
-    return [...new Set(found.items.map((item) => (item["p"] as NumberLabel).id))];
-  };
-  const same = await read(`${whole}#`, most.same);
+function meantBy(view: View, whole: string): { ids: string[]; isWhole: boolean } {
+  const same = whole === "" ? [] : idsNumbered(view, whole, most.same);
   if (same.length > 0 || whole.length < shortestBeginning) return { ids: same, isWhole: true };
-  return { ids: await read(whole, most.longer), isWhole: false };
+  const longer = numbersFrom(view, whole, most.longer).map(({ id }) => id);
+  return { ids: [...new Set(longer)], isWhole: false };
 }
 
 /**

@@ -1,92 +1,122 @@
-import type { Page } from "@bupum/shared/kernel/page";
 import type { ParsedInput, Reply } from "@bupum/shared/kernel/route";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import type { ProductRow, productRoutes } from "@bupum/shared/catalogue/products/contract";
-import { browse } from "../../search/query/browse.ts";
-import { resultPage } from "../../search/query/result-page.ts";
-import type { Document } from "../../search/index/items.ts";
+import type { Filters } from "../../search/catalogue/facets.ts";
+import { resultPage, searchNow } from "../../search/catalogue/result-page.ts";
+import type { Sort } from "../../search/catalogue/ranking.ts";
+import { readCategories } from "../../reference/category-tags/items.ts";
 import { countMiss } from "../../search/misses.ts";
+import { askedFacets, toFacets } from "./facets.ts";
 import * as items from "./items.ts";
 
 type Query = ParsedInput<typeof productRoutes.search>["query"];
 type Answer = Reply<typeof productRoutes.search>;
 
-/** The index holds no shorter prefixes of numbers. */
+/** Shorter pieces of numbers are found within their maker only. */
 const shortestIndexed = 3;
 
-/** Parts without an offer come after equally good ones, within the same page. */
-function offeredFirst<Row extends ProductRow>(
-  rows: readonly Row[],
-  rankOf: (row: Row) => string | undefined,
-): Row[] {
-  const runs: Row[][] = [];
-  for (const row of rows) {
-    const last = runs.at(-1);
-    if (last && rankOf(last[0]!) === rankOf(row)) last.push(row);
-    else runs.push([row]);
-  }
-  const isOffered = ({ offerCount }: Row) => offerCount > 0;
-  return runs.flatMap((run) => [
-    ...run.filter((row) => isOffered(row)),
-    ...run.filter((row) => !isOffered(row)),
-  ]);
+const some = (name: string, values: readonly string[] | undefined) =>
+  values && values.length > 0 ? { [name]: values } : {};
+
+function filtersOf(query: Query): Filters {
+  const { manufactorId, manufactorIds, minPrice, maxPrice, maxLeadTimeDays } = query;
+  const isPriced = minPrice !== undefined || maxPrice !== undefined;
+  return {
+    choices: {
+      ...some("manufactor", manufactorIds ?? (manufactorId && [manufactorId])),
+      ...some("category", query.categoryTagIds),
+      ...some("condition", query.conditions),
+      ...some("region", query.regions),
+      ...(query.inStock && { inStock: ["true"] }),
+    },
+    ranges: {
+      ...(isPriced && { price: { least: minPrice, most: maxPrice } }),
+      ...(maxLeadTimeDays !== undefined && { leadTimeDays: { most: maxLeadTimeDays } }),
+    },
+  };
+}
+
+const sorts: Record<NonNullable<Query["sort"]>, Sort> = {
+  "price:asc": { by: "price", descending: false },
+  "price:desc": { by: "price", descending: true },
+  "leadTimeDays:asc": { by: "leadTimeDays", descending: false },
+  "createdAt:desc": { by: "newest", descending: true },
+};
+
+/** The rows of some products as they are now, in the order of the ids; hidden ones are left out. */
+async function rowsOf(ids: readonly string[]): Promise<ProductRow[]> {
+  const rows = ids.length > 0 ? await items.findRows(ids) : [];
+  return rows.filter(({ state }) => state === "SHOWN");
 }
 
 /**
- * The fields of parts in lists, from their index documents, which are written with the parts' rows.
- * If a document has none, the row is read: its part was hidden, or the document is older.
- */
-async function rowsOf(documents: readonly Document[]): Promise<ProductRow[]> {
-  const asked = documents.flatMap(({ id, f }) => (f === undefined ? [id] : []));
-  const rows = asked.length > 0 ? await items.findRows(asked) : [];
-  const shown = new Map(
-    rows.filter(({ state }) => state === "SHOWN").map((row) => [row.id as string, row]),
-  );
-  return documents.flatMap(({ id, p, f }): ProductRow[] => {
-    if (f === undefined) return [shown.get(id) ?? []].flat();
-    const row = JSON.parse(p) as Omit<ProductRow, "offerCount" | "inStock">;
-    const offers = JSON.parse(f) as Pick<ProductRow, "offerCount" | "bestOffer" | "inStock">;
-    return [{ ...row, ...offers }];
-  });
-}
-
-/**
- * Parts by number, maker and words, best first; prices and stock are read now. Hidden parts are
- * left out; a new one is found once the index was updated.
+ * Products by number, maker and words, best first; prices and stock are read now. Their rows are
+ * what they are at this moment: one may contradict a filter for some seconds, and keeps its place.
  */
 export async function search(query: Query): Promise<Answer> {
-  const { manufactorId, searchKeyword = "", inStock = false, ...paging } = query;
-  const keyword = searchKeyword.trim();
-  const key = normalize(keyword);
-  if (keyword === "" && !inStock)
-    return manufactorId
-      ? items.pageOfProducts(items.ofMaker(manufactorId, ""), paging)
-      : items.listNewest(paging);
-  const isShort = key.length < shortestIndexed && /^[0-9a-z]+$/.test(key);
-  if (manufactorId && isShort && !inStock)
-    return items.pageOfProducts(items.ofMaker(manufactorId, key), paging);
-  const owners = manufactorId ? [manufactorId] : [];
-  const wanted = { entity: "pr", keyword, owners, flags: inStock ? ["inStock"] : [] } as const;
-  const isCounted = paging.cursor === undefined && paging.page === 1 && !manufactorId && !inStock;
-  const onMiss = isCounted ? () => countMiss(keyword) : undefined;
-  const found = await resultPage(
-    { ...wanted, onMiss },
-    paging,
-    keyword === "" ? browse : undefined,
-  );
-  const fits = (row: ProductRow) => !inStock || row.inStock;
-  const didYouMean = (await rowsOf(found.didYouMean)).filter(fits);
-  const rankOf = new Map(found.ids.map((id, at) => [id, found.ranks[at]]));
-  const rows = (await rowsOf(found.documents)).filter(fits);
-  const page: Page<ProductRow> = {
-    ...found.paging,
-    items: offeredFirst(rows, ({ id }) => rankOf.get(id as string)),
-  };
+  const { page, itemsPerPage, cursor, facets = [] } = query;
+  const paging = { page, itemsPerPage, ...(cursor !== undefined && { cursor }) };
+  const keyword = (query.searchKeyword ?? "").trim();
+  const filters = filtersOf(query);
+  const isPlain = query.sort === undefined && facets.length === 0;
+  if (isPlain && isList(query, keyword, filters)) return listed(query, keyword, filters, paging);
+  const newest = keyword === "" ? sorts["createdAt:desc"] : undefined;
+  const wanted = {
+    collection: "products",
+    keyword,
+    filters,
+    facets: askedFacets(facets),
+    sort: query.sort ? sorts[query.sort] : newest,
+  } as const;
+  const first = await resultPage(wanted, paging);
+  // Words of categories are offered only where nothing is found: few searches read them.
+  const found =
+    first.isInVain && first.readAs === undefined
+      ? await resultPage({ ...wanted, categories: await namesOfCategories() }, paging)
+      : first;
+  const { didYouMean, nearKeywords, readAs, leftOut } = found;
+  const isCounted = found.isInVain && page === 1 && cursor === undefined && !hasAny(filters);
+  const [rows, near] = await Promise.all([
+    rowsOf(found.ids),
+    rowsOf(didYouMean),
+    isCounted && readAs === undefined && countMiss(keyword),
+  ]);
   return {
-    ...page,
-    ...(didYouMean.length > 0 && { didYouMean }),
-    ...(found.nearKeywords.length > 0 && { nearKeywords: found.nearKeywords }),
-    ...(found.readAs !== undefined && { readAs: found.readAs }),
-    ...(found.leftOut.length > 0 && { leftOut: found.leftOut }),
+    ...found.paging,
+    items: rows,
+    ...(facets.length > 0 && { facets: toFacets(found.facets) }),
+    ...(near.length > 0 && { didYouMean: near }),
+    ...(nearKeywords.length > 0 && { nearKeywords }),
+    ...(readAs !== undefined && { readAs }),
+    ...(leftOut.length > 0 && { leftOut }),
   };
+}
+
+const namesOfCategories = async () => (await readCategories()).map(({ ko }) => ko);
+
+const hasAny = ({ choices, ranges }: Filters): boolean =>
+  Object.keys(choices).length + Object.keys(ranges).length > 0;
+
+/** Whether the table has the list in its order: the newest, or a maker's by number. */
+function isList({ manufactorId }: Query, keyword: string, { choices, ranges }: Filters): boolean {
+  const others = Object.keys(choices).length + Object.keys(ranges).length - (manufactorId ? 1 : 0);
+  if (others > 0) return false;
+  const key = normalize(keyword);
+  const isShort = key.length < shortestIndexed && /^[0-9a-z]+$/.test(key);
+  return keyword === "" || (manufactorId !== undefined && isShort);
+}
+
+async function listed(
+  { manufactorId }: Query,
+  keyword: string,
+  filters: Filters,
+  paging: Parameters<typeof items.listNewest>[0],
+): Promise<Answer> {
+  const list = manufactorId
+    ? items.pageOfProducts(items.ofMaker(manufactorId, normalize(keyword)), paging)
+    : items.listNewest(paging);
+  if (keyword !== "") return list;
+  const all = searchNow({ collection: "products", keyword, filters, limit: 0 });
+  const [page, { total }] = await Promise.all([list, all]);
+  return { ...page, total };
 }

@@ -5,9 +5,10 @@ import { query } from "../../kernel/list.ts";
 import * as manufactors from "../manufactors/items.ts";
 import { keysOf, rangeOf } from "../../search/text/keystrokes.ts";
 import { isInitials } from "../../search/text/hangul.ts";
-import { gramLength, numberPk, type NumberLabel } from "../../search/index/items.ts";
-import { Purse, span } from "../../search/query/reads.ts";
-import { search } from "../../search/query/query.ts";
+import { numbersFrom } from "../../search/catalogue/numbers.ts";
+import { search } from "../../search/catalogue/search.ts";
+import { shortestInfix } from "../../search/catalogue/tiers.ts";
+import { currentView } from "../../search/snapshots/current.ts";
 import { termsOf } from "./suggest-terms.ts";
 
 const most = { all: 8, manufactors: 2, terms: 3 };
@@ -32,22 +33,13 @@ export async function suggest(typed: string): Promise<Suggestions> {
 
 async function partsOf(keyword: string): Promise<Suggestions["parts"]> {
   const whole = normalize(keyword);
-  if (whole.length < gramLength) return [];
-  const { items } = await span(new Purse(), {
-    pk: numberPk("pr", whole),
-    beginning: whole,
-    limit: reach,
-  });
-  const parts = new Map<string, Suggestions["parts"][number]>();
-  for (const item of items) {
-    const { id, number, label } = item["p"] as NumberLabel;
-    parts.set(`${id} ${number}`, {
-      id: id as Id<"prd">,
-      partNumber: number,
-      manufactorName: label,
-    });
-  }
-  return [...parts.values()];
+  if (whole.length < shortestInfix) return [];
+  const found = numbersFrom(await currentView("products"), whole, most.all);
+  return found.map(({ id, number, label }) => ({
+    id: id as Id<"prd">,
+    partNumber: number,
+    manufactorName: label,
+  }));
 }
 
 async function makersOf(keyword: string): Promise<Suggestions["manufactors"]> {
@@ -57,8 +49,9 @@ async function makersOf(keyword: string): Promise<Suggestions["manufactors"]> {
 }
 
 async function byInitials(keyword: string): Promise<Id<"mkr">[]> {
-  const { hits } = await search({ entity: "mk", keyword, limit: most.manufactors });
-  return hits.map(({ document }) => document.id as Id<"mkr">);
+  const view = await currentView("manufactors");
+  const { hits } = search({ view }, { keyword, limit: most.manufactors });
+  return hits.map(({ id }) => id as Id<"mkr">);
 }
 
 async function byBeginning(keyword: string): Promise<Id<"mkr">[]> {

@@ -1,13 +1,13 @@
-import { entities } from "../../search/index/items.ts";
 import { engine } from "../../search/catalogue/engine.ts";
 import { type Keeper, keeperOf } from "./keepers.ts";
-import { collectionOf, entriesOf, lists } from "./sources.ts";
+import { collections } from "../../search/snapshots/items.ts";
+import { entriesOf, lists } from "./sources.ts";
 
 /** Everything that is searched. */
-export const keepers: readonly Keeper[] = entities.map((entity) =>
-  keeperOf(collectionOf[entity], {
+export const keepers: readonly Keeper[] = collections.map((collection) =>
+  keeperOf(collection, {
     engine,
-    source: entriesOf(entity),
-    list: lists[entity],
+    source: entriesOf[collection],
+    list: lists[collection],
   }),
 );

@@ -56,21 +56,10 @@ export function entryOf(id: string, subject: Subject, filed: Filed): Entry {
     initials: initialWords(subject.korean),
     makers: hay.makers,
     ...filed,
+    choices: Object.fromEntries(
+      Object.entries(filed.choices)
+        .map(([name, values]) => [name, distinct(values)] as const)
+        .filter(([, values]) => values.length > 0),
+    ),
   };
 }
-
-export const goneEntry = (id: string): Entry => ({
-  id,
-  gone: true,
-  numbers: [],
-  label: "",
-  words: [],
-  named: [],
-  kind: [],
-  korean: [],
-  initials: [],
-  makers: [],
-  stand: 2,
-  choices: {},
-  figures: {},
-});

@@ -1,4 +1,4 @@
-import type { QueryWord } from "../query/parse.ts";
+import type { QueryWord } from "./parse.ts";
 import { holdsAny, type Tier } from "./tiers.ts";
 import { anyOf, everyOf, type Found, isEmpty } from "./view.ts";
 import { inNumbers, isCoded, type Resolved, type Word } from "./words.ts";

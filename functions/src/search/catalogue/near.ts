@@ -3,7 +3,7 @@ import { isOneEditApart } from "../text/edits.ts";
 import { initialsOf, isInitials, lettersOf } from "../text/hangul.ts";
 import { canonical, knownSpellings } from "../text/terms.ts";
 import { hasHangul } from "../text/tokens.ts";
-import type { QueryWord } from "../query/parse.ts";
+import type { QueryWord } from "./parse.ts";
 import { anyOf, type Found, isEmpty, type View } from "./view.ts";
 import type { Resolved, Searched } from "./words.ts";
 
@@ -83,7 +83,7 @@ export function nearKeywords(
 }
 
 function wordsNear(view: View, { kind, text }: QueryWord, categories: readonly string[]): string[] {
-  if (kind === "pairs" && hasHangul(text)) return hangulNear(text, categories);
+  if (kind === "written" && hasHangul(text)) return hangulNear(text, categories);
   if (kind !== "word" || text.length < shortestLatin || !/^[a-z]+$/.test(text)) return [];
   return view
     .termsFrom("word", text.slice(0, 2), Number.POSITIVE_INFINITY)

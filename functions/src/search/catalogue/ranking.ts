@@ -1,4 +1,4 @@
-import type { Parsed, QueryWord } from "../query/parse.ts";
+import type { Parsed, QueryWord } from "./parse.ts";
 import { divider } from "./build.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { none, type Ordinals } from "./sets.ts";
@@ -131,7 +131,7 @@ function saidBy(view: View, wanted: readonly QueryWord[]): Said[] {
     const named = ways.map((way) => everyOf(way.map((token) => view.having("named", token))));
     const korean = isOfKorean ? [view.withKorean(canonical), view.withKorean(text)] : [];
     return {
-      byName: anyOf([view.nothing, ...(kind === "pairs" ? [] : named), ...korean]),
+      byName: anyOf([view.nothing, ...(kind === "written" ? [] : named), ...korean]),
       byKind: (tokens) => ways.some((way) => way.every((token) => tokens.has(token))),
     };
   });

@@ -2,7 +2,7 @@ import { normalize } from "@bupum/shared/kernel/text/text";
 import { describe, expect, test } from "vitest";
 import { build } from "./build.ts";
 import { engine } from "./engine.ts";
-import { type Entry, entryOf, goneEntry } from "./entry.ts";
+import { type Entry, entryOf } from "./entry.ts";
 import type { Filters } from "./facets.ts";
 import type { Place } from "./page.ts";
 import { open } from "./catalogue.ts";
@@ -54,8 +54,6 @@ class Made {
       kinds: [[thing], [`${this.of(things)} ${this.of(["24VDC", "10uF", "small"])}`]],
       korean: [thing, this.of(things)],
       texts: [thing, this.of(["24VDC", "10uF", "small", "large"]), maker],
-      flags: [],
-      row: undefined,
     };
     const isOffered = this.isSo(0.6);
     return entryOf(id, subject, {
@@ -92,7 +90,7 @@ function market(seed: number, count = 300) {
   const first = Array.from({ length: count }, (_, at) => made.entry(idOf(at)));
   const changes = new Map<string, Entry>();
   for (let at = 0; at < count + 40; at += 1 + Math.floor(made.draw() * 12))
-    changes.set(idOf(at), made.isSo(0.3) ? goneEntry(idOf(at)) : made.entry(idOf(at)));
+    changes.set(idOf(at), { ...made.entry(idOf(at)), ...(made.isSo(0.3) && { gone: true }) });
   const catalogue = open(build(first));
   const present = [...new Map([...first, ...changes.values()].map((one) => [one.id, one])).values()]
     .filter(({ gone }) => !gone)

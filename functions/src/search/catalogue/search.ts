@@ -1,5 +1,5 @@
 import { normalize } from "@bupum/shared/kernel/text/text";
-import { type Parsed, parse } from "../query/parse.ts";
+import { type Parsed, parse } from "./parse.ts";
 import { otherLayouts } from "../text/hangul.ts";
 import { slipReadings } from "../text/slips.ts";
 import { type Facets, type Filters, filtered, type WantedFacets } from "./facets.ts";

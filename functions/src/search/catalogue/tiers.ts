@@ -1,4 +1,4 @@
-import { mayBeWider } from "../query/parse.ts";
+import { mayBeWider } from "./parse.ts";
 import { anyOf, bothOf, everyOf, type Found, isEmpty, minusOf, type View } from "./view.ts";
 import { inNumbers, isCoded, makersNamed, type Resolved, type Word } from "./words.ts";
 
@@ -84,10 +84,6 @@ function mixedTier({ view, words }: Resolved): Tier[] {
   );
   return [{ name: "mixed", found: everyOf(found) }];
 }
-
-/** All that the tiers have. */
-export const inTiers = (view: View, tiers: readonly Tier[]): Found =>
-  tiers.length === 0 ? view.nothing : anyOf(tiers.map(({ found }) => found));
 
 /** What of some sets is in both, for tests of words that are left. */
 export const holdsAny = (sets: readonly Found[]): boolean => {

@@ -23,7 +23,6 @@ export interface Segment {
 export type Found = readonly Ordinals[];
 
 export const isEmpty = (found: Found): boolean => found.every(({ length }) => length === 0);
-export const sizeOf = (found: Found): number => found.reduce((sum, { length }) => sum + length, 0);
 export const anyOf = (all: readonly Found[]): Found => merged(all, any);
 export const everyOf = (all: readonly Found[]): Found => merged(all, every);
 export const bothOf = (left: Found, right: Found): Found =>

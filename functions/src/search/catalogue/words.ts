@@ -1,5 +1,5 @@
 import { normalize } from "@bupum/shared/kernel/text/text";
-import type { Parsed, QueryWord } from "../query/parse.ts";
+import type { Parsed, QueryWord } from "./parse.ts";
 import { byItself } from "../text/wider.ts";
 import { anyOf, everyOf, type Found, isEmpty, type View } from "./view.ts";
 
@@ -66,11 +66,13 @@ export function wordIn(searched: Searched, wanted: QueryWord): Word {
     ]);
     return { wanted, found, byItself: found, isKnown: !isEmpty(found) };
   }
-  const own = kind === "pairs" ? [] : waysIn(view, ways);
-  const korean = koreanFor(view, wanted).filter((one) => !isEmpty(one));
+  const own = kind === "written" ? [] : waysIn(view, ways);
   // A word that things have is no maker's name, unless it is known to be one as well.
   const isNoMaker = own.length > 0 && kind === "word" && makers.length === 1;
   const named = isNoMaker ? [] : makers.map((name) => view.having("maker", name));
+  // A syllable alone is in many words: a maker that is called so is meant (롬).
+  const isMaker = [...text].length === 1 && named.some((one) => !isEmpty(one));
+  const korean = isMaker ? [] : koreanFor(view, wanted).filter((one) => !isEmpty(one));
   const found = anyOf([...own, ...korean, ...named]);
   if (!isEmpty(found)) {
     const sure = byItself(ways);

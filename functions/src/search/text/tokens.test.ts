@@ -3,10 +3,14 @@ import { describe, expect, test } from "vitest";
 import { hangulOf, initialsOf, latinOf, otherLayouts } from "./hangul.ts";
 import { makerKeys } from "./maker-aliases.ts";
 import { isOneEditApart } from "./edits.ts";
-import { collect, noChanges } from "../index/postings.ts";
-import { matches, parse } from "../query/parse.ts";
+import { build } from "../catalogue/build.ts";
+import { open } from "../catalogue/catalogue.ts";
+import { entryOf } from "../catalogue/entry.ts";
+import { parse } from "../catalogue/parse.ts";
+import { search } from "../catalogue/search.ts";
+import { overlayOf, View } from "../catalogue/view.ts";
 import { canonical } from "./terms.ts";
-import { haystackOf, latinWords, pairsOf, type Subject, type Token, tokensOf } from "./tokens.ts";
+import { latinWords, type Subject } from "./tokens.ts";
 
 const part = (change: Partial<Subject> = {}): Subject => ({
   numbers: ["6ES7 214-1AG40"],
@@ -15,8 +19,6 @@ const part = (change: Partial<Subject> = {}): Subject => ({
   owners: ["mkr_1"],
   korean: ["PLC 본체", "적층 세라믹 커패시터"],
   texts: ["PLC CPU 1214C, DC24V ±20 %", "Siemens AG"],
-  flags: [],
-  row: {},
   ...change,
 });
 
@@ -26,9 +28,6 @@ const needsShift = /[\u1101\u1104\u1108\u110a\u110d\u1164\u1168\u11a9\u11bb]/;
 describe("text", () => {
   test("is split into words that keep inner dots and per cent signs", () =>
     expect(latinWords("17.5mm ±20% FPC커넥터, (v1.2).")).toEqual(["17.5mm", "20%", "fpc", "v1.2"]));
-
-  test("in Korean is split into pairs, also next to Latin letters", () =>
-    expect(pairsOf("fpc커넥터")).toEqual(["c커", "커넥", "넥터"]));
 
   test("finds every spelling of a term by every other", () => {
     expect(canonical("적층세라믹캐패시터")).toBe("적층세라믹콘덴서");
@@ -75,8 +74,12 @@ describe("a keyboard in the wrong layout", () => {
 });
 
 describe("a query", () => {
-  const hay = haystackOf(part());
-  const finds = (keyword: string) => parse(keyword).wanted.every((one) => matches(hay, one));
+  const none = { stand: 2, choices: {}, figures: {} };
+  const view = new View(open(build([entryOf("prd_1", part(), none)])), overlayOf(new Map()));
+  const finds = (keyword: string) => {
+    const { total, leftOut } = search({ view }, { keyword, limit: 1 });
+    return total === 1 && leftOut.length === 0;
+  };
 
   test.each([
     "적층세라믹콘덴서",
@@ -94,24 +97,6 @@ describe("a query", () => {
 
   test("is one number, with any separators", () =>
     expect(parse("６ＥＳ７ 214-1ag40").whole).toBe("6es72141ag40"));
-
-  test("needs only pairs that its document has", () =>
-    fc.assert(
-      fc.property(
-        fc.array(fc.constantFrom("적층", "세라믹", "감지기", "FPC", "콘덴서", "코일"), {
-          minLength: 1,
-          maxLength: 4,
-        }),
-        (words) => {
-          const tokens = new Set(tokensOf(part({ korean: [words.join("")] }), "prd_1"));
-          for (const { ways, kind } of parse(words.join("")).wanted)
-            if (kind !== "word")
-              expect(ways.filter((way) => way.every((term) => tokens.has(`W${term}`)))).not.toEqual(
-                [],
-              );
-        },
-      ),
-    ));
 });
 
 describe("a near miss", () => {
@@ -136,55 +121,4 @@ describe("a near miss", () => {
           expect(isOneEditApart(text, slip)).toBe(true);
       }),
     ));
-});
-
-/** The index after changes: rows by name, and the ords of each set. */
-function applied(before: Map<string, string>, changes: ReturnType<typeof noChanges>) {
-  const after = new Map(before);
-  for (const [name, item] of changes.puts) after.set(name, JSON.stringify(item));
-  for (const name of changes.drops.keys()) after.delete(name);
-  for (const [name, mark] of changes.marks) {
-    const ords = new Set((after.get(name) ?? "").split(",").filter(Boolean));
-    for (const ord of mark.out) ords.delete(String(ord));
-    for (const ord of mark.in) ords.add(String(ord));
-    if (ords.size > 0) after.set(name, [...ords].toSorted().join(","));
-    else after.delete(name);
-  }
-  return after;
-}
-const change = (gone: Token[], come: Token[]) => {
-  const into = noChanges();
-  const [before, after] = [new Set(gone), new Set(come)];
-  collect(into, "pr", 7, {
-    gone: gone.filter((token) => !after.has(token)),
-    come: come.filter((token) => !before.has(token)),
-  });
-  return into;
-};
-
-describe("the change of a part", () => {
-  const subjects = fc
-    .record({
-      numbers: fc.array(fc.constantFrom("E3Z-T61", "E3ZT61A", "61-E3Z", "AB"), { minLength: 1 }),
-      label: fc.constantFrom("Omron", "OMRON"),
-      korean: fc.array(fc.constantFrom("근접 센서", "포토센서", "감지기"), { maxLength: 2 }),
-      texts: fc.array(fc.constantFrom("proximity", "sensor 24V", "24V"), { maxLength: 3 }),
-    })
-    .map((one) => tokensOf(part(one), "prd_1"));
-
-  test("leaves the index as if the part had been written that way at first", () =>
-    fc.assert(
-      fc.property(subjects, subjects, (old, fresh) => {
-        const whole = applied(new Map(), change([], fresh));
-        const changed = applied(applied(new Map(), change([], old)), change(old, fresh));
-        expect(changed).toEqual(whole);
-        expect(applied(changed, change(old, fresh))).toEqual(whole);
-        expect(applied(changed, change(fresh, [])).size).toBe(0);
-      }),
-    ));
-
-  test("of its price alone writes no posting", () => {
-    const tokens = tokensOf(part(), "prd_1");
-    expect(tokensOf(part({ row: { price: 2 } }), "prd_1")).toEqual(tokens);
-  });
 });

@@ -65,18 +65,9 @@ export interface Subject {
   texts: readonly string[];
   /** Running text in any script, found by its beginning only. */
   body?: string;
-  /** Flags that a list may be filtered by, such as inStock. */
-  flags: readonly string[];
-  /** The row of a result list. */
-  row: unknown;
-  /** The part of that row that changes with offers, and its version: not a change of the thing. */
-  rollUp?: { row: unknown; version: number };
 }
 
-/**
- * What a hit is checked against, kept in the document so that an outdated posting shows nothing
- * wrong.
- */
+/** What a thing is found by, split into words. */
 export interface Haystack {
   numbers: string[];
   words: string[];
@@ -151,24 +142,3 @@ export const initialWords = (korean: readonly string[]) =>
       .map(initialsOf)
       .filter((initials) => initials.length > 1),
   );
-
-/** A token is a letter for its kind and the text to look up: Pxbc…, Wceramic, M오므론. */
-export type Token = `${"P" | "W" | "M"}${string}`;
-
-/**
- * All tokens of a subject. A number's token includes the label shown beside it, so that a changed
- * label is a changed token.
- */
-export function tokensOf(subject: Subject, id: string): Token[] {
-  const hay = haystackOf(subject);
-  const numbers = new Map(subject.numbers.map((number) => [normalize(number), number]));
-  const pairs = hay.korean.flatMap(pairsIn);
-  const words = [...hay.words, ...pairs, ...initialWords(subject.korean)];
-  return [
-    ...hay.numbers.map(
-      (number): Token => `P${number}\t${id}\t${numbers.get(number)}\t${subject.label}`,
-    ),
-    ...distinct(words).map((word): Token => `W${word}`),
-    ...hay.makers.map((maker): Token => `M${maker}`),
-  ];
-}

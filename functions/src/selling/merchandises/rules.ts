@@ -49,6 +49,8 @@ export const showsRollUp = (product: StoredProduct, counted: RollUp): boolean =>
   product.offerCount === counted.offerCount &&
   product.listingCount === counted.listingCount &&
   product.inStock === counted.inStock &&
+  isSame(product.conditions ?? [], counted.conditions) &&
+  isSame(product.regions ?? [], counted.regions) &&
   isSame(product.bestOffer, counted.bestOffer);
 
 /** Live listings of one seller (D18-1). */

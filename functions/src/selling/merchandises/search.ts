@@ -2,8 +2,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page } from "@bupum/shared/kernel/page";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { Merchandise, merchandiseRoutes } from "@bupum/shared/selling/merchandises/contract";
-import { browse } from "../../search/query/browse.ts";
-import { resultPage } from "../../search/query/result-page.ts";
+import { resultPage } from "../../search/catalogue/result-page.ts";
 import { isOnSale, readMerchandises, type StoredMerchandise } from "./items.ts";
 import { listNewest } from "./lists.ts";
 
@@ -14,10 +13,11 @@ export async function searchProducts(query: Query): Promise<Page<Merchandise>> {
   const { productName = "", manufactorName = "", isInStock = false, ...paging } = query;
   const keyword = [manufactorName, productName].join(" ").trim();
   if (keyword === "" && !isInStock) return listNewest(paging);
-  const flags = isInStock ? ["inStock"] : [];
-  const wanted = { entity: "mc", keyword, flags } as const;
-  const found = await resultPage(wanted, paging, keyword === "" ? browse : undefined);
-  // The index holds ids of listings only.
+  const choices = { ...(isInStock && { inStock: ["true"] }) };
+  const found = await resultPage(
+    { collection: "merchandises", keyword, filters: { choices, ranges: {} } },
+    paging,
+  );
   const merchandises = await readMerchandises(found.ids as Id<"mch">[]);
   const isShown = (merchandise: StoredMerchandise | undefined): merchandise is StoredMerchandise =>
     merchandise !== undefined && isOnSale(merchandise) && (!isInStock || merchandise.stock !== 0);

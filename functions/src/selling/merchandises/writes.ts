@@ -13,7 +13,6 @@ import { exactly } from "../../kernel/rows/write-request.ts";
 import type { Write } from "../../kernel/table.ts";
 import * as products from "../../catalogue/products/items.ts";
 import { checkExists } from "../../catalogue/products/writes.ts";
-import { rollUpMoved } from "../../search/index/roll-ups.ts";
 import * as sellers from "../../accounts/seller-infos/items.ts";
 import {
   addMerchandise,
@@ -295,6 +294,5 @@ export async function setRollUp(
       change: products.rowKey(product.id), // Without a guard: the part beside it has one.
       ...exactly(row),
     },
-    ...(await rollUpMoved(product.id, { row, version })),
   ];
 }

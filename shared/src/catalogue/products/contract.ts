@@ -2,10 +2,11 @@ import * as z from "zod/mini";
 import { id } from "../../kernel/ids.ts";
 import { inLanguages, language } from "../../kernel/language/languages.ts";
 import { currency } from "../../kernel/money/money.ts";
-import { page, pageQuery, queryFlag } from "../../kernel/page.ts";
+import { page, pageQuery, queryFlag, sortOf } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { keyword, oneLine } from "../../kernel/text/text.ts";
 import { instant } from "../../kernel/time.ts";
+import { region } from "../../reference/regions/region.ts";
 import { condition } from "./merchandise-fields.ts";
 import { relations } from "./rules.ts";
 
@@ -125,6 +126,28 @@ export type MatchResult = z.output<typeof matchResult>;
 /** As many as one request may hold (D19-8). */
 export const mostMatched = 50;
 
+/** What a search counts on request (S2-9). */
+export const facetNames = [
+  "manufactor",
+  "category",
+  "condition",
+  "region",
+  "inStock",
+  "price",
+  "leadTimeDays",
+] as const;
+const mostValues = 20;
+/** Values separated by commas: any of them. */
+const anyOf = <Value extends z.core.$ZodType<unknown, string>>(value: Value) =>
+  z.pipe(
+    z.string().check(z.minLength(1), z.maxLength(mostValues * 31)),
+    z.pipe(
+      z.transform((text: string) => text.split(",")),
+      z.array(value).check(z.maxLength(mostValues)),
+    ),
+  );
+const atLeastZero = z.pipe(z.coerce.number(), z.int().check(z.minimum(0)));
+
 const ofProduct = z.strictObject({ id: id("prd") });
 
 export const productRoutes = {
@@ -138,8 +161,33 @@ export const productRoutes = {
       manufactorId: z.optional(id("mkr")),
       searchKeyword: z.optional(keyword),
       inStock: z.optional(queryFlag),
+      /** Any of some makers; `manufactorId` is then without effect. */
+      manufactorIds: z.optional(anyOf(id("mkr"))),
+      categoryTagIds: z.optional(anyOf(id("cat"))),
+      /** What any offer is. */
+      conditions: z.optional(anyOf(condition)),
+      /** Where any offer ships from. */
+      regions: z.optional(anyOf(region)),
+      /** In won, of the best offer. */
+      minPrice: z.optional(atLeastZero),
+      maxPrice: z.optional(atLeastZero),
+      /** Of the best offer. */
+      maxLeadTimeDays: z.optional(atLeastZero),
+      /** By relevance if absent, or the newest without a keyword. */
+      sort: sortOf(["price:asc", "price:desc", "leadTimeDays:asc", "createdAt:desc"]),
+      /** What is counted; each as if it had no choice of its own. */
+      facets: z.optional(anyOf(z.enum(facetNames))),
     }),
     reply: z.extend(page(productRow), {
+      /** Counts of what was asked for, the most frequent value first; of bands the lower end. */
+      facets: z.optional(
+        z.array(
+          z.object({
+            name: z.enum(facetNames),
+            values: z.array(z.object({ value: z.string(), count: z.int() })),
+          }),
+        ),
+      ),
       /** Parts whose number is one typo away, if nothing was found; never among the items. */
       didYouMean: z.optional(z.array(productRow)),
       /** Keywords with one typo corrected, if nothing was found; they were not searched. */

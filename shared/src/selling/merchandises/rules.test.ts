@@ -51,6 +51,7 @@ describe("what a part shows of its offers", () => {
     stock: 0,
     leadTimeDays: 3,
     condition: "NEW",
+    warehouseRegion: "SEOUL",
   };
   const best = (...offers: Offer[]) => rollUp(offers, rates).bestOffer;
 
@@ -68,8 +69,11 @@ describe("what a part shows of its offers", () => {
         condition: "NEW",
       },
       inStock: false,
+      conditions: ["NEW"],
+      regions: ["SEOUL"],
     });
-    expect(rollUp([], rates)).toEqual({ offerCount: 0, listingCount: 0, inStock: false });
+    const none = { offerCount: 0, listingCount: 0, inStock: false, conditions: [], regions: [] };
+    expect(rollUp([], rates)).toEqual(none);
   });
 
   test("is the cheapest that ships from stock, even if one without stock is cheaper", () => {
@@ -110,6 +114,7 @@ describe("what a part shows of its offers", () => {
       stock: option(integer({ min: 0, max: 10 })),
       leadTimeDays: integer({ min: 0, max: 365 }),
       condition: constantFrom("NEW", "USED" as const),
+      warehouseRegion: constantFrom("SEOUL", "BUSAN" as const),
     });
     const offers = uniqueArray(some, { selector: ({ id }) => id, minLength: 1 });
     assert(
@@ -117,7 +122,7 @@ describe("what a part shows of its offers", () => {
         const { bestOffer, inStock } = rollUp(all, rates);
         expect(rollUp(all.toReversed(), rates).bestOffer).toEqual(bestOffer);
         expect(
-          all.map(({ id: _id, sellerId: _seller, breaks, ...rest }) => ({
+          all.map(({ id: _id, sellerId: _seller, warehouseRegion: _region, breaks, ...rest }) => ({
             ...rest,
             unitPrice: breaks[0]!.unitPrice,
           })),

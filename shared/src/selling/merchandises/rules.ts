@@ -6,6 +6,7 @@ import {
   type WonRates,
 } from "../../kernel/money/amounts.ts";
 import type { BestOffer } from "../../catalogue/products/contract.ts";
+import type { Region } from "../../reference/regions/regions.ts";
 import type { Condition } from "./contract.ts";
 
 const rateScale = 10_000;
@@ -35,6 +36,7 @@ interface PricedMerchandise {
   stock: number | null;
   leadTimeDays: number;
   condition: Condition;
+  warehouseRegion: Region;
 }
 export interface RollUp {
   /** Counts sellers, not listings: one seller may sell the same part used and new. */
@@ -43,6 +45,9 @@ export interface RollUp {
   bestOffer?: BestOffer;
   /** The best offer's stock suffices for its smallest order, or the seller does not count stock. */
   inStock: boolean;
+  /** Conditions of all offers, and where they ship from: what a search is narrowed by (S2-9). */
+  conditions: Condition[];
+  regions: Region[];
 }
 
 /** Counts up to this are shown exactly; above it, as "at least" a step. */
@@ -79,6 +84,8 @@ function bestOf(
   return offers.toSorted((left, right) => (keyOf(left) < keyOf(right) ? -1 : 1))[0];
 }
 
+const distinct = <T extends string>(list: readonly T[]): T[] => [...new Set(list)].toSorted();
+
 /** What a part shows of its offers. */
 export function rollUp(offers: readonly PricedMerchandise[], rates: WonRates): RollUp {
   const best = bestOf(offers, rates);
@@ -87,6 +94,8 @@ export function rollUp(offers: readonly PricedMerchandise[], rates: WonRates): R
     listingCount: offers.length,
     ...(best && { bestOffer: shownOf(best) }),
     inStock: best !== undefined && isReady(best),
+    conditions: distinct(offers.map(({ condition }) => condition)),
+    regions: distinct(offers.map(({ warehouseRegion }) => warehouseRegion)),
   };
 }
 

@@ -21,7 +21,6 @@ export const en = {
     anyMaker: "Clear the maker",
     foundMakers: "Makers found",
     count: "{count} found",
-    countMore: "{count} or more found",
     more: "Show more",
     readAs: "Showing results for “{readAs}” instead of “{keyword}”.",
     leftOut: "Nothing has all of it: results without “{words}”.",

@@ -18,7 +18,6 @@ export const ko = {
     anyMaker: "제조사 조건 해제",
     foundMakers: "검색된 제조사",
     count: "{count}건",
-    countMore: "{count}건 이상",
     more: "더 보기",
     readAs: "“{keyword}” 대신 “{readAs}” 검색 결과를 보여 드립니다.",
     leftOut: "“{words}”을(를) 빼고 찾은 결과입니다.",

@@ -20,7 +20,6 @@ export const zh = {
     anyMaker: "清除厂商条件",
     foundMakers: "搜到的厂商",
     count: "{count} 条",
-    countMore: "{count} 条以上",
     more: "加载更多",
     readAs: "已将“{keyword}”按“{readAs}”搜索。",
     leftOut: "没有完全匹配的结果，以下为去掉“{words}”后的结果。",

@@ -1,20 +1,19 @@
 import { normalize } from "@bupum/shared/kernel/text/text";
 import { conceptToken } from "../text/concepts.ts";
-import { initialsOf } from "../text/hangul.ts";
 import { isTradeName } from "../text/maker-aliases.ts";
 import { type Term, termsOf } from "../text/query-terms.ts";
 import { canonical } from "../text/terms.ts";
 import { byItself, byTheWay } from "../text/wider.ts";
-import { type Haystack, hasHan, hasHangul, pairsOf, wordsOf } from "../text/tokens.ts";
+import { hasHan, hasHangul, wordsOf } from "../text/tokens.ts";
 
 /** One word of a query, as it is looked up. */
 export interface QueryWord {
-  kind: "word" | "pairs" | "initials" | "concept" | "quantity";
+  kind: "word" | "written" | "initials" | "concept" | "quantity";
   /** Normalised. */
   text: string;
   /** Korean and Chinese only: in the spelling that documents are converted to. */
   canonical: string;
-  /** Tokens in the index: those of any way must all be there. */
+  /** Tokens: those of any way must all be there. */
   ways: string[][];
   /** Names of makers that it may be. */
   makers: string[];
@@ -34,31 +33,19 @@ export interface Parsed {
   isOfMeanings: boolean;
 }
 
-/** More pairs cost more than they narrow: the document is compared anyway. */
-const mostPairs = 7;
-const leastPairs = 2;
-const mostTerms = 16;
 const mostWanted = 8;
 
 const isWritten = (word: string) => hasHangul(word) || hasHan(word);
 
-/** Pairs of a Korean or Chinese word, evenly chosen where there are many. */
-function chosenPairs(spelled: string, most: number): string[][] {
-  const pairs = pairsOf(spelled);
-  const step = Math.max(1, pairs.length / most);
-  const terms = pairs.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
-  return terms.length > 0 ? [terms] : [];
-}
-
-function pairedWord(word: string, typed: string, most: number, maker?: string): QueryWord {
+function writtenWord(word: string, typed: string, maker?: string): QueryWord {
   const text = normalize(word);
   const spelled = canonical(text);
   const makers = maker === undefined ? [text] : [maker];
   return {
-    kind: "pairs",
+    kind: "written",
     text,
     canonical: spelled,
-    ways: chosenPairs(spelled, most),
+    ways: [],
     makers,
     code: "",
     typed,
@@ -68,33 +55,32 @@ function pairedWord(word: string, typed: string, most: number, maker?: string): 
 const isCode = (text: string) => /^[0-9a-z]+$/.test(text) && /[0-9]/.test(text);
 
 /** Words of one unspaced text. */
-function wordsTyped(text: string, typed: string, most: number): QueryWord[] {
+function wordsTyped(text: string, typed: string): QueryWord[] {
   const whole = normalize(text);
   return wordsOf(text).map((word) => {
-    if (isWritten(word)) return pairedWord(word, typed, most);
+    if (isWritten(word)) return writtenWord(word, typed);
     const code = isCode(whole) ? whole : normalize(word);
     return { kind: "word", text: word, canonical: "", ways: [[word]], makers: [word], code, typed };
   });
 }
 
 /** A thing of the dictionary, and what else its spelling may be where that is doubtful. */
-function conceptWord(term: Extract<Term, { kind: "concept" }>, most: number): QueryWord {
+function conceptWord(term: Extract<Term, { kind: "concept" }>): QueryWord {
   const { typed, key, text = "" } = term;
   const token = conceptToken(key);
   const name = normalize(typed);
-  const other = isWritten(text) ? chosenPairs(canonical(text), most) : [[text]];
   return {
     kind: "concept",
     text: text || name,
     canonical: isWritten(text) ? canonical(text) : "",
-    ways: [[token], [token + byTheWay], ...(text === "" ? [] : other)],
+    ways: [[token], [token + byTheWay], ...(text === "" || isWritten(text) ? [] : [[text]])],
     makers: isTradeName(name) ? [name] : [],
     code: "",
     typed,
   };
 }
 
-function wantedOf(term: Term, most: number): QueryWord[] {
+function wantedOf(term: Term): QueryWord[] {
   const { typed } = term;
   const plain = { canonical: "", makers: [], code: "", typed };
   switch (term.kind) {
@@ -109,14 +95,14 @@ function wantedOf(term: Term, most: number): QueryWord[] {
       return [{ ...plain, kind: "quantity", text, ways, code: isCertain ? "" : text }];
     }
     case "concept":
-      return [conceptWord(term, most)];
+      return [conceptWord(term)];
     case "maker": {
       const { name, text } = term;
-      if (text === undefined) return [pairedWord(name, typed, most, name)];
+      if (text === undefined) return [writtenWord(name, typed, name)];
       return [{ ...plain, kind: "word", text, ways: [[text]], makers: [text, name], code: text }];
     }
     case "text":
-      return wordsTyped(term.text, typed, most);
+      return wordsTyped(term.text, typed);
   }
 }
 
@@ -140,9 +126,7 @@ const isSame = (left: QueryWord, right: QueryWord) =>
 /** Splits a query into what is looked up. */
 export function parse(keyword: string): Parsed {
   const terms = termsOf(keyword);
-  const share = Math.floor(mostTerms / Math.max(1, Math.min(mostWanted, terms.length)));
-  const most = Math.min(mostPairs, Math.max(leastPairs, share));
-  const all = terms.flatMap((term) => wantedOf(term, most));
+  const all = terms.flatMap(wantedOf);
   const wanted = all.filter((one, at) => !all.slice(0, at).some((before) => isSame(before, one)));
   return {
     whole: wholeOf(terms),
@@ -152,31 +136,5 @@ export function parse(keyword: string): Parsed {
   };
 }
 
-/** Whether a document matches one word of the query. */
-export function matches(hay: Haystack, wanted: QueryWord): boolean {
-  const { kind, text, canonical: spelled, ways, makers } = wanted;
-  if (kind === "initials") return hay.korean.some((korean) => initialsOf(korean).includes(text));
-  if (makers.some((name) => hay.makers.includes(name))) return true;
-  if (kind !== "pairs" && ways.some((way) => way.every((token) => hay.words.includes(token))))
-    return true;
-  return (
-    spelled !== "" &&
-    hay.korean.some((korean) => korean.includes(text) || canonical(korean).includes(spelled))
-  );
-}
-
 /** Whether some ways to a word say it only by the way. */
 export const mayBeWider = ({ ways }: QueryWord): boolean => byItself(ways).length < ways.length;
-
-const shortestInNumber = 3;
-/**
- * Whether a number contains the text that a word was typed in. Of a quantity only where it stands
- * by itself: 40A is in MR-J2S-40A, but not in one with 140A or 40AB.
- */
-export function isInNumber({ numbers }: Haystack, { kind, code }: QueryWord): boolean {
-  if (code.length < shortestInNumber) return false;
-  if (kind === "word") return numbers.some((number) => number.includes(code));
-  if (kind !== "quantity") return false;
-  const alone = new RegExp(`(?<![0-9])${code}(?![a-z])`);
-  return numbers.some((number) => alone.test(number));
-}

@@ -1,9 +1,9 @@
 import { SendMessageBatchCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
-import { env } from "../../kernel/env.ts";
-import { log, textOf } from "../../kernel/log.ts";
-import type { Followed } from "../../search/rules.ts";
-import type { Entity } from "../../search/index/items.ts";
+import { env } from "../kernel/env.ts";
+import { log, textOf } from "../kernel/log.ts";
+import type { Followed } from "../search/rules.ts";
+import type { Collection } from "../search/snapshots/items.ts";
 
 // Calls go to the configured endpoint, not to the host in a queue's URL.
 const client = new SQSClient({ useQueueUrlAsEndpoint: false });
@@ -15,7 +15,7 @@ interface QueuedEntity {
 
 /** Puts ids on the queue of the index again. Returns those that the queue did not accept. */
 export async function requeue(
-  entity: Entity | Followed,
+  entity: Collection | Followed,
   named: readonly QueuedEntity[],
 ): Promise<QueuedEntity[]> {
   const lost: QueuedEntity[] = [];
