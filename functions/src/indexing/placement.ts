@@ -1,7 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { everyChunk } from "../kernel/list.ts";
 import { isVersionConflict, retry } from "../kernel/retry.ts";
-import { readMany, write, type Write } from "../kernel/table.ts";
+import { type Item, readMany, write, type Write } from "../kernel/table.ts";
 import { findMany, idsPk, productLockKey, rowKey } from "../catalogue/products/items.ts";
 import { placeRows } from "../catalogue/products/writes.ts";
 

@@ -126,7 +126,7 @@ describe("a part", () => {
   });
 
   test("written when its number had another key has its lock moved, once (D19-1)", async () => {
-    const { placeProducts } = await import("@bupum/functions/indexing/index/placement");
+    const { placeProducts } = await import("@bupum/functions/indexing/placement");
     const { productLockKey, productRows } =
       await import("@bupum/functions/catalogue/products/items");
     const maker = { id: omron.id, name: { ko: "오므론", en: "Omron", zh: "欧姆龙" } };

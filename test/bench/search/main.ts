@@ -6,7 +6,7 @@ import { type Aliases, type Query, QueryMaker, type Terms } from "./made-queries
 import { type BenchProduct, factsOf, meantBy, readProducts, spellingOf } from "./products.ts";
 import { type Peer, openFts5, openMiniSearch } from "./peers.ts";
 import { openMemory } from "./memory.ts";
-import { type Answer, figuresOf, type KindFigures, recallOf } from "./score.ts";
+import { type Found, figuresOf, type KindFigures, recallOf } from "./score.ts";
 
 // `npm run bench:search -- --products N --parts FILE --queries FILE [--misses] [--no-peers]`
 // With `--skip N --made SEED`: other parts, and queries made from them.

@@ -11,7 +11,7 @@ import { someBest } from "../../kit/goods.ts";
 import { ulid } from "../../kit/ids.ts";
 import { productOf, unstored } from "./market.ts";
 import type { BenchProduct } from "./products.ts";
-import type { Answer } from "./score.ts";
+import type { Found } from "./score.ts";
 
 // The catalogue in memory: what it takes to build, keep and open, and what a search takes.
 
@@ -84,7 +84,7 @@ export async function openMemory(parts: readonly BenchProduct[], say: (text: str
   );
   const view = new View(catalogue, overlayOf(new Map()));
   showKinds(catalogue, view, say);
-  const ask = (keyword: string): Answer => {
+  const ask = (keyword: string): Found => {
     const started = performance.now();
     const { hits, didYouMean } = search({ view }, { keyword, limit: 30 });
     const ms = performance.now() - started;

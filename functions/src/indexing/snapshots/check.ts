@@ -22,17 +22,20 @@ export interface Checker<E extends Entry, C, O> extends Maker<E, C, O> {
 /** Things that are compared at once. */
 const together = 500;
 
-/** Of the content: a snapshot need not keep the order of lists. */
+/** Of the content: a snapshot need not keep the order of lists, repeats in them, or empty ones. */
 const hashOf = (entry: Entry): string =>
   createHash("sha256")
-    .update(canonical(unordered(entry)))
+    .update(canonical(essence(entry)))
     .digest("base64url")
     .slice(0, 16);
 
-function unordered(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical).toSorted();
+function essence(value: unknown): unknown {
+  if (Array.isArray(value)) return [...new Set(value.map(canonical))].toSorted();
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, unordered(part)]));
+  const parts = Object.entries(value).map(([name, part]) => [name, essence(part)] as const);
+  return Object.fromEntries(
+    parts.filter(([, part]) => !(Array.isArray(part) && part.length === 0)),
+  );
 }
 
 /**
