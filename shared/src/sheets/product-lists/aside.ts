@@ -16,8 +16,12 @@ export type AsideReason = (typeof asideReasons)[number];
 
 const sums =
   /^(?:합계|총합계|소계|총계|합|계|누계|total|subtotal|grandtotal|sum|合计|小计|总计|合計|小計|総計)(?:수량|금액|qty|amount)?[\d.,]*(?:ea|개|원)?$/i;
-const notFitted =
-  /^(?:dnp|dni|dnf|dns|dnm|nc|no ?fit|no ?stuff|not ?(?:fitted|placed|mounted|populated)|do ?not ?(?:place|populate|fit|install|mount|stuff)|미실장|미삽|미장착|不贴|不焊|不装|空贴|未実装)$/i;
+/** Not fitted, in words that mean nothing else in whatever column. */
+const alwaysNotFitted =
+  /^(?:dnp|dni|dnf|not ?(?:fitted|placed|mounted|populated)|do ?not ?(?:place|populate|fit|install|mount|stuff)|미실장|미삽|미장착|不贴|不焊|空贴|未実装)$/i;
+/** Further words, where a part number or a mark for it stands. */
+const isNamedSo = (text: string) =>
+  alwaysNotFitted.test(text) || /^(?:dns|dnm|nc|no ?fit|no ?stuff|不装)$/i.test(text);
 const placeholder =
   /^(?:[-–—_.·*?~]+|n\/?a|n\.a\.?|#n\/a|none|null|nil|tbd|tba|없음|해당 ?없음|미정|무|无|無|不明|\(blank\))?$/i;
 const yes = /^(?:x|o|y|yes|true|1|v|✓|✔|●|○|예|是|dnp|dni|dnf)$/i;
@@ -51,11 +55,10 @@ const isHeadAgain = ({ cells }: ListRow, { heads, roles }: View): boolean => {
 };
 
 function isNotFitted(row: ListRow, view: View, number: string): boolean {
-  const said = [number, view.text(row, "quantity"), view.text(row, "memo")];
-  if (said.some((text) => notFitted.test(text.trim()))) return true;
+  if (isNamedSo(number) || row.cells.some((text) => alwaysNotFitted.test(text.trim()))) return true;
   const mark = view.text(row, "fitted").trim();
   if (mark === "") return false;
-  if (notFitted.test(mark)) return true;
+  if (isNamedSo(mark)) return true;
   const isForFitted =
     /^(?:fitted|populated?|mounted|placed?|실장|실장여부|장착여부|贴装|是否贴装|実装)$/i;
   return isForFitted.test(plain(view.head("fitted"))) ? no.test(mark) : yes.test(mark);

@@ -72,6 +72,9 @@ const isOfDealer = (cells: readonly string[]) =>
 
 type Found = Pick<Columns, "roles" | "isUnclear">;
 
+/** The rank of headings of values, such as 100nF, and of rarely filled columns. */
+const valueRank = 7;
+
 /** By their headings, and by the cells where several headings claim one role. */
 function named(
   heads: readonly (Head | undefined)[],
@@ -101,13 +104,16 @@ function named(
   );
   at.set("distributorCode", dealerColumn(heads, columns, at.get("partNumber")!));
   at.set("productName", nameColumn(heads, columns, at.get("partNumber")!));
-  // Without a number the next telling column stands for it.
-  for (const role of ["distributorCode", "productName"] as const) {
-    const place = at.get(role)!;
-    const isLike = role === "distributorCode" || looksLikeNumbers(columns[place] ?? []);
-    if (at.get("partNumber") !== -1 || place === -1 || !isLike) continue;
-    at.set("partNumber", place).set(role, -1);
-  }
+  // Without a number the next telling column stands for it; a dealer's code comes before a value.
+  const part = at.get("partNumber")!;
+  const code = at.get("distributorCode")!;
+  const name = at.get("productName")!;
+  if (code !== -1 && (part === -1 || rankOf(part, "partNumber") >= valueRank))
+    at.set("partNumber", code)
+      .set("distributorCode", -1)
+      .set("productName", name === -1 ? part : name);
+  else if (part === -1 && looksLikeNumbers(columns[name] ?? []))
+    at.set("partNumber", name).set("productName", -1);
   const roles = heads.map(
     (_, place): ListRole => [...at].find(([, of]) => of === place)?.[0] ?? "none",
   );
@@ -138,7 +144,7 @@ function nameColumn(
   const by = (test: (head: Head) => boolean) =>
     heads.findIndex((head, at) => head && at !== part && test(head) && !isCounting(columns[at]!));
   const named = by(({ role }) => role === "productName");
-  return named === -1 ? by(({ role, rank }) => role === "partNumber" && rank === 7) : named;
+  return named === -1 ? by(({ role, rank }) => role === "partNumber" && rank === valueRank) : named;
 }
 
 /** The usual order is part number, maker, quantity; other orders are recognised by the cells. */

@@ -30,7 +30,8 @@ const keyOf = (text: string): string =>
       "",
     );
 
-const maker = "(?:manufacturer|manufacturing|manuf|mfgr|mfr|mfg|maker|oem)s?(?:name)?";
+const maker =
+  "(?:manufacturer|manufacture|manufacturing|manuf|manf|mfgr|mfr|mfg|mf|maker|oem|hersteller)s?(?:name)?";
 const dealer =
   "(?:digikey|mouser|lcsc|jlcpcb|jlc|farnell|newark|element14|arrow|avnet|tme|rs|rscomponents|stock|supplier|vendor|distributor|dist|dealer|seller|공급사|공급업체|구매처|거래처|icbanq|디바이스마트|엘레파츠|供应商|立创|商城|经销商)s?\\d?";
 const code = "(?:number|numbers|num|nr|no|code|id|ref|reference|#)";
@@ -41,7 +42,7 @@ const rules: readonly (readonly [ListRole, number, string])[] = [
   [
     "partNumber",
     1,
-    `mpn\\d?|${maker}(?:part|parts|product|model|type|item|catalog|order)s?${code}?\\d?|${maker}(?:pn|${code})\\d?`,
+    `mpn\\d?|herstellernummer|herstellerteilenr|${maker}(?:part|parts|product|model|type|item|catalog|order)s?${code}?\\d?|${maker}(?:pn|${code})\\d?`,
   ],
   [
     "partNumber",
@@ -56,22 +57,22 @@ const rules: readonly (readonly [ListRole, number, string])[] = [
   [
     "distributorCode",
     2,
-    `${dealer}(?:part|parts|product|item|stock|order|sku|catalog|型番|品号)?s?(?:${code}|pn|sku|品번|번호|코드|코드번호|품번|编号|料号|型号)\\d?|${dealer}(?:part|sku|pn)s?\\d?|spn|sku|dkpn|立创编号|商品编号`,
+    `${dealer}(?:part|parts|product|item|stock|order|sku|catalog|型番|品号)?s?(?:${code}|pn|sku|品번|번호|코드|코드번호|품번|编号|料号|型号)\\d?|${dealer}(?:part|sku|pn)s?\\d?|(?:lcsc|jlc|jlcpcb|digikey|mouser|farnell|tme)(?:jlcpcb)?(?:part)?(?:code)?|spn|sku|dkpn|立创编号|商品编号`,
   ],
   [
     "manufactorName",
     1,
-    `${maker}\\d?|brand|brandname|make|producer|제조사|제조사명|제조원|제조업체|제조회사|메이커|메이커명|브랜드|브랜드명|제작사|생산자|制造商|制造商名称|制造厂商|制造厂|生产厂家|生产厂商|厂家|厂商|品牌|厂牌|メーカー|メーカー名|製造元|製造者`,
+    `${maker}\\d?|brand|brandname|make|producer|제조사|제조사명|제조원|제조업체|제조회사|메이커|메이커명|브랜드|브랜드명|제작사|생산자|制造商|制造商名称|制造厂商|制造厂|生产厂家|生产厂商|厂家|厂商|品牌|厂牌|メーカー|メーカー名|メーカ|メーカ名|製造元|製造者`,
   ],
   [
     "quantity",
     1,
-    "(?:주문|발주|구매|구입|요청|필요|소요|견적|신청|청구|총|전체)(?:필요|소요)?(?:수량|량|개수)|총계수량|(?:order|ordered|required|req|requested|needed|need|total|buy|purchase)(?:qty|quantity)|(?:qty|quantity)(?:ordered|required|needed|total|tobuy)|(?:需求|采购|订购|总|合计)数量|用量合计|発注数量|必要数量",
+    "(?:주문|발주|구매|구입|요청|필요|소요|견적|신청|청구|총|전체)(?:필요|소요)?(?:수량|량|개수)|총계수량|(?:order|ordered|required|req|requested|needed|need|total|buy|purchase)(?:qty|quantity)|(?:qty|quantity)(?:ordered|required|needed|total|tobuy)|(?:需求|采购|购买|订购|总|合计)数?量|用量合计|発注数量|必要数量",
   ],
   [
     "quantity",
     2,
-    "수량\\d?|수량(?:ea|개|pcs)|물량|개수|갯수|qty\\d?|qtys|quantity|quantities|qnty|quant|qtyea|qtypcs|qtyunits?|pcs|count|数量|数量pcs|个数|数",
+    "수량\\d?|수량(?:ea|개|pcs)|물량|개수|갯수|수량계|합계수량|menge|anzahl|stckzahl|cantidad|qty\\d?|qtys|quantity|quantities|qnty|quant|qtyea|qtypcs|qtyunits?|pcs|count|数量|数量pcs|个数|数",
   ],
   [
     "quantity",
@@ -81,7 +82,7 @@ const rules: readonly (readonly [ListRole, number, string])[] = [
   [
     "references",
     1,
-    "references?|ref|refs|refdes|referencedesignators?|refdesignators?|designators?|designation|locations?|partreferences?|parts|위치|부품위치|실장위치|부품기호|기호|位号|位置|标号|参考|部品記号|位置番号|リファレンス",
+    "references?|ref|refs|refdes|referencedesignators?|refdesignators?|designators?|locations?|partreferences?|parts|위치|부품위치|실장위치|부품기호|기호|位号|位置|标号|参考|部品記号|位置番号|リファレンス",
   ],
   [
     "fitted",
@@ -93,7 +94,7 @@ const rules: readonly (readonly [ListRole, number, string])[] = [
   [
     "partNumber",
     3,
-    `품번|부품번호|부품품번|형번|형명|형식|형식번호|파트번호|파트넘버|파트no|모델번호|모델no|모델명|모델|제품번호|품목번호|型号|料号|规格型号|型号规格|产品型号|零件号|零件编号|部件号|物料型号|品号|型番|型式|図番|part(?:s)?${code}|pn\\d?|partnumbers?|typeno|typenumber|model|modelno|modelnumber|modelname|orderingcode|orderingno|ordercode|orderno|ordernumber|articleno|articlenumber|catno|catalogno|catalognumber|cataloguenumber|productcode|productno|productnumber|typecode`,
+    `품번|부품번호|부품품번|형번|형명|형식|형식번호|파트번호|파트넘버|파트no|모델번호|모델no|모델명|모델|제품번호|품목번호|型号|料号|规格型号|型号规格|产品型号|零件号|零件编号|部件号|物料型号|品号|型番|型式|図番|part(?:s)?${code}|pn\\d?|partnumbers?|typeno|typenumber|model|modelno|modelnumber|modelname|orderingcode|orderingno|ordercode|orderno|ordernumber|articleno|articlenumber|catno|catalogno|catalognumber|cataloguenumber|productcode|productno|productnumber|typecode|bestellnummer|artikelnummer|artikelnr|型名|部品番号|元件型号|商品型号`,
   ],
   [
     "partNumber",
@@ -109,7 +110,7 @@ const rules: readonly (readonly [ListRole, number, string])[] = [
   [
     "partNumber",
     7,
-    "device|value|values|comment|comments|component|name|값|값용량|명칭값|参数|型号参数|值",
+    "device|designation|bezeichnung|wert|value|values|comment|comments|component|name|값|값용량|명칭값|参数|型号参数|值",
   ],
   [
     "productName",
@@ -125,7 +126,7 @@ const rules: readonly (readonly [ListRole, number, string])[] = [
   [
     "none",
     1,
-    "no|번호|순번|연번|일련번호|순서|index|idx|line|lineno|linenumber|#|seq|序号|序|行号|項番|番号|id|단가|가격|금액|공급가|공급가액|부가세|세액|price|unitprice|unitcost|cost|amount|extendedprice|extprice|totalprice|total|subtotal|单价|金额|价格|总价|単価|金額|재고|재고수량|stock|instock|库存|在庫|납기|납기일|leadtime|交期|納期|moq|최소주문수량|footprint|package|case|packaging|library|librarypart|libref|封装|패키지|datasheet|url|link|image|사진|status|상태|lifecycle|rohs|layer|side|type|category|분류|类别|tolerance|voltage|rating|power|전압|currency|통화|backorder|customerreference|고객참조|supplier|vendor|distributor|dealer|seller|공급사|공급업체|구매처|거래처|供应商|location|weight|x|y|rotation",
+    "item#|no|번호|순번|연번|일련번호|순서|index|idx|line|lineno|linenumber|#|seq|序号|序|行号|項番|番号|id|단가|가격|금액|공급가|공급가액|부가세|세액|price|unitprice|unitcost|cost|amount|extendedprice|extprice|totalprice|total|subtotal|单价|金额|价格|总价|単価|金額|재고|재고수량|stock|instock|库存|在庫|납기|납기일|leadtime|交期|納期|moq|최소주문수량|footprint|package|case|packaging|library|librarypart|libref|封装|패키지|datasheet|url|link|image|사진|status|상태|lifecycle|rohs|layer|side|type|category|분류|类别|tolerance|voltage|rating|power|전압|currency|통화|backorder|customerreference|고객참조|supplier|vendor|distributor|dealer|seller|공급사|공급업체|구매처|거래처|供应商|location|weight|x|y|rotation",
   ],
 ];
 

@@ -131,7 +131,7 @@ function lineOf(
     ...(productName && { productName }),
     ...(memo && { memo }),
     ...(damage && { damage }),
-    marks: [...wanted.marks, ...(isCode ? (["CODE"] as const) : [])],
+    marks: [...wanted.marks, ...(isCode || view.isByCode ? (["CODE"] as const) : [])],
   };
 }
 

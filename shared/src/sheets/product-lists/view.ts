@@ -1,13 +1,16 @@
-import type { ListRole } from "./heads.ts";
+import { headOf, type ListRole } from "./heads.ts";
 import type { ListRow } from "./rows.ts";
 
 /** The columns of a list by what they hold. */
 export class View {
   readonly heads: readonly string[];
   readonly roles: readonly ListRole[];
+  /** The codes of a dealer stand for the part numbers. */
+  readonly isByCode: boolean;
   constructor(heads: readonly string[], roles: readonly ListRole[]) {
     this.heads = heads;
     this.roles = roles;
+    this.isByCode = headOf(this.head("partNumber"))?.role === "distributorCode";
   }
   has(role: ListRole): boolean {
     return this.roles.includes(role);

@@ -131,7 +131,7 @@ class RowReader implements Listener {
   #closeCell(): void {
     this.#isCell = false;
     const cell = this.#cell(this.#text.slice(0, mostCellCharacters));
-    if (cell.text === "" && cell.kind !== "formula") return;
+    if (cell.text.trim() === "" && cell.kind !== "formula") return;
     if (this.#column >= mostColumns) throw new SheetError("TOO_WIDE", { most: mostColumns });
     this.#cells.set(this.#column, cell);
   }
