@@ -42,4 +42,21 @@ describe("a CSV", () => {
       ["A-3", "LS", '3" 관'],
     ]);
   });
+
+  test("of a program for boards has the maker's number, and a dealer's is passed over", () => {
+    const bytes = Buffer.from(
+      "\uFEFFID;Name;Designator;Quantity;Manufacturer Part;Manufacturer;Supplier Part;Price\n1;릴레이;RY1,RY2;2;MY2N-GS DC24;오므론;G-1001;4200\n",
+    );
+    const { rows, ignoredColumns } = readGrid(onlySheet(bytes));
+    expect(rows[0]?.cells).toEqual({
+      productName: "릴레이",
+      stock: "2",
+      partNumber: "MY2N-GS DC24",
+      manufactor: "오므론",
+      price: "4200",
+    });
+    expect(ignoredColumns).toEqual(["ID", "Designator", "Supplier Part"]);
+    const both = Buffer.from("Part Number,Manufacturer Part Number,Mfr\nZ90-1-ND,MY2N,Omron\n");
+    expect(readGrid(onlySheet(both)).rows[0]?.cells.partNumber).toBe("MY2N");
+  });
 });

@@ -4,15 +4,17 @@ import { Button, Collapse } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconClipboardText, IconPencil } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useLocale } from "use-intl";
 import { basket, wantedOf } from "../trade/basket.ts";
 import { useWords } from "../words.ts";
-import { Paste } from "./paste/paste.tsx";
 import { Picker } from "@bupum/ui/input/picker";
 import { productsLike } from "../trade/queries.ts";
 import { blankLine, type FormLine, lineOf } from "./group-form.ts";
 import styles from "./group-page.module.css";
+
+/** What reads and understands lists, for those who bring one. */
+const Paste = lazy(async () => ({ default: (await import("./paste/paste.tsx")).Paste }));
 
 interface AddLinesProps {
   count: number;
@@ -24,6 +26,7 @@ const asText = "text";
 export function AddLines({ count, onAdd }: AddLinesProps) {
   const say = useWords("estimateGroups");
   const [isPasting, setPasting] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   const room = mostBomLines - count;
   const add = (lines: readonly FormLine[]) => {
     if (lines.length > room) toast.failed(say("request.pasteFull", { most: mostBomLines }));
@@ -38,7 +41,10 @@ export function AddLines({ count, onAdd }: AddLinesProps) {
           mih={44}
           aria-expanded={isPasting}
           leftSection={<IconClipboardText size={18} aria-hidden />}
-          onClick={() => setPasting(!isPasting)}
+          onClick={() => {
+            setOpened(true);
+            setPasting(!isPasting);
+          }}
         >
           {say("request.paste")}
         </Button>
@@ -52,12 +58,16 @@ export function AddLines({ count, onAdd }: AddLinesProps) {
         </Button>
       </div>
       <Collapse expanded={isPasting}>
-        <Paste
-          onAdd={(lines) => {
-            add(lines);
-            setPasting(false);
-          }}
-        />
+        {wasOpened && (
+          <Suspense>
+            <Paste
+              onAdd={(lines) => {
+                add(lines);
+                setPasting(false);
+              }}
+            />
+          </Suspense>
+        )}
       </Collapse>
     </div>
   );

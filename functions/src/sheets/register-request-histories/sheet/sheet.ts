@@ -18,6 +18,7 @@ import type { RowFault } from "../../register-merchandise-histories/items.ts";
 import { rowHash } from "../../register-merchandise-histories/rules.ts";
 import { registerWords } from "../rules.ts";
 import { decimalOf } from "@bupum/shared/sheets/reader/number-formats";
+import { headOf as listHead } from "@bupum/shared/sheets/product-lists/heads";
 import type { Grid, GridCell, GridRow, MergedCells } from "@bupum/shared/sheets/reader/grid";
 import { SheetError } from "@bupum/shared/sheets/reader/sheet-error";
 
@@ -43,8 +44,8 @@ export interface Survey {
   merged: readonly MergedCells[];
 }
 
-/** A title may precede the header. */
-const headReach = 10;
+/** A title, a date and an address may precede the header. */
+const headReach = 20;
 const shownIgnored = 20;
 
 /**
@@ -93,20 +94,7 @@ function mustRise(before: number, rowNo: number): number {
 
 /** A row that names two columns or more; or one, if it has no more cells. */
 function headOf(row: GridRow) {
-  const columns = new Map<number, RegisterColumn>();
-  const ignoredColumns: string[] = [];
-  const twice = new Set<RegisterColumn>();
-  const seen = new Set<RegisterColumn>();
-  for (const [index, { text }] of row.cells) {
-    const column = columnOf(text);
-    if (!column) {
-      ignoredColumns.push(text.trim().slice(0, 40));
-      continue;
-    }
-    if (seen.has(column)) twice.add(column);
-    seen.add(column);
-    columns.set(index, column);
-  }
+  const { columns, ignoredColumns, twice } = namedColumns(row);
   if (columns.size < Math.min(2, row.cells.size) || columns.size === 0) return undefined;
   if (twice.size > 0) throw new SheetError("DUPLICATE_COLUMN", { columns: [...twice] });
   const headerRowNo = row.rowNo;
@@ -117,6 +105,38 @@ function headOf(row: GridRow) {
     headerRowNo,
     ...(resultAt !== undefined && { resultAt }),
   };
+}
+
+function namedColumns({ cells }: GridRow) {
+  const columns = new Map<number, RegisterColumn>();
+  const ignoredColumns: string[] = [];
+  const twice = new Set<RegisterColumn>();
+  const seen = new Set<RegisterColumn>();
+  // The maker's own number comes before a distributor's, if both have a column (D19-10).
+  const ofMaker = [...cells].filter(([, { text }]) => isOfMaker(text)).map(([index]) => index);
+  for (const [index, { text }] of cells) {
+    const column = columnOf(text) ?? listColumn(text);
+    const isOther = column === "partNumber" && ofMaker.length === 1 && index !== ofMaker[0];
+    if (!column || isOther) {
+      ignoredColumns.push(text.trim().slice(0, 40));
+      continue;
+    }
+    if (seen.has(column)) twice.add(column);
+    seen.add(column);
+    columns.set(index, column);
+  }
+  return { columns, ignoredColumns, twice };
+}
+
+const isOfMaker = (text: string) => {
+  const head = listHead(text);
+  return head?.role === "partNumber" && head.rank === 1;
+};
+/** A heading that lists of parts have, of the two columns that a row cannot do without. */
+function listColumn(text: string): RegisterColumn | undefined {
+  const head = listHead(text);
+  if (head?.role === "manufactorName") return "manufactor";
+  return head?.role === "partNumber" && head.rank <= 3 ? "partNumber" : undefined;
 }
 
 /** The column of results, beside that of error codes as our own reports have it. */
