@@ -72,7 +72,7 @@ async function remove(buying: Page, title: string): Promise<void> {
   await expect(buying.getByRole("link", { name: title })).toHaveCount(0);
 }
 
-test("a buyer posts, a seller answers, the post is completed and takes no more answers", async ({
+test("a buyer posts, a seller replies, and a completed post takes no more replies", async ({
   browser,
   request,
 }) => {

@@ -50,7 +50,7 @@ for (const width of [390, 1440])
     test.use({ viewport: { width, height: width === 390 ? 844 : 900 } });
 
     for (const path of ["part", "/search?searchKeyword=MY2N", "/", "/login"])
-      test(`${path} shows the site's frame, and the page takes its place without a jump`, async ({
+      test(`${path} shows the site's frame, and the page replaces it without a layout shift`, async ({
         page,
       }) => {
         const isHome = path === "/";
@@ -82,7 +82,7 @@ for (const width of [390, 1440])
       });
   });
 
-test("the admin site shows its frame, too", async ({ page }) => {
+test("the admin site shows its frame before its scripts run", async ({ page }) => {
   const letGo = await openWithoutScripts(page, `${addresses().admin}/login`);
   await expect(page.locator(".frame-header")).toBeVisible();
   letGo();

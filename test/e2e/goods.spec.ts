@@ -21,7 +21,7 @@ async function openList(page: Page): Promise<void> {
   await expect(rowAt(page, 0)).toBeVisible();
 }
 
-test("a seller changes stock, price and lead time by keyboard, and takes all of it back", async ({
+test("a seller changes stock, price and lead time by keyboard, and undoes all of it", async ({
   page,
 }) => {
   const complaints = new Complaints();
@@ -67,7 +67,7 @@ test("a seller changes stock, price and lead time by keyboard, and takes all of 
   complaints.none();
 });
 
-test("chosen rows are changed and deleted together, and come back together", async ({ page }) => {
+test("chosen rows are changed, deleted and restored together", async ({ page }) => {
   await openList(page);
   for (const index of [0, 1, 2]) await rowAt(page, index).getByRole("checkbox").check();
   const prices = await Promise.all([0, 1, 2].map((index) => textOf(page, index, /단가 바꾸기/)));
@@ -112,7 +112,9 @@ test("chosen rows are changed and deleted together, and come back together", asy
   });
 });
 
-test("two windows that change the same see both values before one wins", async ({ page }) => {
+test("of two windows that change the same field, the second sees both values before it saves", async ({
+  page,
+}) => {
   await openList(page);
   const other = await page.context().newPage();
   await openSite(other);

@@ -34,7 +34,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const prefix of ["", "/en", "/zh"])
-    test(`a part says in text what it is, at ${prefix || "/"}`, async ({ page }) => {
+    test(`the reply without scripts describes a part, at ${prefix || "/"}`, async ({ page }) => {
       const [part] = await parts(page);
       const path = `${prefix}/products/${part.id}`;
       await page.goto(addresses().web + path);
@@ -46,7 +46,7 @@ test.describe("without scripts", () => {
     });
 });
 
-test("a page keeps one title and one canonical link as it boots, moves on and comes back", async ({
+test("a page has one title and one canonical link after its start, a change of page and back", async ({
   page,
 }) => {
   const { web } = addresses();
@@ -72,7 +72,9 @@ test("a page keeps one title and one canonical link as it boots, moves on and co
   complaints.none();
 });
 
-test("what the edge says of a part is what the page says once it runs", async ({ page }) => {
+test("the head of a part's page is the same from the edge and after its scripts run", async ({
+  page,
+}) => {
   const { web } = addresses();
   const [part] = await parts(page);
   for (const path of [

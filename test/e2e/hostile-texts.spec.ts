@@ -82,7 +82,7 @@ async function nothingRan(page: Page): Promise<void> {
 
 // Without the policy, too: what is drawn must be harmless by itself.
 for (const bypassCSP of [false, true])
-  test(`texts that would run as markup are read as texts, ${bypassCSP ? "without" : "under"} the site's policy`, async ({
+  test(`texts with markup are shown as text, ${bypassCSP ? "without" : "under"} the site's policy`, async ({
     browser,
     page: caller,
   }) => {
@@ -110,7 +110,7 @@ for (const bypassCSP of [false, true])
     await page.context().close();
   });
 
-test("what is pasted into the editor runs no more than what is read", async ({ browser }) => {
+test("pasted markup runs neither in the editor nor in the article", async ({ browser }) => {
   // The policy would hide what the editor lets through.
   const page = await (await browser.newContext({ bypassCSP: true })).newPage();
   await logIn(page, "seller08", demoPassword);
@@ -142,7 +142,7 @@ const codesOf = (error: unknown): string[] => {
   return error.issues.map(({ code }) => code);
 };
 
-test("no link leads to an address that would run or that hides where it goes", async ({ page }) => {
+test("no link has an address that runs a script or hides its target", async ({ page }) => {
   const { fields, writer } = await write(page);
   const admin = await adminApi(page.request);
   const kept: string[] = [];

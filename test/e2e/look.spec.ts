@@ -21,9 +21,7 @@ async function undrawn(page: Page, untilResize: number): Promise<void> {
   await expect(page.getByText("A page")).toBeAttached();
 }
 
-test("a picture that does not come is asked for again with a fresh frame", async ({
-  page,
-}, info) => {
+test("a picture that fails to load is requested again in a new frame", async ({ page }, info) => {
   const path = info.outputPath("late.png");
   // As high as the page, restored after the first try: then it is drawn.
   await undrawn(page, 2);
@@ -32,7 +30,7 @@ test("a picture that does not come is asked for again with a fresh frame", async
   expect(page.viewportSize()).toEqual({ width: 1440, height: 900 });
 });
 
-test("a picture that never comes fails after three tries", async ({ page }, info) => {
+test("a picture that never loads fails after three tries", async ({ page }, info) => {
   await undrawn(page, 7);
   const path = info.outputPath("never.png");
   await expect(picture(page, path, undefined, tryMs)).rejects.toThrow(errors.TimeoutError);

@@ -8,7 +8,9 @@ import { logIn } from "./kit/windows.ts";
 const [shop] = sellers;
 if (!shop) throw new Error("The demo market has no sellers.");
 
-test("an unknown address says so on both sites and leads home", async ({ page }) => {
+test("an unknown address shows a page of its own on both sites, with a link to the start page", async ({
+  page,
+}) => {
   const { web } = addresses();
   await page.goto(`${web}/nowhere/at/all`);
   await expect(page.getByText("찾을 수 없습니다")).toBeVisible();
@@ -27,7 +29,7 @@ test("the addresses of the two sections lead to their first pages", async ({ pag
   await expect(page).toHaveURL(/\/seller\/product-estimates$/);
 });
 
-test("pages behind the login lead to it and back", async ({ page }) => {
+test("pages behind the login redirect to it, and back after it", async ({ page }) => {
   const { web, admin: site } = addresses();
   await page.goto(`${web}/mypage/orders?status=PENDING`);
   await expect(page).toHaveURL(/\/login\?redirect=/);
@@ -48,7 +50,7 @@ test("pages behind the login lead to it and back", async ({ page }) => {
   await look(page, "page-admin-login", ["dark", "light"]);
 });
 
-test("a buyer who opens a seller's page is told how to become one", async ({ page }) => {
+test("a buyer who opens a seller's page reads how to become a seller", async ({ page }) => {
   const { web } = addresses();
   await logIn(page, "buyer01", demoPassword);
   await page.goto(`${web}/seller/merchandises`);
@@ -60,7 +62,7 @@ test("a buyer who opens a seller's page is told how to become one", async ({ pag
   await expect(page).toHaveURL(/\/seller\/sellerInfo\/add/);
 });
 
-test("the search box is reached by / and left by Escape, and Enter searches", async ({ page }) => {
+test("the key / focuses the search box, Escape leaves it, and Enter searches", async ({ page }) => {
   await openSite(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "이용약관" }).click();
   // The start page has a box of its own, which goes with it.
@@ -85,7 +87,7 @@ test("the search box is reached by / and left by Escape, and Enter searches", as
   await expect(page).toHaveURL(/\/products\/prd_/);
 });
 
-test("a toast goes by itself after three seconds, and at a click at once", async ({ page }) => {
+test("a toast closes after three seconds, or at once on click", async ({ page }) => {
   await openSite(page);
   await banner(page).getByRole("link", { name: "로그인" }).click();
   const refuse = async () => {

@@ -69,7 +69,7 @@ test("prices in another currency are marked as approximate, with the day of the 
   await expect(rows(page).first()).toContainText("부가세 별도");
 });
 
-test("I ask two sellers that I chose for an estimate of my quantity", async ({ page }) => {
+test("I request quotes of my quantity from two chosen sellers", async ({ page }) => {
   await logIn(page, "buyer02", demoPassword);
   await openOurPart(page);
   await page.getByLabel("필요한 수량").fill("30");
@@ -82,7 +82,7 @@ test("I ask two sellers that I chose for an estimate of my quantity", async ({ p
   await expect(page.getByRole("textbox", { name: "수량" }).first()).toHaveValue("30");
 });
 
-test("a maker's page finds among its parts, and leads to them and back", async ({ page }) => {
+test("a maker's page searches its parts, and opens one and returns", async ({ page }) => {
   const complaints = new Complaints();
   complaints.watch(page);
   await openOurPart(page);

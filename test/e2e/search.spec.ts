@@ -7,7 +7,7 @@ const results = (page: Page) => page.getByRole("list", { name: "검색 결과" }
 test.beforeEach(({ page }) => openSite(page));
 
 test(
-  "a buyer types what a label says, and is led to the part while typing",
+  "a buyer types the text of a label, and the suggestions lead to the part",
   { tag: "@essential" },
   async ({ page }) => {
     // The shortcut works as soon as its box is there.
@@ -29,7 +29,7 @@ test(
 );
 
 test(
-  "Korean words find parts, page after page, narrowed to what is in stock",
+  "Korean words find parts, page by page, with a filter for stock",
   { tag: "@essential" },
   async ({ page }) => {
     await searchBox(page).pressSequentially("근접");
@@ -46,7 +46,9 @@ test(
   },
 );
 
-test("a Chinese maker's name and the other keyboard layout are understood", async ({ page }) => {
+test("a search understands a Chinese maker name and the wrong keyboard layout", async ({
+  page,
+}) => {
   await searchFor(page, "西门子");
   await expect(
     results(page)
@@ -60,7 +62,7 @@ test("a Chinese maker's name and the other keyboard layout are understood", asyn
   await look(page, "search-read-as");
 });
 
-test("a slip is asked about and never passed off; what is not there is asked of sellers", async ({
+test("a misspelt search is shown as a correction, and a search without a result leads to a request", async ({
   page,
 }) => {
   await searchFor(page, "6ES7214-1AG4O-0XB0");
@@ -76,7 +78,7 @@ test("a slip is asked about and never passed off; what is not there is asked of 
   ).toBeVisible();
 });
 
-test("recent searches come back with the focus, and go one by one", async ({ page }) => {
+test("recent searches appear on focus, and are deleted one by one", async ({ page }) => {
   // Whether its results have come or not.
   await searchFor(page, "MY2N");
   await goHome(page);

@@ -176,7 +176,7 @@ async function sendAgain(page: Page, deciding: Page, parts: readonly Part[]): Pr
 }
 
 test(
-  "a sheet goes from the seller's desk to the shop, and a second time changes nothing",
+  "a seller registers listings by a sheet, and the same sheet again changes nothing",
   { tag: "@essential" },
   async ({ browser }) => {
     const complaints = new Complaints();

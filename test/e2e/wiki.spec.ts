@@ -205,7 +205,7 @@ async function apply(writing: Page, title: string): Promise<void> {
 }
 
 test(
-  "an article is written, edited by two at once, corrected by a reader and commented on",
+  "a wiki is written, edited by two people at once, corrected by a reader and commented on",
   { tag: "@essential" },
   async ({ browser }) => {
     const complaints = new Complaints();

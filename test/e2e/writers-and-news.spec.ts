@@ -91,7 +91,7 @@ test("a writer is certified after a correction, as an expert of a category", asy
   complaints.none();
 });
 
-test("news goes from the admin to the start page, and is read", async ({ browser }) => {
+test("a news item of an admin appears on the start page, and opens", async ({ browser }) => {
   const complaints = new Complaints();
   const boss = await openWindow(browser, complaints);
   const reader = await openWindow(browser, complaints);

@@ -54,7 +54,7 @@ async function pickMember(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
 }
 
-test("an admin gives a year away, sets its end, refunds the payment, and the member sees all of it", async ({
+test("an admin grants a free year, sets its end, refunds the payment, and the member sees each step", async ({
   browser,
 }) => {
   const member = members[8]!;

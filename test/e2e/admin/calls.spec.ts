@@ -42,7 +42,7 @@ test("an admin puts a part on sale for a seller, and changes its price alone", a
   complaints.none();
 });
 
-test("an admin reads how many accounts there are, and runs a maintenance call whose name was typed", async ({
+test("an admin reads the number of accounts, and runs a maintenance call after typing its name", async ({
   browser,
 }) => {
   const complaints = new Complaints();

@@ -133,7 +133,7 @@ async function saveOverAnother(page: Page, complaints: Complaints) {
   await expect(page.getByText("Test proximity sensor M12")).toBeVisible();
 }
 
-test("an admin adds a part, publishes it, edits it, merges a double into it and saves the list", async ({
+test("an admin adds a part, publishes it, edits it, merges a duplicate into it and saves the list", async ({
   browser,
 }) => {
   const complaints = new Complaints();

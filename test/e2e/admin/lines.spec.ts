@@ -25,7 +25,7 @@ async function askNobody(request: APIRequestContext): Promise<string> {
   return (await patiently(() => calls.estimates.create({ body }))).number;
 }
 
-test("an admin gives a line without a seller one, who is told; refuses it for him, and deletes it", async ({
+test("an admin assigns a seller to a line, who gets the notice; refuses the line for him, and deletes it", async ({
   browser,
   request,
 }) => {

@@ -23,7 +23,7 @@ async function pick(page: Page, box: string, text: string) {
   await page.getByRole("option", { name: text }).first().click();
 }
 
-test("an admin asks a seller in the name of a buyer who called, and the seller is told", async ({
+test("an admin sends a request for a buyer who called, and the seller gets the notice", async ({
   browser,
 }) => {
   const complaints = new Complaints();
@@ -90,7 +90,7 @@ async function changeAndDelete(page: Page) {
   await look(page, "admin-request-deleted");
 }
 
-test("a request opens from the lists of lines and of orders, with lines, orders and record", async ({
+test("an admin opens a request from the lists of lines and orders, and sees its lines, orders and history", async ({
   browser,
   request,
 }) => {

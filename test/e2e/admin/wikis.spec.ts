@@ -47,7 +47,7 @@ async function correctTags(boss: Page, tag: string): Promise<void> {
   await toast(boss, "수정했습니다.");
 }
 
-test("an admin deletes a comment, corrects tags, and hides a wiki and brings it back", async ({
+test("an admin deletes a comment, corrects tags, and hides and restores a wiki", async ({
   browser,
 }) => {
   const complaints = new Complaints();

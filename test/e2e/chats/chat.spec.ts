@@ -155,7 +155,7 @@ async function deal(request: APIRequestContext, talk: Talk): Promise<void> {
 }
 
 test(
-  "a buyer asks a seller from an offer, both talk, deal and see what a deal opens",
+  "a buyer opens a chat from an offer, both talk and deal, and then see each other's contacts",
   { tag: "@essential" },
   async ({ browser, request }) => {
     const complaints = new Complaints();

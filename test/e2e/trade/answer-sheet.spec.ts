@@ -42,7 +42,7 @@ function filledIn(rows: TestCell[][], ownKeys: readonly string[]): TestCell[][] 
 }
 const formula = '<c r="{ref}"><f>1000*2</f><v>2000</v></c>';
 
-test("a seller fills in the requests that wait in Excel, sees the difference and sends it", async ({
+test("a seller fills in waiting requests in Excel, reviews the difference and sends the quotes", async ({
   browser,
   request,
 }) => {

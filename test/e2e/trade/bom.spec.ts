@@ -39,7 +39,7 @@ async function answerFive({ buyer: asking, shop }: Calls, groupId: `egr_${string
 }
 type Calls = Record<"buyer" | "shop", Awaited<ReturnType<typeof apiOf>>>;
 
-test("a clerk brings sixty part numbers from Excel, sees them as one list, and orders", async ({
+test("a buyer pastes sixty part numbers from Excel as one list, compares quotes, and orders", async ({
   browser,
   request,
 }) => {

@@ -24,7 +24,7 @@ async function inOthers(page: Page): Promise<void> {
   expect(chinese.text).toContain("付款条件");
 }
 
-test("a quotation and a purchase order are printed in three languages, and checked by their code", async ({
+test("a quotation and a purchase order are printed in three languages, and verified by their QR code", async ({
   browser,
   request,
 }) => {

@@ -20,7 +20,7 @@ async function extendQuote(selling: Page, buying: Page) {
   await expect(buying.getByText("유효기간 지남")).toHaveCount(0);
 }
 
-test("a deadline and a quote's last day pass, and both sides see what that means", async ({
+test("after a deadline and after a quote's last day both sides see the new states", async ({
   browser,
   request,
 }) => {

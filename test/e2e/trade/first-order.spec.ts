@@ -17,7 +17,7 @@ import { byMenu } from "../kit/ways.ts";
 import { Complaints, logIn, logInAsAdmin, mailTo, openWindow } from "../kit/windows.ts";
 
 test(
-  "from sign-up and a seller's approval to an accepted order, with everybody told",
+  "from sign-up and a seller's approval to an accepted order, with every notice",
   { tag: "@essential" },
   async ({ browser }) => {
     const complaints = new Complaints();

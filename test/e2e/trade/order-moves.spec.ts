@@ -55,7 +55,7 @@ async function shipAndComplete(selling: Page, buying: Page): Promise<void> {
 }
 
 test(
-  "an accepted order is cancelled when both want it; when one does not, it goes on, ships and is completed",
+  "an accepted order is cancelled if both sides agree; if one declines, it is shipped and completed",
   { tag: "@essential" },
   async ({ browser, request }) => {
     const complaints = new Complaints();

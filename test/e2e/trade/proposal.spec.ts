@@ -8,7 +8,7 @@ import { Complaints, logIn, openWindow } from "../kit/windows.ts";
 const expect = expectSoon.configure({ timeout: 60_000 });
 const [buyer, shop] = [buyers[5]!, sellers[7]!];
 
-test("a line in words is linked to the listed part that its seller proposes and its buyer confirms", async ({
+test("a line without a part number is linked to the product that its seller proposes and its buyer confirms", async ({
   browser,
   request,
 }) => {

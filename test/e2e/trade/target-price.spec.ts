@@ -9,7 +9,7 @@ import { Complaints, logIn, mailTo, openWindow } from "../kit/windows.ts";
 
 const [buyer, shop] = [buyers[1]!, sellers[2]!];
 
-test("a buyer names a price, the seller meets it on the phone, and the buyer orders at it", async ({
+test("a buyer names a target price, the seller quotes it on a phone, and the buyer orders", async ({
   browser,
   request,
 }) => {

@@ -23,11 +23,11 @@ import styles from "./compare-page.module.css";
 
 const route = getRouteApi("/_signedIn/mypage/estimates/$groupId/");
 
-/** Often while lines are still being handed out, then as often as answers come. */
+/** Polled often while lines are being assigned, then at the pace of new quotes. */
 const pollMs = (group: Group | undefined) =>
   group?.dispatching ? 2_000 : group?.open ? 30_000 : false;
 
-/** One request: who answered what, side by side, and the way to an order. */
+/** One request: its quotes side by side, and the way to an order. */
 export function ComparePage() {
   const say = useWords("productEstimates");
   const { groupId } = route.useParams();
@@ -37,7 +37,7 @@ export function ComparePage() {
   });
   const lines = useQuery({
     ...linesOfGroup(groupId),
-    // What is below a closed request closes a moment later.
+    // The estimates of a closed request close a moment later.
     refetchInterval: ({ state }) =>
       head.data?.open === false && state.data?.items.some(({ open }) => open)
         ? 2_000

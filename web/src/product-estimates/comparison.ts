@@ -8,15 +8,15 @@ import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contra
 import { stateAt } from "@bupum/shared/deal/product-estimate-responses/rules";
 import type { EstimateLine } from "@bupum/shared/deal/product-estimates/contract";
 
-/** One seller's answer to one line. */
+/** One seller's quote or refusal for one line. */
 export interface Cell {
   item: EstimateLine;
   quote?: Quote;
   /** State of the quote at this moment. */
   state?: Quote["state"];
-  /** What ordering it would cost: the quantity that its terms allow, at the price of that one. */
+  /** The cost of an order: the orderable quantity at its price step. */
   bid?: Bid;
-  /** Another part than the one that was asked for. */
+  /** Whether it is a substitute. */
   isSubstitute: boolean;
   /** May be chosen for an order now; a substitute only where its buyer takes one. */
   isOrderable: boolean;
@@ -33,14 +33,14 @@ export interface Sum {
   vatMode: Quote["vatMode"];
   amount: number;
 }
-/** What one seller has to say to a request. */
+/** One seller's column of the comparison. */
 export interface Column {
   estimate: Group["estimates"][number];
-  /** All of it that may be ordered now, with its delivery; absent where there is nothing. */
+  /** The sum of what can be ordered now, with shipping; absent if nothing can. */
   share?: Share;
 }
 
-/** One sum for each currency and way of VAT: only what is alike is ever added. */
+/** One sum for each currency and VAT mode; different ones are never added. */
 function sumsOf(parts: readonly Sum[]): Sum[] {
   const sums = new Map<string, Sum>();
   for (const { currency, vatMode, amount } of parts) {
@@ -50,7 +50,7 @@ function sumsOf(parts: readonly Sum[]): Sum[] {
   return [...sums.values()];
 }
 
-/** The same of bids, at the quantities that would be ordered. */
+/** The same for bids, at their orderable quantities. */
 export const sumsOfBids = (bids: readonly Bid[]): Sum[] =>
   sumsOf(bids.map(({ quote: { currency, vatMode }, amount }) => ({ currency, vatMode, amount })));
 
@@ -92,7 +92,7 @@ function cellOf(item: EstimateLine, line: GroupLine, takes: boolean, at: Moment)
 const least = (values: readonly (number | undefined)[]) =>
   Math.min(...values.filter((value) => value !== undefined));
 
-/** Won for all the pieces that are wanted, or more where the terms want more to be ordered. */
+/** Won for the wanted quantity, or for the minimum order quantity if that is more. */
 const wonFor = ({ bid }: Cell): number | undefined => (bid?.isShort ? undefined : bid?.goodsWon);
 
 /**
@@ -135,12 +135,12 @@ export function comparisonRows({ lines, items, consents }: Compared, at: Moment)
   });
 }
 
-/** A quote, or a part of the catalogue that the buyer has to look at (D6-20). */
+/** A quote, or a proposed product that the buyer has to confirm (D6-20). */
 const isShown = ({ item, quote }: Cell): boolean =>
   quote !== undefined ||
   (item.proposedProduct !== undefined && item.open && item.activeOrder === undefined);
 
-/** Sellers with something to compare, and those without: they take no column. */
+/** Sellers with a column, and those without one. */
 export function columnsOf(
   estimates: Group["estimates"],
   rows: readonly Row[],
@@ -157,7 +157,7 @@ export function columnsOf(
   return { compared, folded: estimates.filter((estimate) => !isCompared(estimate)) };
 }
 
-/** Offers of one line for reading one below the other: what may be ordered first, by its price. */
+/** Quotes of one line as a list: orderable ones first, by price. */
 export const rankedCells = ({ cells }: Row): Cell[] => {
   const rank = (cell: Cell) => (cell.isOrderable ? (wonFor(cell) ?? 2 ** 50) : 2 ** 51);
   return [...cells.values()]

@@ -4,7 +4,7 @@ import { useWords } from "../words.ts";
 import { openFile } from "../files/queries.ts";
 import styles from "./compare-page.module.css";
 
-/** Files that open by a signed link, made when it is pressed. */
+/** Files, each opened by a signed link that is made on click. */
 export function FileLinks({ files }: { files: readonly FileSummary[] }) {
   const say = useWords("productEstimates");
   const { mutate, isPending } = useMutation({ mutationFn: openFile });

@@ -9,7 +9,7 @@ interface FoldedSellersProps {
   onShow: (what: { kind: "seller"; id: Id<"est"> }) => void;
 }
 
-/** Sellers without a quote take no column: those who are waited for, and those who refused. */
+/** Sellers without a column: those still without a quote, and those who refused. */
 export function FoldedSellers({ of: { folded, items }, onShow }: FoldedSellersProps) {
   const say = useWords("productEstimates");
   if (folded.length === 0) return null;

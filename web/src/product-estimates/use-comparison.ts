@@ -8,7 +8,7 @@ import { useConsents } from "./award/use-consents.ts";
 import { type Picks, usePicks } from "./award/use-picks.ts";
 import { type Column, columnsOf, comparisonRows, type Row } from "./comparison.ts";
 
-/** All that one looks at and chooses on the page of a request. */
+/** The state of the comparison page: what it shows and what is chosen. */
 export interface Comparison {
   group: Group;
   items: readonly EstimateLine[];
@@ -20,13 +20,13 @@ export interface Comparison {
   bids: ReadonlyMap<string, OpenBid>;
   picks: Picks;
   consents: ReadonlySet<string>;
-  /** Takes substitutes of these lines, or none any more: then those that are picked go. */
+  /** Accepts or rejects substitutes for these lines; a rejected one that is picked is dropped. */
   consent: (lineIds: readonly string[], takes: boolean) => void;
-  /** By which all of it is compared; absent while there has never been one. */
+  /** The rates of the comparison; absent until a first rate was fetched. */
   rates: Rates | undefined;
 }
 
-/** The rates of the moment at which the page was opened: one for all that is compared on it. */
+/** The rates when the page was opened, the same for everything on it. */
 function useRates() {
   const newest = useContext(RatesContext);
   const [stamped, stamp] = useState(newest);

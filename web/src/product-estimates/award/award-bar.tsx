@@ -12,7 +12,7 @@ import { orderTotals } from "./order-totals.ts";
 import { leastOtherwise } from "./otherwise.ts";
 import styles from "./award.module.css";
 
-/** What is chosen: one total, what each seller's delivery adds to it, and the way to the order. */
+/** The chosen quotes: total, each seller's shipping, and the button that orders. */
 export function AwardBar({ of }: { of: Comparison }) {
   const say = useWords("productEstimates");
   const { group, picks, rows } = of;
@@ -64,7 +64,7 @@ export function AwardBar({ of }: { of: Comparison }) {
   );
 }
 
-/** One seller's goods, and what the delivery adds. */
+/** One seller's goods and shipping. */
 function ShareNote({ of }: { of: Share }) {
   const say = useWords("productEstimates");
   const language = useLocale();

@@ -14,7 +14,7 @@ interface AwardPanelProps {
   of: Pick<Comparison, "rows" | "bids" | "picks" | "consents" | "consent">;
 }
 
-/** One press chooses quotes for the whole request; each way says what it comes to before. */
+/** Presets that choose quotes for the whole request, each with its total. */
 export function AwardPanel({ of }: AwardPanelProps) {
   const say = useWords("productEstimates");
   const isEntitled = useCurrentUser()?.isEntitled === true;
@@ -24,7 +24,7 @@ export function AwardPanel({ of }: AwardPanelProps) {
   const all = [...bids.values()];
   const sellers = new Set(all.map(({ sellerId }) => sellerId)).size;
   if (all.length === 0) return <Substitutes of={of} />;
-  // Without a plan one seller is the most that is looked for, and all sellers with one.
+  // Without a plan a split among several sellers is not computed.
   const mostSellers = Math.min(most ?? (isEntitled ? sellers : 1), sellers);
   const landed = mostSellers === 1 ? "ONE_SELLER" : "SPLIT";
   const isLocked = (preset: AwardOptions["preset"]) => preset === "SPLIT" && !isEntitled;
@@ -76,7 +76,7 @@ export function AwardPanel({ of }: AwardPanelProps) {
 
 interface PresetProps {
   name: string;
-  /** Absent where the member's plan does not hold it. */
+  /** Absent if the member's plan does not include it. */
   chosen: readonly Bid[] | undefined;
   isPressed: boolean;
   onChoose: () => void;

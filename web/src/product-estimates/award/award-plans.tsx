@@ -14,7 +14,7 @@ const awardPlans = (groupId: Id<"egr">) =>
     queryFn: ({ signal }) => api.awardPlans.list({ query: { groupId } }, { signal }),
   });
 
-/** How the request was awarded so far. */
+/** The awards of the request so far. */
 export function AwardPlans({ groupId }: { groupId: Id<"egr"> }) {
   const say = useWords("productEstimates");
   const { data, error, refetch } = useQuery(awardPlans(groupId));

@@ -13,7 +13,7 @@ export interface OpenBid extends Bid {
   isInStock: boolean;
 }
 
-/** What can be ordered of a request now, by the id of the line. */
+/** The orderable quotes of a request now, by the id of the line. */
 export const bidsOf = (rows: readonly Row[]): ReadonlyMap<string, OpenBid> =>
   new Map(
     rows.flatMap(({ cells }) =>
@@ -25,7 +25,7 @@ export const bidsOf = (rows: readonly Row[]): ReadonlyMap<string, OpenBid> =>
     ),
   );
 
-/** How the buyer wants it divided. */
+/** The buyer's settings of a preset. */
 export interface AwardOptions {
   preset: Exclude<AwardPreset, "BY_HAND">;
   mostSellers: number;

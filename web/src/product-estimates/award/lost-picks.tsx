@@ -7,7 +7,7 @@ interface LostPicksProps {
   items: readonly Line[];
 }
 
-/** Which picks are gone because their quote is no longer the picked one; orders speak for themselves. */
+/** Picks that were dropped because their quote changed; ordered ones are left out. */
 export function LostPicks({ lost, items }: LostPicksProps) {
   const say = useWords("productEstimates");
   const gone = items.filter(({ id, activeOrder }) => !activeOrder && lost.includes(id));

@@ -4,7 +4,7 @@ import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import type { Money } from "@bupum/shared/kernel/money/money";
 import { batchesOf, breakdownOfBatch } from "../../product-estimate-orders/order-lines.ts";
 
-/** What the orders of those bids come to with VAT and shipping, as the order form says (D4-12). */
+/** Totals of these bids with VAT and shipping, as in the order form (D4-12). */
 export function orderTotals(bids: readonly Bid[], items: readonly Line[]): Money[] {
   const lines = bids.flatMap(({ id, quote, quantity }) => {
     const item = items.find((one) => one.id === id);

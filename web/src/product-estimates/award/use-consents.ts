@@ -2,12 +2,12 @@ import { useState } from "react";
 import { readConsents, storeConsents } from "../../trade/consents.ts";
 
 export interface Consents {
-  /** Requested lines of which the buyer takes a substitute as well: none, until they say so. */
+  /** Requested lines for which the buyer accepts substitutes; none by default. */
   ids: ReadonlySet<string>;
   change: (lineIds: readonly string[], takes: boolean) => void;
 }
 
-/** Where the buyer takes a substitute; kept by the tab, as what is picked is. */
+/** The lines with accepted substitutes; kept for the tab, like the picks. */
 export function useConsents(groupId: string): Consents {
   const [ids, setIds] = useState(() => readConsents(groupId));
   return {

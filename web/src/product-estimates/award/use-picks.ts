@@ -5,13 +5,13 @@ import { useState } from "react";
 
 export interface Picks {
   ids: ReadonlySet<string>;
-  /** What is picked and can still be ordered: one quote a requested line at most. */
+  /** The picks that can still be ordered; at most one quote a requested line. */
   chosen: readonly Bid[];
   /** Ids of lines whose quote is no longer the one that was picked. */
   lost: readonly string[];
   preset: AwardPreset;
   choose: (bids: readonly Bid[], preset: AwardPreset) => void;
-  /** Takes this quote, in place of another one of the same requested line, or leaves it. */
+  /** Picks this quote instead of another one of its requested line, or unpicks it. */
   toggle: (id: string) => void;
 }
 
@@ -23,7 +23,7 @@ interface Kept {
 
 const place = (groupId: string) => `picks-${groupId}`;
 
-/** What this tab has picked of a request, also after a reload and on the way back. */
+/** The picks of this tab for a request; they survive reload and back. */
 function readPicks(groupId: string): Kept {
   const { preset, quotes } = storedDraft(place(groupId));
   return {
@@ -32,7 +32,7 @@ function readPicks(groupId: string): Kept {
   };
 }
 
-/** Which quotes are picked, and how they were; a change by hand makes it the buyer's own choice. */
+/** The picked quotes and their preset; a change by hand makes it BY_HAND. */
 export function usePicks(groupId: string, bids: ReadonlyMap<string, Bid>): Picks {
   const [{ preset, quotes }, setKept] = useState(() => readPicks(groupId));
   const chosen = [...bids.values()].filter(({ id, quote }) => quotes[id] === quote.id);

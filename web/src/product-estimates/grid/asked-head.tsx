@@ -16,7 +16,7 @@ interface AskedHeadProps {
   onShow: () => void;
 }
 
-/** What was asked for: number and quantity, and below them maker and name where there is room. */
+/** The requested line: part number and quantity; maker and name on wide screens. */
 export function AskedHead({ line, number, stop, onShow }: AskedHeadProps) {
   const say = useWords("productEstimates");
   const trade = useWords("trade");
@@ -66,7 +66,7 @@ interface SubstituteHeadProps {
   onChange: (takes: boolean) => void;
 }
 
-/** Substitutes of a line stand below it, and are chosen only after their buyer has agreed. */
+/** Substitutes stand below their line, and can be chosen once the buyer accepts substitutes. */
 export function SubstituteHead({ line, takes, stop, onChange }: SubstituteHeadProps) {
   const say = useWords("productEstimates");
   return (

@@ -41,7 +41,7 @@ export function CellFigures({ cell, quote }: CellFiguresProps) {
   );
 }
 
-/** A mark by its shape, and by its words for those who hear it. */
+/** A mark: a shape, and words for screen readers. */
 function Mark({ icon: Icon, children }: { icon: typeof IconBolt; children: string }) {
   return (
     <>
@@ -51,7 +51,7 @@ function Mark({ icon: Icon, children }: { icon: typeof IconBolt; children: strin
   );
 }
 
-/** What must be known first: why it cannot be ordered, for how many pieces, in which condition. */
+/** The most important note: why it cannot be ordered, its minimum quantity, or its condition. */
 function useWarning({ cell, quote }: CellFiguresProps): string | undefined {
   const say = useWords("productEstimates");
   const trade = useWords("trade");
@@ -82,7 +82,7 @@ function Beside({ cell, quote }: CellFiguresProps) {
     );
   if (warned) return warned;
   const price = cell.bid?.unitPrice ?? quote.breaks[0]?.unitPrice ?? "0";
-  // Won is what all of the table is in.
+  // The whole table is in won.
   const { before, after } = signOf(currency, language);
   const figures = priceText(price, currency, language);
   return (

@@ -14,7 +14,7 @@ const steps: Record<string, Place> = {
 };
 const within = (value: number, count: number) => Math.min(Math.max(value, 0), count - 1);
 
-/** Where a key leads to; undefined for a key that leads nowhere. */
+/** The cell that a key moves to; undefined for other keys. */
 function after({ key, ctrlKey }: KeyboardEvent, from: Place, rows: number, columns: number) {
   const step = steps[key];
   if (step)
@@ -30,7 +30,7 @@ function after({ key, ctrlKey }: KeyboardEvent, from: Place, rows: number, colum
 const stopOf = (cell: HTMLElement | undefined) =>
   cell?.matches("[data-stop]") ? cell : cell?.querySelector<HTMLElement>("[data-stop]");
 
-/** What makes an element the one of its cell that gets the focus. */
+/** The attribute of the element in a cell that gets the focus. */
 export type Stop = ReturnType<ReturnType<typeof useGridKeys>["stop"]>;
 
 /**

@@ -18,7 +18,7 @@ interface PriceCellProps {
   onShow: (id: LineId) => void;
 }
 
-/** One seller's answer to one line: chosen by a press or by the space bar, read by Enter. */
+/** One seller's quote for one line: a click or the space bar chooses it, Enter opens it. */
 export function PriceCell(props: PriceCellProps) {
   const { cell, isOfSubstitutes, stop, onShow } = props;
   const say = useWords("productEstimates");
@@ -55,7 +55,7 @@ function Blank({ stop, children }: { stop: Stop; children: ReactNode }) {
   );
 }
 
-/** An answer without a price, or none yet. */
+/** A refusal, or no reply yet. */
 function Answer({ of: { item } }: { of: Cell }) {
   const say = useWords("productEstimates");
   const trade = useWords("trade");

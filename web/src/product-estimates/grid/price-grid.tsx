@@ -26,7 +26,7 @@ const tableRowsOf = (rows: readonly Row[]): TableRow[] =>
     return hasSubstitute ? [asked, { row, isOfSubstitutes: true }] : [asked];
   });
 
-/** Requested lines downwards, sellers side by side, every figure in won and without VAT. */
+/** Requested lines as rows, sellers as columns, every figure in won without VAT. */
 export function PriceGrid({ of, onShow }: PriceGridProps) {
   const say = useWords("productEstimates");
   const { columns } = of;

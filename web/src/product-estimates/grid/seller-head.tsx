@@ -12,7 +12,7 @@ interface SellerHeadProps {
   onShow: () => void;
 }
 
-/** A seller: how much of it is answered, what all of that costs here, how soon, on what record. */
+/** A seller's head of column: quoted lines, their total, lead time and record. */
 export function SellerHead({ of, stop, onShow }: SellerHeadProps) {
   const say = useWords("productEstimates");
   const reliable = useReliability();
@@ -48,7 +48,7 @@ export function SellerHead({ of, stop, onShow }: SellerHeadProps) {
   );
 }
 
-/** All that a seller quotes and that may be ordered, with its delivery. */
+/** The total of the orderable quotes of a seller, with shipping. */
 export function Landed({ of: { share } }: { of: Column }) {
   const say = useWords("productEstimates");
   const language = useLocale();

@@ -26,7 +26,7 @@ interface CompareHeadProps {
   onShow: (what: Shown) => void;
 }
 
-/** Which request it is and how far, in one line, and all that can be done with it in one menu. */
+/** The request and its state in one line, with a menu of all actions. */
 export function CompareHead({ of, onShow }: CompareHeadProps) {
   const say = useWords("productEstimates");
   const { group, items } = of;
@@ -82,7 +82,7 @@ function Facts({ group }: { group: Group }) {
   );
 }
 
-/** What happens to the request, or happened. */
+/** Why the request closed, and lines that are being assigned or have no seller. */
 function Notes({ group }: { group: Group }) {
   const say = useWords("productEstimates");
   const { closeReason, closeDetail, dispatching, unassignedLineIds } = group;

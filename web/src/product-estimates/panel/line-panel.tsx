@@ -17,7 +17,7 @@ interface LinePanelProps {
   currency: NonNullable<Group["preferredCurrency"]>;
 }
 
-/** All that was asked of one line. */
+/** Everything that the request says of one line. */
 export function LinePanel({ line, currency }: LinePanelProps) {
   const say = useWords("productEstimates");
   const trade = useWords("trade");

@@ -9,7 +9,7 @@ import { useWords } from "../../words.ts";
 import { decideProduct } from "../queries.ts";
 import styles from "./panel.module.css";
 
-/** A part of the catalogue that its seller takes to be what was asked for in words (D6-20). */
+/** A product that the seller proposes for a line in words (D6-20). */
 export function ProposedProduct({ line }: { line: Line }) {
   const say = useWords("productEstimates");
   const language = useLocale();

@@ -59,7 +59,7 @@ export function Price({ cell, quote, bid }: PriceProps) {
   );
 }
 
-/** What a quote says besides its total: one line, the steps of its price, and a note. */
+/** A quote besides its total: terms in one line, price steps, and a note. */
 export function Facts({ quote, unit }: { quote: Quote; unit: string }) {
   const say = useWords("productEstimates");
   const trade = useWords("trade");
@@ -98,7 +98,7 @@ function useShipping({ shippingFeePayer, shippingFee, currency }: Quote): string
     : say("grid.fee", { fee: trade(`shipping.${shippingFeePayer}`) });
 }
 
-/** From which quantity on which price holds; a single price is named as such. */
+/** The price steps by quantity, or the one price. */
 function Breaks({ quote: { breaks, currency } }: { quote: Quote }) {
   const say = useWords("productEstimates");
   const format = useFormatter();
@@ -116,7 +116,7 @@ function Breaks({ quote: { breaks, currency } }: { quote: Quote }) {
   );
 }
 
-/** The other part that is offered, and why. */
+/** The substitute, and its reason. */
 export function Alternative({ quote: { alternative } }: { quote: Quote }) {
   const say = useWords("productEstimates");
   if (!alternative) return null;

@@ -16,7 +16,7 @@ interface QuotePanelProps {
   picks: Pick<Picks, "ids" | "toggle">;
 }
 
-/** One seller's answer to one line in full, and what can be done about it. */
+/** One seller's quote or refusal for one line in full, with all actions. */
 export function QuotePanel({ cell, picks }: QuotePanelProps) {
   const say = useWords("productEstimates");
   const { item, quote, bid } = cell;
@@ -55,7 +55,7 @@ export function QuotePanel({ cell, picks }: QuotePanelProps) {
   );
 }
 
-/** What else than its price is to be known of an answer. */
+/** The notes of a quote besides its price. */
 function State({ of: { item, state, isSubstitute, isOrderable } }: { of: Cell }) {
   const say = useWords("productEstimates");
   const trade = useWords("trade");
@@ -77,7 +77,7 @@ function State({ of: { item, state, isSubstitute, isOrderable } }: { of: Cell })
   ));
 }
 
-/** Earlier quotes are read when somebody asks for them. */
+/** Earlier quotes are loaded on demand. */
 function Earlier({ cell, count }: { cell: Cell; count: number }) {
   const say = useWords("productEstimates");
   const [isOpen, setOpen] = useState(false);

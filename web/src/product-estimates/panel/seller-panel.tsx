@@ -19,7 +19,7 @@ const meanings: Record<Group["status"], Meaning> = {
   CANCELLED: "over",
 };
 
-/** One seller's share of a request: how far it is, on what record and terms; and the ways to them. */
+/** One seller's estimate: state, record, terms and contacts. */
 export function SellerPanel({ of, items }: { of: Column; items: readonly Line[] }) {
   const say = useWords("productEstimates");
   const reliable = useReliability();
@@ -27,7 +27,7 @@ export function SellerPanel({ of, items }: { of: Column; items: readonly Line[] 
   const { estimate } = of;
   const { id, sellerId, sellerName } = estimate;
   const own = items.filter((item) => item.sellerId === sellerId);
-  // A line that a strict deadline has closed is not waited for.
+  // A line closed by a strict deadline gets no more quotes.
   const waiting = own.filter(({ open, replyType }) => open && replyType === "PENDING").length;
   const facts = [
     say("sellers.answered", { lines: estimate.lineCount, replied: estimate.repliedCount }),
@@ -62,7 +62,7 @@ export function SellerPanel({ of, items }: { of: Column; items: readonly Line[] 
   );
 }
 
-/** A seller who has answered some lines and owes the others is not just waited for. */
+/** A seller who quoted some lines is shown as partly quoted, not as waiting. */
 export function State({ of }: { of: Column["estimate"] }) {
   const say = useWords("productEstimates");
   const answered = of.repliedCount + of.rejectedCount;

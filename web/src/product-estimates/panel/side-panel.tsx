@@ -16,7 +16,7 @@ interface SidePanelProps {
   onClose: () => void;
 }
 
-/** What does not fit into a cell, with all that can be done about it. */
+/** The details of a cell, with all actions. */
 export function SidePanel({ of, shown, onClose }: SidePanelProps) {
   const say = useWords("productEstimates");
   const kit = useKitWords();
@@ -34,7 +34,7 @@ export function SidePanel({ of, shown, onClose }: SidePanelProps) {
   );
 }
 
-/** Found anew each time: what is shown may be answered anew while it is open. */
+/** Looked up on each render: the quote may be revised while the panel is open. */
 function Content({ of, shown }: { of: Comparison; shown: Shown }) {
   const { group, rows } = of;
   switch (shown.kind) {

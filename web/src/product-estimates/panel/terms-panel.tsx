@@ -5,7 +5,7 @@ import { useWords } from "../../words.ts";
 import { FileLinks } from "../file-links.tsx";
 import styles from "./panel.module.css";
 
-/** What was asked of all sellers alike. */
+/** The terms of the request, the same for all sellers. */
 export function TermsPanel({ group }: { group: Group }) {
   const say = useWords("productEstimates");
   const trade = useWords("trade");

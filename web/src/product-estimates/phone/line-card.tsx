@@ -20,10 +20,10 @@ interface LineCardProps {
   of: Comparison;
   onShow: (what: Shown) => void;
 }
-/** Others are a press away. */
+/** The others open on click. */
 const mostAtOnce = 2;
 
-/** One requested line with the two answers that cost the least. */
+/** One requested line with its two cheapest quotes. */
 export function LineCard({ row, number, of, onShow }: LineCardProps) {
   const say = useWords("productEstimates");
   const trade = useWords("trade");

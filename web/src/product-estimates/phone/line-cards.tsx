@@ -12,7 +12,7 @@ interface LineCardsProps {
   onShow: (what: Shown) => void;
 }
 
-/** On the phone: a line at a time, and a swipe or a button leads to the next. */
+/** On the phone: one line at a time; a swipe or a button leads to the next. */
 export function LineCards({ of, onShow }: LineCardsProps) {
   const say = useWords("productEstimates");
   const track = useRef<HTMLOListElement>(null);

@@ -10,7 +10,7 @@ interface SellerRowsProps {
   onShow: (what: Shown) => void;
 }
 
-/** What each seller's whole answer comes to, where no head of a column says it. */
+/** The total of each seller, where there are no heads of columns. */
 export function SellerRows({ of: { columns }, onShow }: SellerRowsProps) {
   const say = useWords("productEstimates");
   if (columns.length === 0) return null;

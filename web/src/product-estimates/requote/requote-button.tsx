@@ -5,14 +5,14 @@ import { useState } from "react";
 import { useWords } from "../../words.ts";
 import { RequoteDialog } from "./requote-dialog.tsx";
 
-/** Whether the buyer may ask anew: it is answered, nothing of it is ordered, and rounds are left. */
+/** Whether the buyer may ask again: after a quote or refusal, without an order, with rounds left. */
 const isAskable = ({ open, replyType, activeOrder, round, currentResponse }: Line) =>
   open &&
   !activeOrder &&
   round < mostRounds &&
   (replyType === "REJECTED" || (replyType === "REPLIED" && currentResponse?.state !== "WITHDRAWN"));
 
-/** The way to another quote, or what was asked for and waits for its answer. */
+/** The button that asks for another quote, or the request that is open. */
 export function RequoteButton({ item }: { item: Line }) {
   const say = useWords("requote");
   const [isOpen, setOpen] = useState(false);

@@ -79,7 +79,7 @@ export function RequoteDialog({ item, onClose }: RequoteDialogProps) {
   );
 }
 
-/** Which part it is about, and what its quote says now. */
+/** The product, and its present quote. */
 function About({ item }: { item: Line }) {
   const say = useWords("requote");
   const trade = useWords("trade");

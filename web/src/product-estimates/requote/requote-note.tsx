@@ -2,7 +2,7 @@ import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { UnitPrice } from "@bupum/ui/display/money";
 import { useWords } from "../../words.ts";
 
-/** To the seller: in which round the line is, and what the buyer has changed. */
+/** For the seller: the line's round, and what the buyer changed. */
 export function RequoteNote({ line }: { line: Line }) {
   const say = useWords("requote");
   const { requote, currentResponse } = line;

@@ -2,7 +2,7 @@ import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { Status } from "@bupum/ui/display/status";
 import { useWords } from "../../words.ts";
 
-/** How a line was answered; one that closed without an answer waits for none. */
+/** The state of a line for its seller; a closed line without a quote no longer waits. */
 export function LineStatus({ of: { open, replyType } }: { of: Line }) {
   const say = useWords("sellerEstimates");
   if (!open && replyType === "PENDING") return <Status of="CANCELLED">{say("due.closed")}</Status>;

@@ -24,7 +24,7 @@ export const searchTypes = ["PRODUCT", "MANUFACTOR", "BUYER"] as const;
 
 const noTab = { status: undefined, dueWithin: undefined };
 
-/** Requests that came in, one a row: those that wait for the answer on top, by their deadline. */
+/** Received requests, one a row; those without a quote first, by deadline. */
 export function ReceivedEstimatesPage() {
   const say = useWords("sellerEstimates");
   const search = route.useSearch();
@@ -142,7 +142,7 @@ function useColumns(): Column<EstimateRow>[] {
       head: say("columns.due"),
       whole: true,
       cell: ({ status, open, dueAt, nextDueAt }) =>
-        // What is answered is due no more.
+        // A quoted request is no longer due.
         status === "PENDING" || !open ? <Due at={nextDueAt ?? dueAt} open={open} /> : null,
     },
     {

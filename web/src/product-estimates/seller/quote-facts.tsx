@@ -11,7 +11,7 @@ interface QuoteFactsProps {
   line: Line;
 }
 
-/** A quote as it was given. */
+/** A quote as sent. */
 export function QuoteFacts({ quote, line }: QuoteFactsProps) {
   const say = useWords("sellerEstimates");
   const trade = useWords("trade");

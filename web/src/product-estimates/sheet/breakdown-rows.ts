@@ -15,7 +15,7 @@ interface Lines {
 const sumRows = ["goods", "shipping", "supply", "vat", "total", "lines", "latest"] as const;
 type SumRow = (typeof sumRows)[number];
 
-/** What one seller's chosen lines come to when the file is made. */
+/** The sums of one seller's chosen lines when the file is made. */
 function sumsOf(of: Comparison, sellerId: string, { isChosen }: Lines): Record<SumRow, number> {
   const chosen = of.rows
     .flatMap(({ cells }) => cells.get(sellerId) ?? [])

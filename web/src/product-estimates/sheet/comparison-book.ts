@@ -35,7 +35,7 @@ const widths: Partial<Record<string, number>> = {
 };
 const usual = 12;
 
-/** The rates by which all of it is compared, each in a cell that formulas refer to. */
+/** The rates of the comparison, each in a cell that formulas refer to. */
 function ratesOf({ rates }: Comparison, say: SheetWords) {
   const cells: BookCell[] = [text(say.rates({ date: rates?.asOf ?? "" }), "note")];
   const places: RatePlaces = {};
@@ -48,7 +48,7 @@ function ratesOf({ rates }: Comparison, say: SheetWords) {
   return { cells: rates ? cells : [], places };
 }
 
-/** What was asked, and who is chosen for it: that follows from the marks. */
+/** The requested line, and its chosen seller as a formula over the marks. */
 function askedCells(row: Row, number: number, sellers: number, say: SheetWords): BookCell[] {
   const { line } = row;
   const at = firstRow + number - 1;
@@ -133,7 +133,7 @@ export function comparisonBook(of: Comparison, say: SheetWords, now: Instant): B
   };
 }
 
-/** Where offers are marked, and what a mark colours. */
+/** The cells for marks, and the formats that a mark switches on. */
 const marksOf = (sellers: number, lastRow: number): Book["marks"] =>
   Array.from({ length: sellers }, (_, seller) => {
     const [from, to] = [columnOf(seller, "mark"), columnOf(seller, "note")].map(letterOf);
@@ -145,13 +145,13 @@ const marksOf = (sellers: number, lastRow: number): Book["marks"] =>
     };
   });
 
-/** Why a seller has no block: the same for most lines, so each reason once. */
+/** Why a seller has no block. Most lines share a reason, so each reason is given once. */
 function whyNone({ rows }: Comparison, sellerId: string, say: SheetWords): string {
   const cells = rows.flatMap((row) => row.cells.get(sellerId) ?? []);
   return [...new Set(cells.map((cell) => say.why(cell)))].join(", ");
 }
 
-/** What the formulas of the choice come to when the file is made. */
+/** Results of the choice's formulas when the file is made. */
 function withChosen(
   asked: readonly BookCell[],
   seller: string | undefined,

@@ -3,7 +3,7 @@ import { ExportButton } from "@bupum/ui/sheet/export-button";
 import type { Comparison } from "../use-comparison.ts";
 import { useSheetWords } from "./sheet-words.ts";
 
-/** Saves the comparison as it is on the page, for the approval of who does not use it (D4-14). */
+/** Saves the comparison as a file, for approval by people without an account (D4-14). */
 export function SheetButton({ of }: { of: Comparison }) {
   const say = useSheetWords();
   const now = useNow();

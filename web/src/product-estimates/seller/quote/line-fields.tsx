@@ -24,14 +24,14 @@ import { useQuoteCalls } from "./quote-calls.ts";
 import { type QuoteForm, totalAt, waits } from "./quote-form.ts";
 import styles from "./quote-page.module.css";
 
-/** What a requested line and its fields are given. */
+/** Props of a requested line and of its fields. */
 export interface LineProps {
   draft: Draft<QuoteForm>;
   line: EstimateLine;
   index: number;
   currency: Currency;
   vat: Quote["vatMode"];
-  /** Called with the line's total; zero while the line is not part of the answer. */
+  /** Called with the line's total; zero while the line is not included. */
   onTotal: (index: number, amount: number) => void;
   onRefuse: () => void;
 }
@@ -39,12 +39,12 @@ export interface LineProps {
 const mostBreaks = 10;
 const mostFiles = 10;
 
-/** A line's price steps and total, counted as they are typed. */
+/** A line's price steps and total, updated as they are typed. */
 function useLineTotal({ draft, line, index, currency }: LineProps) {
   const place = `items.${index}`;
   const read = () => draft.values().items[index]?.breaks ?? [];
   const breaks = read();
-  /** The pieces that were asked for, or as many as there are. */
+  /** The requested quantity, or the most that the seller offers if that is less. */
   const readQuantity = () => {
     const most = Number(draft.values().items[index]?.maxQty || line.quantity);
     return Math.min(line.quantity, most);
@@ -58,14 +58,14 @@ function useLineTotal({ draft, line, index, currency }: LineProps) {
   draft.form.watch(`${place}.maxQty`, count);
   const onTyped = () => {
     count();
-    // Who writes a price answers; who takes it away does not.
+    // A typed price includes the line; an emptied one excludes it.
     const { included: wasIncluded } = draft.values().items[index] ?? {};
     const isPriced = read().some(({ unitPrice }) => unitPrice !== "");
     if (waits(line) && wasIncluded !== isPriced)
       draft.form.setFieldValue(`${place}.included`, isPriced);
   };
   const stepCount = breaks.length;
-  // A new currency, a step more or less: counted again. Typing is reported by the steps themselves.
+  // Recomputed for another currency or number of steps; the steps report typing themselves.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(count, [currency, stepCount, line.quantity]);
   return { breaks, quantity, total, count, onTyped };
@@ -251,7 +251,7 @@ interface MoreProps {
   allowAlternative: boolean;
 }
 
-/** What most lines do not need: steps, terms of their own, another part, a note, papers. */
+/** Rarely needed fields: price steps, own terms, a substitute, a note, files. */
 function More({ draft, index, stepCount, allowAlternative }: MoreProps) {
   const { isSignedIn } = useQuoteCalls();
   const say = useWords("sellerEstimates");
@@ -285,7 +285,7 @@ function More({ draft, index, stepCount, allowAlternative }: MoreProps) {
             extensions={uploadLimits.FILE.extensions}
             maxMegabytes={uploadLimits.FILE.maxBytes / 1024 / 1024}
             maxFiles={mostFiles}
-            // A line that changed is drawn anew, with what was attached before.
+            // A changed line is mounted again, with its former attachments.
             initial={draft.values().items[index]?.files ?? []}
             onChange={(files) => draft.form.setFieldValue(`${place}.files`, [...files])}
           />

@@ -5,7 +5,7 @@ import { useWords } from "../../../words.ts";
 import { type QuoteForm, isReady, waits } from "./quote-form.ts";
 import styles from "./quote-page.module.css";
 
-/** What the columns hold, where there is room for them. */
+/** The heads of the columns, on wide screens. */
 export function Heads({ shown }: { shown: boolean }) {
   const say = useWords("sellerEstimates");
   if (!shown) return null;
@@ -46,7 +46,7 @@ export function Many({ draft, lines, onTicked }: ManyProps) {
     onTicked();
   };
   const copy = (name: (typeof copied)[number]) => {
-    // The form holds what formOf put there.
+    // The values are those of `formOf`.
     const { items } = draft.values();
     const first = items.find(({ included }) => included);
     if (!first) return;

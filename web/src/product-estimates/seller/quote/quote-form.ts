@@ -171,7 +171,7 @@ export function mergeTyped(fresh: QuoteForm, typed: Partial<QuoteForm>): QuoteFo
   return { terms: { ...fresh.terms, ...typed.terms }, items };
 }
 
-/** What stays on the screen once an answer is sent: lines that wait for another one. */
+/** The lines that still wait for a quote after sending; undefined if none does. */
 export function leftToQuote(
   { terms, items }: QuoteForm,
   lines: readonly Line[],
@@ -206,7 +206,7 @@ function lineBody(item: Filled<FormItem>, terms: Filled<FormTerms>): Record<stri
 
 const isIncluded = (item: Filled<FormItem>) => item.included === true;
 
-/** A quote that is sent needs what a draft may still lack. */
+/** A sent quote needs fields that a draft may lack. */
 const quote = quoteDraft.check(
   rule(({ leadTimeDays }) => leadTimeDays !== undefined, {
     error: "required",
@@ -240,7 +240,7 @@ export function atPlaces(path: string, places: readonly number[]): string {
   });
 }
 
-/** What a line comes to at a quantity; undefined while its price is not a price or does not reach. */
+/** The total of a line at a quantity; undefined without a valid price for that quantity. */
 export function totalAt(
   breaks: readonly Filled<FormBreak>[],
   quantity: number,
@@ -250,6 +250,6 @@ export function totalAt(
     .map(({ minQty, unitPrice }) => ({ minQty: Number(minQty || 1), unitPrice: unitPrice ?? "" }))
     .filter(({ minQty, unitPrice }) => minQty > 0 && /^\d{1,9}(\.\d{1,5})?$/.test(unitPrice))
     .toSorted((left, right) => left.minQty - right.minQty);
-  // What is too large to count, the server says beside the field.
+  // A total too large to compute is refused by the server, beside the field.
   return amountAt(steps, quantity, currency);
 }

@@ -22,7 +22,7 @@ import styles from "./quote-page.module.css";
 
 const route = getRouteApi("/_signedIn/_seller/seller/product-estimates/$estimateId");
 
-/** One buyer's request: what is asked, and the answer to all of its lines at once. */
+/** One buyer's request, and the quotes for all of its lines in one form. */
 export function QuotePage() {
   const say = useWords("sellerEstimates");
   const { estimateId } = route.useParams();
@@ -146,6 +146,6 @@ function RequestHead({ estimate }: { estimate: Estimate }) {
   );
 }
 
-/** A masked number is shown as it came. */
+/** A masked number is shown as sent. */
 const phoneText = ({ phone = "", masked }: Estimate["contact"]) =>
   masked ? phone : formatPhone(phone);

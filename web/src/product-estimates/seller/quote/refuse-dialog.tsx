@@ -20,7 +20,7 @@ interface RefuseDialogProps {
   onClose: () => void;
 }
 
-/** Refuses lines, or takes their quotes back, with one of the five reasons (D23-7). */
+/** Refuses lines or withdraws their quotes, with one of the five reasons (D23-7). */
 export function RefuseDialog({ lines, onClose }: RefuseDialogProps) {
   const say = useWords("sellerEstimates");
   return (
@@ -35,7 +35,7 @@ export function RefuseDialog({ lines, onClose }: RefuseDialogProps) {
   );
 }
 
-/** Only where all of them are quoted is it a withdrawal and nothing else. */
+/** It is a withdrawal only if all lines are quoted. */
 const actOn = (lines: readonly Line[]) =>
   lines.length > 0 && lines.every(({ replyType }) => replyType === "REPLIED")
     ? "withdraw"
