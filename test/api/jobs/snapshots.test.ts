@@ -7,10 +7,12 @@ import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
 let engine: typeof import("@bupum/functions/search/catalogue/engine").engine;
+let search: typeof import("@bupum/functions/search/catalogue/search").search;
 let currentView: typeof import("@bupum/functions/search/snapshots/current").currentView;
 beforeAll(async () => {
   world = await startWorld();
   ({ engine } = await import("@bupum/functions/search/catalogue/engine"));
+  ({ search } = await import("@bupum/functions/search/catalogue/search"));
   ({ currentView } = await import("@bupum/functions/search/snapshots/current"));
 });
 afterAll(() => world.stop());
@@ -40,8 +42,8 @@ test("what is searched is in a snapshot that a job makes in its role, and what c
 
   const other = await someProduct(world);
   await inStep();
-  const { segments } = await currentView("products");
-  const ids = segments.flatMap(({ catalogue }) => [...catalogue.ids]);
+  const { hits } = search({ view: await currentView("products") }, { keyword: "", limit: 30 });
+  const ids = hits.map(({ id }) => id);
   expect(ids.toSorted()).toEqual([product.id, other.product.id].toSorted());
 });
 

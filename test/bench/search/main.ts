@@ -10,6 +10,7 @@ import { type Found, figuresOf, type KindFigures, recallOf } from "./score.ts";
 
 // `npm run bench:search -- --products N --parts FILE --queries FILE [--misses] [--no-peers]`
 // With `--skip N --made SEED`: other parts, and queries made from them.
+// With `--copies N`: the catalogue has each product N times, under other numbers.
 // First what it takes to build, keep and open the catalogue in memory, and what kinds of searches
 // take; then recall on all queries, beside other engines.
 
@@ -17,6 +18,7 @@ const data = join(root, "../shared/data");
 const { values } = parseArgs({
   options: {
     products: { type: "string", default: "20000" },
+    copies: { type: "string", default: "1" },
     skip: { type: "string", default: "0" },
     made: { type: "string" },
     aliases: { type: "string", default: join(data, "manufacturers-alias.json") },
@@ -99,7 +101,8 @@ async function main() {
   const queries = queriesFor(parts);
   const relevant = relevantTo(parts, queries);
   say(`${parts.length} parts, ${queries.length} queries`);
-  const { ask } = await openMemory(parts, say);
+  const { ask } = await openMemory(parts, Number(values.copies), say);
+  if (values.copies !== "1") return;
   show("bupum", await measure(queries, relevant, ask));
   for (const open of values["no-peers"] ? [] : [openMiniSearch, openFts5]) {
     const peer = open(parts);

@@ -1,3 +1,7 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { zstdCompress, zstdDecompress } from "node:zlib";
 import { build } from "@bupum/functions/search/catalogue/build";
@@ -51,16 +55,40 @@ const now = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 };
+/** The same product under another number. */
+const copyOf = (entry: Entry, copy: number): Entry => ({
+  ...entry,
+  id: `prd_${ulid()}`,
+  numbers: entry.numbers.map((number) => `${number}-X${copy}`),
+});
+
+/** What a process of its own takes to open it. */
+function openedApart(packed: Uint8Array): string {
+  const file = join(mkdtempSync(join(tmpdir(), "bupum-catalogue-")), "snapshot");
+  writeFileSync(file, packed);
+  const program = join(import.meta.dirname, "opened.ts");
+  const said = execFileSync(process.execPath, [program, file], { encoding: "utf8" });
+  rmSync(file);
+  return said.trim();
+}
+
 const seconds = (since: number) => (now() - since).toFixed(2);
 const mega = (bytes: number) => (bytes / 1e6).toFixed(1);
 const residentMega = () => mega(process.memoryUsage.rss());
 
 /** Builds the catalogue of some parts, says what it took, and answers queries. */
-export async function openMemory(parts: readonly BenchProduct[], say: (text: string) => void) {
+export async function openMemory(
+  parts: readonly BenchProduct[],
+  copies: number,
+  say: (text: string) => void,
+) {
   const placeOf = new Map<string, number>();
   let at = now();
   let entries: Entry[] = [...entriesOf(parts, placeOf)];
+  const first = entries.length;
   say(`entries from products (tokens): ${seconds(at)} s`);
+  for (let copy = 1; copy < copies; copy++)
+    for (const entry of entries.slice(0, first)) entries.push(copyOf(entry, copy));
   at = now();
   let content: Uint8Array | undefined = build(entries);
   say(`build: ${seconds(at)} s, ${mega(content.length)} MB`);
@@ -69,6 +97,7 @@ export async function openMemory(parts: readonly BenchProduct[], say: (text: str
   const packed = await compress(content);
   say(`compressed (zstd): ${mega(packed.length)} MB in ${seconds(at)} s`);
   content = undefined;
+  say(openedApart(packed));
   at = now();
   const raw = await decompress(packed);
   say(`unpacked: ${seconds(at)} s`);
