@@ -20,6 +20,10 @@ const hashesPasswords: ReadonlySet<FunctionName> = new Set([
   "admin-user-entities",
 ]);
 
+/** A whole core: what is searched lies in their memory, and is read by nothing but the processor. */
+const searchesInMemory: ReadonlySet<FunctionName> = new Set(["user-products"]);
+const wholeCoreMb = 1_769;
+
 /** The Lambda of one resource of the contract. */
 export class ApiFunction extends MarketFunction {
   constructor(scope: Construct, name: FunctionName, { tokenPublicKey, ...props }: Props) {
@@ -31,7 +35,7 @@ export class ApiFunction extends MarketFunction {
       // API Gateway gives up after 30 s; the function's own time-out comes first.
       timeoutSeconds: 29,
       // I/O-bound: below 512 MB the share of a core makes parsing felt, above it nothing gains.
-      memoryMb: hashesPasswords.has(name) ? 1024 : 512,
+      memoryMb: searchesInMemory.has(name) ? wholeCoreMb : hashesPasswords.has(name) ? 1024 : 512,
     });
   }
 }
