@@ -15,6 +15,8 @@ export interface Columns {
 
 /** A title, a date and an address may precede the heading. */
 const headReach = 20;
+/** Headings up to this rank mean part numbers and nothing else. */
+const clearRank = 3;
 /** Roles that a heading has, and data has not. */
 const telling: ReadonlySet<ListRole> = new Set(["partNumber", "quantity", "manufactorName"]);
 
@@ -25,10 +27,13 @@ function headPlace(rows: readonly ListRow[]): number {
     const filled = cells.filter((cell) => cell !== "");
     const found = filled.flatMap((cell) => headOf(cell) ?? []);
     const roles = new Set(found.map(({ role }) => role));
+    // No cell of data says "part number".
+    const isNamed = found.some(({ role, rank }) => role === "partNumber" && rank <= clearRank);
     const isHead =
-      [...roles].some((role) => telling.has(role)) &&
-      (found.length >= 2 || filled.length === 1) &&
-      found.length * 2 >= filled.length;
+      isNamed ||
+      ([...roles].some((role) => telling.has(role)) &&
+        (found.length >= 2 || filled.length === 1) &&
+        found.length * 2 >= filled.length);
     if (isHead && found.length > best.count) best = { at, count: found.length };
   }
   return best.at;
@@ -61,6 +66,8 @@ const most = (cells: readonly string[], test: (cell: string) => boolean) =>
 /** Most of them are: a cell that is none is to be corrected, not left out. */
 const isNumeric = (cells: readonly string[]) =>
   most(cells, (cell) => quantityIn(cell) !== undefined || /^[\d.,\s]+$/.test(cell));
+const isFigures = (cells: readonly string[]) =>
+  cells.length > 0 && !isCounting(cells) && isNumeric(cells);
 const isReferences = (cells: readonly string[]) =>
   cells.length > 0 && most(cells, (cell) => referencesIn(cell) !== undefined);
 /** Letters and digits, as most part numbers have. */
@@ -114,10 +121,16 @@ function named(
       .set("productName", name === -1 ? part : name);
   else if (part === -1 && looksLikeNumbers(columns[name] ?? []))
     at.set("partNumber", name).set("productName", -1);
+  // A column of figures whose heading is unknown is the quantity, if nothing else is.
+  const isOpen = at.get("quantity") === -1 && at.get("references") === -1;
+  const figures = heads.flatMap((head, place) =>
+    isOpen && !head && isFigures(columns[place]!) ? [place] : [],
+  );
+  if (figures.length === 1) at.set("quantity", figures[0]!);
   const roles = heads.map(
     (_, place): ListRole => [...at].find(([, of]) => of === place)?.[0] ?? "none",
   );
-  return { roles, isUnclear: !roles.includes("partNumber") };
+  return { roles, isUnclear: !roles.includes("partNumber") || figures.length > 1 };
 }
 
 /** The codes of a dealer: by their heading, or another column of part numbers. */

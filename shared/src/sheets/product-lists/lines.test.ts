@@ -134,6 +134,15 @@ describe("a heading", () => {
     ]);
   });
 
+  test("that is unknown above figures is the quantity if nothing else is, and asked about if two are", () => {
+    expect(plain("품번\t원하는 만큼\nMY2N\t3\nLY4N\t7")).toEqual([
+      ["MY2N", "", 3],
+      ["LY4N", "", 7],
+    ]);
+    expect(read("품번\t갑\t을\nMY2N\t3\t5\nLY4N\t7\t9").isUnclear).toBe(true);
+    expect(read("품번\t갑\nMY2N\t가\nLY4N\t나").lines[0]?.marks).toEqual(["BLANK_QUANTITY"]);
+  });
+
   test("of values serves where a list has no number, and references are counted", () => {
     const { lines, aside } = read(
       "Reference\tValue\tFootprint\tDNP\nC1,C2\t100nF\tC_0603\t\nR1-R3\t10k\tR_0603\t\nR9\t1k\tR_0603\tDNP",

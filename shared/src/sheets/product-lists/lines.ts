@@ -164,7 +164,7 @@ function quantityFor(row: ListRow, view: View, boards: number): Wanted {
   return {
     quantity: quantity * boards,
     ...(unit && { unit: unit.slice(0, longest.unit) }),
-    marks: isCounted ? ["COUNTED"] : isBlank && view.has("quantity") ? ["BLANK_QUANTITY"] : [],
+    marks: isCounted ? ["COUNTED"] : isBlank ? ["BLANK_QUANTITY"] : [],
   };
 }
 
