@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 type Draft = z.input<typeof merchandiseDraft>;
-type ProductId = Draft["productId"];
+type ProductId = NonNullable<Draft["productId"]>;
 const draftOf = (productId: ProductId, given: Partial<Draft> = {}): Draft => ({
   productId,
   condition: "NEW",

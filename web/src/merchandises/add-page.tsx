@@ -98,6 +98,7 @@ function useAdding() {
       if (wanted.current === "list") return void navigate({ to: "/seller/merchandises" });
       const { form } = draft;
       form.setFieldValue("breaks", [blankBreak(1)]);
+      form.setFieldValue("newProduct", undefined);
       for (const name of ["productId", "stock", "sellerSku", "memo"]) form.setFieldValue(name, "");
       setRound((known) => known + 1);
       return scrollTo({ top: 0 });

@@ -7,16 +7,15 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useLocale } from "use-intl";
-import { company } from "@bupum/shared/papers/documents/company";
 import { product } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
+import { NewProduct } from "./new-product.tsx";
 import { productsLike } from "./queries.ts";
 import styles from "./merchandise.module.css";
 
 /** The part to sell, found by typing. */
 export function ProductField({ again }: { again: boolean }) {
   const say = useWords("merchandises");
-  const language = useLocale();
   const { form } = useDraftOfForm();
   const [picked, setPart] = useState<ProductRow>();
   // After a reload only the id of the chosen part is known.
@@ -31,12 +30,20 @@ export function ProductField({ again }: { again: boolean }) {
     if (again) place.current?.querySelector("input")?.focus();
   }, [again]);
   const options = asked.length > 1 ? (found.data?.items ?? []) : [];
+  const [isNew, setNew] = useState(() => form.getValues()["newProduct"] !== undefined);
   const pick = (chosen: ProductRow | undefined) => {
     setPart(chosen);
     setKeptId("");
     form.setFieldValue("productId", chosen?.id ?? "");
     form.clearFieldError("productId");
   };
+  const state = (to: boolean) => {
+    setNew(to);
+    const stated = { manufactorId: "", partNumber: asked, name: "" };
+    form.setFieldValue("newProduct", to ? stated : undefined);
+    form.clearFieldError("productId");
+  };
+  if (isNew) return <NewProduct onBack={() => state(false)} />;
   if (part) return <Chosen part={part} onChange={() => pick(undefined)} />;
   return (
     <div ref={place}>
@@ -48,25 +55,26 @@ export function ProductField({ again }: { again: boolean }) {
         typed={typed}
         onTyped={setTyped}
         loading={found.isFetching}
-        nothing={
-          asked.length > 1 && !found.isFetching
-            ? say("part.none", { email: company.email })
-            : undefined
-        }
-        options={options.map((row) => ({
-          value: row.id,
-          label: (
-            <span className={styles["option"]}>
-              <b>{row.partNumber}</b>
-              <small>
-                {row.manufactorName[language]} · {row.name[language]}
-              </small>
-            </span>
-          ),
-        }))}
+        nothing={asked.length > 1 && !found.isFetching ? say("part.none") : undefined}
+        options={options.map((row) => ({ value: row.id, label: <Option of={row} /> }))}
         onPick={(id) => pick(options.find((row) => row.id === id))}
       />
+      <Button variant="subtle" size="sm" mih={44} px={0} onClick={() => state(true)}>
+        {say("newPart.open")}
+      </Button>
     </div>
+  );
+}
+
+function Option({ of: { partNumber, manufactorName, name } }: { of: ProductRow }) {
+  const language = useLocale();
+  return (
+    <span className={styles["option"]}>
+      <b>{partNumber}</b>
+      <small>
+        {manufactorName[language]} · {name[language]}
+      </small>
+    </span>
   );
 }
 

@@ -1,8 +1,7 @@
 import type { WonRates } from "@bupum/shared/kernel/money/amounts";
-import { faultAt, Problem } from "@bupum/shared/kernel/problem";
-import type { ParsedInput } from "@bupum/shared/kernel/route";
+import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
-import type { Merchandise, merchandiseRoutes } from "@bupum/shared/selling/merchandises/contract";
+import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
 import type { RollUp } from "@bupum/shared/selling/merchandises/rules";
 import { latestRates } from "../../reference/exchange-rates/items.ts";
 import { audit } from "../../kernel/audit.ts";
@@ -12,7 +11,7 @@ import { isSame } from "../../kernel/rows/same.ts";
 import { exactly } from "../../kernel/rows/write-request.ts";
 import type { Write } from "../../kernel/table.ts";
 import * as products from "../../catalogue/products/items.ts";
-import { checkExists } from "../../catalogue/products/writes.ts";
+import { productFor, type Stating } from "./stated-product.ts";
 import * as sellers from "../../accounts/seller-infos/items.ts";
 import {
   addMerchandise,
@@ -132,18 +131,16 @@ interface Owner {
 export async function addition(
   who: Pick<Context, "now" | "newId">,
   { id: sellerId, isPremium, unknown }: Owner,
-  body: ParsedInput<typeof merchandiseRoutes.create>["body"],
+  { productId, newProduct, ...body }: Stating,
 ): Promise<{ merchandise: Merchandise; writes: Write[] }> {
-  const [product, seller, rates] = await Promise.all([
-    products.readShown(body.productId),
+  const [{ product, writes: ofProduct }, seller, rates] = await Promise.all([
+    productFor(who, { productId, newProduct }),
     sellers.readSeller(sellerId),
     latestRates(),
   ]);
-  const missing = faultAt("body.productId", "PRODUCT_UNKNOWN");
-  if (!product) throw missing;
   if (!sellers.isLive(seller)) throw unknown;
   const now = who.now();
-  const merchandise: Merchandise = {
+  const merchandise: Merchandise & { isPartHidden?: boolean } = {
     ...body,
     id: who.newId("mch"),
     sellerId,
@@ -154,13 +151,15 @@ export async function addition(
     manufactorId: product.manufactorId,
     manufactorName: product.manufactorName,
     moq: body.breaks[0]!.minQty,
+    // Buyers see it once an admin shows its part.
+    ...(product.state === "HIDDEN" && { isPartHidden: true }),
     stockCheckedAt: now,
     version: 1,
     createdAt: now,
     updatedAt: now,
   };
   const writes = [
-    checkExists(product.id, missing),
+    ...ofProduct,
     ...addMerchandise(merchandise, rates),
     sellers.countMerchandises(sellerId, 1, merchandiseLimit(isPremium, 1)),
     merchandisesChanged(now, merchandise),

@@ -51,9 +51,28 @@ const moqIsMultiple = rule<Ordering>(
   { error: "MOQ_MULTIPLE", path: ["orderMultiple"] },
 );
 
+/** A part that the catalogue lacks, as its first seller states it (D8-9). */
+export const newProduct = z.strictObject({
+  manufactorId: id("mkr"),
+  partNumber: oneLine(1, 80),
+  name: oneLine(1, 100),
+});
+export type NewProductDraft = z.output<typeof newProduct>;
+
+/** Of a part of the catalogue, or of one that it lacks. */
 export const merchandiseDraft = z
-  .strictObject({ productId: id("prd"), ...editable })
-  .check(moqIsMultiple);
+  .strictObject({
+    productId: z.optional(id("prd")),
+    newProduct: z.optional(newProduct),
+    ...editable,
+  })
+  .check(
+    moqIsMultiple,
+    rule((body) => (body.productId === undefined) !== (body.newProduct === undefined), {
+      error: "required",
+      path: ["productId"],
+    }),
+  );
 /** The listing as an admin states it for a seller. */
 export const merchandiseDraftFor = z
   .strictObject({ sellerId: id("sel"), productId: id("prd"), ...editable })
@@ -147,11 +166,17 @@ export const merchandiseRoutes = {
     method: "POST",
     path: "/merchandises",
     access: "seller",
-    summary: "Puts a part on sale.",
+    summary: "Puts a part on sale; one that the catalogue lacks is hidden until an admin shows it.",
     status: 201,
     body: merchandiseDraft,
     reply: merchandise,
-    problems: ["MERCHANDISE_EXISTS", "SUBSCRIPTION_REQUIRED", "BUSY"],
+    problems: [
+      "MERCHANDISE_EXISTS",
+      "SUBSCRIPTION_REQUIRED",
+      "PRODUCT_EXISTS",
+      "VERSION_CONFLICT",
+      "BUSY",
+    ],
     cost: "write",
     idempotent: true,
   }),

@@ -7,6 +7,8 @@ import { blankBreak, type Filled, type FormBreak } from "../form/rows.ts";
 /** A listing as form fields; an empty text stands for an absent value. */
 export interface MerchandiseForm {
   productId: string;
+  /** A part that the catalogue lacks, where none of it is chosen. */
+  newProduct?: { manufactorId: string; partNumber: string; name: string } | undefined;
   condition: string;
   currency: string;
   breaks: FormBreak[];
@@ -56,9 +58,11 @@ const withStock = ({
   counted,
   stock,
   breaks,
+  newProduct,
   ...rest
 }: Filled<MerchandiseForm>): Record<string, unknown> => ({
   ...rest,
+  ...(newProduct && !rest.productId && { newProduct }),
   ...(breaks && { breaks: breaks.map(({ minQty, unitPrice }) => ({ minQty, unitPrice })) }),
   ...(counted ? { stock } : { stock: null }),
 });
