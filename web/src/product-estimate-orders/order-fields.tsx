@@ -1,16 +1,18 @@
 import { useNow } from "@bupum/ui/now";
 import type { AwardPreset } from "@bupum/shared/deal/award-plans/choices";
-import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { regions } from "@bupum/shared/reference/regions/regions";
 import { useDraftOfForm } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ChoiceField, DayField, ProseField, TextField } from "@bupum/ui/form/fields";
+import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AddressSearch } from "../addresses/address-search.tsx";
 import { Intermediary } from "../trade/intermediary.tsx";
 import { linesOfGroup } from "../trade/queries.ts";
+import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
+import type { Address } from "./addresses.ts";
 import { BatchSection } from "./batch-section.tsx";
 import {
   type Batch,
@@ -20,7 +22,7 @@ import {
   lineIssue,
   orderedAs,
 } from "./order-lines.ts";
-import { usePlacing } from "./placing.ts";
+import { fieldsOf, usePlacing } from "./placing.ts";
 import { GrandTotals } from "./totals.tsx";
 import styles from "./orders.module.css";
 
@@ -29,12 +31,12 @@ interface OrderFieldsProps {
   /** How the quotes were chosen. */
   preset: AwardPreset;
   chosen: ReadonlyMap<string, Choice>;
-  /** Where the last order went. */
-  shipTo: Order["shipTo"] | undefined;
+  /** Where earlier orders went, the last one first. */
+  addresses: readonly Address[];
 }
 
 /** Lines by seller, and where the goods go. */
-export function OrderFields({ groupId, preset, chosen, shipTo }: OrderFieldsProps) {
+export function OrderFields({ groupId, preset, chosen, addresses }: OrderFieldsProps) {
   const say = useWords("productEstimateOrders");
   const { data } = useQuery(linesOfGroup(groupId));
   const [choices, setChoices] = useState(chosen);
@@ -64,6 +66,7 @@ export function OrderFields({ groupId, preset, chosen, shipTo }: OrderFieldsProp
   const drop = (id: string) =>
     setChoices((known) => new Map([...known].filter(([lineId]) => lineId !== id)));
   const isFaulty = open.some((batch) => batch.lines.some((line) => lineIssue(line, now)));
+  const [shipTo] = addresses;
   const draft = usePlacing({ groupId, preset, open, isFaulty, shipTo, onResult: setResults });
   return (
     <DraftForm draft={draft} label={say("form.title")}>
@@ -79,7 +82,7 @@ export function OrderFields({ groupId, preset, chosen, shipTo }: OrderFieldsProp
         />
       ))}
       <GrandTotals batches={open} />
-      <ShipTo />
+      <ShipTo addresses={addresses} />
       <Intermediary />
       <div className={styles["send"]}>
         <p className={styles["dimmed"]}>{say("form.sendHint")}</p>
@@ -89,7 +92,7 @@ export function OrderFields({ groupId, preset, chosen, shipTo }: OrderFieldsProp
   );
 }
 
-function ShipTo() {
+function ShipTo({ addresses }: Pick<OrderFieldsProps, "addresses">) {
   const say = useWords("productEstimateOrders");
   const trade = useWords("trade");
   const { form } = useDraftOfForm();
@@ -98,6 +101,7 @@ function ShipTo() {
       <section aria-labelledby="ship-to" className={styles["block"]}>
         <h2 id="ship-to">{say("form.shipTo")}</h2>
         <p className={styles["dimmed"]}>{say("form.shipToHint")}</p>
+        <UsedAddresses of={addresses} />
         <div className={styles["fields"]}>
           <TextField name="shipTo.name" label={say("form.name")} autoComplete="name" />
           <TextField name="shipTo.phone" type="tel" label={say("form.phone")} autoComplete="tel" />
@@ -140,5 +144,28 @@ function ShipTo() {
         <ProseField name="memo" label={say("form.memo")} maxLength={1000} />
       </section>
     </>
+  );
+}
+
+/** Fills the fields with an address that was used before; they stay open to changes. */
+function UsedAddresses({ of }: { of: readonly Address[] }) {
+  const say = useWords("productEstimateOrders");
+  const { form } = useDraftOfForm();
+  const user = useCurrentUser() ?? undefined;
+  if (of.length < 2) return null;
+  return (
+    <NativeSelect
+      size="md"
+      label={say("form.usedAddress")}
+      data={of.map(({ name, address = "", zip = "" }, at) => ({
+        value: String(at),
+        label: `${name} · (${zip}) ${address}`,
+      }))}
+      onChange={({ currentTarget }) => {
+        const fields = fieldsOf(of[Number(currentTarget.value)], user);
+        for (const [field, value] of Object.entries(fields))
+          form.setFieldValue(`shipTo.${field}`, value);
+      }}
+    />
   );
 }

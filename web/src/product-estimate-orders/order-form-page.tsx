@@ -8,7 +8,7 @@ import { linesOfGroup } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
 import { OrderFields } from "./order-fields.tsx";
 import { startQuantity } from "./order-lines.ts";
-import { lastOrder } from "./queries.ts";
+import { usedAddresses } from "./queries.ts";
 import styles from "./orders.module.css";
 
 const route = getRouteApi("/_signedIn/mypage/estimates/$groupId/order");
@@ -19,7 +19,7 @@ export function OrderFormPage() {
   const { groupId } = route.useParams();
   const { lines: named = "", preset = "BY_HAND", quantity: before } = route.useSearch();
   const lines = useQuery(linesOfGroup(groupId));
-  const last = useQuery(lastOrder);
+  const addresses = useQuery(usedAddresses);
   const wanted = new Set(named.split(","));
   // An order placed again names one line and how many it was about.
   const asBefore = wanted.size === 1 && Number(before) > 0 ? Math.trunc(Number(before)) : undefined;
@@ -31,7 +31,7 @@ export function OrderFormPage() {
     const isAgreed = consents.has(item.requestLineId);
     return [[item.id, { quote, quantity, acceptAlternative: isAgreed, isAgreed }] as const];
   });
-  const isReady = lines.data && !last.isPending;
+  const isReady = lines.data && !addresses.isPending;
   return (
     <div className={styles["form"]}>
       <Head title={say("form.title")} hidden />
@@ -63,7 +63,7 @@ export function OrderFormPage() {
           groupId={groupId}
           preset={preset}
           chosen={new Map(chosen)}
-          shipTo={last.data?.shipTo}
+          addresses={addresses.data ?? []}
         />
       )}
     </div>

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { productOf } from "../../test/product-label.ts";
 import { network, show, tidy } from "../../test/world.tsx";
+import { type Address, addressesOf } from "./addresses.ts";
 import { OrderFields } from "./order-fields.tsx";
 import type { Choice } from "./order-lines.ts";
 
@@ -40,7 +41,7 @@ const lineOf = (letter: string) =>
       files: [],
     },
   });
-const shipTo = productOf<Parameters<typeof OrderFields>[0]["shipTo"] & object>({
+const shipTo = productOf<Address>({
   name: "박수령",
   phone: "010-9876-5432",
   zip: "04524",
@@ -68,7 +69,7 @@ async function drawn(second: () => { status: number; body?: unknown }) {
     { quote: item.currentResponse!, quantity: 10, acceptAlternative: false },
   ]);
   const form = (
-    <OrderFields groupId={groupId} preset="SPLIT" chosen={new Map(chosen)} shipTo={shipTo} />
+    <OrderFields groupId={groupId} preset="SPLIT" chosen={new Map(chosen)} addresses={[shipTo]} />
   );
   await show(form);
   return { ...answers, items };
@@ -144,7 +145,9 @@ describe("a substitute (D3-22)", () => {
     });
     const choice = { quote, quantity: 10, acceptAlternative: isAgreed, isAgreed };
     const chosen = new Map([[item.id, choice]]);
-    await show(<OrderFields groupId={groupId} preset="SPLIT" chosen={chosen} shipTo={shipTo} />);
+    await show(
+      <OrderFields groupId={groupId} preset="SPLIT" chosen={chosen} addresses={[shipTo]} />,
+    );
     await screen.findByText("단종품의 후속 모델");
   };
 
@@ -159,4 +162,33 @@ describe("a substitute (D3-22)", () => {
     fireEvent.click(screen.getByRole("checkbox"));
     await waitFor(() => expect(screen.queryByText(/동의한 뒤 주문/)).toBeNull());
   });
+});
+
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+test("an address of an earlier order is chosen in one go", async () => {
+  network({
+    "/product-estimates/estimate": () => ({ status: 200, body: { items: [lineOf("A")] } }),
+  });
+  const item = lineOf("A");
+  const choice = { quote: item.currentResponse!, quantity: 10, acceptAlternative: false };
+  const second = { ...shipTo, name: "최창고", zip: "15845", address: "경기도 군포시 새봄로 3" };
+  await show(
+    <OrderFields
+      groupId={groupId}
+      preset="SPLIT"
+      chosen={new Map([[item.id, choice]])}
+      addresses={[shipTo, second]}
+    />,
+  );
+  fireEvent.change(await screen.findByLabelText("사용한 배송지"), { target: { value: "1" } });
+  await waitFor(() => expect(value("받는 분")).toBe("최창고"));
+  expect(value("우편번호")).toBe("15845");
+  expect(value("주소")).toBe("경기도 군포시 새봄로 3");
+});
+
+test("addresses of earlier orders stand once, the last one first", () => {
+  const other = { ...shipTo, name: "최창고" };
+  const orders = [shipTo, other, shipTo, { ...other, masked: true }];
+  expect(addressesOf(orders.map((one) => ({ shipTo: one })))).toEqual([shipTo, other]);
 });

@@ -52,8 +52,8 @@ const itemsOf = ({ lines }: Batch): OrderDraft["items"] =>
     acceptAlternative: choice.acceptAlternative,
   }));
 
-/** Where the last order went, else what the account knows. */
-function startOf(last: Order["shipTo"] | undefined, user: User | undefined) {
+/** The fields of an address that was used before, else what the account knows. */
+export function fieldsOf(last: Order["shipTo"] | undefined, user: User | undefined) {
   const phone = last?.phone ?? user?.phone;
   return {
     name: last?.name ?? user?.name ?? "",
@@ -100,7 +100,7 @@ export function usePlacing(options: PlacingOptions): Draft {
   return useDraft({
     schema: sharedFields,
     keepAs: `order-${groupId}`,
-    initial: { shipTo: startOf(shipTo, user), buyerPoNumber: "", desiredDate: "", memo: "" },
+    initial: { shipTo: fieldsOf(shipTo, user), buyerPoNumber: "", desiredDate: "", memo: "" },
     send: async (shared) => {
       if (isFaulty) throw new Error(say("form.check"));
       const awardPlanId = await planOf(open);

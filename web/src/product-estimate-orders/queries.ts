@@ -6,6 +6,7 @@ import type { OrderDraft } from "@bupum/shared/deal/product-estimate-orders/draf
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
+import { addressesOf } from "./addresses.ts";
 
 export const orderKey = ["product-estimate-orders"] as const;
 
@@ -51,12 +52,12 @@ export const order = (orderId: string) =>
       api.productEstimateOrders.get({ params: { id: orderId as Id<"ord"> } }, { signal }),
   });
 
-/** The newest order: where goods went last time is where they go next time. */
-export const lastOrder = queryOptions({
-  queryKey: [...orderKey, "last"],
+/** Where the newest orders went: the next one goes to one of these, or elsewhere. */
+export const usedAddresses = queryOptions({
+  queryKey: [...orderKey, "addresses"],
   queryFn: ({ signal }) =>
-    api.productEstimateOrders.list({ query: { itemsPerPage: 10 } }, { signal }),
-  select: ({ items }) => items[0],
+    api.productEstimateOrders.list({ query: { itemsPerPage: 50 } }, { signal }),
+  select: ({ items }) => addressesOf(items),
 });
 
 export const sendOrder = mutationOptions({

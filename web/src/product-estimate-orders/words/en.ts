@@ -50,6 +50,7 @@ export const en = {
     closed: "This part is closed and cannot be ordered.",
     alternative: "This is a substitute. Please accept it first.",
     check: "Please look at the marked parts.",
+    usedAddress: "Addresses used before",
     shipTo: "Ship to",
     name: "Recipient",
     phone: "Phone",

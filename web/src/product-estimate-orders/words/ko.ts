@@ -49,6 +49,7 @@ export const ko = {
     closed: "마감되어 주문할 수 없는 품목입니다.",
     alternative: "대체품 견적입니다. 동의한 뒤 주문할 수 있습니다.",
     check: "표시된 품목을 확인해 주세요.",
+    usedAddress: "사용한 배송지",
     shipTo: "배송지",
     name: "받는 분",
     phone: "연락처",

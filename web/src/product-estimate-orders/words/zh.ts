@@ -50,6 +50,7 @@ export const zh = {
     closed: "该品目已截止，无法订购。",
     alternative: "这是替代品报价，同意后才能订购。",
     check: "请检查标出的品目。",
+    usedAddress: "使用过的收货地址",
     shipTo: "收货信息",
     name: "收货人",
     phone: "电话",
