@@ -4,7 +4,7 @@ export const wikiStatuses = ["PUBLISHED", "HIDDEN", "DELETED"] as const;
 /** @public */
 export type WikiStatus = (typeof wikiStatuses)[number];
 
-/** The fixed first sections of every wiki, in this order; pages translate their names. */
+/** The fixed first sections of every wiki, in this order; pages translate their names (D9-3). */
 export const firstSections = ["Outline", "Sources and references", "Other"] as const;
 /** @public */
 export type FirstSection = (typeof firstSections)[number];

@@ -53,7 +53,7 @@ export async function drawPaper(
   y = drawTotal(pen, say, paper, y);
   y = drawLines(pen, say, paper, y);
   drawEnd(pen, say, paper, y);
-  drawFeet(pen, say, number);
+  drawFooters(pen, say, number);
   pdf.end();
   await ended;
   return new Uint8Array(Buffer.concat(chunks));
@@ -244,12 +244,13 @@ function drawMemo(
   drawFlow(pen, steps, top + height, { next: () => newPage(pen) });
 }
 
-function drawFeet(pen: Pen, say: Say, number: string): void {
+/** The footer of each page: the number of the document, and the page among all (D4-7). */
+function drawFooters(pen: Pen, say: Say, number: string): void {
   const { count } = pen.pdf.bufferedPageRange();
   for (let at = 0; at < count; at++) {
     pen.pdf.switchToPage(at);
-    const foot = fill(say.page, { page: at + 1, pages: count });
-    pen.write(`${number}   ${foot}`, page.margin, page.height - 36, inner, {
+    const pages = fill(say.page, { page: at + 1, pages: count });
+    pen.write(`${number}   ${pages}`, page.margin, page.height - 36, inner, {
       ...small,
       align: "center",
     });
