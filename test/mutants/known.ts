@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { billing } from "./known/billing.ts";
+import { calls } from "./known/calls.ts";
 import { orders } from "./known/orders.ts";
 import { kernel } from "./known/kernel.ts";
 import { money } from "./known/money.ts";
@@ -78,8 +79,8 @@ function faultOf(mutant: Mutant): string | undefined {
 }
 
 const wanted = process.argv.slice(2);
-const chosen = [...kernel, ...money, ...orders, ...billing, ...people].filter(({ name, file }) =>
-  wanted.every((word) => `${name} ${file}`.includes(word)),
+const chosen = [...kernel, ...calls, ...money, ...orders, ...billing, ...people].filter(
+  ({ name, file }) => wanted.every((word) => `${name} ${file}`.includes(word)),
 );
 if (chosen.length === 0) throw new Error(`No mutant has these words: ${wanted.join(" ")}`);
 mkdirSync(join(root, "artefacts/reports"), { recursive: true });

@@ -39,7 +39,11 @@ const leaves = async (body: Ask) => (await codes.of((await send(body)).requestId
 const memberToken = async () => (await world.member()).token;
 
 /** Requests a code to some number from one address, signed in or not. */
-async function askFrom(address: string, purpose: Purpose, token?: string): Promise<string> {
+async function askFrom(
+  address: string,
+  purpose: Purpose | "BROKEN",
+  token?: string,
+): Promise<string> {
   const reply = await gateway("user", address)("http://api.test/phone-verification", {
     method: "POST",
     headers: {
@@ -72,6 +76,12 @@ describe("codes", () => {
     for (let count = 0; count < 31; count++) outcomes.push(await askFrom("198.51.100.1", "SIGNUP"));
     expect(outcomes).toEqual(thirtyAndOne);
     expect(await askFrom("198.51.100.2", "SIGNUP")).toBe("sent");
+  });
+
+  test("stop there also for calls with invalid bodies, which count before they are read", async () => {
+    const outcomes = [];
+    for (let count = 0; count < 31; count++) outcomes.push(await askFrom("198.51.100.4", "BROKEN"));
+    expect(outcomes.slice(29)).toEqual(["INVALID_REQUEST", "LIMIT_EXCEEDED"]);
   });
 
   test("stop there also if every call comes from another account", async () => {
