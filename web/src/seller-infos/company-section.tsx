@@ -142,6 +142,7 @@ function Certificate({ info, onBusy }: CompanySectionProps) {
         sign={signUpload("FILE")}
         extensions={businessFile.extensions}
         maxMegabytes={businessFile.maxBytes / 1024 / 1024}
+        shrinksUpToMegabytes={businessFile.photoMegabytes}
         maxFiles={1}
         onChange={([uploaded]) => form.setFieldValue("businessFileId", uploaded?.fileId ?? "")}
         onBusy={onBusy}

@@ -47,6 +47,8 @@ export type UploadCategory = keyof typeof uploadLimits;
 export const businessFile = {
   extensions: ["pdf", "png", "jpg", "jpeg", "tif", "tiff"],
   maxBytes: 2 * megabyte,
+  /** Photos up to this size are shrunk by the page. */
+  photoMegabytes: 10,
 } as const;
 
 /** A function serves catalogue pictures, and its reply is at most 6 MB including base64. */

@@ -26,8 +26,21 @@ export function FileDrop({ name, error, ...props }: FileDropProps) {
   );
 }
 
+function Limits({ of }: { of: UploadsProps }) {
+  const say = useKitWords();
+  const { extensions, maxMegabytes, shrinksUpToMegabytes, maxFiles } = of;
+  const limits = { types: extensions.join(", "), megabytes: maxMegabytes, count: maxFiles };
+  return (
+    <small>
+      {say("files.limits", limits)}
+      {shrinksUpToMegabytes !== undefined &&
+        ` · ${say("files.shrinks", { megabytes: shrinksUpToMegabytes })}`}
+    </small>
+  );
+}
+
 function Uploads(props: UploadsProps & { label: string }) {
-  const { label, extensions, maxMegabytes, maxFiles } = props;
+  const { label, extensions, maxFiles } = props;
   const say = useKitWords();
   const id = useId();
   const [over, setOver] = useState(false);
@@ -54,13 +67,7 @@ function Uploads(props: UploadsProps & { label: string }) {
         <IconUpload size={24} aria-hidden />
         <strong>{label}</strong>
         <span>{say("files.drop")}</span>
-        <small>
-          {say("files.limits", {
-            types: extensions.join(", "),
-            megabytes: maxMegabytes,
-            count: maxFiles,
-          })}
-        </small>
+        <Limits of={props} />
         <input
           id={id}
           type="file"

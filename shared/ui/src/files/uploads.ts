@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { failureOf, isAborted } from "../failure.ts";
 import { useKitWords } from "../say.ts";
+import { isPicture, shrunkPicture } from "./shrink-picture.ts";
 import { postFile, type SignedPost } from "./upload.ts";
 
 export interface UploadedFile {
@@ -14,6 +15,8 @@ export interface UploadsProps {
   /** Extensions without the dot: ["jpg", "pdf"]. */
   extensions: readonly string[];
   maxMegabytes: number;
+  /** Larger photos up to this size are shrunk before they are sent. */
+  shrinksUpToMegabytes?: number;
   maxFiles: number;
   /** A limit of several fields together, and how much of it the others leave for this one. */
   together?: { most: number; room: number };
@@ -59,7 +62,8 @@ function useReports(entries: readonly Entry[], { onChange, onBusy }: UploadsProp
 }
 
 /** Why a file is refused, before anything is sent. */
-function useRefusal({ extensions, maxMegabytes, maxFiles, together }: UploadsProps) {
+function useRefusal(props: UploadsProps) {
+  const { extensions, maxMegabytes, shrinksUpToMegabytes, maxFiles, together } = props;
   const say = useKitWords();
   return (file: File, place: number): string | undefined => {
     const extension = file.name.split(".").pop()?.toLowerCase() ?? "";
@@ -67,8 +71,8 @@ function useRefusal({ extensions, maxMegabytes, maxFiles, together }: UploadsPro
     if (together && place >= together.room)
       return say("files.tooManyTogether", { count: together.most });
     if (!extensions.includes(extension)) return say("files.wrongType");
-    if (file.size > maxMegabytes * 1024 * 1024)
-      return say("files.tooLarge", { megabytes: maxMegabytes });
+    const megabytes = (isPicture(file.name) && shrinksUpToMegabytes) || maxMegabytes;
+    if (file.size > megabytes * 1024 * 1024) return say("files.tooLarge", { megabytes });
     return undefined;
   };
 }
@@ -81,11 +85,17 @@ const doneBefore = ({ fileId, fileName }: UploadedFile, index: number): Entry =>
   fileId,
 });
 
+const startOf = ({ initial = [] }: UploadsProps): readonly Entry[] => initial.map(doneBefore);
+
+/** The file as it is sent: a photo that the field shrinks, anything else as it is. */
+const shrunkFor = async (
+  { maxMegabytes, shrinksUpToMegabytes }: UploadsProps,
+  file: File,
+): Promise<File> => (shrinksUpToMegabytes ? shrunkPicture(file, maxMegabytes * 1024 * 1024) : file);
+
 /** The uploads of one field: each is signed, sent with progress, and can be ended or repeated. */
 export function useUploads(props: UploadsProps) {
-  const [entries, setEntries] = useState<readonly Entry[]>(() =>
-    (props.initial ?? []).map(doneBefore),
-  );
+  const [entries, setEntries] = useState(() => startOf(props));
   const calls = useRef(new Map<number, AbortController>());
   const lastKey = useRef(0);
   const refusal = useRefusal(props);
@@ -100,11 +110,12 @@ export function useUploads(props: UploadsProps) {
       known.map((entry) => (entry.key === key ? { ...entry, ...next } : entry)),
     );
 
-  const send = async ({ key, file }: Entry) => {
+  const send = async ({ key, file: given }: Entry) => {
     const call = new AbortController();
     calls.current.set(key, call);
     change(key, { state: "sending", share: 0 });
     try {
+      const file = await shrunkFor(props, given);
       const signed = await props.sign(file);
       const onProgress = (share: number) => change(key, { share });
       await postFile(signed, file, { onProgress, signal: call.signal });

@@ -78,6 +78,7 @@ export const en = {
   files: {
     drop: "Drop files here or click to choose",
     limits: "{types} · up to {megabytes, number} MB each · {count, number} at most",
+    shrinks: "photos up to {megabytes, number} MB are made smaller",
     uploading: "Uploading, {percent, number}%",
     done: "Uploaded",
     failed: "Upload failed",

@@ -76,6 +76,7 @@ export const ko = {
   files: {
     drop: "파일을 끌어다 놓거나 눌러서 선택하세요",
     limits: "{types} · 한 개에 {megabytes, number}MB까지 · 최대 {count, number}개",
+    shrinks: "사진은 {megabytes, number}MB까지 자동으로 줄여 올립니다",
     uploading: "{percent, number}% 올리는 중",
     done: "올렸습니다",
     failed: "올리지 못했습니다",

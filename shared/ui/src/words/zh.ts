@@ -78,6 +78,7 @@ export const zh = {
   files: {
     drop: "拖放文件到此处，或点击选择",
     limits: "{types} · 单个不超过 {megabytes, number}MB · 最多 {count, number} 个",
+    shrinks: "照片最大 {megabytes, number}MB，自动压缩后上传",
     uploading: "正在上传 {percent, number}%",
     done: "上传完成",
     failed: "上传失败",
