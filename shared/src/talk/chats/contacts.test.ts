@@ -191,6 +191,7 @@ describe("contact data is found (D29-9)", () => {
       isMasked: true,
     });
     expect(withoutContacts("(02) 5551-2345", shown).isMasked).toBe(false);
+    expect(withoutContacts("kim@example.com", shown).isMasked).toBe(true);
   });
 });
 
@@ -211,6 +212,10 @@ describe("what is no contact data stays", () => {
 });
 
 describe("numbers to look up in the catalogue (D29-9)", () => {
+  test("are no addresses and no names", () => {
+    expect(numbersToLookUp("hong@naver.com, 카톡 아이디 hongkd")).toEqual([]);
+  });
+
   test("are service and landline numbers, five at most, in their order", () => {
     expect(numbersToLookUp("1661-2001 10개, 02-555-1234 3개 있나요?")).toEqual([
       "1661-2001",
