@@ -64,6 +64,7 @@ test.each([
   ["5롤", undefined],
   ["-3", undefined],
   ["1.5", undefined],
+  ["1.000", undefined],
 ])("A count of pieces: %s", (text, count) => expect(countIn(text)).toBe(count));
 
 test.each([

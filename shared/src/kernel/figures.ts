@@ -21,7 +21,9 @@ const pieces = /\s*(?:ea|each|pcs?|pieces?|units?|개|개입|점|대|본|个|件
 
 /** A whole number of pieces: 1,200, ５, 5 EA, 10.0. Undefined for anything else. */
 export function countIn(text: string): number | undefined {
-  const plain = plainOf(text).replace(pieces, "").replace(/\.0+$/, "");
+  const plain = plainOf(text)
+    .replace(pieces, "")
+    .replace(/\.0{1,2}$/, "");
   return whole.test(plain) ? Number(withoutGroups(plain)) : undefined;
 }
 

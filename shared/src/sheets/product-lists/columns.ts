@@ -20,6 +20,14 @@ const clearRank = 3;
 /** Roles that a heading has, and data has not. */
 const telling: ReadonlySet<ListRole> = new Set(["partNumber", "quantity", "manufactorName"]);
 
+const isClear = (cell: string) => {
+  const head = headOf(cell);
+  return head?.role === "partNumber" && head.rank <= clearRank;
+};
+/** The cell below: where that is a heading too, headings stand in a column of their own. */
+const below = (rows: readonly ListRow[], at: number, column: number) =>
+  rows[at + 1]?.cells[column] ?? "";
+
 /** The row with most headings within the first twenty, if it names what a list is made of. */
 function headPlace(rows: readonly ListRow[]): number {
   let best = { at: -1, count: 0 };
@@ -28,7 +36,7 @@ function headPlace(rows: readonly ListRow[]): number {
     const found = filled.flatMap((cell) => headOf(cell) ?? []);
     const roles = new Set(found.map(({ role }) => role));
     // No cell of data says "part number".
-    const isNamed = found.some(({ role, rank }) => role === "partNumber" && rank <= clearRank);
+    const isNamed = cells.some((cell, column) => isClear(cell) && !headOf(below(rows, at, column)));
     const isHead =
       isNamed ||
       ([...roles].some((role) => telling.has(role)) &&
@@ -41,10 +49,10 @@ function headPlace(rows: readonly ListRow[]): number {
 
 export function understood(rows: readonly ListRow[]): Columns {
   const headAt = headPlace(rows);
-  const below = rows.slice(headAt + 1).filter(({ isHidden }) => !isHidden);
+  const listed = rows.slice(headAt + 1).filter(({ isHidden }) => !isHidden);
   const width = Math.max(0, ...rows.slice(Math.max(headAt, 0)).map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_, at) =>
-    below.map(({ cells }) => cells[at] ?? "").filter((cell) => cell !== ""),
+    listed.map(({ cells }) => cells[at] ?? "").filter((cell) => cell !== ""),
   );
   const heads = columns.map((_, at) => rows[headAt]?.cells[at] ?? "");
   const chosen =
@@ -53,7 +61,7 @@ export function understood(rows: readonly ListRow[]): Columns {
       : named(
           heads.map((head) => headOf(head)),
           columns,
-          below.length,
+          listed.length,
         );
   return { headAt, heads, ...chosen };
 }
@@ -120,7 +128,7 @@ function named(
       .set("distributorCode", -1)
       .set("productName", name === -1 ? part : name);
   else if (part === -1 && looksLikeNumbers(columns[name] ?? []))
-    at.set("partNumber", name).set("productName", -1);
+    at.set("partNumber", name).set("productName", nameColumn(heads, columns, name));
   // A column of figures whose heading is unknown is the quantity, if nothing else is.
   const isOpen = at.get("quantity") === -1 && at.get("references") === -1;
   const figures = heads.flatMap((head, place) =>
@@ -130,8 +138,24 @@ function named(
   const roles = heads.map(
     (_, place): ListRole => [...at].find(([, of]) => of === place)?.[0] ?? "none",
   );
-  return { roles, isUnclear: !roles.includes("partNumber") || figures.length > 1 };
+  const isTwice = heads.filter((head, place) => isSameNumber(head, heads[part], columns[place]!));
+  return {
+    roles,
+    isUnclear: !roles.includes("partNumber") || figures.length > 1 || isTwice.length > 1,
+  };
 }
+
+/** A second column of clear part numbers of the same rank: two lists stand side by side. */
+const isSameNumber = (
+  head: Head | undefined,
+  chosen: Head | undefined,
+  cells: readonly string[],
+): boolean =>
+  head !== undefined &&
+  head === chosen &&
+  head.role === "partNumber" &&
+  head.rank <= clearRank &&
+  cells.length > 0;
 
 /** The codes of a dealer: by their heading, or another column of part numbers. */
 function dealerColumn(

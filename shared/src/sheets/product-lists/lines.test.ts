@@ -143,6 +143,14 @@ describe("a heading", () => {
     expect(read("품번\t갑\nMY2N\t가\nLY4N\t나").lines[0]?.marks).toEqual(["BLANK_QUANTITY"]);
   });
 
+  test("may stand in a column of its own, where it is none of a list", () =>
+    expect(read("견적번호\tQ-1\n품번\tMY2N\n수량\t3").headAt).toBe(-1));
+
+  test("that is there twice is asked about: two lists stand side by side", () => {
+    const text = "품번\t수량\t품번\t수량\nA-1\t1\tB-1\t2";
+    expect(read(text).isUnclear).toBe(true);
+  });
+
   test("of values serves where a list has no number, and references are counted", () => {
     const { lines, aside } = read(
       "Reference\tValue\tFootprint\tDNP\nC1,C2\t100nF\tC_0603\t\nR1-R3\t10k\tR_0603\t\nR9\t1k\tR_0603\tDNP",
@@ -209,6 +217,15 @@ describe("a row of a list", () => {
       { partNumber: "C1608X", memo: "LCSC Part C1525", marks: [] },
       { partNumber: "C25804", marks: ["CODE"] },
     ]);
+  });
+
+  test("has its quantity beside the number where no column has it", () => {
+    expect(plain("MY2N-GS 10개\nLY4N DC24 x 4EA\nE3Z-D61 2M")).toEqual([
+      ["MY2N-GS", "", 10],
+      ["LY4N DC24", "", 4],
+      ["E3Z-D61 2M", "", 1],
+    ]);
+    expect(plain("품번\t수량\nA-1\t1.000")[0]).toEqual(["A-1", "", "1.000"]);
   });
 
   test("has the maker of the row above where it says so", () =>

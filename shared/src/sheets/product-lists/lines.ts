@@ -3,7 +3,14 @@ import { partNumberKey } from "../../kernel/text/part-number-key.ts";
 import type { Damage } from "../reader/grid.ts";
 import { asideReason, type AsideReason, isPlaceholder } from "./aside.ts";
 import type { Columns } from "./columns.ts";
-import { mostQuantity, type Quantity, quantityIn, referencesIn, unitOf } from "./quantities.ts";
+import {
+  mostQuantity,
+  numberAndQuantity,
+  type Quantity,
+  quantityIn,
+  referencesIn,
+  unitOf,
+} from "./quantities.ts";
 import type { ListRow } from "./rows.ts";
 import { View } from "./view.ts";
 
@@ -103,8 +110,9 @@ function lineOf(
 ): ListLine | "more" {
   const isCode = isPlaceholder(view.text(row, "partNumber"));
   const role = isCode ? "distributorCode" : "partNumber";
-  const { number, note } = numberIn(view.text(row, role));
-  const wanted = quantityFor(row, view, boards);
+  const both = view.has("quantity") ? undefined : numberAndQuantity(view.text(row, role));
+  const { number, note } = numberIn(both?.number ?? view.text(row, role));
+  const wanted = quantityFor(row, view, boards, both?.typed);
   // A part whose number reaches over several rows, of which the first has the quantity.
   if (above && view.isFilled(row, "partNumber") && wanted.marks.includes("BLANK_QUANTITY"))
     return "more";
@@ -114,7 +122,7 @@ function lineOf(
   const code = isCode ? "" : oneLine(view.text(row, "distributorCode"));
   const remarks = [
     note,
-    oneLine(view.text(row, "memo")),
+    isPlaceholder(view.text(row, "memo")) ? "" : oneLine(view.text(row, "memo")),
     isPlaceholder(code) ? "" : `${view.head("distributorCode")} ${code}`.trim(),
   ];
   const memo = remarks.filter(Boolean).join(" / ").slice(0, longest.memo);
@@ -146,8 +154,8 @@ function numberIn(text: string): { number: string; note: string } {
 type Wanted = Pick<ListLine, "quantity" | "unit" | "marks">;
 
 /** How many of what: the column of quantities, else the references that stand there. */
-function quantityFor(row: ListRow, view: View, boards: number): Wanted {
-  const typed = view.text(row, "quantity");
+function quantityFor(row: ListRow, view: View, boards: number, beside = ""): Wanted {
+  const typed = view.text(row, "quantity") || beside;
   const own = oneLine(view.text(row, "unit"));
   const references = referencesIn(typed) ?? (typed === "" ? referencesFor(row, view) : undefined);
   // A quantity that reaches over several rows belongs to none of them alone.

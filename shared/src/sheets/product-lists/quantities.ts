@@ -21,14 +21,14 @@ export const unitOf = (text: string): string | undefined => {
 
 /**
  * A quantity as people write it: 1,200 EA, ２０, 10.0, 100M, 3조, x5; a blank is one piece. Undefined
- * for anything else: 2,5 is no 25, since a comma groups only before three digits.
+ * for anything else: 2,5 is no 25, since a comma groups only before three digits, and 1.000 may be
+ * a thousand.
  */
 export function quantityIn(text: string): Quantity | undefined {
   const plain = text.normalize("NFKC").trim().replace(/\s+/g, " ");
   if (plain === "") return { quantity: 1 };
-  const found = /^(?:[x×*] ?)?(\d{1,3}(?:,\d{3})+|\d+)(?:\.0+)? ?(?:[x×])?([^\d\s.,]*)\.?$/i.exec(
-    plain,
-  );
+  const found =
+    /^(?:[x×*] ?)?(\d{1,3}(?:,\d{3})+|\d+)(?:\.0{1,2})? ?(?:[x×])?([^\d\s.,]*)\.?$/i.exec(plain);
   if (!found) return undefined;
   const [, digits = "", word = ""] = found;
   const unit = unitOf(word);
@@ -36,6 +36,17 @@ export function quantityIn(text: string): Quantity | undefined {
   const quantity = Number(digits.replaceAll(",", ""));
   if (quantity < 1 || quantity > mostQuantity) return undefined;
   return { quantity, ...(unit && { unit }) };
+}
+
+/** A number with its quantity behind it in one cell: MY2N-GS 10개. Lengths (2M) belong to numbers. */
+const together =
+  /^(.*?\S)(?:\s+|\s*,\s*)(?:[x×:=-]\s*)*(\d[\d,]*) ?(ea|pcs?|set|개|대|조|식|롤|박스|매|세트)\.?$/i;
+
+/** The number and the quantity of a cell that has both; undefined for any other. */
+export function numberAndQuantity(text: string): { number: string; typed: string } | undefined {
+  const found = together.exec(text.normalize("NFKC").trim());
+  const [, number = "", digits = "", unit = ""] = found ?? [];
+  return found ? { number, typed: `${digits}${unit}` } : undefined;
 }
 
 const reference = String.raw`[A-Za-z]{1,5}\d{1,5}[A-Za-z]?`;
