@@ -12,11 +12,14 @@ import { checkTallies } from "./tallies/rebuild.ts";
 
 const act = snapshotAct(process.argv);
 const named = [...collections, "ledger", "statistics"];
-const isNamed = act === "rollback" || named.some((one) => process.argv.includes(one));
+const isNamed = named.some((one) => process.argv.includes(one));
+// To go back is an answer to something wrong with one of them.
+if (act === "rollback" && !isNamed)
+  throw new Error(`--rollback of which: ${collections.join(", ")}?`);
 const isWanted = (name: string) => process.argv.includes(name) || !isNamed;
 
 if (isWanted("ledger")) log("info", { job: "ledger", ...(await checkLedger()) });
 if (isWanted("statistics")) log("info", { job: "statistics", ...(await checkTallies()) });
-if (isWanted("products") && act !== "missing")
+if (isWanted("products") && (act === "make" || act === "check"))
   log("info", { job: "place", placed: await placeProducts() });
 for (const keeper of keepers) if (isWanted(keeper.collection)) await runSnapshotAct(act, keeper);

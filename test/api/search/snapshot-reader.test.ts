@@ -116,6 +116,21 @@ describe("a reader of snapshots (S7-4)", () => {
     expect(await kit.faultsOf(async () => expect(await other.found()).toEqual({ a: 1 }))).toBe(1);
   });
 
+  test("tells of no fault where the bucket refuses a call that succeeds when repeated", async () => {
+    await change({ a: 1 });
+    await make();
+    const { fetch } = globalThis;
+    let refused = 0;
+    globalThis.fetch = async (...given) =>
+      given[1]?.method === "GET" && refused++ === 0
+        ? new Response("SlowDown", { status: 503 })
+        : fetch(...given);
+    const { found } = kit.readerOf();
+    expect(await kit.faultsOf(async () => expect(await found()).toEqual({ a: 1 }))).toBe(0);
+    expect(refused).toBe(2);
+    globalThis.fetch = fetch;
+  });
+
   test("refuses a snapshot of another code's form, and takes the one before", async () => {
     await change({ a: 1 });
     await make();

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { zstdCompress, zstdDecompress } from "node:zlib";
 import { env } from "../../kernel/env.ts";
 import { bucketUrl, signLink } from "../../kernel/files/object-link.ts";
+import { retry } from "../../kernel/retry.ts";
 import type { Collection, Snapshot } from "./items.ts";
 
 const compress = promisify(zstdCompress);
@@ -61,15 +62,21 @@ export async function storeFile(
   }
 }
 
+/** A bucket answers some calls with 503, and a connection may break: no reason for an alarm. */
+const mostTries = 3;
+const isPassing = (error: unknown) => !(error instanceof BrokenSnapshot);
+
+async function readPiece(key: string): Promise<Uint8Array> {
+  const reply = await call("GET", key);
+  if (reply.ok) return new Uint8Array(await reply.arrayBuffer());
+  const text = `Storage answered ${reply.status} for ${key}.`;
+  throw reply.status < 500 ? new BrokenSnapshot(text) : new Error(text);
+}
+
 /** The content of a snapshot. Throws BrokenSnapshot where it is not what was written. */
 export async function readFile(collection: Collection, snapshot: Snapshot): Promise<Uint8Array> {
   const pieces = await Promise.all(
-    keysOf(collection, snapshot).map(async (key) => {
-      const reply = await call("GET", key);
-      if (reply.ok) return new Uint8Array(await reply.arrayBuffer());
-      const text = `Storage answered ${reply.status} for ${key}.`;
-      throw reply.status < 500 ? new BrokenSnapshot(text) : new Error(text);
-    }),
+    keysOf(collection, snapshot).map((key) => retry(isPassing, () => readPiece(key), mostTries)),
   );
   const packed = Buffer.concat(pieces);
   const checksum = createHash("sha256").update(packed).digest("hex");
