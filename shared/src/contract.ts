@@ -49,6 +49,7 @@ import { productEntityRoutes } from "./catalogue/products/admin-contract.ts";
 import { productRoutes } from "./catalogue/products/contract.ts";
 import { adminReplyRoutes } from "./reading/replies/admin-contract.ts";
 import { replyRoutes } from "./reading/replies/contract.ts";
+import { inboxRoutes } from "./notices/inbox/admin-contract.ts";
 import { lookupRoutes } from "./search/lookups/admin-contract.ts";
 import { searchMissRoutes } from "./search/search-misses/admin-contract.ts";
 import { registerMerchandiseHistoryRoutes } from "./sheets/register-merchandise-histories/admin-contract.ts";
@@ -147,6 +148,7 @@ export const contract = {
     estimates: adminEstimateRoutes,
     files: adminFileRoutes,
     health: healthRoutes,
+    inbox: inboxRoutes,
     lookups: lookupRoutes,
     maintenance: maintenanceRoutes,
     manufactorEntities: makerEntityRoutes,

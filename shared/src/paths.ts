@@ -287,7 +287,6 @@ export const adminPaths = {
   },
   estimates: {
     unassigned: ["GET", "/estimates/unassigned"],
-    waiting: ["GET", "/estimates/waiting"],
     get: ["GET", "/estimates/groups/{id}"],
     create: ["POST", "/estimates"],
     update: ["PATCH", "/estimates/groups/{id}"],
@@ -295,6 +294,7 @@ export const adminPaths = {
   },
   files: { upload: ["POST", "/files/upload"], get: ["GET", "/files/{id}"] },
   health: { check: ["GET", "/health"] },
+  inbox: { list: ["GET", "/inbox"] },
   lookups: { find: ["GET", "/lookups"] },
   maintenance: {
     list: ["GET", "/maintenance-runs"],

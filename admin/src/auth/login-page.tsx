@@ -25,7 +25,7 @@ export function LoginPage() {
     send: async (body) => startSession(client, (await api.auth.login({ body })).token),
     done: () => {
       toast.done(say("done"));
-      router.history.push(`/admin${redirect && onSite.test(redirect) ? redirect : "/users"}`);
+      router.history.push(`/admin${redirect && onSite.test(redirect) ? redirect : "/today"}`);
     },
     failed: () => draft.form.setFieldValue("password", ""),
   });

@@ -1,25 +1,26 @@
 /** The admin menu by group; an entry shows as soon as the route of its page exists. */
 export const menu = [
+  { group: "desk", entries: [entry("/today", "today")] },
   {
     group: "members",
     entries: [
       entry("/users", "users"),
       entry("/user-statistics", "userStatistics"),
-      entry("/sellers", "sellers"),
-      entry("/writers", "writers"),
-      entry("/penalties", "penalties"),
+      { ...entry("/sellers", "sellers"), waiting: "sellers" },
+      { ...entry("/writers", "writers"), waiting: "writers" },
+      { ...entry("/penalties", "penalties"), waiting: "penalties" },
     ],
   },
   {
     group: "catalogue",
     entries: [
-      entry("/products", "products"),
-      entry("/makers", "makers"),
+      { ...entry("/products", "products"), waiting: "hiddenProducts" },
+      { ...entry("/makers", "makers"), waiting: "hiddenMakers" },
       entry("/category-tags", "categoryTags"),
       entry("/dealers", "dealers"),
       entry("/merchandises", "merchandises"),
-      entry("/register-requests", "registerRequests"),
-      entry("/search-misses", "searchMisses"),
+      { ...entry("/register-requests", "registerRequests"), waiting: "registerRequests" },
+      { ...entry("/search-misses", "searchMisses"), waiting: "searchMisses" },
     ],
   },
   {
@@ -35,9 +36,9 @@ export const menu = [
     group: "billing",
     entries: [
       entry("/subscriptions", "subscriptions"),
-      entry("/payments", "payments"),
+      { ...entry("/payments", "payments"), waiting: "payments" },
       entry("/cards", "cards"),
-      entry("/reconciliations", "reconciliations"),
+      { ...entry("/reconciliations", "reconciliations"), waiting: "differences" },
     ],
   },
   {

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 
-/** The admin site starts with the list of users. */
+/** The admin site starts with what waits for an admin. */
 export const Route = createFileRoute("/")({
   beforeLoad: () => {
-    throw redirect({ to: "/users" });
+    throw redirect({ to: "/today" });
   },
 });

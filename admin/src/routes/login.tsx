@@ -6,7 +6,7 @@ import { sessionAdmin } from "../session.ts";
 export const Route = createFileRoute("/login")({
   validateSearch: (search: Record<string, unknown>) => textSearch(search, "redirect"),
   beforeLoad: async ({ context }) => {
-    if (await sessionAdmin(context.queryClient)) throw redirect({ to: "/users" });
+    if (await sessionAdmin(context.queryClient)) throw redirect({ to: "/today" });
   },
   component: LoginPage,
 });

@@ -8,6 +8,7 @@ import { en as categoryTags } from "../category-tags/words/en.ts";
 import { en as tradeStatistics } from "../trade-statistics/words/en.ts";
 import { en as dealers } from "../dealers/words/en.ts";
 import { en as estimateGroups } from "../estimate-groups/words/en.ts";
+import { en as inbox } from "../inbox/words/en.ts";
 import { en as layout } from "../layout/words/en.ts";
 import { en as lookups } from "../lookups/words/en.ts";
 import { en as maintenance } from "../maintenance/words/en.ts";
@@ -42,6 +43,7 @@ export const en = {
   tradeStatistics,
   dealers,
   estimateGroups,
+  inbox,
   layout,
   lookups,
   maintenance,

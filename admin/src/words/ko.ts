@@ -8,6 +8,7 @@ import { ko as categoryTags } from "../category-tags/words/ko.ts";
 import { ko as tradeStatistics } from "../trade-statistics/words/ko.ts";
 import { ko as dealers } from "../dealers/words/ko.ts";
 import { ko as estimateGroups } from "../estimate-groups/words/ko.ts";
+import { ko as inbox } from "../inbox/words/ko.ts";
 import { ko as layout } from "../layout/words/ko.ts";
 import { ko as lookups } from "../lookups/words/ko.ts";
 import { ko as maintenance } from "../maintenance/words/ko.ts";
@@ -41,6 +42,7 @@ export const ko = {
   tradeStatistics,
   dealers,
   estimateGroups,
+  inbox,
   layout,
   lookups,
   maintenance,

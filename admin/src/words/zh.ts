@@ -8,6 +8,7 @@ import { zh as categoryTags } from "../category-tags/words/zh.ts";
 import { zh as tradeStatistics } from "../trade-statistics/words/zh.ts";
 import { zh as dealers } from "../dealers/words/zh.ts";
 import { zh as estimateGroups } from "../estimate-groups/words/zh.ts";
+import { zh as inbox } from "../inbox/words/zh.ts";
 import { zh as layout } from "../layout/words/zh.ts";
 import { zh as lookups } from "../lookups/words/zh.ts";
 import { zh as maintenance } from "../maintenance/words/zh.ts";
@@ -42,6 +43,7 @@ export const zh = {
   tradeStatistics,
   dealers,
   estimateGroups,
+  inbox,
   layout,
   lookups,
   maintenance,

@@ -48,9 +48,10 @@ const toMiss = (item: Item): SearchMiss => ({
   count: Number(item["count"]),
 });
 
+export const missesOf = (on: Day): ListOf => ({ index: "gsi1", pk: pkOf(on), newestFirst: true });
+
 /** The keywords that found nothing on a day, the most frequent first. */
 export async function listMisses(on: Day, paging: PageQuery): Promise<Page<SearchMiss>> {
-  const list: ListOf = { index: "gsi1", pk: pkOf(on), newestFirst: true };
-  const found = await pageOf(list, paging, toMiss);
+  const found = await pageOf(missesOf(on), paging, toMiss);
   return { ...found, items: found.items.toSorted((left, right) => right.count - left.count) };
 }

@@ -76,6 +76,7 @@ const resources: { [S in Side]: Record<AreaStackName, readonly Resource<S>[]> } 
       "creditCardEntities",
       "emailVerifications",
       "files",
+      "inbox",
       "maintenance",
       "me",
       "paymentOrderEntities",

@@ -73,6 +73,7 @@ const rowGrants: Record<string, string> = {
   "admin-estimates": "get batch-get query gsi1 gsi2 put update",
   "admin-files": "get put update",
   "admin-health": "get",
+  "admin-inbox": "get query gsi1 gsi2",
   "admin-lookups": "get query",
   "admin-maintenance": "get batch-get put",
   "admin-manufactor-entities": "get batch-get query gsi1 put update delete",

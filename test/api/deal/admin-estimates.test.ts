@@ -51,7 +51,8 @@ describe("a request whose lines nobody is asked for (D1-11)", () => {
       unassignedLineIds: ["l01", "l02"],
     });
     const ofMade = async () => (await queue()).find(({ id }) => id === made.id);
-    const counted = async () => (await admin.api.estimates.waiting({})).unassigned;
+    const counted = async () =>
+      (await admin.api.inbox.list({})).queues.find(({ queue }) => queue === "unassigned")!.count;
     expect(await counted()).toBe((await queue()).length);
     expect((await ofMade())?.lines.map(({ requestLineId }) => requestLineId)).toEqual([
       "l01",

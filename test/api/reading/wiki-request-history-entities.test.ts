@@ -48,7 +48,8 @@ const waitingOf = async (wikiId: WikiId) => {
   const { items } = await admin.api.wikiRequestHistoryEntities.list({ query });
   return items.filter((one) => one.wikiId === wikiId).map(({ id }) => id);
 };
-const count = async () => (await admin.api.estimates.waiting({})).stopRequests;
+const count = async () =>
+  (await admin.api.inbox.list({})).queues.find(({ queue }) => queue === "stopRequests")!.count;
 
 /** A wiki with that many requests to stop. */
 async function stopAskedBy(by: number) {

@@ -1,3 +1,5 @@
+import type { ko } from "./ko.ts";
+
 export const en = {
   open: "Find",
   title: "Find anything",
@@ -19,4 +21,4 @@ export const en = {
     product: "Parts",
     maker: "Makers",
   },
-};
+} satisfies typeof ko;

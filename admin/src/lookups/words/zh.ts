@@ -1,3 +1,5 @@
+import type { ko } from "./ko.ts";
+
 export const zh = {
   open: "查找",
   title: "查找任何内容",
@@ -19,4 +21,4 @@ export const zh = {
     product: "零件",
     maker: "制造商",
   },
-};
+} satisfies typeof ko;

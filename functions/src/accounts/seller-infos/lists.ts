@@ -3,7 +3,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import type { SellerCard } from "@bupum/shared/accounts/seller-infos/contract";
 import type { Region } from "@bupum/shared/reference/regions/regions";
-import { pageOf } from "../../kernel/list.ts";
+import { type ListOf, pageOf } from "../../kernel/list.ts";
 import type { Item } from "../../kernel/table.ts";
 import {
   everySeller,
@@ -30,6 +30,14 @@ export const listApproved = (paging: PageQuery, region?: Region): Promise<Page<S
     region && ((item) => toApprovedCard(item).region === region),
   );
 
+const byStatus = (status: SellerApproval, newestFirst: boolean): ListOf => ({
+  index: "gsi1",
+  pk: `sellers#${status}`,
+  newestFirst,
+});
+/** Sellers under review, the ones due first in front. */
+export const pendingSellers = byStatus("PENDING", false);
+
 /** Sellers in one state of review, the ones due first in front. */
 export const listByStatus = <Row>(
   status: SellerApproval,
@@ -37,9 +45,7 @@ export const listByStatus = <Row>(
   paging: PageQuery,
   toRow: (row: SellerRow) => Row,
 ): Promise<Page<Row>> =>
-  pageOf({ index: "gsi1", pk: `sellers#${status}`, newestFirst }, paging, (item) =>
-    toRow(toSeller(item)!),
-  );
+  pageOf(byStatus(status, newestFirst), paging, (item) => toRow(toSeller(item)!));
 
 /** Sellers by age, of one state of review or of all, however many there are. */
 export async function listByAge<Row>(

@@ -82,9 +82,12 @@ export interface WriterSearch {
   newestFirst: boolean;
 }
 
+/** Those under review, due first. */
+export const pendingWriters: ListOf = { index: "gsi1", pk: "writers#PENDING", newestFirst: false };
+
 /** The list with the fewest rows that contains the wanted ones. */
 function listOf({ status, writerRole, byEnd, newestFirst }: WriterSearch): ListOf {
-  if (byEnd) return { index: "gsi1", pk: "writers#PENDING", newestFirst };
+  if (byEnd) return { ...pendingWriters, newestFirst };
   if (writerRole && writerRole !== "NONE")
     return { index: "gsi2", pk: `writers#${writerRole}`, newestFirst };
   if (status) return { index: "gsi2", pk: `${everyWriter}#${status}`, newestFirst };

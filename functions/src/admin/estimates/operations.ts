@@ -10,13 +10,11 @@ import type { Context } from "../../kernel/context.ts";
 import { adminResource } from "../../kernel/resource.ts";
 import { actingFor, createForBuyer } from "./create.ts";
 import { getWhole } from "./get.ts";
-import { countWaiting, listUnassigned } from "./lists.ts";
+import { listUnassigned } from "./lists.ts";
 import { removeGroup } from "./remove.ts";
 
 export const handler = adminResource(adminEstimateRoutes, {
   unassigned: (_ctx, { query }) => listUnassigned(query),
-
-  waiting: (ctx) => countWaiting(ctx.now()),
 
   get: (_ctx, { params }) => getWhole(params.id),
 

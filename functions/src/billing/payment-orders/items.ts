@@ -110,6 +110,9 @@ export const listPayments = ({ status, kind, ...order }: PaymentsWanted, paging:
     kind && ((row) => row["kind"] === kind),
   );
 
+/** Payments whose outcome is unknown (D13-7), oldest first. */
+export const openPayments: ListOf = { index: "gsi2", pk: "payments#PENDING", newestFirst: false };
+
 /** An account's payments, newest first by default. */
 export async function listPaymentsOf(
   userId: Id<"usr">,

@@ -3,7 +3,7 @@ import type { PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Day, Instant } from "@bupum/shared/kernel/time";
 import type { Sums } from "@bupum/shared/billing/reconciliations/admin-contract";
-import { everyRow, pageOf, query } from "../../kernel/list.ts";
+import { everyRow, type ListOf, pageOf, query } from "../../kernel/list.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import {
   type Guard,
@@ -72,9 +72,16 @@ export async function readDifference(
   return row && asDifference(row);
 }
 
-/** Differences of all days that are not explained. */
+/** Differences of all days that are not explained, the oldest day first. */
+export const openDifferences: ListOf = {
+  index: "gsi1",
+  pk: "reconciliation-differences",
+  newestFirst: false,
+};
+
+/** A page of them. */
 export const listDifferences = (newestFirst: boolean, paging: PageQuery) =>
-  pageOf({ index: "gsi1", pk: "reconciliation-differences", newestFirst }, paging, asDifference);
+  pageOf({ ...openDifferences, newestFirst }, paging, asDifference);
 
 export const listDifferencesOf = (day: Day, paging: PageQuery) =>
   pageOf({ pk: `reconciliation#${day}`, newestFirst: false }, paging, asDifference);
@@ -167,6 +174,6 @@ export function explainDifference(
 }
 
 const openKeys = (day: Day, sk: string) => ({
-  gsi1pk: "reconciliation-differences",
+  gsi1pk: openDifferences.pk,
   gsi1sk: `${day}#${sk}`,
 });

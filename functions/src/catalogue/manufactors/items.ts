@@ -150,6 +150,8 @@ export const byNames = (newestFirst: boolean, isAll = false): ListOf => ({
   ...(!isAll && { between: ["#", "\u{10ffff}"] as const }),
   newestFirst,
 });
+/** Those that buyers do not see yet, by name. */
+export const hiddenMakers: ListOf = { ...byNames(false, true), between: ["!", "#"] };
 export const byAge = (newestFirst: boolean): ListOf => ({ pk: idsPk, newestFirst });
 export const mergedOnes: ListOf = { index: "gsi1", pk: "manufactors#MERGED", newestFirst: true };
 const isShown = (item: Item) => item["isHidden"] !== true;

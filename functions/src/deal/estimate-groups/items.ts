@@ -86,7 +86,9 @@ export const groupKey = (id: string): Key => ({ pk: groupPk(id), sk: "group" });
 export const groupTermsKey = (id: string): Key => ({ pk: groupPk(id), sk: "request" });
 export const noticeKey = (id: string): Key => ({ pk: groupPk(id), sk: "notice" });
 export const lookKey = (id: string): Key => ({ pk: groupPk(id), sk: "look" });
-export const unassignedPk = "groups#unassigned";
+const unassignedPk = "groups#unassigned";
+/** Requests with lines that no seller is asked for, longest waiting first. */
+export const unassignedGroups: ListOf = { index: "gsi1", pk: unassignedPk, newestFirst: false };
 /** Shows admins a request with lines that nobody is asked for. */
 export const unassignedKeys = ({ id, createdAt }: Pick<GroupItem, "id" | "createdAt">) => ({
   gsi1pk: unassignedPk,

@@ -207,12 +207,11 @@ export interface Filter {
   oldestFirst?: boolean | undefined;
 }
 
+const listOn = (pk: string): ListOf => ({ index: "gsi2", pk, newestFirst: false });
 /** Thin rows of all requests in one status, oldest first. */
-export const inStatus = (status: BatchStatus): ListOf => ({
-  index: "gsi2",
-  pk: `register-requests#is#${status}`,
-  newestFirst: false,
-});
+export const inStatus = (status: BatchStatus): ListOf => listOn(`register-requests#is#${status}`);
+/** Requests until no act of an admin is pending (D8-2), oldest first. */
+export const openRegisterRequests = listOn(`register-requests#${manualStatusOf("READY")}`);
 
 const far = "9999";
 const near = "0";

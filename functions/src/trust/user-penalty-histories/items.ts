@@ -3,7 +3,7 @@ import type { PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Penalty } from "@bupum/shared/trust/user-penalty-histories/admin-contract";
 import type { PenaltyStatus } from "@bupum/shared/trust/user-penalty-histories/reasons";
-import { everyRow, pageOf } from "../../kernel/list.ts";
+import { everyRow, type ListOf, pageOf } from "../../kernel/list.ts";
 import { type Item, type Key, read } from "../../kernel/table.ts";
 
 // | access pattern                  | index | pk                          | sk               |
@@ -44,6 +44,9 @@ export async function* everyOfReporter(id: Id<"usr">): AsyncGenerator<PenaltyIte
   for await (const row of everyRow({ pk: reporterPk(id), newestFirst: false }, 100))
     yield await findPenalty(row["id"] as Id<"pen">);
 }
+
+/** Reports that wait for a decision, oldest first. */
+export const openPenalties: ListOf = { index: "gsi2", pk: "penalties#PENDING", newestFirst: false };
 
 export const listPenalties = (
   status: PenaltyStatus | undefined,

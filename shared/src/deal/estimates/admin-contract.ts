@@ -84,17 +84,6 @@ export const adminEstimateRoutes = {
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
     cost: "read",
   }),
-  waiting: route({
-    method: "GET",
-    path: "/estimates/waiting",
-    access: "admin",
-    summary:
-      "Counts what waits for an admin, each up to 100: requests with lines that no seller is asked" +
-      " for, requests to cancel that nobody decided on in time, and requests to stop a wiki (NEW).",
-    reply: z.object({ unassigned: z.int(), cancelRequests: z.int(), stopRequests: z.int() }),
-    problems: [],
-    cost: "read",
-  }),
   get: route({
     method: "GET",
     path: "/estimates/groups/{id}",
