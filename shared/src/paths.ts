@@ -287,6 +287,7 @@ export const adminPaths = {
   },
   estimates: {
     unassigned: ["GET", "/estimates/unassigned"],
+    list: ["GET", "/estimates/groups"],
     get: ["GET", "/estimates/groups/{id}"],
     create: ["POST", "/estimates"],
     update: ["PATCH", "/estimates/groups/{id}"],

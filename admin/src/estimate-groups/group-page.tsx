@@ -1,7 +1,6 @@
 import { useDays } from "@bupum/ui/display/days";
 import type { WholeGroupEntity } from "@bupum/shared/deal/estimates/admin-contract";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
-import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { FileLinks } from "../files/file-links.tsx";
@@ -13,6 +12,7 @@ import { useEventNames } from "../product-estimate-orders/record-words.ts";
 import { Trail } from "../product-estimate-orders/trail.tsx";
 import { useWords } from "../words.ts";
 import { GroupActs } from "./group-acts.tsx";
+import { GroupState } from "./group-state.tsx";
 import { OrdersSection, SellerSections, UnassignedSection } from "./group-sections.tsx";
 import { groupDetail } from "./queries.ts";
 
@@ -27,7 +27,7 @@ export function GroupPage() {
   return (
     <DetailPage
       title={query.data?.number ?? say("title")}
-      back={<BackLink to="/lines">{say("list")}</BackLink>}
+      back={<BackLink to="/requests">{say("title")}</BackLink>}
       query={query}
     >
       {(group) => (
@@ -44,27 +44,6 @@ export function GroupPage() {
         </>
       )}
     </DetailPage>
-  );
-}
-
-function GroupState({ group }: { group: WholeGroupEntity }) {
-  const say = useWords("estimateGroups");
-  const sayLines = useWords("productEstimates");
-  const { status, open, closeReason } = group;
-  return (
-    <>
-      <Status of={status}>{say(`states.${status}`)}</Status>{" "}
-      {!open && (
-        <Status of="CLOSED" meaning="over">
-          {sayLines(`closeReasons.${closeReason ?? "EXPIRED"}`)}
-        </Status>
-      )}{" "}
-      {group.deletedAt && (
-        <Status of="DELETED" meaning="over">
-          {say("removed")}
-        </Status>
-      )}
-    </>
   );
 }
 

@@ -26,6 +26,7 @@ export const menu = [
   {
     group: "trade",
     entries: [
+      entry("/requests", "requests"),
       { ...entry("/lines", "lines"), waiting: "unassigned" },
       { ...entry("/orders", "orders"), waiting: "cancelRequests" },
       entry("/trade-statistics", "tradeStatistics"),

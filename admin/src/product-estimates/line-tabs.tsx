@@ -6,11 +6,14 @@ import { useWords } from "../words.ts";
 /** The router marks the open tab; by default /lines would match its child paths as well. */
 const alone = { exact: true, includeSearch: false };
 
-/** Lines at sellers, and lines without a seller. */
+/** Requests, their lines at sellers, and lines without a seller. */
 export function LineTabs() {
   const say = useWords("productEstimates");
   return (
     <LinkTabs label={say("title")}>
+      <Link to="/requests" activeOptions={alone}>
+        {say("tabs.groups")}
+      </Link>
       <Link to="/lines" activeOptions={alone}>
         {say("tabs.asked")}
       </Link>

@@ -11,7 +11,7 @@ import { append } from "./snapshots/append.ts";
 import { entriesOf } from "./snapshots/sources.ts";
 import { type Collection, collections } from "../search/snapshots/items.ts";
 import { tally } from "./tallies/count.ts";
-import { type Followed, isLookedUp } from "../search/rules.ts";
+import { alsoIn, type Followed } from "../search/rules.ts";
 import { type Tallied, tallied } from "../search/tallies/items.ts";
 
 const message = z.object({
@@ -83,7 +83,7 @@ const isDeal = (entity: Collection | Followed): entity is Followed =>
 async function follow(kind: Followed, id: string): Promise<void> {
   if (isLedger(kind)) await placeInLedger(kind, id);
   if (isTallied(kind)) await tally(kind, id);
-  if (isLookedUp(kind)) await placeInLedger("lk", id);
+  for (const also of alsoIn(kind)) await placeInLedger(also, id);
 }
 
 /** How many deals are placed in parallel. */

@@ -47,8 +47,15 @@ const lookedUp: readonly { pk: (typeof followedRows)[number]; sk: string }[] = [
   { pk: "register-request#", sk: "request" },
   { pk: "payment-order#", sk: "payment-order" },
 ];
-/** Requests and estimates are looked up, too; an order by the first line of its purchase order. */
-export const isLookedUp = (kind: Followed): boolean => kind === "gr" || kind === "es";
+/**
+ * The ledgers that follow a request or an estimate beside its own, each with a place of its own: a
+ * change of state moves few entries, and none of those by words. An order lies in others by the
+ * first line of its purchase order.
+ */
+export function alsoIn(kind: Followed): Ledger[] {
+  if (kind === "gr") return ["rq", "lk"];
+  return kind === "es" ? ["lk"] : [];
+}
 
 /**
  * The same for a post, a news item, a wiki, an order, a request, an estimate or line of one, whose

@@ -3,6 +3,12 @@ import type { ko } from "./ko.ts";
 
 export const en = {
   title: "Quote request",
+  listHint: "Searched by the buyer's name. Numbers and titles are found by the search above (/).",
+  none: "No request matches",
+  status: "Status",
+  sellerCount: "Sellers",
+  quotedCount: "Quoted lines",
+  orderedCount: "Ordered lines",
   number: "Request number",
   progress: "Progress",
   progressOf:

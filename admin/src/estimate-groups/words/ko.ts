@@ -2,6 +2,12 @@ import { ko as states } from "@bupum/shared/notices/states/words/ko";
 
 export const ko = {
   title: "견적 요청",
+  listHint: "구매자 이름으로 찾습니다. 번호와 제목은 맨 위 찾기(/)에서 찾으세요.",
+  none: "조건에 맞는 견적 요청이 없습니다",
+  status: "상태",
+  sellerCount: "판매자",
+  quotedCount: "견적 온 품목",
+  orderedCount: "주문된 품목",
   number: "요청 번호",
   progress: "진행",
   progressOf: "품목 {lines, number}개 중 견적 {quoted, number}개, 확정 주문 {ordered, number}개",

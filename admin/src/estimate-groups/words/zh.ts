@@ -3,6 +3,12 @@ import type { ko } from "./ko.ts";
 
 export const zh = {
   title: "询价",
+  listHint: "按买方名称查找。编号和标题请用上方的查找（/）。",
+  none: "没有符合条件的询价",
+  status: "状态",
+  sellerCount: "卖家",
+  quotedCount: "已报价品目",
+  orderedCount: "已下单品目",
   number: "询价编号",
   progress: "进展",
   progressOf: "{lines, number} 个品目中已报价 {quoted, number} 个、已确认订单 {ordered, number} 个",

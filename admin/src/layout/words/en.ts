@@ -32,6 +32,7 @@ export const en = {
   dealers: "Dealers",
   merchandises: "Listings",
   registerRequests: "Bulk requests",
+  requests: "Requests",
   lines: "Requested lines",
   orders: "Orders",
   tradeStatistics: "Deal statistics",

@@ -30,6 +30,7 @@ export const ko = {
   dealers: "대리점",
   merchandises: "판매 상품",
   registerRequests: "대량 등록 요청",
+  requests: "견적 요청",
   lines: "견적 품목",
   orders: "주문",
   tradeStatistics: "거래 통계",

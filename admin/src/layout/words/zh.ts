@@ -32,6 +32,7 @@ export const zh = {
   dealers: "代理商",
   merchandises: "在售商品",
   registerRequests: "批量登记申请",
+  requests: "询价",
   lines: "询价明细",
   orders: "订单",
   tradeStatistics: "交易统计",

@@ -31,7 +31,7 @@ export const en: typeof ko = {
   removed: "Deleted line",
   note: "Note on the refusal",
   noteHint: "At least 5 characters. The buyer reads it as it is.",
-  tabs: { asked: "Asked of sellers", unassigned: "Without a seller" },
+  tabs: { groups: "Requests", asked: "Asked of sellers", unassigned: "Without a seller" },
   assign: {
     hint: "Lines for which no seller was found, those that wait longest first.",
     none: "No line waits for a seller",

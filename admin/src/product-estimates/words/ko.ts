@@ -30,7 +30,7 @@ export const ko = {
   removed: "삭제된 품목",
   note: "거절 메모",
   noteHint: "5자 이상. 구매자에게 그대로 전달됩니다.",
-  tabs: { asked: "요청된 품목", unassigned: "판매자 미지정" },
+  tabs: { groups: "견적 요청", asked: "요청된 품목", unassigned: "판매자 미지정" },
   assign: {
     hint: "보낼 판매자를 찾지 못한 품목입니다. 오래 기다린 요청부터 보여 줍니다.",
     none: "판매자를 기다리는 품목이 없습니다",

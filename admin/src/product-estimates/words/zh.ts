@@ -31,7 +31,7 @@ export const zh: typeof ko = {
   removed: "已删除明细",
   note: "拒绝说明",
   noteHint: "至少5个字,将原样告知买方。",
-  tabs: { asked: "已询价明细", unassigned: "未指定卖方" },
+  tabs: { groups: "询价", asked: "已询价明细", unassigned: "未指定卖方" },
   assign: {
     hint: "未找到卖方的明细,按等待时间从长到短排列。",
     none: "没有等待卖方的明细",

@@ -1,5 +1,12 @@
-import type { UnassignedGroup } from "@bupum/shared/deal/estimates/admin-contract";
-import type { PageQuery } from "@bupum/shared/kernel/page";
+import { estimateStatuses } from "@bupum/shared/deal/estimate-groups/statuses";
+import type {
+  adminEstimateRoutes,
+  GroupEntityRow,
+  UnassignedGroup,
+} from "@bupum/shared/deal/estimates/admin-contract";
+import type { Page, PageQuery } from "@bupum/shared/kernel/page";
+import { faultAt } from "@bupum/shared/kernel/problem";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
 import {
   asGroup,
   asTerms,
@@ -9,6 +16,25 @@ import {
 } from "../../deal/estimate-groups/items.ts";
 import { pageOf } from "../../kernel/list.ts";
 import { readMany } from "../../kernel/table.ts";
+import { removed } from "../../search/ledger/items.ts";
+import { searchLedger } from "../../search/ledger/lists.ts";
+
+const listed: readonly string[] = [...estimateStatuses, removed];
+
+/** Everybody's requests, newest first by default; a page costs the same at any number (D3-25). */
+export async function listRequests(
+  query: ParsedInput<typeof adminEstimateRoutes.list>["query"],
+): Promise<Page<GroupEntityRow>> {
+  const { filter, searchKeyword, startDate, endDate, sort, ...paging } = query;
+  const status = filter?.status;
+  if (status !== undefined && !listed.includes(status))
+    throw faultAt("query.filter", "invalid_value");
+  const narrowed = { searchType: "BUYER_NAME", searchKeyword, startDate, endDate, sort } as const;
+  const states = status === undefined ? estimateStatuses : [status];
+  const found = await searchLedger("rq", states, narrowed, paging);
+  // Entries of requests are rows of their list.
+  return { ...found, items: found.items as unknown as GroupEntityRow[] };
+}
 
 /** Requests with lines that no seller is asked for, longest waiting first. */
 export async function listUnassigned(paging: PageQuery) {

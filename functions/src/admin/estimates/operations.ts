@@ -10,11 +10,13 @@ import type { Context } from "../../kernel/context.ts";
 import { adminResource } from "../../kernel/resource.ts";
 import { actingFor, createForBuyer } from "./create.ts";
 import { getWhole } from "./get.ts";
-import { listUnassigned } from "./lists.ts";
+import { listRequests, listUnassigned } from "./lists.ts";
 import { removeGroup } from "./remove.ts";
 
 export const handler = adminResource(adminEstimateRoutes, {
   unassigned: (_ctx, { query }) => listUnassigned(query),
+
+  list: (_ctx, { query }) => listRequests(query),
 
   get: (_ctx, { params }) => getWhole(params.id),
 

@@ -4,7 +4,7 @@ import { scan } from "../../kernel/list.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { read, write } from "../../kernel/table.ts";
 import { asLine, lineListKey } from "../../deal/product-estimates/items.ts";
-import { followedMessage, followedRows, isLookedUp } from "../../search/rules.ts";
+import { alsoIn, followedMessage, followedRows } from "../../search/rules.ts";
 import { entriesIn, placeInLedger, placePurchaseOrder } from "./place.ts";
 import { headsOf } from "./sources.ts";
 import { type Ledger, placeKey } from "../../search/ledger/items.ts";
@@ -45,7 +45,8 @@ export async function checkLedger(
       const isOfDeal = found.entity === "gr" || found.entity === "ln";
       if (isOfDeal && (await listAgain(pk, sk))) listed += 1;
       if (await placeInLedger(found.entity, found.id, true)) placed += 1;
-      if (isLookedUp(found.entity) && (await placeInLedger("lk", found.id, true))) placed += 1;
+      for (const also of alsoIn(found.entity))
+        if (await placeInLedger(also, found.id, true)) placed += 1;
       if (found.entity !== "od") continue;
       for (const head of (await headsOf([found])).keys())
         if (await placePurchaseOrder(head, true)) placed += 1;

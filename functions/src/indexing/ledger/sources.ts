@@ -29,6 +29,7 @@ import {
 } from "../../search/ledger/items.ts";
 import { wordsOf } from "../../search/ledger/words.ts";
 import { placedLookup } from "./lookups.ts";
+import { placedRequest } from "./requests.ts";
 
 const named = (text: string | undefined) =>
   [...normalize(text ?? "")].slice(0, longestName).join("");
@@ -265,5 +266,6 @@ export const placed: Record<Ledger, (id: string) => Promise<Placed | undefined>>
     const words = { ...place, state: language, names: [...wikiPieces(text ?? ""), ...initials] };
     return { id, lists: [words, { ...place, state: anyLanguage, names: wikiLinks(found) }] };
   },
+  rq: placedRequest,
   lk: placedLookup,
 };

@@ -11,8 +11,8 @@ import type { Key } from "../../kernel/table.ts";
 // | names that hold a text           | ledger-names#<space>#<its first character> | <from there>#<name> |
 // | where a deal lies                | ledger-place#<ledger>#<id>                 | place               |
 
-/** od orders · po purchase orders, each by its first line · ln lines of sellers · es estimates · gr requests · nw news · bd posts · wk wikis · lk what admins look up (lookups.ts). */
-export const ledgers = ["od", "po", "ln", "es", "gr", "nw", "bd", "wk", "lk"] as const;
+/** od orders · po purchase orders, each by its first line · ln lines of sellers · es estimates · gr requests · nw news · bd posts · wk wikis · rq requests as admins list them · lk what admins look up (lookups.ts). */
+export const ledgers = ["od", "po", "ln", "es", "gr", "nw", "bd", "wk", "rq", "lk"] as const;
 export type Ledger = (typeof ledgers)[number];
 
 /** Deleted things have a state of their own, in place of their former one. */

@@ -11,10 +11,12 @@ import {
 } from "../estimate-groups/contract.ts";
 import { groupLine } from "../estimate-groups/line.ts";
 import { humanNumber, id, requestLineId } from "../../kernel/ids.ts";
-import { page, pageQuery } from "../../kernel/page.ts";
+import { filterOf, page, pageQuery, sortOf } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { rule } from "../../kernel/rule.ts";
-import { instant } from "../../kernel/time.ts";
+import { keyword } from "../../kernel/text/text.ts";
+import { day, instant } from "../../kernel/time.ts";
+import { ledgerSorts } from "../product-estimate-orders/sorts.ts";
 import { orderRow } from "../product-estimate-orders/admin-contract.ts";
 import { lineRow } from "../product-estimates/admin-contract.ts";
 
@@ -28,6 +30,26 @@ const unassignedGroup = z.extend(
   },
 );
 export type UnassignedGroup = z.output<typeof unassignedGroup>;
+
+/** A request as admins list it. */
+const groupEntityRow = z.extend(
+  z.pick(groupRow, {
+    id: true,
+    number: true,
+    title: true,
+    status: true,
+    open: true,
+    closeReason: true,
+    lineCount: true,
+    sellerCount: true,
+    quotedCount: true,
+    orderedCount: true,
+    dueAt: true,
+    createdAt: true,
+  }),
+  { buyerId: id("usr"), buyerName: z.string(), deletedAt: z.optional(instant) },
+);
+export type GroupEntityRow = z.output<typeof groupEntityRow>;
 
 /** A request with its lines, orders and audit events. */
 const wholeGroup = z.extend(group, {
@@ -83,6 +105,26 @@ export const adminEstimateRoutes = {
     reply: page(unassignedGroup),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
     cost: "read",
+  }),
+  list: route({
+    method: "GET",
+    path: "/estimates/groups",
+    access: "admin",
+    summary:
+      "Lists everybody's requests by status, days and their buyer's name; with status REMOVED the" +
+      " deleted ones (NEW).",
+    query: z.extend(pageQuery, {
+      /** A piece of the buyer's name. */
+      searchKeyword: z.optional(keyword),
+      /** Days in Seoul of the creation, both included. */
+      startDate: z.optional(day),
+      endDate: z.optional(day),
+      sort: sortOf(ledgerSorts),
+      filter: filterOf(["status"]),
+    }),
+    reply: page(groupEntityRow),
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "search",
   }),
   get: route({
     method: "GET",
