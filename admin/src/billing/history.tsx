@@ -6,12 +6,12 @@ import { useReasonName } from "./names.ts";
 interface HistoryProps {
   events: readonly TrailEvent[];
   /** A state in the reader's language. */
-  nameOf?: (state: string) => string;
+  nameOf: (state: string) => string;
 }
 const roles = ["USER", "SELLER", "ADMIN", "SYSTEM"] as const;
 
 /** The audit events of one subscription, payment or card, newest first. */
-export function History({ events, nameOf = (state) => state }: HistoryProps) {
+export function History({ events, nameOf }: HistoryProps) {
   const say = useWords("subscribes");
   const days = useDays();
   const reasonName = useReasonName();

@@ -19,7 +19,9 @@ export function useCardName() {
   };
 }
 
-/** A state in the audit, of a subscription or of a payment. */
+const cardStates = ["REGISTERED", "REMOVED"] as const;
+
+/** A state in the audit, of a subscription, a payment or a card. */
 export function useStateNames() {
   const say = useWords("subscribes");
   return {
@@ -30,6 +32,10 @@ export function useStateNames() {
     payment(state: string) {
       const known = paymentStatuses.find((one) => one === state);
       return known ? say(`paymentStates.${known}`) : state;
+    },
+    card(state: string) {
+      const known = cardStates.find((one) => one === state);
+      return known ? say(`cardStates.${known}`) : state;
     },
   };
 }

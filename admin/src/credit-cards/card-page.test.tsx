@@ -38,3 +38,18 @@ test.each([
     expect(screen.queryAllByRole("button", { name: "카드 삭제" })).toHaveLength(isOffered ? 1 : 0);
   },
 );
+
+test("the history of a card says its states in the reader's words", async () => {
+  const step = { at: "2026-11-24T03:00:00.000Z", actorRole: "ADMIN", entity: "credit-card", id };
+  const history = [
+    { ...step, from: "REGISTERED", to: "REMOVED" },
+    { ...step, at: "2026-11-23T03:00:00.000Z", from: "NONE", to: "REGISTERED" },
+  ];
+  network({
+    [`/credit-card-entities/${id}`]: () => ({ ...card, history }),
+    [`/users/${member.id}/subscribe`]: () => ({ member }),
+  });
+  await show("/cards/$cardId", CardPage, `/cards/${id}`);
+  expect(await screen.findByText("등록 → 삭제")).toBeTruthy();
+  expect(screen.queryByText(/REGISTERED|REMOVED/)).toBeNull();
+});

@@ -12,7 +12,7 @@ import { TitleRow } from "../layout/title-row.tsx";
 import { ActDialog } from "../billing/act-dialog.tsx";
 import { History } from "../billing/history.tsx";
 import { useDays } from "@bupum/ui/display/days";
-import { memberText, useCardName } from "../billing/names.ts";
+import { memberText, useCardName, useStateNames } from "../billing/names.ts";
 import { cardDetail, memberSubscription } from "../billing/queries.ts";
 import { useWords } from "../words.ts";
 
@@ -22,6 +22,7 @@ const route = getRouteApi("/_admin/cards/$cardId");
 export function CardPage() {
   const say = useWords("subscribes");
   const cardName = useCardName();
+  const states = useStateNames();
   const { cardId } = route.useParams();
   const query = useQuery(cardDetail(cardId));
   return (
@@ -35,7 +36,7 @@ export function CardPage() {
           <TitleRow title={cardName(card)} />
           {!card.removedAt && <Removal of={card} />}
           <CardFacts of={card} />
-          <History events={card.history} />
+          <History events={card.history} nameOf={states.card} />
         </Stack>
       )}
     </DetailPage>

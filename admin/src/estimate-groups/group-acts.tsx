@@ -57,7 +57,8 @@ function useRemoval({ id, number }: WholeGroupEntity) {
   });
   const ask = async () => {
     const title = say("remove.title");
-    if (await confirmed({ title, body: say("remove.body"), primary: title })) mutate();
+    if (await confirmed({ title, body: say("remove.body"), primary: title, danger: true }))
+      mutate();
   };
   return { onClick: () => void ask(), loading: isPending };
 }

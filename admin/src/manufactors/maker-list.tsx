@@ -3,6 +3,7 @@ import { paged } from "@bupum/ui/list/paged";
 import { seoulDay } from "@bupum/shared/kernel/time";
 import type { MakerEntity } from "@bupum/shared/catalogue/manufactors/admin-contract";
 import { makerSortsIn } from "@bupum/shared/catalogue/manufactors/sorts";
+import { countryName } from "@bupum/ui/display/country-name";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { sortsBy } from "@bupum/ui/list/list-search";
 import { Empty } from "@bupum/ui/display/states";
@@ -78,7 +79,11 @@ function useColumns(sorts: readonly string[]): Column<MakerEntity>[] {
       cell: ({ state }) => <PublicationState of={state} />,
       sheet: ({ state }) => sayCatalogue(`states.${state}`),
     },
-    column.text("country", say("fields.country"), ({ country }) => country),
+    column.text(
+      "country",
+      say("fields.country"),
+      ({ country }) => country && countryName(country, language),
+    ),
     column.count("productCount", say("parts"), ({ partCount }) => partCount),
     {
       key: "createdAt",

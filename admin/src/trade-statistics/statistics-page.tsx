@@ -1,7 +1,8 @@
 import type { TradeStatistics } from "@bupum/shared/deal/product-estimates/admin-contract";
+import { signOf } from "@bupum/ui/display/money";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { useQuery } from "@tanstack/react-query";
-import { useFormatter } from "use-intl";
+import { useFormatter, useLocale } from "use-intl";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
 import { lately, type MeasureName, measures } from "./measures.ts";
@@ -41,6 +42,7 @@ const [hour, day] = [60, 24 * 60];
 function useTexts() {
   const say = useWords("tradeStatistics");
   const format = useFormatter();
+  const won = signOf("KRW", useLocale());
   const took = (minutes: number) =>
     minutes < hour
       ? say("minutes", { count: Math.round(minutes) })
@@ -50,14 +52,9 @@ function useTexts() {
   const texts: Record<MeasureName, (value: number) => string> = {
     requests: (value) => format.number(value),
     answer: took,
+    // The sign stands where it does in every other sum.
     value: (value) =>
-      format.number(value, {
-        style: "currency",
-        currency: "KRW",
-        currencyDisplay: "narrowSymbol",
-        notation: "compact",
-        maximumFractionDigits: 1,
-      }),
+      `${won.before}${format.number(value, { notation: "compact", maximumFractionDigits: 1 })}${won.after}`,
     conversion: (value) => format.number(value, { style: "percent", maximumFractionDigits: 1 }),
   };
   return (name: MeasureName, value: number | undefined) =>

@@ -8,7 +8,7 @@ import { getRouteApi, Navigate } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
 import { BookmarkButton } from "../bookmarks/bookmark-button.tsx";
 import { baseUrl } from "../env.ts";
-import { countryName } from "../trade/country-name.ts";
+import { countryName } from "@bupum/ui/display/country-name";
 import { PendingSubject, SubjectPage, SubjectPath } from "../trade/subject-page.tsx";
 import { useWords } from "../words.ts";
 import { MakerDealers } from "./maker-dealers.tsx";

@@ -48,6 +48,7 @@ export const en = {
   providerId: "Provider's number",
   card: "Card",
   toSubscription: "Open subscription",
+  cardStates: { REGISTERED: "Registered", REMOVED: "Removed" },
   history: "History",
   noHistory: "Nothing is on record.",
   underRefund: "The refund is being confirmed; it shows here as soon as its outcome is known.",

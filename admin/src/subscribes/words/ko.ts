@@ -47,6 +47,7 @@ export const ko = {
   providerId: "결제사 번호",
   card: "카드",
   toSubscription: "구독 보기",
+  cardStates: { REGISTERED: "등록", REMOVED: "삭제" },
   history: "처리 이력",
   noHistory: "처리 이력이 없습니다.",
   underRefund: "환불 결과를 확인하고 있습니다. 확인되면 자동으로 반영됩니다.",

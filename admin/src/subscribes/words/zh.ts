@@ -48,6 +48,7 @@ export const zh = {
   providerId: "支付商编号",
   card: "卡片",
   toSubscription: "查看订阅",
+  cardStates: { REGISTERED: "已登记", REMOVED: "已删除" },
   history: "处理记录",
   noHistory: "没有处理记录。",
   underRefund: "正在确认退款结果，确认后自动更新。",

@@ -1,7 +1,7 @@
 import type { Product } from "@bupum/shared/catalogue/products/contract";
 import { laterSection } from "@bupum/ui/frame/later-section";
 import { useLocale } from "use-intl";
-import { countryName } from "../../trade/country-name.ts";
+import { countryName } from "@bupum/ui/display/country-name";
 import { useWords } from "../../words.ts";
 import styles from "../product-page.module.css";
 
