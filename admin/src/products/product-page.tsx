@@ -14,6 +14,7 @@ import { RemoveButton } from "../catalogue/remove-button.tsx";
 import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
 import { TitleRow } from "../layout/title-row.tsx";
+import { Ways } from "../layout/ways.tsx";
 import { useWords } from "../words.ts";
 import { Picture } from "./file-fields.tsx";
 import { lineKeys, lineText } from "./product-lines.ts";
@@ -109,6 +110,12 @@ function Acts({ part }: { part: ProductEntity }) {
   );
 }
 
+/** The same number at every maker, in whatever state. */
+const sameNumber = (searchKeyword: string) => ({
+  to: "/products",
+  search: { searchType: "PART_NAME", searchKeyword },
+});
+
 function PartFacts({ part }: { part: ProductEntity }) {
   const say = useWords("products");
   const words = useLineWords();
@@ -137,6 +144,7 @@ function PartFacts({ part }: { part: ProductEntity }) {
           ))}
         </div>
       )}
+      <Ways to={[{ label: say("sameNumber"), target: sameNumber(part.partNumber) }]} />
       <Facts>
         {facts.map(([name, value]) => (
           <Fact key={name} name={name}>

@@ -4,7 +4,8 @@ import { Alert, Button, Progress } from "@mantine/core";
 import "@mantine/core/styles/Progress.layer.css";
 import { IconDownload } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useFormatter } from "use-intl";
 import { openFile } from "../files/queries.ts";
 import { BackLink } from "../layout/back-link.tsx";
@@ -75,8 +76,13 @@ function RequestFacts({ request }: { request: RegisterRequestHistory }) {
   const format = useFormatter();
   const days = useDays();
   const { outcomes, okRows, errorRows, phase } = request;
-  const facts: [string, string | undefined][] = [
-    [say("seller"), request.sellerName],
+  const facts: [string, ReactNode][] = [
+    [
+      say("seller"),
+      <Link key="seller" to="/sellers/$sellerId" params={{ sellerId: request.sellerId }}>
+        {request.sellerName}
+      </Link>,
+    ],
     [say("action"), say(`actions.${request.action}`)],
     [say("sentAt"), days.moment(request.createdAt)],
     [say("rows"), format.number(request.totalRows)],

@@ -5,7 +5,9 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
+import { useSellerWays } from "../layout/member-ways.ts";
 import { TitleRow } from "../layout/title-row.tsx";
+import { Ways } from "../layout/ways.tsx";
 import { useWords } from "../words.ts";
 import { Comparison } from "./comparison.tsx";
 import { DecisionBar } from "./decision-bar.tsx";
@@ -34,6 +36,7 @@ export function SellerPage() {
 
 function Review({ seller, company }: { seller: SellerInfo; company: string }) {
   const say = useWords("sellerInfos");
+  const waysOf = useSellerWays();
   const { status, approved, reviewDueAt } = seller;
   const isAgain = status === "PENDING" && approved !== undefined;
   return (
@@ -43,6 +46,7 @@ function Review({ seller, company }: { seller: SellerInfo; company: string }) {
         {status === "PENDING" && reviewDueAt && <TimeLeft dueAt={reviewDueAt} />}
       </TitleRow>
       <Notes seller={seller} />
+      <Ways to={waysOf(seller.id, company)} />
       <Comparison seller={seller} />
       <DecisionBar seller={seller} />
     </>

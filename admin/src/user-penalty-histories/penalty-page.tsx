@@ -81,10 +81,16 @@ function ReportFacts({ of }: { of: PenaltyDetail }) {
   );
 }
 
-/** The subject of the report; a chat is linked to its room. */
+/** The subject of the report, with a link to an order or to the room of a chat. */
 function Reference({ of: { refType, refId, refNumber } }: { of: PenaltyDetail }) {
   const say = useWords("userPenaltyHistories");
   const text = `${say(`refTypes.${refType}`)} ${refNumber}`;
+  if (refType === "ORDER")
+    return (
+      <Link to="/orders/$orderId" params={{ orderId: refId }}>
+        {text}
+      </Link>
+    );
   if (refType !== "CHAT") return text;
   return (
     <Link to="/chats/$uuid" params={{ uuid: refId }}>

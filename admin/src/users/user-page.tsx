@@ -6,6 +6,8 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
+import { useMemberWays } from "../layout/member-ways.ts";
+import { Ways } from "../layout/ways.tsx";
 import { useCurrentAdmin } from "../session.ts";
 import { MemberBilling } from "../subscribes/member-section.tsx";
 import { useWords } from "../words.ts";
@@ -41,6 +43,7 @@ export function UserPage() {
 
 function Parts({ user }: { user: AdminUser }) {
   const isOwn = useCurrentAdmin()?.id === user.id;
+  const waysOf = useMemberWays();
   return (
     <>
       <h1>
@@ -50,6 +53,9 @@ function Parts({ user }: { user: AdminUser }) {
         {user.deletedAt ? null : <UserForm user={user} isOwn={isOwn} />}
         <div className={styles["parts"]}>
           <Facts user={user} />
+          <div className={styles["part"]}>
+            <Ways to={waysOf(user)} />
+          </div>
           <div className={styles["part"]}>
             <MemberBilling userId={user.id} />
           </div>

@@ -63,5 +63,16 @@ export const en = {
     differences: "Unexplained differences: {count}",
     searchMisses: "Failed searches today: {count}",
   },
+  ways: {
+    title: "Related pages",
+    bought: "Orders as a buyer",
+    requests: "Requests",
+    seller: "Seller review",
+    writer: "Writer review",
+    listings: "Listings",
+    sold: "Orders as a seller",
+    asked: "Lines as a seller",
+    sheets: "Bulk registrations",
+  },
   regions: people.regions,
 } satisfies typeof ko;

@@ -57,5 +57,16 @@ export const ko = {
     differences: "설명되지 않은 대사 차이 {count}건",
     searchMisses: "오늘의 검색 실패어 {count}건",
   },
+  ways: {
+    title: "관련 화면",
+    bought: "구매한 주문",
+    requests: "견적 요청",
+    seller: "판매자 심사",
+    writer: "작성자 심사",
+    listings: "판매 상품",
+    sold: "받은 주문",
+    asked: "받은 견적 품목",
+    sheets: "대량 등록",
+  },
   regions: people.regions,
 };

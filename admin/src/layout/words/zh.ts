@@ -59,5 +59,16 @@ export const zh = {
     differences: "未说明的支付对账差异 {count}项",
     searchMisses: "今日无结果的搜索 {count}项",
   },
+  ways: {
+    title: "相关页面",
+    bought: "买入订单",
+    requests: "询价",
+    seller: "卖家审核",
+    writer: "作者审核",
+    listings: "在售商品",
+    sold: "卖出订单",
+    asked: "收到的询价明细",
+    sheets: "批量登记申请",
+  },
   regions: people.regions,
 } satisfies typeof ko;

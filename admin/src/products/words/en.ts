@@ -110,5 +110,6 @@ export const en = {
   },
   mergedNote:
     "This part was merged into another one. Buyers who come to its address are led to the part that stayed.",
+  sameNumber: "The same number at other makers",
   openTarget: "Open the part that stayed",
 } satisfies typeof ko;
