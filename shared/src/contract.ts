@@ -52,6 +52,8 @@ import { replyRoutes } from "./reading/replies/contract.ts";
 import { inboxRoutes } from "./notices/inbox/admin-contract.ts";
 import { lookupRoutes } from "./search/lookups/admin-contract.ts";
 import { searchMissRoutes } from "./search/search-misses/admin-contract.ts";
+import { searchWordRoutes } from "./search/search-words/admin-contract.ts";
+import { specificationRuleRoutes } from "./search/specification-rules/admin-contract.ts";
 import { registerMerchandiseHistoryRoutes } from "./sheets/register-merchandise-histories/admin-contract.ts";
 import { adminRegisterRequestHistoryRoutes } from "./sheets/register-request-histories/admin-contract.ts";
 import { registerRequestHistoryRoutes } from "./sheets/register-request-histories/contract.ts";
@@ -158,6 +160,8 @@ export const contract = {
     newsCategories: newsCategoryRoutes,
     replies: adminReplyRoutes,
     searchMisses: searchMissRoutes,
+    searchWords: searchWordRoutes,
+    specificationRules: specificationRuleRoutes,
     paymentOrderEntities: paymentOrderEntityRoutes,
     reconciliations: reconciliationRoutes,
     productEntities: productEntityRoutes,

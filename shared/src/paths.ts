@@ -343,6 +343,21 @@ export const adminPaths = {
     removeMany: ["DELETE", "/replies"],
   },
   searchMisses: { list: ["GET", "/search-misses"] },
+  searchWords: {
+    list: ["GET", "/search-words"],
+    create: ["POST", "/search-words"],
+    update: ["PATCH", "/search-words/{id}"],
+    remove: ["DELETE", "/search-words/{id}"],
+    effects: ["POST", "/search-words/effects"],
+    proposals: ["GET", "/search-words/proposals"],
+    history: ["GET", "/search-words/{id}/history"],
+  },
+  specificationRules: {
+    list: ["GET", "/specification-rules"],
+    unread: ["GET", "/specification-rules/unread"],
+    create: ["POST", "/specification-rules"],
+    remove: ["DELETE", "/specification-rules/{key}"],
+  },
   paymentOrderEntities: {
     list: ["GET", "/payment-order-entities"],
     get: ["GET", "/payment-order-entities/{id}"],

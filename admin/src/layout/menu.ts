@@ -21,6 +21,8 @@ export const menu = [
       entry("/merchandises", "merchandises"),
       { ...entry("/register-requests", "registerRequests"), waiting: "registerRequests" },
       { ...entry("/search-misses", "searchMisses"), waiting: "searchMisses" },
+      entry("/search-words", "searchWords"),
+      entry("/specification-rules", "specificationRules"),
     ],
   },
   {

@@ -21,6 +21,8 @@ import { en as merchandises } from "../merchandises/words/en.ts";
 import { en as userPenaltyHistories } from "../user-penalty-histories/words/en.ts";
 import { en as reconciliations } from "../reconciliations/words/en.ts";
 import { en as searchMisses } from "../search-misses/words/en.ts";
+import { en as searchWords } from "../search-words/words/en.ts";
+import { en as specificationRules } from "../specification-rules/words/en.ts";
 import { en as sellerInfos } from "../seller-infos/words/en.ts";
 import { en as writerInfos } from "../writer-infos/words/en.ts";
 import { en as subscribes } from "../subscribes/words/en.ts";
@@ -55,6 +57,8 @@ export const en = {
   merchandises,
   reconciliations,
   searchMisses,
+  searchWords,
+  specificationRules,
   userPenaltyHistories,
   sellerInfos,
   subscribes,

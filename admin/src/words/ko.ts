@@ -21,6 +21,8 @@ import { ko as merchandises } from "../merchandises/words/ko.ts";
 import { ko as userPenaltyHistories } from "../user-penalty-histories/words/ko.ts";
 import { ko as reconciliations } from "../reconciliations/words/ko.ts";
 import { ko as searchMisses } from "../search-misses/words/ko.ts";
+import { ko as searchWords } from "../search-words/words/ko.ts";
+import { ko as specificationRules } from "../specification-rules/words/ko.ts";
 import { ko as sellerInfos } from "../seller-infos/words/ko.ts";
 import { ko as writerInfos } from "../writer-infos/words/ko.ts";
 import { ko as subscribes } from "../subscribes/words/ko.ts";
@@ -54,6 +56,8 @@ export const ko = {
   merchandises,
   reconciliations,
   searchMisses,
+  searchWords,
+  specificationRules,
   userPenaltyHistories,
   sellerInfos,
   subscribes,

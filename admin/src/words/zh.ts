@@ -21,6 +21,8 @@ import { zh as merchandises } from "../merchandises/words/zh.ts";
 import { zh as userPenaltyHistories } from "../user-penalty-histories/words/zh.ts";
 import { zh as reconciliations } from "../reconciliations/words/zh.ts";
 import { zh as searchMisses } from "../search-misses/words/zh.ts";
+import { zh as searchWords } from "../search-words/words/zh.ts";
+import { zh as specificationRules } from "../specification-rules/words/zh.ts";
 import { zh as sellerInfos } from "../seller-infos/words/zh.ts";
 import { zh as writerInfos } from "../writer-infos/words/zh.ts";
 import { zh as subscribes } from "../subscribes/words/zh.ts";
@@ -55,6 +57,8 @@ export const zh = {
   merchandises,
   reconciliations,
   searchMisses,
+  searchWords,
+  specificationRules,
   userPenaltyHistories,
   sellerInfos,
   subscribes,

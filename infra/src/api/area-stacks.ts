@@ -100,6 +100,8 @@ const resources: { [S in Side]: Record<AreaStackName, readonly Resource<S>[]> } 
       "registerMerchandiseHistories",
       "registerRequestHistories",
       "searchMisses",
+      "searchWords",
+      "specificationRules",
     ],
     deal: ["chatEntities", "estimates", "productEstimateEntities", "productEstimateOrderEntities"],
     reading: [

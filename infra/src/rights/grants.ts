@@ -56,6 +56,7 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "admin-payment-order-entities": ["card", "uploads:read-documents"],
   "admin-subscribe-entities": ["card", "billing-key:decrypt"],
   "admin-product-entities": ["uploads:peek"],
+  "admin-search-words": ["stage", "snapshots:read"],
   "admin-manufactor-entities": ["uploads:peek"],
   "user-register-request-histories": ["uploads:peek"],
   "user-documents": ["uploads:read-documents"],

@@ -31,6 +31,7 @@ export const prefixes = {
   newsCategory: "nwc",
   board: "brd",
   reply: "rpl",
+  searchWord: "swd",
   message: "msg",
   audit: "aud",
 } as const;

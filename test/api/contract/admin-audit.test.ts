@@ -32,6 +32,7 @@ const unaudited: Record<string, string> = {
   "auth.login": "changes nothing but the count of tries",
   "emailVerifications.send": "sends a code; the account changes when it comes back",
   "paymentOrderEntities.printReceipt": "prints what is there; nothing of the payment changes",
+  "searchWords.effects": "counts what would be found; nothing is written",
   "files.upload": "an upload that nothing names is gone in a day; what names it is audited",
 };
 
@@ -60,6 +61,11 @@ async function dealerDraft() {
 }
 const newDealer = async () => admin.api.dealerEntities.create(await dealerDraft());
 const newTag = () => admin.api.categoryTagEntities.create({ body: { name: name() } });
+const newWord = () => admin.api.searchWords.create({ body: { spellings: [name().ko, name().ko] } });
+const newRule = () =>
+  admin.api.specificationRules.create({
+    body: { kind: "LABEL", written: name().ko, means: "coil-voltage" },
+  });
 async function newListing() {
   const seller = await world.seller();
   return listed(seller, (await someProduct(world)).product.id, 4, {});
@@ -236,6 +242,29 @@ const writes: Record<string, [string, () => Promise<() => Promise<unknown>>]> = 
     async () => {
       const { info } = await applicants.applicant();
       return () => applicants.decide(info.id, "APPROVED");
+    },
+  ],
+  "searchWords.create": ["search-word", async () => newWord],
+  "searchWords.update": [
+    "search-word",
+    async () => {
+      const params = { id: (await newWord()).id };
+      return () => admin.api.searchWords.update({ params, body: { note: "현장 용어" } });
+    },
+  ],
+  "searchWords.remove": [
+    "search-word",
+    async () => {
+      const params = { id: (await newWord()).id };
+      return () => admin.api.searchWords.remove({ params });
+    },
+  ],
+  "specificationRules.create": ["specification-rule", async () => newRule],
+  "specificationRules.remove": [
+    "specification-rule",
+    async () => {
+      const params = { key: (await newRule()).key };
+      return () => admin.api.specificationRules.remove({ params });
     },
   ],
   "userEntities.signup": ["user", async () => newUser],

@@ -38,6 +38,8 @@ export const en = {
   tradeStatistics: "Deal statistics",
   boards: "Boards",
   searchMisses: "Searches without a hit",
+  searchWords: "Search dictionary",
+  specificationRules: "Specification rules",
   subscriptions: "Subscriptions",
   payments: "Payments",
   cards: "Cards",

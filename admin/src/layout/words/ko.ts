@@ -36,6 +36,8 @@ export const ko = {
   tradeStatistics: "거래 통계",
   boards: "게시판 글",
   searchMisses: "검색 실패어",
+  searchWords: "검색어 사전",
+  specificationRules: "사양 규칙",
   subscriptions: "구독",
   payments: "결제",
   cards: "카드",

@@ -38,6 +38,8 @@ export const zh = {
   tradeStatistics: "交易统计",
   boards: "交易信息",
   searchMisses: "无结果的搜索",
+  searchWords: "搜索词典",
+  specificationRules: "规格规则",
   subscriptions: "订阅",
   payments: "支付",
   cards: "卡片",

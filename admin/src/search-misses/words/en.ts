@@ -6,6 +6,7 @@ export const en = {
   on: "Day",
   keyword: "Searched for",
   count: "Times",
+  mend: "Add “{keyword}” to the search dictionary",
   none: "No search failed on this day",
   noneHint: "Choose another day.",
 } satisfies typeof ko;

@@ -4,6 +4,7 @@ export const ko = {
   on: "날짜",
   keyword: "검색어",
   count: "횟수",
+  mend: "검색어 사전에 ‘{keyword}’ 등록",
   none: "이날은 실패한 검색이 없습니다",
   noneHint: "다른 날짜를 선택해 보세요.",
 };

@@ -6,6 +6,7 @@ export const zh = {
   on: "日期",
   keyword: "搜索词",
   count: "次数",
+  mend: "将“{keyword}”登记到搜索词典",
   none: "当天没有无结果的搜索",
   noneHint: "请选择其他日期。",
 } satisfies typeof ko;

@@ -24,6 +24,8 @@ export interface QueryWord {
   code: string;
   /** What it was typed as: words of one text are left out together. */
   typed: string;
+  /** What it may be instead, where admins added that it means the same (S9-1); itself first. */
+  readings?: Parsed[];
 }
 export interface Parsed {
   /** The whole query as a part number would be written; empty where it cannot be one. */

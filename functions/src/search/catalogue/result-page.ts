@@ -1,6 +1,7 @@
 import { deepestSearchPage, type PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { openCursor, sealCursor } from "../../kernel/rows/cursor.ts";
+import { knownWords } from "../search-words/items.ts";
 import { currentView } from "../snapshots/current.ts";
 import type { Collection } from "../snapshots/items.ts";
 import type { Place } from "./page.ts";
@@ -21,11 +22,13 @@ export interface ResultPage extends Omit<SearchResult, "hits" | "next"> {
 
 /** Searches a collection as it is now. */
 export async function searchNow({ collection, ...asked }: Wanted & Search): Promise<SearchResult> {
-  const [view, makers] = await Promise.all([
+  const isOfMakers = asked.keyword !== "" && ofMakers.has(collection);
+  const [view, makers, words] = await Promise.all([
     currentView(collection),
-    asked.keyword !== "" && ofMakers.has(collection) ? currentView("manufactors") : undefined,
+    isOfMakers ? currentView("manufactors") : undefined,
+    isOfMakers ? knownWords() : undefined,
   ]);
-  return search({ view, makers }, asked);
+  return search({ view, makers }, { words, ...asked });
 }
 
 /** A cursor is valid only for the search that it came from. */

@@ -1,4 +1,5 @@
 import { normalize } from "@bupum/shared/kernel/text/text";
+import { type AddedWord, parsedWith } from "./added-words.ts";
 import { type Parsed, parse } from "./parse.ts";
 import { otherLayouts } from "../text/hangul.ts";
 import { slipReadings } from "../text/slips.ts";
@@ -21,6 +22,8 @@ export interface Search extends Wanted {
   facets?: WantedFacets | undefined;
   /** By relevance where it is absent. */
   sort?: Sort | undefined;
+  /** Entries that admins added to the dictionary. */
+  words?: readonly AddedWord[] | undefined;
   /** Names of categories, whose words may be meant by one with a slip. */
   categories?: readonly string[] | undefined;
 }
@@ -65,7 +68,7 @@ export function search(searched: Searched, asked: Search): SearchResult {
     const all: Tier = { name: "all", found: searched.view.everything };
     return answer(searched, asked, { tiers: [all], parsed: parse("") });
   }
-  const query = resolved(searched, parse(keyword));
+  const query = resolved(searched, parsedWith(keyword, asked.words));
   const literal: Reading = { tiers: tiersOf(query), parsed: query.parsed };
   return isNothing(literal)
     ? { ...instead(query, asked, keyword), isInVain: true }
@@ -100,7 +103,7 @@ function instead(query: Resolved, asked: Search, keyword: string): SearchResult 
     ...otherLayouts(keyword),
   ];
   for (const readAs of readings) {
-    const parsed = parse(readAs);
+    const parsed = parsedWith(readAs, asked.words);
     const other = { tiers: tiersOf(resolved(query, parsed)), parsed };
     if (!isNothing(other)) return answer(query, asked, other, { readAs });
   }

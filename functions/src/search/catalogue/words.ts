@@ -55,9 +55,28 @@ function koreanFor(view: View, { text, canonical }: QueryWord): Found[] {
   return [...new Set([text, canonical])].filter(Boolean).map((piece) => view.withKorean(piece));
 }
 
+/** What has all words of any reading, or a maker that is called so. */
+function inReadings(searched: Searched, wanted: QueryWord, readings: readonly Parsed[]): Word {
+  const { view } = searched;
+  const each = readings.map((reading) => {
+    const words = reading.wanted.map((one) => wordIn(searched, one));
+    const maker = makersNamed(searched, reading.whole);
+    const named = maker.isExact ? maker.found : view.nothing;
+    const inNumber = (one: QueryWord) => (isCoded(one) ? inNumbers(view, one) : view.nothing);
+    return {
+      found: anyOf([everyOf(words.map((one) => anyOf([one.found, inNumber(one.wanted)]))), named]),
+      byItself: anyOf([everyOf(words.map((one) => one.byItself)), named]),
+    };
+  });
+  const found = anyOf(each.map((one) => one.found));
+  const byItself = anyOf(each.map((one) => one.byItself));
+  return { wanted, found, byItself, isKnown: !isEmpty(found) };
+}
+
 /** What has a word, in any of its ways, or else what it may stand for. */
 export function wordIn(searched: Searched, wanted: QueryWord): Word {
   const { view } = searched;
+  if (wanted.readings) return inReadings(searched, wanted, wanted.readings);
   const { kind, ways, makers, text } = wanted;
   if (kind === "initials") {
     const found = anyOf([

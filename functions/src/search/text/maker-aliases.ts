@@ -151,9 +151,10 @@ const aliasesByKey = table
     return { key, names: names.split("|") };
   });
 
-const tradeNames = new Set(aliasesByKey.flatMap(({ names }) => names));
-/** Whether a text is a trade name of a maker: 롬 for ROHM. */
-export const isTradeName = (word: string): boolean => tradeNames.has(word);
+/** Names of makers as the trade writes them: 롬 for ROHM. */
+export const tradeNames: readonly string[] = aliasesByKey.flatMap(({ names }) => names);
+const asTradeName = new Set(tradeNames);
+export const isTradeName = (word: string): boolean => asTradeName.has(word);
 
 /** Letters with marks as a keyboard without them writes them: Weidmuller and Weidmueller. */
 const german: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ø: "oe", å: "aa" };

@@ -78,6 +78,8 @@ export const en: ProblemWords = {
     OPINION_NOT_APPLIED:
       "No revision was saved after this opinion. Edit the wiki first, then mark it as applied.",
     CATEGORY_LIMIT: "There can be at most {most} categories.",
+    ENTRY_LIMIT: "At most {most} entries can be kept.",
+    SPELLING_EXISTS: "“{spelling}” is entered already.",
     BOARD_COMPLETED: "This post is completed. It takes no more answers and cannot be changed.",
     CHAT_CLOSED: "The other person has left, so no more messages can be sent.",
     PHONE_REQUIRED:
@@ -201,6 +203,7 @@ export const en: ProblemWords = {
     HTTPS_URL: "Enter an address that starts with https://.",
     FILE_OR_URL: "Give either a file or an address.",
     COUNTRY: "Enter a two-letter country code, such as KR or JP.",
+    SPELLINGS: "Enter at least two different spellings.",
     TEXT_NODE: "The text holds something that is not allowed. Paste it again without formatting.",
     TEXT_MARK: "The text has formatting that is not allowed.",
     TEXT_LINK: "Links may lead to http, https and mailto addresses and to paths of this site.",

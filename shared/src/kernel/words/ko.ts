@@ -75,6 +75,8 @@ export const ko: ProblemWords = {
     OPINION_NOT_APPLIED:
       "의견을 받은 뒤 저장한 판이 없습니다. 위키를 수정해 저장한 다음 반영으로 처리해 주세요.",
     CATEGORY_LIMIT: "분류는 {most}개까지 만들 수 있습니다.",
+    ENTRY_LIMIT: "{most}건까지 등록할 수 있습니다.",
+    SPELLING_EXISTS: "‘{spelling}’은(는) 이미 등록되어 있습니다.",
     BOARD_COMPLETED: "마감된 글입니다. 더 이상 답변을 받거나 고칠 수 없습니다.",
     CHAT_CLOSED: "상대가 탈퇴하여 더 이상 메시지를 보낼 수 없습니다.",
     PHONE_REQUIRED:
@@ -193,6 +195,7 @@ export const ko: ProblemWords = {
     HTTPS_URL: "https://로 시작하는 주소를 입력해 주세요.",
     FILE_OR_URL: "파일과 주소 중 하나만 입력해 주세요.",
     COUNTRY: "두 자리 국가 코드(예: KR, JP)를 입력해 주세요.",
+    SPELLINGS: "서로 다른 표기를 두 개 이상 입력해 주세요.",
     TEXT_NODE: "본문에 사용할 수 없는 요소가 있습니다. 서식 없이 다시 붙여 넣어 주세요.",
     TEXT_MARK: "본문에 사용할 수 없는 글자 서식이 있습니다.",
     TEXT_LINK: "링크는 http, https, mailto 주소나 사이트 안의 경로만 사용할 수 있습니다.",

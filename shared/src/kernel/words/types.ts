@@ -70,6 +70,7 @@ export const issueCodes = [
   "HTTPS_URL",
   "FILE_OR_URL",
   "COUNTRY",
+  "SPELLINGS",
   "TEXT_NODE",
   "TEXT_MARK",
   "TEXT_LINK",

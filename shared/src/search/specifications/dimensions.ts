@@ -138,3 +138,9 @@ export function converted(
   const size = known && of[known.symbol];
   return size === undefined ? undefined : tidy(value * 10 ** known!.power * size);
 }
+
+/** Whether some dimension has a unit of this name. */
+export const isKnownUnit = (unit: string): boolean =>
+  Object.keys(dimensions).some(
+    (name) => isDimension(name) && converted(1, unit, name) !== undefined,
+  );
