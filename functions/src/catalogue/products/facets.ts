@@ -21,8 +21,8 @@ export function askedFacets(names: readonly Name[]): WantedFacets {
 }
 
 /** Values with counts, the most frequent first; of a band its lower end. */
-export const toFacets = ({ choices, bands: counted }: Facets): Shown => [
-  ...Object.entries(choices).map(([name, values]) => ({ name: name as Name, values })),
+export const toFacets = ({ choices, bands: counted }: Facets, names: readonly Name[]): Shown => [
+  ...names.flatMap((name) => (choices[name] ? [{ name, values: choices[name] }] : [])),
   ...Object.entries(counted).map(([name, values]) => ({
     name: name as Name,
     values: values.map(({ from, count }) => ({ value: String(from), count })),

@@ -8,6 +8,11 @@ import { readCategories } from "../../reference/category-tags/items.ts";
 import { countMiss } from "../../search/misses.ts";
 import { askedFacets, toFacets } from "./facets.ts";
 import * as items from "./items.ts";
+import {
+  specificationFilters,
+  specificationNames,
+  toSpecificationFacets,
+} from "./specifications.ts";
 
 type Query = ParsedInput<typeof productRoutes.search>["query"];
 type Answer = Reply<typeof productRoutes.search>;
@@ -19,6 +24,7 @@ const some = (name: string, values: readonly string[] | undefined) =>
   values && values.length > 0 ? { [name]: values } : {};
 
 function filtersOf(query: Query): Filters {
+  const specifications = specificationFilters(query);
   const { manufactorId, manufactorIds, minPrice, maxPrice, maxLeadTimeDays } = query;
   const isPriced = minPrice !== undefined || maxPrice !== undefined;
   return {
@@ -28,10 +34,12 @@ function filtersOf(query: Query): Filters {
       ...some("condition", query.conditions),
       ...some("region", query.regions),
       ...(query.inStock && { inStock: ["true"] }),
+      ...specifications.choices,
     },
     ranges: {
       ...(isPriced && { price: { least: minPrice, most: maxPrice } }),
       ...(maxLeadTimeDays !== undefined && { leadTimeDays: { most: maxLeadTimeDays } }),
+      ...specifications.ranges,
     },
   };
 }
@@ -58,14 +66,16 @@ export async function search(query: Query): Promise<Answer> {
   const paging = { page, itemsPerPage, ...(cursor !== undefined && { cursor }) };
   const keyword = (query.searchKeyword ?? "").trim();
   const filters = filtersOf(query);
-  const isPlain = query.sort === undefined && facets.length === 0;
+  const named = specificationNames(query);
+  const counted = askedFacets(facets);
+  const isPlain = query.sort === undefined && facets.length + named.length === 0;
   if (isPlain && isList(query, keyword, filters)) return listed(query, keyword, filters, paging);
   const newest = keyword === "" ? sorts["createdAt:desc"] : undefined;
   const wanted = {
     collection: "products",
     keyword,
     filters,
-    facets: askedFacets(facets),
+    facets: { ...counted, choices: [...counted.choices, ...named] },
     sort: query.sort ? sorts[query.sort] : newest,
   } as const;
   const first = await resultPage(wanted, paging);
@@ -84,7 +94,8 @@ export async function search(query: Query): Promise<Answer> {
   return {
     ...found.paging,
     items: rows,
-    ...(facets.length > 0 && { facets: toFacets(found.facets) }),
+    ...(facets.length > 0 && { facets: toFacets(found.facets, facets) }),
+    ...(named.length > 0 && { specificationFacets: toSpecificationFacets(query, found.facets) }),
     ...(near.length > 0 && { didYouMean: near }),
     ...(nearKeywords.length > 0 && { nearKeywords }),
     ...(readAs !== undefined && { readAs }),

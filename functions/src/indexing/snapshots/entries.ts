@@ -1,4 +1,6 @@
 import type { WonRates } from "@bupum/shared/kernel/money/amounts";
+import { type Mended, typedSpecifications } from "@bupum/shared/search/specifications/read";
+import { valueText } from "@bupum/shared/search/specifications/typed-value";
 import { scaledWon } from "@bupum/shared/selling/merchandises/rules";
 import { isLive, type SellerRow } from "../../accounts/seller-infos/items.ts";
 import type { StoredMaker } from "../../catalogue/manufactors/items.ts";
@@ -23,7 +25,26 @@ function figuresOf({ bestOffer }: StoredProduct, rates: WonRates): Entry["figure
   };
 }
 
-export function productEntry(product: StoredProduct, rates: WonRates): Entry | undefined {
+/** Typed specifications as texts of one column, "poles=3", for filters and counts (S8-9). */
+function specificationsOf(product: StoredProduct, mended: Mended | undefined): string[] {
+  const { category, categoryKey, specifications, description } = product;
+  const typed = typedSpecifications(
+    {
+      categories: category ? [category] : [],
+      categoryKey,
+      specifications,
+      description: description?.en,
+    },
+    mended,
+  );
+  return typed.map(({ spec, value }) => `${spec}=${valueText(value)}`);
+}
+
+export function productEntry(
+  product: StoredProduct,
+  rates: WonRates,
+  mended?: Mended,
+): Entry | undefined {
   if (product.state !== "SHOWN" || product.deletedAt !== undefined) return undefined;
   const { partNumber, aliases, name, manufactorName, category, description } = product;
   const inScript = [name.zh, category?.zh ?? ""].filter(hasHan);
@@ -52,6 +73,7 @@ export function productEntry(product: StoredProduct, rates: WonRates): Entry | u
       condition: product.conditions ?? [],
       region: product.regions ?? [],
       inStock: yes(product.inStock),
+      specification: specificationsOf(product, mended),
     },
     figures: figuresOf(product, rates),
   });

@@ -5,6 +5,7 @@ import { type Item, type Key, readMany } from "../../kernel/table.ts";
 import { latestRates } from "../../reference/exchange-rates/items.ts";
 import type { Entry } from "../../search/catalogue/entry.ts";
 import type { Collection } from "../../search/snapshots/items.ts";
+import { knownMended } from "../../search/specification-rules/items.ts";
 import { merchandiseKey, type StoredMerchandise } from "../../selling/merchandises/items.ts";
 import type { EntrySource } from "./append.ts";
 import { makerEntry, merchandiseEntry, productEntry, sellerEntry } from "./entries.ts";
@@ -27,9 +28,9 @@ const sourceOf =
 /** The entries of each collection, from the table. */
 export const entriesOf: Record<Collection, EntrySource<Entry>> = {
   async products(ids) {
-    const rates = await latestRates();
+    const [rates, mended] = await Promise.all([latestRates(), knownMended()]);
     const source = sourceOf(productKey, (item) =>
-      productEntry(item as unknown as StoredProduct, rates),
+      productEntry(item as unknown as StoredProduct, rates, mended),
     );
     return source(ids);
   },

@@ -1,14 +1,11 @@
 import type { Catalogue, ChoiceColumn } from "./catalogue.ts";
+import { groupOf, placesOf, placesWithin, type Range } from "./groups.ts";
 import type { RankedHits } from "./ranking.ts";
 import type { View } from "./view.ts";
 
 // Filters and counts. Each facet counts what is left by all filters but its own, so that a buyer
 // sees what another choice would find.
 
-export interface Range {
-  least?: number | undefined;
-  most?: number | undefined;
-}
 export interface Filters {
   /** Any of the values of each. */
   choices: Readonly<Record<string, readonly string[]>>;
@@ -32,9 +29,8 @@ interface Test {
   passes: (ordinal: number) => boolean;
 }
 
-function choiceTest(name: string, column: ChoiceColumn | undefined, wanted: readonly string[]) {
-  const places = new Set(wanted.map((value) => column?.values.find(value) ?? -1));
-  places.delete(-1);
+/** Any of some places of a column. */
+function placeTest(name: string, column: ChoiceColumn | undefined, places: ReadonlySet<number>) {
   const passes = (ordinal: number) => {
     if (!column || places.size === 0) return false;
     const to = column.to(ordinal);
@@ -43,6 +39,28 @@ function choiceTest(name: string, column: ChoiceColumn | undefined, wanted: read
     return false;
   };
   return { name, passes };
+}
+function choiceTest(
+  name: string,
+  choices: ReadonlyMap<string, ChoiceColumn>,
+  wanted: readonly string[],
+): Test {
+  const { column: columnName, prefix } = groupOf(name);
+  const column = choices.get(columnName);
+  const places = new Set(wanted.map((value) => column?.values.find(prefix + value) ?? -1));
+  places.delete(-1);
+  return placeTest(name, column, places);
+}
+/** Numbers of a specification lie with its other values. */
+function groupRangeTest(
+  name: string,
+  choices: ReadonlyMap<string, ChoiceColumn>,
+  range: Range,
+): Test | undefined {
+  const group = groupOf(name);
+  const column = choices.get(group.column);
+  if (group.prefix === "") return undefined;
+  return placeTest(name, column, column ? placesWithin(column, group, range) : new Set());
 }
 function rangeTest(name: string, column: Float64Array | undefined, { least, most }: Range) {
   // What has no figure is in no range.
@@ -53,11 +71,10 @@ function rangeTest(name: string, column: Float64Array | undefined, { least, most
   return { name, passes };
 }
 const testsOf = ({ choices, figures }: Catalogue, filters: Filters): Test[] => [
-  ...Object.entries(filters.choices).map(([name, wanted]) =>
-    choiceTest(name, choices.get(name), wanted),
-  ),
-  ...Object.entries(filters.ranges).map(([name, range]) =>
-    rangeTest(name, figures.get(name), range),
+  ...Object.entries(filters.choices).map(([name, wanted]) => choiceTest(name, choices, wanted)),
+  ...Object.entries(filters.ranges).map(
+    ([name, range]) =>
+      groupRangeTest(name, choices, range) ?? rangeTest(name, figures.get(name), range),
   ),
 ];
 
@@ -69,18 +86,23 @@ interface Counter {
 }
 
 function choiceCounter(name: string, column: ChoiceColumn): Counter {
-  const counts = new Uint32Array(column.values.length);
+  const group = groupOf(name);
+  const [first, end] = placesOf(column.values, group);
+  const counts = new Uint32Array(end - first);
   return {
     name,
     count(ordinal) {
       const to = column.to(ordinal);
-      for (let at = column.from(ordinal); at < to; at++) counts[column.items[at]!]!++;
+      for (let at = column.from(ordinal); at < to; at++) {
+        const place = column.items[at]!;
+        if (place >= first && place < end) counts[place - first]!++;
+      }
     },
     add({ choices }) {
       const all = new Map(choices[name]?.map(({ value, count }) => [value, count]));
       for (const [place, count] of counts.entries()) {
         if (count === 0) continue;
-        const value = column.values.at(place);
+        const value = column.values.at(first + place).slice(group.prefix.length);
         all.set(value, (all.get(value) ?? 0) + count);
       }
       choices[name] = [...all].map(([value, count]) => ({ value, count })).toSorted(byCount);
@@ -114,7 +136,7 @@ function bandCounter(name: string, column: Float64Array, from: readonly number[]
 function countersOf({ choices, figures }: Catalogue, wanted: WantedFacets): Counter[] {
   return [
     ...wanted.choices.flatMap((name) => {
-      const column = choices.get(name);
+      const column = choices.get(groupOf(name).column);
       return column ? [choiceCounter(name, column)] : [];
     }),
     ...Object.entries(wanted.bands).flatMap(([name, from]) => {

@@ -9,6 +9,7 @@ import { instant } from "../../kernel/time.ts";
 import { region } from "../../reference/regions/region.ts";
 import { condition } from "./merchandise-fields.ts";
 import { relations } from "./rules.ts";
+import { anyOf, specificationFacet, specificationFilter, specificationId } from "./search-query.ts";
 
 /**
  * SHOWN: in lists, searches and counts. HIDDEN: visible to admins only, such as a part from a
@@ -136,16 +137,6 @@ export const facetNames = [
   "price",
   "leadTimeDays",
 ] as const;
-const mostValues = 20;
-/** Values separated by commas: any of them. */
-const anyOf = <Value extends z.core.$ZodType<unknown, string>>(value: Value) =>
-  z.pipe(
-    z.string().check(z.minLength(1), z.maxLength(mostValues * 31)),
-    z.pipe(
-      z.transform((text: string) => text.split(",")),
-      z.array(value).check(z.maxLength(mostValues)),
-    ),
-  );
 const atLeastZero = z.pipe(z.coerce.number(), z.int().check(z.minimum(0)));
 
 const ofProduct = z.strictObject({ id: id("prd") });
@@ -173,10 +164,14 @@ export const productRoutes = {
       maxPrice: z.optional(atLeastZero),
       /** Of the best offer. */
       maxLeadTimeDays: z.optional(atLeastZero),
+      /** By typed specifications: all of them. */
+      specifications: z.optional(specificationFilter),
       /** By relevance if absent, or the newest without a keyword. */
       sort: sortOf(["price:asc", "price:desc", "leadTimeDays:asc", "createdAt:desc"]),
       /** What is counted; each as if it had no choice of its own. */
       facets: z.optional(anyOf(z.enum(facetNames))),
+      /** Ids of specifications whose values are counted, in the same way. */
+      specificationFacets: z.optional(anyOf(specificationId)),
     }),
     reply: z.extend(page(productRow), {
       /** Counts of what was asked for, the most frequent value first; of bands the lower end. */
@@ -188,6 +183,8 @@ export const productRoutes = {
           }),
         ),
       ),
+      /** Values of the specifications that were asked for; numbers in their unit. */
+      specificationFacets: z.optional(z.array(specificationFacet)),
       /** Parts whose number is one typo away, if nothing was found; never among the items. */
       didYouMean: z.optional(z.array(productRow)),
       /** Keywords with one typo corrected, if nothing was found; they were not searched. */

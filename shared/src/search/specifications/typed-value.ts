@@ -7,3 +7,7 @@ export interface TypedValue {
   spec: string;
   value: number | Span | string | boolean;
 }
+
+/** A value as a text of filters: 3, relay, 0.63..1. */
+export const valueText = (value: TypedValue["value"]): string =>
+  typeof value === "object" ? value.join("..") : String(value);

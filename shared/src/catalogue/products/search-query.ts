@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { inLanguages } from "../../kernel/language/languages.ts";
+import { rule } from "../../kernel/rule.ts";
+
+// How a search says several values of one filter, and what it is narrowed by of specifications.
+
+const mostValues = 20;
+/** Values separated by commas: any of them. */
+export const anyOf = <Value extends z.core.$ZodType<unknown, string>>(value: Value) =>
+  z.pipe(
+    z.string().check(z.minLength(1), z.maxLength(mostValues * 31)),
+    z.pipe(
+      z.transform((text: string) => text.split(",")),
+      z.array(value).check(z.maxLength(mostValues)),
+    ),
+  );
+export const specificationId = z
+  .string()
+  .check(rule<string>((text) => /^[a-z0-9-]{2,60}$/.test(text), { error: "invalid_format" }));
+
+/** As many specifications as one search narrows by. */
+const mostSpecifications = 10;
+/**
+ * Filters by typed specifications, separated by semicolons: `poles=3`, any of several values
+ * `contacts=2c|4c`, numbers within a range `rated-current=10..40`. A value with one
+ * of these signs cannot be asked for.
+ */
+export const specificationFilter = z.pipe(
+  z.string().check(z.minLength(1), z.maxLength(600)),
+  z.pipe(
+    z.transform((text: string) =>
+      text.split(";").map((part) => {
+        const [spec = "", values = ""] = part.split("=");
+        return { spec, values: values.split("|") };
+      }),
+    ),
+    z
+      .array(
+        z.object({
+          spec: specificationId,
+          values: z.array(z.string()).check(z.maxLength(mostValues)),
+        }),
+      )
+      .check(z.maxLength(mostSpecifications)),
+  ),
+);
+
+/** Counts of one specification's values. */
+export const specificationFacet = z.object({
+  spec: z.string(),
+  name: inLanguages(120),
+  /** Of its numbers; empty for what is counted or chosen from a list. */
+  unit: z.string(),
+  values: z.array(z.object({ value: z.string(), name: inLanguages(120), count: z.int() })),
+});
