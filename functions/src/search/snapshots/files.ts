@@ -6,7 +6,8 @@ import { bucketUrl, signLink } from "../../kernel/files/object-link.ts";
 import { retry } from "../../kernel/retry.ts";
 import type { Collection, Snapshot } from "./items.ts";
 
-const compress = promisify(zstdCompress);
+// Pure: functions that only search leave it out.
+const compress = /* @__PURE__ */ promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
 /** Pieces are read side by side, which a bucket answers faster than one large object. */

@@ -86,7 +86,8 @@ export const keptIn = (row: Item | undefined): Kept => ({
 /** Seconds that changes are kept: longer than any snapshot that one may go back to (S7-3). */
 export const changesKeptSeconds = 14 * 86_400;
 
-const compress = promisify(zstdCompress);
+// Pure: functions that only search leave it out.
+const compress = /* @__PURE__ */ promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
 /** The row of changes; its size is that of `e` and little more. */
