@@ -1,11 +1,11 @@
 import type { SearchWord } from "@bupum/shared/search/search-words/admin-contract";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
+import { useDays } from "@bupum/ui/display/days";
 import { useKitWords } from "@bupum/ui/say";
 import { Button, Modal } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
-import { useFormatter } from "use-intl";
 import { api } from "../api.ts";
 import { RemoveButton } from "../catalogue/remove-button.tsx";
 import { Head } from "../layout/head.tsx";
@@ -115,7 +115,7 @@ function Words({ of, onShow }: WordsProps) {
 /** Who changed an entry when, and to what. */
 function History({ of }: { of: SearchWord }) {
   const say = useWords("searchWords");
-  const format = useFormatter();
+  const days = useDays();
   const query = useQuery(historyOf(of.id));
   if (query.error) return <Failed error={query.error} again={() => void query.refetch()} />;
   if (!query.data) return <Loading lines={3} height={40} />;
@@ -127,12 +127,7 @@ function History({ of }: { of: SearchWord }) {
             {say(from === "NONE" ? "added" : to === "DELETED" ? "removed" : "changed")}
           </strong>
           <span>{reason}</span>
-          <span>
-            {say("changedBy", {
-              at: format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" }),
-              admin: adminId,
-            })}
-          </span>
+          <span>{say("changedBy", { at: days.moment(at), admin: adminId })}</span>
         </li>
       ))}
     </ol>

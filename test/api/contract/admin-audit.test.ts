@@ -11,6 +11,7 @@ import { rowFor, send } from "../../kit/register.ts";
 import { billingWrites } from "../../kit/billing/admin-writes.ts";
 import { orderWrites } from "../../kit/order-writes.ts";
 import { listed } from "../../kit/group.ts";
+import { dictionaryWrites } from "../../kit/dictionary-writes.ts";
 import { wikiWrites } from "../../kit/wiki/writes.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -61,11 +62,6 @@ async function dealerDraft() {
 }
 const newDealer = async () => admin.api.dealerEntities.create(await dealerDraft());
 const newTag = () => admin.api.categoryTagEntities.create({ body: { name: name() } });
-const newWord = () => admin.api.searchWords.create({ body: { spellings: [name().ko, name().ko] } });
-const newRule = () =>
-  admin.api.specificationRules.create({
-    body: { kind: "LABEL", written: name().ko, means: "coil-voltage" },
-  });
 async function newListing() {
   const seller = await world.seller();
   return listed(seller, (await someProduct(world)).product.id, 4, {});
@@ -244,29 +240,6 @@ const writes: Record<string, [string, () => Promise<() => Promise<unknown>>]> = 
       return () => applicants.decide(info.id, "APPROVED");
     },
   ],
-  "searchWords.create": ["search-word", async () => newWord],
-  "searchWords.update": [
-    "search-word",
-    async () => {
-      const params = { id: (await newWord()).id };
-      return () => admin.api.searchWords.update({ params, body: { note: "현장 용어" } });
-    },
-  ],
-  "searchWords.remove": [
-    "search-word",
-    async () => {
-      const params = { id: (await newWord()).id };
-      return () => admin.api.searchWords.remove({ params });
-    },
-  ],
-  "specificationRules.create": ["specification-rule", async () => newRule],
-  "specificationRules.remove": [
-    "specification-rule",
-    async () => {
-      const params = { key: (await newRule()).key };
-      return () => admin.api.specificationRules.remove({ params });
-    },
-  ],
   "userEntities.signup": ["user", async () => newUser],
   "userEntities.update": [
     "user",
@@ -283,6 +256,7 @@ const writes: Record<string, [string, () => Promise<() => Promise<unknown>>]> = 
     },
   ],
   ...wikiWrites(() => ({ world, admin })),
+  ...dictionaryWrites(() => admin),
 };
 
 const contracted = Object.entries(contract.admin as Record<string, Routes>).flatMap(
