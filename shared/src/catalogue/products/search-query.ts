@@ -8,7 +8,13 @@ const mostValues = 20;
 /** Values separated by commas: any of them. */
 export const anyOf = <Value extends z.core.$ZodType<unknown, string>>(value: Value) =>
   z.pipe(
-    z.string().check(z.minLength(1), z.maxLength(mostValues * 31)),
+    z.string().check(
+      z.minLength(1),
+      z.maxLength(mostValues * 31),
+      rule<string>((text) => text.split(",").every((one) => z.safeParse(value, one).success), {
+        error: "invalid_value",
+      }),
+    ),
     z.pipe(
       z.transform((text: string) => text.split(",")),
       z.array(value).check(z.maxLength(mostValues)),
