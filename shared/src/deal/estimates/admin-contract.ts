@@ -13,7 +13,7 @@ import { groupLine } from "../estimate-groups/line.ts";
 import { humanNumber, id, requestLineId } from "../../kernel/ids.ts";
 import { filterOf, page, pageQuery, sortOf } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
-import { rule } from "../../kernel/rule.ts";
+import { inOrder, rule } from "../../kernel/rule.ts";
 import { keyword } from "../../kernel/text/text.ts";
 import { day, instant } from "../../kernel/time.ts";
 import { ledgerSorts } from "../product-estimate-orders/sorts.ts";
@@ -113,15 +113,17 @@ export const adminEstimateRoutes = {
     summary:
       "Lists everybody's requests by status, days and their buyer's name; with status REMOVED the" +
       " deleted ones (NEW).",
-    query: z.extend(pageQuery, {
-      /** A piece of the buyer's name. */
-      searchKeyword: z.optional(keyword),
-      /** Days in Seoul of the creation, both included. */
-      startDate: z.optional(day),
-      endDate: z.optional(day),
-      sort: sortOf(ledgerSorts),
-      filter: filterOf(["status"]),
-    }),
+    query: z
+      .extend(pageQuery, {
+        /** A piece of the buyer's name. */
+        searchKeyword: z.optional(keyword),
+        /** Days in Seoul of the creation, both included. */
+        startDate: z.optional(day),
+        endDate: z.optional(day),
+        sort: sortOf(ledgerSorts),
+        filter: filterOf(["status"]),
+      })
+      .check(inOrder()),
     reply: page(groupEntityRow),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
     cost: "search",
