@@ -22,6 +22,7 @@ export const samples: Record<string, unknown> = {
   most: 10,
   nearest: [50, 100],
   retryAfterSeconds: 30,
+  spelling: "NFB",
 };
 
 /** Guards and page sizes bound these: no caller is counted. */

@@ -39,7 +39,8 @@ function seriesOf(): string[] {
 test("all routes of both APIs make three series for each API, not three for each route", async () => {
   for (const { api, route } of allRoutes)
     await world.raw(api, route.method, route.path.replaceAll(/\{\w+\}/g, "x"));
-  expect(seriesOf()).toEqual(
+  // The search tells besides that this market has no snapshot yet.
+  expect(seriesOf().filter((series) => series.includes(" Api="))).toEqual(
     ["admin", "user"].flatMap((api) =>
       ["Latency", "ReadUnits", "WriteUnits"].map((name) => `Bupum Stage=dev Api=${api} ${name}`),
     ),
