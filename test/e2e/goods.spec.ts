@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { admin, demoPassword, sellers } from "@bupum/seed/people/people";
+import { ko } from "../../web/src/merchandises/words/ko.ts";
 import { look } from "./kit/look.ts";
 import { byAdminMenu, byMenu, openSite } from "./kit/ways.ts";
 import { Complaints, logIn, logInAsAdmin } from "./kit/windows.ts";
@@ -60,6 +61,7 @@ test("a seller changes stock, price and lead time by keyboard, and undoes all of
   await expect.poll(() => textOf(page, 0, /납기 바꾸기/)).toBe(leadBefore);
   await page.keyboard.press("Control+z");
   await expect(undoBar(page)).toHaveCount(0);
+  await expect(page.getByText(ko.undo.saving)).toHaveCount(0);
   await page.reload();
   await expect(rowAt(page, 0)).toBeVisible();
   expect(await textOf(page, 0, /재고 바꾸기/)).toBe(before);

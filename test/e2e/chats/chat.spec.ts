@@ -31,13 +31,16 @@ const picture = {
 };
 
 /** From a part's offers to the room with one of its sellers. */
+/** What the room was opened from; it goes with the first message. */
+const topic = (page: Page) => page.getByText(ko.topic).locator("..");
+
 async function askAbout(page: Page, { productId, partNumber, companies }: Bargain): Promise<void> {
   await openSite(page);
   await openProduct(page, { id: productId, partNumber });
   await look(page, "chat-offer");
   await page.getByRole("link", { name: `${companies[0]}에 채팅 문의` }).click();
   await expect(page).toHaveURL(/\/chats\/[0-9a-f-]{36}$/);
-  await expect(log(page).getByRole("link", { name: new RegExp(partNumber) })).toBeVisible();
+  await expect(topic(page).getByRole("link", { name: new RegExp(partNumber) })).toBeVisible();
   await look(page, "chat-opened");
 }
 
@@ -78,7 +81,7 @@ async function askAboutEstimate(page: Page, title: string, company: string): Pro
   const share = await openShare(page, `${company} 자세히 보기`);
   await share.getByRole("link", { name: `${company}에 채팅 문의` }).click();
   await expect(page).toHaveURL(/\/chats\/[0-9a-f-]{36}$/);
-  await expect(log(page).getByText("견적 제출")).toBeVisible();
+  await expect(topic(page).getByText("견적 제출")).toBeVisible();
 }
 
 async function askAboutOrder(page: Page, poNumber: string, company: string): Promise<void> {
@@ -86,7 +89,7 @@ async function askAboutOrder(page: Page, poNumber: string, company: string): Pro
   await page.getByRole("row").filter({ hasText: poNumber }).getByRole("link").first().click();
   await expect(page.getByRole("heading", { name: poNumber, level: 1 })).toBeVisible();
   await page.getByRole("link", { name: `${company}에 채팅 문의` }).click();
-  await expect(log(page).getByText("수락 대기")).toBeVisible();
+  await expect(topic(page).getByText("수락 대기")).toBeVisible();
 }
 
 async function block(page: Page, company: string): Promise<void> {
@@ -139,12 +142,14 @@ async function deal(request: APIRequestContext, talk: Talk): Promise<void> {
   const { id: responseId } = await quoteLine(shop, productEstimateId);
   await askAboutEstimate(buying, title, company);
   await reads(buying, "네, 두 대 있습니다.");
+  await say(buying, "이 견적으로 할게요.");
   await expect(log(selling).getByRole("link", { name: new RegExp(title) })).toBeVisible();
 
   const items = [{ productEstimateId, responseId: responseId!, quantity: 2 }];
   const body = { items, shipTo };
   const order = await patiently(() => buyer.productEstimateOrders.create({ body }));
   await askAboutOrder(buying, order.poNumber, company);
+  await say(buying, "주문했습니다.");
   const params = { id: order.orderIds[0]! };
   await patiently(() => shop.productEstimateOrders.accept({ params, body: { force: true } }));
   // An open room shows what that changes within a minute (room-page.test.tsx), a new one at once.

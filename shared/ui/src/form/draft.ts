@@ -1,7 +1,8 @@
 import { type WordsByLanguage } from "@bupum/shared/kernel/faults";
 import { issuesOf, parseInput } from "@bupum/shared/kernel/faults";
 import { useForm, type UseFormReturnType } from "@mantine/form";
-import { createContext, useContext, useEffect, useRef, useState } from "react";
+import { createContext, useContext, useRef, useState } from "react";
+import { useWarningOnLeave } from "./leave-warning.ts";
 import { useMessages } from "use-intl";
 import type * as z from "zod/mini";
 import { failureOf, isAborted, isReported, type Issue } from "../failure.ts";
@@ -207,13 +208,4 @@ export function useFieldValue(name: string): unknown {
 }
 
 /** Asks before the page is left with unsent input. */
-export function useLeaveWarning(draft: Draft): void {
-  const { form } = draft;
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (form.isDirty()) event.preventDefault();
-    };
-    addEventListener("beforeunload", warn);
-    return () => removeEventListener("beforeunload", warn);
-  }, [form]);
-}
+export const useLeaveWarning = ({ form }: Draft): void => useWarningOnLeave(() => form.isDirty());

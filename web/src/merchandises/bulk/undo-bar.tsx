@@ -1,3 +1,4 @@
+import { useWarningOnLeave } from "@bupum/ui/form/leave-warning";
 import { Button } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useEffect } from "react";
@@ -5,7 +6,7 @@ import { useWords } from "../../words.ts";
 import type { Acts } from "../acts.ts";
 import styles from "../list.module.css";
 
-/** The last act and its undo; stays until it is closed. */
+/** The last act and its undo, which stays until it is closed, or that an undo is being saved. */
 export function UndoBar({ acts }: { acts: Acts }) {
   const say = useWords("merchandises");
   const { done, undo, forget, isBusy } = acts;
@@ -22,8 +23,10 @@ export function UndoBar({ acts }: { acts: Acts }) {
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   });
+  useWarningOnLeave(() => isBusy);
   return (
     <div role="status" className={styles["undo-place"]}>
+      {!last && isBusy && <div className={styles["undo"]}>{say("undo.saving")}</div>}
       {last && (
         <div className={styles["undo"]}>
           <span>{last.words}</span>

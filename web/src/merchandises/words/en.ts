@@ -72,6 +72,7 @@ export const en = {
     emptyFilteredHint: "Try other dates or words.",
   },
   undo: {
+    saving: "Saving…",
     back: "Undo",
     backOf: "Undo ({count, number})",
     close: "Close",

@@ -71,6 +71,7 @@ export const ko = {
     emptyFilteredHint: "기간이나 검색어를 바꿔 보세요.",
   },
   undo: {
+    saving: "저장하는 중입니다.",
     back: "되돌리기",
     backOf: "되돌리기 ({count, number})",
     close: "닫기",

@@ -72,6 +72,7 @@ export const zh = {
     emptyFilteredHint: "请更换日期或关键词。",
   },
   undo: {
+    saving: "正在保存…",
     back: "撤销",
     backOf: "撤销（{count, number}）",
     close: "关闭",
