@@ -5,21 +5,18 @@ import { rule } from "../../kernel/rule.ts";
 // How a search says several values of one filter, and what it is narrowed by of specifications.
 
 const mostValues = 20;
+const split = (text: string) => text.split(",");
 /** Values separated by commas: any of them. */
-export const anyOf = <Value extends z.core.$ZodType<unknown, string>>(value: Value) =>
-  z.pipe(
+export function anyOf<Value extends z.core.$ZodType<unknown, string>>(value: Value) {
+  const values = z.array(value).check(z.maxLength(mostValues));
+  return z.pipe(
     z.string().check(
-      z.minLength(1),
       z.maxLength(mostValues * 31),
-      rule<string>((text) => text.split(",").every((one) => z.safeParse(value, one).success), {
-        error: "invalid_value",
-      }),
+      rule<string>((text) => z.safeParse(values, split(text)).success),
     ),
-    z.pipe(
-      z.transform((text: string) => text.split(",")),
-      z.array(value).check(z.maxLength(mostValues)),
-    ),
+    z.pipe(z.transform(split), values),
   );
+}
 export const specificationId = z
   .string()
   .check(rule<string>((text) => /^[a-z0-9-]{2,60}$/.test(text), { error: "invalid_format" }));
