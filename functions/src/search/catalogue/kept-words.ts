@@ -1,6 +1,7 @@
+import { normalize } from "@bupum/shared/kernel/text/text";
 import type { QueryWord } from "./parse.ts";
 import { holdsAny, type Tier } from "./tiers.ts";
-import { anyOf, everyOf, type Found, isEmpty } from "./view.ts";
+import { anyOf, everyOf, type Found, isEmpty, type View } from "./view.ts";
 import { inNumbers, isCoded, type Resolved, type Word } from "./words.ts";
 
 // Where all words together find nothing, the most telling of them that do are shown, and what was
@@ -14,15 +15,17 @@ interface Unit {
   sets: Found[];
   isNumber: boolean;
   weight: number;
+  /** What of it is no part of the number that it begins with. */
+  tail?: string;
 }
 
 /** How much a word tells: a part number more than what it is, that more than one of its values. */
-const weights = { number: 8, concept: 4, word: 3, quantity: 1.5, little: 1 };
+const weights = { number: 8, concept: 4, word: 3, feature: 1.4, quantity: 1.5, little: 1 };
 const leastTelling = weights.word;
 const shortestNumber = 4;
 
-function weightOf({ kind, text }: QueryWord): number {
-  if (kind === "concept") return weights.concept;
+function weightOf({ kind, text, isFeature }: QueryWord): number {
+  if (kind === "concept") return isFeature ? weights.feature : weights.concept;
   if (kind === "quantity") return weights.quantity;
   const isLittle = kind === "word" && (text.length < 3 || /^[0-9.]+$/.test(text));
   return isLittle ? weights.little : weights.word;
@@ -30,6 +33,20 @@ function weightOf({ kind, text }: QueryWord): number {
 
 const isNumber = ({ kind, code }: QueryWord) =>
   kind === "word" && code.length >= shortestNumber && /[0-9]/.test(code);
+
+const shortestHead = 4;
+/** A number by the signs that divide it: its longest beginning that numbers have, and the rest. */
+function begunBy(view: View, typed: string): { sets: Found[]; tail: string } | undefined {
+  const ends = [...typed.matchAll(/[-/_.]/g)].map(({ index }) => index).toReversed();
+  for (const end of ends) {
+    const head = normalize(typed.slice(0, end));
+    const isLong = head.length >= shortestHead && head.length * 2 >= normalize(typed).length;
+    if (!isLong || !/[0-9]/.test(head)) continue;
+    const found = view.withNumber(head, ({ isWhole }) => isWhole);
+    if (!isEmpty(found)) return { sets: [found], tail: typed.slice(end + 1) };
+  }
+  return undefined;
+}
 
 function unitsOf({ view, words }: Resolved): Unit[] {
   return [...Map.groupBy(words, ({ wanted }) => wanted.typed)].map(([typed, own]) => {
@@ -41,6 +58,9 @@ function unitsOf({ view, words }: Resolved): Unit[] {
     const sets = own.map(({ wanted: one, found }) =>
       isCoded(one) && isEmpty(found) ? inNumbers(view, one) : found,
     );
+    const isBegun = sets.some(isEmpty) && own.some(({ wanted: one }) => isNumber(one));
+    const begun = isBegun ? begunBy(view, typed) : undefined;
+    if (begun) return { typed, words: own, isNumber: true, weight: weights.number, ...begun };
     const weight = Math.max(...own.map((word) => weightOf(word.wanted)));
     return { typed, words: own, sets, isNumber: false, weight };
   });
@@ -66,11 +86,12 @@ export interface KeptWords {
 /** The most telling part of a query that found nothing, or any of several numbers. */
 export function keptWords(query: Resolved): KeptWords | undefined {
   const units = unitsOf(query);
-  if (units.length < 2) return undefined;
+  const areWhole = units.every(({ tail }) => tail === undefined);
+  if (units.length < 2 && areWhole) return undefined;
   const known = units.filter(({ sets }) => sets.every((set) => !isEmpty(set)));
   const chosen = choices(known).find(
     (some) =>
-      some.length < units.length &&
+      (some.length < units.length || !areWhole) &&
       some.some(({ weight }) => weight >= leastTelling) &&
       holdsAny(some.flatMap(({ sets }) => sets)),
   );
@@ -82,6 +103,6 @@ export function keptWords(query: Resolved): KeptWords | undefined {
   return {
     tiers: [{ name: "kept", found: isAny ? anyOf(sets) : everyOf(sets) }],
     wanted: kept.flatMap(({ words }) => words.map(({ wanted }) => wanted)),
-    leftOut: units.filter((unit) => !kept.includes(unit)).map(({ typed }) => typed),
+    leftOut: units.flatMap((unit) => (kept.includes(unit) ? (unit.tail ?? []) : unit.typed)),
   };
 }

@@ -1,5 +1,5 @@
 import { normalize } from "@bupum/shared/kernel/text/text";
-import { conceptToken } from "../text/concepts.ts";
+import { conceptToken, isFeature } from "../text/concepts.ts";
 import { isTradeName } from "../text/maker-aliases.ts";
 import { type Term, termsOf } from "../text/query-terms.ts";
 import { canonical } from "../text/terms.ts";
@@ -22,6 +22,8 @@ export interface QueryWord {
    * XL-3535UV. Empty where it is in no part number.
    */
   code: string;
+  /** Of a concept: it says what a thing is like, not what it is. */
+  isFeature?: boolean;
   /** What it was typed as: words of one text are left out together. */
   typed: string;
   /** What it may be instead, where admins added that it means the same (S9-1); itself first. */
@@ -78,6 +80,7 @@ function conceptWord(term: Extract<Term, { kind: "concept" }>): QueryWord {
     ways: [[token], [token + byTheWay], ...(text === "" || isWritten(text) ? [] : [[text]])],
     makers: isTradeName(name) ? [name] : [],
     code: "",
+    isFeature: isFeature(key),
     typed,
   };
 }

@@ -1,6 +1,7 @@
 import { normalize } from "@bupum/shared/kernel/text/text";
 import { type AddedWord, parsedWith } from "./added-words.ts";
 import { type Parsed, parse } from "./parse.ts";
+import { cutApart } from "../text/apart.ts";
 import { otherLayouts } from "../text/hangul.ts";
 import { slipReadings } from "../text/slips.ts";
 import { type Facets, type Filters, filtered, type WantedFacets } from "./facets.ts";
@@ -70,9 +71,13 @@ export function search(searched: Searched, asked: Search): SearchResult {
   }
   const query = resolved(searched, parsedWith(keyword, asked.words));
   const literal: Reading = { tiers: tiersOf(query), parsed: query.parsed };
-  return isNothing(literal)
-    ? { ...instead(query, asked, keyword), isInVain: true }
-    : answer(searched, asked, literal);
+  if (!isNothing(literal)) return answer(searched, asked, literal);
+  const cut = cutApart(keyword);
+  const apart = cut === keyword ? query : resolved(searched, parsedWith(cut, asked.words));
+  const again: Reading = { tiers: tiersOf(apart), parsed: apart.parsed };
+  return isNothing(again)
+    ? { ...instead(apart, asked, keyword), isInVain: true }
+    : answer(searched, asked, again);
 }
 
 function answer(

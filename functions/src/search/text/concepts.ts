@@ -1,6 +1,7 @@
 import { normalize } from "@bupum/shared/kernel/text/text";
 import { controls } from "./dictionary/controls.ts";
 import { electronics } from "./dictionary/electronics.ts";
+import { features } from "./dictionary/features.ts";
 import { mechanics } from "./dictionary/mechanics.ts";
 import { power } from "./dictionary/power.ts";
 import { makerSpellings } from "./dictionary/makers.ts";
@@ -30,7 +31,7 @@ const isDoubtful = (word: string) => word.startsWith("?");
 const linesOf = (table: string) => table.trim().split("\n");
 const listOf = (text: string) => text.split(",").map((one) => one.trim());
 
-export const concepts: readonly Concept[] = [controls, power, mechanics, electronics]
+export const concepts: readonly Concept[] = [controls, power, mechanics, electronics, features]
   .flatMap(linesOf)
   .map((line) => {
     const space = line.indexOf(" ");
@@ -42,6 +43,8 @@ export const concepts: readonly Concept[] = [controls, power, mechanics, electro
 
 /** The token of a concept: no word of a text begins with its sign. */
 export const conceptToken = (key: string): string => `=${key}`;
+/** Whether a concept says what a thing is like, and not what it is. */
+export const isFeature = (key: string): boolean => key.startsWith("is-");
 
 const isHangul = (word: string) => /[가-힣]/.test(word);
 const isLatin = (word: string) => /^[0-9a-z]+$/.test(word);
@@ -127,7 +130,7 @@ export function headsIn(names: readonly string[]): string[] {
       ...(byEnd.get(whole.at(-1)) ?? []).filter(({ word }) => whole.endsWith(word)),
     ];
   });
-  return [...new Set(ends.flatMap((found) => found?.key ?? []))];
+  return [...new Set(ends.flatMap((found) => found?.key ?? []))].filter((key) => !isFeature(key));
 }
 
 /** Texts whose keys are kept: names of categories and makers come again with every product. */

@@ -5,7 +5,7 @@ import { normalize } from "@bupum/shared/kernel/text/text";
  * name; several spellings are separated by "|". Aliases in a maker's own row are added.
  */
 const table = `
-omron 옴론|오므론|欧姆龙
+omron 옴론|오므론|欧姆龙|欧姆龙自动化
 siemens 지멘스|西门子
 schneider 슈나이더|슈나이더일렉트릭|施耐德|施耐德电气
 wago 와고|万可
@@ -13,8 +13,8 @@ phoenix 피닉스|피닉스컨택트|피닉스컨텍|菲尼克斯
 beckhoff 벡호프|베코프|倍福
 abb 에이비비
 mitsubishi 미쓰비시|미쯔비시|미쓰비시전기|三菱|三菱电机
-fuji 후지|후지전기|富士
-delta 델타|台达
+fuji 후지|후지전기|富士|富士电机
+delta 델타|台达|台达电子
 texasinstruments 텍사스인스트루먼트|텍사스인스트루먼츠|德州仪器
 yageo 야게오|国巨
 vishay 비쉐이|비샤이|威世
@@ -49,7 +49,7 @@ balluff 발루프|巴鲁夫
 turck 터크|图尔克
 honeywell 허니웰|하니웰|霍尼韦尔
 autonics 오토닉스|奥托尼克斯
-rockwell 로크웰|罗克韦尔
+rockwell 로크웰|罗克韦尔|allenbradley
 allenbradley 알렌브래들리|앨런브래들리
 legrand 르그랑|罗格朗
 lenze 렌체|伦茨
@@ -79,7 +79,7 @@ meanwell 민웰|明纬
 sma 에스엠에이
 fronius 프로니우스
 solaredge 솔라엣지
-ifm 아이에프엠
+ifm 아이에프엠|이에프엠|易福门
 keb 케이이비
 jumo 유모
 festo 페스토|费斯托
@@ -102,21 +102,21 @@ busch 부쉬예거
 somfy 솜피
 bitron 비트론
 keyence 키엔스|基恩士
-yaskawa 야스카와|安川
+yaskawa 야스카와|安川|安川电机
 sanyo 산요|三洋
 hitachi 히타치|日立
-nsk 엔에스케이
+nsk 엔에스케이|恩斯克
 ntn 엔티엔
-thk 티에이치케이
+thk 티에이치케이|蒂业技凯
 skf 에스케이에프|斯凯孚
 pepperl 페펄|페펄앤드푹스|倍加福
 endress 엔드레스하우저|恩德斯豪斯
 yokogawa 요코가와|横河
 azbil 아즈빌|야마타케
-lselectric 엘에스|엘에스일렉트릭|엘에스산전|ls산전|ls일렉트릭|lsis|ls산업시스템
+lselectric 엘에스|ls|ls产电|엘에스일렉트릭|엘에스산전|ls산전|ls일렉트릭|lsis|ls산업시스템
 hyundai 현대|现代
-hanyoung 한영|한영넉스
-ckd 씨케이디
+hanyoung 한영|한영넉스|韩荣
+ckd 씨케이디|喜开理
 parker 파커|派克
 bender 벤더|本德尔
 fluke 플루크|福禄克
@@ -141,6 +141,28 @@ jst 제이에스티
 jae 제이에이이|航空电子
 wima 위마|威马
 epcos 엡코스|爱普科斯
+hdhyundai 현대|现代|现代电气|현대일렉트릭|현대중공업
+airtac 에어텍|에어택|亚德客
+oriental 오리엔탈|오리엔탈모터|东方马达|东方电机
+hiwin 하이윈|上银
+schaeffler 셰플러|쉐플러|舍弗勒|fag|파그
+riello 리엘로|利雅路
+rittal 리탈|威图
+banner 배너|邦纳
+kyungdong 경동|경동나비엔|나비엔
+kiturami 귀뚜라미
+leuze 로이체|劳易测
+contrinex 콘트리넥스|科瑞
+datalogic 데이타로직|得利捷
+sunx 선엑스|神视
+finder 핀더|芬德
+chint 친트|正泰
+delixi 델릭시|德力西
+inovance 이노방스|汇川
+invt 인벡트|英威腾
+weg 베그
+norgren 노르그렌|诺冠
+koganei 코가네이|小金井
 `;
 
 const aliasesByKey = table

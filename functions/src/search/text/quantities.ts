@@ -7,6 +7,7 @@ import {
   wattsOf,
   written,
 } from "@bupum/shared/search/units/units";
+import { spokenWays } from "./spoken-quantities.ts";
 import { byTheWay } from "./wider.ts";
 
 // Quantities in a text and in what is asked, each brought to one token (S1-7): DC24V, 24VDC and
@@ -67,7 +68,7 @@ function voltage(found: RegExpExecArray): Read | undefined {
   const [kind = ""] = kinds.length === 1 ? kinds : [];
   const asked = numbers.map((value) => token(kind, value));
   return {
-    tokens: [...numbers.map((value) => token("", value)), ...all],
+    tokens: [...numbers.map((value) => token("", value)), ...all, ...kinds.map((of) => `any${of}`)],
     ways: isSpan ? [asked] : [asked, asked.map((one) => one + byTheWay)],
   };
 }
@@ -276,7 +277,7 @@ function supply(text: string): string[][] | undefined {
 export function quantityAsked(text: string, context: Context): AskedQuantity | undefined {
   const signs = prepared(text).trim();
   const plain = signs.toLowerCase();
-  const ways = coded(plain, context) ?? supply(plain);
+  const ways = coded(plain, context) ?? supply(plain) ?? spokenWays(plain, context);
   if (ways) return { ways, isCertain: false };
   if (!/\d/.test(signs)) return undefined;
   for (const { pattern, read } of whole) {

@@ -71,11 +71,15 @@ function makerFirst(token: string): string[] {
 const isLoneSyllable = (word: string) =>
   [...word].length === 1 && hasHangul(word) && !isTradeName(word) && !conceptOf(word);
 
+/** The first word of a maker's name that is none alone: Allen Bradley. */
+const isOfTwo = (word: string) => /^[a-z]{3,}$/i.test(word) && !isTradeName(normalize(word));
+
 /** A lone syllable is joined to the Korean word behind it: 딥 스위치. Behind a number it is a unit. */
 function glued(list: string[], token: string): string[] {
   const [last = "", before = ""] = [list.at(-1), list.at(-2)];
   const isJoined = isLoneSyllable(last) && /^[가-힣]{2,}$/.test(token) && !/[0-9]$/.test(before);
-  return isJoined ? [...list.slice(0, -1), last + token] : [...list, token];
+  const isMaker = isOfTwo(last) && isTradeName(normalize(last + token));
+  return isJoined || isMaker ? [...list.slice(0, -1), last + token] : [...list, token];
 }
 
 /** What is divided by blanks, and by what people divide pasted numbers with. */
@@ -131,9 +135,20 @@ function conceptAt(tokens: readonly string[], at: number) {
   return undefined;
 }
 
+/** Series that people name, by what their numbers have. */
+const series = new Map([
+  ["controllogix", "1756"],
+  ["컨트롤로직스", "1756"],
+  ["compactlogix", "1769"],
+  ["컴팩트로직스", "1769"],
+  ["pointio", "1734"],
+]);
+
 /** The rest: a maker's misspelt name, or a word without its particle. */
 function wordOf(token: string): Term {
   const word = normalize(token);
+  const number = series.get(word);
+  if (number) return { kind: "text", typed: token, text: number };
   const noun = hasHangul(word) && !isTradeName(word) ? nounOf(word) : word;
   const maker = makerMeant(word) ?? makerMeant(noun);
   if (maker)

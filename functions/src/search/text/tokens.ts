@@ -1,5 +1,5 @@
 import { normalize } from "@bupum/shared/kernel/text/text";
-import { conceptsIn, conceptToken, headsIn } from "./concepts.ts";
+import { conceptsIn, conceptToken, headsIn, isFeature } from "./concepts.ts";
 import { initialsOf } from "./hangul.ts";
 import { makerKeys } from "./maker-aliases.ts";
 import { quantitiesIn } from "./quantities.ts";
@@ -106,7 +106,9 @@ export function meaningsOf(texts: readonly string[], own: readonly string[] = []
   const keys = conceptsIn(texts);
   const quantities = quantitiesIn(texts.join(" | "), new Set(keys)).slice(0, mostQuantities);
   const tokens = keys.map((key) =>
-    own.length === 0 || own.includes(key) ? conceptToken(key) : conceptToken(key) + byTheWay,
+    own.length === 0 || own.includes(key) || isFeature(key)
+      ? conceptToken(key)
+      : conceptToken(key) + byTheWay,
   );
   return [...tokens, ...quantities];
 }

@@ -68,10 +68,11 @@ const plain = [
   "ph 상 phase phases 相",
   "port 포트 ports 포트식 通 통",
   "ch 채널 channel channels 通道 路",
-  "pin 핀 pins 针",
+  "pin 핀 pins 针 脚",
   "axis 축 axes 轴",
   "wire 선식 wires 线制",
   "bit 비트 bits 位",
+  "af 프레임",
   "rpm r/min 회전 알피엠 转",
   "lpm l/min 리터/분 升/分",
   "m3/h ㎥/h cmh",
@@ -126,7 +127,7 @@ for (const row of plain) {
 for (const name of ["mm", "미리", "밀리"])
   units.set(name, { symbol: "m", power: -3, hasPrefixes: true });
 // Alone, a kilo of the shop floor is one of power.
-units.set("킬로", { symbol: "w", power: 3, hasPrefixes: true });
+for (const name of ["킬로", "키로"]) units.set(name, { symbol: "w", power: 3, hasPrefixes: true });
 const megas = new Map<string, { symbol: string; isAlways: boolean }>(
   bases.flatMap(({ symbol, names, prefixes, m }) =>
     prefixes.includes("M")

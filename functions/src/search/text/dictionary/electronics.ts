@@ -13,6 +13,7 @@ transistor 트랜지스터, 트렌지스터, 트랜지스타, transistor, 晶体
 mosfet 모스펫, 모스페트, FET, MOSFET, 场效应管
 igbt 아이지비티, 절연게이트트랜지스터, IGBT, 绝缘栅双极型晶体管
 op-amp 연산증폭기, 오피앰프, OP앰프, op amp, operational amplifier, opamp, 运算放大器
+fiber-amplifier 광화이버앰프, 화이바앰프, 화이버앰프, 파이버앰프, 파이바앰프, 광파이버앰프, 화이바엠프, 화이버엠프, fiber amplifier, fibre amplifier, fiber amp, fiber optic amplifier, 光纤放大器
 amplifier 증폭기, 앰프, 엠프, amplifier, 放大器
 regulator-ic 전압레귤레이터, 레귤레이터IC, 3단자레귤레이터, 정전압IC, 정전압레귤레이터, voltage regulator, ldo regulator, 稳压器
 microcontroller 마이크로컨트롤러, 마이컴, 마이크로콘트롤러, 엠씨유, MCU, microcontroller, 微控制器, 单片机

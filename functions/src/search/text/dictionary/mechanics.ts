@@ -1,12 +1,12 @@
 /** Pneumatics, valves, motion, pumps, boilers and burners (S1-6). */
 export const mechanics = `
-solenoid-valve 솔레노이드밸브, 솔밸브, 전자밸브, 솔레노이드발브, 쏠밸브, 쏠레노이드밸브, 솔레노이드변, 전자변, 솔발브, 쏠발브, 솔밸, solenoid valve, 电磁阀
+solenoid-valve 솔레노이드밸브, 솔밸브, 전자밸브, 솔레노이드발브, 쏠밸브, 쏠레노이드밸브, 솔레노이드변, 전자변, 솔발브, 쏠발브, 솔밸, solenoid valve, 电磁阀, 전자변밸브, 에어밸브, 공압밸브, 솔밸부, 电磁换向阀, 气动电磁阀, 气阀
 solenoid 솔레노이드, 쏠레노이드, 솔레노이드코일, solenoid, 电磁铁
-cylinder 에어실린더, 공압실린더, 에어실린다, 에어씨린더, 공기실린더, air cylinder, pneumatic cylinder, 气缸
-cylinder-any 실린더, 실린다, 씨린더, 씨린다, cylinder, 缸
-air-treatment 에어유니트, 에어유닛, FRL유니트, 에어필터유니트, 에어셋트, 공압유니트, 에어콤비네이션, 공압조정기, frl unit, air preparation, air treatment, 气源处理, 气源处理器
+cylinder 에어실린더, 공압실린더, 에어실린다, 에어씨린더, 공기실린더, air cylinder, pneumatic cylinder, 气缸, 공압씨린더, 에어씰린더, 에아실린더, 气动缸
+cylinder-any 실린더, 실린다, 씨린더, 씨린다, cylinder, 缸, 박형실린더, 컴팩트실린더, 油缸
+air-treatment 에어유니트, 에어유닛, FRL유니트, 에어필터유니트, 에어셋트, 공압유니트, 에어콤비네이션, 공압조정기, frl unit, air preparation, air treatment, 气源处理, 气源处理器, 에어필터레귤레이터, 에어크리너, 气源三联件, 空气处理单元
 regulator-air 에어레귤레이터, 공압레귤레이터, 에어레귤레타, air regulator, pressure regulator, 减压阀
-fitting 피팅, 휘팅, 원터치피팅, 원터치휘팅, ?원터치, 에어피팅, 튜브피팅, 원터치조인트, push in fitting, one touch fitting, fitting, 快插接头, 气动接头
+fitting 피팅, 휘팅, 원터치피팅, 원터치휘팅, ?원터치, 에어피팅, 튜브피팅, 원터치조인트, push in fitting, one touch fitting, fitting, 快插接头, 气动接头, 에어원터치, 气管接头, 快速接头
 air-tube 에어튜브, 우레탄튜브, 우레탄호스, 에어호스, 폴리우레탄튜브, PU튜브, air tube, pu tube, polyurethane tube, 气管
 speed-controller 스피드컨트롤러, 스피드콘트롤러, 속도조절밸브, 스피드컨트롤, 유량조절밸브, 스피콘, speed controller, flow control valve, 调速阀, 节流阀
 silencer 사일렌서, 소음기, 사이렌서, 머플러, silencer, muffler, 消声器
@@ -27,13 +27,13 @@ steam-trap 스팀트랩, 증기트랩, 스팀트렙, 스팀추랍, steam trap, �
 strainer 스트레이너, 스트레나, 스트레이나, 여과기, strainer, 过滤器
 gas-valve 가스밸브, 가스발브, 가스전자밸브, 가스차단밸브, 가스전자변, gas valve, 燃气阀
 actuator 액추에이터, 액츄에이터, 구동기, 엑츄에이터, 액튜에이터, actuator, 执行器
-bearing 베어링, 베아링, 배어링, 베이링, bearing, 轴承
+bearing 베어링, 베아링, 배어링, 베이링, bearing, 轴承, 볼베어링, 깊은홈볼베어링, 볼베아링, 베어닝, ball bearing, deep groove ball bearing, 滚珠轴承, 深沟球轴承, 球轴承
 oil-seal 오일씰, 오일실, 리테이너, 오일시일, 리데나, oil seal, 油封
 o-ring 오링, 오우링, O링, oring, O-ring, O형圈, O型圈
 coupling 커플링, 카플링, 커프링, 카프링, coupling, 联轴器
-linear-guide 리니어가이드, LM가이드, 엘엠가이드, LM블록, LM블럭, 엘엠블록, 엘엠블럭, 리니어블록, 리니어레일, LM레일, 직선가이드, linear guide, lm guide, lm block, linear rail, linear motion guide, 直线导轨, 线性导轨
+linear-guide 리니어가이드, LM가이드, 엘엠가이드, LM블록, LM블럭, 엘엠블록, 엘엠블럭, 리니어블록, 리니어레일, LM레일, 직선가이드, linear guide, lm guide, lm block, linear rail, linear motion guide, 直线导轨, 线性导轨, 엘엠레일, ?엘엠, ?滑轨, 线轨
 linear-bearing 리니어부시, 볼부시, 리니어베어링, 리니어부쉬, 볼부쉬, linear bushing, ball bushing, linear bearing, 直线轴承
-ball-screw 볼스크류, 볼스크루, 볼나사, 볼스쿠류, ball screw, ballscrew, 滚珠丝杠
+ball-screw 볼스크류, 볼스크루, 볼나사, 볼스쿠류, ball screw, ballscrew, 滚珠丝杠, 丝杆, 滚珠丝杆
 timing-belt 타이밍벨트, 타이밍밸트, 동기벨트, timing belt, synchronous belt, 同步带
 v-belt V벨트, 브이벨트, 브이밸트, V밸트, v belt, 三角带
 pulley 풀리, ?폴리, 풀리휠, 타이밍풀리, pulley, 皮带轮, 同步轮
@@ -63,7 +63,7 @@ flame-detector 화염검출기, 화염감지기, 불꽃감지기, 화염센서, 
 ignition-transformer 점화트랜스, 이그니션트랜스, 점화변압기, 착화트랜스, 점화트렌스, ignition transformer, 点火变压器
 ignition-electrode 점화봉, 점화전극, 점화플러그, 이그나이터, 착화봉, ignition electrode, igniter, ignitor, 点火电极
 burner-nozzle 버너노즐, 분사노즐, 오일노즐, 바나노즐, burner nozzle, oil nozzle, 燃油喷嘴
-burner-pump 버너펌프, 버너오일펌프, 오일펌프, 기어오일펌프, oil pump, burner pump, 燃烧器油泵, 油泵
+burner-pump 버너펌프, 버너오일펌프, 오일펌프, 기어오일펌프, oil pump, burner pump, 燃烧器油泵, 油泵, 버너용펌프, oil burner pump, burner oil pump
 boiler 보일러, 보이라, 보일라, 뽀이라, boiler, 锅炉
 room-controller 실내온도조절기, 실내온조기, 보일러조절기, 보일러컨트롤러, 룸콘, 룸컨트롤러, room controller, room thermostat, 室内温控器
 low-water-cutoff 저수위차단기, 저수위센서, 수위조절기, 저수위스위치, 맥도널, 맥도날, low water cutoff, 低水位
