@@ -14,7 +14,7 @@ import { isTradeName } from "./maker-aliases.ts";
 
 /** Words that have a spelling within them by accident: a transmitter is no transformer. */
 const others =
-  "트랜스미터 트랜스듀서 트랜스폰더 트랜스퍼 측온저항체 백금측온저항체 백금저항체 호스트 볼트암페어 时间继电器".split(
+  "트랜스미터 트랜스듀서 트랜스폰더 트랜스퍼 측온저항체 백금측온저항체 백금저항체 호스트 볼트암페어 时间继电器 반시계방향".split(
     " ",
   );
 

@@ -36,6 +36,11 @@ describe("what is typed is cut into what it speaks of", () => {
     ["LM 가이드 25", "=linear-guide 25"],
     ["센서를 24V용", "=sensor 24v"],
     ["relay를", "=relay"],
+    ["근접센서 a접점", "=proximity-sensor =is-normally-open"],
+    ["반시계방향 펌프", "=is-counterclockwise =pump"],
+    ["단상 인버터 0.75", "=is-single-phase =inverter 0.75"],
+    ["Allen Bradley 1756", "AllenBradley 1756"],
+    ["ControlLogix", "1756"],
     ["모듈을", "모듈"],
     ["XBC-DR32H/DC24V", "XBC-DR32H dc24v"],
     ["XBC-DR32H(신품)", "XBC-DR32H 신품"],
@@ -81,6 +86,11 @@ describe("a name is the name of", () => {
     ["XGB 블록형 PLC", ["plc"]],
   ])("%s: %j", (name, keys) => expect(headsIn([name]).toSorted()).toEqual(keys.toSorted()));
 });
+
+test("a text that turns the other way round does not turn clockwise", () =>
+  expect(conceptsIn(["오일펌프 반시계방향"]).filter((key) => key.startsWith("is-"))).toEqual([
+    "is-counterclockwise",
+  ]));
 
 test("a word with a slip beside right ones is read as what the dictionary has", () => {
   expect(slipReadings("릴레ㅣ")).toEqual([]);

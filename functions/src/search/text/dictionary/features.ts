@@ -25,12 +25,11 @@ is-slot 포토마이크로센서, 말굽센서, 말굽형, 말굽형센서, 포�
 is-whisker 코일스프링형, 고양이수염, 고양이수염형, 코일스프링, 스프링수염, cat whisker, coil spring, wobble stick, 弹簧摆杆型, 猫须
 is-frl 3점세트, 3점셋트, 삼점세트, 삼점셋트, 에프알엘, FRL, FRL combination, filter regulator lubricator, 三联件
 is-cpu 씨피유, 시피유, CPU, central processing unit
-is-digital-input 디지털입력, 입력모듈, 입력카드, DI, digital input, input module, input card, 数字量输入, 输入模块
-is-digital-output 디지털출력, 출력모듈, 출력카드, DO, digital output, output module, output card, 数字量输出, 输出模块
+is-digital-input 디지털입력, ?입력모듈, ?입력카드, DI, digital input, ?input module, ?input card, 数字量输入, ?输入模块
+is-digital-output 디지털출력, ?출력모듈, ?출력카드, DO, digital output, ?output module, ?output card, 数字量输出, ?输出模块
 is-freqrol 프레콜, 프레크롤, 프리크롤, FREQROL
 is-ig5a 아이지파이브, 아이지5, 아이지파이브에이, iG5A, iG5
 is-is7 아이에스세븐, 아이에스7, iS7
-is-melsec 멜섹, 멜섹큐, MELSEC
 is-sinamics 시나믹스, SINAMICS
 is-simatic 시마틱, SIMATIC
 is-tesys 테시스, TeSys
