@@ -2,7 +2,7 @@ import { browserObjects } from "@bupum/ui/test/browser-objects";
 import type { User } from "@bupum/shared/accounts/users/contract";
 import { storeDraft } from "@bupum/ui/form/stored-draft";
 import { storage } from "@bupum/ui/storage";
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { productOf } from "../../test/product-label.ts";
 import { network, show, tidy } from "../../test/world.tsx";
@@ -137,7 +137,7 @@ test("a file that the server takes no more is named at its line, until it is rem
   await lineDrops();
   fireEvent.submit(screen.getByRole("form"));
   const fault = await screen.findByText(`${fileName}: ${text}`);
-  expect(fault.closest("li")?.getAttribute("aria-label")).toBe("2번 품목");
+  expect(fault.closest("tbody")?.getAttribute("aria-label")).toBe("2번 품목");
   expect(more(1).getAttribute("aria-expanded")).toBe("true");
   fireEvent.click(screen.getByRole("button", { name: `${fileName} 삭제` }));
   await waitFor(() => expect(screen.queryByText(`${fileName}: ${text}`)).toBeNull());
@@ -164,5 +164,40 @@ test("how many of the parts a seller has is counted over all of them, each once"
   const twice = blankLine({ partNumber: "P-0", productId: "prd_0" });
   await drawn(0, 0, { lines: [twice, { ...twice, key: "again" }] });
   expect(await screen.findByText(/13개 품목 중 13개 판매/)).toBeTruthy();
+  basket.clear();
+});
+
+test("Enter in a quantity goes down and with Shift up, and sends nothing", async () => {
+  const { sentTo } = answering();
+  await drawn(2, 0, { mode: "AUTO", contact });
+  const fields = screen.getAllByRole("textbox", { name: "수량" });
+  act(() => fields[0]!.focus());
+  expect(fireEvent.keyDown(fields[0]!, { key: "Enter" })).toBe(false);
+  expect(document.activeElement).toBe(fields[1]);
+  expect(fireEvent.keyDown(fields[1]!, { key: "Enter" })).toBe(false);
+  expect(document.activeElement).toBe(fields[1]);
+  expect(fireEvent.keyDown(fields[1]!, { key: "Enter", shiftKey: true })).toBe(false);
+  expect(document.activeElement).toBe(fields[0]);
+  expect(sentTo("/estimate-groups")).toHaveLength(0);
+});
+
+test("a listed part is one row with all of its texts, and Tab walks quantity, unit, details, removal", async () => {
+  answering();
+  const partName = "아주 긴 이름의 부품 ".repeat(8).trim();
+  const part = { productId: "prd_1", partNumber: "MY2N-GS", manufactorName: "오므론", partName };
+  basket.add(itemOf(blankLine(part)));
+  await drawn(0, 0, { lines: [blankLine(part)] });
+  const row = within(screen.getByRole("table", { name: "요청 품목" })).getAllByRole("row")[1]!;
+  const name = within(row).getByText(partName);
+  expect(name.title).toBe(partName);
+  const walked = [...row.querySelectorAll("input, button")].filter(
+    (one) => !one.matches('[type="hidden"], [tabindex="-1"]'),
+  );
+  expect(walked.map((one) => one.getAttribute("aria-label"))).toEqual([
+    "수량",
+    "단위",
+    "희망가·상태·메모·파일",
+    "MY2N-GS 삭제",
+  ]);
   basket.clear();
 });

@@ -45,6 +45,8 @@ export interface GroupForm extends AskedFields {
   uploader?: string;
   /** A list that became several requests, of which some were sent; absent before. */
   bom?: { id: string; sent: number };
+  /** The buyer chose that lines beyond the plan leave as several requests (D18-2). */
+  isSplit?: boolean;
   title: string;
   memo: string;
   strictDeadline: boolean;
@@ -180,6 +182,7 @@ export function prefilledForm(
     lines: linesOf(isOthers ? typed.lines?.map(withoutFiles) : typed.lines, prefill),
     ...(uploader && { uploader }),
     ...(typed.bom && { bom: typed.bom }),
+    ...(typed.isSplit && { isSplit: true }),
     mode: prefill.sellers.length > 0 ? "CHOSEN" : (typed.mode ?? "CHOSEN"),
     max: typed.max ?? "3",
     sellers: [...new Map(sellers.map((seller) => [seller.id, seller])).values()],
@@ -199,7 +202,7 @@ export function prefilledForm(
 /** The fields as the contract's body; a listed part goes by its id alone. */
 function bodyOf(form: Filled<GroupForm>): unknown {
   const { mode: _mode, max: _max, sellers: _sellers, dueAt: _dueAt, ...more } = form;
-  const { bom: _bom, uploader: _uploader, lines = [], ...rest } = more;
+  const { bom: _bom, uploader: _uploader, isSplit: _isSplit, lines = [], ...rest } = more;
   return { ...rest, ...askedOf(form), lines: lines.map(lineBody) };
 }
 

@@ -1,5 +1,4 @@
 import { estimateLimits } from "@bupum/shared/deal/estimate-groups/contract";
-import { basicLimits } from "@bupum/shared/deal/estimate-groups/rules";
 import type { SellerCard } from "@bupum/shared/accounts/seller-infos/contract";
 import { ChoiceField } from "@bupum/ui/form/fields";
 import type { Draft } from "@bupum/ui/form/draft";
@@ -13,6 +12,7 @@ import { useCurrentUser } from "../session.ts";
 import { merchandisesOf } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
 import { Picker } from "@bupum/ui/input/picker";
+import { SellersPlan } from "./plan-fit.tsx";
 import { sellersLike } from "./queries.ts";
 import type { FormSeller, GroupForm } from "./group-form.ts";
 import styles from "./group-page.module.css";
@@ -32,9 +32,6 @@ export function SellersSection({ draft, productIds }: SellersSectionProps) {
   return (
     <section aria-labelledby="sellers" className={styles["block"]}>
       <h2 id="sellers">{say("request.sellers")}</h2>
-      {!isPremium && (
-        <p className={styles["dimmed"]}>{say("request.limits", { ...basicLimits })}</p>
-      )}
       <Radio.Group
         aria-label={say("request.sellers")}
         value={mode}
@@ -68,6 +65,7 @@ export function SellersSection({ draft, productIds }: SellersSectionProps) {
       ) : (
         <Chosen draft={draft} productIds={productIds} />
       )}
+      <SellersPlan draft={draft} />
     </section>
   );
 }

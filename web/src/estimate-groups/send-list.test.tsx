@@ -82,6 +82,25 @@ describe("a list of parts", () => {
     expect(namesIn(taken)).toEqual(all(120));
   });
 
+  test("that a plan takes in smaller requests leaves as such, each alone, with its title's place", async () => {
+    const bodies: GroupDraft[] = [];
+    const send = async (body: GroupDraft) => bodies.push(body);
+    const sent = await sendList({
+      body: draft(23),
+      bom: undefined,
+      linesEach: 10,
+      send,
+      onSent: () => undefined,
+    });
+    expect(sent).toEqual({ last: 3, parts: 3 });
+    expect(bodies.map(({ bom, title, lines }) => [bom, title, lines.length])).toEqual([
+      [undefined, "정기 보수 (1/3)", 10],
+      [undefined, "정기 보수 (2/3)", 10],
+      [undefined, "정기 보수 (3/3)", 3],
+    ]);
+    expect(bodies.map(({ fileIds }) => fileIds.length)).toEqual([1, 0, 0]);
+  });
+
   test.each([
     { what: "was refused", after: false },
     { what: "was taken, but its answer was lost", after: true },

@@ -243,6 +243,20 @@ export const basicLimits = {
   lines: planFigures.lines.basic,
 };
 
+/**
+ * What of a request is beyond the member's plan: its lines, its sellers (D18-2). The limits of
+ * PREMIUM are those of every request.
+ */
+export function beyondPlan(
+  isPremium: boolean,
+  { lines = 0, sellers = 0 }: { lines?: number; sellers?: number },
+): { lines: boolean; sellers: boolean } {
+  return {
+    lines: !isPremium && lines > basicLimits.lines,
+    sellers: !isPremium && sellers > basicLimits.sellers,
+  };
+}
+
 const beyond = (feature: string, most: number) =>
   new Problem("SUBSCRIPTION_REQUIRED", { feature, most });
 
@@ -252,11 +266,12 @@ export function mustBeWithinPlan(
   asked: { lines?: number; sellers?: number; auto?: boolean; bom?: boolean },
 ): void {
   if (isPremium) return;
-  const { lines = 0, sellers = 0, auto = false, bom = false } = asked;
+  const { auto = false, bom = false } = asked;
+  const { lines, sellers } = beyondPlan(isPremium, asked);
   if (bom) throw new Problem("SUBSCRIPTION_REQUIRED", { feature: "BOM" });
   if (auto) throw new Problem("SUBSCRIPTION_REQUIRED", { feature: "AUTO_SELLERS" });
-  if (lines > basicLimits.lines) throw beyond("ESTIMATE_LINES", basicLimits.lines);
-  if (sellers > basicLimits.sellers) throw beyond("ESTIMATE_SELLERS", basicLimits.sellers);
+  if (lines) throw beyond("ESTIMATE_LINES", basicLimits.lines);
+  if (sellers) throw beyond("ESTIMATE_SELLERS", basicLimits.sellers);
 }
 
 interface Contact {

@@ -4,7 +4,7 @@ import { DraftForm } from "@bupum/ui/form/draft-form";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { network, show, tidy } from "../../../test/world.tsx";
-import { LineCard } from "../line-card.tsx";
+import { LineRow } from "../line-row.tsx";
 import { Paste } from "./paste.tsx";
 import { addedUp, blankLine, groupSchema } from "../group-form.ts";
 
@@ -49,7 +49,7 @@ async function pasted(text: string) {
   fireEvent.change(screen.getByLabelText(/붙여넣으세요/), { target: { value: text } });
   return onAdd;
 }
-const rowOf = async (state: string) => (await screen.findByText(state)).closest("li")!;
+const rowOf = async (state: string) => (await screen.findByText(state)).closest("tbody")!;
 const addButton = () =>
   screen.getByRole<HTMLButtonElement>("button", { name: /담기|붙여넣은 내용/ });
 const added = (onAdd: ReturnType<typeof vi.fn>) =>
@@ -89,7 +89,7 @@ describe("a pasted sheet", () => {
   test("finds a number that is corrected, and leaves out what is dropped", async () => {
     const onAdd = await pasted("MY2N-G\t오므론\t2\nZZ-9\t\t1");
     const [wrong] = await screen.findAllByText("미등록 품번");
-    const row = within(wrong!.closest("li")!);
+    const row = within(wrong!.closest("tbody")!);
     fireEvent.change(row.getByLabelText("품번"), { target: { value: "MY2N-GS" } });
     await rowOf("일치");
     fireEvent.click(screen.getByRole("button", { name: "ZZ-9 삭제" }));
@@ -126,7 +126,7 @@ describe("a pasted list", () => {
   test("waits for a number that a spreadsheet spoilt to be corrected, or said to be right", async () => {
     const onAdd = await pasted("품번\t수량\n9.5E+12\t1\n3월 1일\t2");
     const spoilt = await screen.findAllByText("미등록 품번");
-    const [first, second] = spoilt.map((one) => within(one.closest("li")!));
+    const [first, second] = spoilt.map((one) => within(one.closest("tbody")!));
     expect(addButton().disabled).toBe(true);
     fireEvent.change(first!.getByLabelText("품번"), { target: { value: "MY2N-GS" } });
     fireEvent.click(second!.getByRole("button", { name: "이 품번이 맞습니다" }));
@@ -176,8 +176,8 @@ test("a quantity of zero in a request stays what it is, and is refused", async (
     const draft = useDraft({ schema: groupSchema, initial: { lines: [line] }, send: sent });
     return (
       <DraftForm draft={draft} label="요청">
-        <ul>
-          <LineCard
+        <table>
+          <LineRow
             line={line}
             index={0}
             faulty={false}
@@ -186,7 +186,7 @@ test("a quantity of zero in a request stays what it is, and is refused", async (
             onBusy={() => undefined}
             room={5}
           />
-        </ul>
+        </table>
       </DraftForm>
     );
   }

@@ -17,6 +17,7 @@ import { useWords } from "../../words.ts";
 import { AsideList } from "./aside-list.tsx";
 import { BoardsField, ColumnsField, SheetField } from "./list-columns-field.tsx";
 import { type Correction, keyOf, rowsOfText, settled, type SettledLine } from "./pasted-lines.ts";
+import { LinesTable } from "../lines-table.tsx";
 import { PastedRow } from "./pasted-row.tsx";
 import { rememberRoles, rolesFor } from "./remembered-columns.ts";
 import { SheetButton, type SheetOfFile, useSheetReader } from "./sheet-button.tsx";
@@ -127,6 +128,8 @@ export function Paste({ onAdd }: { onAdd: (lines: readonly FormLine[]) => void }
   );
 }
 
+const columns = ["partNumber", "quantity", "unit", "match"] as const;
+
 interface RowsProps {
   lines: readonly SettledLine[];
   onCorrect: (key: string, by: Correction) => void;
@@ -150,11 +153,11 @@ function Rows({ lines, onCorrect }: RowsProps) {
           onChange={(event) => setNarrow(event.currentTarget.checked)}
         />
       )}
-      <ul className={styles["rows"]} aria-label={say("request.pasteRows")}>
+      <LinesTable label={say("request.pasteRows")} columns={columns}>
         {part.map((line) => (
           <PastedRow key={line.key} line={line} onCorrect={(by) => onCorrect(line.key, by)} />
         ))}
-      </ul>
+      </LinesTable>
       <Turns {...turns} from={from} shown={part.length} />
     </>
   );

@@ -4,8 +4,8 @@ import { useLocale } from "use-intl";
 import { useWords } from "../../words.ts";
 import { DropButton } from "../drop-button.tsx";
 import type { Correction, SettledLine } from "./pasted-lines.ts";
-import styles from "./paste.module.css";
 import request from "../group-page.module.css";
+import styles from "../lines.module.css";
 
 const meanings: Record<"EXACT" | "ALIAS" | "AMBIGUOUS" | "NONE", Meaning> = {
   EXACT: "good",
@@ -22,106 +22,108 @@ interface PastedRowProps {
 /** One pasted part: what it is in the catalogue, and everything about it to be corrected. */
 export function PastedRow({ line, onCorrect }: PastedRowProps) {
   const say = useWords("estimateGroups");
-  const { matched, partNumber, quantity, unit } = line;
+  const { damage, partNumber, quantity, unit } = line;
   const isCounted = typeof quantity === "number";
   return (
-    <li className={styles["row"]}>
-      <TextInput
-        size="sm"
-        label={say("request.partNumber")}
-        classNames={{ input: request["code"] ?? "" }}
-        defaultValue={partNumber}
-        maxLength={80}
-        spellCheck={false}
-        onChange={(event) =>
-          onCorrect({ partNumber: event.currentTarget.value, choice: undefined })
-        }
-      />
-      <TextInput
-        size="sm"
-        label={say("request.quantity")}
-        className={styles["quantity"] ?? ""}
-        inputMode="numeric"
-        defaultValue={quantity}
-        error={isCounted ? undefined : say("request.pasteQuantity")}
-        rightSection={unit && <span className={request["dimmed"]}>{unit}</span>}
-        onChange={(event) => onCorrect({ quantity: event.currentTarget.value })}
-      />
-      <DropButton
-        label={say("request.drop", { name: partNumber })}
-        className={styles["drop"]}
-        onDrop={() => onCorrect({ isDropped: true })}
-      />
-      <div className={styles["match"]}>
-        <Remarks line={line} onCorrect={onCorrect} />
-        {matched && <Meant line={line} onCorrect={onCorrect} />}
-      </div>
-    </li>
+    <tbody>
+      <tr className={styles["row"]} data-of="pasted">
+        <td className={styles["number"]}>
+          <TextInput
+            aria-label={say("request.partNumber")}
+            defaultValue={partNumber}
+            maxLength={80}
+            spellCheck={false}
+            onChange={(event) =>
+              onCorrect({ partNumber: event.currentTarget.value, choice: undefined })
+            }
+          />
+        </td>
+        <td className={styles["quantity"]}>
+          <TextInput
+            aria-label={say("request.quantity")}
+            inputMode="numeric"
+            defaultValue={quantity}
+            error={isCounted ? undefined : say("request.pasteQuantity")}
+            onChange={(event) => onCorrect({ quantity: event.currentTarget.value })}
+          />
+        </td>
+        <td className={`${styles["text"]} ${styles["unit"]}`} title={unit}>
+          {unit}
+        </td>
+        <td className={styles["match"]}>
+          <Meant line={line} onCorrect={onCorrect} />
+        </td>
+        <td className={`${styles["act"]} ${styles["drop"]}`}>
+          <DropButton
+            label={say("request.drop", { name: partNumber })}
+            onDrop={() => onCorrect({ isDropped: true })}
+          />
+        </td>
+      </tr>
+      {damage && (
+        <tr className={styles["details"]}>
+          <td colSpan={5}>
+            <div role="alert" className={request["warn"]}>
+              {say(`request.damages.${damage}`)}{" "}
+              <Button
+                variant="default"
+                size="compact-sm"
+                onClick={() => onCorrect({ isRight: true })}
+              >
+                {say("request.isRight")}
+              </Button>
+            </div>
+          </td>
+        </tr>
+      )}
+    </tbody>
   );
 }
 
-/** What is known of the line, and how it was understood. */
-function Remarks({ line, onCorrect }: PastedRowProps) {
+/** How the line was understood, which part is meant, and what else is known of it. */
+function Meant({ line, onCorrect }: PastedRowProps) {
   const say = useWords("estimateGroups");
-  const { matched, damage, marks } = line;
+  const language = useLocale();
+  const { matched, part, manufactorName, marks, rows } = line;
+  if (!matched && marks.length === 0 && rows.length < 2) return null;
+  const named = (of: NonNullable<typeof part>) =>
+    `${of.manufactorName[language]} ${of.partNumber} · ${of.name[language]}`;
+  const isChoice = matched?.match === "AMBIGUOUS";
+  const asText = () => [manufactorName, say("request.pasteAsText")].filter(Boolean).join(" · ");
+  const remarks = [
+    ...(matched && !isChoice ? [part ? named(part) : asText()] : []),
+    ...(matched ? [say(`request.matchReasons.${matched.reason}`)] : []),
+    ...(rows.length > 1 ? [say("request.pasteSummed", { rows: rows.join(", ") })] : []),
+    ...marks.map((mark) => say(`request.lineMarks.${mark}`)),
+  ];
   return (
-    <>
+    <div>
       {matched && (
         <Status of={matched.match} meaning={meanings[matched.match]}>
           {say(`request.matches.${matched.match}`)}
         </Status>
       )}
-      {matched && (
-        <span className={request["dimmed"]}>{say(`request.matchReasons.${matched.reason}`)}</span>
+      {isChoice && (
+        <NativeSelect
+          className={styles["choice"] ?? ""}
+          aria-label={say("request.pasteWhich", { name: line.partNumber })}
+          data={[
+            { value: "", label: say("request.pasteWhichOne"), disabled: true },
+            ...matched.parts.map((one) => ({ value: one.id, label: named(one) })),
+            { value: "text", label: say("request.pasteAsText") },
+          ]}
+          value={part?.id ?? (line.isSettled ? "text" : "")}
+          onChange={(event) => onCorrect({ choice: event.currentTarget.value })}
+        />
       )}
-      {line.rows.length > 1 && (
-        <span className={request["dimmed"]}>
-          {say("request.pasteSummed", { rows: line.rows.join(", ") })}
-        </span>
-      )}
-      {marks.map((mark) => (
-        <span key={mark} className={request["dimmed"]}>
-          {say(`request.lineMarks.${mark}`)}
-        </span>
-      ))}
-      {damage && (
-        <span role="alert" className={request["warn"]}>
-          {say(`request.damages.${damage}`)}{" "}
-          <Button variant="default" size="compact-sm" onClick={() => onCorrect({ isRight: true })}>
-            {say("request.isRight")}
-          </Button>
-        </span>
-      )}
-    </>
-  );
-}
-
-/** The part that is meant: as it was found, or to be chosen. */
-function Meant({ line, onCorrect }: PastedRowProps) {
-  const say = useWords("estimateGroups");
-  const language = useLocale();
-  const { matched, part, manufactorName } = line;
-  const named = (of: NonNullable<typeof part>) =>
-    `${of.manufactorName[language]} ${of.partNumber} · ${of.name[language]}`;
-  if (matched?.match !== "AMBIGUOUS")
-    return (
-      <span className={request["dimmed"]}>
-        {part
-          ? named(part)
-          : [manufactorName, say("request.pasteAsText")].filter(Boolean).join(" · ")}
+      <span className={`${styles["text"]} ${request["dimmed"]}`} title={remarks.join(" · ")}>
+        {remarks.map((remark, at) => (
+          <span key={remark}>
+            {at > 0 && " · "}
+            <span>{remark}</span>
+          </span>
+        ))}
       </span>
-    );
-  return (
-    <NativeSelect
-      size="sm"
-      aria-label={say("request.pasteWhich", { name: line.partNumber })}
-      data={[
-        { value: "", label: say("request.pasteWhichOne"), disabled: true },
-        ...matched.parts.map((one) => ({ value: one.id, label: named(one) })),
-        { value: "text", label: say("request.pasteAsText") },
-      ]}
-      value={part?.id ?? (line.isSettled ? "text" : "")}
-      onChange={(event) => onCorrect({ choice: event.currentTarget.value })}
-    />
+    </div>
   );
 }

@@ -23,6 +23,8 @@ export const en = {
     partNumber: "Part number",
     manufactorName: "Maker",
     drop: "Remove {name}",
+    dropHead: "Remove",
+    match: "Match",
     find: "Find and add a part",
     findHint: "Type at least two characters of a part number or name",
     addText: "Add “{text}” in your own words",
@@ -115,8 +117,18 @@ export const en = {
     autoMax: "At most, for each line",
     autoMaxHint: "Sellers are picked line by line, so the whole request may go to more of them.",
     autoCount: "{count, plural, one {# seller} other {# sellers}}",
-    limits:
-      "Basic members ask up to {sellers, number} sellers for {lines, number} parts at a time.",
+    plan: {
+      lines:
+        "Basic members can request up to {most, number} parts at a time. There are {count, number} now.",
+      sellers:
+        "Basic members can ask up to {most, number} sellers at a time. There are {count, number} now.",
+      split: "Split into {parts, number} requests",
+      isSplit:
+        "Basic members can request up to {most, number} parts at a time, so {parts, number} requests will be sent.",
+      trimLines: "Keep only the first {most, number} parts",
+      trimSellers: "Keep only the first {most, number} sellers",
+      sent: "{parts, number} requests were sent.",
+    },
     candidates: "Sellers of these parts",
     covers: "Offers {count, number} of {total, number} parts",
     noCandidates: "No seller lists these parts yet. Find sellers below.",

@@ -22,6 +22,8 @@ export const ko = {
     partNumber: "품번",
     manufactorName: "제조사",
     drop: "{name} 삭제",
+    dropHead: "삭제",
+    match: "확인 결과",
     find: "부품 찾아 담기",
     findHint: "품번이나 품명을 두 글자 이상 입력하세요",
     addText: "“{text}” 직접 입력해 담기",
@@ -113,8 +115,18 @@ export const ko = {
     autoMax: "품목별 최대 판매자 수",
     autoMaxHint: "품목마다 따로 선택하므로 요청 전체로는 이보다 많은 판매자에게 보낼 수 있습니다.",
     autoCount: "{count, number}곳",
-    limits:
-      "기본 회원은 한 번에 판매자 {sellers, number}곳, 품목 {lines, number}개까지 요청할 수 있습니다.",
+    plan: {
+      lines:
+        "기본 회원은 한 번에 품목 {most, number}개까지 요청할 수 있습니다. 지금 {count, number}개입니다.",
+      sellers:
+        "기본 회원은 한 번에 판매자 {most, number}곳까지 요청할 수 있습니다. 지금 {count, number}곳입니다.",
+      split: "요청 {parts, number}건으로 나누기",
+      isSplit:
+        "기본 회원은 한 번에 품목 {most, number}개까지이므로 요청 {parts, number}건으로 나누어 보냅니다.",
+      trimLines: "처음 {most, number}개만 남기기",
+      trimSellers: "처음 {most, number}곳만 남기기",
+      sent: "요청 {parts, number}건으로 나누어 보냈습니다.",
+    },
     candidates: "요청 품목을 판매하는 판매자",
     covers: "{total, number}개 품목 중 {count, number}개 판매",
     noCandidates: "담은 품목을 등록한 판매자가 아직 없습니다. 아래에서 판매자를 찾아 주세요.",

@@ -1,0 +1,126 @@
+import type { GroupDraft } from "@bupum/shared/deal/estimate-groups/contract";
+import { basicLimits } from "@bupum/shared/deal/estimate-groups/rules";
+import { failureOf } from "@bupum/ui/failure";
+import type { UploadedFile } from "@bupum/ui/files/uploads";
+import { type Draft, useDraft } from "@bupum/ui/form/draft";
+import { useSendKey } from "@bupum/ui/form/send-key";
+import { ask } from "@bupum/ui/frame/dialogs";
+import { toast } from "@bupum/ui/frame/toasts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useRef } from "react";
+import { useCurrentUser } from "../session.ts";
+import { basket } from "../trade/basket.ts";
+import { useWords } from "../words.ts";
+import { draftName, fieldOfFile, type GroupForm, groupSchema } from "./group-form.ts";
+import { pageSize } from "./paged.tsx";
+import { sendGroup } from "./queries.ts";
+import { sendList } from "./send-list.ts";
+
+const duplicateQuestion = (say: Say, isKnown: boolean) => ({
+  title: say("request.duplicate.title"),
+  body: say("request.duplicate.body"),
+  primary: say("request.duplicate.primary"),
+  ...(isKnown && { secondary: say("request.duplicate.secondary") }),
+});
+type Say = ReturnType<typeof useWords<"estimateGroups">>;
+
+/** Chosen sellers by their ids, as people call them. */
+const namesOf = ({ sellers }: GroupForm, ids: string): string =>
+  sellers
+    .filter(({ id }) => ids.split(",").includes(id))
+    .map(({ companyName }) => companyName)
+    .join(", ");
+
+/** Lines that left with a part of a long list are gone from the form, whatever becomes of the rest. */
+function sent({ form, values }: Draft<GroupForm>, bom: GroupForm["bom"], lineCount: number): void {
+  const { lines } = values();
+  for (const { productId } of lines.slice(0, lineCount)) if (productId) basket.drop(productId);
+  form.setFieldValue("bom", bom);
+  form.setFieldValue("lines", lines.slice(lineCount));
+}
+
+/** A refusal stands at the field that it is about: a file at its line, blocked sellers at theirs. */
+function showAtField(
+  { form, values }: Draft<GroupForm>,
+  whole: readonly UploadedFile[],
+  turn: (page: number) => void,
+  say: Say,
+  error: unknown,
+): void {
+  const { code, message, params } = failureOf(error);
+  const refused = fieldOfFile(values(), whole, params["fileId"]);
+  if (refused) {
+    turn(Math.floor(refused.index / pageSize));
+    form.setFieldError(refused.path, `${refused.fileName}: ${message}`);
+  } else if (code === "SELLER_BLOCKED") {
+    const sellers = namesOf(values(), String(params["sellerIds"]));
+    form.setFieldError("sellerIds", say("request.sellersBlocked", { sellers }));
+  }
+}
+
+/** Lines of each request, where the member's plan takes fewer and the buyer chose to split. */
+const linesEach = (isPremium: boolean, { isSplit, bom }: GroupForm) =>
+  !isPremium && (isSplit || bom) ? basicLimits.lines : undefined;
+
+/** The draft, with answers to what the server may object to. */
+export function useRequest(
+  initial: GroupForm,
+  whole: readonly UploadedFile[],
+  turn: (page: number) => void,
+): Draft<GroupForm> {
+  const say = useWords("estimateGroups");
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const isPremium = useCurrentUser()?.isEntitled === true;
+  const keyOf = useSendKey();
+  const allowed = useRef(false);
+  const { mutateAsync } = useMutation(sendGroup);
+  const open = (groupId: string) =>
+    navigate({ to: "/mypage/estimates/$groupId", params: { groupId } });
+  const askAgain = async (groupId: unknown) => {
+    const answer = await ask(duplicateQuestion(say, groupId !== undefined));
+    if (answer === "secondary") return open(String(groupId));
+    if (answer !== "primary") return undefined;
+    allowed.current = true;
+    draft.submit();
+    return undefined;
+  };
+  const draft: Draft<GroupForm> = useDraft({
+    schema: groupSchema,
+    initial: { ...initial },
+    keepAs: draftName,
+    send: (parsed) => {
+      // Files were signed for this page and are named by the server's own ids.
+      const files = whole.map(({ fileId }) => fileId) as GroupDraft["fileIds"];
+      const body = { ...parsed, fileIds: files, allowDuplicate: allowed.current };
+      allowed.current = false;
+      return sendList({
+        body,
+        bom: draft.values().bom,
+        linesEach: linesEach(isPremium, draft.values()),
+        send: (part) => mutateAsync({ body: part, key: keyOf(part) }),
+        onSent: (...part) => sent(draft, ...part),
+      });
+    },
+    done: ({ last, bomId, parts }) => {
+      basket.clear();
+      void client.invalidateQueries({ queryKey: ["estimate-groups"] });
+      if (parts > 1) {
+        toast.done(say(bomId ? "request.bomSent" : "request.plan.sent", { parts }));
+        void navigate({ to: "/mypage/estimates", search: bomId ? { bomId } : {} });
+      } else if (last) {
+        toast.done(say("request.sent", { number: last.number }));
+        void open(last.id);
+      }
+    },
+    failed: (error) => {
+      const { code, params } = failureOf(error);
+      showAtField(draft, whole, turn, say, error);
+      if (code !== "DUPLICATE_REQUEST") return false;
+      void askAgain(params["groupId"]);
+      return true;
+    },
+  });
+  return draft;
+}
