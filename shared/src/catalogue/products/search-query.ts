@@ -19,7 +19,7 @@ export function anyOf<Value extends z.core.$ZodType<unknown, string>>(value: Val
 }
 export const specificationId = z
   .string()
-  .check(rule<string>((text) => /^[a-z0-9-]{2,60}$/.test(text), { error: "invalid_format" }));
+  .check(rule<string>((text) => /^[a-z0-9-]{2,60}$/.test(text)));
 
 /** As many specifications as one search narrows by. */
 const mostSpecifications = 10;
@@ -29,7 +29,7 @@ const mostSpecifications = 10;
  * of these signs cannot be asked for.
  */
 export const specificationFilter = z.pipe(
-  z.string().check(z.minLength(1), z.maxLength(600)),
+  z.string().check(z.maxLength(600)),
   z.pipe(
     z.transform((text: string) =>
       text.split(";").map((part) => {
