@@ -15,12 +15,13 @@ import {
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { ActionIcon } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
-import { type KeyboardEvent, useState } from "react";
+import { useState } from "react";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
 import { DropButton } from "./drop-button.tsx";
 import { type FormLine, mostLineFiles } from "./group-form.ts";
 import { signUpload } from "../files/queries.ts";
+import { walkDown } from "./walk-down.ts";
 import page from "./group-page.module.css";
 import styles from "./lines.module.css";
 
@@ -94,17 +95,6 @@ export function LineRow(props: LineRowProps) {
   );
 }
 
-/** Enter goes to the quantity of the next line, with Shift to the one before; it sends nothing. */
-function walkQuantities(event: KeyboardEvent<HTMLInputElement>) {
-  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-  event.preventDefault();
-  const table = event.currentTarget.closest("table");
-  const fields = [...(table?.querySelectorAll<HTMLInputElement>('input[name$=".quantity"]') ?? [])];
-  const next = fields[fields.indexOf(event.currentTarget) + (event.shiftKey ? -1 : 1)];
-  next?.focus();
-  next?.select();
-}
-
 function Amount({ at }: { at: string }) {
   const say = useWords("estimateGroups");
   return (
@@ -119,7 +109,7 @@ function Amount({ at }: { at: string }) {
           clampBehavior="none"
           allowDecimal={false}
           hideControls
-          onKeyDown={walkQuantities}
+          onKeyDown={walkDown}
         />
       </td>
       <td className={styles["unit"]}>

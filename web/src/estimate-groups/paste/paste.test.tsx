@@ -108,6 +108,13 @@ describe("a pasted sheet", () => {
   });
 });
 
+test("Enter in a quantity of a pasted list goes down and does not send the request", async () => {
+  await pasted("MY2N-GS\t오므론\t20\nZZ-9\t\t2");
+  const [first, second] = await screen.findAllByLabelText("수량");
+  expect(fireEvent.keyDown(first!, { key: "Enter" })).toBe(false);
+  expect(document.activeElement).toBe(second);
+});
+
 describe("a pasted list", () => {
   test("keeps the unit and the remark of its buyer, and names the rows that it leaves out", async () => {
     const onAdd = await pasted(

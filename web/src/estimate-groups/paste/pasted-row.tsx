@@ -3,6 +3,7 @@ import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useLocale } from "use-intl";
 import { useWords } from "../../words.ts";
 import { DropButton } from "../drop-button.tsx";
+import { walkDown } from "../walk-down.ts";
 import type { Correction, SettledLine } from "./pasted-lines.ts";
 import request from "../group-page.module.css";
 import styles from "../lines.module.css";
@@ -22,7 +23,7 @@ interface PastedRowProps {
 /** One pasted part: what it is in the catalogue, and everything about it to be corrected. */
 export function PastedRow({ line, onCorrect }: PastedRowProps) {
   const say = useWords("estimateGroups");
-  const { damage, partNumber, quantity, unit } = line;
+  const { partNumber, quantity, unit } = line;
   const isCounted = typeof quantity === "number";
   return (
     <tbody>
@@ -33,6 +34,7 @@ export function PastedRow({ line, onCorrect }: PastedRowProps) {
             defaultValue={partNumber}
             maxLength={80}
             spellCheck={false}
+            onKeyDown={walkDown}
             onChange={(event) =>
               onCorrect({ partNumber: event.currentTarget.value, choice: undefined })
             }
@@ -42,6 +44,7 @@ export function PastedRow({ line, onCorrect }: PastedRowProps) {
           <TextInput
             aria-label={say("request.quantity")}
             inputMode="numeric"
+            onKeyDown={walkDown}
             defaultValue={quantity}
             error={isCounted ? undefined : say("request.pasteQuantity")}
             onChange={(event) => onCorrect({ quantity: event.currentTarget.value })}
@@ -60,23 +63,30 @@ export function PastedRow({ line, onCorrect }: PastedRowProps) {
           />
         </td>
       </tr>
-      {damage && (
-        <tr className={styles["details"]}>
-          <td colSpan={5}>
-            <div role="alert" className={request["warn"]}>
-              {say(`request.damages.${damage}`)}{" "}
-              <Button
-                variant="default"
-                size="compact-sm"
-                onClick={() => onCorrect({ isRight: true })}
-              >
-                {say("request.isRight")}
-              </Button>
-            </div>
-          </td>
-        </tr>
-      )}
+      {line.damage && <Damage of={line.damage} onRight={() => onCorrect({ isRight: true })} />}
     </tbody>
+  );
+}
+
+interface DamageProps {
+  of: NonNullable<SettledLine["damage"]>;
+  onRight: () => void;
+}
+
+/** A number that a spreadsheet spoilt: to be corrected above, or said to be right. */
+function Damage({ of, onRight }: DamageProps) {
+  const say = useWords("estimateGroups");
+  return (
+    <tr className={styles["details"]}>
+      <td colSpan={5}>
+        <div role="alert" className={request["warn"]}>
+          {say(`request.damages.${of}`)}{" "}
+          <Button variant="default" size="compact-sm" onClick={onRight}>
+            {say("request.isRight")}
+          </Button>
+        </div>
+      </td>
+    </tr>
   );
 }
 
