@@ -14,12 +14,14 @@ const range = /^(-?[\d.e+-]*)\.\.(-?[\d.e+-]*)$/;
 const endOf = (text = "") => (text === "" ? undefined : Number(text));
 
 /** A value with two ends is a range of numbers; others are values, any of which is enough. */
-export function specificationFilters({ specifications = [] }: Query): Filters {
+export function specificationFilters({ specifications }: Query): Filters {
   const filters: { choices: Record<string, string[]>; ranges: Record<string, object> } = {
     choices: {},
     ranges: {},
   };
-  for (const { spec, values } of specifications) {
+  for (const part of specifications?.split(";") ?? []) {
+    const [spec = "", said = ""] = part.split("=");
+    const values = said.split("|");
     const name = groupName(column, spec);
     const ends = values.length === 1 ? range.exec(values[0]!) : undefined;
     if (ends) filters.ranges[name] = { least: endOf(ends[1]), most: endOf(ends[2]) };

@@ -21,31 +21,14 @@ export const specificationId = z
   .string()
   .check(rule<string>((text) => /^[a-z0-9-]{2,60}$/.test(text)));
 
-/** As many specifications as one search narrows by. */
-const mostSpecifications = 10;
 /**
- * Filters by typed specifications, separated by semicolons: `poles=3`, any of several values
- * `contacts=2c|4c`, numbers within a range `rated-current=10..40`. A value with one
- * of these signs cannot be asked for.
+ * Filters by at most ten typed specifications, separated by semicolons: `poles=3`, any of several
+ * values `contacts=2c|4c`, numbers within a range `rated-current=10..40`. A value with one of these
+ * signs cannot be asked for.
  */
-export const specificationFilter = z.pipe(
-  z.string().check(z.maxLength(600)),
-  z.pipe(
-    z.transform((text: string) =>
-      text.split(";").map((part) => {
-        const [spec = "", values = ""] = part.split("=");
-        return { spec, values: values.split("|") };
-      }),
-    ),
-    z
-      .array(
-        z.object({
-          spec: specificationId,
-          values: z.array(z.string()).check(z.maxLength(mostValues)),
-        }),
-      )
-      .check(z.maxLength(mostSpecifications)),
-  ),
+export const specificationFilter = z.string().check(
+  z.maxLength(600),
+  rule<string>((text) => /^([a-z0-9-]{2,60}=[^;=]*(;(?!$)|$)){1,10}$/.test(text)),
 );
 
 /** Counts of one specification's values. */
