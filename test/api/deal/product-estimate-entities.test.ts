@@ -79,14 +79,14 @@ test("An admin reads every quote of a line and its audit events, and never its s
   const deal = await quoted(world);
   const id = deal.ids[0]!;
   await deal.seller.api.productEstimateResponses.create({
-    body: { items: [quoteFor(id, { unitPrice: "777" })], draft: true },
+    body: { items: [quoteFor(id, { unitPrice: "77707.77" })], draft: true },
   });
   const line = await entities().get({ params: { id } });
   expect(line).toMatchObject({ id, replyType: "REPLIED", revisions: [{ revision: 1 }] });
   expect(line.history.map(({ entity }) => entity)).toEqual(
     expect.arrayContaining(["estimateGroup", "estimate"]),
   );
-  expect(JSON.stringify(line)).not.toContain("777");
+  expect(JSON.stringify(line)).not.toContain("77707.77");
   const unknown = lineOf(deal.estimateId, 49);
   expect(await codeOf(entities().get({ params: { id: unknown } }))).toBe("NOT_FOUND");
 });

@@ -11,7 +11,7 @@ type Said = [pattern: RegExp, read: (values: string[], context: Context) => Ways
 
 const isAbout = (context: Context, ...keys: string[]) => keys.some((key) => context.has(key));
 const isOfRelays = (context: Context) =>
-  context.has("relay") && !isAbout(context, "relay-socket", "plc");
+  isAbout(context, "relay") && !isAbout(context, "relay-socket", "plc");
 const isOfBreakers = (context: Context) =>
   [...context].some((key) => key === "breaker" || key.endsWith("-breaker"));
 const isOfDrives = (context: Context) =>
