@@ -39,6 +39,8 @@ export const buildSettings: BuildOptions = {
   // What every page needs is one file: dozens of small ones cost 14 % more bytes and requests.
   rolldownOptions: {
     output: {
+      // The first file lists all others, so their names are part of each first load.
+      chunkFileNames: "assets/[hash].js",
       codeSplitting: {
         groups: [
           { name: "site", tags: ["$initial"] },
