@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { api } from "../api.ts";
-import { ReasonDialog } from "../layout/reason-dialog.tsx";
+import { HideDialog } from "./hide-dialog.tsx";
 import { useWords } from "../words.ts";
 import styles from "./boards.module.css";
 
@@ -50,17 +50,10 @@ function HideButton({ board: { id, version, isHidden = false } }: { board: Board
         {say(isHidden ? "show" : "hide")}
       </Button>
       {isAsked && (
-        <ReasonDialog
+        <HideDialog
           title={say("hideTitle")}
-          label={say("hiddenReason")}
-          submit={say("hide")}
-          least={2}
-          most={200}
           onClose={() => setAsked(false)}
-          onReason={(reason) => {
-            setAsked(false);
-            mutate(reason);
-          }}
+          onHide={(reason) => mutate(reason)}
         />
       )}
     </>

@@ -12,7 +12,7 @@ import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../api.ts";
-import { ReasonDialog } from "../layout/reason-dialog.tsx";
+import { HideDialog } from "./hide-dialog.tsx";
 import { useWords } from "../words.ts";
 import styles from "./boards.module.css";
 
@@ -100,17 +100,10 @@ function AnswerActs({ reply: { id, version, isHidden = false } }: { reply: Reply
         {say("remove")}
       </Button>
       {isAsked && (
-        <ReasonDialog
+        <HideDialog
           title={say("hideReplyTitle")}
-          label={say("hiddenReason")}
-          submit={say("hide")}
-          least={2}
-          most={200}
           onClose={() => setAsked(false)}
-          onReason={(reason) => {
-            setAsked(false);
-            hiding.mutate(reason);
-          }}
+          onHide={(reason) => hiding.mutate(reason)}
         />
       )}
     </div>

@@ -1,8 +1,6 @@
 import type { GroupEntityRow } from "@bupum/shared/deal/estimates/admin-contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
-import { DateRange } from "@bupum/ui/input/date-range";
-import { firstPage } from "@bupum/ui/list/list-search";
 import { paged } from "@bupum/ui/list/paged";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
@@ -19,7 +17,6 @@ const route = getRouteApi("/_admin/requests/");
 export function GroupList() {
   const say = useWords("estimateGroups");
   const search = route.useSearch();
-  const navigate = route.useNavigate();
   return (
     <ListPage
       title={say("title")}
@@ -42,14 +39,7 @@ export function GroupList() {
           })),
         },
       ]}
-      controls={
-        <DateRange
-          value={{ startDate: search.startDate, endDate: search.endDate }}
-          onChange={(range) =>
-            void navigate({ search: (old) => ({ ...old, ...range, ...firstPage }) })
-          }
-        />
-      }
+      days={search}
       empty={<Empty title={say("none")} />}
     >
       <LineTabs />

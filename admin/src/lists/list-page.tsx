@@ -1,8 +1,9 @@
 import type { Page } from "@bupum/shared/kernel/page";
 import type { Column } from "@bupum/ui/data-table/data-table";
+import { DateRange, type Range } from "@bupum/ui/input/date-range";
 import { ListBar, type ListFilter } from "@bupum/ui/list/list-bar";
 import { ListPage as KitListPage, type TableOf } from "@bupum/ui/list/list-page";
-import type { ListSearch } from "@bupum/ui/list/list-search";
+import { firstPage, type ListSearch } from "@bupum/ui/list/list-search";
 import { ExportButton, type SheetField } from "@bupum/ui/sheet/export-button";
 import type { ReadPage } from "@bupum/ui/sheet/walk";
 import type { UseQueryResult } from "@tanstack/react-query";
@@ -31,6 +32,8 @@ interface ListPageProps<
   keyword?: string;
   types?: readonly { value: string; label: string }[];
   filters?: readonly ListFilter[];
+  /** The days that it is narrowed to, where it can be. */
+  days?: Range;
   /** Other controls beside the filters. */
   controls?: ReactNode;
   /** Between title and search: tabs for example. */
@@ -84,6 +87,12 @@ export function ListPage<Row extends { id: string }, Search extends ListSearch>(
           types={props.types}
           filters={props.filters}
         >
+          {props.days && (
+            <DateRange
+              value={{ startDate: props.days.startDate, endDate: props.days.endDate }}
+              onChange={(range) => onSearch({ ...range, ...firstPage })}
+            />
+          )}
           {props.controls}
         </ListBar>
       }

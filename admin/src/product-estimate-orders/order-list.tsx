@@ -7,8 +7,6 @@ import type { Column } from "@bupum/ui/data-table/data-table";
 import { Money } from "@bupum/ui/display/money";
 import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
-import { DateRange } from "@bupum/ui/input/date-range";
-import { firstPage } from "@bupum/ui/list/list-search";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useNow } from "@bupum/ui/now";
@@ -25,7 +23,6 @@ const route = getRouteApi("/_admin/orders/");
 export function OrderList() {
   const say = useWords("productEstimateOrders");
   const search = route.useSearch();
-  const navigate = route.useNavigate();
   return (
     <ListPage
       title={say("title")}
@@ -50,14 +47,7 @@ export function OrderList() {
           choices: stateChoices.map((value) => ({ value, label: say(`queues.${value}`) })),
         },
       ]}
-      controls={
-        <DateRange
-          value={{ startDate: search.startDate, endDate: search.endDate }}
-          onChange={(range) =>
-            void navigate({ search: (old) => ({ ...old, ...range, ...firstPage }) })
-          }
-        />
-      }
+      days={search}
       empty={<Empty title={say("none")} />}
     />
   );

@@ -4,8 +4,6 @@ import type { LineEntityRow } from "@bupum/shared/deal/product-estimates/admin-c
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
-import { DateRange } from "@bupum/ui/input/date-range";
-import { firstPage } from "@bupum/ui/list/list-search";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
@@ -26,7 +24,6 @@ const route = getRouteApi("/_admin/lines/");
 export function LineList() {
   const say = useWords("productEstimates");
   const search = route.useSearch();
-  const navigate = route.useNavigate();
   return (
     <ListPage
       title={say("title")}
@@ -52,14 +49,7 @@ export function LineList() {
           choices: lineStates.map((value) => ({ value, label: say("removed") })),
         },
       ]}
-      controls={
-        <DateRange
-          value={{ startDate: search.startDate, endDate: search.endDate }}
-          onChange={(range) =>
-            void navigate({ search: (old) => ({ ...old, ...range, ...firstPage }) })
-          }
-        />
-      }
+      days={search}
       empty={<Empty title={say("none")} />}
     >
       <LineTabs />

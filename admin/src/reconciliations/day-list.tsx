@@ -3,8 +3,6 @@ import { seoulClock } from "@bupum/shared/kernel/sheet";
 import { stateOfDay } from "@bupum/shared/billing/reconciliations/rules";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
-import { DateRange } from "@bupum/ui/input/date-range";
-import { firstPage } from "@bupum/ui/list/list-search";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useColumnKinds } from "../lists/columns.ts";
@@ -21,7 +19,6 @@ const route = getRouteApi("/_admin/reconciliations/");
 export function DayList() {
   const say = useWords("reconciliations");
   const search = route.useSearch();
-  const navigate = route.useNavigate();
   return (
     <ListPage
       title={say("title")}
@@ -32,14 +29,7 @@ export function DayList() {
       link={({ day }) => ({ to: "/reconciliations/$day", params: { day } })}
       rowName={({ day }) => day}
       search={search}
-      controls={
-        <DateRange
-          value={search}
-          onChange={(days) =>
-            void navigate({ search: (old) => ({ ...old, ...days, ...firstPage }) })
-          }
-        />
-      }
+      days={search}
       empty={<Empty title={say("none")}>{say("noneHint")}</Empty>}
     >
       <OpenDifferences />

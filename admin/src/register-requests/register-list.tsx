@@ -1,6 +1,5 @@
 import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-request-histories/contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
-import { DateRange } from "@bupum/ui/input/date-range";
 import { Empty } from "@bupum/ui/display/states";
 import { LinkTabs } from "@bupum/ui/list/link-tabs";
 import { Status } from "@bupum/ui/display/status";
@@ -25,7 +24,6 @@ const route = getRouteApi("/_admin/register-requests/");
 export function RegisterList() {
   const say = useWords("registerRequests");
   const search = route.useSearch();
-  const navigate = route.useNavigate();
   return (
     <ListPage
       title={say("title")}
@@ -44,16 +42,7 @@ export function RegisterList() {
           choices: statuses.map((value) => ({ value, label: say(`statuses.${value}`) })),
         },
       ]}
-      controls={
-        <DateRange
-          value={{ startDate: search.startDate, endDate: search.endDate }}
-          onChange={(range) =>
-            void navigate({
-              search: (old) => ({ ...old, ...range, ...firstPage }),
-            })
-          }
-        />
-      }
+      days={search}
       empty={<Empty title={say("empty")} />}
     >
       <Tabs search={search} />

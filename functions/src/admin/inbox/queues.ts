@@ -29,7 +29,7 @@ const sourcesAt = (now: Instant): Record<InboxQueueName, Source> => ({
   sellers: { list: pendingSellers, at: "due" },
   writers: { list: pendingWriters, at: "due" },
   penalties: { list: openPenalties, at: "since" },
-  // Until its time has passed a wish waits for the seller (D2-18).
+  // Until its time has passed a request waits for the seller (D2-18).
   cancelRequests: { list: { ...cancelRequests, between: ["0", now] }, at: "due" },
   unassigned: { list: unassignedGroups, at: "since" },
   registerRequests: { list: openRegisterRequests, at: "since" },

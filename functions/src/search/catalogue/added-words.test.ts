@@ -60,3 +60,9 @@ test("an entry changes nothing for a keyword without its spellings", () =>
   expect(parsedWith("휘도계 24VDC", [{ spellings: ["두꺼비집", "차단기"] }])).toEqual(
     parsedWith("휘도계 24VDC"),
   ));
+
+test("a keyword of many entries is looked up by as many words as any other", () => {
+  const added = Array.from({ length: 20 }, (_, at) => ({ spellings: [`갑${at}`, `을${at}`] }));
+  const typed = added.map(({ spellings }, at) => `${spellings[0]} 병${at}`).join(" ");
+  expect(parsedWith(typed, added).wanted).toHaveLength(8);
+});

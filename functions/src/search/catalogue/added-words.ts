@@ -1,7 +1,7 @@
 import { normalize } from "@bupum/shared/kernel/text/text";
 import { hasHangul } from "../text/tokens.ts";
 import { nounOf } from "../text/particles.ts";
-import { type Parsed, parse, type QueryWord } from "./parse.ts";
+import { mostWanted, type Parsed, parse, type QueryWord } from "./parse.ts";
 
 // Entries that admins add to the dictionary (S9). They are applied to what is asked, not to what is
 // indexed: a phrase that is a spelling of an entry stands for each of its spellings.
@@ -93,7 +93,7 @@ export function parsedWith(keyword: string, words: readonly AddedWord[] = []): P
   );
   return {
     whole: plain.whole,
-    wanted: read.flatMap(({ wanted }) => wanted),
+    wanted: read.flatMap(({ wanted }) => wanted).slice(0, mostWanted),
     isOfMeanings: read.every(({ isOfMeanings }) => isOfMeanings),
   };
 }

@@ -1,6 +1,6 @@
 import { normalize } from "@bupum/shared/kernel/text/text";
 import type { QueryWord } from "./parse.ts";
-import { holdsAny, type Tier } from "./tiers.ts";
+import type { Tier } from "./tiers.ts";
 import { anyOf, everyOf, type Found, isEmpty, type View } from "./view.ts";
 import { inNumbers, isCoded, type Resolved, type Word } from "./words.ts";
 
@@ -93,7 +93,7 @@ export function keptWords(query: Resolved): KeptWords | undefined {
     (some) =>
       (some.length < units.length || !areWhole) &&
       some.some(({ weight }) => weight >= leastTelling) &&
-      holdsAny(some.flatMap(({ sets }) => sets)),
+      !isEmpty(everyOf(some.flatMap(({ sets }) => sets))),
   );
   const numbers = known.filter((unit) => unit.isNumber);
   const isAny = numbers.length > 1 && chosen?.length === 1 && chosen[0]!.isNumber;

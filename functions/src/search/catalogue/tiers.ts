@@ -1,5 +1,5 @@
 import { mayBeWider } from "./parse.ts";
-import { anyOf, bothOf, everyOf, type Found, isEmpty, minusOf, type View } from "./view.ts";
+import { anyOf, everyOf, type Found, isEmpty, minusOf, type View } from "./view.ts";
 import { inNumbers, isCoded, makersNamed, type Resolved, type Word } from "./words.ts";
 
 /**
@@ -84,13 +84,3 @@ function mixedTier({ view, words }: Resolved): Tier[] {
   );
   return [{ name: "mixed", found: everyOf(found) }];
 }
-
-/** What of some sets is in both, for tests of words that are left. */
-export const holdsAny = (sets: readonly Found[]): boolean => {
-  let left: Found | undefined;
-  for (const one of sets) {
-    left = left ? bothOf(left, one) : one;
-    if (isEmpty(left)) return false;
-  }
-  return left !== undefined;
-};

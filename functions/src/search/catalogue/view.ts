@@ -1,7 +1,7 @@
 import { build, type TermKind } from "./build.ts";
 import { type Catalogue, open } from "./catalogue.ts";
 import type { Entry } from "./entry.ts";
-import { any, ascending, both, every, minus, none, type Ordinals } from "./sets.ts";
+import { any, ascending, every, minus, none, type Ordinals } from "./sets.ts";
 
 /** What changed since a snapshot: a small catalogue, and the ids that hide those of the snapshot. */
 export interface Overlay {
@@ -25,8 +25,6 @@ export type Found = readonly Ordinals[];
 export const isEmpty = (found: Found): boolean => found.every(({ length }) => length === 0);
 export const anyOf = (all: readonly Found[]): Found => merged(all, any);
 export const everyOf = (all: readonly Found[]): Found => merged(all, every);
-export const bothOf = (left: Found, right: Found): Found =>
-  left.map((list, at) => both(list, right[at]!));
 export const minusOf = (left: Found, right: Found): Found =>
   left.map((list, at) => minus(list, right[at] ?? none));
 const merged = (all: readonly Found[], join: (lists: Ordinals[]) => Ordinals): Found => {

@@ -2,6 +2,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import { mostSearchWords, type SearchWord } from "@bupum/shared/search/search-words/admin-contract";
+import { keptFor } from "../../kernel/kept-for.ts";
 import { queryAll } from "../../kernel/list.ts";
 import { type Item, type Key, type Write } from "../../kernel/table.ts";
 
@@ -66,20 +67,5 @@ export function moveSpellings(
 }
 
 const keptMilliseconds = 30_000;
-let kept: { words: Promise<SearchWord[]>; until: number } | undefined;
-
-/**
- * The entries as search functions know them: read again after 30 seconds (S9-2). Where they cannot
- * be read, a search goes on with those that it knows.
- */
-export function knownWords(): Promise<readonly SearchWord[]> {
-  const at = Date.now();
-  if (kept && kept.until > at) return kept.words;
-  const before = kept?.words;
-  const words = listWords().catch((error: unknown) => {
-    if (before) return before;
-    throw error;
-  });
-  kept = { words, until: at + keptMilliseconds };
-  return words;
-}
+/** The entries as search functions know them (S9-2). */
+export const knownWords = keptFor<readonly SearchWord[]>(keptMilliseconds, () => listWords());

@@ -1,14 +1,9 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { zstdCompress, zstdDecompress } from "node:zlib";
 import { env } from "../../kernel/env.ts";
 import { bucketUrl, signLink } from "../../kernel/files/object-link.ts";
 import { retry } from "../../kernel/retry.ts";
 import type { Collection, Snapshot } from "./items.ts";
-
-// Pure: functions that only search leave it out.
-const compress = /* @__PURE__ */ promisify(zstdCompress);
-const decompress = promisify(zstdDecompress);
+import { compress, decompress } from "./zstd.ts";
 
 /** Pieces are read side by side, which a bucket answers faster than one large object. */
 const pieceBytes = 8 * 1024 * 1024;

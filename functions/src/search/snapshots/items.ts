@@ -1,8 +1,7 @@
-import { promisify } from "node:util";
-import { zstdCompress, zstdDecompress } from "node:zlib";
 import { type Instant, toTtl } from "@bupum/shared/kernel/time";
 import { everyChunk, query } from "../../kernel/list.ts";
 import type { Item, Key } from "../../kernel/table.ts";
+import { compress, decompress } from "./zstd.ts";
 
 // The rows beside the snapshots in the bucket; all of a collection lie in one partition, so that
 // one query answers what changed and which snapshot is current.
@@ -85,10 +84,6 @@ export const keptIn = (row: Item | undefined): Kept => ({
 
 /** Seconds that changes are kept: longer than any snapshot that one may go back to (S7-3). */
 export const changesKeptSeconds = 14 * 86_400;
-
-// Pure: functions that only search leave it out.
-const compress = /* @__PURE__ */ promisify(zstdCompress);
-const decompress = promisify(zstdDecompress);
 
 /** The row of changes; its size is that of `e` and little more. */
 export async function changesItem<E extends Entry>(

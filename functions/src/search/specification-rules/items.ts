@@ -3,6 +3,7 @@ import {
   type SpecificationRule,
 } from "@bupum/shared/search/specification-rules/admin-contract";
 import { labelKey, type Mended } from "@bupum/shared/search/specifications/read";
+import { keptFor } from "../../kernel/kept-for.ts";
 import { queryAll } from "../../kernel/list.ts";
 import type { Item, Key } from "../../kernel/table.ts";
 
@@ -38,19 +39,7 @@ export function mendedBy(rules: readonly SpecificationRule[]): Mended {
 }
 
 const keptMilliseconds = 30_000;
-let kept: { mended: Promise<Mended>; until: number } | undefined;
-
-/** The rules as whoever reads products for the index knows them: read again after 30 seconds. */
-export function knownMended(): Promise<Mended> {
-  const at = Date.now();
-  if (kept && kept.until > at) return kept.mended;
-  const before = kept?.mended;
-  const mended = listRules()
-    .then(mendedBy)
-    .catch((error: unknown) => {
-      if (before) return before;
-      throw error;
-    });
-  kept = { mended, until: at + keptMilliseconds };
-  return mended;
-}
+/** The rules as whoever reads products for the index knows them. */
+export const knownMended = keptFor<Mended>(keptMilliseconds, async () =>
+  mendedBy(await listRules()),
+);

@@ -1,9 +1,8 @@
 import { toast } from "@bupum/ui/frame/toasts";
-import { Button, FileButton } from "@mantine/core";
-import { IconFileSpreadsheet } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { openSheet, SheetFault } from "../../sheets/open-sheet.ts";
 import type { ReadSheet } from "../../sheets/read-sheet.ts";
+import { SheetFileButton } from "../../sheets/sheet-file-button.tsx";
 import { useWords } from "../../words.ts";
 
 /** A sheet of a file, and the file, of which another sheet may be wanted. */
@@ -43,31 +42,14 @@ interface SheetButtonProps {
 export function SheetButton({ onFile, rows, fault }: SheetButtonProps) {
   const say = useWords("estimateGroups");
   const ofSheets = useWords("sheets");
-  const reset = useRef<() => void>(null);
   return (
     <>
-      <FileButton
-        resetRef={reset}
+      <SheetFileButton
+        label={say("request.sheet")}
         accept=".xlsx,.csv,.tsv,.txt"
-        inputProps={{ "aria-label": say("request.sheet") }}
-        onChange={(file) => {
-          if (file) onFile(file);
-          // The same file may be chosen again once it is corrected.
-          reset.current?.();
-        }}
-      >
-        {(props) => (
-          <Button
-            {...props}
-            variant="default"
-            mih={44}
-            loading={rows !== undefined}
-            leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
-          >
-            {say("request.sheet")}
-          </Button>
-        )}
-      </FileButton>
+        isBusy={rows !== undefined}
+        onFile={onFile}
+      />
       {rows !== undefined && (
         <p role="status">{rows > 0 ? ofSheets("rows", { count: rows }) : ofSheets("reading")}</p>
       )}

@@ -7,14 +7,15 @@ import type { Language } from "@bupum/shared/kernel/language/language-of";
 import { failureOf } from "@bupum/ui/failure";
 import { toast } from "@bupum/ui/frame/toasts";
 import { saveFile } from "@bupum/ui/sheet/save-file";
-import { Button, FileButton } from "@mantine/core";
-import { IconDownload, IconFileSpreadsheet } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useLocale } from "use-intl";
 import { api } from "../../../api.ts";
 import { Head } from "../../../layout/head.tsx";
 import { tellPlanLimit } from "../../../plan/refused.tsx";
+import { SheetFileButton } from "../../../sheets/sheet-file-button.tsx";
 import { useWords } from "../../../words.ts";
 import styles from "./answer-sheet-page.module.css";
 import { Parcels, Problems } from "./review-list.tsx";
@@ -43,7 +44,12 @@ export function AnswerSheetPage() {
         <li>
           <h2>{say("steps.upload")}</h2>
           <p className={styles["dimmed"]}>{say("steps.uploadHint")}</p>
-          <Upload onFile={(file) => void read(file)} isBusy={busy !== undefined} />
+          <SheetFileButton
+            label={say("file")}
+            accept=".xlsx,.csv"
+            isBusy={busy !== undefined}
+            onFile={(file) => void read(file)}
+          />
           <p role="status">{busy === "reading" && say("reading")}</p>
         </li>
         {sheet && (
@@ -90,35 +96,6 @@ function Download() {
     >
       {say("steps.download")}
     </Button>
-  );
-}
-
-function Upload({ onFile, isBusy }: { onFile: (file: File) => void; isBusy: boolean }) {
-  const say = useWords("answerSheet");
-  const reset = useRef<() => void>(null);
-  return (
-    <FileButton
-      resetRef={reset}
-      accept=".xlsx,.csv"
-      inputProps={{ "aria-label": say("file") }}
-      onChange={(file) => {
-        if (file) onFile(file);
-        // The same file may be chosen again once it is corrected.
-        reset.current?.();
-      }}
-    >
-      {(props) => (
-        <Button
-          {...props}
-          variant="default"
-          mih={44}
-          loading={isBusy}
-          leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
-        >
-          {say("file")}
-        </Button>
-      )}
-    </FileButton>
   );
 }
 
