@@ -25,8 +25,8 @@ export interface Sent<Made> {
 
 /**
  * Sends one request, or a long list part by part. Each part has its place in the list, at which the
- * server takes one request: what an answer was lost of, or a page closed over, is not sent twice. Requests that stand alone are
- * held to one each by the keys of their sends, while the page is open.
+ * server takes one request: what an answer was lost of, or a page closed over, is not sent twice.
+ * Requests that stand alone are held to one each by the keys of their sends, while the page is open.
  */
 export async function sendList<Made>(sending: Sending<Made>): Promise<Sent<Made>> {
   const { body, bom, linesEach, send, onSent } = sending;
