@@ -1,4 +1,4 @@
-import type { Page, PageQuery } from "@bupum/shared/kernel/page";
+import type { Page } from "@bupum/shared/kernel/page";
 import type { Day } from "@bupum/shared/kernel/time";
 import type {
   CheckedDay,
@@ -20,7 +20,7 @@ export type DayRow = CheckedDay & { id: Day };
 /** Within a day a difference is named by its kind and movement. */
 export type DifferenceRow = ShownDifference & { id: string };
 
-type DayQuery = Omit<DaySearch, keyof ListSearch> & Partial<PageQuery>;
+type DayQuery = Omit<DaySearch, keyof ListSearch> & Pick<ListSearch, (typeof place)[number]>;
 const keys = [...billingKeys.all, "reconciliations"] as const;
 const span = ["sort", "startDate", "endDate"] as const;
 

@@ -1,10 +1,10 @@
-import type { Page } from "@bupum/shared/kernel/page";
+import type { Page, PageSize } from "@bupum/shared/kernel/page";
 
 const mostPages = 20;
 
 /** Every row of a small list. */
 export async function wholeTree<Row>(
-  read: (query: { page: number; itemsPerPage: number }) => Promise<Page<Row>>,
+  read: (query: { page: number; itemsPerPage: PageSize }) => Promise<Page<Row>>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1; page <= mostPages; page += 1) {

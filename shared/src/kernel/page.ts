@@ -3,6 +3,7 @@ import { rule } from "./rule.ts";
 
 /** Page sizes (D0-13). */
 export const pageSizes = [10, 30, 100] as const;
+export type PageSize = (typeof pageSizes)[number];
 export const deepestPage = 100;
 /** Each page before the requested one costs a search; a cursor costs one search at any depth. */
 export const deepestSearchPage = 5;
@@ -13,7 +14,10 @@ const wholeNumber = (least: number) => z.pipe(z.coerce.number(), z.int().check(z
 export const pageQuery = z.strictObject({
   page: z._default(wholeNumber(1), 1),
   itemsPerPage: z._default(
-    z.pipe(z.coerce.number(), z.int().check(rule(isPageSize, { error: "PAGE_SIZE" }))),
+    z.pipe(
+      z.coerce.number<PageSize | `${PageSize}`>(),
+      z.int().check(rule(isPageSize, { error: "PAGE_SIZE" })),
+    ),
     30,
   ),
   cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(1024))),

@@ -76,7 +76,7 @@ describe("users in the admin's list", () => {
     for (let count = 0; count < 12; count++) await world.member();
     const first = await admin.api.userEntities.list({ query: { itemsPerPage: 10 } });
     expect(first.items).toHaveLength(10);
-    const next = { itemsPerPage: 10, cursor: first.nextCursor };
+    const next = { itemsPerPage: 10 as const, cursor: first.nextCursor };
     const second = await admin.api.userEntities.list({ query: next });
     const all = [...first.items, ...second.items];
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);

@@ -94,7 +94,7 @@ describe("a list of purchase orders (D3-29)", () => {
       numbers.unshift(poNumber);
     }
     const { purchaseOrders } = deal.buyer.api.productEstimateOrders;
-    const query = { itemsPerPage: 10 };
+    const query = { itemsPerPage: 10 } as const;
     const read = async () => {
       const first = await purchaseOrders({ query });
       const second = await purchaseOrders({ query: { ...query, cursor: first.nextCursor! } });

@@ -20,7 +20,7 @@ async function all<Row>(read: (cursor?: string) => Promise<Page<Row>>): Promise<
   } while (cursor);
   return rows;
 }
-const place = (cursor?: string) => ({ itemsPerPage: 100, ...(cursor && { cursor }) });
+const place = (cursor?: string) => ({ itemsPerPage: 100 as const, ...(cursor && { cursor }) });
 
 async function ordersOf(month: Month, buyer: Buyer): Promise<Order[]> {
   const api = await month.apiOf(buyer);

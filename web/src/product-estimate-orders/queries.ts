@@ -56,7 +56,7 @@ export const order = (orderId: string) =>
 export const usedAddresses = queryOptions({
   queryKey: [...orderKey, "addresses"],
   queryFn: ({ signal }) =>
-    api.productEstimateOrders.list({ query: { itemsPerPage: 50 } }, { signal }),
+    api.productEstimateOrders.list({ query: { itemsPerPage: 100 } }, { signal }),
   select: ({ items }) => addressesOf(items),
 });
 

@@ -1,5 +1,6 @@
 import { isId } from "@bupum/shared/kernel/id-text";
 import type { Id, Prefix } from "@bupum/shared/kernel/ids";
+import type { PageSize } from "@bupum/shared/kernel/page";
 import type { OfAddress } from "@bupum/shared/kernel/route";
 import type { Day } from "@bupum/shared/kernel/time";
 
@@ -18,8 +19,7 @@ export interface ListSearch extends OfAddress {
 /** A changed sort, size or filter starts at the first page again. */
 export const firstPage = { page: undefined, cursor: undefined };
 
-export const pageSizes = [10, 30, 100] as const;
-export type PageSize = (typeof pageSizes)[number];
+export const pageSizes = [10, 30, 100] as const satisfies readonly PageSize[];
 export const defaultPageSize = 30;
 
 /** The unparsed values of an address: texts. */
