@@ -2,11 +2,7 @@ import type { contract } from "@bupum/shared/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { ApiError, type Client } from "@bupum/shared/kernel/client";
 import type { MySubscription } from "@bupum/shared/billing/subscribes/contract";
-import {
-  consentTextVersion,
-  priceAt,
-  type SubscribeType,
-} from "@bupum/shared/billing/subscribes/plans";
+import { consentTextVersion, priceAt, type SubscribeType } from "@bupum/shared/billing/plans/plans";
 import { fromCardWindow, type testCards } from "./card-window.ts";
 import { leaveUnanswered, letTimePass } from "./past.ts";
 

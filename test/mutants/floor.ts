@@ -8,7 +8,7 @@ const rules: Record<string, readonly string[]> = {
   money: [
     "shared/src/kernel/money/*.ts",
     "shared/src/billing/**/rules.ts",
-    "shared/src/billing/subscribes/plans.ts",
+    "shared/src/billing/plans/plans.ts",
     "shared/src/deal/award-plans/rules.ts",
     "shared/src/deal/award-plans/presets.ts",
     "shared/src/deal/product-estimate-orders/breakdown.ts",

@@ -5,7 +5,7 @@ import {
   subscribeStatuses,
   subscribeTypes,
   suspendReasons,
-} from "@bupum/shared/billing/subscribes/plans";
+} from "@bupum/shared/billing/plans/plans";
 import { useWords } from "../words.ts";
 
 export const memberText = ({ companyName, name }: MemberName): string => companyName ?? name;

@@ -7,7 +7,7 @@ import type {
 } from "@bupum/shared/billing/payment-orders/states";
 import type { Day } from "@bupum/shared/kernel/time";
 import type { SubscribeEntity } from "@bupum/shared/billing/subscribes/admin-contract";
-import type { subscribeStatuses, subscribeTypes } from "@bupum/shared/billing/subscribes/plans";
+import type { subscribeStatuses, subscribeTypes } from "@bupum/shared/billing/plans/plans";
 import type { AdminUser } from "@bupum/shared/accounts/users/admin-contract";
 import { filterText, type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";

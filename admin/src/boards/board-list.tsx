@@ -1,6 +1,6 @@
 import { paged } from "@bupum/ui/list/paged";
 import type { BoardRow } from "@bupum/shared/reading/boards/admin-contract";
-import { boardSearchTypes, mostRemoved } from "@bupum/shared/reading/boards/rules";
+import { boardSearchTypes } from "@bupum/shared/reading/boards/rules";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
@@ -14,6 +14,7 @@ import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
 import { boardList, hiddenChoices, purposeChoices, readBoards, statusChoices } from "./queries.ts";
+import { mostRemoved } from "@bupum/shared/reading/replies/limits";
 
 const route = getRouteApi("/_admin/boards/");
 

@@ -1,4 +1,4 @@
-import { parseInput } from "@bupum/shared/kernel/faults";
+import { parseInput } from "@bupum/shared/kernel/words/faults";
 import { languages } from "@bupum/shared/kernel/language/language-of";
 import type { NewsCategoryEntity } from "@bupum/shared/reading/news-categories/admin-contract";
 import { newsDraft, type NewsDraft } from "@bupum/shared/reading/news/admin-contract";

@@ -1,4 +1,4 @@
-import { parseInput } from "@bupum/shared/kernel/faults";
+import { parseInput } from "@bupum/shared/kernel/words/faults";
 import { withoutBlanks } from "@bupum/ui/form/draft";
 import { expect, test } from "vitest";
 import { blankDatasheet, blankSpecification, fieldsOf, productForm } from "./product-form.ts";

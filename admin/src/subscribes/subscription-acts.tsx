@@ -1,6 +1,6 @@
 import { endOfSeoulDay, seoulDay, seoulInstant } from "@bupum/shared/kernel/time";
 import type { SubscribeEntity } from "@bupum/shared/billing/subscribes/admin-contract";
-import { type SubscribeType, subscribeTypes } from "@bupum/shared/billing/subscribes/plans";
+import { type SubscribeType, subscribeTypes } from "@bupum/shared/billing/plans/plans";
 import { Button, Checkbox, Group, NativeSelect, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

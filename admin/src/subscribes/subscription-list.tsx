@@ -1,7 +1,7 @@
 import { paged } from "@bupum/ui/list/paged";
 import { seoulClock } from "@bupum/shared/kernel/sheet";
 import type { SubscribeEntity } from "@bupum/shared/billing/subscribes/admin-contract";
-import { subscribeStatuses, subscribeTypes } from "@bupum/shared/billing/subscribes/plans";
+import { subscribeStatuses, subscribeTypes } from "@bupum/shared/billing/plans/plans";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { parseInput } from "@bupum/shared/kernel/faults";
+import { parseInput } from "@bupum/shared/kernel/words/faults";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { oneLine } from "@bupum/shared/kernel/text/text";
 import { password, userId } from "@bupum/shared/accounts/users/rules";

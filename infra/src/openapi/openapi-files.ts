@@ -47,7 +47,7 @@ async function namesOfSchemas(): Promise<Names> {
   const registry: Names = z.registry<{ id: string }>();
   const taken = new Set<string>();
   for (const file of globSync(
-    "shared/src/**/{contract,admin-contract,member-name,money,page,phone,ready-file}.ts",
+    "shared/src/**/{contract,admin-contract,member-name,money,page,phone,ready-file,revision}.ts",
     {
       cwd: root,
     },

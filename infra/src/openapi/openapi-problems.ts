@@ -1,4 +1,4 @@
-import { fill } from "@bupum/shared/kernel/faults";
+import { fill } from "@bupum/shared/kernel/words/faults";
 import { languages } from "@bupum/shared/kernel/language/languages";
 import { type ProblemCode, problemBody, problems } from "@bupum/shared/kernel/problem";
 import type { Cost, Route } from "@bupum/shared/kernel/route";

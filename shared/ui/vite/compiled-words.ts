@@ -7,7 +7,7 @@ type Compiled = ReturnType<typeof compile> | { [key: string]: Compiled } | Words
 
 /**
  * Texts as the browser's small formatter reads them. The issues keep their own simple form: the
- * kernel fills them (shared/src/kernel/faults.ts).
+ * kernel fills them (shared/src/kernel/words/faults.ts).
  */
 export function compiled(words: Words, feature = ""): Compiled {
   if (feature === "issues") return words;

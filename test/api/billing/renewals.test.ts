@@ -5,7 +5,7 @@ import {
   seoulDay,
   seoulInstant,
 } from "@bupum/shared/kernel/time";
-import { prices } from "@bupum/shared/billing/subscribes/plans";
+import { prices } from "@bupum/shared/billing/plans/plans";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { during, type LivingSubscriber, subscriberOfTest } from "../../kit/billing/life.ts";
 import { startWorld, type World } from "../../kit/world.ts";

@@ -1,4 +1,4 @@
-import { subscribeTypes } from "@bupum/shared/billing/subscribes/plans";
+import { subscribeTypes } from "@bupum/shared/billing/plans/plans";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { type ChargeOutcome, type Move, PlayedAccount } from "../../kit/billing/played-account.ts";

@@ -1,5 +1,5 @@
 import { addHours, addMinutes } from "@bupum/shared/kernel/time";
-import type { SubscribeType } from "@bupum/shared/billing/subscribes/plans";
+import type { SubscribeType } from "@bupum/shared/billing/plans/plans";
 import { periodFrom } from "@bupum/shared/billing/subscribes/rules";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import {

@@ -1,4 +1,4 @@
-import { mostAnswerSheetRows } from "@bupum/shared/deal/product-estimate-responses/answer-sheet";
+import { mostAnswerSheetRows } from "@bupum/shared/deal/answer-sheets/answer-sheet";
 import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { someProduct } from "../../kit/goods.ts";

@@ -1,6 +1,6 @@
 import type { Behaviour } from "@bupum/infra/local/stand-ins/toss/toss-shapes";
 import { addMinutes, type Instant } from "@bupum/shared/kernel/time";
-import { priceAt, type SubscribeType } from "@bupum/shared/billing/subscribes/plans";
+import { priceAt, type SubscribeType } from "@bupum/shared/billing/plans/plans";
 import { onTestFinished, vi } from "vitest";
 import { sweepAt } from "../clock.ts";
 import type { World } from "../world.ts";

@@ -2,11 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Behaviour } from "@bupum/infra/local/stand-ins/toss/toss-shapes";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Instant } from "@bupum/shared/kernel/time";
-import {
-  consentTextVersion,
-  priceAt,
-  type SubscribeType,
-} from "@bupum/shared/billing/subscribes/plans";
+import { consentTextVersion, priceAt, type SubscribeType } from "@bupum/shared/billing/plans/plans";
 import { vi } from "vitest";
 import type { PersonOptions } from "../people.ts";
 import type { World } from "../world.ts";

@@ -2,7 +2,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { addHours, addMinutes, type Instant } from "@bupum/shared/kernel/time";
 import { surelyUnknownAsk } from "@bupum/shared/billing/payment-orders/rules";
 import { periodEndOf } from "@bupum/shared/billing/subscribes/periods";
-import { priceAt, type SubscribeType } from "@bupum/shared/billing/subscribes/plans";
+import { priceAt, type SubscribeType } from "@bupum/shared/billing/plans/plans";
 import {
   changeNow,
   featuresUntil,

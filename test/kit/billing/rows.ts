@@ -14,7 +14,7 @@ import {
 import type { Id } from "@bupum/shared/kernel/ids";
 import { addHours, type Instant } from "@bupum/shared/kernel/time";
 import type { PaymentOrder } from "@bupum/shared/billing/payment-orders/contract";
-import { consentTextVersion, priceAt } from "@bupum/shared/billing/subscribes/plans";
+import { consentTextVersion, priceAt } from "@bupum/shared/billing/plans/plans";
 import { featuresUntil, periodFrom } from "@bupum/shared/billing/subscribes/rules";
 import { ulid } from "../ids.ts";
 import type { World } from "../world.ts";

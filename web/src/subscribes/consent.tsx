@@ -1,4 +1,4 @@
-import type { SubscribeType } from "@bupum/shared/billing/subscribes/plans";
+import type { SubscribeType } from "@bupum/shared/billing/plans/plans";
 import { Checkbox } from "@mantine/core";
 import { useWords } from "../words.ts";
 import { useWonText } from "./formats.ts";

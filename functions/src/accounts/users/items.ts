@@ -2,7 +2,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { Language } from "@bupum/shared/kernel/language/languages";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
-import type { SubscribeStatus } from "@bupum/shared/billing/subscribes/plans";
+import type { SubscribeStatus } from "@bupum/shared/billing/plans/plans";
 import { isEntitled, membershipTypeOf } from "@bupum/shared/billing/subscribes/rules";
 import type { AdminUser } from "@bupum/shared/accounts/users/admin-contract";
 import type { Role } from "@bupum/shared/accounts/users/contract";

@@ -1,4 +1,3 @@
-import type { Hiding } from "@bupum/shared/reading/boards/admin-contract";
 import type { Board } from "@bupum/shared/reading/boards/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { findBoard } from "../../reading/boards/items.ts";
@@ -9,6 +8,7 @@ import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { write } from "../../kernel/table.ts";
+import type { Hiding } from "@bupum/shared/reading/replies/admin-contract";
 
 /** Hides a post, or shows it again (D12-10). */
 export async function hide(ctx: Context, id: Id<"brd">, body: Hiding): Promise<Board> {

@@ -1,10 +1,7 @@
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import type {
-  Cells,
-  registerMerchandiseHistoryRoutes,
-} from "@bupum/shared/sheets/register-merchandise-histories/admin-contract";
+import type { registerMerchandiseHistoryRoutes } from "@bupum/shared/sheets/register-merchandise-histories/admin-contract";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
@@ -12,6 +9,7 @@ import { write } from "../../kernel/table.ts";
 import * as rows from "../../sheets/register-merchandise-histories/items.ts";
 import { rowHash } from "../../sheets/register-merchandise-histories/rules.ts";
 import * as requests from "../../sheets/register-request-histories/items.ts";
+import type { Cells } from "@bupum/shared/sheets/register-request-histories/contract";
 
 type Entry = ParsedInput<(typeof registerMerchandiseHistoryRoutes)["create"]>["body"];
 

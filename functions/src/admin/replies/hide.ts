@@ -1,4 +1,3 @@
-import type { Hiding } from "@bupum/shared/reading/boards/admin-contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Reply } from "@bupum/shared/reading/replies/fields";
 import { hiddenOrShown } from "../../reading/boards/rules.ts";
@@ -11,6 +10,7 @@ import { write } from "../../kernel/table.ts";
 import { findReply } from "../../reading/replies/items.ts";
 import { seenReply } from "../../reading/replies/rules.ts";
 import { changeReply } from "../../reading/replies/writes.ts";
+import type { Hiding } from "@bupum/shared/reading/replies/admin-contract";
 
 /** Hides a reply behind a placeholder, or shows it again (D12-10). */
 export async function hide(ctx: Context, id: Id<"rpl">, body: Hiding): Promise<Reply> {

@@ -6,7 +6,7 @@ import type {
   SubscribeEntity,
   subscribeEntityRoutes,
 } from "@bupum/shared/billing/subscribes/admin-contract";
-import { subscribeStatuses, subscribeTypes } from "@bupum/shared/billing/subscribes/plans";
+import { subscribeStatuses, subscribeTypes } from "@bupum/shared/billing/plans/plans";
 import { amongOf, idOf, isOnDays } from "../../kernel/rows/filters.ts";
 import {
   findSubscription,

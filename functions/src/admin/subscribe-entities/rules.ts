@@ -2,7 +2,7 @@ import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { PeriodChange } from "@bupum/shared/billing/subscribes/admin-contract";
 import { anchorDayOf } from "@bupum/shared/billing/subscribes/periods";
-import type { SubscribeType } from "@bupum/shared/billing/subscribes/plans";
+import type { SubscribeType } from "@bupum/shared/billing/plans/plans";
 import { changeNow, periodFrom } from "@bupum/shared/billing/subscribes/rules";
 import { credited, resumeChargeOf, type State } from "../../billing/subscribes/rules.ts";
 

@@ -4,7 +4,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { mustBeSettled } from "@bupum/shared/billing/payment-orders/rules";
 import type { PaymentKind } from "@bupum/shared/billing/payment-orders/states";
-import type { SubscribeType } from "@bupum/shared/billing/subscribes/plans";
+import type { SubscribeType } from "@bupum/shared/billing/plans/plans";
 import type { Consent } from "@bupum/shared/billing/subscribes/rules";
 import type { CardItem } from "../credit-cards/items.ts";
 import { audit, noted, startedBy } from "../../kernel/audit.ts";

@@ -1,4 +1,4 @@
-import type { SubscribeType } from "@bupum/shared/billing/subscribes/plans";
+import type { SubscribeType } from "@bupum/shared/billing/plans/plans";
 import type { Refusal } from "../../providers/card/card.ts";
 
 /** On the statement of the card and on the provider's receipt, which are Korean. */

@@ -1,6 +1,6 @@
 import type { MySubscription, TypeChange } from "@bupum/shared/billing/subscribes/contract";
 import { anchorDayOf } from "@bupum/shared/billing/subscribes/periods";
-import { priceAt } from "@bupum/shared/billing/subscribes/plans";
+import { priceAt } from "@bupum/shared/billing/plans/plans";
 import { agreedChange, changeNow, consentTo } from "@bupum/shared/billing/subscribes/rules";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { noted } from "../../kernel/audit.ts";

@@ -1,7 +1,7 @@
 import { mustHaveCard } from "@bupum/shared/billing/credit-cards/rules";
 import { mustBeSettled } from "@bupum/shared/billing/payment-orders/rules";
 import type { MySubscription, SubscriptionDraft } from "@bupum/shared/billing/subscribes/contract";
-import { priceAt } from "@bupum/shared/billing/subscribes/plans";
+import { priceAt } from "@bupum/shared/billing/plans/plans";
 import { consentTo, startOf } from "@bupum/shared/billing/subscribes/rules";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { retry } from "../../kernel/retry.ts";

@@ -1,6 +1,6 @@
 import { addHours, addMinutes, type Instant, seoulInstant } from "@bupum/shared/kernel/time";
 import { periodEndOf } from "@bupum/shared/billing/subscribes/periods";
-import type { PriceTable } from "@bupum/shared/billing/subscribes/plans";
+import type { PriceTable } from "@bupum/shared/billing/plans/plans";
 import { describe, expect, test } from "vitest";
 import type { PaymentItem } from "../payment-orders/items.ts";
 import { dueOf, type Waiting } from "./due.ts";

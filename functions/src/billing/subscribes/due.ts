@@ -1,10 +1,6 @@
 import type { AdminUser } from "@bupum/shared/accounts/users/admin-contract";
 import { addMinutes, type Instant } from "@bupum/shared/kernel/time";
-import {
-  type PriceTable,
-  prices,
-  type SuspendReason,
-} from "@bupum/shared/billing/subscribes/plans";
+import { type PriceTable, prices, type SuspendReason } from "@bupum/shared/billing/plans/plans";
 import { cancelsAt, isConsentNeeded } from "@bupum/shared/billing/subscribes/rules";
 import type { PaymentItem } from "../payment-orders/items.ts";
 import { lookAtOf, noticesOf, type State } from "./rules.ts";

@@ -4,7 +4,7 @@ import type { PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { Subscription } from "@bupum/shared/billing/subscribes/contract";
-import type { SubscribeStatus, SubscribeType } from "@bupum/shared/billing/subscribes/plans";
+import type { SubscribeStatus, SubscribeType } from "@bupum/shared/billing/plans/plans";
 import type { Subscribed } from "@bupum/shared/billing/subscribes/rules";
 import { creditCardKey, type CardItem } from "../credit-cards/items.ts";
 import { type ListOf, pageOf } from "../../kernel/list.ts";

@@ -8,7 +8,7 @@ import {
   priceAt,
   type SubscribeType,
   subscribeTypes,
-} from "@bupum/shared/billing/subscribes/plans";
+} from "@bupum/shared/billing/plans/plans";
 import {
   cancelsAt,
   changeNow,

@@ -7,7 +7,7 @@ import {
   type SubscribeStatus,
   type SubscribeType,
   type SuspendReason,
-} from "@bupum/shared/billing/subscribes/plans";
+} from "@bupum/shared/billing/plans/plans";
 import {
   attemptAt,
   attemptDays,

@@ -2,7 +2,7 @@ import { betweenDays } from "../../kernel/list.ts";
 import type { EstimateStatus } from "@bupum/shared/deal/estimate-groups/fields";
 import { estimateStatuses } from "@bupum/shared/deal/estimate-groups/statuses";
 import { foundBy, isFound } from "@bupum/shared/deal/estimates/rules";
-import type { estimateSearchTypes, sides } from "@bupum/shared/deal/estimates/sides";
+import type { estimateSearchTypes, sides } from "@bupum/shared/deal/estimate-groups/sides";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { PageQuery } from "@bupum/shared/kernel/page";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";

@@ -5,7 +5,7 @@ import {
   answerSheetRow,
   answerSheetWords,
   mostAnswerSheetRows,
-} from "@bupum/shared/deal/product-estimate-responses/answer-sheet";
+} from "@bupum/shared/deal/answer-sheets/answer-sheet";
 import { exportLink, storeExport } from "../../accounts/files/writes.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { bookOf } from "../../kernel/files/book.ts";

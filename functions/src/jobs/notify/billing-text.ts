@@ -1,9 +1,9 @@
 import { dayText } from "@bupum/shared/kernel/calendar/day-text";
-import { fill } from "@bupum/shared/kernel/faults";
+import { fill } from "@bupum/shared/kernel/words/faults";
 import type { Language } from "@bupum/shared/kernel/language/languages";
 import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import type { BillingEvent } from "@bupum/shared/billing/subscribes/billing-events";
-import type { SubscribeType } from "@bupum/shared/billing/subscribes/plans";
+import type { SubscribeType } from "@bupum/shared/billing/plans/plans";
 import { en } from "@bupum/shared/billing/subscribes/words/en";
 import { ko } from "@bupum/shared/billing/subscribes/words/ko";
 import type { BillingWords } from "@bupum/shared/billing/subscribes/words/types";

@@ -1,4 +1,4 @@
-import { fill } from "@bupum/shared/kernel/faults";
+import { fill } from "@bupum/shared/kernel/words/faults";
 import type { Language } from "@bupum/shared/kernel/language/languages";
 import { noticeText } from "@bupum/shared/notices/notifications/notice-text";
 import { en } from "@bupum/shared/notices/notifications/words/en";

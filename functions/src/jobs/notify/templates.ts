@@ -1,5 +1,5 @@
 import { now } from "../../kernel/context.ts";
-import { fill } from "@bupum/shared/kernel/faults";
+import { fill } from "@bupum/shared/kernel/words/faults";
 import {
   type InAppEvent,
   type NoticeEvent,

@@ -1,4 +1,4 @@
-import { issuesOf, messageOf } from "@bupum/shared/kernel/faults";
+import { issuesOf, messageOf } from "@bupum/shared/kernel/words/faults";
 import { type Language, languageOf } from "@bupum/shared/kernel/language/languages";
 import { Problem, type ProblemBody } from "@bupum/shared/kernel/problem";
 import type { ProblemWords } from "@bupum/shared/kernel/words/types";

@@ -1,4 +1,4 @@
-import { parseInput } from "@bupum/shared/kernel/faults";
+import { parseInput } from "@bupum/shared/kernel/words/faults";
 import { type Fault, Problem } from "@bupum/shared/kernel/problem";
 import type { Route } from "@bupum/shared/kernel/route";
 import type { APIGatewayProxyEventV2 as HttpEvent } from "aws-lambda";

@@ -3,11 +3,6 @@ import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type {
-  Cells,
-  RegisterMerchandiseHistory,
-  Snapshot,
-} from "@bupum/shared/sheets/register-merchandise-histories/admin-contract";
-import type {
   RegisterAction,
   RowErrorCode,
   RowNote,
@@ -22,6 +17,7 @@ import type { RegisterWords } from "@bupum/shared/sheets/register-request-histor
 import { everyRow, type ListOf, pageOf, query } from "../../kernel/list.ts";
 import { type Guard, type Item, type Key, readMany, type Write } from "../../kernel/table.ts";
 import { exactly } from "../../kernel/rows/write-request.ts";
+import type { Cells, RegisterMerchandiseHistory, Snapshot } from "@bupum/shared/sheets/register-request-histories/contract";
 
 // | access pattern                 | index | pk                                   | sk         |
 // |--------------------------------|-------|--------------------------------------|------------|

@@ -3,10 +3,10 @@ import type { Currency } from "@bupum/shared/kernel/money/amounts";
 import { comparePrices, type PriceBreak, priceBreaks } from "@bupum/shared/kernel/money/money";
 import type { StoredMerchandise } from "../../selling/merchandises/items.ts";
 import { isExample } from "@bupum/shared/sheets/register-request-histories/columns";
-import type { Snapshot } from "@bupum/shared/sheets/register-merchandise-histories/admin-contract";
 import type { RowForecast, RowFault, RowItem } from "./items.ts";
 import type { RowFindings } from "./market.ts";
 import type { RowValues } from "./rules.ts";
+import type { Snapshot } from "@bupum/shared/sheets/register-request-histories/contract";
 
 /** A row's values for an offer; the other fields of a listing come from its part and seller. */
 export interface Terms {

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import { countIn, daysIn, priceIn, type WrittenPrice } from "@bupum/shared/kernel/figures";
+import { countIn, daysIn, priceIn, type WrittenPrice } from "@bupum/shared/kernel/money/figures";
 import { currencies, type Currency, type UnitPrice } from "@bupum/shared/kernel/money/amounts";
 import type { PriceBreak } from "@bupum/shared/kernel/money/money";
 import { hasNothingUnseen } from "@bupum/shared/kernel/text/unseen";
 import type { Condition } from "@bupum/shared/selling/merchandises/contract";
-import type { Cells } from "@bupum/shared/sheets/register-merchandise-histories/admin-contract";
 import type { RegisterAction } from "@bupum/shared/sheets/register-request-histories/codes";
 import {
   mostCharacters,
@@ -19,6 +18,7 @@ import {
 } from "@bupum/shared/sheets/register-request-histories/terms";
 import type { Region } from "@bupum/shared/reference/regions/regions";
 import type { RowFault } from "./items.ts";
+import type { Cells } from "@bupum/shared/sheets/register-request-histories/contract";
 
 /** The values of a row; empty cells are absent, and then leave the value unchanged. */
 export interface RowValues {

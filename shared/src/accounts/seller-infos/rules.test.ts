@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseInput } from "../../kernel/faults.ts";
+import { parseInput } from "../../kernel/words/faults.ts";
 import {
   businessNumber,
   closureDraft,

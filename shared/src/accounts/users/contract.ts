@@ -1,4 +1,4 @@
-import { membershipTypes } from "../../billing/subscribes/plans.ts";
+import { membershipTypes } from "../../billing/plans/plans.ts";
 import * as z from "zod/mini";
 import { id } from "../../kernel/ids.ts";
 import { language } from "../../kernel/language/languages.ts";

@@ -1,5 +1,5 @@
 import { Problem } from "../../kernel/problem.ts";
-import type { SubscribeStatus } from "../subscribes/plans.ts";
+import type { SubscribeStatus } from "../plans/plans.ts";
 
 /** The key of a card window comes back in an address: anybody's could. Throws CUSTOMER_KEY_FOREIGN. */
 export function mustBeOwn(given: string, own: string): void {

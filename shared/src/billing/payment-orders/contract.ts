@@ -3,7 +3,7 @@ import { id } from "../../kernel/ids.ts";
 import { page, pageQuery } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { instant } from "../../kernel/time.ts";
-import { subscribeTypes } from "../subscribes/plans.ts";
+import { subscribeTypes } from "../plans/plans.ts";
 import { paymentKinds, paymentStatuses } from "./states.ts";
 
 /** One attempt to charge a card for one period. */

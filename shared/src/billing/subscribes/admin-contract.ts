@@ -10,7 +10,7 @@ import { oneLine } from "../../kernel/text/text.ts";
 import { day, instant } from "../../kernel/time.ts";
 import { paymentOrder } from "../payment-orders/contract.ts";
 import { consentDraft, subscription } from "./contract.ts";
-import { subscribeSorts, subscribeTypes, membershipTypes } from "./plans.ts";
+import { subscribeSorts, subscribeTypes, membershipTypes } from "../plans/plans.ts";
 
 const subscribeEntity = z.extend(subscription, { member: memberName });
 export type SubscribeEntity = z.output<typeof subscribeEntity>;

@@ -4,7 +4,12 @@ import { route, type Routes } from "../../kernel/route.ts";
 import { oneLine } from "../../kernel/text/text.ts";
 import { instant } from "../../kernel/time.ts";
 import { paymentOrder } from "../payment-orders/contract.ts";
-import { subscribeStatuses, subscribeTypes, suspendReasons, membershipTypes } from "./plans.ts";
+import {
+  subscribeStatuses,
+  subscribeTypes,
+  suspendReasons,
+  membershipTypes,
+} from "../plans/plans.ts";
 
 const subscribeType = z.enum(subscribeTypes);
 const amount = z.int().check(z.minimum(0));

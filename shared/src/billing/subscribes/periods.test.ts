@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { seoulDay, seoulInstant } from "../../kernel/time.ts";
 import { anchorDayOf, periodEndOf } from "./periods.ts";
-import type { SubscribeType } from "./plans.ts";
+import type { SubscribeType } from "../plans/plans.ts";
 
 /** The days on which periods end that begin on that day, each counted from the one before. */
 function endsFrom(on: string, type: SubscribeType, many: number): string[] {

@@ -1,5 +1,5 @@
 import { addMs, type Day, type Instant, seoulDay, seoulInstant } from "../../kernel/time.ts";
-import { monthsOf, type SubscribeType } from "./plans.ts";
+import { monthsOf, type SubscribeType } from "../plans/plans.ts";
 
 const lastDayOf = (year: number, month: number): number =>
   new Date(Date.UTC(year, month + 1, 0)).getUTCDate();

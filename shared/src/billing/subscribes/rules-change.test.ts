@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { consentTextVersion, prices, type SubscribeType } from "./plans.ts";
+import { consentTextVersion, prices, type SubscribeType } from "../plans/plans.ts";
 import { agreedChange, changeNow, type Subscribed } from "./rules.ts";
 import { end, one, refusal, rising, start } from "./test-subscribed.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { consentTextVersion } from "./plans.ts";
+import { consentTextVersion } from "../plans/plans.ts";
 import {
   attemptAt,
   cancelsAt,

@@ -10,7 +10,7 @@ import {
   type SubscribeStatus,
   type SubscribeType,
   type SuspendReason,
-} from "./plans.ts";
+} from "../plans/plans.ts";
 
 /** What a member agreed to pay for each period of one type. */
 export interface Consent {

@@ -1,5 +1,5 @@
 import { Problem } from "../../kernel/problem.ts";
-import { type PriceTable, prices, type SubscribeType } from "./plans.ts";
+import { type PriceTable, prices, type SubscribeType } from "../plans/plans.ts";
 import type { Subscribed } from "./rules.ts";
 
 // What the tests of the rules begin with. Their figures are worked out by hand from

@@ -10,7 +10,7 @@ import { page, pageQuery } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { keyword } from "../../kernel/text/text.ts";
 import { day, instant } from "../../kernel/time.ts";
-import { estimateSearchTypes, sides } from "./sides.ts";
+import { estimateSearchTypes, sides } from "../estimate-groups/sides.ts";
 import { shippingFeePayer } from "../../selling/merchandises/contract.ts";
 import { region } from "../../reference/regions/region.ts";
 

@@ -1,5 +1,5 @@
 import { normalize } from "../../kernel/text/text.ts";
-import type { estimateSearchTypes } from "./sides.ts";
+import type { estimateSearchTypes } from "../estimate-groups/sides.ts";
 
 /** The texts of a row that a search matches, all normalised (D3-6). */
 export interface SearchTexts {

@@ -1,7 +1,7 @@
 import { fileProblems } from "../../kernel/problem.ts";
 import * as z from "zod/mini";
 import { estimateStatus } from "../estimate-groups/fields.ts";
-import { estimateSearchTypes } from "../estimates/sides.ts";
+import { estimateSearchTypes } from "../estimate-groups/sides.ts";
 import { fileSummary } from "../../accounts/files/contract.ts";
 import { humanNumber, id, lineId } from "../../kernel/ids.ts";
 import { currency } from "../../kernel/money/money.ts";
@@ -12,7 +12,7 @@ import { keyword } from "../../kernel/text/text.ts";
 import { day, instant } from "../../kernel/time.ts";
 import { condition, shippingFeePayer } from "../../catalogue/products/merchandise-fields.ts";
 import { rejectReason, vatMode } from "../product-estimate-responses/contract.ts";
-import { confirmedProduct } from "../product-estimates/fields.ts";
+import { confirmedProduct } from "../product-estimate-responses/proposed-product.ts";
 import { region } from "../../reference/regions/region.ts";
 import { acceptance, cancellation, refusal, shipping } from "./acts.ts";
 import { countsQuery, orderCounts } from "./counts.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { estimateSearchTypes } from "../estimates/sides.ts";
+import { estimateSearchTypes } from "../estimate-groups/sides.ts";
 import { currency } from "../../kernel/money/money.ts";
 import { page } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";

@@ -5,7 +5,7 @@ import { inOrder, rule } from "../../kernel/rule.ts";
 import { closeReason, estimateStatus } from "../estimate-groups/fields.ts";
 import { lineSnapshot } from "../estimate-groups/line.ts";
 import { estimateStatuses } from "../estimate-groups/statuses.ts";
-import { estimateSearchTypes, sides } from "../estimates/sides.ts";
+import { estimateSearchTypes, sides } from "../estimate-groups/sides.ts";
 import { humanNumber, id, lineId, requestLineId } from "../../kernel/ids.ts";
 import { page, pageQuery, queryFlag } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
@@ -15,7 +15,10 @@ import { day, instant } from "../../kernel/time.ts";
 import { merchandise } from "../../catalogue/products/merchandise-fields.ts";
 import { rejectReason, quote, quoteDraft } from "../product-estimate-responses/contract.ts";
 import { region } from "../../reference/regions/region.ts";
-import { confirmedProduct, proposedProduct } from "./fields.ts";
+import {
+  confirmedProduct,
+  proposedProduct,
+} from "../product-estimate-responses/proposed-product.ts";
 
 export const replyTypes = ["PENDING", "REPLIED", "REJECTED"] as const;
 export const replyType = z.enum(replyTypes);

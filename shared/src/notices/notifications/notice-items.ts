@@ -2,7 +2,7 @@ import { type Currency, minorDigits, toMajor } from "../../kernel/money/amounts.
 import { totalOf, type VatMode } from "../../kernel/money/tax.ts";
 import type { Breakdown } from "../../deal/product-estimate-orders/breakdown.ts";
 import type { Language } from "../../kernel/language/languages.ts";
-import { fill } from "../../kernel/faults.ts";
+import { fill } from "../../kernel/words/faults.ts";
 import type { Day } from "../../kernel/time.ts";
 import { itemWords } from "./words/items.ts";
 

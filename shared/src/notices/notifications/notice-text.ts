@@ -1,5 +1,5 @@
 import { momentText } from "../../kernel/calendar/day-text.ts";
-import { fill } from "../../kernel/faults.ts";
+import { fill } from "../../kernel/words/faults.ts";
 import type { Language } from "../../kernel/language/languages.ts";
 import type { Instant } from "../../kernel/time.ts";
 import type { NoticeEvent } from "./events.ts";

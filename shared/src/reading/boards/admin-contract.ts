@@ -3,17 +3,11 @@ import * as z from "zod/mini";
 import { id } from "../../kernel/ids.ts";
 import { filterOf, page, pageQuery, sortOf } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
-import { keyword, oneLine } from "../../kernel/text/text.ts";
+import { keyword } from "../../kernel/text/text.ts";
 import { board, boardCard, boardChange, boardDraft, boardPage } from "./contract.ts";
-import { boardSearchTypes, boardSorts, mostRemoved } from "./rules.ts";
-
-/** Why a post or a reply is hidden; absent when it is shown again. */
-export const hiding = z.strictObject({
-  isHidden: z.boolean(),
-  reason: z.optional(oneLine(2, 200)),
-  version: z.optional(z.int()),
-});
-export type Hiding = z.output<typeof hiding>;
+import { boardSearchTypes, boardSorts } from "./rules.ts";
+import { mostRemoved } from "../replies/limits.ts";
+import { hiding } from "../replies/admin-contract.ts";
 
 export const boardRow = z.extend(boardCard, { version: z.int() });
 export type BoardRow = z.output<typeof boardRow>;

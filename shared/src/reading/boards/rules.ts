@@ -10,11 +10,8 @@ export type BoardSearchType = (typeof boardSearchTypes)[number];
 /** Orders of the admins' list. */
 export const boardSorts = ["createdAt:desc", "createdAt:asc"] as const;
 
-/** Files of a post and of a reply (D12-1, D12-4). */
+/** Files of a post (D12-1). */
 export const mostBoardFiles = 10;
-export const mostReplyFiles = 5;
-/** Posts or replies that an admin deletes with one call. */
-export const mostRemoved = 15;
 
 /** The page of a post, within the site. */
 export const boardPath = (id: Id<"brd">): string => `/boards/${id}`;

@@ -1,10 +1,18 @@
 import { fileProblems } from "../../kernel/problem.ts";
 import * as z from "zod/mini";
-import { hiding } from "../boards/admin-contract.ts";
-import { mostRemoved } from "../boards/rules.ts";
 import { id } from "../../kernel/ids.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { reply, replyChange, replyDraft } from "./fields.ts";
+import { mostRemoved } from "./limits.ts";
+import { oneLine } from "../../kernel/text/text.ts";
+
+/** Why a post or a reply is hidden; absent when it is shown again. */
+export const hiding = z.strictObject({
+  isHidden: z.boolean(),
+  reason: z.optional(oneLine(2, 200)),
+  version: z.optional(z.int()),
+});
+export type Hiding = z.output<typeof hiding>;
 
 const ofReply = z.strictObject({ id: id("rpl") });
 

@@ -3,7 +3,7 @@ import { fileSummary } from "../../accounts/files/contract.ts";
 import { id } from "../../kernel/ids.ts";
 import { prose } from "../../kernel/text/text.ts";
 import { instant } from "../../kernel/time.ts";
-import { mostReplyFiles } from "../boards/rules.ts";
+import { mostReplyFiles } from "./limits.ts";
 
 /** A reply to a post. */
 export const reply = z.object({

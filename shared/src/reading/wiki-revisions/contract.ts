@@ -4,23 +4,10 @@ import { id } from "../../kernel/ids.ts";
 import { language } from "../../kernel/language/languages.ts";
 import { page, pageQuery } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
-import { instant } from "../../kernel/time.ts";
 import { ofWiki } from "../wikis/contract.ts";
+import { wikiRevision } from "../wikis/revision.ts";
 import { wikiSection } from "../wikis/sections.ts";
 
-/** A revision in the list of them, newest first. */
-export const wikiRevision = z.object({
-  revision: z.int(),
-  editorId: id("usr"),
-  editorName: z.string(),
-  summary: z.optional(z.string()),
-  /** The earlier revision that this one restored. */
-  restoredFrom: z.optional(z.int()),
-  appliedRequestId: z.optional(id("wrh")),
-  /** The sender of the opinion that this revision applied. */
-  creditedName: z.optional(z.string()),
-  createdAt: instant,
-});
 export const wikiRevisionDetail = z.extend(wikiRevision, {
   wikiId: id("wik"),
   title: z.string(),

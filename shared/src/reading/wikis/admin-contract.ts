@@ -7,7 +7,7 @@ import { rule } from "../../kernel/rule.ts";
 import { keyword, prose } from "../../kernel/text/text.ts";
 import { instant } from "../../kernel/time.ts";
 import { ofWiki, wiki, wikiDraft, wikiRow } from "./contract.ts";
-import { wikiRevision } from "../wiki-revisions/contract.ts";
+import { wikiRevision } from "./revision.ts";
 import { wikiStatuses } from "./states.ts";
 
 const forAdmins = {

@@ -13,7 +13,7 @@ import {
 } from "../wiki-request-histories/rules.ts";
 import { wikiRevisionRoutes } from "../wiki-revisions/contract.ts";
 import { type WikiDraft, wikiRoutes } from "./contract.ts";
-import { parseInput } from "../../kernel/faults.ts";
+import { parseInput } from "../../kernel/words/faults.ts";
 import type { RichText } from "./rich-text/nodes.ts";
 import {
   editConflict,

@@ -1,68 +1,15 @@
 import * as z from "zod/mini";
 import { rule } from "../../kernel/rule.ts";
-import { currency, priceBreaks } from "../../kernel/money/money.ts";
 import { id } from "../../kernel/ids.ts";
-import { page, pageQuery } from "../../kernel/page.ts";
+import { page } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
-import { instant } from "../../kernel/time.ts";
-import { condition } from "../../selling/merchandises/contract.ts";
-import {
-  registerActions,
-  rowErrorCodes,
-  rowNotes,
-  rowOutcomes,
-} from "../register-request-histories/codes.ts";
+import { registerActions } from "../register-request-histories/codes.ts";
 import {
   lastSheetRow,
   mostCharacters,
   registerColumns,
 } from "../register-request-histories/columns.ts";
-
-export const cells = z.partialRecord(z.enum(registerColumns), z.string());
-export type Cells = z.output<typeof cells>;
-
-/** A listing before a row, or after it. */
-const snapshot = z.object({
-  condition,
-  currency,
-  breaks: priceBreaks,
-  stock: z.nullable(z.int()),
-});
-export type Snapshot = z.output<typeof snapshot>;
-
-const rowError = z.object({
-  code: z.enum(rowErrorCodes),
-  column: z.optional(z.enum(registerColumns)),
-  /** In the caller's language. */
-  message: z.string(),
-});
-
-const rowId = z.templateLiteral([id("rrh"), "#", z.string().check(z.regex(/^\d{7}$/))]);
-
-export const registerMerchandiseHistory = z.object({
-  id: rowId,
-  registerRequestHistoryId: id("rrh"),
-  /** The row number of the spreadsheet. */
-  rowNo: z.int(),
-  action: z.enum(registerActions),
-  sellerId: id("sel"),
-  cells,
-  outcome: z.optional(z.enum(rowOutcomes)),
-  /** Absent until the row is processed; until then `outcome` is the forecast of the dry run. */
-  result: z.optional(z.enum(["OK", "ERROR", "SKIPPED"])),
-  note: z.optional(z.enum(rowNotes)),
-  errorCode: z.optional(z.enum(rowErrorCodes)),
-  errors: z.array(rowError),
-  productId: z.optional(id("prd")),
-  merchandiseId: z.optional(id("mch")),
-  before: z.optional(snapshot),
-  after: z.optional(snapshot),
-  /** Typed in by an admin, not read from the sheet. */
-  isManual: z.boolean(),
-  createdAt: instant,
-  processedAt: z.optional(instant),
-});
-export type RegisterMerchandiseHistory = z.output<typeof registerMerchandiseHistory>;
+import { registerMerchandiseHistory, rowsQuery } from "../register-request-histories/contract.ts";
 
 const cellText = (column: (typeof registerColumns)[number]) =>
   z.optional(z.string().check(z.maxLength(mostCharacters[column])));
@@ -83,9 +30,6 @@ export const typedCells = z.strictObject({
   memo: cellText("memo"),
   sellerSku: cellText("sellerSku"),
 });
-
-/** Rows of one request by outcome, in the order of the sheet. */
-export const rowsQuery = z.extend(pageQuery, { outcome: z.optional(z.enum(rowOutcomes)) });
 
 export const registerMerchandiseHistoryRoutes = {
   list: route({

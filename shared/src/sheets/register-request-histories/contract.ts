@@ -9,12 +9,11 @@ import { route, type Routes } from "../../kernel/route.ts";
 import { sheetType } from "../../kernel/sheet.ts";
 import { fileName, prose } from "../../kernel/text/text.ts";
 import { instant } from "../../kernel/time.ts";
-import {
-  registerMerchandiseHistory,
-  rowsQuery,
-} from "../register-merchandise-histories/admin-contract.ts";
-import { fileErrorCodes, registerActions } from "./codes.ts";
+import { fileErrorCodes, registerActions, rowErrorCodes, rowNotes, rowOutcomes } from "./codes.ts";
 import { adminManualStatuses, phases } from "./rules.ts";
+import { currency, priceBreaks } from "../../kernel/money/money.ts";
+import { condition } from "../../selling/merchandises/contract.ts";
+import { registerColumns } from "./columns.ts";
 
 export const adminManualStatus = z.enum(adminManualStatuses);
 
@@ -62,6 +61,55 @@ export const registerRequestHistory = z.object({
   doneAt: z.optional(instant),
 });
 export type RegisterRequestHistory = z.output<typeof registerRequestHistory>;
+
+export const cells = z.partialRecord(z.enum(registerColumns), z.string());
+export type Cells = z.output<typeof cells>;
+
+/** A listing before a row, or after it. */
+const snapshot = z.object({
+  condition,
+  currency,
+  breaks: priceBreaks,
+  stock: z.nullable(z.int()),
+});
+export type Snapshot = z.output<typeof snapshot>;
+
+const rowError = z.object({
+  code: z.enum(rowErrorCodes),
+  column: z.optional(z.enum(registerColumns)),
+  /** In the caller's language. */
+  message: z.string(),
+});
+
+const rowId = z.templateLiteral([id("rrh"), "#", z.string().check(z.regex(/^\d{7}$/))]);
+
+export const registerMerchandiseHistory = z.object({
+  id: rowId,
+  registerRequestHistoryId: id("rrh"),
+  /** The row number of the spreadsheet. */
+  rowNo: z.int(),
+  action: z.enum(registerActions),
+  sellerId: id("sel"),
+  cells,
+  outcome: z.optional(z.enum(rowOutcomes)),
+  /** Absent until the row is processed; until then `outcome` is the forecast of the dry run. */
+  result: z.optional(z.enum(["OK", "ERROR", "SKIPPED"])),
+  note: z.optional(z.enum(rowNotes)),
+  errorCode: z.optional(z.enum(rowErrorCodes)),
+  errors: z.array(rowError),
+  productId: z.optional(id("prd")),
+  merchandiseId: z.optional(id("mch")),
+  before: z.optional(snapshot),
+  after: z.optional(snapshot),
+  /** Typed in by an admin, not read from the sheet. */
+  isManual: z.boolean(),
+  createdAt: instant,
+  processedAt: z.optional(instant),
+});
+export type RegisterMerchandiseHistory = z.output<typeof registerMerchandiseHistory>;
+
+/** Rows of one request by outcome, in the order of the sheet. */
+export const rowsQuery = z.extend(pageQuery, { outcome: z.optional(z.enum(rowOutcomes)) });
 
 export const ofRequest = z.strictObject({ id: id("rrh") });
 export const paged = ["CURSOR_INVALID", "PAGE_TOO_DEEP"] as const;

@@ -1,4 +1,4 @@
-import { fill } from "../../kernel/faults.ts";
+import { fill } from "../../kernel/words/faults.ts";
 import type { FileErrorCode, RowErrorCode } from "./codes.ts";
 import type { RegisterColumn } from "./columns.ts";
 import type { RegisterWords } from "./words/types.ts";

@@ -8,7 +8,7 @@ import { route, type Routes } from "../../kernel/route.ts";
 import { rule } from "../../kernel/rule.ts";
 import { keyword, seenProse } from "../../kernel/text/text.ts";
 import { instant } from "../../kernel/time.ts";
-import { sides } from "../../deal/estimates/sides.ts";
+import { sides } from "../../deal/estimate-groups/sides.ts";
 import {
   chatMessageKinds,
   chatProviders,

@@ -1,5 +1,5 @@
-import { type WordsByLanguage } from "@bupum/shared/kernel/faults";
-import { issuesOf, parseInput } from "@bupum/shared/kernel/faults";
+import { type WordsByLanguage } from "@bupum/shared/kernel/words/faults";
+import { issuesOf, parseInput } from "@bupum/shared/kernel/words/faults";
 import { useForm, type UseFormReturnType } from "@mantine/form";
 import { createContext, useContext, useRef, useState } from "react";
 import { useWarningOnLeave } from "./leave-warning.ts";

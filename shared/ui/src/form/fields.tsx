@@ -13,7 +13,7 @@ import {
   TextInput,
   type TextInputProps,
 } from "@mantine/core";
-import type { WordsByLanguage } from "@bupum/shared/kernel/faults";
+import type { WordsByLanguage } from "@bupum/shared/kernel/words/faults";
 import { useLocale, useMessages } from "use-intl";
 import { NumericFormat, type NumericFormatProps } from "react-number-format";
 import { signOf } from "../display/money.tsx";

@@ -1,7 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { addHours, type Instant } from "@bupum/shared/kernel/time";
 import { periodEndOf } from "@bupum/shared/billing/subscribes/periods";
-import type { SubscribeType } from "@bupum/shared/billing/subscribes/plans";
+import type { SubscribeType } from "@bupum/shared/billing/plans/plans";
 import type { Behaviour } from "@bupum/infra/local/stand-ins/toss/toss-shapes";
 import { consentOf, payer } from "../payer.ts";
 import { firstMorning, type Year } from "./market.ts";

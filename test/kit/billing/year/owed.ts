@@ -1,6 +1,6 @@
 import type { Instant } from "@bupum/shared/kernel/time";
 import { anchorDayOf, periodEndOf } from "@bupum/shared/billing/subscribes/periods";
-import type { SubscribeType } from "@bupum/shared/billing/subscribes/plans";
+import type { SubscribeType } from "@bupum/shared/billing/plans/plans";
 import type { Deed } from "./lives.ts";
 
 // The recount knows the calendar and the price list, and nothing of the engine.

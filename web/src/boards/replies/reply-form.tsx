@@ -1,4 +1,3 @@
-import { mostReplyFiles } from "@bupum/shared/reading/boards/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { replyDraft } from "@bupum/shared/reading/replies/fields";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
@@ -11,6 +10,7 @@ import { useState } from "react";
 import { AttachedFiles } from "../../files/attached-files.tsx";
 import { useWords } from "../../words.ts";
 import { addReply } from "./queries.ts";
+import { mostReplyFiles } from "@bupum/shared/reading/replies/limits";
 
 /** Replies to a post; remounted after each reply. */
 export function ReplyForm({ boardId }: { boardId: Id<"brd"> }) {

@@ -2,7 +2,7 @@ import {
   subscribeSorts,
   subscribeStatuses,
   subscribeTypes,
-} from "@bupum/shared/billing/subscribes/plans";
+} from "@bupum/shared/billing/plans/plans";
 import { choiceSearch, daySearch, idSearch, listSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { SubscriptionList } from "../../../subscribes/subscription-list.tsx";

@@ -1,5 +1,4 @@
-import { mayBeGroup, priceIn } from "@bupum/shared/kernel/figures";
-import type { Cells } from "@bupum/shared/sheets/register-merchandise-histories/admin-contract";
+import { mayBeGroup, priceIn } from "@bupum/shared/kernel/money/figures";
 import type { RegisterAction } from "@bupum/shared/sheets/register-request-histories/codes";
 import {
   codeColumns,
@@ -21,6 +20,7 @@ import { decimalOf } from "@bupum/shared/sheets/reader/number-formats";
 import { headOf as listHead } from "@bupum/shared/sheets/product-lists/heads";
 import type { Grid, GridCell, GridRow, MergedCells } from "@bupum/shared/sheets/reader/grid";
 import { SheetError } from "@bupum/shared/sheets/reader/sheet-error";
+import type { Cells } from "@bupum/shared/sheets/register-request-histories/contract";
 
 /** A row of data: texts by column, and the faults that reading alone can find. */
 export interface SheetRow {

@@ -1,5 +1,5 @@
 import type { BillingEvent } from "../billing-events.ts";
-import type { SubscribeType } from "../plans.ts";
+import type { SubscribeType } from "../../plans/plans.ts";
 
 /** Mails about a subscription. */
 export interface BillingWords {

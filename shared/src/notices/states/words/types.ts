@@ -5,7 +5,7 @@ import type { merchandiseStates } from "../../../selling/merchandises/admin-cont
 import type { quoteStates } from "../../../deal/product-estimate-responses/contract.ts";
 import type { PaymentStatus } from "../../../billing/payment-orders/states.ts";
 import type { ReplyType } from "../../../deal/product-estimates/contract.ts";
-import type { SubscribeStatus } from "../../../billing/subscribes/plans.ts";
+import type { SubscribeStatus } from "../../../billing/plans/plans.ts";
 import type { SellerApproval, WriterApproval } from "../../../accounts/users/contract.ts";
 
 /** What each state is called, on both sites and in every notice (docs/states.md). */

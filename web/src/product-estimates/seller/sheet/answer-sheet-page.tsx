@@ -2,7 +2,7 @@ import { datedName } from "@bupum/shared/kernel/sheet";
 import {
   answerSheetWords,
   mostAnswerSheetRows,
-} from "@bupum/shared/deal/product-estimate-responses/answer-sheet";
+} from "@bupum/shared/deal/answer-sheets/answer-sheet";
 import type { Language } from "@bupum/shared/kernel/language/language-of";
 import { failureOf } from "@bupum/ui/failure";
 import { toast } from "@bupum/ui/frame/toasts";

@@ -1,7 +1,4 @@
-import {
-  answerSheetBook,
-  answerSheetColumns,
-} from "@bupum/shared/deal/product-estimate-responses/answer-sheet";
+import { answerSheetBook, answerSheetColumns } from "@bupum/shared/deal/answer-sheets/answer-sheet";
 import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { toInstant } from "@bupum/shared/kernel/time";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { countIn, daysIn, priceIn } from "@bupum/shared/kernel/figures";
+import { countIn, daysIn, priceIn } from "@bupum/shared/kernel/money/figures";
 import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import {
@@ -6,7 +6,7 @@ import {
   answerSheetColumns,
   answerSheetWords,
   filledColumns,
-} from "@bupum/shared/deal/product-estimate-responses/answer-sheet";
+} from "@bupum/shared/deal/answer-sheets/answer-sheet";
 import {
   type RejectReason,
   rejectReasons,

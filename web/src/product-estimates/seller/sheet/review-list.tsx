@@ -1,7 +1,7 @@
-import { issuesOf, type WordsByLanguage } from "@bupum/shared/kernel/faults";
+import { issuesOf, type WordsByLanguage } from "@bupum/shared/kernel/words/faults";
 import { amountAt } from "@bupum/shared/kernel/money/amounts";
 import type { Language } from "@bupum/shared/kernel/language/language-of";
-import { answerSheetWords } from "@bupum/shared/deal/product-estimate-responses/answer-sheet";
+import { answerSheetWords } from "@bupum/shared/deal/answer-sheets/answer-sheet";
 import { moneyText, priceText } from "@bupum/ui/display/money";
 import { Alert } from "@mantine/core";
 import { Link } from "@tanstack/react-router";

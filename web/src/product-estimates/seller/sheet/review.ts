@@ -1,4 +1,4 @@
-import { parseInput } from "@bupum/shared/kernel/faults";
+import { parseInput } from "@bupum/shared/kernel/words/faults";
 import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import type { Fault } from "@bupum/shared/kernel/problem";
 import { partNumberKey } from "@bupum/shared/kernel/text/part-number-key";

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import type { Language } from "./language/languages.ts";
-import { fill } from "./language/fill.ts";
-import type { Fault, Issue, Problem, ProblemParams } from "./problem.ts";
-import { type IssueCode, issueCodes, type ProblemWords } from "./words/types.ts";
+import type { Language } from "../language/languages.ts";
+import { fill } from "../language/fill.ts";
+import type { Fault, Issue, Problem, ProblemParams } from "../problem.ts";
+import { type IssueCode, issueCodes, type ProblemWords } from "./types.ts";
 
-export { fill } from "./language/fill.ts";
+export { fill } from "../language/fill.ts";
 
 /**
  * Parses the value, or returns the faults without words. `prefix` is "params", "query" or "body".

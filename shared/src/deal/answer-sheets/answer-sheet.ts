@@ -19,10 +19,10 @@ import type { EstimateLine } from "../product-estimates/contract.ts";
 import { en as enLines } from "../product-estimates/words/en.ts";
 import { ko as koLines } from "../product-estimates/words/ko.ts";
 import { zh as zhLines } from "../product-estimates/words/zh.ts";
-import { defaultValidDays } from "./rules.ts";
-import { en } from "./words/en.ts";
-import { ko } from "./words/ko.ts";
-import { zh } from "./words/zh.ts";
+import { defaultValidDays } from "../product-estimate-responses/rules.ts";
+import { en } from "../product-estimate-responses/words/en.ts";
+import { ko } from "../product-estimate-responses/words/ko.ts";
+import { zh } from "../product-estimate-responses/words/zh.ts";
 
 /** The most lines of one sheet; lines that are due first come first. */
 export const mostAnswerSheetRows = 500;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { issuesOf, messageOf, parseInput } from "./faults.ts";
-import { Problem } from "./problem.ts";
-import { rule } from "./rule.ts";
-import { ko } from "./words/ko.ts";
+import { Problem } from "../problem.ts";
+import { rule } from "../rule.ts";
+import { ko } from "./ko.ts";
 
 const shape = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(4)),
