@@ -5,7 +5,7 @@ import { type Item, type Key, readMany, type Write, write } from "@bupum/functio
 import { makerKey, makersCounter } from "@bupum/functions/catalogue/manufactors/items";
 import { productLockKey, productsCounter } from "@bupum/functions/catalogue/products/items";
 import { countMerchandises, sellersCounter } from "@bupum/functions/accounts/seller-infos/items";
-import { countMove, countSignup } from "@bupum/functions/accounts/users/counts/items";
+import { countMove, countSignup } from "@bupum/functions/accounts/account-counts/items";
 import { loadMark } from "@bupum/functions/search/rules";
 import { toAccount } from "@bupum/functions/accounts/users/items";
 import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";

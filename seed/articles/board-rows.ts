@@ -1,5 +1,5 @@
-import { boardKey, type StoredBoard } from "@bupum/functions/reading/boards/items";
-import { boardRows } from "@bupum/functions/reading/boards/writes";
+import { boardKey, type StoredBoard } from "@bupum/functions/reading/posts/items";
+import { boardRows } from "@bupum/functions/reading/posts/writes";
 import type { Item } from "@bupum/functions/kernel/table";
 import {
   placeKey,

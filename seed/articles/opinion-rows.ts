@@ -5,7 +5,7 @@ import {
   opinionRows,
   type StoredOpinion,
   stopRequestKey,
-} from "@bupum/functions/reading/wiki-request-histories/items";
+} from "@bupum/functions/reading/opinions/items";
 import { addHours, type Instant } from "@bupum/shared/kernel/time";
 import { stopsToEscalate } from "@bupum/shared/reading/wiki-request-histories/rules";
 import type { OpinionType } from "@bupum/shared/reading/wiki-request-histories/types";

@@ -1,14 +1,8 @@
-import { creditCardKey, creditCardKeys } from "@bupum/functions/billing/credit-cards/items";
-import { now } from "@bupum/functions/kernel/context";
+import { creditCardKeys } from "@bupum/functions/billing/credit-cards/items";
+import { now, accountKey } from "@bupum/functions/kernel/context";
 import { message } from "@bupum/functions/kernel/messages/outbox";
-import { accountKey } from "@bupum/functions/kernel/request/identity";
 import { type Key, write, type Write } from "@bupum/functions/kernel/table";
-import {
-  listPaymentsOf,
-  paymentKeys,
-  paymentOrderKey,
-  type PaymentItem,
-} from "@bupum/functions/billing/payment-orders/items";
+import { listPaymentsOf, paymentKeys } from "@bupum/functions/billing/payment-orders/items";
 import {
   lookKeys,
   readStanding,
@@ -16,12 +10,14 @@ import {
   subscribeKey,
   subscriberKey,
   subscriptionKeys,
-} from "@bupum/functions/billing/subscribes/items";
+} from "@bupum/functions/billing/standings/items";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { addDays, addMs, type Instant, seoulDay, seoulInstant } from "@bupum/shared/kernel/time";
 import { askAt, askMinutes } from "@bupum/shared/billing/payment-orders/rules";
 import { anchorDayOf } from "@bupum/shared/billing/subscribes/periods";
 import { featuresUntil } from "@bupum/shared/billing/subscribes/rules";
+import { creditCardKey } from "@bupum/functions/billing/standings/cards";
+import { paymentOrderKey, type PaymentItem } from "@bupum/functions/billing/standings/payments";
 
 // Nobody waits a month for a renewal: what a member's rows say of time is set back, and the clock
 // looks at the member at once. The ledger stays, as does what the provider knows: money moved when

@@ -64,7 +64,7 @@ export async function overhead(): Promise<Section> {
     EDGE_KEY: randomBytes(32).toString("hex"),
     TOKEN_PUBLIC_KEY: "none",
   });
-  const { resource } = await import("@bupum/functions/kernel/resource");
+  const { resource } = await import("@bupum/functions/kernel/request/resource");
   const handler = resource(routes, { create: async (_, { body }) => body });
   const text = eventOf();
   const context = { getRemainingTimeInMillis: () => 29_000 };

@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { placeOf } from "./areas.ts";
 import { bare, importsOf, sources } from "./sources.ts";
 
-/** Groups of files that import each other in a circle, directly or not; types are imports too. */
+/**
+ * Groups of files or folders that import each other in a circle, directly or not; types are imports
+ * too.
+ */
 function circlesOf(importedBy: ReadonlyMap<string, readonly string[]>): string[][] {
   const [order, lowest] = [new Map<string, number>(), new Map<string, number>()];
   const open: string[] = [];
@@ -22,6 +26,24 @@ function circlesOf(importedBy: ReadonlyMap<string, readonly string[]>): string[]
   return circles;
 }
 
+const isTest = (file: string) => file.includes(".test.");
+
+/** The folder of a noun; the files of an area that lie in no noun are one of their own. */
+function folderOf(file: string): string | undefined {
+  const place = placeOf(file);
+  return place && `${place.workspace}/src/${place.area}/${place.noun}`;
+}
+
+/** The imports of a file that leave its folder for another one of the same workspace. */
+function arrowsOf(file: string): { file: string; name: string; from: string; to: string }[] {
+  const from = folderOf(file);
+  return importsOf(file).flatMap(({ name, target }) => {
+    const to = target && folderOf(target);
+    if (!from || !to || to === from || to.split("/")[0] !== from.split("/")[0]) return [];
+    return [{ file, name, from, to }];
+  });
+}
+
 describe("floors", () => {
   test("have no circular imports between files, types included", () => {
     const all = sources();
@@ -34,6 +56,19 @@ describe("floors", () => {
     );
     expect([...imported.values()].flat().length).toBeGreaterThan(all.length);
     expect(circlesOf(imported)).toEqual([]);
+  });
+
+  test("have no circular imports between the folders of nouns", () => {
+    const arrows = sources().flatMap((file) => (isTest(file) ? [] : arrowsOf(file)));
+    const imported = new Map<string, string[]>();
+    for (const { from, to } of arrows) imported.set(from, [...(imported.get(from) ?? []), to]);
+    expect(imported.size).toBeGreaterThan(100);
+    const faults = circlesOf(imported).flatMap((circle) =>
+      arrows
+        .filter(({ from, to }) => circle.includes(from) && circle.includes(to))
+        .map(({ file, name }) => `${circle.join(", ")} are a circle: ${file} imports ${name}`),
+    );
+    expect(faults).toEqual([]);
   });
 
   test("detect circles of three, two and one", () => {

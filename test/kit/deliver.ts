@@ -1,6 +1,6 @@
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import { randomUUID } from "node:crypto";
-import { messagesIn } from "@bupum/functions/kernel/messages/gathered";
+import { messagesIn } from "@bupum/functions/kernel/rows/gathered";
 import { followedMessage, indexMessage } from "@bupum/functions/search/rules";
 import { mostTries } from "@bupum/shared/kernel/tries";
 import { handlerOf } from "./cloud/gateway.ts";

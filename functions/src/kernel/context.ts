@@ -6,7 +6,6 @@ import { type Instant, seoulDay, toInstant } from "@bupum/shared/kernel/time";
 import type { Role, WriterRole } from "@bupum/shared/accounts/users/contract";
 import { ulid } from "ulid";
 import type { Key, Write } from "./table.ts";
-import type { TokenClaims } from "./secrets/token.ts";
 
 /** The caller, as the account row was when the request arrived. */
 export type Actor =
@@ -95,4 +94,22 @@ export function userOf(ctx: Context): UserActor {
 export function adminOf(ctx: Context): Extract<Actor, { type: "admin" }> {
   if (ctx.actor.type !== "admin") throw new Problem("UNAUTHENTICATED");
   return ctx.actor;
+}
+
+/** The fields of the account row that the kernel reads once a request; users/items.ts writes it. */
+export const accountKey = (userId: Id<"usr">): Key => ({ pk: `user#${userId}`, sk: "account" });
+
+export type Audience = "user" | "admin";
+
+export interface TokenClaims {
+  userId: string;
+  /** Raised by a new password, a withdrawal or an admin, which ends all sessions. */
+  sessionVersion: number;
+  /**
+   * When the password was entered, in seconds: kept when the token is renewed, so it identifies the
+   * session.
+   */
+  loggedInAt: number;
+  issuedAt: number;
+  expiresAt: number;
 }

@@ -2,7 +2,7 @@ import { type Day, endOfSeoulDay, seoulInstant } from "@bupum/shared/kernel/time
 import { QueryCommand, type QueryCommandInput, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { deepestPage, type Page, type PageQuery } from "@bupum/shared/kernel/page";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
-import { openCursor, sealCursor } from "./rows/cursor.ts";
+import { openCursor, sealCursor } from "./cursor.ts";
 import { client, countReads, type Item, tableName, type Values } from "./table.ts";
 
 export interface ListOf {

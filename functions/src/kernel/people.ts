@@ -1,8 +1,8 @@
 import { maskedName } from "@bupum/shared/deal/estimate-groups/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Problem } from "@bupum/shared/kernel/problem";
-import { accountKey } from "./request/identity.ts";
 import { readMany, type Values, type Write } from "./table.ts";
+import { accountKey } from "./context.ts";
 
 /**
  * The public name of a person: the pen name of a writer, else the company, else the beginning of

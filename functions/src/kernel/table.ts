@@ -14,7 +14,7 @@ import {
 import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { env } from "./env.ts";
-import { gathered } from "./messages/gathered.ts";
+import { gathered } from "./rows/gathered.ts";
 import { client } from "./table-client.ts";
 import { pause, retry, untilNoneLeft } from "./retry.ts";
 import { type Attribute, fromAttributes } from "./rows/attributes.ts";

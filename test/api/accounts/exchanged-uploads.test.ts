@@ -57,7 +57,8 @@ describe("an upload that is exchanged after it was checked", () => {
   });
 
   test("stays readable as checked, if the first worker moved it before the exchange", async () => {
-    const { markExchanged, markMoved } = await import("@bupum/functions/accounts/files/items");
+    const { markExchanged, markMoved } =
+      await import("@bupum/functions/accounts/stored-files/items");
     const { write } = await import("@bupum/functions/kernel/table");
     const buyer = await world.member();
     const pdf = Buffer.from("%PDF-1.7 drawing");

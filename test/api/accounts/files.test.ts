@@ -24,7 +24,7 @@ async function claim(
   fileIds: `fil_${string}`[],
   more: { id?: string; readers?: object } = {},
 ) {
-  const items = await import("@bupum/functions/accounts/files/items");
+  const items = await import("@bupum/functions/accounts/stored-files/items");
   const { write } = await import("@bupum/functions/kernel/table");
   const { newId, newNumber, now } = await import("@bupum/functions/kernel/context");
   const actor = {

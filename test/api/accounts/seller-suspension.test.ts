@@ -173,7 +173,7 @@ describe("a seller whose approval is revoked (D6-14)", () => {
   test("is processed by one chain of messages, even if cancelling its orders fails repeatedly", async () => {
     const deal = await quoted(world);
     const { sellerId } = deal.seller;
-    const { estimateKey } = await import("@bupum/functions/deal/estimates/items");
+    const { estimateKey } = await import("@bupum/functions/deal/whole-groups/estimates");
     const row = (await world.read(estimateKey(deal.estimateId)))!;
     const older = Array.from({ length: 100 }, (_, at) => {
       const id = `copy${String(at).padStart(3, "0")}`;

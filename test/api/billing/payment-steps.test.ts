@@ -15,7 +15,7 @@ async function load() {
     ...(await import("@bupum/functions/billing/payment-orders/ask")),
     ...(await import("@bupum/functions/billing/payment-orders/refund")),
     ...(await import("@bupum/functions/billing/payment-orders/writes")),
-    ...(await import("@bupum/functions/billing/subscribes/items")),
+    ...(await import("@bupum/functions/billing/standings/items")),
     now: (await import("@bupum/functions/kernel/context")).now,
     ledgerKey: (await import("@bupum/functions/billing/payment-orders/items")).ledgerKey,
   };

@@ -199,12 +199,12 @@ test("a payment that a worker opened and did not send is closed, and the period 
 async function change(
   person: LivingSubscriber,
   at: Instant,
-  given: object | ((rules: typeof import("@bupum/functions/billing/subscribes/rules")) => object),
+  given: object | ((rules: typeof import("@bupum/functions/billing/standings/rules")) => object),
 ) {
   const { systemAt } = await import("@bupum/functions/kernel/audit");
-  const { turnOf } = await import("@bupum/functions/billing/subscribes/writes");
+  const { turnOf } = await import("@bupum/functions/billing/standings/writes");
   const { write } = await import("@bupum/functions/kernel/table");
-  const rules = await import("@bupum/functions/billing/subscribes/rules");
+  const rules = await import("@bupum/functions/billing/standings/rules");
   const standing = await person.standing();
   const set = typeof given === "function" ? given(rules) : given;
   const subscription = { ...standing.subscription!, ...set };

@@ -11,7 +11,7 @@ let call: (token?: string) => Promise<{ statusCode: number; body: string }>;
 
 beforeAll(async () => {
   world = await startWorld();
-  const { resource } = await import("@bupum/functions/kernel/resource");
+  const { resource } = await import("@bupum/functions/kernel/request/resource");
   const write = route({
     method: "POST",
     path: "/written",

@@ -108,7 +108,7 @@ describe("an award plan (D3-18)", () => {
     const fresh = { ...second!, responseId: quote!.id!, quantity: 9 };
     expect((await keep({ items: [fresh] })).totalWon).toBe(9_000);
     const { awarded } = await import("@bupum/functions/deal/award-plans/rules");
-    const { readLiveLines } = await import("@bupum/functions/deal/product-estimates/items");
+    const { readLiveLines } = await import("@bupum/functions/deal/whole-groups/lines");
     const { lines } = await readLiveLines([second!.productEstimateId]);
     const at = (now: string) => awarded([lines[0]!], [fresh], undefined, now);
     expect(() => at(`${daysAhead(2)}T00:00:00.000Z`)).toThrow("QUOTE_EXPIRED");

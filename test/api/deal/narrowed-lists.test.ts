@@ -1,7 +1,7 @@
 import type { EstimateStatus } from "@bupum/shared/deal/estimate-groups/fields";
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import { addHours, seoulDay } from "@bupum/shared/kernel/time";
-import type { StoredLine } from "@bupum/functions/deal/product-estimates/items";
+import type { StoredLine } from "@bupum/functions/deal/whole-groups/lines";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { asked, lineOf, quoteFor } from "../../kit/group.ts";
 import { randomOf } from "../../kit/random.ts";
@@ -25,7 +25,7 @@ async function sellerWithLine() {
   const [buyer, seller] = [await world.member(), await world.seller()];
   const { group, estimateOf } = await asked(world, buyer, [seller], part);
   const { asLine, lineKey, lineListKey, readLines } =
-    await import("@bupum/functions/deal/product-estimates/items");
+    await import("@bupum/functions/deal/whole-groups/lines");
   const { writeBatch } = await import("@bupum/functions/kernel/table");
   const id = lineOf(estimateOf(seller));
   const line = (await readLines([id])).lines[0]!;

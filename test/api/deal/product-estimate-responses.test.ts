@@ -245,7 +245,7 @@ describe("notices of quotes", () => {
     }
     expect(await noticesOf(buyer)).toHaveLength(1);
     const { findWholeGroup } = await import("@bupum/functions/deal/whole-groups/items");
-    const { noticeKey } = await import("@bupum/functions/deal/estimate-groups/items");
+    const { noticeKey } = await import("@bupum/functions/deal/whole-groups/groups");
     const { tellQuotes } = await import("@bupum/functions/deal/estimate-groups/notices");
     expect(await world.read(noticeKey(group.id))).toMatchObject({ gsi2pk: "due#quotes" });
     const later = new Date(Date.now() + 31 * 60_000).toISOString();

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { messagesIn } from "@bupum/functions/kernel/messages/gathered";
+import { messagesIn } from "@bupum/functions/kernel/rows/gathered";
 import { jsonClient } from "@bupum/infra/local/kernel/aws";
 import { dynamoDbAt } from "@bupum/infra/local/table/dynamodb";
 import { templatesFolder } from "@bupum/infra/local/kernel/place";

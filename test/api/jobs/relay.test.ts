@@ -92,7 +92,7 @@ const waiting = (queue: string, count: number, extra = {}) => ({
 });
 
 test("several messages of one row reach their queues, each with its delay; a bad one holds all", async () => {
-  const { gathered } = await import("@bupum/functions/kernel/messages/gathered");
+  const { gathered } = await import("@bupum/functions/kernel/rows/gathered");
   const all = [0, 1, 2].map((count) => waiting("dispatch", count));
   const late = waiting("notify", 3, { delaySeconds: 30 });
   const other = { put: { pk: "product#prd_1", sk: "product" } };

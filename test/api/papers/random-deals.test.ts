@@ -1,5 +1,5 @@
 import { purchaseOrderOf as paperOf } from "@bupum/functions/papers/documents/rules";
-import { orderedItems } from "@bupum/functions/deal/product-estimates/rules";
+import { orderedItems } from "@bupum/functions/deal/whole-groups/line-rules";
 import { breakdownOf, sumsOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { purchaseOrderOf as rowOf } from "@bupum/shared/deal/product-estimate-orders/purchase-orders";

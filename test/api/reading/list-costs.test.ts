@@ -11,8 +11,8 @@ beforeAll(async () => {
   world = await startWorld();
   process.env["LIMIT_FACTOR"] = "1000";
   author = await world.member();
-  const { boardRows } = await import("@bupum/functions/reading/boards/writes");
-  const { boardKey } = await import("@bupum/functions/reading/boards/items");
+  const { boardRows } = await import("@bupum/functions/reading/posts/writes");
+  const { boardKey } = await import("@bupum/functions/reading/posts/items");
   const { newId } = await import("@bupum/functions/kernel/context");
   put = async (count, from) => {
     for (let at = from; at < from + count; at++) {

@@ -185,8 +185,8 @@ describe("npm run index", () => {
   test("adds the keys of filtered lists to older lines and requests", async () => {
     const { deal } = await placed();
     const { buyer, seller, ids } = deal;
-    const { groupKey } = await import("@bupum/functions/deal/estimate-groups/items");
-    const { lineKey } = await import("@bupum/functions/deal/product-estimates/items");
+    const { groupKey } = await import("@bupum/functions/deal/whole-groups/groups");
+    const { lineKey } = await import("@bupum/functions/deal/whole-groups/lines");
     const { write } = await import("@bupum/functions/kernel/table");
     const { checkLedger } = await import("@bupum/functions/indexing/ledger/rebuild");
     const lines = async () => {

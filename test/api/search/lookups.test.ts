@@ -120,7 +120,8 @@ describe("an admin's search box (S5-1)", () => {
 describe("what the search box costs", () => {
   test("is one round, with the same cost at five and at five hundred entries", async () => {
     const { client, writeBatch } = await import("@bupum/functions/kernel/table");
-    const { entryPk, lookupSpace } = await import("@bupum/functions/search/ledger/items");
+    const { entryPk } = await import("@bupum/functions/search/ledger/items");
+    const { lookupSpace } = await import("@bupum/functions/search/text/spaces");
     const put = async (from: number, to: number) => {
       const rows = Array.from({ length: to - from }, (_, at) => {
         const id = `usr_${String(from + at).padStart(26, "0")}`;

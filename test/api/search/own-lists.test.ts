@@ -180,7 +180,7 @@ describe("one's own orders", () => {
 test("a filtered page costs the same behind few others and behind four times as many", async () => {
   const { deal, lineRow, estimateRow, orders, write } = await placed();
   const { buyer, seller } = deal;
-  const { lineListKey, asLine } = await import("@bupum/functions/deal/product-estimates/items");
+  const { lineListKey, asLine } = await import("@bupum/functions/deal/whole-groups/lines");
   const others = async (from: number, to: number) => {
     await write(
       "od",

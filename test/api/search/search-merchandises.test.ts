@@ -6,11 +6,11 @@ import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
 let kernel: typeof import("@bupum/functions/kernel/table");
-let searchNow: typeof import("@bupum/functions/search/catalogue/result-page").searchNow;
+let searchNow: typeof import("@bupum/functions/search/snapshots/result-page").searchNow;
 beforeAll(async () => {
   world = await startWorld();
   kernel = await import("@bupum/functions/kernel/table");
-  ({ searchNow } = await import("@bupum/functions/search/catalogue/result-page"));
+  ({ searchNow } = await import("@bupum/functions/search/snapshots/result-page"));
 });
 afterAll(() => world.stop());
 

@@ -1,9 +1,10 @@
 import type { Item } from "@bupum/functions/kernel/table";
-import type { Ledger, Space } from "@bupum/functions/search/ledger/items";
+import type { Ledger } from "@bupum/functions/search/ledger/items";
 import { postBoard } from "../../kit/boards/posts.ts";
 import { writeNews } from "../../kit/content/news.ts";
 import { newWikiCategory, publish } from "../../kit/wiki/pages.ts";
 import type { World } from "../../kit/world.ts";
+import type { Space } from "@bupum/functions/search/text/spaces";
 
 /** A list, one of its rows as the API wrote it, and what lies beside that row for other lists. */
 export interface List {

@@ -31,7 +31,7 @@ export async function useTable(): Promise<void> {
 export async function letDaysPass(groupId: `egr_${string}`, by: number): Promise<void> {
   await useTable();
   const { groupPk, lookDueKey, lookKey } =
-    await import("../../../functions/src/deal/estimate-groups/items.ts");
+    await import("@bupum/functions/deal/whole-groups/groups");
   const { queryAll } = await import("../../../functions/src/kernel/list.ts");
   const { write } = await import("../../../functions/src/kernel/table.ts");
   const now = toInstant(new Date());

@@ -24,7 +24,7 @@ export async function subscriber(
 ) {
   const { pay } = await import("@bupum/functions/billing/payment-orders/writes");
   const { systemAt } = await import("@bupum/functions/kernel/audit");
-  const { readStanding } = await import("@bupum/functions/billing/subscribes/items");
+  const { readStanding } = await import("@bupum/functions/billing/standings/items");
   const { toss } = world.services;
   const person = await payer(world);
   const { payment } = await during(start, async () =>
@@ -66,7 +66,7 @@ export async function subscriber(
     /** The clock looks at it no more: what other tests wait for is enough. */
     async rest() {
       const { write } = await import("@bupum/functions/kernel/table");
-      const { subscriberKey } = await import("@bupum/functions/billing/subscribes/items");
+      const { subscriberKey } = await import("@bupum/functions/billing/standings/items");
       await write({ change: subscriberKey(person.id), unset: ["gsi2pk", "gsi2sk"] });
     },
     subjects: () => world.mails(person.email).map(({ subject }) => subject),
@@ -96,12 +96,12 @@ async function replaced(
   const { encryptBillingKey } = await import("@bupum/functions/kernel/secrets/billing-key");
   const { message } = await import("@bupum/functions/kernel/messages/outbox");
   const { write } = await import("@bupum/functions/kernel/table");
-  const { creditCardKey, creditCardKeys } =
-    await import("@bupum/functions/billing/credit-cards/items");
+  const { creditCardKeys } = await import("@bupum/functions/billing/credit-cards/items");
+  const { creditCardKey } = await import("@bupum/functions/billing/standings/cards");
   const { issueCard } = await import("@bupum/functions/providers/card/toss");
-  const { readStanding } = await import("@bupum/functions/billing/subscribes/items");
-  const { withNewCard } = await import("@bupum/functions/billing/subscribes/rules");
-  const { turnOf } = await import("@bupum/functions/billing/subscribes/writes");
+  const { readStanding } = await import("@bupum/functions/billing/standings/items");
+  const { withNewCard } = await import("@bupum/functions/billing/standings/rules");
+  const { turnOf } = await import("@bupum/functions/billing/standings/writes");
   const authKey = world.services.toss.book.authorize(person.customerKey, { behaviour });
   const { customerKey } = person;
   const { billingKey, ...shown } = await issueCard({ authKey, customerKey });

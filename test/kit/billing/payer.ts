@@ -29,9 +29,9 @@ export async function payer(
 ) {
   const { issueCard } = await import("@bupum/functions/providers/card/toss");
   const { encryptBillingKey } = await import("@bupum/functions/kernel/secrets/billing-key");
-  const { creditCardKey, creditCardKeys } =
-    await import("@bupum/functions/billing/credit-cards/items");
-  const { subscriberKey } = await import("@bupum/functions/billing/subscribes/items");
+  const { creditCardKeys } = await import("@bupum/functions/billing/credit-cards/items");
+  const { creditCardKey } = await import("@bupum/functions/billing/standings/cards");
+  const { subscriberKey } = await import("@bupum/functions/billing/standings/items");
   const { newId } = await import("@bupum/functions/kernel/context");
   const person = await world.member({ membershipType: "BASIC", ...options });
   const customerKey = randomUUID();

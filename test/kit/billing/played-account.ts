@@ -12,7 +12,6 @@ import {
   startOf,
 } from "@bupum/shared/billing/subscribes/rules";
 import { expect } from "vitest";
-import type { PaymentItem } from "@bupum/functions/billing/payment-orders/items";
 import { neverMade } from "@bupum/functions/billing/payment-orders/rules";
 import { dueOf } from "@bupum/functions/billing/subscribes/due";
 import {
@@ -25,7 +24,8 @@ import {
   suspended,
   waitingFor,
   withNewCard,
-} from "@bupum/functions/billing/subscribes/rules";
+} from "@bupum/functions/billing/standings/rules";
+import type { PaymentItem } from "@bupum/functions/billing/standings/payments";
 
 /** What the provider says of a charge, or of a question about one. */
 export const chargeOutcomes = ["PAID", "SOFT", "HARD", "OURS", "UNKNOWN", "LOST"] as const;

@@ -1,16 +1,12 @@
 import type { Item } from "@bupum/functions/kernel/table";
-import { creditCardKey, creditCardKeys } from "@bupum/functions/billing/credit-cards/items";
-import {
-  paymentKeys,
-  paymentOrderKey,
-  userPaymentKey,
-} from "@bupum/functions/billing/payment-orders/items";
+import { creditCardKeys } from "@bupum/functions/billing/credit-cards/items";
+import { paymentKeys, userPaymentKey } from "@bupum/functions/billing/payment-orders/items";
 import {
   subscribeKey,
   subscriberKey,
   type SubscriptionItem,
   subscriptionKeys,
-} from "@bupum/functions/billing/subscribes/items";
+} from "@bupum/functions/billing/standings/items";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { addHours, type Instant } from "@bupum/shared/kernel/time";
 import type { PaymentOrder } from "@bupum/shared/billing/payment-orders/contract";
@@ -18,6 +14,8 @@ import { consentTextVersion, priceAt } from "@bupum/shared/billing/plans/plans";
 import { featuresUntil, periodFrom } from "@bupum/shared/billing/subscribes/rules";
 import { ulid } from "../ids.ts";
 import type { World } from "../world.ts";
+import { creditCardKey } from "@bupum/functions/billing/standings/cards";
+import { paymentOrderKey } from "@bupum/functions/billing/standings/payments";
 
 type Fields = Partial<Omit<SubscriptionItem, "pk" | "sk" | "id" | "userId">>;
 

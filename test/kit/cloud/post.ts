@@ -1,4 +1,4 @@
-import { messagesIn } from "@bupum/functions/kernel/messages/gathered";
+import { messagesIn } from "@bupum/functions/kernel/rows/gathered";
 import { between } from "./between.ts";
 
 export interface Sent {

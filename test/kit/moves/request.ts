@@ -1,5 +1,5 @@
 import { merchandiseOf } from "@bupum/functions/deal/product-estimate-orders/rules";
-import type { StoredLine } from "@bupum/functions/deal/product-estimates/items";
+import type { StoredLine } from "@bupum/functions/deal/whole-groups/lines";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addHours, type Instant, seoulDay } from "@bupum/shared/kernel/time";

@@ -83,11 +83,8 @@ const rules = mutantsOf(
 );
 
 const clock = mutantsOf(
-  "functions/src/billing/subscribes/rules.ts",
-  [
-    "functions/src/billing/subscribes/rules.test.ts",
-    "functions/src/billing/subscribes/due.test.ts",
-  ],
+  "functions/src/billing/standings/rules.ts",
+  ["functions/src/billing/standings/rules.test.ts", "functions/src/billing/subscribes/due.test.ts"],
   [
     [
       "a card that was refused for good is tried again (D13-8)",

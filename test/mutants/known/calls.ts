@@ -1,6 +1,6 @@
 import { mutantsOf } from "./mutant.ts";
 
-const resource = "functions/src/kernel/resource.ts";
+const resource = "functions/src/kernel/request/resource.ts";
 
 /** Middlewares of a call that are left out of the list, or change places in it. */
 export const calls = [

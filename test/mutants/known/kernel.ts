@@ -50,8 +50,8 @@ const money = mutantsOf(
 
 const cursors = [
   ...mutantsOf(
-    "functions/src/kernel/rows/cursor.ts",
-    ["functions/src/kernel/rows/cursor.test.ts"],
+    "functions/src/kernel/cursor.ts",
+    ["functions/src/kernel/cursor.test.ts"],
     [
       [
         "a cursor is sealed for one list and opened for another (D0-13)",

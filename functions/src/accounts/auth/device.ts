@@ -1,9 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Context } from "../../kernel/context.ts";
+import type { Context, Audience } from "../../kernel/context.ts";
 import { env } from "../../kernel/env.ts";
 import { networkOf } from "../../kernel/request/network.ts";
-import type { Audience } from "../../kernel/secrets/token.ts";
-import type { Door } from "./attempts.ts";
+import type { Door } from "../attempts/items.ts";
 
 /**
  * Both sites may have the same host, as on one machine, so each has its own cookie name. CloudFront

@@ -1,5 +1,5 @@
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { Context } from "../../kernel/context.ts";
+import type { Context, Audience } from "../../kernel/context.ts";
 import {
   hashPassword,
   isNobodysPassword,
@@ -7,18 +7,17 @@ import {
   isPassword,
 } from "../../kernel/secrets/password.ts";
 import { signToken } from "../../kernel/secrets/sign.ts";
-import type { Audience } from "../../kernel/secrets/token.ts";
 import { readMany, write } from "../../kernel/table.ts";
 import {
   type Account,
   changePassword,
   type Credential,
   findCredential,
-  lockKey,
   noteLogin,
 } from "../users/items.ts";
-import { attemptKeys, countAttempt, forgetAttempts, noteFailure } from "./attempts.ts";
+import { attemptKeys, countAttempt, forgetAttempts, noteFailure } from "../attempts/items.ts";
 import { doorOf, knowDevice } from "./device.ts";
+import { lockKey } from "../locks/items.ts";
 
 /** A row read for unknown names, so that they take as long as known ones. */
 const nobody: Account["id"] = "usr_00000000000000000000000000";

@@ -1,7 +1,7 @@
 import { authRoutes } from "@bupum/shared/accounts/auth/contract";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { audit } from "../../kernel/audit.ts";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import { hashPassword } from "../../kernel/secrets/password.ts";
 import { write } from "../../kernel/table.ts";
 import { changeAccount, changePassword, findAccount, findAnyAccount } from "../users/items.ts";

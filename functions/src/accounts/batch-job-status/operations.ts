@@ -1,7 +1,7 @@
 import { type Job, batchJobStatusRoutes } from "@bupum/shared/accounts/batch-job-status/contract";
-import { linkFor } from "../files/writes.ts";
+import { linkFor } from "../stored-files/writes.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import * as items from "./items.ts";
 
 export const handler = resource(batchJobStatusRoutes, {

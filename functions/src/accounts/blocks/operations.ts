@@ -4,7 +4,7 @@ import type { Block, BlockRow, BlockTargetId } from "@bupum/shared/accounts/bloc
 import { Problem } from "@bupum/shared/kernel/problem";
 import { cardsOf, knownTargets } from "../bookmarks/targets.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import * as items from "./items.ts";
 
 export const handler = resource(blockRoutes, {

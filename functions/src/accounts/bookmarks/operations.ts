@@ -4,7 +4,7 @@ import type { Page } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { type Context, userOf } from "../../kernel/context.ts";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import * as items from "./items.ts";
 import { cardsOf, knownTargets } from "./targets.ts";
 

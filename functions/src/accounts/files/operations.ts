@@ -1,8 +1,8 @@
 import { nameFor } from "../partners/items.ts";
 import { fileRoutes } from "@bupum/shared/accounts/files/contract";
-import { resource } from "../../kernel/resource.ts";
-import * as items from "./items.ts";
-import { linkFor, linkTo } from "./writes.ts";
+import { resource } from "../../kernel/request/resource.ts";
+import * as items from "../stored-files/items.ts";
+import { linkFor, linkTo } from "../stored-files/writes.ts";
 
 export const handler = resource(fileRoutes, {
   upload: (ctx, { body }) => items.startUpload(ctx, body),

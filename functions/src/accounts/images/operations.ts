@@ -1,6 +1,6 @@
 import { imageRoutes } from "@bupum/shared/accounts/images/contract";
-import { pictureOf } from "../files/items.ts";
-import { resource } from "../../kernel/resource.ts";
+import { pictureOf } from "../stored-files/items.ts";
+import { resource } from "../../kernel/request/resource.ts";
 
 export const handler = resource(imageRoutes, {
   async get(ctx, { params }) {

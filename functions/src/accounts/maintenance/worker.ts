@@ -8,7 +8,7 @@ import { log } from "../../kernel/log.ts";
 import type { MessageBody } from "../../kernel/messages/messages.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { type Item, unless, type Write, write } from "../../kernel/table.ts";
-import { walk } from "../../kernel/rows/walk.ts";
+import { walk } from "../../kernel/walk.ts";
 import * as sellers from "../seller-infos/items.ts";
 import { showUnsaid } from "../seller-infos/writes.ts";
 import * as users from "../users/items.ts";

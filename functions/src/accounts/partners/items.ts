@@ -4,7 +4,7 @@ import { sellerIdOf, ulidOf } from "@bupum/shared/kernel/owner-ids";
 import type { Context } from "../../kernel/context.ts";
 import { type ListOf, pageOf } from "../../kernel/list.ts";
 import { type Item, type Key, read } from "../../kernel/table.ts";
-import type { FileRow } from "../files/items.ts";
+import type { FileRow } from "../stored-files/items.ts";
 import { isLive, sellerKey, type SellerRow } from "../seller-infos/items.ts";
 import { hidden } from "./rules.ts";
 

@@ -1,5 +1,5 @@
 import { phoneVerificationRoutes } from "@bupum/shared/accounts/verifications/contract";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import { sendCode } from "../verifications/send.ts";
 import { verifyCode } from "../verifications/verify.ts";
 

@@ -9,8 +9,7 @@ import type { Reliability } from "@bupum/shared/accounts/seller-infos/reliabilit
 import { closureState } from "@bupum/shared/accounts/seller-infos/rules";
 import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import type { SellerApproval } from "@bupum/shared/accounts/users/contract";
-import { now } from "../../kernel/context.ts";
-import { accountKey } from "../../kernel/request/identity.ts";
+import { now, accountKey } from "../../kernel/context.ts";
 import {
   type Item,
   type Key,
@@ -20,7 +19,7 @@ import {
   type Write,
 } from "../../kernel/table.ts";
 import { exactly } from "../../kernel/rows/write-request.ts";
-import { countMove } from "../users/counts/items.ts";
+import { countMove } from "../account-counts/items.ts";
 
 // Without a guard: goes with a guarded write of the same transaction.
 // | access pattern                      | index | pk                 | sk                        |

@@ -4,7 +4,7 @@ import type { Page } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { lapseOf, livePoints } from "@bupum/shared/trust/user-penalty-histories/rules";
 import { userOf } from "../../kernel/context.ts";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import { listMerchandises } from "../../catalogue/products/merchandises.ts";
 import { close } from "./close.ts";
 import * as items from "./items.ts";

@@ -3,7 +3,7 @@ import type { Page } from "@bupum/shared/kernel/page";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { SellerCard, sellerInfoRoutes } from "@bupum/shared/accounts/seller-infos/contract";
 import { withoutLegalForm } from "@bupum/shared/accounts/seller-infos/rules";
-import { resultPage } from "../../search/catalogue/result-page.ts";
+import { resultPage } from "../../search/snapshots/result-page.ts";
 import * as items from "./items.ts";
 import { listApproved } from "./lists.ts";
 

@@ -2,7 +2,7 @@ import { businessFile } from "@bupum/shared/accounts/files/rules";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { sellerInfoRoutes } from "@bupum/shared/accounts/seller-infos/contract";
-import * as files from "../files/items.ts";
+import * as files from "../stored-files/items.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { exactly } from "../../kernel/rows/write-request.ts";
 import type { Write } from "../../kernel/table.ts";

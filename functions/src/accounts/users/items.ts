@@ -6,8 +6,7 @@ import type { SubscribeStatus } from "@bupum/shared/billing/plans/plans";
 import { isEntitled, membershipTypeOf } from "@bupum/shared/billing/subscribes/rules";
 import type { AdminUser } from "@bupum/shared/accounts/users/admin-contract";
 import type { Role } from "@bupum/shared/accounts/users/contract";
-import { now } from "../../kernel/context.ts";
-import { accountKey } from "../../kernel/request/identity.ts";
+import { now, accountKey } from "../../kernel/context.ts";
 import {
   type Item,
   type Key,
@@ -16,7 +15,8 @@ import {
   type Values,
   type Write,
 } from "../../kernel/table.ts";
-import { countMove, countSignup } from "./counts/items.ts";
+import { countMove, countSignup } from "../account-counts/items.ts";
+import { type LockKind, lockRow, lock, unlock } from "../locks/items.ts";
 
 // Without a guard: goes with a guarded write of the same transaction.
 
@@ -27,15 +27,10 @@ type UserId = Id<"usr">;
 // its password                 pk = user#<usr>               sk = credential
 // what it agreed to, by time   pk = user#<usr>               sk = consent#<at>
 // accounts, newest first       gsi2pk = users#all            gsi2sk = <createdAt>#<id>
-// who owns a name or contact   pk = lock#<kind>#<value>      sk = lock
 // orders that run (read only)  pk = order-counts#<usr|sel>   sk = counts[#<shard>]
 // approved sellers (read only) pk = counter#sellers          sk = counter
+// who owns a name or contact: locks/items.ts
 export const credentialKey = (userId: UserId): Key => ({ pk: `user#${userId}`, sk: "credential" });
-export type LockKind = "userId" | "phone" | "email";
-export const lockKey = (kind: LockKind, value: string): Key => ({
-  pk: `lock#${kind}#${value}`,
-  sk: "lock",
-});
 export const everyAccount = "users#all";
 
 /** The account row: the fields that the API shows, and those for identity. */
@@ -155,10 +150,6 @@ export const credentialRow = (userId: UserId, passwordHash: string, at: Instant)
   passwordHash,
   changedAt: at,
 });
-export const lockRow = (kind: LockKind, value: string, ownerId: UserId): Item => ({
-  ...lockKey(kind, value),
-  ownerId,
-});
 
 /** Every name or contact that must be unique to an account. */
 export const locksOf = ({
@@ -181,21 +172,7 @@ export const accountRows = (draft: AccountDraft, passwordHash: string): Item[] =
   ...locksOf(draft).map(([kind, value]) => lockRow(kind, value, draft.id)),
 ];
 
-const taken: Record<LockKind, Problem> = {
-  userId: new Problem("USER_ID_TAKEN"),
-  phone: new Problem("PHONE_TAKEN"),
-  email: new Problem("EMAIL_TAKEN"),
-};
 const changed = new Problem("VERSION_CONFLICT");
-
-export const lock = (kind: LockKind, value: string, ownerId: UserId): Write => ({
-  put: lockRow(kind, value, ownerId),
-  guard: { exists: false, refused: taken[kind] },
-});
-export const unlock = (kind: LockKind, value: string, ownerId: UserId): Write => ({
-  drop: lockKey(kind, value),
-  guard: { equals: { ownerId }, refused: changed },
-});
 
 /** The writes of a new account. Throw USER_ID_TAKEN, PHONE_TAKEN, EMAIL_TAKEN. */
 export function addAccount(draft: AccountDraft, passwordHash: string): Write[] {

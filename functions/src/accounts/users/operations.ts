@@ -1,9 +1,9 @@
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import { userRoutes } from "@bupum/shared/accounts/users/contract";
-import { confirmPassword } from "../auth/confirm-password.ts";
+import { confirmPassword } from "./confirm-password.ts";
 import { audit } from "../../kernel/audit.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import { hashPassword } from "../../kernel/secrets/password.ts";
 import { signToken } from "../../kernel/secrets/sign.ts";
 import { write } from "../../kernel/table.ts";

@@ -5,26 +5,16 @@ import type { Instant } from "@bupum/shared/kernel/time";
 import { mustBeSettled } from "@bupum/shared/billing/payment-orders/rules";
 import { countShards } from "@bupum/shared/deal/product-estimate-orders/rules";
 import { audit } from "../../kernel/audit.ts";
-import type { Context } from "../../kernel/context.ts";
+import { type Context, accountKey } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
-import { accountKey } from "../../kernel/request/identity.ts";
 import { readMany, type Write } from "../../kernel/table.ts";
 import * as sellers from "../seller-infos/items.ts";
-import { readStanding } from "../../billing/subscribes/items.ts";
-import { leaving } from "../../billing/subscribes/writes.ts";
+import { readStanding } from "../../billing/standings/items.ts";
 import { closeWriter } from "../writer-infos/writes.ts";
-import { countMove } from "./counts/items.ts";
-import {
-  type Account,
-  changeAccount,
-  closedName,
-  credentialKey,
-  lockKey,
-  type LockKind,
-  lockRow,
-  locksOf,
-  unlock,
-} from "./items.ts";
+import { countMove } from "../account-counts/items.ts";
+import { type Account, changeAccount, closedName, credentialKey, locksOf } from "./items.ts";
+import { leaving } from "../../billing/subscribes/writes.ts";
+import { lockKey, type LockKind, lockRow, unlock } from "../locks/items.ts";
 
 // Without a guard: goes with a guarded write of the same transaction.
 // Access patterns: those of items.ts.

@@ -7,13 +7,12 @@ import {
   resendSeconds,
   waitSeconds,
 } from "@bupum/shared/accounts/verifications/rules";
-import type { Context } from "../../kernel/context.ts";
+import { type Context, accountKey } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { isSpent, paidKey, reportRefused } from "../../kernel/messages/paid-messages.ts";
-import { accountKey } from "../../kernel/request/identity.ts";
 import { read, readMany, write, type Write } from "../../kernel/table.ts";
-import { lockKey } from "../users/items.ts";
 import * as items from "./items.ts";
+import { lockKey } from "../locks/items.ts";
 
 interface Asked {
   target: string;

@@ -1,10 +1,9 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { WriterInfo } from "@bupum/shared/accounts/writer-infos/contract";
-import * as files from "../files/items.ts";
-import { forgetNames } from "../files/writes.ts";
-import type { Context } from "../../kernel/context.ts";
-import { accountKey } from "../../kernel/request/identity.ts";
+import * as files from "../stored-files/items.ts";
+import { forgetNames } from "../stored-files/writes.ts";
+import { type Context, accountKey } from "../../kernel/context.ts";
 import { exactly } from "../../kernel/rows/write-request.ts";
 import type { Write } from "../../kernel/table.ts";
 import { entryKey, entryRow, indexValues, readWriter, writerItems, writerKey } from "./items.ts";

@@ -1,9 +1,9 @@
 import type { Board } from "@bupum/shared/reading/boards/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { findBoard } from "../../reading/boards/items.ts";
-import { hiddenOrShown, withHidden } from "../../reading/boards/rules.ts";
-import { changeBoard } from "../../reading/boards/writes.ts";
-import { openFiles, shutFiles } from "../../accounts/files/writes.ts";
+import { findBoard } from "../../reading/posts/items.ts";
+import { hiddenOrShown, withHidden } from "../../reading/posts/rules.ts";
+import { changeBoard } from "../../reading/posts/writes.ts";
+import { openFiles, shutFiles } from "../../accounts/stored-files/writes.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";

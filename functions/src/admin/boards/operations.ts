@@ -1,11 +1,11 @@
 import { adminBoardRoutes } from "@bupum/shared/reading/boards/admin-contract";
 import { createForMarket } from "../../reading/boards/create.ts";
-import { findBoard, listEvery, listShown } from "../../reading/boards/items.ts";
+import { findBoard, listEvery, listShown } from "../../reading/posts/items.ts";
 import { remove, removeMany } from "../../reading/boards/remove.ts";
-import { withHidden } from "../../reading/boards/rules.ts";
+import { withHidden } from "../../reading/posts/rules.ts";
 import { searchBoards } from "../../reading/boards/search.ts";
 import { update } from "../../reading/boards/update.ts";
-import { adminResource } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/request/resource.ts";
 import { listReplies } from "../../reading/replies/items.ts";
 import { seenReply } from "../../reading/replies/rules.ts";
 import { hide } from "./hide.ts";

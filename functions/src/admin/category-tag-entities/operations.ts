@@ -1,7 +1,7 @@
 import { categoryTagEntityRoutes } from "@bupum/shared/reference/category-tags/admin-contract";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { listTags } from "../../reference/category-tags/items.ts";
-import { adminResource } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/request/resource.ts";
 import { create } from "./create.ts";
 import { list } from "./lists.ts";
 import { remove } from "./remove.ts";

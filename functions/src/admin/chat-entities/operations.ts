@@ -18,11 +18,11 @@ import {
 } from "../../talk/chats/items.ts";
 import { nameIn } from "../../talk/chats/partners.ts";
 import { looked } from "../../talk/chats/writes.ts";
-import { accountKey } from "../../kernel/request/identity.ts";
-import { adminResource } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/request/resource.ts";
 import { readMany, write } from "../../kernel/table.ts";
 import { sellerKey, type SellerRow } from "../../accounts/seller-infos/items.ts";
 import { findAnyAccount } from "../../accounts/users/items.ts";
+import { accountKey } from "../../kernel/context.ts";
 
 export const handler = adminResource(chatEntityRoutes, {
   async list(ctx, { query: { userId, ...paging } }) {

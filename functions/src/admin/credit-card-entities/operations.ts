@@ -9,15 +9,16 @@ import type { Page } from "@bupum/shared/kernel/page";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { create } from "../../billing/credit-cards/create.ts";
 import { get } from "../../billing/credit-cards/get.ts";
-import { type CardItem, findCard, listCards } from "../../billing/credit-cards/items.ts";
+import { findCard, listCards } from "../../billing/credit-cards/items.ts";
 import { remove } from "../../billing/credit-cards/remove.ts";
 import { update } from "../../billing/credit-cards/update.ts";
 import { trailOf } from "../../kernel/audit.ts";
-import { adminResource } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/request/resource.ts";
 import { idOf, isOnDays } from "../../kernel/rows/filters.ts";
-import { readSubscriber } from "../../billing/subscribes/items.ts";
+import { readSubscriber } from "../../billing/standings/items.ts";
 import { findAnyAccount } from "../../accounts/users/items.ts";
 import { memberOf, withMembers } from "../subscribe-entities/items.ts";
+import type { CardItem } from "../../billing/standings/cards.ts";
 
 type Query = ParsedInput<typeof creditCardEntityRoutes.list>["query"];
 

@@ -3,7 +3,7 @@ import type { DealerSort } from "@bupum/shared/selling/dealers/rules";
 import { Problem } from "@bupum/shared/kernel/problem";
 import * as items from "../../selling/dealers/items.ts";
 import { audit } from "../../kernel/audit.ts";
-import { adminResource } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/request/resource.ts";
 import { write } from "../../kernel/table.ts";
 import { create } from "./create.ts";
 import { withMakers } from "./items.ts";

@@ -1,7 +1,7 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import { adminEmailVerificationRoutes } from "@bupum/shared/accounts/verifications/admin-contract";
 import { audit } from "../../kernel/audit.ts";
-import { adminResource } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/request/resource.ts";
 import { write } from "../../kernel/table.ts";
 import { changeAccount, findAccount, moveHold } from "../../accounts/users/items.ts";
 import { sendCodeFor } from "../../accounts/verifications/send.ts";

@@ -13,7 +13,7 @@ import {
   type GroupItem,
   type GroupTerms,
   unassignedGroups,
-} from "../../deal/estimate-groups/items.ts";
+} from "../../deal/whole-groups/groups.ts";
 import { pageOf } from "../../kernel/list.ts";
 import { readMany } from "../../kernel/table.ts";
 import { removed } from "../../search/ledger/items.ts";

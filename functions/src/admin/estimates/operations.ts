@@ -4,10 +4,10 @@ import {
 } from "@bupum/shared/deal/estimates/admin-contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { readGroup } from "../../deal/estimate-groups/items.ts";
+import { readGroup } from "../../deal/whole-groups/groups.ts";
 import { updateGroup } from "../../deal/estimate-groups/update.ts";
 import type { Context } from "../../kernel/context.ts";
-import { adminResource } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/request/resource.ts";
 import { actingFor, createForBuyer } from "./create.ts";
 import { getWhole } from "./get.ts";
 import { listRequests, listUnassigned } from "./lists.ts";

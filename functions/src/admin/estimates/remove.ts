@@ -1,6 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { groupKey, groupListKey } from "../../deal/estimate-groups/items.ts";
+import { groupKey, groupListKey } from "../../deal/whole-groups/groups.ts";
 import { endedGroup } from "../../deal/estimate-groups/rules.ts";
 import { endGroup } from "../../deal/estimate-groups/writes.ts";
 import { audit } from "../../kernel/audit.ts";

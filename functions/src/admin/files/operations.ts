@@ -1,8 +1,8 @@
 import { adminFileRoutes } from "@bupum/shared/accounts/files/admin-contract";
 import { looked } from "../../talk/chats/writes.ts";
-import * as items from "../../accounts/files/items.ts";
-import { linkTo } from "../../accounts/files/writes.ts";
-import { adminResource } from "../../kernel/resource.ts";
+import * as items from "../../accounts/stored-files/items.ts";
+import { linkTo } from "../../accounts/stored-files/writes.ts";
+import { adminResource } from "../../kernel/request/resource.ts";
 import { write } from "../../kernel/table.ts";
 
 export const handler = adminResource(adminFileRoutes, {

@@ -1,7 +1,7 @@
 import { healthRoutes } from "@bupum/shared/reference/health/admin-contract";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { log, textOf } from "../../kernel/log.ts";
-import { adminResource } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/request/resource.ts";
 import { read } from "../../kernel/table.ts";
 
 export const handler = adminResource(healthRoutes, {

@@ -1,5 +1,5 @@
 import { inboxRoutes } from "@bupum/shared/notices/inbox/admin-contract";
-import { adminResource } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/request/resource.ts";
 import { readInbox } from "./queues.ts";
 
 export const handler = adminResource(inboxRoutes, {

@@ -1,5 +1,5 @@
 import { lookupRoutes } from "@bupum/shared/search/lookups/admin-contract";
-import { adminResource } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/request/resource.ts";
 import { findLookups } from "../../search/ledger/lookups.ts";
 
 export const handler = adminResource(lookupRoutes, {

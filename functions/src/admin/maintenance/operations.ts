@@ -6,7 +6,7 @@ import type { MaintenanceName } from "@bupum/shared/accounts/maintenance/names";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
-import { adminResource } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/request/resource.ts";
 import { write } from "../../kernel/table.ts";
 import * as items from "../../accounts/maintenance/items.ts";
 

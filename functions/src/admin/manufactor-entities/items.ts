@@ -1,7 +1,7 @@
 import { cataloguePicture } from "@bupum/shared/accounts/files/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { claim } from "../../accounts/files/items.ts";
+import { claim } from "../../accounts/stored-files/items.ts";
 import * as makers from "../../catalogue/manufactors/items.ts";
 import type { Context } from "../../kernel/context.ts";
 

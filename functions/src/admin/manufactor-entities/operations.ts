@@ -1,7 +1,7 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import { makerEntityRoutes } from "@bupum/shared/catalogue/manufactors/admin-contract";
 import { audit } from "../../kernel/audit.ts";
-import { adminResource } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/request/resource.ts";
 import { write } from "../../kernel/table.ts";
 import { dropMaker } from "../../catalogue/manufactors/writes.ts";
 import { create } from "./create.ts";

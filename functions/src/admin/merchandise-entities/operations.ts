@@ -4,7 +4,7 @@ import {
   merchandiseEntityRoutes,
 } from "@bupum/shared/selling/merchandises/admin-contract";
 import { pastOf } from "../../kernel/audit.ts";
-import { adminResource } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/request/resource.ts";
 import * as items from "../../selling/merchandises/items.ts";
 import { createMerchandise } from "./create.ts";
 import { searchMerchandises } from "./lists.ts";

@@ -4,7 +4,7 @@ import {
 } from "@bupum/shared/reading/news-categories/admin-contract";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { audit } from "../../kernel/audit.ts";
-import { adminResource } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/request/resource.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { write } from "../../kernel/table.ts";
 import * as items from "../../reading/news-categories/items.ts";

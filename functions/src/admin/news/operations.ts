@@ -1,6 +1,6 @@
 import { adminNewsRoutes } from "@bupum/shared/reading/news/admin-contract";
 import { clicksOf } from "../../kernel/readers/counters.ts";
-import { adminResource } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/request/resource.ts";
 import { findNews } from "../../reading/news/items.ts";
 import { searchNews } from "../../reading/news/search.ts";
 import { create, createMany } from "./create.ts";

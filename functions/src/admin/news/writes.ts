@@ -1,7 +1,7 @@
 import { cataloguePicture } from "@bupum/shared/accounts/files/rules";
 import { faultAt } from "@bupum/shared/kernel/problem";
 import { mostPictures } from "@bupum/shared/reading/news/rules";
-import { claim } from "../../accounts/files/items.ts";
+import { claim } from "../../accounts/stored-files/items.ts";
 import type { Context } from "../../kernel/context.ts";
 import type { Write } from "../../kernel/table.ts";
 import type { StoredNews } from "../../reading/news/items.ts";

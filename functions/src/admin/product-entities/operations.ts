@@ -4,7 +4,7 @@ import {
   type ProductEntity,
   productEntityRoutes,
 } from "@bupum/shared/catalogue/products/admin-contract";
-import { adminResource } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/request/resource.ts";
 import * as products from "../../catalogue/products/items.ts";
 import { withAlternates } from "../../catalogue/products/get.ts";
 import { create } from "./create.ts";

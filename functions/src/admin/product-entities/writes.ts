@@ -5,7 +5,7 @@ import type { Instant } from "@bupum/shared/kernel/time";
 import type { ProductDraft } from "@bupum/shared/catalogue/products/admin-contract";
 import { inverseOf } from "@bupum/shared/catalogue/products/rules";
 import { listTags } from "../../reference/category-tags/items.ts";
-import { claim } from "../../accounts/files/items.ts";
+import { claim } from "../../accounts/stored-files/items.ts";
 import type { Context } from "../../kernel/context.ts";
 import type { Write } from "../../kernel/table.ts";
 import { readMaker } from "../../catalogue/manufactors/items.ts";

@@ -5,12 +5,12 @@ import {
 } from "@bupum/shared/deal/product-estimates/admin-contract";
 import { replyTypes } from "@bupum/shared/deal/product-estimates/contract";
 import { trailOf } from "../../kernel/audit.ts";
-import { adminResource } from "../../kernel/resource.ts";
-import { historyOf, readLines } from "../../deal/product-estimates/items.ts";
+import { adminResource } from "../../kernel/request/resource.ts";
+import { historyOf, readLines } from "../../deal/whole-groups/lines.ts";
 import { proposeProduct } from "../../deal/product-estimate-responses/propose-product.ts";
 import { rejectLines } from "../../deal/product-estimate-responses/reject.ts";
 import { removeLine } from "../../deal/product-estimates/remove.ts";
-import { toLine } from "../../deal/product-estimates/rules.ts";
+import { toLine } from "../../deal/whole-groups/line-rules.ts";
 import { removed } from "../../search/ledger/items.ts";
 import { searchLedger } from "../../search/ledger/lists.ts";
 import { readStatistics } from "./statistics.ts";

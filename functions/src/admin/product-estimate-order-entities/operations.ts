@@ -1,6 +1,6 @@
 import { orderEntityRoutes } from "@bupum/shared/deal/product-estimate-orders/admin-contract";
 import { trailOf } from "../../kernel/audit.ts";
-import { adminResource } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/request/resource.ts";
 import { acceptOrders } from "../../deal/product-estimate-orders/accept.ts";
 import { cancelLines, cancelOrder } from "../../deal/product-estimate-orders/cancel.ts";
 import {

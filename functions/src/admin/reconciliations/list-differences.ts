@@ -3,9 +3,10 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page } from "@bupum/shared/kernel/page";
 import type { ShownDifference } from "@bupum/shared/billing/reconciliations/admin-contract";
 import { readMany } from "../../kernel/table.ts";
-import { asPayment, paymentOrderKey } from "../../billing/payment-orders/items.ts";
+import { asPayment } from "../../billing/payment-orders/items.ts";
 import type { DifferenceItem } from "../../billing/reconciliations/items.ts";
 import { withMembers } from "../subscribe-entities/items.ts";
+import { paymentOrderKey } from "../../billing/standings/payments.ts";
 
 const isPayment = (id: string): id is Id<"pay"> => isId(id, "pay");
 

@@ -7,7 +7,7 @@ import type {
   CheckedDay,
   reconciliationRoutes,
 } from "@bupum/shared/billing/reconciliations/admin-contract";
-import { openCursor, sealCursor } from "../../kernel/rows/cursor.ts";
+import { openCursor, sealCursor } from "../../kernel/cursor.ts";
 import { type DayItem, firstCheckedDay, readDays } from "../../billing/reconciliations/items.ts";
 
 type Query = ParsedInput<typeof reconciliationRoutes.list>["query"];

@@ -1,5 +1,5 @@
 import { reconciliationRoutes } from "@bupum/shared/billing/reconciliations/admin-contract";
-import { adminResource } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/request/resource.ts";
 import { listDifferences, listDifferencesOf } from "../../billing/reconciliations/items.ts";
 import { pageWithPayments } from "./list-differences.ts";
 import { getDay, listDays } from "./list.ts";

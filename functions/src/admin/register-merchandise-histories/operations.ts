@@ -1,5 +1,5 @@
 import { registerMerchandiseHistoryRoutes } from "@bupum/shared/sheets/register-merchandise-histories/admin-contract";
-import { adminResource } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/request/resource.ts";
 import * as rows from "../../sheets/register-merchandise-histories/items.ts";
 import * as requests from "../../sheets/register-request-histories/items.ts";
 import { registerWords } from "../../sheets/register-request-histories/rules.ts";

@@ -4,7 +4,7 @@ import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { type Day, endOfSeoulDay, seoulDay, seoulInstant } from "@bupum/shared/kernel/time";
 import { adminRegisterRequestHistoryRoutes } from "@bupum/shared/sheets/register-request-histories/admin-contract";
 import { manualStatusOf } from "@bupum/shared/sheets/register-request-histories/rules";
-import { adminResource } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/request/resource.ts";
 import * as items from "../../sheets/register-request-histories/items.ts";
 import { registerWords } from "../../sheets/register-request-histories/rules.ts";
 import { decide } from "./decide.ts";

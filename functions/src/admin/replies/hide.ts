@@ -1,8 +1,8 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Reply } from "@bupum/shared/reading/replies/fields";
-import { hiddenOrShown } from "../../reading/boards/rules.ts";
-import { recountReplies } from "../../reading/boards/writes.ts";
-import { openFiles, shutFiles } from "../../accounts/files/writes.ts";
+import { hiddenOrShown } from "../../reading/posts/rules.ts";
+import { recountReplies } from "../../reading/posts/writes.ts";
+import { openFiles, shutFiles } from "../../accounts/stored-files/writes.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";

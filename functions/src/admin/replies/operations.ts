@@ -1,6 +1,6 @@
 import { adminReplyRoutes } from "@bupum/shared/reading/replies/admin-contract";
 import { adminOf } from "../../kernel/context.ts";
-import { adminResource } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/request/resource.ts";
 import { create } from "../../reading/replies/create.ts";
 import { remove, removeMany } from "../../reading/replies/remove.ts";
 import { update } from "../../reading/replies/update.ts";

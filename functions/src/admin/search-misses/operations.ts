@@ -1,6 +1,6 @@
 import { seoulDay } from "@bupum/shared/kernel/time";
 import { searchMissRoutes } from "@bupum/shared/search/search-misses/admin-contract";
-import { adminResource } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/request/resource.ts";
 import { listMisses } from "../../search/misses.ts";
 
 export const handler = adminResource(searchMissRoutes, {

@@ -6,7 +6,7 @@ import {
 import { Problem } from "@bupum/shared/kernel/problem";
 import { audit, pastOf } from "../../kernel/audit.ts";
 import { adminOf } from "../../kernel/context.ts";
-import { adminResource } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/request/resource.ts";
 import { exactly } from "../../kernel/rows/write-request.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { write } from "../../kernel/table.ts";

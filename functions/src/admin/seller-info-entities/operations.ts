@@ -5,7 +5,7 @@ import {
 } from "@bupum/shared/accounts/seller-infos/admin-contract";
 import { sellerSortsIn } from "@bupum/shared/accounts/seller-infos/sorts";
 import { type SellerApproval, sellerApprovals } from "@bupum/shared/accounts/users/contract";
-import { adminResource } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/request/resource.ts";
 import { mustBeSorted } from "../../kernel/list.ts";
 import * as items from "../../accounts/seller-infos/items.ts";
 import * as lists from "../../accounts/seller-infos/lists.ts";

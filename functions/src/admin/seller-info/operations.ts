@@ -1,6 +1,6 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import { adminSellerInfoRoutes } from "@bupum/shared/accounts/seller-infos/admin-contract";
-import { adminResource } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/request/resource.ts";
 import * as items from "../../accounts/seller-infos/items.ts";
 import { decide } from "./decide.ts";
 

@@ -8,7 +8,7 @@ import { byId } from "@bupum/shared/search/specifications/definitions";
 import { isKnownUnit } from "@bupum/shared/search/specifications/dimensions";
 import { audit } from "../../kernel/audit.ts";
 import { adminOf } from "../../kernel/context.ts";
-import { adminResource } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/request/resource.ts";
 import { write } from "../../kernel/table.ts";
 import { keyOf, listRules, ruleKey } from "../../search/specification-rules/items.ts";
 import { unread } from "./unread.ts";

@@ -1,9 +1,9 @@
 import type { MemberName } from "@bupum/shared/kernel/member-name";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { accountKey } from "../../kernel/request/identity.ts";
 import { readMany } from "../../kernel/table.ts";
 import { type Account, toAccount } from "../../accounts/users/items.ts";
+import { accountKey } from "../../kernel/context.ts";
 
 /** A member as lists name it, including members who left. */
 export const memberOf = ({

@@ -8,13 +8,9 @@ import type {
 } from "@bupum/shared/billing/subscribes/admin-contract";
 import { subscribeStatuses, subscribeTypes } from "@bupum/shared/billing/plans/plans";
 import { amongOf, idOf, isOnDays } from "../../kernel/rows/filters.ts";
-import {
-  findSubscription,
-  listSubscriptions,
-  readSubscriber,
-  type SubscriptionItem,
-} from "../../billing/subscribes/items.ts";
+import { readSubscriber, type SubscriptionItem } from "../../billing/standings/items.ts";
 import { withMembers } from "./items.ts";
+import { findSubscription, listSubscriptions } from "../../billing/subscribes/items.ts";
 
 type Query = ParsedInput<typeof subscribeEntityRoutes.list>["query"];
 

@@ -16,23 +16,23 @@ import {
 import { shownCard } from "../../billing/credit-cards/items.ts";
 import { noted, trailOf } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
-import { adminResource } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/request/resource.ts";
 import { retry } from "../../kernel/retry.ts";
 import { write, type Write } from "../../kernel/table.ts";
 import { cancelSuspend } from "../../billing/subscribes/cancel-suspend.ts";
 import { changeType } from "../../billing/subscribes/change-type.ts";
 import {
-  findSubscription,
   readStanding,
   type Standing,
   type SubscriptionItem,
-} from "../../billing/subscribes/items.ts";
-import { suspendedNotice } from "../../billing/subscribes/notices.ts";
-import { resumeChargeOf, type State, suspended } from "../../billing/subscribes/rules.ts";
-import { isOvertaken, turnOf } from "../../billing/subscribes/writes.ts";
+} from "../../billing/standings/items.ts";
+import { suspendedNotice } from "../../billing/standings/notices.ts";
+import { resumeChargeOf, type State, suspended } from "../../billing/standings/rules.ts";
+import { isOvertaken, turnOf } from "../../billing/standings/writes.ts";
 import { memberOf, withMembers } from "./items.ts";
 import { listEntities } from "./lists.ts";
 import { atRenewal, mustBeOn, waivedChange, waivedResume, withPeriod } from "./rules.ts";
+import { findSubscription } from "../../billing/subscribes/items.ts";
 
 export const handler = adminResource(subscribeEntityRoutes, {
   list: (_ctx, { query }) => listEntities(query),

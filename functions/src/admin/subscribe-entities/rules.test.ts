@@ -1,7 +1,7 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { describe, expect, test } from "vitest";
-import type { State } from "../../billing/subscribes/rules.ts";
+import type { State } from "../../billing/standings/rules.ts";
 import { atRenewal, mustBeOn, waivedChange, waivedResume, withPeriod } from "./rules.ts";
 
 // 10 March to 10 April 2027, at two in the afternoon in Seoul; all figures by hand.

@@ -4,7 +4,7 @@ import type { PeriodChange } from "@bupum/shared/billing/subscribes/admin-contra
 import { anchorDayOf } from "@bupum/shared/billing/subscribes/periods";
 import type { SubscribeType } from "@bupum/shared/billing/plans/plans";
 import { changeNow, periodFrom } from "@bupum/shared/billing/subscribes/rules";
-import { credited, resumeChargeOf, type State } from "../../billing/subscribes/rules.ts";
+import { credited, resumeChargeOf, type State } from "../../billing/standings/rules.ts";
 
 /** What belongs to the period that is over, or that is taken back. */
 const fresh = {

@@ -5,21 +5,21 @@ import { userSheet } from "@bupum/shared/accounts/users/sheet";
 import { audit } from "../../kernel/audit.ts";
 import { newUuid } from "../../kernel/context.ts";
 import { sheetFile } from "../../kernel/files/sheet.ts";
-import { adminResource } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/request/resource.ts";
 import { hashPassword } from "../../kernel/secrets/password.ts";
 import { write } from "../../kernel/table.ts";
-import { readStatistics } from "../../accounts/users/counts/items.ts";
+import { readStatistics } from "../../accounts/account-counts/items.ts";
 import {
   accountRow,
   addAccount,
   findAccounts,
   findAnyAccount,
-  lockKey,
   toAccount,
 } from "../../accounts/users/items.ts";
 import { closing } from "../../accounts/users/writes.ts";
 import { mustBeAnother, update } from "./update.ts";
 import { everyMatch, searchAccounts } from "./search.ts";
+import { lockKey } from "../../accounts/locks/items.ts";
 
 export const handler = adminResource(userEntityRoutes, {
   search: (_ctx, { query }) => searchAccounts(query),

@@ -10,14 +10,8 @@ import {
   writerRoles,
 } from "@bupum/shared/accounts/users/contract";
 import { everyRow, type ListOf, pageOf } from "../../kernel/list.ts";
-import {
-  type Account,
-  everyAccount,
-  findAccounts,
-  type LockKind,
-  lockKey,
-  toAccount,
-} from "../../accounts/users/items.ts";
+import { type Account, everyAccount, findAccounts, toAccount } from "../../accounts/users/items.ts";
+import { type LockKind, lockKey } from "../../accounts/locks/items.ts";
 
 export interface Question {
   searchType?: (typeof userSearchTypes)[number] | undefined;

@@ -7,7 +7,7 @@ import { adminOf, type Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { hashPassword } from "../../kernel/secrets/password.ts";
 import { write } from "../../kernel/table.ts";
-import { countMove } from "../../accounts/users/counts/items.ts";
+import { countMove } from "../../accounts/account-counts/items.ts";
 import {
   type Account,
   changeAccount,

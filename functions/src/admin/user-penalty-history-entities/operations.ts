@@ -4,7 +4,7 @@ import {
   type PenaltyStatus,
   penaltyStatuses,
 } from "@bupum/shared/trust/user-penalty-histories/reasons";
-import { adminResource } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/request/resource.ts";
 import { findPenalty, listPenalties } from "../../trust/user-penalty-histories/items.ts";
 import { decidePenalty, withStanding } from "./update.ts";
 

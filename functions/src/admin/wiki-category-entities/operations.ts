@@ -1,5 +1,5 @@
 import { wikiCategoryEntityRoutes } from "@bupum/shared/reading/wiki-categories/admin-contract";
-import { adminResource } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/request/resource.ts";
 import { findWikiCategory } from "../../reading/wiki-categories/items.ts";
 import { create } from "./create.ts";
 import { list } from "./lists.ts";

@@ -1,6 +1,6 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import { adminWikiCommentRoutes } from "@bupum/shared/reading/wiki-comments/admin-contract";
-import { adminResource } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/request/resource.ts";
 import { listComments, shownComments } from "../../reading/wiki-comments/items.ts";
 import { readWiki } from "../../reading/wikis/items.ts";
 import { remove } from "./remove.ts";

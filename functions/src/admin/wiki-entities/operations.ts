@@ -1,6 +1,6 @@
 import { wikiEntityRoutes } from "@bupum/shared/reading/wikis/admin-contract";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { adminResource } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/request/resource.ts";
 import { named } from "../../reading/wiki-revisions/items.ts";
 import { listRevisions, readWiki } from "../../reading/wikis/items.ts";
 import { create } from "./create.ts";

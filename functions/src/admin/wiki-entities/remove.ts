@@ -4,7 +4,7 @@ import type { WikiStatus } from "@bupum/shared/reading/wikis/states";
 import { adminOf, type Context } from "../../kernel/context.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { write, type Write } from "../../kernel/table.ts";
-import { waitingOf } from "../../reading/wiki-request-histories/items.ts";
+import { waitingOf } from "../../reading/opinions/items.ts";
 import { readWiki, type StoredWiki } from "../../reading/wikis/items.ts";
 import { moveTo } from "../../reading/wikis/writes.ts";
 import { takenOffNotice } from "./notices.ts";

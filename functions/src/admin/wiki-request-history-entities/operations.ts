@@ -1,11 +1,7 @@
 import { opinionEntityRoutes } from "@bupum/shared/reading/wiki-request-histories/admin-contract";
-import { adminResource } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/request/resource.ts";
 import { decideAs } from "../../reading/wiki-request-histories/decide.ts";
-import {
-  findOpinion,
-  listForAdmins,
-  shownOpinions,
-} from "../../reading/wiki-request-histories/items.ts";
+import { findOpinion, listForAdmins, shownOpinions } from "../../reading/opinions/items.ts";
 
 export const handler = adminResource(opinionEntityRoutes, {
   async list(_ctx, { query: { sort, filter = {}, isEscalated = false, ...paging } }) {

@@ -6,7 +6,7 @@ import {
 } from "@bupum/shared/accounts/writer-infos/admin-contract";
 import type { WriterInfo } from "@bupum/shared/accounts/writer-infos/contract";
 import { writerSortsIn } from "@bupum/shared/accounts/writer-infos/sorts";
-import { adminResource } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/request/resource.ts";
 import { mustBeSorted } from "../../kernel/list.ts";
 import { findWriter, listWriters, toWriterInfo } from "../../accounts/writer-infos/items.ts";
 import { decide } from "./decide.ts";

@@ -7,12 +7,13 @@ import type { Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { retry } from "../../kernel/retry.ts";
 import { unless, write, type Write } from "../../kernel/table.ts";
-import { readStanding, type Standing } from "../subscribes/items.ts";
-import { withNewCard } from "../subscribes/rules.ts";
-import { isOvertaken, mustStay, overtaken, type Turn, turnOf } from "../subscribes/writes.ts";
+import { readStanding, type Standing } from "../standings/items.ts";
+import { withNewCard } from "../standings/rules.ts";
+import { isOvertaken, mustStay, overtaken, type Turn, turnOf } from "../standings/writes.ts";
 import { shown } from "./get.ts";
-import { type CardItem, retireCard } from "./items.ts";
+import { retireCard } from "./items.ts";
 import { issue, type NewCard } from "./writes.ts";
+import type { CardItem } from "../standings/cards.ts";
 
 export interface Draft {
   authKey: string;

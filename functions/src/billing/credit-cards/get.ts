@@ -7,8 +7,8 @@ import { env } from "../../kernel/env.ts";
 import { retry } from "../../kernel/retry.ts";
 import { write } from "../../kernel/table.ts";
 import { tossKeys } from "../../providers/card/toss-call.ts";
-import { readStanding, type Standing } from "../subscribes/items.ts";
-import { isOvertaken, overtaken } from "../subscribes/writes.ts";
+import { readStanding, type Standing } from "../standings/items.ts";
+import { isOvertaken, overtaken } from "../standings/writes.ts";
 import { shownCard } from "./items.ts";
 
 /** The account's customer key at the provider: it cannot be guessed and does not change. */

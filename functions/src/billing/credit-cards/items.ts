@@ -6,28 +6,15 @@ import type { Instant } from "@bupum/shared/kernel/time";
 import { type ListOf, pageOf } from "../../kernel/list.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { type Item, type Key, read, type Write } from "../../kernel/table.ts";
+import { type CardItem, creditCardKey } from "../standings/cards.ts";
 
 // | access pattern                   | index | pk                 | sk               |
 // |----------------------------------|-------|--------------------|------------------|
 // | one card, also one that was      |       | credit-card#<crd>  | credit-card      |
 // | cards that are registered by age | gsi1  | credit-cards#all   | <createdAt>#<id> |
 // | the card of a billing key        |       | card-trace#<trace> | card-trace       |
-// The card of an account: `cardId` of its subscriber (subscribes/items.ts).
+// The card of an account: `cardId` of its subscriber (standings/items.ts).
 
-export interface CardItem extends Key, Omit<CreditCard, "isRefused"> {
-  userId: Id<"usr">;
-  /** The provider's key for charging, sealed with the account's id (D13-10); absent once removed. */
-  sealedKey?: string;
-  customerKey: string;
-  authenticatedAt: Instant;
-  removedAt?: Instant;
-  version: number;
-}
-
-export const creditCardKey = (id: Id<"crd">): Key => ({
-  pk: `credit-card#${id}`,
-  sk: "credit-card",
-});
 /** Found by a keyed hash: the key itself is in no index (P6-5). */
 export const cardTraceKey = (trace: string): Key => ({
   pk: `card-trace#${trace}`,

@@ -1,6 +1,6 @@
 import { creditCardRoutes } from "@bupum/shared/billing/credit-cards/contract";
 import { userOf } from "../../kernel/context.ts";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import { create } from "./create.ts";
 import { get } from "./get.ts";
 import { remove } from "./remove.ts";

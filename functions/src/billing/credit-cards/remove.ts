@@ -5,8 +5,8 @@ import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { retry } from "../../kernel/retry.ts";
 import { write } from "../../kernel/table.ts";
-import { readStanding } from "../subscribes/items.ts";
-import { isOvertaken, mustStay, overtaken, turnOf } from "../subscribes/writes.ts";
+import { readStanding } from "../standings/items.ts";
+import { isOvertaken, mustStay, overtaken, turnOf } from "../standings/writes.ts";
 import { retireCard } from "./items.ts";
 
 /** Removes the card of an account. Throws CARD_REQUIRED, CARD_IN_USE, PAYMENT_PENDING. */

@@ -4,8 +4,9 @@ import { decryptBillingKey } from "../../kernel/secrets/billing-key.ts";
 import { cardTraceOf } from "../../kernel/secrets/card-trace.ts";
 import { read, unless, write } from "../../kernel/table.ts";
 import { issueCard, removeCard } from "../../providers/card/toss.ts";
-import { overtaken } from "../subscribes/writes.ts";
-import { asCard, cardTraceKey, creditCardKey } from "./items.ts";
+import { overtaken } from "../standings/writes.ts";
+import { asCard, cardTraceKey } from "./items.ts";
+import { creditCardKey } from "../standings/cards.ts";
 
 /**
  * Deletes the key of a removed card at the provider and then in its row (D13-10). Idempotent.

@@ -5,8 +5,9 @@ import { encryptBillingKey } from "../../kernel/secrets/billing-key.ts";
 import { cardTraceOf } from "../../kernel/secrets/card-trace.ts";
 import { type Guard, write, type Write } from "../../kernel/table.ts";
 import { issueCard } from "../../providers/card/toss.ts";
-import { type Acting, overtaken } from "../subscribes/writes.ts";
-import { cardTraceKey, type CardItem, creditCardKey, creditCardKeys } from "./items.ts";
+import { type Acting, overtaken } from "../standings/writes.ts";
+import { cardTraceKey, creditCardKeys } from "./items.ts";
+import { type CardItem, creditCardKey } from "../standings/cards.ts";
 
 /** After this time the call has stored its card or has died. */
 const keptSeconds = 900;

@@ -4,11 +4,11 @@ import { write } from "../../kernel/table.ts";
 import { outcomeOf } from "../../providers/card/outcome.ts";
 import { findPayment as findAtProvider } from "../../providers/card/toss.ts";
 import type { Outcome } from "../../providers/card/card.ts";
-import { type Acting, turnOf } from "../subscribes/writes.ts";
-import type { PaymentItem } from "./items.ts";
+import { type Acting, turnOf } from "../standings/writes.ts";
 import { changePayment, type Opened } from "./open.ts";
 import { neverMade } from "./rules.ts";
 import { settle, type Settled } from "./settle.ts";
+import type { PaymentItem } from "../standings/payments.ts";
 
 /**
  * Asks the provider for the outcome of a PENDING payment. Settles it if the outcome is known;

@@ -4,9 +4,9 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { type Day, type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import type { PaymentOrder } from "@bupum/shared/billing/payment-orders/contract";
 import type { PaymentKind, PaymentStatus } from "@bupum/shared/billing/payment-orders/states";
-import type { Consent } from "@bupum/shared/billing/subscribes/rules";
 import { everyRow, type ListOf, pageOf } from "../../kernel/list.ts";
 import { type Item, type Key, read, readMany } from "../../kernel/table.ts";
+import { type PaymentItem, paymentOrderKey } from "../standings/payments.ts";
 
 // | access pattern                   | index | pk                  | sk                |
 // |----------------------------------|-------|---------------------|-------------------|
@@ -17,37 +17,6 @@ import { type Item, type Key, read, readMany } from "../../kernel/table.ts";
 // | the ledger of a day in Seoul     |       | ledger#<day>        | <kind>#<of what>  |
 // | an event that was taken          |       | provider-event#<of> | event             |
 
-/** `key` is the provider's idempotency key: a repeat gets the first reply. */
-export interface OpenRefund {
-  key: string;
-  amount: number;
-  reason: string;
-  adminId: Id<"usr">;
-  at: Instant;
-}
-export interface PaymentItem extends PaymentOrder, Key {
-  userId: Id<"usr">;
-  cardId: Id<"crd">;
-  /** The provider's id of the payment; known once it is paid. */
-  providerPaymentId?: string;
-  /** The terms that apply from the payment on, for a new subscription or a change at once. */
-  consent?: Consent;
-  anchorDay?: number;
-  /** An attempt beside the four of a renewal: with a new card, or at the member's request. */
-  isExtra?: true;
-  /** The admin who caused it, if one did. */
-  adminId?: Id<"usr">;
-  /** The admin's reason. */
-  reason?: string | undefined;
-  sentAt?: Instant;
-  /** The refunds of this payment, oldest first. */
-  refunds?: { amount: number; at: Instant }[];
-  /** A refund in progress, until its outcome is known. */
-  refund?: OpenRefund;
-  /** How often the provider was asked for the outcome. */
-  asks: number;
-  version: number;
-}
 /** A movement of money, written in the transaction of its cause and never changed. */
 export interface LedgerEntry extends Key {
   kind: "CHARGE" | "REFUND";
@@ -60,10 +29,6 @@ export interface LedgerEntry extends Key {
   providerPaymentId: string;
 }
 
-export const paymentOrderKey = (id: Id<"pay">): Key => ({
-  pk: `payment-order#${id}`,
-  sk: "payment-order",
-});
 export const userPaymentKey = (userId: Id<"usr">, id: Id<"pay">): Key => ({
   pk: `payments#${userId}`,
   sk: id,

@@ -6,13 +6,14 @@ import { mustBeSettled } from "@bupum/shared/billing/payment-orders/rules";
 import type { PaymentKind } from "@bupum/shared/billing/payment-orders/states";
 import type { SubscribeType } from "@bupum/shared/billing/plans/plans";
 import type { Consent } from "@bupum/shared/billing/subscribes/rules";
-import type { CardItem } from "../credit-cards/items.ts";
 import { audit, noted, startedBy } from "../../kernel/audit.ts";
 import { type Actor, newId } from "../../kernel/context.ts";
 import { write, type Write } from "../../kernel/table.ts";
-import type { Standing } from "../subscribes/items.ts";
-import { type Acting, mustBeChargeable, overtaken, turnOf } from "../subscribes/writes.ts";
-import { paymentKeys, paymentOrderKey, type PaymentItem, userPaymentKey } from "./items.ts";
+import type { Standing } from "../standings/items.ts";
+import { type Acting, mustBeChargeable, overtaken, turnOf } from "../standings/writes.ts";
+import { paymentKeys, userPaymentKey } from "./items.ts";
+import type { CardItem } from "../standings/cards.ts";
+import { paymentOrderKey, type PaymentItem } from "../standings/payments.ts";
 
 /** A charge that was decided. */
 export interface PlannedCharge {

@@ -1,6 +1,6 @@
 import { paymentOrderRoutes } from "@bupum/shared/billing/payment-orders/contract";
 import { userOf } from "../../kernel/context.ts";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import { listPaymentsOf } from "./items.ts";
 import { webhook } from "./webhook.ts";
 

@@ -7,19 +7,14 @@ import { retry } from "../../kernel/retry.ts";
 import { readMany, write, type Write } from "../../kernel/table.ts";
 import type { Refund } from "../../providers/card/card.ts";
 import { cancelPayment, findPayment as findAtProvider } from "../../providers/card/toss.ts";
-import { readStanding, type Standing } from "../subscribes/items.ts";
-import { refundedFrom, waitingFor } from "../subscribes/rules.ts";
-import { type Acting, isOvertaken, overtaken, turnOf } from "../subscribes/writes.ts";
-import {
-  findPayment,
-  ledgerKey,
-  type LedgerEntry,
-  type OpenRefund,
-  type PaymentItem,
-} from "./items.ts";
+import { readStanding, type Standing } from "../standings/items.ts";
+import { refundedFrom, waitingFor } from "../standings/rules.ts";
+import { type Acting, isOvertaken, overtaken, turnOf } from "../standings/writes.ts";
+import { findPayment, ledgerKey, type LedgerEntry } from "./items.ts";
 import { changePayment, type Opened } from "./open.ts";
 import { neverMade } from "./rules.ts";
 import { reportUnknown, type Settled } from "./settle.ts";
+import type { OpenRefund, PaymentItem } from "../standings/payments.ts";
 
 /** The amount of a payment that is not refunded yet. */
 export const refundable = ({ status, amount, refundedAmount = 0 }: PaymentItem): number =>

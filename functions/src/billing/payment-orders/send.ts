@@ -4,10 +4,10 @@ import { decryptBillingKey } from "../../kernel/secrets/billing-key.ts";
 import { write } from "../../kernel/table.ts";
 import type { Outcome } from "../../providers/card/card.ts";
 import { charge } from "../../providers/card/toss.ts";
-import { type Acting, turnOf } from "../subscribes/writes.ts";
-import type { PaymentItem } from "./items.ts";
+import { type Acting, turnOf } from "../standings/writes.ts";
 import { changePayment, closeUnsent, type Paying } from "./open.ts";
 import { orderNameOf } from "./rules.ts";
+import type { PaymentItem } from "../standings/payments.ts";
 
 /**
  * Sends a READY payment. It becomes PENDING before the provider is called, so that a later run

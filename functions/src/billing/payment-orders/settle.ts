@@ -7,12 +7,13 @@ import { measure } from "../../kernel/measure.ts";
 import { retry } from "../../kernel/retry.ts";
 import { write, type Write } from "../../kernel/table.ts";
 import type { Outcome } from "../../providers/card/card.ts";
-import { readStanding, type Standing } from "../subscribes/items.ts";
-import { paymentNotices } from "../subscribes/notices.ts";
-import { paidFor, refusedFor, type State, waitingFor } from "../subscribes/rules.ts";
-import { type Acting, isOvertaken, overtaken, turnOf } from "../subscribes/writes.ts";
-import { findPayment, ledgerKey, type LedgerEntry, type PaymentItem } from "./items.ts";
+import { readStanding, type Standing } from "../standings/items.ts";
+import { paymentNotices } from "../standings/notices.ts";
+import { paidFor, refusedFor, type State, waitingFor } from "../standings/rules.ts";
+import { type Acting, isOvertaken, overtaken, turnOf } from "../standings/writes.ts";
+import { findPayment, ledgerKey, type LedgerEntry } from "./items.ts";
 import { changePayment, type Opened } from "./open.ts";
+import type { PaymentItem } from "../standings/payments.ts";
 
 /** A known outcome. */
 type Known = Exclude<Outcome, { state: "UNKNOWN" }>;

@@ -8,7 +8,7 @@ import type { Context } from "../../kernel/context.ts";
 import { env } from "../../kernel/env.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { read, unless, write } from "../../kernel/table.ts";
-import { paymentOrderKey } from "./items.ts";
+import { paymentOrderKey } from "../standings/payments.ts";
 
 const hash = (text: string) => createHash("sha256").update(text).digest();
 /** The payment that an event is about, if it is one of ours. */

@@ -1,5 +1,5 @@
-import type { Standing } from "../subscribes/items.ts";
-import type { Acting } from "../subscribes/writes.ts";
+import type { Standing } from "../standings/items.ts";
+import type { Acting } from "../standings/writes.ts";
 import type { Write } from "../../kernel/table.ts";
 import { refusedFor } from "@bupum/shared/billing/payment-orders/rules";
 import { Problem } from "@bupum/shared/kernel/problem";

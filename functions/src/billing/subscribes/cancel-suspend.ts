@@ -4,10 +4,10 @@ import { noted } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";
 import { mustBePaid, pay } from "../payment-orders/writes.ts";
-import type { Standing, SubscriptionItem } from "./items.ts";
+import type { Standing, SubscriptionItem } from "../standings/items.ts";
 import { shown } from "./me.ts";
-import { resumeChargeOf, resumed } from "./rules.ts";
-import { turnOf } from "./writes.ts";
+import { resumeChargeOf, resumed } from "../standings/rules.ts";
+import { turnOf } from "../standings/writes.ts";
 
 /** Resumes renewals; an unpaid period is charged at once, beside the four attempts (D13-5). */
 export async function cancelSuspend(

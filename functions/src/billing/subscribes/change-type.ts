@@ -7,10 +7,10 @@ import { noted } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";
 import { mustBePaid, pay } from "../payment-orders/writes.ts";
-import type { Standing, SubscriptionItem } from "./items.ts";
+import type { Standing, SubscriptionItem } from "../standings/items.ts";
 import { shown } from "./me.ts";
-import { credited, type State } from "./rules.ts";
-import { turnOf } from "./writes.ts";
+import { credited, type State } from "../standings/rules.ts";
+import { turnOf } from "../standings/writes.ts";
 
 /** Changes the type with the next renewal, or to a longer one at once (D13-5). */
 export async function changeType(

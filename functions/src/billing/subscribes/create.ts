@@ -7,10 +7,15 @@ import { type Context, userOf } from "../../kernel/context.ts";
 import { retry } from "../../kernel/retry.ts";
 import { write, type Write } from "../../kernel/table.ts";
 import { mustBePaid, pay } from "../payment-orders/writes.ts";
-import { readStanding, type Standing, subscribeKey, type SubscriptionItem } from "./items.ts";
+import {
+  readStanding,
+  type Standing,
+  subscribeKey,
+  type SubscriptionItem,
+} from "../standings/items.ts";
 import { shown } from "./me.ts";
-import { resumed } from "./rules.ts";
-import { isOvertaken, turnOf } from "./writes.ts";
+import { resumed } from "../standings/rules.ts";
+import { isOvertaken, turnOf } from "../standings/writes.ts";
 
 /**
  * Subscribes, for the first time or again (D13-5). A concurrent write is retried while no money has

@@ -2,9 +2,9 @@ import { addHours, addMinutes, type Instant, seoulInstant } from "@bupum/shared/
 import { periodEndOf } from "@bupum/shared/billing/subscribes/periods";
 import type { PriceTable } from "@bupum/shared/billing/plans/plans";
 import { describe, expect, test } from "vitest";
-import type { PaymentItem } from "../payment-orders/items.ts";
 import { dueOf, type Waiting } from "./due.ts";
-import { lookAtOf, type State } from "./rules.ts";
+import { lookAtOf, type State } from "../standings/rules.ts";
+import type { PaymentItem } from "../standings/payments.ts";
 
 const start = seoulInstant("2027-01-31", "14:00:00.000");
 const end = periodEndOf(start, "MONTHLY", 31);

@@ -2,8 +2,8 @@ import type { AdminUser } from "@bupum/shared/accounts/users/admin-contract";
 import { addMinutes, type Instant } from "@bupum/shared/kernel/time";
 import { type PriceTable, prices, type SuspendReason } from "@bupum/shared/billing/plans/plans";
 import { cancelsAt, isConsentNeeded } from "@bupum/shared/billing/subscribes/rules";
-import type { PaymentItem } from "../payment-orders/items.ts";
-import { lookAtOf, noticesOf, type State } from "./rules.ts";
+import { lookAtOf, noticesOf, type State } from "../standings/rules.ts";
+import type { PaymentItem } from "../standings/payments.ts";
 
 /** The data of one account that the clock looks at; the payment only while it is open. */
 export interface Waiting {

@@ -18,8 +18,8 @@ import {
   nextPeriodOf,
   startOf,
 } from "@bupum/shared/billing/subscribes/rules";
-import type { Standing, SubscriptionItem } from "./items.ts";
-import { resumeChargeOf } from "./rules.ts";
+import type { Standing, SubscriptionItem } from "../standings/items.ts";
+import { resumeChargeOf } from "../standings/rules.ts";
 
 /** A subscription that has not ended. */
 const liveOf = ({ subscription }: Standing): SubscriptionItem | undefined =>

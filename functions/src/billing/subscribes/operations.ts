@@ -2,17 +2,17 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { mustBeSettled } from "@bupum/shared/billing/payment-orders/rules";
 import { type MySubscription, subscribeRoutes } from "@bupum/shared/billing/subscribes/contract";
 import { type Context, userOf } from "../../kernel/context.ts";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import { retry } from "../../kernel/retry.ts";
 import { write, type Write } from "../../kernel/table.ts";
 import { cancelSuspend } from "./cancel-suspend.ts";
 import { changeType } from "./change-type.ts";
 import { create } from "./create.ts";
-import { readStanding, type Standing, type SubscriptionItem } from "./items.ts";
+import { readStanding, type Standing, type SubscriptionItem } from "../standings/items.ts";
 import { shown } from "./me.ts";
-import { suspendedNotice } from "./notices.ts";
-import { suspended } from "./rules.ts";
-import { isOvertaken, type Turn, turnOf } from "./writes.ts";
+import { suspendedNotice } from "../standings/notices.ts";
+import { suspended } from "../standings/rules.ts";
+import { isOvertaken, type Turn, turnOf } from "../standings/writes.ts";
 
 type Act = (standing: Standing, before: SubscriptionItem) => Promise<MySubscription>;
 

@@ -16,10 +16,15 @@ import { closeUnsent, type Opened } from "../payment-orders/open.ts";
 import { continueRefund } from "../payment-orders/refund.ts";
 import { pay } from "../payment-orders/writes.ts";
 import { type Due, dueOf } from "./due.ts";
-import { readStanding, readSubscriber, type Standing, type SubscriptionItem } from "./items.ts";
-import { endedNotice, priceNotice, renewalNotice, suspendedNotice } from "./notices.ts";
-import { cancelled, type State, suspended } from "./rules.ts";
-import { type Acting, isOvertaken, turnOf } from "./writes.ts";
+import {
+  readStanding,
+  readSubscriber,
+  type Standing,
+  type SubscriptionItem,
+} from "../standings/items.ts";
+import { endedNotice, priceNotice, renewalNotice, suspendedNotice } from "../standings/notices.ts";
+import { cancelled, type State, suspended } from "../standings/rules.ts";
+import { type Acting, isOvertaken, turnOf } from "../standings/writes.ts";
 
 /**
  * The most steps for one account in one run: notices, charge, end; more happen only after a pause

@@ -1,6 +1,6 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import { makerRoutes } from "@bupum/shared/catalogue/manufactors/contract";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import { listByInitial, search } from "./search.ts";
 import * as items from "./items.ts";
 

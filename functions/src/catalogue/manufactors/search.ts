@@ -4,7 +4,7 @@ import { normalize } from "@bupum/shared/kernel/text/text";
 import type { Maker } from "@bupum/shared/catalogue/manufactors/contract";
 import { pageOf } from "../../kernel/list.ts";
 import type { Item } from "../../kernel/table.ts";
-import { resultPage } from "../../search/catalogue/result-page.ts";
+import { resultPage } from "../../search/snapshots/result-page.ts";
 import { rangeOf } from "../../search/text/keystrokes.ts";
 import * as items from "./items.ts";
 

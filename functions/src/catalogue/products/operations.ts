@@ -1,7 +1,7 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import { productRoutes } from "@bupum/shared/catalogue/products/contract";
 import { drawRows } from "../../kernel/request/rate-limit.ts";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import { suggest } from "./suggest.ts";
 import * as items from "./items.ts";
 import { matchAll } from "./match.ts";

@@ -2,7 +2,7 @@ import type { ParsedInput, Reply } from "@bupum/shared/kernel/route";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import type { ProductRow, productRoutes } from "@bupum/shared/catalogue/products/contract";
 import type { Filters } from "../../search/catalogue/facets.ts";
-import { resultPage, searchNow } from "../../search/catalogue/result-page.ts";
+import { resultPage, searchNow } from "../../search/snapshots/result-page.ts";
 import type { Sort } from "../../search/catalogue/ranking.ts";
 import { readCategories } from "../../reference/category-tags/items.ts";
 import { countMiss } from "../../search/misses.ts";

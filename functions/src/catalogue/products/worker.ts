@@ -9,7 +9,7 @@ import type { MessageBody } from "../../kernel/messages/messages.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { isSame } from "../../kernel/rows/same.ts";
 import { unless, type Values, type Write, write } from "../../kernel/table.ts";
-import { walk } from "../../kernel/rows/walk.ts";
+import { walk } from "../../kernel/walk.ts";
 import { exactly } from "../../kernel/rows/write-request.ts";
 import { lastOf, makerKey, readMaker, type StoredMaker as Maker } from "../manufactors/items.ts";
 import * as items from "./items.ts";

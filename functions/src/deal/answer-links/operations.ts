@@ -1,14 +1,14 @@
 import { answerLinkRoutes } from "@bupum/shared/deal/answer-links/contract";
 import type { LineId } from "@bupum/shared/kernel/ids";
-import { groupIdOf, readGroups } from "../estimate-groups/items.ts";
+import { groupIdOf, readGroups } from "../whole-groups/groups.ts";
 import { getEstimate } from "../estimates/get.ts";
-import { readEstimate } from "../estimates/items.ts";
+import { readEstimate } from "../whole-groups/estimates.ts";
 import type { Context } from "../../kernel/context.ts";
 import { userWithLink } from "../../kernel/request/identity.ts";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import { createQuotes } from "../product-estimate-responses/create.ts";
 import { rejectLines } from "../product-estimate-responses/reject.ts";
-import { estimateIdOf } from "../product-estimates/items.ts";
+import { estimateIdOf } from "../whole-groups/lines.ts";
 import { listOfEstimate } from "../product-estimates/list-of-estimate.ts";
 import { type AnswerLink, findLink, invalidLink, useUp } from "./items.ts";
 

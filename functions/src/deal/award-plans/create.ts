@@ -1,12 +1,12 @@
 import type { AwardPlan, AwardPlanDraft } from "@bupum/shared/deal/award-plans/contract";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { groupIdOf } from "../estimate-groups/items.ts";
+import { groupIdOf } from "../whole-groups/groups.ts";
 import { newest } from "../../reference/exchange-rates/items.ts";
 import { mustBe } from "../../kernel/access.ts";
 import { audit } from "../../kernel/audit.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";
-import { readLiveLines } from "../product-estimates/items.ts";
+import { readLiveLines } from "../whole-groups/lines.ts";
 import { type AwardPlanItem, awardPlanKey } from "./items.ts";
 import { awarded, ratesOf } from "./rules.ts";
 

@@ -1,6 +1,6 @@
 import type { AwardPlan } from "@bupum/shared/deal/award-plans/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { groupPk } from "../estimate-groups/items.ts";
+import { groupPk } from "../whole-groups/groups.ts";
 import { query } from "../../kernel/list.ts";
 import type { Key } from "../../kernel/table.ts";
 

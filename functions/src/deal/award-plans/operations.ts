@@ -1,8 +1,8 @@
 import { awardPlanRoutes } from "@bupum/shared/deal/award-plans/contract";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { asGroup, groupKey } from "../estimate-groups/items.ts";
+import { asGroup, groupKey } from "../whole-groups/groups.ts";
 import { mustBe } from "../../kernel/access.ts";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import { read } from "../../kernel/table.ts";
 import { keepAwardPlan } from "./create.ts";
 import { listAwardPlans } from "./items.ts";

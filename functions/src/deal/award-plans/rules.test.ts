@@ -2,7 +2,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import type { AwardPlanDraft } from "@bupum/shared/deal/award-plans/contract";
 import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
 import { describe, expect, test } from "vitest";
-import type { StoredLine } from "../product-estimates/items.ts";
+import type { StoredLine } from "../whole-groups/lines.ts";
 import { awarded, holds, ratesOf } from "./rules.ts";
 
 const now = "2026-11-27T03:00:00.000Z";

@@ -5,8 +5,8 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { nearestQuantities } from "@bupum/shared/kernel/money/quantities";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { mustStand } from "@bupum/shared/deal/product-estimate-responses/rules";
-import type { StoredLine } from "../product-estimates/items.ts";
-import { naming } from "../product-estimates/rules.ts";
+import type { StoredLine } from "../whole-groups/lines.ts";
+import { naming } from "../whole-groups/line-rules.ts";
 
 type Rates = NonNullable<AwardPlan["rates"]>;
 

@@ -5,9 +5,9 @@ import { retry } from "../../kernel/retry.ts";
 import { write } from "../../kernel/table.ts";
 import { readOrders } from "../product-estimate-orders/items.ts";
 import { cancelWithGroup } from "../product-estimate-orders/writes.ts";
-import { stateOfLine } from "../product-estimates/rules.ts";
+import { stateOfLine } from "../whole-groups/line-rules.ts";
 import { findOwnGroup, type WholeGroup } from "../whole-groups/items.ts";
-import type { GroupItem } from "./items.ts";
+import type { GroupItem } from "../whole-groups/groups.ts";
 import { endedGroup } from "./rules.ts";
 import { endGroup } from "./writes.ts";
 

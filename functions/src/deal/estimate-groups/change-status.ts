@@ -5,7 +5,7 @@ import type { Context } from "../../kernel/context.ts";
 import { env } from "../../kernel/env.ts";
 import { write } from "../../kernel/table.ts";
 import { findOwnGroup } from "../whole-groups/items.ts";
-import { type GroupItem, groupKey, groupListKey } from "./items.ts";
+import { type GroupItem, groupKey, groupListKey } from "../whole-groups/groups.ts";
 import { toGroup } from "./rules.ts";
 
 /**

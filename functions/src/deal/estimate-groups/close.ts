@@ -2,9 +2,9 @@ import { endings, mustBeEndable } from "@bupum/shared/deal/estimate-groups/rules
 import type { Context } from "../../kernel/context.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { write } from "../../kernel/table.ts";
-import { stateOfLine } from "../product-estimates/rules.ts";
+import { stateOfLine } from "../whole-groups/line-rules.ts";
 import { findOwnGroup } from "../whole-groups/items.ts";
-import type { GroupItem } from "./items.ts";
+import type { GroupItem } from "../whole-groups/groups.ts";
 import { endedGroup } from "./rules.ts";
 import { endGroup } from "./writes.ts";
 

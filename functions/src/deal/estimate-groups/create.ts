@@ -7,15 +7,14 @@ import { type Fault, faultAt, Problem } from "@bupum/shared/kernel/problem";
 import { autoRank } from "@bupum/shared/accounts/seller-infos/reliability";
 import type { Region } from "@bupum/shared/reference/regions/regions";
 import { blockedSellers } from "../../accounts/blocks/items.ts";
-import { listRecent } from "../estimates/items.ts";
-import { estimateRow } from "../estimates/writes.ts";
+import { listRecent } from "../whole-groups/estimates.ts";
+import { estimateRow } from "../whole-groups/writes.ts";
 import { audit } from "../../kernel/audit.ts";
-import { type Context, userOf } from "../../kernel/context.ts";
+import { type Context, userOf, accountKey } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
-import { accountKey } from "../../kernel/request/identity.ts";
 import { read, write } from "../../kernel/table.ts";
 import { cheapestOfProduct, isOnSale, readMerchandises } from "../../selling/merchandises/items.ts";
-import { readLines } from "../product-estimates/items.ts";
+import { readLines } from "../whole-groups/lines.ts";
 import { findShown } from "../../catalogue/products/items.ts";
 import {
   isOpen,
@@ -23,7 +22,7 @@ import {
   readSellers,
   type SellerRow,
 } from "../../accounts/seller-infos/items.ts";
-import { groupsOfBom, newEstimateIds } from "./items.ts";
+import { groupsOfBom, newEstimateIds } from "../whole-groups/groups.ts";
 import {
   chosenSellers,
   faultsOf,

@@ -1,18 +1,18 @@
 import { searchText } from "@bupum/shared/deal/estimates/rules";
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { estimateKey } from "../estimates/items.ts";
-import { forgetNames } from "../../accounts/files/writes.ts";
-import { withoutNames } from "../../accounts/files/rules.ts";
+import { estimateKey } from "../whole-groups/estimates.ts";
+import { forgetNames } from "../../accounts/stored-files/writes.ts";
+import { withoutNames } from "../../accounts/stored-files/rules.ts";
 import { now } from "../../kernel/context.ts";
 import type { MessageBody } from "../../kernel/messages/messages.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { unless, write, type Write } from "../../kernel/table.ts";
-import { lineKey } from "../product-estimates/items.ts";
-import { titleOf } from "../product-estimates/rules.ts";
+import { lineKey } from "../whole-groups/lines.ts";
+import { titleOf } from "../whole-groups/line-rules.ts";
 import { closedName } from "../../accounts/users/items.ts";
 import { findWholeGroup } from "../whole-groups/items.ts";
-import { everyOfBuyer, type GroupItem, groupKey, groupTermsKey } from "./items.ts";
+import { everyOfBuyer, type GroupItem, groupKey, groupTermsKey } from "../whole-groups/groups.ts";
 
 // Without a guard: idempotent.
 

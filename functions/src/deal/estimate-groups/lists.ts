@@ -6,7 +6,7 @@ import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import type { Day } from "@bupum/shared/kernel/time";
 import { searchOwn } from "../../search/ledger/lists.ts";
-import { type GroupItem, groupTexts, listGroups, readGroups } from "./items.ts";
+import { type GroupItem, groupTexts, listGroups, readGroups } from "../whole-groups/groups.ts";
 
 interface Wanted extends PageQuery {
   status?: EstimateStatus | undefined;

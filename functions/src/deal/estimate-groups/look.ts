@@ -6,9 +6,9 @@ import {
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { write } from "../../kernel/table.ts";
-import { liveLines, timedLine } from "../product-estimates/rules.ts";
+import { liveLines, timedLine } from "../whole-groups/line-rules.ts";
 import type { WholeGroup } from "../whole-groups/items.ts";
-import { droppedLines, lookDueKey, lookKey } from "./items.ts";
+import { droppedLines, lookDueKey, lookKey } from "../whole-groups/groups.ts";
 import { timedNotices } from "./timed-notices.ts";
 
 /** Another delivery ran the timers at the same time: read again. */

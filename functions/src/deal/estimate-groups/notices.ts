@@ -4,14 +4,14 @@ import { userIdOf } from "@bupum/shared/kernel/owner-ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addMinutes, type Instant } from "@bupum/shared/kernel/time";
 import type { NoticeEvent } from "@bupum/shared/notices/notifications/events";
-import type { EstimateItem } from "../estimates/items.ts";
+import type { EstimateItem } from "../whole-groups/estimates.ts";
 import { type Context, now } from "../../kernel/context.ts";
 import { notify } from "../../kernel/messages/outbox.ts";
 import { write, type Write } from "../../kernel/table.ts";
-import type { StoredLine } from "../product-estimates/items.ts";
-import { askedItems, productLabel, quotedItems } from "../product-estimates/rules.ts";
+import type { StoredLine } from "../whole-groups/lines.ts";
+import { askedItems, productLabel, quotedItems } from "../whole-groups/line-rules.ts";
 import type { WholeGroup } from "../whole-groups/items.ts";
-import { dueKey, type GroupItem, noticeKey } from "./items.ts";
+import { dueKey, type GroupItem, noticeKey } from "../whole-groups/groups.ts";
 
 /** The first at once, later ones at most every 30 minutes for each request (D15-4). */
 const pauseMinutes = 30;

@@ -2,14 +2,14 @@ import { groupRoutes, type GroupRow } from "@bupum/shared/deal/estimate-groups/c
 import { Problem } from "@bupum/shared/kernel/problem";
 import { mustBe } from "../../kernel/access.ts";
 import { userOf } from "../../kernel/context.ts";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import { readSellers } from "../../accounts/seller-infos/items.ts";
 import { findGroup } from "../whole-groups/items.ts";
 import { cancelGroup } from "./cancel.ts";
 import { changeStatus } from "./change-status.ts";
 import { closeGroup } from "./close.ts";
 import { createGroup } from "./create.ts";
-import { type GroupItem, groupsOfBom } from "./items.ts";
+import { type GroupItem, groupsOfBom } from "../whole-groups/groups.ts";
 import { listOwnGroups } from "./lists.ts";
 import { toGroup } from "./rules.ts";
 import { updateGroup } from "./update.ts";

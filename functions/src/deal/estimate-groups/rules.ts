@@ -12,7 +12,7 @@ import { type Fault, faultAt, Problem } from "@bupum/shared/kernel/problem";
 import { dayFault, type Instant } from "@bupum/shared/kernel/time";
 import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
 import type { ProductRow } from "@bupum/shared/catalogue/products/contract";
-import { liveLines, stateOfLine } from "../product-estimates/rules.ts";
+import { liveLines, stateOfLine } from "../whole-groups/line-rules.ts";
 import type { WholeGroup } from "../whole-groups/items.ts";
 
 type SellerId = Id<"sel">;

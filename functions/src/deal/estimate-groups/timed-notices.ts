@@ -1,10 +1,10 @@
 import { userIdOf } from "@bupum/shared/kernel/owner-ids";
 import type { Instant } from "@bupum/shared/kernel/time";
-import type { EstimateItem } from "../estimates/items.ts";
+import type { EstimateItem } from "../whole-groups/estimates.ts";
 import { notify } from "../../kernel/messages/outbox.ts";
 import type { Write } from "../../kernel/table.ts";
-import type { StoredLine } from "../product-estimates/items.ts";
-import { askedItems, productLabel, quotedItems } from "../product-estimates/rules.ts";
+import type { StoredLine } from "../whole-groups/lines.ts";
+import { askedItems, productLabel, quotedItems } from "../whole-groups/line-rules.ts";
 import type { WholeGroup } from "../whole-groups/items.ts";
 import type { TimedAct } from "@bupum/shared/deal/estimate-groups/timers";
 

@@ -1,6 +1,6 @@
 import { write } from "../../kernel/table.ts";
 import type { WholeGroup } from "../whole-groups/items.ts";
-import { groupTermsKey, unassignedKeys } from "./items.ts";
+import { groupTermsKey, unassignedKeys } from "../whole-groups/groups.ts";
 import { unassignedIn } from "./rules.ts";
 
 // Without a guard: idempotent.

@@ -6,10 +6,15 @@ import type { Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { write, type Write } from "../../kernel/table.ts";
-import { lineListKey, type StoredLine } from "../product-estimates/items.ts";
-import { changeLine } from "../product-estimates/writes.ts";
+import { lineListKey, type StoredLine } from "../whole-groups/lines.ts";
+import { changeLine } from "../whole-groups/line-writes.ts";
 import { findOwnGroup, type WholeGroup } from "../whole-groups/items.ts";
-import { type GroupItem, groupKey, type GroupTerms, groupTermsKey } from "./items.ts";
+import {
+  type GroupItem,
+  groupKey,
+  type GroupTerms,
+  groupTermsKey,
+} from "../whole-groups/groups.ts";
 import { droppedNotices } from "./notices.ts";
 import { toGroup } from "./rules.ts";
 

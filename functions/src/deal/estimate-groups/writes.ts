@@ -8,13 +8,13 @@ import { type Id, toRequestLineId } from "@bupum/shared/kernel/ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import { addHours, addMs, type Instant, seoulDay, toTtl } from "@bupum/shared/kernel/time";
 import type { Region } from "@bupum/shared/reference/regions/regions";
-import { claim } from "../../accounts/files/items.ts";
+import { claim } from "../../accounts/stored-files/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { env } from "../../kernel/env.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import type { Item, Write } from "../../kernel/table.ts";
-import { titleOf } from "../product-estimates/rules.ts";
+import { titleOf } from "../whole-groups/line-rules.ts";
 
 import {
   bomKey,
@@ -27,7 +27,7 @@ import {
   lookKey,
   type StoredGroupLine,
   unassignedKeys,
-} from "./items.ts";
+} from "../whole-groups/groups.ts";
 import type { NamedProduct } from "./rules.ts";
 
 // Without a guard: goes with a guarded write of the same transaction.
@@ -183,16 +183,6 @@ export async function attach(
     writes: claims.flatMap(({ writes }) => writes),
   };
 }
-
-/**
- * Counts an order or a seller in an open request. The raised version prevents a roll-up that read
- * the request before from closing it.
- */
-export const touchGroup = (id: string): Write => ({
-  change: groupKey(id),
-  add: { version: 1 },
-  guard: { equals: { open: true }, refused: new Problem("ESTIMATE_CLOSED") },
-});
 
 /** Adds a seller; refused if the request changed since it was read. */
 export const widenGroup = ({ id, version, searchText }: GroupItem, sellerText: string): Write => ({

@@ -6,9 +6,9 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { blockedSellers } from "../../accounts/blocks/items.ts";
 import { createGroup } from "../estimate-groups/create.ts";
-import { newEstimateIds } from "../estimate-groups/items.ts";
+import { newEstimateIds } from "../whole-groups/groups.ts";
 import { widenGroup } from "../estimate-groups/writes.ts";
-import { admitSeller } from "../../accounts/files/items.ts";
+import { admitSeller } from "../../accounts/stored-files/items.ts";
 import { mustBe } from "../../kernel/access.ts";
 import { audit } from "../../kernel/audit.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
@@ -16,7 +16,7 @@ import { message } from "../../kernel/messages/outbox.ts";
 import { write } from "../../kernel/table.ts";
 import { mayTrade, readSeller } from "../../accounts/seller-infos/items.ts";
 import { findGroup } from "../whole-groups/items.ts";
-import { estimateRow } from "./writes.ts";
+import { estimateRow } from "../whole-groups/writes.ts";
 
 type CreateBody = ParsedInput<(typeof estimateRoutes)["create"]>["body"];
 

@@ -2,7 +2,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { mustBe } from "../../kernel/access.ts";
 import type { Context } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";
-import { type EstimateItem, estimateKey, readWithTerms } from "./items.ts";
+import { type EstimateItem, estimateKey, readWithTerms } from "../whole-groups/estimates.ts";
 import { toEstimate } from "./rules.ts";
 
 /** One seller's estimate; a seller who reads it sees the contact once an order was accepted. */

@@ -7,9 +7,14 @@ import type { estimateRoutes } from "@bupum/shared/deal/estimates/contract";
 import { foundBy, isFound } from "@bupum/shared/deal/estimates/rules";
 import { betweenDays } from "../../kernel/list.ts";
 import { searchOwn } from "../../search/ledger/lists.ts";
-import { isWithinDays } from "../product-estimates/rules.ts";
-import { doneBetween, waitingUntil } from "../product-estimates/places.ts";
-import { type EstimateItem, listOfBuyer, listOfSeller, readEstimates } from "./items.ts";
+import { isWithinDays } from "../whole-groups/line-rules.ts";
+import { doneBetween, waitingUntil } from "../whole-groups/places.ts";
+import {
+  type EstimateItem,
+  listOfBuyer,
+  listOfSeller,
+  readEstimates,
+} from "../whole-groups/estimates.ts";
 
 type Query = ParsedInput<(typeof estimateRoutes)["list"]>["query"];
 type Wanted = Omit<Query, keyof PageQuery>;

@@ -1,7 +1,7 @@
 import { estimateRoutes } from "@bupum/shared/deal/estimates/contract";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { userOf } from "../../kernel/context.ts";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import { createEstimate } from "./create.ts";
 import { getEstimate } from "./get.ts";
 import { listAsBuyer, listAsSeller } from "./lists.ts";

@@ -1,7 +1,7 @@
 import { maskedContact } from "@bupum/shared/deal/estimate-groups/rules";
 import type { Estimate } from "@bupum/shared/deal/estimates/contract";
-import type { GroupTerms } from "../estimate-groups/items.ts";
-import type { EstimateItem } from "./items.ts";
+import type { GroupTerms } from "../whole-groups/groups.ts";
+import type { EstimateItem } from "../whole-groups/estimates.ts";
 
 /** One seller's estimate with the request's header, masked as D7-3 says. */
 export function toEstimate(

@@ -3,7 +3,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { now } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { unless, write } from "../../kernel/table.ts";
-import { estimateKey, everyOfSeller } from "./items.ts";
+import { estimateKey, everyOfSeller } from "../whole-groups/estimates.ts";
 
 /** Thrown if another delivery already did it: nothing is left to do. */
 const done = new Problem("BUSY");

@@ -8,7 +8,7 @@ import { firstLookAt } from "@bupum/shared/deal/product-estimate-orders/rules";
 import { everyRow, type ListOf, pageOf, query, betweenDays } from "../../kernel/list.ts";
 import { type Item, type Key, read, readMany, type Write } from "../../kernel/table.ts";
 import { readMerchandises, type StoredMerchandise } from "../../selling/merchandises/items.ts";
-import type { StoredLine } from "../product-estimates/items.ts";
+import type { StoredLine } from "../whole-groups/lines.ts";
 
 // Without a guard: goes with a guarded write of the same transaction.
 // | access pattern              | index | pk                        | sk               |

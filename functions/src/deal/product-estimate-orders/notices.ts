@@ -7,7 +7,7 @@ import type { OrderSide } from "@bupum/shared/deal/product-estimate-orders/sides
 import type { Context } from "../../kernel/context.ts";
 import { notify } from "../../kernel/messages/outbox.ts";
 import type { Write } from "../../kernel/table.ts";
-import { orderedItems, productLabel } from "../product-estimates/rules.ts";
+import { orderedItems, productLabel } from "../whole-groups/line-rules.ts";
 import type { Scope } from "./acting.ts";
 import type { OrderItem } from "./items.ts";
 

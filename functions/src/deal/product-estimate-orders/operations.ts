@@ -3,7 +3,7 @@ import { orderRoutes } from "@bupum/shared/deal/product-estimate-orders/contract
 import { purchaseOrderRoutes } from "@bupum/shared/deal/product-estimate-orders/purchase-order-contract";
 import { mustBe } from "../../kernel/access.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import { acceptOrders } from "./accept.ts";
 import { cancelLines, cancelOrder } from "./cancel.ts";
 import { completeLines, completeOrder } from "./complete.ts";

@@ -3,8 +3,8 @@ import type { orderRoutes } from "@bupum/shared/deal/product-estimate-orders/con
 import { withdrawsQuote } from "@bupum/shared/deal/product-estimate-orders/rules";
 import type { Context } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";
-import { readLines, type StoredLine } from "../product-estimates/items.ts";
-import { orderedItems } from "../product-estimates/rules.ts";
+import { readLines, type StoredLine } from "../whole-groups/lines.ts";
+import { orderedItems } from "../whole-groups/line-rules.ts";
 import { findOwnOrder, mustBeSeen, readWaiting } from "./acting.ts";
 import type { OrderItem } from "./items.ts";
 import { orderDecided } from "./notices.ts";

@@ -3,7 +3,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { isShipToOpen, maskedShipTo } from "@bupum/shared/deal/product-estimate-orders/rules";
 import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
-import type { StoredLine } from "../product-estimates/items.ts";
+import type { StoredLine } from "../whole-groups/lines.ts";
 import type { OrderItem, Shelf } from "./items.ts";
 
 /** The order after the write that changes it. */

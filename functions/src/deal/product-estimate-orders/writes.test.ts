@@ -17,7 +17,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Guard, Item, Key, Values, Write } from "../../kernel/table.ts";
 import { merchandiseKey, type StoredMerchandise } from "../../selling/merchandises/items.ts";
-import { lineKey, type StoredLine } from "../product-estimates/items.ts";
+import { lineKey, type StoredLine } from "../whole-groups/lines.ts";
 import { type OrderItem, orderKey, cancelRequestKey } from "./items.ts";
 import { returnTaken, takeForAll } from "./stock-writes.ts";
 import {

@@ -14,7 +14,7 @@ import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import type { Item, Values, Write } from "../../kernel/table.ts";
-import { lineKey, type StoredLine } from "../product-estimates/items.ts";
+import { lineKey, type StoredLine } from "../whole-groups/lines.ts";
 import { moveCounts } from "./counts.ts";
 import { type OrderItem, orderKey, cancelRequestKey, cancelRequests } from "./items.ts";
 import { cancelledWithGroup } from "./notices.ts";

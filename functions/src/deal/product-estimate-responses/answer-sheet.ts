@@ -6,16 +6,11 @@ import {
   answerSheetWords,
   mostAnswerSheetRows,
 } from "@bupum/shared/deal/answer-sheets/answer-sheet";
-import { exportLink, storeExport } from "../../accounts/files/writes.ts";
+import { exportLink, storeExport } from "../../accounts/stored-files/writes.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { bookOf } from "../../kernel/files/book.ts";
-import {
-  everyLineOf,
-  lineList,
-  merchandisesOf,
-  type StoredLine,
-} from "../product-estimates/items.ts";
-import { toLine } from "../product-estimates/rules.ts";
+import { everyLineOf, lineList, merchandisesOf, type StoredLine } from "../whole-groups/lines.ts";
+import { toLine } from "../whole-groups/line-rules.ts";
 
 const waiting = { replyType: "PENDING", open: true } as const;
 

@@ -10,16 +10,16 @@ import type {
   quoteRoutes,
 } from "@bupum/shared/deal/product-estimate-responses/contract";
 import { isExtension } from "@bupum/shared/deal/product-estimate-responses/rules";
-import { groupIdOf } from "../estimate-groups/items.ts";
+import { groupIdOf } from "../whole-groups/groups.ts";
 import { newest } from "../../reference/exchange-rates/items.ts";
 import { rateToKrw } from "../../reference/exchange-rates/rules.ts";
-import { claim } from "../../accounts/files/items.ts";
+import { claim } from "../../accounts/stored-files/items.ts";
 import { audit, viaOf } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { write, type Write } from "../../kernel/table.ts";
-import { lineKey, lineListKey, type StoredLine } from "../product-estimates/items.ts";
-import { changeLine, draftRow, quotesRow } from "../product-estimates/writes.ts";
+import { lineKey, lineListKey, type StoredLine } from "../whole-groups/lines.ts";
+import { changeLine, draftRow, quotesRow } from "../whole-groups/line-writes.ts";
 import { estimateOf, findOwnLines } from "./items.ts";
 import { revisedNotice } from "./notices.ts";
 import { extension, type QuoteEntry, revision, statesOf, withHash } from "./rules.ts";

@@ -7,9 +7,9 @@ import type { Context } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";
 import { ownOfProduct } from "../../selling/merchandises/items.ts";
 import { mustBeOpen } from "./writes.ts";
-import { findLive } from "../product-estimates/items.ts";
-import { merchandiseFor, mustBeFree } from "../product-estimates/rules.ts";
-import { changeLine } from "../product-estimates/writes.ts";
+import { findLive } from "../whole-groups/lines.ts";
+import { merchandiseFor, mustBeFree } from "../whole-groups/line-rules.ts";
+import { changeLine } from "../whole-groups/line-writes.ts";
 
 type Decision = ParsedInput<(typeof quoteRoutes)["decideProduct"]>["body"];
 

@@ -1,9 +1,9 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
-import { type EstimateItem, estimateKey } from "../estimates/items.ts";
+import { type EstimateItem, estimateKey } from "../whole-groups/estimates.ts";
 import { mustBe } from "../../kernel/access.ts";
 import type { Context } from "../../kernel/context.ts";
-import { estimateIdOf, readLines, type StoredLine } from "../product-estimates/items.ts";
+import { estimateIdOf, readLines, type StoredLine } from "../whole-groups/lines.ts";
 
 type LineId = StoredLine["id"];
 

@@ -5,8 +5,8 @@ import { priceDelta } from "@bupum/shared/deal/product-estimate-responses/rules"
 import type { Context } from "../../kernel/context.ts";
 import { notify } from "../../kernel/messages/outbox.ts";
 import type { Write } from "../../kernel/table.ts";
-import type { StoredLine } from "../product-estimates/items.ts";
-import { askedItems, productLabel, quotedItems } from "../product-estimates/rules.ts";
+import type { StoredLine } from "../whole-groups/lines.ts";
+import { askedItems, productLabel, quotedItems } from "../whole-groups/line-rules.ts";
 import type { QuoteEntry } from "./rules.ts";
 
 /** One notice to the buyer for all lines of one call (D15-3); none for no lines. */

@@ -1,5 +1,5 @@
 import { quoteRoutes } from "@bupum/shared/deal/product-estimate-responses/contract";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import { answerSheet } from "./answer-sheet.ts";
 import { createQuotes } from "./create.ts";
 import { decideProduct } from "./decide-product.ts";

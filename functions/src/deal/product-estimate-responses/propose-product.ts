@@ -7,9 +7,9 @@ import type { Context } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";
 import { mustBeOpen } from "./writes.ts";
 import { readShown } from "../../catalogue/products/items.ts";
-import { findLive } from "../product-estimates/items.ts";
-import { mustBeFree } from "../product-estimates/rules.ts";
-import { changeLine } from "../product-estimates/writes.ts";
+import { findLive } from "../whole-groups/lines.ts";
+import { mustBeFree } from "../whole-groups/line-rules.ts";
+import { changeLine } from "../whole-groups/line-writes.ts";
 
 type Proposal = ParsedInput<(typeof quoteRoutes)["proposeProduct"]>["body"];
 

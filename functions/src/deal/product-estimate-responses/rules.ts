@@ -10,8 +10,8 @@ import {
 import { lineAfterQuote, mustBeExtendable } from "@bupum/shared/deal/product-estimates/rules";
 import { createHash } from "node:crypto";
 import { canonical } from "../../kernel/rows/same.ts";
-import type { StoredLine } from "../product-estimates/items.ts";
-import { turnOf } from "../product-estimates/rules.ts";
+import type { StoredLine } from "../whole-groups/lines.ts";
+import { turnOf } from "../whole-groups/line-rules.ts";
 
 /** One quote to be given to a line. */
 export interface QuoteEntry {

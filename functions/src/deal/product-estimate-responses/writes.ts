@@ -1,6 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { groupKey } from "../estimate-groups/items.ts";
+import { groupKey } from "../whole-groups/groups.ts";
 import type { Write } from "../../kernel/table.ts";
 
 /** A request that has just ended accepts no more answers. */

@@ -5,7 +5,7 @@ import { type NamedCounts, reliabilityOf } from "@bupum/shared/accounts/seller-i
 import { type Context, userOf } from "../../kernel/context.ts";
 import { readCounts } from "../product-estimate-orders/counts.ts";
 import { dealtBy, readDesk } from "../../search/tallies/items.ts";
-import { countDue } from "./items.ts";
+import { countDue } from "../whole-groups/lines.ts";
 
 type Sell = NonNullable<Dashboard["sell"]>;
 

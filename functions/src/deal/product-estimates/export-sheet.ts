@@ -8,17 +8,17 @@ import * as en from "@bupum/shared/notices/states/words/en";
 import * as ko from "@bupum/shared/notices/states/words/ko";
 import * as zh from "@bupum/shared/notices/states/words/zh";
 import { addJob } from "../../accounts/batch-job-status/items.ts";
-import { statusesOf } from "../estimates/items.ts";
-import { exportLink, storeExport } from "../../accounts/files/writes.ts";
+import { statusesOf } from "../whole-groups/estimates.ts";
+import { exportLink, storeExport } from "../../accounts/stored-files/writes.ts";
 import { mustBe } from "../../kernel/access.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { sheetFile } from "../../kernel/files/sheet.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { write } from "../../kernel/table.ts";
-import { readLiveLines, type StoredLine } from "./items.ts";
+import { readLiveLines, type StoredLine } from "../whole-groups/lines.ts";
 import { ofEstimate, ofGroup } from "./list-of-estimate.ts";
 import { everyLine, type LineFilter, type LineOwner } from "./lists.ts";
-import { toLine } from "./rules.ts";
+import { toLine } from "../whole-groups/line-rules.ts";
 
 const states: Record<Language, SheetStates> = {
   ko: { estimate: ko.estimate, line: ko.line, order: ko.order },

@@ -1,12 +1,12 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Line } from "@bupum/shared/deal/product-estimates/contract";
-import { readGroup } from "../estimate-groups/items.ts";
-import { readEstimate } from "../estimates/items.ts";
+import { readGroup } from "../whole-groups/groups.ts";
+import { readEstimate } from "../whole-groups/estimates.ts";
 import { mustBe } from "../../kernel/access.ts";
 import type { Context } from "../../kernel/context.ts";
-import { estimateIdOf, historyOf, readLines, type StoredLine } from "./items.ts";
-import { isShownTo, toLine } from "./rules.ts";
-import { withUnwritten } from "./writes.ts";
+import { estimateIdOf, historyOf, readLines, type StoredLine } from "../whole-groups/lines.ts";
+import { isShownTo, toLine } from "../whole-groups/line-rules.ts";
+import { withUnwritten } from "../whole-groups/line-writes.ts";
 
 /** One line with its quotes, and for its seller with the draft. */
 export async function getLine(ctx: Context, id: Line["id"]) {

@@ -2,8 +2,8 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { lineRoutes } from "@bupum/shared/deal/product-estimates/contract";
-import { type GroupItem, groupKey, readGroup } from "../estimate-groups/items.ts";
-import { type EstimateItem, readEstimate } from "../estimates/items.ts";
+import { type GroupItem, groupKey, readGroup } from "../whole-groups/groups.ts";
+import { type EstimateItem, readEstimate } from "../whole-groups/estimates.ts";
 import { mustBe, type Relation } from "../../kernel/access.ts";
 import type { Context } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";
@@ -14,9 +14,9 @@ import {
   type Merchandises,
   merchandisesOf,
   type StoredLine,
-} from "./items.ts";
-import { isShownTo, toLine } from "./rules.ts";
-import { everyWithUnwritten, withUnwritten } from "./writes.ts";
+} from "../whole-groups/lines.ts";
+import { isShownTo, toLine } from "../whole-groups/line-rules.ts";
+import { everyWithUnwritten, withUnwritten } from "../whole-groups/line-writes.ts";
 
 type Wanted = ParsedInput<(typeof lineRoutes)["listOfEstimate"]>["query"];
 const none: Merchandises = new Map();

@@ -6,10 +6,16 @@ import { foundBy } from "@bupum/shared/deal/estimates/rules";
 import { type lineRoutes, replyTypes } from "@bupum/shared/deal/product-estimates/contract";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { searchOwn } from "../../search/ledger/lists.ts";
-import { lineList, listLines, listState, readLines, type StoredLine } from "./items.ts";
+import {
+  lineList,
+  listLines,
+  listState,
+  readLines,
+  type StoredLine,
+} from "../whole-groups/lines.ts";
 import { type LineFilter, lineFilterOf } from "./lists.ts";
-import { doneBetween, waitingUntil } from "./places.ts";
-import { toLine } from "./rules.ts";
+import { doneBetween, waitingUntil } from "../whole-groups/places.ts";
+import { toLine } from "../whole-groups/line-rules.ts";
 
 type Wanted = ParsedInput<(typeof lineRoutes)["listOfSeller"]>["query"];
 

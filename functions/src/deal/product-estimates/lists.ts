@@ -2,12 +2,12 @@ import { isFound } from "@bupum/shared/deal/estimates/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { addHours, type Instant } from "@bupum/shared/kernel/time";
 import type { LineExport } from "@bupum/shared/deal/product-estimates/contract";
-import { everyOfBuyer } from "../estimate-groups/items.ts";
-import { statusesOf } from "../estimates/items.ts";
+import { everyOfBuyer } from "../whole-groups/groups.ts";
+import { statusesOf } from "../whole-groups/estimates.ts";
 import { findWholeGroup } from "../whole-groups/items.ts";
-import { everyLineOf, lineList, type StoredLine } from "./items.ts";
-import { isShownTo, isWithinDays } from "./rules.ts";
-import { everyWithUnwritten } from "./writes.ts";
+import { everyLineOf, lineList, type StoredLine } from "../whole-groups/lines.ts";
+import { isShownTo, isWithinDays } from "../whole-groups/line-rules.ts";
+import { everyWithUnwritten } from "../whole-groups/line-writes.ts";
 
 export type LineFilter = Omit<LineExport, "side" | "ids" | "estimateId" | "groupId">;
 

@@ -2,8 +2,8 @@ import { userIdOf } from "@bupum/shared/kernel/owner-ids";
 import type { Context } from "../../kernel/context.ts";
 import { notify } from "../../kernel/messages/outbox.ts";
 import type { Write } from "../../kernel/table.ts";
-import type { StoredLine } from "./items.ts";
-import { askedItems, productLabel } from "./rules.ts";
+import type { StoredLine } from "../whole-groups/lines.ts";
+import { askedItems, productLabel } from "../whole-groups/line-rules.ts";
 
 /** To the seller: the buyer asks for another quote of a line. */
 export const requoteAsked = (ctx: Context, line: StoredLine): Write =>

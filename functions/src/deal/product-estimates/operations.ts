@@ -1,5 +1,5 @@
 import { lineRoutes } from "@bupum/shared/deal/product-estimates/contract";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import { readDashboard } from "./dashboard.ts";
 import { exportSheet } from "./export-sheet.ts";
 import { getLine } from "./get.ts";

@@ -4,8 +4,8 @@ import type { Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { write } from "../../kernel/table.ts";
-import { lineListKey, readLines, type StoredLine } from "./items.ts";
-import { changeLine } from "./writes.ts";
+import { lineListKey, readLines, type StoredLine } from "../whole-groups/lines.ts";
+import { changeLine } from "../whole-groups/line-writes.ts";
 
 /** D3-23: closes a line and removes it from all lists except the admins'. */
 export const removeLine = (ctx: Context, id: StoredLine["id"]): Promise<void> =>

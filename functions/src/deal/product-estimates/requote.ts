@@ -3,17 +3,17 @@ import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { Line, RequoteDraft } from "@bupum/shared/deal/product-estimates/contract";
 import { askAgain, requoteDueAt } from "@bupum/shared/deal/product-estimates/rules";
-import { readGroup } from "../estimate-groups/items.ts";
+import { readGroup } from "../whole-groups/groups.ts";
 import { mustBe } from "../../kernel/access.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { write } from "../../kernel/table.ts";
 import { mustBeOpen } from "../product-estimate-responses/writes.ts";
-import { lineListKey, readLiveLines, type StoredLine } from "./items.ts";
+import { lineListKey, readLiveLines, type StoredLine } from "../whole-groups/lines.ts";
 import { requoteAsked } from "./notices.ts";
-import { requoteTurnOf, toLine } from "./rules.ts";
-import { changeLine } from "./writes.ts";
+import { requoteTurnOf, toLine } from "../whole-groups/line-rules.ts";
+import { changeLine } from "../whole-groups/line-writes.ts";
 
 /** D2-21, D2-22: asks the seller of one line for another quote. */
 export async function requoteLine(ctx: Context, id: Line["id"], body: RequoteDraft): Promise<Line> {

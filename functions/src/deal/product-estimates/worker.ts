@@ -2,13 +2,13 @@ import { ulidOf, sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { exportLimits, lineExport } from "@bupum/shared/deal/product-estimates/contract";
 import * as z from "zod/mini";
 import { findJob, moveJob } from "../../accounts/batch-job-status/items.ts";
-import { exportRow, storeExport } from "../../accounts/files/writes.ts";
+import { exportRow, storeExport } from "../../accounts/stored-files/writes.ts";
 import { now } from "../../kernel/context.ts";
 import type { MessageBody } from "../../kernel/messages/messages.ts";
 import { write } from "../../kernel/table.ts";
 import { sheetOf } from "./export-sheet.ts";
 import { everyLine } from "./lists.ts";
-import type { StoredLine } from "./items.ts";
+import type { StoredLine } from "../whole-groups/lines.ts";
 
 type Requested = MessageBody<"export.requested">;
 

@@ -9,16 +9,16 @@ import {
   type NoticeItem,
   type GroupTerms,
   groupTermsKey,
-} from "../estimate-groups/items.ts";
-import type { EstimateItem } from "../estimates/items.ts";
+} from "./groups.ts";
+import type { EstimateItem } from "./estimates.ts";
 import { mustBe } from "../../kernel/access.ts";
 import type { Context } from "../../kernel/context.ts";
 import { queryAll } from "../../kernel/list.ts";
 import { read } from "../../kernel/table.ts";
-import type { StoredLine } from "../product-estimates/items.ts";
+import type { StoredLine } from "./lines.ts";
 
 // The partition of a group read as a whole; its rows are described where they are written:
-// estimate-groups/items.ts, estimates/items.ts, product-estimates/items.ts.
+// groups.ts, estimates.ts, lines.ts.
 // | access pattern                  | pk               | sk                     |
 // |---------------------------------|------------------|------------------------|
 // | request and estimates, no lines | group#<25 chars> | estimate# .. group     |

@@ -6,16 +6,17 @@ import type { LookupKind } from "@bupum/shared/search/lookups/kinds";
 import { readSeller } from "../../accounts/seller-infos/items.ts";
 import { toAccount } from "../../accounts/users/items.ts";
 import { readWriter } from "../../accounts/writer-infos/items.ts";
-import { asPayment, paymentOrderKey } from "../../billing/payment-orders/items.ts";
-import { readGroup } from "../../deal/estimate-groups/items.ts";
-import { readEstimate } from "../../deal/estimates/items.ts";
+import { asPayment } from "../../billing/payment-orders/items.ts";
+import { readGroup } from "../../deal/whole-groups/groups.ts";
+import { readEstimate } from "../../deal/whole-groups/estimates.ts";
 import { readOrders } from "../../deal/product-estimate-orders/items.ts";
-import { accountKey } from "../../kernel/request/identity.ts";
 import { read } from "../../kernel/table.ts";
 import { receiptSubject } from "../../papers/documents/rules.ts";
 import type { Placed } from "../../search/ledger/items.ts";
 import { lookupLists } from "../../search/ledger/lookups.ts";
 import { readRequest } from "../../sheets/register-request-histories/items.ts";
+import { paymentOrderKey } from "../../billing/standings/payments.ts";
+import { accountKey } from "../../kernel/context.ts";
 
 interface Found {
   kind: LookupKind;

@@ -12,16 +12,9 @@ import {
   write,
   writeBatch,
 } from "../../kernel/table.ts";
-import {
-  isWhole,
-  type Ledger,
-  type Space,
-  entryPk,
-  nameKey,
-  type Placed,
-  placeKey,
-} from "../../search/ledger/items.ts";
+import { type Ledger, entryPk, nameKey, type Placed, placeKey } from "../../search/ledger/items.ts";
 import { placed } from "./sources.ts";
+import { isWhole, type Space } from "../../search/text/spaces.ts";
 
 // Without a guard: idempotent; what tells
 // where all lies is guarded.

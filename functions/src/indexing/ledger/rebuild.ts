@@ -1,9 +1,9 @@
 import { Problem } from "@bupum/shared/kernel/problem";
-import { asGroup, groupListKey } from "../../deal/estimate-groups/items.ts";
+import { asGroup, groupListKey } from "../../deal/whole-groups/groups.ts";
 import { scan } from "../../kernel/list.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { read, write } from "../../kernel/table.ts";
-import { asLine, lineListKey } from "../../deal/product-estimates/items.ts";
+import { asLine, lineListKey } from "../../deal/whole-groups/lines.ts";
 import { alsoIn, followedMessage, followedRows } from "../../search/rules.ts";
 import { entriesIn, placeInLedger, placePurchaseOrder } from "./place.ts";
 import { headsOf } from "./sources.ts";

@@ -1,5 +1,5 @@
 import type { GroupEntityRow } from "@bupum/shared/deal/estimates/admin-contract";
-import { type GroupItem, readGroups } from "../../deal/estimate-groups/items.ts";
+import { type GroupItem, readGroups } from "../../deal/whole-groups/groups.ts";
 import { isId } from "@bupum/shared/kernel/id-text";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import {

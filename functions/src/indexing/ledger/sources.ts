@@ -2,10 +2,14 @@ import { foundBy, type SearchTexts } from "@bupum/shared/deal/estimates/rules";
 import { purchaseOrderOf } from "@bupum/shared/deal/product-estimate-orders/purchase-orders";
 import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import { normalize } from "@bupum/shared/kernel/text/text";
-import { groupTexts, readGroup } from "../../deal/estimate-groups/items.ts";
-import { type EstimateItem, estimateListKey, readEstimate } from "../../deal/estimates/items.ts";
-import { placeOf as placeOfBoard, readBoard } from "../../reading/boards/items.ts";
-import { ledgerState } from "../../reading/boards/rules.ts";
+import { groupTexts, readGroup } from "../../deal/whole-groups/groups.ts";
+import {
+  type EstimateItem,
+  estimateListKey,
+  readEstimate,
+} from "../../deal/whole-groups/estimates.ts";
+import { placeOf as placeOfBoard, readBoard } from "../../reading/posts/items.ts";
+import { ledgerState } from "../../reading/posts/rules.ts";
 import { placeOf, readNews } from "../../reading/news/items.ts";
 import { boardNames } from "../../search/text/board-pieces.ts";
 import { readWiki, placeOf as placeOfWiki, textsOf } from "../../reading/wikis/items.ts";
@@ -17,7 +21,7 @@ import {
   listState,
   readLines,
   type StoredLine,
-} from "../../deal/product-estimates/items.ts";
+} from "../../deal/whole-groups/lines.ts";
 import {
   entrySk,
   type Ledger,
@@ -25,11 +29,11 @@ import {
   type Placed,
   type PlacedList,
   removed,
-  type Space,
 } from "../../search/ledger/items.ts";
 import { wordsOf } from "../../search/ledger/words.ts";
 import { placedLookup } from "./lookups.ts";
 import { placedRequest } from "./requests.ts";
+import type { Space } from "../../search/text/spaces.ts";
 
 const named = (text: string | undefined) =>
   [...normalize(text ?? "")].slice(0, longestName).join("");

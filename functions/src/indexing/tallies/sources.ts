@@ -2,10 +2,10 @@ import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import { minutesName } from "@bupum/shared/accounts/seller-infos/reliability";
-import { readGroup } from "../../deal/estimate-groups/items.ts";
+import { readGroup } from "../../deal/whole-groups/groups.ts";
 import type { Key } from "../../kernel/table.ts";
 import { type OrderItem, readOrders } from "../../deal/product-estimate-orders/items.ts";
-import { readLines, type StoredLine } from "../../deal/product-estimates/items.ts";
+import { readLines, type StoredLine } from "../../deal/whole-groups/lines.ts";
 import {
   deskKey,
   endingKey,

@@ -2,7 +2,7 @@ import { handlers as boards } from "../../reading/boards/worker.ts";
 import { handlers as chats } from "../../talk/chats/worker.ts";
 import { handlers as dealers } from "../../selling/dealers/worker.ts";
 import { handlers as estimateGroups } from "../../deal/estimate-groups/worker.ts";
-import { handlers as files } from "../../accounts/files/worker.ts";
+import { handlers as files } from "../../accounts/stored-files/worker.ts";
 import { joinHandlers, worker } from "../../kernel/messages/worker.ts";
 import { handlers as merchandises } from "../../selling/merchandises/worker.ts";
 import { handlers as newsClicks } from "../../reading/news-click-histories/worker.ts";

@@ -1,5 +1,5 @@
 import { joinHandlers, worker } from "../../kernel/messages/worker.ts";
-import { handlers as merchandises } from "../../sheets/register-merchandise-histories/worker.ts";
+import { handlers as merchandises } from "../../sheets/register-request-histories/rows-worker.ts";
 import { giveUp } from "../../sheets/register-request-histories/fail.ts";
 import { handlers as requests } from "../../sheets/register-request-histories/worker.ts";
 

@@ -11,7 +11,7 @@ import { now } from "../../kernel/context.ts";
 import { log } from "../../kernel/log.ts";
 import { measure } from "../../kernel/measure.ts";
 import { type Item, readMany } from "../../kernel/table.ts";
-import { type LedgerEntry, ledgerOf, paymentOrderKey } from "../../billing/payment-orders/items.ts";
+import { type LedgerEntry, ledgerOf } from "../../billing/payment-orders/items.ts";
 import type { Transaction } from "../../providers/card/card.ts";
 import { listTransactions } from "../../providers/card/toss.ts";
 import { keepDay } from "../../billing/reconciliations/items.ts";
@@ -20,6 +20,7 @@ import {
   differencesBetween,
   sumsOf,
 } from "../../billing/reconciliations/rules.ts";
+import { paymentOrderKey } from "../../billing/standings/payments.ts";
 
 /**
  * Days that each night compares: a payment whose outcome stays unknown for a day or longer is

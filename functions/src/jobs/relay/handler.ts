@@ -9,7 +9,7 @@ import type { DynamoDBRecord, DynamoDBStreamEvent, SQSBatchResponse } from "aws-
 import { env } from "../../kernel/env.ts";
 import { log, textOf } from "../../kernel/log.ts";
 import { measure } from "../../kernel/measure.ts";
-import { messagesIn } from "../../kernel/messages/gathered.ts";
+import { messagesIn } from "../../kernel/rows/gathered.ts";
 import type { Queue } from "../../kernel/messages/messages.ts";
 import { followedMessage, indexMessage, loadMark } from "../../search/rules.ts";
 

@@ -3,7 +3,7 @@ import { ko } from "@bupum/shared/sites/head/words/ko";
 import { wikiPath } from "@bupum/shared/reading/wikis/states";
 import { newsPath } from "@bupum/shared/reading/news/rules";
 import { boardPath } from "@bupum/shared/reading/boards/rules";
-import * as boards from "../../reading/boards/items.ts";
+import * as boards from "../../reading/posts/items.ts";
 import { now } from "../../kernel/context.ts";
 import * as manufactors from "../../catalogue/manufactors/items.ts";
 import { everyShown } from "../../reading/news/items.ts";

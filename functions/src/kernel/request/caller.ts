@@ -1,8 +1,7 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Route } from "@bupum/shared/kernel/route";
 import type { APIGatewayProxyEventV2 as HttpEvent } from "aws-lambda";
-import type { Actor } from "../context.ts";
-import type { Audience } from "../secrets/token.ts";
+import type { Actor, Audience } from "../context.ts";
 import { isFromEdge } from "./edge.ts";
 import { type Identity, identify } from "./identity.ts";
 import type { Step } from "./step.ts";

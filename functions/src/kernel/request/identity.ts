@@ -10,12 +10,16 @@ import type {
 import { isEntitled } from "@bupum/shared/billing/subscribes/rules";
 import { isSelling } from "@bupum/shared/accounts/users/selling";
 import { isWriting } from "@bupum/shared/accounts/users/writing";
-import { type Actor, now, type UserActor } from "../context.ts";
-import { type Key, read, type Values } from "../table.ts";
-import { type Audience, type TokenClaims, verifyToken } from "../secrets/token.ts";
-
-/** The fields of the account row that the kernel reads once a request; users/items.ts writes it. */
-export const accountKey = (userId: Id<"usr">): Key => ({ pk: `user#${userId}`, sk: "account" });
+import {
+  type Actor,
+  now,
+  type UserActor,
+  accountKey,
+  type Audience,
+  type TokenClaims,
+} from "../context.ts";
+import { read, type Values } from "../table.ts";
+import { verifyToken } from "../secrets/token.ts";
 
 /** The caller with the session named by the token; a guest has neither. */
 export interface Identity {

@@ -2,11 +2,10 @@ import { createHash } from "node:crypto";
 import { deepestPage } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Cost } from "@bupum/shared/kernel/route";
-import { actorIdOf, type Context } from "../context.ts";
+import { actorIdOf, type Context, type Audience } from "../context.ts";
 import { env } from "../env.ts";
 import { networkOf } from "./network.ts";
 import { write } from "../table.ts";
-import type { Audience } from "../secrets/token.ts";
 import type { CallContext, Step } from "./step.ts";
 
 const searches = { most: 300, windowSeconds: 60, shared: false };

@@ -4,7 +4,8 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { SignJWT } from "jose";
 import * as z from "zod/mini";
 import { env } from "../env.ts";
-import { type Audience, tokenIssuer, tokenLifeSeconds } from "./token.ts";
+import { tokenIssuer, tokenLifeSeconds } from "./token.ts";
+import type { Audience } from "../context.ts";
 
 interface SigningKey {
   key: KeyObject;

@@ -2,24 +2,11 @@ import { createPublicKey } from "node:crypto";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { jwtVerify } from "jose";
 import { env } from "../env.ts";
+import type { Audience, TokenClaims } from "../context.ts";
 
-export type Audience = "user" | "admin";
 /** User tokens live 14 days, admin tokens one (D20-5). */
 export const tokenLifeSeconds: Record<Audience, number> = { user: 14 * 86_400, admin: 86_400 };
 export const tokenIssuer = "bupum";
-
-export interface TokenClaims {
-  userId: string;
-  /** Raised by a new password, a withdrawal or an admin, which ends all sessions. */
-  sessionVersion: number;
-  /**
-   * When the password was entered, in seconds: kept when the token is renewed, so it identifies the
-   * session.
-   */
-  loggedInAt: number;
-  issuedAt: number;
-  expiresAt: number;
-}
 
 let publicKey: ReturnType<typeof createPublicKey> | undefined;
 

@@ -1,6 +1,6 @@
 import { notificationRoutes } from "@bupum/shared/notices/notifications/contract";
 import { userOf } from "../../kernel/context.ts";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import { clear, drop, list, readAll, readSome } from "./items.ts";
 
 export const handler = resource(notificationRoutes, {

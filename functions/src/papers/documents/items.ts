@@ -5,7 +5,7 @@ import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { formatBusinessNumber } from "@bupum/shared/accounts/seller-infos/rules";
-import { documentLink } from "../../accounts/files/writes.ts";
+import { documentLink } from "../../accounts/stored-files/writes.ts";
 import { findPayment } from "../../billing/payment-orders/items.ts";
 import { readSeller } from "../../accounts/seller-infos/items.ts";
 import { findAnyAccount } from "../../accounts/users/items.ts";

@@ -1,5 +1,5 @@
 import { documentRoutes } from "@bupum/shared/papers/documents/contract";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import { createDocument } from "./create.ts";
 import { getDocument } from "./get.ts";
 

@@ -27,8 +27,8 @@ import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contra
 import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { formatBusinessNumber } from "@bupum/shared/accounts/seller-infos/rules";
 import type { SellerProfile } from "@bupum/shared/accounts/seller-infos/contract";
-import type { PaymentItem } from "../../billing/payment-orders/items.ts";
 import type { Paper, Party, PrintedLine } from "./paper/model.ts";
+import type { PaymentItem } from "../../billing/standings/payments.ts";
 
 /** The printed labels. */
 export const words = { ko, en, zh };

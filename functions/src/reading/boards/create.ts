@@ -1,14 +1,14 @@
 import type { Board, BoardDraft } from "@bupum/shared/reading/boards/contract";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { claim } from "../../accounts/files/items.ts";
+import { claim } from "../../accounts/stored-files/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import { adminOf, type Context, userOf } from "../../kernel/context.ts";
 import { env } from "../../kernel/env.ts";
 import { write } from "../../kernel/table.ts";
 import { findAccount } from "../../accounts/users/items.ts";
-import { boardKey, type StoredBoard } from "./items.ts";
-import { authorOf, mustBeReachable, priced } from "./rules.ts";
-import { addBoard } from "./writes.ts";
+import { boardKey, type StoredBoard } from "../posts/items.ts";
+import { authorOf, mustBeReachable, priced } from "../posts/rules.ts";
+import { addBoard } from "../posts/writes.ts";
 
 /** Posts as a user: everybody may look for something, approved sellers may sell (D12-2). */
 export async function create(ctx: Context, draft: BoardDraft): Promise<Board> {

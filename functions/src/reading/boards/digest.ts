@@ -8,7 +8,7 @@ import type { MessageBody } from "../../kernel/messages/messages.ts";
 import { read, unless, write } from "../../kernel/table.ts";
 import { findMany } from "../../catalogue/manufactors/items.ts";
 import { mayTrade, readSeller } from "../../accounts/seller-infos/items.ts";
-import { openBuysSince, type StoredCard } from "./items.ts";
+import { openBuysSince, type StoredCard } from "../posts/items.ts";
 import { digestRaised } from "./notices.ts";
 
 /** The most posts of one day that are read. */

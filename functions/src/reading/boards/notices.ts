@@ -3,7 +3,7 @@ import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import { boardPath, openBuysPath } from "@bupum/shared/reading/boards/rules";
 import { notify } from "../../kernel/messages/outbox.ts";
 import type { Write } from "../../kernel/table.ts";
-import type { StoredBoard, StoredCard } from "./items.ts";
+import type { StoredBoard, StoredCard } from "../posts/items.ts";
 
 interface Told {
   at: Instant;

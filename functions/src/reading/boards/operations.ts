@@ -3,14 +3,14 @@ import type { Board } from "@bupum/shared/reading/boards/contract";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { relationOf } from "../../kernel/access.ts";
 import { type Actor, userOf } from "../../kernel/context.ts";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import { findRead } from "../../search/ledger/readings.ts";
 import { listReplies } from "../replies/items.ts";
 import { seenReply } from "../replies/rules.ts";
 import { create } from "./create.ts";
-import * as items from "./items.ts";
+import * as items from "../posts/items.ts";
 import { remove } from "./remove.ts";
-import { seenBy, withHidden } from "./rules.ts";
+import { seenBy, withHidden } from "../posts/rules.ts";
 import { searchBoards } from "./search.ts";
 import { update } from "./update.ts";
 

@@ -3,8 +3,8 @@ import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { write, type Write } from "../../kernel/table.ts";
-import { findBoard, findMany, mustBeOwn, type StoredBoard } from "./items.ts";
-import { dropBoard } from "./writes.ts";
+import { findBoard, findMany, mustBeOwn, type StoredBoard } from "../posts/items.ts";
+import { dropBoard } from "../posts/writes.ts";
 
 /** Deletes a post with its replies: its author, or an admin (D12-5). */
 export async function remove(ctx: Context, id: Id<"brd">): Promise<void> {

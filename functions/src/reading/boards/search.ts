@@ -15,8 +15,8 @@ import {
 } from "../../search/text/board-pieces.ts";
 import { hasInitials } from "../../search/text/initials.ts";
 import { askedBy, saysAll } from "../../search/text/pieces.ts";
-import { type BoardFilter, cardsOf, findMany, type StoredCard } from "./items.ts";
-import { hiddenState, seenBy, statesOf } from "./rules.ts";
+import { type BoardFilter, cardsOf, findMany, type StoredCard } from "../posts/items.ts";
+import { hiddenState, seenBy, statesOf } from "../posts/rules.ts";
 
 interface Wanted extends BoardFilter {
   searchType?: BoardSearchType | undefined;

@@ -1,15 +1,15 @@
 import type { Board, BoardChange } from "@bupum/shared/reading/boards/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { claim, type Claimed } from "../../accounts/files/items.ts";
-import { shutFiles } from "../../accounts/files/writes.ts";
+import { claim, type Claimed } from "../../accounts/stored-files/items.ts";
+import { shutFiles } from "../../accounts/stored-files/writes.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { write } from "../../kernel/table.ts";
 import { findAccount } from "../../accounts/users/items.ts";
-import { findBoard, mustBeOwn } from "./items.ts";
-import { mustBeOpen, mustBeReachable, withChange, withHidden } from "./rules.ts";
-import { changeBoard } from "./writes.ts";
+import { findBoard, mustBeOwn } from "../posts/items.ts";
+import { mustBeOpen, mustBeReachable, withChange, withHidden } from "../posts/rules.ts";
+import { changeBoard } from "../posts/writes.ts";
 
 /** Changes a post while it is open, or completes it: its author, or an admin (D12-3). */
 export async function update(ctx: Context, id: Id<"brd">, body: BoardChange): Promise<Board> {

@@ -2,7 +2,7 @@ import { setDigest } from "../../accounts/users/digest.ts";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { addMinutes, type Instant } from "@bupum/shared/kernel/time";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { shutFiles } from "../../accounts/files/writes.ts";
+import { shutFiles } from "../../accounts/stored-files/writes.ts";
 import { audit, systemAt } from "../../kernel/audit.ts";
 import { now } from "../../kernel/context.ts";
 import type { MessageBody } from "../../kernel/messages/messages.ts";
@@ -18,9 +18,9 @@ import {
 } from "../replies/items.ts";
 import { dropReply } from "../replies/writes.ts";
 import { sendDigest } from "./digest.ts";
-import { everyOfAuthor, readBoard, type StoredBoard } from "./items.ts";
+import { everyOfAuthor, readBoard, type StoredBoard } from "../posts/items.ts";
 import { replyAdded, replyReceived } from "./notices.ts";
-import { dropBoard } from "./writes.ts";
+import { dropBoard } from "../posts/writes.ts";
 
 /** What was announced of the replies to a post. */
 interface Told {

@@ -1,5 +1,5 @@
 import { newsClickRoutes } from "@bupum/shared/reading/news-click-histories/contract";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import { countClick } from "./create.ts";
 
 export const handler = resource(newsClickRoutes, {

@@ -3,7 +3,7 @@ import { languages } from "@bupum/shared/kernel/language/languages";
 import { newsRoutes } from "@bupum/shared/reading/news/contract";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { mostRead } from "../../kernel/readers/counters.ts";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import { findRead } from "../../search/ledger/readings.ts";
 import { listCategories } from "../news-categories/items.ts";
 import * as items from "./items.ts";

@@ -1,9 +1,9 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Reply, ReplyDraft } from "@bupum/shared/reading/replies/fields";
-import { readBoard } from "../boards/items.ts";
-import { authorOf } from "../boards/rules.ts";
-import { claim } from "../../accounts/files/items.ts";
+import { readBoard } from "../posts/items.ts";
+import { authorOf } from "../posts/rules.ts";
+import { claim } from "../../accounts/stored-files/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Actor, Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";

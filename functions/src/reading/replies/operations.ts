@@ -1,6 +1,6 @@
 import { replyRoutes } from "@bupum/shared/reading/replies/contract";
 import { userOf } from "../../kernel/context.ts";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import { create } from "./create.ts";
 import { remove } from "./remove.ts";
 import { update } from "./update.ts";

@@ -1,5 +1,5 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import { mustBeOwn } from "../boards/items.ts";
+import { mustBeOwn } from "../posts/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { write, type Write } from "../../kernel/table.ts";

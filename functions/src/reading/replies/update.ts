@@ -1,9 +1,9 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Reply, ReplyChange } from "@bupum/shared/reading/replies/fields";
-import { mustBeOwn } from "../boards/items.ts";
-import { stillOpen } from "../boards/writes.ts";
-import { claim } from "../../accounts/files/items.ts";
-import { shutFiles } from "../../accounts/files/writes.ts";
+import { mustBeOwn } from "../posts/items.ts";
+import { stillOpen } from "../posts/writes.ts";
+import { claim } from "../../accounts/stored-files/items.ts";
+import { shutFiles } from "../../accounts/stored-files/writes.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";

@@ -1,7 +1,7 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
-import { countReply, recountReplies } from "../boards/writes.ts";
-import { shutFiles } from "../../accounts/files/writes.ts";
+import { countReply, recountReplies } from "../posts/writes.ts";
+import { shutFiles } from "../../accounts/stored-files/writes.ts";
 import type { Write } from "../../kernel/table.ts";
 import { placeKey, replyRow, type StoredReply } from "./items.ts";
 

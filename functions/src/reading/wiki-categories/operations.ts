@@ -1,5 +1,5 @@
 import { wikiCategoryRoutes } from "@bupum/shared/reading/wiki-categories/contract";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import { listWikiCategories } from "./items.ts";
 
 export const handler = resource(wikiCategoryRoutes, {

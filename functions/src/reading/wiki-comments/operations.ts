@@ -3,7 +3,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { wikiCommentRoutes } from "@bupum/shared/reading/wiki-comments/contract";
 import { audit } from "../../kernel/audit.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { write } from "../../kernel/table.ts";

@@ -1,14 +1,14 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { OpinionDraft } from "@bupum/shared/reading/wiki-request-histories/contract";
-import { claim } from "../../accounts/files/items.ts";
+import { claim } from "../../accounts/stored-files/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";
 import { findSeen } from "../wikis/items.ts";
-import { opinionKey, type StoredOpinion } from "./items.ts";
-import { opinionNotice } from "./notices.ts";
-import { addOpinion } from "./writes.ts";
+import { opinionKey, type StoredOpinion } from "../opinions/items.ts";
+import { opinionNotice } from "../opinions/notices.ts";
+import { addOpinion } from "../opinions/writes.ts";
 
 /**
  * Sends an opinion to the writer of a wiki (D9-10). Throws NOT_FOUND, FORBIDDEN for the writer,

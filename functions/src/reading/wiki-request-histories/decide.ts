@@ -10,9 +10,9 @@ import { actorIdOf, type Context } from "../../kernel/context.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { write } from "../../kernel/table.ts";
 import { readWiki } from "../wikis/items.ts";
-import { findForParty, shownOpinions, type StoredOpinion } from "./items.ts";
-import { decidedNotice } from "./notices.ts";
-import { changeOpinion, decided } from "./writes.ts";
+import { findForParty, shownOpinions, type StoredOpinion } from "../opinions/items.ts";
+import { decidedNotice } from "../opinions/notices.ts";
+import { changeOpinion, decided } from "../opinions/writes.ts";
 
 /** One opinion on a wiki of that writer. Throws NOT_FOUND; FORBIDDEN for its sender. */
 async function findForWriter(id: Id<"wrh">, userId: Id<"usr">): Promise<StoredOpinion> {

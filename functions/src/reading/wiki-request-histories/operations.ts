@@ -1,9 +1,9 @@
 import { opinionRoutes } from "@bupum/shared/reading/wiki-request-histories/contract";
 import { userOf } from "../../kernel/context.ts";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import { create } from "./create.ts";
 import { decide, view } from "./decide.ts";
-import { findForParty, listOpinions, shownOpinions } from "./items.ts";
+import { findForParty, listOpinions, shownOpinions } from "../opinions/items.ts";
 
 export const handler = resource(opinionRoutes, {
   async list(ctx, { query: { side, isViewed, ...paging } }) {

@@ -5,8 +5,8 @@ import type { MessageBody } from "../../kernel/messages/messages.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { write } from "../../kernel/table.ts";
 import { readWiki } from "../wikis/items.ts";
-import { readOpinion, stopRequestsOf, type StoredOpinion } from "./items.ts";
-import { changeOpinion } from "./writes.ts";
+import { readOpinion, stopRequestsOf, type StoredOpinion } from "../opinions/items.ts";
+import { changeOpinion } from "../opinions/writes.ts";
 
 type Id = StoredOpinion["id"];
 

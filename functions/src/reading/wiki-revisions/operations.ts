@@ -1,7 +1,7 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import { wikiRevisionRoutes } from "@bupum/shared/reading/wiki-revisions/contract";
 import { type Actor, userOf } from "../../kernel/context.ts";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import { findSeen, listRevisions, readRevision } from "../wikis/items.ts";
 import { named } from "./items.ts";
 import { restore } from "./restore.ts";

@@ -2,7 +2,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { addHours, toTtl } from "@bupum/shared/kernel/time";
 import type { DraftOf, KeptDraft, SentDraft } from "@bupum/shared/reading/wikis/drafts";
 import { wikiLimits } from "@bupum/shared/reading/wikis/states";
-import { keepForDraft } from "../../accounts/files/writes.ts";
+import { keepForDraft } from "../../accounts/stored-files/writes.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { isVersionConflict, pause, retry } from "../../kernel/retry.ts";
 import { type Guard, read, write } from "../../kernel/table.ts";

@@ -1,6 +1,6 @@
 import { wikiRoutes } from "@bupum/shared/reading/wikis/contract";
 import { userOf } from "../../kernel/context.ts";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import { findRead } from "../../search/ledger/readings.ts";
 import { write } from "../../kernel/table.ts";
 import { create } from "./create.ts";

@@ -3,7 +3,7 @@ import { type Language, languages } from "@bupum/shared/kernel/language/language
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { pageOf } from "../../kernel/list.ts";
 import type { Item } from "../../kernel/table.ts";
-import { entryPk, type Space } from "../../search/ledger/items.ts";
+import { entryPk } from "../../search/ledger/items.ts";
 import { cameBefore } from "../../search/ledger/lists.ts";
 import { pageOfLedger } from "../../search/ledger/query.ts";
 import { lookedUp } from "../../search/ledger/rarest.ts";
@@ -11,6 +11,7 @@ import { hasInitials } from "../../search/text/initials.ts";
 import { type Asked, askedBy, saysAll } from "../../search/text/pieces.ts";
 import { anyLanguage, wikiInitials, wikiPieces } from "../../search/text/wiki-pieces.ts";
 import { findMany, listWikis, type StoredWiki, textsOf } from "./items.ts";
+import type { Space } from "../../search/text/spaces.ts";
 
 interface Wanted {
   wikiCategoryId?: Id<"wct"> | undefined;

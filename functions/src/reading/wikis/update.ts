@@ -7,7 +7,7 @@ import type { Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { write, type Write } from "../../kernel/table.ts";
-import { applyOpinion } from "../wiki-request-histories/writes.ts";
+import { applyOpinion } from "../opinions/writes.ts";
 import { isSeenBy, readWhole, type StoredWiki, type WholeWiki, wikiKey } from "./items.ts";
 import { editedNotice } from "./notices.ts";
 import {

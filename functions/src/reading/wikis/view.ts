@@ -1,7 +1,6 @@
 import type { Wiki } from "@bupum/shared/reading/wikis/contract";
 import { mayEdit } from "@bupum/shared/reading/wikis/rules";
-import type { Actor, Context } from "../../kernel/context.ts";
-import { accountKey } from "../../kernel/request/identity.ts";
+import { type Actor, type Context, accountKey } from "../../kernel/context.ts";
 import { publicName } from "../../kernel/people.ts";
 import { readMany } from "../../kernel/table.ts";
 import { findMany as findMakers } from "../../catalogue/manufactors/items.ts";

@@ -1,6 +1,6 @@
 import type { KeptDraft } from "@bupum/shared/reading/wikis/drafts";
 import type { MessageBody } from "../../kernel/messages/messages.ts";
-import { forgetUpload } from "../../accounts/files/writes.ts";
+import { forgetUpload } from "../../accounts/stored-files/writes.ts";
 import { everyRow } from "../../kernel/list.ts";
 import { sumUp } from "../../kernel/readers/sum.ts";
 import { write } from "../../kernel/table.ts";

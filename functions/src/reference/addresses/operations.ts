@@ -1,7 +1,7 @@
 import { addressRoutes } from "@bupum/shared/reference/addresses/contract";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { log } from "../../kernel/log.ts";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import { AddressesUnavailable, findAddresses } from "../../providers/addresses/juso.ts";
 
 export const handler = resource(addressRoutes, {

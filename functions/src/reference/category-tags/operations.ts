@@ -1,5 +1,5 @@
 import { categoryTagRoutes } from "@bupum/shared/reference/category-tags/contract";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import * as items from "./items.ts";
 
 export const handler = resource(categoryTagRoutes, {

@@ -1,6 +1,6 @@
 import { exchangeRateRoutes } from "@bupum/shared/reference/exchange-rates/contract";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import { newest } from "./items.ts";
 
 export const handler = resource(exchangeRateRoutes, {

@@ -1,5 +1,5 @@
 import { stockRoutes } from "@bupum/shared/reference/stocks/contract";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import { source } from "../../providers/stocks/data-portal.ts";
 import { listStocks } from "./items.ts";
 

@@ -8,9 +8,10 @@ import type {
   ledgerSorts,
 } from "@bupum/shared/deal/product-estimate-orders/sorts";
 import type { Item } from "../../kernel/table.ts";
-import { type Ledger, type LedgerName, longestName, nameKey } from "./items.ts";
+import { type Ledger, longestName, nameKey } from "./items.ts";
 import { pageOfLedger, type Question, textBefore } from "./query.ts";
 import { pieceOf, wordsOf } from "./words.ts";
+import type { LedgerName } from "../text/spaces.ts";
 
 type SearchType = (typeof ledgerSearchTypes)[number];
 const names: Record<SearchType, LedgerName> = {

@@ -9,7 +9,8 @@ import {
 } from "@bupum/shared/search/lookups/kinds";
 import { query } from "../../kernel/list.ts";
 import type { Item } from "../../kernel/table.ts";
-import { entryPk, longestName, longestText, lookupSpace, type PlacedList } from "./items.ts";
+import { entryPk, longestName, longestText, type PlacedList } from "./items.ts";
+import { lookupSpace } from "../text/spaces.ts";
 
 // The ledger `lk` holds what admins look up. A thing lies under each place of its texts at which a
 // search may begin, so one query of a kind finds it, and nothing of it stays when it is gone.

@@ -1,9 +1,10 @@
 import { deepestPage, type Page, type PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { query } from "../../kernel/list.ts";
-import { openCursor, sealCursor } from "../../kernel/rows/cursor.ts";
+import { openCursor, sealCursor } from "../../kernel/cursor.ts";
 import type { Item, Values } from "../../kernel/table.ts";
-import { entryPk, type Ledger, longestText, namesPk, type Space } from "./items.ts";
+import { entryPk, type Ledger, longestText, namesPk } from "./items.ts";
+import type { Space } from "../text/spaces.ts";
 
 /** The range of sort keys of the entries, both ends included. */
 type Stretch = readonly [string, string];

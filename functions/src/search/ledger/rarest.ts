@@ -1,6 +1,7 @@
 import { query } from "../../kernel/list.ts";
 import type { Asked } from "../text/pieces.ts";
-import { entryPk, type Ledger, type Space } from "./items.ts";
+import { entryPk, type Ledger } from "./items.ts";
+import type { Space } from "../text/spaces.ts";
 
 /** The entries of each pair that are read to find the rarest. */
 const probed = 30;

@@ -1,7 +1,7 @@
 import type { Board, BoardCard } from "@bupum/shared/reading/boards/contract";
-import type { Space } from "../ledger/items.ts";
 import { initialsIn } from "./initials.ts";
 import { piecesIn } from "./pieces.ts";
+import type { Space } from "./spaces.ts";
 
 /** The most pieces of one post; later words of a long text are not found (D12-8). */
 const mostPieces = 300;

@@ -1,7 +1,7 @@
 import { normalize } from "@bupum/shared/kernel/text/text";
-import type { Space } from "../ledger/items.ts";
 import { initialsIn } from "./initials.ts";
 import { piecesIn } from "./pieces.ts";
+import type { Space } from "./spaces.ts";
 
 /** The most pieces of one wiki; later words of a long text are not found (D9-17). */
 const mostPieces = 400;

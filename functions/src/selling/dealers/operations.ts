@@ -1,5 +1,5 @@
 import { dealerRoutes } from "@bupum/shared/selling/dealers/contract";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import * as items from "./items.ts";
 
 export const handler = resource(dealerRoutes, {

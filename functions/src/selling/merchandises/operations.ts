@@ -1,7 +1,7 @@
 import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { merchandiseRoutes } from "@bupum/shared/selling/merchandises/contract";
 import { userOf } from "../../kernel/context.ts";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import { createMerchandise } from "./create.ts";
 import { listOfSeller, listRemoved } from "./lists.ts";
 import { removeOwn, removeTogether } from "./remove.ts";

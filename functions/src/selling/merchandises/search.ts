@@ -2,7 +2,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page } from "@bupum/shared/kernel/page";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { Merchandise, merchandiseRoutes } from "@bupum/shared/selling/merchandises/contract";
-import { resultPage } from "../../search/catalogue/result-page.ts";
+import { resultPage } from "../../search/snapshots/result-page.ts";
 import { isOnSale, readMerchandises, type StoredMerchandise } from "./items.ts";
 import { listNewest } from "./lists.ts";
 

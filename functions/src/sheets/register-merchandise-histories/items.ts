@@ -17,7 +17,11 @@ import type { RegisterWords } from "@bupum/shared/sheets/register-request-histor
 import { everyRow, type ListOf, pageOf, query } from "../../kernel/list.ts";
 import { type Guard, type Item, type Key, readMany, type Write } from "../../kernel/table.ts";
 import { exactly } from "../../kernel/rows/write-request.ts";
-import type { Cells, RegisterMerchandiseHistory, Snapshot } from "@bupum/shared/sheets/register-request-histories/contract";
+import type {
+  Cells,
+  RegisterMerchandiseHistory,
+  Snapshot,
+} from "@bupum/shared/sheets/register-request-histories/contract";
 
 // | access pattern                 | index | pk                                   | sk         |
 // |--------------------------------|-------|--------------------------------------|------------|

@@ -7,7 +7,7 @@ import type {
   registerRequestHistoryRoutes,
 } from "@bupum/shared/sheets/register-request-histories/contract";
 import { addJob } from "../../accounts/batch-job-status/items.ts";
-import { claim } from "../../accounts/files/items.ts";
+import { claim } from "../../accounts/stored-files/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";

@@ -13,8 +13,8 @@ import {
   manualStatusOf,
 } from "@bupum/shared/sheets/register-request-histories/rules";
 import type { RegisterWords } from "@bupum/shared/sheets/register-request-histories/words/types";
-import { forgetNames } from "../../accounts/files/writes.ts";
-import { withoutNames } from "../../accounts/files/rules.ts";
+import { forgetNames } from "../../accounts/stored-files/writes.ts";
+import { withoutNames } from "../../accounts/stored-files/rules.ts";
 import { everyRow, type ListOf, pageOf, query } from "../../kernel/list.ts";
 import type { Item, Key, Values, Write } from "../../kernel/table.ts";
 import { read, readMany, write } from "../../kernel/table.ts";

@@ -4,7 +4,7 @@ import {
 } from "@bupum/shared/sheets/register-request-histories/contract";
 import { mustBe } from "../../kernel/access.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import { listRows } from "../register-merchandise-histories/items.ts";
 import { cancel } from "./cancel.ts";
 import { create } from "./create.ts";

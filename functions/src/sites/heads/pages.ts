@@ -15,7 +15,7 @@ import { fill } from "@bupum/shared/kernel/language/fill";
 import { newsFeedPath } from "@bupum/shared/reading/news/rules";
 import { wikiFeedPath } from "@bupum/shared/reading/wikis/states";
 import * as z from "zod/mini";
-import * as boards from "../../reading/boards/items.ts";
+import * as boards from "../../reading/posts/items.ts";
 import * as dealers from "../../selling/dealers/items.ts";
 import { now } from "../../kernel/context.ts";
 import * as manufactors from "../../catalogue/manufactors/items.ts";

@@ -3,7 +3,7 @@ import type { ChatCard, ChatContext } from "@bupum/shared/talk/chats/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { ProductRow } from "@bupum/shared/catalogue/products/contract";
-import { type EstimateItem, estimateKey } from "../../deal/estimates/items.ts";
+import { type EstimateItem, estimateKey } from "../../deal/whole-groups/estimates.ts";
 import { relationOf } from "../../kernel/access.ts";
 import type { Context } from "../../kernel/context.ts";
 import { type Item, type Key, readMany } from "../../kernel/table.ts";

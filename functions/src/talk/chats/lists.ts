@@ -4,13 +4,13 @@ import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import { blockedBy } from "../../accounts/blocks/items.ts";
-import { accountKey } from "../../kernel/request/identity.ts";
 import { readMany } from "../../kernel/table.ts";
 import { sellerKey, type SellerRow } from "../../accounts/seller-infos/items.ts";
 import { closedName } from "../../accounts/users/items.ts";
 import { listMembers, type Member } from "./items.ts";
 import { buyerName } from "./partners.ts";
 import { toRow } from "./rules.ts";
+import { accountKey } from "../../kernel/context.ts";
 
 interface Wanted {
   sellerName?: string | undefined;

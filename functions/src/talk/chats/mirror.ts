@@ -4,7 +4,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { sellerIdOf, userIdOf } from "@bupum/shared/kernel/owner-ids";
 import { env } from "../../kernel/env.ts";
 import type { MessageBody } from "../../kernel/messages/messages.ts";
-import { accountKey, userWithLink } from "../../kernel/request/identity.ts";
+import { userWithLink } from "../../kernel/request/identity.ts";
 import { readMany } from "../../kernel/table.ts";
 import type {
   ChatMirror,
@@ -17,6 +17,7 @@ import { cardsOf } from "./cards.ts";
 import { asMessage, asRoom, messageKey, type Room, roomKey } from "./items.ts";
 import { nameIn } from "./partners.ts";
 import { otherOf, toMessage } from "./rules.ts";
+import { accountKey } from "../../kernel/context.ts";
 
 /** The public name of a person: a seller's company, else what sellers know of a buyer. */
 export async function mirroredPerson(userId: Id<"usr">) {

@@ -2,7 +2,7 @@ import { chatRoutes, type ChatToken } from "@bupum/shared/talk/chats/contract";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { env } from "../../kernel/env.ts";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import { chatMirror } from "../../providers/chat/chat-mirror.ts";
 import { openRoom } from "./create.ts";
 import { getRoom } from "./get.ts";

@@ -5,7 +5,7 @@ import { numbersToLookUp } from "@bupum/shared/talk/chats/contacts";
 import { noticeAfterMinutes } from "@bupum/shared/talk/chats/rules";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addMinutes, addMs } from "@bupum/shared/kernel/time";
-import { claim } from "../../accounts/files/items.ts";
+import { claim } from "../../accounts/stored-files/items.ts";
 import { isKnownNumber } from "../../catalogue/products/known-number.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { message as outbox } from "../../kernel/messages/outbox.ts";

@@ -4,8 +4,8 @@ import type { Penalty } from "@bupum/shared/trust/user-penalty-histories/admin-c
 import type { PenaltyDraft } from "@bupum/shared/trust/user-penalty-histories/contract";
 import { findRoom } from "../../talk/chats/items.ts";
 import { isReportable } from "../../talk/chats/rules.ts";
-import { readEstimate } from "../../deal/estimates/items.ts";
-import { claim } from "../../accounts/files/items.ts";
+import { readEstimate } from "../../deal/whole-groups/estimates.ts";
+import { claim } from "../../accounts/stored-files/items.ts";
 import { mustBe } from "../../kernel/access.ts";
 import { audit } from "../../kernel/audit.ts";
 import { type Context, userOf } from "../../kernel/context.ts";

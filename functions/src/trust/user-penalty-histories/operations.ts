@@ -1,5 +1,5 @@
 import { penaltyRoutes } from "@bupum/shared/trust/user-penalty-histories/contract";
-import { resource } from "../../kernel/resource.ts";
+import { resource } from "../../kernel/request/resource.ts";
 import { reportSeller } from "./create.ts";
 
 export const handler = resource(penaltyRoutes, {

@@ -1,5 +1,5 @@
-import { withoutNames } from "../../accounts/files/rules.ts";
-import { forgetNames } from "../../accounts/files/writes.ts";
+import { withoutNames } from "../../accounts/stored-files/rules.ts";
+import { forgetNames } from "../../accounts/stored-files/writes.ts";
 import type { MessageBody } from "../../kernel/messages/messages.ts";
 import { write } from "../../kernel/table.ts";
 import { closedName } from "../../accounts/users/items.ts";

@@ -1,5 +1,9 @@
 import { rowOutcomes } from "@bupum/shared/sheets/register-request-histories/codes";
-import type { RegisterRequestHistory, RegisterMerchandiseHistory, Snapshot } from "@bupum/shared/sheets/register-request-histories/contract";
+import type {
+  RegisterRequestHistory,
+  RegisterMerchandiseHistory,
+  Snapshot,
+} from "@bupum/shared/sheets/register-request-histories/contract";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useFormatter } from "use-intl";
 import { type Column, DataTable } from "../data-table/data-table.tsx";

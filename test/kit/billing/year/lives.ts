@@ -162,7 +162,7 @@ async function called({ world }: Year, { member, does, to = member.type }: Act):
 
 /** Whether it came true, whatever was answered; the deed is written down when it has. */
 async function isDone(year: Year, { member, does, to }: Act): Promise<boolean> {
-  const { readStanding } = await import("@bupum/functions/billing/subscribes/items");
+  const { readStanding } = await import("@bupum/functions/billing/standings/items");
   const { subscription: one, payment, card } = await readStanding(member.person.id);
   // What is open is settled by the clock; then it shows.
   if (payment) return false;
@@ -190,7 +190,7 @@ async function giveBack(year: Year, act: Act): Promise<Act | undefined> {
   const { refund } = await import("@bupum/functions/billing/payment-orders/refund");
   const { findPayment, listPaymentsOf } =
     await import("@bupum/functions/billing/payment-orders/items");
-  const { readStanding } = await import("@bupum/functions/billing/subscribes/items");
+  const { readStanding } = await import("@bupum/functions/billing/standings/items");
   const { systemAt } = await import("@bupum/functions/kernel/audit");
   const { member } = act;
   const { id } = member.person;

@@ -117,7 +117,7 @@ async function dueAt(hours: number): Promise<Instant | undefined> {
 /** What was charged beside what was owed, to the won, and both beside the ledger (D13-12). */
 export async function recount({ year, members }: { year: Year; members: readonly Member[] }) {
   const { listDifferences } = await import("@bupum/functions/billing/reconciliations/items");
-  const { readStanding } = await import("@bupum/functions/billing/subscribes/items");
+  const { readStanding } = await import("@bupum/functions/billing/standings/items");
   const { listPaymentsOf } = await import("@bupum/functions/billing/payment-orders/items");
   const { book } = year.world.services.toss;
   const byCustomer = Map.groupBy(book.payments, ({ customerKey }) => customerKey);

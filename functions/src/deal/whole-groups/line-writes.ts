@@ -3,10 +3,10 @@ import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
 import type { Quote, QuoteDraft } from "@bupum/shared/deal/product-estimate-responses/contract";
-import type { GroupItem, GroupTerms, StoredGroupLine } from "../estimate-groups/items.ts";
-import type { EstimateItem } from "../estimates/items.ts";
+import type { GroupItem, GroupTerms, StoredGroupLine } from "./groups.ts";
+import type { EstimateItem } from "./estimates.ts";
 import type { Item, Values, Write } from "../../kernel/table.ts";
-import { draftKey, lineKey, lineListKey, quotesKey, type StoredLine } from "./items.ts";
+import { draftKey, lineKey, lineListKey, quotesKey, type StoredLine } from "./lines.ts";
 
 /** The row of one line for one seller before any answer. Deterministic for a request. */
 export function lineRow(

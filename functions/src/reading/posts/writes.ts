@@ -2,7 +2,7 @@ import type { FileSummary } from "@bupum/shared/accounts/files/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
-import { shutFiles } from "../../accounts/files/writes.ts";
+import { shutFiles } from "../../accounts/stored-files/writes.ts";
 import { exactly } from "../../kernel/rows/write-request.ts";
 import type { Item, Values, Write } from "../../kernel/table.ts";
 import { boardKey, cardKey, cardKeys, cardOf, cardPlaces, type StoredBoard } from "./items.ts";

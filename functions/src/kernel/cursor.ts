@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { env } from "../env.ts";
-import type { Values } from "../table.ts";
+import { env } from "./env.ts";
+import type { Values } from "./table.ts";
 
 const algorithm = "aes-256-gcm";
 const nonceLength = 12;

@@ -21,8 +21,8 @@ import {
   periodFrom,
   resumeOf,
 } from "@bupum/shared/billing/subscribes/rules";
-import type { PaymentItem } from "../payment-orders/items.ts";
 import type { Fund, SubscriptionItem } from "./items.ts";
+import type { PaymentItem } from "./payments.ts";
 
 /** What a subscription says, without its keys; its version counts when it is written. */
 export type State = Omit<SubscriptionItem, "pk" | "sk">;

@@ -9,7 +9,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { addMs, type Instant, toTtl } from "@bupum/shared/kernel/time";
 import { retry } from "../../kernel/retry.ts";
 import { type Item, type Key, read, write, type Write } from "../../kernel/table.ts";
-import type { Audience } from "../../kernel/secrets/token.ts";
+import type { Audience } from "../../kernel/context.ts";
 
 // Without a guard: counts wrong passwords, or forgets them all: neither reads what was there.
 // Access patterns:

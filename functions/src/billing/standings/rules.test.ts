@@ -1,7 +1,6 @@
 import { seoulInstant } from "@bupum/shared/kernel/time";
 import { periodFrom } from "@bupum/shared/billing/subscribes/rules";
 import { describe, expect, test } from "vitest";
-import type { PaymentItem } from "../payment-orders/items.ts";
 import {
   cancelled,
   credited,
@@ -12,6 +11,7 @@ import {
   suspended,
   withNewCard,
 } from "./rules.ts";
+import type { PaymentItem } from "./payments.ts";
 
 const start = seoulInstant("2027-03-10", "14:00:00.000");
 const earlier = seoulInstant("2027-02-10", "14:00:00.000");

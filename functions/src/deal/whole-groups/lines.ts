@@ -7,7 +7,7 @@ import type { Condition } from "@bupum/shared/selling/merchandises/contract";
 import type { Quote, QuoteDraft } from "@bupum/shared/deal/product-estimate-responses/contract";
 import { stateAt } from "@bupum/shared/deal/product-estimate-responses/rules";
 import type { Line, LineExport, ReplyType } from "@bupum/shared/deal/product-estimates/contract";
-import { groupPk } from "../estimate-groups/items.ts";
+import { groupPk } from "./groups.ts";
 import { everyChunk, type ListOf, pageOf, query, queryAll } from "../../kernel/list.ts";
 import { type Item, type Key, readMany } from "../../kernel/table.ts";
 import {

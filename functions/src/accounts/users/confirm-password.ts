@@ -2,8 +2,8 @@ import { faultAt } from "@bupum/shared/kernel/problem";
 import type { Context } from "../../kernel/context.ts";
 import { isNobodysPassword, isPassword } from "../../kernel/secrets/password.ts";
 import { readMany, write } from "../../kernel/table.ts";
-import type { Credential } from "../users/items.ts";
-import { attemptKeys, countAttempt, type Door, forgetAttempts } from "./attempts.ts";
+import type { Credential } from "./items.ts";
+import { attemptKeys, countAttempt, type Door, forgetAttempts } from "../attempts/items.ts";
 
 /**
  * Asks a signed-in user for the password again. Wrong passwords are counted for this session alone,

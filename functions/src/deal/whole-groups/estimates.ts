@@ -4,10 +4,10 @@ import type { SearchTexts } from "@bupum/shared/deal/estimates/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { PageQuery } from "@bupum/shared/kernel/page";
 import { addHours, type Day, type Instant } from "@bupum/shared/kernel/time";
-import { groupPk, type GroupTerms, groupTermsKey } from "../estimate-groups/items.ts";
+import { groupPk, type GroupTerms, groupTermsKey } from "./groups.ts";
 import { everyRow, pageOf, query, betweenDays } from "../../kernel/list.ts";
 import { type Item, type Key, read, readMany } from "../../kernel/table.ts";
-import { donePlace, waitingPlace } from "../product-estimates/places.ts";
+import { donePlace, waitingPlace } from "./places.ts";
 
 // | access pattern             | index | pk                     | sk               |
 // |----------------------------|-------|------------------------|------------------|

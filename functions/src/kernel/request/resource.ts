@@ -2,18 +2,17 @@
 import middy from "@middy/core";
 import type { ParsedInput, Reply, Route, Routes } from "@bupum/shared/kernel/route";
 import type { APIGatewayProxyEventV2 as HttpEvent } from "aws-lambda";
-import type { Context } from "./context.ts";
-import { measuredCall } from "./measured.ts";
-import { caller } from "./request/caller.ts";
-import { edge } from "./request/edge.ts";
-import { idempotency } from "./request/idempotency.ts";
-import { problems } from "./request/problem-reply.ts";
-import { limits, pageLimits } from "./request/rate-limit.ts";
-import { reply } from "./request/reply.ts";
-import { input } from "./request/request-input.ts";
-import { routed } from "./request/routed.ts";
-import type { CallContext, Run } from "./request/step.ts";
-import type { Audience } from "./secrets/token.ts";
+import type { Context, Audience } from "../context.ts";
+import { measuredCall } from "../measured.ts";
+import { caller } from "./caller.ts";
+import { edge } from "./edge.ts";
+import { idempotency } from "./idempotency.ts";
+import { problems } from "./problem-reply.ts";
+import { limits, pageLimits } from "./rate-limit.ts";
+import { reply } from "./reply.ts";
+import { input } from "./request-input.ts";
+import { routed } from "./routed.ts";
+import type { CallContext, Run } from "./step.ts";
 
 export type Operations<R extends Routes> = {
   [K in keyof R]: (ctx: Context, input: ParsedInput<R[K]>) => Promise<Reply<R[K]>>;

@@ -1,5 +1,5 @@
 import { chunksOf } from "@bupum/shared/kernel/chunks";
-import type { Item, Values, Write } from "../rows/write-request.ts";
+import type { Item, Values, Write } from "./write-request.ts";
 
 // Without a guard: a new row under an id that nobody else can name.
 

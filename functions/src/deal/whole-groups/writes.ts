@@ -1,9 +1,10 @@
 import { searchText } from "@bupum/shared/deal/estimates/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Instant } from "@bupum/shared/kernel/time";
-import type { GroupItem, StoredGroupLine } from "../estimate-groups/items.ts";
-import type { Item } from "../../kernel/table.ts";
-import { type EstimateItem, estimateKey, estimateListKey } from "./items.ts";
+import { type GroupItem, type StoredGroupLine, groupKey } from "./groups.ts";
+import type { Item, Write } from "../../kernel/table.ts";
+import { type EstimateItem, estimateKey, estimateListKey } from "./estimates.ts";
+import { Problem } from "@bupum/shared/kernel/problem";
 
 interface Asked {
   id: Id<"est">;
@@ -56,3 +57,13 @@ export function estimateRow(group: GroupItem, asked: Asked): EstimateItem & Item
     version: 1,
   };
 }
+
+/**
+ * Counts an order or a seller in an open request. The raised version prevents a roll-up that read
+ * the request before from closing it.
+ */
+export const touchGroup = (id: string): Write => ({
+  change: groupKey(id),
+  add: { version: 1 },
+  guard: { equals: { open: true }, refused: new Problem("ESTIMATE_CLOSED") },
+});

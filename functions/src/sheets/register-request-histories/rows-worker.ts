@@ -5,16 +5,15 @@ import type { RowOutcome } from "@bupum/shared/sheets/register-request-histories
 import { isEntitled } from "@bupum/shared/billing/subscribes/rules";
 import { moveJob } from "../../accounts/batch-job-status/items.ts";
 import * as exchangeRates from "../../reference/exchange-rates/items.ts";
-import { now } from "../../kernel/context.ts";
-import { accountKey } from "../../kernel/request/identity.ts";
+import { now, accountKey } from "../../kernel/context.ts";
 import { timeSlice } from "../../kernel/rows/time-slice.ts";
 import type { MessageBody } from "../../kernel/messages/messages.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { read, unless, type Write, write } from "../../kernel/table.ts";
-import * as requests from "../register-request-histories/items.ts";
+import * as requests from "./items.ts";
 import * as sellers from "../../accounts/seller-infos/items.ts";
-import { applyRows, faultsIn } from "./apply.ts";
-import type { Trader } from "./writes.ts";
+import { applyRows, faultsIn } from "../register-merchandise-histories/apply.ts";
+import type { Trader } from "../register-merchandise-histories/writes.ts";
 import {
   alreadyDone,
   saveForecast,
@@ -22,9 +21,9 @@ import {
   readRows,
   type RowItem,
   rowsAfter,
-} from "./items.ts";
-import { Market } from "./market.ts";
-import { plan, type RowPlan } from "./plan.ts";
+} from "../register-merchandise-histories/items.ts";
+import { Market } from "../register-merchandise-histories/market.ts";
+import { plan, type RowPlan } from "../register-merchandise-histories/plan.ts";
 
 /** Rows handled by one message (D8-7), and how many are looked up together. */
 const chunkRows = 500;

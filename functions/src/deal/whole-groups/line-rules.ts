@@ -23,7 +23,7 @@ import { stateAt } from "@bupum/shared/deal/product-estimate-responses/rules";
 import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import type { LineTurn, RequoteTurn } from "@bupum/shared/deal/product-estimates/rules";
 import type { Relation } from "../../kernel/access.ts";
-import type { StoredLine } from "./items.ts";
+import type { StoredLine } from "./lines.ts";
 
 interface NamedLine {
   partNumber?: string | undefined;

@@ -1,7 +1,7 @@
 import { addDays, type Day, type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import { type AdminUser, type UserStatistics } from "@bupum/shared/accounts/users/admin-contract";
 import { roles, sellerApprovals } from "@bupum/shared/accounts/users/contract";
-import { type Key, readMany } from "../../../kernel/table.ts";
+import { type Key, readMany } from "../../kernel/table.ts";
 
 // Access patterns:
 // accounts by role and approval  pk = counter#accounts       sk = counter

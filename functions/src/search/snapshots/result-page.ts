@@ -1,11 +1,11 @@
 import { deepestSearchPage, type PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { openCursor, sealCursor } from "../../kernel/rows/cursor.ts";
+import { openCursor, sealCursor } from "../../kernel/cursor.ts";
 import { knownWords } from "../search-words/items.ts";
-import { currentView } from "../snapshots/current.ts";
-import type { Collection } from "../snapshots/items.ts";
-import type { Place } from "./page.ts";
-import { search, type Search, type SearchResult } from "./search.ts";
+import { currentView } from "./current.ts";
+import type { Collection } from "./items.ts";
+import type { Place } from "../catalogue/page.ts";
+import { search, type Search, type SearchResult } from "../catalogue/search.ts";
 
 /** Collections whose things have a maker. */
 const ofMakers: ReadonlySet<Collection> = new Set(["products", "merchandises"]);

@@ -2,7 +2,7 @@ import { actorIdOf, type Context } from "../../kernel/context.ts";
 import { notify } from "../../kernel/messages/outbox.ts";
 import type { Write } from "../../kernel/table.ts";
 import { wikiPath } from "@bupum/shared/reading/wikis/states";
-import type { StoredWiki } from "../wikis/items.ts";
+import type { Wiki } from "@bupum/shared/reading/wikis/contract";
 import { opinionPath } from "@bupum/shared/reading/wiki-request-histories/types";
 import type { StoredOpinion } from "./items.ts";
 
@@ -23,7 +23,7 @@ export const opinionNotice = (ctx: Clock, opinion: StoredOpinion, sender: string
 export function decidedNotice(
   ctx: Clock,
   opinion: StoredOpinion,
-  wiki: Pick<StoredWiki, "status"> | undefined,
+  wiki: Pick<Wiki, "status"> | undefined,
 ): Write[] {
   if (opinion.requesterId === actorIdOf(ctx.actor)) return [];
   const told = {

@@ -3,8 +3,8 @@ import type { BillingEvent } from "@bupum/shared/billing/subscribes/billing-even
 import { cancelsAt, graceEnd, nextPeriodOf } from "@bupum/shared/billing/subscribes/rules";
 import { message } from "../../kernel/messages/outbox.ts";
 import type { Write } from "../../kernel/table.ts";
-import type { PaymentItem } from "../payment-orders/items.ts";
 import type { State } from "./rules.ts";
+import type { PaymentItem } from "./payments.ts";
 
 // Subscription notices, by mail alone (D13-13): about a payment once for its id, about anything
 // else once for the version that changed.

@@ -1,8 +1,8 @@
 import { seoulInstant } from "@bupum/shared/kernel/time";
 import { periodFrom } from "@bupum/shared/billing/subscribes/rules";
 import { describe, expect, test } from "vitest";
-import type { PaymentItem } from "../payment-orders/items.ts";
 import { credited, paidFor, refundedFrom, type State, suspended } from "./rules.ts";
+import type { PaymentItem } from "./payments.ts";
 
 // 10 March to 10 April 2027, at two in the afternoon in Seoul.
 const start = seoulInstant("2027-03-10", "14:00:00.000");

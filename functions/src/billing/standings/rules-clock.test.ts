@@ -1,7 +1,6 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addHours, addMinutes, type Instant } from "@bupum/shared/kernel/time";
 import { describe, expect, test } from "vitest";
-import type { PaymentItem } from "../payment-orders/items.ts";
 import {
   cancelled,
   lookAtOf,
@@ -13,6 +12,7 @@ import {
   waitingFor,
   withNewCard,
 } from "./rules.ts";
+import type { PaymentItem } from "./payments.ts";
 
 // 10 March to 10 April 2027, at two in the afternoon in Seoul; all figures by hand.
 const [start, end] = ["2027-03-10T05:00:00.000Z", "2027-04-10T05:00:00.000Z"];

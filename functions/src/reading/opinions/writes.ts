@@ -11,7 +11,7 @@ import { audit } from "../../kernel/audit.ts";
 import { actorIdOf, type Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { read, type Write } from "../../kernel/table.ts";
-import type { StoredWiki } from "../wikis/items.ts";
+import type { Wiki } from "@bupum/shared/reading/wikis/contract";
 import { openKey, opinionRows, readOpinion, type StoredOpinion, stopRequestKey } from "./items.ts";
 import { decidedNotice } from "./notices.ts";
 
@@ -80,7 +80,7 @@ export function changeOpinion(
  */
 export async function applyOpinion(
   ctx: Context,
-  wiki: Pick<StoredWiki, "id" | "status">,
+  wiki: Pick<Wiki, "id" | "status">,
   opinionId: Id<"wrh">,
   revision: number,
 ): Promise<{ requesterId: Id<"usr">; writes: Write[] }> {
@@ -107,7 +107,7 @@ export async function applyOpinion(
 export async function decided(
   { actor, now }: Pick<Context, "actor" | "now">,
   opinion: StoredOpinion,
-  wiki: Pick<StoredWiki, "status"> | undefined,
+  wiki: Pick<Wiki, "status"> | undefined,
   change: Pick<StoredOpinion, "result" | "appliedRevision" | "resultNote">,
 ): Promise<{ after: StoredOpinion; writes: Write[] }> {
   const at = now();

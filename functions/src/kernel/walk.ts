@@ -1,6 +1,6 @@
-import { timeSlice } from "./time-slice.ts";
-import { keyOf, type ListOf, query } from "../list.ts";
-import type { Item, Values } from "../table.ts";
+import { timeSlice } from "./rows/time-slice.ts";
+import { keyOf, type ListOf, query } from "./list.ts";
+import type { Item, Values } from "./table.ts";
 
 /**
  * Walks one stretch of a list: at most `atOnce` rows, fewer if time runs out. `after` is the result
