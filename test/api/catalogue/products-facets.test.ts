@@ -40,7 +40,7 @@ function made(at: number) {
   };
   const product = productOf(one(makers), `FQ-${1_000 + at}`, {
     categoryTagIds: some(tags),
-    offerCount: isOffered ? 1 : 0,
+    offerCount: isOffered ? one([1, 2, 3, 7]) : 0,
     inStock,
     ...offers,
   });
@@ -177,6 +177,24 @@ describe("a search for products", () => {
     expect(days[0]).toBe(0);
     const newest = (await sorted("createdAt:desc")).map(({ id }) => id);
     expect(newest).toEqual(newest.toSorted().toReversed());
+  });
+
+  test("is sorted by how many sellers offer a product, the newer of equals first (S2-12)", async () => {
+    const pages = await Promise.all(
+      ["1", "2", "3", "4"].map((page) =>
+        guest.products.search({
+          query: { sort: "popularity:desc", itemsPerPage: "30", page } as never,
+        }),
+      ),
+    );
+    const expected = all
+      .map(({ product }) => product)
+      .toSorted(
+        (left, right) => right.offerCount - left.offerCount || (left.id > right.id ? -1 : 1),
+      );
+    expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(
+      expected.map(({ id }) => id),
+    );
   });
 
   test("refuses a facet and a sort that it does not have", async () => {

@@ -49,6 +49,7 @@ const sorts: Record<NonNullable<Query["sort"]>, Sort> = {
   "price:desc": { by: "price", descending: true },
   "leadTimeDays:asc": { by: "leadTimeDays", descending: false },
   "createdAt:desc": { by: "newest", descending: true },
+  "popularity:desc": { by: "popularity", descending: true },
 };
 
 /** The rows of some products as they are now, in the order of the ids; hidden ones are left out. */

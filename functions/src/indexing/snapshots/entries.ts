@@ -15,11 +15,15 @@ import { isOnSale, type StoredMerchandise } from "../../selling/merchandises/ite
 const yes = (is: boolean): string[] => (is ? ["true"] : []);
 const scaleOfWon = 100_000n;
 
-/** Of the best offer, which is the one that lists show; none where no rate is known. */
-function figuresOf({ bestOffer }: StoredProduct, rates: WonRates): Entry["figures"] {
-  if (!bestOffer) return {};
+/**
+ * Price and days of the best offer, which is the one that lists show; no price where no rate is
+ * known. Popularity is how many sellers offer it (S2-12).
+ */
+function figuresOf({ bestOffer, offerCount }: StoredProduct, rates: WonRates): Entry["figures"] {
+  if (!bestOffer) return { popularity: offerCount };
   const won = scaledWon(bestOffer.unitPrice, bestOffer.currency, rates);
   return {
+    popularity: offerCount,
     leadTimeDays: bestOffer.leadTimeDays,
     ...(won !== undefined && { price: Number(won / scaleOfWon) }),
   };

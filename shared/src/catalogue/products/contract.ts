@@ -167,7 +167,13 @@ export const productRoutes = {
       /** By typed specifications: all of them. */
       specifications: z.optional(specificationFilter),
       /** By relevance if absent, or the newest without a keyword. */
-      sort: sortOf(["price:asc", "price:desc", "leadTimeDays:asc", "createdAt:desc"]),
+      sort: sortOf([
+        "price:asc",
+        "price:desc",
+        "leadTimeDays:asc",
+        "createdAt:desc",
+        "popularity:desc",
+      ]),
       /** What is counted; each as if it had no choice of its own. */
       facets: z.optional(anyOf(z.enum(facetNames))),
       /** Ids of specifications whose values are counted, in the same way. */
