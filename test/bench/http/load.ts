@@ -29,6 +29,7 @@ interface Load {
   /** Ends after so many seconds, or after so many requests. */
   duration?: number;
   amount?: number;
+  connections?: number;
   /** Runs before the processor time is read again. */
   after?: () => Promise<void>;
 }
@@ -36,7 +37,7 @@ export const connections = 16;
 
 /** Sends load, checks every answer, and measures the processor time used. */
 export async function measured(served: Served, next: () => Asked, load: Load): Promise<Figure> {
-  const { after, ...until } = load;
+  const { after, connections: atOnce = connections, ...until } = load;
   let wrong = 0;
   const refused = new Set<string>();
   const requests = [
@@ -58,7 +59,12 @@ export async function measured(served: Served, next: () => Asked, load: Load): P
     },
   ];
   const before = served.cpuSeconds();
-  const result = await autocannon({ url: served.url, connections, requests, ...until });
+  const result = await autocannon({
+    url: served.url,
+    connections: atOnce,
+    requests,
+    ...until,
+  });
   await after?.();
   const used = served.cpuSeconds();
   const [host, database] = [used.host - before.host, used.database - before.database];
