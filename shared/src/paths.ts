@@ -165,9 +165,11 @@ export const userPaths = {
   registerRequestHistories: {
     create: ["POST", "/register-request-histories"],
     list: ["GET", "/register-request-histories"],
+    allowance: ["GET", "/register-request-histories/allowance"],
     template: ["GET", "/register-request-histories/template"],
     get: ["GET", "/register-request-histories/{id}"],
     rows: ["GET", "/register-request-histories/{id}/rows"],
+    mend: ["PATCH", "/register-request-histories/{id}/rows"],
     change: ["PATCH", "/register-request-histories/{id}"],
   },
   replies: {
@@ -410,6 +412,7 @@ export const adminPaths = {
     list: ["GET", "/register-request-histories"],
     statusCounts: ["GET", "/register-request-histories/status-counts"],
     get: ["GET", "/register-request-histories/{id}"],
+    mend: ["PATCH", "/register-request-histories/{id}/rows"],
     decide: ["PATCH", "/register-request-histories/{id}/admin-manual-status"],
   },
   sellerInfo: { get: ["GET", "/seller-info"], decide: ["PATCH", "/seller-info"] },

@@ -147,13 +147,26 @@ async function readReport(page: Page): Promise<void> {
   const { name, rows } = await saved(page, "결과 파일 내려받기");
   expect(name).toBe(`재고표 ${stamp}_처리결과.xlsx`);
   const [heading, ...lines] = rows;
-  expect(heading!.slice(0, 6)).toEqual(["행", "결과", "오류 코드", "설명", "품번", "제조사"]);
-  const results = lines.map(([, result]) => result);
-  expect(results).toEqual([...Array.from({ length: 12 }, () => "완료"), "오류", "오류"]);
-  const [bad, lost] = lines.slice(-2);
+  expect(heading!.slice(0, 6)).toEqual(["행", "결과", "오류 코드", "설명", "지운 값", "품번"]);
+  expect(lines.map(([, result]) => result)).toEqual(["오류", "오류"]);
+  const [bad, lost] = lines;
   expect(bad).toEqual(expect.arrayContaining(["PRICE_INVALID", `BAD-${stamp}`]));
+  expect(bad![4]).toContain("단가: 무료");
   expect(bad![3]).toContain("단가 칸에는 0보다 큰 숫자를");
   expect(lost![2]).toBe("CODE_NOT_TEXT");
+}
+
+/** A refused row is mended on the page, and listed without another file. */
+async function mend(page: Page, deciding: Page): Promise<void> {
+  await page.getByRole("button", { name: "오류 2" }).click();
+  const row = page.getByRole("row").filter({ hasText: `BAD-${stamp}` });
+  await row.getByRole("textbox", { name: "단가" }).fill("1,500원");
+  await row.getByRole("textbox", { name: "재고" }).fill("4개");
+  await look(page, "bulk-mend");
+  await page.getByRole("button", { name: "다시 등록" }).click();
+  await expect(page.getByText("검사가 끝났습니다")).toBeVisible();
+  await confirmAsAdmin(deciding, fileName, false);
+  await expect(page.getByText("반영 13행 · 건너뜀 0행 · 오류 1행")).toBeVisible();
 }
 
 /** The same file is refused; its rows in another file have nothing to change. */
@@ -198,6 +211,7 @@ test(
       await expect(buying.getByText(shop.companyName).first()).toBeVisible();
       await expect(buying.getByText(`1,${stamp.slice(-3)}원`).first()).toBeVisible();
     });
+    await test.step("a refused row is mended on the page", () => mend(selling, deciding));
     await test.step("a second time changes nothing", () => sendAgain(selling, deciding, parts));
     complaints.none();
   },

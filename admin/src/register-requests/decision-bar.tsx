@@ -1,5 +1,6 @@
 import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-request-histories/contract";
 import { adminMoves } from "@bupum/shared/sheets/register-request-histories/rules";
+import { coming } from "@bupum/ui/register-requests/findings";
 import { useKitWords } from "@bupum/ui/say";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Checkbox, Modal, Textarea } from "@mantine/core";
@@ -69,7 +70,7 @@ function Question({ request, to, leave }: QuestionProps) {
     },
     onSettled: () => client.invalidateQueries({ queryKey: registerKey }),
   });
-  const { ADD, UPDATE, REMOVE, ERROR } = request.outcomes;
+  const { ERROR } = request.outcomes;
   const needsNote = to === "FAILED";
   return (
     <form
@@ -85,7 +86,7 @@ function Question({ request, to, leave }: QuestionProps) {
         });
       }}
     >
-      <p>{say(`moves.${move}.body`, { good: ADD + UPDATE + REMOVE, errors: ERROR })}</p>
+      <p>{say(`moves.${move}.body`, { good: coming(request), errors: ERROR })}</p>
       {to === "DONE" && request.unknownMakerRows > 0 && (
         <Checkbox
           checked={createMakers}

@@ -73,6 +73,8 @@ export const statusCounts = (search: RegisterSearch) => {
 export const requestDetail = (id: string) =>
   queryOptions({
     queryKey: [...registerKey, "one", id],
+    // Its seller may have mended it since it was seen last.
+    staleTime: 0,
     // The API refuses a malformed id in the address.
     queryFn: ({ signal }) =>
       api.registerRequestHistories.get({ params: { id: id as RequestId } }, { signal }),
@@ -88,6 +90,10 @@ export const requestRows = (id: RequestId, search: RowsSearch, stand: string) =>
   });
 };
 
+export const mendRequest = mutationOptions({
+  mutationFn: ({ id, ...body }: CallInput<Routes["mend"]>["body"] & { id: RequestId }) =>
+    api.registerRequestHistories.mend({ params: { id }, body }),
+});
 export const decideRequest = mutationOptions({
   mutationFn: ({ id, ...body }: Decision & { id: RequestId }) =>
     api.registerRequestHistories.decide({ params: { id }, body }),

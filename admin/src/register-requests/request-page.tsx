@@ -1,9 +1,11 @@
 import { useDays } from "@bupum/ui/display/days";
 import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-request-histories/contract";
+import { mayMend } from "@bupum/shared/sheets/register-request-histories/rules";
+import { Findings } from "@bupum/ui/register-requests/findings";
 import { Alert, Button, Progress } from "@mantine/core";
 import "@mantine/core/styles/Progress.layer.css";
 import { IconDownload } from "@tabler/icons-react";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useFormatter } from "use-intl";
@@ -14,7 +16,7 @@ import { Fact, Facts } from "../layout/facts.tsx";
 import { TitleRow } from "../layout/title-row.tsx";
 import { useWords } from "../words.ts";
 import { DecisionBar } from "./decision-bar.tsx";
-import { isWorking, requestDetail } from "./queries.ts";
+import { isWorking, mendRequest, registerKey, requestDetail } from "./queries.ts";
 import { RequestStatus } from "./register-list.tsx";
 import { RequestRows } from "./request-rows.tsx";
 import styles from "./register.module.css";
@@ -51,10 +53,33 @@ function Request({ request }: { request: RegisterRequestHistory }) {
       )}
       {isWorking(request) && <Running request={request} />}
       <RequestFacts request={request} />
+      {!isWorking(request) && <Found request={request} />}
       <Files request={request} />
       <RequestRows request={request} />
       <DecisionBar request={request} />
     </>
+  );
+}
+
+/** What the check has found; an admin may choose for the seller, such as which maker is meant. */
+function Found({ request }: { request: RegisterRequestHistory }) {
+  const say = useWords("registerRequests");
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    ...mendRequest,
+    onSettled: () => client.invalidateQueries({ queryKey: registerKey }),
+  });
+  return (
+    <div className={styles["found"]}>
+      <Findings
+        request={request}
+        say={say}
+        isBusy={isPending}
+        {...(mayMend(request) && {
+          onChoose: (choice) => mutate({ id: request.id, ...choice, version: request.version }),
+        })}
+      />
+    </div>
   );
 }
 

@@ -109,7 +109,7 @@ const rowGrants: Record<string, string> = {
   "job-chat": "get batch-get query delete",
   "job-dispatch": "get batch-get query gsi2 put update delete check",
   "job-documents": "get batch-get query gsi1 gsi2 put update",
-  "job-import": "get batch-get query gsi1 put update delete check",
+  "job-import": "get batch-get query gsi1 gsi2 put update delete check",
   "job-index": "get batch-get query put update delete batch-write",
   "job-notify": "get put update",
   "job-rates": "get update",

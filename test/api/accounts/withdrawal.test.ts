@@ -205,7 +205,7 @@ describe("leaving", () => {
       fileName: "남궁철수 재고.xlsx",
     });
     const { forgetSender } =
-      await import("@bupum/functions/sheets/register-request-histories/items");
+      await import("@bupum/functions/sheets/register-request-histories/forget");
     await forgetSender(seller.sellerId);
     const rows = [
       await world.read({ pk: `register-request#${id}`, sk: "request" }),

@@ -68,7 +68,7 @@ describe("where AUTO_APPLY is set", () => {
     expect(await merchandisesOf(seller)).toEqual([]);
   });
 
-  test("a row that fails after the dry run is reported, and the others go on sale", async () => {
+  test("a sheet with rows beyond the plan waits for an admin, who is told which stay out (D8-15)", async () => {
     const seller = await world.seller({ membershipType: "BASIC" });
     const rows = [await someProduct(world), await someProduct(world)].map((part) => rowFor(part));
     // A hundred listings are a basic member's limit: there is room for one more.
@@ -76,9 +76,18 @@ describe("where AUTO_APPLY is set", () => {
     await world.put([{ ...info, merchandiseCount: 99 }]);
     const sent = await send(seller, rows);
     await world.drain();
+    expect(await seen(seller, sent.id)).toMatchObject({
+      phase: "CHECKED",
+      outcomes: { ADD: 1, ERROR: 1 },
+      listings: { live: 99, most: 100 },
+      limitedRows: 1,
+    });
+    await decide(sent.id, "DONE");
+    await world.drain();
     expect(await seen(seller, sent.id)).toMatchObject({ status: "DONE", okRows: 1, errorRows: 1 });
     const [failed] = await rowsOf(seller, sent.id, "ERROR");
     expect(failed).toMatchObject({ rowNo: 3, result: "ERROR", errorCode: "LISTING_LIMIT" });
+    expect(failed?.errors[0]?.message).toContain("100");
     expect(await merchandisesOf(seller)).toHaveLength(1);
   });
 });

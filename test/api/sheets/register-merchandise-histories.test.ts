@@ -89,6 +89,7 @@ describe("rows that an admin types in", () => {
       result: "ERROR",
       errors: [
         { code: "NUMBER_INVALID", column: "stock", message: expect.stringContaining("재고") },
+        { code: "MANUFACTOR_UNKNOWN" },
       ],
     });
     const mended = { ...row, merchandise: { ...row.merchandise, stock: "1" } };

@@ -163,18 +163,12 @@ describe("a sheet that was sent", () => {
     const bytes = Buffer.from(await (await fetch(link.url)).arrayBuffer());
     const lines: string[][] = [];
     for (const { cells } of onlySheet(bytes).rows())
-      lines.push(Array.from({ length: 6 }, (_, at) => cells.get(at)?.text ?? ""));
-    expect(lines[0]).toEqual(["행", "결과", "오류 코드", "설명", "품번", "제조사"]);
-    expect(lines[1]).toEqual([
-      "2",
-      "처리 예정",
-      "",
-      "새로 등록",
-      part.product.partNumber,
-      part.maker.name.ko,
-    ]);
-    expect(lines[2]?.slice(0, 3)).toEqual(["3", "오류", "MANUFACTOR_UNKNOWN"]);
-    expect(lines[2]?.[4]).toBe("'=1+1");
+      lines.push(Array.from({ length: 7 }, (_, at) => cells.get(at)?.text ?? ""));
+    expect(lines[0]).toEqual(["행", "결과", "오류 코드", "설명", "지운 값", "품번", "제조사"]);
+    // Only the row that failed, without what was refused.
+    expect(lines).toHaveLength(2);
+    expect(lines[1]?.slice(0, 3)).toEqual(["3", "오류", "MANUFACTOR_UNKNOWN"]);
+    expect(lines[1]?.slice(4)).toEqual(["제조사: 모르는곳", "'=1+1", ""]);
     const stranger = await world.seller();
     expect(await codeOf(stranger.api.files.get({ params: { id: report!.id } }))).toBe("NOT_FOUND");
     const again = await upload(seller, {
@@ -186,7 +180,7 @@ describe("a sheet that was sent", () => {
       body: { fileId: again, action: "INSERT" },
     });
     await world.drain();
-    expect(await seen(seller, mended.id)).toMatchObject({ outcomes: { SKIP: 1, ERROR: 1 } });
+    expect(await seen(seller, mended.id)).toMatchObject({ outcomes: { SKIP: 0, ERROR: 1 } });
   });
 
   test("that cannot be read fails with a reason, and may be taken back and sent again", async () => {

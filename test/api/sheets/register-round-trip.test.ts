@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Language, languages } from "@bupum/shared/kernel/language/languages";
 import {
   merchandiseRow,
-  sheetHeads,
+  ownListHeads,
 } from "@bupum/shared/sheets/register-request-histories/merchandise-row";
 import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
 import { sheetFile } from "@bupum/functions/kernel/files/sheet";
@@ -83,7 +83,7 @@ test.each(languages)(
     const before = await merchandisesOf(seller);
     expect(before).toHaveLength(offers.length);
     const words = registerWords[language];
-    const columns = sheetHeads("INSERT", words);
+    const columns = ownListHeads(words);
     const { id } = await sendFile(
       seller,
       await sheetFile(
@@ -99,6 +99,37 @@ test.each(languages)(
     expect((await merchandisesOf(seller)).map(shown)).toEqual(before.map(shown));
   },
 );
+
+test("the own list leaves alone what changed after it was downloaded (D8-17)", async () => {
+  const seller = await world.seller();
+  for (const stock of [5, 7]) {
+    const { product } = await someProduct(world);
+    const body = { ...usual, stock, breaks: [{ minQty: 1, unitPrice: "144260" }] };
+    await seller.api.merchandises.create({ body: { ...body, productId: product.id } });
+  }
+  await world.drain();
+  const words = registerWords.ko;
+  const before = await merchandisesOf(seller);
+  // The seller raises every price in the list, while one listing is sold out.
+  const raised = before.map((one) => ({ ...one, breaks: [{ minQty: 1, unitPrice: "150000" }] }));
+  const sold = before.find(({ stock }) => stock === 5)!;
+  await seller.api.merchandises.update({
+    params: { id: sold.id },
+    body: { stock: 0, version: sold.version },
+  });
+  const sheet = { name: "내 상품", columns: ownListHeads(words), rows: rowsFrom(raised, "ko") };
+  const { id } = await sendFile(seller, await sheetFile(sheet, at));
+  await world.drain();
+  const found = await rowsOf(seller, id);
+  expect(
+    found
+      .map(({ merchandiseId, outcome, errorCode }) => [merchandiseId, errorCode ?? outcome])
+      .toSorted(),
+  ).toEqual(
+    before.map((one) => [one.id, one.id === sold.id ? "LISTING_CHANGED" : "UPDATE"]).toSorted(),
+  );
+  expect((await seen(seller, id)).ignoredColumns).toEqual([]);
+});
 
 test("the unchanged template has no rows to apply, and its example is skipped beside other rows", async () => {
   const seller = await world.seller();

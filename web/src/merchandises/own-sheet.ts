@@ -1,7 +1,7 @@
 import type { Language } from "@bupum/shared/kernel/language/language-of";
 import {
   merchandiseRow,
-  sheetHeads,
+  ownListHeads,
 } from "@bupum/shared/sheets/register-request-histories/merchandise-row";
 import type { RegisterWords } from "@bupum/shared/sheets/register-request-histories/words/types";
 import { sheetBlob } from "@bupum/ui/sheet/sheet-file";
@@ -30,5 +30,5 @@ export async function ownSheet(
     );
     for await (const listing of listings) yield merchandiseRow(listing, words, language);
   }
-  return sheetBlob(words.templates.INSERT, sheetHeads("INSERT", words), rows());
+  return sheetBlob(words.templates.INSERT, ownListHeads(words), rows());
 }

@@ -62,8 +62,22 @@ export const jobStatus = (jobId: RegisterRequestHistory["jobId"], isRunning: boo
   });
 
 export const sendRequest = mutationOptions({
+  // The form goes on saying it beside its file.
+  meta: { quiet: true },
   mutationFn: (body: CallInput<Routes["create"]>["body"]) =>
     api.registerRequestHistories.create({ body }),
+});
+export const mendRequest = mutationOptions({
+  mutationFn: ({
+    id,
+    ...body
+  }: CallInput<Routes["mend"]>["body"] & Pick<RegisterRequestHistory, "id">) =>
+    api.registerRequestHistories.mend({ params: { id }, body }),
+});
+/** What the plan allows this month, and what is used of it. */
+export const planAllowance = queryOptions({
+  queryKey: [...requestsKey, "allowance"],
+  queryFn: ({ signal }) => api.registerRequestHistories.allowance(undefined, { signal }),
 });
 export const cancelRequest = mutationOptions({
   mutationFn: ({ id, version }: Pick<RegisterRequestHistory, "id" | "version">) =>

@@ -1,6 +1,7 @@
 import { useDays } from "@bupum/ui/display/days";
 import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-request-histories/contract";
 import { mayCancel } from "@bupum/shared/sheets/register-request-histories/rules";
+import { coming, Findings } from "@bupum/ui/register-requests/findings";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { toast } from "@bupum/ui/frame/toasts";
@@ -20,6 +21,8 @@ import {
   oneRequest,
   requestsKey,
 } from "./queries.ts";
+import { SaveBar } from "./mending/save-bar.tsx";
+import { useMending } from "./mending/use-mending.ts";
 import { RequestRows } from "./request-rows.tsx";
 import { RequestState } from "./request-state.tsx";
 import styles from "./register.module.css";
@@ -51,6 +54,7 @@ export function RegisterRequestPage() {
 function Request({ request }: { request: RegisterRequestHistory }) {
   const say = useWords("registerRequests");
   const days = useDays();
+  const mending = useMending(request);
   return (
     <>
       <div className={styles["head"]}>
@@ -62,8 +66,17 @@ function Request({ request }: { request: RegisterRequestHistory }) {
         {request.memo && ` · ${request.memo}`}
       </p>
       <Stand request={request} />
+      {!isWorking(request) && (
+        <Findings
+          request={request}
+          say={say}
+          isBusy={mending.isSending}
+          {...(mending.isOpen && { onChoose: mending.send })}
+        />
+      )}
       <Acts request={request} />
-      {request.totalRows > 0 && <RequestRows request={request} />}
+      {request.totalRows > 0 && <RequestRows request={request} mending={mending} />}
+      {mending.isOpen && <SaveBar mending={mending} isEnded={request.phase === "ENDED"} />}
     </>
   );
 }
@@ -72,7 +85,7 @@ function Request({ request }: { request: RegisterRequestHistory }) {
 function Stand({ request }: { request: RegisterRequestHistory }) {
   const say = useWords("registerRequests");
   const { phase, failure, outcomes, okRows, errorRows, status } = request;
-  const good = outcomes.ADD + outcomes.UPDATE + outcomes.REMOVE;
+  const good = coming(request);
   if (failure)
     return (
       <Alert color="red" title={say("failed")} role="alert">

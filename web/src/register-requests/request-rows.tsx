@@ -1,15 +1,27 @@
+import type { RegisterMerchandiseHistory } from "@bupum/shared/sheets/register-request-histories/contract";
 import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-request-histories/contract";
 import { RowsTable } from "@bupum/ui/register-requests/rows-table";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useWords } from "../words.ts";
 import { requestRows } from "./queries.ts";
+import { RowEditor } from "./mending/row-editor.tsx";
+import type { Mending } from "./mending/use-mending.ts";
 import styles from "./register.module.css";
 
 const route = getRouteApi("/_signedIn/_seller/seller/register-requests/$requestId");
 
+const editorOf = (mending: Mending) => (row: RegisterMerchandiseHistory) =>
+  row.result !== "OK" && <RowEditor row={row} mending={mending} />;
+
 /** The rows of the seller's file with their outcomes. */
-export function RequestRows({ request }: { request: RegisterRequestHistory }) {
+export function RequestRows({
+  request,
+  mending,
+}: {
+  request: RegisterRequestHistory;
+  mending: Mending;
+}) {
   const say = useWords("registerRequests");
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -23,6 +35,7 @@ export function RequestRows({ request }: { request: RegisterRequestHistory }) {
         search={search}
         onSearch={(next) => void navigate({ search: (old) => ({ ...old, ...next }) })}
         say={say}
+        {...(mending.isOpen && { below: editorOf(mending) })}
       />
     </section>
   );

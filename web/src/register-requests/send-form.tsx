@@ -1,19 +1,22 @@
+import type { Reply } from "@bupum/shared/kernel/route";
+import type { registerRequestHistoryRoutes } from "@bupum/shared/sheets/register-request-histories/contract";
 import { mostRows } from "@bupum/shared/sheets/register-request-histories/columns";
 import { FileDrop } from "@bupum/ui/files/file-drop";
 import { saveFile } from "@bupum/ui/sheet/save-file";
 import { toast } from "@bupum/ui/frame/toasts";
 import type { UploadedFile } from "@bupum/ui/files/uploads";
-import { Button, SegmentedControl, Textarea } from "@mantine/core";
+import { failureOf } from "@bupum/ui/failure";
+import { Alert, Button, SegmentedControl, Textarea } from "@mantine/core";
 import "@mantine/core/styles/FloatingIndicator.layer.css";
 import "@mantine/core/styles/SegmentedControl.layer.css";
 import { IconDownload } from "@tabler/icons-react";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useLocale } from "use-intl";
 import { api } from "../api.ts";
 import { useWords } from "../words.ts";
-import { fetchTemplate, requestsKey, sendRequest } from "./queries.ts";
+import { fetchTemplate, planAllowance, requestsKey, sendRequest } from "./queries.ts";
 import styles from "./register.module.css";
 
 const actions = ["INSERT", "DELETE"] as const;
@@ -26,7 +29,9 @@ export function SendForm() {
   const [file, setFile] = useState<UploadedFile>();
   const [memo, setMemo] = useState("");
   const [isBusy, setBusy] = useState(false);
-  const { send, isSending } = useSending();
+  const { send, isSending, error } = useSending();
+  const { data: plan } = useQuery(planAllowance);
+  const isUsedUp = plan !== undefined && plan.files.used >= plan.files.most;
   return (
     <form
       className={styles["send"]}
@@ -56,6 +61,7 @@ export function SendForm() {
         onBusy={setBusy}
       />
       <p className={styles["hint"]}>{say("limits", { rows: mostRows })}</p>
+      {plan && <PlanUse plan={plan} isUsedUp={isUsedUp} />}
       <Textarea
         label={say("memo")}
         value={memo}
@@ -64,10 +70,33 @@ export function SendForm() {
         minRows={1}
         onChange={(event) => setMemo(event.currentTarget.value)}
       />
-      <Button type="submit" size="md" disabled={!file || isBusy} loading={isSending}>
+      {error && <NotSent error={error} />}
+      <Button type="submit" size="md" disabled={!file || isBusy || isUsedUp} loading={isSending}>
         {say("send")}
       </Button>
     </form>
+  );
+}
+
+interface PlanUseProps {
+  plan: Reply<(typeof registerRequestHistoryRoutes)["allowance"]>;
+  isUsedUp: boolean;
+}
+
+/** How many files of the month and listings are used, before anything is sent (D8-15). */
+function PlanUse({ plan, isUsedUp }: PlanUseProps) {
+  const say = useWords("registerRequests");
+  return (
+    <>
+      <p className={styles["hint"]}>
+        {say("allowanceFiles", plan.files)} · {say("allowanceListings", plan.listings)}
+      </p>
+      {isUsedUp && (
+        <Alert color="orange" title={say("noFiles")}>
+          {say("noFilesBody")}
+        </Alert>
+      )}
+    </>
   );
 }
 
@@ -75,7 +104,7 @@ function useSending() {
   const say = useWords("registerRequests");
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     ...sendRequest,
     onSuccess: ({ id }) => {
       toast.done(say("sent"));
@@ -86,7 +115,24 @@ function useSending() {
   const send = ({ fileId, action, memo }: { fileId: string; action: Action; memo: string }) =>
     // The API has just returned this id.
     mutate({ fileId: fileId as `fil_${string}`, action, ...(memo.trim() && { memo }) });
-  return { send, isSending: isPending };
+  return { send, isSending: isPending, error };
+}
+
+/** Why a file was not taken, for as long as it lies there; the same file leads to its request. */
+function NotSent({ error }: { error: Error }) {
+  const say = useWords("registerRequests");
+  const { message, params } = failureOf(error);
+  const before = params["registerRequestHistoryId"];
+  return (
+    <Alert color="red" title={say("notSent")} role="alert">
+      {message}{" "}
+      {typeof before === "string" && (
+        <Link to="/seller/register-requests/$requestId" params={{ requestId: before }}>
+          {say("sentBefore")}
+        </Link>
+      )}
+    </Alert>
+  );
 }
 
 function TemplateButton({ action }: { action: Action }) {

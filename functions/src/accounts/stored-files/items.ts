@@ -8,6 +8,7 @@ import {
   extensionOf,
   isCompound,
   looksLike,
+  looksLikeSheet,
   uploadLimits,
 } from "@bupum/shared/accounts/files/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
@@ -187,7 +188,12 @@ async function claimOne(ctx: Context, fileId: Id<"fil">, row: FileRow | undefine
   if (!found) throw refuse("FILE_INVALID");
   const maxBytes = to.only?.maxBytes ?? uploadLimits[row.category].maxBytes;
   if (found.size > maxBytes) throw tooLarge(maxBytes, { fileId });
-  if (!looksLike(row.contentType, found.head))
+  // A sheet is known by its content, whatever its name ends in (D8-3).
+  const isAsNamed =
+    row.category === "REQUEST"
+      ? looksLikeSheet(found.head)
+      : looksLike(row.contentType, found.head);
+  if (!isAsNamed)
     throw refuse(
       row.category === "REQUEST" && isCompound(found.head)
         ? "FILE_PROTECTED"

@@ -6,6 +6,7 @@ import { adminRegisterRequestHistoryRoutes } from "@bupum/shared/sheets/register
 import { manualStatusOf } from "@bupum/shared/sheets/register-request-histories/rules";
 import { adminResource } from "../../kernel/request/resource.ts";
 import * as items from "../../sheets/register-request-histories/items.ts";
+import { mend } from "../../sheets/register-request-histories/mend.ts";
 import { registerWords } from "../../sheets/register-request-histories/rules.ts";
 import { decide } from "./decide.ts";
 
@@ -50,6 +51,11 @@ export const handler = adminResource(adminRegisterRequestHistoryRoutes, {
 
   async get(ctx, { params }) {
     return items.toHistory(await items.find(params.id), registerWords[ctx.language]);
+  },
+
+  async mend(ctx, { params, body }) {
+    const after = await mend(ctx, await items.find(params.id), body);
+    return items.toHistory(after, registerWords[ctx.language]);
   },
 
   async decide(ctx, { params, body }) {

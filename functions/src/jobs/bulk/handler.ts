@@ -20,7 +20,7 @@ import { followers as orders } from "../../deal/product-estimate-orders/worker.t
 import { walks as products } from "../../catalogue/products/worker.ts";
 import { followers as penalties } from "../../trust/user-penalty-histories/worker.ts";
 import { followers as wikis } from "../../reading/wikis/worker.ts";
-import { forgetSender } from "../../sheets/register-request-histories/items.ts";
+import { forgetSender } from "../../sheets/register-request-histories/forget.ts";
 
 /** Messages that several resources handle, one after the other in this order. */
 const ofSeveral = {

@@ -1,27 +1,12 @@
 import { normalize } from "@bupum/shared/kernel/text/text";
 import { concepts, conceptOf } from "./concepts.ts";
 import { isOneEditApart } from "./edits.ts";
-import { lettersOf } from "./hangul.ts";
 import { termsOf } from "./query-terms.ts";
+import { heard } from "./sounds.ts";
 import { hasHangul } from "./tokens.ts";
 
 const shortest = { latin: 5, hangul: 2 };
 const mostReadings = 2;
-
-/** Sounds that are typed for one another: 센써 and 센서, 릴래이 and 릴레이, 콘센트 and 컨센트. */
-const sounds: readonly [RegExp, string][] = [
-  [/ᄊ/g, "ᄉ"],
-  [/ᄍ/g, "ᄌ"],
-  [/ᄄ/g, "ᄃ"],
-  [/ᄈ/g, "ᄇ"],
-  [/ᄁ/g, "ᄀ"],
-  [/[ᅢᅤᅨ]/g, "ᅦ"],
-  [/[ᅫᅬ]/g, "ᅰ"],
-  [/(?<=[ᄆᄇᄑ])ᅳ/g, "ᅮ"],
-];
-/** Letters of a word, with those that sound alike written alike. */
-const heard = (word: string) =>
-  sounds.reduce((letters, [from, to]) => letters.replace(from, to), lettersOf(word));
 
 const korean = concepts
   .flatMap(({ name, spellings }) => spellings.map((word) => ({ name, word })))

@@ -54,13 +54,14 @@ export const showsRollUp = (product: StoredProduct, counted: RollUp): boolean =>
   isSame(product.bestOffer, counted.bestOffer);
 
 /** Live listings of one seller (D18-1). */
-const mostMerchandises = planFigures.listings;
+export const mostMerchandises = (isPremium: boolean): number =>
+  isPremium ? planFigures.listings.premium : planFigures.listings.basic;
 
 /**
  * The guard on a seller's counter for this many more listings, with the refusal above the limit.
  */
 export const merchandiseLimit = (isPremium: boolean, added: number) => ({
-  merchandises: (isPremium ? mostMerchandises.premium : mostMerchandises.basic) - added + 1,
+  merchandises: mostMerchandises(isPremium) - added + 1,
   refused: new Problem("SUBSCRIPTION_REQUIRED", { feature: "LIVE_LISTINGS" }),
 });
 

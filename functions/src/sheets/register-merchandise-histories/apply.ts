@@ -3,15 +3,19 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { now } from "../../kernel/context.ts";
 import { retry } from "../../kernel/retry.ts";
 import { unless, write } from "../../kernel/table.ts";
+import { mostMerchandises } from "../../selling/merchandises/rules.ts";
 import * as sellers from "../../accounts/seller-infos/items.ts";
 import { type RowWrites, rowWritesOf, type Trader, writesOf } from "./writes.ts";
 import { alreadyDone, type RowFault, type RowItem, saveResult } from "./items.ts";
 import type { RowFindings, Market } from "./market.ts";
-import { plan, type RowPlan } from "./plan.ts";
+import { keptOut, plan, type RowPlan } from "./plan.ts";
 import { type RowValues, parseRow } from "./rules.ts";
 
-export const faultsIn = (row: RowItem): { said: RowValues; faults: RowFault[] } => {
-  const { said, faults } = parseRow(row.cells, row.action);
+export const faultsIn = (
+  row: RowItem,
+  yenSign?: "CNY",
+): { said: RowValues; faults: RowFault[] } => {
+  const { said, faults } = parseRow(row.cells, row.action, yenSign);
   // A cell that could not be read gets no second fault.
   const unread = new Set(row.faults.map(({ column }) => column));
   const further = faults.filter(({ column }) => column === undefined || !unread.has(column));
@@ -38,7 +42,7 @@ export async function applyRows(
   trader: Trader,
   isTime: () => boolean,
 ): Promise<RowPlan[]> {
-  const read = rows.map((row) => ({ row, ...faultsIn(row) }));
+  const read = rows.map((row) => ({ row, ...faultsIn(row, trader.yenSign) }));
   const found = await market.look(read.map(({ row, said }) => ({ action: row.action, said })));
   const waiting = read.map((one, index) => ({ ...one, found: found[index]! }));
   const done: RowPlan[] = [];
@@ -122,7 +126,7 @@ async function applyRow(one: FoundRow, market: Market, trader: Trader): Promise<
       if (!(error instanceof Problem)) throw error;
       if (error.code !== "SUBSCRIPTION_REQUIRED") throw refused;
     }
-    return finishRow(row, failed("LISTING_LIMIT"));
+    return finishRow(row, beyondPlan(planned, trader));
   };
   try {
     return await retry(isRefused, attempt);
@@ -131,6 +135,10 @@ async function applyRow(one: FoundRow, market: Market, trader: Trader): Promise<
     return finishRow(row, failed("BUSY"));
   }
 }
+
+/** A row that the plan keeps out. */
+export const beyondPlan = (planned: RowPlan, { isPremium }: Pick<Trader, "isPremium">): RowPlan =>
+  keptOut(planned, { code: "LISTING_LIMIT", params: { most: mostMerchandises(isPremium) } });
 
 const failed = (code: RowFault["code"]): RowPlan => ({ outcome: "ERROR", errors: [{ code }] });
 

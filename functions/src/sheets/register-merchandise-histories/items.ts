@@ -1,6 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
+import type { MakerName } from "@bupum/shared/selling/dealers/contract";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type {
   RegisterAction,
@@ -48,6 +49,15 @@ export interface RowItem extends Key {
   repeats?: number;
   /** Of a result that was sent back: it was not refused there. */
   wasDone?: true;
+  /** A row of totals. */
+  isSum?: true;
+  /** Taken out by its seller. */
+  isLeftOut?: boolean;
+  /** The listing that the row was made from, and the one that the last check found (D8-17). */
+  basis?: string;
+  present?: string;
+  /** Other makers with a part of this number (D8-19). */
+  sameNumber?: MakerName[];
   outcome?: RowOutcome;
   result?: "OK" | "ERROR" | "SKIPPED";
   note?: RowNote;
@@ -131,6 +141,13 @@ export const addRow = (row: Omit<RowItem, "pk" | "sk">): Write => ({
   guard: { lacks: ["doneHash"], refused: alreadyDone },
 });
 
+/** A row that was mended: its content has another hash, and nothing of it was applied. */
+export const mendRow = (row: RowItem, set: Partial<RowItem>): Write => ({
+  change: rowKey(row.requestId, row.rowNo),
+  ...exactly(set),
+  guard: notDone(row),
+});
+
 export interface RowForecast {
   outcome: RowOutcome;
   note?: RowNote;
@@ -139,7 +156,11 @@ export interface RowForecast {
   merchandiseId?: Id<"mch">;
   before?: Snapshot;
   after?: Snapshot;
+  /** The listing as it is, where the row was made from an earlier one (D8-17). */
+  present?: string;
 }
+/** What a check finds beside the forecast. */
+export type RowStand = Pick<RowItem, "basis" | "present" | "sameNumber">;
 
 const shown = (row: RowItem, foreseen: RowForecast) => ({
   outcome: foreseen.outcome,
@@ -154,8 +175,16 @@ const shown = (row: RowItem, foreseen: RowForecast) => ({
 });
 
 /** The dry run's result for a row. */
-export function saveForecast(row: RowItem, foreseen: RowForecast): Write {
-  const set = { ...shown(row, foreseen), result: undefined, processedAt: undefined };
+export function saveForecast(row: RowItem, foreseen: RowForecast, stand: RowStand): Write {
+  const { basis, present, sameNumber } = stand;
+  const set = {
+    ...shown(row, foreseen),
+    basis,
+    present,
+    sameNumber,
+    result: undefined,
+    processedAt: undefined,
+  };
   return { change: rowKey(row.requestId, row.rowNo), ...exactly(set), guard: notDone(row) };
 }
 
@@ -167,6 +196,7 @@ export function saveResult(row: RowItem, became: RowForecast, at: Instant): Writ
     ...shown(row, became),
     result,
     processedAt: at,
+    ...(became.present && { present: became.present }),
     ...(result === "OK" && { doneHash: row.rowHash }),
   };
   return { change: rowKey(row.requestId, row.rowNo), ...exactly(set), guard: notDone(row) };

@@ -35,12 +35,19 @@ const namesAtOnce = 10;
 export class Market {
   readonly #sellerId: Id<"sel">;
   readonly #mayCreateMaker: boolean;
+  readonly #chosen: Readonly<Record<string, Id<"mkr">>>;
   readonly #makers = new Map<string, Id<"mkr">[]>();
   #bySku: Map<string, merchandises.StoredMerchandise[]> | undefined;
 
-  constructor(sellerId: Id<"sel">, mayCreateMaker: boolean) {
+  /** `chosen`: makers that people named for names of the file, by the normalised name (D8-19). */
+  constructor(
+    sellerId: Id<"sel">,
+    mayCreateMaker: boolean,
+    chosen: Readonly<Record<string, Id<"mkr">>> = {},
+  ) {
     this.#sellerId = sellerId;
     this.#mayCreateMaker = mayCreateMaker;
+    this.#chosen = chosen;
   }
 
   /** Removes a name from the cache after its maker was created. */
@@ -78,7 +85,10 @@ export class Market {
     const unknown = [...names].filter(([key]) => key !== "" && !this.#makers.has(key));
     for (const some of chunksOf(unknown, namesAtOnce))
       await Promise.all(
-        some.map(async ([key, name]) => this.#makers.set(key, await makersNamed(name))),
+        some.map(async ([key, name]) => {
+          const chosen = this.#chosen[key];
+          this.#makers.set(key, chosen ? await present(chosen) : await makersNamed(name));
+        }),
       );
   }
 
@@ -134,6 +144,13 @@ export class Market {
     );
     return this.#bySku;
   }
+}
+
+/** The maker of today: another one may have taken it over. */
+async function present(id: Id<"mkr">): Promise<Id<"mkr">[]> {
+  const maker = await manufactors.readMaker(id);
+  const last = maker && (await manufactors.lastOf(maker));
+  return last ? [last.id] : [];
 }
 
 /** Makers one of whose names is exactly that, with or without its company's form, the oldest first. */

@@ -3,6 +3,7 @@ import type { Currency } from "@bupum/shared/kernel/money/amounts";
 import { comparePrices, type PriceBreak, priceBreaks } from "@bupum/shared/kernel/money/money";
 import type { StoredMerchandise } from "../../selling/merchandises/items.ts";
 import { isExample } from "@bupum/shared/sheets/register-request-histories/columns";
+import { basisOf, hasChanged } from "./basis.ts";
 import type { RowForecast, RowFault, RowItem } from "./items.ts";
 import type { RowFindings } from "./market.ts";
 import type { RowValues } from "./rules.ts";
@@ -30,11 +31,38 @@ export function plan(
   found: RowFindings,
 ): RowPlan {
   if (isExample(row.cells.partNumber)) return { outcome: "SKIP", note: "EXAMPLE", errors: [] };
+  if (row.isSum) return { outcome: "SKIP", note: "SUM", errors: [] };
+  if (row.isLeftOut) return { outcome: "SKIP", note: "LEFT_OUT", errors: [] };
   if (row.wasDone) return { outcome: "SKIP", note: "DONE_BEFORE", errors: [] };
-  if (faults.length > 0) return failed(...faults);
+  if (faults.length > 0) return failed(...faults, ...unknownMaker(row, said, found));
   if (row.repeats !== undefined) return { outcome: "SKIP", note: "DUPLICATE", errors: [] };
-  return row.action === "DELETE" ? planRemoval(said, found) : planOffer(said, found);
+  if (row.action === "DELETE") return planRemoval(said, found);
+  const planned = planOffer(said, found);
+  const changes = planned.outcome === "ADD" || planned.outcome === "UPDATE";
+  return changes && hasChanged(row.basis, found.own[0])
+    ? { ...keptOut(planned, { code: "LISTING_CHANGED" }), present: basisOf(found.own[0]) }
+    : planned;
 }
+
+/** A row that could be applied but is kept out: it goes on showing what it would change. */
+export const keptOut = (
+  { offer: _offer, note: _note, ...planned }: RowPlan,
+  fault: RowFault,
+): RowPlan => ({
+  ...planned,
+  outcome: "ERROR",
+  errors: [fault],
+});
+
+/** Beside what else is wrong, so that a row is mended once. */
+const unknownMaker = (
+  { action }: RowItem,
+  { manufactor }: RowValues,
+  { maker, mayCreateMaker }: RowFindings,
+): RowFault[] =>
+  action === "INSERT" && manufactor && !maker && !mayCreateMaker
+    ? [{ code: "MANUFACTOR_UNKNOWN", column: "manufactor" }]
+    : [];
 
 function planRemoval(said: RowValues, { own }: RowFindings): RowPlan {
   const [first] = own;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { countIn, daysIn, priceIn, type WrittenPrice } from "@bupum/shared/kernel/money/figures";
 import { currencies, type Currency, type UnitPrice } from "@bupum/shared/kernel/money/amounts";
 import type { PriceBreak } from "@bupum/shared/kernel/money/money";
+import { normalize, partNumberKey } from "@bupum/shared/kernel/text/text";
 import { hasNothingUnseen } from "@bupum/shared/kernel/text/unseen";
 import type { Condition } from "@bupum/shared/selling/merchandises/contract";
 import type { RegisterAction } from "@bupum/shared/sheets/register-request-histories/codes";
@@ -51,11 +52,39 @@ const bounds = {
   leadTimeDays: [0, 365],
 } as const;
 
+/** The key by which two rows of a sheet mean the same listing; undefined if that is unknown. */
+export function meantKeyOf({ partNumber, manufactor, condition, sellerSku }: Cells) {
+  if (!partNumber || !manufactor) return sellerSku && !partNumber ? `sku#${sellerSku}` : undefined;
+  const state = conditionFrom(condition ?? "") ?? normalize(condition ?? "");
+  return `${normalize(manufactor)}#${partNumberKey(partNumber)}#${state === "" ? "NEW" : state}`;
+}
+
+/** What ¥ means in a file, once its seller has said so (D8-18). */
+type YenSign = "CNY" | undefined;
+
+/** Cells in which ¥ alone stands for the currency that it means. */
+const withSign = (cells: Cells, yenSign: YenSign): Cells =>
+  yenSign && asksForYen(cells) ? { ...cells, currency: yenSign } : cells;
+const isYenSign = (text: string) => text.normalize("NFKC").trim() === "¥";
+const pricesOf = (cells: Cells) =>
+  (["price", ...stepColumns.map(({ price }) => price)] as const).map(
+    (column) => cells[column] ?? "",
+  );
+const hasYenPrice = (cells: Cells) =>
+  isYenSign(cells.currency ?? "") ||
+  pricesOf(cells).some((text) => priceIn(text)?.currency === "YEN_OR_YUAN");
+
+/** Whether a row leaves open which currency its sign means. */
+export const asksForYen = (cells: Cells): boolean =>
+  isYenSign(cells.currency ?? "¥") && hasYenPrice(cells);
+
 /** Parses the texts of the cells and reports all their faults. */
 export function parseRow(
-  cells: Cells,
+  written: Cells,
   action: RegisterAction,
+  yenSign?: YenSign,
 ): { said: RowValues; faults: RowFault[] } {
+  const cells = withSign(written, yenSign);
   const faults = textFaults(cells);
   const said: RowValues = {};
   // Texts too long for a name are not looked up: keys have a maximum length.
@@ -141,8 +170,7 @@ function stepOf(
 
 /** The currency that the signs of the prices name, where no column does. */
 function signedCurrency(cells: Cells): Currency | undefined {
-  const columns = ["price", ...stepColumns.map(({ price }) => price)] as const;
-  const named = columns.map((column) => priceIn(cells[column] ?? "")?.currency);
+  const named = pricesOf(cells).map((text) => priceIn(text)?.currency);
   return currencies.find((one) => named.includes(one));
 }
 

@@ -24,6 +24,8 @@ export interface Trader {
   sellerId: Id<"sel">;
   seller: sellers.SellerRow | undefined;
   isPremium: boolean;
+  /** The currency that ¥ means in the file (D8-18). */
+  yenSign?: "CNY";
   rates: WonRates;
 }
 

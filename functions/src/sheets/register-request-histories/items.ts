@@ -13,13 +13,10 @@ import {
   manualStatusOf,
 } from "@bupum/shared/sheets/register-request-histories/rules";
 import type { RegisterWords } from "@bupum/shared/sheets/register-request-histories/words/types";
-import { forgetNames } from "../../accounts/stored-files/writes.ts";
-import { withoutNames } from "../../accounts/stored-files/rules.ts";
-import { everyRow, type ListOf, pageOf, query } from "../../kernel/list.ts";
+import { type ListOf, pageOf, query } from "../../kernel/list.ts";
 import type { Item, Key, Values, Write } from "../../kernel/table.ts";
-import { read, readMany, write } from "../../kernel/table.ts";
+import { read, readMany } from "../../kernel/table.ts";
 import { exactly } from "../../kernel/rows/write-request.ts";
-import { closedName } from "../../accounts/users/items.ts";
 
 // | access pattern                    | index | pk                               | sk               |
 // |-----------------------------------|-------|----------------------------------|------------------|
@@ -45,12 +42,20 @@ export interface RequestItem
   lastRowNo: number;
   failure?: { code: FileErrorCode; params?: Record<string, unknown> };
   reportFile?: FileSummary;
+  /** Listings that the plan still allows, behind the rows that are checked so far. */
+  room?: number;
+  /** The makers that names of the file mean, by the normalised name. */
+  makers?: Record<string, Id<"mkr">>;
+  /** The currency that ¥ means in the file (D8-18). */
+  yenSign?: "CNY";
+  /** The next check takes every row that was set aside (D8-17). */
+  overwritesAll?: boolean;
   /** No row of it could be read, so it does not count among the month's files (D8-13). */
   isUncounted?: true;
 }
 
 export const requestKey = (id: string): Key => ({ pk: `register-request#${id}`, sk: "request" });
-const listedKey = (id: string): Key => ({ pk: `register-request#${id}`, sk: "listed" });
+export const listedKey = (id: string): Key => ({ pk: `register-request#${id}`, sk: "listed" });
 const counterPk = "counter#register-requests";
 export const fileLock = (sellerId: string, hash: string): Key => ({
   pk: `lock#register-file#${sellerId}#${hash}`,
@@ -62,7 +67,7 @@ export const monthKey = (sellerId: string, at: Instant): Key => ({
 });
 
 // Requests are written by this file alone, in this shape.
-const toRequest = (item: Item): RequestItem => item as unknown as RequestItem;
+export const toRequest = (item: Item): RequestItem => item as unknown as RequestItem;
 
 /** One request, strongly consistent. */
 export async function readRequest(id: Id<"rrh">): Promise<RequestItem | undefined> {
@@ -174,7 +179,7 @@ export const move = (before: RequestItem, to: BatchStatus, set: Set): Write[] =>
   ];
 };
 
-const ofSeller = (sellerId: Id<"sel">): ListOf => ({
+export const ofSeller = (sellerId: Id<"sel">): ListOf => ({
   index: "gsi1",
   pk: `seller#${sellerId}#register-requests`,
   newestFirst: true,
@@ -182,20 +187,6 @@ const ofSeller = (sellerId: Id<"sel">): ListOf => ({
 
 export const listOfSeller = (sellerId: Id<"sel">, paging: PageQuery): Promise<Page<RequestItem>> =>
   pageOf(ofSeller(sellerId), paging, toRequest);
-
-/** The sender has left: name, memo and file names are removed, the rows stay. */
-export async function forgetSender(sellerId: Id<"sel">): Promise<void> {
-  for await (const row of everyRow(ofSeller(sellerId), 100)) {
-    const { id, sellerName, file, reportFile } = toRequest(row);
-    if (sellerName === closedName) continue;
-    const files = reportFile ? [file, reportFile] : [file];
-    await Promise.all(forgetNames(files).map((one) => write(one)));
-    const [sent, report] = withoutNames(files);
-    const set = { sellerName: closedName, file: sent, ...(report && { reportFile: report }) };
-    await write({ change: listedKey(id), set });
-    await write({ change: requestKey(id), set, unset: ["memo"] });
-  }
-}
 
 export interface Filter {
   adminManualStatus?: AdminManualStatus | undefined;

@@ -6,9 +6,11 @@ import { mustBe } from "../../kernel/access.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { resource } from "../../kernel/request/resource.ts";
 import { listRows } from "../register-merchandise-histories/items.ts";
+import { allowance } from "./allowance.ts";
 import { cancel } from "./cancel.ts";
 import { create } from "./create.ts";
 import * as items from "./items.ts";
+import { mend } from "./mend.ts";
 import { registerWords } from "./rules.ts";
 import { templateFile } from "./template.ts";
 
@@ -19,6 +21,8 @@ export const handler = resource(registerRequestHistoryRoutes, {
     const page = await items.listOfSeller(userOf(ctx).sellerId, query);
     return { ...page, items: page.items.map((one) => shown(ctx, one)) };
   },
+
+  allowance: (ctx) => allowance(ctx),
 
   async template(ctx, { query: { action, language } }) {
     return await templateFile(action, registerWords[language], language, ctx.now());
@@ -35,6 +39,10 @@ export const handler = resource(registerRequestHistoryRoutes, {
       findOwn(ctx, params.id),
     ]);
     return page;
+  },
+
+  async mend(ctx, { params, body }) {
+    return shown(ctx, await mend(ctx, await findOwn(ctx, params.id), body));
   },
 
   async change(ctx, { params, body }) {

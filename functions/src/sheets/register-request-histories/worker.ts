@@ -12,6 +12,8 @@ import type { MessageBody } from "../../kernel/messages/messages.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { unless, write } from "../../kernel/table.ts";
 import * as rows from "../register-merchandise-histories/items.ts";
+import { namedMakers } from "./named-makers.ts";
+import { countsIn, newTally } from "./tally.ts";
 import { fail } from "./fail.ts";
 import * as items from "./items.ts";
 import { doneNotice } from "./notices.ts";
@@ -112,8 +114,7 @@ async function beginCheck(request: items.RequestItem, totalRows: number, ignored
         checkedRows: 0,
         appliedRows: 0,
         lastRowNo: 0,
-        outcomes: rows.noOutcomes,
-        unknownMakerRows: 0,
+        ...countsIn(newTally()),
         updatedAt: at,
       }),
       // All rows are checked, then all are applied.
@@ -126,8 +127,12 @@ async function beginCheck(request: items.RequestItem, totalRows: number, ignored
 /** A report written again gets the same id. */
 const reportId = (requestId: Id<"rrh">): Id<"fil"> => `fil_${ulidOf(requestId)}`;
 
-/** Writes the report of the expected or actual outcomes, and the row by which it can be opened. */
+/**
+ * Writes the report of the rows that failed, or will, and the row by which it can be opened; without
+ * such rows there is none (D8-12).
+ */
 async function report(request: items.RequestItem, at: Instant) {
+  if (request.errorRows === 0) return { puts: [] };
   const words = registerWords[request.language];
   const made = await reportFile(request.id, request.action, words, at);
   const name = request.file.fileName.replace(/\.[^.]+$/, "");
@@ -139,7 +144,7 @@ async function report(request: items.RequestItem, at: Instant) {
   await save(files.movedKey(file.id), new Uint8Array(await made.arrayBuffer()));
   return {
     file,
-    put: madeFile(file, request.userId, { entity: "register-request", id: request.id }, at),
+    puts: [madeFile(file, request.userId, { entity: "register-request", id: request.id }, at)],
   };
 }
 
@@ -149,7 +154,10 @@ async function endCheck(step: MessageBody<"register-request.checked">): Promise<
   if (request.phase !== "CHECKING" || request.run !== step.run) return;
   if (request.status !== "IN_PROGRESS") return;
   const at = now();
-  const { file, put } = await report(request, at);
+  const [{ file, puts }, unknownMakers] = await Promise.all([
+    report(request, at),
+    namedMakers(request.unknownMakers),
+  ]);
   const { id: requestId, run, userId, jobId, mode, errorRows } = request;
   const goesOn = mode === "AUTO" && errorRows === 0;
   await unless(
@@ -159,10 +167,11 @@ async function endCheck(step: MessageBody<"register-request.checked">): Promise<
         phase: goesOn ? "APPLYING" : "CHECKED",
         ...(goesOn && { lastRowNo: 0 }),
         reportFile: file,
+        unknownMakers,
         updatedAt: at,
       }),
-      put,
-      moveJob(userId, jobId, { resultFileId: file.id, updatedAt: at }),
+      ...puts,
+      moveJob(userId, jobId, { ...(file && { resultFileId: file.id }), updatedAt: at }),
       ...(goesOn ? [message(at, "register-request.confirmed", { requestId, run, after: 0 })] : []),
     ),
   );
@@ -174,7 +183,10 @@ async function endApply(step: MessageBody<"register-request.applied">): Promise<
   if (request.phase !== "APPLYING" || request.run !== step.run) return;
   if (request.status !== "IN_PROGRESS") return;
   const at = now();
-  const { file, put } = await report(request, at);
+  const [{ file, puts }, unknownMakers] = await Promise.all([
+    report(request, at),
+    namedMakers(request.unknownMakers),
+  ]);
   const { userId, jobId, okRows, errorRows } = request;
   await unless(
     items.staleStep,
@@ -182,12 +194,17 @@ async function endApply(step: MessageBody<"register-request.applied">): Promise<
       ...items.move(request, "DONE", {
         phase: "ENDED",
         reportFile: file,
+        unknownMakers,
         doneAt: at,
         updatedAt: at,
       }),
-      put,
+      ...puts,
       transition(request, "DONE", at, request.processedBy),
-      moveJob(userId, jobId, { status: "DONE", resultFileId: file.id, updatedAt: at }),
+      moveJob(userId, jobId, {
+        status: "DONE",
+        ...(file && { resultFileId: file.id }),
+        updatedAt: at,
+      }),
       doneNotice(request, at, { ok: okRows, errors: errorRows }),
     ),
   );

@@ -95,3 +95,15 @@ export function looksLike(contentType: string, head: Uint8Array): boolean {
   if (known) return known.some((bytes) => bytes.every((byte, index) => head[index] === byte));
   return head.length > 0 && !head.includes(0);
 }
+
+/** Marks of UTF-16 at the beginning of a text, half of whose bytes are zero. */
+const wideMarks = [
+  [0xff, 0xfe],
+  [0xfe, 0xff],
+];
+
+/** Whether the first bytes are those of a sheet: a workbook, or text of separated cells (D8-3). */
+export const looksLikeSheet = (head: Uint8Array): boolean =>
+  looksLike(contentTypes["xlsx"]!, head) ||
+  looksLike(contentTypes["csv"]!, head) ||
+  wideMarks.some((mark) => mark.every((byte, index) => head[index] === byte));

@@ -30,6 +30,9 @@ const no = /^(?:n|no|false|0|x|아니오|아니요|否)$/i;
 /** A text that says that there is none: -, n/a, 없음; or nothing. */
 export const isPlaceholder = (text: string): boolean => placeholder.test(text.trim());
 
+/** A word for a total, with or without the total: 합계, Total: 12. */
+export const isSum = (text: string): boolean => text !== "" && sums.test(plain(text));
+
 const plain = (text: string) => text.normalize("NFKC").replaceAll(/[\s:：]+/g, "");
 
 /** Why a row below the heading is no line; undefined for a line. */
@@ -37,7 +40,7 @@ export function asideReason(row: ListRow, view: View): AsideReason | undefined {
   const filled = row.cells.filter((cell) => cell !== "");
   if (row.isHidden) return "HIDDEN";
   const number = view.text(row, "partNumber").trim();
-  if ([filled[0], filled[1], number].some((cell) => cell && sums.test(plain(cell)))) return "SUM";
+  if ([filled[0], filled[1], number].some((cell) => cell && isSum(cell))) return "SUM";
   if (isHeadAgain(row, view)) return "HEAD";
   if (isNotFitted(row, view, number)) return "NOT_FITTED";
   if (!isPlaceholder(number)) return isRemark(row, view, filled, number) ? "TITLE" : undefined;

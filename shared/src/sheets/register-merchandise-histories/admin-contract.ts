@@ -4,32 +4,9 @@ import { id } from "../../kernel/ids.ts";
 import { page } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { registerActions } from "../register-request-histories/codes.ts";
-import {
-  lastSheetRow,
-  mostCharacters,
-  registerColumns,
-} from "../register-request-histories/columns.ts";
+import { lastSheetRow } from "../register-request-histories/columns.ts";
 import { registerMerchandiseHistory, rowsQuery } from "../register-request-histories/contract.ts";
-
-const cellText = (column: (typeof registerColumns)[number]) =>
-  z.optional(z.string().check(z.maxLength(mostCharacters[column])));
-/** A row as an admin types it: cells as they would stand in a sheet. */
-export const typedCells = z.strictObject({
-  partNumber: cellText("partNumber"),
-  manufactor: cellText("manufactor"),
-  productName: cellText("productName"),
-  condition: cellText("condition"),
-  price: cellText("price"),
-  currency: cellText("currency"),
-  stock: cellText("stock"),
-  moq: cellText("moq"),
-  orderMultiple: cellText("orderMultiple"),
-  leadTimeDays: cellText("leadTimeDays"),
-  shippingFeePayer: cellText("shippingFeePayer"),
-  warehouseRegion: cellText("warehouseRegion"),
-  memo: cellText("memo"),
-  sellerSku: cellText("sellerSku"),
-});
+import { typedCells } from "../register-request-histories/mending.ts";
 
 export const registerMerchandiseHistoryRoutes = {
   list: route({

@@ -5,6 +5,7 @@ import { filterOf, page, pageQuery, sortOf } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { keyword, prose } from "../../kernel/text/text.ts";
 import { day, instant } from "../../kernel/time.ts";
+import { mending } from "./mending.ts";
 import { requestSorts } from "./sorts.ts";
 import { adminManualStatus, ofRequest, paged, registerRequestHistory } from "./contract.ts";
 
@@ -63,6 +64,17 @@ export const adminRegisterRequestHistoryRoutes = {
     reply: registerRequestHistory,
     problems: ["NOT_FOUND"],
     cost: "read",
+  }),
+  mend: route({
+    method: "PATCH",
+    path: "/register-request-histories/{id}/rows",
+    access: "admin",
+    summary: "Mends rows of a seller's sheet, such as its makers, and has it checked again.",
+    params: ofRequest,
+    body: mending,
+    reply: registerRequestHistory,
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "VERSION_CONFLICT"],
+    cost: "write",
   }),
   decide: route({
     method: "PATCH",

@@ -32,6 +32,8 @@ export const rowErrorCodes = [
   "SKU_UNKNOWN",
   "SKU_AMBIGUOUS",
   "LISTING_LIMIT",
+  "LISTING_CHANGED",
+  "NOT_MENDED",
   "SELLER_NOT_APPROVED",
   "BUSY",
 ] as const;
@@ -76,5 +78,7 @@ export const rowNotes = [
   "UNCHANGED",
   "EXAMPLE",
   "DONE_BEFORE",
+  "LEFT_OUT",
+  "SUM",
 ] as const;
 export type RowNote = (typeof rowNotes)[number];

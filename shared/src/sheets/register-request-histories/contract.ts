@@ -10,6 +10,8 @@ import { sheetType } from "../../kernel/sheet.ts";
 import { fileName, prose } from "../../kernel/text/text.ts";
 import { instant } from "../../kernel/time.ts";
 import { fileErrorCodes, registerActions, rowErrorCodes, rowNotes, rowOutcomes } from "./codes.ts";
+import { makerName } from "../../selling/dealers/contract.ts";
+import { mending } from "./mending.ts";
 import { adminManualStatuses, phases } from "./rules.ts";
 import { currency, priceBreaks } from "../../kernel/money/money.ts";
 import { condition } from "../../selling/merchandises/contract.ts";
@@ -44,14 +46,28 @@ export const registerRequestHistory = z.object({
   }),
   okRows: z.int(),
   errorRows: z.int(),
+  /** Rows that were applied before, of all that come to something. */
+  doneRows: z.optional(z.int()),
+  /** The seller's listings on sale at the check, and the most that the plan allows (D8-15). */
+  listings: z.optional(z.object({ live: z.int(), most: z.int() })),
+  /** Rows that the plan keeps out (D8-15). */
+  limitedRows: z.optional(z.int()),
+  /** Rows whose listing changed since the file was made (D8-17). */
+  changedRows: z.optional(z.int()),
+  /** Rows whose prices have the sign of two currencies (D8-18). */
+  yenRows: z.optional(z.int()),
   /** Rows with an unknown maker; an admin may have these makers created. */
   unknownMakerRows: z.int(),
+  /** The names of unknown makers, those of most rows first, with the nearest known ones (D8-19). */
+  unknownMakers: z.optional(
+    z.array(z.object({ name: z.string(), rows: z.int(), nearest: z.array(makerName) })),
+  ),
   /** Headings of columns that were ignored. */
   ignoredColumns: z.array(z.string()),
   createMakers: z.boolean(),
   /** Why the whole file was refused, in the caller's language. */
   failure: z.optional(z.object({ code: z.enum(fileErrorCodes), message: z.string() })),
-  /** Input and outcome of each row; a forecast until the rows are applied. */
+  /** The rows that failed, or will, to be mended and sent again (D8-12). */
   report: z.optional(fileSummary),
   jobId: id("job"),
   processedBy: z.optional(z.string()),
@@ -101,6 +117,10 @@ export const registerMerchandiseHistory = z.object({
   merchandiseId: z.optional(id("mch")),
   before: z.optional(snapshot),
   after: z.optional(snapshot),
+  /** Taken out by its seller (D8-16). */
+  isLeftOut: z.optional(z.boolean()),
+  /** Other makers that have a part of this number, where the row's own maker has none (D8-19). */
+  sameNumber: z.optional(z.array(makerName)),
   /** Typed in by an admin, not read from the sheet. */
   isManual: z.boolean(),
   createdAt: instant,
@@ -161,6 +181,19 @@ export const registerRequestHistoryRoutes = {
     problems: paged,
     cost: "read",
   }),
+  allowance: route({
+    method: "GET",
+    path: "/register-request-histories/allowance",
+    access: "seller",
+    summary:
+      "Reads how many files of the month and listings are used, and how many the plan allows.",
+    reply: z.object({
+      files: z.object({ used: z.int(), most: z.int() }),
+      listings: z.object({ live: z.int(), most: z.int() }),
+    }),
+    problems: [],
+    cost: "read",
+  }),
   template: route({
     method: "GET",
     path: "/register-request-histories/template",
@@ -195,6 +228,17 @@ export const registerRequestHistoryRoutes = {
     reply: page(registerMerchandiseHistory),
     problems: ["NOT_FOUND", ...paged],
     cost: "read",
+  }),
+  mend: route({
+    method: "PATCH",
+    path: "/register-request-histories/{id}/rows",
+    access: "seller",
+    summary: "Mends rows of one's own sheet and has it checked again; this is no further file.",
+    params: ofRequest,
+    body: mending,
+    reply: registerRequestHistory,
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "VERSION_CONFLICT"],
+    cost: "write",
   }),
   change: route({
     method: "PATCH",

@@ -20,6 +20,16 @@ export const sheetHeads = (action: RegisterAction, words: RegisterWords): Requir
     isNumber: numberColumns.has(column),
   }));
 
+/** The headings of a seller's own list: those of the sheet, and which listing a row was made from. */
+export const ownListHeads = (words: RegisterWords): Required<SheetColumn>[] => [
+  ...sheetHeads("INSERT", words),
+  { head: words.reportColumns.version, width: 18, isNumber: false },
+];
+
+/** A listing and its version, as a row of a sheet states them (D8-17). */
+export const basisText = ({ id, version }: Pick<Merchandise, "id" | "version">): string =>
+  `${id}#${version}`;
+
 /**
  * A listing as a row of the sheet that puts listings on sale: sent back unchanged, it changes
  * nothing. Prices have at most 9 and 5 digits, which a number holds exactly.
@@ -52,5 +62,5 @@ export function merchandiseRow(
     cells[quantity] = step.minQty;
     cells[price] = Number(step.unitPrice);
   }
-  return registerColumns.map((column) => cells[column]);
+  return [...registerColumns.map((column) => cells[column]), basisText(merchandise)];
 }

@@ -20,9 +20,11 @@ describe("a sheet's request", () => {
       "IN_PROGRESS FAILED system",
       "IN_PROGRESS DONE admin",
       "IN_PROGRESS DONE system",
+      "FAILED IN_PROGRESS seller",
       "FAILED IN_PROGRESS admin",
       "FAILED CANCELLED seller",
       "FAILED CANCELLED admin",
+      "DONE IN_PROGRESS seller",
     ]);
   });
 

@@ -10,8 +10,8 @@ type Mover = "seller" | "admin" | "system";
 const moves: Record<BatchStatus, Partial<Record<BatchStatus, readonly Mover[]>>> = {
   READY: { IN_PROGRESS: ["system", "admin"], CANCELLED: ["seller", "admin"] },
   IN_PROGRESS: { DONE: ["system", "admin"], FAILED: ["system", "admin"] },
-  FAILED: { IN_PROGRESS: ["admin"], CANCELLED: ["seller", "admin"] },
-  DONE: {},
+  FAILED: { IN_PROGRESS: ["admin", "seller"], CANCELLED: ["seller", "admin"] },
+  DONE: { IN_PROGRESS: ["seller"] },
   CANCELLED: {},
 };
 
@@ -29,6 +29,27 @@ export const mayCancel = (
 ): boolean =>
   mayMove(status, "CANCELLED", by) ||
   (by === "seller" && status === "IN_PROGRESS" && (phase === "READING" || phase === "CHECKING"));
+
+/** The most rows that one call mends. */
+export const mostMended = 90;
+
+/** What is known of a request where its rows are mended. */
+interface Mendable {
+  status: BatchStatus;
+  phase: Phase;
+  errorRows: number;
+  outcomes: { SKIP: number };
+  failure?: { code: string } | undefined;
+}
+
+/**
+ * Whether rows of a request may be mended and checked again (D8-16): while an admin has not decided
+ * on it, after an admin refused it, and after the end where rows were left.
+ */
+export const mayMend = ({ status, phase, errorRows, outcomes, failure }: Mendable): boolean =>
+  phase === "CHECKED" ||
+  (status === "DONE" && errorRows + outcomes.SKIP > 0) ||
+  (status === "FAILED" && failure?.code === "ADMIN");
 
 export const manualStatusOf = (status: BatchStatus): AdminManualStatus =>
   status === "DONE" || status === "CANCELLED" ? "DONE" : "BEFOREPROGRESS";

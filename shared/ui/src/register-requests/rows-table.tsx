@@ -5,7 +5,8 @@ import type {
   Snapshot,
 } from "@bupum/shared/sheets/register-request-histories/contract";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useFormatter } from "use-intl";
+import type { ReactNode } from "react";
+import { useFormatter, useLocale } from "use-intl";
 import { type Column, DataTable } from "../data-table/data-table.tsx";
 import { UnitPrice } from "../display/money.tsx";
 import { PartNumber } from "../display/part-number.tsx";
@@ -41,10 +42,12 @@ interface RowsTableProps {
   onSearch: (next: RowsSearch) => void;
   /** The texts of `words`, which a site's own catalogue carries. */
   say: SayRows;
+  /** What stands below a row's message, such as fields for its refused cells. */
+  below?: (row: Row) => ReactNode;
 }
 
 /** The outcome of each row of a bulk registration; a forecast until it is applied. */
-export function RowsTable({ label, request, rows, search, onSearch, say }: RowsTableProps) {
+export function RowsTable({ label, request, rows, search, onSearch, say, below }: RowsTableProps) {
   return (
     <>
       <div className={styles["outcomes"]} role="group" aria-label={say("outcome")}>
@@ -64,7 +67,7 @@ export function RowsTable({ label, request, rows, search, onSearch, say }: RowsT
       </div>
       <DataTable
         label={label}
-        columns={useColumns(say)}
+        columns={useColumns(say, below)}
         rows={rows.data?.items}
         rowKey={({ id }) => id}
         search={search}
@@ -78,7 +81,7 @@ export function RowsTable({ label, request, rows, search, onSearch, say }: RowsT
   );
 }
 
-function useColumns(say: SayRows): Column<Row>[] {
+function useColumns(say: SayRows, below: RowsTableProps["below"]): Column<Row>[] {
   const format = useFormatter();
   return [
     {
@@ -103,6 +106,11 @@ function useColumns(say: SayRows): Column<Row>[] {
       ),
     },
     {
+      key: "condition",
+      head: say("condition"),
+      cell: (row) => conditionText(row, say),
+    },
+    {
       key: "price",
       head: say("price"),
       align: "end",
@@ -119,10 +127,23 @@ function useColumns(say: SayRows): Column<Row>[] {
     {
       key: "message",
       head: say("message"),
-      cell: (row) => needsMessage(row) && <Message row={row} say={say} />,
+      cell: (row) => (
+        <div className={styles["message"]}>
+          {needsMessage(row) && <Message row={row} say={say} />}
+          <SameNumber row={row} say={say} />
+          {below?.(row)}
+        </div>
+      ),
     },
   ];
 }
+
+/** The condition as it was read; where it was not, as it was written. */
+const conditionText = ({ after, before, cells, outcome }: Row, say: SayRows) => {
+  const read = after?.condition ?? before?.condition;
+  if (read) return say(`conditions.${read}`);
+  return cells.condition ?? (outcome === "ERROR" ? "-" : undefined);
+};
 
 interface PriceProps {
   before: Snapshot | undefined;
@@ -158,8 +179,24 @@ function stockText(before?: Snapshot, after?: Snapshot): string | undefined {
     : stockOf(after);
 }
 
+/** Other makers with a part of this number, where the row's own has none (D8-19). */
+function SameNumber({ row, say }: { row: Row; say: SayRows }) {
+  const language = useLocale();
+  if (!row.sameNumber) return null;
+  const makers = row.sameNumber.map(({ name }) => name[language]).join(", ");
+  return <p className={styles["warn"]}>{say("sameNumber", { makers })}</p>;
+}
+
 /** What does not already follow from the outcome. */
-const explained = ["PRODUCT_CREATED", "UNCHANGED", "EXAMPLE", "DUPLICATE", "DONE_BEFORE"] as const;
+const explained = [
+  "PRODUCT_CREATED",
+  "UNCHANGED",
+  "EXAMPLE",
+  "DUPLICATE",
+  "DONE_BEFORE",
+  "LEFT_OUT",
+  "SUM",
+] as const;
 const noteOf = (row: Row) => explained.find((note) => note === row.note);
 const needsMessage = (row: Row) => row.errors.length > 0 || noteOf(row) !== undefined;
 

@@ -1,4 +1,5 @@
 import { en as states } from "@bupum/shared/notices/states/words/en";
+import { en as sheet } from "@bupum/shared/sheets/register-request-histories/words/en";
 import { en as rows } from "@bupum/ui/register-requests/words/en";
 import type { ko } from "./ko.ts";
 
@@ -31,7 +32,7 @@ export const en = {
   checked: "The check is done",
   checkedBody: "{good, number} rows are ready and go live once our team confirms.",
   checkedNothing: "Nothing to change: your listings already say what this file says.",
-  checkedErrors: "{count, number} rows with errors are left out. Correct them in the result file.",
+  checkedErrors: "{count, number} rows with errors are left out. Mend them in the table below.",
   ignored: "Columns not read: {columns}",
   done: "Processed",
   doneBody: "{ok, number} rows done, {skipped, number} skipped, {errors, number} with errors.",
@@ -41,6 +42,25 @@ export const en = {
   cancel: "Cancel the request",
   cancelBody: "This file will not be processed.",
   cancelDone: "Request cancelled.",
+  columns: sheet.columns,
+  mending: "Corrections",
+  mended: "{count, number} rows corrected",
+  mendedMany: "{count, number} rows corrected; the first {most, number} are checked now",
+  recheck: "Check again",
+  again: "List again",
+  againHint: "Checks the rows that were left once more. No new file is needed.",
+  stoodThere: "In the file: {text}",
+  asItStands: "List this row as it stands",
+  overwrite: "Take the values of the file",
+  leaveOut: "Leave this row out",
+  takeMaker: "Choose {maker}",
+  allowanceFiles: "{used, number} of {most, number} files of this month used",
+  allowanceListings: "{live, number} of {most, number} listings used",
+  noFiles: "You have sent all the files of this month",
+  noFilesBody:
+    "A file that you sent can be mended and listed again on its page; this does not count as a file.",
+  notSent: "The file was not sent",
+  sentBefore: "See the file",
   preview: "Preview",
   results: "Result",
 } satisfies typeof ko;

@@ -1,4 +1,5 @@
 import { ko as states } from "@bupum/shared/notices/states/words/ko";
+import { ko as sheet } from "@bupum/shared/sheets/register-request-histories/words/ko";
 import { ko as rows } from "@bupum/ui/register-requests/words/ko";
 
 export const ko = {
@@ -30,8 +31,7 @@ export const ko = {
   checked: "검사가 끝났습니다",
   checkedBody: "{good, number}행을 반영할 수 있습니다. 관리자가 확인하면 반영됩니다.",
   checkedNothing: "변경할 내용이 없습니다. 판매 중인 상품이 이 파일과 같습니다.",
-  checkedErrors:
-    "오류 {count, number}행은 제외하고 반영됩니다. 결과 파일에서 수정해 다시 올려 주세요.",
+  checkedErrors: "오류 {count, number}행은 제외하고 반영됩니다. 아래 표에서 바로 고칠 수 있습니다.",
   ignored: "읽지 않은 열: {columns}",
   done: "처리를 완료했습니다",
   doneBody: "반영 {ok, number}행 · 건너뜀 {skipped, number}행 · 오류 {errors, number}행",
@@ -41,6 +41,25 @@ export const ko = {
   cancel: "요청 취소",
   cancelBody: "이 파일을 처리하지 않습니다.",
   cancelDone: "요청을 취소했습니다.",
+  columns: sheet.columns,
+  mending: "고친 내용",
+  mended: "고친 행 {count, number}개",
+  mendedMany: "고친 행 {count, number}개 가운데 {most, number}개를 먼저 검사합니다",
+  recheck: "다시 검사",
+  again: "다시 등록",
+  againHint: "반영하지 못한 행을 다시 검사합니다. 파일을 새로 보내지 않아도 됩니다.",
+  stoodThere: "파일에 있던 값: {text}",
+  asItStands: "이 행을 그대로 등록",
+  overwrite: "파일의 값으로 바꾸기",
+  leaveOut: "이 행 제외",
+  takeMaker: "{maker} 선택",
+  allowanceFiles: "이번 달 파일 {most, number}개 중 {used, number}개 사용",
+  allowanceListings: "판매 상품 {most, number}개 중 {live, number}개 사용",
+  noFiles: "이번 달에 보낼 수 있는 파일을 모두 사용했습니다",
+  noFilesBody:
+    "이미 보낸 파일은 그 파일의 화면에서 고쳐 다시 등록할 수 있고, 파일 수에 들어가지 않습니다.",
+  notSent: "파일을 보내지 못했습니다",
+  sentBefore: "보낸 파일 보기",
   preview: "미리 보기",
   results: "처리 결과",
 };

@@ -1,4 +1,5 @@
 import { zh as states } from "@bupum/shared/notices/states/words/zh";
+import { zh as sheet } from "@bupum/shared/sheets/register-request-histories/words/zh";
 import { zh as rows } from "@bupum/ui/register-requests/words/zh";
 import type { ko } from "./ko.ts";
 
@@ -31,7 +32,7 @@ export const zh = {
   checked: "检查完成",
   checkedBody: "{good, number} 行可以生效，管理员确认后生效。",
   checkedNothing: "没有需要更改的内容，在售商品与该文件一致。",
-  checkedErrors: "{count, number} 行有错误，将被跳过。请在结果文件中修改。",
+  checkedErrors: "{count, number} 行有错误，将被跳过。可在下表中直接修改。",
   ignored: "未读取的列：{columns}",
   done: "处理完成",
   doneBody: "成功 {ok, number} 行，跳过 {skipped, number} 行，错误 {errors, number} 行。",
@@ -41,6 +42,24 @@ export const zh = {
   cancel: "取消请求",
   cancelBody: "该文件将不再处理。",
   cancelDone: "请求已取消。",
+  columns: sheet.columns,
+  mending: "修改内容",
+  mended: "已修改 {count, number} 行",
+  mendedMany: "已修改 {count, number} 行，先检查 {most, number} 行",
+  recheck: "重新检查",
+  again: "重新登记",
+  againHint: "重新检查未生效的行，无需另发文件。",
+  stoodThere: "文件中的值：{text}",
+  asItStands: "按原样登记此行",
+  overwrite: "改为文件中的值",
+  leaveOut: "排除此行",
+  takeMaker: "选择 {maker}",
+  allowanceFiles: "本月 {most, number} 个文件已用 {used, number} 个",
+  allowanceListings: "可销售 {most, number} 个商品，已用 {live, number} 个",
+  noFiles: "本月可发送的文件已用完",
+  noFilesBody: "已发送的文件可在其页面修改后重新登记，不计入文件数。",
+  notSent: "文件未能发送",
+  sentBefore: "查看已发送的文件",
   preview: "预览",
   results: "处理结果",
 } satisfies typeof ko;

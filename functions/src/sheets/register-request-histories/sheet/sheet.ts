@@ -11,16 +11,16 @@ import {
   type RegisterColumn,
   stepColumns,
 } from "@bupum/shared/sheets/register-request-histories/columns";
-import { conditionFrom, currencyFrom } from "@bupum/shared/sheets/register-request-histories/terms";
-import { normalize, partNumberKey } from "@bupum/shared/kernel/text/text";
+import { currencyFrom } from "@bupum/shared/sheets/register-request-histories/terms";
 import type { RowFault } from "../../register-merchandise-histories/items.ts";
-import { rowHash } from "../../register-merchandise-histories/rules.ts";
-import { registerWords } from "../rules.ts";
+import { meantKeyOf, rowHash } from "../../register-merchandise-histories/rules.ts";
 import { decimalOf } from "@bupum/shared/sheets/reader/number-formats";
 import { headOf as listHead } from "@bupum/shared/sheets/product-lists/heads";
 import type { Grid, GridCell, GridRow, MergedCells } from "@bupum/shared/sheets/reader/grid";
+import { isSum } from "@bupum/shared/sheets/product-lists/aside";
 import { SheetError } from "@bupum/shared/sheets/reader/sheet-error";
 import type { Cells } from "@bupum/shared/sheets/register-request-histories/contract";
+import { isOwnHead, type OwnColumns, ownColumns, ownMarks } from "./result.ts";
 
 /** A row of data: texts by column, and the faults that reading alone can find. */
 export interface SheetRow {
@@ -32,6 +32,10 @@ export interface SheetRow {
   repeats?: number;
   /** Of a result that was sent back: it was not refused there (D8-12). */
   wasDone?: true;
+  /** The listing that the row was made from (D8-17). */
+  basis?: string;
+  /** A row of totals below the others. */
+  isSum?: true;
 }
 
 export interface Survey {
@@ -39,8 +43,7 @@ export interface Survey {
   ignoredColumns: string[];
   columns: ReadonlyMap<number, RegisterColumn>;
   headerRowNo: number;
-  /** Where a result that is sent back says what became of a row. */
-  resultAt?: number;
+  own: OwnColumns;
   merged: readonly MergedCells[];
 }
 
@@ -97,13 +100,11 @@ function headOf(row: GridRow) {
   const { columns, ignoredColumns, twice } = namedColumns(row);
   if (columns.size < Math.min(2, row.cells.size) || columns.size === 0) return undefined;
   if (twice.size > 0) throw new SheetError("DUPLICATE_COLUMN", { columns: [...twice] });
-  const headerRowNo = row.rowNo;
-  const resultAt = resultColumn(row);
   return {
     columns,
     ignoredColumns: ignoredColumns.slice(0, shownIgnored),
-    headerRowNo,
-    ...(resultAt !== undefined && { resultAt }),
+    headerRowNo: row.rowNo,
+    own: ownColumns(row),
   };
 }
 
@@ -118,7 +119,7 @@ function namedColumns({ cells }: GridRow) {
     const column = columnOf(text) ?? listColumn(text);
     const isOther = column === "partNumber" && ofMaker.length === 1 && index !== ofMaker[0];
     if (!column || isOther) {
-      ignoredColumns.push(text.trim().slice(0, 40));
+      if (!isOwnHead(text)) ignoredColumns.push(text.trim().slice(0, 40));
       continue;
     }
     if (seen.has(column)) twice.add(column);
@@ -139,46 +140,44 @@ function listColumn(text: string): RegisterColumn | undefined {
   return head?.role === "partNumber" && head.rank <= 3 ? "partNumber" : undefined;
 }
 
-/** The column of results, beside that of error codes as our own reports have it. */
-function resultColumn({ cells }: GridRow): number | undefined {
-  const heads = [...cells].map(([index, { text }]) => [text.trim(), index] as const);
-  const at = new Map(heads);
-  for (const { reportColumns } of Object.values(registerWords))
-    if (at.has(reportColumns.errorCode) && at.has(reportColumns.result))
-      return at.get(reportColumns.result);
-  return undefined;
-}
-
-const refusedResults = new Set(Object.values(registerWords).map(({ results }) => results.ERROR));
-
 const isBlank = (row: GridRow, columns: Survey["columns"]): boolean =>
   [...row.cells].every(([index, cell]) => !columns.has(index) || cell.text.trim() === "");
 
 /** The rows of data in order, with the columns found before. */
 export function* dataRows(
   grid: Grid,
-  { columns, headerRowNo, resultAt, merged }: Survey,
+  { columns, headerRowNo, own, merged }: Survey,
   action: RegisterAction,
 ): Generator<SheetRow> {
   const firsts = new Map<string, { rowNo: number; hash: string }>();
   for (const row of grid.rows()) {
-    if (row.rowNo <= headerRowNo || isBlank(row, columns)) continue;
+    const { rowNo } = row;
+    if (rowNo <= headerRowNo || isBlank(row, columns)) continue;
     const read = readRow(row, columns);
-    const result = resultAt === undefined ? "" : (row.cells.get(resultAt)?.text.trim() ?? "");
-    const wasDone = result !== "" && !refusedResults.has(result);
+    const rowHashed = rowHash(action, read.cells);
+    if (isSumRow(row, read.cells)) {
+      yield { rowNo, rowHash: rowHashed, cells: read.cells, faults: [], isSum: true };
+      continue;
+    }
+    const { wasDone, cleared, ...marks } = ownMarks(row, own);
+    for (const column of cleared)
+      if (!read.cells[column]) read.faults.push({ code: "NOT_MENDED", column });
     if (row.isHidden) read.faults.unshift({ code: "HIDDEN_ROW" });
-    if (isMerged(row.rowNo, columns, merged)) read.faults.unshift({ code: "MERGED_CELL" });
-    const hash = rowHash(action, read.cells);
-    const key = keyOf(read.cells);
+    if (isMerged(rowNo, columns, merged)) read.faults.unshift({ code: "MERGED_CELL" });
+    const key = meantKeyOf(read.cells);
     const first = key === undefined ? undefined : firsts.get(key);
-    if (key !== undefined && !first) firsts.set(key, { rowNo: row.rowNo, hash });
-    if (first && first.hash !== hash)
+    if (key !== undefined && !first) firsts.set(key, { rowNo, hash: rowHashed });
+    if (first && first.hash !== rowHashed)
       read.faults.push({ code: "DUPLICATE_ROW", params: { row: first.rowNo } });
-    const repeats = first?.hash === hash ? { repeats: first.rowNo } : {};
-    const done = wasDone && { wasDone };
-    yield { rowNo: row.rowNo, rowHash: hash, ...read, ...repeats, ...done };
+    const repeats = first?.hash === rowHashed ? { repeats: first.rowNo } : {};
+    const done = wasDone && ({ wasDone: true } as const);
+    yield { rowNo, rowHash: rowHashed, ...read, ...repeats, ...done, ...marks };
   }
 }
+
+/** A row of totals: a word for it in its first cells, or as its number (D8-20). */
+const isSumRow = ({ cells }: GridRow, { partNumber = "" }: Cells): boolean =>
+  [...[...cells.values()].slice(0, 2).map(({ text }) => text), partNumber].some(isSum);
 
 const isMerged = (rowNo: number, columns: Survey["columns"], merged: readonly MergedCells[]) =>
   merged.some(
@@ -247,11 +246,4 @@ function textOf(cell: GridCell, column: RegisterColumn): string {
   if (kind === "number" && codeColumns.has(column)) return codeIn(cell) ?? text;
   // An apostrophe guards against formulas, as in our own reports.
   return text.trim().replace(/^'(?=[=+\-@])/, "");
-}
-
-/** The key by which two rows of a sheet mean the same listing; undefined if that is unknown. */
-function keyOf({ partNumber, manufactor, condition, sellerSku }: Cells): string | undefined {
-  if (!partNumber || !manufactor) return sellerSku && !partNumber ? `sku#${sellerSku}` : undefined;
-  const state = conditionFrom(condition ?? "") ?? normalize(condition ?? "");
-  return `${normalize(manufactor)}#${partNumberKey(partNumber)}#${state === "" ? "NEW" : state}`;
 }

@@ -37,7 +37,14 @@ export const en: RegisterWords = {
   },
   templates: { INSERT: "bupum_bulk_listing_template", DELETE: "bupum_bulk_removal_template" },
   report: "{name}_result",
-  reportColumns: { rowNo: "Row", result: "Result", errorCode: "Error code", message: "Message" },
+  reportColumns: {
+    rowNo: "Row",
+    result: "Result",
+    errorCode: "Error code",
+    message: "Message",
+    cleared: "Removed values",
+    version: "Listing version",
+  },
   results: { OK: "Done", ERROR: "Error", SKIPPED: "Skipped", PLANNED: "Planned" },
   notes: {
     CREATED: "New listing",
@@ -47,6 +54,8 @@ export const en: RegisterWords = {
     DUPLICATE: "Says the same as a row above, so it is done once",
     UNCHANGED: "Same as your listing, nothing to change",
     EXAMPLE: "The template's example, not processed",
+    LEFT_OUT: "Taken out, not done",
+    SUM: "A row of totals, not done",
     DONE_BEFORE:
       "Of a result file only refused rows are done; left out so that stock and price of now stay",
   },
@@ -82,7 +91,11 @@ export const en: RegisterWords = {
     MERCHANDISE_UNKNOWN: "You have no listing with this part number.",
     SKU_UNKNOWN: "You have no listing with this SKU.",
     SKU_AMBIGUOUS: "Several of your listings have this SKU. Add part number and manufacturer.",
-    LISTING_LIMIT: "You have used all your listings. Check your subscription.",
+    LISTING_LIMIT:
+      "Beyond the {most} listings of your plan. Take others off sale or change the plan, then list it again.",
+    LISTING_CHANGED:
+      "The stock or price of this listing changed after the file was made. It keeps its present values unless you choose those of the file.",
+    NOT_MENDED: "{column} is still empty. Enter a value.",
     SELLER_NOT_APPROVED: "Not listed: the seller is not approved.",
     BUSY: "Another change got in the way. Send this row again.",
   },

@@ -37,7 +37,14 @@ export const ko: RegisterWords = {
   },
   templates: { INSERT: "부품_대량등록_양식", DELETE: "부품_대량삭제_양식" },
   report: "{name}_처리결과",
-  reportColumns: { rowNo: "행", result: "결과", errorCode: "오류 코드", message: "설명" },
+  reportColumns: {
+    rowNo: "행",
+    result: "결과",
+    errorCode: "오류 코드",
+    message: "설명",
+    cleared: "지운 값",
+    version: "상품 버전",
+  },
   results: { OK: "완료", ERROR: "오류", SKIPPED: "건너뜀", PLANNED: "처리 예정" },
   notes: {
     CREATED: "새로 등록",
@@ -47,6 +54,8 @@ export const ko: RegisterWords = {
     DUPLICATE: "앞의 행과 내용이 같아 한 번만 처리합니다",
     UNCHANGED: "판매 중인 내용과 같아 변경하지 않습니다",
     EXAMPLE: "양식의 예시 행이라 처리하지 않습니다",
+    LEFT_OUT: "제외한 행이라 처리하지 않습니다",
+    SUM: "합계 행이라 처리하지 않습니다",
     DONE_BEFORE:
       "결과 파일에서는 오류가 난 행만 처리합니다. 그 뒤에 바뀐 재고와 단가를 지키려고 이 행은 그대로 둡니다",
   },
@@ -86,7 +95,11 @@ export const ko: RegisterWords = {
     MERCHANDISE_UNKNOWN: "판매 중인 상품 가운데 이 품번이 없습니다.",
     SKU_UNKNOWN: "판매 중인 상품 가운데 이 자체코드가 없습니다.",
     SKU_AMBIGUOUS: "자체코드가 같은 상품이 여러 개입니다. 품번과 제조사를 함께 입력해 주세요.",
-    LISTING_LIMIT: "등록할 수 있는 상품 수를 모두 사용했습니다. 구독을 확인해 주세요.",
+    LISTING_LIMIT:
+      "요금제로 판매할 수 있는 상품 {most}개를 넘어 제외됩니다. 다른 상품을 내리거나 요금제를 바꾼 뒤 다시 등록할 수 있습니다.",
+    LISTING_CHANGED:
+      "파일을 만든 뒤 재고나 단가가 바뀐 상품입니다. 지금 값을 지키려고 제외했습니다. 파일의 값으로 바꾸려면 직접 선택해 주세요.",
+    NOT_MENDED: "{column} 칸이 아직 비어 있습니다. 값을 입력해 주세요.",
     SELLER_NOT_APPROVED: "판매자 승인이 없어 등록하지 못했습니다.",
     BUSY: "다른 변경과 겹쳐 처리하지 못했습니다. 이 행만 다시 올려 주세요.",
   },

@@ -19,7 +19,16 @@ export interface RegisterWords {
   templates: Record<RegisterAction, string>;
   /** Name of the report's file; `{name}` is the name of the uploaded file. */
   report: string;
-  reportColumns: { rowNo: string; result: string; errorCode: string; message: string };
+  reportColumns: {
+    rowNo: string;
+    result: string;
+    errorCode: string;
+    message: string;
+    /** What stood in refused cells, a line each. */
+    cleared: string;
+    /** The listing's version that a row was made from (D8-17). */
+    version: string;
+  };
   results: { OK: string; ERROR: string; SKIPPED: string; PLANNED: string };
   notes: Record<RowNote, string>;
   rowErrors: Record<RowErrorCode, string>;

@@ -37,7 +37,14 @@ export const zh: RegisterWords = {
   },
   templates: { INSERT: "bupum_批量上架模板", DELETE: "bupum_批量下架模板" },
   report: "{name}_处理结果",
-  reportColumns: { rowNo: "行", result: "结果", errorCode: "错误代码", message: "说明" },
+  reportColumns: {
+    rowNo: "行",
+    result: "结果",
+    errorCode: "错误代码",
+    message: "说明",
+    cleared: "已清除的值",
+    version: "商品版本",
+  },
   results: { OK: "完成", ERROR: "错误", SKIPPED: "跳过", PLANNED: "待处理" },
   notes: {
     CREATED: "新上架",
@@ -47,6 +54,8 @@ export const zh: RegisterWords = {
     DUPLICATE: "与上面的行内容相同，只处理一次",
     UNCHANGED: "与在售商品内容相同，无需更改",
     EXAMPLE: "模板示例行，不予处理",
+    LEFT_OUT: "已排除，不处理",
+    SUM: "合计行，不处理",
     DONE_BEFORE: "结果文件只处理出错的行；为保留之后变更的库存和单价，此行不处理",
   },
   rowErrors: {
@@ -77,7 +86,10 @@ export const zh: RegisterWords = {
     MERCHANDISE_UNKNOWN: "在售商品中没有该型号。",
     SKU_UNKNOWN: "在售商品中没有该自有编码。",
     SKU_AMBIGUOUS: "有多个商品使用该自有编码，请同时填写型号和制造商。",
-    LISTING_LIMIT: "可上架的商品数量已用完，请查看订阅。",
+    LISTING_LIMIT: "超出套餐可销售的 {most} 个商品，未上架。下架其他商品或更换套餐后可重新登记。",
+    LISTING_CHANGED:
+      "制作文件后该商品的库存或单价已变更。为保留当前值而排除；如要改为文件中的值，请勾选。",
+    NOT_MENDED: "{column}仍为空，请填写。",
     SELLER_NOT_APPROVED: "卖家未获批准，未能上架。",
     BUSY: "与其他修改冲突，未能处理。请重新上传该行。",
   },

@@ -1,3 +1,4 @@
+import { zh as terms } from "@bupum/shared/selling/merchandises/words/zh";
 import type { ko } from "./ko.ts";
 
 export const zh = {
@@ -9,11 +10,31 @@ export const zh = {
     PRODUCT_CREATED: "新零件（审核后公开）",
     UNCHANGED: "与在售商品相同，保持不变",
     EXAMPLE: "模板示例行，不予处理",
+    LEFT_OUT: "已排除，不处理",
+    SUM: "合计行，不处理",
     DONE_BEFORE: "结果文件只处理出错的行；为保留之后变更的库存和单价，此行不处理",
     DUPLICATE: "与上面的行相同，只处理一次",
   },
+  limitTitle: "{all, number} 行中有 {good, number} 行可以生效",
+  limitedTitle: "{limited, number} 行超出套餐，未生效",
+  limitBody:
+    "套餐可销售 {most, number} 个商品，检查时在售 {live, number} 个。超出的 {limited, number} 行不生效，请在下表中查看。",
+  changedTitle: "制作文件后已变更的商品 {count, number} 个",
+  changedBody: "为保留当前库存和单价而排除。请在下方选择要改为文件值的行，或一次全部更改。",
+  changedAll: "全部改为文件中的值",
+  yenTitle: "有 {count, number} 行价格带 ¥，是人民币还是日元？",
+  yenBody: "不接受日元价格。如为日元，请换算成韩元或美元后填写。",
+  yenYes: "是人民币（CNY）",
+  makersTitle: "未登记的厂商 {count, number} 个",
+  makersBody: "点击下面的厂商，该名称的所有行都按此厂商读取。",
+  makerRows: "{count, number} 行",
+  makerNone: "没有相近的厂商",
+  makerMeans: "{name} → {maker}",
+  conditions: terms.conditions,
   part: "零件",
   rowNo: "行号",
+  condition: "成色",
+  sameNumber: "有相同型号的厂商：{makers}",
   price: "单价",
   stock: "库存",
   message: "说明",

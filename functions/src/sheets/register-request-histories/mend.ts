@@ -1,0 +1,108 @@
+import type { RegisterColumn } from "@bupum/shared/sheets/register-request-histories/columns";
+import type { mending } from "@bupum/shared/sheets/register-request-histories/mending";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { mayMend } from "@bupum/shared/sheets/register-request-histories/rules";
+import { normalize } from "@bupum/shared/kernel/text/text";
+import type { Cells } from "@bupum/shared/sheets/register-request-histories/contract";
+import type * as z from "zod/mini";
+import { moveJob } from "../../accounts/batch-job-status/items.ts";
+import { audit } from "../../kernel/audit.ts";
+import type { Context } from "../../kernel/context.ts";
+import { message } from "../../kernel/messages/outbox.ts";
+import { type Write, write } from "../../kernel/table.ts";
+import * as rows from "../register-merchandise-histories/items.ts";
+import { rowHash } from "../register-merchandise-histories/rules.ts";
+import { countsIn, newTally } from "./tally.ts";
+import * as items from "./items.ts";
+
+type Mending = z.output<typeof mending>;
+
+/**
+ * Mends rows and has all that are not applied checked again: a correction is no further file of the
+ * month, and what a plan or a maker had stopped gets another check without one (D8-16). Throws
+ * INVALID_TRANSITION, VERSION_CONFLICT.
+ */
+export async function mend(
+  ctx: Context,
+  before: items.RequestItem,
+  body: Mending,
+): Promise<items.RequestItem> {
+  if (!mayMend(before))
+    throw new Problem("INVALID_TRANSITION", { from: before.status, to: "IN_PROGRESS" });
+  if (body.version !== before.version) throw new Problem("VERSION_CONFLICT");
+  const known = await rows.readRows(
+    before.id,
+    body.rows.map(({ rowNo }) => rowNo),
+  );
+  const mended = body.rows.flatMap((said, index): Write[] => {
+    const row = known[index];
+    if (!row) throw new Problem("NOT_FOUND");
+    return row.doneHash === undefined ? [rows.mendRow(row, changeOf(row, said))] : [];
+  });
+  await write(...mended, ...again(ctx, before, body));
+  return items.find(before.id);
+}
+
+/** Faults of the file that somebody lifts by mending the row, whatever its cells. */
+const liftedByMending: ReadonlySet<rows.RowFault["code"]> = new Set(["HIDDEN_ROW", "MERGED_CELL"]);
+
+function changeOf(
+  row: rows.RowItem,
+  { cells: typed, isLeftOut, overwrites }: Mending["rows"][number],
+): Partial<rows.RowItem> {
+  return {
+    ...(typed && withCells(row, typed)),
+    ...(isLeftOut !== undefined && { isLeftOut }),
+    ...(overwrites && row.present !== undefined && { basis: row.present }),
+  };
+}
+
+function withCells(row: rows.RowItem, typed: NonNullable<Mending["rows"][number]["cells"]>) {
+  const cells: Cells = { ...row.cells };
+  // Object.entries widens the columns to string.
+  for (const [column, text] of Object.entries(typed) as [RegisterColumn, string | undefined][])
+    if (text === undefined || text.trim() === "") delete cells[column];
+    else cells[column] = text.trim();
+  const faults = row.faults.filter(
+    ({ code, column }) =>
+      !liftedByMending.has(code) && (column === undefined || typed[column] === undefined),
+  );
+  return { cells, faults, rowHash: rowHash(row.action, cells) };
+}
+
+/** The check begins anew; rows that were applied stay so. */
+function again(ctx: Context, before: items.RequestItem, body: Mending): Write[] {
+  const at = ctx.now();
+  const { id: requestId, userId, jobId, status } = before;
+  const run = before.run + 1;
+  const chosen = body.makers.map(({ name, manufactorId }) => [normalize(name), manufactorId]);
+  const set = {
+    phase: "CHECKING",
+    run,
+    ...countsIn(newTally()),
+    checkedRows: 0,
+    appliedRows: 0,
+    lastRowNo: 0,
+    room: undefined,
+    failure: undefined,
+    doneAt: undefined,
+    makers: { ...before.makers, ...Object.fromEntries(chosen) },
+    ...(body.yenSign && { yenSign: body.yenSign }),
+    overwritesAll: body.overwritesAll,
+    updatedAt: at,
+  } as const;
+  return [
+    ...(status === "IN_PROGRESS"
+      ? [items.advance(before, { ...set, version: before.version + 1 })]
+      : items.move(before, "IN_PROGRESS", set)),
+    moveJob(userId, jobId, { status: "IN_PROGRESS", progress: 0, updatedAt: at }),
+    audit(ctx, {
+      entity: "register-request",
+      id: requestId,
+      from: status,
+      to: "CHECKING",
+      reason: `rows ${body.rows.map(({ rowNo }) => rowNo).join(", ")}`,
+    }),
+    message(at, "register-request.read", { requestId, run, after: 0 }),
+  ];
+}

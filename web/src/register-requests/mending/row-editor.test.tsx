@@ -1,0 +1,98 @@
+import { browserObjects } from "@bupum/ui/test/browser-objects";
+import type { RegisterMerchandiseHistory } from "@bupum/shared/sheets/register-request-histories/contract";
+import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-request-histories/contract";
+import { makeQueryClient } from "@bupum/ui/frame/query-client";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { network, show, tidy } from "../../../test/world.tsx";
+import { RowEditor } from "./row-editor.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { useMending } from "./use-mending.ts";
+
+beforeEach(browserObjects);
+afterEach(tidy);
+
+const request = {
+  id: "rrh_01KB0000000000000000000000",
+  status: "IN_PROGRESS",
+  phase: "CHECKED",
+  errorRows: 3,
+  outcomes: { ADD: 1, UPDATE: 0, REMOVE: 0, SKIP: 0, ERROR: 3 },
+  version: 4,
+} as RegisterRequestHistory;
+const rowOf = (rowNo: number, row: Partial<RegisterMerchandiseHistory>) =>
+  ({ rowNo, outcome: "ERROR", errors: [], cells: {}, ...row }) as RegisterMerchandiseHistory;
+const rows = [
+  rowOf(2, {
+    cells: { price: "문의" },
+    errors: [{ code: "PRICE_INVALID", column: "price", message: "단가" }],
+  }),
+  rowOf(3, {
+    cells: { partNumber: "1900000000000000000" },
+    errors: [{ code: "CODE_NOT_TEXT", column: "partNumber", message: "품번" }],
+  }),
+  rowOf(4, { errors: [{ code: "LISTING_CHANGED", message: "바뀐 상품" }] }),
+];
+
+function Page() {
+  const mending = useMending(request);
+  return (
+    <>
+      <table>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.rowNo} aria-label={`${row.rowNo}행`}>
+              <td>
+                <RowEditor row={row} mending={mending} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <SaveBar mending={mending} isEnded={false} />
+    </>
+  );
+}
+
+async function opened() {
+  const calls = network({ "/rows": () => ({ status: 200, body: request }) });
+  await show(
+    <QueryClientProvider client={makeQueryClient({ onSignedOut: vi.fn(), onFailed: vi.fn() })}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole("row", { name: "2행" });
+  return calls;
+}
+const inRow = (rowNo: number) => within(screen.getByRole("row", { name: `${rowNo}행` }));
+
+test("A refused cell is a field with what stood there; a spoilt code is an empty one beside it (D8-16)", async () => {
+  await opened();
+  expect(inRow(2).getByRole("textbox", { name: "단가" })).toHaveProperty("value", "문의");
+  expect(inRow(3).getByRole("textbox", { name: "품번" })).toHaveProperty("value", "");
+  expect(inRow(3).getByText("파일에 있던 값: 1900000000000000000")).toBeTruthy();
+  // Nothing is corrected, so there is nothing to check.
+  expect(screen.queryByRole("button", { name: "다시 검사" })).toBeNull();
+});
+
+test("Corrected rows, rows left out and a choice for a changed listing are sent together (D8-16, D8-17)", async () => {
+  const calls = await opened();
+  fireEvent.change(inRow(2).getByRole("textbox", { name: "단가" }), {
+    target: { value: "5,500원" },
+  });
+  fireEvent.click(inRow(3).getByRole("checkbox", { name: "이 행 제외" }));
+  fireEvent.click(inRow(4).getByRole("checkbox", { name: "파일의 값으로 바꾸기" }));
+  expect(screen.getByText("고친 행 3개")).toBeTruthy();
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "다시 검사" })));
+  expect(calls.sentTo("/rows").map(({ body }) => body)).toEqual([
+    {
+      rows: [
+        { rowNo: 2, cells: { price: "5,500원" } },
+        { rowNo: 3, isLeftOut: true },
+        { rowNo: 4, overwrites: true },
+      ],
+      version: 4,
+    },
+  ]);
+});
