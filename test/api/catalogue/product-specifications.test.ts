@@ -76,3 +76,33 @@ test("values are counted with their names, each as if it had no choice of its ow
     ["5", 1],
   ]);
 });
+
+test("the specifications that tell hits apart are counted, and each row says its own (S8-10)", async () => {
+  const page = await search({ tellingSpecifications: "2", withEmpty: "true" });
+  // Contacts and currents split four relays the most; three coils of four are alike.
+  expect(page.specificationFacets?.map(({ spec }) => spec)).toEqual(["rated-current", "contacts"]);
+  const rowOf = (number: string) =>
+    page.items.find(({ partNumber }) => partNumber === number)?.specifications;
+  expect(rowOf("SY-4")).toEqual([
+    { spec: "rated-current", values: ["0.5..2"] },
+    { spec: "contacts", values: ["2c"] },
+  ]);
+});
+
+test("they stay while a buyer narrows, with values that nothing is left of as 0 (S2-12, S8-10)", async () => {
+  const page = await search({
+    tellingSpecifications: "2",
+    withEmpty: "true",
+    specifications: "coil-voltage-ac=110",
+  });
+  expect(page.items.map(({ partNumber }) => partNumber)).toEqual(["SY-3"]);
+  expect(page.specificationFacets?.map(({ spec }) => spec)).toEqual([
+    "rated-current",
+    "contacts",
+    "coil-voltage-ac",
+  ]);
+  expect(page.specificationFacets?.[1]?.values.map(({ value, count }) => [value, count])).toEqual([
+    ["2c", 1],
+    ["4c", 0],
+  ]);
+});

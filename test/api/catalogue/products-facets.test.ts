@@ -57,6 +57,8 @@ beforeAll(async () => {
   world = await startWorld();
   guest = world.api();
   const { productRows } = await import("@bupum/functions/catalogue/products/items");
+  const { makerRows } = await import("@bupum/functions/catalogue/manufactors/items");
+  for (const maker of makers) await world.put(makerRows(maker));
   for (const { product, ...facets } of all) await world.put(productRows(product, facets));
   await world.drain({ searched: true });
 });
@@ -105,6 +107,7 @@ const facetsOf: Record<
       maxLeadTimeDays === undefined || daysOf(of) <= maxLeadTimeDays,
   },
 };
+const bandNames: ReadonlySet<string> = new Set(["price", "leadTimeDays"]);
 const bandOf = (figure: number, from: readonly number[]): string[] =>
   from
     .filter((least) => figure >= least)
@@ -165,6 +168,30 @@ describe("a search for products", () => {
       }
     },
   );
+
+  test("counts as 0 what only the keyword and the categories find, when asked to (S2-12)", async () => {
+    for (let round = 0; round < 20; round++) {
+      const query = drawn();
+      const page = await guest.products.search({
+        query: { ...sent(query), facets: facetNames.join(","), withEmpty: "true" } as never,
+      });
+      const { categoryTagIds } = query;
+      const only = categoryTagIds ? { categoryTagIds } : {};
+      for (const { name, values } of page.facets!.filter((one) => !bandNames.has(one.name))) {
+        const { values: valuesOf } = facetsOf[name];
+        const ofAll = all.filter((of) => passes(of, only, name)).flatMap(valuesOf);
+        const ofLeft = new Set(all.filter((of) => passes(of, query, name)).flatMap(valuesOf));
+        expect(new Set(values.map(({ value }) => value))).toEqual(new Set(ofAll));
+        for (const { value, count } of values) expect(count > 0).toBe(ofLeft.has(value));
+      }
+    }
+  });
+
+  test("names makers beside their counts", async () => {
+    const { facets } = await guest.products.search({ query: { facets: "manufactor" } as never });
+    const names = facets![0]!.values.map(({ value, name }) => [value, name]);
+    expect(new Map(names as never)).toEqual(new Map(makers.map(({ id, name }) => [id, name])));
+  });
 
   test("is sorted by price, by days and by age, with what has none at the end", async () => {
     const prices = (await sorted("price:asc")).map(({ bestOffer }) => Number(bestOffer?.unitPrice));

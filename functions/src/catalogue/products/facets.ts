@@ -1,9 +1,12 @@
+import type { InLanguages } from "@bupum/shared/kernel/language/languages";
 import type { ParsedInput, Reply } from "@bupum/shared/kernel/route";
 import type { productRoutes } from "@bupum/shared/catalogue/products/contract";
 import type { Facets, WantedFacets } from "../../search/catalogue/facets.ts";
+import { knownCategories, namesOfMakers } from "./shown-names.ts";
 
 type Name = NonNullable<ParsedInput<typeof productRoutes.search>["query"]["facets"]>[number];
 type Shown = NonNullable<Reply<typeof productRoutes.search>["facets"]>;
+type Counted = readonly { value: string; count: number }[];
 
 /** Lower ends of the bands that prices in won and days until dispatch are counted in (S2-9). */
 const bands: Partial<Record<Name, number[]>> = {
@@ -20,11 +23,53 @@ export function askedFacets(names: readonly Name[]): WantedFacets {
   };
 }
 
+/** Counts, and behind them the values that only a wider search has, as 0 (S2-12). */
+export function withEmpty(counted: Counted, wider: Counted = []): Counted {
+  const known = new Set(counted.map(({ value }) => value));
+  const empty = wider.filter(({ value }) => !known.has(value));
+  return [...counted, ...empty.map(({ value }) => ({ value, count: 0 }))];
+}
+
+/** The most values of one facet: the least frequent of a longer one are found by a keyword. */
+const mostValues = 200;
+
 /** Values with counts, the most frequent first; of a band its lower end. */
-export const toFacets = ({ choices, bands: counted }: Facets, names: readonly Name[]): Shown => [
-  ...names.flatMap((name) => (choices[name] ? [{ name, values: choices[name] }] : [])),
-  ...Object.entries(counted).map(([name, values]) => ({
-    name: name as Name,
-    values: values.map(({ from, count }) => ({ value: String(from), count })),
-  })),
-];
+export async function toFacets(
+  { choices, bands: counted }: Facets,
+  names: readonly Name[],
+  wider: Facets | undefined,
+): Promise<Shown> {
+  const found = names
+    .filter((name) => choices[name])
+    .map((name) => ({
+      name,
+      values: withEmpty(choices[name]!, wider?.choices[name]).slice(0, mostValues),
+    }));
+  const nameOf = await namesOf(found);
+  return [
+    ...found.map(({ name, values }) => ({
+      name,
+      values: values.map((one) => {
+        const shown = nameOf.get(one.value);
+        return { ...one, ...(shown && { name: shown }) };
+      }),
+    })),
+    ...Object.entries(counted).map(([name, values]) => ({
+      name: name as Name,
+      values: values.map(({ from, count }) => ({ value: String(from), count })),
+    })),
+  ];
+}
+
+/** Names of makers and categories. */
+async function namesOf(
+  facets: readonly { name: Name; values: Counted }[],
+): Promise<ReadonlyMap<string, InLanguages>> {
+  const makers = facets.find(({ name }) => name === "manufactor")?.values ?? [];
+  const hasCategories = facets.some(({ name }) => name === "category");
+  const [known, categories] = await Promise.all([
+    namesOfMakers(makers.map(({ value }) => value)),
+    hasCategories ? knownCategories() : [],
+  ]);
+  return new Map([...known, ...categories.map(({ id, name }) => [id, name] as const)]);
+}

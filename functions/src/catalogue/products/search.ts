@@ -1,18 +1,23 @@
 import type { ParsedInput, Reply } from "@bupum/shared/kernel/route";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import type { ProductRow, productRoutes } from "@bupum/shared/catalogue/products/contract";
-import type { Filters } from "../../search/catalogue/facets.ts";
-import { resultPage, searchNow } from "../../search/snapshots/result-page.ts";
+import type { Facets, Filters } from "../../search/catalogue/facets.ts";
+import { resultPage, type ResultPage, searchNow } from "../../search/snapshots/result-page.ts";
 import type { Sort } from "../../search/catalogue/ranking.ts";
 import { readCategories } from "../../reference/category-tags/items.ts";
 import { countMiss } from "../../search/misses.ts";
 import { askedFacets, toFacets } from "./facets.ts";
 import * as items from "./items.ts";
+import { knownCategories, withLower } from "./shown-names.ts";
 import {
+  column,
+  filteredSpecifications,
   specificationFilters,
-  specificationNames,
+  specificationName,
+  specificationsOf,
   toSpecificationFacets,
 } from "./specifications.ts";
+import { tellingSpecifications } from "./telling.ts";
 
 type Query = ParsedInput<typeof productRoutes.search>["query"];
 type Answer = Reply<typeof productRoutes.search>;
@@ -23,14 +28,14 @@ const shortestIndexed = 3;
 const some = (name: string, values: readonly string[] | undefined) =>
   values && values.length > 0 ? { [name]: values } : {};
 
-function filtersOf(query: Query): Filters {
+async function filtersOf(query: Query): Promise<Filters> {
   const specifications = specificationFilters(query);
   const { manufactorId, manufactorIds, minPrice, maxPrice, maxLeadTimeDays } = query;
   const isPriced = minPrice !== undefined || maxPrice !== undefined;
   return {
     choices: {
       ...some("manufactor", manufactorIds ?? (manufactorId && [manufactorId])),
-      ...some("category", query.categoryTagIds),
+      ...some("category", query.categoryTagIds && (await withLower(query.categoryTagIds))),
       ...some("condition", query.conditions),
       ...some("region", query.regions),
       ...(query.inStock && { inStock: ["true"] }),
@@ -58,6 +63,45 @@ async function rowsOf(ids: readonly string[]): Promise<ProductRow[]> {
   return rows.filter(({ state }) => state === "SHOWN");
 }
 
+interface Wider {
+  facets: Facets;
+  total: number;
+}
+
+/**
+ * What the keyword and the categories find without any other filter: whose values are counted as 0
+ * where the others leave nothing of them, and what the telling specifications are chosen from, so
+ * that these stay while a buyer narrows (S2-12, S8-10).
+ */
+async function widerOf(query: Query, keyword: string, filters: Filters): Promise<Wider> {
+  const counted = askedFacets(query.facets ?? []);
+  const { category } = filters.choices;
+  return searchNow({
+    collection: "products",
+    keyword,
+    filters: { choices: category ? { category } : {}, ranges: {} },
+    facets: { ...counted, choices: [...counted.choices, column, "category"] },
+    limit: 0,
+  });
+}
+
+/** The key of the category that most of what is found has, or the one that was asked for. */
+async function categoryKeyOf({ categoryTagIds }: Query, { facets, total }: Wider) {
+  const [first] = facets.choices["category"] ?? [];
+  const isOne = first && first.count > total / 2;
+  const id = categoryTagIds?.length === 1 ? categoryTagIds[0] : isOne ? first.value : undefined;
+  return id && (await knownCategories()).find((one) => one.id === id)?.key;
+}
+
+async function countedSpecifications(query: Query, wider: Wider | undefined): Promise<string[]> {
+  const { specificationFacets: named = [], tellingSpecifications: most } = query;
+  if (!wider || most === undefined) return named;
+  const categoryKey = await categoryKeyOf(query, wider);
+  const counts = wider.facets.choices[column] ?? [];
+  const telling = tellingSpecifications(counts, wider.total, { most, categoryKey });
+  return [...new Set([...named, ...telling, ...filteredSpecifications(query)])];
+}
+
 /**
  * Products by number, maker and words, best first; prices and stock are read now. Their rows are
  * what they are at this moment: one may contradict a filter for some seconds, and keeps its place.
@@ -66,17 +110,19 @@ export async function search(query: Query): Promise<Answer> {
   const { page, itemsPerPage, cursor, facets = [] } = query;
   const paging = { page, itemsPerPage, ...(cursor !== undefined && { cursor }) };
   const keyword = (query.searchKeyword ?? "").trim();
-  const filters = filtersOf(query);
-  const named = specificationNames(query);
+  const filters = await filtersOf(query);
+  const isWider = query.withEmpty === true || query.tellingSpecifications !== undefined;
+  const wider = isWider ? await widerOf(query, keyword, filters) : undefined;
+  const specs = await countedSpecifications(query, wider);
   const counted = askedFacets(facets);
-  const isPlain = query.sort === undefined && facets.length + named.length === 0;
+  const isPlain = query.sort === undefined && facets.length + specs.length === 0;
   if (isPlain && isList(query, keyword, filters)) return listed(query, keyword, filters, paging);
   const newest = keyword === "" ? sorts["createdAt:desc"] : undefined;
   const wanted = {
     collection: "products",
     keyword,
     filters,
-    facets: { ...counted, choices: [...counted.choices, ...named] },
+    facets: { ...counted, choices: [...counted.choices, ...specs.map(specificationName)] },
     sort: query.sort ? sorts[query.sort] : newest,
   } as const;
   const first = await resultPage(wanted, paging);
@@ -85,18 +131,34 @@ export async function search(query: Query): Promise<Answer> {
     first.isInVain && first.readAs === undefined
       ? await resultPage({ ...wanted, categories: await namesOfCategories() }, paging)
       : first;
-  const { didYouMean, nearKeywords, readAs, leftOut } = found;
   const isCounted = found.isInVain && page === 1 && cursor === undefined && !hasAny(filters);
-  const [rows, near] = await Promise.all([
-    rowsOf(found.ids),
-    rowsOf(didYouMean),
-    isCounted && readAs === undefined && countMiss(keyword),
+  const empty = query.withEmpty ? wider?.facets : undefined;
+  const [shown] = await Promise.all([
+    shownOf(found, specs),
+    isCounted && found.readAs === undefined && countMiss(keyword),
   ]);
   return {
     ...found.paging,
-    items: rows,
-    ...(facets.length > 0 && { facets: toFacets(found.facets, facets) }),
-    ...(named.length > 0 && { specificationFacets: toSpecificationFacets(query, found.facets) }),
+    ...shown,
+    ...(facets.length > 0 && { facets: await toFacets(found.facets, facets, empty) }),
+    ...(specs.length > 0 && {
+      specificationFacets: toSpecificationFacets(specs, found.facets, empty),
+    }),
+  };
+}
+
+/** The rows of a page, and what is said about the keyword. */
+async function shownOf(
+  { ids, didYouMean, nearKeywords, readAs, leftOut }: ResultPage,
+  specs: readonly string[],
+) {
+  const [rows, near, ofRow] = await Promise.all([
+    rowsOf(ids),
+    rowsOf(didYouMean),
+    specificationsOf(ids, specs),
+  ]);
+  return {
+    items: rows.map((row) => ({ ...row, ...ofRow(row.id) })),
     ...(near.length > 0 && { didYouMean: near }),
     ...(nearKeywords.length > 0 && { nearKeywords }),
     ...(readAs !== undefined && { readAs }),

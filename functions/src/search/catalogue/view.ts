@@ -121,3 +121,12 @@ export class View {
     );
   }
 }
+
+/** What a thing has in a column, as the newer of the two catalogues says it. */
+export function valuesOf({ segments }: View, column: string, id: string): string[] {
+  for (const { catalogue } of segments.toReversed()) {
+    const { ordinal, isThere } = catalogue.placeOf(id);
+    if (isThere) return catalogue.choices.get(column)?.of(ordinal) ?? [];
+  }
+  return [];
+}

@@ -9,7 +9,14 @@ import { instant } from "../../kernel/time.ts";
 import { region } from "../../reference/regions/region.ts";
 import { condition } from "./merchandise-fields.ts";
 import { relations } from "./rules.ts";
-import { anyOf, specificationFacet, specificationFilter, specificationId } from "./search-query.ts";
+import {
+  anyOf,
+  facetValue,
+  mostTelling,
+  specificationFacet,
+  specificationFilter,
+  specificationId,
+} from "./search-query.ts";
 
 /**
  * SHOWN: in lists, searches and counts. HIDDEN: visible to admins only, such as a part from a
@@ -70,6 +77,12 @@ export const productRow = z.object({
   inStock: z.boolean(),
 });
 export type ProductRow = z.output<typeof productRow>;
+
+/** A row of a search, with its values of the specifications that are counted (S8-10). */
+export const foundRow = z.extend(productRow, {
+  specifications: z.optional(z.array(z.object({ spec: z.string(), values: z.array(z.string()) }))),
+});
+export type FoundRow = z.output<typeof foundRow>;
 
 /** A part that may stand in for another, as it is now. */
 export const alternate = z.extend(productRow, { relation });
@@ -154,6 +167,7 @@ export const productRoutes = {
       inStock: z.optional(queryFlag),
       /** Any of some makers; `manufactorId` is then without effect. */
       manufactorIds: z.optional(anyOf(id("mkr"))),
+      /** With those below them. */
       categoryTagIds: z.optional(anyOf(id("cat"))),
       /** What any offer is. */
       conditions: z.optional(anyOf(condition)),
@@ -178,16 +192,17 @@ export const productRoutes = {
       facets: z.optional(anyOf(z.enum(facetNames))),
       /** Ids of specifications whose values are counted, in the same way. */
       specificationFacets: z.optional(anyOf(specificationId)),
+      /** How many specifications are counted beside the named ones: the most telling (S8-10). */
+      tellingSpecifications: z.optional(
+        z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(mostTelling))),
+      ),
+      /** Values that other filters leave nothing of are counted as 0 (S2-12). */
+      withEmpty: z.optional(queryFlag),
     }),
-    reply: z.extend(page(productRow), {
+    reply: z.extend(page(foundRow), {
       /** Counts of what was asked for, the most frequent value first; of bands the lower end. */
       facets: z.optional(
-        z.array(
-          z.object({
-            name: z.enum(facetNames),
-            values: z.array(z.object({ value: z.string(), count: z.int() })),
-          }),
-        ),
+        z.array(z.object({ name: z.enum(facetNames), values: z.array(facetValue) })),
       ),
       /** Values of the specifications that were asked for; numbers in their unit. */
       specificationFacets: z.optional(z.array(specificationFacet)),

@@ -31,6 +31,16 @@ export const specificationFilter = z.string().check(
   rule<string>((text) => /^([a-z0-9-]{2,60}=[^;=]*(;(?!$)|$)){1,10}$/.test(text)),
 );
 
+/** The most specifications that a search chooses by itself (S8-10). */
+export const mostTelling = 12;
+
+/** One value of a facet; makers and categories with their names. */
+export const facetValue = z.object({
+  value: z.string(),
+  name: z.optional(inLanguages(80)),
+  count: z.int(),
+});
+
 /** Counts of one specification's values. */
 export const specificationFacet = z.object({
   spec: z.string(),
