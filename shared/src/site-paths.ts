@@ -4,6 +4,8 @@ export const publicPaths: readonly string[] = [
   "/answer",
   "/boards",
   "/boards/$boardId",
+  "/categories",
+  "/categories/$categoryId",
   "/dealers",
   "/dealers/$dealerId",
   "/documents/$number",

@@ -2,7 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { look } from "./kit/look.ts";
 import { goHome, openSite, searchBox, searchFor } from "./kit/ways.ts";
 
-const results = (page: Page) => page.getByRole("list", { name: "검색 결과" });
+const results = (page: Page) => page.getByRole("region", { name: "검색 결과" });
+const rows = (page: Page) => results(page).locator("[data-row]");
 
 test.beforeEach(({ page }) => openSite(page));
 
@@ -34,17 +35,56 @@ test(
   async ({ page }) => {
     await searchBox(page).pressSequentially("근접");
     await searchFor(page, "근접 센서");
-    await expect(results(page).getByRole("listitem")).toHaveCount(30);
+    await expect(rows(page)).toHaveCount(30);
     await look(page, "search-korean");
     await page.getByRole("button", { name: "더 보기" }).click();
-    await expect.poll(() => results(page).getByRole("listitem").count()).toBeGreaterThan(30);
-    await page.getByRole("button", { name: "재고 있는 것만" }).click();
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(30);
+    await page.getByRole("checkbox", { name: "재고 있는 것만" }).check();
     await expect(page).toHaveURL(/inStock=true/);
     await expect(results(page).getByText("재고 없음")).toHaveCount(0);
-    await page.getByRole("list", { name: "검색된 제조사" }).getByRole("button").first().click();
-    await expect(page).toHaveURL(/manufactorId=mkr_/);
+    const makers = page.getByRole("list", { name: "제조사" });
+    await makers.getByRole("checkbox").first().check();
+    await expect(page).toHaveURL(/manufactorIds=mkr_/);
   },
 );
+
+test("a buyer narrows a category by menus, goes to a part and comes back to the same rows (S2-13)", async ({
+  page,
+}) => {
+  await page.getByRole("banner").getByRole("button", { name: "카테고리" }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^근접센서/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("근접센서");
+  await expect(rows(page)).toHaveCount(30);
+  const before = await results(page).getByRole("status").first().textContent();
+  await page.getByRole("list", { name: "외형(나사)" }).getByRole("checkbox").first().check();
+  await page.getByRole("list", { name: "출력방식" }).getByRole("checkbox").first().check();
+  await expect(page.getByRole("list", { name: "선택한 조건" }).getByRole("listitem")).toHaveCount(
+    3,
+  );
+  await expect(results(page).getByRole("status").first()).not.toHaveText(before ?? "");
+  await look(page, "category-narrowed");
+  const address = page.url();
+  const first = rows(page).first();
+  const name = (await first.getAttribute("aria-label")) ?? "";
+  await first.focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("1개 선택")).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(rows(page).nth(1)).toBeFocused();
+  await page.keyboard.press("a");
+  await expect(page.getByText("견적 요청함에 담았습니다.")).toBeVisible();
+  await first.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/products\/prd_/);
+  const path = page.getByRole("navigation", { name: "현재 위치" });
+  await expect(path.getByRole("link", { name: "근접센서" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(rows(page).first()).toHaveAttribute("aria-label", name);
+});
 
 test("a search understands a Chinese maker name and the wrong keyboard layout", async ({
   page,

@@ -36,9 +36,10 @@ describe.each(each)("what the edge says of a page in %s", (_, edge, site, legal)
   });
 
   test("equals each public page's own title and description", () => {
-    const { auth, boards, dealers, estimateGroups, manufactors, news, wikis } = site;
+    const { auth, boards, categories, dealers, estimateGroups, manufactors, news, wikis } = site;
     expect(edge.pages).toMatchObject({
       "/boards": said(boards),
+      "/categories": said(categories),
       "/dealers": said(dealers),
       "/estimates/new": said(estimateGroups.request),
       "/find-id": { title: auth.find.idTitle, description: auth.find.idLead },
@@ -51,12 +52,14 @@ describe.each(each)("what the edge says of a page in %s", (_, edge, site, legal)
       "/signup": said(auth.signup),
       "/terms": said(legal.terms),
     });
+    expect(edge.category.description).toBe(categories.page.description);
     expect(edge.dealer.description).toBe(dealers.dealerDescription);
   });
 
   test("is a title of its own on every page except the first", () => {
     const ofRows = [
       "/products/$productId",
+      "/categories/$categoryId",
       "/manufactors/$manufactorId",
       "/dealers/$dealerId",
       "/news/$newsId",

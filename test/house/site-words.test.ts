@@ -7,7 +7,7 @@ import { filesLike, root, textOf } from "./sources.ts";
 const { shell, later, byRoute } = saidWords(join(root, "web"));
 
 test("a page loads the words of its own feature after those of the frame", () => {
-  expect(byRoute["/search"]).toEqual(["bestOffer", "products"]);
+  expect(byRoute["/search"]).toEqual(["products", "results"]);
   expect(byRoute["/products/$productId"]).toEqual(["bookmarks", "products"]);
   expect(shell).toContain("layout");
   expect(shell).not.toContain("products");

@@ -206,7 +206,7 @@ describe("a search for products", () => {
     expect(newest).toEqual(newest.toSorted().toReversed());
   });
 
-  test("is sorted by how many sellers offer a product, the newer of equals first (S2-12)", async () => {
+  test("is sorted by how many sellers offer a product, the newer of equals first (S2-15)", async () => {
     const pages = await Promise.all(
       ["1", "2", "3", "4"].map((page) =>
         guest.products.search({

@@ -4,7 +4,7 @@ import { GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3
 import { ulid } from "../../kit/ids.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { handlerOf } from "../../kit/cloud/gateway.ts";
-import { someProduct } from "../../kit/goods.ts";
+import { productOf, someProduct } from "../../kit/goods.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 const index =
@@ -63,6 +63,39 @@ describe("the pages at the edge", () => {
       expect(html).toContain(`href="${prefix}/manufactors/${part.maker.id}"`);
       expect(headers["cache-control"]).toBe("public, max-age=0, s-maxage=60");
     }
+  });
+
+  test("of a category name those above and below it, and its parts (S2-13)", async () => {
+    const { tagRow } = await import("@bupum/functions/reference/category-tags/items");
+    const { productRows } = await import("@bupum/functions/catalogue/products/items");
+    const at = new Date().toISOString();
+    const tagOf = (ko: string, rest: { parentId?: `cat_${string}`; productCount: number }) => ({
+      id: `cat_${ulid()}` as const,
+      name: { ko, en: `${ko}-en`, zh: ko },
+      order: 0,
+      version: 1,
+      memberCount: rest.productCount,
+      createdAt: at,
+      updatedAt: at,
+      ...rest,
+    });
+    const top = tagOf("센서류", { productCount: 0 });
+    const low = tagOf("근접류", { parentId: top.id, productCount: 1 });
+    const empty = tagOf("빈류", { parentId: top.id, productCount: 0 });
+    const product = productOf(part.maker, "CT-1", { categoryTagIds: [low.id] });
+    await world.put([...[top, low, empty].map(tagRow), ...productRows(product)]);
+
+    const above = await page(`/categories/${top.id}`);
+    expect(above.status).toBe(200);
+    expect(above.html).toContain(`href="/categories/${low.id}"`);
+    expect(above.html).not.toContain(empty.id);
+    const below = await page(`/en/categories/${low.id}`);
+    expect(below.html).toContain(`href="/en/categories/${top.id}"`);
+    expect(below.html).toContain(`href="/en/products/${product.id}"`);
+    expect(below.html).toContain("BreadcrumbList");
+    expect(canonical(below.html)).toBe(`http://localhost:3000/en/categories/${low.id}`);
+    expect((await page("/categories")).html).toContain(`href="/categories/${top.id}"`);
+    expect((await page(`/categories/cat_${ulid()}`)).status).toBe(404);
   });
 
   test("of a maker list its parts", async () => {
@@ -147,6 +180,7 @@ describe("the sitemap's job", () => {
       const index = (await stored("sitemap.xml")).toString();
       expect([...index.matchAll(/<loc>([^<]+)</g)].map(([, at]) => at)).toEqual([
         "http://localhost:3000/sitemap-pages-1.xml.gz",
+        "http://localhost:3000/sitemap-categories-1.xml.gz",
         "http://localhost:3000/sitemap-manufactors-1.xml.gz",
         "http://localhost:3000/sitemap-products-1.xml.gz",
       ]);

@@ -65,7 +65,7 @@ function Target({ row }: { row: BookmarkRow }) {
     );
   if (row.manufactor)
     return (
-      <Link to="/search" search={{ manufactorId: row.manufactor.id }} data-row>
+      <Link to="/search" search={{ manufactorIds: row.manufactor.id }} data-row>
         {row.manufactor.name[language]}
       </Link>
     );

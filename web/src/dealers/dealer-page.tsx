@@ -72,7 +72,7 @@ function Known({ dealer }: { dealer: Dealer }) {
           <ul className={styles["makers"]}>
             {dealer.manufactors.map((maker) => (
               <li key={maker.id}>
-                <Link to="/search" search={{ manufactorId: maker.id }}>
+                <Link to="/search" search={{ manufactorIds: maker.id }}>
                   {maker.name[language]}
                 </Link>
               </li>

@@ -1,3 +1,5 @@
+import { laterSection } from "@bupum/ui/frame/later-section";
+import { Link } from "@tanstack/react-router";
 import { Head } from "../layout/head.tsx";
 import { SearchBox } from "../layout/controls/search-box.tsx";
 import { useWords } from "../words.ts";
@@ -6,6 +8,12 @@ import { LateTicker } from "./late-ticker.tsx";
 import { Numbers } from "./numbers.tsx";
 import { RecentSearches } from "./recent-searches.tsx";
 import styles from "./home-page.module.css";
+
+// As high as the tiles will be, so that nothing jumps.
+const HomeCategories = laterSection(
+  async () => (await import("../categories/home-categories.tsx")).HomeCategories,
+  { quiet: true },
+);
 
 const steps = ["step1", "step2", "step3"] as const;
 
@@ -20,6 +28,12 @@ export function HomePage() {
         <p>{say("lead")}</p>
         <SearchBox large />
         <RecentSearches />
+      </section>
+      <section aria-labelledby="categories" className={styles["categories"]}>
+        <h2 id="categories">
+          <Link to="/categories">{shell("categories")}</Link>
+        </h2>
+        <HomeCategories />
       </section>
       <Numbers />
       <LateTicker />

@@ -1,3 +1,5 @@
+import { laterSection } from "@bupum/ui/frame/later-section";
+import { Dropdown } from "@bupum/ui/input/dropdown";
 import { DarkSwitch } from "@bupum/ui/frame/dark-switch";
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../words.ts";
@@ -8,6 +10,11 @@ import { SearchBox } from "./controls/search-box.tsx";
 import { useShownPath } from "./menu/shown-path.ts";
 import { HeaderSlots } from "./slots.tsx";
 import styles from "./header.module.css";
+
+// Loaded by whoever opens it.
+const CategoryTree = laterSection(
+  async () => (await import("../categories/category-tree.tsx")).CategoryTree,
+);
 
 export function Header() {
   const say = useWords("layout");
@@ -25,6 +32,11 @@ export function Header() {
           </svg>
           {say("site")}
         </Link>
+        <nav className={styles["categories"]} aria-label={say("categories")}>
+          <Dropdown label={say("categories")} button={say("categories")} isWide>
+            <CategoryTree />
+          </Dropdown>
+        </nav>
         <div className={styles["search"]}>{!isHome && <SearchBox />}</div>
         <nav className={styles["places"]} aria-label={say("places.label")}>
           <Link to="/manufactors">{say("places.makers")}</Link>

@@ -1,23 +1,29 @@
 import { laterSection } from "@bupum/ui/frame/later-section";
 import { productHead, productPath } from "@bupum/shared/sites/head/product-head";
 import type { Product } from "@bupum/shared/catalogue/products/contract";
+import { Loading } from "@bupum/ui/display/states";
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, Navigate } from "@tanstack/react-router";
 import { useDeferredValue, useState } from "react";
 import { useLocale } from "use-intl";
+import { categoryTags } from "../categories/queries.ts";
 import { BookmarkButton } from "../bookmarks/bookmark-button.tsx";
 import { Intermediary } from "../trade/intermediary.tsx";
 import { product } from "../trade/queries.ts";
 import { PendingSubject, SubjectPage, SubjectPath } from "../trade/subject-page.tsx";
 import { useWords } from "../words.ts";
 import { Ask } from "./merchandises/ask.tsx";
-import { Facts } from "./part/facts.tsx";
 import { Gallery } from "./part/gallery.tsx";
 import { Merchandises, type MerchandiseChoice } from "./merchandises/merchandises.tsx";
 import { quantityOf } from "./merchandises/quantity-field.tsx";
-import { categoryTags } from "./queries.ts";
 import styles from "./product-page.module.css";
+
+/** Below the offers, and loaded beside them. */
+const Facts = laterSection(async () => (await import("./part/facts.tsx")).Facts);
+
+/** Few pages are of parts that are gone. */
+const GoneProduct = laterSection(async () => (await import("./part/gone-product.tsx")).GoneProduct);
 
 /** Below the main content, and loaded after it. */
 const Neighbours = laterSection(async () => (await import("./part/neighbours.tsx")).default);
@@ -40,13 +46,16 @@ function PartPage({ productId }: { productId: string }) {
     return <Navigate to="/products/$productId" params={{ productId: data.id }} replace />;
   if (data) return <Part part={data} />;
   return (
-    <PendingSubject
-      title={say("search.title")}
-      missing={say("product.missing")}
-      error={error}
-      again={() => void refetch()}
-      lines={10}
-    />
+    <>
+      <PendingSubject
+        title={say("search.title")}
+        missing={say("product.missing")}
+        error={error}
+        again={() => void refetch()}
+        lines={10}
+      />
+      {error && <GoneProduct />}
+    </>
   );
 }
 
@@ -82,6 +91,14 @@ function Part({ part }: { part: Product }) {
     <SubjectPage head={head}>
       <div>
         <SubjectPath name={part.partNumber}>
+          {part.category && part.categoryTagIds[0] && (
+            <>
+              <Link to="/categories/$categoryId" params={{ categoryId: part.categoryTagIds[0] }}>
+                {part.category[language]}
+              </Link>
+              <span aria-hidden>›</span>
+            </>
+          )}
           <Link to="/manufactors/$manufactorId" params={{ manufactorId: part.manufactorId }}>
             {maker}
           </Link>
@@ -89,7 +106,7 @@ function Part({ part }: { part: Product }) {
         <Names part={part} maker={maker} name={name} />
       </div>
       <Merchandises part={part} wanted={wanted} onWanted={want} />
-      <Facts part={part} />
+      <Facts part={part} waiting={<Loading lines={8} />} />
       <Neighbours part={part} />
       <Intermediary />
       <Ask part={part} wanted={wanted} />
@@ -123,6 +140,7 @@ function Names({ part, maker, name }: NamesProps) {
           <span className={styles["name"]}>{name}</span>
         </h1>
         <Categories part={part} />
+        <KeyFacts part={part} />
         {successor && (
           <p className={styles["successor"]}>
             <Link to="/products/$productId" params={{ productId: successor.id }}>
@@ -147,4 +165,21 @@ function Categories({ part }: { part: Product }) {
     named.length > 0 ? named.map(({ name }) => name) : part.category ? [part.category] : [];
   if (names.length === 0) return null;
   return <p className={styles["dimmed"]}>{names.map((name) => name[language]).join(" · ")}</p>;
+}
+
+/** Specifications that are named first: makers state the most important ones at the top. */
+const keyFacts = 3;
+
+function KeyFacts({ part }: { part: Product }) {
+  const language = useLocale();
+  return (
+    <dl className={styles["key"]}>
+      {part.specifications.slice(0, keyFacts).map(({ name, value }) => (
+        <div key={name.ko}>
+          <dt>{name[language]}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

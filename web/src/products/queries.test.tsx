@@ -12,7 +12,7 @@ describe("results page after page are never taken for a single page, so that", (
   });
 
   test("parts of a maker can be searched, and then listed on its page", () => {
-    const paged = hashKey(productSearch({ manufactorId: "mkr_1" }).queryKey);
+    const paged = hashKey(productSearch({ manufactorIds: "mkr_1" }).queryKey);
     expect(paged).not.toBe(hashKey(productsOf("mkr_1", {}).queryKey));
   });
 });

@@ -1,28 +1,45 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { OfAddress } from "@bupum/shared/kernel/route";
-import type { Product } from "@bupum/shared/catalogue/products/contract";
+import type { Reply } from "@bupum/shared/kernel/route";
+import type { Product, productRoutes } from "@bupum/shared/catalogue/products/contract";
 import { queryFrom } from "@bupum/ui/list/list-search";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
+import { filterNames, type ResultSearch } from "./results/address.ts";
 
-export interface ProductSearch extends OfAddress {
-  searchKeyword?: string | undefined;
-  manufactorId?: Id<"mkr"> | undefined;
-  inStock?: "true" | undefined;
-  /** Both, without it. */
-  scope?: "PRODUCT" | "SELLER" | undefined;
+/** What a page of results counts of all that is found (S2-9, S2-12, S8-10). */
+const counted = {
+  facets: "manufactor,category,condition,region,inStock,price,leadTimeDays",
+  tellingSpecifications: 8,
+  withEmpty: "true",
+} as const;
+export type FoundFacets = Pick<
+  Reply<typeof productRoutes.search>,
+  "facets" | "specificationFacets"
+>;
+interface Next {
+  cursor: string;
+  /** Values of the first page's specifications stand in all rows. */
+  specificationFacets?: string;
 }
 
-/** Results, page by page. */
-export const productSearch = (search: ProductSearch) => {
-  const query = queryFrom(search, "searchKeyword", "manufactorId", "inStock");
+/** Results, page by page; the first one comes with what all of them can be narrowed by. */
+export const productSearch = (search: ResultSearch) => {
+  const query = queryFrom(search, "searchKeyword", "sort", ...filterNames);
   return infiniteQueryOptions({
     // Infinite pages have another shape than a page (partsOf): they have different keys.
     queryKey: ["products", "search", "pages", query],
-    queryFn: ({ signal, pageParam: cursor }) =>
-      api.products.search({ query: { ...query, cursor } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    queryFn: ({ signal, pageParam: next }) =>
+      api.products.search({ query: { ...query, ...(next ?? counted) } }, { signal }),
+    initialPageParam: undefined as Next | undefined,
+    getNextPageParam: ({ nextCursor }, [first]): Next | undefined => {
+      const specs = first?.specificationFacets?.map(({ spec }) => spec) ?? [];
+      return nextCursor
+        ? {
+            cursor: nextCursor,
+            ...(specs.length > 0 && { specificationFacets: specs.join(",") }),
+          }
+        : undefined;
+    },
   });
 };
 
@@ -37,13 +54,6 @@ export const relatedTo = ({ id, categoryTagIds }: Pick<Product, "id" | "category
     },
     staleTime: 600_000,
   });
-
-/** All categories: for the names of a part's categories. */
-export const categoryTags = queryOptions({
-  queryKey: ["category-tags"],
-  queryFn: ({ signal }) => api.categoryTags.list({}, { signal }),
-  staleTime: 600_000,
-});
 
 /** Opens a document of the catalogue by a link of five minutes. */
 export async function openDocument(id: Id<"fil">): Promise<void> {

@@ -1,15 +1,15 @@
-import { choiceSearch, flagSearch, idSearch, textSearch } from "@bupum/ui/list/list-search";
+import { choiceSearch, textSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { productSearch } from "../products/queries.ts";
+import { resultSearch } from "../products/results/address.ts";
 import { SearchPage } from "../products/search-page.tsx";
 import { sellerSearch } from "../search/queries.ts";
 
 export const Route = createFileRoute("/search")({
   validateSearch: (search: Record<string, unknown>) => ({
     ...textSearch(search, "searchKeyword"),
-    ...idSearch(search, "manufactorId", "mkr"),
     ...choiceSearch(search, "scope", ["PRODUCT", "SELLER"]),
-    ...flagSearch(search, "inStock"),
+    ...resultSearch(search),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {

@@ -71,7 +71,7 @@ function usePartOptions(found: Suggestions | undefined, scope: Scope): Option[] 
       group: "makers",
       text: name[language],
       ...(name.en !== name[language] && { beside: name.en }),
-      choose: () => void navigate({ to: "/search", search: { manufactorId: id } }),
+      choose: () => void navigate({ to: "/search", search: { manufactorIds: id } }),
     })),
     ...found.terms.map((text): Option => ({
       key: `term-${text}`,

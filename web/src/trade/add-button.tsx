@@ -8,17 +8,27 @@ interface AddButtonProps {
   item: BasketItem;
   size?: "sm" | "md";
   fullWidth?: boolean;
+  /** Its sign alone, where a list has no room for a word. */
+  isIcon?: boolean;
 }
 
-/** Puts a part into the request basket, or takes it out again. */
-export function AddButton({ item, size = "md", fullWidth = false }: AddButtonProps) {
+/** Puts a part into the request basket, or takes it out again, and says so. */
+export function useToggleInBasket() {
   const say = useWords("trade");
-  const isIn = useBasket().some(({ productId }) => productId === item.productId);
-  const toggle = () => {
-    if (isIn) basket.drop(item.productId);
+  return (item: BasketItem) => {
+    if (basket.has(item.productId)) basket.drop(item.productId);
     else if (basket.add(item)) toast.done(say("addedToast", { part: item.partNumber }));
     else toast.failed(say("basketFull", { most: mostItems }));
   };
+}
+
+/** A part's place in the request basket. */
+export function AddButton(props: AddButtonProps) {
+  const { item, size = "md", fullWidth = false, isIcon = false } = props;
+  const say = useWords("trade");
+  const isIn = useBasket().some(({ productId }) => productId === item.productId);
+  const toggle = useToggleInBasket();
+  const icon = isIn ? <IconCheck size={18} aria-hidden /> : <IconPlus size={18} aria-hidden />;
   return (
     <Button
       size={size}
@@ -27,10 +37,10 @@ export function AddButton({ item, size = "md", fullWidth = false }: AddButtonPro
       variant={isIn ? "light" : "default"}
       aria-pressed={isIn}
       aria-label={`${say("add")}: ${item.partNumber}`}
-      leftSection={isIn ? <IconCheck size={18} aria-hidden /> : <IconPlus size={18} aria-hidden />}
-      onClick={toggle}
+      {...(isIcon ? { px: 12 } : { leftSection: icon })}
+      onClick={() => toggle(item)}
     >
-      {say(isIn ? "added" : "add")}
+      {isIcon ? icon : say(isIn ? "added" : "add")}
     </Button>
   );
 }

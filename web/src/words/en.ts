@@ -5,6 +5,7 @@ import { en as addresses } from "../addresses/words/en.ts";
 import { en as blocks } from "../blocks/words/en.ts";
 import { en as boards } from "../boards/words/en.ts";
 import { en as bookmarks } from "../bookmarks/words/en.ts";
+import { en as categories } from "../categories/words/en.ts";
 import { en as chats } from "../chats/words/en.ts";
 import { en as dealers } from "../dealers/words/en.ts";
 import { en as home } from "../home/words/en.ts";
@@ -16,6 +17,7 @@ import { en as stocks } from "../stocks/words/en.ts";
 import { en as trade } from "../trade/words/en.ts";
 import { en as bestOffer } from "../best-offer/words/en.ts";
 import { en as products } from "../products/words/en.ts";
+import { en as results } from "../products/results/words/en.ts";
 import { en as manufactors } from "../manufactors/words/en.ts";
 import { en as sellers } from "../sellers/words/en.ts";
 import { en as search } from "../search/words/en.ts";
@@ -57,6 +59,7 @@ export const en = {
   blocks,
   boards,
   bookmarks,
+  categories,
   chats,
   dealers,
   home,
@@ -68,6 +71,7 @@ export const en = {
   bestOffer,
   trade,
   products,
+  results,
   search,
   manufactors,
   sellers,

@@ -5,6 +5,7 @@ import { ko as addresses } from "../addresses/words/ko.ts";
 import { ko as blocks } from "../blocks/words/ko.ts";
 import { ko as boards } from "../boards/words/ko.ts";
 import { ko as bookmarks } from "../bookmarks/words/ko.ts";
+import { ko as categories } from "../categories/words/ko.ts";
 import { ko as chats } from "../chats/words/ko.ts";
 import { ko as dealers } from "../dealers/words/ko.ts";
 import { ko as home } from "../home/words/ko.ts";
@@ -16,6 +17,7 @@ import { ko as stocks } from "../stocks/words/ko.ts";
 import { ko as trade } from "../trade/words/ko.ts";
 import { ko as bestOffer } from "../best-offer/words/ko.ts";
 import { ko as products } from "../products/words/ko.ts";
+import { ko as results } from "../products/results/words/ko.ts";
 import { ko as manufactors } from "../manufactors/words/ko.ts";
 import { ko as sellers } from "../sellers/words/ko.ts";
 import { ko as search } from "../search/words/ko.ts";
@@ -56,6 +58,7 @@ export const ko = {
   blocks,
   boards,
   bookmarks,
+  categories,
   chats,
   dealers,
   home,
@@ -67,6 +70,7 @@ export const ko = {
   bestOffer,
   trade,
   products,
+  results,
   search,
   manufactors,
   sellers,

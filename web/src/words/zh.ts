@@ -5,6 +5,7 @@ import { zh as addresses } from "../addresses/words/zh.ts";
 import { zh as blocks } from "../blocks/words/zh.ts";
 import { zh as boards } from "../boards/words/zh.ts";
 import { zh as bookmarks } from "../bookmarks/words/zh.ts";
+import { zh as categories } from "../categories/words/zh.ts";
 import { zh as chats } from "../chats/words/zh.ts";
 import { zh as dealers } from "../dealers/words/zh.ts";
 import { zh as home } from "../home/words/zh.ts";
@@ -16,6 +17,7 @@ import { zh as stocks } from "../stocks/words/zh.ts";
 import { zh as trade } from "../trade/words/zh.ts";
 import { zh as bestOffer } from "../best-offer/words/zh.ts";
 import { zh as products } from "../products/words/zh.ts";
+import { zh as results } from "../products/results/words/zh.ts";
 import { zh as manufactors } from "../manufactors/words/zh.ts";
 import { zh as sellers } from "../sellers/words/zh.ts";
 import { zh as search } from "../search/words/zh.ts";
@@ -57,6 +59,7 @@ export const zh = {
   blocks,
   boards,
   bookmarks,
+  categories,
   chats,
   dealers,
   home,
@@ -68,6 +71,7 @@ export const zh = {
   bestOffer,
   trade,
   products,
+  results,
   search,
   manufactors,
   sellers,

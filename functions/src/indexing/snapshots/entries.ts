@@ -17,7 +17,7 @@ const scaleOfWon = 100_000n;
 
 /**
  * Price and days of the best offer, which is the one that lists show; no price where no rate is
- * known. Popularity is how many sellers offer it (S2-12).
+ * known. Popularity is how many sellers offer it (S2-15).
  */
 function figuresOf({ bestOffer, offerCount }: StoredProduct, rates: WonRates): Entry["figures"] {
   if (!bestOffer) return { popularity: offerCount };

@@ -1,4 +1,4 @@
-import { makerPath, productPath } from "@bupum/shared/sites/head/product-head";
+import { categoryPath, makerPath, productPath } from "@bupum/shared/sites/head/product-head";
 import { ko } from "@bupum/shared/sites/head/words/ko";
 import { wikiPath } from "@bupum/shared/reading/wikis/states";
 import { newsPath } from "@bupum/shared/reading/news/rules";
@@ -8,6 +8,7 @@ import { now } from "../../kernel/context.ts";
 import * as manufactors from "../../catalogue/manufactors/items.ts";
 import { everyShown } from "../../reading/news/items.ts";
 import * as products from "../../catalogue/products/items.ts";
+import { countedTags } from "../../reference/category-tags/items.ts";
 import { everyPublished } from "../../reading/wikis/items.ts";
 import type { Entry, Source } from "./sitemap.ts";
 
@@ -51,9 +52,16 @@ async function* shownWikis(): AsyncGenerator<Entry> {
     yield { rest: wikiPath(id), changedAt: updatedAt };
 }
 
-/** All pages for search engines: fixed pages with their own texts, makers, parts, wikis, news, posts. */
+/** Categories that have parts: an empty one says nothing to a reader. */
+async function* filledCategories(): AsyncGenerator<Entry> {
+  for (const { id, productCount } of await countedTags())
+    if (productCount > 0) yield { rest: categoryPath(id) };
+}
+
+/** All pages for search engines: fixed pages with their own texts, categories, makers, parts, wikis, news, posts. */
 export const sources = (): Source[] => [
   { name: "pages", entries: Object.keys(ko.pages).map((rest) => ({ rest })) },
+  { name: "categories", entries: filledCategories() },
   { name: "manufactors", entries: walk(manufactors.listChanges, makerPath) },
   { name: "products", entries: walk(products.listChanges, productPath) },
   { name: "wikis", entries: shownWikis() },

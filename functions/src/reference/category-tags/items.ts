@@ -37,6 +37,16 @@ export async function listTags(consistent = false): Promise<StoredTag[]> {
   return inTreeOrder(rows as unknown as StoredTag[]);
 }
 
+/** Every category with a count that includes all levels below. */
+export async function countedTags(): Promise<StoredTag[]> {
+  const tags = await listTags();
+  // The deepest come last, so parents are summed up last.
+  const counts = new Map(tags.map(({ id, productCount }) => [id, productCount]));
+  for (const { id, parentId } of tags.toReversed())
+    if (parentId) counts.set(parentId, (counts.get(parentId) ?? 0) + counts.get(id)!);
+  return tags.map((tag) => ({ ...tag, productCount: counts.get(tag.id)! }));
+}
+
 /** Moves a category out of the tree; its row stays for references. */
 export const dropTag = (tag: StoredTag, at: Instant, guard: Guard): Write[] => [
   { drop: tagKey(tag.id), guard },

@@ -1,7 +1,9 @@
 import { boardHead } from "@bupum/shared/sites/head/board-head";
+import { belowOf, categoryHead, lineOf } from "@bupum/shared/sites/head/category-head";
 import { bothNames, makerHead } from "@bupum/shared/sites/head/maker-head";
 import { newsHead } from "@bupum/shared/sites/head/news-head";
 import { plainBoard, plainBoards } from "@bupum/shared/sites/head/plain-boards";
+import { plainCategories, plainCategory } from "@bupum/shared/sites/head/plain-categories";
 import { plainWiki, plainWikiList } from "@bupum/shared/sites/head/plain-wiki";
 import { wikiHead } from "@bupum/shared/sites/head/wiki-head";
 import { plainNews, plainNewsList } from "@bupum/shared/sites/head/plain-news";
@@ -24,6 +26,8 @@ import * as wikis from "../../reading/wikis/items.ts";
 import * as news from "../../reading/news/items.ts";
 import * as replies from "../../reading/replies/items.ts";
 import * as products from "../../catalogue/products/items.ts";
+import { countedTags } from "../../reference/category-tags/items.ts";
+import { firstOfCategory } from "../../catalogue/products/of-category.ts";
 import { withAlternates } from "../../catalogue/products/get.ts";
 import { seenReply } from "../../reading/replies/rules.ts";
 import { routeOf } from "./routes.ts";
@@ -34,7 +38,7 @@ export type PageReply =
   | { kind: string; status: 301; rest: string };
 type Pages = (params: Record<string, string>, words: HeadWords, place: Place) => Promise<PageReply>;
 
-/** Parts of a maker listed on its plain page. */
+/** Parts of a maker or a category listed on its plain page. */
 const partsNamed = 30;
 /** News listed on the plain page of all. */
 const newsNamed = 30;
@@ -43,7 +47,7 @@ const wikisNamed = 30;
 /** The most posts on the plain list, and the most replies on a plain post. */
 const boardsNamed = 30;
 
-const isId = (prefix: "prd" | "mkr" | "dlr" | "nws" | "brd" | "wik", text: string) =>
+const isId = (prefix: "prd" | "cat" | "mkr" | "dlr" | "nws" | "brd" | "wik", text: string) =>
   z.safeParse(id(prefix), text).success;
 
 /** Pages whose head needs a row, by their route. */
@@ -81,6 +85,29 @@ const pages: Record<string, Pages> = {
     });
     const head = makerHead(maker, { title, description, home: words.home }, place);
     return page("maker", { ...place, head, main: plainMaker(maker, parts, words, place) });
+  },
+
+  async "/categories"(_params, words, place) {
+    const { title, description = words.description } = words.pages["/categories"]!;
+    const main = plainCategories(await countedTags(), words, place);
+    return page("categories", { ...place, head: { title, description }, main });
+  },
+
+  async "/categories/$categoryId"({ categoryId = "" }, words, place) {
+    if (!isId("cat", categoryId)) return missing(words, place);
+    const [all, parts] = await Promise.all([
+      countedTags(),
+      firstOfCategory(categoryId as Id<"cat">, partsNamed),
+    ]);
+    const line = lineOf(all, categoryId);
+    const category = line.at(-1);
+    if (!category) return missing(words, place);
+    const title = category.name[place.language];
+    const count = category.productCount;
+    const description = fill(words.category.description, { category: title, count });
+    const head = categoryHead(line, { title, description, home: words.home }, place);
+    const below = { categories: belowOf(all, category.id), parts };
+    return page("category", { ...place, head, main: plainCategory(line, below, words, place) });
   },
 
   async "/dealers/$dealerId"({ dealerId = "" }, words, place) {

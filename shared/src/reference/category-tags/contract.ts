@@ -16,6 +16,8 @@ export const categoryTag = z.object({
   productCount: z.int(),
 });
 
+export type CategoryTag = z.output<typeof categoryTag>;
+
 export const categoryTagRoutes = {
   list: route({
     method: "GET",

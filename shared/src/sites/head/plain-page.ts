@@ -5,7 +5,7 @@ import type { Maker } from "../../catalogue/manufactors/contract.ts";
 import type { BestOffer, Product, ProductRow } from "../../catalogue/products/contract.ts";
 import { type Child, element, type Html } from "./html.ts";
 import { otherNames } from "./maker-head.ts";
-import { makerPath, productPath } from "./product-head.ts";
+import { categoryPath, makerPath, productPath } from "./product-head.ts";
 import type { FixedPage, HeadWords } from "./words/types.ts";
 import type { Place } from "./tags.ts";
 
@@ -44,6 +44,11 @@ export function plainProduct(part: Product, words: HeadWords, place: Place): Htm
       "nav",
       {},
       link(place, "/", words.home),
+      part.category &&
+        part.categoryTagIds[0] && [
+          " › ",
+          link(place, categoryPath(part.categoryTagIds[0]), part.category[language]),
+        ],
       " › ",
       link(place, makerPath(part.manufactorId), maker),
     ),
@@ -112,7 +117,7 @@ export function plainMaker(
     element(
       "p",
       {},
-      link(place, `/search?manufactorId=${maker.id}`, fill(say.allParts, { maker: name })),
+      link(place, `/search?manufactorIds=${maker.id}`, fill(say.allParts, { maker: name })),
     ),
   );
 }

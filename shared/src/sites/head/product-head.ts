@@ -5,6 +5,7 @@ import { breadcrumbs } from "./breadcrumbs.ts";
 import type { Head, Place } from "./tags.ts";
 
 export const productPath = (id: string): string => `/products/${id}`;
+export const categoryPath = (id: string): string => `/categories/${id}`;
 export const makerPath = (id: string): string => `/manufactors/${id}`;
 
 /** Texts of a head in the reader's language, passed in by the caller. */
@@ -24,11 +25,17 @@ export function productHead(part: Product, texts: HeadTexts, place: Place): Head
       schemaOf(part, place),
       breadcrumbs(place, [
         [texts.home, "/"],
+        ...stepOf(part, place.language),
         [maker, makerPath(part.manufactorId)],
         [part.partNumber, productPath(part.id)],
       ]),
     ],
   };
+}
+
+/** Its first category as a step between the first page and its maker. */
+function stepOf({ category, categoryTagIds: [id] }: Product, language: Language) {
+  return category && id ? [[category[language], categoryPath(id)] as const] : [];
 }
 
 /** schema.org/Product with the offer that lists show, which is not always the lowest price. */

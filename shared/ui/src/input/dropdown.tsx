@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type PointerEvent,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -16,55 +17,64 @@ interface DropdownProps {
   button: ReactNode;
   /** Links and buttons; pressing one closes the panel. */
   children: ReactNode;
+  /** As wide as the frame on a desk, where a mouse over it opens it, and a sheet on a phone. */
+  isWide?: boolean;
 }
 
-const entriesOf = (panel: HTMLElement | null) => [
-  ...(panel?.querySelectorAll<HTMLElement>("a, button") ?? []),
+/** A mouse that only crosses the button opens nothing. */
+const pause = 150;
+
+/** Opens while a mouse rests on a place, where there is a mouse. */
+function useHover(isWanted: boolean, setOpen: (open: boolean) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const later = (open: boolean) => (event: PointerEvent) => {
+    if (!isWanted || event.pointerType !== "mouse") return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(open), pause);
+  };
+  return { onPointerEnter: later(true), onPointerLeave: later(false) };
+}
+
+/** Links and buttons of the panel, which stands behind the button. */
+const entriesOf = (place: HTMLElement | null) => [
+  ...(place?.lastElementChild?.querySelectorAll<HTMLElement>("a, button") ?? []),
 ];
 
 /**
  * A button with a panel of links below it: arrows walk, Esc and a click elsewhere close. Mantine's
  * Menu would bring 20 KB of positioning into the entry chunk for what a header never needs.
  */
-export function Dropdown({ label, button, children }: DropdownProps) {
+export function Dropdown({ label, button, children, isWide = false }: DropdownProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
   useOutside(place, open, () => setOpen(false));
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === "Escape" && open) {
-      setOpen(false);
-      place.current?.querySelector("button")?.focus();
-    }
-    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-    event.preventDefault();
-    setOpen(true);
-    const step = event.key === "ArrowDown" ? 1 : -1;
-    requestAnimationFrame(() => {
-      const entries = entriesOf(panel.current);
-      const at = entries.indexOf(document.activeElement as HTMLElement);
-      entries[(at + step + entries.length) % entries.length]?.focus();
-    });
-  };
+  const hover = useHover(isWide, setOpen);
+  const onKeyDown = useKeys(place, open, setOpen);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the things inside
-    <div ref={place} className={styles["place"]} onKeyDown={onKeyDown}>
+    <div
+      ref={place}
+      className={styles["place"]}
+      data-wide={isWide || undefined}
+      onKeyDown={onKeyDown}
+      {...hover}
+    >
       <button
         type="button"
         className={styles["button"]}
         aria-label={label}
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        // A click behind a mouse that opened it already does not close it.
+        onClick={(event) => setOpen(isWide && event.detail > 0 ? true : !open)}
       >
         {button}
       </button>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- clicks of the things inside */}
       <div
-        ref={panel}
         id={id}
-        className={styles["panel"]}
+        className={styles[isWide ? "wide" : "panel"]}
         hidden={!open}
         onClick={(event) => {
           const entry = (event.target as HTMLElement).closest("a, button");
@@ -74,10 +84,33 @@ export function Dropdown({ label, button, children }: DropdownProps) {
           if (entry.matches("button")) place.current?.querySelector("button")?.focus();
         }}
       >
-        {children}
+        {(open || !isWide) && children}
       </div>
     </div>
   );
+}
+
+/** Esc closes and gives the focus back to the button, arrows walk over the panel. */
+function useKeys(
+  place: RefObject<HTMLElement | null>,
+  open: boolean,
+  setOpen: (open: boolean) => void,
+) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === "Escape" && open) {
+      setOpen(false);
+      place.current?.querySelector("button")?.focus();
+    }
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    setOpen(true);
+    const step = event.key === "ArrowDown" ? 1 : -1;
+    requestAnimationFrame(() => {
+      const entries = entriesOf(place.current);
+      const at = entries.indexOf(document.activeElement as HTMLElement);
+      entries[(at + step + entries.length) % entries.length]?.focus();
+    });
+  };
 }
 
 /** Tells when a press or the focus goes elsewhere, as long as it is open. */

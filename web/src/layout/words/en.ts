@@ -3,6 +3,7 @@ import type { ko } from "./ko.ts";
 export const en = {
   site: "Bupum",
   skip: "Skip to content",
+  categories: "Categories",
   searchLabel: "Search parts",
   searchHint: "Maker, part number, name",
   sellerHint: "Company name",

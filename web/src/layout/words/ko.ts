@@ -1,6 +1,7 @@
 export const ko = {
   site: "부품",
   skip: "본문으로 건너뛰기",
+  categories: "카테고리",
   searchLabel: "부품 검색",
   searchHint: "제조사, 품번, 품명",
   sellerHint: "판매자 상호",

@@ -3,6 +3,7 @@ import type { ko } from "./ko.ts";
 export const zh = {
   site: "Bupum 部品",
   skip: "跳到正文",
+  categories: "类别",
   searchLabel: "搜索零部件",
   searchHint: "厂商、型号、品名",
   sellerHint: "公司名称",

@@ -1,8 +1,11 @@
 import type { Product } from "@bupum/shared/catalogue/products/contract";
 import { laterSection } from "@bupum/ui/frame/later-section";
+import { IconSearch } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
 import { countryName } from "@bupum/ui/display/country-name";
 import { useWords } from "../../words.ts";
+import { likeThis } from "./like-this.ts";
 import styles from "../product-page.module.css";
 
 /** Few parts have documents, which are opened after the text above was read. */
@@ -11,12 +14,43 @@ const Datasheets = laterSection(async () => (await import("./datasheets.tsx")).d
 const fact = (name: string, values: readonly string[]) =>
   values.length > 0 ? [{ name, value: values.join(", ") }] : [];
 
+type Specification = Product["specifications"][number];
+
+/** A value that leads to the parts of the category that have the same one (S8-11). */
+function Like({ part, of }: { part: Product; of: Specification }) {
+  const say = useWords("products");
+  const language = useLocale();
+  const navigate = useNavigate();
+  const find = async () => {
+    const found = await likeThis(of, part.categoryKey);
+    const [categoryId] = part.categoryTagIds;
+    if (found && categoryId)
+      await navigate({ to: "/categories/$categoryId", params: { categoryId }, search: found });
+    else
+      await navigate({
+        to: "/search",
+        search: { searchKeyword: `${part.category?.[language] ?? ""} ${of.value}`.trim() },
+      });
+  };
+  return (
+    <button
+      type="button"
+      className={styles["like"]}
+      title={say("product.like", { name: of.name[language], value: of.value })}
+      onClick={() => void find()}
+    >
+      {of.value}
+      <IconSearch size={14} aria-hidden />
+    </button>
+  );
+}
+
 /** Texts, specifications, marks, other numbers and documents, where known. */
 export function Facts({ part }: { part: Product }) {
   const say = useWords("products");
   const language = useLocale();
-  const rows = [
-    ...part.specifications.map(({ name, value }) => ({ name: name[language], value })),
+  const rows: { name: string; value: string; own?: Specification }[] = [
+    ...part.specifications.map((own) => ({ name: own.name[language], value: own.value, own })),
     ...fact(say("product.marks"), part.safetyMarks),
     ...fact(say("product.unit"), [part.unit]),
     ...fact(say("product.country"), part.country ? [countryName(part.country, language)] : []),
@@ -34,12 +68,12 @@ export function Facts({ part }: { part: Product }) {
       <section>
         <h2>{say("product.specifications")}</h2>
         <dl className={styles["facts"]}>
-          {rows.map(({ name, value }, index) => (
+          {rows.map(({ name, value, own }, index) => (
             // Two specifications of one name are rare and legal; their order never changes.
             // oxlint-disable-next-line react/no-array-index-key
             <div key={`${index} ${name}`}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd>{own && part.categoryTagIds[0] ? <Like part={part} of={own} /> : value}</dd>
             </div>
           ))}
         </dl>

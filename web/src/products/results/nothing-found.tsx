@@ -1,14 +1,16 @@
 import type { ProductRow } from "@bupum/shared/catalogue/products/contract";
 import { Empty } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useWords } from "../../words.ts";
+import { type Narrowed, type ResultSearch } from "./address.ts";
+import { countFilters, unfiltered } from "./narrow.ts";
 import { ResultList } from "./result-list.tsx";
 import styles from "../search-page.module.css";
 
-const route = getRouteApi("/search");
-
 interface Meant {
+  search: ResultSearch;
+  onNarrow: (to: Narrowed) => void;
   /** Parts with a similar number. */
   meant: readonly ProductRow[];
   /** Keywords with the typo corrected. */
@@ -16,10 +18,10 @@ interface Meant {
 }
 
 /** No results: similar parts, fewer filters, or a request in words. */
-export function NothingFound({ meant, keywords }: Meant) {
+export function NothingFound({ search, onNarrow, meant, keywords }: Meant) {
   const say = useWords("products");
-  const { searchKeyword: keyword, manufactorId, inStock } = route.useSearch();
-  const isFiltered = manufactorId !== undefined || inStock !== undefined;
+  const { searchKeyword: keyword } = search;
+  const isFiltered = countFilters(search) > 0;
   return (
     <>
       {keywords.length > 0 && <NearKeywords keywords={keywords} />}
@@ -46,16 +48,7 @@ export function NothingFound({ meant, keywords }: Meant) {
               {say("search.askAnyway")}
             </Button>
             {isFiltered && (
-              <Button
-                variant="default"
-                renderRoot={(props) => (
-                  <Link
-                    to="/search"
-                    search={keyword ? { searchKeyword: keyword } : {}}
-                    {...props}
-                  />
-                )}
-              >
+              <Button variant="default" onClick={() => onNarrow(unfiltered)}>
                 {say("search.withoutFilters")}
               </Button>
             )}
@@ -76,7 +69,7 @@ function NearKeywords({ keywords }: Pick<Meant, "keywords">) {
       <ul className={styles["keywords"]}>
         {keywords.map((near) => (
           <li key={near}>
-            <Link to="/search" search={(all) => ({ ...all, searchKeyword: near })}>
+            <Link to="/search" search={{ searchKeyword: near }}>
               {near}
             </Link>
           </li>

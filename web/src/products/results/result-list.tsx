@@ -6,9 +6,9 @@ import { useLocale } from "use-intl";
 import { Highlight } from "../../search/highlight.tsx";
 import { AddButton } from "../../trade/add-button.tsx";
 import { wantedOf } from "../../trade/basket.ts";
-import { BestPrice, BestStock } from "../../best-offer/best-offer.tsx";
 import { Pictogram } from "../../trade/pictogram.tsx";
 import { useWords } from "../../words.ts";
+import { BestOfRow } from "./best-of-row.tsx";
 import styles from "./result-list.module.css";
 
 interface ResultListProps {
@@ -38,6 +38,7 @@ export function ResultList({ rows, keyword, stale = false }: ResultListProps) {
 }
 
 function Result({ row, keyword }: { row: ProductRow; keyword: string | undefined }) {
+  const say = useWords("products");
   const language = useLocale();
   const navigate = useNavigate();
   const open = (event: MouseEvent<HTMLElement>) => {
@@ -52,14 +53,13 @@ function Result({ row, keyword }: { row: ProductRow; keyword: string | undefined
     <li className={styles["row"]} onClick={open}>
       <Pictogram of={row.categoryKey} />
       <div className={styles["what"]}>
-        <p className={styles["maker"]}>
-          <Highlight of={maker} keyword={keyword} />
-          {row.category && <span> · {row.category[language]}</span>}
-        </p>
         <PartNumber of={row.partNumber}>
           <Highlight of={row.partNumber} keyword={keyword} />
         </PartNumber>
         <p className={styles["name"]}>
+          <span>
+            <Highlight of={maker} keyword={keyword} />
+          </span>{" "}
           <Link
             to="/products/$productId"
             params={{ productId: row.id }}
@@ -70,39 +70,16 @@ function Result({ row, keyword }: { row: ProductRow; keyword: string | undefined
           </Link>
         </p>
       </div>
-      <Availability row={row} />
-      <Price row={row} />
-      <div className={styles["add"]}>
-        <AddButton size="sm" item={wantedOf(row, 1, language)} />
+      <div className={styles["offer"]}>
+        <BestOfRow row={row} />
+        <span className={styles["offers"]}>
+          {row.offerCount > 0
+            ? say("search.offers", { count: row.offerCount })
+            : say("search.noOffers")}
+        </span>
       </div>
+      <AddButton isIcon item={wantedOf(row, 1, language)} />
     </li>
-  );
-}
-
-function Availability({ row }: { row: ProductRow }) {
-  const say = useWords("products");
-  return (
-    <div className={styles["stock"]}>
-      {row.bestOffer && <BestStock of={row.bestOffer} inStock={row.inStock} unit={row.unit} />}
-      <span className={styles["offers"]}>
-        {row.offerCount > 0
-          ? say("search.offers", { count: row.offerCount })
-          : say("search.noOffers")}
-      </span>
-    </div>
-  );
-}
-
-function Price({ row }: { row: ProductRow }) {
-  const say = useWords("products");
-  return (
-    <div className={styles["price"]}>
-      {row.bestOffer ? (
-        <BestPrice of={row.bestOffer} inStock={row.inStock} unit={row.unit} isFull />
-      ) : (
-        <span className={styles["offers"]}>{say("search.askPrice")}</span>
-      )}
-    </div>
   );
 }
 

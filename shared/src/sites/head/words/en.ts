@@ -20,6 +20,11 @@ export const en: HeadWords = {
       description:
         "Find industrial parts by maker and part number, and compare sellers' prices and stock.",
     },
+    "/categories": {
+      title: "Categories",
+      description:
+        "Find industrial parts by kind, narrow down by specification and stock, and compare sellers' prices.",
+    },
     "/boards": {
       title: "Boards",
       description:
@@ -117,6 +122,10 @@ export const en: HeadWords = {
   product: {
     description:
       "{maker} {part} {name}. Compare sellers' prices, stock and lead times, and get quotes.",
+  },
+  category: {
+    description:
+      "{count} parts in {category}: narrow down by specification, maker, stock and lead time, compare sellers' prices and ask for quotes.",
   },
   dealer: { description: "{dealer}: dealer of {makers}, contact and location" },
   maker: {

@@ -19,6 +19,10 @@ export const ko: HeadWords = {
       title: "부품 찾기",
       description: "제조사와 품번으로 산업용 부품을 찾아 판매자별 가격과 재고를 비교하세요.",
     },
+    "/categories": {
+      title: "카테고리",
+      description: "산업용 부품을 종류별로 찾고, 사양과 재고로 좁혀 판매자별 가격을 비교하세요.",
+    },
     "/boards": {
       title: "거래 게시판",
       description: "구하기 어려운 산업용 부품을 찾거나 여유 재고를 팔 수 있는 거래 게시판입니다.",
@@ -112,6 +116,10 @@ export const ko: HeadWords = {
   },
   product: {
     description: "{maker} {part} {name}. 판매자별 가격, 재고, 납기를 비교하고 견적을 받아 보세요.",
+  },
+  category: {
+    description:
+      "{category} {count}종을 사양, 제조사, 재고, 납기로 좁혀 찾고 판매자별 가격을 비교해 견적을 받아 보세요.",
   },
   dealer: { description: "{dealer}: {makers} 대리점의 연락처와 위치" },
   maker: {

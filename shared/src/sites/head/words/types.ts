@@ -14,6 +14,7 @@ export interface HeadWords {
   /** Every page whose head needs no row, by its route; the site's description if it has none. */
   pages: Record<string, { title: string; description?: string }>;
   product: { description: string };
+  category: { description: string };
   dealer: { description: string };
   maker: { title: string; description: string };
   /** Headings and lines of the plain page. */

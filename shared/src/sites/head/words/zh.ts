@@ -18,6 +18,10 @@ export const zh: HeadWords = {
       title: "查找零部件",
       description: "按厂商和型号查找工业零部件，比较各卖家的价格与库存。",
     },
+    "/categories": {
+      title: "类别",
+      description: "按种类查找工业零部件，用规格和库存筛选，比较各卖家的价格。",
+    },
     "/boards": {
       title: "交易信息",
       description: "求购难找的工业零部件、出售富余库存的交易信息板。",
@@ -101,6 +105,9 @@ export const zh: HeadWords = {
   },
   product: {
     description: "{maker} {part} {name}。比较各卖家的价格、库存与交期，并获取报价。",
+  },
+  category: {
+    description: "{category}共{count}种：按规格、品牌、库存和交期筛选，比较各卖家的价格并询价。",
   },
   dealer: { description: "{dealer}：{makers} 代理商的联系方式与位置" },
   maker: {

@@ -1,0 +1,16 @@
+import type { CategoryTag } from "@bupum/shared/reference/category-tags/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../api.ts";
+
+/** All categories with their counts, which include those below. */
+export const categoryTags = queryOptions({
+  queryKey: ["category-tags"],
+  queryFn: ({ signal }) => api.categoryTags.list({}, { signal }),
+  staleTime: 600_000,
+});
+
+/** The drawing of a category: its own, or that of the first one below it. */
+export const pictureOf = (
+  all: readonly CategoryTag[],
+  { id, key }: CategoryTag,
+): string | undefined => all.find(({ parentId }) => parentId === id)?.key ?? key;

@@ -1,0 +1,54 @@
+import { conditions as known } from "@bupum/shared/catalogue/products/conditions";
+import { isId } from "@bupum/shared/kernel/id-text";
+import type { Prefix } from "@bupum/shared/kernel/ids";
+import type { OfAddress } from "@bupum/shared/kernel/route";
+import { regions } from "@bupum/shared/reference/regions/regions";
+import { type Address, choiceSearch, flagSearch, textSearch } from "@bupum/ui/list/list-search";
+
+// What a list of results is narrowed by, as it stands in the address: by the names and in the form of
+// GET /products/search, so that an address is also what is asked (S2-13).
+
+export const sorts = ["price:asc", "price:desc", "leadTimeDays:asc", "createdAt:desc"] as const;
+export const listNames = ["manufactorIds", "categoryTagIds", "conditions", "regions"] as const;
+const figureNames = ["minPrice", "maxPrice", "maxLeadTimeDays"] as const;
+/** Everything but the keyword and the order. */
+export const filterNames = [...listNames, "inStock", ...figureNames, "specifications"] as const;
+export type ListName = (typeof listNames)[number];
+
+export type ResultSearch = OfAddress & { searchKeyword?: string | undefined } & {
+  [Name in ListName | (typeof figureNames)[number] | "specifications"]?: string | undefined;
+} & { inStock?: "true" | undefined; sort?: (typeof sorts)[number] | undefined };
+/** Some of it, to be put into the address. */
+export type Narrowed = Omit<ResultSearch, keyof OfAddress>;
+
+const most = 20;
+const listed = (text: string | undefined, isKnown: (value: string) => boolean) =>
+  text?.split(",").filter(isKnown).slice(0, most).join(",") || undefined;
+const oneOf = (names: readonly string[]) => (value: string) => names.includes(value);
+const idOf = (prefix: Prefix) => (value: string) => isId(value, prefix);
+const figure = (text: string | undefined) =>
+  text !== undefined && /^\d{1,12}$/.test(text) ? text : undefined;
+const isSpecifications = (text: string) =>
+  text.length <= 600 && /^([a-z0-9-]{2,60}=[^;=]+(;(?!$)|$)){1,10}$/.test(text);
+
+/**
+ * Reads the filters of an address for validateSearch; invalid values are ignored. An older address
+ * has one maker under a name of its own.
+ */
+export function resultSearch(search: Address): ResultSearch & { manufactorId?: undefined } {
+  const text = textSearch(search, ...listNames, ...figureNames, "specifications", "manufactorId");
+  const { specifications, manufactorId } = text;
+  return {
+    manufactorId: undefined,
+    manufactorIds: listed(text.manufactorIds ?? manufactorId, idOf("mkr")),
+    categoryTagIds: listed(text.categoryTagIds, idOf("cat")),
+    conditions: listed(text.conditions, oneOf(known)),
+    regions: listed(text.regions, oneOf(regions)),
+    ...flagSearch(search, "inStock"),
+    minPrice: figure(text.minPrice),
+    maxPrice: figure(text.maxPrice),
+    maxLeadTimeDays: figure(text.maxLeadTimeDays),
+    specifications: specifications && isSpecifications(specifications) ? specifications : undefined,
+    ...choiceSearch(search, "sort", sorts),
+  };
+}

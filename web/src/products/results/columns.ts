@@ -1,0 +1,28 @@
+import type { FoundRow } from "@bupum/shared/catalogue/products/contract";
+import type { FoundFacets } from "../queries.ts";
+
+type Counted = NonNullable<FoundFacets["specificationFacets"]>[number];
+type Row = Pick<FoundRow, "specifications">;
+
+/** Columns of specifications beside picture, number, maker, offer and sellers. */
+const most = 4;
+/** A column that fewer rows have something in would be mostly empty. */
+const leastShare = 0.3;
+
+export const valuesIn = ({ specifications = [] }: Row, spec: string): readonly string[] =>
+  specifications.find((one) => one.spec === spec)?.values ?? [];
+
+/**
+ * The specifications that tell the rows apart, in the order of the filters (S8-10): what all rows
+ * have alike says nothing in a column, and comes only where too few differ.
+ */
+export function columnsOf(facets: readonly Counted[], rows: readonly Row[]): Counted[] {
+  const filled = facets.filter(
+    ({ spec }) =>
+      rows.filter((row) => valuesIn(row, spec).length > 0).length >= rows.length * leastShare,
+  );
+  const differs = ({ spec }: Counted) =>
+    new Set(rows.map((row) => valuesIn(row, spec).join())).size > 1;
+  const telling = filled.filter(differs);
+  return [...telling, ...filled.filter((facet) => !differs(facet))].slice(0, most);
+}
