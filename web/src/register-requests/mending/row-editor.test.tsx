@@ -13,14 +13,15 @@ import { useMending } from "./use-mending.ts";
 beforeEach(browserObjects);
 afterEach(tidy);
 
-const request = {
+const checked: Partial<RegisterRequestHistory> = {
   id: "rrh_01KB0000000000000000000000",
   status: "IN_PROGRESS",
   phase: "CHECKED",
   errorRows: 3,
   outcomes: { ADD: 1, UPDATE: 0, REMOVE: 0, SKIP: 0, ERROR: 3 },
   version: 4,
-} as RegisterRequestHistory;
+};
+const request = checked as RegisterRequestHistory;
 const rowOf = (rowNo: number, row: Partial<RegisterMerchandiseHistory>) =>
   ({ rowNo, outcome: "ERROR", errors: [], cells: {}, ...row }) as RegisterMerchandiseHistory;
 const rows = [
