@@ -68,6 +68,13 @@ export class AlarmTo {
     this.#raise(scope, "Failures", metric, 1, text);
   }
 
+  /**
+   * Replies of 5xx. A page sends a failed read three times (`tries` in
+   * shared/ui/src/frame/query-client.ts). Up to four in five minutes are thus one page, or one
+   * person who tries again, for which a provider outside gave no reply (UNAVAILABLE, 503). Five are
+   * a second page or a fault that lasts. A function that crashes is reported by Failures at its
+   * first time.
+   */
   serverErrors(api: HttpApi, name: string): void {
     const metric = api.metricServerError(fiveMinutes);
     const text = `The ${name} API answers with 5xx: ${dashboardName(this.#stage)} names the function.`;
