@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { countIn, daysIn, priceIn, type WrittenPrice } from "@bupum/shared/kernel/money/figures";
+import { countIn, daysIn, priceIn, type WrittenPrice } from "@bupum/shared/kernel/text/figures";
 import { currencies, type Currency, type UnitPrice } from "@bupum/shared/kernel/money/amounts";
 import type { PriceBreak } from "@bupum/shared/kernel/money/money";
 import { normalize, partNumberKey } from "@bupum/shared/kernel/text/text";

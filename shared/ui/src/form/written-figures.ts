@@ -9,7 +9,7 @@ function typeInto(input: HTMLInputElement, text: string): void {
 interface Figures {
   /** The figure that a pasted text is, in digits; undefined if it is none. */
   read: (
-    figures: typeof import("@bupum/shared/kernel/money/figures"),
+    figures: typeof import("@bupum/shared/kernel/text/figures"),
     text: string,
   ) => string | undefined;
   /** Called if a pasted text is no figure: nothing of it is taken over. */
@@ -18,7 +18,7 @@ interface Figures {
 
 async function paste(input: HTMLInputElement, text: string, { read, onUnclear }: Figures) {
   // Loaded with the first figure that is more than digits.
-  const figure = read(await import("@bupum/shared/kernel/money/figures"), text);
+  const figure = read(await import("@bupum/shared/kernel/text/figures"), text);
   if (figure === undefined) onUnclear();
   else typeInto(input, figure);
 }

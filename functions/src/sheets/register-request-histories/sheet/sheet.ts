@@ -1,4 +1,4 @@
-import { mayBeGroup, priceIn } from "@bupum/shared/kernel/money/figures";
+import { mayBeGroup, priceIn } from "@bupum/shared/kernel/text/figures";
 import type { RegisterAction } from "@bupum/shared/sheets/register-request-histories/codes";
 import {
   codeColumns,

@@ -1,4 +1,4 @@
-import { countIn, daysIn, priceIn } from "@bupum/shared/kernel/money/figures";
+import { countIn, daysIn, priceIn } from "@bupum/shared/kernel/text/figures";
 import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import {

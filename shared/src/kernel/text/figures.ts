@@ -1,4 +1,4 @@
-import type { Currency } from "./amounts.ts";
+import type { Currency } from "../money/amounts.ts";
 
 /**
  * Figures as people write them in sheets and forms. What is unclear is never read as another value:
