@@ -9,12 +9,13 @@ import type { Book } from "@bupum/shared/sheets/reader/grid";
 import { expect, test } from "vitest";
 import { abroad } from "../../kit/lists/abroad.ts";
 import { boards } from "../../kit/lists/boards.ts";
+import { offices } from "../../kit/lists/offices.ts";
 import { orders } from "../../kit/lists/orders.ts";
 import type { ListCase } from "../../kit/lists/types.ts";
 import { workbooks } from "../../kit/lists/workbooks.ts";
 import { workbookOf } from "../../kit/workbook.ts";
 
-const lists = [...boards, ...orders, ...abroad, ...workbooks];
+const lists = [...boards, ...orders, ...abroad, ...workbooks, ...offices];
 
 /** A text as a program saves it in that encoding. */
 function encoded(text: string, as: string): Uint8Array {

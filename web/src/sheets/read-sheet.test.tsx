@@ -74,6 +74,19 @@ describe("a list from a file", () => {
     expect((await readOf(file, { at: 2 })).rows).toMatchObject([{ cells: ["7"] }]);
   });
 
+  test("is the first sheet with the headings of one: a cover page before it is passed over", async () => {
+    const file = fileOf(
+      "a.xlsx",
+      workbook(`<row><c t="inlineStr"><is><t>견적의뢰</t></is></c></row>`, {
+        "xl/workbook.xml": `<workbook xmlns:r="r"><sheets><sheet name="표지" r:id="rId7"/><sheet name="품목" r:id="rId8"/></sheets></workbook>`,
+        "xl/_rels/workbook.xml.rels": `<Relationships>${[7, 8].map((id) => `<Relationship Id="rId${id}" Target="worksheets/sheet${id - 4}.xml"/>`).join("")}</Relationships>`,
+        "xl/worksheets/sheet4.xml": `<worksheet><sheetData>${head}<row><c t="s"><v>1</v></c></row></sheetData></worksheet>`,
+      }),
+    );
+    expect(await readOf(file)).toMatchObject({ at: 1, sheets: [{ at: 0 }, { at: 1 }] });
+    expect(await readOf(file, { asStored: true })).toMatchObject({ at: 0 });
+  });
+
   test("is refused with its reason if it is no list, too large, or malicious", async () => {
     const wide = `<row>${"<c><v>1</v></c>".repeat(10_000)}</row>`;
     const long = `<row><c><v>1</v></c></row>`.repeat(11_000);

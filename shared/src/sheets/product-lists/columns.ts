@@ -1,4 +1,4 @@
-import { type Head, headOf, type ListRole } from "./heads.ts";
+import { type Head, headOf, type ListRole, nameAndNumber, ownCode } from "./heads.ts";
 import { quantityIn, referencesIn, unitOf } from "./quantities.ts";
 import type { ListRow } from "./rows.ts";
 
@@ -135,6 +135,12 @@ function named(
     isOpen && !head && isFigures(columns[place]!) ? [place] : [],
   );
   if (figures.length === 1) at.set("quantity", figures[0]!);
+  // Either may be the number that sellers know: 품목코드 beside 품명 및 규격.
+  const isEither =
+    part !== -1 &&
+    rankOf(part, "partNumber") === nameAndNumber &&
+    heads.some((_, place) => rankOf(place, "partNumber") === ownCode);
+  if (isEither) at.set("partNumber", -1);
   const roles = heads.map(
     (_, place): ListRole => [...at].find(([, of]) => of === place)?.[0] ?? "none",
   );
@@ -181,7 +187,9 @@ function nameColumn(
   const by = (test: (head: Head) => boolean) =>
     heads.findIndex((head, at) => head && at !== part && test(head) && !isCounting(columns[at]!));
   const named = by(({ role }) => role === "productName");
-  return named === -1 ? by(({ role, rank }) => role === "partNumber" && rank === valueRank) : named;
+  return named === -1
+    ? by(({ role, rank }) => role === "partNumber" && [nameAndNumber, valueRank].includes(rank))
+    : named;
 }
 
 /** The usual order is part number, maker, quantity; other orders are recognised by the cells. */

@@ -36,6 +36,11 @@ const dealer =
   "(?:digikey|mouser|lcsc|jlcpcb|jlc|farnell|newark|element14|arrow|avnet|tme|rs|rscomponents|stock|supplier|vendor|distributor|dist|dealer|seller|공급사|공급업체|구매처|거래처|icbanq|디바이스마트|엘레파츠|供应商|立创|商城|经销商)s?\\d?";
 const code = "(?:number|numbers|num|nr|no|code|id|ref|reference|#)";
 
+/** The rank of a column that has names and numbers of parts in one cell. */
+export const nameAndNumber = 5.5;
+/** The rank of a buyer's own codes, which are no maker's numbers in most lists. */
+export const ownCode = 6;
+
 /** Rules of headings, the most telling first; the rank of two that fit is that of the first. */
 const rules: readonly (readonly [ListRole, number, string])[] = [
   // A maker's own number, before the number of a dealer, before any number.
@@ -101,10 +106,16 @@ const rules: readonly (readonly [ListRole, number, string])[] = [
     4,
     "part|parts|partname(?:and)?number|규격모델명|규격형번|규격품번|모델규격|모델명규격|품번규격|규격및형식",
   ],
-  ["partNumber", 5, "규격|규격사양|규격사이즈|사양규격|规格|規格|spec"],
+  ["partNumber", 5, "규격|규격사양|규격사이즈|사양규격|사양|规格|規格|spec"],
+  // Name and number in one cell, which stands for either.
   [
     "partNumber",
-    6,
+    nameAndNumber,
+    "(?:품명|품목|품목명|자재명|제품명)(?:및|와|과)?(?:규격|사양|모델|모델명|형식|형번)|(?:品名|名称|物料名称)(?:及|与|和)?(?:规格|規格|型号)",
+  ],
+  [
+    "partNumber",
+    ownCode,
     "(?:customer|internal|own|our|house|company|inhouse)(?:part|item)?s?(?:number|no|code|#)|자사품번|사내품번|고객품번|자재번호|자재코드|품목코드|제품코드|부품코드|관리번호|자재no|itemcode|itemno|itemnumber|materialno|materialcode|materialnumber|物料编码|物料号|编码|品目コード",
   ],
   [
@@ -115,7 +126,7 @@ const rules: readonly (readonly [ListRole, number, string])[] = [
   [
     "productName",
     1,
-    "품명|품목|품목명|제품명|상품명|부품명|부품명칭|자재명|명칭|품명규격|품목규격|description|desc|descriptions|itemdescription|partdescription|productdescription|details|partname|productname|item|itemname|名称|品名|产品名称|物料名称|描述|商品名称|物料描述|品目|部品名",
+    "품명|품목|품목명|제품명|상품명|부품명|부품명칭|자재명|명칭|description|desc|descriptions|itemdescription|partdescription|productdescription|details|partname|productname|item|itemname|名称|品名|产品名称|物料名称|描述|商品名称|物料描述|品目|部品名",
   ],
   [
     "memo",

@@ -5,10 +5,17 @@ import type { ListRole } from "./heads.ts";
 import { linesOf } from "./lines.ts";
 import { listRows } from "./rows.ts";
 
-function read(text: string, more: { roles?: ListRole[]; boards?: number } = {}) {
+interface More {
+  roles?: ListRole[];
+  boards?: number;
+  taken?: ReadonlySet<number>;
+  most?: number;
+}
+
+function read(text: string, { roles, ...more }: More = {}) {
   const rows = listRows(openPasted(text).grid(0));
-  const columns = { ...understood(rows), ...(more.roles && { roles: more.roles }) };
-  return { ...columns, ...linesOf(rows, columns, { boards: more.boards ?? 1, most: 500 }) };
+  const columns = { ...understood(rows), ...(roles && { roles }) };
+  return { ...columns, ...linesOf(rows, columns, { most: 500, ...more }) };
 }
 const plain = (text: string) =>
   read(text).lines.map(({ partNumber, manufactorName, quantity, unit }) =>
@@ -233,5 +240,30 @@ describe("a row of a list", () => {
       "LY4N",
       "오므론",
       2,
+    ]));
+});
+
+describe("a row that is taken over by hand", () => {
+  const text = "품번\t수량\nA-1\t2\n-\t4\nDNP\t1\n합계\t7\nA-1\t3";
+  const linesWith = (taken: number[]) =>
+    read(text, { taken: new Set(taken) }).lines.map(({ rows, partNumber, quantity }) => [
+      rows.join(),
+      partNumber,
+      quantity,
+    ]);
+
+  test("is a line of its own, in its place, and leaves the others as they are", () => {
+    expect(linesWith([])).toEqual([["2,6", "A-1", 5]]);
+    expect(linesWith([4, 5])).toEqual([
+      ["2,6", "A-1", 5],
+      ["4", "DNP", 1],
+      ["5", "합계", 7],
+    ]);
+  });
+
+  test("has no number where the sheet has none", () =>
+    expect(linesWith([3])).toEqual([
+      ["2,6", "A-1", 5],
+      ["3", "", 4],
     ]));
 });

@@ -9,7 +9,7 @@ import {
   type Quantity,
   quantityIn,
   referencesIn,
-  unitOf,
+  unitAsWritten,
 } from "./quantities.ts";
 import type { ListRow } from "./rows.ts";
 import { View } from "./view.ts";
@@ -50,8 +50,11 @@ export interface ListReading {
 interface Taking {
   /** Devices that are built from the list: what one needs is multiplied. */
   boards?: number;
+  /** Numbers of rows that are a line whatever they look like: their reader said so. */
+  taken?: ReadonlySet<number>;
   most: number;
 }
+const nothingTaken: ReadonlySet<number> = new Set();
 
 const longest = { partNumber: 80, manufactorName: 80, productName: 200, unit: 20, memo: 500 };
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
@@ -64,7 +67,7 @@ const sameAsAbove = /^(?:〃|″|"|''|상동|위와 ?같음|ditto|同上)$/i;
 export function linesOf(
   rows: readonly ListRow[],
   { headAt, heads, roles }: Pick<Columns, "headAt" | "heads" | "roles">,
-  { boards = 1, most }: Taking,
+  { boards = 1, taken = nothingTaken, most }: Taking,
 ): ListReading {
   const lines = new Map<string, ListLine>();
   const aside: AsideRow[] = [];
@@ -73,9 +76,10 @@ export function linesOf(
   for (const [at, row] of rows.entries()) {
     const text = oneLine(row.cells.filter(Boolean).join(" · ")).slice(0, 120);
     if (text === "") continue;
-    const reason = at < headAt ? "TITLE" : at === headAt ? undefined : asideReason(row, view);
     if (at === headAt) continue;
-    if (reason) {
+    const isTaken = taken.has(row.rowNo);
+    const reason = at < headAt ? "TITLE" : asideReason(row, view);
+    if (reason && !isTaken) {
       aside.push({ rowNo: row.rowNo, reason, text });
       continue;
     }
@@ -84,7 +88,8 @@ export function linesOf(
       above!.rows.push(row.rowNo);
       continue;
     }
-    const key = keyOf(line);
+    // What somebody took over stays a line of its own, so that the line it equals is not changed.
+    const key = isTaken ? undefined : keyOf(line);
     const same = key === undefined ? undefined : lines.get(key);
     if (same) {
       same.rows.push(row.rowNo);
@@ -111,14 +116,18 @@ function lineOf(
   const isCode = isPlaceholder(view.text(row, "partNumber"));
   const role = isCode ? "distributorCode" : "partNumber";
   const both = view.has("quantity") ? undefined : numberAndQuantity(view.text(row, role));
-  const { number, note } = numberIn(both?.number ?? view.text(row, role));
+  const given = numberIn(both?.number ?? view.text(row, role));
+  // A number in ditto marks is the number above.
+  const { number, note } =
+    above && sameAsAbove.test(given.number) ? { number: above.partNumber, note: "" } : given;
   const wanted = quantityFor(row, view, boards, both?.typed);
   // A part whose number reaches over several rows, of which the first has the quantity.
   if (above && view.isFilled(row, "partNumber") && wanted.marks.includes("BLANK_QUANTITY"))
     return "more";
   const maker = oneLine(view.text(row, "manufactorName"));
   const isAsAbove = above && sameAsAbove.test(maker);
-  const productName = oneLine(view.text(row, "productName")).slice(0, longest.productName);
+  const name = oneLine(view.text(row, "productName")).slice(0, longest.productName);
+  const productName = above && sameAsAbove.test(name) ? above.productName : name;
   const code = isCode ? "" : oneLine(view.text(row, "distributorCode"));
   const remarks = [
     note,
@@ -164,7 +173,7 @@ function quantityFor(row: ListRow, view: View, boards: number, beside = ""): Wan
   const one: Quantity | undefined = references === undefined ? { quantity: 1 } : undefined;
   const found = isBlank ? one : quantityIn(typed);
   const quantity = isShared ? undefined : (found?.quantity ?? references);
-  const unit = found?.unit ?? unitOf(own);
+  const unit = found?.unit ?? (isPlaceholder(own) ? undefined : unitAsWritten(own));
   const isDamaged = row.damage?.[view.roles.indexOf("quantity")] !== undefined;
   if (quantity === undefined || isDamaged || quantity * boards > mostQuantity)
     return { quantity: isShared ? "" : typed, marks: [] };

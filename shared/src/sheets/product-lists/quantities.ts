@@ -20,6 +20,15 @@ export const unitOf = (text: string): string | undefined => {
 };
 
 /**
+ * The unit that a column of units says, in whatever words: BOX(10EA) is no single piece. Undefined
+ * for pieces, and for a text that says nothing.
+ */
+export function unitAsWritten(text: string): string | undefined {
+  const plain = text.normalize("NFKC").trim().replace(/\.$/, "");
+  return /\p{L}/u.test(plain) && !pieces.test(plain) ? plain : undefined;
+}
+
+/**
  * A quantity as people write it: 1,200 EA, ２０, 10.0, 100M, 3조, x5; a blank is one piece. Undefined
  * for anything else: 2,5 is no 25, since a comma groups only before three digits, and 1.000 may be
  * a thousand.
