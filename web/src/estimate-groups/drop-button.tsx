@@ -16,6 +16,7 @@ export const DropButton = ({ label, className, onDrop }: DropButtonProps) => (
     size={44}
     className={className}
     aria-label={label}
+    data-act="drop"
     onClick={onDrop}
   >
     <IconTrash size={20} aria-hidden />

@@ -3,9 +3,18 @@ import type { ReactNode } from "react";
 import { useWords } from "../words.ts";
 import styles from "./lines.module.css";
 
-type Column = "partNumber" | "manufactorName" | "partName" | "quantity" | "unit" | "match" | "more";
+type Column =
+  | "original"
+  | "partNumber"
+  | "manufactorName"
+  | "partName"
+  | "quantity"
+  | "unit"
+  | "match"
+  | "more";
 
 const classes: Record<Column, string | undefined> = {
+  original: styles["original"],
   partNumber: styles["number"],
   manufactorName: styles["maker"],
   partName: styles["name"],
@@ -18,14 +27,16 @@ const classes: Record<Column, string | undefined> = {
 interface LinesTableProps {
   label: string;
   columns: readonly Column[];
+  /** Rows with the head, where not all of them are drawn. */
+  rowCount?: number;
   children: ReactNode;
 }
 
 /** Requested parts, a row each, the last column to remove one; on a phone each is a card. */
-export function LinesTable({ label, columns, children }: LinesTableProps) {
+export function LinesTable({ label, columns, rowCount, children }: LinesTableProps) {
   const say = useWords("estimateGroups");
   return (
-    <table className={styles["table"]} aria-label={label}>
+    <table className={styles["table"]} aria-label={label} aria-rowcount={rowCount}>
       <thead>
         <tr>
           {columns.map((of) => (

@@ -1,61 +1,24 @@
-import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { useDraft } from "@bupum/ui/form/draft";
 import { DraftForm } from "@bupum/ui/form/draft-form";
 import { fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { network, show, tidy } from "../../../test/world.tsx";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+  added,
+  addButton,
+  asides,
+  doneWithPasting,
+  inTable,
+  openAside,
+  pasted,
+  pasting,
+  rowOf,
+} from "../../../test/pasted-list.tsx";
+import { show } from "../../../test/world.tsx";
 import { LineRow } from "../line-row.tsx";
-import { Paste } from "./paste.tsx";
 import { addedUp, blankLine, groupSchema } from "../group-form.ts";
 
-beforeEach(browserObjects);
-afterEach(tidy);
-
-const named = (text: string) => ({ ko: text, en: text, zh: text });
-const part = (id: string, partNumber: string, maker = "오므론") => ({
-  id: `prd_${id}`,
-  partNumber,
-  name: named("부품"),
-  manufactorName: named(maker),
-  unit: "EA",
-});
-const catalogue: Record<string, object> = {
-  "MY2N-GS": { match: "EXACT", reason: "SAME_NUMBER", parts: [part("1", "MY2N-GS")] },
-  "MY2NGS-24": { match: "ALIAS", reason: "OTHER_NUMBER", parts: [part("1", "MY2N-GS")] },
-  "E3Z-D61": {
-    match: "AMBIGUOUS",
-    reason: "SEVERAL_PARTS",
-    parts: [part("2", "E3Z-D61 2M"), part("3", "E3Z-D61 5M")],
-  },
-};
-
-function answering() {
-  return network({
-    "/products/match": (body) => {
-      const { rows } = body as { rows: { partNumber: string }[] };
-      const items = rows.map(
-        ({ partNumber }) =>
-          catalogue[partNumber] ?? { match: "NONE", reason: "NO_SUCH_NUMBER", parts: [] },
-      );
-      return { status: 200, body: { items } };
-    },
-  });
-}
-
-async function pasted(text: string) {
-  answering();
-  const onAdd = vi.fn();
-  await show(<Paste onAdd={onAdd} />);
-  fireEvent.change(screen.getByLabelText(/붙여넣으세요/), { target: { value: text } });
-  return onAdd;
-}
-const rowOf = async (state: string) => (await screen.findByText(state)).closest("tbody")!;
-const addButton = () =>
-  screen.getByRole<HTMLButtonElement>("button", { name: /담기|붙여넣은 내용/ });
-const added = (onAdd: ReturnType<typeof vi.fn>) =>
-  (onAdd.mock.calls[0]![0] as ReturnType<typeof blankLine>[]).map(
-    ({ productId, partNumber, quantity }) => [productId, partNumber, quantity],
-  );
+beforeEach(pasting);
+afterEach(doneWithPasting);
 
 describe("a pasted sheet", () => {
   test("shows what each row is in the catalogue, and waits for what is to be chosen", async () => {
@@ -121,8 +84,9 @@ describe("a pasted list", () => {
       "자재 목록\n품번\t수량\t비고\nMY2N-GS\t3롤\t2층\nZZ-9\t2\t\n합계\t5\t",
     );
     await rowOf("일치");
+    openAside();
     expect(screen.getByText("가져오지 않은 행 2개")).toBeTruthy();
-    expect(screen.getByText(/5행 \(합계\)/)).toBeTruthy();
+    expect(asides()).toEqual(["1행 제목이나 설명자재 목록", "5행 합계합계 · 5"]);
     fireEvent.click(addButton());
     expect(onAdd.mock.calls[0]![0]).toMatchObject([
       { productId: "prd_1", quantity: 3, unit: "롤", memo: "2층" },
@@ -162,6 +126,15 @@ describe("a pasted list", () => {
     expect(within(row).getByText(/도면 기호를 세어/)).toBeTruthy();
     fireEvent.click(addButton());
     expect(added(onAdd)).toEqual([["prd_1", "MY2N-GS", 20]]);
+  });
+
+  test("of one device multiplies a quantity that was typed before, too", async () => {
+    const onAdd = await pasted("Reference\tMPN\nC1, C2\tMY2N-GS");
+    await rowOf("일치");
+    fireEvent.change(screen.getByLabelText("수량", inTable), { target: { value: "3" } });
+    fireEvent.change(screen.getByLabelText("만들 대수"), { target: { value: "10" } });
+    fireEvent.click(addButton());
+    expect(added(onAdd)).toEqual([["prd_1", "MY2N-GS", 30]]);
   });
 });
 

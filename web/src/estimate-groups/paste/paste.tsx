@@ -1,95 +1,42 @@
-import type { Language } from "@bupum/shared/kernel/language/language-of";
-import { chunksOf } from "@bupum/shared/kernel/chunks";
-import { type MatchResult, mostMatched } from "@bupum/shared/catalogue/products/contract";
-import { mostBomLines } from "@bupum/shared/deal/estimate-groups/contract";
-import { understood } from "@bupum/shared/sheets/product-lists/columns";
-import type { ListRole } from "@bupum/shared/sheets/product-lists/heads";
-import { type ListLine, linesOf } from "@bupum/shared/sheets/product-lists/lines";
 import type { ListRow } from "@bupum/shared/sheets/product-lists/rows";
-import { toast } from "@bupum/ui/frame/toasts";
-import { Button, Checkbox, Textarea } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
-import { keepPreviousData, useQueries } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
-import { useLocale } from "use-intl";
-import { wantedOf } from "../../trade/basket.ts";
+import { Textarea } from "@mantine/core";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useWords } from "../../words.ts";
-import { AsideList } from "./aside-list.tsx";
+import type { FormLine } from "../group-form.ts";
+import { AddAll } from "./add-all.tsx";
+import { type Aside, AsideList } from "./aside-list.tsx";
 import { BoardsField, ColumnsField, SheetField } from "./list-columns-field.tsx";
-import { type Correction, keyOf, rowsOfText, settled, type SettledLine } from "./pasted-lines.ts";
-import { LinesTable } from "../lines-table.tsx";
-import { PastedRow } from "./pasted-row.tsx";
-import { rememberRoles, rolesFor } from "./remembered-columns.ts";
-import { SheetButton, type SheetOfFile, useSheetReader } from "./sheet-button.tsx";
-import { matchesOf } from "../queries.ts";
-import { pageSize, Turns, usePaged } from "../paged.tsx";
-import { blankLine, type FormLine, lineOf } from "../group-form.ts";
+import { ListBar, useUndoKeys } from "./list-bar.tsx";
+import type { ListState } from "./list-state.ts";
+import type { SettledLine } from "./pasted-lines.ts";
+import { PastedRow, type RowActs } from "./pasted-row.tsx";
+import { SheetButton, useSheetReader } from "./sheet-button.tsx";
+import { useList } from "./use-list.ts";
+import { useSettled } from "./use-settled.ts";
+import { type GoTo, VirtualRows } from "./virtual-rows.tsx";
 import styles from "./paste.module.css";
 import request from "../group-page.module.css";
 
-/** A text that was pasted, or a sheet of a file. */
-type Source = { text: string } | SheetOfFile;
-const nothing: Source = { text: "" };
-const rowsIn = (source: Source): readonly ListRow[] =>
-  "text" in source ? rowsOfText(source.text) : source.rows;
-
-/** What was handed in, how it was understood, and what of it was changed by hand. */
-function useList() {
-  const [source, setSource] = useState<Source>(nothing);
-  const [chosen, setChosen] = useState<ListRole[]>();
-  const [boards, setBoards] = useState(1);
-  const [corrections, setCorrections] = useState<Record<string, Correction>>({});
-  const rows = useMemo(() => rowsIn(source), [source]);
-  const found = useMemo(() => {
-    const columns = understood(rows);
-    const kept = rolesFor(columns.heads);
-    return kept ? { ...columns, roles: kept, isUnclear: !kept.includes("partNumber") } : columns;
-  }, [rows]);
-  const columns = chosen
-    ? { ...found, roles: chosen, isUnclear: !chosen.includes("partNumber") }
-    : found;
-  const { lines, aside } = useMemo(
-    () => linesOf(rows, columns, { boards, most: mostBomLines }),
-    // The heading and the roles are all that matters of the columns.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [rows, found, chosen, boards],
-  );
-  const hand = (next: Source) => {
-    setSource(next);
-    setChosen(undefined);
-    setBoards(1);
-    setCorrections({});
-  };
-  const choose = (roles: ListRole[]) => {
-    rememberRoles(columns.heads, roles);
-    setChosen(roles);
-    setCorrections({});
-  };
-  const isReadable = !columns.isUnclear;
-  return {
-    source,
-    rows,
-    columns,
-    boards,
-    setBoards,
-    corrections,
-    setCorrections,
-    hand,
-    choose,
-    lines: isReadable ? lines : [],
-    aside: isReadable ? aside : [],
-  };
-}
+type List = ReturnType<typeof useList>;
 
 /** A list of parts: what each row is in the catalogue, to be corrected before it is taken. */
 export function Paste({ onAdd }: { onAdd: (lines: readonly FormLine[]) => void }) {
-  const say = useWords("estimateGroups");
   const list = useList();
-  const { source, rows, columns, corrections } = list;
-  const { read, ...reading } = useSheetReader(list.hand);
-  const settledLines = useSettled(list.lines, corrections);
+  const lines = useSettled(list.lines, list);
   return (
     <div className={styles["paste"]}>
+      <Given list={list} />
+      <Taken list={list} lines={lines} onAdd={onAdd} />
+    </div>
+  );
+}
+
+/** What is handed in, and how its columns are understood. */
+function Given({ list: { source, rows, columns, boards, act, choose } }: { list: List }) {
+  const say = useWords("estimateGroups");
+  const { read, ...reading } = useSheetReader((sheet) => act({ do: "hand", source: sheet }));
+  return (
+    <>
       <SheetButton {...reading} onFile={(file) => void read(file)} />
       {"file" in source && (
         <SheetField sheet={source} onChoose={(at) => void read(source.file, at)} />
@@ -102,133 +49,146 @@ export function Paste({ onAdd }: { onAdd: (lines: readonly FormLine[]) => void }
         rows={5}
         spellCheck={false}
         value={"text" in source ? source.text : ""}
-        onChange={(event) => list.hand({ text: event.currentTarget.value })}
+        onChange={(event) => act({ do: "hand", source: { text: event.currentTarget.value } })}
       />
       {rows.length > 0 && columns.roles.length > 1 && (
-        <ColumnsField rows={rows} columns={columns} onChange={list.choose} />
+        <ColumnsField rows={rows} columns={columns} onChange={choose} />
       )}
       {columns.roles.includes("references") && (
-        <BoardsField boards={list.boards} onChange={list.setBoards} />
+        <BoardsField boards={boards} onChange={(count) => act({ do: "build", boards: count })} />
       )}
-      <Rows
-        lines={settledLines}
-        onCorrect={(key, by) =>
-          list.setCorrections({ ...corrections, [key]: { ...corrections[key], ...by } })
-        }
-      />
-      <AsideList aside={list.aside} />
+    </>
+  );
+}
+
+const columns = ["original", "partNumber", "quantity", "unit", "match"] as const;
+
+interface TakenProps {
+  list: List;
+  lines: readonly SettledLine[];
+  onAdd: (lines: readonly FormLine[]) => void;
+}
+
+/** The lines of a list with what was corrected, and all that is not taken over. */
+function Taken({ list, lines, onAdd }: TakenProps) {
+  const say = useWords("estimateGroups");
+  const { rows, columns: understood, act, history } = list;
+  const region = useRef<HTMLDivElement>(null);
+  const [goTo, setGoTo] = useState<GoTo>();
+  const kept = lines.filter(({ isDropped }) => !isDropped);
+  const { shown, isNarrow, narrow } = useNarrow(kept);
+  const originals = useMemo(
+    () => ({ heads: understood.heads, byNo: new Map(rows.map((row) => [row.rowNo, row])) }),
+    [rows, understood],
+  );
+  const aside = asideOf(list, lines, originals.byNo);
+  const look = (key: string) =>
+    setGoTo({ key, fields: ["select", "[aria-invalid=true]", "input"] });
+  const move = (to: "undo" | "redo") => {
+    const changed = changedLine(list, list.move(to));
+    if (changed) look(changed);
+  };
+  useUndoKeys(region, move);
+  const acts = useActs(act, shown, setGoTo);
+  return (
+    <div ref={region} className={styles["paste"]}>
+      {(lines.length > 0 || history.past.length > 0) && (
+        <ListBar history={history} move={move} isNarrow={isNarrow} onNarrow={narrow} />
+      )}
+      {shown.length > 0 && (
+        <VirtualRows
+          label={say("request.pasteRows")}
+          columns={columns}
+          rows={shown}
+          goTo={goTo}
+          renderRow={(line, index) => (
+            <PastedRow line={line} index={index} originals={originals} acts={acts} />
+          )}
+        />
+      )}
+      <AsideList aside={aside} onTakeHidden={() => act({ do: "take", rowNos: hiddenIn(aside) })} />
       <AddAll
-        lines={settledLines}
+        lines={kept}
+        onLook={look}
         onAdd={(added) => {
           onAdd(added);
-          list.hand(nothing);
+          act({ do: "clear" });
         }}
       />
     </div>
   );
 }
 
-const columns = ["partNumber", "quantity", "unit", "match"] as const;
-
-interface RowsProps {
-  lines: readonly SettledLine[];
-  onCorrect: (key: string, by: Correction) => void;
-}
-
-function Rows({ lines, onCorrect }: RowsProps) {
-  const say = useWords("estimateGroups");
-  const [isNarrow, setNarrow] = useState(false);
-  // A row that was just settled stays until the page is turned, so that nothing jumps.
-  const shown = isNarrow
-    ? lines.filter(({ matched, isSettled }) => !isSettled || !isSure(matched))
-    : lines;
-  const { part, from, turns } = usePaged(shown);
-  if (lines.length === 0) return null;
-  return (
-    <>
-      {lines.length > pageSize && (
-        <Checkbox
-          label={say("request.pasteOpenOnly")}
-          checked={isNarrow}
-          onChange={(event) => setNarrow(event.currentTarget.checked)}
-        />
-      )}
-      <LinesTable label={say("request.pasteRows")} columns={columns}>
-        {part.map((line) => (
-          <PastedRow key={line.key} line={line} onCorrect={(by) => onCorrect(line.key, by)} />
-        ))}
-      </LinesTable>
-      <Turns {...turns} from={from} shown={part.length} />
-    </>
+/** Acts of rows; a row that goes leaves the focus to the next one. */
+function useActs(
+  act: List["act"],
+  shown: readonly SettledLine[],
+  goTo: (to: GoTo) => void,
+): RowActs {
+  const latest = useRef(shown);
+  useEffect(() => {
+    latest.current = shown;
+  }, [shown]);
+  return useMemo(
+    () => ({
+      correct: (key, by) => act({ do: "correct", key, by }),
+      drop: (key) => {
+        const at = latest.current.findIndex((line) => line.key === key);
+        const next = latest.current[at + 1] ?? latest.current[at - 1];
+        act({ do: "correct", key, by: { isDropped: true } });
+        if (next) goTo({ key: next.key, fields: ["[data-act=drop]"] });
+      },
+      confirm: (key) => {
+        act({ do: "correct", key, by: { isRight: true } });
+        goTo({ key, fields: ["[aria-expanded]"] });
+      },
+      pause: () => act({ do: "pause" }),
+    }),
+    [act, goTo],
   );
 }
-const isSure = (matched: MatchResult | undefined) =>
-  matched?.match === "EXACT" || matched?.match === "ALIAS" || matched?.match === "NONE";
 
-/** The lines with what was corrected of them, and what the catalogue says to that. */
-function useSettled(lines: readonly ListLine[], corrections: Record<string, Correction>) {
-  const kept = lines
-    .filter((line) => !corrections[keyOf(line)]?.isDropped)
-    .map((line) => {
-      const partNumber = corrections[keyOf(line)]?.partNumber;
-      return partNumber === undefined ? line : { ...line, partNumber: partNumber.trim() };
-    });
-  const asked = kept.map(({ partNumber, manufactorName }) =>
-    manufactorName ? { partNumber, manufactorName } : { partNumber },
-  );
-  const [wanted] = useDebouncedValue(JSON.stringify(asked), 300);
-  const rows = JSON.parse(wanted) as typeof asked;
-  // A correction asks again for the rows beside it alone.
-  const found = useQueries({
-    queries: chunksOf(rows, mostMatched).map((some) => ({
-      ...matchesOf(some),
-      placeholderData: keepPreviousData,
-    })),
+/** The lines to look at alone: those that were open then, so that nothing goes as it is mended. */
+function useNarrow(lines: readonly SettledLine[]) {
+  const [open, setOpen] = useState<ReadonlySet<string>>();
+  const narrow = (isNarrow: boolean) =>
+    setOpen(isNarrow ? new Set(lines.filter(isOpen).map(({ key }) => key)) : undefined);
+  const shown = open ? lines.filter((line) => open.has(line.key) || isOpen(line)) : lines;
+  return { shown, isNarrow: open !== undefined, narrow };
+}
+
+const isOpen = ({ isSettled, matched }: SettledLine) =>
+  !isSettled || matched?.match === "AMBIGUOUS";
+
+/** Rows that are not taken over and lines that were removed, in the order of the sheet. */
+function asideOf(
+  { aside, act }: List,
+  lines: readonly SettledLine[],
+  byNo: ReadonlyMap<number, ListRow>,
+): Aside[] {
+  const rows = aside.map(({ rowNo, reason, text }): Aside => {
+    const onTake = () => act({ do: "take", rowNos: [rowNo] });
+    return {
+      key: `row ${rowNo}`,
+      rows: [rowNo],
+      reason,
+      text,
+      ...(reason !== "BEYOND" && { onTake }),
+    };
   });
-  const known = new Map(
-    found.flatMap(({ data = [] }) =>
-      data.map(({ row, matched }) => [JSON.stringify(row), matched] as const),
-    ),
-  );
-  return kept.map((line, at) =>
-    settled(line, known.get(JSON.stringify(asked[at])), corrections[keyOf(line)] ?? {}),
-  );
+  const removed = lines.flatMap(({ key, rows: own, isDropped }): Aside[] => {
+    if (!isDropped) return [];
+    const text = (byNo.get(own[0]!)?.cells ?? []).filter(Boolean).join(" · ");
+    const onTake = () => act({ do: "correct", key, by: { isDropped: false } });
+    return [{ key, rows: own, reason: "REMOVED", text, onTake }];
+  });
+  return [...rows, ...removed].toSorted((one, other) => one.rows[0]! - other.rows[0]!);
 }
 
-interface AddAllProps {
-  lines: readonly SettledLine[];
-  onAdd: (lines: readonly FormLine[]) => void;
-}
+const hiddenIn = (aside: readonly Aside[]): number[] =>
+  aside.flatMap(({ reason, rows }) => (reason === "HIDDEN" ? rows : []));
 
-function AddAll({ lines, onAdd }: AddAllProps) {
-  const say = useWords("estimateGroups");
-  const language = useLocale();
-  const open = lines.filter(({ isSettled }) => !isSettled).length;
-  const add = () => {
-    onAdd(lines.map((line) => formLine(line, language)));
-    toast.done(say("request.pasted", { count: lines.length }));
-  };
-  return (
-    <div className={styles["add"]}>
-      {open > 0 && (
-        <p role="status" className={request["warn"]}>
-          {say("request.pasteOpen", { count: open })}
-        </p>
-      )}
-      <Button variant="default" mih={44} disabled={lines.length === 0 || open > 0} onClick={add}>
-        {lines.length === 0
-          ? say("request.pasteNothing")
-          : say("request.pasteAdd", { count: lines.length })}
-      </Button>
-    </div>
-  );
-}
-
-function formLine(line: SettledLine, language: Language): FormLine {
-  const { part, partNumber, productName = partNumber, manufactorName, unit, memo } = line;
-  const quantity = Number(line.quantity);
-  const more = { ...(unit && { unit }), ...(memo && { memo }) };
-  if (!part)
-    return blankLine({ partNumber, partName: productName, manufactorName, quantity, ...more });
-  return { ...lineOf(wantedOf(part, quantity, language)), ...more };
-}
+/** The line whose correction differs between two states of a list. */
+const changedLine = ({ corrections: one }: ListState, other: ListState | undefined) =>
+  other &&
+  Object.keys({ ...one, ...other.corrections }).find((key) => one[key] !== other.corrections[key]);

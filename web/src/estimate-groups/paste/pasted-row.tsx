@@ -1,70 +1,134 @@
-import { Status, type Meaning } from "@bupum/ui/display/status";
-import { Button, NativeSelect, TextInput } from "@mantine/core";
-import { useLocale } from "use-intl";
+import type { ListRow } from "@bupum/shared/sheets/product-lists/rows";
+import { Button, TextInput, UnstyledButton } from "@mantine/core";
+import { memo, useState } from "react";
 import { useWords } from "../../words.ts";
 import { DropButton } from "../drop-button.tsx";
-import { walkDown } from "../walk-down.ts";
-import type { Correction, SettledLine } from "./pasted-lines.ts";
+import { walkColumn } from "../walk-down.ts";
+import { Meant } from "./meant.tsx";
+import { type Correction, isSameLine, type SettledLine } from "./pasted-lines.ts";
 import request from "../group-page.module.css";
 import styles from "../lines.module.css";
 
-const meanings: Record<"EXACT" | "ALIAS" | "AMBIGUOUS" | "NONE", Meaning> = {
-  EXACT: "good",
-  ALIAS: "good",
-  AMBIGUOUS: "waiting",
-  NONE: "over",
-};
+/** What a row may do; the same functions as long as the list is shown. */
+export interface RowActs {
+  correct: (key: string, by: Correction) => void;
+  drop: (key: string) => void;
+  /** The number that a spreadsheet may have spoilt is right. */
+  confirm: (key: string) => void;
+  /** What is typed next is another step to undo. */
+  pause: () => void;
+}
+
+/** The rows of the sheet, which stand beside what became of them. */
+export interface Originals {
+  heads: readonly string[];
+  byNo: ReadonlyMap<number, ListRow>;
+}
 
 interface PastedRowProps {
   line: SettledLine;
-  onCorrect: (by: Correction) => void;
+  /** Its place in the table, from 0. */
+  index: number;
+  originals: Originals;
+  acts: RowActs;
 }
 
-/** One pasted part: what it is in the catalogue, and everything about it to be corrected. */
-export function PastedRow({ line, onCorrect }: PastedRowProps) {
+/** One pasted part: its rows of the sheet, what it is in the catalogue, and fields to correct it. */
+export const PastedRow = memo(DrawnRow, (one, other) => {
+  const isSamePlace = one.index === other.index && one.originals === other.originals;
+  return isSamePlace && one.acts === other.acts && isSameLine(one.line, other.line);
+});
+
+function DrawnRow({ line, index, originals, acts }: PastedRowProps) {
   const say = useWords("estimateGroups");
-  const { partNumber, quantity, unit } = line;
-  const isCounted = typeof quantity === "number";
+  const { key, partNumber, unit } = line;
+  const [isOpen, setOpen] = useState(false);
   return (
-    <tbody>
-      <tr className={styles["row"]} data-of="pasted">
+    <>
+      <tr className={styles["row"]} data-of="pasted" aria-rowindex={index + 2}>
+        <td className={styles["original"]}>
+          <UnstyledButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {say("request.originalRow", { rows: line.rows.join(", ") })}{" "}
+            <span>{line.rows.map((rowNo) => textOf(originals, rowNo)).join(" / ")}</span>
+          </UnstyledButton>
+        </td>
         <td className={styles["number"]}>
           <TextInput
             aria-label={say("request.partNumber")}
-            defaultValue={partNumber}
+            value={line.of.by.partNumber ?? partNumber}
             maxLength={80}
             spellCheck={false}
-            onKeyDown={walkDown}
-            onChange={(event) =>
-              onCorrect({ partNumber: event.currentTarget.value, choice: undefined })
+            onKeyDown={walkColumn}
+            onBlur={acts.pause}
+            onChange={({ currentTarget: { value } }) =>
+              acts.correct(key, { partNumber: value, choice: undefined })
             }
           />
         </td>
-        <td className={styles["quantity"]}>
-          <TextInput
-            aria-label={say("request.quantity")}
-            inputMode="numeric"
-            onKeyDown={walkDown}
-            defaultValue={quantity}
-            error={isCounted ? undefined : say("request.pasteQuantity")}
-            onChange={(event) => onCorrect({ quantity: event.currentTarget.value })}
-          />
-        </td>
+        <Quantity line={line} acts={acts} />
         <td className={`${styles["text"]} ${styles["unit"]}`} title={unit}>
           {unit}
         </td>
         <td className={styles["match"]}>
-          <Meant line={line} onCorrect={onCorrect} />
+          <Meant line={line} onChoose={(choice) => acts.correct(key, { choice })} />
         </td>
         <td className={`${styles["act"]} ${styles["drop"]}`}>
           <DropButton
-            label={say("request.drop", { name: partNumber })}
-            onDrop={() => onCorrect({ isDropped: true })}
+            label={say("request.drop", { name: partNumber || `${line.rows[0]}` })}
+            onDrop={() => acts.drop(key)}
           />
         </td>
       </tr>
-      {line.damage && <Damage of={line.damage} onRight={() => onCorrect({ isRight: true })} />}
-    </tbody>
+      {isOpen && <Original line={line} originals={originals} />}
+      {line.damage && <Damage of={line.damage} onRight={() => acts.confirm(key)} />}
+    </>
+  );
+}
+
+function Quantity({ line, acts }: Pick<PastedRowProps, "line" | "acts">) {
+  const say = useWords("estimateGroups");
+  const isCounted = typeof line.quantity === "number";
+  return (
+    <td className={styles["quantity"]}>
+      <TextInput
+        aria-label={say("request.quantity")}
+        inputMode="numeric"
+        value={line.shownQuantity}
+        error={isCounted ? undefined : say("request.pasteQuantity")}
+        onKeyDown={walkColumn}
+        onBlur={acts.pause}
+        onChange={({ currentTarget: { value } }) => acts.correct(line.key, { quantity: value })}
+      />
+    </td>
+  );
+}
+
+const textOf = ({ byNo }: Originals, rowNo: number): string =>
+  byNo.get(rowNo)?.cells.filter(Boolean).join(" · ") ?? "";
+
+/** The rows of the sheet in full, each cell with its heading. */
+function Original({ line, originals }: Pick<PastedRowProps, "line" | "originals">) {
+  const { heads, byNo } = originals;
+  return (
+    <tr className={styles["details"]}>
+      <td colSpan={6}>
+        {line.rows.map((rowNo) => (
+          <dl key={rowNo} className={styles["cells"]}>
+            {(byNo.get(rowNo)?.cells ?? []).map(
+              (cell, at) =>
+                cell !== "" && (
+                  // A cell has no other key than its column.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <div key={at}>
+                    <dt>{heads[at] || at + 1}</dt>
+                    <dd>{cell}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+        ))}
+      </td>
+    </tr>
   );
 }
 
@@ -78,7 +142,7 @@ function Damage({ of, onRight }: DamageProps) {
   const say = useWords("estimateGroups");
   return (
     <tr className={styles["details"]}>
-      <td colSpan={5}>
+      <td colSpan={6}>
         <div role="alert" className={request["warn"]}>
           {say(`request.damages.${of}`)}{" "}
           <Button variant="default" size="compact-sm" onClick={onRight}>
@@ -87,53 +151,5 @@ function Damage({ of, onRight }: DamageProps) {
         </div>
       </td>
     </tr>
-  );
-}
-
-/** How the line was understood, which part is meant, and what else is known of it. */
-function Meant({ line, onCorrect }: PastedRowProps) {
-  const say = useWords("estimateGroups");
-  const language = useLocale();
-  const { matched, part, manufactorName, marks, rows } = line;
-  if (!matched && marks.length === 0 && rows.length < 2) return null;
-  const named = (of: NonNullable<typeof part>) =>
-    `${of.manufactorName[language]} ${of.partNumber} · ${of.name[language]}`;
-  const isChoice = matched?.match === "AMBIGUOUS";
-  const asText = () => [manufactorName, say("request.pasteAsText")].filter(Boolean).join(" · ");
-  const remarks = [
-    ...(matched && !isChoice ? [part ? named(part) : asText()] : []),
-    ...(matched ? [say(`request.matchReasons.${matched.reason}`)] : []),
-    ...(rows.length > 1 ? [say("request.pasteSummed", { rows: rows.join(", ") })] : []),
-    ...marks.map((mark) => say(`request.lineMarks.${mark}`)),
-  ];
-  return (
-    <div>
-      {matched && (
-        <Status of={matched.match} meaning={meanings[matched.match]}>
-          {say(`request.matches.${matched.match}`)}
-        </Status>
-      )}
-      {isChoice && (
-        <NativeSelect
-          className={styles["choice"] ?? ""}
-          aria-label={say("request.pasteWhich", { name: line.partNumber })}
-          data={[
-            { value: "", label: say("request.pasteWhichOne"), disabled: true },
-            ...matched.parts.map((one) => ({ value: one.id, label: named(one) })),
-            { value: "text", label: say("request.pasteAsText") },
-          ]}
-          value={part?.id ?? (line.isSettled ? "text" : "")}
-          onChange={(event) => onCorrect({ choice: event.currentTarget.value })}
-        />
-      )}
-      <span className={`${styles["text"]} ${request["dimmed"]}`} title={remarks.join(" · ")}>
-        {remarks.map((remark, at) => (
-          <span key={remark}>
-            {at > 0 && " · "}
-            <span>{remark}</span>
-          </span>
-        ))}
-      </span>
-    </div>
   );
 }

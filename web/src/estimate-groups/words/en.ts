@@ -34,7 +34,6 @@ export const en = {
     boards: "Devices to build",
     boardsHint: "Multiplies the quantities of a list for one device.",
     aside: "{count, plural, one {# row} other {# rows}} not taken over",
-    asideRow: "Row {row, number} ({reason}):",
     asides: {
       TITLE: "title or remark",
       HEAD: "repeated heading",
@@ -43,6 +42,7 @@ export const en = {
       NO_NUMBER: "no part number",
       HIDDEN: "hidden",
       BEYOND: "more than one request takes",
+      REMOVED: "Removed by you",
     },
     lineMarks: {
       COUNTED: "The quantity was counted from the references",
@@ -63,6 +63,14 @@ export const en = {
     pasteFull: "One request takes up to {most, number} parts.",
     pasted: "{count, plural, one {# part} other {# parts}} added.",
     pasteRows: "Pasted parts",
+    original: "Original",
+    originalRow: "Row {rows}",
+    undo: "Undo",
+    redo: "Redo",
+    take: "Take over",
+    takeRow: "Take over {row}",
+    takeHidden: "Take over all {count, number} hidden rows",
+    pasteLook: "Have a look",
     pasteColumns: "Columns",
     pasteUnclear:
       "It is not clear which column holds the part number and which the quantity. Please choose.",

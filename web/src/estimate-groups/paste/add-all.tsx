@@ -1,0 +1,59 @@
+import type { Language } from "@bupum/shared/kernel/language/language-of";
+import { toast } from "@bupum/ui/frame/toasts";
+import { Button } from "@mantine/core";
+import { useLocale } from "use-intl";
+import { wantedOf } from "../../trade/basket.ts";
+import { useWords } from "../../words.ts";
+import { blankLine, type FormLine, lineOf } from "../group-form.ts";
+import type { SettledLine } from "./pasted-lines.ts";
+import styles from "./paste.module.css";
+import request from "../group-page.module.css";
+
+interface AddAllProps {
+  lines: readonly SettledLine[];
+  onAdd: (lines: readonly FormLine[]) => void;
+  /** Goes to a line that needs a look. */
+  onLook: (key: string) => void;
+}
+
+/** Takes the whole list, once nothing of it is open. */
+export function AddAll({ lines, onAdd, onLook }: AddAllProps) {
+  const say = useWords("estimateGroups");
+  const language = useLocale();
+  const open = lines.filter(({ isSettled }) => !isSettled);
+  const add = () => {
+    onAdd(lines.map((line) => formLine(line, language)));
+    toast.done(say("request.pasted", { count: lines.length }));
+  };
+  return (
+    <div className={styles["add"]}>
+      {open[0] && (
+        <p className={request["warn"]}>
+          <span role="status">{say("request.pasteOpen", { count: open.length })}</span>{" "}
+          <Button variant="default" size="compact-sm" onClick={() => onLook(open[0]!.key)}>
+            {say("request.pasteLook")}
+          </Button>
+        </p>
+      )}
+      <Button
+        variant="default"
+        mih={44}
+        disabled={lines.length === 0 || open.length > 0}
+        onClick={add}
+      >
+        {lines.length === 0
+          ? say("request.pasteNothing")
+          : say("request.pasteAdd", { count: lines.length })}
+      </Button>
+    </div>
+  );
+}
+
+function formLine(line: SettledLine, language: Language): FormLine {
+  const { part, partNumber, productName = partNumber, manufactorName, unit, memo } = line;
+  const quantity = Number(line.quantity);
+  const more = { ...(unit && { unit }), ...(memo && { memo }) };
+  if (!part)
+    return blankLine({ partNumber, partName: productName, manufactorName, quantity, ...more });
+  return { ...lineOf(wantedOf(part, quantity, language)), ...more };
+}
