@@ -398,6 +398,8 @@ export const adminPaths = {
     lines: ["GET", "/product-estimate-order-entities/{id}/batch"],
     cancelLines: ["PATCH", "/product-estimate-order-entities/{id}/batch/cancel"],
     keepLines: ["PATCH", "/product-estimate-order-entities/{id}/batch/keep"],
+    shipLines: ["PATCH", "/product-estimate-order-entities/{id}/batch/shipment"],
+    completeLines: ["PATCH", "/product-estimate-order-entities/{id}/batch/complete"],
     accept: ["PATCH", "/product-estimate-order-entities/{id}/accept"],
     reject: ["PATCH", "/product-estimate-order-entities/{id}/reject"],
     cancel: ["PATCH", "/product-estimate-order-entities/{id}/cancel"],
@@ -437,6 +439,7 @@ export const adminPaths = {
     get: ["GET", "/user-entities/{id}"],
     update: ["PATCH", "/user-entities/{id}"],
     signup: ["POST", "/user-entities/signup"],
+    passwordLink: ["POST", "/user-entities/{id}/password-link"],
     deleteUser: ["DELETE", "/user-entities/delete-user"],
   },
   userPenaltyHistoryEntities: {

@@ -64,7 +64,31 @@ export function orderWrites(of: () => Place): Trials {
   };
 }
 
+/** A purchase order of two lines that its seller accepted. */
+async function acceptedOrder(of: () => Place) {
+  const deal = await quoted(of().world, { lines: 2 });
+  const { orderIds } = await order(deal);
+  await accept(deal, orderIds[0]!, { scope: "BATCH" });
+  return { params: { id: orderIds[0]! }, orderIds };
+}
+
 const purchaseOrderWrites = (of: () => Place): Trials => ({
+  "productEstimateOrderEntities.shipLines": [
+    "orderBatch",
+    async () => {
+      const { params, orderIds } = await acceptedOrder(of);
+      const body = { carrier: "한진택배", trackingNo: "512345678901", orderIds };
+      return () => of().admin.api.productEstimateOrderEntities.shipLines({ params, body });
+    },
+  ],
+  "productEstimateOrderEntities.completeLines": [
+    "orderBatch",
+    async () => {
+      const { params, orderIds } = await acceptedOrder(of);
+      const body = { orderIds };
+      return () => of().admin.api.productEstimateOrderEntities.completeLines({ params, body });
+    },
+  ],
   "productEstimateOrderEntities.cancelLines": [
     "orderBatch",
     async () => {

@@ -8,19 +8,28 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWords } from "../words.ts";
 import { type Act, decideOrder, readAgain, rejectReasons } from "./queries.ts";
+import { ShipForm } from "./ship-form.tsx";
 import styles from "./orders.module.css";
 
 type Reason = (typeof rejectReasons)[number];
 const shortest = 5;
 const namesOf = (lines: Lines) => lines.map((line) => orderedProduct(line).title).join(", ");
-const isMild = (act: Act) => act === "accept" || act === "keep";
+const isMild = (act: Act) => ["accept", "keep", "ship", "complete"].includes(act);
 
 type Lines = readonly [OrderEntityLine, ...OrderEntityLine[]];
 interface Asking {
   act: Act;
   lines: Lines;
 }
-const acts: readonly string[] = ["reject", "cancel", "remove", "keep", "accept"] satisfies Act[];
+const acts: readonly string[] = [
+  "reject",
+  "cancel",
+  "remove",
+  "keep",
+  "ship",
+  "accept",
+  "complete",
+] satisfies Act[];
 const isAct = (act: string): act is Act => acts.includes(act);
 
 /** What an admin may decide now about lines of one purchase order; each after a question. */
@@ -55,13 +64,19 @@ export function DecisionBar({ lines }: { lines: readonly OrderEntityLine[] }) {
         title={asking && say(`acts.${asking.act}.title`)}
         closeButtonProps={{ "aria-label": sayKit("close") }}
       >
-        {asking && <Question {...asking} leave={() => setAsking(undefined)} />}
+        {asking?.act === "ship" && (
+          <ShipForm lines={asking.lines} leave={() => setAsking(undefined)} />
+        )}
+        {asking && asking.act !== "ship" && (
+          <Question {...asking} act={asking.act} leave={() => setAsking(undefined)} />
+        )}
       </Modal>
     </div>
   );
 }
 
 interface QuestionProps extends Asking {
+  act: Exclude<Act, "ship">;
   leave: () => void;
 }
 

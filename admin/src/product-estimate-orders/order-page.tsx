@@ -7,6 +7,7 @@ import type { OrderEntity } from "@bupum/shared/deal/product-estimate-orders/adm
 import { useDays } from "@bupum/ui/display/days";
 import { Money, UnitPrice } from "@bupum/ui/display/money";
 import { PartNumber } from "@bupum/ui/display/part-number";
+import { Parcel } from "@bupum/ui/product-estimate-orders/parcel";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
@@ -53,11 +54,18 @@ export function OrderPage() {
   );
 }
 
-/** The memos of both sides, and the buyer's files. */
-function Attached({ order: { memo, files, sellerMemo } }: { order: OrderEntity }) {
+/** How it went out, the memos of both sides, and the buyer's files. */
+function Attached({ order: { shipment, memo, files, sellerMemo } }: { order: OrderEntity }) {
   const say = useWords("productEstimateOrders");
+  const days = useDays();
   return (
     <>
+      {shipment && (
+        <Fact name={say("shipment.title")}>
+          <Parcel of={shipment} say={say} />{" "}
+          {say("shipment.on", { date: days.dayOf(shipment.shippedAt) })}
+        </Fact>
+      )}
       {memo && <Fact name={say("memo")}>{memo}</Fact>}
       {files.length > 0 && (
         <Fact name={say("files")}>

@@ -9,6 +9,7 @@ import type { OrderEntityLine } from "@bupum/shared/deal/product-estimate-orders
 import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
 import { useDays } from "@bupum/ui/display/days";
 import { Money, UnitPrice } from "@bupum/ui/display/money";
+import { Parcel } from "@bupum/ui/product-estimate-orders/parcel";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -125,6 +126,11 @@ function useLineColumns(): Column<OrderEntityLine>[] {
       head: say("shipOn"),
       whole: true,
       cell: ({ expectedShipDate }) => (expectedShipDate ? days.day(expectedShipDate) : "-"),
+    },
+    {
+      key: "parcel",
+      head: say("shipment.title"),
+      cell: ({ shipment }) => <span>{shipment ? <Parcel of={shipment} say={say} /> : "-"}</span>,
     },
   ];
 }

@@ -1,4 +1,8 @@
-import type { OrderEntity } from "@bupum/shared/deal/product-estimate-orders/admin-contract";
+import type {
+  OrderEntity,
+  orderEntityRoutes,
+} from "@bupum/shared/deal/product-estimate-orders/admin-contract";
+import type { CallInput } from "@bupum/shared/kernel/route";
 import type { PurchaseOrder } from "@bupum/shared/deal/product-estimate-orders/purchase-order-contract";
 import { orderStates } from "@bupum/shared/deal/product-estimate-orders/sorts";
 import type { LineAct } from "@bupum/shared/deal/product-estimate-orders/line-acts";
@@ -74,11 +78,11 @@ export const orderLines = (id: string) =>
       api.productEstimateOrderEntities.lines({ params: { id: id as OrderId } }, { signal }),
   });
 
-export type Act = Extract<LineAct, "accept" | "reject" | "cancel" | "keep" | "remove">;
+export type Act = Exclude<LineAct, "askCancel" | "agree">;
 export interface Decision {
   /** Of one purchase order. */
   ids: readonly [OrderId, ...OrderId[]];
-  act: Act;
+  act: Exclude<Act, "ship">;
   reason: (typeof rejectReasons)[number];
   detail: string;
 }
@@ -95,8 +99,16 @@ export const decideOrder = mutationOptions({
     if (act === "cancel")
       await at.cancelLines({ params, body: { reason: "OTHER", detail, orderIds } });
     if (act === "keep") await at.keepLines({ params, body: { orderIds } });
+    if (act === "complete") await at.completeLines({ params, body: { orderIds } });
     if (act === "remove") await Promise.all(ids.map((id) => at.remove({ params: { id } })));
   },
+});
+
+export const shipOrder = mutationOptions({
+  mutationFn: (body: CallInput<(typeof orderEntityRoutes)["shipLines"]>["body"]) =>
+    api.productEstimateOrderEntities.shipLines({ params: { id: body.orderIds[0]! }, body }),
+  // The form shows why it failed.
+  meta: { quiet: true },
 });
 
 export const readAgain = (client: QueryClient): Promise<void> =>

@@ -4,7 +4,8 @@ import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { PasswordField } from "@bupum/ui/form/fields";
 import { toast } from "@bupum/ui/frame/toasts";
-import { useQueryClient } from "@tanstack/react-query";
+import { Button } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { api } from "../api.ts";
 import { useWords } from "../words.ts";
@@ -14,8 +15,49 @@ import styles from "./users.module.css";
 /** Only the password of the changeable fields, and it is required here. */
 const schema = z.required(z.pick(userEntityRoutes.update.body, { password: true }));
 
-/** A new password ends all sessions of the account. */
+/**
+ * A link by which the member chooses a new password (D20-9); where no verified address is known, a
+ * typed one. Either ends all sessions of the account.
+ */
 export function PasswordSection({ user }: { user: AdminUser }) {
+  const say = useWords("users");
+  return (
+    <section className={styles["part"]} aria-labelledby="password">
+      <h2 id="password">{say("passwordPart")}</h2>
+      {user.email && user.emailVerified ? (
+        <PasswordLink user={user} email={user.email} />
+      ) : (
+        <>
+          <p>{say("passwordLink.none")}</p>
+          <TypedPassword user={user} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function PasswordLink({ user, email }: { user: AdminUser; email: string }) {
+  const say = useWords("users");
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.userEntities.passwordLink({ params: { id: user.id } }),
+    onSuccess: () => toast.done(say("passwordLink.done", { email })),
+  });
+  const ask = async () => {
+    const primary = say("passwordLink.send");
+    const body = say("passwordLink.body", { name: user.name, email });
+    if (await confirmed({ title: primary, body, primary })) mutate();
+  };
+  return (
+    <>
+      <p>{say("passwordLink.hint")}</p>
+      <Button variant="default" loading={isPending} onClick={() => void ask()}>
+        {say("passwordLink.send")}
+      </Button>
+    </>
+  );
+}
+
+function TypedPassword({ user }: { user: AdminUser }) {
   const say = useWords("users");
   const client = useQueryClient();
   const draft: Draft = useDraft({
@@ -35,17 +77,14 @@ export function PasswordSection({ user }: { user: AdminUser }) {
     },
   });
   return (
-    <section className={styles["part"]} aria-labelledby="password">
-      <h2 id="password">{say("passwordPart")}</h2>
-      <DraftForm draft={draft} label={say("passwordPart")}>
-        <PasswordField
-          name="password"
-          label={say("newPassword")}
-          description={say("passwordHint")}
-          autoComplete="new-password"
-        />
-        <SendButton>{say("changePassword")}</SendButton>
-      </DraftForm>
-    </section>
+    <DraftForm draft={draft} label={say("passwordPart")}>
+      <PasswordField
+        name="password"
+        label={say("newPassword")}
+        description={say("passwordHint")}
+        autoComplete="new-password"
+      />
+      <SendButton>{say("changePassword")}</SendButton>
+    </DraftForm>
   );
 }

@@ -3,7 +3,7 @@ import type { Routes } from "@bupum/shared/kernel/route";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { boardWrites } from "../../kit/boards/admin-writes.ts";
 import { contentWrites } from "../../kit/content/admin-writes.ts";
-import { codesOf, password, signupOf } from "../../kit/accounts.ts";
+import { codesOf } from "../../kit/accounts.ts";
 import { applicantsOf } from "../../kit/applicants.ts";
 import { someProduct } from "../../kit/goods.ts";
 import { nextNumber } from "../../kit/people.ts";
@@ -12,6 +12,7 @@ import { billingWrites } from "../../kit/billing/admin-writes.ts";
 import { orderWrites } from "../../kit/order-writes.ts";
 import { listed } from "../../kit/group.ts";
 import { dictionaryWrites } from "../../kit/dictionary-writes.ts";
+import { userWrites } from "../../kit/user-writes.ts";
 import { wikiWrites } from "../../kit/wiki/writes.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -65,11 +66,6 @@ const newTag = () => admin.api.categoryTagEntities.create({ body: { name: name()
 async function newListing() {
   const seller = await world.seller();
   return listed(seller, (await someProduct(world)).product.id, 4, {});
-}
-function newUser() {
-  const { userId, name: called, phone } = signupOf();
-  const body = { userId, name: called, phone, password };
-  return admin.api.userEntities.signup({ body });
 }
 async function newSheet() {
   const part = await someProduct(world);
@@ -240,21 +236,7 @@ const writes: Record<string, [string, () => Promise<() => Promise<unknown>>]> = 
       return () => applicants.decide(info.id, "APPROVED");
     },
   ],
-  "userEntities.signup": ["user", async () => newUser],
-  "userEntities.update": [
-    "user",
-    async () => {
-      const { id } = await newUser();
-      return () => admin.api.userEntities.update({ params: { id }, body: { name: "김판매" } });
-    },
-  ],
-  "userEntities.deleteUser": [
-    "user",
-    async () => {
-      const { userId } = await newUser();
-      return () => admin.api.userEntities.deleteUser({ query: { userId } });
-    },
-  ],
+  ...userWrites(() => ({ world, admin })),
   ...wikiWrites(() => ({ world, admin })),
   ...dictionaryWrites(() => admin),
 };

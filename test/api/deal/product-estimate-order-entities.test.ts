@@ -200,3 +200,57 @@ describe("an order that an admin deletes", () => {
     ).toEqual([]);
   });
 });
+
+/** A purchase order of three lines, and an admin's acts on them. */
+async function placedLines() {
+  const deal = await quoted(world, { lines: 3 });
+  const { orderIds: ids } = await order(deal);
+  const body = { carrier: "한진택배", trackingNo: "512345678901" };
+  const params = { id: ids[0]! };
+  const ship = (orderIds: typeof ids, more: object = {}) =>
+    entities().shipLines({ params, body: { orderIds, ...body, ...more } });
+  const complete = (orderIds: typeof ids) =>
+    entities().completeLines({ params, body: { orderIds } });
+  return { deal, ids, ship, complete };
+}
+const eventsOf = async (person: Parameters<typeof noticesOf>[0], event: string) => {
+  await world.drain({ duplicate: true });
+  return (await noticesOf(person)).filter((notice) => notice.event === event);
+};
+
+describe("accepted lines that an admin moves on", () => {
+  test("are shipped for their seller: both sides are told once, and the audit names the admin (D3-20)", async () => {
+    const { deal, ids, ship } = await placedLines();
+    expect(await codeOf(ship(ids))).toBe("INVALID_TRANSITION");
+    await accept(deal, ids[0]!, { scope: "BATCH" });
+    const { orders } = await ship(ids.slice(0, 2));
+    expect(orders.map(({ shipment }) => shipment?.trackingNo)).toEqual([
+      "512345678901",
+      "512345678901",
+      undefined,
+    ]);
+    expect(await ship(ids.slice(0, 2))).toEqual({ orders });
+    await ship(ids.slice(0, 1), { trackingNo: "512345678902" });
+    for (const person of [deal.buyer, deal.seller])
+      expect(await eventsOf(person, "ORDER_SHIPPED")).toHaveLength(2);
+    const { history } = await entities().get({ params: { id: ids[0]! } });
+    expect(history.find(({ to }) => to === "RESHIPPED")).toMatchObject({
+      actor: admin.id,
+      onBehalfOf: deal.seller.sellerId,
+    });
+  });
+
+  test("are completed without the others; both sides are told, and again is refused (D2-19)", async () => {
+    const { deal, ids, complete } = await placedLines();
+    expect(await codeOf(complete(ids))).toBe("INVALID_TRANSITION");
+    await accept(deal, ids[0]!, { scope: "BATCH" });
+    const { orders } = await complete(ids.slice(0, 2));
+    expect(orders.map(({ status }) => status)).toEqual(["COMPLETED", "COMPLETED", "CONFIRMED"]);
+    expect(orders[0]).toMatchObject({ completedBy: "ADMIN" });
+    for (const person of [deal.buyer, deal.seller])
+      expect(await eventsOf(person, "ORDER_COMPLETED")).toHaveLength(1);
+    expect(await codeOf(complete(ids.slice(0, 2)))).toBe("INVALID_TRANSITION");
+    const other = await placedLines();
+    expect(await codeOf(complete(other.ids))).toBe("NOT_FOUND");
+  });
+});

@@ -8,9 +8,10 @@ import type { Column } from "@bupum/ui/data-table/data-table";
 import { useDays } from "@bupum/ui/display/days";
 import { Money, UnitPrice } from "@bupum/ui/display/money";
 import { Status } from "@bupum/ui/display/status";
+import { Parcel } from "@bupum/ui/product-estimate-orders/parcel";
 import { ConfirmedProduct } from "../trade/confirmed-product.tsx";
 import { useWords } from "../words.ts";
-import { OrderMarks, Parcel } from "./moves/order-timeline.tsx";
+import { OrderMarks } from "./moves/order-timeline.tsx";
 import cells from "./orders-table.module.css";
 import { InsteadOf } from "./product-lines.tsx";
 
@@ -81,12 +82,13 @@ function State({ of }: { of: Order }) {
 /** When it goes out, or the parcel in which it went. */
 function Dispatch({ of: { shipment, expectedShipDate, status } }: { of: Order }) {
   const say = useWords("productEstimateOrders");
+  const sayMoves = useWords("orderMoves");
   const days = useDays();
   if (shipment)
     return (
       <span className={cells["days"]}>
         <span>
-          <Parcel of={shipment} />
+          <Parcel of={shipment} say={sayMoves} />
         </span>
         <small>{say("list.shippedOn", { date: days.dayOf(shipment.shippedAt) })}</small>
       </span>

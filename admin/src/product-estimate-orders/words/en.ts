@@ -1,3 +1,4 @@
+import { en as parcel } from "@bupum/shared/deal/product-estimate-orders/words/en";
 import { en as lines } from "@bupum/shared/deal/product-estimates/words/en";
 import { en as states } from "@bupum/shared/notices/states/words/en";
 import type { ko } from "./ko.ts";
@@ -89,7 +90,18 @@ export const en: typeof ko = {
     PRODUCT_CONFIRMED: "part confirmed",
     PRODUCT_DECLINED: "part declined",
   },
+  shipment: { ...parcel, send: "Save and tell both", on: "Shipped on {date}" },
   acts: {
+    ship: {
+      title: "Enter the shipment",
+      body: "You enter or correct the shipment on behalf of {seller}. {buyer} and {seller} are told.",
+      done: "The shipment is saved.",
+    },
+    complete: {
+      title: "Complete",
+      body: "The deal of {buyer} and {seller} is completed.\nThis cannot be undone, and both are told.",
+      done: "The deal is completed.",
+    },
     accept: {
       title: "Accept",
       body: "Accepts the order on behalf of {seller}.\nStock is taken, and both sides are told.",

@@ -1,3 +1,4 @@
+import { ko as parcel } from "@bupum/shared/deal/product-estimate-orders/words/ko";
 import { ko as lines } from "@bupum/shared/deal/product-estimates/words/ko";
 import { ko as states } from "@bupum/shared/notices/states/words/ko";
 import { ko as ofLines } from "../../product-estimates/words/ko.ts";
@@ -88,7 +89,18 @@ export const ko = {
     PRODUCT_CONFIRMED: "등록 부품 확인",
     PRODUCT_DECLINED: "등록 부품 제안 거절",
   },
+  shipment: { ...parcel, send: "저장하고 양쪽에 알리기", on: "{date} 출고" },
   acts: {
+    ship: {
+      title: "출고 정보 입력",
+      body: "{seller}을(를) 대신해 출고 정보를 입력하거나 고칩니다. {buyer}과(와) {seller}에게 알림이 갑니다.",
+      done: "출고 정보를 저장했습니다.",
+    },
+    complete: {
+      title: "거래 완료",
+      body: "{buyer}과(와) {seller}의 거래를 완료합니다.\n완료하면 되돌릴 수 없고, 양쪽에 알림이 갑니다.",
+      done: "거래를 완료했습니다.",
+    },
     accept: {
       title: "수락",
       body: "{seller}을(를) 대신해 주문을 수락합니다.\n재고가 차감되고 양쪽에 알림이 갑니다.",

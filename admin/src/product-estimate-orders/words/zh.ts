@@ -1,3 +1,4 @@
+import { zh as parcel } from "@bupum/shared/deal/product-estimate-orders/words/zh";
 import { zh as lines } from "@bupum/shared/deal/product-estimates/words/zh";
 import { zh as states } from "@bupum/shared/notices/states/words/zh";
 import type { ko } from "./ko.ts";
@@ -84,7 +85,18 @@ export const zh: typeof ko = {
     PRODUCT_CONFIRMED: "确认零件",
     PRODUCT_DECLINED: "拒绝零件",
   },
+  shipment: { ...parcel, send: "保存并通知双方", on: "{date} 发货" },
   acts: {
+    ship: {
+      title: "填写发货信息",
+      body: "您代{seller}填写或更正发货信息。{buyer}和{seller}都会收到通知。",
+      done: "发货信息已保存。",
+    },
+    complete: {
+      title: "完成交易",
+      body: "{buyer}与{seller}的交易将完成。\n完成后无法撤销，双方都会收到通知。",
+      done: "交易已完成。",
+    },
     accept: {
       title: "接受",
       body: "代{seller}接受订单。\n将扣减库存并通知双方。",

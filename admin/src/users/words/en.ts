@@ -55,6 +55,13 @@ export const en = {
   password: "Password",
   passwordHint: "8+ characters with letters, digits and symbols, or 10+ with two of these",
   passwordPart: "Change password",
+  passwordLink: {
+    send: "Send a reset link",
+    hint: "The member chooses a new password by a mailed link, which works once within 24 hours.",
+    body: "A link to choose a new password goes to {email} of {name}.",
+    done: "The link was sent to {email}.",
+    none: "There is no verified address to send a link to. Verify one, or set a password.",
+  },
   newPassword: "New password",
   changePassword: "Change password",
   passwordChanged: "Password changed. The user is logged out everywhere.",

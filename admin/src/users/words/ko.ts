@@ -54,6 +54,13 @@ export const ko = {
   password: "비밀번호",
   passwordHint: "영문·숫자·기호 중 세 가지는 8자 이상, 두 가지는 10자 이상",
   passwordPart: "비밀번호 변경",
+  passwordLink: {
+    send: "재설정 링크 보내기",
+    hint: "회원이 이메일로 받은 링크에서 새 비밀번호를 직접 설정합니다. 링크는 24시간 안에 한 번만 쓸 수 있습니다.",
+    body: "{name} 회원의 {email} 주소로 비밀번호 재설정 링크를 보냅니다.",
+    done: "{email} 주소로 링크를 보냈습니다.",
+    none: "인증된 이메일이 없어 링크를 보낼 수 없습니다. 이메일을 인증하거나 새 비밀번호를 정해 주세요.",
+  },
   newPassword: "새 비밀번호",
   changePassword: "비밀번호 변경",
   passwordChanged: "비밀번호를 변경했습니다. 이 회원은 모든 기기에서 로그아웃됩니다.",

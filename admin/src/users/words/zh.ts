@@ -55,6 +55,13 @@ export const zh = {
   password: "密码",
   passwordHint: "字母、数字、符号三种至少 8 位，两种至少 10 位",
   passwordPart: "修改密码",
+  passwordLink: {
+    send: "发送重设链接",
+    hint: "会员通过邮件中的链接自行设置新密码。链接在24小时内有效，仅可使用一次。",
+    body: "将向{name}的{email}发送重设密码的链接。",
+    done: "链接已发送至{email}。",
+    none: "没有已验证的邮箱，无法发送链接。请先验证邮箱，或直接设置新密码。",
+  },
   newPassword: "新密码",
   changePassword: "修改密码",
   passwordChanged: "密码已修改，该会员已在所有设备上退出登录。",

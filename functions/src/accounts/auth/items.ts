@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { addMinutes, type Instant, toTtl } from "@bupum/shared/kernel/time";
+import { addHours, addMinutes, type Instant, toTtl } from "@bupum/shared/kernel/time";
 import { type Key, read, type Write } from "../../kernel/table.ts";
 import type { Account } from "../users/items.ts";
 
@@ -20,6 +20,16 @@ export function addReset(account: Account, now: Instant): { token: string; write
   const ttl = toTtl(addMinutes(now, resetMinutes));
   return { token, write: { put: { ...resetKey(token), id, userId, sessionVersion, ttl } } };
 }
+
+/** How long a link to choose a new password is valid. */
+export const passwordLinkHours = 24;
+
+/** The token of a link that is mailed; the same again writes the same row (D20-9). */
+export const addPasswordLink = (token: string, account: Account, asked: Instant): Write => {
+  const { id, userId, sessionVersion } = account;
+  const ttl = toTtl(addHours(asked, passwordLinkHours));
+  return { put: { ...resetKey(token), id, userId, sessionVersion, ttl } };
+};
 
 export interface Reset {
   id: Id<"usr">;

@@ -2,6 +2,7 @@ import { orderEntityRoutes } from "@bupum/shared/deal/product-estimate-orders/ad
 import { trailOf } from "../../kernel/audit.ts";
 import { adminResource } from "../../kernel/request/resource.ts";
 import { acceptOrders } from "../../deal/product-estimate-orders/accept.ts";
+import { completeLines } from "../../deal/product-estimate-orders/complete.ts";
 import { cancelLines, cancelOrder } from "../../deal/product-estimate-orders/cancel.ts";
 import {
   findAnyOrder,
@@ -11,6 +12,7 @@ import {
 import { keepLines, keepOrder } from "../../deal/product-estimate-orders/keep.ts";
 import { rejectOrders } from "../../deal/product-estimate-orders/reject.ts";
 import { removeOrder } from "../../deal/product-estimate-orders/remove.ts";
+import { shipLines } from "../../deal/product-estimate-orders/ship.ts";
 import { toOrder } from "../../deal/product-estimate-orders/rules.ts";
 import { listOrders, listPurchaseOrders } from "./lists.ts";
 
@@ -43,6 +45,14 @@ export const handler = adminResource(orderEntityRoutes, {
 
   async keepLines(ctx, { params, body }) {
     return { orders: (await keepLines(ctx, params.id, body)).map(toEntity) };
+  },
+
+  async shipLines(ctx, { params, body }) {
+    return { orders: (await shipLines(ctx, params.id, body)).map(toEntity) };
+  },
+
+  async completeLines(ctx, { params, body }) {
+    return { orders: (await completeLines(ctx, params.id, body)).map(toEntity) };
   },
 
   cancel: async (ctx, { params, body }) => toEntity(await cancelOrder(ctx, params.id, body)),

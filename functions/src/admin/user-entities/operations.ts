@@ -5,6 +5,7 @@ import { userSheet } from "@bupum/shared/accounts/users/sheet";
 import { audit } from "../../kernel/audit.ts";
 import { newUuid } from "../../kernel/context.ts";
 import { sheetFile } from "../../kernel/files/sheet.ts";
+import { message } from "../../kernel/messages/outbox.ts";
 import { adminResource } from "../../kernel/request/resource.ts";
 import { hashPassword } from "../../kernel/secrets/password.ts";
 import { write } from "../../kernel/table.ts";
@@ -12,6 +13,7 @@ import { readStatistics } from "../../accounts/account-counts/items.ts";
 import {
   accountRow,
   addAccount,
+  findAccount,
   findAccounts,
   findAnyAccount,
   toAccount,
@@ -53,6 +55,17 @@ export const handler = adminResource(userEntityRoutes, {
       audit(ctx, { entity: "user", id: draft.id, from: "NONE", to: "ACTIVE" }),
     );
     return toAccount(accountRow(draft));
+  },
+
+  async passwordLink(ctx, { params }) {
+    const { id, email, emailVerified, sessionVersion } = await findAccount(params.id);
+    if (!email || !emailVerified) throw new Problem("EMAIL_REQUIRED");
+    const at = ctx.now();
+    const asked = { linkId: ctx.newId("vrf"), userId: id, sessionVersion, at };
+    await write(
+      message(at, "password-link.requested", asked),
+      audit(ctx, { entity: "user", id, from: "ACTIVE", to: "ACTIVE", reason: "PASSWORD_LINK" }),
+    );
   },
 
   async deleteUser(ctx, { query }) {

@@ -126,13 +126,16 @@ export const orderReminder = (
   until: Instant,
 ): Write => toSide(ctx, orders, "SELLER", { event: "ORDER_REMINDER", more: { dueAt: until } });
 
-/** One parcel, whatever the number of its lines. */
+/** One parcel, whatever the number of its lines; its seller is told of what an admin states (D3-20). */
 export function orderShipped(
   ctx: Context,
   orders: readonly OrderItem[],
   { carrier, trackingNo = "" }: NonNullable<OrderItem["shipment"]>,
-): Write {
-  return toSide(ctx, orders, "BUYER", { event: "ORDER_SHIPPED", more: { carrier, trackingNo } });
+): Write[] {
+  const seller = orders[0]!.sellerName;
+  return othersThan(ctx.actor.type === "admin" ? "ADMIN" : "SELLER").map((side) =>
+    toSide(ctx, orders, side, { event: "ORDER_SHIPPED", more: { seller, carrier, trackingNo } }),
+  );
 }
 
 /** To the seller of a PO: these of its orders were cancelled with their request (D6-12). */

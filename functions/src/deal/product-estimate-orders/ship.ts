@@ -71,8 +71,9 @@ async function ship(ctx: Context, lines: readonly OrderItem[], body: Stated): Pr
       ...auditedAs(orders),
       from: "CONFIRMED",
       to: isAgain ? "RESHIPPED" : "SHIPPED",
+      ...(ctx.actor.type === "admin" && { onBehalfOf: first.sellerId }),
     }),
-    orderShipped(ctx, orders, shipment),
+    ...orderShipped(ctx, orders, shipment),
   );
   return orders.map((order) => changedOrder(order, "CONFIRMED", { shipment }));
 }

@@ -3,7 +3,6 @@ import { codeOf } from "../../kernel/secrets/code.ts";
 import { now } from "../../kernel/context.ts";
 import type { MessageBody } from "../../kernel/messages/messages.ts";
 import { mayPay } from "../../kernel/messages/paid-messages.ts";
-import { write } from "../../kernel/table.ts";
 import { sendMail } from "../../providers/message/ses.ts";
 import { sendText } from "../../providers/message/text.ts";
 import * as deliveries from "./deliveries.ts";
@@ -17,7 +16,7 @@ const lifeMinutes = { PHONE: 3, EMAIL: 10 };
 
 /** Sends a verification code once. It is computed here, so that no message, row or log holds it. */
 export async function sendCode(code: Code): Promise<void> {
-  const delivery = await openedFor(code);
+  const delivery = await deliveries.opened(deliveries.codeDeliveryIdOf(code));
   if (!delivery || delivery.step === "DONE") return;
   if (now() > addMinutes(delivery.createdAt, lifeMinutes[code.channel])) {
     await deliveries.settle(delivery, channelOf(code), "EXPIRED", []);
@@ -28,26 +27,6 @@ export async function sendCode(code: Code): Promise<void> {
 }
 
 const channelOf = ({ channel }: Code) => (channel === "PHONE" ? "SMS" : "EMAIL");
-
-async function openedFor(code: Code): Promise<CodeDelivery | undefined> {
-  const id = deliveries.codeDeliveryIdOf(code);
-  const known = await deliveries.find(id);
-  if (known) return known;
-  const delivery: CodeDelivery = {
-    id,
-    step: "SEND",
-    channels: [],
-    createdAt: now(),
-    version: 1,
-  };
-  try {
-    await write(deliveries.openDelivery(delivery));
-    return delivery;
-  } catch (error) {
-    if (error !== deliveries.openDelivery.taken) throw error;
-    return deliveries.find(id);
-  }
-}
 
 async function bySms(delivery: CodeDelivery, code: Code): Promise<void> {
   // An existing group was already counted in the budget.

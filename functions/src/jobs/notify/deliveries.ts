@@ -74,6 +74,26 @@ export const openDelivery = Object.assign(
   { taken },
 );
 
+/** A delivery without a notice, opened by its first message. */
+export async function opened(id: string): Promise<CodeDelivery | undefined> {
+  const known = await find(id);
+  if (known) return known;
+  const delivery: CodeDelivery = {
+    id,
+    step: "SEND",
+    channels: [],
+    createdAt: now(),
+    version: 1,
+  };
+  try {
+    await write(openDelivery(delivery));
+    return delivery;
+  } catch (error) {
+    if (error !== taken) throw error;
+    return find(id);
+  }
+}
+
 /** Another worker is handling this delivery: the message is repeated and then finds its result. */
 const overtaken = new Problem("BUSY");
 

@@ -4,6 +4,7 @@ import { noticeText } from "@bupum/shared/notices/notifications/notice-text";
 import { en } from "@bupum/shared/notices/notifications/words/en";
 import { ko } from "@bupum/shared/notices/notifications/words/ko";
 import type { NoticeWords } from "@bupum/shared/notices/notifications/words/types";
+import { passwordLinkWords } from "@bupum/shared/notices/notifications/words/password-link";
 import { zh } from "@bupum/shared/notices/notifications/words/zh";
 import { now } from "../../kernel/context.ts";
 import { env } from "../../kernel/env.ts";
@@ -129,6 +130,33 @@ ${escape(code)}</p>`;
     }),
     text: `${codeIntro}\n\n${code}\n\n${codeLife}\n\n-- \n${codeWarning}\n`,
     headers: { "X-Bupum-Notice": verificationId },
+  };
+}
+
+/** The mail with a link to choose a new password. Neither subject nor headers hold its token. */
+export function passwordLinkMail(
+  to: { email: string; name: string; language: Language },
+  token: string,
+  linkId: string,
+): Mail {
+  const { language } = to;
+  const { brand } = allWords[language];
+  const words = passwordLinkWords[language];
+  const body = fill(words.body, { name: to.name });
+  const url = siteLink(`/reset/password?token=${token}`);
+  return {
+    to: to.email,
+    fromName: brand,
+    subject: `[${brand}] ${words.subject}`,
+    html: pageOf({
+      language,
+      brand,
+      title: words.subject,
+      main: [paragraph(body), paragraph(words.life), button(words.button, url)].join("\n"),
+      foot: words.warning,
+    }),
+    text: `${body}\n\n${words.button}: ${url}\n\n${words.life}\n\n-- \n${words.warning}\n`,
+    headers: { "X-Bupum-Notice": linkId },
   };
 }
 

@@ -78,6 +78,12 @@ export const messages = {
   /** A subscription was renewed, refused, stopped, or is to be announced. */
   "billing-notice.raised": { queue: "notify", body: billingNotice },
   "verification.requested": { queue: "notify", body: codeMessage },
+  /** A member is to get a link to choose a new password (D20-9). */
+  "password-link.requested": {
+    queue: "notify",
+    body: () =>
+      z.object({ linkId: id("vrf"), userId: id("usr"), sessionVersion: z.int(), at: instant }),
+  },
   /**
    * The rest of a delivery is postponed: to the morning, or until an AlimTalk's result is known.
    */

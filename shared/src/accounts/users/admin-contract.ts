@@ -153,6 +153,15 @@ export const userEntityRoutes = {
     problems: ["USER_ID_TAKEN", "PHONE_TAKEN", "EMAIL_TAKEN"],
     cost: "write",
   }),
+  passwordLink: route({
+    method: "POST",
+    path: "/user-entities/{id}/password-link",
+    access: "admin",
+    summary: "Mails a link to choose a new password to a user's verified address.",
+    params: ofUser,
+    problems: ["NOT_FOUND", "EMAIL_REQUIRED"],
+    cost: "write",
+  }),
   deleteUser: route({
     method: "DELETE",
     path: "/user-entities/delete-user",

@@ -7,7 +7,7 @@ import { inOrder } from "../../kernel/rule.ts";
 import { keyword } from "../../kernel/text/text.ts";
 import { day, instant } from "../../kernel/time.ts";
 import { estimateStatuses } from "../estimate-groups/statuses.ts";
-import { cancellation, cancellationOfLines, ofLines } from "./acts.ts";
+import { cancellation, cancellationOfLines, ofLines, shippingOfLines } from "./acts.ts";
 import { order, orderRoutes } from "./contract.ts";
 import { purchaseOrder } from "./purchase-order-contract.ts";
 import { ledgerSearchTypes, ledgerSorts } from "./sorts.ts";
@@ -139,6 +139,28 @@ export const orderEntityRoutes = {
     path: "/product-estimate-order-entities/{id}/batch/keep",
     access: "admin",
     summary: "Declines open requests to cancel lines of a purchase order: they go on.",
+    params: ofOrder,
+    body: ofLines,
+    reply: decided,
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "BUSY"],
+    cost: "write",
+  }),
+  shipLines: route({
+    method: "PATCH",
+    path: "/product-estimate-order-entities/{id}/batch/shipment",
+    access: "admin",
+    summary: "States how accepted lines went out, on behalf of their seller; both are told.",
+    params: ofOrder,
+    body: shippingOfLines,
+    reply: decided,
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "BUSY"],
+    cost: "write",
+  }),
+  completeLines: route({
+    method: "PATCH",
+    path: "/product-estimate-order-entities/{id}/batch/complete",
+    access: "admin",
+    summary: "Completes accepted lines of a purchase order; both are told.",
     params: ofOrder,
     body: ofLines,
     reply: decided,

@@ -45,9 +45,9 @@ function may(act: LineAct, side: Reader, { status, cancelRequest }: Line): boole
     case "keep":
       return isAsked;
     case "ship":
-      return isAccepted && side === "SELLER";
+      return isAccepted && side !== "BUYER";
     case "complete":
-      return isAccepted && side === "BUYER";
+      return isAccepted && side !== "SELLER";
     case "remove":
       return isAdmin && !isWaiting && !isAccepted;
   }

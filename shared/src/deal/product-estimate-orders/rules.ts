@@ -27,7 +27,7 @@ export const orderActs = {
   cancel: { by: orderSides, from: ["PENDING", "CONFIRMED"], to: "CANCELLED" },
   complete: { by: ["BUYER", "SYSTEM", "ADMIN"], from: ["CONFIRMED"], to: "COMPLETED" },
   /** These two do not change the status. */
-  ship: { by: ["SELLER"], from: ["CONFIRMED"], to: "CONFIRMED" },
+  ship: { by: ["SELLER", "ADMIN"], from: ["CONFIRMED"], to: "CONFIRMED" },
   keep: { by: ["BUYER", "SELLER", "ADMIN"], from: ["CONFIRMED"], to: "CONFIRMED" },
 } as const satisfies Record<
   string,

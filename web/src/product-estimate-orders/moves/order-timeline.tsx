@@ -1,6 +1,6 @@
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
-import { trackingAddress } from "@bupum/shared/deal/product-estimate-orders/carriers";
 import { useDays } from "@bupum/ui/display/days";
+import { Parcel } from "@bupum/ui/product-estimate-orders/parcel";
 import { useWords } from "../../words.ts";
 import { timelineOf } from "./timeline.ts";
 import styles from "./moves.module.css";
@@ -37,34 +37,11 @@ export function Shipment({ of }: { of: Order }) {
       <h2>{say("shipment.title")}</h2>
       <p className={styles["shipment"]}>
         <strong>
-          <Parcel of={shipment} />
+          <Parcel of={shipment} say={say} />
         </strong>
         <span>{say("shipment.on", { date: days.dayOf(shipment.shippedAt) })}</span>
       </p>
     </section>
-  );
-}
-
-/** Carrier and number; the number leads to the carrier's page about it (D2-20). */
-export function Parcel({ of: { carrier, trackingNo } }: { of: NonNullable<Order["shipment"]> }) {
-  const say = useWords("orderMoves");
-  const address = trackingAddress(carrier, trackingNo);
-  return (
-    <>
-      {carrier}{" "}
-      {address ? (
-        <a
-          href={address}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={say("shipment.track", { carrier, number: trackingNo ?? "" })}
-        >
-          {trackingNo}
-        </a>
-      ) : (
-        trackingNo
-      )}
-    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { en as parcel } from "@bupum/shared/deal/product-estimate-orders/words/en";
 import type { ko } from "./ko.ts";
 
 export const en = {
@@ -62,13 +63,9 @@ export const en = {
     done: "The deal is completed.",
   },
   shipment: {
-    title: "Shipment",
+    ...parcel,
     act: "Enter the shipment",
     change: "Change the shipment",
-    carrier: "Carrier",
-    track: "Track {carrier} {number} (new window)",
-    trackingNo: "Tracking number (optional)",
-    shippedOn: "Shipped on",
     on: "Shipped on {date}",
     send: "Save and tell the buyer",
     done: "The shipment is saved.",

@@ -1,3 +1,4 @@
+import { ko as parcel } from "@bupum/shared/deal/product-estimate-orders/words/ko";
 export const ko = {
   close: "닫기",
   again: "같은 견적으로 다시 주문",
@@ -60,13 +61,9 @@ export const ko = {
     done: "거래를 완료했습니다.",
   },
   shipment: {
-    title: "배송 정보",
+    ...parcel,
     act: "출고 정보 입력",
     change: "출고 정보 수정",
-    carrier: "운송사",
-    track: "{carrier} {number} 배송 조회 (새 창)",
-    trackingNo: "운송장 번호 (선택)",
-    shippedOn: "출고일",
     on: "{date} 출고",
     send: "저장하고 구매자에게 알리기",
     done: "출고 정보를 저장했습니다.",

@@ -1,3 +1,4 @@
+import { zh as parcel } from "@bupum/shared/deal/product-estimate-orders/words/zh";
 import type { ko } from "./ko.ts";
 
 export const zh = {
@@ -62,13 +63,9 @@ export const zh = {
     done: "交易已完成。",
   },
   shipment: {
-    title: "物流信息",
+    ...parcel,
     act: "填写发货信息",
     change: "修改发货信息",
-    carrier: "承运公司",
-    track: "查询{carrier} {number}（新窗口）",
-    trackingNo: "运单号（选填）",
-    shippedOn: "发货日期",
     on: "{date} 发货",
     send: "保存并通知买家",
     done: "发货信息已保存。",

@@ -3,7 +3,7 @@ import { Button, Modal, Textarea, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWords } from "../../../words.ts";
-import { CarrierChoices, carrierChoices } from "../../moves/carrier-choices.tsx";
+import { CarrierChoices, carrierChoices } from "@bupum/ui/product-estimate-orders/carrier-choices";
 import { readAgain } from "../../moves/queries.ts";
 import { mostParcels, type PastedParcel, readParcels } from "./pasted-parcels.ts";
 import { type ParcelResult, sendParcel } from "./send-parcel.ts";

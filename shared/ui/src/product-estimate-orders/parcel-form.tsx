@@ -1,0 +1,90 @@
+import { addMinutes, day, endOfSeoulDay, seoulDay, toInstant } from "@bupum/shared/kernel/time";
+import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
+import type { ko } from "@bupum/shared/deal/product-estimate-orders/words/ko";
+import { oneLine } from "@bupum/shared/kernel/text/text";
+import { type ReactNode, useState } from "react";
+import * as z from "zod/mini";
+import { type Draft, useDraft } from "../form/draft.ts";
+import { DraftForm, SendButton } from "../form/draft-form.tsx";
+import { DayField, TextField } from "../form/fields.tsx";
+import type { Say } from "../say.ts";
+import { CarrierChoices, carrierChoices } from "./carrier-choices.tsx";
+
+/** A day, where the call takes a moment. */
+const fields = z.strictObject({
+  carrier: oneLine(1, 40),
+  trackingNo: z.optional(oneLine(0, 40)),
+  shippedOn: z.optional(day),
+});
+
+type Line = Pick<Order, "id" | "createdAt" | "shipment">;
+type Parcel = Pick<NonNullable<Order["shipment"]>, "carrier" | "trackingNo"> & {
+  orderIds: Order["id"][];
+  shippedAt?: string;
+};
+
+interface ParcelFormProps {
+  /** What goes out in one parcel. */
+  lines: readonly [Line, ...Line[]];
+  /** The site's own words, which include those of the fields. */
+  say: Say<{ shipment: typeof ko & { send: string } }>;
+  send: (parcel: Parcel) => Promise<unknown>;
+  done: () => void;
+  failed?: (error: unknown) => void;
+  /** Stands above the fields. */
+  children?: ReactNode;
+}
+
+/** Today is now; an earlier day is its evening, but not before the order itself. */
+function momentOf(on: string | undefined, { createdAt }: Line): string | undefined {
+  const now = toInstant(new Date());
+  if (on === undefined || on === seoulDay(now)) return undefined;
+  const evening = endOfSeoulDay(on);
+  return evening < createdAt ? addMinutes(createdAt, 1) : evening;
+}
+
+/** How the lines of one parcel went out (D2-20), on both sites. */
+export function ParcelForm({ lines, say, send, done, failed, children }: ParcelFormProps) {
+  const [order] = lines;
+  const { carrier = "", trackingNo = "", shippedAt } = order.shipment ?? {};
+  const [today] = useState(() => seoulDay(toInstant(new Date())));
+  const draft: Draft = useDraft({
+    schema: fields,
+    initial: { carrier, trackingNo, shippedOn: shippedAt ? seoulDay(shippedAt) : today },
+    send: ({ shippedOn, ...stated }) => {
+      const isSameDay = shippedAt !== undefined && shippedOn === seoulDay(shippedAt);
+      const at = isSameDay ? shippedAt : momentOf(shippedOn, order);
+      const orderIds = lines.map(({ id }) => id);
+      return send({ orderIds, ...stated, ...(at && { shippedAt: at }) });
+    },
+    done,
+    ...(failed && { failed: (error) => void failed(error) }),
+  });
+  return (
+    <DraftForm draft={draft} label={say("shipment.title")}>
+      {children}
+      <TextField
+        name="carrier"
+        label={say("shipment.carrier")}
+        maxLength={40}
+        list={carrierChoices}
+        autoComplete="off"
+      />
+      <CarrierChoices />
+      <TextField
+        name="trackingNo"
+        label={say("shipment.trackingNo")}
+        maxLength={40}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <DayField
+        name="shippedOn"
+        label={say("shipment.shippedOn")}
+        min={seoulDay(order.createdAt)}
+        max={today}
+      />
+      <SendButton fullWidth>{say("shipment.send")}</SendButton>
+    </DraftForm>
+  );
+}

@@ -1,0 +1,38 @@
+import { password, signupOf } from "./accounts.ts";
+import type { World } from "./world.ts";
+
+type Admin = Awaited<ReturnType<World["adminUser"]>>;
+type Prepared = [string, () => Promise<() => Promise<unknown>>];
+
+/** The admins' writes on accounts, each with the entity that its event is about. */
+export function userWrites(of: () => { world: World; admin: Admin }): Record<string, Prepared> {
+  const api = () => of().admin.api.userEntities;
+  const newUser = () => {
+    const { userId, name, phone } = signupOf();
+    return api().signup({ body: { userId, name, phone, password } });
+  };
+  return {
+    "userEntities.signup": ["user", async () => newUser],
+    "userEntities.update": [
+      "user",
+      async () => {
+        const { id } = await newUser();
+        return () => api().update({ params: { id }, body: { name: "김판매" } });
+      },
+    ],
+    "userEntities.passwordLink": [
+      "user",
+      async () => {
+        const { id } = await of().world.member();
+        return () => api().passwordLink({ params: { id } });
+      },
+    ],
+    "userEntities.deleteUser": [
+      "user",
+      async () => {
+        const { userId } = await newUser();
+        return () => api().deleteUser({ query: { userId } });
+      },
+    ],
+  };
+}
