@@ -87,6 +87,9 @@ export const requestRows = (id: RequestId, search: RowsSearch, stand: string) =>
     queryKey: [...registerKey, "rows", query, stand],
     queryFn: ({ signal }) => api.registerMerchandiseHistories.list({ query }, { signal }),
     placeholderData: keepPreviousData,
+    // Rows typed by hand are done at once, whatever the sheet's status (D8-10).
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ isManual, result }) => isManual && !result) ? pollMs : false,
   });
 };
 

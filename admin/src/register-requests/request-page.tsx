@@ -10,14 +10,16 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useFormatter } from "use-intl";
 import { openFile } from "../files/queries.ts";
+import { NextInQueue } from "../inbox/queue-step.tsx";
 import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
 import { Fact, Facts } from "../layout/facts.tsx";
 import { TitleRow } from "../layout/title-row.tsx";
 import { useWords } from "../words.ts";
 import { DecisionBar } from "./decision-bar.tsx";
-import { isWorking, mendRequest, registerKey, requestDetail } from "./queries.ts";
+import { isWorking, mendRequest, registerKey, requestDetail, requestList } from "./queries.ts";
 import { RequestStatus } from "./register-list.tsx";
+import { AddRows } from "./row-form.tsx";
 import { RequestRows } from "./request-rows.tsx";
 import styles from "./register.module.css";
 
@@ -39,12 +41,15 @@ export function RequestPage() {
   );
 }
 
+const waitingSheets = { adminManualStatus: "BEFOREPROGRESS", sort: "createdAt:asc" } as const;
+
 function Request({ request }: { request: RegisterRequestHistory }) {
   const say = useWords("registerRequests");
   return (
     <>
       <TitleRow title={request.file.fileName}>
         <RequestStatus of={request} />
+        <NextInQueue queue="registerRequests" list={requestList(waitingSheets)} self={request.id} />
       </TitleRow>
       {request.failure && (
         <Alert color="red" title={say("statuses.FAILED")} mb="md">
@@ -135,6 +140,7 @@ function RequestFacts({ request }: { request: RegisterRequestHistory }) {
   );
 }
 
+/** The seller's file and its report, and rows beside it. */
 function Files({ request }: { request: RegisterRequestHistory }) {
   const say = useWords("registerRequests");
   const { mutate } = useMutation(openFile);
@@ -154,6 +160,7 @@ function Files({ request }: { request: RegisterRequestHistory }) {
             </Button>
           ),
       )}
+      <AddRows request={request} />
     </div>
   );
 }

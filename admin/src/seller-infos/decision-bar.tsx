@@ -19,9 +19,18 @@ export function DecisionBar({ seller }: { seller: SellerInfo }) {
   const [refusing, setRefusing] = useState(false);
   const { approve, isApproving } = useApproval(seller);
   const isPending = seller.status === "PENDING";
+  const isRefused = seller.status === "REJECTED";
   const act = isPending ? "refuse" : "revoke";
   useKeys(seller, { KeyA: isPending ? approve : undefined, KeyR: () => setRefusing(true) });
-  if (seller.status !== "PENDING" && seller.status !== "APPROVED") return null;
+  if (isRefused)
+    return (
+      <div className={styles["bar"]} role="group" aria-label={say("decision")}>
+        <Button variant="default" loading={isApproving} onClick={approve}>
+          {say("takeBack.title")}
+        </Button>
+      </div>
+    );
+  if (seller.status === "NONE") return null;
   return (
     <div className={styles["bar"]} role="group" aria-label={say("decision")}>
       <Button
@@ -66,10 +75,11 @@ function useApproval(seller: SellerInfo) {
       if (failureOf(error).status === 409) readSellersAgain(client);
     },
   });
+  const act = seller.status === "REJECTED" ? "takeBack" : "approve";
   const ask = async () => {
     const { companyName = "" } = seller.draft ?? {};
-    const body = say("approve.body", { company: companyName });
-    const spec = { title: say("approve.title"), body, primary: say("approve.title") };
+    const body = say(`${act}.body`, { company: companyName });
+    const spec = { title: say(`${act}.title`), body, primary: say(`${act}.title`) };
     if (await confirmed(spec)) mutate();
   };
   return { approve: () => void ask(), isApproving: isPending };

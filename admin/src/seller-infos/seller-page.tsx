@@ -3,6 +3,7 @@ import type { SellerInfo } from "@bupum/shared/accounts/seller-infos/contract";
 import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
+import { NextInQueue } from "../inbox/queue-step.tsx";
 import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
 import { useSellerWays } from "../layout/member-ways.ts";
@@ -11,7 +12,7 @@ import { Ways } from "../layout/ways.tsx";
 import { useWords } from "../words.ts";
 import { Comparison } from "./comparison.tsx";
 import { DecisionBar } from "./decision-bar.tsx";
-import { sellerDetail } from "./queries.ts";
+import { sellerDetail, sellerList } from "./queries.ts";
 import { TimeLeft } from "./time-left.tsx";
 import styles from "./sellers.module.css";
 
@@ -44,6 +45,7 @@ function Review({ seller, company }: { seller: SellerInfo; company: string }) {
       <TitleRow title={company}>
         <Status of={status}>{say(isAgain ? "again" : `statuses.${status}`)}</Status>
         {status === "PENDING" && reviewDueAt && <TimeLeft dueAt={reviewDueAt} />}
+        <NextInQueue queue="sellers" list={sellerList({ status: "PENDING" })} self={seller.id} />
       </TitleRow>
       <Notes seller={seller} />
       <Ways to={waysOf(seller.id, company)} />

@@ -5,13 +5,14 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
 import { fileLink } from "../files/queries.ts";
+import { NextInQueue } from "../inbox/queue-step.tsx";
 import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
 import { Fact, Facts } from "../layout/facts.tsx";
 import { TitleRow } from "../layout/title-row.tsx";
 import { useWords } from "../words.ts";
 import { Decisions } from "./decisions.tsx";
-import { penaltyDetail } from "./queries.ts";
+import { penaltyDetail, penaltyList } from "./queries.ts";
 import styles from "./penalties.module.css";
 
 const route = getRouteApi("/_admin/penalties/$penaltyId");
@@ -32,12 +33,15 @@ export function PenaltyPage() {
   );
 }
 
+const waitingReports = { status: "PENDING", sort: "createdAt:asc" } as const;
+
 function Report({ of }: { of: PenaltyDetail }) {
   const say = useWords("userPenaltyHistories");
   return (
     <div className={styles["page"]}>
       <TitleRow title={of.targetName}>
         <Status of={of.status}>{say(`statuses.${of.status}`)}</Status>
+        <NextInQueue queue="penalties" list={penaltyList(waitingReports)} self={of.id} />
       </TitleRow>
       <ReportFacts of={of} />
       <Standing of={of} />

@@ -3,6 +3,7 @@ import type { Opinion } from "@bupum/shared/reading/wiki-request-histories/contr
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { FileLinks } from "../files/file-links.tsx";
+import { NextInQueue } from "../inbox/queue-step.tsx";
 import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
 import { Fact, Facts } from "../layout/facts.tsx";
@@ -11,7 +12,7 @@ import { useWords } from "../words.ts";
 import { Decision } from "./decision.tsx";
 import { OpinionState } from "./opinion-state.tsx";
 import styles from "./opinions.module.css";
-import { opinionDetail } from "./queries.ts";
+import { opinionDetail, opinionList } from "./queries.ts";
 
 const route = getRouteApi("/_admin/opinions/$opinionId");
 
@@ -30,6 +31,13 @@ export function OpinionPage() {
         <div className={styles["page"]}>
           <TitleRow title={opinion.title}>
             <OpinionState of={opinion} />
+            {opinion.escalatedAt && (
+              <NextInQueue
+                queue="stopRequests"
+                list={opinionList({ isEscalated: "true" })}
+                self={opinion.id}
+              />
+            )}
           </TitleRow>
           <OpinionFacts opinion={opinion} />
           <Text name={say("content")} text={opinion.content} />

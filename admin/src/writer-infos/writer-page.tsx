@@ -4,6 +4,7 @@ import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { FileLinks } from "../files/file-links.tsx";
+import { NextInQueue } from "../inbox/queue-step.tsx";
 import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
 import { Fact, Facts } from "../layout/facts.tsx";
@@ -11,7 +12,7 @@ import { TitleRow } from "../layout/title-row.tsx";
 import { useWords } from "../words.ts";
 import { DecisionBar } from "./decision-bar.tsx";
 import { DueMark } from "./due-mark.tsx";
-import { writerDetail } from "./queries.ts";
+import { writerDetail, writerList } from "./queries.ts";
 import { useCategoryNames } from "../wiki-categories/use-category-names.ts";
 import styles from "./writers.module.css";
 
@@ -43,6 +44,7 @@ function Review({ writer }: { writer: WriterInfo }) {
         <Status of={status}>{say(isAgain ? "again" : `statuses.${status}`)}</Status>
         {writerRole !== "NONE" && <strong>{say(`roles.${writerRole}`)}</strong>}
         {status === "PENDING" && reviewDueAt && <DueMark dueAt={reviewDueAt} />}
+        <NextInQueue queue="writers" list={writerList({ status: "PENDING" })} self={writer.id} />
       </TitleRow>
       <Notes writer={writer} />
       {draft && <Proof title={say(isAgain ? "draftAgain" : "draft")} proof={draft} />}

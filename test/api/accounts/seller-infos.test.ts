@@ -150,6 +150,22 @@ describe("a refusal", () => {
     expect(again).toMatchObject({ status: "PENDING", version: 3 });
   });
 
+  test("is taken back by an approval, which the applicant is told of once (D11-10)", async () => {
+    const { api, info } = await applicants.applicant();
+    await applicants.decide(info.id, "REJECTED", "등록증을 읽을 수 없습니다.");
+    expect(await applicants.decide(info.id, "APPROVED")).toMatchObject({
+      status: "APPROVED",
+      approved: { representative: "홍길동" },
+    });
+    expect(await api.users.me()).toMatchObject({ role: "SELLER", sellerApproval: "APPROVED" });
+    await world.drain({ duplicate: true });
+    const { items } = await api.notifications.list({ query: {} });
+    expect(items.map(({ event }) => event)).toEqual(["SELLER_APPROVED", "SELLER_REJECTED"]);
+    await expect(applicants.decide(info.id, "APPROVED")).rejects.toMatchObject({
+      code: "INVALID_TRANSITION",
+    });
+  });
+
   test("of a change keeps the approved copy live", async () => {
     const { api, info, draft } = await applicants.approved();
     const changed = await api.sellerInfos.update({
@@ -256,6 +272,12 @@ test("a revoked seller loses role and listings, and an approval brings both back
   await applicants.decide(info.id, "APPROVED");
   await world.drain({ duplicate: true });
   expect(await get()).toMatchObject({ offerCount: 1, inStock: true });
+  expect(await offers()).toHaveLength(1);
+  // A revocation that is taken back does the same without a new application (D11-10).
+  await applicants.decide(info.id, "REJECTED", "거래 약속을 여러 번 어겼습니다.");
+  await world.drain({ duplicate: true });
+  await applicants.decide(info.id, "APPROVED");
+  await world.drain({ duplicate: true });
   expect(await offers()).toHaveLength(1);
 });
 

@@ -80,6 +80,15 @@ describe("role and approval", () => {
     );
   });
 
+  test("stay as they are when a refusal is taken back of an account that became an admin's", async () => {
+    const { id, info } = await applicants.applicant();
+    await applicants.decide(info.id, "REJECTED", "등록증을 읽을 수 없습니다.");
+    await admin.api.userEntities.update({ params: { id }, body: { role: "ADMIN" } });
+    await expect(applicants.decide(info.id, "APPROVED")).rejects.toMatchObject({
+      code: "INVALID_TRANSITION",
+    });
+  });
+
   test("decide together who may sell: a role without an approval opens no seller call", async () => {
     const seller = await world.seller();
     const account = await world.read({ pk: `user#${seller.id}`, sk: "account" });

@@ -1,6 +1,8 @@
 import type { ko } from "./ko.ts";
 
 export const en = {
+  nextOne: "Next (Alt+N, {count, number} left)",
+  lastOne: "Nothing else waits",
   title: "To do today",
   hint: "What waits for an admin, counted again each minute.",
   count: "{count}",

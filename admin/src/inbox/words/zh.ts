@@ -1,6 +1,8 @@
 import type { ko } from "./ko.ts";
 
 export const zh = {
+  nextOne: "下一项（Alt+N，还剩{count, number}项）",
+  lastOne: "没有其他待处理项",
   title: "今日待办",
   hint: "等待管理员处理的事项，每分钟重新统计。",
   count: "{count}项",

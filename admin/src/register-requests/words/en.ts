@@ -1,3 +1,4 @@
+import { en as sheet } from "@bupum/shared/sheets/register-request-histories/words/en";
 import { en as states } from "@bupum/shared/notices/states/words/en";
 import { en as rows } from "@bupum/ui/register-requests/words/en";
 import type { ko } from "./ko.ts";
@@ -64,4 +65,14 @@ export const en = {
   createMakersHint: "Check the names first. Otherwise these rows stay errors.",
   note: "Reason",
   noteHint: "The seller reads this as it is. At least 5 characters.",
+  columns: sheet.columns,
+  typed: {
+    open: "Add rows by hand",
+    hint: "A row goes into the listings of {seller} at once. The status of the file stays.",
+    rowHint: "The number of a row with an error mends that row.",
+    taken: "Row {row, number} is done already. Enter another number.",
+    done: "Row {row, number} is taken. Its result follows in the list.",
+    createMakers: "Register the maker if it is unknown",
+    send: "Add the row",
+  },
 } satisfies typeof ko;

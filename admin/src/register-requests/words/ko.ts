@@ -1,3 +1,4 @@
+import { ko as sheet } from "@bupum/shared/sheets/register-request-histories/words/ko";
 import { ko as states } from "@bupum/shared/notices/states/words/ko";
 import { ko as rows } from "@bupum/ui/register-requests/words/ko";
 
@@ -64,4 +65,14 @@ export const ko = {
     "제조사 이름을 확인한 뒤 선택하세요. 선택하지 않으면 해당 행은 오류로 남습니다.",
   note: "사유",
   noteHint: "판매자에게 그대로 보입니다. 5자 이상.",
+  columns: sheet.columns,
+  typed: {
+    open: "행 직접 추가",
+    hint: "{seller}의 판매 상품에 바로 반영됩니다. 파일의 처리 상태는 바뀌지 않습니다.",
+    rowHint: "오류가 난 행의 번호를 넣으면 그 행을 고쳐 다시 반영합니다.",
+    taken: "{row, number}행은 이미 반영되었습니다. 다른 번호를 입력해 주세요.",
+    done: "{row, number}행을 접수했습니다. 결과는 목록에 표시됩니다.",
+    createMakers: "등록되지 않은 제조사이면 새로 등록",
+    send: "행 추가",
+  },
 };

@@ -1,3 +1,4 @@
+import { zh as sheet } from "@bupum/shared/sheets/register-request-histories/words/zh";
 import { zh as states } from "@bupum/shared/notices/states/words/zh";
 import { zh as rows } from "@bupum/ui/register-requests/words/zh";
 import type { ko } from "./ko.ts";
@@ -56,4 +57,14 @@ export const zh = {
   createMakersHint: "请先核对名称。不勾选则这些行仍为错误。",
   note: "原因",
   noteHint: "卖家会看到原文，至少 5 个字。",
+  columns: sheet.columns,
+  typed: {
+    open: "手动添加行",
+    hint: "该行会立即写入{seller}的商品，文件的处理状态不变。",
+    rowHint: "填写出错行的行号，即可修正该行并重新处理。",
+    taken: "第{row, number}行已处理完毕，请填写其他行号。",
+    done: "已受理第{row, number}行，结果会显示在列表中。",
+    createMakers: "制造商未登记时新增",
+    send: "添加行",
+  },
 } satisfies typeof ko;

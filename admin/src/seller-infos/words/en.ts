@@ -59,6 +59,10 @@ export const en = {
   decision: "Decision",
   keys: "Alt+A approve · Alt+R reject",
   revokeKey: "Alt+R revoke",
+  takeBack: {
+    title: "Take back and approve",
+    body: "The refusal of {company} is taken back: what it sent last is approved.\nThe applicant is told of the approval.",
+  },
   approve: {
     title: "Approve",
     body: "This approves {company} as a seller.\nThe applicant is notified.",

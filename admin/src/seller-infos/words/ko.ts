@@ -58,6 +58,10 @@ export const ko = {
   decision: "심사 결정",
   keys: "Alt+A 승인 · Alt+R 반려",
   revokeKey: "Alt+R 승인 취소",
+  takeBack: {
+    title: "반려 취소하고 승인",
+    body: "{company} 업체의 반려를 취소하고 마지막으로 제출한 내용으로 승인합니다.\n신청자에게 승인 알림이 발송됩니다.",
+  },
   approve: {
     title: "승인",
     body: "{company} 업체를 판매자로 승인합니다.\n신청자에게 승인 알림이 발송됩니다.",

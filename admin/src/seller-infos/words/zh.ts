@@ -58,6 +58,10 @@ export const zh = {
   decision: "审核决定",
   keys: "Alt+A 通过 · Alt+R 驳回",
   revokeKey: "Alt+R 撤销",
+  takeBack: {
+    title: "撤销驳回并批准",
+    body: "撤销对{company}的驳回，按最后提交的内容批准。\n申请人会收到批准通知。",
+  },
   approve: {
     title: "通过",
     body: "将批准 {company} 成为卖家。\n申请人会收到通知。",

@@ -71,7 +71,7 @@ describe("a decision", () => {
     ["PENDING", true, "REJECTED", "back"],
     ["APPROVED", true, "REJECTED", "revoke"],
     ["APPROVED", true, "APPROVED", undefined],
-    ["REJECTED", false, "APPROVED", undefined],
+    ["REJECTED", false, "APPROVED", "approve"],
     ["REJECTED", false, "REJECTED", undefined],
     ["NONE", false, "APPROVED", undefined],
   ] as const)("of %s (approved copy: %s) to %s is %s", (status, has, decision, outcome) =>

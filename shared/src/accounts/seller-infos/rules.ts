@@ -72,6 +72,8 @@ export function outcomeOf(
   if (status === "PENDING" && decision === "APPROVED") return "approve";
   if (status === "PENDING") return hasApproved ? "back" : "refuse";
   if (status === "APPROVED" && decision === "REJECTED") return "revoke";
+  // A refusal or a revocation is taken back (D11-10).
+  if (status === "REJECTED" && decision === "APPROVED") return "approve";
   return undefined;
 }
 

@@ -51,7 +51,8 @@ export function writerOutcome(
   if (status === "CORRECTION" && decision === "REJECTED") return isWriter ? "back" : "refuse";
   if (status === "APPROVED" && decision === "APPROVED") return "assign";
   if (status === "APPROVED" && decision === "REJECTED") return "revoke";
-  if (status === "REJECTED" && decision === "APPROVED" && wasApproved) return "restore";
+  // A first application's refusal is taken back (D27-7).
+  if (status === "REJECTED" && decision === "APPROVED") return wasApproved ? "restore" : "approve";
   return undefined;
 }
 

@@ -1,0 +1,45 @@
+import { browserObjects } from "@bupum/ui/test/browser-objects";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { show, tidy } from "../../test/world.tsx";
+import { NextInQueue, nextOf } from "./queue-step.tsx";
+
+beforeEach(browserObjects);
+afterEach(tidy);
+
+test("the next one is the one below, after the last the first, and after a decision the first that waits", () => {
+  expect(nextOf(["a", "b", "c"], "a")).toBe("b");
+  expect(nextOf(["a", "b", "c"], "c")).toBe("a");
+  expect(nextOf(["b", "c"], "a")).toBe("b");
+  expect(nextOf(["a"], "a")).toBeUndefined();
+  expect(nextOf([], "a")).toBeUndefined();
+});
+
+const shown = (...ids: string[]) => {
+  const list = { queryKey: ["queue"], queryFn: () => ({ items: ids.map((id) => ({ id })) }) };
+  const page = () => <NextInQueue queue="sellers" list={list} self="sel_1" />;
+  return show("/sellers", page, "/sellers");
+};
+
+test("Alt+N goes to the next one, but not under a question", async () => {
+  await shown("sel_1", "sel_2", "sel_3");
+  const link = await screen.findByRole("link", { name: "다음 건 (Alt+N, 남은 2건)" });
+  const presses: string[] = [];
+  link.addEventListener("click", (event) => {
+    event.preventDefault();
+    presses.push(link.getAttribute("href") ?? "");
+  });
+  const dialog = document.createElement("div");
+  dialog.setAttribute("role", "dialog");
+  document.body.append(dialog);
+  fireEvent.keyDown(document.body, { code: "KeyN", altKey: true });
+  expect(presses).toEqual([]);
+  dialog.remove();
+  fireEvent.keyDown(document.body, { code: "KeyN", altKey: true });
+  await waitFor(() => expect(presses).toEqual([expect.stringContaining("/sellers/sel_2")]));
+});
+
+test("the last one says that nothing else waits", async () => {
+  await shown("sel_1");
+  expect(await screen.findByText("대기 중인 다른 건이 없습니다")).toBeTruthy();
+});

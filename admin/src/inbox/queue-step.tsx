@@ -1,0 +1,58 @@
+import type { InboxQueueName } from "@bupum/shared/notices/inbox/queues";
+import { RowLink } from "@bupum/ui/data-table/row-link";
+import { type QueryKey, useQuery, type UseQueryOptions } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useWords } from "../words.ts";
+import { queueLinks } from "./queue-links.ts";
+
+interface Page {
+  items: readonly { id: string }[];
+}
+
+/** The next one that waits: the one below, and at the end the first; none where no other waits. */
+export function nextOf(ids: readonly string[], self: string): string | undefined {
+  const next = ids[ids.indexOf(self) + 1] ?? ids[0];
+  return next === self ? undefined : next;
+}
+
+interface NextProps<List extends Page, Key extends QueryKey> {
+  queue: InboxQueueName;
+  /** The first page of those that wait, in the order of the queue. */
+  list: UseQueryOptions<List, Error, List, Key>;
+  /** The one on this page, decided or not. */
+  self: string;
+}
+
+/** The way to the next one of a queue, also by Alt+N, so that a queue needs no list in between. */
+export function NextInQueue<List extends Page, Key extends QueryKey>(props: NextProps<List, Key>) {
+  const { queue, list, self } = props;
+  const say = useWords("inbox");
+  const { data } = useQuery(list);
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isOurs = event.altKey && !event.ctrlKey && !event.metaKey && event.code === "KeyN";
+      if (!isOurs || event.repeat || document.querySelector('[role="dialog"]')) return;
+      event.preventDefault();
+      place.current?.querySelector("a")?.click();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+  if (!data) return null;
+  const next = nextOf(
+    data.items.map(({ id }) => id),
+    self,
+  );
+  return (
+    <span ref={place}>
+      {next === undefined ? (
+        say("lastOne")
+      ) : (
+        <RowLink target={queueLinks[queue].one(next)}>
+          {say("nextOne", { count: data.items.filter(({ id }) => id !== self).length })}
+        </RowLink>
+      )}
+    </span>
+  );
+}
