@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { api } from "../api.ts";
+import { ChangeBoard } from "./change-board.tsx";
 import { HideDialog } from "./hide-dialog.tsx";
 import { useWords } from "../words.ts";
 import styles from "./boards.module.css";
@@ -16,6 +17,7 @@ export function BoardActs({ board }: { board: Board }) {
   return (
     <div className={styles["acts"]}>
       <HideButton board={board} />
+      {board.status === "PENDING" && <ChangeBoard board={board} />}
       {board.status === "PENDING" && <CompleteButton board={board} />}
       <RemoveButton board={board} label={say("remove")} />
     </div>

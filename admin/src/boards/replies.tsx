@@ -1,4 +1,7 @@
 import { useDays } from "@bupum/ui/display/days";
+import { chunksOf } from "@bupum/shared/kernel/chunks";
+import { mostRemoved } from "@bupum/shared/reading/replies/limits";
+import { SelectionBar } from "@bupum/ui/data-table/selection-bar";
 import type { Board } from "@bupum/shared/reading/boards/contract";
 import { type Reply, replyDraft } from "@bupum/shared/reading/replies/fields";
 import { Status } from "@bupum/ui/display/status";
@@ -8,11 +11,11 @@ import { ProseField } from "@bupum/ui/form/fields";
 import { useSendKey } from "@bupum/ui/form/send-key";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { toast } from "@bupum/ui/frame/toasts";
-import { Button } from "@mantine/core";
+import { Button, Checkbox } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../api.ts";
-import { HideDialog } from "./hide-dialog.tsx";
+import { ReplyActs } from "./reply-acts.tsx";
 import { useWords } from "../words.ts";
 import styles from "./boards.module.css";
 
@@ -20,15 +23,31 @@ import styles from "./boards.module.css";
 export function Replies({ board, replies }: { board: Board; replies: readonly Reply[] }) {
   const say = useWords("boards");
   const [sent, setSent] = useState(0);
+  const [chosen, setChosen] = useState<ReadonlySet<Reply["id"]>>(new Set());
+  // A reply that is gone meanwhile is no longer chosen.
+  const ids = replies
+    .filter(({ id, isDeleted }) => chosen.has(id) && !isDeleted)
+    .map(({ id }) => id);
   return (
     <section aria-labelledby="answers">
       <h2 id="answers">{say("answers")}</h2>
       {replies.length === 0 && <p>{say("noAnswers")}</p>}
       <ol className={styles["list"]}>
         {replies.map((reply) => (
-          <Answer key={reply.id} reply={reply} />
+          <Answer
+            key={reply.id}
+            reply={reply}
+            isOpen={board.status === "PENDING"}
+            isChosen={chosen.has(reply.id)}
+            onChoose={(isChosen) =>
+              setChosen(
+                new Set([...ids.filter((id) => id !== reply.id), ...(isChosen ? [reply.id] : [])]),
+              )
+            }
+          />
         ))}
       </ol>
+      <RemoveChosen ids={ids} clear={() => setChosen(new Set())} />
       {board.status === "PENDING" && !board.isHidden && (
         <QuoteForm key={sent} boardId={board.id} onSent={() => setSent(sent + 1)} />
       )}
@@ -36,13 +55,28 @@ export function Replies({ board, replies }: { board: Board; replies: readonly Re
   );
 }
 
-function Answer({ reply }: { reply: Reply }) {
+interface AnswerProps {
+  reply: Reply;
+  /** The post is open, so that its replies may be changed. */
+  isOpen: boolean;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+function Answer({ reply, isOpen, isChosen, onChoose }: AnswerProps) {
   const say = useWords("boards");
   const days = useDays();
   const at = days.moment(reply.createdAt);
   return (
     <li className={styles["answer"]}>
       <p className={styles["head"]}>
+        {!reply.isDeleted && (
+          <Checkbox
+            aria-label={say("chooseReply", { name: reply.authorName, at })}
+            checked={isChosen}
+            onChange={(event) => onChoose(event.currentTarget.checked)}
+          />
+        )}
         <strong>{reply.authorName}</strong> <time dateTime={reply.createdAt}>{at}</time>
         {reply.isHidden && (
           <Status of="HIDDEN" meaning="bad">
@@ -51,62 +85,42 @@ function Answer({ reply }: { reply: Reply }) {
         )}
       </p>
       <p className={styles["text"]}>{reply.isDeleted ? say("replyDeleted") : reply.content}</p>
-      {!reply.isDeleted && <AnswerActs reply={reply} />}
+      {!reply.isDeleted && <ReplyActs reply={reply} isOpen={isOpen} />}
     </li>
   );
 }
 
-function AnswerActs({ reply: { id, version, isHidden = false } }: { reply: Reply }) {
+/** Deletes the chosen replies after one question that counts them. */
+function RemoveChosen({ ids, clear }: { ids: readonly Reply["id"][]; clear: () => void }) {
   const say = useWords("boards");
   const client = useQueryClient();
-  const [isAsked, setAsked] = useState(false);
-  const onSettled = () => client.invalidateQueries({ queryKey: ["boards"] });
-  const hiding = useMutation({
-    mutationFn: (reason?: string) =>
-      api.replies.hide({
-        params: { id },
-        body: { isHidden: !isHidden, version, ...(reason && { reason }) },
-      }),
-    onSettled,
-  });
-  const removal = useMutation({
-    mutationFn: () => api.replies.remove({ params: { id } }),
-    onSettled,
+  const { mutateAsync, isPending } = useMutation({
+    async mutationFn() {
+      for (const some of chunksOf(ids, mostRemoved))
+        // oxlint-disable-next-line no-await-in-loop -- the call takes so many; one follows the other
+        await api.replies.removeMany({ body: { ids: some } });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ["boards"] }),
   });
   const remove = async () => {
-    const spec = { title: say("removeReplyTitle"), body: say("removeBody") };
+    const count = ids.length;
+    const spec = { title: say("removeReplyTitle", { count }), body: say("removeBody") };
     if (!(await confirmed({ ...spec, primary: say("remove"), danger: true }))) return;
-    await removal.mutateAsync();
-    toast.done(say("replyRemoved"));
+    await mutateAsync();
+    toast.done(say("repliesRemoved", { count }));
+    clear();
   };
   return (
-    <div className={styles["acts"]}>
+    <SelectionBar count={ids.length} clear={clear}>
       <Button
-        variant="default"
-        size="sm"
-        loading={hiding.isPending}
-        onClick={() => (isHidden ? hiding.mutate(undefined) : setAsked(true))}
-      >
-        {say(isHidden ? "show" : "hide")}
-      </Button>
-      <Button
-        variant="subtle"
         color="red"
-        size="sm"
-        loading={removal.isPending}
+        loading={isPending}
         // A failed call is shown as a toast.
         onClick={() => void remove().catch(() => undefined)}
       >
         {say("remove")}
       </Button>
-      {isAsked && (
-        <HideDialog
-          title={say("hideReplyTitle")}
-          onClose={() => setAsked(false)}
-          onHide={(reason) => hiding.mutate(reason)}
-        />
-      )}
-    </div>
+    </SelectionBar>
   );
 }
 

@@ -2,6 +2,7 @@ import type { WikiEntity } from "@bupum/shared/reading/wikis/admin-contract";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { api } from "../api.ts";
 import { ReasonDialog } from "../layout/reason-dialog.tsx";
@@ -35,7 +36,7 @@ function useMove({ id, version }: WikiEntity) {
 }
 
 /**
- * Corrects the facts of a wiki, hides it, deletes it or restores it; its writer reads the reason
+ * Corrects the facts and the text of a wiki, hides it, deletes it or restores it; its writer reads the reason
  * (D9-16).
  */
 export function WikiActs({ wiki }: { wiki: WikiEntity }) {
@@ -51,6 +52,16 @@ export function WikiActs({ wiki }: { wiki: WikiEntity }) {
         </Button>
       )}
       {status !== "DELETED" && <ChangeFacts wiki={wiki} />}
+      {status !== "DELETED" && (
+        <Button
+          variant="default"
+          renderRoot={(look) => (
+            <Link to="/wikis/$wikiId/edit" params={{ wikiId: wiki.id }} {...look} />
+          )}
+        >
+          {say("text.title")}
+        </Button>
+      )}
       {status !== "PUBLISHED" && (
         <Button
           variant="default"

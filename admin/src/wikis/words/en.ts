@@ -1,6 +1,8 @@
+import { en as tools } from "@bupum/ui/wikis/words/en";
 import type { ko } from "./ko.ts";
 
 export const en = {
+  ...tools,
   title: "Wiki",
   hint: "The writer is told why a page was hidden or deleted. A deleted page can be published again.",
   keyword: "Title, tags and text of published pages",
@@ -27,6 +29,17 @@ export const en = {
   changeSave: "Save",
   changed: "The wiki was corrected.",
   tagsHint: "Up to {count, number}, separated by commas.",
+  text: {
+    title: "Edit the text",
+    hint: "Correct the text by section. It is saved as a new revision, and the writer is told.",
+    name: "Name of the section",
+    drop: "Delete the section",
+    of: "Text of {name}",
+    conflict: "Somebody else saved meanwhile",
+    conflictBody:
+      "{name} saved revision {revision, number}. Have a look at it; saving again replaces it by your text, and it stays among the revisions.",
+    conflictOpen: "Open the saved text (new window)",
+  },
   summary: "Summary of the edit",
   summaryHint: "Shown among the revisions.",
   hide: "Hide",

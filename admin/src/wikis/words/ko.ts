@@ -1,4 +1,6 @@
+import { ko as tools } from "@bupum/ui/wikis/words/ko";
 export const ko = {
+  ...tools,
   title: "위키 관리",
   hint: "위키를 숨기거나 삭제하면 작성자에게 사유가 전달됩니다. 삭제한 위키도 다시 공개할 수 있습니다.",
   keyword: "공개된 위키의 제목, 태그, 본문",
@@ -25,6 +27,17 @@ export const ko = {
   changeSave: "수정 저장",
   changed: "수정했습니다.",
   tagsHint: "쉼표로 구분해 {count, number}개까지 입력할 수 있습니다.",
+  text: {
+    title: "본문 수정",
+    hint: "섹션별 본문을 고칩니다. 저장하면 새 판으로 기록되고 작성자에게 알림이 갑니다.",
+    name: "섹션 이름",
+    drop: "섹션 삭제",
+    of: "{name} 본문",
+    conflict: "그 사이 다른 사람이 저장했습니다",
+    conflictBody:
+      "{name} 님이 {revision, number}판을 저장했습니다. 확인한 뒤 다시 저장하면 지금 글로 바뀌고, 그 판은 편집 기록에 남습니다.",
+    conflictOpen: "저장된 글 보기 (새 창)",
+  },
   summary: "수정 요약",
   summaryHint: "편집 기록에 표시됩니다.",
   hide: "숨기기",

@@ -1,6 +1,8 @@
+import { zh as tools } from "@bupum/ui/wikis/words/zh";
 import type { ko } from "./ko.ts";
 
 export const zh = {
+  ...tools,
   title: "百科管理",
   hint: "隐藏或删除百科时，原因会通知作者。已删除的百科可以重新公开。",
   keyword: "已公开百科的标题、标签、正文",
@@ -27,6 +29,17 @@ export const zh = {
   changeSave: "保存",
   changed: "已修改。",
   tagsHint: "用逗号分隔，最多 {count, number} 个。",
+  text: {
+    title: "修改正文",
+    hint: "按章节修改正文。保存后生成新版本，并通知作者。",
+    name: "章节名称",
+    drop: "删除章节",
+    of: "{name}正文",
+    conflict: "期间已有他人保存",
+    conflictBody:
+      "{name}保存了第{revision, number}版。请确认后再次保存，届时将以您的内容替换，该版本保留在编辑记录中。",
+    conflictOpen: "查看已保存的内容（新窗口）",
+  },
   summary: "修改摘要",
   summaryHint: "显示在编辑记录中。",
   hide: "隐藏",

@@ -3,7 +3,6 @@ import { linkAddress } from "@bupum/shared/reading/wikis/rich-text/address";
 import { TableKit } from "@tiptap/extension-table";
 import { type Attributes, type Extensions, Mark, Node } from "@tiptap/core";
 import { StarterKit } from "@tiptap/starter-kit";
-import { pictureAddress } from "./pictures.ts";
 
 const number = (name: string) => ({
   default: null,
@@ -14,30 +13,33 @@ const said = (name: string) => ({
   parseHTML: (element: HTMLElement) => element.getAttribute(name),
 });
 
+type AddressOf = (fileId: string) => string | null;
+
 /** A picture by the id of our file: one from elsewhere has no id and is dropped. */
-const Picture = Node.create({
-  name: "image",
-  group: "block",
-  atom: true,
-  draggable: true,
-  addAttributes: (): Attributes => ({
-    fileId: said("data-file-id"),
-    alt: said("alt"),
-    width: number("width"),
-    height: number("height"),
-  }),
-  parseHTML: () => [
-    {
-      tag: "img[data-file-id]",
-      getAttrs: (image) => (isId(image.getAttribute("data-file-id") ?? "", "fil") ? null : false),
+const picture = (addressOf: AddressOf) =>
+  Node.create({
+    name: "image",
+    group: "block",
+    atom: true,
+    draggable: true,
+    addAttributes: (): Attributes => ({
+      fileId: said("data-file-id"),
+      alt: said("alt"),
+      width: number("width"),
+      height: number("height"),
+    }),
+    parseHTML: () => [
+      {
+        tag: "img[data-file-id]",
+        getAttrs: (image) => (isId(image.getAttribute("data-file-id") ?? "", "fil") ? null : false),
+      },
+    ],
+    renderHTML({ node }) {
+      const { fileId, alt, width, height } = node.attrs;
+      const src = addressOf(String(fileId));
+      return ["img", { "data-file-id": fileId, src, alt: alt ?? "", width, height }];
     },
-  ],
-  renderHTML({ node }) {
-    const { fileId, alt, width, height } = node.attrs;
-    const src = pictureAddress(String(fileId));
-    return ["img", { "data-file-id": fileId, src, alt: alt ?? "", width, height }];
-  },
-});
+  });
 
 /** A mentioned part or maker, as one character. */
 const mention = (name: string, attribute: string, mark: string, prefix: "prd" | "mkr") =>
@@ -71,7 +73,7 @@ const raised = (name: string, tag: string) =>
 /**
  * The schema of the editor: the nodes and marks that a text may contain (D9-4), and nothing else.
  */
-export const extensions: Extensions = [
+export const extensionsFor = (addressOf: AddressOf): Extensions => [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     underline: false,
@@ -83,7 +85,7 @@ export const extensions: Extensions = [
     },
   }),
   TableKit.configure({ table: { resizable: false } }),
-  Picture,
+  picture(addressOf),
   mention("productMention", "productId", "data-product-id", "prd"),
   mention("makerMention", "manufactorId", "data-manufactor-id", "mkr"),
   raised("subscript", "sub"),

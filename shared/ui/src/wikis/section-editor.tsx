@@ -1,15 +1,11 @@
 import type { RichText } from "@bupum/shared/reading/wikis/rich-text/nodes";
-import { richTextClass } from "@bupum/ui/reading/rich-text";
-import { Editor } from "@tiptap/core";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { useWords } from "../../words.ts";
-import { tidied } from "../merge/tidied.ts";
-import { extensions } from "./extensions.ts";
-import { MentionButton } from "./mention/mention-button.tsx";
-import { PictureButton } from "./picture-button.tsx";
-import { TableTools } from "./table-tools.tsx";
-import { Toolbar } from "./toolbar.tsx";
+import { richTextClass } from "../reading/rich-text.tsx";
+import { Editor, type Extensions } from "@tiptap/core";
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import styles from "./editor.module.css";
+import { TableTools } from "./table-tools.tsx";
+import { tidied } from "./tidied.ts";
+import { type SayTools, Toolbar } from "./toolbar.tsx";
 
 /**
  * The text is reported at its first change and when typing pauses: an error about a missing text
@@ -22,10 +18,16 @@ interface SectionEditorProps {
   language: string;
   initial: RichText;
   onChange: (body: RichText) => void;
+  /** What a text may contain; the same object at each drawing. */
+  extensions: Extensions;
+  say: SayTools;
+  /** Further tools, for the editor. */
+  more?: (editor: Editor) => ReactNode;
 }
 
 /** The text of one section, as Tiptap's JSON; other content is dropped (D9-4). */
-export function SectionEditor({ label, language, initial, onChange }: SectionEditorProps) {
+export function SectionEditor(props: SectionEditorProps) {
+  const { label, language, initial, onChange, extensions, say, more } = props;
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
   const tell = useRef(onChange);
@@ -72,7 +74,7 @@ export function SectionEditor({ label, language, initial, onChange }: SectionEdi
   }, []);
   return (
     <div className={styles["editor"]}>
-      {editor && <Tools editor={editor} />}
+      {editor && <Tools editor={editor} say={say} more={more} />}
       <div ref={place} />
     </div>
   );
@@ -94,16 +96,19 @@ function useChanges(editor: Editor): number {
   );
 }
 
-function Tools({ editor }: { editor: Editor }) {
-  const say = useWords("wikiEditor");
+interface ToolsProps extends Pick<SectionEditorProps, "say"> {
+  editor: Editor;
+  more: SectionEditorProps["more"] | undefined;
+}
+
+function Tools({ editor, say, more }: ToolsProps) {
   useChanges(editor);
   return (
     <div className={styles["tools"]}>
-      <Toolbar editor={editor} label={say("tools")}>
-        <PictureButton editor={editor} />
-        <MentionButton editor={editor} />
+      <Toolbar editor={editor} say={say}>
+        {more?.(editor)}
       </Toolbar>
-      {editor.isActive("table") && <TableTools editor={editor} />}
+      {editor.isActive("table") && <TableTools editor={editor} say={say} />}
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import { Button } from "@mantine/core";
 import type { Editor } from "@tiptap/core";
-import { useWords } from "../../words.ts";
 import styles from "./editor.module.css";
+import type { SayTools } from "./toolbar.tsx";
 
 /** Rows and columns of the table at the cursor. */
-export function TableTools({ editor }: { editor: Editor }) {
-  const say = useWords("wikiEditor");
+export function TableTools({ editor, say }: { editor: Editor; say: SayTools }) {
   const chain = () => editor.chain().focus();
   const tools = [
     { words: say("rowAdd"), act: () => chain().addRowAfter().run() },

@@ -20,7 +20,8 @@ import {
 } from "@tabler/icons-react";
 import type { Editor } from "@tiptap/core";
 import { type ReactNode, useState } from "react";
-import { useWords } from "../../words.ts";
+import type { Say } from "../say.ts";
+import type { ko } from "./words/ko.ts";
 import styles from "./editor.module.css";
 
 type Chain = ReturnType<Editor["chain"]>;
@@ -63,7 +64,10 @@ const tools: readonly Tool[] = [
   { words: "redo", icon: IconArrowForwardUp, act: (chain) => chain.redo(), isOn: () => false },
 ];
 
-const toolWords = (say: ReturnType<typeof useWords<"wikiEditor">>) => ({
+/** A site's own words, which include those of the tools. */
+export type SayTools = Say<typeof ko>;
+
+const toolWords = (say: SayTools) => ({
   heading: say("heading"),
   subheading: say("subheading"),
   bold: say("bold"),
@@ -82,18 +86,17 @@ const toolWords = (say: ReturnType<typeof useWords<"wikiEditor">>) => ({
 
 interface ToolbarProps {
   editor: Editor;
-  label: string;
-  children: ReactNode;
+  say: SayTools;
+  children?: ReactNode;
 }
 
 /** Formats of the selected text; each button shows whether it is active. */
-export function Toolbar({ editor, label, children }: ToolbarProps) {
-  const say = useWords("wikiEditor");
+export function Toolbar({ editor, say, children }: ToolbarProps) {
   const words = toolWords(say);
   const [isLinking, setLinking] = useState(false);
   return (
     <>
-      <div role="toolbar" aria-label={label} className={styles["toolbar"]}>
+      <div role="toolbar" aria-label={say("tools")} className={styles["toolbar"]}>
         {tools.map(({ words: name, icon: Icon, act, isOn }) => {
           const on = isOn ? isOn(editor) : editor.isActive(name);
           return (
@@ -125,13 +128,18 @@ export function Toolbar({ editor, label, children }: ToolbarProps) {
         </ActionIcon>
         {children}
       </div>
-      {isLinking && <LinkFields editor={editor} onClose={() => setLinking(false)} />}
+      {isLinking && <LinkFields editor={editor} say={say} onClose={() => setLinking(false)} />}
     </>
   );
 }
 
-function LinkFields({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const say = useWords("wikiEditor");
+interface LinkFieldsProps {
+  editor: Editor;
+  say: SayTools;
+  onClose: () => void;
+}
+
+function LinkFields({ editor, say, onClose }: LinkFieldsProps) {
   const [typed, setTyped] = useState(() => String(editor.getAttributes("link")["href"] ?? ""));
   const [isWrong, setWrong] = useState(false);
   const set = () => {

@@ -4,7 +4,7 @@ import type { RichText } from "@bupum/shared/reading/wikis/rich-text/nodes";
 import { plainOf } from "@bupum/shared/reading/wikis/rich-text/plain";
 import { Editor } from "@tiptap/core";
 import { afterEach, describe, expect, test } from "vitest";
-import { tidied } from "../merge/tidied.ts";
+import { tidied } from "@bupum/ui/wikis/tidied";
 import { extensions } from "./extensions.ts";
 
 const open: Editor[] = [];

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import type { RichText } from "@bupum/shared/reading/wikis/rich-text/nodes";
 import { firstSections, wikiLimits } from "@bupum/shared/reading/wikis/states";
 import { factsOf, type WikiText } from "../merge/wiki-merge.ts";
-import { tidied } from "../merge/tidied.ts";
+import { tidied } from "@bupum/ui/wikis/tidied";
 
 export interface SectionForm {
   name: string;

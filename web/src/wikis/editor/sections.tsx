@@ -5,14 +5,25 @@ import { type Draft, useFieldValue } from "@bupum/ui/form/draft";
 import { TextField } from "@bupum/ui/form/fields";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { Button } from "@mantine/core";
+import type { Editor } from "@tiptap/core";
 import { useEffect, useRef, useState } from "react";
 import { useWords } from "../../words.ts";
 import { useSectionName } from "../section-names.ts";
 import { emptyText, type SectionForm } from "./form.ts";
 import { showOwnPictures } from "./pictures.ts";
-import { SectionEditor } from "./section-editor.tsx";
+import { SectionEditor } from "@bupum/ui/wikis/section-editor";
+import { extensions } from "./extensions.ts";
+import { MentionButton } from "./mention/mention-button.tsx";
+import { PictureButton } from "./picture-button.tsx";
 import { ShownText } from "./shown-text.tsx";
 import styles from "./editor.module.css";
+
+const moreTools = (editor: Editor) => (
+  <>
+    <PictureButton editor={editor} />
+    <MentionButton editor={editor} />
+  </>
+);
 
 /** The sections, of which one is edited at a time. */
 export function Sections({ draft }: { draft: Draft }) {
@@ -140,6 +151,9 @@ function SectionBody({ draft: { form }, section, at, isOpen, name }: Named) {
           language={language}
           initial={section.body}
           onChange={(body) => form.setFieldValue(path, body)}
+          extensions={extensions}
+          say={say}
+          more={moreTools}
         />
       ) : plainOf(section.body) === "" ? (
         <p className={styles["hint"]}>{say("sectionEmpty")}</p>

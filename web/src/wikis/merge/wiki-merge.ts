@@ -3,7 +3,7 @@ import type { Language } from "@bupum/shared/kernel/language/language-of";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { RichNode, RichText } from "@bupum/shared/reading/wikis/rich-text/nodes";
 import { type Stretch, threeWay } from "./three-way.ts";
-import { tidied } from "./tidied.ts";
+import { tidied } from "@bupum/ui/wikis/tidied";
 
 /** A file beside a text, whose name is stored with a draft. */
 export type WikiFile = Pick<FileSummary, "id" | "fileName">;

@@ -5,7 +5,7 @@ import type { RichText } from "@bupum/shared/reading/wikis/rich-text/nodes";
 import { Editor } from "@tiptap/core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { network, show, tidy } from "../../../../test/world.tsx";
-import { tidied } from "../../merge/tidied.ts";
+import { tidied } from "@bupum/ui/wikis/tidied";
 import { extensions } from "../extensions.ts";
 import { MentionButton } from "./mention-button.tsx";
 

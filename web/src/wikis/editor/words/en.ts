@@ -1,6 +1,8 @@
+import { en as tools } from "@bupum/ui/wikis/words/en";
 import type { Messages } from "../../../words/ko.ts";
 
 export const en = {
+  ...tools,
   createTitle: "Create Wiki",
   createLead:
     "Write down what you have proved in the field, section by section. Until you publish, it is kept as a draft that only you see, on your other devices too.",
@@ -41,26 +43,6 @@ export const en = {
   leaveTitle: "You have unsaved text",
   leaveBody: "Leave without saving? The text is kept as a draft that only you see.",
   leave: "Leave",
-  tools: "Format",
-  heading: "Heading",
-  subheading: "Subheading",
-  bold: "Bold",
-  italic: "Italic",
-  strike: "Strikethrough",
-  subscript: "Subscript",
-  superscript: "Superscript",
-  bulletList: "Bullet list",
-  orderedList: "Numbered list",
-  blockquote: "Quote",
-  codeBlock: "Code",
-  table: "Insert table",
-  undo: "Undo",
-  redo: "Redo",
-  link: "Link",
-  linkAddress: "Link address",
-  linkSet: "Set link",
-  linkDrop: "Remove link",
-  linkWrong: "Enter an http, https or mailto address, or a path of this site.",
   picture: "Insert picture",
   pictureFile: "Picture file",
   pictureWords: "What the picture shows",
@@ -73,12 +55,6 @@ export const en = {
   mentionMaker: "Maker",
   mentionNone: "No part or maker matches.",
   filesAdd: "Attach files",
-  tableTools: "Table",
-  rowAdd: "Add row",
-  columnAdd: "Add column",
-  rowDrop: "Delete row",
-  columnDrop: "Delete column",
-  tableDrop: "Delete table",
   conflictTitle: "Somebody saved meanwhile",
   conflictChoose:
     "{name} saved first. Choose what to keep in {count, number} places that both of you changed.",
