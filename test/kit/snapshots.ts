@@ -9,6 +9,8 @@ export interface Thing extends Entry {
 }
 
 const format = "things 1\n";
+/** Of the list of all things. */
+const pageSize = 3;
 
 /** An engine of maps; `cost` counts what it opened. */
 export const mapEngine = () => ({
@@ -65,8 +67,13 @@ export async function thingsOf(collection: Collection) {
       async *everything() {
         yield* await present();
       },
-      async *pages() {
-        yield [...ids].filter((id) => !id.startsWith("unlisted"));
+      async *pages(_collection: Collection, start?: { at?: number }) {
+        const listed = [...ids].filter((id) => !id.startsWith("unlisted"));
+        for (let at = start?.at ?? 0; at === 0 || at < listed.length; at += pageSize) {
+          const next = at + pageSize;
+          const page = { ids: listed.slice(at, next) };
+          yield next < listed.length ? { ...page, after: { at: next } } : page;
+        }
       },
     },
     async put(id: string, value: number) {
@@ -116,7 +123,8 @@ export async function snapshotKit() {
     async fresh() {
       for (const { number } of await things.changes())
         await table.write({ drop: changeKey(collection, number) });
-      for (const key of [items.keptKey(collection), items.makingKey(collection)])
+      const { checkKey, keptKey, makingKey } = items;
+      for (const key of [checkKey, keptKey, makingKey].map((keyOf) => keyOf(collection)))
         await table.write({ drop: key });
       await Promise.all(things.names().map((id) => things.drop(id)));
       return (things = await thingsOf(collection));

@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const run = async (job: string) => (await handlerOf(`jobs/${job}`))!({}, {});
+const clock = { getRemainingTimeInMillis: () => 900_000 };
+const run = async (job: string) => (await handlerOf(`jobs/${job}`))!({}, clock);
 const inStep = () => world.drain({ searched: true });
 
 /** Ids in the current snapshot alone, without the changes since. */

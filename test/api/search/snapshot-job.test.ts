@@ -102,10 +102,34 @@ describe("the check (S7-5)", () => {
     await things.put("a", 2);
     await things.put("d", 1);
     await things.drop("b");
-    const wrong = await kit.checkSnapshot(collection, things.maker);
-    expect(wrong?.toSorted()).toEqual(["a", "b", "d"]);
+    const checked = await kit.checkSnapshot(collection, things.maker);
+    expect(checked?.wrong.toSorted()).toEqual(["a", "b", "d"]);
     expect(await kit.readerOf().found()).toEqual({ a: 2, c: 1, d: 1 });
-    expect(await kit.checkSnapshot(collection, things.maker)).toEqual([]);
+    const again = await kit.checkSnapshot(collection, things.maker);
+    expect(again).toEqual({ wrong: [], isWhole: true });
+  });
+
+  test("goes on where the one before ran out of time, and mends everything in the end", async () => {
+    const all = Array.from({ length: 9 }, (_, at) => `t${at}`);
+    await change(Object.fromEntries(all.map((id) => [id, 1])));
+    await make();
+    for (const id of ["t0", "t4", "t8"]) await things.put(id, 2);
+    // Known, but listed no longer.
+    await change({ unlisted1: 1, unlisted2: 1 });
+    for (const id of ["unlisted1", "unlisted2"]) await things.drop(id);
+    const found: string[][] = [];
+    for (let isWhole = false; !isWhole;) {
+      const checked = await kit.checkSnapshot(collection, things.maker, { isOver: () => true });
+      found.push(checked!.wrong);
+      ({ isWhole } = checked!);
+    }
+    expect(found.flat().toSorted()).toEqual(["t0", "t4", "t8", "unlisted1", "unlisted2"]);
+    expect(found.length).toBeGreaterThan(2);
+    expect(await kit.readerOf().found()).toEqual(await things.expected());
+    // The next one begins anew.
+    await things.put("t0", 3);
+    const next = await kit.checkSnapshot(collection, things.maker, { isOver: () => true });
+    expect(next).toEqual({ wrong: ["t0"], isWhole: false });
   });
 
   test("says where there is nothing to compare", async () => {

@@ -125,12 +125,7 @@ export async function search(query: Query): Promise<Answer> {
     facets: { ...counted, choices: [...counted.choices, ...specs.map(specificationName)] },
     sort: query.sort ? sorts[query.sort] : newest,
   } as const;
-  const first = await resultPage(wanted, paging);
-  // Words of categories are offered only where nothing is found: few searches read them.
-  const found =
-    first.isInVain && first.readAs === undefined
-      ? await resultPage({ ...wanted, categories: await namesOfCategories() }, paging)
-      : first;
+  const found = await resultPage(wanted, paging);
   const isCounted = found.isInVain && page === 1 && cursor === undefined && !hasAny(filters);
   const empty = query.withEmpty ? wider?.facets : undefined;
   const [shown] = await Promise.all([
@@ -152,15 +147,17 @@ async function shownOf(
   { ids, didYouMean, nearKeywords, readAs, leftOut }: ResultPage,
   specs: readonly string[],
 ) {
-  const [rows, near, ofRow] = await Promise.all([
+  const [rows, near, ofRow, corrected] = await Promise.all([
     rowsOf(ids),
     rowsOf(didYouMean),
     specificationsOf(ids, specs),
+    // Words of categories are offered only where nothing is found: few searches read them.
+    nearKeywords ? namesOfCategories().then(nearKeywords) : [],
   ]);
   return {
     items: rows.map((row) => ({ ...row, ...ofRow(row.id) })),
     ...(near.length > 0 && { didYouMean: near }),
-    ...(nearKeywords.length > 0 && { nearKeywords }),
+    ...(corrected.length > 0 && { nearKeywords: corrected }),
     ...(readAs !== undefined && { readAs }),
     ...(leftOut.length > 0 && { leftOut }),
   };

@@ -30,8 +30,8 @@ export async function runSnapshotAct(
     return log("info", { job: "rollback", collection, ...snapshot });
   }
   if (act === "check") {
-    const wrong = await check(say);
-    if (wrong) return log("info", { job: "check", collection, mended: wrong.length });
+    const checked = await check({ say });
+    if (checked) return log("info", { job: "check", collection, mended: checked.wrong.length });
     say("The current snapshot cannot be read.");
   }
   const isThere = (await readLast(collection)).kept.length > 0;

@@ -219,6 +219,35 @@ describe("the catalogue in memory", () => {
     }
   });
 
+  test("answers the same whichever polls brought the changes since", () => {
+    const made = new Made(12);
+    const first = Array.from({ length: 900 }, (_, at) => made.entry(idOf(at)));
+    const catalogue = open(build(first));
+    const changes = new Map<string, Entry>();
+    let overlay = overlayOf(changes);
+    const settled = new Set([overlay.settled]);
+    for (let poll = 0; poll < 24; poll++) {
+      for (let count = 0; count < 60; count++) {
+        const id = idOf(Math.floor(made.draw() * 1_000));
+        changes.set(id, { ...made.entry(id), ...(made.isSo(0.2) && { gone: true }) });
+      }
+      overlay = overlayOf(new Map(changes), overlay);
+      settled.add(overlay.settled);
+      expect(overlay.recent.changes.size).toBeLessThanOrEqual(500);
+      const view = new View(catalogue, overlay);
+      const anew = new View(open(build(engine.merged(catalogue, changes))), overlayOf(new Map()));
+      for (const keyword of ["", "센서", "ab1"]) {
+        const asked = { keyword, limit: 50, facets };
+        expect(search({ view }, asked), `poll ${poll}, ${keyword}`).toEqual(
+          search({ view: anew }, asked),
+        );
+      }
+    }
+    // The settled layer is used by many polls.
+    expect(settled.size).toBeGreaterThan(1);
+    expect(settled.size).toBeLessThan(5);
+  });
+
   test("is refused where it was cut off, changed, or is another version", () => {
     const content = build([new Made(3).entry("prd_1")]);
     expect(() => open(content.subarray(0, content.length - 1))).toThrow("checksum");

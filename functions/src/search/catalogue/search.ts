@@ -25,8 +25,6 @@ export interface Search extends Wanted {
   sort?: Sort | undefined;
   /** Entries that admins added to the dictionary. */
   words?: readonly AddedWord[] | undefined;
-  /** Names of categories, whose words may be meant by one with a slip. */
-  categories?: readonly string[] | undefined;
 }
 
 export interface SearchResult {
@@ -38,8 +36,11 @@ export interface SearchResult {
   next?: Place;
   /** Ids of things whose number is one slip away, which are never among the hits. */
   didYouMean: string[];
-  /** Keywords with a slip corrected, which were not searched. */
-  nearKeywords: string[];
+  /**
+   * Keywords with a slip corrected, which were not searched; absent where the keyword finds
+   * something. Names of categories have words that may be meant, and are read only then.
+   */
+  nearKeywords?: (categories: readonly string[]) => string[];
   /** The keyword in the other keyboard layout, or without a slip, where that one finds something. */
   readAs?: string;
   /** What of the keyword no hit has, where all of it finds nothing. */
@@ -93,7 +94,6 @@ function answer(
     total: found.total,
     facets: found.facets,
     didYouMean: [],
-    nearKeywords: [],
     leftOut: [],
     isInVain: false,
     ...rest,
@@ -116,7 +116,7 @@ function instead(query: Resolved, asked: Search, keyword: string): SearchResult 
   const near = oneSlipAway(view, parsed.whole);
   const close = {
     didYouMean: isEmpty(near) ? [] : nearest(query, asked, near),
-    nearKeywords: nearKeywords(query, keyword, asked.categories ?? []),
+    nearKeywords: (categories: readonly string[]) => nearKeywords(query, keyword, categories),
   };
   const part = keptWords(query);
   if (part) {

@@ -3,24 +3,49 @@ import { type Catalogue, open } from "./catalogue.ts";
 import type { Entry } from "./entry.ts";
 import { any, ascending, every, minus, none, type Ordinals } from "./sets.ts";
 
-/** What changed since a snapshot: a small catalogue, and the ids that hide those of the snapshot. */
-export interface Overlay {
+/** A small catalogue of changes, which hides what older catalogues have of the same ids. */
+interface Layer {
   catalogue: Catalogue;
-  ids: readonly string[];
+  changes: ReadonlyMap<string, Entry>;
 }
-export const overlayOf = (changes: ReadonlyMap<string, Entry>): Overlay => ({
+const layerOf = (changes: ReadonlyMap<string, Entry>): Layer => ({
   catalogue: open(build(changes.values())),
-  ids: [...changes.keys()],
+  changes,
 });
+const noLayer = layerOf(new Map());
 
-/** One of the two catalogues of a view, with what of it is shown no longer. */
+/**
+ * What changed since a snapshot, in two layers: the recent one is small and built anew at each poll
+ * that brings changes, the settled one only when the recent one has grown (S1-9).
+ */
+export interface Overlay {
+  settled: Layer;
+  recent: Layer;
+}
+
+/** The recent layer has at most so many entries, or this share of the settled ones. */
+const mostRecent = { entries: 500, share: 1 / 8 };
+
+/** The overlay of all changes since the same snapshot, and what the one before can keep of it. */
+export function overlayOf(changes: ReadonlyMap<string, Entry>, before?: Overlay): Overlay {
+  const settled = before?.settled ?? noLayer;
+  const recent = new Map<string, Entry>();
+  for (const [id, entry] of changes) if (settled.changes.get(id) !== entry) recent.set(id, entry);
+  const { size } = settled.changes;
+  return recent.size > Math.max(mostRecent.entries, size * mostRecent.share)
+    ? { settled: layerOf(changes), recent: noLayer }
+    : { settled, recent: recent.size > 0 ? layerOf(recent) : noLayer };
+}
+
+/** One of the catalogues of a view, with what of it is shown no longer. */
 export interface Segment {
   catalogue: Catalogue;
   hidden: Ordinals;
 }
 
-/** A set over both catalogues: a list of ordinals for each. */
+/** A set over the catalogues of a view: a list of ordinals for each. */
 export type Found = readonly Ordinals[];
+const nothing: Found = [none, none, none];
 
 export const isEmpty = (found: Found): boolean => found.every(({ length }) => length === 0);
 export const anyOf = (all: readonly Found[]): Found => merged(all, any);
@@ -29,27 +54,43 @@ export const minusOf = (left: Found, right: Found): Found =>
   left.map((list, at) => minus(list, right[at] ?? none));
 const merged = (all: readonly Found[], join: (lists: Ordinals[]) => Ordinals): Found => {
   const [first] = all;
-  if (!first) return [none, none];
+  if (!first) return nothing;
   return all.length === 1
     ? first
     : first.map((_list, at) => join(all.map((found) => found[at] ?? none)));
 };
 
+/** What a layer hides of an older catalogue; a settled layer hides the same for many polls. */
+const hiddenBy = new WeakMap<Layer, WeakMap<Catalogue, Ordinals>>();
+function hiddenIn(catalogue: Catalogue, layer: Layer): Ordinals {
+  const known = hiddenBy.get(layer) ?? new WeakMap<Catalogue, Ordinals>();
+  hiddenBy.set(layer, known);
+  let hidden = known.get(catalogue);
+  if (!hidden) {
+    const places = [...layer.changes.keys()]
+      .map((id) => catalogue.placeOf(id))
+      .filter(({ isThere }) => isThere);
+    hidden = ascending(Uint32Array.from(places, ({ ordinal }) => ordinal));
+    known.set(catalogue, hidden);
+  }
+  return hidden;
+}
+
 /** A snapshot with the changes since laid over it, as if it were one catalogue. */
 export class View {
   readonly segments: readonly Segment[];
 
-  constructor(catalogue: Catalogue, { catalogue: newer, ids }: Overlay) {
-    const places = ids.map((id) => catalogue.placeOf(id)).filter(({ isThere }) => isThere);
-    const hidden = ascending(Uint32Array.from(places, ({ ordinal }) => ordinal));
+  constructor(catalogue: Catalogue, { settled, recent }: Overlay) {
+    const hiddenBySettled = hiddenIn(catalogue, settled);
     this.segments = [
-      { catalogue, hidden },
-      { catalogue: newer, hidden: none },
+      { catalogue, hidden: any([hiddenBySettled, hiddenIn(catalogue, recent)]) },
+      { catalogue: settled.catalogue, hidden: hiddenIn(settled.catalogue, recent) },
+      { catalogue: recent.catalogue, hidden: none },
     ];
   }
 
   get nothing(): Found {
-    return this.segments.map(() => none);
+    return nothing;
   }
   get everything(): Found {
     return this.shown(({ count }) => Uint32Array.from({ length: count }, (_, at) => at));

@@ -11,7 +11,7 @@ import { compress, decompress } from "./zstd.ts";
 // |                               |                       |             | t total, at            |
 // | the snapshots that are kept   | snapshot#<collection> | current     | kept, v                |
 // | what a job is making          | snapshot-job#<col…>   | making      | file, pieces, until    |
-// | how far a check came          | snapshot-job#<col…>   | check       | after, v               |
+// | how far a check came          | snapshot-job#<col…>   | check       | place, v               |
 
 /** What is searched: each has its own snapshots and its own numbers. */
 export const collections = ["products", "manufactors", "sellers", "merchandises"] as const;

@@ -24,8 +24,8 @@ export interface Engine<E extends Entry, C, O> {
   open(content: Uint8Array): C;
   /** A catalogue of nothing. */
   empty(): C;
-  /** A small catalogue of what changed since. */
-  overlay(changes: ReadonlyMap<string, E>): O;
+  /** A small catalogue of what changed since; the one of fewer changes may be used again. */
+  overlay(changes: ReadonlyMap<string, E>, before?: O): O;
 }
 
 /** A catalogue. Throws BrokenSnapshot. */
@@ -136,9 +136,10 @@ export class Reader<E extends Entry, C, O> {
     this.#changes.push(...changes);
     this.#loadNewer(kept[0]);
     if (this.#answer && changes.length === 0 && !isOther) return;
+    const last = isOther ? undefined : this.#answer?.overlay;
     this.#answer = {
       catalogue: this.#loaded.catalogue,
-      overlay: this.#engine.overlay(newestOf(this.#changes)),
+      overlay: this.#engine.overlay(newestOf(this.#changes), last),
       at: this.#changes.at(-1)?.number ?? before,
     };
   }
