@@ -12,14 +12,14 @@ import { makeDemoSubscriptions } from "./subscriptions/demo.ts";
 import { subscribersOf } from "./subscriptions/subscribers.ts";
 
 const usage =
-  "seed market [--wanted-first | --parts FILE.jsonl[.gz] [--limit COUNT] [--aliases FILE.json]]\n" +
+  "seed market [--in-memory] [--wanted-first | --parts FILE.jsonl[.gz] [--limit COUNT] [--aliases FILE.json]]\n" +
   "seed subscriptions --site URL --admin URL";
 
 /** Prints progress, and last the accounts as JSON, which infra/local reads. */
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Finds a place for articles, news and posts, by which they are searched; nobody looks meanwhile. */
-async function placeAll(followed: FollowedIds): Promise<void> {
+async function placeAll(followed: FollowedIds, inMemory: boolean): Promise<void> {
   const started = performance.now();
   // Names that several have are one row.
   const rows = new Map<string, Item>();
@@ -30,7 +30,7 @@ async function placeAll(followed: FollowedIds): Promise<void> {
       for (const row of rowsOfPlace(ledger, id, found)) rows.set(nameOf(row), row);
     }),
   );
-  const writer = batchWriter();
+  const writer = batchWriter({ inMemory });
   await writer.put([...rows.values()]);
   await writer.done();
   say(`${followed.length} placed in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
@@ -49,6 +49,7 @@ async function main(): Promise<void> {
       parts: { type: "string" },
       limit: { type: "string" },
       aliases: { type: "string" },
+      "in-memory": { type: "boolean", default: false },
       "wanted-first": { type: "boolean" },
       site: { type: "string" },
       admin: { type: "string" },
@@ -63,11 +64,12 @@ async function main(): Promise<void> {
     return;
   }
   const started = performance.now();
-  const seeded = await seedMarket(say);
+  const inMemory = values["in-memory"];
+  const seeded = await seedMarket(say, inMemory);
   // Made directly, since a new market has no stream yet.
   if (seeded) await makeSnapshots(seeded.searched, say);
   // Elsewhere what fills the index behind the market places them, too.
-  if (seeded && !values["wanted-first"]) await placeAll(seeded.followed);
+  if (seeded && !values["wanted-first"]) await placeAll(seeded.followed, inMemory);
   if (values.parts !== undefined) {
     const added = await seedProducts(
       values.parts,
@@ -75,6 +77,7 @@ async function main(): Promise<void> {
         ...(limit !== undefined && { limit }),
         ...(values.aliases !== undefined && { aliasFile: values.aliases }),
         isRunning: seeded === undefined,
+        inMemory,
       },
       say,
     );

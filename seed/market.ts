@@ -73,12 +73,13 @@ interface Seeded {
 
 /**
  * Seeds the demo market once: a market that has its marker keeps what users made of it, and the
- * result is undefined. Otherwise returns what must be found, because no stream reports it.
+ * result is undefined. Otherwise returns what must be found, because no stream reports it. `inMemory`
+ * says that the database's file lies there.
  */
-export async function seedMarket(say: Say): Promise<Seeded | undefined> {
+export async function seedMarket(say: Say, inMemory = false): Promise<Seeded | undefined> {
   const [found] = await readMany([marker]);
   if (found) return void say("The demo market is there already.");
-  const writer = batchWriter();
+  const writer = batchWriter({ inMemory });
   const offers = Map.groupBy(merchandises, (one) => `${one.manufactor}/${one.partNumber}`);
   const parts = countOf(catalogue, ({ manufactor }) => manufactor);
   const offered = countOf(merchandises, ({ manufactor }) => manufactor);
@@ -136,6 +137,8 @@ interface LoadOptions {
   aliasFile?: string;
   /** The market is running: the relay skips these rows, since the load indexes them itself. */
   isRunning: boolean;
+  /** Whether the database's file lies in memory. */
+  inMemory?: boolean;
 }
 
 /**
@@ -148,7 +151,8 @@ export async function seedProducts(
   options: LoadOptions,
   say: Say,
 ): Promise<Searched> {
-  const writer = batchWriter(options.isRunning ? loadMark : {});
+  const { inMemory = false } = options;
+  const writer = batchWriter({ mark: options.isRunning ? loadMark : {}, inMemory });
   const known = new Map<string, Maker>(makers.map((maker) => [maker.key, maker]));
   const added: Added = {
     products: 0,

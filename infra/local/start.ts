@@ -17,7 +17,7 @@ import { choose, prepare } from "./market/prepare.ts";
 import { databaseFolder, startInMemory } from "./market/quick-seed.ts";
 import { runSeed, seedProgram } from "./seed.ts";
 import { cardOrigins, socketOrigin } from "../src/sites/content-security.ts";
-import { buildSite, startVite, type Workspace } from "./sites/build.ts";
+import { buildSites, startVite, type Sites, type Workspace } from "./sites/build.ts";
 import { siteBucket } from "./sites/bucket.ts";
 import { openSiteFiles, type SiteFiles } from "./sites/files.ts";
 import { beingBuilt, indexFills } from "./sites/not-yet.ts";
@@ -110,10 +110,6 @@ async function start() {
   if (runningState()) throw new PortTaken("부품이 이미 실행 중입니다 (the market runs already).");
   for (const port of Object.values(ports)) await mustBeFree(port);
   needJava(step);
-  // In parallel with the cloud: the bundler and Java use different cores.
-  const web = watching ? Promise.resolve() : buildSite("web", step);
-  // Awaited below; until then a failure must not end the process by itself.
-  web.catch(() => undefined);
   endLeftovers();
   if (isSeedBroken()) {
     step("지난번 데모 데이터 넣기가 끝나지 않아 처음부터 다시 넣습니다");
@@ -122,6 +118,8 @@ async function start() {
   const database = startInMemory(isWhole ? "many-rows" : "few-rows");
   running.push({ stop: async () => (await database)?.stop() });
   await prepare(step);
+  // After the templates: without them nothing can be stored.
+  const sites: Partial<Sites> = watching ? {} : buildSites(step);
   step("DynamoDB Local, S3, SQS와 함수를 시작하는 중");
   const inner = await preferredPorts(readState()?.ports ?? {});
   const cloud = await startCloud({
@@ -135,23 +133,22 @@ async function start() {
   });
   running.push(cloud);
   remember(cloud);
-  const isSeeded = await seed(cloud);
+  const isSeeded = await seed(cloud, database !== undefined);
   if (database) {
     await cloud.dynamoDb.moveTo?.(databaseFolder);
     remember(cloud);
   }
   isSeeded();
-  await web;
+  await sites.web;
   await cloud.startStreams();
   if (!watching) await siteBucket(cloud).upload(join(root, "web/dist"));
   await serve(cloud, "web");
-  const admin = watching ? undefined : buildSite("admin", step);
-  await serve(cloud, "admin", admin);
+  await serve(cloud, "admin", sites.admin);
   step(`시장이 열렸습니다: ${origins.web}`);
   const indexed = fillIndex(cloud);
   // Awaited below; until then a failure must not end the process by itself.
   indexed.catch(() => undefined);
-  await admin;
+  await sites.admin;
   if (watching) running.push(watchSources(cloud, log));
   process.stdout.write(welcome(origins, readAccounts()));
   if (cloud.wasEmpty && !values.bare) void fillDemo(cloud);
@@ -196,12 +193,13 @@ function remember({ dynamoDb, storage, parts, environment }: Cloud) {
 }
 
 /** Resolves once the seed is in its final place: before that a start would begin again. */
-async function seed(cloud: Cloud): Promise<() => void> {
+async function seed(cloud: Cloud, inMemory: boolean): Promise<() => void> {
   if (!cloud.wasEmpty || !existsSync(seedProgram)) return () => undefined;
   step("데모 시장을 채우는 중");
   const done = markSeeding();
   const { parts, limit } = values;
   const chosen = parts ? ["--parts", parts, ...(limit ? ["--limit", limit] : [])] : [];
+  if (inMemory) chosen.push("--in-memory");
   // In memory, before anybody writes, the index of a large file takes a fraction of the time.
   if (!isWhole) {
     chosen.push("--wanted-first");

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import {
   existsSync,
   globSync,
+  mkdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -11,7 +12,7 @@ import {
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { stop as stopBundler } from "esbuild";
-import { buildFunctions } from "../../src/build.ts";
+import { buildFunctions, findFunctions } from "../../src/build.ts";
 import { functionsFolder, root, templatesFolder } from "../kernel/place.ts";
 
 const run = promisify(execFile);
@@ -58,10 +59,21 @@ export function choose(settings: Record<string, string>): void {
   process.env["CDK_CONTEXT_JSON"] = JSON.stringify(settings);
 }
 
+/**
+ * Empty folders in the place of the functions' code, which this machine takes from functionsFolder:
+ * templates and bundles are made at the same time.
+ */
+function emptyBundles(): string {
+  const folder = join(root, "build/empty");
+  for (const name of Object.keys(findFunctions()))
+    mkdirSync(join(folder, name), { recursive: true });
+  return folder;
+}
+
 /** Writes the templates of stage dev to cdk.out, as a deploy would, without the CLI. */
 export async function synthesize(): Promise<void> {
   try {
-    await run(process.execPath, ["infra/src/app.ts", "--bundles", functionsFolder], {
+    await run(process.execPath, ["infra/src/app.ts", "--bundles", emptyBundles()], {
       cwd: root,
       // Linting them takes longer than making them: tests and deploys do that.
       env: { ...process.env, CDK_OUTDIR: templatesFolder, CDK_VALIDATION: "false" },
@@ -76,12 +88,13 @@ export async function synthesize(): Promise<void> {
 
 /** Bundles and synthesizes what is older than its sources; says what it does. */
 export async function prepare(say: (text: string) => void = () => undefined): Promise<void> {
+  const templates = join(templatesFolder, "manifest.json");
+  const works: Promise<void>[] = [];
   // A folder's time changes with its entries; esbuild empties it first.
   if (isStale(functionsFolder, ...code)) {
     say("함수를 묶는 중");
-    await bundle();
+    works.push(bundle());
   }
-  const templates = join(templatesFolder, "manifest.json");
   if (
     isOther() ||
     isStale(
@@ -92,6 +105,7 @@ export async function prepare(say: (text: string) => void = () => undefined): Pr
     )
   ) {
     say("템플릿을 만드는 중");
-    await synthesize();
+    works.push(synthesize());
   }
+  await Promise.all(works);
 }

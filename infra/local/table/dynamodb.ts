@@ -137,11 +137,14 @@ export function dynamoDbAt(
   };
 }
 
+/** Ends what hangs: beside other work Java may need minutes. */
+const mostStartMs = 10 * 60_000;
+
 async function untilReady({ call }: DynamoDb, child: ChildProcess): Promise<void> {
   let complaint = "";
   child.stderr?.on("data", (text: Buffer) => (complaint = (complaint + text).slice(-2000)));
   child.on("error", (error) => (complaint += error.message));
-  for (let attempt = 0; attempt < 600; attempt++) {
+  for (const until = Date.now() + mostStartMs; Date.now() < until;) {
     if (child.exitCode !== null || child.pid === undefined)
       throw new Error(`DynamoDB Local did not start: ${complaint}`);
     try {
@@ -153,7 +156,7 @@ async function untilReady({ call }: DynamoDb, child: ChildProcess): Promise<void
     }
   }
   child.kill("SIGKILL");
-  throw new Error("DynamoDB Local did not answer within 30 seconds");
+  throw new Error("DynamoDB Local did not answer within ten minutes");
 }
 
 function stopped(child: ChildProcess): Promise<void> {

@@ -16,7 +16,8 @@ beforeAll(async () => {
   guest = world.api();
   // Imported late, so that the rows go into the table of this world.
   seeds = await import("@bupum/seed/market");
-  const { searched } = (await seeds.seedMarket(say))!;
+  // In batches, as a first start writes it; the files below come in transactions.
+  const { searched } = (await seeds.seedMarket(say, true))!;
   const { makeSnapshots } = await import("@bupum/seed/snapshots");
   await makeSnapshots(searched);
 }, 480_000);
