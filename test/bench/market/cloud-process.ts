@@ -1,19 +1,20 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { functionsFolder } from "@bupum/infra/local/kernel/place";
 import type { CloudOptions } from "@bupum/infra/local/market/cloud-options";
-import { buildFunctions } from "@bupum/infra/build";
 import { prepare } from "@bupum/infra/local/market/prepare";
 import type { HostAddress, Order } from "./host.ts";
 
 const program = join(import.meta.dirname, "host.ts");
 const ticksPerSecond = 100;
 
-/** Bundles the functions into the bench's own folder, and makes sure of the templates. */
+/** Copies the functions into the bench's own folder, and makes sure of the templates. */
 export async function prepareCloud(folder: string): Promise<string> {
   const functions = join(folder, "functions");
-  await buildFunctions({ split: true, outdir: functions });
   await prepare();
+  // A market that starts meanwhile may bundle them again.
+  cpSync(functionsFolder, functions, { recursive: true });
   return functions;
 }
 
