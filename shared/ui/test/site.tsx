@@ -6,12 +6,29 @@ import {
   createRouter,
   RouterProvider,
 } from "@tanstack/react-router";
-import { configure, render } from "@testing-library/react";
+import { configure, getConfig, render } from "@testing-library/react";
 import { type AbstractIntlMessages, IntlProvider } from "use-intl";
 import { Toasts } from "../src/frame/toasts.tsx";
 
-// A machine that does other work as well needs more than the usual second.
-configure({ asyncUtilTimeout: 10_000 });
+const { getElementError } = getConfig();
+/** Whether a query is one of those that `findBy` and `waitFor` repeat until it finds something. */
+function isRepeated(): boolean {
+  const config: object = getConfig();
+  const flag = "_disableExpensiveErrorDiagnostics";
+  return flag in config && config[flag] === true;
+}
+
+configure({
+  // A machine that does other work as well needs more than the usual second.
+  asyncUtilTimeout: 10_000,
+  // To write the whole page costs more than the query. Where the time is up, it is written.
+  getElementError(message, container) {
+    if (!isRepeated()) return getElementError(message, container);
+    const error = new Error(message ?? "");
+    error.name = "TestingLibraryElementError";
+    return error;
+  },
+});
 
 /** Draws a site of those routes in Korean, at an address of it. */
 export async function showSite(routeTree: AnyRoute, messages: AbstractIntlMessages, at = "/") {
