@@ -21,6 +21,8 @@ const own: Record<string, Partial<Budget>> = {
   "user-manufactors": dictionary,
   "user-merchandises": dictionary,
   "user-products": specifications,
+  // It writes the template with a library, and says each fault of a row in three languages.
+  "user-register-request-histories": { gzip: 137_500 },
   "user-seller-infos": dictionary,
   "user-files": forms,
   "admin-files": forms,

@@ -8,7 +8,6 @@ import {
   extensionOf,
   isCompound,
   looksLike,
-  looksLikeSheet,
   uploadLimits,
 } from "@bupum/shared/accounts/files/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
@@ -133,6 +132,8 @@ export interface Claim {
   categories?: readonly FileCategory[];
   /** Stricter rules than those of the category, such as a business registration's. */
   only?: { extensions: readonly string[]; maxBytes: number };
+  /** Whether the first bytes are right, where the name does not decide on the type. */
+  looks?: (head: Uint8Array) => boolean;
   /** A file of the entity may be read by others, but claimed by its uploader only. */
   isOwnersOnly?: true;
 }
@@ -188,12 +189,8 @@ async function claimOne(ctx: Context, fileId: Id<"fil">, row: FileRow | undefine
   if (!found) throw refuse("FILE_INVALID");
   const maxBytes = to.only?.maxBytes ?? uploadLimits[row.category].maxBytes;
   if (found.size > maxBytes) throw tooLarge(maxBytes, { fileId });
-  // A sheet is known by its content, whatever its name ends in (D8-3).
-  const isAsNamed =
-    row.category === "REQUEST"
-      ? looksLikeSheet(found.head)
-      : looksLike(row.contentType, found.head);
-  if (!isAsNamed)
+  const looks = to.looks ?? ((head) => looksLike(row.contentType, head));
+  if (!looks(found.head))
     throw refuse(
       row.category === "REQUEST" && isCompound(found.head)
         ? "FILE_PROTECTED"

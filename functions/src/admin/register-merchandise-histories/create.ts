@@ -7,7 +7,7 @@ import type { Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { write } from "../../kernel/table.ts";
 import * as rows from "../../sheets/register-merchandise-histories/items.ts";
-import { rowHash } from "../../sheets/register-merchandise-histories/rules.ts";
+import { rowHash } from "../../sheets/register-merchandise-histories/row-hash.ts";
 import * as requests from "../../sheets/register-request-histories/items.ts";
 import type { Cells } from "@bupum/shared/sheets/register-request-histories/contract";
 

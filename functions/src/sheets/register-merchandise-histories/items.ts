@@ -1,7 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { MakerName } from "@bupum/shared/selling/dealers/contract";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type {
   RegisterAction,
@@ -22,6 +21,7 @@ import type {
   Cells,
   RegisterMerchandiseHistory,
   Snapshot,
+  KnownMaker,
 } from "@bupum/shared/sheets/register-request-histories/contract";
 
 // | access pattern                 | index | pk                                   | sk         |
@@ -57,7 +57,7 @@ export interface RowItem extends Key {
   basis?: string;
   present?: string;
   /** Other makers with a part of this number (D8-19). */
-  sameNumber?: MakerName[];
+  sameNumber?: KnownMaker[];
   outcome?: RowOutcome;
   result?: "OK" | "ERROR" | "SKIPPED";
   note?: RowNote;

@@ -1,5 +1,5 @@
+import type { KnownMaker } from "@bupum/shared/sheets/register-request-histories/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { MakerName } from "@bupum/shared/selling/dealers/contract";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import { everyRow, query } from "../../kernel/list.ts";
@@ -81,7 +81,7 @@ function edits(left: string, right: string): number {
 }
 
 /** Names of makers by id. */
-export async function makerNames(ids: readonly Id<"mkr">[]): Promise<Map<Id<"mkr">, MakerName>> {
+export async function makerNames(ids: readonly Id<"mkr">[]): Promise<Map<Id<"mkr">, KnownMaker>> {
   const found = ids.length === 0 ? [] : await manufactors.findMany(ids);
   return new Map(found.map(({ id, name }) => [id, { id, name }] as const));
 }
@@ -89,7 +89,7 @@ export async function makerNames(ids: readonly Id<"mkr">[]): Promise<Map<Id<"mkr
 /** Makers that have a shown part of each number, by the number as it is written (D8-19). */
 export async function makersWithNumber(
   numbers: readonly string[],
-): Promise<Map<string, MakerName[]>> {
+): Promise<Map<string, KnownMaker[]>> {
   const ids = new Map<string, Id<"mkr">[]>();
   for (const some of chunksOf([...new Set(numbers)], numbersAtOnce))
     // oxlint-disable-next-line no-await-in-loop -- ten lists at a time

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { countIn, daysIn, priceIn, type WrittenPrice } from "@bupum/shared/kernel/text/figures";
 import { currencies, type Currency, type UnitPrice } from "@bupum/shared/kernel/money/amounts";
 import type { PriceBreak } from "@bupum/shared/kernel/money/money";
@@ -207,13 +206,4 @@ function countOf(
   if (value >= least && value <= most) return value;
   faults.push({ code: "NUMBER_INVALID", column, params: { least, most } });
   return undefined;
-}
-
-/** A hash of a row's content, so that it is applied once however often it is read. */
-export function rowHash(action: RegisterAction, cells: Cells): string {
-  const said = Object.entries(cells).toSorted(([left], [right]) => (left < right ? -1 : 1));
-  return createHash("sha256")
-    .update(JSON.stringify([action, said]))
-    .digest("base64url")
-    .slice(0, 22);
 }

@@ -20,7 +20,8 @@ import { type RowFindings, Market } from "../register-merchandise-histories/mark
 import { makersWithNumber } from "../register-merchandise-histories/near-makers.ts";
 import { plan, type RowPlan } from "../register-merchandise-histories/plan.ts";
 import type { RowValues } from "../register-merchandise-histories/rules.ts";
-import { count, countsIn, seen, type Tally, tallyOf } from "./tally.ts";
+import { count, seen } from "./count.ts";
+import { countsIn, type Tally, tallyOf } from "./tally.ts";
 import { traderOf } from "../register-merchandise-histories/trader.ts";
 import { besideTwins } from "../register-merchandise-histories/twins.ts";
 import type { Trader } from "../register-merchandise-histories/writes.ts";

@@ -1,4 +1,5 @@
 import { idOfUpload } from "@bupum/shared/accounts/files/contract";
+import { looksLikeSheet } from "@bupum/shared/accounts/files/rules";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { mostFiles } from "@bupum/shared/sheets/register-request-histories/columns";
@@ -30,6 +31,8 @@ export async function create(
     id,
     readers: { sellerId },
     categories: ["REQUEST"],
+    // A sheet is known by its content, whatever its name ends in (D8-3).
+    looks: looksLikeSheet,
   });
   const [file] = files;
   const fileHash = hashes.get(fileId);

@@ -11,7 +11,7 @@ import type { Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { type Write, write } from "../../kernel/table.ts";
 import * as rows from "../register-merchandise-histories/items.ts";
-import { rowHash } from "../register-merchandise-histories/rules.ts";
+import { rowHash } from "../register-merchandise-histories/row-hash.ts";
 import { countsIn, newTally } from "./tally.ts";
 import * as items from "./items.ts";
 

@@ -10,7 +10,8 @@ import { applyRows } from "../register-merchandise-histories/apply.ts";
 import { checkRows, chunkRows, lookRows } from "./check.ts";
 import { readRows, type RowItem, rowsAfter } from "../register-merchandise-histories/items.ts";
 import { Market } from "../register-merchandise-histories/market.ts";
-import { count, countsIn, newTally, okOf, seen, type Tally, tallyOf } from "./tally.ts";
+import { count, seen } from "./count.ts";
+import { countsIn, newTally, okOf, type Tally, tallyOf } from "./tally.ts";
 import { traderOf } from "../register-merchandise-histories/trader.ts";
 import { besideTwins } from "../register-merchandise-histories/twins.ts";
 

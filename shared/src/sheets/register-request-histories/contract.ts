@@ -3,14 +3,13 @@ import { rule } from "../../kernel/rule.ts";
 import { batchStatus } from "../../accounts/batch-job-status/contract.ts";
 import { fileKey, fileSummary } from "../../accounts/files/contract.ts";
 import { id } from "../../kernel/ids.ts";
-import { language } from "../../kernel/language/languages.ts";
+import { inLanguages, language } from "../../kernel/language/languages.ts";
 import { page, pageQuery } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { sheetType } from "../../kernel/sheet.ts";
 import { fileName, prose } from "../../kernel/text/text.ts";
 import { instant } from "../../kernel/time.ts";
 import { fileErrorCodes, registerActions, rowErrorCodes, rowNotes, rowOutcomes } from "./codes.ts";
-import { makerName } from "../../selling/dealers/contract.ts";
 import { mending } from "./mending.ts";
 import { adminManualStatuses, phases } from "./rules.ts";
 import { currency, priceBreaks } from "../../kernel/money/money.ts";
@@ -18,6 +17,9 @@ import { condition } from "../../selling/merchandises/contract.ts";
 import { registerColumns } from "./columns.ts";
 
 export const adminManualStatus = z.enum(adminManualStatuses);
+
+const knownMaker = z.object({ id: id("mkr"), name: inLanguages(80) });
+export type KnownMaker = z.output<typeof knownMaker>;
 
 export const registerRequestHistory = z.object({
   id: id("rrh"),
@@ -60,7 +62,7 @@ export const registerRequestHistory = z.object({
   unknownMakerRows: z.int(),
   /** The names of unknown makers, those of most rows first, with the nearest known ones (D8-19). */
   unknownMakers: z.optional(
-    z.array(z.object({ name: z.string(), rows: z.int(), nearest: z.array(makerName) })),
+    z.array(z.object({ name: z.string(), rows: z.int(), nearest: z.array(knownMaker) })),
   ),
   /** Headings of columns that were ignored. */
   ignoredColumns: z.array(z.string()),
@@ -120,7 +122,7 @@ export const registerMerchandiseHistory = z.object({
   /** Taken out by its seller (D8-16). */
   isLeftOut: z.optional(z.boolean()),
   /** Other makers that have a part of this number, where the row's own maker has none (D8-19). */
-  sameNumber: z.optional(z.array(makerName)),
+  sameNumber: z.optional(z.array(knownMaker)),
   /** Typed in by an admin, not read from the sheet. */
   isManual: z.boolean(),
   createdAt: instant,

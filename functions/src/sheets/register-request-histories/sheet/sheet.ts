@@ -13,7 +13,8 @@ import {
 } from "@bupum/shared/sheets/register-request-histories/columns";
 import { currencyFrom } from "@bupum/shared/sheets/register-request-histories/terms";
 import type { RowFault } from "../../register-merchandise-histories/items.ts";
-import { meantKeyOf, rowHash } from "../../register-merchandise-histories/rules.ts";
+import { rowHash } from "../../register-merchandise-histories/row-hash.ts";
+import { meantKeyOf } from "../../register-merchandise-histories/rules.ts";
 import { decimalOf } from "@bupum/shared/sheets/reader/number-formats";
 import { headOf as listHead } from "@bupum/shared/sheets/product-lists/heads";
 import type { Grid, GridCell, GridRow, MergedCells } from "@bupum/shared/sheets/reader/grid";

@@ -45,20 +45,7 @@ export const en: RegisterWords = {
     cleared: "Removed values",
     version: "Listing version",
   },
-  results: { OK: "Done", ERROR: "Error", SKIPPED: "Skipped", PLANNED: "Planned" },
-  notes: {
-    CREATED: "New listing",
-    PRODUCT_CREATED: "New listing of a new part (shown once we have checked the part)",
-    UPDATED: "Listing updated",
-    REMOVED: "Taken off sale",
-    DUPLICATE: "Says the same as a row above, so it is done once",
-    UNCHANGED: "Same as your listing, nothing to change",
-    EXAMPLE: "The template's example, not processed",
-    LEFT_OUT: "Taken out, not done",
-    SUM: "A row of totals, not done",
-    DONE_BEFORE:
-      "Of a result file only refused rows are done; left out so that stock and price of now stay",
-  },
+  results: { ERROR: "Error" },
   rowErrors: {
     REQUIRED: "{column} is missing.",
     TOO_LONG: "{column} takes at most {most} characters.",

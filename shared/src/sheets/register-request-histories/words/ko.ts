@@ -45,20 +45,7 @@ export const ko: RegisterWords = {
     cleared: "지운 값",
     version: "상품 버전",
   },
-  results: { OK: "완료", ERROR: "오류", SKIPPED: "건너뜀", PLANNED: "처리 예정" },
-  notes: {
-    CREATED: "새로 등록",
-    PRODUCT_CREATED: "새 부품으로 등록 (부품 정보 검수 후 공개)",
-    UPDATED: "판매 중인 상품 수정",
-    REMOVED: "판매 종료",
-    DUPLICATE: "앞의 행과 내용이 같아 한 번만 처리합니다",
-    UNCHANGED: "판매 중인 내용과 같아 변경하지 않습니다",
-    EXAMPLE: "양식의 예시 행이라 처리하지 않습니다",
-    LEFT_OUT: "제외한 행이라 처리하지 않습니다",
-    SUM: "합계 행이라 처리하지 않습니다",
-    DONE_BEFORE:
-      "결과 파일에서는 오류가 난 행만 처리합니다. 그 뒤에 바뀐 재고와 단가를 지키려고 이 행은 그대로 둡니다",
-  },
+  results: { ERROR: "오류" },
   rowErrors: {
     REQUIRED: "{column} 칸이 비어 있습니다. 필수 항목이니 입력해 주세요.",
     TOO_LONG: "{column} 칸에는 {most}자까지 입력할 수 있습니다.",

@@ -1,4 +1,4 @@
-import type { FileErrorCode, RegisterAction, RowErrorCode, RowNote } from "../codes.ts";
+import type { FileErrorCode, RegisterAction, RowErrorCode } from "../codes.ts";
 import type { RegisterColumn } from "../columns.ts";
 import type { Condition, Payer } from "../terms.ts";
 import type { Region } from "../../../reference/regions/regions.ts";
@@ -29,8 +29,7 @@ export interface RegisterWords {
     /** The listing's version that a row was made from (D8-17). */
     version: string;
   };
-  results: { OK: string; ERROR: string; SKIPPED: string; PLANNED: string };
-  notes: Record<RowNote, string>;
+  results: { ERROR: string };
   rowErrors: Record<RowErrorCode, string>;
   fileErrors: Record<FileErrorCode, string>;
 }
