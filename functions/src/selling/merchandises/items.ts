@@ -5,8 +5,8 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { MerchandiseState } from "@bupum/shared/selling/merchandises/admin-contract";
-import type { Condition } from "@bupum/shared/catalogue/products/conditions";
 import {
+  type Condition,
   type Merchandise,
   merchandise as merchandiseSchema,
 } from "@bupum/shared/catalogue/products/merchandise-fields";

@@ -4,11 +4,12 @@ import { inLanguages } from "../../kernel/language/languages.ts";
 import { currency, priceBreaks } from "../../kernel/money/money.ts";
 import { instant } from "../../kernel/time.ts";
 import { region } from "../../reference/regions/region.ts";
-import { conditions } from "./conditions.ts";
 
 export const shippingFeePayers = ["SELLER_PAYS", "BUYER_PAYS", "NEGOTIABLE"] as const;
 export const shippingFeePayer = z.enum(shippingFeePayers);
+export const conditions = ["NEW", "NEW_SURPLUS", "REFURBISHED", "USED"] as const;
 export const condition = z.enum(conditions);
+export type Condition = (typeof conditions)[number];
 
 export const merchandise = z.object({
   id: id("mch"),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { fileSummary } from "../../accounts/files/contract.ts";
 import { id, requestLineId } from "../../kernel/ids.ts";
 import { instant } from "../../kernel/time.ts";
-import { conditions } from "../../catalogue/products/conditions.ts";
+import { conditions } from "../../catalogue/products/merchandise-fields.ts";
 
 /** What is wanted, copied when the request is made: later changes of the part do not affect it. */
 export const lineSnapshot = z.object({

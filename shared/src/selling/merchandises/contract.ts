@@ -13,9 +13,10 @@ import {
   shippingFeePayer,
 } from "../../catalogue/products/merchandise-fields.ts";
 
-export { type Condition, conditions } from "../../catalogue/products/conditions.ts";
 export {
+  type Condition,
   condition,
+  conditions,
   type Merchandise,
   merchandise,
   shippingFeePayer,

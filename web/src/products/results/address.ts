@@ -1,4 +1,4 @@
-import { conditions as known } from "@bupum/shared/catalogue/products/conditions";
+import type { Condition } from "@bupum/shared/catalogue/products/merchandise-fields";
 import { isId } from "@bupum/shared/kernel/id-text";
 import type { Prefix } from "@bupum/shared/kernel/ids";
 import type { OfAddress } from "@bupum/shared/kernel/route";
@@ -8,7 +8,13 @@ import { type Address, choiceSearch, flagSearch, textSearch } from "@bupum/ui/li
 // What a list of results is narrowed by, as it stands in the address: by the names and in the form of
 // GET /products/search, so that an address is also what is asked (S2-13).
 
-export const sorts = ["price:asc", "price:desc", "leadTimeDays:asc", "createdAt:desc"] as const;
+export const sorts = [
+  "price:asc",
+  "price:desc",
+  "leadTimeDays:asc",
+  "popularity:desc",
+  "createdAt:desc",
+] as const;
 export const listNames = ["manufactorIds", "categoryTagIds", "conditions", "regions"] as const;
 const figureNames = ["minPrice", "maxPrice", "maxLeadTimeDays"] as const;
 /** Everything but the keyword and the order. */
@@ -20,6 +26,14 @@ export type ResultSearch = OfAddress & { searchKeyword?: string | undefined } & 
 } & { inStock?: "true" | undefined; sort?: (typeof sorts)[number] | undefined };
 /** Some of it, to be put into the address. */
 export type Narrowed = Omit<ResultSearch, keyof OfAddress>;
+
+/** Apart from their schema, so that the entry chunk stays free of zod. */
+const conditions = {
+  NEW: true,
+  NEW_SURPLUS: true,
+  REFURBISHED: true,
+  USED: true,
+} satisfies Record<Condition, true>;
 
 const most = 20;
 const listed = (text: string | undefined, isKnown: (value: string) => boolean) =>
@@ -42,7 +56,7 @@ export function resultSearch(search: Address): ResultSearch & { manufactorId?: u
     manufactorId: undefined,
     manufactorIds: listed(text.manufactorIds ?? manufactorId, idOf("mkr")),
     categoryTagIds: listed(text.categoryTagIds, idOf("cat")),
-    conditions: listed(text.conditions, oneOf(known)),
+    conditions: listed(text.conditions, oneOf(Object.keys(conditions))),
     regions: listed(text.regions, oneOf(regions)),
     ...flagSearch(search, "inStock"),
     minPrice: figure(text.minPrice),

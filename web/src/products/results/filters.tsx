@@ -34,6 +34,7 @@ const sortWords = {
   "price:asc": "cheapest",
   "price:desc": "dearest",
   "leadTimeDays:asc": "fastest",
+  "popularity:desc": "popular",
   "createdAt:desc": "newest",
 } as const;
 

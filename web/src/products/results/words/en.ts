@@ -38,6 +38,7 @@ export const en = {
     cheapest: "Lowest price",
     dearest: "Highest price",
     fastest: "Shortest lead time",
+    popular: "Most sellers",
   },
   keys: "↑↓ move · Space selects · A adds · Enter opens",
   columns: {

@@ -35,6 +35,7 @@ export const ko = {
     cheapest: "단가 낮은 순",
     dearest: "단가 높은 순",
     fastest: "납기 빠른 순",
+    popular: "판매자 많은 순",
   },
   keys: "↑↓ 이동 · Space 선택 · A 담기 · Enter 열기",
   columns: {

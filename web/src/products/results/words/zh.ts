@@ -37,6 +37,7 @@ export const zh = {
     cheapest: "单价从低到高",
     dearest: "单价从高到低",
     fastest: "交期最短",
+    popular: "卖家最多",
   },
   keys: "↑↓ 移动 · Space 选择 · A 加入 · Enter 打开",
   columns: {
