@@ -23,11 +23,17 @@ export function askedFacets(names: readonly Name[]): WantedFacets {
   };
 }
 
-/** Counts, and behind them the values that only a wider search has, as 0 (S2-12). */
+/**
+ * Counts of the values that a wider search has, in its order, so that none moves while a buyer
+ * narrows; 0 where nothing is left (S2-15). What came since the wider search stands at the end.
+ */
 export function withEmpty(counted: Counted, wider: Counted = []): Counted {
-  const known = new Set(counted.map(({ value }) => value));
-  const empty = wider.filter(({ value }) => !known.has(value));
-  return [...counted, ...empty.map(({ value }) => ({ value, count: 0 }))];
+  const counts = new Map(counted.map(({ value, count }) => [value, count]));
+  const known = new Set(wider.map(({ value }) => value));
+  return [
+    ...wider.map(({ value }) => ({ value, count: counts.get(value) ?? 0 })),
+    ...counted.filter(({ value }) => !known.has(value)),
+  ];
 }
 
 /** The most values of one facet: the least frequent of a longer one are found by a keyword. */
