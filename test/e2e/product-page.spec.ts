@@ -86,7 +86,7 @@ test("a maker's page searches its parts, and opens one and returns", async ({ pa
   const complaints = new Complaints();
   complaints.watch(page);
   await openOurPart(page);
-  await page.getByRole("navigation", { name: "현재 위치" }).getByRole("link").nth(1).click();
+  await page.getByRole("navigation", { name: "현재 위치" }).getByRole("link").nth(2).click();
   await expect(page).toHaveURL(/\/manufactors\/mkr_/);
   await look(page, "maker");
   await page.getByLabel("이 제조사의 부품 찾기").fill("MY2N-GS");

@@ -163,7 +163,7 @@ export class View {
   }
 }
 
-/** What a thing has in a column, as the newer of the two catalogues says it. */
+/** What a thing has in a column, as the newest catalogue that has it says it. */
 export function valuesOf({ segments }: View, column: string, id: string): string[] {
   for (const { catalogue } of segments.toReversed()) {
     const { ordinal, isThere } = catalogue.placeOf(id);
