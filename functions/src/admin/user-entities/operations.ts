@@ -60,10 +60,9 @@ export const handler = adminResource(userEntityRoutes, {
   async passwordLink(ctx, { params }) {
     const { id, email, emailVerified, sessionVersion } = await findAccount(params.id);
     if (!email || !emailVerified) throw new Problem("EMAIL_REQUIRED");
-    const at = ctx.now();
-    const asked = { linkId: ctx.newId("vrf"), userId: id, sessionVersion, at };
+    const asked = { linkId: ctx.newId("vrf"), userId: id, sessionVersion };
     await write(
-      message(at, "password-link.requested", asked),
+      message(ctx.now(), "password-link.requested", asked),
       audit(ctx, { entity: "user", id, from: "ACTIVE", to: "ACTIVE", reason: "PASSWORD_LINK" }),
     );
   },

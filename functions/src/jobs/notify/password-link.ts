@@ -16,9 +16,10 @@ type Asked = MessageBody<"password-link.requested">;
  * message, row or log holds it. It belongs to the session version of the request: a repeat after
  * the password was changed revives nothing.
  */
-export async function sendPasswordLink({ linkId, userId, sessionVersion, at }: Asked) {
+export async function sendPasswordLink({ linkId, userId, sessionVersion }: Asked) {
   const delivery = await deliveries.opened(linkId);
   if (!delivery || delivery.step === "DONE") return;
+  const { createdAt: at } = delivery;
   const account = await findAnyAccount(userId);
   const isOver =
     account.deletedAt !== undefined ||

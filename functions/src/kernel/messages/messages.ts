@@ -81,8 +81,7 @@ export const messages = {
   /** A member is to get a link to choose a new password (D20-9). */
   "password-link.requested": {
     queue: "notify",
-    body: () =>
-      z.object({ linkId: id("vrf"), userId: id("usr"), sessionVersion: z.int(), at: instant }),
+    body: () => z.object({ linkId: id("vrf"), userId: id("usr"), sessionVersion: z.int() }),
   },
   /**
    * The rest of a delivery is postponed: to the morning, or until an AlimTalk's result is known.
