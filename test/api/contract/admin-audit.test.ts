@@ -229,6 +229,16 @@ const writes: Record<string, [string, () => Promise<() => Promise<unknown>>]> = 
       return () => admin.api.registerRequestHistories.decide({ params: { id }, body });
     },
   ],
+  "registerRequestHistories.mend": [
+    "register-request",
+    async () => {
+      const { id } = await newSheet();
+      await world.drain();
+      const { version } = await admin.api.registerRequestHistories.get({ params: { id } });
+      const body = { rows: [{ rowNo: 2, cells: { stock: "7" } }], version };
+      return () => admin.api.registerRequestHistories.mend({ params: { id }, body });
+    },
+  ],
   "sellerInfo.decide": [
     "seller",
     async () => {
