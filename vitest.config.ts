@@ -27,6 +27,8 @@ export default defineConfig({
           name: "functions",
           sequence: { groupOrder: 1 },
           include: ["functions/src/**/*.test.ts"],
+          // Begins sooner than a process.
+          pool: "threads",
           ...long,
         },
       },
