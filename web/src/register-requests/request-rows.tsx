@@ -12,7 +12,10 @@ import styles from "./register.module.css";
 const route = getRouteApi("/_signedIn/_seller/seller/register-requests/$requestId");
 
 const editorOf = (mending: Mending) => (row: RegisterMerchandiseHistory) =>
-  row.result !== "OK" && <RowEditor row={row} mending={mending} />;
+  row.result !== "OK" &&
+  (row.outcome === "ERROR" || row.isLeftOut || row.sameNumber) && (
+    <RowEditor row={row} mending={mending} />
+  );
 
 /** The rows of the seller's file with their outcomes. */
 export function RequestRows({

@@ -127,13 +127,7 @@ function useColumns(say: SayRows, below: RowsTableProps["below"]): Column<Row>[]
     {
       key: "message",
       head: say("message"),
-      cell: (row) => (
-        <div className={styles["message"]}>
-          {needsMessage(row) && <Message row={row} say={say} />}
-          <SameNumber row={row} say={say} />
-          {below?.(row)}
-        </div>
-      ),
+      cell: (row) => messageOf(row, say, below?.(row)),
     },
   ];
 }
@@ -178,6 +172,16 @@ function stockText(before?: Snapshot, after?: Snapshot): string | undefined {
     ? `${stockOf(before)} → ${stockOf(after)}`
     : stockOf(after);
 }
+
+/** What is said of a row, and what may be done about it; cards leave out a cell without content. */
+const messageOf = (row: Row, say: SayRows, more: ReactNode) =>
+  (needsMessage(row) || row.sameNumber || more) && (
+    <div className={styles["message"]}>
+      {needsMessage(row) && <Message row={row} say={say} />}
+      <SameNumber row={row} say={say} />
+      {more}
+    </div>
+  );
 
 /** Other makers with a part of this number, where the row's own has none (D8-19). */
 function SameNumber({ row, say }: { row: Row; say: SayRows }) {
