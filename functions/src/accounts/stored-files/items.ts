@@ -133,7 +133,7 @@ export interface Claim {
   /** Stricter rules than those of the category, such as a business registration's. */
   only?: { extensions: readonly string[]; maxBytes: number };
   /** Whether the first bytes are right, where the name does not decide on the type. */
-  looks?: (head: Uint8Array) => boolean;
+  looks?: typeof looksLike;
   /** A file of the entity may be read by others, but claimed by its uploader only. */
   isOwnersOnly?: true;
 }
@@ -189,8 +189,7 @@ async function claimOne(ctx: Context, fileId: Id<"fil">, row: FileRow | undefine
   if (!found) throw refuse("FILE_INVALID");
   const maxBytes = to.only?.maxBytes ?? uploadLimits[row.category].maxBytes;
   if (found.size > maxBytes) throw tooLarge(maxBytes, { fileId });
-  const looks = to.looks ?? ((head) => looksLike(row.contentType, head));
-  if (!looks(found.head))
+  if (!(to.looks ?? looksLike)(row.contentType, found.head))
     throw refuse(
       row.category === "REQUEST" && isCompound(found.head)
         ? "FILE_PROTECTED"
