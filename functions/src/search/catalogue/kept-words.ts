@@ -20,7 +20,7 @@ interface Unit {
 }
 
 /** How much a word tells: a part number more than what it is, that more than one of its values. */
-const weights = { number: 8, concept: 4, word: 3, feature: 1.4, quantity: 1.5, little: 1 };
+const weights = { number: 8, concept: 4, word: 3, feature: 1.5, quantity: 1.6, little: 1 };
 const leastTelling = weights.word;
 const shortestNumber = 4;
 
@@ -33,6 +33,15 @@ function weightOf({ kind, text, isFeature }: QueryWord): number {
 
 const isNumber = ({ kind, code }: QueryWord) =>
   kind === "word" && code.length >= shortestNumber && /[0-9]/.test(code);
+
+/** Digits alone are within many numbers by accident: they count where a number begins with them. */
+const inOthers = (view: View, wanted: QueryWord): Found =>
+  /^[0-9]+$/.test(wanted.code)
+    ? view.withNumber(
+        wanted.code,
+        ({ isWhole, number }) => isWhole && !/[0-9]/.test(number()[wanted.code.length] ?? ""),
+      )
+    : inNumbers(view, wanted);
 
 const shortestHead = 4;
 /** A number by the signs that divide it: its longest beginning that numbers have, and the rest. */
@@ -52,7 +61,7 @@ function unitsOf({ view, words }: Resolved): Unit[] {
   return [...Map.groupBy(words, ({ wanted }) => wanted.typed)].map(([typed, own]) => {
     const { wanted } = own[0]!;
     const exact = isNumber(wanted) ? view.numbered(wanted.code) : view.nothing;
-    const held = isNumber(wanted) && isEmpty(exact) ? inNumbers(view, wanted) : exact;
+    const held = isNumber(wanted) && isEmpty(exact) ? inOthers(view, wanted) : exact;
     if (!isEmpty(held))
       return { typed, words: own, sets: [held], isNumber: true, weight: weights.number };
     const sets = own.map(({ wanted: one, found }) =>
@@ -88,7 +97,10 @@ export function keptWords(query: Resolved): KeptWords | undefined {
   const units = unitsOf(query);
   const areWhole = units.every(({ tail }) => tail === undefined);
   if (units.length < 2 && areWhole) return undefined;
-  const known = units.filter(({ sets }) => sets.every((set) => !isEmpty(set)));
+  // A number of one or two digits without a unit is of anything: it narrows to what has it by accident.
+  const known = units.filter(
+    ({ typed, sets }) => !/^\d{1,2}$/.test(typed) && sets.every((set) => !isEmpty(set)),
+  );
   const chosen = choices(known).find(
     (some) =>
       (some.length < units.length || !areWhole) &&

@@ -234,6 +234,8 @@ describe("the catalogue in memory", () => {
       overlay = overlayOf(new Map(changes), overlay);
       settled.add(overlay.settled);
       expect(overlay.recent.changes.size).toBeLessThanOrEqual(500);
+      // Each comparison builds a whole catalogue.
+      if (poll % 6 !== 5) continue;
       const view = new View(catalogue, overlay);
       const anew = new View(open(build(engine.merged(catalogue, changes))), overlayOf(new Map()));
       for (const keyword of ["", "센서", "ab1"]) {

@@ -3,6 +3,7 @@ import { conceptOf, makerMeant } from "./concepts.ts";
 import { isTradeName } from "./maker-aliases.ts";
 import { nounOf } from "./particles.ts";
 import { quantityAsked } from "./quantities.ts";
+import { isOrdered } from "./query-terms.ts";
 import { hasHan, hasHangul } from "./tokens.ts";
 
 // What is written together is cut into makers, words of the dictionary and quantities (S2-11):
@@ -61,7 +62,11 @@ function cheapest(token: string): Cut | undefined {
 
 function piecesOf(token: string): string[] {
   const isWhole =
-    token.length > longestToken || isKnown(token) || isKnown(nounOf(token)) || isQuantity(token);
+    token.length > longestToken ||
+    isOrdered(token) ||
+    isKnown(token) ||
+    isKnown(nounOf(token)) ||
+    isQuantity(token);
   const isMixed = hasHangul(token) || hasHan(token) || /\d[a-z]+\d/i.test(token);
   const pieces = isWhole || !isMixed ? [] : (cheapest(token)?.pieces ?? []);
   // Unknown characters beside each other are one word.

@@ -14,7 +14,7 @@ import { isTradeName } from "./maker-aliases.ts";
 
 /** Words that have a spelling within them by accident: a transmitter is no transformer. */
 const others =
-  "트랜스미터 트랜스듀서 트랜스폰더 트랜스퍼 측온저항체 백금측온저항체 백금저항체 호스트 볼트암페어 时间继电器 반시계방향".split(
+  "트랜스미터 트랜스듀서 트랜스폰더 트랜스퍼 측온저항체 백금측온저항체 백금저항체 호스트 볼트암페어 时间继电器 반시계방향 태양광인버터".split(
     " ",
   );
 
@@ -91,10 +91,13 @@ const within = [...sure]
 const byEnd = Map.groupBy(within, ({ word }) => word.at(-1));
 const masked = (text: string) => others.reduce((all, word) => all.replaceAll(word, "|"), text);
 
+/** The same in English: a solar inverter drives no motor. */
+const latinOthers = /\b(solar|pv|photovoltaic) inverter/g;
 const latinWordsOf = (text: string): string[] =>
   text
     .normalize("NFKC")
     .toLowerCase()
+    .replaceAll(latinOthers, "$1inverter")
     .match(/[0-9a-z]+/g) ?? [];
 /** Of a spelling, in the plural. */
 const longestLatin = Math.max(...[...sure.keys()].map(({ length }) => length)) + 2;
@@ -113,7 +116,12 @@ function addLatin(text: string, into: Set<string>): void {
   }
 }
 
-const segments = (text: string) => text.split(/[/,;()[\]&|·]|\s-\s/).filter(Boolean);
+/** Of a path of categories the last one says what a thing is: "Relays / Power Relays". */
+const lastOf = (text: string) => text.slice(text.lastIndexOf(" / ") + 1);
+const segments = (text: string) =>
+  lastOf(text)
+    .split(/[/,;()[\]&|·]|\s-\s/)
+    .filter(Boolean);
 /**
  * Keys of what names are names of, by the end of each: a relay socket is no relay, and 릴레이 소켓 is
  * none either.
@@ -125,9 +133,12 @@ export function headsIn(names: readonly string[]): string[] {
       inLatin(words.slice(-at - 1).join("")),
     );
     const whole = normalize(name);
+    const rest = masked(whole);
     return [
       ...joined,
-      ...(byEnd.get(whole.at(-1)) ?? []).filter(({ word }) => whole.endsWith(word)),
+      ...(byEnd.get(whole.at(-1)) ?? []).filter(({ word, isWhole }) =>
+        (isWhole ? whole : rest).endsWith(word),
+      ),
     ];
   });
   return [...new Set(ends.flatMap((found) => found?.key ?? []))].filter((key) => !isFeature(key));

@@ -217,6 +217,11 @@ export function meantMakers(name: string): string[] {
 
 /** Leading words of a name by which a maker is found too. */
 const longestName = 3;
+/** Shorter names, and these, are words of others' names. */
+const shortestLater = 6;
+const general = new Set("advanced korean linear silicon".split(" "));
+const isNamedLater = (key: string, later: readonly string[]) =>
+  key.length >= shortestLater && !general.has(key) && later.includes(key);
 
 /**
  * Every name that a maker is found by, normalised: its names, the leading words of its English
@@ -230,8 +235,11 @@ export function makerKeys(names: readonly string[]): string[] {
       for (const key of spellings(words.slice(0, count).join(""))) found.add(key);
     const whole = normalize(name);
     for (const key of spellings(name)) found.add(key);
+    // Some lists write the name behind an abbreviation or a place: HF(Xiamen Hongfa Electroacoustic).
+    const later = words.slice(1, longestName + 1).map(normalize);
     for (const { key, names: aliases } of aliasesByKey)
-      if (whole.startsWith(key)) for (const alias of aliases) found.add(alias);
+      if (whole.startsWith(key) || isNamedLater(key, later))
+        for (const alias of aliases) found.add(alias);
   }
   found.delete("");
   return [...found];

@@ -7,6 +7,7 @@ import {
   wattsOf,
   written,
 } from "@bupum/shared/search/units/units";
+import { prepared } from "./signs.ts";
 import { spokenWays } from "./spoken-quantities.ts";
 import { byTheWay } from "./wider.ts";
 
@@ -33,7 +34,8 @@ interface Reader {
 const one = String.raw`(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?)`;
 const until = String.raw`\s*(?:-|~|\.\.+|/|to)\s*`;
 const list = `${one}(?:${until}[+-]?${one})*`;
-const start = String.raw`(?<![0-9a-z.,])`;
+/** A comma divides, but within a number. */
+const start = String.raw`(?<![0-9a-z.])(?<![0-9],)`;
 const end = String.raw`(?![a-z0-9])`;
 const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
@@ -49,6 +51,9 @@ const kindsOf = (text = ""): string[] => {
 };
 /** Supplies that a range of voltages is asked for by. */
 const usual: Record<string, number[]> = { ac: [110, 220, 380, 440], dc: [12, 24, 48] };
+
+/** Of a text that does not say the kind of current: who asks for 24 V DC finds it by the way. */
+const unstatedVolts = `vany${byTheWay}`;
 
 function voltage(found: RegExpExecArray): Read | undefined {
   const { before, values = "", unit = "", after } = found.groups!;
@@ -67,18 +72,27 @@ function voltage(found: RegExpExecArray): Read | undefined {
   );
   const [kind = ""] = kinds.length === 1 ? kinds : [];
   const asked = numbers.map((value) => token(kind, value));
+  const unstated = numbers.map((value) => engineered(value, unstatedVolts));
   return {
-    tokens: [...numbers.map((value) => token("", value)), ...all, ...kinds.map((of) => `any${of}`)],
-    ways: isSpan ? [asked] : [asked, asked.map((one) => one + byTheWay)],
+    tokens: [
+      ...numbers.map((value) => token("", value)),
+      ...all,
+      ...(kinds.length === 0 ? unstated : []),
+      ...kinds.map((of) => `any${of}`),
+    ],
+    ways: isSpan
+      ? [asked]
+      : [asked, asked.map((one) => one + byTheWay), ...(kind === "" ? [] : [unstated])],
   };
 }
 
 const volts = String.raw`(?:k|m|밀리|킬로|毫|千)?\s?(?:volts?|v|볼트|伏)`;
+/** A thing, or a kind of it by its key: a chip-resistor is a resistor. */
+const isOf = (context: Context, thing: string) =>
+  [...context].some((key) => key === thing || key.endsWith(`-${thing}`));
 const isAbout = (context: Context, ...keys: string[]) => keys.some((key) => context.has(key));
-const isOfResistors = (context: Context) =>
-  isAbout(context, "resistor", "chip-resistor", "variable-resistor", "brake-resistor");
-const isOfCapacitors = (context: Context) =>
-  isAbout(context, "capacitor", "ceramic-capacitor", "electrolytic-capacitor");
+const isOfResistors = (context: Context) => isOf(context, "resistor");
+const isOfCapacitors = (context: Context) => isOf(context, "capacitor");
 const piped = [
   "valve ball-valve butterfly-valve gate-valve check-valve safety-valve pressure-reducing-valve",
   "solenoid-valve gas-valve steam-trap strainer fitting air-treatment regulator-air flow-sensor",
@@ -100,7 +114,13 @@ function resistance(value: string, letter: string): string {
 }
 
 const diameter = "[φøϕ⌀∅]|파이|phi|직경|지름";
+/** Packages of components, as they are written with and without a hyphen. */
+const packages = "to|sot|sod|sop|soic|ssop|tssop|msop|qfn|dfn|qfp|lqfp|tqfp|dip|sip|bga";
 const readers: Reader[] = [
+  {
+    pattern: String.raw`${start}(?<name>${packages})[\s-]?(?<pins>\d{1,3})(?![0-9])`,
+    read: ({ groups }) => same(`${groups!["name"]!.toLowerCase()}${groups!["pins"]}`),
+  },
   {
     pattern: String.raw`(?<inches>${inches})\s*(?:"|''|인치|inch(?:es)?|in${end}|英寸|寸)`,
     read: ({ groups }) => pipe(groups!["inches"]),
@@ -225,22 +245,6 @@ const whole = readers.map(({ pattern, read }) => ({
   read,
 }));
 
-/** Signs that mean the same, written in one way: ㎜, ½, full width, and both signs for micro. */
-const prepared = (text: string): string =>
-  text
-    .replace(/[¼½¾⅛⅜⅝⅞]/g, (sign) => ` ${sign}`)
-    .replaceAll(/[″”“]/g, '"')
-    .normalize("NFKC")
-    .replaceAll("\u2044", "/")
-    .replaceAll(/[µμ]/g, "u")
-    .replaceAll(/[−–—]/g, "-")
-    .replaceAll(/[〜∼]/g, "~")
-    .replaceAll("Ω", "ohm")
-    // 10k ohm and 0.1 micro of the shop floor.
-    .replaceAll(/(\d\s?[km])\s(?=ohms?\b|옴)/gi, "$1")
-    .replaceAll(/(\d\s?)마이크로(?![가-힣a-z])/gi, "$1uf")
-    .replaceAll(/mm²/gi, "mm2");
-
 /** Tokens of all quantities in a text. */
 export function quantitiesIn(text: string, context: Context): string[] {
   const signs = prepared(text);
@@ -264,6 +268,7 @@ function coded(text: string, context: Context): string[][] | undefined {
   if (digits === undefined) return undefined;
   const value = Number(digits) * 10 ** Number(zeros);
   if (isOfCapacitors(context)) return [[text], [engineered(value * 1e-12, "f")]];
+  if (context.has("varistor")) return [[text], [engineered(value, "v")]];
   return isOfResistors(context) ? [[text], [engineered(value, "ohm")]] : undefined;
 }
 /** D24 and A220 of order codes that people say. */

@@ -17,6 +17,16 @@ const shown = (term: Term): string => {
 };
 const read = (keyword: string) => termsOf(keyword).map(shown).join(" ");
 
+test.each([
+  ["릴레이 20EA", ["릴레이"]],
+  ["칩저항 5000ea 1REEL", ["칩저항"]],
+  ["sensor with cable", ["sensor", "cable"]],
+])("%s asks for no number of pieces and no words between others", (keyword, typed) =>
+  expect(termsOf(keyword).map((term) => term.typed)).toEqual(typed),
+);
+test("pieces alone are what is asked for", () =>
+  expect(termsOf("20EA").map((term) => term.typed)).toEqual(["20EA"]));
+
 describe("what is typed is cut into what it speaks of", () => {
   test.each([
     ["NFB 30A", "=molded-case-breaker 30a"],
@@ -51,7 +61,8 @@ describe("what is typed is cut into what it speaks of", () => {
     ['밸브 1 1/2"', "=valve pipe40"],
     ["100 deg C 써모커플", "100degc =thermocouple"],
     ["수정 진동자", "=crystal"],
-    ["딥 스위치", "딥스위치"],
+    ["딥 스위치", "=dip-switch"],
+    ["뷁 스위치", "뷁스위치"],
     ["푸시버튼 비상정지", "=pushbutton =emergency-stop"],
     ["ㅇㅁㄹ 센서", "ㅇㅁㄹ =sensor"],
   ])("%s", (keyword, terms) => expect(read(keyword)).toBe(terms));

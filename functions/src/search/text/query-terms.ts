@@ -82,12 +82,23 @@ function glued(list: string[], token: string): string[] {
   return isJoined || isMaker ? [...list.slice(0, -1), last + token] : [...list, token];
 }
 
+/** How many are wanted, and words between others: nothing that a part is found by. */
+const ordered =
+  /^(?:각\d*|(?:각)?\d{1,6}(?:ea|pcs?|reels?|sets?|개|봉|롤|박스|box|대|个|只|件)|with|for|and|the|of|or|또는|혹은)$/i;
+export const isOrdered = (token: string): boolean => ordered.test(token);
+function withoutOrdered(tokens: string[]): string[] {
+  const rest = tokens.filter((token) => !isOrdered(token));
+  return rest.length > 0 ? rest : tokens;
+}
+
 /** What is divided by blanks, and by what people divide pasted numbers with. */
 const tokensIn = (keyword: string): string[] =>
-  keyword
-    .normalize("NFC")
-    .split(/[\s;|()[\]{}]+|,(?!\d{3}(?!\d))(?=\D)|(?<=\D),|,\s+/)
-    .filter(Boolean)
+  withoutOrdered(
+    keyword
+      .normalize("NFC")
+      .split(/[\s;|()[\]{}]+|,(?!\d{3}(?!\d))(?=\D)|(?<=\D),|,\s+/)
+      .filter(Boolean),
+  )
     .flatMap(divided)
     .map((token) => (quantityAsked(token, none) ? token : withoutSuffix(token)))
     .flatMap(valueFirst)
@@ -184,12 +195,18 @@ function isJoined(left: string, right: string): boolean {
   return canonical(both) !== canonical(normalize(left)) + canonical(normalize(right));
 }
 
+/** What a value alone says it is of: X7R and C0G are dielectrics of capacitors. */
+const impliedBy = (token: string): string[] =>
+  /^(?:x[5-8][rst]|c0g|cog|np0|npo|y5v)$/i.test(token) ? ["ceramic-capacitor"] : [];
+
 /** What a keyword asks for, in its order, initials first. */
 export function termsOf(keyword: string): Term[] {
   const all = tokensIn(keyword);
   const initials = all.filter(isInitials);
   const tokens = all.filter((token) => !isInitials(token));
-  const context = new Set(tokens.flatMap((_token, at) => conceptAt(tokens, at)?.key ?? []));
+  const context = new Set(
+    tokens.flatMap((token, at) => conceptAt(tokens, at)?.key ?? impliedBy(token)),
+  );
   const terms: Term[] = [];
   for (let at = 0; at < tokens.length;) {
     const quantity = quantityAt(tokens, at, context);

@@ -31,6 +31,31 @@ describe("a quantity said short (S1-10)", () => {
     expect(ways(text, thing)).toContainEqual([token]),
   );
 
+  test.each([
+    ["1608", "chip-resistor", "0603"],
+    ["3216", "ceramic-capacitor", "1206"],
+    ["6P", "connector", "1x6p"],
+    ["10핀", "terminal-block", "10p"],
+    ["5.08间距", "terminal-block", "5.08mm"],
+    ["1X40", "pin-header", "1x40p"],
+    ["8점", "is-digital-input", "8ch"],
+    ["142c", "thermal-fuse", "142degc"],
+    ["471", "varistor", "470v"],
+    ["10n", "film-capacitor", "10nf"],
+  ])("%s beside %s may be %s of components", (text, thing, token) =>
+    expect(ways(text, thing)).toContainEqual([token]),
+  );
+
+  test.each([
+    ["12볼", "12v"],
+    ["1/4W", "250mw"],
+    ["F급", "1%"],
+    ["quarter watt", "250mw"],
+    ["10 milliohm", "10mohm"],
+    ["TO-220", "to220"],
+    ["sot23", "sot23"],
+  ])("%s may be %s", (text, token) => expect(ways(text)).toContainEqual([token]));
+
   test("of a cylinder are its bore and its stroke", () =>
     expect(ways("20x30", "cylinder")).toContainEqual(["phi20", "30st"]));
   test("is nothing beside another thing", () => {

@@ -42,7 +42,71 @@ const mains: Record<string, string[]> = {
   415: ["380", "400"],
 };
 
+/** Sizes of chips in inches, by the name in millimetres that is said here. */
+const chipSizes: Record<string, string> = {
+  1005: "0402",
+  1608: "0603",
+  2012: "0805",
+  3216: "1206",
+  3225: "1210",
+  4532: "1812",
+  5025: "2010",
+  6432: "2512",
+};
+const inchSizes = new Set(["0201", ...Object.values(chipSizes)]);
+const isOfChips = (context: Context) =>
+  [...context].some((key) => /(?:resistor|capacitor|inductor|bead|fuse|led|varistor)$/.test(key));
+const pinned =
+  "connector connector-housing terminal-block barrier-terminal pin-header socket-header";
+const isOfPins = (context: Context) => isAbout(context, ...pinned.split(" "), "is-pluggable");
+const isOfInputs = (context: Context) =>
+  isAbout(context, "is-digital-input", "is-digital-output", "io-module", "analog-module");
+/** Classes of tolerance, in per cent. */
+const tolerances: Record<string, string> = { f: "1", g: "2", j: "5", k: "10", m: "20" };
+
 const said: Said[] = [
+  [
+    /^(\d{4})$/,
+    ([size = ""], context) => {
+      if (!isOfChips(context)) return undefined;
+      const inches = chipSizes[size];
+      if (inches !== undefined) return [[inches], [size]];
+      return inchSizes.has(size) ? [[size]] : undefined;
+    },
+  ],
+  [
+    /^(\d{2,3})\s?(?:c|도)$/,
+    ([degrees], context) =>
+      isAbout(context, "thermal-fuse", "thermostat-switch") ? [[`${degrees}degc`]] : undefined,
+  ],
+  [/^([fgjkm])급$/, ([letter = ""]) => [[`${tolerances[letter]}%`]]],
+  [/^(\d{1,3}(?:\.\d)?)\s?볼$/, ([volt]) => [[`${volt}v`], [`${volt}v${byTheWay}`]]],
+  [/^(quarter|half)\s?(?:watt|w)$/, ([part]) => [[written(part === "half" ? 0.5 : 0.25, "w")]]],
+  [
+    /^1\/(2|4|8|10|16)\s?(?:w|와트|watts?|瓦)$/,
+    ([part]) => [[written(1 / Number(part), "w")], [`1/${part}w`]],
+  ],
+  [
+    /^(\d{1,3})\s?(?:p|핀|pins?|poles?|way|极|针|位|구)$/,
+    ([count], context) =>
+      isOfPins(context) ? [[`${count}p`], [`1x${count}p`], [`${count}pin`]] : undefined,
+  ],
+  [
+    /^(\d)\s?[x×*]\s?(\d{1,2})p?$/,
+    ([rows, count], context) =>
+      isOfPins(context)
+        ? [[`${rows}x${count}`], [`${rows}x${count}p`], ...(rows === "1" ? [[`${count}p`]] : [])]
+        : undefined,
+  ],
+  [
+    /^p?\s?=?\s?(\d{1,2}\.\d{1,2})\s?(?:mm|미리)?\s?(?:피치|pitch|间距|간격)?$/,
+    ([pitch], context) =>
+      isOfPins(context) ? [[`${Number(pitch)}mm`], [`${pitch}mm`], [pitch!]] : undefined,
+  ],
+  [
+    /^(\d{1,3})\s?(?:점|点|points?)$/,
+    ([count], context) => (isOfInputs(context) ? [[`${count}ch`], [`${count}p`]] : undefined),
+  ],
   [/^(?:□\s?)?(\d{2,3})\s?(?:각|方)$|^□\s?(\d{2,3})$/, ([side]) => [[`${side}x${side}`]]],
   [/^1\/(4|8|16|32)\s?din$/, ([part]) => panels[part!]],
   [/^(\d{1,4})\s?[:：]\s?1$|^1\s?(?:[:：]|比|대)\s?(\d{1,4})$/, ([ratio]) => [[`1/${ratio}`]]],
@@ -75,7 +139,7 @@ const said: Said[] = [
   [
     /^(\d+(?:\.\d+)?)\s?([pnu])$/,
     ([value, prefix], context) =>
-      isAbout(context, "capacitor", "ceramic-capacitor", "electrolytic-capacitor")
+      [...context].some((key) => key.endsWith("capacitor"))
         ? [[written(Number(value), `${prefix}f`)]]
         : undefined,
   ],

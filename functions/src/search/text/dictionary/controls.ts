@@ -30,7 +30,7 @@ emergency-stop 비상정지, 이머전시, 비상스위치, 비상정지스위�
 selector-switch 셀렉터스위치, 셀렉터, 선택스위치, 절환스위치, 셀렉트스위치, 실렉터스위치, 실렉타스위치, 전환스위치, ?COS, selector switch, selector, 选择开关, 旋钮开关
 cam-switch 캠스위치, 캄스위치, cam switch, 凸轮开关
 key-switch 키스위치, 열쇠스위치, key switch, 钥匙开关
-toggle-switch 토글스위치, 토굴스위치, toggle switch, 钮子开关
+toggle-switch 토글스위치, 토굴스위치, 도글스위치, 도굴스위치, toggle switch, 钮子开关
 foot-switch 풋스위치, 발판스위치, foot switch, 脚踏开关
 signal-tower 타워램프, 경광등, 시그널타워, 타워라이트, 시그널램프, 적층경광등, 회전등, 경보등, 타워등, 경고등, signal tower, tower light, tower lamp, stack light, warning light, 信号塔, 警示灯, 塔灯, 三色灯, 警报灯
 pilot-lamp 표시등, 파일럿램프, 파이롯램프, 표시램프, pilot lamp, indicator light, pilot light, 指示灯

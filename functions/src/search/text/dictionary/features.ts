@@ -25,13 +25,25 @@ is-slot 포토마이크로센서, 말굽센서, 말굽형, 말굽형센서, 포�
 is-whisker 코일스프링형, 고양이수염, 고양이수염형, 코일스프링, 스프링수염, cat whisker, coil spring, wobble stick, 弹簧摆杆型, 猫须
 is-frl 3점세트, 3점셋트, 삼점세트, 삼점셋트, 에프알엘, FRL, FRL combination, filter regulator lubricator, 三联件
 is-cpu 씨피유, 시피유, CPU, central processing unit
-is-digital-input 디지털입력, ?입력모듈, ?입력카드, DI, digital input, ?input module, ?input card, 数字量输入, ?输入模块
-is-digital-output 디지털출력, ?출력모듈, ?출력카드, DO, digital output, ?output module, ?output card, 数字量输出, ?输出模块
+is-digital-input 디지털입력, ?입력모듈, ?입력카드, DI, digital input, dig input, dig in, ?input module, ?input card, 数字量输入, ?输入模块
+is-digital-output 디지털출력, ?출력모듈, ?출력카드, DO, digital output, dig output, dig out, ?output module, ?output card, 数字量输出, ?输出模块
 is-freqrol 프레콜, 프레크롤, 프리크롤, FREQROL
 is-ig5a 아이지파이브, 아이지5, 아이지파이브에이, iG5A, iG5
 is-is7 아이에스세븐, 아이에스7, iS7
 is-sinamics 시나믹스, SINAMICS
 is-simatic 시마틱, SIMATIC
 is-tesys 테시스, TeSys
+is-automotive 자동차용, 차량용, 자동차, automotive, automobile, 汽车, 车用, 车载
+is-red 빨강, 빨간색, 적색, 빨강색, ?레드, red, 红色
+is-green 초록, 초록색, 녹색, ?그린, green, 绿色
+is-yellow 노랑, 노란색, 황색, 노랑색, yellow, 黄色
+is-blue 파랑, 파란색, 청색, 파랑색, blue, 蓝色
+is-white 흰색, 백색, 하얀색, ?화이트, white, 白色
+is-black 검정, 검은색, 흑색, 검정색, ?블랙, black, 黑色
+is-right-angle 직각형, 앵글형, ?직각, ?라이트앵글, right angle, 弯插, 弯针, 弯脚
+is-surface-mount 표면실장, 표면실장형, ?칩형, SMD, SMT, surface mount, 贴片, 表贴
+is-through-hole 직삽, 삽입형, 스루홀, 쓰루홀, ?DIP형, through hole, 插件, 直插
+is-n-channel N채널, 엔채널, n channel, N沟道
+is-p-channel P채널, 피채널, p channel, P沟道
 is-coil 코일전압, 조작전압, coil voltage, 线圈电压
 `;

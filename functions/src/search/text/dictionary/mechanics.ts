@@ -28,6 +28,8 @@ strainer 스트레이너, 스트레나, 스트레이나, 여과기, strainer, �
 gas-valve 가스밸브, 가스발브, 가스전자밸브, 가스차단밸브, 가스전자변, gas valve, 燃气阀
 actuator 액추에이터, 액츄에이터, 구동기, 엑츄에이터, 액튜에이터, actuator, 执行器
 bearing 베어링, 베아링, 배어링, 베이링, bearing, 轴承, 볼베어링, 깊은홈볼베어링, 볼베아링, 베어닝, ball bearing, deep groove ball bearing, 滚珠轴承, 深沟球轴承, 球轴承
+angular-bearing 앵귤러, 앵귤라, 앵글러, 앵귤러콘택트, angular contact, 角接触
+roller-bearing 롤러베어링, 로라베어링, 로울러베어링, 스페리컬롤러베어링, 자동조심롤러베어링, roller bearing, spherical roller bearing, 滚子轴承, 调心滚子轴承
 oil-seal 오일씰, 오일실, 리테이너, 오일시일, 리데나, oil seal, 油封
 o-ring 오링, 오우링, O링, oring, O-ring, O형圈, O型圈
 coupling 커플링, 카플링, 커프링, 카프링, coupling, 联轴器
