@@ -163,3 +163,12 @@ describe("no condition is missing on a printed page (D4-7)", () => {
     expect(only(texts, /^said$/)).toHaveLength(7500);
   });
 });
+
+test("the day on which a line ships is never broken within its column", async () => {
+  const days = ["2026-10-08", "2026-12-02", "2026-12-28", "2028-08-08"];
+  for (const language of ["ko", "en", "zh"] as const) {
+    const lines = days.map((shipsOn) => ({ ...line, shipsOn }));
+    const texts = textOf(await pagesOf({ kind: "PURCHASE_ORDER", language, lines }));
+    expect(only(texts, /20\d\d-\d\d-\d\d$/).filter((text) => days.includes(text))).toEqual(days);
+  }
+});

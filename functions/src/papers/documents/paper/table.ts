@@ -16,12 +16,12 @@ import { grouped, type Say, withSymbol } from "./texts.ts";
 
 const columns = [
   { head: "no", width: 22, align: "center" },
-  { head: "product", width: 215.28, align: "left" },
+  { head: "product", width: 207.28, align: "left" },
   { head: "quantity", width: 46, align: "right" },
   { head: "unitPrice", width: 56, align: "right" },
   { head: "supply", width: 68, align: "right" },
   { head: "vat", width: 56, align: "right" },
-  { head: "note", width: 52, align: "left" },
+  { head: "note", width: 60, align: "left" },
 ] as const;
 
 function leadOf(say: Say, days: number | undefined): string | undefined {
