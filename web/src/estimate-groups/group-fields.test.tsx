@@ -106,7 +106,7 @@ test("the page of a long list is turned once the files of its lines have arrived
   fireEvent.click(button("다음"));
   fireEvent.click(button("이전"));
   expect(await screen.findByText("도면.pdf")).toBeTruthy();
-}, 60_000);
+});
 
 test("the files of one request are counted over its lines as they are chosen", async () => {
   answering();
@@ -120,7 +120,7 @@ test("the files of one request are counted over its lines as they are chosen", a
   fireEvent.change((await lineDrops())[0]!, { target: { files: [pdf("9.pdf")] } });
   expect(await screen.findAllByText(/모두 합쳐 최대 35개/)).toHaveLength(2);
   expect(Post.calls).toHaveLength(7);
-}, 60_000);
+});
 
 const contact = { name: "김구매", phone: "010-1234-5678", email: "buyer@example.com" };
 
@@ -163,7 +163,7 @@ test("how many of the parts a seller has is counted over all of them, each once"
     basket.add(itemOf(blankLine({ partNumber: `P-${at}`, productId: `prd_${at}` })));
   const twice = blankLine({ partNumber: "P-0", productId: "prd_0" });
   await drawn(0, 0, { lines: [twice, { ...twice, key: "again" }] });
-  expect(await screen.findByText(/13개 품목 중 13개 판매/)).toBeTruthy();
+  expect(await screen.findByText(/등록 품목 13개 중 13개 판매/)).toBeTruthy();
   basket.clear();
 });
 
@@ -200,4 +200,30 @@ test("a listed part is one row with all of its texts, and Tab walks quantity, un
     "MY2N-GS 삭제",
   ]);
   basket.clear();
+});
+
+test("sellers are not said to be missing while they are looked for, nor counted by half", async () => {
+  const productId = "prd_01JD0000000000000000000001";
+  const lines = [blankLine({ productId, partName: "포토센서", partNumber: "E3Z-D61" })];
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  const items = [{ seller: { id: "sel_01JD0000000000000000000001", companyName: "한빛자재" } }];
+  answering({
+    "/seller-infos/product": async () => {
+      await arrived;
+      return { status: 200, body: { items, page: 1, itemsPerPage: 100 } };
+    },
+  });
+  basket.add(itemOf(lines[0]!));
+  await drawn(0, 0, { lines });
+  expect(screen.queryByText(/등록한 판매자가 아직 없습니다/)).toBeNull();
+  arrive();
+  expect(await screen.findByText(/등록 품목 1개 중 1개 판매/)).toBeTruthy();
+  basket.clear();
+});
+
+test("a request without a seller says that one is to be chosen", async () => {
+  answering();
+  await drawn(1);
+  fireEvent.click(await screen.findByRole("button", { name: "견적 요청 보내기" }));
+  expect(await screen.findByText("판매자를 한 곳 이상 선택해 주세요.")).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import { estimateLimits } from "@bupum/shared/deal/estimate-groups/contract";
 import type { SellerCard } from "@bupum/shared/accounts/seller-infos/contract";
 import { ChoiceField } from "@bupum/ui/form/fields";
 import type { Draft } from "@bupum/ui/form/draft";
+import { Loading } from "@bupum/ui/display/states";
 import { Checkbox, Radio } from "@mantine/core";
 import "@mantine/core/styles/Radio.layer.css";
 import { useDebouncedValue } from "@mantine/hooks";
@@ -80,21 +81,25 @@ function Chosen({ draft, productIds }: SellersSectionProps) {
     form.setFieldValue("sellers", next);
     form.clearFieldError("sellerIds");
   };
-  const { candidates, parts } = useCandidates(productIds);
+  const { candidates, parts, isCounting } = useCandidates(productIds);
   const listed = new Set(candidates.map(({ seller }) => seller.id as string));
   const others = sellers.filter(({ id }) => !listed.has(id));
   return (
     <>
-      {productIds.length > 0 && candidates.length === 0 && (
-        <p className={styles["dimmed"]}>{say("request.noCandidates")}</p>
-      )}
+      {productIds.length > 0 &&
+        candidates.length === 0 &&
+        (isCounting ? (
+          <Loading lines={3} height={68} />
+        ) : (
+          <p className={styles["dimmed"]}>{say("request.noCandidates")}</p>
+        ))}
       {candidates.length + others.length > 0 && (
         <ul className={styles["sellers"]} aria-label={say("request.candidates")}>
           {candidates.map(({ seller, count }) => (
             <SellerLine
               key={seller.id}
               seller={seller}
-              note={say("request.covers", { count, total: parts })}
+              {...(!isCounting && { note: say("request.covers", { count, total: parts }) })}
               chosen={sellers.some(({ id }) => id === seller.id)}
               onToggle={toggle}
             />
@@ -105,7 +110,11 @@ function Chosen({ draft, productIds }: SellersSectionProps) {
         </ul>
       )}
       <SellerPicker
-        error={form.errors["sellerIds"]}
+        error={
+          form.errors["sellerIds"] && sellers.length === 0
+            ? say("request.sellerNeeded")
+            : form.errors["sellerIds"]
+        }
         onPick={(seller) => {
           if (!sellers.some(({ id }) => id === seller.id)) toggle(seller);
         }}
@@ -131,7 +140,8 @@ function useCandidates(productIds: readonly string[]) {
       found.set(id, { seller, count: (found.get(id)?.count ?? 0) + 1 });
   }
   const candidates = [...found.values()].toSorted((left, right) => right.count - left.count);
-  return { candidates, parts: parts.length };
+  // A count is right once every part was looked at.
+  return { candidates, parts: parts.length, isCounting: lists.some(({ isPending }) => isPending) };
 }
 
 function TwoLines({ hint, children }: { hint: string; children: ReactNode }) {
