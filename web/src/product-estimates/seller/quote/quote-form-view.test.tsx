@@ -94,6 +94,34 @@ test("a price of the listing never turns into the same figure in another currenc
   expect(prices().map(({ value }) => value)).toEqual(["12,000", "11,160.5", "9", "11,160.5"]);
 });
 
+test("a price of the listing, which excludes VAT, gets its VAT where the answer includes it", async () => {
+  await drawn(lineOf(1, { listing }), lineOf(2, { listing }));
+  fireEvent.change(prices()[2]!, { target: { value: "9" } });
+  const vat = screen.getByLabelText("부가세");
+  fireEvent.change(vat, { target: { value: "INCLUDED" } });
+  expect(prices().map(({ value }) => value)).toEqual(["13,200", "12,276.55", "9", "11,160.5"]);
+  fireEvent.change(vat, { target: { value: "ZERO_RATED" } });
+  expect(prices().map(({ value }) => value)).toEqual(["12,000", "11,160.5", "9", "11,160.5"]);
+});
+
+test("a line that still waits takes over the VAT of what was quoted before", async () => {
+  const quote = { breaks: [{ minQty: 1, unitPrice: "11" }], currency: "KRW", files: [] };
+  const currentResponse = { ...quote, vatMode: "INCLUDED", validUntil: "2099-12-31" };
+  await drawn(lineOf(1, { replyType: "REPLIED", currentResponse }), lineOf(2, { listing }));
+  expect(prices().map(({ value }) => value)).toEqual(["13,200", "12,276.55"]);
+});
+
+test("a line that loses its price to another currency waits, and goes along with it again", async () => {
+  await drawn(lineOf(1, { listing }), lineOf(2, { listing }), lineOf(3));
+  fireEvent.change(prices()[2]!, { target: { value: "9" } });
+  const currency = screen.getByLabelText("통화");
+  fireEvent.change(currency, { target: { value: "USD" } });
+  expect(ticks()).toEqual([false, true, false]);
+  await screen.findByText("1개 품목 제출 · 2개는 답변 대기로 남음");
+  fireEvent.change(currency, { target: { value: "KRW" } });
+  expect(ticks()).toEqual([true, true, false]);
+});
+
 test("a price is grouped as it is typed, stands right beside its sign, and is sent plain", async () => {
   const { sentTo } = await drawn(lineOf(1));
   fireEvent.change(prices()[0]!, { target: { value: "1234567.5" } });
@@ -175,6 +203,7 @@ test("too little stock offers these pieces alone, or a day for all of them", asy
 test("what is out of stock is offered by nobody who has not said so", async () => {
   await drawn(lineOf(1, { listing: { ...listing, stock: 0 } }));
   expect(ticks()).toEqual([false]);
+  expect(screen.getByText(/출고하는 날을 정하면 함께 제출합니다/)).toBeTruthy();
 });
 
 test("Ctrl+D takes the figure above, and Ctrl+Enter sends", async () => {

@@ -11,7 +11,7 @@ import { Button } from "@mantine/core";
 import { type ReactNode, useCallback, useState } from "react";
 import { flushSync } from "react-dom";
 import { useWords } from "../../../words.ts";
-import { type QuoteForm, isQuotable, repriceBreaks, waits } from "./quote-form.ts";
+import { isQuotable, type PriceBasis, type QuoteForm, repriced, waits } from "./quote-form.ts";
 import { walkColumns } from "./columns.ts";
 import { LineCard } from "./line-card.tsx";
 import { Heads, Many } from "./many-lines.tsx";
@@ -29,19 +29,21 @@ export function QuoteFormView(props: AnswerFormViewProps) {
   const { lines } = props;
   const say = useWords("sellerEstimates");
   const { draft, initial, saveDraft, readDrafts, mayReadDrafts } = useQuoteForm(props);
-  const [currency, setCurrency] = useState(initial.terms.currency);
-  const [vat, setVat] = useState(initial.terms.vatMode);
+  const [basis, setBasis] = useState<PriceBasis>(initial.terms);
+  const { currency, vatMode: vat } = basis;
   const { total, onTotal } = useTotals();
   const [refusing, setRefusing] = useState<readonly Line[]>([]);
-  draft.form.watch("terms.currency", () => {
-    const to = draft.values().terms.currency;
-    setCurrency(to);
-    reprice(draft, lines, currency, to);
-  });
   const [tickedCount, setTicked] = useState(() => countTicked(draft));
+  const follow = () => {
+    const { terms } = draft.values();
+    setBasis(terms);
+    reprice(draft, lines, basis, terms);
+    setTicked(countTicked(draft));
+  };
+  draft.form.watch("terms.currency", follow);
+  draft.form.watch("terms.vatMode", follow);
   draft.form.watch("items", () => setTicked(countTicked(draft)));
   const copy = (from: string, to: string) => copyField(draft, from, to);
-  draft.form.watch("terms.vatMode", () => setVat(draft.values().terms.vatMode));
   useLeaveWarning(draft);
   const mayAnswer = lines.some(isQuotable);
   return (
@@ -166,14 +168,16 @@ const countTicked = (draft: Draft<QuoteForm>): number =>
 function reprice(
   draft: Draft<QuoteForm>,
   lines: readonly EstimateLine[],
-  from: Currency,
-  to: Currency,
+  from: PriceBasis,
+  to: PriceBasis,
 ) {
   const { items } = draft.values();
-  for (const [index, { breaks }] of items.entries()) {
+  for (const [index, item] of items.entries()) {
     const line = lines[index];
-    if (line)
-      draft.form.setFieldValue(`items.${index}.breaks`, repriceBreaks(line, breaks, from, to));
+    const now = line && repriced(line, item, from, to);
+    if (!now) continue;
+    draft.form.setFieldValue(`items.${index}.breaks`, now.breaks);
+    draft.form.setFieldValue(`items.${index}.included`, now.included);
   }
 }
 

@@ -1,5 +1,6 @@
 import { rule } from "@bupum/shared/kernel/rule";
 import { amountAt, type Currency, toMinor } from "@bupum/shared/kernel/money/amounts";
+import { unitPriceWithVat } from "@bupum/shared/kernel/money/unit-price-with-vat";
 import { addBusinessDays } from "@bupum/shared/kernel/calendar/calendar";
 import { addDays, type Day, seoulDay, toInstant } from "@bupum/shared/kernel/time";
 import { type Quote, quoteDraft } from "@bupum/shared/deal/product-estimate-responses/contract";
@@ -56,11 +57,19 @@ export const formKey = (lines: readonly Line[]): string =>
 const listingOf = ({ listing, requiredCondition }: EstimateLine) =>
   requiredCondition === "ANY" || requiredCondition === listing?.condition ? listing : undefined;
 
-/** The listing's prices; no price where they are in another currency. */
-function listedBreaks(line: EstimateLine, currency: Currency): FormBreak[] {
+/** What prices are in. */
+export type PriceBasis = Pick<FormTerms, "currency" | "vatMode">;
+
+/**
+ * The listing's prices, which exclude VAT, on the basis of the answer; no price where they are in
+ * another currency (D3-14).
+ */
+function listedBreaks(line: EstimateLine, { currency, vatMode }: PriceBasis): FormBreak[] {
   const listing = listingOf(line);
   if (listing?.currency !== currency) return [blankBreak(listing?.breaks[0]?.minQty ?? 1)];
-  return listing.breaks.map(({ minQty, unitPrice }) => blankBreak(minQty, unitPrice));
+  return listing.breaks.map(({ minQty, unitPrice }) =>
+    blankBreak(minQty, vatMode === "INCLUDED" ? unitPriceWithVat(unitPrice) : unitPrice),
+  );
 }
 
 /**
@@ -92,25 +101,31 @@ export const isReady = (line: EstimateLine, item: Pick<FormItem, "breaks">): boo
 const textOf = (breaks: readonly FormBreak[]) =>
   breaks.map(({ minQty, unitPrice }) => `${minQty}:${unitPrice}`).join();
 
-/** Price steps in a new currency: those that nobody changed follow the listing, or go blank. */
-export function repriceBreaks(
+/**
+ * A line whose answer changes its currency or VAT: prices that nobody changed follow the listing or
+ * go blank, and the line goes along if it has some then (D3-14). Undefined if it stays as it is.
+ */
+export function repriced(
   line: EstimateLine,
-  breaks: FormBreak[],
-  from: Currency,
-  to: Currency,
-): FormBreak[] {
+  { breaks }: Pick<FormItem, "breaks">,
+  from: PriceBasis,
+  to: PriceBasis,
+): Pick<FormItem, "breaks" | "included"> | undefined {
   const isUntouched = textOf(breaks) === textOf(listedBreaks(line, from));
-  return isUntouched && !line.currentResponse ? listedBreaks(line, to) : breaks;
+  if (!isUntouched || line.currentResponse) return undefined;
+  const now = listedBreaks(line, to);
+  if (textOf(now) === textOf(breaks)) return undefined;
+  return { breaks: now, included: waits(line) && isReady(line, { breaks: now }) };
 }
 
-function itemOf(line: EstimateLine, currency: Currency): FormItem {
+function itemOf(line: EstimateLine, basis: PriceBasis): FormItem {
   const quote = line.currentResponse;
   const other = quote?.alternative;
   const listing = listingOf(line);
   const wanted = line.requiredCondition === "ANY" ? "NEW" : line.requiredCondition;
   const breaks = quote
     ? quote.breaks.map(({ minQty, unitPrice }) => blankBreak(minQty, unitPrice))
-    : listedBreaks(line, currency);
+    : listedBreaks(line, basis);
   return {
     productEstimateId: line.id,
     version: line.version,
@@ -142,17 +157,18 @@ export function formOf(lines: readonly EstimateLine[], preferences: Preferences)
   const today = seoulDay(toInstant(new Date()));
   const listed = lines.map(listingOf).find(Boolean)?.currency;
   const currency = quote?.currency ?? preferences.preferredCurrency ?? listed ?? "KRW";
+  const vatMode = quote?.vatMode ?? "EXCLUDED";
   const isOver = !quote || quote.validUntil <= today;
   return {
     terms: {
       currency,
-      vatMode: quote?.vatMode ?? "EXCLUDED",
+      vatMode,
       leadTimeDays: "",
       shippingFeePayer: quote?.shippingFeePayer ?? preferences.shippingFeePayer ?? "BUYER_PAYS",
       shippingFee: "",
       validUntil: isOver ? addDays(today, defaultValidDays) : quote.validUntil,
     },
-    items: lines.map((line) => itemOf(line, currency)),
+    items: lines.map((line) => itemOf(line, { currency, vatMode })),
   };
 }
 

@@ -23,7 +23,7 @@ export function StockNote({ draft, line, index }: StockNoteProps) {
   if (stock >= line.quantity) return <small>{say("stock.enough", { stock })}</small>;
   return (
     <div className={styles["stock"]}>
-      <span>{say("stock.short", { stock, count: line.quantity })}</span>
+      <span>{say(most === 0 ? "stock.none" : "stock.short", { stock, count: line.quantity })}</span>
       <Choice draft={draft} line={line} index={index} most={most} />
     </div>
   );

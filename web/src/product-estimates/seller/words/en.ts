@@ -142,6 +142,7 @@ export const en = {
     files: "Attach files",
   },
   stock: {
+    none: "{stock, number} of {count, number} in stock; goes along once a day is set",
     enough: "{stock, number} in stock",
     short: "{stock, number} in stock · {count, number} asked for",
     only: "Offer {count, number} only",

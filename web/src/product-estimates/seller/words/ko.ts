@@ -141,6 +141,7 @@ export const ko = {
     files: "첨부 파일",
   },
   stock: {
+    none: "내 재고 {stock, number}개 · 요청 {count, number}개 · 출고하는 날을 정하면 함께 제출합니다",
     enough: "내 재고 {stock, number}개",
     short: "내 재고 {stock, number}개 · 요청 {count, number}개",
     only: "{count, number}개만 견적",

@@ -141,6 +141,7 @@ export const zh = {
     files: "附件",
   },
   stock: {
+    none: "我的库存 {stock, number} 件 · 询价 {count, number} 件 · 填写发货日后一并提交",
     enough: "我的库存 {stock, number}",
     short: "我的库存 {stock, number} · 询价 {count, number}",
     only: "只报 {count, number}",
