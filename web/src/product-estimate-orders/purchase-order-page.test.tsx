@@ -180,6 +180,28 @@ test("one parcel takes the lines that are left; its number leads to the carrier 
   });
 });
 
+test("what was shipped is chosen no more, so that the next parcel begins with the rest", async () => {
+  const at = "2026-11-23T00:00:00.000Z";
+  const shipment = { carrier: "한진택배", trackingNo: "512345678901", shippedAt: at, at };
+  const orders = [
+    line(0, "E3Z-D62", { status: "CONFIRMED" }),
+    line(1, "MY2N", { status: "CONFIRMED" }),
+  ];
+  const ship = () => {
+    orders[0] = { ...orders[0]!, shipment, version: 2 };
+    return { status: 200, body: { orders: [orders[0]] } };
+  };
+  await shown("SELLER", orders, { "/batch/shipment": ship });
+  fireEvent.click(screen.getByRole("checkbox", { name: /E3Z-D62/ }));
+  fireEvent.click(acts().getByRole("button", { name: "출고 정보 입력" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  fireEvent.change(dialog.getByLabelText("운송사"), { target: { value: "한진택배" } });
+  fireEvent.click(dialog.getByRole("button", { name: "저장하고 구매자에게 알리기" }));
+  await screen.findByRole("link", { name: /배송 조회/ });
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /E3Z-D62/ }).checked).toBe(false);
+  expect(buttons()).toEqual(["2건 취소 요청", "1건 출고 정보 입력"]);
+});
+
 test("a seller bookmarks the buyer of an order", async () => {
   const { sentTo } = await shown("SELLER", [order], {
     "/bookmarks": () => ({ status: 200, body: { type: "BUYER", targetId: order.buyerId } }),

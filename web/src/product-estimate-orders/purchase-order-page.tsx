@@ -28,6 +28,9 @@ import { TotalsList } from "./totals.tsx";
 type Lines = readonly [Order, ...Order[]];
 type Side = "BUYER" | "SELLER";
 
+/** A line that changed is not chosen any more: an act on it is done, and the next is about others. */
+const keyOf = ({ id, version }: Order) => `${id} ${version}`;
+
 interface PurchaseOrderPageProps {
   side: Side;
   /** Any order of it. */
@@ -66,7 +69,7 @@ function Whole({ side, lines, paymentTerms, linkOf }: WholeProps) {
   const say = useWords("productEstimateOrders");
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const columns = useLineColumns(side);
-  const chosen = lines.filter(({ id }) => selected.has(id));
+  const chosen = lines.filter((line) => selected.has(keyOf(line)));
   const isPlain = lines.length === 1;
   return (
     <>
@@ -75,7 +78,7 @@ function Whole({ side, lines, paymentTerms, linkOf }: WholeProps) {
         label={say("detail.lines")}
         columns={columns}
         rows={lines}
-        rowKey={({ id }) => id}
+        rowKey={keyOf}
         rowName={(line) => orderedProduct(line).title}
         link={({ id }) => linkOf(id)}
         isWhole

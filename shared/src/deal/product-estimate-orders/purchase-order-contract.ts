@@ -51,7 +51,7 @@ export const purchaseOrder = z.extend(
     /** Until when the other side may decide on the first request to cancel. */
     cancelDueAt: z.optional(instant),
     breakdown,
-    /** The first and the last day on which accepted lines are to be shipped. */
+    /** The first and the last day on which accepted lines that have not left are to be shipped. */
     firstShipDate: z.optional(day),
     lastShipDate: z.optional(day),
   },

@@ -14,7 +14,7 @@ export function purchaseOrderOf(lines: Lines) {
   const { buyerId, buyerName, sellerId, sellerName } = first;
   const { productName, partNumber, manufactorName, isAlternative, insteadOf } = first;
   const days = lines
-    .filter(({ status }) => status === "CONFIRMED" || status === "COMPLETED")
+    .filter(({ status, shipment }) => status === "CONFIRMED" && !shipment)
     .flatMap(({ expectedShipDate }) => expectedShipDate ?? [])
     .toSorted();
   const dueAts = lines
