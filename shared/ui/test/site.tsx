@@ -20,7 +20,7 @@ function isRepeated(): boolean {
 
 configure({
   // A machine that does other work as well needs more than the usual second.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 30_000,
   // To write the whole page costs more than the query. Where the time is up, it is written.
   getElementError(message, container) {
     if (!isRepeated()) return getElementError(message, container);

@@ -37,7 +37,7 @@ export const ko = {
     payment: "멤버십 구독",
     paymentHistory: "결제 내역",
     requestedEstimates: "요청한 견적 관리",
-    receivedOrders: "받은 주문 관리",
+    receivedOrders: "보낸 주문 관리",
     sellerInfo: "판매자 인증",
     addMerchandise: "판매 등록",
     merchandises: "판매 상품 관리",

@@ -39,7 +39,7 @@ export const zh = {
     payment: "会员订阅",
     paymentHistory: "付款记录",
     requestedEstimates: "我的询价",
-    receivedOrders: "收到的订单",
+    receivedOrders: "发出的订单",
     sellerInfo: "卖家认证",
     addMerchandise: "发布商品",
     merchandises: "在售商品",
