@@ -8,7 +8,6 @@ import { address, phoneKinds } from "../../accounts/seller-infos/contract.ts";
 import { region } from "../../reference/regions/region.ts";
 
 export const makerName = z.object({ id: id("mkr"), name: inLanguages(80) });
-type MakerName = z.output<typeof makerName>;
 const contact = z.object({ kind: z.enum(phoneKinds), number: e164 });
 
 /** What lists show of a dealer: of its makers the first few. */
