@@ -215,7 +215,7 @@ async function seed(cloud: Cloud, inMemory: boolean): Promise<() => void> {
 async function fillIndex(cloud: Cloud) {
   if (!isIndexing()) return;
   const done = markIndexing();
-  step("검색 색인을 이어서 채우는 중: 많이 찾는 부품부터 이미 검색됩니다");
+  step("위키·뉴스·게시판 검색을 준비하는 중: 부품은 이미 모두 검색됩니다");
   const index = indexBehind(cloud.environment);
   running.push(index);
   if (index.pid !== undefined) noteState({ indexPid: index.pid });
@@ -224,12 +224,12 @@ async function fillIndex(cloud: Cloud) {
   } catch (error) {
     // The market is in use: the next start completes the index.
     log.failure("search index", error);
-    step("검색 색인을 다 채우지 못했습니다. 다음에 시작할 때 이어서 채웁니다");
+    step("글 검색을 다 준비하지 못했습니다. 다음에 시작할 때 이어서 준비합니다");
     return;
   }
   if (stopping) return;
   done();
-  step("검색 색인을 모두 채웠습니다");
+  step("글 검색까지 모두 준비했습니다");
 }
 
 /** Serves a site; until `built` is done, its pages say that it is being built. */

@@ -33,7 +33,7 @@ test("while the index fills, each page says so in three languages, and no file i
   const text = await reply.text();
   expect(text).toBe(page.replace("<body class=a>", `<body class=a>${indexFills}`));
   expect(Number(reply.headers.get("content-length"))).toBe(Buffer.byteLength(text));
-  for (const words of ["검색 색인을 채우는 중", 'lang="en"', 'lang="zh"'])
+  for (const words of ["위키·뉴스·게시판 검색을 준비하는 중", 'lang="en"', 'lang="zh"'])
     expect(indexFills).toContain(words);
   expect(await (await fetch(`${site}/a.js`)).text()).toBe("let a = '<body>';");
   isFilling = false;

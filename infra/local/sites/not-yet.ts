@@ -16,11 +16,11 @@ export const beingBuilt = `<!doctype html>
 </html>
 `;
 
-/** At the top of each page while a new market's index fills behind it; dialogs lie over it. */
+/** At the top of each page while the articles of a new market are prepared for the search behind it; dialogs lie over it. */
 export const indexFills = `<aside
   style="padding: 4px 12px; font: 13px sans-serif; background: #fff3bf; color: #333"
 >
-  검색 색인을 채우는 중: 많이 찾는 부품부터 검색되며, 몇 분 뒤 새로 열면 모두 검색됩니다.
-  <span lang="en">The search index is filling: not every part is found yet. Reload in some minutes.</span>
-  <span lang="zh">正在建立搜索索引：部分零件暂时搜不到，请几分钟后刷新。</span>
+  위키·뉴스·게시판 검색을 준비하는 중: 부품은 이미 모두 검색되며, 글은 잠시 뒤 새로 열면 검색됩니다.
+  <span lang="en">The search of wikis, news and posts is being prepared: all parts are found already. Reload in a moment.</span>
+  <span lang="zh">正在准备百科、新闻和帖子的搜索：零件已可全部搜索，请稍后刷新。</span>
 </aside>`;
