@@ -10,7 +10,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { network, show, tidy } from "../../test/world.tsx";
 import { api } from "../api.ts";
-import { sendRequest } from "../register-requests/queries.ts";
 import { tellPlanLimit } from "./refused.tsx";
 
 beforeEach(browserObjects);
@@ -23,14 +22,16 @@ const refusal = (feature: string, most?: number) => ({
   body: { status: 403, code: "SUBSCRIPTION_REQUIRED", message: title, params: { feature, most } },
 });
 
+const send = () => api.registerRequestHistories.create({ body });
+
 function Plain() {
-  const { mutate } = useMutation(sendRequest);
-  return <button onClick={() => mutate(body)}>보내기</button>;
+  const { mutate } = useMutation({ mutationFn: send });
+  return <button onClick={() => mutate()}>보내기</button>;
 }
 /** A form that shows its own failures. */
 function Form() {
   const { mutateAsync } = useMutation({
-    mutationFn: () => api.registerRequestHistories.create({ body }),
+    mutationFn: send,
     meta: { quiet: true },
   });
   const draft = useDraft({ schema: z.object({}), initial: {}, send: () => mutateAsync() });
