@@ -86,7 +86,8 @@ export class Market {
     for (const some of chunksOf(unknown, namesAtOnce))
       await Promise.all(
         some.map(async ([key, name]) => {
-          const chosen = this.#chosen[key];
+          // A maker may be called "constructor".
+          const chosen = Object.hasOwn(this.#chosen, key) ? this.#chosen[key] : undefined;
           this.#makers.set(key, chosen ? await present(chosen) : await makersNamed(name));
         }),
       );

@@ -48,7 +48,7 @@ export interface RequestItem
   makers?: Record<string, Id<"mkr">>;
   /** The currency that ¥ means in the file (D8-18). */
   yenSign?: "CNY";
-  /** The next check takes every row that was set aside (D8-17). */
+  /** The present check takes every row that was set aside before it (D8-17). */
   overwritesAll?: boolean;
   /** No row of it could be read, so it does not count among the month's files (D8-13). */
   isUncounted?: true;

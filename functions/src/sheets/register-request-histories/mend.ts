@@ -37,7 +37,9 @@ export async function mend(
   const mended = body.rows.flatMap((said, index): Write[] => {
     const row = known[index];
     if (!row) throw new Problem("NOT_FOUND");
-    return row.doneHash === undefined ? [rows.mendRow(row, changeOf(row, said))] : [];
+    const set = changeOf(row, said);
+    const isOpen = row.doneHash === undefined && Object.keys(set).length > 0;
+    return isOpen ? [rows.mendRow(row, set)] : [];
   });
   await write(...mended, ...again(ctx, before, body));
   return items.find(before.id);
@@ -70,12 +72,26 @@ function withCells(row: rows.RowItem, typed: NonNullable<Mending["rows"][number]
   return { cells, faults, rowHash: rowHash(row.action, cells) };
 }
 
-/** The check begins anew; rows that were applied stay so. */
+/** Names with a chosen maker that a request keeps, the newest last: a row of the table is 400 KB. */
+const mostChosen = 300;
+
+function makersAfter(
+  { makers = {} }: items.RequestItem,
+  body: Mending,
+): NonNullable<items.RequestItem["makers"]> {
+  const chosen = new Map(Object.entries(makers));
+  for (const { name, manufactorId } of body.makers) chosen.set(normalize(name), manufactorId);
+  return Object.fromEntries([...chosen].slice(-mostChosen));
+}
+
+/**
+ * The check begins anew; rows that were applied stay so. Makers are created for names that an admin
+ * saw, not for those that are typed later.
+ */
 function again(ctx: Context, before: items.RequestItem, body: Mending): Write[] {
   const at = ctx.now();
   const { id: requestId, userId, jobId, status } = before;
   const run = before.run + 1;
-  const chosen = body.makers.map(({ name, manufactorId }) => [normalize(name), manufactorId]);
   const set = {
     phase: "CHECKING",
     run,
@@ -86,7 +102,8 @@ function again(ctx: Context, before: items.RequestItem, body: Mending): Write[] 
     room: undefined,
     failure: undefined,
     doneAt: undefined,
-    makers: { ...before.makers, ...Object.fromEntries(chosen) },
+    makers: makersAfter(before, body),
+    createMakers: false,
     ...(body.yenSign && { yenSign: body.yenSign }),
     overwritesAll: body.overwritesAll,
     updatedAt: at,

@@ -86,7 +86,7 @@ async function keepRows(request: items.RequestItem, read: Iterable<SheetRow>): P
   if (waiting.length > 0) await keep();
 }
 
-/** Rows stored by an earlier run stay: their content cannot have changed. */
+/** Rows stored by an earlier run stay: they may have been mended since. */
 async function keepSome(request: items.RequestItem, read: readonly SheetRow[]): Promise<void> {
   const { id: requestId, action, sellerId, createdAt } = request;
   const known = await rows.readRows(
@@ -165,9 +165,10 @@ async function endCheck(step: MessageBody<"register-request.checked">): Promise<
     write(
       items.advance(request, {
         phase: goesOn ? "APPLYING" : "CHECKED",
-        ...(goesOn && { lastRowNo: 0 }),
+        ...(goesOn && { lastRowNo: 0, wasConfirmed: true }),
         reportFile: file,
         unknownMakers,
+        overwritesAll: undefined,
         updatedAt: at,
       }),
       ...puts,

@@ -21,11 +21,13 @@ export const transition = (
     reason,
   });
 
-/** Takes a file out of the month's count, once. */
-const uncount = ({ sellerId, createdAt, isUncounted }: items.RequestItem): Write[] =>
-  isUncounted ? [] : [{ change: items.monthKey(sellerId, createdAt), add: { count: -1 } }];
+/** Takes a file out of the month's count, once, unless its rows were on sale. */
+const uncount = ({ sellerId, createdAt, isUncounted, wasConfirmed }: items.RequestItem): Write[] =>
+  isUncounted || wasConfirmed
+    ? []
+    : [{ change: items.monthKey(sellerId, createdAt), add: { count: -1 } }];
 
-/** Releases a cancelled file: it may be sent again, and no longer counts. */
+/** Releases a cancelled file: it may be sent again, and counts no longer if nothing was on sale. */
 export const forgetFile = (request: items.RequestItem): Write[] => [
   {
     drop: items.fileLock(request.sellerId, request.fileHash),

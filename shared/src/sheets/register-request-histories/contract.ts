@@ -67,6 +67,8 @@ export const registerRequestHistory = z.object({
   /** Headings of columns that were ignored. */
   ignoredColumns: z.array(z.string()),
   createMakers: z.boolean(),
+  /** Its rows were confirmed: it is taken back no more, and counts among the month's files. */
+  wasConfirmed: z.optional(z.boolean()),
   /** Why the whole file was refused, in the caller's language. */
   failure: z.optional(z.object({ code: z.enum(fileErrorCodes), message: z.string() })),
   /** The rows that failed, or will, to be mended and sent again (D8-12). */

@@ -38,6 +38,11 @@ describe("a sheet's request", () => {
     expect(mayCancel({ status: "IN_PROGRESS", phase }, by)).toBe(may);
   });
 
+  test("that was confirmed is not taken back while it is checked again", () => {
+    const again = { status: "IN_PROGRESS", phase: "CHECKING", wasConfirmed: true } as const;
+    expect(mayCancel(again, "seller")).toBe(false);
+  });
+
   test("can be taken back while it waits, and never once it is final", () => {
     for (const by of ["seller", "admin"] as const) {
       expect(mayCancel({ status: "READY", phase: "WAITING" }, by)).toBe(true);

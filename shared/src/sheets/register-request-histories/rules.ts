@@ -19,16 +19,26 @@ const moves: Record<BatchStatus, Partial<Record<BatchStatus, readonly Mover[]>>>
 export const mayMove = (from: BatchStatus, to: BatchStatus, by: Mover): boolean =>
   moves[from][to]?.includes(by) ?? false;
 
+/** What is known of a request that is to be taken back. */
+interface Cancellable {
+  status: BatchStatus;
+  phase: Phase;
+  wasConfirmed?: boolean | undefined;
+}
+
 /**
- * Whether the role may take a request back. A seller may also do so during the dry run, since
- * nothing is on sale yet.
+ * Whether the role may take a request back. A seller may also do so during the dry run, as long as
+ * nothing was on sale: not where a confirmed sheet is checked again (D8-1).
  */
 export const mayCancel = (
-  { status, phase }: { status: BatchStatus; phase: Phase },
+  { status, phase, wasConfirmed = false }: Cancellable,
   by: "seller" | "admin",
 ): boolean =>
   mayMove(status, "CANCELLED", by) ||
-  (by === "seller" && status === "IN_PROGRESS" && (phase === "READING" || phase === "CHECKING"));
+  (by === "seller" &&
+    status === "IN_PROGRESS" &&
+    !wasConfirmed &&
+    (phase === "READING" || phase === "CHECKING"));
 
 /** The most rows that one call mends. */
 export const mostMended = 90;

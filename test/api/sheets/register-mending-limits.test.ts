@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { someProduct } from "../../kit/goods.ts";
+import { codeOf } from "../../kit/group.ts";
+import { nextNumber } from "../../kit/people.ts";
+import { decideBy, merchandisesOf, rowFor, seen, send } from "../../kit/register.ts";
+import { startWorld, type World } from "../../kit/world.ts";
+
+let world: World;
+let admin: Awaited<ReturnType<World["adminUser"]>>;
+beforeAll(async () => {
+  world = await startWorld();
+  admin = await world.adminUser();
+  process.env["LIMIT_FACTOR"] = "1000";
+});
+afterAll(() => world.stop());
+const decide = decideBy(() => admin);
+
+type Seller = Awaited<ReturnType<World["seller"]>>;
+/** A row of a part that is new, if its maker is known. */
+const unknown = (number: string, name: string) => [number, name, "팬", "신품", "1000", 1, 1];
+type Body = Parameters<Seller["api"]["registerRequestHistories"]["mend"]>[0]["body"];
+
+/** Mends rows as they are seen now, and waits for the check. */
+async function mend(seller: Seller, id: `rrh_${string}`, body: Omit<Body, "version">) {
+  const { version } = await seen(seller, id);
+  await seller.api.registerRequestHistories.mend({ params: { id }, body: { ...body, version } });
+  await world.drain();
+  return seen(seller, id);
+}
+async function confirm(id: `rrh_${string}`) {
+  await decide(id, "DONE");
+  await world.drain();
+}
+const filesOf = async (seller: Seller) =>
+  (await seller.api.registerRequestHistories.allowance()).files;
+
+describe("rows that are mended on the page (D8-16)", () => {
+  test("without a change, or a choice without a listing, are checked as they stand", async () => {
+    const seller = await world.seller();
+    const sent = await send(seller, [rowFor(await someProduct(world), "문의")]);
+    await world.drain();
+    const after = await mend(seller, sent.id, { rows: [{ rowNo: 2 }] });
+    expect(after).toMatchObject({ phase: "CHECKED", outcomes: { ERROR: 1 } });
+  });
+
+  test("of a file that is on sale already are no way to take it back or out of the month's count", async () => {
+    const seller = await world.seller({ membershipType: "BASIC" });
+    const part = await someProduct(world);
+    const sent = await send(seller, [rowFor(part), rowFor(part)]);
+    await world.drain();
+    await confirm(sent.id);
+    const { version } = await seen(seller, sent.id);
+    await seller.api.registerRequestHistories.mend({ params: { id: sent.id }, body: { version } });
+    const takeBack = seller.api.registerRequestHistories.change({
+      params: { id: sent.id },
+      body: { status: "CANCELLED" },
+    });
+    expect(await codeOf(takeBack)).toBe("INVALID_TRANSITION");
+    expect(await filesOf(seller)).toEqual({ used: 1, most: 2 });
+    await world.drain();
+    await decide(sent.id, "FAILED", { note: "다시 보내 주세요" });
+    await seller.api.registerRequestHistories.change({
+      params: { id: sent.id },
+      body: { status: "CANCELLED" },
+    });
+    expect(await filesOf(seller)).toEqual({ used: 1, most: 2 });
+  });
+
+  test("keep the newest choices of makers, however often somebody chooses", async () => {
+    const seller = await world.seller();
+    const { maker } = await someProduct(world);
+    const sent = await send(seller, [unknown(`CH-${nextNumber()}`, "constructor")]);
+    await world.drain();
+    const stored = { pk: `register-request#${sent.id}`, sk: "request" };
+    const makers = Object.fromEntries(
+      Array.from({ length: 300 }, (_, at) => [`n${at}`, maker.id] as const),
+    );
+    await world.put([{ ...(await world.read(stored)), ...stored, makers }]);
+    const choice = { makers: [{ name: "constructor", manufactorId: maker.id }] };
+    expect(await mend(seller, sent.id, choice)).toMatchObject({ outcomes: { ADD: 1 } });
+    expect(Object.keys((await world.read(stored))?.["makers"] as object)).toHaveLength(300);
+  });
+
+  test("make no makers because an admin once had those of the file created", async () => {
+    const seller = await world.seller();
+    const part = await someProduct(world);
+    const sent = await send(seller, [
+      unknown(`CM-${nextNumber()}`, `새메이커${nextNumber()}`),
+      rowFor(part, "문의"),
+    ]);
+    await world.drain();
+    await decide(sent.id, "DONE", { createMakers: true });
+    await world.drain();
+    const after = await mend(seller, sent.id, {
+      rows: [{ rowNo: 3, cells: { price: "1000", manufactor: `멋대로${nextNumber()}` } }],
+    });
+    expect(after).toMatchObject({ unknownMakerRows: 1, outcomes: { ERROR: 1 } });
+  });
+
+  test("overwrite once: what is sold after the choice stays when an admin has the file read again (D8-17)", async () => {
+    const seller = await world.seller();
+    const part = await someProduct(world);
+    const first = await send(seller, [rowFor(part, "1000", 5)]);
+    await world.drain();
+    await confirm(first.id);
+    const sold = async (stock: number) => {
+      const [{ id, version } = expect.fail()] = await merchandisesOf(seller);
+      await seller.api.merchandises.update({ params: { id }, body: { stock, version } });
+    };
+    const { id } = await send(seller, [rowFor(part, "1100", 5)]);
+    await world.drain();
+    await sold(3);
+    expect(await mend(seller, id, {})).toMatchObject({ changedRows: 1 });
+    expect(await mend(seller, id, { overwritesAll: true })).toMatchObject({ changedRows: 0 });
+    await sold(1);
+    const readAgain = async () => {
+      await decide(id, "FAILED", { note: "다시 읽습니다" });
+      await decide(id, "IN_PROGRESS");
+      await world.drain();
+      return seen(seller, id);
+    };
+    const aside = { changedRows: 1, outcomes: { UPDATE: 0 } };
+    expect(await readAgain()).toMatchObject(aside);
+    expect(await readAgain()).toMatchObject(aside);
+  });
+});
