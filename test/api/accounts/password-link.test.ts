@@ -17,7 +17,7 @@ const choose = (token: string) => world.api().auth.changePassword({ body: { toke
 const tokensOf = (email: string) =>
   world
     .mails(email)
-    .map((mail) => /\/reset\/password\?token=([\w-]+)/.exec(JSON.stringify(mail))?.[1] ?? "");
+    .map((mail) => /\/reset\/password#([\w-]+)/.exec(JSON.stringify(mail))?.[1] ?? "");
 
 async function member() {
   const one = await world.member();

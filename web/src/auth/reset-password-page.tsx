@@ -5,7 +5,7 @@ import { Empty } from "@bupum/ui/display/states";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
+import { Link, useLocation, useRouter } from "@tanstack/react-router";
 import { Head } from "../layout/head.tsx";
 import { endSession } from "../session.ts";
 import { NewPasswordField } from "../verifications/new-password-field.tsx";
@@ -13,12 +13,13 @@ import { useWords } from "../words.ts";
 import { setPassword } from "./queries.ts";
 import styles from "./login-page.module.css";
 
-const route = getRouteApi("/reset/password");
-
-/** Sets a new password by the single-use token of the address; all sessions end with it. */
+/**
+ * Sets a new password by the single-use token of the address; all sessions end with it. A
+ * mailed link has it in the fragment, which no server sees; the given address has it in its query.
+ */
 export function ResetPasswordPage() {
   const say = useWords("auth");
-  const { token } = route.useSearch();
+  const token = useLocation({ select: ({ hash, search }) => hash || search.token });
   return (
     <div className={styles["page"]}>
       <Head title={say("reset.title")} hidden />

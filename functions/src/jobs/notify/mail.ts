@@ -133,7 +133,10 @@ ${escape(code)}</p>`;
   };
 }
 
-/** The mail with a link to choose a new password. Neither subject nor headers hold its token. */
+/**
+ * The mail with a link to choose a new password. Neither subject nor headers hold its token, which is
+ * in the fragment of the link, so that no server sees it.
+ */
 export function passwordLinkMail(
   to: { email: string; name: string; language: Language },
   token: string,
@@ -143,7 +146,7 @@ export function passwordLinkMail(
   const { brand } = allWords[language];
   const words = passwordLinkWords[language];
   const body = fill(words.body, { name: to.name });
-  const url = siteLink(`/reset/password?token=${token}`);
+  const url = siteLink(`/reset/password#${token}`);
   return {
     to: to.email,
     fromName: brand,
