@@ -1,10 +1,12 @@
 import { type Instant, seoulDay, toInstant } from "@bupum/shared/kernel/time";
+import { breakdownOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import { orderRoutes } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { DayField, ProseField } from "@bupum/ui/form/fields";
 import { useDays } from "@bupum/ui/display/days";
+import { Money } from "@bupum/ui/display/money";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Alert, Button, Modal } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -12,15 +14,18 @@ import { useState } from "react";
 import { useWords } from "../../words.ts";
 import {
   commonShipDay,
+  linesByShipDay,
   namesOf,
   type OrderDecision,
   scopeOf,
-  shipDaysOf,
   type ShortLine,
   shortLinesOf,
 } from "./deciding.ts";
 import { acceptOrder, readAgain } from "./queries.ts";
 import styles from "./orders.module.css";
+
+/** More lines than these are counted instead of named. */
+const mostNamed = 5;
 
 interface AcceptDialogProps {
   deciding: OrderDecision | undefined;
@@ -79,8 +84,9 @@ function AcceptForm({ deciding, onClose }: { deciding: OrderDecision; onClose: (
   };
   return (
     <DraftForm draft={draft} label={say("acceptDialog.title")}>
-      <p>{say("acceptDialog.body", { count: deciding.batch.length, names: namesOf(deciding) })}</p>
-      {!common && <ShipDays deciding={deciding} now={now} />}
+      <What deciding={deciding} isNamed={Boolean(common) && deciding.batch.length <= mostNamed} />
+      {/* What is short is answered next: it stands in view without scrolling. */}
+      {!common && !short && <ShipDays deciding={deciding} now={now} />}
       <DayField
         name="expectedShipDate"
         label={say(common ? "acceptDialog.shipDate" : "acceptDialog.oneShipDate")}
@@ -97,17 +103,46 @@ function AcceptForm({ deciding, onClose }: { deciding: OrderDecision; onClose: (
   );
 }
 
+interface WhatProps {
+  deciding: OrderDecision;
+  /** Names the lines, where their days of dispatch do not. */
+  isNamed: boolean;
+}
+
+/** How many lines are accepted, and what they come to. */
+function What({ deciding, isNamed }: WhatProps) {
+  const say = useWords("sellerOrders");
+  const { order, batch } = deciding;
+  const [first = order, ...others] = batch;
+  const { total, currency } = breakdownOf([first, ...others]);
+  return (
+    <p>
+      <strong>{say("acceptDialog.body", { count: batch.length })}</strong>{" "}
+      <Money of={{ amount: total, currency }} vat="INCLUDED" />
+      {isNamed && (
+        <>
+          <br />
+          {namesOf(deciding)}
+        </>
+      )}
+    </p>
+  );
+}
+
 /** Lines of one purchase order that were quoted with different lead times. */
 function ShipDays({ deciding, now }: { deciding: OrderDecision; now: Instant }) {
   const say = useWords("sellerOrders");
   const days = useDays();
   return (
     <ul className={styles["days"]} aria-label={say("acceptDialog.shipDate")}>
-      {shipDaysOf(deciding, now).map(({ name, day }, index) => (
-        // A part may be ordered twice; the list never changes.
-        <li key={index}>
-          <span>{name}</span>
+      {linesByShipDay(deciding, now).map(({ day, names }) => (
+        <li key={day}>
           <span>{say("shipsOn", { date: days.day(day) })}</span>
+          <span>
+            {names.slice(0, mostNamed).join(", ")}
+            {names.length > mostNamed &&
+              ` ${say("acceptDialog.more", { count: names.length - mostNamed })}`}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { expect, test } from "vitest";
-import { commonShipDay, shipDaysOf, shortLinesOf } from "./deciding.ts";
+import { commonShipDay, linesByShipDay, shipDaysOf, shortLinesOf } from "./deciding.ts";
 
 // A Monday; what the dialog reads of an order is its name and its lead time.
 const now = "2026-11-23T01:00:00.000Z";
@@ -14,6 +14,14 @@ test("lines of one order ship each on the day of its own quote, and no common da
     { name: "MY2N", day: "2026-12-07" },
   ]);
   expect(commonShipDay(batch, now)).toBe("");
+});
+
+test("many lines are named by their day of dispatch, the earliest first", () => {
+  const batch = batchOf(line("MY2N", 10), line("E3Z-D62", 1), line("H3Y", 1));
+  expect(linesByShipDay(batch, now)).toEqual([
+    { day: "2026-11-24", names: ["E3Z-D62", "H3Y"] },
+    { day: "2026-12-07", names: ["MY2N"] },
+  ]);
 });
 
 test("where all lines ship on the same day, that day stands in the field", () => {

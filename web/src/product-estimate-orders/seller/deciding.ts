@@ -51,6 +51,17 @@ export const shipDaysOf = ({ batch }: OrderDecision, now: Instant): { name: stri
     day: expectedShipDate(now, leadTimeDays),
   }));
 
+/** The days on which lines ship, the earliest first, each with the names of its lines. */
+export function linesByShipDay(
+  deciding: OrderDecision,
+  now: Instant,
+): { day: Day; names: readonly string[] }[] {
+  const groups = Map.groupBy(shipDaysOf(deciding, now), ({ day }) => day);
+  return [...groups]
+    .map(([day, lines]) => ({ day, names: lines.map(({ name }) => name) }))
+    .toSorted((left, right) => left.day.localeCompare(right.day));
+}
+
 /** One day for all where they agree; nothing where each line keeps the day of its own quote. */
 export function commonShipDay(deciding: OrderDecision, now: Instant): Day | "" {
   const [first, ...others] = new Set(shipDaysOf(deciding, now).map(({ day }) => day));

@@ -49,7 +49,8 @@ export const en = {
   },
   acceptDialog: {
     title: "Accept order",
-    body: "You accept {count, plural, one {# line} other {# lines}}: {names}",
+    body: "You accept {count, plural, one {# line} other {# lines}}.",
+    more: "and {count, number} more",
     shipDate: "Ships on",
     shipDateHint: "From the lead time you quoted; you may change it.",
     oneShipDate: "Ship all on one day (optional)",

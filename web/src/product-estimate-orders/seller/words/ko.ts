@@ -48,7 +48,8 @@ export const ko = {
   },
   acceptDialog: {
     title: "주문 수락",
-    body: "{count, number}건을 수락합니다: {names}",
+    body: "{count, number}건을 수락합니다.",
+    more: "외 {count, number}건",
     shipDate: "출고 예정일",
     shipDateHint: "견적 납기로 계산한 날짜이며 변경할 수 있습니다.",
     oneShipDate: "한 날짜로 출고 (선택)",

@@ -49,7 +49,8 @@ export const zh = {
   },
   acceptDialog: {
     title: "接受订单",
-    body: "接受 {count, number} 项：{names}",
+    body: "接受 {count, number} 项。",
+    more: "等另外 {count, number} 项",
     shipDate: "预计发货日",
     shipDateHint: "按报价交期计算，可修改。",
     oneShipDate: "统一发货日（选填）",
