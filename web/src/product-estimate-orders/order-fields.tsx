@@ -23,7 +23,7 @@ import {
   orderedAs,
 } from "./order-lines.ts";
 import { fieldsOf, usePlacing } from "./placing.ts";
-import { GrandTotals } from "./totals.tsx";
+import { GrandTotals, WholeTotal } from "./totals.tsx";
 import styles from "./orders.module.css";
 
 interface OrderFieldsProps {
@@ -85,6 +85,7 @@ export function OrderFields({ groupId, preset, chosen, addresses }: OrderFieldsP
       <ShipTo addresses={addresses} />
       <Intermediary />
       <div className={styles["send"]}>
+        <WholeTotal batches={open} />
         <p className={styles["dimmed"]}>{say("form.sendHint")}</p>
         {open.length > 0 && <SendButton>{say("form.send", { count: sellers })}</SendButton>}
       </div>

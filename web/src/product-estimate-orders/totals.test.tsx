@@ -1,9 +1,14 @@
 import { breakdownOf, type PricedLine } from "@bupum/shared/deal/product-estimate-orders/breakdown";
+import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
+import type { Line } from "@bupum/shared/deal/product-estimates/contract";
+import { RatesContext } from "@bupum/ui/display/money";
 import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { productOf } from "../../test/product-label.ts";
 import { show, tidy } from "../../test/world.tsx";
-import { LineTotals, TotalsList } from "./totals.tsx";
+import { batchesOf } from "./order-lines.ts";
+import { LineTotals, TotalsList, WholeTotal } from "./totals.tsx";
 
 beforeEach(browserObjects);
 afterEach(tidy);
@@ -47,4 +52,37 @@ test("a total without a fee that is not known yet says so, and one line has none
     ["공급가액", "20,000원"],
   ]);
   expect(rows()).toHaveLength(7);
+});
+
+/** Ten pieces that are ordered of a seller. */
+const orderLine = (sellerId: string, currency: string, unitPrice: string, payer?: string) => ({
+  item: productOf<Line>({ id: sellerId, sellerId, groupId: "egr_1", sellerName: sellerId }),
+  choice: {
+    quote: productOf<Quote>({
+      currency,
+      vatMode: "EXCLUDED",
+      shippingFeePayer: payer ?? "SELLER_PAYS",
+      breaks: [{ minQty: 1, unitPrice }],
+    }),
+    quantity: 10,
+    acceptAlternative: false,
+  },
+});
+
+test("beside the button that orders stand the totals of each currency, and all together in the reader's", async () => {
+  const batches = batchesOf([orderLine("a", "KRW", "1000"), orderLine("b", "USD", "1.5")]);
+  await show(
+    <RatesContext value={{ currency: "KRW", toKrw: { USD: 1_400 }, asOf: "2026-11-27" }}>
+      <WholeTotal batches={batches} />
+    </RatesContext>,
+  );
+  // 11,000 won, and 16.50 dollars of 23,100 won.
+  const total = await screen.findByText("11,000원 + $16.50");
+  expect(total.parentElement!.textContent).toBe("합계 11,000원 + $16.50 (모두 합쳐 약 34,100원)");
+});
+
+test("the total beside the button says that a fee of shipping is to be agreed", async () => {
+  await show(<WholeTotal batches={batchesOf([orderLine("a", "KRW", "1000", "NEGOTIABLE")])} />);
+  const total = await screen.findByText("11,000원");
+  expect(total.parentElement!.textContent).toBe("합계 11,000원 (배송비 별도)");
 });

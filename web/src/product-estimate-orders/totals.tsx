@@ -1,9 +1,11 @@
 import { type Breakdown, sumsOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
-import type { Currency } from "@bupum/shared/kernel/money/amounts";
+import { converted, type Currency, toMajor } from "@bupum/shared/kernel/money/amounts";
+import type { Money as MoneyOf } from "@bupum/shared/kernel/money/money";
 import { type Taxed, totalOf, withVat } from "@bupum/shared/kernel/money/tax";
-import { Money } from "@bupum/ui/display/money";
-import type { ReactNode } from "react";
+import { Money, moneyText, RatesContext } from "@bupum/ui/display/money";
+import { type ReactNode, useContext } from "react";
+import { useLocale } from "use-intl";
 import { useWords } from "../words.ts";
 import { type Batch, breakdownOfBatch } from "./order-lines.ts";
 import styles from "./orders.module.css";
@@ -70,8 +72,12 @@ export function LineTotals({ of }: { of: Pick<Order, "amount" | "vatMode" | "cur
   return <Amounts {...withVat(amount, vatMode)} currency={currency} />;
 }
 
+interface BatchesProps {
+  batches: readonly Batch[];
+}
+
 /** What the orders to several sellers come to together, a sum for each currency. */
-export function GrandTotals({ batches }: { batches: readonly Batch[] }) {
+export function GrandTotals({ batches }: BatchesProps) {
   const say = useWords("productEstimateOrders");
   if (batches.length < 2) return null;
   return (
@@ -81,5 +87,36 @@ export function GrandTotals({ batches }: { batches: readonly Batch[] }) {
         <TotalsList key={sum.currency} of={sum} />
       ))}
     </section>
+  );
+}
+
+/** Beside the button that orders: each currency's total, and all of them in the reader's one. */
+export function WholeTotal({ batches }: BatchesProps) {
+  const say = useWords("productEstimateOrders");
+  const language = useLocale();
+  const rates = useContext(RatesContext);
+  const sums = sumsOf(batches.map(breakdownOfBatch));
+  const all = sums.map(({ total, currency }) =>
+    converted(
+      toMajor(total, currency),
+      [currency, rates?.currency ?? currency],
+      rates?.toKrw ?? {},
+    ),
+  );
+  const isKnown = rates && sums.length > 1 && all.every((one) => one !== undefined);
+  const format = (of: MoneyOf) => moneyText(of, language);
+  const together = all.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  const isOpen = sums.some(({ isShippingOpen }) => isShippingOpen);
+  if (sums.length === 0) return null;
+  return (
+    <p>
+      {say("amounts.total")}{" "}
+      <strong>
+        {sums.map(({ total, currency }) => format({ amount: total, currency })).join(" + ")}
+      </strong>
+      {isKnown &&
+        ` ${say("amounts.together", { total: format({ amount: together, currency: rates.currency }) })}`}
+      {isOpen && ` ${say("amounts.shippingOpen")}`}
+    </p>
   );
 }

@@ -4,6 +4,8 @@ import type { ko } from "./ko.ts";
 export const en = {
   states: states.order,
   amounts: {
+    together: "(about {total} in all)",
+    shippingOpen: "(shipping not included)",
     supply: "Net amount",
     vat: "VAT",
     total: "Total",

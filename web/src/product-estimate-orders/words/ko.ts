@@ -3,6 +3,8 @@ import { ko as states } from "@bupum/shared/notices/states/words/ko";
 export const ko = {
   states: states.order,
   amounts: {
+    together: "(모두 합쳐 약 {total})",
+    shippingOpen: "(배송비 별도)",
     supply: "공급가액",
     vat: "부가세",
     total: "합계",

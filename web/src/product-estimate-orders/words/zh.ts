@@ -4,6 +4,8 @@ import type { ko } from "./ko.ts";
 export const zh = {
   states: states.order,
   amounts: {
+    together: "（合计约 {total}）",
+    shippingOpen: "（不含运费）",
     supply: "不含税金额",
     vat: "增值税",
     total: "合计",
