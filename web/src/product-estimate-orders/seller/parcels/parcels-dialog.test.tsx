@@ -57,3 +57,16 @@ test("twenty pasted numbers are stated, each for the lines that are still to go 
   // What was stated is not stated again.
   expect(screen.getByRole("button", { name: /^1건/ })).toBeTruthy();
 });
+
+test("what is beyond one press is said, and stays for the next one", async () => {
+  network({});
+  await show(<ParcelsDialog onClose={() => undefined} />);
+  const rows = Array.from(
+    { length: 130 },
+    (_, at) => `PO-261128-${10_000 + at}\t6890123456${10 + (at % 90)}`,
+  );
+  fireEvent.change(screen.getByLabelText(/붙여넣기/), { target: { value: rows.join("\n") } });
+  expect(within(screen.getByRole("table")).getAllByRole("row")).toHaveLength(131);
+  expect(screen.getByRole("button", { name: /^100건/ })).toBeTruthy();
+  expect(screen.getByText("남은 30건은 이어서 저장합니다.")).toBeTruthy();
+});

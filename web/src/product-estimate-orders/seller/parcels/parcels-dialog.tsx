@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useWords } from "../../../words.ts";
 import { CarrierChoices, carrierChoices } from "@bupum/ui/product-estimate-orders/carrier-choices";
 import { readAgain } from "../../moves/queries.ts";
-import { mostParcels, type PastedParcel, readParcels } from "./pasted-parcels.ts";
+import { mostParcels, nextParcels, type PastedParcel, readParcels } from "./pasted-parcels.ts";
 import { type ParcelResult, sendParcel } from "./send-parcel.ts";
 import styles from "./parcels.module.css";
 
@@ -63,6 +63,7 @@ function ParcelsForm() {
   const parcels = readParcels(text, carrier);
   const { resultOf, isDone, isSending, send } = useSending();
   const open = parcels.filter((parcel) => !parcel.fault && !isDone(parcel));
+  const next = nextParcels(open, (parcel) => resultOf(parcel) !== undefined);
   return (
     <div className={styles["form"]}>
       <TextInput
@@ -104,10 +105,13 @@ function ParcelsForm() {
       <Button
         disabled={open.length === 0 || carrier.trim() === ""}
         loading={isSending}
-        onClick={() => void send(open)}
+        onClick={() => void send(next)}
       >
-        {say("parcels.send", { count: open.length })}
+        {say("parcels.send", { count: next.length })}
       </Button>
+      {open.length > next.length && (
+        <p role="status">{say("parcels.later", { count: open.length - next.length })}</p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readParcels } from "./pasted-parcels.ts";
+import { mostParcels, nextParcels, readParcels } from "./pasted-parcels.ts";
 
 const usual = "CJ대한통운";
 const read = (...rows: string[]) => readParcels(rows.join("\n"), usual);
@@ -39,4 +39,28 @@ test("lines that were typed without tabs are read as well", () => {
   expect(read("PO-261128-2X6GA, 689012345678")).toMatchObject([
     { poNumber: "PO-261128-2X6GA", trackingNo: "689012345678" },
   ]);
+});
+
+test("rows beyond a hundred are read, and a quote for inches swallows none of them", () => {
+  const rows = Array.from(
+    { length: 150 },
+    (_, at) => `PO-261128-${10_000 + at}\t6890123456${(at % 90) + 10}`,
+  );
+  const read150 = read(`${rows[0]}\t"1/2"" 밸브"`, `${rows[1]}\t3/4"`, ...rows.slice(2));
+  expect(read150).toHaveLength(150);
+  expect(read150.slice(0, 3).map(({ partNumber }) => partNumber)).toEqual([
+    '1/2" 밸브',
+    '3/4"',
+    undefined,
+  ]);
+});
+
+test("a hundred that were refused do not stand before those that were never sent", () => {
+  const rows = Array.from(
+    { length: 130 },
+    (_, at) => `PO-261128-${10_000 + at}\t6890123456${(at % 90) + 10}`,
+  );
+  const next = nextParcels(read(...rows), ({ row }) => row <= 100);
+  expect(next).toHaveLength(mostParcels);
+  expect(next.slice(29, 31).map(({ row }) => row)).toEqual([130, 1]);
 });

@@ -1,6 +1,6 @@
 import { carriers } from "@bupum/shared/deal/product-estimate-orders/carriers";
 
-/** Parcels that are stated at once: some hundreds of calls. */
+/** Parcels that one press states: some hundreds of calls. */
 export const mostParcels = 100;
 
 /** One pasted row: a parcel, of a whole purchase order or of one part of it. */
@@ -40,7 +40,6 @@ export function readParcels(text: string, usualCarrier: string): PastedParcel[] 
   const known = new Set<string>();
   return rows
     .filter(({ cells }, at) => at > 0 || cells.some((one) => isOrder(one) || isNumber(one)))
-    .slice(0, mostParcels)
     .map(({ row, cells }) => {
       const parcel = parcelOf(row, cells, usualCarrier);
       const key = `${parcel.poNumber} ${parcel.partNumber ?? ""}`;
@@ -54,7 +53,8 @@ export function readParcels(text: string, usualCarrier: string): PastedParcel[] 
 const cellsOf = (line: string): string[] =>
   line
     .split(line.includes("\t") ? "\t" : /[,\s]+/)
-    .map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"))
+    .map((cell) => cell.trim())
+    .map((cell) => (/^".*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell))
     .filter((cell) => cell !== "");
 
 function parcelOf(row: number, cells: readonly string[], usualCarrier: string): PastedParcel {
@@ -79,3 +79,12 @@ function parcelOf(row: number, cells: readonly string[], usualCarrier: string): 
     ...(fault && { fault }),
   };
 }
+
+/** What the next press states: those that were tried without success come after all others. */
+export const nextParcels = (
+  open: readonly PastedParcel[],
+  isTried: (parcel: PastedParcel) => boolean,
+): PastedParcel[] =>
+  open
+    .toSorted((left, right) => Number(isTried(left)) - Number(isTried(right)))
+    .slice(0, mostParcels);
