@@ -37,7 +37,7 @@ test(
     await searchFor(page, "근접 센서");
     await expect(rows(page)).toHaveCount(30);
     await look(page, "search-korean");
-    await page.getByRole("button", { name: "더 보기" }).click();
+    await page.getByRole("button", { name: "더 보기", exact: true }).click();
     await expect.poll(() => rows(page).count()).toBeGreaterThan(30);
     await page.getByRole("checkbox", { name: "재고 있는 것만" }).check();
     await expect(page).toHaveURL(/inStock=true/);

@@ -86,7 +86,9 @@ async function createTwin(page: Page): Promise<void> {
 
 /** A result of a search by its number and name, once the index contains it. */
 async function foundAsBuyer(page: Page, partNumber: string, name: string) {
-  const row = page.locator("a[data-row]").filter({ hasText: new RegExp(`^${name}$`) });
+  const row = page
+    .locator("a[data-row]")
+    .and(page.getByRole("link", { name: new RegExp(`${partNumber} ${name}$`) }));
   await searchFor(page, partNumber);
   await expect(async () => {
     await page.reload();

@@ -29,7 +29,8 @@ export async function mend(
 ): Promise<items.RequestItem> {
   if (!mayMend(before))
     throw new Problem("INVALID_TRANSITION", { from: before.status, to: "IN_PROGRESS" });
-  if (body.version !== before.version) throw new Problem("VERSION_CONFLICT");
+  if (body.version !== undefined && body.version !== before.version)
+    throw new Problem("VERSION_CONFLICT");
   const known = await rows.readRows(
     before.id,
     body.rows.map(({ rowNo }) => rowNo),

@@ -64,5 +64,5 @@ export const mending = z.strictObject({
   yenSign: z.optional(z.literal("CNY")),
   /** The same as `overwrites` of every row that is set aside. */
   overwritesAll: z.optional(z.boolean()),
-  version: z.int(),
+  version: z.optional(z.int()),
 });
