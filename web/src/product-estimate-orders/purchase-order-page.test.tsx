@@ -106,7 +106,7 @@ test("a purchase order says what the buyer pays: the lines that stand, shipping 
   ]);
   const total = screen.getByText("합계").parentElement!;
   expect(total.textContent).toContain("9,900");
-  expect(screen.getByText("배송비 포함").parentElement!.textContent).toContain("5,500");
+  expect(screen.getByText("그중 배송비").parentElement!.textContent).toContain("5,500");
   expect(screen.getByText("거절·취소 제외").parentElement!.textContent).toContain("2,200");
 });
 

@@ -34,7 +34,7 @@ test("an order's total has its shipping in it, once, and says so", async () => {
     ["공급가액", "45,000원"],
     ["부가세", "4,500원"],
     ["합계", expect.stringContaining("49,500원")],
-    ["배송비 포함", "5,500원"],
+    ["그중 배송비", "5,500원"],
   ]);
 });
 

@@ -2,6 +2,7 @@ import { trackingAddress } from "@bupum/shared/deal/product-estimate-orders/carr
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import type { ko } from "@bupum/shared/deal/product-estimate-orders/words/ko";
 import type { Say } from "../say.ts";
+import styles from "./parcel.module.css";
 
 interface ParcelProps {
   of: NonNullable<Order["shipment"]>;
@@ -18,6 +19,7 @@ export function Parcel({ of: { carrier, trackingNo }, say }: ParcelProps) {
       {address ? (
         <a
           href={address}
+          className={styles["number"]}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={say("shipment.track", { carrier, number: trackingNo ?? "" })}

@@ -10,7 +10,7 @@ export const en = {
     vat: "VAT",
     total: "Total",
     shipping: "Shipping",
-    ofShipping: "Shipping included",
+    ofShipping: "Of which shipping",
     refused: "Refused or cancelled, left out:",
     open: "not included",
     once: "once for the whole order",

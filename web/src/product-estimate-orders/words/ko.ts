@@ -9,7 +9,7 @@ export const ko = {
     vat: "부가세",
     total: "합계",
     shipping: "배송비",
-    ofShipping: "배송비 포함",
+    ofShipping: "그중 배송비",
     refused: "거절·취소 제외",
     open: "별도",
     once: "주문서 전체에 한 번",

@@ -10,7 +10,7 @@ export const zh = {
     vat: "增值税",
     total: "合计",
     shipping: "运费",
-    ofShipping: "含运费",
+    ofShipping: "其中运费",
     refused: "已拒绝或取消，不计入",
     open: "另计",
     once: "整张订单只计一次",
