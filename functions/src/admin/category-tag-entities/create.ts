@@ -16,8 +16,8 @@ type Draft = ParsedInput<(typeof categoryTagEntityRoutes)["create"]>["body"];
 
 export async function create(ctx: Context, body: Draft): Promise<CategoryTagEntity> {
   const tags = await listTags(true);
-  if (above(tags, body.parentId).length >= deepest)
-    throw faultAt("body.parentId", "CATEGORY_TAG_PARENT");
+  const parents = above(tags, body.parentId);
+  if (parents.length >= deepest) throw faultAt("body.parentId", "CATEGORY_TAG_PARENT");
   const siblings = childrenOf(tags, body.parentId);
   const at = ctx.now();
   const { order = siblings.length, key, parentId, name } = body;
@@ -36,7 +36,7 @@ export async function create(ctx: Context, body: Draft): Promise<CategoryTagEnti
   await write(
     ctx.once(tag),
     { put: tagRow(tag), guard: { exists: false, refused: new Problem("BUSY") } },
-    ...mustStand(parentId && tagKey(parentId)),
+    ...mustStand(parents, tagKey),
     ...reorder(siblings, tag.id, tag.order, tagKey),
     audit(ctx, { entity: "category-tag", id: tag.id, from: "NONE", to: "SHOWN" }),
   );

@@ -49,7 +49,7 @@ export async function update(
       ...exactly({ name, parentId, key, order, version: version + 1, updatedAt: at }),
       guard: { equals: { version }, refused: staleTree },
     },
-    ...(isMoved ? mustStand(parentId && tagKey(parentId)) : []),
+    ...(isMoved ? mustStand(parents, tagKey) : []),
     ...reorder(siblings, id, order, tagKey),
     ...(isFollowed ? [message(at, "category-tag.renamed", { categoryTagId: id })] : []),
     audit(ctx, {

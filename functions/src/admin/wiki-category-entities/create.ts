@@ -21,7 +21,7 @@ type Draft = ParsedInput<(typeof wikiCategoryEntityRoutes)["create"]>["body"];
 export async function create(ctx: Context, body: Draft): Promise<WikiCategoryEntity> {
   const { name, parentId } = body;
   const categories = await listWikiCategories(true);
-  mustFit(categories, parentId, { levels: 1 });
+  const parents = mustFit(categories, parentId, { levels: 1 });
   const siblings = childrenOf(categories, parentId);
   const at = ctx.now();
   const category = {
@@ -40,7 +40,7 @@ export async function create(ctx: Context, body: Draft): Promise<WikiCategoryEnt
   await write(
     ctx.once(category),
     { put: wikiCategoryRow(category), guard },
-    ...mustStand(parentId && wikiCategoryKey(parentId)),
+    ...mustStand(parents, wikiCategoryKey),
     ...reorder(siblings, id, order, wikiCategoryKey),
     audit(ctx, { entity: "wiki-category", id, from: "NONE", to: "SHOWN" }),
   );

@@ -28,7 +28,7 @@ export async function update(
   mustBeSeen({ version: seen }, found);
   const { parentId: above, ...before } = found;
   const parentId = stated.parentId === undefined ? above : (stated.parentId ?? undefined);
-  mustFit(categories, parentId, { levels: levelsOf(categories, id), id });
+  const parents = mustFit(categories, parentId, { levels: levelsOf(categories, id), id });
   const siblings = childrenOf(categories, parentId);
   const most = siblings.filter((one) => one.id !== id).length;
   const isMoved = parentId !== above;
@@ -41,7 +41,7 @@ export async function update(
       ...exactly({ ...changed, parentId }),
       guard: { equals: { version: before.version }, refused: staleTree },
     },
-    ...(isMoved ? mustStand(parentId && wikiCategoryKey(parentId)) : []),
+    ...(isMoved ? mustStand(parents, wikiCategoryKey) : []),
     ...reorder(siblings, id, order, wikiCategoryKey),
     audit(ctx, {
       entity: "wiki-category",

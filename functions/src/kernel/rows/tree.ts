@@ -7,9 +7,21 @@ import type { Key, Write } from "./write-request.ts";
 /** Somebody else changed the tree since it was read. */
 export const staleTree = new Problem("VERSION_CONFLICT");
 
-/** Refused if the parent was just deleted: its children would be unreachable. */
-export const mustStand = (key: Key | undefined): Write[] =>
-  key ? [{ check: key, guard: { exists: true, refused: staleTree } }] : [];
+/**
+ * The ancestors stand where they were read. Refused if one was just deleted or moved: its children
+ * would be unreachable, as two nodes are that were moved below each other.
+ */
+export const mustStand = <Node extends TreeNode>(
+  ancestors: readonly Node[],
+  keyOf: (id: Node["id"]) => Key,
+): Write[] =>
+  ancestors.map(({ id, parentId }) => ({
+    check: keyOf(id),
+    guard: {
+      ...(parentId ? { equals: { parentId } } : { exists: true, lacks: ["parentId"] }),
+      refused: staleTree,
+    },
+  }));
 
 /** Renumbers siblings around one that is moved. Refused with VERSION_CONFLICT. */
 export const reorder = <Node extends TreeNode>(
