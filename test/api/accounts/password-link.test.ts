@@ -60,6 +60,15 @@ test("a link is invalid after 24 hours", async () => {
   }
 });
 
+test("a link in a mailbox that is the member's no more is invalid", async () => {
+  const { id, email } = await member();
+  await ask(id);
+  await world.drain();
+  const [token] = tokensOf(email);
+  await admin.api.userEntities.update({ params: { id }, body: { email: `new-${email}` } });
+  await expect(choose(token!)).rejects.toMatchObject({ code: "RESET_TOKEN_INVALID" });
+});
+
 test("nothing is mailed to an address that was not verified, or of somebody unknown", async () => {
   const { id, email } = await member();
   const other = `other-${email}`;

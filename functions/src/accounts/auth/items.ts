@@ -25,22 +25,35 @@ export function addReset(account: Account, now: Instant): { token: string; write
 export const passwordLinkHours = 24;
 
 /** The token of a link that is mailed; the same again writes the same row (D20-9). */
-export const addPasswordLink = (token: string, account: Account, asked: Instant): Write => {
-  const { id, userId, sessionVersion } = account;
+export const addPasswordLink = (
+  token: string,
+  { id, userId, sessionVersion, email = "" }: Account,
+  asked: Instant,
+): Write => {
   const ttl = toTtl(addHours(asked, passwordLinkHours));
-  return { put: { ...resetKey(token), id, userId, sessionVersion, ttl } };
+  const mailedTo = hashOf(email);
+  return { put: { ...resetKey(token), id, userId, sessionVersion, mailedTo, ttl } };
 };
 
 export interface Reset {
   id: Id<"usr">;
   userId: string;
   sessionVersion: number;
+  /** The address of a mailed link, as a hash. */
+  mailedTo?: string;
 }
+
+/** Whether the account is as it was: another password or another mailbox ends a token. */
+export const isOfToday = ({ sessionVersion, mailedTo }: Reset, account: Account): boolean =>
+  account.deletedAt === undefined &&
+  account.sessionVersion === sessionVersion &&
+  (mailedTo === undefined || mailedTo === hashOf(account.email ?? ""));
+
 /** The account whose password a token may set. Throws RESET_TOKEN_INVALID. */
 export async function findReset(token: string): Promise<Reset> {
   const item = await read(resetKey(token));
   if (!item) throw new Problem("RESET_TOKEN_INVALID");
-  // Written by `addReset`, in this shape.
+  // Written by `addReset` and `addPasswordLink`, in this shape.
   return item as unknown as Reset;
 }
 

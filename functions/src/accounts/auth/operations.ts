@@ -7,7 +7,7 @@ import { write } from "../../kernel/table.ts";
 import { changeAccount, changePassword, findAccount, findAnyAccount } from "../users/items.ts";
 import { findVerified, useToken } from "../verifications/items.ts";
 import { knowDevice } from "./device.ts";
-import { addReset, findReset, useReset } from "./items.ts";
+import { addReset, findReset, isOfToday, useReset } from "./items.ts";
 import { logIn } from "./login.ts";
 import { openAccount } from "./signup.ts";
 
@@ -44,8 +44,7 @@ export const handler = resource(authRoutes, {
     const invalid = new Problem("RESET_TOKEN_INVALID");
     const reset = await findReset(body.token);
     const account = await findAnyAccount(reset.id);
-    // A token is invalid once the password was changed in any other way.
-    if (account.deletedAt || account.sessionVersion !== reset.sessionVersion) throw invalid;
+    if (!isOfToday(reset, account)) throw invalid;
     await write(
       useReset(body.token, now),
       changeAccount(account, now, { endsSessions: true }),
