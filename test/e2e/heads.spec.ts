@@ -40,7 +40,7 @@ test.describe("without scripts", () => {
       await page.goto(addresses().web + path);
       await isAt(page, path, new RegExp(part.partNumber));
       await expect(page.getByRole("heading", { level: 1 })).toContainText(part.partNumber);
-      await page.getByRole("link").nth(1).click();
+      await page.locator(`a[href="${prefix}/manufactors/${part.manufactorId}"]`).first().click();
       await expect(page).toHaveURL(`${addresses().web}${prefix}/manufactors/${part.manufactorId}`);
       await expect(page.locator(`a[href^="${prefix}/products/"]`).first()).toBeVisible();
     });
