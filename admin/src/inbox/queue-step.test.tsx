@@ -1,5 +1,7 @@
 import { browserObjects } from "@bupum/ui/test/browser-objects";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { useEffect, useState } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { show, tidy } from "../../test/world.tsx";
 import { NextInQueue, nextOf } from "./queue-step.tsx";
@@ -15,8 +17,12 @@ test("the next one is the one below, after the last the first, and after a decis
   expect(nextOf([], "a")).toBeUndefined();
 });
 
+const listOf = (...ids: string[]) => ({
+  queryKey: ["queue"],
+  queryFn: () => ({ items: ids.map((id) => ({ id })) }),
+});
 const shown = (...ids: string[]) => {
-  const list = { queryKey: ["queue"], queryFn: () => ({ items: ids.map((id) => ({ id })) }) };
+  const list = listOf(...ids);
   const page = () => <NextInQueue queue="sellers" list={list} self="sel_1" />;
   return show("/sellers", page, "/sellers");
 };
@@ -42,4 +48,26 @@ test("Alt+N goes to the next one, but not under a question", async () => {
 test("the last one says that nothing else waits", async () => {
   await shown("sel_1");
   expect(await screen.findByText("대기 중인 다른 건이 없습니다")).toBeTruthy();
+});
+
+test("the list itself is read anew after a page that looked at it for the next one", async () => {
+  const clients: QueryClient[] = [];
+  function Page() {
+    const client = useQueryClient();
+    useEffect(() => void clients.push(client), [client]);
+    const [isOpen, setOpen] = useState(true);
+    if (!isOpen) return null;
+    return (
+      <>
+        <NextInQueue queue="sellers" list={listOf("sel_1")} self="sel_1" />
+        <button onClick={() => setOpen(false)}>닫기</button>
+      </>
+    );
+  }
+  await show("/sellers", Page, "/sellers");
+  await screen.findByText("대기 중인 다른 건이 없습니다");
+  const isStale = () => clients[0]?.getQueryState(["queue"])?.isInvalidated;
+  expect(isStale()).toBe(false);
+  fireEvent.click(screen.getByRole("button", { name: "닫기" }));
+  await waitFor(() => expect(isStale()).toBe(true));
 });

@@ -1,6 +1,11 @@
 import type { InboxQueueName } from "@bupum/shared/notices/inbox/queues";
 import { RowLink } from "@bupum/ui/data-table/row-link";
-import { type QueryKey, useQuery, type UseQueryOptions } from "@tanstack/react-query";
+import {
+  type QueryKey,
+  useQuery,
+  useQueryClient,
+  type UseQueryOptions,
+} from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useWords } from "../words.ts";
 import { queueLinks } from "./queue-links.ts";
@@ -27,8 +32,17 @@ interface NextProps<List extends Page, Key extends QueryKey> {
 export function NextInQueue<List extends Page, Key extends QueryKey>(props: NextProps<List, Key>) {
   const { queue, list, self } = props;
   const say = useWords("inbox");
-  const { data } = useQuery(list);
+  const client = useQueryClient();
+  // A colleague may have decided the next one meanwhile.
+  const { data } = useQuery({ ...list, staleTime: 0 });
   const place = useRef<HTMLSpanElement>(null);
+  const key = useRef(list.queryKey);
+  // The page of the list reads it anew: what this one kept hides who has applied since.
+  useEffect(
+    () => () =>
+      void client.invalidateQueries({ queryKey: key.current, exact: true, refetchType: "none" }),
+    [client],
+  );
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isOurs = event.altKey && !event.ctrlKey && !event.metaKey && event.code === "KeyN";
