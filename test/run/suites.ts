@@ -100,7 +100,7 @@ const plainClient = command(
 const benches = ["lists", "month", "billing", "chats", "articles", "start"];
 
 /** The rules of which nearly each mutant must be noticed. */
-const mutantFloors = ["money", "merges", "timers"];
+const mutantFloors = ["money", "merges", "timers", "contacts"];
 
 /** The suites of a ring, in the order in which they run: what is known soonest comes first. */
 export function suitesOf(wish: Wish): Suite[] {

@@ -90,6 +90,10 @@ describe("the words before a number (D29-9)", () => {
     expect(numbersToLookUp("전화 02-555-1234, 1661-2001")).toEqual(["1661-2001"]);
   });
 
+  test("are no digits of a mail address", () => {
+    expect(numbersToLookUp("도면은 kim1661-2001@naver.com 으로")).toEqual([]);
+  });
+
   test("and the digits alone say what may be a part number", () => {
     expect(canBePartNumber("16612001", "")).toBe(true);
     expect(canBePartNumber("0311234567", "")).toBe(true);
