@@ -114,9 +114,11 @@ const classesIn = (css: string): Set<string> =>
 const taken = (file: string): { sheet: string; name: string }[] => {
   const text = textOf(file);
   return [...text.matchAll(imported)].flatMap(([, variable, path]) => {
-    const uses = text.matchAll(new RegExp(`\\b${variable}\\["([^"]+)"\\]`, "g"));
+    const uses = text.matchAll(new RegExp(`\\b${variable}\\[([^\\]]+)\\]`, "g"));
     const sheet = join(dirname(file), path!);
-    return [...uses].map(([, name]) => ({ sheet, name: name! }));
+    return [...uses].flatMap(([, choice]) =>
+      [...choice!.matchAll(/"([^"]+)"/g)].map(([, name]) => ({ sheet, name: name! })),
+    );
   });
 };
 
@@ -128,4 +130,13 @@ test("every class that a page uses is in its style sheet", () => {
   expect(uses.length).toBeGreaterThan(500);
   const lost = uses.filter(({ sheet, name }) => !classesIn(textOf(sheet)).has(name));
   expect(lost).toEqual([]);
+});
+
+test("every class of a style sheet is used by a file that imports it", () => {
+  const used = new Set(uses.map(({ sheet, name }) => `${sheet}: .${name}`));
+  const dead = filesLike("{web,admin,shared/ui}/src/**/*.module.css").flatMap((sheet) => {
+    const css = textOf(sheet).replaceAll(/\/\*[^]*?\*\/|\{[^{}]*\}|:global\([^)]*\)/g, " ");
+    return [...classesIn(css)].map((name) => `${sheet}: .${name}`).filter((one) => !used.has(one));
+  });
+  expect(dead).toEqual([]);
 });
