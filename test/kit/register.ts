@@ -16,6 +16,17 @@ export const rowFor = (
   stock: TestCell = 5,
 ): TestCell[] => [product.partNumber, maker.name.ko, "PLC 본체", "신품", price, stock, 1];
 
+/** A row of a part that is new, if its maker is known. */
+export const unknownRow = (number: string, maker: string): TestCell[] => [
+  number,
+  maker,
+  "팬",
+  "신품",
+  "1000",
+  1,
+  1,
+];
+
 /** Sends rows below the usual headers as a seller would. */
 export async function send(
   seller: Seller,
@@ -54,6 +65,22 @@ export const decideBy =
     more: Omit<Decision["body"], "status"> = {},
   ) =>
     admin().api.registerRequestHistories.decide({ params: { id }, body: { status, ...more } });
+
+type Mending = Parameters<Seller["api"]["registerRequestHistories"]["mend"]>[0]["body"];
+
+/** Mends rows as they are seen now, and waits for the check. */
+export const mendBy =
+  (world: () => World) =>
+  async (seller: Seller, id: `rrh_${string}`, body: Omit<Mending, "version">) => {
+    const { version } = await seen(seller, id);
+    await seller.api.registerRequestHistories.mend({ params: { id }, body: { ...body, version } });
+    await world().drain();
+    return seen(seller, id);
+  };
+
+/** Files of the month that a seller has sent, and may send. */
+export const filesOf = async (seller: Seller) =>
+  (await seller.api.registerRequestHistories.allowance()).files;
 
 /** All listings of a seller. */
 export const merchandisesOf = async (seller: Seller) =>

@@ -4,12 +4,10 @@ import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { NumberField, ProseField, TextField } from "@bupum/ui/form/fields";
 import { toast } from "@bupum/ui/frame/toasts";
-import { useKitWords } from "@bupum/ui/say";
-import { Button, Modal } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import * as z from "zod/mini";
 import { api } from "../api.ts";
+import { DialogButton } from "../layout/dialog-button.tsx";
 import { useWords } from "../words.ts";
 
 const texts = z.pick(boardDraft, {
@@ -36,24 +34,10 @@ export function changeOf(board: Board, typed: Texts): BoardChange {
 /** Corrects the text of a post while it is open. */
 export function ChangeBoard({ board }: { board: Board }) {
   const say = useWords("boards");
-  const sayKit = useKitWords();
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
   return (
-    <>
-      <Button variant="default" onClick={() => setIsOpen(true)}>
-        {say("change")}
-      </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        size="lg"
-        title={say("change")}
-        closeButtonProps={{ "aria-label": sayKit("close") }}
-      >
-        <TextForm board={board} close={close} />
-      </Modal>
-    </>
+    <DialogButton label={say("change")} size="lg">
+      {(close) => <TextForm board={board} close={close} />}
+    </DialogButton>
   );
 }
 

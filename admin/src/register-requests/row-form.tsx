@@ -10,12 +10,11 @@ import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { CheckField, ChoiceField, NumberField, TextField } from "@bupum/ui/form/fields";
 import { toast } from "@bupum/ui/frame/toasts";
-import { useKitWords } from "@bupum/ui/say";
-import { Button, Modal } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { api } from "../api.ts";
+import { DialogButton } from "../layout/dialog-button.tsx";
 import { useWords } from "../words.ts";
 import { registerKey } from "./queries.ts";
 import styles from "./register.module.css";
@@ -48,24 +47,11 @@ const noCells = Object.fromEntries([...naming, ...terms].map((column) => [column
 /** Enters rows for the seller of a sheet, which are done at once (D8-10). */
 export function AddRows({ request }: { request: RegisterRequestHistory }) {
   const say = useWords("registerRequests");
-  const sayKit = useKitWords();
-  const [isOpen, setIsOpen] = useState(false);
   if (request.status === "CANCELLED") return null;
   return (
-    <>
-      <Button variant="default" onClick={() => setIsOpen(true)}>
-        {say("typed.open")}
-      </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setIsOpen(false)}
-        size="lg"
-        title={say("typed.open")}
-        closeButtonProps={{ "aria-label": sayKit("close") }}
-      >
-        <RowForm request={request} />
-      </Modal>
-    </>
+    <DialogButton label={say("typed.open")} size="lg">
+      {() => <RowForm request={request} />}
+    </DialogButton>
   );
 }
 

@@ -7,12 +7,10 @@ import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ChoiceField, TextField } from "@bupum/ui/form/fields";
 import { TagsField } from "@bupum/ui/form/tags-field";
 import { toast } from "@bupum/ui/frame/toasts";
-import { useKitWords } from "@bupum/ui/say";
-import { Button, Modal } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import * as z from "zod/mini";
 import { api } from "../api.ts";
+import { DialogButton } from "../layout/dialog-button.tsx";
 import { useCategoryChoices } from "../wiki-categories/use-category-names.ts";
 import { useWords } from "../words.ts";
 import { readWikisAgain } from "./queries.ts";
@@ -22,23 +20,10 @@ const facts = z.pick(wikiDraft, { title: true, wikiCategoryId: true, tags: true,
 /** Corrects title, category and tags of a wiki as a new revision; its text stays. */
 export function ChangeFacts({ wiki }: { wiki: WikiEntity }) {
   const say = useWords("wikis");
-  const sayKit = useKitWords();
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
   return (
-    <>
-      <Button variant="default" onClick={() => setIsOpen(true)}>
-        {say("change")}
-      </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={say("change")}
-        closeButtonProps={{ "aria-label": sayKit("close") }}
-      >
-        <FactsForm wiki={wiki} close={close} />
-      </Modal>
-    </>
+    <DialogButton label={say("change")}>
+      {(close) => <FactsForm wiki={wiki} close={close} />}
+    </DialogButton>
   );
 }
 

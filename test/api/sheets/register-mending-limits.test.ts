@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { someProduct } from "../../kit/goods.ts";
 import { codeOf } from "../../kit/group.ts";
 import { nextNumber } from "../../kit/people.ts";
-import { decideBy, merchandisesOf, rowFor, seen, send } from "../../kit/register.ts";
+import {
+  decideBy,
+  filesOf,
+  mendBy,
+  merchandisesOf,
+  rowFor,
+  seen,
+  send,
+  unknownRow,
+} from "../../kit/register.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -15,24 +24,11 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 const decide = decideBy(() => admin);
 
-type Seller = Awaited<ReturnType<World["seller"]>>;
-/** A row of a part that is new, if its maker is known. */
-const unknown = (number: string, name: string) => [number, name, "팬", "신품", "1000", 1, 1];
-type Body = Parameters<Seller["api"]["registerRequestHistories"]["mend"]>[0]["body"];
-
-/** Mends rows as they are seen now, and waits for the check. */
-async function mend(seller: Seller, id: `rrh_${string}`, body: Omit<Body, "version">) {
-  const { version } = await seen(seller, id);
-  await seller.api.registerRequestHistories.mend({ params: { id }, body: { ...body, version } });
-  await world.drain();
-  return seen(seller, id);
-}
+const mend = mendBy(() => world);
 async function confirm(id: `rrh_${string}`) {
   await decide(id, "DONE");
   await world.drain();
 }
-const filesOf = async (seller: Seller) =>
-  (await seller.api.registerRequestHistories.allowance()).files;
 
 describe("rows that are mended on the page (D8-16)", () => {
   test("without a change, or a choice without a listing, are checked as they stand", async () => {
@@ -69,7 +65,7 @@ describe("rows that are mended on the page (D8-16)", () => {
   test("keep the newest choices of makers, however often somebody chooses", async () => {
     const seller = await world.seller();
     const { maker } = await someProduct(world);
-    const sent = await send(seller, [unknown(`CH-${nextNumber()}`, "constructor")]);
+    const sent = await send(seller, [unknownRow(`CH-${nextNumber()}`, "constructor")]);
     await world.drain();
     const stored = { pk: `register-request#${sent.id}`, sk: "request" };
     const makers = Object.fromEntries(
@@ -85,7 +81,7 @@ describe("rows that are mended on the page (D8-16)", () => {
     const seller = await world.seller();
     const part = await someProduct(world);
     const sent = await send(seller, [
-      unknown(`CM-${nextNumber()}`, `새메이커${nextNumber()}`),
+      unknownRow(`CM-${nextNumber()}`, `새메이커${nextNumber()}`),
       rowFor(part, "문의"),
     ]);
     await world.drain();

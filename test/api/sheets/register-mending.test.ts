@@ -2,7 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { someProduct } from "../../kit/goods.ts";
 import { codeOf, noticesOf } from "../../kit/group.ts";
 import { nextNumber } from "../../kit/people.ts";
-import { decideBy, heads, merchandisesOf, rowFor, rowsOf, seen, send } from "../../kit/register.ts";
+import {
+  decideBy,
+  filesOf,
+  heads,
+  mendBy,
+  merchandisesOf,
+  rowFor,
+  rowsOf,
+  seen,
+  send,
+  unknownRow,
+} from "../../kit/register.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -15,24 +26,12 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 const decide = decideBy(() => admin);
 
-type Seller = Awaited<ReturnType<World["seller"]>>;
-/** A row of a part that is new, if its maker is known. */
-const unknown = (number: string, name: string) => [number, name, "팬", "신품", "1000", 1, 1];
-type Body = Parameters<Seller["api"]["registerRequestHistories"]["mend"]>[0]["body"];
-
-/** Mends rows as they are seen now, and waits for the check. */
-async function mend(seller: Seller, id: `rrh_${string}`, body: Omit<Body, "version">) {
-  const { version } = await seen(seller, id);
-  await seller.api.registerRequestHistories.mend({ params: { id }, body: { ...body, version } });
-  await world.drain();
-  return seen(seller, id);
-}
+const mend = mendBy(() => world);
 async function confirm(id: `rrh_${string}`) {
   await decide(id, "DONE");
   await world.drain();
 }
-const filesOf = async (seller: Seller) =>
-  (await seller.api.registerRequestHistories.allowance()).files;
+type Seller = Awaited<ReturnType<World["seller"]>>;
 async function hasListings(seller: Seller, merchandiseCount: number) {
   const info = await world.read({ pk: `seller#${seller.sellerId}`, sk: "info" });
   await world.put([{ ...info, merchandiseCount }]);
@@ -111,9 +110,9 @@ describe("the check of a sheet", () => {
     const wrong = "두루미스비키";
     const other = await someProduct(world);
     const sent = await send(seller, [
-      unknown(product.partNumber, wrong),
-      unknown(`UM-${nextNumber()}`, wrong),
-      unknown(other.product.partNumber, `전혀다른이름${nextNumber()}`),
+      unknownRow(product.partNumber, wrong),
+      unknownRow(`UM-${nextNumber()}`, wrong),
+      unknownRow(other.product.partNumber, `전혀다른이름${nextNumber()}`),
     ]);
     await world.drain();
     const { unknownMakers, unknownMakerRows } = await seen(seller, sent.id);
