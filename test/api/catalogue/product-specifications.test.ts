@@ -81,6 +81,9 @@ test("the specifications that tell hits apart are counted, and each row says its
   const page = await search({ tellingSpecifications: "2", withEmpty: "true" });
   // Contacts and currents split four relays the most; three coils of four are alike.
   expect(page.specificationFacets?.map(({ spec }) => spec)).toEqual(["rated-current", "contacts"]);
+  const named = await search({ specificationFacets: "rated-current,contacts" });
+  expect(page.specificationFacets).toEqual(named.specificationFacets);
+  expect(named.specificationFacets?.[1]?.values.map(({ count }) => count)).toEqual([3, 1]);
   const rowOf = (number: string) =>
     page.items.find(({ partNumber }) => partNumber === number)?.specifications;
   expect(rowOf("SY-4")).toEqual([

@@ -25,7 +25,7 @@ export function askedFacets(names: readonly Name[]): WantedFacets {
 
 /**
  * Counts of the values that a wider search has, in its order, so that none moves while a buyer
- * narrows; 0 where nothing is left (S2-15). What came since the wider search stands at the end.
+ * narrows; 0 where nothing is left (S2-12). What came since the wider search stands at the end.
  */
 export function withEmpty(counted: Counted, wider: Counted = []): Counted {
   const counts = new Map(counted.map(({ value, count }) => [value, count]));
@@ -60,10 +60,10 @@ export async function toFacets(
         return { ...one, ...(shown && { name: shown }) };
       }),
     })),
-    ...Object.entries(counted).map(([name, values]) => ({
-      name: name as Name,
-      values: values.map(({ from, count }) => ({ value: String(from), count })),
-    })),
+    ...names.flatMap((name) => {
+      const values = counted[name]?.map(({ from, count }) => ({ value: String(from), count }));
+      return values ? [{ name, values }] : [];
+    }),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { ParsedInput, Reply } from "@bupum/shared/kernel/route";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import type { ProductRow, productRoutes } from "@bupum/shared/catalogue/products/contract";
-import type { Facets, Filters } from "../../search/catalogue/facets.ts";
+import type { Facets, Filters, WantedFacets } from "../../search/catalogue/facets.ts";
 import { resultPage, type ResultPage, searchNow } from "../../search/snapshots/result-page.ts";
 import type { Sort } from "../../search/catalogue/ranking.ts";
 import { readCategories } from "../../reference/category-tags/items.ts";
@@ -114,7 +114,8 @@ export async function search(query: Query): Promise<Answer> {
   const isWider = query.withEmpty === true || query.tellingSpecifications !== undefined;
   const wider = isWider ? await widerOf(query, keyword, filters) : undefined;
   const specs = await countedSpecifications(query, wider);
-  const counted = askedFacets(facets);
+  // Where nothing else narrows, the wider search has counted all of it.
+  const known = wider && !isNarrowed(filters) ? wider.facets : undefined;
   const isPlain = query.sort === undefined && facets.length + specs.length === 0;
   if (isPlain && isList(query, keyword, filters)) return listed(query, keyword, filters, paging);
   const newest = keyword === "" ? sorts["createdAt:desc"] : undefined;
@@ -122,12 +123,13 @@ export async function search(query: Query): Promise<Answer> {
     collection: "products",
     keyword,
     filters,
-    facets: { ...counted, choices: [...counted.choices, ...specs.map(specificationName)] },
+    ...(!known && { facets: facetsOf(facets, specs) }),
     sort: query.sort ? sorts[query.sort] : newest,
   } as const;
   const found = await resultPage(wanted, paging);
   const isCounted = found.isInVain && page === 1 && cursor === undefined && !hasAny(filters);
   const empty = query.withEmpty ? wider?.facets : undefined;
+  const counted = known ?? found.facets;
   const [shown] = await Promise.all([
     shownOf(found, specs),
     isCounted && found.readAs === undefined && countMiss(keyword),
@@ -135,9 +137,9 @@ export async function search(query: Query): Promise<Answer> {
   return {
     ...found.paging,
     ...shown,
-    ...(facets.length > 0 && { facets: await toFacets(found.facets, facets, empty) }),
+    ...(facets.length > 0 && { facets: await toFacets(counted, facets, empty) }),
     ...(specs.length > 0 && {
-      specificationFacets: toSpecificationFacets(specs, found.facets, empty),
+      specificationFacets: toSpecificationFacets(specs, counted, empty),
     }),
   };
 }
@@ -164,6 +166,16 @@ async function shownOf(
 }
 
 const namesOfCategories = async () => (await readCategories()).map(({ ko }) => ko);
+
+/** What is counted of a search: the named facets, and the values of some specifications. */
+function facetsOf(names: NonNullable<Query["facets"]>, specs: readonly string[]): WantedFacets {
+  const { choices, bands } = askedFacets(names);
+  return { choices: [...choices, ...specs.map(specificationName)], bands };
+}
+
+/** Whether anything but the keyword and the categories narrows a search. */
+const isNarrowed = ({ choices: { category: _category, ...choices }, ranges }: Filters): boolean =>
+  hasAny({ choices, ranges });
 
 const hasAny = ({ choices, ranges }: Filters): boolean =>
   Object.keys(choices).length + Object.keys(ranges).length > 0;

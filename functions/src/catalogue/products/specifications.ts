@@ -43,16 +43,23 @@ export const filteredSpecifications = (query: Query): string[] =>
 
 export const specificationName = (spec: string): string => groupName(column, spec);
 
-/** Counts of some specifications, with their names; those not known are left out. */
+/**
+ * Counts of some specifications, by themselves or within those of all, with their names; those not
+ * known are left out.
+ */
 export function toSpecificationFacets(
   specs: readonly string[],
   { choices }: Facets,
   wider: Facets | undefined,
 ): Shown {
+  const ofAll = bySpecification(choices[column] ?? []);
   const all = wider && bySpecification(wider.choices[column] ?? []);
   return specs.flatMap((spec) => {
     const shown = shownSpecification(spec);
-    const counted = withEmpty(choices[specificationName(spec)] ?? [], all?.get(spec));
+    const counted = withEmpty(
+      choices[specificationName(spec)] ?? ofAll.get(spec) ?? [],
+      all?.get(spec),
+    );
     if (!shown) return [];
     const values = counted.map(({ value, count }) => ({
       value,
