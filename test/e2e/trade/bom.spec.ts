@@ -11,6 +11,7 @@ const expect = expectSoon.configure({ timeout: 60_000 });
 const buyer = buyers[0]!;
 const listed = 40;
 const unknown = 20;
+const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 type Parts = Awaited<ReturnType<Awaited<ReturnType<typeof apiOf>>["products"]["search"]>>["items"];
 
@@ -62,7 +63,6 @@ test("a buyer pastes sixty part numbers from Excel as one list, compares quotes,
   const { items: parts } = await calls.buyer.products.search({ query: { itemsPerPage: 100 } });
   const stamp = Date.now() % 1_000_000;
   const file = workbookOf(rowsOf(parts, stamp));
-  const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
   await logIn(page, buyer.userId, demoPassword);
   await byMenu(page, "estimate", "requestedEstimates");
