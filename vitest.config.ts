@@ -4,6 +4,8 @@ import { defineConfig } from "vitest/config";
 // Ends what hangs; a busy machine takes its time. By default a machine of two cores runs one file at
 // a time, and waits for databases and other processes.
 const long = { testTimeout: 180_000, hookTimeout: 180_000, maxWorkers: 2 };
+/** For files that also wait for timers, databases and processes: a third works meanwhile. */
+const waiting = { ...long, maxWorkers: 3 };
 
 /**
  * Suites by what they need, one after the other; each runs alone with `vitest run --project NAME`.
@@ -41,7 +43,7 @@ export default defineConfig({
           setupFiles: "test/kit/cloud/quiet.ts",
           // Begins sooner than a process: a file of these runs for a second or two.
           pool: "threads",
-          ...long,
+          ...waiting,
         },
       },
       {
@@ -69,7 +71,7 @@ export default defineConfig({
           name: "local",
           sequence: { groupOrder: 3 },
           include: ["test/local/**/*.test.ts"],
-          ...long,
+          ...waiting,
         },
       },
       {

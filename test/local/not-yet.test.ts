@@ -26,14 +26,14 @@ async function siteWith(more: Partial<PageOptions>): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-test("while the index fills, each page says so in three languages, and no file is changed", async () => {
+test("while the index fills, each page says so in its language, and no file is changed", async () => {
   let isFilling = true;
   const site = await siteWith({ notice: () => (isFilling ? indexFills : undefined) });
   const reply = await fetch(site);
   const text = await reply.text();
   expect(text).toBe(page.replace("<body class=a>", `<body class=a>${indexFills}`));
   expect(Number(reply.headers.get("content-length"))).toBe(Buffer.byteLength(text));
-  for (const words of ["위키·뉴스·게시판 검색을 준비하는 중", 'lang="en"', 'lang="zh"'])
+  for (const words of ["위키·뉴스·게시판 검색은 준비 중입니다", 'lang="en"', 'lang="zh"'])
     expect(indexFills).toContain(words);
   expect(await (await fetch(`${site}/a.js`)).text()).toBe("let a = '<body>';");
   isFilling = false;

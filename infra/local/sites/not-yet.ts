@@ -16,11 +16,18 @@ export const beingBuilt = `<!doctype html>
 </html>
 `;
 
-/** At the top of each page while the articles of a new market are prepared for the search behind it; dialogs lie over it. */
+/**
+ * At the top of each page, in the page's language, while the articles of a new market are prepared
+ * for the search behind it; dialogs lie over it.
+ */
 export const indexFills = `<aside
+  id="index-fills"
   style="padding: 4px 12px; font: 13px sans-serif; background: #fff3bf; color: #333"
 >
-  위키·뉴스·게시판 검색을 준비하는 중: 부품은 이미 모두 검색되며, 글은 잠시 뒤 새로 열면 검색됩니다.
-  <span lang="en">The search of wikis, news and posts is being prepared: all parts are found already. Reload in a moment.</span>
-  <span lang="zh">正在准备百科、新闻和帖子的搜索：零件已可全部搜索，请稍后刷新。</span>
+  <style>html:lang(ko) #index-fills :not(:lang(ko), style),
+html:lang(en) #index-fills :not(:lang(en), style),
+html:lang(zh) #index-fills :not(:lang(zh), style) { display: none }</style>
+  <span lang="ko">부품은 모두 검색됩니다. 위키·뉴스·게시판 검색은 준비 중입니다.</span>
+  <span lang="en">All parts are found. The search of wikis, news and posts is being prepared.</span>
+  <span lang="zh">零件已可全部搜索，百科、新闻和帖子的搜索正在准备。</span>
 </aside>`;
