@@ -1,6 +1,7 @@
 import { laterSection } from "@bupum/ui/frame/later-section";
 import { Link } from "@tanstack/react-router";
 import { Head } from "../layout/head.tsx";
+import { hasToken, useCurrentUser } from "../session.ts";
 import { SearchBox } from "../layout/controls/search-box.tsx";
 import { useWords } from "../words.ts";
 import { LateLists } from "./late-lists.tsx";
@@ -15,20 +16,38 @@ const HomeCategories = laterSection(
   { quiet: true },
 );
 
+// The column, or on a phone the height, is there before it.
+const Today = laterSection(async () => (await import("../users/today.tsx")).Today, { quiet: true });
+
 const steps = ["step1", "step2", "step3"] as const;
 
 export function HomePage() {
   const say = useWords("home");
   const shell = useWords("layout");
+  // Known before the account is read, so that nothing is drawn twice.
+  const isMember = useCurrentUser() !== undefined || hasToken();
   return (
     <div className={styles["page"]}>
       <Head title={shell("site")} description={say("description")} />
-      <section className={styles["hero"]}>
-        <h1>{say("title")}</h1>
-        <p>{say("lead")}</p>
-        <SearchBox large />
-        <RecentSearches />
-      </section>
+      <div className={styles["top"]}>
+        <section className={styles["hero"]}>
+          <h1>{say("title")}</h1>
+          <p>{say("lead")}</p>
+          <SearchBox large />
+          <RecentSearches />
+          <Link to="/estimates/new" className={styles["paste"]}>
+            {say("pasteList")}
+          </Link>
+        </section>
+        {isMember ? (
+          <section aria-labelledby="today" className={styles["today"]}>
+            <h2 id="today">{say("today")}</h2>
+            <Today />
+          </section>
+        ) : (
+          <Steps />
+        )}
+      </div>
       <section aria-labelledby="categories" className={styles["categories"]}>
         <h2 id="categories">
           <Link to="/categories">{shell("categories")}</Link>
@@ -37,23 +56,32 @@ export function HomePage() {
       </section>
       <Numbers />
       <LateTicker />
-      <section aria-labelledby="steps">
-        <h2 id="steps">{say("steps")}</h2>
-        <ol className={styles["steps"]}>
-          {steps.map((step, index) => (
-            <li key={step}>
-              <span className={styles["number"]} aria-hidden>
-                {index + 1}
-              </span>
-              <div>
-                <h3>{say(step)}</h3>
-                <p>{say(`${step}Text`)}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </section>
-      <LateLists />
+      <div className={styles["late"]}>
+        <LateLists />
+      </div>
     </div>
+  );
+}
+
+/** How it works, for guests. */
+function Steps() {
+  const say = useWords("home");
+  return (
+    <section aria-labelledby="steps" className={styles["howTo"]}>
+      <h2 id="steps">{say("steps")}</h2>
+      <ol className={styles["steps"]}>
+        {steps.map((step, index) => (
+          <li key={step}>
+            <span className={styles["number"]} aria-hidden>
+              {index + 1}
+            </span>
+            <div>
+              <h3>{say(step)}</h3>
+              <p>{say(`${step}Text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,6 +1,4 @@
-import { useDays } from "@bupum/ui/display/days";
 import type { User } from "@bupum/shared/accounts/users/contract";
-import { IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Head } from "../layout/head.tsx";
@@ -8,7 +6,8 @@ import { useKnownPaths } from "../layout/menu/known-paths.ts";
 import { menuSearch, shownTabs } from "../layout/menu/menus.ts";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
-import { buyerCounts, dashboard, quotedGroups } from "./queries.ts";
+import { buyerCounts, dashboard } from "./queries.ts";
+import { QuotedGroups } from "./quoted-groups.tsx";
 import { SellerWaits } from "./seller-waits.tsx";
 import { Figure, WaitingList } from "./waits.tsx";
 import { WriterWaits } from "./writer-waits.tsx";
@@ -89,31 +88,6 @@ function BuyerWaits() {
       </div>
       <QuotedGroups />
     </WaitingList>
-  );
-}
-
-function QuotedGroups() {
-  const say = useWords("users");
-  const days = useDays();
-  const groups = useQuery(quotedGroups).data;
-  if (!groups || groups.items.length === 0) return null;
-  return (
-    <ul className={styles["list"]}>
-      {groups.items.slice(0, 3).map((group) => (
-        <li key={group.id}>
-          <Link to="/mypage/estimates/$groupId" params={{ groupId: group.id }}>
-            <span>
-              <b>{group.title}</b>
-              <small>
-                {say("home.quotedOf", { lines: group.lineCount, quoted: group.quotedCount })} ·{" "}
-                {days.dayOf(group.dueAt)} {say("home.due")}
-              </small>
-            </span>
-            <IconChevronRight size={18} aria-hidden />
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -6,6 +6,8 @@ export const en = {
   description:
     "Find industrial, electrical, electronic and automation parts by maker and part number, ask several sellers at once, compare and order.",
   examples: "For example",
+  today: "To do today",
+  pasteList: "Request quotes for a list from Excel",
   steps: "How it works",
   step1: "Find the part",
   step1Text: "Search by maker, part number or name. Spaces and hyphens do not matter.",

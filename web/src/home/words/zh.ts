@@ -5,6 +5,8 @@ export const zh = {
   lead: "一个型号，多家报价，价格与交期并排比较。",
   description: "按厂商和型号查找工业、电气、电子及自动化零部件，一次向多家卖家询价，比较后下单。",
   examples: "搜索示例",
+  today: "今日待办",
+  pasteList: "用 Excel 清单询价",
   steps: "使用流程",
   step1: "查找零部件",
   step1Text: "按厂商、型号或品名搜索，空格和连字符不影响结果。",

@@ -6,6 +6,7 @@ export const en = {
   welcome: "Hello, {name}",
   close: "Close",
   home: {
+    nothing: "Nothing waits for you.",
     buying: "Buying",
     quotes: "Quotes to compare",
     unreadQuotes: "Unread quotes",

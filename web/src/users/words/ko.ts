@@ -5,6 +5,7 @@ export const ko = {
   welcome: "{name}님, 안녕하세요",
   close: "닫기",
   home: {
+    nothing: "지금 처리할 일이 없습니다.",
     buying: "나의 구매",
     quotes: "비교할 견적",
     unreadQuotes: "새로 온 견적",

@@ -6,6 +6,7 @@ export const zh = {
   welcome: "{name}，您好",
   close: "关闭",
   home: {
+    nothing: "目前没有待处理事项。",
     buying: "我的采购",
     quotes: "待比较报价",
     unreadQuotes: "未读报价",
