@@ -20,6 +20,7 @@ export const publicPaths: readonly string[] = [
   "/privacy",
   "/products/$productId",
   "/reset/password",
+  "/scan",
   "/search",
   "/signup",
   "/terms",

@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { realProducts } from "../run/place.ts";
-import { browserPath } from "./kit/browser.ts";
+import { browserArgs, browserPath } from "./kit/browser.ts";
 import { artefacts, root } from "./kit/place.ts";
 
 // A journey alone looks at the market that all of them see.
@@ -53,13 +53,7 @@ export default defineConfig({
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     launchOptions: {
       executablePath: browserPath(),
-      // There is no graphics card, and none is emulated. Chromium refuses its sandbox to root,
-      // which is the user in containers.
-      args: [
-        "--lang=ko-KR",
-        "--disable-gpu",
-        ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-      ],
+      args: browserArgs,
     },
   },
 });

@@ -49,6 +49,7 @@ describe.each(each)("what the edge says of a page in %s", (_, edge, site, legal)
       "/news": said(news),
       "/wiki": said(wikis),
       "/privacy": said(legal.privacy),
+      "/scan": said(site.scan),
       "/signup": said(auth.signup),
       "/terms": said(legal.terms),
     });

@@ -12,6 +12,8 @@ interface Needs {
   uploads: string;
   /** Whether its pages open the card window. */
   takesCards: boolean;
+  /** Whether its pages read codes of labels: the reader is WebAssembly (decision 240). */
+  readsLabels?: boolean;
   /** The origin of its sockets, if its pages open some. */
   sockets?: string;
 }
@@ -23,11 +25,13 @@ export const socketOrigin = (site: string): string => site.replace(/^http/, "ws"
  * Content-Security-Policy of a site. Scripts are the site's own files, and the card window's where
  * cards are registered; the component library sets style attributes.
  */
-export function contentSecurityPolicy({ uploads, takesCards, sockets }: Needs): string {
+export function contentSecurityPolicy(needs: Needs): string {
+  const { uploads, takesCards, readsLabels, sockets } = needs;
   const { script, others } = cardOrigins;
+  const scripts = ["'self'", readsLabels && "'wasm-unsafe-eval'", takesCards && script];
   return Object.entries({
     "default-src": "'self'",
-    "script-src": takesCards ? `'self' ${script}` : "'self'",
+    "script-src": scripts.filter(Boolean).join(" "),
     "style-src": "'self' 'unsafe-inline'",
     "img-src": `'self' data: blob: ${uploads}`,
     "connect-src": ["'self'", uploads, takesCards && others, sockets].filter(Boolean).join(" "),

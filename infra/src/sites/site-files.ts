@@ -1,5 +1,6 @@
-import { globSync, readFileSync, statSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
+import { root } from "../build.ts";
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -11,6 +12,7 @@ const types: Record<string, string> = {
   ".png": "image/png",
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
   ".webmanifest": "application/manifest+json",
   ".woff2": "font/woff2",
   ".xml": "application/xml; charset=utf-8",
@@ -48,4 +50,15 @@ const rank = (name: string) => (name === "index.html" ? 1 : 0);
 function cacheControlOf(name: string): string {
   if (name.startsWith("assets/")) return "public, max-age=31536000, immutable";
   return name === "index.html" ? "public, max-age=0, s-maxage=60" : "public, max-age=3600";
+}
+
+/** Files and folders (with a slash) that a site serves as they are. */
+export function filesOf(workspace: string): string[] {
+  const folder = join(root, workspace, "public");
+  const own = existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).map((entry) =>
+        entry.isDirectory() ? `${entry.name}/` : entry.name,
+      )
+    : [];
+  return ["assets/", ...own].toSorted();
 }

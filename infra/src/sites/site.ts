@@ -1,5 +1,3 @@
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
 import { CfnOutput, Duration, RemovalPolicy } from "aws-cdk-lib";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import * as cloudfront from "aws-cdk-lib/aws-cloudfront";
@@ -13,9 +11,9 @@ import {
 } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
 import { acknowledge } from "../acknowledge.ts";
-import { root } from "../build.ts";
 import { apiPath, pagePath, robotsText, stampedPath } from "./edge.ts";
 import { contentSecurityPolicy, socketOrigin } from "./content-security.ts";
+import { filesOf } from "./site-files.ts";
 import { stampedPages } from "./heads.ts";
 import type { Market } from "../rights/power.ts";
 import { socketPath } from "../sockets/sockets.ts";
@@ -254,9 +252,12 @@ export class Site extends Construct {
   #headers(id: string, cacheControl: string): cloudfront.ResponseHeadersPolicy {
     const uploads = `https://${this.#props.market.data.uploads.bucketRegionalDomainName}`;
     const always = { override: true };
+    const isWeb = this.#props.workspace === "web";
+    const camera = isWeb ? "camera=(self)" : "camera=()";
     const policy = contentSecurityPolicy({
       uploads,
-      takesCards: this.#props.workspace === "web",
+      takesCards: isWeb,
+      readsLabels: isWeb,
       ...(this.#props.socketHost !== undefined && { sockets: socketOrigin(this.#props.url) }),
     });
     const robots = { header: "x-robots-tag", value: "noindex, nofollow", ...always };
@@ -278,21 +279,10 @@ export class Site extends Construct {
       customHeadersBehavior: {
         customHeaders: [
           { header: "cache-control", value: cacheControl, ...always },
-          { header: "permissions-policy", value: "camera=(), microphone=()", ...always },
+          { header: "permissions-policy", value: `${camera}, microphone=()`, ...always },
           ...(this.#props.workspace === "admin" ? [robots] : []),
         ],
       },
     });
   }
-}
-
-/** Files and folders (with a slash) that a site serves as they are. */
-export function filesOf(workspace: string): string[] {
-  const folder = join(root, workspace, "public");
-  const own = existsSync(folder)
-    ? readdirSync(folder, { withFileTypes: true }).map((entry) =>
-        entry.isDirectory() ? `${entry.name}/` : entry.name,
-      )
-    : [];
-  return ["assets/", ...own].toSorted();
 }

@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const compressible = /\.(js|css|html|svg|json|txt|xml|webmanifest)$/;
+const compressible = /\.(js|css|html|svg|json|txt|xml|wasm|webmanifest)$/;
 const leastBytes = 1024;
 
 async function compress(file: string) {

@@ -9,3 +9,13 @@ export function browserPath(): string | undefined {
   if (named && !existsSync(named)) throw new Error(`CHROMIUM names no browser: ${named}`);
   return named || debians.find((path) => existsSync(path));
 }
+
+/**
+ * There is no graphics card, and none is emulated. Chromium refuses its sandbox to root, which is
+ * the user in containers.
+ */
+export const browserArgs = [
+  "--lang=ko-KR",
+  "--disable-gpu",
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+];

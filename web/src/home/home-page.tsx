@@ -35,9 +35,10 @@ export function HomePage() {
           <p>{say("lead")}</p>
           <SearchBox large />
           <RecentSearches />
-          <Link to="/estimates/new" className={styles["paste"]}>
-            {say("pasteList")}
-          </Link>
+          <div className={styles["ways"]}>
+            <Link to="/estimates/new">{say("pasteList")}</Link>
+            <Link to="/scan">{say("scan")}</Link>
+          </div>
         </section>
         {isMember ? (
           <section aria-labelledby="today" className={styles["today"]}>

@@ -20,6 +20,7 @@ import { en as products } from "../products/words/en.ts";
 import { en as results } from "../products/results/words/en.ts";
 import { en as manufactors } from "../manufactors/words/en.ts";
 import { en as sellers } from "../sellers/words/en.ts";
+import { en as scan } from "../scan/words/en.ts";
 import { en as search } from "../search/words/en.ts";
 import { en as merchandises } from "../merchandises/words/en.ts";
 import { en as registerRequests } from "../register-requests/words/en.ts";
@@ -72,6 +73,7 @@ export const en = {
   trade,
   products,
   results,
+  scan,
   search,
   manufactors,
   sellers,

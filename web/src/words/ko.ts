@@ -20,6 +20,7 @@ import { ko as products } from "../products/words/ko.ts";
 import { ko as results } from "../products/results/words/ko.ts";
 import { ko as manufactors } from "../manufactors/words/ko.ts";
 import { ko as sellers } from "../sellers/words/ko.ts";
+import { ko as scan } from "../scan/words/ko.ts";
 import { ko as search } from "../search/words/ko.ts";
 import { ko as merchandises } from "../merchandises/words/ko.ts";
 import { ko as registerRequests } from "../register-requests/words/ko.ts";
@@ -71,6 +72,7 @@ export const ko = {
   trade,
   products,
   results,
+  scan,
   search,
   manufactors,
   sellers,

@@ -20,6 +20,7 @@ import { zh as products } from "../products/words/zh.ts";
 import { zh as results } from "../products/results/words/zh.ts";
 import { zh as manufactors } from "../manufactors/words/zh.ts";
 import { zh as sellers } from "../sellers/words/zh.ts";
+import { zh as scan } from "../scan/words/zh.ts";
 import { zh as search } from "../search/words/zh.ts";
 import { zh as merchandises } from "../merchandises/words/zh.ts";
 import { zh as registerRequests } from "../register-requests/words/zh.ts";
@@ -72,6 +73,7 @@ export const zh = {
   trade,
   products,
   results,
+  scan,
   search,
   manufactors,
   sellers,

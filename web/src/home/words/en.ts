@@ -8,6 +8,7 @@ export const en = {
   examples: "For example",
   today: "To do today",
   pasteList: "Request quotes for a list from Excel",
+  scan: "Scan a label",
   steps: "How it works",
   step1: "Find the part",
   step1Text: "Search by maker, part number or name. Spaces and hyphens do not matter.",

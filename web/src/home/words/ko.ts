@@ -6,6 +6,7 @@ export const ko = {
   examples: "이렇게 찾아보세요",
   today: "오늘 할 일",
   pasteList: "엑셀 목록으로 견적 요청",
+  scan: "라벨 스캔",
   steps: "이용 방법",
   step1: "부품 찾기",
   step1Text: "제조사, 품번, 품명으로 검색합니다. 품번은 띄어쓰기나 하이픈이 달라도 찾습니다.",

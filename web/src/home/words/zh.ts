@@ -7,6 +7,7 @@ export const zh = {
   examples: "搜索示例",
   today: "今日待办",
   pasteList: "用 Excel 清单询价",
+  scan: "扫描标签",
   steps: "使用流程",
   step1: "查找零部件",
   step1Text: "按厂商、型号或品名搜索，空格和连字符不影响结果。",

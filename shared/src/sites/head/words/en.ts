@@ -74,6 +74,11 @@ export const en: HeadWords = {
     },
     "/answer": { title: "Answer a request" },
     "/reset/password": { title: "Choose a new password" },
+    "/scan": {
+      title: "Scan a label",
+      description:
+        "Reads QR, DataMatrix and bar codes of packages and name plates and finds the part. Pictures do not leave the device.",
+    },
     "/signup": {
       title: "Sign up",
       description: "Verify your phone once, and ask many sellers for quotes.",

@@ -69,6 +69,11 @@ export const ko: HeadWords = {
     },
     "/answer": { title: "견적 답변" },
     "/reset/password": { title: "비밀번호 재설정" },
+    "/scan": {
+      title: "라벨 스캔",
+      description:
+        "포장 라벨이나 명판의 QR, DataMatrix, 바코드를 읽어 품번을 찾습니다. 사진은 기기 밖으로 나가지 않습니다.",
+    },
     "/signup": {
       title: "회원가입",
       description: "휴대폰 인증 한 번으로 가입하고 여러 판매자에게 견적을 받아 보세요.",

@@ -61,6 +61,10 @@ export const zh: HeadWords = {
     },
     "/answer": { title: "回复询价" },
     "/reset/password": { title: "重设密码" },
+    "/scan": {
+      title: "扫描标签",
+      description: "读取包装标签或铭牌上的 QR、DataMatrix 和条形码并查找零件。图片不会离开设备。",
+    },
     "/signup": { title: "注册", description: "验证一次手机即可注册，向多家卖家询价。" },
     "/terms": {
       title: "使用条款",

@@ -1,0 +1,31 @@
+import type { ko } from "./ko.ts";
+
+export const zh = {
+  title: "扫描标签",
+  description: "读取包装标签或铭牌上的 QR、DataMatrix 和条形码并查找零件。图片不会离开设备。",
+  open: "用相机读取",
+  again: "重新读取",
+  picture: "从图片读取",
+  view: "相机画面",
+  aim: "请将编码置于画面中央。",
+  nothing: "未找到编码。请靠近并增加光线。",
+  refused: "相机权限被拒绝。请在浏览器设置中允许，或从图片读取。",
+  noCamera: "没有可用的相机，可从图片读取。",
+  failed: "读取失败，请重试。",
+  read: "读取内容",
+  search: "按此编号搜索",
+  ask: "加入询价",
+  others: "其他编码",
+  fields: {
+    partNumber: "型号",
+    maker: "制造商",
+    quantity: "包装数量",
+    customerNumber: "客户料号",
+    distributorNumber: "经销商料号",
+    lot: "批号",
+    dateCode: "生产周",
+    serialNumber: "序列号",
+    orderNumber: "订单号",
+    gtin: "GTIN",
+  },
+} satisfies typeof ko;
