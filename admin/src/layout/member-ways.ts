@@ -8,11 +8,18 @@ const namedIn = (to: string, searchType: "BUYER_NAME" | "SELLER_NAME", searchKey
   search: { searchType, searchKeyword },
 });
 
+/** Reports in every state of their decision. */
+const reportsOf = (people: { sellerId: string } | { reporterId: string }) => ({
+  to: "/penalties",
+  search: { status: "ALL", ...people },
+});
+
 /** The ways from a seller; lists of deals are narrowed by the company's name. */
 export function useSellerWays() {
   const say = useWords("layout");
   return (sellerId: string, company: string): Way[] => [
     { label: say("ways.listings"), target: { to: "/merchandises", search: { sellerId } } },
+    { label: say("ways.reports"), target: reportsOf({ sellerId }) },
     { label: say("ways.sold"), target: namedIn("/orders", "SELLER_NAME", company) },
     { label: say("ways.asked"), target: namedIn("/lines", "SELLER_NAME", company) },
     {
@@ -39,6 +46,7 @@ export function useMemberWays() {
         label: say("ways.requests"),
         target: { to: "/requests", search: { searchKeyword: shown } },
       },
+      { label: say("ways.reported"), target: reportsOf({ reporterId: id }) },
       ...(sellerApproval === "NONE"
         ? []
         : [{ label: say("ways.seller"), target: seller }, ...sellerWays(sellerId, shown)]),

@@ -33,6 +33,8 @@ test("a member who sells has ways to orders, requests, listings and the seller's
   expect(hrefOf("견적 요청")).toMatch(/^\/requests\?/);
   expect(hrefOf("판매 상품")).toContain(`sel_${ulid}`);
   expect(hrefOf("판매자 심사")).toBe(`/sellers/sel_${ulid}`);
+  expect(hrefOf("신고한 내역")).toContain(`reporterId=usr_${ulid}`);
+  expect(hrefOf("받은 신고")).toContain(`sellerId=sel_${ulid}`);
   expect(screen.queryByRole("link", { name: "작성자 심사" })).toBeNull();
   expect(sent).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { paged } from "@bupum/ui/list/paged";
 import type { MerchandiseEntity } from "@bupum/shared/selling/merchandises/admin-contract";
 import { merchandiseSortsIn } from "@bupum/shared/selling/merchandises/sorts";
 import type { Column } from "@bupum/ui/data-table/data-table";
-import { sortsBy } from "@bupum/ui/list/list-search";
+import { queryFrom, sortsBy } from "@bupum/ui/list/list-search";
 import { UnitPrice } from "@bupum/ui/display/money";
 import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
@@ -25,18 +25,16 @@ import styles from "./merchandises.module.css";
 
 const route = getRouteApi("/_admin/merchandises/");
 
-/** The same question about all sellers and makers, from its first page on. */
-function ofEverybody(search: MerchandiseSearch): MerchandiseSearch {
-  const { sellerId: _seller, manufactorId: _maker, page: _page, cursor: _cursor, ...old } = search;
-  return old;
-}
+/** The same question about all sellers, makers and parts, from its first page on. */
+const ofEverybody = (search: MerchandiseSearch): MerchandiseSearch =>
+  queryFrom(search, "itemsPerPage", "searchKeyword", "state", "condition", "sort");
 
 /** What is on sale, hidden or removed; several are taken off sale at once. */
 export function MerchandiseList() {
   const say = useWords("merchandises");
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const isNarrow = search.sellerId !== undefined || search.manufactorId !== undefined;
+  const isNarrow = (search.sellerId ?? search.manufactorId ?? search.productId) !== undefined;
   return (
     <ListPage
       title={say("title")}

@@ -25,6 +25,7 @@ export interface MerchandiseSearch extends ListSearch {
   condition?: (typeof conditionChoices)[number] | undefined;
   sellerId?: Id<"sel"> | undefined;
   manufactorId?: Id<"mkr"> | undefined;
+  productId?: Id<"prd"> | undefined;
   sort?: (typeof merchandiseSorts)[number] | undefined;
 }
 type MerchandiseId = MerchandiseEntity["id"];
@@ -34,7 +35,7 @@ const keys = { all: ["merchandises"] as const };
 const queryOf = (search: MerchandiseSearch) => ({
   ...queryFrom(search, ...place, "searchKeyword"),
   ...sortIn(search.sort, merchandiseSortsIn(search)),
-  ...filterText(queryFrom(search, "state", "condition", "sellerId", "manufactorId")),
+  ...filterText(queryFrom(search, "state", "condition", "sellerId", "manufactorId", "productId")),
 });
 
 export const merchandiseList = (search: MerchandiseSearch) => {

@@ -116,6 +116,11 @@ const sameNumber = (searchKeyword: string) => ({
   search: { searchType: "PART_NAME", searchKeyword },
 });
 
+const sheet = (requestId: string) => ({
+  to: "/register-requests/$requestId",
+  params: { requestId },
+});
+
 function PartFacts({ part }: { part: ProductEntity }) {
   const say = useWords("products");
   const words = useLineWords();
@@ -144,7 +149,16 @@ function PartFacts({ part }: { part: ProductEntity }) {
           ))}
         </div>
       )}
-      <Ways to={[{ label: say("sameNumber"), target: sameNumber(part.partNumber) }]} />
+      <Ways
+        to={[
+          {
+            label: say("itsListings"),
+            target: { to: "/merchandises", search: { productId: part.id } },
+          },
+          { label: say("sameNumber"), target: sameNumber(part.partNumber) },
+          ...(part.requestId ? [{ label: say("itsSheet"), target: sheet(part.requestId) }] : []),
+        ]}
+      />
       <Facts>
         {facts.map(([name, value]) => (
           <Fact key={name} name={name}>

@@ -20,10 +20,11 @@ type SellerId = SellerInfo["id"];
 interface SellerSearch extends ListSearch {
   status?: ReviewState | undefined;
   sort?: (typeof sellerSorts)[number] | undefined;
+  searchKeyword?: string | undefined;
 }
 
 const queryOf = ({ status = "PENDING", ...search }: SellerSearch) => ({
-  ...queryFrom(search, ...place),
+  ...queryFrom(search, ...place, "searchKeyword"),
   ...sortIn(search.sort ?? sortOf(status), sellerSortsIn({ status })),
   ...filterText({ status: status === "ALL" ? undefined : status }),
 });

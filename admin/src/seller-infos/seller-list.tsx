@@ -33,6 +33,7 @@ export function SellerList() {
       link={({ id }) => ({ to: "/sellers/$sellerId", params: { sellerId: id } })}
       rowName={({ companyName }) => companyName}
       search={search}
+      keyword={say("keyword")}
       empty={<Empty title={say(`none.${status}`)} />}
     >
       <LinkTabs label={say("states")}>

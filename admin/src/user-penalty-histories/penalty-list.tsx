@@ -2,7 +2,9 @@ import type { Penalty } from "@bupum/shared/trust/user-penalty-histories/admin-c
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { LinkTabs } from "@bupum/ui/list/link-tabs";
+import { queryFrom } from "@bupum/ui/list/list-search";
 import { Status } from "@bupum/ui/display/status";
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
@@ -18,6 +20,8 @@ export function PenaltyList() {
   const say = useWords("userPenaltyHistories");
   const search = route.useSearch();
   const status = search.status ?? "PENDING";
+  const people = queryFrom(search, "sellerId", "reporterId");
+  const isNarrow = (people.sellerId ?? people.reporterId) !== undefined;
   return (
     <ListPage
       title={say("title")}
@@ -28,6 +32,16 @@ export function PenaltyList() {
       link={({ id }) => ({ to: "/penalties/$penaltyId", params: { penaltyId: id } })}
       rowName={({ targetName }) => targetName}
       search={search}
+      controls={
+        isNarrow && (
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link to="/penalties" search={{ status }} {...props} />}
+          >
+            {say("everybody")}
+          </Button>
+        )
+      }
       empty={<Empty title={say("none")} />}
     >
       <LinkTabs label={say("states")}>
@@ -35,7 +49,7 @@ export function PenaltyList() {
           <Link
             key={state}
             to="/penalties"
-            search={state === "PENDING" ? {} : { status: state }}
+            search={{ ...people, ...(state !== "PENDING" && { status: state }) }}
             aria-current={state === status ? "page" : undefined}
           >
             {say(`statuses.${state}`)}

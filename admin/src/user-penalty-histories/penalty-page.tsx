@@ -9,7 +9,9 @@ import { NextInQueue } from "../inbox/queue-step.tsx";
 import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
 import { Fact, Facts } from "../layout/facts.tsx";
+import { useSellerWays } from "../layout/member-ways.ts";
 import { TitleRow } from "../layout/title-row.tsx";
+import { Ways } from "../layout/ways.tsx";
 import { useWords } from "../words.ts";
 import { Decisions } from "./decisions.tsx";
 import { penaltyDetail, penaltyList } from "./queries.ts";
@@ -37,6 +39,7 @@ const waitingReports = { status: "PENDING", sort: "createdAt:asc" } as const;
 
 function Report({ of }: { of: PenaltyDetail }) {
   const say = useWords("userPenaltyHistories");
+  const waysOf = useSellerWays();
   return (
     <div className={styles["page"]}>
       <TitleRow title={of.targetName}>
@@ -45,6 +48,7 @@ function Report({ of }: { of: PenaltyDetail }) {
       </TitleRow>
       <ReportFacts of={of} />
       <Standing of={of} />
+      <Ways to={waysOf(of.targetSellerId, of.targetName)} />
       <Decisions of={of} />
     </div>
   );

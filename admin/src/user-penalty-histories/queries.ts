@@ -1,3 +1,4 @@
+import type { Id } from "@bupum/shared/kernel/ids";
 import type {
   Penalty,
   PenaltyDetail,
@@ -19,14 +20,19 @@ const keys = {
   one: (id: string) => [...keys.all, "one", id] as const,
 };
 
-interface PenaltySearch extends ListSearch {
+export interface PenaltySearch extends ListSearch {
   status?: (typeof penaltyStates)[number] | undefined;
   sort?: (typeof penaltySorts)[number] | undefined;
+  sellerId?: Id<"sel"> | undefined;
+  reporterId?: Id<"usr"> | undefined;
 }
 
 const queryOf = ({ status = "PENDING", ...search }: PenaltySearch) => ({
   ...queryFrom(search, ...place, "sort"),
-  ...filterText({ status: status === "ALL" ? undefined : status }),
+  ...filterText({
+    status: status === "ALL" ? undefined : status,
+    ...queryFrom(search, "sellerId", "reporterId"),
+  }),
 });
 
 export const penaltyList = (search: PenaltySearch) => {

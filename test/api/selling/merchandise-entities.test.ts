@@ -19,6 +19,7 @@ async function someListing(seller: Seller, condition: "NEW" | "USED" = "NEW") {
 }
 const idsOf = async (query: object) =>
   (await admin.api.merchandiseEntities.list({ query })).items.map(({ id }) => id);
+const sorted = (ids: readonly string[]) => ids.toSorted();
 const remove = (ids: Awaited<ReturnType<typeof someListing>>["id"][]) =>
   admin.api.merchandiseEntities.removeMany({ body: { ids, reason: "안전 인증이 없는 상품" } });
 
@@ -68,6 +69,36 @@ describe("an admin's list of listings", () => {
     await followers["seller.changed"]({ sellerId: seller.sellerId });
     expect(await idsOf({ filter: "state:HIDDEN" })).toEqual([]);
     expect(await idsOf({})).toContain(hidden.id);
+  });
+
+  test("of a part contains shown, hidden and removed ones of every seller", async () => {
+    const [seller, rival] = [await world.seller(), await world.seller()];
+    const { product } = await someProduct(world);
+    const one = await listed(seller, product.id, 4, { condition: "NEW" });
+    const used = await listed(rival, product.id, 4, { condition: "USED" });
+    const gone = await listed(rival, product.id, 4, { condition: "NEW" });
+    await someListing(seller);
+    await rival.api.merchandises.remove({ params: { id: gone.id } });
+    const filter = `productId:${product.id}`;
+    expect(sorted(await idsOf({ filter }))).toEqual(sorted([one.id, used.id]));
+    expect(await idsOf({ filter: `${filter};condition:USED` })).toEqual([used.id]);
+    expect(await idsOf({ filter: `${filter};sellerId:${seller.sellerId}` })).toEqual([one.id]);
+    expect(await idsOf({ filter: `${filter};state:REMOVED` })).toEqual([gone.id]);
+    expect(await idsOf({ filter: `${filter};state:HIDDEN` })).toEqual([]);
+    await world.drain();
+    await admin.api.productEntities.update({
+      params: { id: product.id },
+      body: { state: "HIDDEN" },
+    });
+    await world.drain();
+    expect(sorted(await idsOf({ filter }))).toEqual(sorted([one.id, used.id]));
+    expect(sorted(await idsOf({ filter: `${filter};state:HIDDEN` }))).toEqual(
+      sorted([one.id, used.id]),
+    );
+    expect(await idsOf({ filter: `${filter};state:ON_SALE` })).toEqual([]);
+    await expect(idsOf({ filter, sort: "createdAt:asc" })).rejects.toMatchObject({
+      issues: [{ path: "query.sort" }],
+    });
   });
 });
 

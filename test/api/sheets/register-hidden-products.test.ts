@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 const decide = decideBy(() => admin);
 
-test("a seller reads in the own list which listing waits for its part to be shown (D8-9)", async () => {
+test("a seller reads in the own list which listing waits for its part to be shown, and an admin which sheet made the part (D8-9)", async () => {
   const seller = await world.seller();
   const part = await someProduct(world);
   const [, ...rest] = rowFor(part);
@@ -20,6 +20,13 @@ test("a seller reads in the own list which listing waits for its part to be show
   await world.drain();
   await decide(sent.id, "DONE");
   await world.drain();
+  const made = await admin.api.productEntities.list({ query: { filter: "state:HIDDEN" } });
+  const { requestId } = await admin.api.productEntities.get({
+    params: { id: made.items.find(({ partNumber }) => partNumber === "NOBODY-HAS-1")!.id },
+  });
+  expect(requestId).toBe(sent.id);
+  const known = await admin.api.productEntities.get({ params: { id: part.product.id } });
+  expect(known.requestId).toBeUndefined();
   const hidden = (await merchandisesOf(seller)).map(({ partNumber, isPartHidden }) => ({
     partNumber,
     isPartHidden: isPartHidden ?? false,

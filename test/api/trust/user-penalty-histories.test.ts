@@ -29,6 +29,10 @@ const decide = (id: PenaltyId, body: { status: "APPROVED" | "REJECTED"; points?:
   });
 const approve = (id: PenaltyId, points: number) => decide(id, { status: "APPROVED", points });
 const takeBack = (id: PenaltyId) => decide(id, { status: "REJECTED" });
+const idsOf = async (filter: string) =>
+  (await admin.api.userPenaltyHistoryEntities.list({ query: { filter } })).items.map(
+    ({ id }) => id,
+  );
 const eventsOf = async (person: PlacedOrder["buyer"]) => {
   await world.drain({ duplicate: true });
   return (await noticesOf(person)).map(({ event }) => event);
@@ -95,6 +99,20 @@ describe("a report", () => {
     const codes = [];
     for (const id of orderIds) codes.push(await codeOf(report(deal.buyer, id)));
     expect(codes).toEqual([...Array.from({ length: 5 }, () => "no problem"), "REPORT_LIMIT"]);
+  });
+});
+
+describe("an admin's list of reports", () => {
+  test("is narrowed to one seller, or to one reporter, in each state", async () => {
+    const [one, other] = [await deals(2), await deals(1)];
+    const first = await report(one.deal.buyer, one.orderIds[0]!);
+    const second = await report(one.deal.buyer, one.orderIds[1]!);
+    const third = await report(other.deal.buyer, other.orderIds[0]!);
+    await approve(first.id, 1);
+    const { sellerId } = one.deal.seller;
+    expect(await idsOf(`sellerId:${sellerId}`)).toEqual([second.id, first.id]);
+    expect(await idsOf(`status:APPROVED;sellerId:${sellerId}`)).toEqual([first.id]);
+    expect(await idsOf(`reporterId:${other.deal.buyer.id}`)).toEqual([third.id]);
   });
 });
 

@@ -72,6 +72,8 @@ export const en = {
     seller: "Seller review",
     writer: "Writer review",
     listings: "Listings",
+    reported: "Reports sent",
+    reports: "Reports received",
     sold: "Orders as a seller",
     asked: "Lines as a seller",
     sheets: "Bulk registrations",

@@ -66,6 +66,8 @@ export const ko = {
     seller: "판매자 심사",
     writer: "작성자 심사",
     listings: "판매 상품",
+    reported: "신고한 내역",
+    reports: "받은 신고",
     sold: "받은 주문",
     asked: "받은 견적 품목",
     sheets: "대량 등록",

@@ -68,6 +68,8 @@ export const zh = {
     seller: "卖家审核",
     writer: "作者审核",
     listings: "在售商品",
+    reported: "提交的举报",
+    reports: "收到的举报",
     sold: "卖出订单",
     asked: "收到的询价明细",
     sheets: "批量登记申请",

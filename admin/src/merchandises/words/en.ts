@@ -16,7 +16,7 @@ export const en = {
   createdAt: "Listed",
   updatedAt: "Changed",
   none: "No listing matches",
-  everybody: "All sellers and makers",
+  everybody: "All listings",
   ofSeller: "All of this seller",
   ofMaker: "All of this maker",
   from: "From {count, number}",

@@ -15,7 +15,7 @@ export const ko = {
   createdAt: "등록일",
   updatedAt: "수정일",
   none: "조건에 맞는 판매 상품이 없습니다",
-  everybody: "전체 판매자·제조사 보기",
+  everybody: "전체 상품 보기",
   ofSeller: "이 판매자 상품",
   ofMaker: "이 제조사 상품",
   from: "{count, number}개부터",

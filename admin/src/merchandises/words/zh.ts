@@ -16,7 +16,7 @@ export const zh = {
   createdAt: "登记日期",
   updatedAt: "修改日期",
   none: "没有符合条件的商品",
-  everybody: "查看全部卖家和厂商",
+  everybody: "查看全部商品",
   ofSeller: "该卖家的商品",
   ofMaker: "该厂商的商品",
   from: "{count, number}个起",

@@ -110,6 +110,8 @@ export const en = {
   },
   mergedNote:
     "This part was merged into another one. Buyers who come to its address are led to the part that stayed.",
+  itsSheet: "The bulk registration that made it",
+  itsListings: "Its listings, shown or not",
   sameNumber: "The same number at other makers",
   openTarget: "Open the part that stayed",
 } satisfies typeof ko;

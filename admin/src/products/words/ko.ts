@@ -105,6 +105,8 @@ export const ko = {
   },
   mergedNote:
     "다른 부품으로 통합된 부품입니다. 이 주소로 들어온 구매자는 남은 부품으로 이동합니다.",
+  itsSheet: "등록한 대량 등록 파일",
+  itsListings: "이 부품의 판매 상품",
   sameNumber: "다른 제조사의 같은 품번",
   openTarget: "남은 부품 열기",
 };

@@ -106,6 +106,8 @@ export const zh = {
     counts: "已移动 {moved, number} 个在售商品，合并 {joined, number} 个。",
   },
   mergedNote: "该零件已合并到其他零件。从此地址进入的买家会被带到保留的零件。",
+  itsSheet: "登记该部件的批量文件",
+  itsListings: "该部件的商品（含隐藏）",
   sameNumber: "其他制造商的相同型号",
   openTarget: "打开保留的零件",
 } satisfies typeof ko;

@@ -2,6 +2,7 @@ import { en as states } from "@bupum/shared/notices/states/words/en";
 import type { ko } from "./ko.ts";
 
 export const en = {
+  keyword: "Company, representative or business number",
   title: "Seller review",
   hint: "Decide within 12 weekday hours. Weekends and public holidays do not count.",
   states: "Review state",

@@ -1,6 +1,7 @@
 import { ko as states } from "@bupum/shared/notices/states/words/ko";
 
 export const ko = {
+  keyword: "업체명, 대표자 또는 사업자등록번호",
   title: "판매자 심사",
   hint: "접수 후 평일 기준 12시간 이내에 결정합니다. 토·일요일과 공휴일은 제외합니다.",
   states: "심사 상태",

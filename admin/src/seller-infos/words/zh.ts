@@ -2,6 +2,7 @@ import { zh as states } from "@bupum/shared/notices/states/words/zh";
 import type { ko } from "./ko.ts";
 
 export const zh = {
+  keyword: "公司名称、代表人或营业执照号码",
   title: "卖家审核",
   hint: "请在受理后 12 个工作日小时内决定，周末和公休日不计时。",
   states: "审核状态",

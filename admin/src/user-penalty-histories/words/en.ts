@@ -7,6 +7,7 @@ export const en = {
   hint: "Look into a report and give points, or refuse it. Points live for 180 days.",
   states: "State",
   none: "No reports of this kind",
+  everybody: "All reports",
   target: "Seller",
   reason: "Reason",
   ref: "Deal",

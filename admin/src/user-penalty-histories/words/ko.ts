@@ -6,6 +6,7 @@ export const ko = {
   hint: "신고를 확인해 벌점을 주거나 기각합니다. 벌점은 180일 동안 유지됩니다.",
   states: "처리 상태",
   none: "해당하는 신고가 없습니다",
+  everybody: "전체 신고 보기",
   target: "판매자",
   reason: "사유",
   ref: "거래",

@@ -7,6 +7,7 @@ export const zh = {
   hint: "核实举报后扣分或驳回。扣分有效期 180 天。",
   states: "处理状态",
   none: "没有符合条件的举报",
+  everybody: "查看全部举报",
   target: "卖家",
   reason: "原因",
   ref: "交易",

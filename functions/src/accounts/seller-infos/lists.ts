@@ -1,9 +1,10 @@
 import type { SellerApproval } from "@bupum/shared/accounts/users/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
+import { normalize } from "@bupum/shared/kernel/text/text";
 import type { SellerCard } from "@bupum/shared/accounts/seller-infos/contract";
 import type { Region } from "@bupum/shared/reference/regions/regions";
-import { type ListOf, pageOf } from "../../kernel/list.ts";
+import { type ListOf, type LookUp, pageOf } from "../../kernel/list.ts";
 import type { Item } from "../../kernel/table.ts";
 import {
   everySeller,
@@ -30,34 +31,70 @@ export const listApproved = (paging: PageQuery, region?: Region): Promise<Page<S
     region && ((item) => toApprovedCard(item).region === region),
   );
 
-const byStatus = (status: SellerApproval, newestFirst: boolean): ListOf => ({
-  index: "gsi1",
-  pk: `sellers#${status}`,
-  newestFirst,
-});
 /** Sellers under review, the ones due first in front. */
-export const pendingSellers = byStatus("PENDING", false);
+export const pendingSellers: ListOf = {
+  index: "gsi1",
+  pk: "sellers#PENDING",
+  newestFirst: false,
+};
 
-/** Sellers in one state of review, the ones due first in front. */
-export const listByStatus = <Row>(
-  status: SellerApproval,
-  newestFirst: boolean,
+interface SellerSearch {
+  status: SellerApproval | undefined;
+  searchKeyword: string | undefined;
+  newestFirst: boolean;
+}
+
+/** Whether a keyword stands in a copy of a seller: company, representative or business number. */
+function wordsTest(searchKeyword = ""): ((row: SellerRow) => boolean) | undefined {
+  const words = normalize(searchKeyword);
+  if (words === "") return undefined;
+  const digits = /^[\d\s-]+$/.test(searchKeyword) ? searchKeyword.replaceAll(/\D/g, "") : words;
+  return ({ draft, approved }) =>
+    [draft, approved].some(
+      (copy) =>
+        copy !== undefined &&
+        (normalize(`${copy.companyName} ${copy.representative}`).includes(words) ||
+          copy.businessNumber.includes(digits)),
+    );
+}
+
+/** Sellers under review, the ones due first in front. */
+export function listPending<Row>(
+  { searchKeyword, newestFirst }: SellerSearch,
   paging: PageQuery,
   toRow: (row: SellerRow) => Row,
-): Promise<Page<Row>> =>
-  pageOf(byStatus(status, newestFirst), paging, (item) => toRow(toSeller(item)!));
+): Promise<Page<Row>> {
+  const test = wordsTest(searchKeyword);
+  return pageOf(
+    { ...pendingSellers, newestFirst },
+    paging,
+    (item) => toRow(toSeller(item)!),
+    test && ((item) => test(toSeller(item)!)),
+  );
+}
+
+const idOf = (item: Item) => item["sellerId"] as Id<"sel">;
+
+/** The sellers behind thin rows, read for many of them at once. */
+const lookUp = (test: (row: SellerRow) => boolean): LookUp => ({
+  over: async (entries) => {
+    const rows = await readSellers(entries.map(idOf));
+    const fits = new Set(rows.flatMap((row) => (row && test(row) ? [row.id] : [])));
+    return (entry) => fits.has(idOf(entry));
+  },
+});
 
 /** Sellers by age, of one state of review or of all, however many there are. */
 export async function listByAge<Row>(
-  status: SellerApproval | undefined,
-  newestFirst: boolean,
+  { status, searchKeyword, newestFirst }: SellerSearch,
   paging: PageQuery,
   toRow: (row: SellerRow) => Row,
 ): Promise<Page<Row>> {
   const list = status
     ? ({ index: "gsi2", pk: `${everySeller}#${status}`, newestFirst } as const)
     : { ...everySellerByAge, newestFirst };
-  const page = await pageOf(list, paging, (item) => item["sellerId"] as Id<"sel">);
+  const test = wordsTest(searchKeyword);
+  const page = await pageOf(list, paging, idOf, test && lookUp(test));
   const rows = await readSellers(page.items);
   return { ...page, items: rows.flatMap((row) => (row ? [toRow(row)] : [])) };
 }

@@ -14,9 +14,11 @@ import { type ListOf, pageOf, mustBeSorted } from "../../kernel/list.ts";
 import type { Item } from "../../kernel/table.ts";
 import {
   everyRemoved,
+  hiddenLocks,
   ofSeller,
   readMerchandises,
   removedOf,
+  shownLocks,
   stateOf,
   type StoredMerchandise,
   toMerchandise,
@@ -36,15 +38,27 @@ function stateIn({ state }: Filter): MerchandiseState | undefined {
 /** Lock rows, whose sort key ends in the condition: they hold only the name of their listing. */
 const conditionIn = (row: Item): unknown => row["condition"] ?? row.sk.split("#").at(-1);
 
+/** The locks of a part's listings, of those that are hidden as well. */
+const locksOfProduct = (productId: string): ListOf => ({
+  pk: `product#${productId}`,
+  skPrefix: "offer#",
+  newestFirst: false,
+});
+
+/** Lock rows lie below their part. */
+const productIn = (row: Item): unknown => row["productId"] ?? row.pk.slice("product#".length);
+
 /** Filters beyond the choice of the list; applied to the rows of both kinds. */
-function testOf({ condition, manufactorId }: Filter, keyword: string): Test | undefined {
+function testOf({ condition, manufactorId, productId }: Filter, keyword: string): Test | undefined {
   if (condition !== undefined && !conditions.some((known) => known === condition))
     throw faultAt("query.filter", "invalid_value");
   const key = normalize(keyword);
-  if (condition === undefined && manufactorId === undefined && key === "") return undefined;
+  if (condition === undefined && manufactorId === undefined && !productId && key === "")
+    return undefined;
   return (row) =>
     (condition === undefined || conditionIn(row) === condition) &&
     (manufactorId === undefined || row["manufactorId"] === manufactorId) &&
+    (productId === undefined || productIn(row) === productId) &&
     String(row["searchText"]).includes(key);
 }
 
@@ -54,14 +68,14 @@ const both = (...tests: (Test | undefined)[]): Test | undefined => {
 };
 
 /**
- * Listings by seller, maker, condition, state and words, newest first by default. Seller and state
- * select the list, so they cost only its page; the rest is filtered row by row.
+ * Listings by seller, part, maker, condition, state and words, newest first by default. Seller, part
+ * and state select the list, so they cost only its page; the rest is filtered row by row.
  */
 export async function searchMerchandises(query: Query): Promise<Page<StoredMerchandise>> {
   const { filter = {}, sort, searchKeyword = "", ...paging } = query;
   const newestFirst = sort !== "createdAt:asc";
   const state = stateIn(filter);
-  mustBeSorted(sort, merchandiseSortsIn({ state }));
+  mustBeSorted(sort, merchandiseSortsIn({ ...filter, state }));
   const test = testOf(filter, searchKeyword);
   const sellerId = filter.sellerId as Id<"sel"> | undefined; // any other text finds nothing
   if (state === "REMOVED") {
@@ -77,7 +91,11 @@ export async function searchMerchandises(query: Query): Promise<Page<StoredMerch
       both(inState, test),
     );
   }
-  const pk = state === "HIDDEN" ? "merchandises#hidden" : "merchandises";
+  const pk = state === "HIDDEN" ? hiddenLocks : shownLocks;
+  if (filter.productId) {
+    const inState: Test | undefined = state && ((row) => row["gsi1pk"] === pk);
+    return byLocks(locksOfProduct(filter.productId), paging, both(inState, test));
+  }
   return byLocks({ index: "gsi1", pk, newestFirst }, paging, test);
 }
 

@@ -11,12 +11,13 @@ import * as items from "../../accounts/seller-infos/items.ts";
 import * as lists from "../../accounts/seller-infos/lists.ts";
 
 export const handler = adminResource(sellerInfoEntityRoutes, {
-  list(_ctx, { query: { sort, filter, ...paging } }) {
+  list(_ctx, { query: { sort, filter, searchKeyword, ...paging } }) {
     const status = filter?.status === undefined ? undefined : statusOf(filter.status);
     mustBeSorted(sort, sellerSortsIn({ status }));
+    const search = { status, searchKeyword, newestFirst: sort !== "createdAt:asc" };
     if (sort?.startsWith("reviewDueAt"))
-      return lists.listByStatus("PENDING", sort.endsWith(":desc"), paging, toRow);
-    return lists.listByAge(status, sort !== "createdAt:asc", paging, toRow);
+      return lists.listPending({ ...search, newestFirst: sort.endsWith(":desc") }, paging, toRow);
+    return lists.listByAge(search, paging, toRow);
   },
 
   async get(_ctx, { params }) {

@@ -11,7 +11,9 @@ import { decidePenalty, withStanding } from "./update.ts";
 export const handler = adminResource(penaltyEntityRoutes, {
   list(_ctx, { query: { sort, filter, ...paging } }) {
     const status = filter?.status === undefined ? undefined : statusOf(filter.status);
-    return listPenalties(status, sort !== "createdAt:asc", paging);
+    const { sellerId, reporterId } = filter ?? {};
+    const search = { status, sellerId, reporterId, newestFirst: sort !== "createdAt:asc" };
+    return listPenalties(search, paging);
   },
 
   get: async (ctx, { params }) => withStanding(await findPenalty(params.id), ctx.now()),

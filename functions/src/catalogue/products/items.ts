@@ -36,6 +36,7 @@ export interface StoredProduct extends Omit<Product, "alternates">, Key {
   mergeDoneAt?: Instant;
   deletedAt?: Instant;
   normalized: string;
+  requestId?: Id<"rrh">; // The sheet whose row made it.
   /** Live listings, and the number of counts so far, which guards the next one. */
   listingCount: number;
   offersVersion: number;
@@ -44,7 +45,7 @@ export interface StoredProduct extends Omit<Product, "alternates">, Key {
 }
 /** A part before it is stored; SHOWN by default. */
 export type ProductFields = Omit<Product, "alternates"> &
-  Pick<StoredProduct, "alternates"> & { state?: Publication };
+  Pick<StoredProduct, "alternates" | "requestId"> & { state?: Publication };
 
 export const productKey = (id: string): Key => ({ pk: `product#${id}`, sk: "product" });
 export const productLockKey = (manufactorId: string, partNumber: string): Key => ({

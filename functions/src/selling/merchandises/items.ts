@@ -81,15 +81,18 @@ export const ofSeller = (sellerId: Id<"sel">): ListOf => ({
 /** The sort key of a listing in lists of the newest. */
 export const newestSk = ({ createdAt, id }: Merchandise): string => `${createdAt}#${id}`;
 
+export const shownLocks = "merchandises";
+export const hiddenLocks = "merchandises#hidden";
+
 /** The index keys for buyers' lists. */
 export const shownKeys = (merchandise: Merchandise) => ({
-  gsi1pk: "merchandises",
+  gsi1pk: shownLocks,
   gsi1sk: newestSk(merchandise),
 });
 
 /** The index keys of a hidden listing, which admins still find. */
 export const hiddenKeys = (merchandise: Merchandise) => ({
-  gsi1pk: "merchandises#hidden",
+  gsi1pk: hiddenLocks,
   gsi1sk: newestSk(merchandise),
 });
 

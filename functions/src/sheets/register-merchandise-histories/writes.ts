@@ -91,7 +91,7 @@ async function add(
 ): Promise<RowWrites> {
   const at = now();
   const maker = found.maker ?? (await createMaker(said.manufactor!, at));
-  const made = found.product ? undefined : await createProduct(said, maker, at);
+  const made = found.product ? undefined : await createProduct(row, said, maker, at);
   const product = found.product ?? made!.product;
   const { seller, rates, sellerId } = trader;
   const { offer } = planned;
@@ -202,6 +202,7 @@ export async function createMaker(name: string, at: Instant): Promise<Id<"mkr">>
  * Its writes belong into the transaction of its first listing.
  */
 export async function createProduct(
+  { requestId }: Pick<RowItem, "requestId">,
   { partNumber = "", productName = partNumber }: RowValues,
   makerId: Id<"mkr">,
   at: Instant,
@@ -209,5 +210,6 @@ export async function createProduct(
   const maker = await readMaker(makerId);
   if (!maker) throw new Problem("NOT_FOUND");
   const id = newId("prd");
-  return addProduct({ id, partNumber, name: alike(productName), state: "HIDDEN" }, maker, at);
+  const given = { id, partNumber, name: alike(productName), state: "HIDDEN", requestId } as const;
+  return addProduct(given, maker, at);
 }

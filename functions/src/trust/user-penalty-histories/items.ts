@@ -1,5 +1,5 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { PageQuery } from "@bupum/shared/kernel/page";
+import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Penalty } from "@bupum/shared/trust/user-penalty-histories/admin-contract";
 import type { PenaltyStatus } from "@bupum/shared/trust/user-penalty-histories/reasons";
@@ -48,15 +48,26 @@ export async function* everyOfReporter(id: Id<"usr">): AsyncGenerator<PenaltyIte
 /** Reports that wait for a decision, oldest first. */
 export const openPenalties: ListOf = { index: "gsi2", pk: "penalties#PENDING", newestFirst: false };
 
-export const listPenalties = (
-  status: PenaltyStatus | undefined,
-  newestFirst: boolean,
-  paging: PageQuery,
-) =>
-  pageOf(
+interface PenaltySearch {
+  status: PenaltyStatus | undefined;
+  sellerId: string | undefined;
+  reporterId: string | undefined;
+  newestFirst: boolean;
+}
+
+/** Reports by age: the state chooses the list; seller and reporter are filtered row by row. */
+export function listPenalties(search: PenaltySearch, paging: PageQuery): Promise<Page<Penalty>> {
+  const { status, sellerId, reporterId, newestFirst } = search;
+  const isOfPeople = (sellerId ?? reporterId) !== undefined;
+  const fits = ({ targetSellerId, reporterId: from }: PenaltyItem) =>
+    (sellerId === undefined || targetSellerId === sellerId) &&
+    (reporterId === undefined || from === reporterId);
+  return pageOf(
     status
       ? { index: "gsi2", pk: `penalties#${status}`, newestFirst }
       : { index: "gsi1", pk: "penalties#all", newestFirst },
     paging,
-    (item) => asPenalty(item) as Penalty,
+    (item): Penalty => asPenalty(item),
+    isOfPeople ? (item) => fits(asPenalty(item)) : undefined,
   );
+}

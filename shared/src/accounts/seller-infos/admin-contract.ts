@@ -3,7 +3,7 @@ import { rule } from "../../kernel/rule.ts";
 import { id } from "../../kernel/ids.ts";
 import { filterOf, page, pageQuery, sortOf } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
-import { prose } from "../../kernel/text/text.ts";
+import { keyword, prose } from "../../kernel/text/text.ts";
 import { instant } from "../../kernel/time.ts";
 import { sellerApproval } from "../users/contract.ts";
 import { region } from "../../reference/regions/region.ts";
@@ -67,10 +67,12 @@ export const sellerInfoEntityRoutes = {
     path: "/seller-info-entities",
     access: "admin",
     summary:
-      "Lists sellers, newest first. A sort by reviewDueAt wants filter=status:PENDING: those who wait.",
+      "Lists sellers, newest first. A sort by reviewDueAt wants filter=status:PENDING: those who wait." +
+      " Words are looked for in company name, representative and business number.",
     query: z.extend(pageQuery, {
       sort: sortOf(sellerSorts),
       filter: filterOf(["status"]),
+      searchKeyword: z.optional(keyword),
     }),
     reply: page(sellerInfoRow),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],

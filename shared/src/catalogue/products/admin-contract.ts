@@ -23,6 +23,8 @@ const ofProduct = z.strictObject({ id: id("prd") });
 export const productEntity = z.extend(product, {
   state: publication,
   mergedInto: z.optional(id("prd")),
+  /** The sheet whose row made the part. */
+  requestId: z.optional(id("rrh")),
   /** For a merged part: listings moved so far, and listings joined with one of the same seller. */
   movedListings: z.optional(z.int()),
   joinedListings: z.optional(z.int()),

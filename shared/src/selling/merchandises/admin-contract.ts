@@ -37,11 +37,12 @@ export const merchandiseEntityRoutes = {
     path: "/merchandise-entities",
     access: "admin",
     summary:
-      "Lists listings on sale, or those of a seller, a maker, a condition or a state. Removed ones" +
-      " come the last one first; a sort is refused there.",
+      "Lists listings on sale, or those of a seller, a maker, a condition or a state; those of a part" +
+      " whether they are shown or not. Removed ones come the last one first, those of a part by" +
+      " seller; a sort is refused there.",
     query: z.extend(pageQuery, {
       sort: sortOf(merchandiseSorts),
-      filter: filterOf(["sellerId", "manufactorId", "condition", "state"]),
+      filter: filterOf(["sellerId", "manufactorId", "productId", "condition", "state"]),
       searchKeyword: z.optional(keyword),
     }),
     reply: page(merchandiseEntity),

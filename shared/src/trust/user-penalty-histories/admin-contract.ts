@@ -70,8 +70,13 @@ export const penaltyEntityRoutes = {
     method: "GET",
     path: "/user-penalty-history-entities",
     access: "admin",
-    summary: "Lists reports of sellers, newest first; filter=status:PENDING for those that wait.",
-    query: z.extend(pageQuery, { sort: sortOf(penaltySorts), filter: filterOf(["status"]) }),
+    summary:
+      "Lists reports of sellers, newest first; filter=status:PENDING for those that wait. Also those" +
+      " of one seller, or from one reporter.",
+    query: z.extend(pageQuery, {
+      sort: sortOf(penaltySorts),
+      filter: filterOf(["status", "sellerId", "reporterId"]),
+    }),
     reply: page(penalty),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
     cost: "read",

@@ -11,6 +11,7 @@ export const Route = createFileRoute("/_admin/merchandises/")({
     ...textSearch(search, "searchKeyword"),
     ...idSearch(search, "sellerId", "sel"),
     ...idSearch(search, "manufactorId", "mkr"),
+    ...idSearch(search, "productId", "prd"),
     ...choiceSearch(search, "state", stateChoices),
     ...choiceSearch(search, "condition", conditionChoices),
   }),
