@@ -1,3 +1,4 @@
+import { auditEventRoutes } from "./accounts/audit-events/admin-contract.ts";
 import { adminAuthRoutes, adminMeRoutes } from "./accounts/auth/admin-contract.ts";
 import { answerLinkRoutes } from "./deal/answer-links/contract.ts";
 import { authRoutes } from "./accounts/auth/contract.ts";
@@ -139,6 +140,7 @@ export const contract = {
     wikis: wikiRoutes,
   },
   admin: {
+    auditEvents: auditEventRoutes,
     auth: adminAuthRoutes,
     boards: adminBoardRoutes,
     dealerEntities: dealerEntityRoutes,

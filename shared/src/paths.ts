@@ -249,6 +249,11 @@ export const userPaths = {
 } as const satisfies Paths;
 
 export const adminPaths = {
+  auditEvents: {
+    list: ["GET", "/audit-events"],
+    listOf: ["GET", "/audit-events/{entity}/{id}"],
+    note: ["POST", "/audit-events/{entity}/{id}"],
+  },
   auth: { login: ["POST", "/auth/login"] },
   boards: {
     list: ["GET", "/boards"],

@@ -52,7 +52,7 @@ function sayings(code: string): (path: string) => boolean {
   const templates = [...new Set(code.match(/`[\w.]*(?:\$\{[^`}]*\}[\w.]*)+`/g))]
     .map((template) => template.slice(1, -1).replaceAll(".", "\\."))
     .filter((template) => /\w{3}/.test(template.replaceAll(/\$\{[^}]*\}/g, "")))
-    .map((template) => new RegExp(`^${template.replaceAll(/\$\{[^}]*\}/g, "[\\w.]+")}$`));
+    .map((template) => new RegExp(`^${template.replaceAll(/\$\{[^}]*\}/g, "[\\w.-]+")}$`));
   return (path) =>
     quoted.has(path.slice(path.lastIndexOf(".") + 1)) ||
     (path.includes(".") && (dotted.has(path) || quoted.has(path))) ||

@@ -20,6 +20,14 @@ export function userWrites(of: () => { world: World; admin: Admin }): Record<str
         return () => api().update({ params: { id }, body: { name: "김판매" } });
       },
     ],
+    "auditEvents.note": [
+      "user",
+      async () => {
+        const { id } = await newUser();
+        const params = { entity: "user", id } as const;
+        return () => of().admin.api.auditEvents.note({ params, body: { text: "전화로 확인" } });
+      },
+    ],
     "userEntities.passwordLink": [
       "user",
       async () => {

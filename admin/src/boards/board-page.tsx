@@ -29,6 +29,7 @@ export function BoardPage() {
       title={first?.title ?? say("title")}
       back={<BackLink to="/boards">{say("title")}</BackLink>}
       query={{ data: first, error: thread.error, refetch: () => void thread.refetch() }}
+      past={{ entity: "board", id: boardId }}
     >
       {(board) => (
         <div className={styles["page"]}>

@@ -36,6 +36,7 @@ export function DealerPage() {
       title={query.data?.name[language] ?? say("title")}
       back={<BackLink to="/dealers">{say("title")}</BackLink>}
       query={query}
+      past={{ entity: "dealer", id: dealerId }}
     >
       {(dealer) => (
         <>

@@ -52,7 +52,10 @@ export const menu = [
       { ...entry("/opinions", "opinions"), waiting: "stopRequests" },
     ],
   },
-  { group: "operations", entries: [entry("/maintenance", "maintenance")] },
+  {
+    group: "operations",
+    entries: [entry("/audit-events", "auditEvents"), entry("/maintenance", "maintenance")],
+  },
 ] as const;
 
 function entry<const To extends string, const Words extends string>(to: To, words: Words) {

@@ -1,3 +1,4 @@
+import type { AuditEvent } from "@bupum/shared/accounts/audit-events/admin-contract";
 import { isId, type Prefix } from "@bupum/shared/kernel/id-text";
 import type { LookupKind } from "@bupum/shared/search/lookups/kinds";
 import type { RowTarget } from "@bupum/ui/data-table/row-link";
@@ -39,6 +40,15 @@ export function targetOfId(text: string): RowTarget | undefined {
   if (line && isId(estimateId, "est")) return { to: "/lines/$lineId", params: { lineId: text } };
   const prefix = prefixes.find((one) => isId(text, one));
   return prefix && pageOf(prefix, text);
+}
+
+/** The page of what an audit event is about; some things have none. */
+export function targetOfEvent({ entity, entityId }: Pick<AuditEvent, "entity" | "entityId">) {
+  if (entity === "reconciliation")
+    return { to: "/reconciliations/$day", params: { day: entityId } };
+  if (entity === "chat") return { to: "/chats/$uuid", params: { uuid: entityId } };
+  if (entity === "chats-of") return { to: "/chats/of/$userId", params: { userId: entityId } };
+  return targetOfId(entityId);
 }
 
 /** The page of a hit. */

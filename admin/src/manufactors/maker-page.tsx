@@ -30,6 +30,7 @@ export function MakerPage() {
       title={query.data?.name[language] ?? say("title")}
       back={<BackLink to="/makers">{say("title")}</BackLink>}
       query={query}
+      past={{ entity: "manufactor", id: manufactorId }}
     >
       {(maker) => (
         <>

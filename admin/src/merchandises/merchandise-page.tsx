@@ -28,6 +28,7 @@ export function MerchandisePage() {
       title={query.data?.partNumber ?? say("title")}
       back={<BackLink to="/merchandises">{say("title")}</BackLink>}
       query={query}
+      past={{ entity: "merchandise", id: merchandiseId, isOpen: true }}
     >
       {(data) => (
         <>
@@ -52,7 +53,6 @@ export function MerchandisePage() {
             )}
           </TitleRow>
           <Terms listing={data} />
-          <Past events={data.history} />
         </>
       )}
     </DetailPage>
@@ -100,35 +100,5 @@ function Terms({ listing }: { listing: MerchandiseEntity }) {
       <Fact name={say("createdAt")}>{when(listing.createdAt)}</Fact>
       <Fact name={say("updatedAt")}>{when(listing.updatedAt)}</Fact>
     </Facts>
-  );
-}
-
-const wordOf = (from: string, to: string) => {
-  if (to === "REMOVED") return "wasRemoved";
-  if (from === "REMOVED") return "wasRestored";
-  return from === "NONE" ? "wasAdded" : "wasChanged";
-};
-
-interface PastProps {
-  events: readonly { from: string; to: string; actorRole: string; reason?: string; at: string }[];
-}
-
-function Past({ events }: PastProps) {
-  const say = useWords("merchandises");
-  const days = useDays();
-  if (events.length === 0) return null;
-  return (
-    <section aria-labelledby="past">
-      <h2 id="past">{say("past")}</h2>
-      <ul className={styles["past"]}>
-        {events.map(({ at, from, to, actorRole, reason }) => (
-          <li key={at}>
-            <time dateTime={at}>{days.moment(at)}</time> {say(wordOf(from, to))} (
-            {say(actorRole === "ADMIN" ? "byAdmin" : "bySeller")})
-            {to === "REMOVED" && reason && <p>{reason}</p>}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -32,6 +32,7 @@ export function NewsPage() {
       title={query.data?.title ?? say("title")}
       back={<BackLink to="/news">{say("title")}</BackLink>}
       query={query}
+      past={{ entity: "news", id: newsId }}
     >
       {(news) => <Opened news={news} />}
     </DetailPage>

@@ -39,6 +39,7 @@ export function OrderPage() {
         </BackLink>
       }
       query={query}
+      notes={{ entity: "order", id: orderId }}
     >
       {(data) => (
         <>

@@ -25,6 +25,7 @@ const steps = [
   "SHIPPED",
   "RESHIPPED",
   "REMOVED",
+  "NOTED",
   "PRODUCT_PROPOSED",
   "PRODUCT_CONFIRMED",
   "PRODUCT_DECLINED",

@@ -34,6 +34,7 @@ export function ProductPage() {
       title={query.data?.partNumber ?? say("title")}
       back={<BackLink to="/products">{say("title")}</BackLink>}
       query={query}
+      past={{ entity: "product", id: productId }}
     >
       {(part) => (
         <>

@@ -35,6 +35,7 @@ export function RequestPage() {
       title={query.data?.file.fileName ?? say("title")}
       back={<BackLink to="/register-requests">{say("title")}</BackLink>}
       query={query}
+      past={{ entity: "register-request", id: requestId }}
     >
       {(request) => <Request key={request.id} request={request} />}
     </DetailPage>

@@ -29,6 +29,8 @@ export function SellerPage() {
       title={company ?? say("title")}
       back={<BackLink to="/sellers">{say("title")}</BackLink>}
       query={query}
+      notes={{ entity: "seller", id: sellerId }}
+      past={{ entity: "seller", id: sellerId, isOpen: true }}
     >
       {(seller) => <Review key={seller.id} seller={seller} company={company ?? seller.id} />}
     </DetailPage>

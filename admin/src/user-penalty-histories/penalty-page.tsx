@@ -29,6 +29,8 @@ export function PenaltyPage() {
       title={query.data?.targetName ?? say("title")}
       back={<BackLink to="/penalties">{say("title")}</BackLink>}
       query={query}
+      notes={{ entity: "penalty", id: penaltyId }}
+      past={{ entity: "penalty", id: penaltyId }}
     >
       {(penalty) => <Report key={`${penalty.id} ${penalty.version}`} of={penalty} />}
     </DetailPage>

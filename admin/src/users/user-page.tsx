@@ -32,6 +32,8 @@ export function UserPage() {
       title={query.data?.name ?? say("title")}
       back={<BackLink to="/users">{say("title")}</BackLink>}
       query={query}
+      notes={{ entity: "user", id: userId }}
+      past={{ entity: "user", id: userId }}
     >
       {(user) => (
         // Typed input belongs to one account.

@@ -26,6 +26,7 @@ export function OpinionPage() {
       title={query.data?.title ?? say("title")}
       back={<BackLink to="/opinions">{say("title")}</BackLink>}
       query={query}
+      past={{ entity: "wiki-opinion", id: opinionId }}
     >
       {(opinion) => (
         <div className={styles["page"]}>

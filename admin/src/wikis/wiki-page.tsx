@@ -29,6 +29,7 @@ export function WikiPage() {
       title={query.data?.title ?? say("title")}
       back={<BackLink to="/wikis">{say("title")}</BackLink>}
       query={query}
+      past={{ entity: "wiki", id: wikiId }}
     >
       {(wiki) => (
         <div className={styles["page"]} key={wiki.id}>

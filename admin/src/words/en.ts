@@ -1,5 +1,6 @@
 import { en as problemWords } from "@bupum/shared/kernel/words/en";
 import { en as kit } from "@bupum/ui/words/en";
+import { en as auditEvents } from "../audit-events/words/en.ts";
 import { en as auth } from "../auth/words/en.ts";
 import { en as boards } from "../boards/words/en.ts";
 import { en as chats } from "../chats/words/en.ts";
@@ -37,6 +38,7 @@ import type { Messages } from "./ko.ts";
 export const en = {
   kit,
   issues: problemWords.issues,
+  auditEvents,
   auth,
   boards,
   chats,

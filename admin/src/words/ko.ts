@@ -1,5 +1,6 @@
 import { ko as problemWords } from "@bupum/shared/kernel/words/ko";
 import { ko as kit } from "@bupum/ui/words/ko";
+import { ko as auditEvents } from "../audit-events/words/ko.ts";
 import { ko as auth } from "../auth/words/ko.ts";
 import { ko as boards } from "../boards/words/ko.ts";
 import { ko as chats } from "../chats/words/ko.ts";
@@ -36,6 +37,7 @@ import { ko as users } from "../users/words/ko.ts";
 export const ko = {
   kit,
   issues: problemWords.issues,
+  auditEvents,
   auth,
   boards,
   chats,

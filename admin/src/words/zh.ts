@@ -1,5 +1,6 @@
 import { zh as problemWords } from "@bupum/shared/kernel/words/zh";
 import { zh as kit } from "@bupum/ui/words/zh";
+import { zh as auditEvents } from "../audit-events/words/zh.ts";
 import { zh as auth } from "../auth/words/zh.ts";
 import { zh as boards } from "../boards/words/zh.ts";
 import { zh as chats } from "../chats/words/zh.ts";
@@ -37,6 +38,7 @@ import type { Messages } from "./ko.ts";
 export const zh = {
   kit,
   issues: problemWords.issues,
+  auditEvents,
   auth,
   boards,
   chats,

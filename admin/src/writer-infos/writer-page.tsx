@@ -28,6 +28,8 @@ export function WriterPage() {
       title={query.data?.penName ?? say("title")}
       back={<BackLink to="/writers">{say("title")}</BackLink>}
       query={query}
+      notes={{ entity: "writer", id: writerId }}
+      past={{ entity: "writer", id: writerId, isOpen: true }}
     >
       {(writer) => <Review key={writer.id} writer={writer} />}
     </DetailPage>

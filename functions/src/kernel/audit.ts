@@ -1,9 +1,10 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Instant } from "@bupum/shared/kernel/time";
+import type { TrailChange } from "@bupum/shared/kernel/trail-fields";
 import { monotonicFactory } from "ulid";
 import type { Actor, Context } from "./context.ts";
 import { everyChunk, everyRow, query } from "./list.ts";
-import { write, type Write } from "./table.ts";
+import { type Item, write } from "./table.ts";
 
 // Without a guard: a new row under an id that nobody else can name; a reason that is forgotten:
 // idempotent.
@@ -18,28 +19,49 @@ interface Transition {
   onBehalfOf?: string;
   /** The lines of an estimate that the event is about. */
   lineIds?: readonly string[];
+  /** What an admin changed (D30-2). */
+  changes?: readonly TrailChange[];
 }
+
+// | access pattern                    | index | pk                   | sk             |
+// |-----------------------------------|-------|----------------------|----------------|
+// | what became of one thing          |       | audit#<entity>#<id>  | <at>#<aud>     |
+// | what admins did                   | gsi1  | audit-events         | <at>#<aud>     |
+// | what one of them did              | gsi2  | audit-events#<usr>   | <at>#<aud>     |
 
 /** Keeps transitions of one millisecond in their order. */
 const nextUlid = monotonicFactory();
 
 /** The event beside every transition, in its transaction (D0-11). */
-export function audit(ctx: Pick<Context, "actor" | "now">, transition: Transition): Write {
-  const { entity, id, ...rest } = transition;
+export function audit(ctx: Pick<Context, "actor" | "now">, transition: Transition): { put: Item } {
+  const { entity, id, changes = [], ...rest } = transition;
   const at = ctx.now();
+  const sk = `${at}#aud_${nextUlid()}`;
+  const who = whoActs(ctx.actor);
   return {
     put: {
-      pk: `audit#${entity}#${id}`,
-      sk: `${at}#aud_${nextUlid()}`,
+      pk: pastPk(entity, id),
+      sk,
       entity,
       id,
       via: viaOf(ctx.actor),
       ...rest,
-      ...whoActs(ctx.actor),
+      ...(changes.length > 0 && { changes }),
+      ...who,
       at,
+      ...(who.actorRole === "ADMIN" && {
+        gsi1pk: actsOfAdmins,
+        gsi1sk: sk,
+        gsi2pk: actsOf(who.actor),
+        gsi2sk: sk,
+      }),
     },
   };
 }
+
+export const pastPk = (entity: string, id: string): string => `audit#${entity}#${id}`;
+export const actsOfAdmins = "audit-events";
+export const actsOf = (adminId: string): string => `${actsOfAdmins}#${adminId}`;
 
 function whoActs(actor: Actor) {
   if (actor.type === "guest")
@@ -78,11 +100,12 @@ export const startedBy = <By extends Pick<Context, "actor" | "now">>(
 export const noted = (what: string, reason: string | undefined): string =>
   [what, reason].filter(Boolean).join(": ");
 
-/** Removes the free texts about a person who left; the transitions stay. */
+/** Removes texts and values about a person who left; the transitions stay. */
 export async function forgetReasons(entity: string, id: string): Promise<void> {
-  for await (const row of everyRow({ pk: `audit#${entity}#${id}`, newestFirst: false }, 100)) {
-    const { pk, sk, reason } = row;
-    if (reason !== undefined) await write({ change: { pk, sk }, unset: ["reason"] });
+  for await (const row of everyRow({ pk: pastPk(entity, id), newestFirst: false }, 100)) {
+    const { pk, sk, reason, changes } = row;
+    if (reason !== undefined || changes !== undefined)
+      await write({ change: { pk, sk }, unset: ["reason", "changes"] });
   }
 }
 
@@ -104,7 +127,7 @@ const mostPast = 50;
 
 /** The last transitions of one entity, newest first. */
 export async function pastOf(entity: string, id: string): Promise<Past[]> {
-  const list = { pk: `audit#${entity}#${id}`, newestFirst: true };
+  const list = { pk: pastPk(entity, id), newestFirst: true };
   return (await query(list, mostPast)).items as unknown as Past[];
 }
 
@@ -116,7 +139,7 @@ export async function trailOf(...entities: (readonly [entity: string, id: string
 
 async function wholePast(entity: string, id: string): Promise<Past[]> {
   const events: Past[] = [];
-  const list = { pk: `audit#${entity}#${id}`, newestFirst: true };
+  const list = { pk: pastPk(entity, id), newestFirst: true };
   for await (const rows of everyChunk(list, 200)) events.push(...(rows as unknown as Past[]));
   return events;
 }

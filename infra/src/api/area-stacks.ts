@@ -72,6 +72,7 @@ const resources: { [S in Side]: Record<AreaStackName, readonly Resource<S>[]> } 
   },
   admin: {
     people: [
+      "auditEvents",
       "auth",
       "creditCardEntities",
       "emailVerifications",

@@ -63,6 +63,7 @@ const rowGrants: Record<string, string> = {
   "user-wiki-revisions": "get batch-get query put update delete",
   "user-wikis": "get batch-get query gsi1 gsi2 put update delete",
 
+  "admin-audit-events": "get batch-get query gsi1 gsi2 put check",
   "admin-auth": "get batch-get put update delete",
   "admin-boards": "get batch-get query gsi1 gsi2 put update delete",
   "admin-category-tag-entities": "get query put update delete check",

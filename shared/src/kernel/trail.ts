@@ -3,7 +3,7 @@ import { requestLineId } from "./ids.ts";
 import { instant } from "./time.ts";
 
 /** A step on record: who did it, and for whom, if an admin did. */
-const trailEvent = z.object({
+export const trailEvent = z.object({
   entity: z.string(),
   /** The entity that the step is about. */
   id: z.string(),

@@ -216,13 +216,15 @@ describe("leaving", () => {
     expect(JSON.stringify(rows)).not.toMatch(told);
   });
 
-  test("deletes the person's notices and bookmarks, and admins' notes about a seller", async () => {
+  test("deletes the person's notices and bookmarks, and admins' notes about the member and the seller (D30-4)", async () => {
     const person = await signedUp(world, codes);
     const { id } = person.account;
     const sellerId = `sel_${id.slice(4)}`;
     const audited = { pk: `audit#seller#${sellerId}`, sk: "2026-11-20T00:00:00.000Z#aud_1" };
+    const noted = { pk: `audit#user#${id}`, sk: "2026-11-20T00:00:00.000Z#aud_2" };
     await world.put([
       { pk: `notices#${id}`, sk: "ntf_01ARZ3NDEKTSV4RRFFQ69G5FAV", createdAt: "2026-11-20" },
+      { ...noted, to: "NOTED", reason: "통화함", changes: [{ field: "name", from: "남궁철수" }] },
       { ...audited, from: "APPLYING", to: "REJECTED", reason: "남궁철수 님의 신분증이 흐립니다" },
     ]);
     const seller = await world.seller();
@@ -234,5 +236,6 @@ describe("leaving", () => {
     expect(await world.read(notice)).toBeUndefined();
     expect(await world.read(bookmark)).toBeUndefined();
     expect(await world.read(audited)).toEqual({ ...audited, from: "APPLYING", to: "REJECTED" });
+    expect(await world.read(noted)).toEqual({ ...noted, to: "NOTED" });
   });
 });

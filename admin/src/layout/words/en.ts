@@ -22,6 +22,7 @@ export const en = {
   news: "News",
   wikis: "Wiki",
   opinions: "Wiki opinions",
+  auditEvents: "History",
   maintenance: "Data maintenance",
   sellers: "Seller approvals",
   writers: "Writer reviews",

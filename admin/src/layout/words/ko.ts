@@ -20,6 +20,7 @@ export const ko = {
   news: "뉴스",
   wikis: "위키",
   opinions: "위키 의견",
+  auditEvents: "처리 이력",
   maintenance: "데이터 정비",
   sellers: "판매자 심사",
   writers: "작성자 심사",

@@ -22,6 +22,7 @@ export const zh = {
   news: "资讯",
   wikis: "百科",
   opinions: "百科意见",
+  auditEvents: "处理记录",
   maintenance: "数据维护",
   sellers: "卖家审核",
   writers: "作者审核",

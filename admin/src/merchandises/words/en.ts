@@ -25,13 +25,6 @@ export const en = {
   days: "{days, plural, =0 {Same day} one {# business day} other {# business days}}",
   region: "Ships from",
   memo: "Note",
-  past: "History",
-  wasRemoved: "Taken off sale",
-  wasRestored: "Back on sale",
-  wasAdded: "Put on sale",
-  wasChanged: "Terms changed",
-  byAdmin: "administrator",
-  bySeller: "seller",
   states: {
     ...states.listing,
     HIDDEN: `${states.listing.HIDDEN} (seller not approved)`,

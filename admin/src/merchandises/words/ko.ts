@@ -24,13 +24,6 @@ export const ko = {
   days: "{days, plural, =0 {당일 출고} other {영업일 #일}}",
   region: "출고지",
   memo: "판매 메모",
-  past: "처리 이력",
-  wasRemoved: "판매 종료",
-  wasRestored: "다시 판매",
-  wasAdded: "등록",
-  wasChanged: "조건 수정",
-  byAdmin: "관리자",
-  bySeller: "판매자",
   states: {
     ...states.listing,
     HIDDEN: `${states.listing.HIDDEN} (판매자 미승인)`,

@@ -25,13 +25,6 @@ export const zh = {
   days: "{days, plural, =0 {当天发货} other {#个工作日}}",
   region: "发货地",
   memo: "备注",
-  past: "处理记录",
-  wasRemoved: "已下架",
-  wasRestored: "恢复销售",
-  wasAdded: "上架",
-  wasChanged: "修改条件",
-  byAdmin: "管理员",
-  bySeller: "卖家",
   states: {
     ...states.listing,
     HIDDEN: `${states.listing.HIDDEN}（卖家未获批准）`,

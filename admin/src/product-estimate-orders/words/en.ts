@@ -74,6 +74,7 @@ export const en: typeof ko = {
   },
   ways: { LINK: "by the link of a mail", TEST: "test" },
   steps: {
+    NOTED: "Note",
     CHANGED: "changed",
     PENDING: "waiting",
     CONFIRMED: "confirmed",

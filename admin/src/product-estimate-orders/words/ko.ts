@@ -73,6 +73,7 @@ export const ko = {
   },
   ways: { LINK: "메일 링크", TEST: "시험" },
   steps: {
+    NOTED: "메모",
     CHANGED: "내용 변경",
     PENDING: "대기",
     CONFIRMED: "확정",

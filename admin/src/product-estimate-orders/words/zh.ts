@@ -69,6 +69,7 @@ export const zh: typeof ko = {
   },
   ways: { LINK: "邮件链接", TEST: "测试" },
   steps: {
+    NOTED: "备注",
     CHANGED: "内容变更",
     PENDING: "等待",
     CONFIRMED: "已确认",

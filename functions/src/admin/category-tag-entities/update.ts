@@ -13,6 +13,7 @@ import { message } from "../../kernel/messages/outbox.ts";
 import { isSame } from "../../kernel/rows/same.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { exactly } from "../../kernel/rows/write-request.ts";
+import { changesOf } from "../../kernel/rows/changes.ts";
 import { write } from "../../kernel/table.ts";
 import { mustStand, reorder, staleTree } from "../../kernel/rows/tree.ts";
 import { above, deepest } from "./rules.ts";
@@ -57,7 +58,7 @@ export async function update(
       id,
       from: "SHOWN",
       to: "SHOWN",
-      reason: Object.keys(stated).join(","),
+      changes: changesOf(before, { name, parentId, key, order }),
     }),
   );
   const { parentId: _parent, key: _key, ...rest } = before;

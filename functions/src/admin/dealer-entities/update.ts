@@ -8,6 +8,7 @@ import type { ParsedInput } from "@bupum/shared/kernel/route";
 import * as items from "../../selling/dealers/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
+import { changesOf } from "../../kernel/rows/changes.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { write } from "../../kernel/table.ts";
 import { findMakers, withMakers } from "./items.ts";
@@ -43,7 +44,7 @@ export async function update(
       id,
       from: before.state,
       to: after.state,
-      reason: named.join(","),
+      changes: changesOf(before, after),
     }),
   );
   return withMakers(after, names);

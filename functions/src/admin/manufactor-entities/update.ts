@@ -7,6 +7,7 @@ import type {
 } from "@bupum/shared/catalogue/manufactors/admin-contract";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
+import { changesOf } from "../../kernel/rows/changes.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { write } from "../../kernel/table.ts";
 import * as makers from "../../catalogue/manufactors/items.ts";
@@ -35,7 +36,13 @@ export async function update(
   await write(
     ...changeMaker(before, after),
     ...logo.writes,
-    audit(ctx, { entity: "manufactor", id, from: before.state, to: after.state, reason: "PUT" }),
+    audit(ctx, {
+      entity: "manufactor",
+      id,
+      from: before.state,
+      to: after.state,
+      changes: changesOf(before, after),
+    }),
   );
   return after;
 }

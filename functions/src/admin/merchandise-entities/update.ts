@@ -3,6 +3,7 @@ import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { merchandiseEntityRoutes } from "@bupum/shared/selling/merchandises/admin-contract";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
+import { changesOf } from "../../kernel/rows/changes.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { write } from "../../kernel/table.ts";
 import * as items from "../../selling/merchandises/items.ts";
@@ -21,7 +22,6 @@ export async function updateMerchandise(
   mustBeSeen(stated, before, () => items.conflict(before));
   const { after, writes } = await restate(before, stated, ctx.now());
   const state = items.stateOf(before);
-  const { version: _seen, ...named } = stated;
   await write(
     ...writes,
     audit(ctx, {
@@ -29,7 +29,7 @@ export async function updateMerchandise(
       id,
       from: state,
       to: state,
-      reason: Object.keys(named).join(","),
+      changes: changesOf(before, after),
       onBehalfOf: before.sellerId,
     }),
   );

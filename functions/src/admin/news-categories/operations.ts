@@ -5,6 +5,7 @@ import {
 import { Problem } from "@bupum/shared/kernel/problem";
 import { audit } from "../../kernel/audit.ts";
 import { adminResource } from "../../kernel/request/resource.ts";
+import { changesOf } from "../../kernel/rows/changes.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { write } from "../../kernel/table.ts";
 import * as items from "../../reading/news-categories/items.ts";
@@ -45,7 +46,6 @@ export const handler = adminResource(newsCategoryRoutes, {
     const { name = before.name, order = before.order } = body;
     const { version } = before;
     const set = { name, order, version: version + 1, updatedAt: ctx.now() };
-    const named = (["name", "order"] as const).filter((field) => body[field] !== undefined);
     await write(
       { change: items.categoryKey(id), set, guard: { equals: { version }, refused: changed } },
       audit(ctx, {
@@ -53,7 +53,7 @@ export const handler = adminResource(newsCategoryRoutes, {
         id,
         from: "SHOWN",
         to: "SHOWN",
-        reason: named.join(","),
+        changes: changesOf(before, set),
       }),
     );
     return { ...before, ...set };

@@ -4,6 +4,7 @@ import { newsState } from "@bupum/shared/reading/news/rules";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { clicksOf } from "../../kernel/readers/counters.ts";
+import { changesOf } from "../../kernel/rows/changes.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { write } from "../../kernel/table.ts";
 import { findNews } from "../../reading/news/items.ts";
@@ -21,7 +22,6 @@ export async function update(ctx: Context, id: Id<"nws">, body: NewsChange): Pro
     claimPictures(ctx, [after], "body.body"),
     clicksOf("news", [id]),
   ]);
-  const named = Object.keys(body).filter((name) => name !== "version");
   await write(
     ...changeNews(before, after),
     ...pictures,
@@ -30,7 +30,7 @@ export async function update(ctx: Context, id: Id<"nws">, body: NewsChange): Pro
       id,
       from: newsState(before, now),
       to: newsState(after, now),
-      reason: named.join(","),
+      changes: changesOf(before, after),
     }),
   );
   return { ...after, ...clicks! };

@@ -4,6 +4,7 @@ import type { ProductChange, ProductEntity } from "@bupum/shared/catalogue/produ
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
+import { changesOf } from "../../kernel/rows/changes.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { write, type Write } from "../../kernel/table.ts";
 import { readMaker } from "../../catalogue/manufactors/items.ts";
@@ -51,7 +52,7 @@ async function changed(ctx: Context, id: Id<"prd">, { version, ...stated }: Prod
       id,
       from: before.state,
       to: after.state,
-      reason: Object.keys(stated).join(","),
+      changes: changesOf(before, after),
     }),
   ];
   return { after, writes };

@@ -6,6 +6,7 @@ import { audit } from "../../kernel/audit.ts";
 import { adminOf, type Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { hashPassword } from "../../kernel/secrets/password.ts";
+import { changesOf } from "../../kernel/rows/changes.ts";
 import { write } from "../../kernel/table.ts";
 import { countMove } from "../../accounts/account-counts/items.ts";
 import {
@@ -76,7 +77,10 @@ export async function update(ctx: Context, id: Id<"usr">, body: Change): Promise
       id,
       from: stateOf(account),
       to: stateOf(changed),
-      reason: Object.keys(body).join(","),
+      changes: [
+        ...changesOf(account, changed),
+        ...(password === undefined ? [] : [{ field: "password" as const }]),
+      ],
     }),
   );
   return changed;

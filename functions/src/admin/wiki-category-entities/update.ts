@@ -11,6 +11,7 @@ import type { Context } from "../../kernel/context.ts";
 import { mustStand, reorder, staleTree } from "../../kernel/rows/tree.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { exactly } from "../../kernel/rows/write-request.ts";
+import { changesOf } from "../../kernel/rows/changes.ts";
 import { write } from "../../kernel/table.ts";
 import { listWikiCategories, wikiCategoryKey } from "../../reading/wiki-categories/items.ts";
 import { mustFit } from "./rules.ts";
@@ -48,7 +49,7 @@ export async function update(
       id,
       from: "SHOWN",
       to: "SHOWN",
-      reason: Object.keys(stated).join(","),
+      changes: changesOf(found, { name, parentId, order }),
     }),
   );
   return { ...before, ...changed, ...(parentId && { parentId }) };

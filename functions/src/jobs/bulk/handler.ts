@@ -43,6 +43,7 @@ const ofSeveral = {
   async "account.closed"(body: MessageBody<"account.closed">) {
     await clearNotices(body.userId);
     await forgetSender(sellerIdOf(body.userId));
+    await forgetReasons("user", body.userId);
     await forgetReasons("seller", sellerIdOf(body.userId));
     await forgetReasons("writer", writerIdOf(body.userId));
     await forgetBookmarks(body.userId);

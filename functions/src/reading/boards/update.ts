@@ -5,6 +5,7 @@ import { shutFiles } from "../../accounts/stored-files/writes.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
+import { changesOf } from "../../kernel/rows/changes.ts";
 import { write } from "../../kernel/table.ts";
 import { findAccount } from "../../accounts/users/items.ts";
 import { findBoard, mustBeOwn } from "../posts/items.ts";
@@ -33,9 +34,7 @@ export async function update(ctx: Context, id: Id<"brd">, body: BoardChange): Pr
       id,
       from: before.status,
       to: after.status,
-      reason: Object.keys(body)
-        .filter((name) => name !== "version")
-        .join(","),
+      changes: changesOf(before, after),
     }),
   );
   return withHidden({ ...after, replyCount });

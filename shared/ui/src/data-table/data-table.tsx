@@ -31,8 +31,8 @@ interface DataTableProps<Row> {
   /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** The target of a row. */
-  link?: (row: Row) => RowTarget;
+  /** The target of a row; a row without one opens nothing. */
+  link?: (row: Row) => RowTarget | undefined;
   search: ListSearch;
   /** Writes the changed state into the address: navigate({ search: (old) => ({...old, ...next}) }). */
   onSearch: (next: ListSearch) => void;

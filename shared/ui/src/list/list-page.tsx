@@ -13,7 +13,7 @@ import styles from "./list-page.module.css";
 /** The rows as a table, with a link each. */
 export interface TableOf<Row> {
   columns: readonly Column<Row>[];
-  link?: (row: Row) => RowTarget;
+  link?: (row: Row) => RowTarget | undefined;
   rowName?: (row: Row) => string;
   /** Buttons for the selected rows; without it rows cannot be selected. */
   Bulk?: ComponentType<{ rows: readonly Row[]; clear: () => void }>;
