@@ -125,13 +125,23 @@ describe("an admin's act on a user", () => {
     await expect(made({ email: "made@by.example" })).rejects.toEqual(refused("EMAIL_TAKEN"));
   });
 
-  test.each([
-    ["role", { role: "ADMIN" }],
-    ["password", { password: "Another-2026!" }],
-  ] as const)("ends the user's sessions with a new %s", async (_what, body) => {
+  test("ends the user's sessions with a new role", async () => {
     const person = await signedUp(world, codes);
-    await admin.api.userEntities.update({ params: { id: person.account.id }, body });
+    const params = { id: person.account.id };
+    await admin.api.userEntities.update({ params, body: { role: "ADMIN" } });
     await expect(person.api.users.me()).rejects.toEqual(refused("SESSION_ENDED"));
+  });
+
+  test("sets a password, which ends the sessions, only without a verified address (D20-9)", async () => {
+    const { api, id: ownId } = await world.member();
+    const params = { id: ownId };
+    const body = { password: "Another-2026!" };
+    await expect(admin.api.userEntities.update({ params, body })).rejects.toEqual(
+      refused("PASSWORD_BY_LINK"),
+    );
+    await admin.api.userEntities.update({ params, body: { email: "moved@by.example" } });
+    await admin.api.userEntities.update({ params, body });
+    await expect(api.users.me()).rejects.toEqual(refused("SESSION_ENDED"));
   });
 
   test("keeps the sessions with a new name", async () => {

@@ -214,6 +214,7 @@ const writes: Record<string, [string, () => Promise<() => Promise<unknown>>]> = 
     "register-request",
     async () => {
       const { id, part } = await newSheet();
+      await world.drain();
       const { product, maker } = part;
       const row = { partNumber: product.partNumber, manufactor: maker.name.ko, price: "1000" };
       const rows = [{ rowNo: 2, action: "INSERT" as const, merchandise: { ...row, stock: "5" } }];

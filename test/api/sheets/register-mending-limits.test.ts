@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { someProduct } from "../../kit/goods.ts";
-import { codeOf } from "../../kit/group.ts";
+import { codeOf, noticesOf } from "../../kit/group.ts";
 import { nextNumber } from "../../kit/people.ts";
 import {
   decideBy,
@@ -118,5 +118,62 @@ describe("rows that are mended on the page (D8-16)", () => {
     const aside = { changedRows: 1, outcomes: { UPDATE: 0 } };
     expect(await readAgain()).toMatchObject(aside);
     expect(await readAgain()).toMatchObject(aside);
+  });
+
+  test("by an admin are on record by cell and choice for the seller, who is told", async () => {
+    const seller = await world.seller();
+    const sent = await send(seller, [rowFor(await someProduct(world), "문의")]);
+    await world.drain();
+    const mendByAdmin = async (body: object) => {
+      const { version } = await seen(seller, sent.id);
+      const params = { id: sent.id };
+      await admin.api.registerRequestHistories.mend({ params, body: { ...body, version } });
+      await world.drain();
+    };
+    await mendByAdmin({ rows: [{ rowNo: 2, cells: { price: "1000" } }], yenSign: "CNY" });
+    const { pastOf } = await import("@bupum/functions/kernel/audit");
+    expect((await pastOf("register-request", sent.id))[0]).toMatchObject({
+      actor: admin.id,
+      onBehalfOf: seller.sellerId,
+      reason: "row 2: price 문의 > 1000; ¥ is CNY",
+    });
+    expect((await noticesOf(seller)).map(({ event }) => event)).toEqual(["BULK_MENDED"]);
+  });
+
+  test("are checked again 30 times an hour, and once more in the next", async () => {
+    const seller = await world.seller();
+    const sent = await send(seller, [rowFor(await someProduct(world), "문의")]);
+    await world.drain();
+    const stored = { pk: `register-request#${sent.id}`, sk: "request" };
+    const since = new Date(Date.now() - 1_800_000).toISOString();
+    const row = await world.read(stored);
+    await world.put([{ ...row, ...stored, checks: { since, count: 29 } }]);
+    await mend(seller, sent.id, {});
+    expect(await codeOf(mend(seller, sent.id, {}))).toBe("LIMIT_EXCEEDED");
+    const anHourAgo = new Date(Date.now() - 3_600_001).toISOString();
+    const now = await world.read(stored);
+    await world.put([{ ...now, ...stored, checks: { since: anHourAgo, count: 30 } }]);
+    expect(await mend(seller, sent.id, {})).toMatchObject({ phase: "CHECKED" });
+  });
+
+  test("without a fault after it leave no report of the faults before it", async () => {
+    const seller = await world.seller();
+    const sent = await send(seller, [rowFor(await someProduct(world), "문의")]);
+    await world.drain();
+    const job = async () =>
+      (await seller.api.batchJobStatus.list({ query: { jobId: sent.jobId } })).items[0];
+    expect(await job()).toHaveProperty("resultUrl");
+    await mend(seller, sent.id, { rows: [{ rowNo: 2, cells: { price: "1000" } }] });
+    expect(await job()).not.toHaveProperty("resultUrl");
+  });
+
+  test("are not typed by an admin before the file is read", async () => {
+    const seller = await world.seller();
+    const sent = await send(seller, [rowFor(await someProduct(world))]);
+    const rows = [{ rowNo: 2, action: "DELETE" as const, merchandise: { sellerSku: "SKU-1" } }];
+    const body = { registerRequestHistoryId: sent.id, rows };
+    expect(await codeOf(admin.api.registerMerchandiseHistories.create({ body }))).toBe(
+      "INVALID_TRANSITION",
+    );
   });
 });

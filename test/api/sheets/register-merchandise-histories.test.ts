@@ -122,6 +122,7 @@ describe("rows that an admin types in", () => {
   test("are many in one call, each number once, and none after the request was taken back", async () => {
     const seller = await world.seller();
     const sent = await send(seller, [rowFor(await someProduct(world))]);
+    await world.drain();
     await enter(sent.id, rowsFrom(100));
     await world.drain();
     const { items } = await admin.api.registerMerchandiseHistories.list({

@@ -7,7 +7,8 @@ import type { Account } from "../users/items.ts";
 
 // Without a guard: a new row under an id that nobody else can name.
 // Access patterns:
-// a reset token, by its hash   pk = reset-token#<token hash>  sk = reset
+// a reset token, by its hash          pk = reset-token#<token hash>   sk = reset
+// whether a link was asked lately     pk = lock#password-link#<usr>   sk = lock
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url");
 const resetKey = (token: string): Key => ({ pk: `reset-token#${hashOf(token)}`, sk: "reset" });
 
@@ -34,6 +35,15 @@ export const addPasswordLink = (
   const mailedTo = hashOf(email);
   return { put: { ...resetKey(token), id, userId, sessionVersion, mailedTo, ttl } };
 };
+
+/** A member is mailed one link an hour: each of them is valid until one is used (D20-9). */
+export const passwordLinkLock = (userId: Id<"usr">, asked: Instant): Write => ({
+  put: { pk: `lock#password-link#${userId}`, sk: "lock", ttl: toTtl(addHours(asked, 1)) },
+  guard: {
+    absentOrBelow: { ttl: toTtl(asked) },
+    refused: new Problem("PASSWORD_LINK_SENT"),
+  },
+});
 
 export interface Reset {
   id: Id<"usr">;

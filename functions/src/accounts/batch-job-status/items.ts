@@ -15,7 +15,10 @@ export interface JobItem extends Key, Omit<Job, "resultUrl"> {
 }
 type Progress = Partial<
   Pick<JobItem, "status" | "progress" | "total" | "okCount" | "errorCount" | "errorCode">
-> & { resultFileId?: Id<"fil">; updatedAt: Instant };
+> & {
+  /** Null where there is no result any more. */ resultFileId?: Id<"fil"> | null;
+  updatedAt: Instant;
+};
 
 const shownHours = 7 * 24;
 const keyOf = (userId: Id<"usr">, id: Id<"job">): Key => ({ pk: `jobs#${userId}`, sk: id });
@@ -45,11 +48,18 @@ export const addJob = (
  * Sets the progress of a job, in the transaction of the work done. Any failure is cleared when the
  * status changes.
  */
-export const moveJob = (userId: Id<"usr">, id: Id<"job">, set: Progress): Write => ({
-  change: keyOf(userId, id),
-  set,
-  ...(set.status && set.errorCode === undefined && { unset: ["errorCode"] }),
-});
+export function moveJob(userId: Id<"usr">, id: Id<"job">, progress: Progress): Write {
+  const { resultFileId, ...rest } = progress;
+  const unset = [
+    ...(rest.status && rest.errorCode === undefined ? ["errorCode"] : []),
+    ...(resultFileId === null ? ["resultFileId"] : []),
+  ];
+  return {
+    change: keyOf(userId, id),
+    set: { ...rest, ...(resultFileId && { resultFileId }) },
+    unset,
+  };
+}
 
 const toJob = (item: Item): JobItem => item as unknown as JobItem;
 

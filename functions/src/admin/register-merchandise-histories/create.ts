@@ -21,7 +21,8 @@ const rowsAtOnce = 90;
  */
 export async function enter(ctx: Context, body: Entry): Promise<rows.RowItem[]> {
   const request = await requests.find(body.registerRequestHistoryId);
-  if (request.status === "CANCELLED")
+  // Before the file is read a typed row would keep the file's row of its number out.
+  if (request.status === "CANCELLED" || request.phase === "WAITING" || request.phase === "READING")
     throw new Problem("INVALID_TRANSITION", { from: request.status, to: request.status });
   const kept: rows.RowItem[] = [];
   for (const some of chunksOf(body.rows, rowsAtOnce))

@@ -9,6 +9,7 @@ import { message } from "../../kernel/messages/outbox.ts";
 import { adminResource } from "../../kernel/request/resource.ts";
 import { hashPassword } from "../../kernel/secrets/password.ts";
 import { write } from "../../kernel/table.ts";
+import { passwordLinkLock } from "../../accounts/auth/items.ts";
 import { readStatistics } from "../../accounts/account-counts/items.ts";
 import {
   accountRow,
@@ -62,6 +63,7 @@ export const handler = adminResource(userEntityRoutes, {
     if (!email || !emailVerified) throw new Problem("EMAIL_REQUIRED");
     const asked = { linkId: ctx.newId("vrf"), userId: id, sessionVersion };
     await write(
+      passwordLinkLock(id, ctx.now()),
       message(ctx.now(), "password-link.requested", asked),
       audit(ctx, { entity: "user", id, from: "ACTIVE", to: "ACTIVE", reason: "PASSWORD_LINK" }),
     );

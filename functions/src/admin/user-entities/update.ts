@@ -43,6 +43,9 @@ export async function update(ctx: Context, id: Id<"usr">, body: Change): Promise
   const isBlock = !!blockedReason && blockedReason !== account.blockedReason;
   if (isOtherRole || isBlock) mustBeAnother(ctx, id);
   if (isOtherRole) mustBeNoSeller(account, plain.role);
+  // A member who can be mailed a link chooses the password alone (D20-9).
+  if (password !== undefined && account.email && account.emailVerified)
+    throw new Problem("PASSWORD_BY_LINK");
   const isLift = blockedReason === "" && account.blockedReason !== undefined;
   const set = {
     ...plain,

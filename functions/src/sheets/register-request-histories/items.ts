@@ -50,6 +50,8 @@ export interface RequestItem
   yenSign?: "CNY";
   /** The present check takes every row that was set aside before it (D8-17). */
   overwritesAll?: boolean;
+  /** How often its rows were checked again in the hour that began then. */
+  checks?: { since: Instant; count: number };
   /** No row of it could be read, so it does not count among the month's files (D8-13). */
   isUncounted?: true;
 }

@@ -1,8 +1,9 @@
 import type { RegisterColumn } from "@bupum/shared/sheets/register-request-histories/columns";
 import type { mending } from "@bupum/shared/sheets/register-request-histories/mending";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { mayMend } from "@bupum/shared/sheets/register-request-histories/rules";
+import { mayMend, mostChecksAnHour } from "@bupum/shared/sheets/register-request-histories/rules";
 import { normalize } from "@bupum/shared/kernel/text/text";
+import { addHours, type Instant } from "@bupum/shared/kernel/time";
 import type { Cells } from "@bupum/shared/sheets/register-request-histories/contract";
 import type * as z from "zod/mini";
 import { moveJob } from "../../accounts/batch-job-status/items.ts";
@@ -14,6 +15,8 @@ import * as rows from "../register-merchandise-histories/items.ts";
 import { rowHash } from "../register-merchandise-histories/row-hash.ts";
 import { countsIn, newTally } from "./tally.ts";
 import * as items from "./items.ts";
+import { recordOf } from "./mending-record.ts";
+import { mendedNotice } from "./notices.ts";
 
 type Mending = z.output<typeof mending>;
 
@@ -42,8 +45,24 @@ export async function mend(
     const isOpen = row.doneHash === undefined && Object.keys(set).length > 0;
     return isOpen ? [rows.mendRow(row, set)] : [];
   });
-  await write(...mended, ...again(ctx, before, body));
+  const record = recordOf(body, known);
+  await write(...mended, ...again(ctx, before, body, record), ...told(ctx, before, body));
   return items.find(before.id);
+}
+
+/** A seller is told of what an admin changes of the file. */
+const told = (ctx: Context, before: items.RequestItem, body: Mending): Write[] =>
+  ctx.actor.type === "admin" ? [mendedNotice(before, ctx.now(), body.rows.length)] : [];
+
+/** Counts the checks of an hour: each reads up to 5,000 rows. Throws LIMIT_EXCEEDED. */
+function oneMoreCheck({ checks }: items.RequestItem, at: Instant) {
+  const since = checks && at < addHours(checks.since, 1) ? checks.since : at;
+  const count = since === checks?.since ? checks.count + 1 : 1;
+  if (count > mostChecksAnHour) {
+    const left = Date.parse(addHours(since, 1)) - Date.parse(at);
+    throw new Problem("LIMIT_EXCEEDED", { retryAfterSeconds: Math.ceil(left / 1000) });
+  }
+  return { since, count };
 }
 
 /** Faults of the file that somebody lifts by mending the row, whatever its cells. */
@@ -89,7 +108,7 @@ function makersAfter(
  * The check begins anew; rows that were applied stay so. Makers are created for names that an admin
  * saw, not for those that are typed later.
  */
-function again(ctx: Context, before: items.RequestItem, body: Mending): Write[] {
+function again(ctx: Context, before: items.RequestItem, body: Mending, record: string): Write[] {
   const at = ctx.now();
   const { id: requestId, userId, jobId, status } = before;
   const run = before.run + 1;
@@ -107,6 +126,7 @@ function again(ctx: Context, before: items.RequestItem, body: Mending): Write[] 
     createMakers: false,
     ...(body.yenSign && { yenSign: body.yenSign }),
     overwritesAll: body.overwritesAll,
+    checks: oneMoreCheck(before, at),
     updatedAt: at,
   } as const;
   return [
@@ -119,7 +139,8 @@ function again(ctx: Context, before: items.RequestItem, body: Mending): Write[] 
       id: requestId,
       from: status,
       to: "CHECKING",
-      reason: `rows ${body.rows.map(({ rowNo }) => rowNo).join(", ")}`,
+      reason: record,
+      ...(ctx.actor.type === "admin" && { onBehalfOf: before.sellerId }),
     }),
     message(at, "register-request.read", { requestId, run, after: 0 }),
   ];

@@ -35,3 +35,15 @@ export const failedNotice = (request: RequestItem, at: Instant, reason: string):
       params: { file: request.file.fileName, reason },
     },
   );
+
+/** To the sender: an admin mended rows, which are checked again (D8-16). */
+export const mendedNotice = (request: RequestItem, at: Instant, rows: number): Write =>
+  notify(
+    { now: () => at },
+    {
+      ...commonOf(request),
+      refVersion: request.run + 1,
+      event: "BULK_MENDED",
+      params: { file: request.file.fileName, rows },
+    },
+  );

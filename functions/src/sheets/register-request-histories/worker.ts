@@ -172,7 +172,7 @@ async function endCheck(step: MessageBody<"register-request.checked">): Promise<
         updatedAt: at,
       }),
       ...puts,
-      moveJob(userId, jobId, { ...(file && { resultFileId: file.id }), updatedAt: at }),
+      moveJob(userId, jobId, { resultFileId: file?.id ?? null, updatedAt: at }),
       ...(goesOn ? [message(at, "register-request.confirmed", { requestId, run, after: 0 })] : []),
     ),
   );
@@ -203,7 +203,7 @@ async function endApply(step: MessageBody<"register-request.applied">): Promise<
       transition(request, "DONE", at, request.processedBy),
       moveJob(userId, jobId, {
         status: "DONE",
-        ...(file && { resultFileId: file.id }),
+        resultFileId: file?.id ?? null,
         updatedAt: at,
       }),
       doneNotice(request, at, { ok: okRows, errors: errorRows }),

@@ -130,7 +130,14 @@ export const userEntityRoutes = {
       version: z.optional(z.int()),
     }),
     reply: adminUser,
-    problems: ["NOT_FOUND", "INVALID_TRANSITION", "VERSION_CONFLICT", "PHONE_TAKEN", "EMAIL_TAKEN"],
+    problems: [
+      "NOT_FOUND",
+      "INVALID_TRANSITION",
+      "VERSION_CONFLICT",
+      "PHONE_TAKEN",
+      "EMAIL_TAKEN",
+      "PASSWORD_BY_LINK",
+    ],
     cost: "write",
   }),
   signup: route({
@@ -159,7 +166,7 @@ export const userEntityRoutes = {
     access: "admin",
     summary: "Mails a link to choose a new password to a user's verified address.",
     params: ofUser,
-    problems: ["NOT_FOUND", "EMAIL_REQUIRED"],
+    problems: ["NOT_FOUND", "EMAIL_REQUIRED", "PASSWORD_LINK_SENT"],
     cost: "write",
   }),
   deleteUser: route({

@@ -54,6 +54,7 @@ export const noticeEvents = [
   "MERCHANDISE_REMOVED",
   "BULK_DONE",
   "BULK_FAILED",
+  "BULK_MENDED",
   "PART_IN_STOCK",
   "PART_NEW_SELLER",
   "ANSWER_RECEIVED",
@@ -114,6 +115,7 @@ export const typeOfEvent: Record<NoticeEvent, NotificationType> = {
   MERCHANDISE_REMOVED: "SELLER_REJECTED",
   BULK_DONE: "SELLER_APPROVED",
   BULK_FAILED: "SELLER_REJECTED",
+  BULK_MENDED: "SELLER_APPROVED",
   // The given type that tells a buyer of something to order.
   PART_IN_STOCK: "QUOTATION_APPROVED",
   PART_NEW_SELLER: "QUOTATION_APPROVED",
@@ -183,6 +185,7 @@ export const noticeParams: Record<NoticeEvent, readonly string[]> = {
   MERCHANDISE_REMOVED: ["part", "lines", "reason"],
   BULK_DONE: ["file", "ok", "errors"],
   BULK_FAILED: ["file", "reason"],
+  BULK_MENDED: ["file", "rows"],
   PART_IN_STOCK: ["part", "maker", "sellers"],
   PART_NEW_SELLER: ["part", "maker", "sellers"],
   ANSWER_RECEIVED: ["title", "answers"],

@@ -43,6 +43,9 @@ export const mayCancel = (
 /** The most rows that one call mends. */
 export const mostMended = 90;
 
+/** How often the rows of one request are checked again within an hour (D8-16). */
+export const mostChecksAnHour = 30;
+
 /** What is known of a request where its rows are mended. */
 interface Mendable {
   status: BatchStatus;

@@ -97,3 +97,16 @@ test("Corrected rows, rows left out and a choice for a changed listing are sent 
     },
   ]);
 });
+
+test("What is typed while rows are sent stays to be sent (D8-16)", async () => {
+  await opened();
+  const price = () => inRow(2).getByRole("textbox", { name: "단가" });
+  fireEvent.change(price(), { target: { value: "5,500" } });
+  fireEvent.click(inRow(3).getByRole("checkbox", { name: "이 행 제외" }));
+  await act(async () => {
+    fireEvent.click(screen.getByRole("button", { name: "다시 검사" }));
+    fireEvent.change(price(), { target: { value: "6,000" } });
+  });
+  expect(await screen.findByText("고친 행 1개")).toBeTruthy();
+  expect(price()).toHaveProperty("value", "6,000");
+});

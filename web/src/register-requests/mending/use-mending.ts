@@ -13,6 +13,26 @@ type Body = CallInput<(typeof registerRequestHistoryRoutes)["mend"]>["body"];
 /** What the seller has changed of a row, and not sent yet. */
 export type RowEdit = Omit<NonNullable<Body["rows"]>[number], "rowNo">;
 
+/** What was typed into a row while its call was under way, which is not sent yet. */
+function leftOf(
+  rowNo: number,
+  edit: RowEdit,
+  sent: ReadonlyMap<number, RowEdit>,
+): [number, RowEdit][] {
+  const before = sent.get(rowNo);
+  if (!before) return [[rowNo, edit]];
+  const cells = Object.entries(edit.cells ?? {}).filter(
+    // Object.entries widens the columns to string.
+    ([column, text]) => before.cells?.[column as keyof NonNullable<RowEdit["cells"]>] !== text,
+  );
+  const left: RowEdit = {
+    ...(cells.length > 0 && { cells: Object.fromEntries(cells) }),
+    ...(edit.isLeftOut !== before.isLeftOut && { isLeftOut: edit.isLeftOut }),
+    ...(edit.overwrites !== before.overwrites && { overwrites: edit.overwrites }),
+  };
+  return Object.keys(left).length > 0 ? [[rowNo, left]] : [];
+}
+
 /** Corrections of rows until they are sent together, and the check that follows (D8-16). */
 export function useMending(request: RegisterRequestHistory) {
   const client = useQueryClient();
@@ -20,8 +40,8 @@ export function useMending(request: RegisterRequestHistory) {
   const { mutate, isPending } = useMutation({
     ...mendRequest,
     onSuccess: (after, { rows = [] }) => {
-      const sent = new Set(rows.map(({ rowNo }) => rowNo));
-      setEdits((all) => new Map([...all].filter(([rowNo]) => !sent.has(rowNo))));
+      const sent = new Map(rows.map(({ rowNo, ...one }) => [rowNo, one] as const));
+      setEdits((all) => new Map([...all].flatMap(([rowNo, one]) => leftOf(rowNo, one, sent))));
       client.setQueryData(oneRequest(request.id).queryKey, after);
     },
     onSettled: () => client.invalidateQueries({ queryKey: requestsKey }),

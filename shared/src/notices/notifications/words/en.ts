@@ -1,4 +1,5 @@
 import { en as waiting } from "../waiting/words/en.ts";
+import { bulkWords } from "./bulk.ts";
 import type { NoticeWords } from "./types.ts";
 
 export const en: NoticeWords = {
@@ -194,16 +195,7 @@ export const en: NoticeWords = {
       body: "Our team took {what} off sale. Running quotes and orders are not affected. Reason: {reason}",
       button: "View my listings",
     },
-    BULK_DONE: {
-      title: "Bulk registration processed",
-      body: "{file} is processed: {ok} rows done, {errors} rows with errors. The result file explains each row.",
-      button: "See the result",
-    },
-    BULK_FAILED: {
-      title: "Bulk registration failed",
-      body: "{file} could not be processed. {reason} Correct the file and send it again.",
-      button: "See your files",
-    },
+    ...bulkWords.en,
     PART_IN_STOCK: {
       title: "Back in stock: {part}",
       body: "{part} by {maker}, which you bookmarked, is in stock again. Compare the prices of its sellers ({sellers}).",

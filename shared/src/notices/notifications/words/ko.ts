@@ -1,4 +1,5 @@
 import { ko as waiting } from "../waiting/words/ko.ts";
+import { bulkWords } from "./bulk.ts";
 import type { NoticeWords } from "./types.ts";
 
 export const ko: NoticeWords = {
@@ -194,16 +195,7 @@ export const ko: NoticeWords = {
       body: "운영자가 {what} 상품의 판매를 종료했습니다. 진행 중인 견적과 주문은 그대로 유지됩니다. 사유: {reason}",
       button: "판매 상품 보기",
     },
-    BULK_DONE: {
-      title: "대량 등록 처리 완료",
-      body: "{file} 파일 처리를 완료했습니다. 반영 {ok}행, 오류 {errors}행입니다. 행별 결과는 결과 파일에서 확인할 수 있습니다.",
-      button: "처리 결과 보기",
-    },
-    BULK_FAILED: {
-      title: "대량 등록 처리 실패",
-      body: "{file} 파일을 처리하지 못했습니다. {reason} 파일을 수정해 다시 올려 주세요.",
-      button: "등록 내역 보기",
-    },
+    ...bulkWords.ko,
     PART_IN_STOCK: {
       title: "입고: {part}",
       body: "즐겨찾기에 등록한 {maker} {part} 재고가 입고되었습니다. 판매자 {sellers}곳의 가격을 확인해 보세요.",

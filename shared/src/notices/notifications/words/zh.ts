@@ -1,4 +1,5 @@
 import { zh as waiting } from "../waiting/words/zh.ts";
+import { bulkWords } from "./bulk.ts";
 import type { NoticeWords } from "./types.ts";
 
 export const zh: NoticeWords = {
@@ -194,16 +195,7 @@ export const zh: NoticeWords = {
       body: "运营人员已下架 {what}。进行中的报价和订单不受影响。原因：{reason}",
       button: "查看我的商品",
     },
-    BULK_DONE: {
-      title: "批量登记已处理",
-      body: "{file} 已处理完毕：成功 {ok} 行，错误 {errors} 行。结果文件中有每一行的说明。",
-      button: "查看处理结果",
-    },
-    BULK_FAILED: {
-      title: "批量登记处理失败",
-      body: "{file} 未能处理。{reason} 请修改后重新上传。",
-      button: "查看登记记录",
-    },
+    ...bulkWords.zh,
     PART_IN_STOCK: {
       title: "到货：{part}",
       body: "您收藏的 {maker} {part} 已到货。请查看 {sellers} 家卖家的价格。",
