@@ -426,6 +426,7 @@ export const adminPaths = {
   sellerInfoEntities: {
     list: ["GET", "/seller-info-entities"],
     get: ["GET", "/seller-info-entities/{id}"],
+    taxStatus: ["GET", "/seller-info-entities/{id}/tax-status"],
   },
   subscribeEntities: {
     list: ["GET", "/subscribe-entities"],

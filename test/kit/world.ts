@@ -74,6 +74,8 @@ async function prepare(services: Services, chatProvider = "OWN"): Promise<Rows> 
     FRANKFURTER_URL: "http://127.0.0.1:1",
     JUSO_URL: "http://127.0.0.1:1",
     JUSO_SECRET: "bupum/dev/juso",
+    NTS_URL: "http://127.0.0.1:1",
+    NTS_SECRET: "bupum/dev/data-portal",
     STOCKS_URL: "http://127.0.0.1:1/",
     STOCKS_SECRET: "bupum/dev/data-portal",
   });

@@ -57,6 +57,15 @@ export const sellerDetail = (id: string) =>
       api.sellerInfoEntities.get({ params: { id: id as SellerId } }, { signal }),
   });
 
+/** What the tax office says now; asked again only by a press. */
+export const taxStatusOf = (id: SellerId) =>
+  queryOptions({
+    queryKey: [...keys.all, "tax", id],
+    queryFn: ({ signal }) => api.sellerInfoEntities.taxStatus({ params: { id } }, { signal }),
+    staleTime: Infinity,
+    retry: false,
+  });
+
 /** Shows the seller after a decision; the lists are reloaded. */
 export function keepSeller(client: QueryClient, seller: SellerInfo): void {
   client.setQueryData(sellerDetail(seller.id).queryKey, seller);

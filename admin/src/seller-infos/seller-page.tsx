@@ -13,6 +13,7 @@ import { useWords } from "../words.ts";
 import { Comparison } from "./comparison.tsx";
 import { DecisionBar } from "./decision-bar.tsx";
 import { sellerDetail, sellerList } from "./queries.ts";
+import { TaxOffice } from "./tax-office.tsx";
 import { TimeLeft } from "./time-left.tsx";
 import styles from "./sellers.module.css";
 
@@ -74,6 +75,9 @@ function Notes({ seller }: { seller: SellerInfo }) {
         )}
         {closure && <Note name={say("fields.closure")}>{`${closure.from} ~ ${closure.to}`}</Note>}
         {correctionNote && <Note name={say("correctionNote")}>{correctionNote}</Note>}
+        <Note name={say("tax.title")}>
+          <TaxOffice seller={seller} />
+        </Note>
         <Note name={say("account")}>
           <Link to="/users/$userId" params={{ userId: seller.userId }}>
             {say("openAccount")}

@@ -118,6 +118,11 @@ export const envSections = {
     /** Name of the secret that holds {confirmKey}; an empty key finds nothing. */
     JUSO_SECRET: text,
   }),
+  taxOffice: z.object({
+    NTS_URL: url,
+    /** Name of the secret that holds {serviceKey}, decoded; an empty key asks nothing. */
+    NTS_SECRET: text,
+  }),
   stocks: z.object({
     /** Address of the operation with its path, which the portal has changed before. */
     STOCKS_URL: url,

@@ -47,6 +47,7 @@ export interface StandIns {
   frankfurter: string;
   dataPortal: string;
   juso: string;
+  taxOffice: string;
 }
 
 /** Environment variables of functions that name an outside address, and what they get instead. */
@@ -62,6 +63,7 @@ export function environmentOverrides(origins: StandIns): Record<string, string> 
     TOSS_SCRIPT_URL: `${origins.toss}/v2/standard`,
     SENDBIRD_URL: origins.sendbird,
     JUSO_URL: origins.juso,
+    NTS_URL: origins.taxOffice,
     STOCKS_URL: `${origins.dataPortal}${stocksPath}`,
   };
 }

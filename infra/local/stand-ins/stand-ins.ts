@@ -10,6 +10,7 @@ import { frankfurter, koreaExim } from "./rates.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Solapi } from "./solapi.ts";
 import { stockPrices } from "./stocks.ts";
+import { taxOffice } from "./tax-office.ts";
 import type { Toss } from "./toss/toss.ts";
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -54,6 +55,7 @@ export async function startStandIns(services: Services, log: Log, wishes: Wishes
     koreaExim: await serve("Eximbank", koreaExim(providerSecrets.eximbank.value.authKey)),
     frankfurter: await serve("Frankfurter", frankfurter()),
     juso: await serve("Juso", juso(providerSecrets.juso.value.confirmKey)),
+    taxOffice: await serve("Tax office", taxOffice(providerSecrets.dataPortal.value.serviceKey)),
     dataPortal: await serve(
       "Data portal",
       stockPrices(providerSecrets.dataPortal.value.serviceKey),

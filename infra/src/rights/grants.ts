@@ -30,6 +30,7 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "user-manufactors": ["stage", "snapshots:read"],
   "user-merchandises": ["stage", "snapshots:read"],
   "user-seller-infos": ["uploads:peek", "stage", "snapshots:read"],
+  "admin-seller-info-entities": ["taxOffice"],
   "user-estimate-groups": ["uploads:peek"],
   "user-estimates": ["uploads:peek"],
   "admin-estimates": ["uploads:peek"],

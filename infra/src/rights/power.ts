@@ -46,3 +46,14 @@ export function secret(market: Market, name: string, variable: string): Power {
     environment: { [variable]: path },
   };
 }
+
+/** The key of an outside service, and the addresses that it is asked at. */
+export function asking(
+  market: Market,
+  name: string,
+  variable: string,
+  addresses: Record<string, string>,
+): Power {
+  const key = secret(market, name, variable);
+  return { ...key, environment: { ...key.environment, ...addresses } };
+}

@@ -1,7 +1,7 @@
 import { Aws } from "aws-cdk-lib";
 import type { QueueName } from "../data/work-queue.ts";
 import { cardPowers } from "./card-powers.ts";
-import { allow, type Market, type Power, secret } from "./power.ts";
+import { allow, asking, type Market, type Power, secret } from "./power.ts";
 import { socketPowers } from "./socket-powers.ts";
 
 const tableEnvironment = ({ data, stage: { tableClient } }: Market) => ({
@@ -246,37 +246,23 @@ export const powers = {
     };
   },
   /** P3-1, P4-1: the state bank's rates, and the ECB's as a fallback. */
-  rates: (market) => {
-    const key = secret(market, "eximbank", "EXIM_SECRET");
-    return {
-      statements: key.statements,
-      environment: {
-        ...key.environment,
-        EXIM_URL: "https://oapi.koreaexim.go.kr",
-        FRANKFURTER_URL: "https://api.frankfurter.dev",
-      },
-    };
-  },
+  rates: (market) =>
+    asking(market, "eximbank", "EXIM_SECRET", {
+      EXIM_URL: "https://oapi.koreaexim.go.kr",
+      FRANKFURTER_URL: "https://api.frankfurter.dev",
+    }),
   /** P9-1: road-name addresses of the Ministry of the Interior and Safety. */
-  addresses: (market) => {
-    const key = secret(market, "juso", "JUSO_SECRET");
-    return {
-      statements: key.statements,
-      environment: { ...key.environment, JUSO_URL: "https://business.juso.go.kr" },
-    };
-  },
+  addresses: (market) =>
+    asking(market, "juso", "JUSO_SECRET", { JUSO_URL: "https://business.juso.go.kr" }),
+  /** P10-1: business numbers at the National Tax Service, by the same key as the stocks. */
+  taxOffice: (market) =>
+    asking(market, "data-portal", "NTS_SECRET", { NTS_URL: "https://api.odcloud.kr" }),
   /** P5-1: closing prices of the Financial Services Commission. */
-  stocks: (market) => {
-    const key = secret(market, "data-portal", "STOCKS_SECRET");
-    return {
-      statements: key.statements,
-      environment: {
-        ...key.environment,
-        STOCKS_URL:
-          "https://apis.data.go.kr/1160100/GetStockSecuritiesInfoService_V2/getStockPriceInfo_V2",
-      },
-    };
-  },
+  stocks: (market) =>
+    asking(market, "data-portal", "STOCKS_SECRET", {
+      STOCKS_URL:
+        "https://apis.data.go.kr/1160100/GetStockSecuritiesInfoService_V2/getStockPriceInfo_V2",
+    }),
 } as const satisfies Record<string, (market: Market) => Power>;
 export type PowerName = keyof typeof powers;
 

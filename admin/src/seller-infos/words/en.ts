@@ -3,6 +3,29 @@ import type { ko } from "./ko.ts";
 
 export const en = {
   keyword: "Company, representative or business number",
+  tax: {
+    title: "Tax office",
+    ask: "Ask the tax office",
+    again: "Ask again",
+    asked: "asked {at}",
+    since: "since {on}",
+    down: "The tax office does not answer.",
+    states: {
+      OPEN: "Running",
+      PAUSED: "Paused",
+      CLOSED: "Closed",
+      UNKNOWN: "Not registered",
+    },
+    types: {
+      GENERAL: "general taxpayer",
+      SIMPLIFIED: "simplified taxpayer",
+      SPECIAL: "special taxation",
+      EXEMPT: "exempt from VAT",
+      NON_PROFIT: "non-profit or public",
+      GROUP: "group with a number",
+      SIMPLIFIED_INVOICES: "simplified taxpayer who issues invoices",
+    },
+  },
   title: "Seller review",
   hint: "Decide within 12 weekday hours. Weekends and public holidays do not count.",
   states: "Review state",

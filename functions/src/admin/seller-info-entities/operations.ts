@@ -5,8 +5,10 @@ import {
 } from "@bupum/shared/accounts/seller-infos/admin-contract";
 import { sellerSortsIn } from "@bupum/shared/accounts/seller-infos/sorts";
 import { type SellerApproval, sellerApprovals } from "@bupum/shared/accounts/users/contract";
+import { log } from "../../kernel/log.ts";
 import { adminResource } from "../../kernel/request/resource.ts";
 import { mustBeSorted } from "../../kernel/list.ts";
+import { TaxOfficeUnavailable, taxStatuses } from "../../providers/business-numbers/tax-office.ts";
 import * as items from "../../accounts/seller-infos/items.ts";
 import * as lists from "../../accounts/seller-infos/lists.ts";
 
@@ -24,6 +26,20 @@ export const handler = adminResource(sellerInfoEntityRoutes, {
     const row = await items.readSeller(params.id);
     if (!row) throw new Problem("NOT_FOUND");
     return items.toInfo(row);
+  },
+
+  async taxStatus(ctx, { params }) {
+    const row = await items.readSeller(params.id);
+    if (!row) throw new Problem("NOT_FOUND");
+    const copies = [row.draft, row.approved].filter((copy) => copy !== undefined);
+    const numbers = [...new Set(copies.map(({ businessNumber }) => businessNumber))];
+    try {
+      return { numbers: await taxStatuses(numbers), askedAt: ctx.now() };
+    } catch (error) {
+      if (!(error instanceof TaxOfficeUnavailable)) throw error;
+      log("error", { event: "no tax office", error: error.message });
+      throw new Problem("UNAVAILABLE");
+    }
   },
 });
 
