@@ -1,6 +1,7 @@
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { productRoutes } from "@bupum/shared/catalogue/products/contract";
 import { facetNames } from "@bupum/shared/catalogue/products/contract";
+import { normalize } from "@bupum/shared/kernel/text/text";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makerOf, productOf } from "../../kit/goods.ts";
 import { ulid } from "../../kit/ids.ts";
@@ -143,6 +144,9 @@ const sorted = async (sort: string) => {
   return (await guest.products.search({ query })).items;
 };
 
+const numbersOf = (rows: readonly { partNumber: string }[]) =>
+  rows.map(({ partNumber }) => normalize(partNumber));
+
 describe("a search for products", () => {
   test.each(["", "FQ-1"])(
     "of %j counts what a reading of every product counts, whatever it is narrowed by (S2-9)",
@@ -222,6 +226,13 @@ describe("a search for products", () => {
     expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(
       expected.map(({ id }) => id),
     );
+  });
+
+  test("is sorted by number, without signs and from either end (S2-9)", async () => {
+    const keys = all.map(({ product }) => normalize(product.partNumber)).toSorted();
+    expect(numbersOf(await sorted("partNumber:asc"))).toEqual(keys.slice(0, 100));
+    const fromEnd = numbersOf(await sorted("partNumber:desc"));
+    expect(fromEnd).toEqual(keys.toReversed().slice(0, 100));
   });
 
   test("refuses a facet and a sort that it does not have", async () => {

@@ -55,6 +55,8 @@ const sorts: Record<NonNullable<Query["sort"]>, Sort> = {
   "leadTimeDays:asc": { by: "leadTimeDays", descending: false },
   "createdAt:desc": { by: "newest", descending: true },
   "popularity:desc": { by: "popularity", descending: true },
+  "partNumber:asc": { by: "partNumber", descending: false },
+  "partNumber:desc": { by: "partNumber", descending: true },
 };
 
 /** The rows of some products as they are now, in the order of the ids; hidden ones are left out. */

@@ -8,7 +8,7 @@ import { anyOf, everyOf, type Found, type View } from "./view.ts";
 // The order of hits (S2-8), as one number for each: the lower comes first, the newer of equal ones.
 
 export interface Sort {
-  /** A figure, or when it was added. */
+  /** A figure, the number, or when it was added. */
   by: string;
   descending: boolean;
 }
@@ -83,9 +83,17 @@ function together(lists: readonly Ordinals[]): RankedHits {
   return hits;
 }
 
-function rankByFigure({ figures }: Catalogue, hits: RankedHits, { by, descending }: Sort): void {
+/** The first number of each thing as a figure; a thing has its numbers one after the other. */
+function figuresOfNumbers({ ids, numbers, numberOwners }: Catalogue): Float64Array {
+  const figures = new Float64Array(ids.length).fill(Number.NaN);
+  for (let text = numberOwners.length - 1; text >= 0; text--)
+    figures[numberOwners[text]!] = numbers.figureOf(text);
+  return figures;
+}
+
+function rankByFigure(catalogue: Catalogue, hits: RankedHits, { by, descending }: Sort): void {
   // Ordinals are in the order of age already.
-  const column = figures.get(by);
+  const column = by === "partNumber" ? figuresOfNumbers(catalogue) : catalogue.figures.get(by);
   if (!column && by === "newest") return;
   for (const [at, ordinal] of hits.ordinals.entries()) {
     const figure = column?.[ordinal] ?? Number.NaN;

@@ -191,6 +191,8 @@ describe("the catalogue in memory", () => {
       { by: "price", descending: false },
       { by: "price", descending: true },
       { by: "newest", descending: true },
+      { by: "partNumber", descending: false },
+      { by: "partNumber", descending: true },
     ]) {
       const asked = { keyword, filters: made.filters(), sort };
       const all = search({ view }, { ...asked, limit: 1_000 });

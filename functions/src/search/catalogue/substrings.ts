@@ -7,6 +7,14 @@ import { bytesIn, wordsIn } from "./strings.ts";
 /** Behind each text. */
 const separator = 0;
 
+/** Nothing, ten digits, 26 letters, and all else: 38 ** 10 is below 2 ** 53. */
+const placesOfLetter = 38;
+const lettersOfFigure = 10;
+const placeOf = (byte: number): number => {
+  if (byte >= 0x80) return placesOfLetter - 1;
+  return byte < 0x61 ? byte - 0x30 + 1 : byte - 0x61 + 11;
+};
+
 export class Substrings {
   readonly #bytes: Buffer;
   readonly #starts: Uint32Array;
@@ -32,6 +40,18 @@ export class Substrings {
   /** Bytes of a text: of numbers, their length. */
   sizeOf(text: number): number {
     return this.#end(text) - this.#starts[text]!;
+  }
+
+  /**
+   * The first letters of a text as a figure in the order of letters: of as many as a double holds
+   * exactly. Digits come before letters, and both before other scripts.
+   */
+  figureOf(text: number): number {
+    const [from, end] = [this.#starts[text]!, this.#end(text)];
+    let figure = 0;
+    for (let at = from; at < from + lettersOfFigure; at++)
+      figure = figure * placesOfLetter + (at < end ? placeOf(this.#bytes[at]!) : 0);
+    return figure;
   }
 
   /** How an ending compares with a piece; 0 where it begins with it. */

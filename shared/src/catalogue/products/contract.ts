@@ -187,6 +187,8 @@ export const productRoutes = {
         "leadTimeDays:asc",
         "createdAt:desc",
         "popularity:desc",
+        "partNumber:asc",
+        "partNumber:desc",
       ]),
       /** What is counted; each as if it had no choice of its own. */
       facets: z.optional(anyOf(z.enum(facetNames))),
