@@ -6,6 +6,7 @@ export const publicPaths: readonly string[] = [
   "/boards/$boardId",
   "/categories",
   "/categories/$categoryId",
+  "/compare",
   "/dealers",
   "/dealers/$dealerId",
   "/documents/$number",

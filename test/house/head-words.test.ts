@@ -36,10 +36,12 @@ describe.each(each)("what the edge says of a page in %s", (_, edge, site, legal)
   });
 
   test("equals each public page's own title and description", () => {
-    const { auth, boards, categories, dealers, estimateGroups, manufactors, news, wikis } = site;
+    const { auth, boards, categories, compare, dealers, estimateGroups, manufactors, news, wikis } =
+      site;
     expect(edge.pages).toMatchObject({
       "/boards": said(boards),
       "/categories": said(categories),
+      "/compare": said(compare),
       "/dealers": said(dealers),
       "/estimates/new": said(estimateGroups.request),
       "/find-id": { title: auth.find.idTitle, description: auth.find.idLead },

@@ -46,14 +46,22 @@ const oneOf = <Value extends string>(key: string, values: readonly Value[]) => (
   set: (value: Value) => write(key, value),
 });
 
+/** A list of things; who reads it judges what is in it. */
+const listed = (key: string) => ({
+  get(): readonly unknown[] {
+    const stored = readJson(key);
+    return Array.isArray(stored) ? stored : [];
+  },
+  set: (items: readonly unknown[]) => write(key, JSON.stringify(items)),
+});
+
 /** The latest ten different texts, newest first. */
 const recent = (key: string) => {
-  const get = (): string[] => {
-    const stored = readJson(key);
-    return Array.isArray(stored)
-      ? stored.filter((item): item is string => typeof item === "string").slice(0, recentSearches)
-      : [];
-  };
+  const get = (): string[] =>
+    listed(key)
+      .get()
+      .filter((item) => typeof item === "string")
+      .slice(0, recentSearches);
   const set = (items: string[]) => write(key, items.length > 0 ? JSON.stringify(items) : undefined);
   return {
     get,
@@ -71,6 +79,8 @@ export const storage = {
   role: text("role"),
   language: oneOf<Language>("language", languages),
   currency: oneOf<Currency>("currency", currencies),
+  requestBasket: listed("requestBasket"),
+  comparedProducts: listed("comparedProducts"),
   productSearchText: recent("productSearchText"),
   sellerSearchText: recent("sellerSearchText"),
   loginInfo: {

@@ -28,6 +28,10 @@ const ofParts = [
   /\/(?:useInfiniteQuery|useMutation|Icon(?:Bell|BellRinging|Check|ChevronLeft|ChevronRight|Plus))\.m?js$/,
 ];
 
+/** What a part's page has in common with few others: four files of some hundred bytes otherwise. */
+const ofProduct =
+  /\/shared\/src\/(?:sites\/head\/(?:breadcrumbs|product-head)|kernel\/money\/quantities|catalogue\/products\/rules)\.ts$/;
+
 /** How both sites are built, and the bench's floor beside them. */
 export const buildSettings: BuildOptions = {
   manifest: true,
@@ -48,6 +52,7 @@ export const buildSettings: BuildOptions = {
             name: "parts",
             test: (id) => ofParts.some((pattern) => pattern.test(id)),
           },
+          { name: "product", test: ofProduct },
         ],
       },
     },

@@ -98,6 +98,8 @@ function unlinked(
     "web /answer": `${web}/answer`,
     // The QR code of a paper; this one nobody gave out.
     "web /documents/$number": `${web}/documents/PO-261123-ABCDE-1?h=${"0".repeat(32)}`,
+    // Its tray comes with the first part that is chosen: compare.spec.ts.
+    "web /compare": `${web}/compare?ids=${reached.get("web /products/$productId")?.match(/prd_\w+/)?.[0] ?? ""}`,
     "web /sellers/$sellerId": `${web}/sellers/${sellerId}`,
     // Opened by buttons.
     "web /mypage/estimates/$groupId/order": beneath("web /mypage/estimates/$groupId", "/order"),

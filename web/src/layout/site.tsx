@@ -5,6 +5,7 @@ import { BottomBar } from "./menu/bottom-bar.tsx";
 import { CurrencyProvider } from "./controls/currency.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { BottomSlot } from "./slots.tsx";
 import styles from "./site.module.css";
 
 /** Header, page, footer and the phone's bar. */
@@ -17,6 +18,7 @@ export function Site({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={styles["main"]}>
         {children}
       </main>
+      <BottomSlot />
       <Footer />
       <BottomBar />
     </CurrencyProvider>

@@ -1,6 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Reply } from "@bupum/shared/kernel/route";
 import type { Product, productRoutes } from "@bupum/shared/catalogue/products/contract";
+import type { Paging } from "@bupum/ui/sheet/walk";
 import { queryFrom } from "@bupum/ui/list/list-search";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
@@ -42,6 +43,17 @@ export const productSearch = (search: ResultSearch) => {
     },
   });
 };
+
+/** Reads the results for a sheet, with their values of these specifications. */
+export const sheetPage =
+  (search: ResultSearch, specs: readonly string[]) => (paging: Paging, signal: AbortSignal) => {
+    const query = queryFrom(search, "searchKeyword", "sort", ...filterNames);
+    const specificationFacets = specs.join(",") || undefined;
+    return api.products.search(
+      { query: { ...query, ...paging, ...(specificationFacets && { specificationFacets }) } },
+      { signal },
+    );
+  };
 
 /** Up to eight parts of the same series or category. */
 export const relatedTo = ({ id, categoryTagIds }: Pick<Product, "id" | "categoryTagIds">) =>

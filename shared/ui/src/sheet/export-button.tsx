@@ -1,4 +1,9 @@
-import { datedName, mostSheetRows, type SheetValue } from "@bupum/shared/kernel/sheet";
+import {
+  datedName,
+  mostSheetRows,
+  type SheetColumn,
+  type SheetValue,
+} from "@bupum/shared/kernel/sheet";
 import { Button, Group, Modal, Progress, Text } from "@mantine/core";
 import "@mantine/core/styles/Progress.layer.css";
 import { IconDownload } from "@tabler/icons-react";
@@ -9,8 +14,7 @@ import { toast } from "../frame/toasts.tsx";
 import { saveFile } from "./save-file.ts";
 import { type ReadPage, walk } from "./walk.ts";
 
-export interface SheetField<Row> {
-  head: string;
+export interface SheetField<Row> extends SheetColumn {
   sheet: (row: Row) => SheetValue;
 }
 
@@ -32,6 +36,8 @@ interface ExportButtonProps<Row> {
   name: string;
   source: ExportSource<Row>;
   total?: number | undefined;
+  /** The most rows that are read; a file of the server's has its own limit. */
+  most?: number;
 }
 
 /** Saves the filtered list as an Excel file, page by page, with progress and a cancel button. */
@@ -39,7 +45,7 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
   const say = useKitWords();
   const { run, rows, error, leave } = useExport(props);
   const { total } = props;
-  const most = total === undefined ? undefined : Math.min(total, mostSheetRows);
+  const expected = total === undefined ? undefined : Math.min(total, mostSheetRows);
   const { source } = props;
   const message =
     failureOf(error).message ?? ("file" in source ? source.failed?.(error) : undefined);
@@ -68,8 +74,8 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
             </Text>
             <Progress
               mt="sm"
-              value={most && rows ? (rows / most) * 100 : 100}
-              animated={!most || !rows}
+              value={expected && rows ? (rows / expected) * 100 : 100}
+              animated={!expected || !rows}
               aria-label={say("sheet.export")}
             />
           </>
@@ -86,7 +92,7 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
 }
 
 /** The running walk, its progress, and its failure. */
-function useExport<Row>({ name, source }: ExportButtonProps<Row>) {
+function useExport<Row>({ name, source, most = mostSheetRows }: ExportButtonProps<Row>) {
   const say = useKitWords();
   const [rows, setRows] = useState<number>();
   const [error, setError] = useState<unknown>();
@@ -108,10 +114,10 @@ function useExport<Row>({ name, source }: ExportButtonProps<Row>) {
     try {
       const file = await ("file" in source
         ? source.file(call.signal, onRows)
-        : walked(name, source, { signal: call.signal, onRows }));
+        : walked(name, source, { signal: call.signal, onRows, most }));
       saveFile(file, datedName(name));
       setRows(undefined);
-      const isCut = count === mostSheetRows;
+      const isCut = count === most;
       toast.done(say(count === 0 ? "sheet.saved" : isCut ? "sheet.cut" : "sheet.done", { count }));
     } catch (thrown) {
       if (call.signal.aborted) return;

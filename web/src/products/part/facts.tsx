@@ -14,6 +14,12 @@ const Datasheets = laterSection(async () => (await import("./datasheets.tsx")).d
 const fact = (name: string, values: readonly string[]) =>
   values.length > 0 ? [{ name, value: values.join(", ") }] : [];
 
+/** Few readers compare: from the table of specifications, which it sets beside others. */
+const CompareButton = laterSection(
+  async () => (await import("../compare/compare-button.tsx")).CompareButton,
+  { quiet: true },
+);
+
 type Specification = Product["specifications"][number];
 
 /** A value that leads to the parts of the category that have the same one (S8-11). */
@@ -66,7 +72,10 @@ export function Facts({ part }: { part: Product }) {
         </section>
       )}
       <section>
-        <h2>{say("product.specifications")}</h2>
+        <div className={styles["heading"]}>
+          <h2>{say("product.specifications")}</h2>
+          <CompareButton of={part} />
+        </div>
         <dl className={styles["facts"]}>
           {rows.map(({ name, value, own }, index) => (
             // Two specifications of one name are rare and legal; their order never changes.

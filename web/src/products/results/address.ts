@@ -14,6 +14,8 @@ export const sorts = [
   "leadTimeDays:asc",
   "popularity:desc",
   "createdAt:desc",
+  "partNumber:asc",
+  "partNumber:desc",
 ] as const;
 export const listNames = ["manufactorIds", "categoryTagIds", "conditions", "regions"] as const;
 const figureNames = ["minPrice", "maxPrice", "maxLeadTimeDays"] as const;

@@ -1,3 +1,5 @@
+import type { FoundRow } from "@bupum/shared/catalogue/products/contract";
+import { laterSection } from "@bupum/ui/frame/later-section";
 import { grouped } from "@bupum/ui/display/grouped";
 import { IconAdjustmentsHorizontal, IconX } from "@tabler/icons-react";
 import { useRef } from "react";
@@ -13,18 +15,25 @@ import styles from "./filters.module.css";
 
 export { FilterPanel } from "./filter-panel.tsx";
 
+/** Beside the table alone, which phones do not have. */
+const Tools = laterSection(async () => (await import("./table/result-table.tsx")).Tools);
+
 export type FilterBarProps = FilterPanelProps & {
+  rows: readonly FoundRow[];
   /** How many parts there are now. */
   total: number | undefined;
 };
 
 /** Order, chips, and on a phone the filters in a sheet. */
-export function FilterBar({ total, ...panel }: FilterBarProps) {
+export function FilterBar({ rows, total, ...panel }: FilterBarProps) {
   const isWide = useWide();
   return (
     <div className={barStyles["bar"]}>
       {!isWide && <FilterSheet {...panel} total={total} />}
       <Sort {...panel} />
+      {isWide && rows.length > 0 && (
+        <Tools search={panel.search} found={panel.found} rows={rows} total={total} />
+      )}
       <Chips {...panel} />
     </div>
   );
@@ -36,6 +45,8 @@ const sortWords = {
   "leadTimeDays:asc": "fastest",
   "popularity:desc": "popular",
   "createdAt:desc": "newest",
+  "partNumber:asc": "number",
+  "partNumber:desc": "numberBack",
 } as const;
 
 function Sort({ search, onNarrow }: Pick<FilterPanelProps, "search" | "onNarrow">) {
@@ -61,7 +72,7 @@ function Sort({ search, onNarrow }: Pick<FilterPanelProps, "search" | "onNarrow"
   );
 }
 
-function FilterSheet({ total, ...panel }: FilterBarProps) {
+function FilterSheet({ total, ...panel }: Omit<FilterBarProps, "rows">) {
   const say = useWords("results");
   const sheet = useRef<HTMLDialogElement>(null);
   const count = countFilters(panel.search) - (panel.isOfCategory ? 1 : 0);

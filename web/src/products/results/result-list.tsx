@@ -1,5 +1,6 @@
 import type { ProductRow } from "@bupum/shared/catalogue/products/contract";
 import { PartNumber } from "@bupum/ui/display/part-number";
+import { IconArrowsDiff } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { useLocale } from "use-intl";
@@ -8,6 +9,7 @@ import { AddButton } from "../../trade/add-button.tsx";
 import { wantedOf } from "../../trade/basket.ts";
 import { Pictogram } from "../../trade/pictogram.tsx";
 import { useWords } from "../../words.ts";
+import { useChosen } from "../compare/chosen.ts";
 import { BestOfRow } from "./best-of-row.tsx";
 import styles from "./result-list.module.css";
 
@@ -51,7 +53,7 @@ function Result({ row, keyword }: { row: ProductRow; keyword: string | undefined
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the row's link has the keys
     <li className={styles["row"]} onClick={open}>
-      <Pictogram of={row.categoryKey} />
+      <Compare row={row} />
       <div className={styles["what"]}>
         <PartNumber of={row.partNumber}>
           <Highlight of={row.partNumber} keyword={keyword} />
@@ -80,6 +82,27 @@ function Result({ row, keyword }: { row: ProductRow; keyword: string | undefined
       </div>
       <AddButton isIcon item={wantedOf(row, 1, language)} />
     </li>
+  );
+}
+
+/** The picture is also the part's place in the comparison, which leaves the line its room. */
+function Compare({ row }: { row: ProductRow }) {
+  const say = useWords("results");
+  const { has, toggle } = useChosen((params) => say("compare.full", params));
+  const isIn = has(row.id);
+  return (
+    <button
+      type="button"
+      className={styles["compare"]}
+      aria-pressed={isIn}
+      aria-label={say("compare.addPart", { part: row.partNumber })}
+      onClick={() => toggle(row)}
+    >
+      <Pictogram of={row.categoryKey} />
+      <span>
+        <IconArrowsDiff size={14} aria-hidden />
+      </span>
+    </button>
   );
 }
 

@@ -17,7 +17,9 @@ const FilterPanel = laterSection(async () => (await import("./filters.tsx")).Fil
 const FilterBar = laterSection(async () => (await import("./filters.tsx")).FilterBar);
 
 // Phones show cards.
-const ResultTable = laterSection(async () => (await import("./result-table.tsx")).ResultTable);
+const ResultTable = laterSection(
+  async () => (await import("./table/result-table.tsx")).ResultTable,
+);
 
 // Most searches have results, so the alternatives are loaded on demand.
 const NothingFound = laterSection(async () => (await import("./nothing-found.tsx")).NothingFound);
@@ -59,7 +61,12 @@ export function Results({ search, isOfCategory = false, children }: ResultsProps
             <Said first={first} keyword={keyword} />
             {rows.length > 0 && say("search.count", { count: grouped(String(total)) })}
           </p>
-          <FilterBar {...narrowing} total={first?.total} waiting={<Skeleton h={36} w={180} />} />
+          <FilterBar
+            {...narrowing}
+            rows={rows}
+            total={first?.total}
+            waiting={<Skeleton h={36} w={180} />}
+          />
         </div>
         {!data && waiting}
         {rows.length > 0 &&

@@ -20,6 +20,11 @@ export const en: HeadWords = {
       description:
         "Find industrial parts by maker and part number, and compare sellers' prices and stock.",
     },
+    "/compare": {
+      title: "Compare parts",
+      description:
+        "Put up to four parts side by side: specifications, prices, stock and lead times.",
+    },
     "/categories": {
       title: "Categories",
       description:

@@ -19,6 +19,10 @@ export const ko: HeadWords = {
       title: "부품 찾기",
       description: "제조사와 품번으로 산업용 부품을 찾아 판매자별 가격과 재고를 비교하세요.",
     },
+    "/compare": {
+      title: "부품 비교",
+      description: "부품을 네 개까지 나란히 놓고 사양, 가격, 재고, 납기를 비교하세요.",
+    },
     "/categories": {
       title: "카테고리",
       description: "산업용 부품을 종류별로 찾고, 사양과 재고로 좁혀 판매자별 가격을 비교하세요.",

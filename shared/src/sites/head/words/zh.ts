@@ -18,6 +18,10 @@ export const zh: HeadWords = {
       title: "查找零部件",
       description: "按厂商和型号查找工业零部件，比较各卖家的价格与库存。",
     },
+    "/compare": {
+      title: "对比零件",
+      description: "最多并排对比四个零件的规格、价格、库存和交期。",
+    },
     "/categories": {
       title: "类别",
       description: "按种类查找工业零部件，用规格和库存筛选，比较各卖家的价格。",

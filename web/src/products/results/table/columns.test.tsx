@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { columnsOf } from "./columns.ts";
+import { columnsOf, mostChosen, shownColumns } from "./columns.ts";
 
 const alike = (text: string) => ({ ko: text, en: text, zh: text });
 const facet = (spec: string) => ({ spec, name: alike(spec), unit: "", values: [] });
@@ -37,5 +37,17 @@ describe("the columns of a table of results", () => {
       row({ a: "2", b: "2", c: "2", d: "2", e: "2" }),
     ];
     expect(specs(["a", "b", "c", "d", "e"], rows)).toEqual(["a", "b", "c", "d"]);
+  });
+
+  test("are those that a reader chose, in the order of the filters, six at most (S2-14)", () => {
+    const names = ["a", "b", "c", "d", "e", "f", "g"];
+    const shown = (chosen: readonly string[] | undefined) =>
+      shownColumns(names.map(facet), [row({ a: "1" }), row({ a: "2" })], chosen).map(
+        ({ spec }) => spec,
+      );
+    expect(shown(undefined)).toEqual(["a"]);
+    expect(shown(["f", "b", "unknown"])).toEqual(["b", "f"]);
+    expect(shown(names)).toHaveLength(mostChosen);
+    expect(shown([])).toEqual([]);
   });
 });

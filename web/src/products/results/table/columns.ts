@@ -1,11 +1,15 @@
 import type { FoundRow } from "@bupum/shared/catalogue/products/contract";
-import type { FoundFacets } from "../queries.ts";
+import type { FoundFacets } from "../../queries.ts";
 
-type Counted = NonNullable<FoundFacets["specificationFacets"]>[number];
+export type Counted = NonNullable<FoundFacets["specificationFacets"]>[number];
 type Row = Pick<FoundRow, "specifications">;
 
+/** The first page decides on the columns: they stay while more rows come. */
+export const rowsOfColumns = 30;
 /** Columns of specifications beside picture, number, maker, offer and sellers. */
 const most = 4;
+/** As many as a desk has room for where a reader chooses them. */
+export const mostChosen = 6;
 /** A column that fewer rows have something in would be mostly empty. */
 const leastShare = 0.3;
 
@@ -25,4 +29,14 @@ export function columnsOf(facets: readonly Counted[], rows: readonly Row[]): Cou
     new Set(rows.map((row) => valuesIn(row, spec).join())).size > 1;
   const telling = filled.filter(differs);
   return [...telling, ...filled.filter((facet) => !differs(facet))].slice(0, most);
+}
+
+/** What a reader chose of the facets, in their order; the telling ones where nothing is chosen. */
+export function shownColumns(
+  facets: readonly Counted[],
+  rows: readonly Row[],
+  chosen: readonly string[] | undefined,
+): Counted[] {
+  if (!chosen) return columnsOf(facets, rows);
+  return facets.filter(({ spec }) => chosen.includes(spec)).slice(0, mostChosen);
 }

@@ -1,0 +1,29 @@
+import type { Product } from "@bupum/shared/catalogue/products/contract";
+import { toast } from "@bupum/ui/frame/toasts";
+import { Button } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import { useLocale } from "use-intl";
+import { basket, mostItems, wantedOf } from "../../trade/basket.ts";
+import { useWords } from "../../words.ts";
+
+/** Puts all compared parts into the request basket, and opens the request. */
+export function AskAll({ products }: { products: readonly Product[] }) {
+  const say = useWords("compare");
+  const trade = useWords("trade");
+  const language = useLocale();
+  const navigate = useNavigate();
+  const ask = () => {
+    const isAll = products.every((one) => basket.add(wantedOf(one, moqOf(one), language)));
+    if (!isAll) toast.failed(trade("basketFull", { most: mostItems }));
+    void navigate({ to: "/estimates/new", search: {} });
+  };
+  if (products.length === 0) return null;
+  return (
+    <Button mih={44} title={say("askHint")} onClick={ask}>
+      {say("askAll")}
+    </Button>
+  );
+}
+
+/** What the best offer sells at least; one piece where nobody offers the part. */
+const moqOf = ({ bestOffer }: Product) => bestOffer?.moq ?? 1;

@@ -1,0 +1,52 @@
+import { priceAt } from "@bupum/shared/kernel/money/amounts";
+import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
+import { UnitPrice } from "@bupum/ui/display/money";
+import { Skeleton } from "@mantine/core";
+import { useQueries } from "@tanstack/react-query";
+import { merchandisesOf } from "../../trade/queries.ts";
+import { useWords } from "../../words.ts";
+import type { Column } from "./column.ts";
+import styles from "./compare-table.module.css";
+
+/** Sellers of each part that are named: the cheapest ones. */
+const mostNamed = 3;
+
+/** How many sell each part, and who sells it cheapest. */
+export function SellerRow({ columns }: { columns: readonly Column[] }) {
+  const say = useWords("compare");
+  const trade = useWords("trade");
+  const read = useQueries({
+    queries: columns.map(({ id, of }) => ({ ...merchandisesOf(id), enabled: of !== undefined })),
+  });
+  return (
+    <tr>
+      <th scope="row">{say("sellers")}</th>
+      {columns.map(({ id, of }, at) => {
+        // The API lists the cheapest first.
+        const cheapest = read[at]?.data?.items.slice(0, mostNamed) ?? [];
+        return (
+          <td key={id}>
+            {of?.offerCount ? say("sellerCount", { count: of.offerCount }) : of && say("noSellers")}
+            {read[at]?.isLoading && <Skeleton h={16} mt={6} />}
+            <ul className={styles["sellers"]}>
+              {cheapest.map(({ seller, merchandise }) => (
+                <li key={merchandise.id}>
+                  {seller.companyName}
+                  <small>
+                    <Price of={merchandise} /> ·{" "}
+                    {trade("leadTime", { days: merchandise.leadTimeDays })}
+                  </small>
+                </li>
+              ))}
+            </ul>
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** The price of one piece at the least that is sold. */
+function Price({ of: { breaks, moq, currency } }: { of: Merchandise }) {
+  return <UnitPrice of={priceAt(breaks, moq) ?? breaks[0]?.unitPrice ?? "0"} currency={currency} />;
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { useWords } from "../../../words.ts";
+import { rowsOfColumns, shownColumns } from "./columns.ts";
+import { Heads } from "./heads.tsx";
+import { useLayout } from "./layout.ts";
+import { Picked } from "./picked.tsx";
+import type { ResultTableProps } from "./props.ts";
+import { Row } from "./row.tsx";
+import { useWalk } from "./walk.ts";
+import styles from "./result-table.module.css";
+
+/** Results as a table that keys walk over: arrows, space picks, C compares, A adds (S2-14). */
+export function ResultTable(props: ResultTableProps) {
+  const { rows, stale, found, search } = props;
+  const say = useWords("results");
+  const products = useWords("products");
+  const layout = useLayout();
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const facets = found?.specificationFacets ?? [];
+  const chosen = layout.specs[search.categoryTagIds ?? ""];
+  const columns = shownColumns(facets, rows.slice(0, rowsOfColumns), chosen);
+  const pick = (id: string) =>
+    setPicked((old) => new Set(old.has(id) ? [...old].filter((one) => one !== id) : [...old, id]));
+  const walk = useWalk(rows, pick);
+  return (
+    <>
+      <Picked rows={rows.filter(({ id }) => picked.has(id))} onClear={() => setPicked(new Set())} />
+      <table
+        className={styles["table"]}
+        aria-label={products("search.results")}
+        aria-busy={stale}
+        data-dense={layout.dense || undefined}
+      >
+        <Heads {...props} of={columns} hidden={layout.hidden} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its links have the focus */}
+        <tbody onKeyDown={walk}>
+          {rows.map((row) => (
+            <Row
+              key={row.id}
+              {...props}
+              row={row}
+              columns={columns}
+              layout={layout}
+              isPicked={picked.has(row.id)}
+              onPick={() => pick(row.id)}
+            />
+          ))}
+        </tbody>
+      </table>
+      <p className={styles["keys"]}>{say("keys")}</p>
+    </>
+  );
+}
+export { Tools } from "./tools.tsx";

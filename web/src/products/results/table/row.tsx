@@ -1,0 +1,162 @@
+import type { FoundRow } from "@bupum/shared/catalogue/products/contract";
+import { PartNumber } from "@bupum/ui/display/part-number";
+import { Link, useNavigate } from "@tanstack/react-router";
+import type { MouseEvent } from "react";
+import { useLocale } from "use-intl";
+import { Highlight } from "../../../search/highlight.tsx";
+import { Pictogram } from "../../../trade/pictogram.tsx";
+import { useWords } from "../../../words.ts";
+import { BestOfRow } from "../best-of-row.tsx";
+import { nothingChosen, specificationsIn, specified } from "../narrow.ts";
+import { valueText } from "../typed-value.ts";
+import { Acts } from "./acts.tsx";
+import { type Counted, valuesIn } from "./columns.ts";
+import type { TableLayout } from "./layout.ts";
+import type { ResultTableProps } from "./props.ts";
+import styles from "./result-table.module.css";
+
+/** A click anywhere on a row opens its part. */
+function useOpen({ id }: FoundRow) {
+  const navigate = useNavigate();
+  return (event: MouseEvent<HTMLElement>) => {
+    // Links, buttons and selected text keep their own behaviour.
+    if ((event.target as HTMLElement).closest("a, button, label") || getSelection()?.toString())
+      return;
+    void navigate({ to: "/products/$productId", params: { productId: id } });
+  };
+}
+
+interface RowProps extends ResultTableProps {
+  row: FoundRow;
+  columns: readonly Counted[];
+  layout: TableLayout;
+  isPicked: boolean;
+  onPick: () => void;
+}
+
+/** One part: its link walks, its values narrow. */
+export function Row(props: RowProps) {
+  const { row, keyword, columns, layout, isPicked, onPick, ...narrowing } = props;
+  const say = useWords("results");
+  const language = useLocale();
+  const open = useOpen(row);
+  const maker = row.manufactorName[language];
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the row's link has the keys
+    <tr onClick={open} data-picked={isPicked || undefined}>
+      <td className={styles["pick"]}>
+        <label>
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-label={say("pickPart", { part: row.partNumber })}
+            checked={isPicked}
+            onChange={onPick}
+          />
+        </label>
+      </td>
+      <Names row={row} keyword={keyword} size={layout.dense ? 24 : 36} />
+      {!layout.hidden.includes("maker") && (
+        <td title={maker}>
+          <Highlight of={maker} keyword={keyword} />
+        </td>
+      )}
+      {columns.map((column) => (
+        <Specification key={column.spec} {...narrowing} row={row} of={column} />
+      ))}
+      {!layout.hidden.includes("offer") && (
+        <td className={styles["offer"]}>
+          <BestOfRow row={row} />
+        </td>
+      )}
+      {!layout.hidden.includes("sellers") && (
+        <td className={styles["sellers"]}>{row.offerCount || "–"}</td>
+      )}
+      <td className={styles["act"]}>
+        <Acts row={row} />
+      </td>
+    </tr>
+  );
+}
+
+interface NamesProps extends Pick<ResultTableProps, "keyword"> {
+  row: FoundRow;
+  /** Of the picture. */
+  size: number;
+}
+
+/** Picture, number and name; the number is the row's link. */
+function Names({ row, keyword, size }: NamesProps) {
+  const language = useLocale();
+  const maker = row.manufactorName[language];
+  const name = row.name[language];
+  return (
+    <>
+      <td className={styles["picture"]}>
+        <Pictogram of={row.categoryKey} size={size} />
+      </td>
+      <th scope="row" className={styles["part"]}>
+        <PartNumber of={row.partNumber} isWalked>
+          <Link
+            to="/products/$productId"
+            params={{ productId: row.id }}
+            aria-label={`${maker} ${row.partNumber} ${name}`}
+            data-row
+          >
+            <Highlight of={row.partNumber} keyword={keyword} />
+          </Link>
+        </PartNumber>
+        <span className={styles["name"]} title={name}>
+          <Highlight of={name} keyword={keyword} />
+        </span>
+      </th>
+    </>
+  );
+}
+
+interface SpecificationProps extends Pick<ResultTableProps, "search" | "onNarrow"> {
+  row: FoundRow;
+  of: Counted;
+}
+
+/** Values of one specification; each narrows to what is the same. */
+function Specification({
+  row,
+  of: { spec, name, unit, values },
+  search,
+  onNarrow,
+}: SpecificationProps) {
+  const say = useWords("results");
+  const language = useLocale();
+  const said = { yes: say("yes"), no: say("no") };
+  const chosen = specificationsIn(search.specifications).get(spec) ?? nothingChosen;
+  return (
+    <td className={styles["value"]}>
+      {valuesIn(row, spec).map((value) => {
+        const text = valueText(
+          values.find((one) => one.value === value) ?? {
+            value,
+            name: { ko: value, en: value, zh: value },
+          },
+          unit,
+          language,
+          said,
+        );
+        const isChosen = chosen.values.includes(value);
+        return (
+          <button
+            key={value}
+            type="button"
+            tabIndex={-1}
+            data-walk
+            title={say("alike", { name: name[language], value: text })}
+            aria-pressed={isChosen}
+            onClick={() => onNarrow(specified(search, spec, { values: isChosen ? [] : [value] }))}
+          >
+            {text}
+          </button>
+        );
+      })}
+    </td>
+  );
+}

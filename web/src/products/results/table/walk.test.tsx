@@ -1,0 +1,108 @@
+import type { FoundRow } from "@bupum/shared/catalogue/products/contract";
+import { browserObjects } from "@bupum/ui/test/browser-objects";
+import { fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { productOf } from "../../../../test/product-label.ts";
+import { show, tidy } from "../../../../test/world.tsx";
+import { basket } from "../../../trade/basket.ts";
+import { compared } from "../../../trade/compared.ts";
+import { chosen } from "../../compare/chosen.ts";
+import type { FoundFacets } from "../../queries.ts";
+import { ResultTable } from "./result-table.tsx";
+
+const alike = (text: string) => ({ ko: text, en: text, zh: text });
+const rowOf = (at: number) =>
+  productOf<FoundRow>({
+    id: `prd_${at}`,
+    partNumber: `E3Z-D6${at}`,
+    name: alike("포토센서"),
+    manufactorName: alike("오므론"),
+    unit: "EA",
+    offerCount: at,
+    inStock: false,
+    specifications: [{ spec: "poles", values: [String(at)] }],
+  });
+const rows = [rowOf(1), rowOf(2), rowOf(3)];
+const poles = { spec: "poles", name: alike("극수"), unit: "", values: [] };
+const found = productOf<FoundFacets>({ specificationFacets: [poles] });
+
+const onNarrow = vi.fn<() => void>();
+const shown = () =>
+  show(
+    <ResultTable
+      rows={rows}
+      keyword={undefined}
+      stale={false}
+      search={{}}
+      found={found}
+      onNarrow={onNarrow}
+    />,
+  );
+const link = (at: number) => screen.getByRole("link", { name: `오므론 E3Z-D6${at} 포토센서` });
+const press = (code: string) => {
+  if (document.activeElement) fireEvent.keyDown(document.activeElement, { code });
+};
+
+beforeEach(browserObjects);
+afterEach(() => {
+  chosen.clear();
+  basket.clear();
+  onNarrow.mockReset();
+  tidy();
+});
+
+describe("keys on the table of results (S2-14)", () => {
+  test("walk from row to row and to either end", async () => {
+    await shown();
+    link(1).focus();
+    press("ArrowDown");
+    expect(document.activeElement).toBe(link(2));
+    press("End");
+    expect(document.activeElement).toBe(link(3));
+    press("ArrowUp");
+    press("Home");
+    expect(document.activeElement).toBe(link(1));
+  });
+
+  test("walk within a row, from whose places the row's keys still act", async () => {
+    await shown();
+    link(2).focus();
+    press("ArrowRight");
+    expect(document.activeElement?.textContent).toBe("2");
+    press("KeyC");
+    expect(compared.get().map(({ productId }) => productId)).toEqual(["prd_2"]);
+    press("ArrowLeft");
+    expect(document.activeElement).toBe(link(2));
+  });
+
+  test("pick, compare and add by the key, whatever letter the keyboard writes", async () => {
+    await shown();
+    link(1).focus();
+    press("Space");
+    expect(screen.getByText("1개 선택")).toBeTruthy();
+    press("KeyC");
+    expect(compared.get()).toHaveLength(1);
+    press("KeyA");
+    expect(basket.has("prd_1")).toBe(true);
+    press("KeyC");
+    expect(compared.get()).toHaveLength(0);
+  });
+
+  test("leave the space bar to a button, and keys with Ctrl to the browser", async () => {
+    await shown();
+    link(1).focus();
+    fireEvent.keyDown(link(1), { code: "KeyC", ctrlKey: true });
+    expect(compared.get()).toHaveLength(0);
+    press("ArrowRight");
+    press("Space");
+    expect(screen.queryByText("1개 선택")).toBeNull();
+  });
+
+  test("a head sorts by what it names, then from the other end, then not at all", async () => {
+    await shown();
+    fireEvent.click(screen.getByRole("button", { name: "품번" }));
+    expect(onNarrow).toHaveBeenLastCalledWith({ sort: "partNumber:asc" });
+    fireEvent.click(screen.getByRole("button", { name: "납기" }));
+    expect(onNarrow).toHaveBeenLastCalledWith({ sort: "leadTimeDays:asc" });
+  });
+});
