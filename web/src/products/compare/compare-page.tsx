@@ -1,5 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import { Empty, Loading } from "@bupum/ui/display/states";
+import { Empty, Failed, Loading } from "@bupum/ui/display/states";
+import { failureOf } from "@bupum/ui/failure";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { IconCopy, IconPrinter } from "@tabler/icons-react";
@@ -59,6 +60,10 @@ function Comparison({ ids }: { ids: readonly Id<"prd">[] }) {
   const navigate = route.useNavigate();
   const read = useQueries({ queries: ids.map((id) => product(id)) });
   const { data: reader } = useQuery(specificationReader);
+  // A part that is gone keeps its column; without a connection nothing can be said of any.
+  const failed = read.find(({ error }) => error && failureOf(error).status !== 404);
+  if (failed)
+    return <Failed error={failed.error} again={() => read.forEach((one) => void one.refetch())} />;
   if (!reader || read.some(({ isPending }) => isPending)) return <Loading lines={12} />;
   const columns = ids.map((id, at) => ({ id, of: read[at]?.data }));
   const products = columns.flatMap(({ of }) => of ?? []);

@@ -143,7 +143,7 @@ function Row({ of, isFolded = false }: { of: ComparedRow; isFolded?: boolean }) 
   return (
     <tr data-likeness={likeness} data-folded={isFolded || undefined}>
       <th scope="row">
-        {name[language]}
+        {name[language]}{" "}
         {likeness === "differs" && (
           <span className={styles["mark"]} title={say("differs")}>
             <span aria-hidden>≠</span>

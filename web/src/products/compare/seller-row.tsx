@@ -16,7 +16,11 @@ export function SellerRow({ columns }: { columns: readonly Column[] }) {
   const say = useWords("compare");
   const trade = useWords("trade");
   const read = useQueries({
-    queries: columns.map(({ id, of }) => ({ ...merchandisesOf(id), enabled: of !== undefined })),
+    queries: columns.map(({ id, of }) => ({
+      // A merged part is asked for by the part that it went into.
+      ...merchandisesOf(of?.id ?? id),
+      enabled: of !== undefined,
+    })),
   });
   return (
     <tr>
