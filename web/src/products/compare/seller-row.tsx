@@ -30,7 +30,7 @@ export function SellerRow({ columns }: { columns: readonly Column[] }) {
         const cheapest = read[at]?.data?.items.slice(0, mostNamed) ?? [];
         return (
           <td key={id}>
-            {of?.offerCount ? say("sellerCount", { count: of.offerCount }) : of && say("noSellers")}
+            {of ? <SellerCount of={of.offerCount} /> : <span className={styles["unsaid"]}>–</span>}
             {read[at]?.isLoading && <Skeleton h={16} mt={6} />}
             <ul className={styles["sellers"]}>
               {cheapest.map(({ seller, merchandise }) => (
@@ -48,6 +48,11 @@ export function SellerRow({ columns }: { columns: readonly Column[] }) {
       })}
     </tr>
   );
+}
+
+function SellerCount({ of }: { of: number }) {
+  const say = useWords("compare");
+  return of > 0 ? say("sellerCount", { count: of }) : say("noSellers");
 }
 
 /** The price of one piece at the least that is sold. */

@@ -48,7 +48,8 @@ export function Choices({ name, values, chosen, onToggle }: ChoicesProps) {
   const [isAll, setAll] = useState(false);
   const id = useId();
   const wanted = typed.trim().toLowerCase();
-  const found = values.filter(({ text }) => text.toLowerCase().includes(wanted));
+  const found =
+    wanted === "" ? values : values.filter(({ text }) => text.toLowerCase().includes(wanted));
   const isCut = !isAll && wanted === "" && found.length > shownFirst + 1;
   // What is chosen stays in sight.
   const shown = isCut

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { useLocale } from "use-intl";
 import { useWords } from "../../words.ts";
 import type { FoundFacets } from "../queries.ts";
@@ -20,22 +21,35 @@ interface Props {
 const manyNumbers = 6;
 const lowEnd = (value: string) => Number(value.split("..")[0]);
 
+/** A thousand values are read and sorted once per answer, not once per rendering. */
+function useChoices({ values, unit }: CountedSpecification) {
+  const say = useWords("results");
+  const language = useLocale();
+  const [yes, no] = [say("yes"), say("no")];
+  return useMemo(() => {
+    const choices = values
+      // A value with one of these signs cannot be asked for.
+      .filter(({ value }) => !/[;=|]/.test(value))
+      .map((one) => ({
+        ...one,
+        text: valueText(one, unit, language, { yes, no }),
+        from: lowEnd(one.value),
+      }));
+    const isNumber = values.every(({ value }) => !Number.isNaN(lowEnd(value)));
+    if (isNumber) choices.sort((left, right) => left.from - right.from);
+    return { choices, isNumber };
+  }, [values, unit, language, yes, no]);
+}
+
 /** Values of one specification: numbers in their order, others by how often they are. */
 export function SpecificationFacet({ of, search, onNarrow, isOpen }: Props) {
-  const say = useWords("results");
   const language = useLocale();
   const { spec, unit, values } = of;
   const name = of.name[language];
   const chosen = specificationsIn(search.specifications).get(spec) ?? nothingChosen;
   const [least, most] = chosen.range ?? ["", ""];
   const count = chosen.values.length + (chosen.range ? 1 : 0);
-  const said = { yes: say("yes"), no: say("no") };
-  const isNumber = values.every(({ value }) => !Number.isNaN(lowEnd(value)));
-  const choices = values
-    // A value with one of these signs cannot be asked for.
-    .filter(({ value }) => !/[;=|]/.test(value))
-    .map((one) => ({ ...one, text: valueText(one, unit, language, said) }));
-  if (isNumber) choices.sort((left, right) => lowEnd(left.value) - lowEnd(right.value));
+  const { choices, isNumber } = useChoices(of);
   if (values.length < 2 && count === 0) return null;
   return (
     <Facet name={name} chosen={count} isOpen={isOpen}>
