@@ -11,6 +11,7 @@ import { en as dealers } from "../dealers/words/en.ts";
 import { en as estimateGroups } from "../estimate-groups/words/en.ts";
 import { en as inbox } from "../inbox/words/en.ts";
 import { en as layout } from "../layout/words/en.ts";
+import { en as lists } from "../lists/words/en.ts";
 import { en as lookups } from "../lookups/words/en.ts";
 import { en as maintenance } from "../maintenance/words/en.ts";
 import { en as manufactors } from "../manufactors/words/en.ts";
@@ -49,6 +50,7 @@ export const en = {
   estimateGroups,
   inbox,
   layout,
+  lists,
   lookups,
   maintenance,
   manufactors,

@@ -11,6 +11,7 @@ import { ko as dealers } from "../dealers/words/ko.ts";
 import { ko as estimateGroups } from "../estimate-groups/words/ko.ts";
 import { ko as inbox } from "../inbox/words/ko.ts";
 import { ko as layout } from "../layout/words/ko.ts";
+import { ko as lists } from "../lists/words/ko.ts";
 import { ko as lookups } from "../lookups/words/ko.ts";
 import { ko as maintenance } from "../maintenance/words/ko.ts";
 import { ko as manufactors } from "../manufactors/words/ko.ts";
@@ -48,6 +49,7 @@ export const ko = {
   estimateGroups,
   inbox,
   layout,
+  lists,
   lookups,
   maintenance,
   manufactors,

@@ -11,6 +11,7 @@ import { zh as dealers } from "../dealers/words/zh.ts";
 import { zh as estimateGroups } from "../estimate-groups/words/zh.ts";
 import { zh as inbox } from "../inbox/words/zh.ts";
 import { zh as layout } from "../layout/words/zh.ts";
+import { zh as lists } from "../lists/words/zh.ts";
 import { zh as lookups } from "../lookups/words/zh.ts";
 import { zh as maintenance } from "../maintenance/words/zh.ts";
 import { zh as manufactors } from "../manufactors/words/zh.ts";
@@ -49,6 +50,7 @@ export const zh = {
   estimateGroups,
   inbox,
   layout,
+  lists,
   lookups,
   maintenance,
   manufactors,
