@@ -37,6 +37,7 @@ import { newsClickRoutes } from "./reading/news-click-histories/contract.ts";
 import { adminNewsRoutes } from "./reading/news/admin-contract.ts";
 import { newsRoutes } from "./reading/news/contract.ts";
 import { notificationRoutes } from "./notices/notifications/contract.ts";
+import { ownNumberRoutes } from "./accounts/own-numbers/contract.ts";
 import { paymentOrderRoutes } from "./billing/payment-orders/contract.ts";
 import { orderEntityRoutes } from "./deal/product-estimate-orders/admin-contract.ts";
 import { orderRoutes } from "./deal/product-estimate-orders/contract.ts";
@@ -119,6 +120,7 @@ export const contract = {
     news: newsRoutes,
     newsClickHistories: newsClickRoutes,
     notifications: notificationRoutes,
+    ownNumbers: ownNumberRoutes,
     paymentOrders: paymentOrderRoutes,
     phoneVerification: phoneVerificationRoutes,
     productEstimateOrders: { ...orderRoutes, ...purchaseOrderRoutes },

@@ -109,6 +109,12 @@ export const userPaths = {
     remove: ["DELETE", "/notifications/{id}"],
     read: ["PATCH", "/notifications/read"],
   },
+  ownNumbers: {
+    mine: ["GET", "/own-numbers"],
+    keep: ["PUT", "/own-numbers"],
+    remove: ["DELETE", "/own-numbers"],
+    match: ["POST", "/own-numbers/match"],
+  },
   paymentOrders: {
     list: ["GET", "/payment-orders"],
     webhook: ["POST", "/payment-orders/webhook/{key}"],

@@ -16,7 +16,8 @@ export function doneWithPasting(): void {
 }
 
 const named = (text: string) => ({ ko: text, en: text, zh: text });
-const part = (id: string, partNumber: string, maker = "오므론") => ({
+/** A part as the catalogue lists it. */
+export const catalogued = (id: string, partNumber: string, maker = "오므론") => ({
   id: `prd_${id}`,
   partNumber,
   name: named("부품"),
@@ -24,17 +25,20 @@ const part = (id: string, partNumber: string, maker = "오므론") => ({
   unit: "EA",
 });
 const catalogue: Record<string, object> = {
-  "MY2N-GS": { match: "EXACT", reason: "SAME_NUMBER", parts: [part("1", "MY2N-GS")] },
-  "MY2NGS-24": { match: "ALIAS", reason: "OTHER_NUMBER", parts: [part("1", "MY2N-GS")] },
+  "MY2N-GS": { match: "EXACT", reason: "SAME_NUMBER", parts: [catalogued("1", "MY2N-GS")] },
+  "MY2NGS-24": { match: "ALIAS", reason: "OTHER_NUMBER", parts: [catalogued("1", "MY2N-GS")] },
   "E3Z-D61": {
     match: "AMBIGUOUS",
     reason: "SEVERAL_PARTS",
-    parts: [part("2", "E3Z-D61 2M"), part("3", "E3Z-D61 5M")],
+    parts: [catalogued("2", "E3Z-D61 2M"), catalogued("3", "E3Z-D61 5M")],
   },
 };
 
-function answering() {
+type Answers = Parameters<typeof network>[0];
+
+function answering(more: Answers) {
   return network({
+    ...more,
     "/products/match": (body) => {
       const { rows } = body as { rows: { partNumber: string }[] };
       const items = rows.map(
@@ -46,13 +50,15 @@ function answering() {
   });
 }
 
-export async function pasted(text: string) {
-  answering();
+/** A list that is pasted, what is taken of it, and the calls that were made. */
+export async function pastedBeside(text: string, more: Answers = {}) {
+  const calls = answering(more);
   const onAdd = vi.fn();
   await show(<Paste onAdd={onAdd} />);
   fireEvent.change(screen.getByLabelText(/붙여넣으세요/), { target: { value: text } });
-  return onAdd;
+  return { onAdd, calls };
 }
+export const pasted = async (text: string) => (await pastedBeside(text)).onAdd;
 export const rowOf = async (state: string) => (await screen.findByText(state)).closest("tbody")!;
 export const addButton = () =>
   screen.getByRole<HTMLButtonElement>("button", { name: /담기|붙여넣은 내용/ });

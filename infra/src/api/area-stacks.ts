@@ -27,6 +27,7 @@ const resources: { [S in Side]: Record<AreaStackName, readonly Resource<S>[]> } 
       "files",
       "images",
       "notifications",
+      "ownNumbers",
       "paymentOrders",
       "phoneVerification",
       "sellerInfos",

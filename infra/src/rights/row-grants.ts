@@ -43,6 +43,7 @@ const rowGrants: Record<string, string> = {
   "user-news": "get batch-get query gsi1 gsi2 update",
   "user-news-click-histories": "get batch-get put update",
   "user-notifications": "get batch-get query update delete",
+  "user-own-numbers": "get batch-get query put update delete",
   "user-payment-orders": "get batch-get query put",
   "user-phone-verification": "get batch-get put update delete check",
   "user-product-estimate-orders": "get batch-get query gsi1 gsi2 put update delete check",

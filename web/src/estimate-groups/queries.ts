@@ -4,6 +4,7 @@ import type { Day } from "@bupum/shared/kernel/time";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
+import { hasToken } from "../session.ts";
 
 export interface GroupSearch extends ListSearch {
   /** The requests of one list of parts. */
@@ -81,8 +82,16 @@ export const matchesOf = (rows: readonly PastedProduct[]) => {
   return queryOptions({
     queryKey: ["products", "match", named],
     queryFn: async ({ signal }) => {
-      const { items } = await api.products.match({ body: { rows: named } }, { signal });
-      return items.map((matched, at) => ({ row: named[at], matched }));
+      const asked = { body: { rows: named } };
+      const [{ items }, own] = await Promise.all([
+        api.products.match(asked, { signal }),
+        hasToken() ? api.ownNumbers.match(asked, { signal }) : undefined,
+      ]);
+      return items.map((known, at) => {
+        const said = own?.items[at];
+        // What the reader calls the part comes before what the catalogue knows (D31-2).
+        return { row: named[at], matched: said && said.match !== "NONE" ? said : known };
+      });
     },
     enabled: named.length > 0,
   });

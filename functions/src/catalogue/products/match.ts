@@ -51,7 +51,10 @@ function meantBy(view: View, whole: string): { ids: string[]; isWhole: boolean }
  * company's form or trade ("OMRON Corporation", "Murata Electronics"), else the maker whose whole
  * name the words begin with.
  */
-function madeBy(all: readonly WantedProduct[], written: string): WantedProduct[] {
+function madeBy<Named extends Pick<WantedProduct, "manufactorName">>(
+  all: readonly Named[],
+  written: string,
+): Named[] {
   const keys = new Map(
     all.map((product) => [product, makerKeys(Object.values(product.manufactorName))] as const),
   );
@@ -68,6 +71,10 @@ function madeBy(all: readonly WantedProduct[], written: string): WantedProduct[]
       .some((name) => name.length >= shortestBeginning && whole.startsWith(name)),
   );
 }
+
+/** Whether the maker of a part is the one that a buyer names. */
+export const isMadeBy = (product: Pick<WantedProduct, "manufactorName">, written: string) =>
+  madeBy([product], written).length > 0;
 
 function judged(
   { partNumber, manufactorName = "" }: Row,

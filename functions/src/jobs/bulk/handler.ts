@@ -1,5 +1,6 @@
 import { sellerIdOf, writerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { forgetBlocks } from "../../accounts/blocks/items.ts";
+import { forgetOwnNumbers } from "../../accounts/own-numbers/items.ts";
 import { forgetBookmarks } from "../../accounts/bookmarks/items.ts";
 import { followers as boards } from "../../reading/boards/worker.ts";
 import { walks as bookmarks } from "../../accounts/bookmarks/worker.ts";
@@ -48,6 +49,7 @@ const ofSeveral = {
     await forgetReasons("writer", writerIdOf(body.userId));
     await forgetBookmarks(body.userId);
     await forgetBlocks(body.userId);
+    await forgetOwnNumbers(body.userId);
     await wikis["account.closed"](body);
     await orders["account.closed"](body);
     await groups["account.closed"](body);

@@ -123,6 +123,8 @@ export type Suggestions = z.output<typeof suggestions>;
 export const matches = ["EXACT", "ALIAS", "AMBIGUOUS", "NONE"] as const;
 /** Why it is so: what the number has in common with the parts, or why the buyer must choose. */
 export const matchReasons = [
+  "OWN_NUMBER",
+  "OWN_NUMBER_TWICE",
   "SAME_NUMBER",
   "OTHER_NUMBER",
   "OTHER_POINT",

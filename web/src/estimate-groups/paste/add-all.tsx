@@ -1,10 +1,13 @@
 import type { Language } from "@bupum/shared/kernel/language/language-of";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocale } from "use-intl";
 import { wantedOf } from "../../trade/basket.ts";
+import { hasToken } from "../../session.ts";
 import { useWords } from "../../words.ts";
 import { blankLine, type FormLine, lineOf } from "../group-form.ts";
+import { keepOwnNumbers, learnt } from "./own-numbers.ts";
 import type { SettledLine } from "./pasted-lines.ts";
 import styles from "./paste.module.css";
 import request from "../group-page.module.css";
@@ -21,7 +24,13 @@ export function AddAll({ lines, onAdd, onLook }: AddAllProps) {
   const say = useWords("estimateGroups");
   const language = useLocale();
   const open = lines.filter(({ isSettled }) => !isSettled);
+  const { mutate: keep } = useMutation({
+    ...keepOwnNumbers(useQueryClient()),
+    onSuccess: (_, said) => toast.done(say("request.ownNumbersKept", { count: said.length })),
+  });
   const add = () => {
+    const said = hasToken() ? learnt(lines) : [];
+    if (said.length > 0) keep(said);
     onAdd(lines.map((line) => formLine(line, language)));
     toast.done(say("request.pasted", { count: lines.length }));
   };

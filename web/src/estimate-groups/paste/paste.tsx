@@ -1,6 +1,7 @@
 import type { ListRow } from "@bupum/shared/sheets/product-lists/rows";
 import { Textarea } from "@mantine/core";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { hasToken } from "../../session.ts";
 import { useWords } from "../../words.ts";
 import type { FormLine } from "../group-form.ts";
 import { AddAll } from "./add-all.tsx";
@@ -8,6 +9,7 @@ import { type Aside, AsideList } from "./aside-list.tsx";
 import { BoardsField, ColumnsField, SheetField } from "./list-columns-field.tsx";
 import { ListBar, useUndoKeys } from "./list-bar.tsx";
 import type { ListState } from "./list-state.ts";
+import { OwnNumberList } from "./own-number-list.tsx";
 import type { SettledLine } from "./pasted-lines.ts";
 import { PastedRow, type RowActs } from "./pasted-row.tsx";
 import { SheetButton, useSheetReader } from "./sheet-button.tsx";
@@ -27,6 +29,7 @@ export function Paste({ onAdd }: { onAdd: (lines: readonly FormLine[]) => void }
     <div className={styles["paste"]}>
       <Given list={list} />
       <Taken list={list} lines={lines} onAdd={onAdd} />
+      {hasToken() && <OwnNumberList />}
     </div>
   );
 }

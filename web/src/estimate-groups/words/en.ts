@@ -89,7 +89,16 @@ export const en = {
     bomHint:
       "More than {most, number} parts: they are sent as {parts, number} requests, which you see together as one list.",
     bomSent: "The list was sent as {parts, number} requests.",
+    ownNumbers: "My numbers",
+    ownNumbersHint:
+      "The part that you choose for a number of your list is remembered, and found first the next time. Only you see it.",
+    ownNumbersNone: "No number is remembered yet.",
+    ownNumbersMore: "Show more",
+    ownNumbersKept: "{count, plural, one {# number is} other {# numbers are}} remembered as yours.",
+    ownNumberStale: "A part that is no longer shown",
     matchReasons: {
+      OWN_NUMBER: "Your own number for it",
+      OWN_NUMBER_TWICE: "Your number means several parts",
       SAME_NUMBER: "The same number",
       OTHER_NUMBER: "A former number or another spelling",
       OTHER_POINT: "A decimal point or a sign (/, +) differs",

@@ -87,7 +87,16 @@ export const ko = {
     bomHint:
       "품목이 {most, number}개를 넘어 요청 {parts, number}건으로 나누어 보냅니다. 한 부품표로 묶여 함께 볼 수 있습니다.",
     bomSent: "부품표를 요청 {parts, number}건으로 보냈습니다.",
+    ownNumbers: "내 번호",
+    ownNumbersHint:
+      "목록에서 고른 부품을 기억해, 같은 번호가 다시 나오면 먼저 찾습니다. 나만 볼 수 있습니다.",
+    ownNumbersNone: "아직 기억한 번호가 없습니다.",
+    ownNumbersMore: "더 보기",
+    ownNumbersKept: "번호 {count, number}개를 내 번호로 기억했습니다.",
+    ownNumberStale: "더 이상 볼 수 없는 부품",
     matchReasons: {
+      OWN_NUMBER: "내 번호로 저장된 부품입니다",
+      OWN_NUMBER_TWICE: "내 번호에 부품이 여럿입니다",
       SAME_NUMBER: "품번이 같습니다",
       OTHER_NUMBER: "이전 품번이거나 다른 표기입니다",
       OTHER_POINT: "소수점이나 기호(/, +)가 다릅니다",

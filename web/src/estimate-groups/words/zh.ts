@@ -88,7 +88,15 @@ export const zh = {
     bomHint:
       "超过 {most, number} 个零件,将分为 {parts, number} 个询价发送,并作为一份零件表一起查看。",
     bomSent: "零件表已分为 {parts, number} 个询价发送。",
+    ownNumbers: "我的编号",
+    ownNumbersHint: "系统会记住您为清单中的编号选择的零件，下次优先匹配。仅您自己可见。",
+    ownNumbersNone: "尚未记住任何编号。",
+    ownNumbersMore: "查看更多",
+    ownNumbersKept: "已记住 {count, number} 个自有编号。",
+    ownNumberStale: "已不再显示的零件",
     matchReasons: {
+      OWN_NUMBER: "您保存的自有编号",
+      OWN_NUMBER_TWICE: "该自有编号对应多个零件",
       SAME_NUMBER: "型号相同",
       OTHER_NUMBER: "旧型号或其他写法",
       OTHER_POINT: "小数点或符号（/、+）不同",

@@ -1,0 +1,37 @@
+import type { MatchResult, ProductRow } from "@bupum/shared/catalogue/products/contract";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { normalize } from "@bupum/shared/kernel/text/text";
+import { isMadeBy } from "../../catalogue/products/match.ts";
+import { findShownRows } from "./shown.ts";
+import { readOwn } from "./items.ts";
+
+interface Row {
+  partNumber: string;
+  manufactorName?: string | undefined;
+}
+
+const unknown: MatchResult = { match: "NONE", reason: "NO_SUCH_NUMBER", parts: [] };
+
+/**
+ * What a buyer's own numbers mean (D31-2). A number of several parts, or of a part that another
+ * maker makes than the row says, is asked about and never guessed (D31-3).
+ */
+export async function matchOwn(userId: Id<"usr">, rows: readonly Row[]): Promise<MatchResult[]> {
+  const known = await readOwn(
+    userId,
+    rows.map(({ partNumber }) => partNumber),
+  );
+  const shown = await findShownRows(known.flatMap((own) => own?.productIds ?? []));
+  return rows.map(({ manufactorName = "" }, at) => {
+    const parts = (known[at]?.productIds ?? []).flatMap((id) => shown.get(id) ?? []);
+    return judged(parts, manufactorName);
+  });
+}
+
+function judged(parts: ProductRow[], maker: string): MatchResult {
+  if (parts.length === 0) return unknown;
+  if (parts.length > 1) return { match: "AMBIGUOUS", reason: "OWN_NUMBER_TWICE", parts };
+  if (normalize(maker) !== "" && !isMadeBy(parts[0]!, maker))
+    return { match: "AMBIGUOUS", reason: "OTHER_MAKER", parts };
+  return { match: "EXACT", reason: "OWN_NUMBER", parts };
+}

@@ -1,0 +1,78 @@
+import {
+  type keptResults,
+  type OwnNumber,
+  ownNumberRoutes,
+  type SaidNumber,
+} from "@bupum/shared/accounts/own-numbers/contract";
+import { mostProductsOfOne } from "@bupum/shared/accounts/own-numbers/rules";
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { Instant } from "@bupum/shared/kernel/time";
+import { userOf } from "../../kernel/context.ts";
+import { resource } from "../../kernel/request/resource.ts";
+import * as items from "./items.ts";
+import { matchOwn } from "./match.ts";
+import { findShownRows } from "./shown.ts";
+
+export const handler = resource(ownNumberRoutes, {
+  async mine(ctx, { query }) {
+    const page = await items.listOwn(userOf(ctx).userId, query);
+    return { ...page, items: await withParts(page.items) };
+  },
+
+  async keep(ctx, { body }) {
+    const { userId } = userOf(ctx);
+    const shown = await findShownRows(body.items.map(({ productId }) => productId));
+    const results: Kept[] = [];
+    for (const said of body.items) {
+      const part = shown.get(said.productId);
+      // One after the other: all move the same counter, and one number may come twice.
+      // oxlint-disable-next-line no-await-in-loop
+      results.push(
+        part ? await keep(userId, { ...said, productId: part.id }, ctx.now()) : "NO_PART",
+      );
+    }
+    return { items: results };
+  },
+
+  async remove(ctx, { body }) {
+    const { userId } = userOf(ctx);
+    for (const { number, productId } of body.items) {
+      // One after the other: all move the same counter.
+      // oxlint-disable-next-line no-await-in-loop
+      const before = await items.findOwn(userId, number);
+      if (!before) continue;
+      const left = productId ? before.productIds.filter((id) => id !== productId) : [];
+      if (left.length === before.productIds.length) continue;
+      // oxlint-disable-next-line no-await-in-loop
+      await (left.length === 0
+        ? items.removeOwn(userId, before)
+        : items.changeOwn(before, left, ctx.now()));
+    }
+  },
+
+  async match(ctx, { body }) {
+    return { items: await matchOwn(userOf(ctx).userId, body.rows) };
+  },
+});
+
+type Kept = (typeof keptResults)[number];
+
+async function keep(userId: Id<"usr">, said: SaidNumber, at: Instant): Promise<Kept> {
+  const before = await items.findOwn(userId, said.number);
+  if (!before) {
+    await items.addOwn(userId, said.number, said.productId, at);
+    return "KEPT";
+  }
+  if (before.productIds.includes(said.productId)) return "KNOWN";
+  if (before.productIds.length >= mostProductsOfOne) return "FULL";
+  await items.changeOwn(before, [...before.productIds, said.productId], at);
+  return "KEPT";
+}
+
+async function withParts(rows: readonly items.OwnNumberItem[]): Promise<OwnNumber[]> {
+  const shown = await findShownRows(rows.flatMap(({ productIds }) => productIds));
+  return rows.map(({ number, productIds, createdAt, updatedAt }) => {
+    const parts = productIds.flatMap((id) => shown.get(id) ?? []);
+    return { number, parts, isStale: parts.length < productIds.length, createdAt, updatedAt };
+  });
+}

@@ -1,0 +1,26 @@
+import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { findRows, type StoredRow } from "../../catalogue/products/items.ts";
+
+/** Parts by the id that was said of them; one that was merged is the part it was merged into. */
+export async function findShownRows(
+  ids: readonly Id<"prd">[],
+): Promise<ReadonlyMap<string, StoredRow>> {
+  const first = await findAll(ids);
+  const merged = [...first.values()].flatMap(({ mergedInto }) => mergedInto ?? []);
+  const second = await findAll(merged);
+  const shown = new Map<string, StoredRow>();
+  for (const [id, row] of first) {
+    const last = row.mergedInto ? second.get(row.mergedInto) : row;
+    if (last?.state === "SHOWN") shown.set(id, last);
+  }
+  return shown;
+}
+
+async function findAll(ids: readonly Id<"prd">[]): Promise<Map<string, StoredRow>> {
+  const found = new Map<string, StoredRow>();
+  for (const some of chunksOf([...new Set(ids)], cloudLimits.reads))
+    // oxlint-disable-next-line no-await-in-loop -- one chunk but for rare lists
+    for (const row of await findRows(some)) found.set(row.id, row);
+  return found;
+}

@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+import { matchResult, mostMatched, productRow } from "../../catalogue/products/contract.ts";
+import { id } from "../../kernel/ids.ts";
+import { page, pageQuery } from "../../kernel/page.ts";
+import { route, type Routes } from "../../kernel/route.ts";
+import { rule } from "../../kernel/rule.ts";
+import { oneLine } from "../../kernel/text/text.ts";
+import { instant } from "../../kernel/time.ts";
+import { mostOwnNumbers, ownNumberKey } from "./rules.ts";
+
+const number = oneLine(1, 80).check(
+  rule((text) => ownNumberKey(text) !== "", { error: "invalid_value" }),
+);
+
+/** A buyer's own number, with the parts that it means as they are now. */
+export const ownNumber = z.object({
+  number: z.string(),
+  parts: z.array(productRow),
+  /** Whether a part that it meant is no longer shown (D31-4). */
+  isStale: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type OwnNumber = z.output<typeof ownNumber>;
+
+const said = z.strictObject({ number, productId: id("prd") });
+export type SaidNumber = z.output<typeof said>;
+export const keptResults = ["KEPT", "KNOWN", "NO_PART", "FULL"] as const;
+
+export const ownNumberRoutes = {
+  mine: route({
+    method: "GET",
+    path: "/own-numbers",
+    access: "user",
+    summary: `Lists one's own numbers of parts, by number; at most ${mostOwnNumbers}.`,
+    query: pageQuery,
+    reply: page(ownNumber),
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "read",
+  }),
+  keep: route({
+    method: "PUT",
+    path: "/own-numbers",
+    access: "user",
+    summary: "Keeps own numbers of parts; a number that means another part already means both.",
+    body: z.strictObject({
+      items: z.array(said).check(z.minLength(1), z.maxLength(mostMatched)),
+    }),
+    /** KEPT; KNOWN already; NO_PART of that id; FULL: the number means five parts. */
+    reply: z.object({ items: z.array(z.enum(keptResults)) }),
+    problems: ["ENTRY_LIMIT", "BUSY"],
+    cost: "write",
+  }),
+  remove: route({
+    method: "DELETE",
+    path: "/own-numbers",
+    access: "user",
+    summary: "Removes own numbers, or one part of each; those that are not there are passed over.",
+    body: z.strictObject({
+      items: z
+        .array(z.strictObject({ number, productId: z.optional(id("prd")) }))
+        .check(z.minLength(1), z.maxLength(mostMatched)),
+    }),
+    problems: ["BUSY"],
+    cost: "write",
+  }),
+  match: route({
+    method: "POST",
+    path: "/own-numbers/match",
+    access: "user",
+    summary: "Tells for each row of a list which part one's own number means, in their order.",
+    body: z.strictObject({
+      rows: z
+        .array(
+          z.strictObject({
+            partNumber: oneLine(1, 80),
+            manufactorName: z.optional(oneLine(1, 80)),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(mostMatched)),
+    }),
+    reply: z.object({ items: z.array(matchResult) }),
+    problems: [],
+    cost: "read",
+  }),
+} satisfies Routes;
