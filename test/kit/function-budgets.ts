@@ -15,7 +15,7 @@ const dictionary = { raw: 455_500, gzip: 164_000 };
 const specifications = { raw: 474_500, gzip: 172_300 };
 const own: Record<string, Partial<Budget>> = {
   // The documents of the APIs are text, not code, and grow with each call.
-  "user-docs": { raw: 660_000 },
+  "user-docs": { raw: 670_000 },
   "admin-docs": { raw: 730_000 },
   "admin-search-words": dictionary,
   "user-manufactors": dictionary,

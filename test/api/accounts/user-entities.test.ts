@@ -137,7 +137,7 @@ describe("an admin's act on a user", () => {
     const params = { id: ownId };
     const body = { password: "Another-2026!" };
     await expect(admin.api.userEntities.update({ params, body })).rejects.toEqual(
-      refused("PASSWORD_BY_LINK"),
+      refused("INVALID_TRANSITION"),
     );
     await admin.api.userEntities.update({ params, body: { email: "moved@by.example" } });
     await admin.api.userEntities.update({ params, body });

@@ -41,7 +41,7 @@ export const passwordLinkLock = (userId: Id<"usr">, asked: Instant): Write => ({
   put: { pk: `lock#password-link#${userId}`, sk: "lock", ttl: toTtl(addHours(asked, 1)) },
   guard: {
     absentOrBelow: { ttl: toTtl(asked) },
-    refused: new Problem("PASSWORD_LINK_SENT"),
+    refused: new Problem("LIMIT_EXCEEDED", { retryAfterSeconds: 3600 }),
   },
 });
 

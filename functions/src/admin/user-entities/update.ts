@@ -45,7 +45,7 @@ export async function update(ctx: Context, id: Id<"usr">, body: Change): Promise
   if (isOtherRole) mustBeNoSeller(account, plain.role);
   // A member who can be mailed a link chooses the password alone (D20-9).
   if (password !== undefined && account.email && account.emailVerified)
-    throw new Problem("PASSWORD_BY_LINK");
+    throw new Problem("INVALID_TRANSITION", { from: "LINK", to: "TYPED" });
   const isLift = blockedReason === "" && account.blockedReason !== undefined;
   const set = {
     ...plain,

@@ -130,14 +130,7 @@ export const userEntityRoutes = {
       version: z.optional(z.int()),
     }),
     reply: adminUser,
-    problems: [
-      "NOT_FOUND",
-      "INVALID_TRANSITION",
-      "VERSION_CONFLICT",
-      "PHONE_TAKEN",
-      "EMAIL_TAKEN",
-      "PASSWORD_BY_LINK",
-    ],
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "VERSION_CONFLICT", "PHONE_TAKEN", "EMAIL_TAKEN"],
     cost: "write",
   }),
   signup: route({
@@ -166,7 +159,7 @@ export const userEntityRoutes = {
     access: "admin",
     summary: "Mails a link to choose a new password to a user's verified address.",
     params: ofUser,
-    problems: ["NOT_FOUND", "EMAIL_REQUIRED", "PASSWORD_LINK_SENT"],
+    problems: ["NOT_FOUND", "EMAIL_REQUIRED"],
     cost: "write",
   }),
   deleteUser: route({

@@ -86,10 +86,6 @@ export const en: ProblemWords = {
       "Please verify your mobile number first. You can then be told of answers by message.",
     EMAIL_REQUIRED:
       "Please verify your e-mail address first. You can then be told of answers by e-mail.",
-    PASSWORD_BY_LINK:
-      "A member with a verified address chooses the password by a mailed link. Send the link.",
-    PASSWORD_LINK_SENT:
-      "A link was mailed within the last hour. Ask the member to look into the mailbox.",
     FILE_ALREADY_SENT:
       "You sent the same file within the last 24 hours. Look at your bulk registrations.",
     DUPLICATE_REQUEST: "You already asked this seller for this part. Confirm to send it anyway.",

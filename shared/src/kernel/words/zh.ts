@@ -72,8 +72,6 @@ export const zh: ProblemWords = {
     CHAT_CLOSED: "对方已注销，无法再发送消息。",
     PHONE_REQUIRED: "请先验证手机号码，验证后即可通过消息接收回复提醒。",
     EMAIL_REQUIRED: "请先验证电子邮箱，验证后即可通过邮件接收回复提醒。",
-    PASSWORD_BY_LINK: "该会员的邮箱已验证，不能代为输入密码，请发送密码设置链接。",
-    PASSWORD_LINK_SENT: "一小时内已发送过密码设置链接，请会员查看邮箱。",
     FILE_ALREADY_SENT: "24 小时内已上传过相同的文件，请查看批量登记记录。",
     DUPLICATE_REQUEST: "已向该卖家询过此零件,如仍要发送请再次确认。",
     BOM_PART_SENT: "该零件表的这一部分已发送。",
