@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { matchResult, mostMatched, productRow } from "../../catalogue/products/contract.ts";
+import { matchResult, productRow } from "../../catalogue/products/contract.ts";
+import { mostMatched } from "../../catalogue/products/match.ts";
 import { id } from "../../kernel/ids.ts";
 import { page, pageQuery } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";

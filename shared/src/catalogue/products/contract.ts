@@ -8,6 +8,7 @@ import { keyword, oneLine } from "../../kernel/text/text.ts";
 import { instant } from "../../kernel/time.ts";
 import { region } from "../../reference/regions/region.ts";
 import { condition } from "./merchandise-fields.ts";
+import { matches, matchReasons, mostMatched } from "./match.ts";
 import { relations } from "./rules.ts";
 import {
   anyOf,
@@ -116,32 +117,12 @@ export const suggestions = z.object({
 });
 export type Suggestions = z.output<typeof suggestions>;
 
-/**
- * The match of one row of a pasted list. EXACT: the number of one part. ALIAS: another spelling or
- * a former number of one. AMBIGUOUS: several parts, or longer numbers. NONE: nothing.
- */
-export const matches = ["EXACT", "ALIAS", "AMBIGUOUS", "NONE"] as const;
-/** Why it is so: what the number has in common with the parts, or why the buyer must choose. */
-export const matchReasons = [
-  "OWN_NUMBER",
-  "OWN_NUMBER_TWICE",
-  "SAME_NUMBER",
-  "OTHER_NUMBER",
-  "OTHER_POINT",
-  "OTHER_MAKER",
-  "SEVERAL_PARTS",
-  "LONGER_NUMBERS",
-  "NO_SUCH_NUMBER",
-] as const;
 export const matchResult = z.object({
   match: z.enum(matches),
   reason: z.enum(matchReasons),
   parts: z.array(productRow),
 });
 export type MatchResult = z.output<typeof matchResult>;
-/** As many as one request may hold (D19-8). */
-export const mostMatched = 50;
-
 /** What a search counts on request (S2-9). */
 export const facetNames = [
   "manufactor",

@@ -1,6 +1,6 @@
 import type { SaidNumber } from "@bupum/shared/accounts/own-numbers/contract";
 import { ownNumberKey } from "@bupum/shared/accounts/own-numbers/rules";
-import { mostMatched } from "@bupum/shared/catalogue/products/contract";
+import { mostMatched } from "@bupum/shared/catalogue/products/match";
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";

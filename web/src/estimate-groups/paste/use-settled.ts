@@ -1,5 +1,6 @@
 import { chunksOf } from "@bupum/shared/kernel/chunks";
-import { type MatchResult, mostMatched } from "@bupum/shared/catalogue/products/contract";
+import type { MatchResult } from "@bupum/shared/catalogue/products/contract";
+import { mostMatched } from "@bupum/shared/catalogue/products/match";
 import type { ListLine } from "@bupum/shared/sheets/product-lists/lines";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQueries, type UseQueryResult } from "@tanstack/react-query";

@@ -13,7 +13,7 @@ export const en = {
   showEqual: "Show",
   hideEqual: "Hide",
   category: "Kind",
-  price: "Lowest price",
+  price: "Unit price",
   minimum: "Minimum order",
   condition: "Condition",
   stock: "Stock",

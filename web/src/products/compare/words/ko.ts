@@ -11,7 +11,7 @@ export const ko = {
   showEqual: "펼치기",
   hideEqual: "접기",
   category: "종류",
-  price: "최저 단가",
+  price: "단가",
   minimum: "최소 주문",
   condition: "상태",
   stock: "재고",

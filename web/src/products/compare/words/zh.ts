@@ -13,7 +13,7 @@ export const zh = {
   showEqual: "展开",
   hideEqual: "收起",
   category: "种类",
-  price: "最低单价",
+  price: "单价",
   minimum: "最小起订量",
   condition: "状态",
   stock: "库存",

@@ -65,7 +65,7 @@ export const en = {
     sheetAll: "Saves the {count} parts found as an Excel file.",
     sheetCut: "Saves the first {count} of the {total} parts found as an Excel file.",
     name: "Name",
-    price: "Lowest price (without VAT)",
+    price: "Unit price (without VAT)",
     currency: "Currency",
     minimum: "Minimum order",
     address: "Address",

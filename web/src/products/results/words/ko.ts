@@ -62,7 +62,7 @@ export const ko = {
     sheetAll: "지금 조건의 부품 {count}건을 엑셀 파일로 저장합니다.",
     sheetCut: "지금 조건의 부품 {total}건 가운데 앞의 {count}건까지 엑셀 파일로 저장합니다.",
     name: "품명",
-    price: "최저 단가 (부가세 별도)",
+    price: "단가 (부가세 별도)",
     currency: "통화",
     minimum: "최소 주문",
     address: "주소",

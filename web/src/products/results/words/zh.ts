@@ -64,7 +64,7 @@ export const zh = {
     sheetAll: "将符合条件的 {count} 个零件保存为 Excel 文件。",
     sheetCut: "将符合条件的 {total} 个零件中的前 {count} 个保存为 Excel 文件。",
     name: "品名",
-    price: "最低单价（不含税）",
+    price: "单价（不含税）",
     currency: "币种",
     minimum: "最小起订量",
     address: "网址",
