@@ -19,9 +19,7 @@ async function openOurPart(page: Page): Promise<void> {
   await openProduct(page, part);
 }
 const rows = (page: Page) =>
-  page
-    .getByRole("region", { name: "판매자별 조건" })
-    .locator("li", { has: page.getByRole("checkbox") });
+  page.getByRole("region", { name: "판매자별 조건" }).locator("tr[data-seller]");
 
 /** Unit prices in won, in the order of the rows. */
 const prices = (page: Page) =>
@@ -43,14 +41,17 @@ for (const [name, viewport] of [
       await expect(rows(page)).toHaveCount(6);
       const single = await prices(page);
       expect(single).toEqual(single.toSorted((left, right) => left - right));
+      const best = page.getByRole("region", { name: "최저가" });
+      await expect(best.getByRole("link")).toBeInViewport();
+      await expect(best).toContainText(/재고 최저가.*원.*재고 \d+ EA/);
       await page.getByLabel("필요한 수량").fill("50");
-      await expect(rows(page).first()).toContainText("50EA 합계");
+      await expect(best).toContainText("50EA 합계");
       const many = await prices(page);
       expect(many).toEqual(many.toSorted((left, right) => left - right));
       expect(many[0]).toBeLessThan(single[0]!);
       await page.getByLabel("정렬").selectOption({ label: "재고 많은 순" });
       const stocks = await rows(page).evaluateAll((found) =>
-        found.map((row) => Number(/재고([\d,]+) EA/.exec(row.textContent)?.[1])),
+        found.map((row) => Number(/([\d,]+) EA/.exec(row.textContent)?.[1])),
       );
       expect(stocks).toEqual(stocks.toSorted((left, right) => right - left));
       await page.getByLabel("정렬").selectOption({ label: "납기 빠른 순" });
@@ -59,6 +60,21 @@ for (const [name, viewport] of [
     });
   });
 
+test("offers are rows of at most 48 pixels on the desk, and open what has no room in them (D21-8)", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openOurPart(page);
+  await expect(rows(page)).toHaveCount(6);
+  for (const row of await rows(page).all())
+    expect((await row.boundingBox())!.height).toBeLessThanOrEqual(48);
+  await rows(page)
+    .first()
+    .getByRole("button", { name: /^더 보기/ })
+    .click();
+  await expect(page.getByRole("table", { name: "판매자별 조건" })).toContainText("10EA부터");
+});
+
 test("prices in another currency are marked as approximate, with the day of the rate", async ({
   page,
 }) => {
@@ -66,7 +82,7 @@ test("prices in another currency are marked as approximate, with the day of the 
   await page.evaluate(() => localStorage.setItem("currency", "USD"));
   await page.reload();
   await expect(rows(page).first()).toContainText(/약 \$[\d.,]+ \(\d{4}-\d\d-\d\d 환율\)/);
-  await expect(rows(page).first()).toContainText("부가세 별도");
+  await expect(page.getByRole("table", { name: "판매자별 조건" })).toContainText("부가세 별도");
 });
 
 test("I request quotes of my quantity from two chosen sellers", async ({ page }) => {

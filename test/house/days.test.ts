@@ -6,7 +6,6 @@ const others: Record<string, string> = {
   "admin/src/trade-statistics/statistics-page.tsx":
     "the axis of a chart has room for day and month",
   "admin/src/users/statistics-page.tsx": "the axis of a chart has room for day and month",
-  "web/src/products/merchandises/merchandise-row.tsx": "the first load of a product page (A2-2)",
 };
 
 test("pages say days by one function, and clocks alone by the formatter (D0-17)", () => {

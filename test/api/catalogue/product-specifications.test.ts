@@ -109,3 +109,32 @@ test("they stay while a buyer narrows, with values that nothing is left of as 0 
     ["4c", 0],
   ]);
 });
+
+test("parts of a category with the same telling specifications are listed beside a part (S8-13)", async () => {
+  const { productRows } = await import("@bupum/functions/catalogue/products/items");
+  const admin = (await world.adminUser()).api;
+  const tag = await admin.categoryTagEntities.create({
+    body: { name: alike("같은 사양 시험"), key: "relay" },
+  });
+  const part = (number: string, coil: string, categoryTagIds = [tag.id]) =>
+    productOf(maker, number, {
+      categoryTagIds,
+      specifications: [
+        { name: alike("접점 구성"), value: "2c" },
+        { name: alike("코일 전압"), value: coil },
+      ],
+    });
+  const own = part("SAME-1", "DC24V");
+  const parts = [
+    own,
+    part("SAME-2", "직류 24V"),
+    part("SAME-3", "DC12V"),
+    part("SAME-4", "DC24V", []),
+  ];
+  for (const one of parts) await world.put(productRows(one));
+  await world.drain({ searched: true });
+  const { alike: same } = await guest.products.related({
+    query: { productId: own.id, categoryTagId: tag.id },
+  });
+  expect(same.map(({ partNumber }) => partNumber)).toEqual(["SAME-2"]);
+});

@@ -1,3 +1,4 @@
+import { partNumberKey } from "@bupum/shared/kernel/text/text";
 import type { BoardCard } from "@bupum/shared/reading/boards/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -44,6 +45,29 @@ export function FoundBoards({ keyword }: { keyword: string }) {
       note={<ReadAs keyword={keyword} readAs={data.readAs} />}
     >
       <Posts of={data.items.slice(0, shownFound)} />
+    </ShortList>
+  );
+}
+
+/** The first posts that name a part's number; nothing if there are none. */
+export function BoardsAbout({ partNumber }: { partNumber: string }) {
+  const say = useWords("boards");
+  const { data } = useQuery(boardList({ searchData: partNumber, itemsPerPage: 10 }));
+  const key = partNumberKey(partNumber);
+  const about = (data?.items ?? []).filter((post) =>
+    partNumberKey(`${post.partNumber ?? ""} ${post.title}`).includes(key),
+  );
+  if (about.length === 0) return null;
+  return (
+    <ShortList
+      title={say("aboutPart")}
+      all={
+        <Link to="/boards" search={{ searchData: partNumber }}>
+          {say("all")}
+        </Link>
+      }
+    >
+      <Posts of={about.slice(0, shownFound)} />
     </ShortList>
   );
 }

@@ -5,7 +5,7 @@ import { Loading } from "@bupum/ui/display/states";
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, Navigate } from "@tanstack/react-router";
-import { useDeferredValue, useState } from "react";
+import { type CSSProperties, useDeferredValue, useState } from "react";
 import { useLocale } from "use-intl";
 import { categoryTags } from "../categories/queries.ts";
 import { BookmarkButton } from "../bookmarks/bookmark-button.tsx";
@@ -15,11 +15,15 @@ import { PendingSubject, SubjectPage, SubjectPath } from "../trade/subject-page.
 import { useWords } from "../words.ts";
 import { Ask } from "./merchandises/ask.tsx";
 import { Gallery } from "./part/gallery.tsx";
-import { Merchandises, type MerchandiseChoice } from "./merchandises/merchandises.tsx";
+import { BestMerchandise } from "./merchandises/best-merchandise.tsx";
+import type { ChosenMerchandises } from "./merchandises/choice.ts";
 import { quantityOf } from "./merchandises/quantity-field.tsx";
 import styles from "./product-page.module.css";
 
-/** Below the offers, and loaded beside them. */
+/** Below the best offer, and loaded beside it. */
+const Merchandises = laterSection(
+  async () => (await import("./merchandises/merchandises.tsx")).Merchandises,
+);
 const Facts = laterSection(async () => (await import("./part/facts.tsx")).Facts);
 
 /** Few pages are of parts that are gone. */
@@ -64,12 +68,12 @@ function Part({ part }: { part: Product }) {
   const layout = useWords("layout");
   const { quantity } = route.useSearch();
   const navigate = route.useNavigate();
-  const [wanted, setWanted] = useState<MerchandiseChoice>(() => ({
+  const [wanted, setWanted] = useState<ChosenMerchandises["wanted"]>(() => ({
     quantity: quantityOf(quantity ?? ""),
     asked: new Set(),
   }));
   // The address keeps the quantity, for a reload and for another language.
-  const want = (next: MerchandiseChoice) => {
+  const want: ChosenMerchandises["onWanted"] = (next) => {
     setWanted(next);
     if (next.quantity !== wanted.quantity)
       void navigate({
@@ -90,27 +94,45 @@ function Part({ part }: { part: Product }) {
   return (
     <SubjectPage head={head}>
       <div>
-        <SubjectPath name={part.partNumber}>
-          {part.category && part.categoryTagIds[0] && (
-            <>
-              <Link to="/categories/$categoryId" params={{ categoryId: part.categoryTagIds[0] }}>
-                {part.category[language]}
-              </Link>
-              <span aria-hidden>›</span>
-            </>
-          )}
-          <Link to="/manufactors/$manufactorId" params={{ manufactorId: part.manufactorId }}>
-            {maker}
-          </Link>
-        </SubjectPath>
-        <Names part={part} maker={maker} name={name} />
+        <PartPath of={part} />
+        <section className={styles["part"]} data-pictures={part.images.length > 0 || undefined}>
+          <Gallery {...part} />
+          <Names part={part} maker={maker} name={name} />
+          <BestMerchandise part={part} wanted={wanted} onWanted={want} />
+        </section>
       </div>
-      <Merchandises part={part} wanted={wanted} onWanted={want} />
+      <Merchandises
+        part={part}
+        wanted={wanted}
+        onWanted={want}
+        waiting={<OffersWaiting count={part.offerCount} />}
+      />
       <Facts part={part} waiting={<Loading lines={8} />} />
       <Neighbours part={part} />
       <Intermediary />
       <Ask part={part} wanted={wanted} />
     </SubjectPage>
+  );
+}
+
+/** The category and the maker that lead to the part. */
+function PartPath({ of }: { of: Product }) {
+  const language = useLocale();
+  const [categoryId] = of.categoryTagIds;
+  return (
+    <SubjectPath name={of.partNumber}>
+      {of.category && categoryId && (
+        <>
+          <Link to="/categories/$categoryId" params={{ categoryId }}>
+            {of.category[language]}
+          </Link>
+          <span aria-hidden>›</span>
+        </>
+      )}
+      <Link to="/manufactors/$manufactorId" params={{ manufactorId: of.manufactorId }}>
+        {of.manufactorName[language]}
+      </Link>
+    </SubjectPath>
   );
 }
 
@@ -120,39 +142,42 @@ interface NamesProps {
   name: string;
 }
 
-/** Picture, maker, number, name, categories, and the main actions. */
+/** About as high as the offers will be, so that nothing below them jumps. */
+const OffersWaiting = ({ count }: { count: number }) => (
+  // React's types do not include custom properties.
+  <div className={styles["waiting"]} style={{ "--rows": Math.min(count, 10) } as CSSProperties} />
+);
+
+/** Maker, number, name, categories, key specifications, and the bookmark. */
 function Names({ part, maker, name }: NamesProps) {
   const say = useWords("products");
   const successor = part.alternates.find(({ relation }) => relation === "REPLACED_BY");
   return (
-    <section className={styles["part"]} data-pictures={part.images.length > 0 || undefined}>
-      <Gallery {...part} />
-      <div className={styles["names"]}>
-        <Link
-          to="/manufactors/$manufactorId"
-          params={{ manufactorId: part.manufactorId }}
-          className={styles["maker"]}
-        >
-          {maker}
-        </Link>
-        <h1>
-          <PartNumber of={part.partNumber} size="lg" />
-          <span className={styles["name"]}>{name}</span>
-        </h1>
-        <Categories part={part} />
-        <KeyFacts part={part} />
-        {successor && (
-          <p className={styles["successor"]}>
-            <Link to="/products/$productId" params={{ productId: successor.id }}>
-              {say("product.replacedBy", { part: successor.partNumber })}
-            </Link>
-          </p>
-        )}
-        <div className={styles["marks"]}>
-          <BookmarkButton type="PRODUCT" targetId={part.id} name={part.partNumber} withNotify />
-        </div>
+    <div className={styles["names"]}>
+      <Link
+        to="/manufactors/$manufactorId"
+        params={{ manufactorId: part.manufactorId }}
+        className={styles["maker"]}
+      >
+        {maker}
+      </Link>
+      <h1>
+        <PartNumber of={part.partNumber} size="lg" />
+        <span className={styles["name"]}>{name}</span>
+      </h1>
+      <Categories part={part} />
+      <KeyFacts part={part} />
+      {successor && (
+        <p className={styles["successor"]}>
+          <Link to="/products/$productId" params={{ productId: successor.id }}>
+            {say("product.replacedBy", { part: successor.partNumber })}
+          </Link>
+        </p>
+      )}
+      <div className={styles["marks"]}>
+        <BookmarkButton type="PRODUCT" targetId={part.id} name={part.partNumber} withNotify />
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -28,9 +28,7 @@ export const handler = resource(productRoutes, {
 
   count: async () => ({ count: await items.count() }),
 
-  related: async (_ctx, { query }) => ({
-    items: await related(query.productId, query.categoryTagId),
-  }),
+  related: (_ctx, { query }) => related(query.productId, query.categoryTagId),
 
   async get(_ctx, { params }) {
     const product = await items.readShown(params.id);

@@ -3,6 +3,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import type { ProductRow } from "@bupum/shared/catalogue/products/contract";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import { type ListOf, query } from "../../kernel/list.ts";
+import { alikeProducts } from "./alike.ts";
 import * as items from "./items.ts";
 
 const most = 8;
@@ -11,17 +12,30 @@ const reach = 12;
 /** The most of the eight that are the maker's own, if the category has other parts. */
 const mostOwn = 5;
 
+const none: readonly Id<"prd">[] = [];
+
+interface Related {
+  alike: ProductRow[];
+  items: ProductRow[];
+}
+
 /**
- * Related parts: those of the maker with the nearest numbers, same category first, then parts of
- * the category that were added around the same time. Throws NOT_FOUND.
+ * Parts with the same telling specifications (S8-13). Near ones: those of the maker with the nearest
+ * numbers, same category first, then parts of the category that were added around the same time.
+ * Throws NOT_FOUND.
  */
-export async function related(id: Id<"prd">, tag: Id<"cat"> | undefined): Promise<ProductRow[]> {
-  const [[own], members] = await Promise.all([
+export async function related(id: Id<"prd">, tag: Id<"cat"> | undefined): Promise<Related> {
+  const [[own], members, same] = await Promise.all([
     items.findRows([id]),
-    tag ? nearMembers(tag, id) : [],
+    tag ? nearMembers(tag, id) : none,
+    tag ? alikeProducts(id, tag) : none,
   ]);
   if (own?.state !== "SHOWN") throw new Problem("NOT_FOUND");
-  const [series, others] = await Promise.all([neighbours(own), items.findRows(members)]);
+  const [series, read] = await Promise.all([
+    neighbours(own),
+    items.findRows([...same, ...members]),
+  ]);
+  const others = read.filter((row) => members.includes(row.id));
   const isAlike = (row: items.StoredRow) =>
     row.categoryTagIds.some((one) => own.categoryTagIds.includes(one));
   const ofMaker = [...series.filter(isAlike), ...series.filter((row) => !isAlike(row))];
@@ -29,7 +43,10 @@ export async function related(id: Id<"prd">, tag: Id<"cat"> | undefined): Promis
     (row) => row.state === "SHOWN" && row.manufactorId !== own.manufactorId,
   );
   const kept = ofMaker.slice(0, Math.max(mostOwn, most - ofCategory.length));
-  return [...kept, ...ofCategory].slice(0, most);
+  return {
+    alike: read.filter((row) => row.state === "SHOWN" && same.includes(row.id)),
+    items: [...kept, ...ofCategory].slice(0, most),
+  };
 }
 
 /** Parts of the maker by number on both sides of this one, the nearest first. */

@@ -39,7 +39,7 @@ function spreadOf(spec: string, values: Counted, total: number): Spread {
 const scoreOf = ({ share, bits }: Spread) => share * Math.min(bits, mostBits);
 
 /** A voltage is told apart by its kind of current (S8-3). */
-const plainId = (spec: string) => spec.replace(/-(?:ac|dc)$/, "");
+export const plainId = (spec: string) => spec.replace(/-(?:ac|dc)$/, "");
 
 /**
  * The specifications by which things differ, the most telling first: those that things of the

@@ -108,7 +108,7 @@ const productDetail = z.extend(productRow, {
 export const product = z.extend(productDetail, { alternates: z.array(alternate) });
 export type Product = z.output<typeof product>;
 
-/** Suggestions while typing, best first; a short list. */
+/** Suggestions while typing, best first. */
 export const suggestions = z.object({
   parts: z.array(z.object({ id: id("prd"), partNumber: z.string(), manufactorName: z.string() })),
   manufactors: z.array(z.object({ id: id("mkr"), name: inLanguages(80) })),
@@ -258,13 +258,17 @@ export const productRoutes = {
     method: "GET",
     path: "/products/related",
     access: "public",
-    summary: "Lists up to eight parts that are near: of the same series, and of one category.",
+    summary: "Lists up to eight parts with the same telling specifications, and eight near ones.",
     query: z.strictObject({
       productId: id("prd"),
       /** One of the part's categories: without it only parts of the same maker are looked at. */
       categoryTagId: z.optional(id("cat")),
     }),
-    reply: z.object({ items: z.array(productRow) }),
+    reply: z.object({
+      /** Parts of the category with the same values of what it is chosen by (S8-13). */
+      alike: z.array(productRow),
+      items: z.array(productRow),
+    }),
     problems: ["NOT_FOUND"],
     cache: 600,
     cost: "search",

@@ -96,5 +96,6 @@ export const en = {
   mineNone: "You have no posts",
   mineHint: "Posts that you write appear here.",
   openBuys: "Buyers are looking for",
+  aboutPart: "Posts about this part",
   all: "All posts",
 } satisfies typeof ko;

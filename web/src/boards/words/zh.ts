@@ -93,5 +93,6 @@ export const zh = {
   mineNone: "您还没有发布帖子",
   mineHint: "您发布的帖子会显示在这里。",
   openBuys: "等待回复的求购",
+  aboutPart: "提到此零件的帖子",
   all: "查看全部",
 } satisfies typeof ko;

@@ -8,7 +8,7 @@ interface AskBoxProps {
   onChange: () => void;
   /** The accessible name, if the text beside it is not enough. */
   name?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A checkbox to select sellers: the browser's own, since a page has one for each offer. */

@@ -1,22 +1,26 @@
 import type { Product } from "@bupum/shared/catalogue/products/contract";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
 import { AddButton } from "../../trade/add-button.tsx";
 import { wantedOf } from "../../trade/basket.ts";
 import { useWords } from "../../words.ts";
-import type { MerchandiseChoice } from "./merchandises.tsx";
-import styles from "./merchandises.module.css";
+import styles from "./ask.module.css";
+import type { MerchandiseChoice } from "./choice.ts";
 
-/** The primary action; it stays at the bottom of the screen. */
-export function Ask({ part, wanted }: { part: Product; wanted: MerchandiseChoice }) {
+interface AskProps {
+  part: Product;
+  wanted: MerchandiseChoice;
+}
+
+/** Adds the part to the request basket, or starts a request to the selected sellers. */
+export function AskActions({ part, wanted, children }: AskProps & { children: ReactNode }) {
   const { quantity } = wanted;
   const sellerIds = [...wanted.asked];
-  const say = useWords("products");
-  const language = useLocale();
   return (
-    <div className={styles["ask"]}>
-      <AddButton item={wantedOf(part, quantity, language)} />
+    <>
+      <AddButton item={wantedOf(part, quantity, useLocale())} />
       <Button
         className={styles["request"]}
         mih={44}
@@ -32,11 +36,24 @@ export function Ask({ part, wanted }: { part: Product; wanted: MerchandiseChoice
           />
         )}
       >
-        {sellerIds.length > 0
-          ? say("product.requestSelected", { count: sellerIds.length })
-          : say("product.request")}
+        {children}
       </Button>
-      {sellerIds.length === 0 && <p className={styles["hint"]}>{say("product.requestHint")}</p>}
+    </>
+  );
+}
+
+/**
+ * The main actions at the bottom of the screen: always on a phone; on a desk, which has them at the
+ * top, while sellers are selected.
+ */
+export function Ask({ part, wanted }: AskProps) {
+  const say = useWords("products");
+  const count = wanted.asked.size;
+  return (
+    <div className={styles["ask"]} data-chosen={count > 0 || undefined}>
+      <AskActions part={part} wanted={wanted}>
+        {count > 0 ? say("product.requestSelected", { count }) : say("product.request")}
+      </AskActions>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
 import { describe, expect, test } from "vitest";
-import { daysSince, merchandisesAt, sorted, type Sort } from "./merchandises-at.ts";
+import { bestAt, daysSince, merchandisesAt, sorted, type Sort } from "./merchandises-at.ts";
 
 const offer = (id: string, terms: Partial<Merchandise>) => ({
   // Only the fields that pricing reads.
@@ -81,6 +81,27 @@ describe("offers in order", () => {
     ];
     expect(names("lead", 1, offers)).toEqual(["soon", "uncounted", "slow"]);
     expect(names("stock", 5, offers)).toEqual(["slow", "uncounted", "soon"]);
+  });
+});
+
+describe("the offer that is named first (D21-7)", () => {
+  const best = (wanted: number, offers: ReturnType<typeof offer>[]) =>
+    bestAt(merchandisesAt(offers, wanted), wanted)?.merchandise.id;
+  const cheap = offer("cheap", { breaks: [{ minQty: 1, unitPrice: "500" }], stock: 5 });
+  const uncounted = offer("uncounted", { stock: null });
+  test("is the cheapest with enough in stock at the quantity", () => {
+    expect(best(5, [uncounted, cheap])).toBe("cheap");
+    expect(best(6, [cheap, uncounted])).toBe("uncounted");
+  });
+  test("is the cheapest where nobody has enough, and absent without offers", () => {
+    expect(best(50, [offer("few", {}), cheap])).toBe("cheap");
+    expect(best(1, [])).toBeUndefined();
+  });
+  test("needs the stock of the quantity that it is priced at", () => {
+    const few = offer("few", { breaks: [{ minQty: 10, unitPrice: "1" }], moq: 10, stock: 9 });
+    expect(best(1, [few, offer("dear", { breaks: [{ minQty: 1, unitPrice: "9000" }] })])).toBe(
+      "dear",
+    );
   });
 });
 

@@ -100,6 +100,17 @@ export function sorted(
   });
 }
 
+/** The offer that is named first: the cheapest with enough in stock, else the cheapest (D21-7). */
+export function bestAt(
+  offers: readonly MerchandiseAt[],
+  wanted: number,
+): MerchandiseAt | undefined {
+  const ready = offers.filter(
+    ({ quantity, merchandise: { stock } }) => stock === null || stock >= Math.max(wanted, quantity),
+  );
+  return sorted(ready.length > 0 ? ready : offers, "price", wanted)[0];
+}
+
 const dayMs = 86_400_000;
 /** Days after which a stock count, or a price, is marked as old. */
 export const oldAfterDays = 30;

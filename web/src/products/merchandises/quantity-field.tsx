@@ -23,13 +23,11 @@ export function QuantityField({ value, unit, onChange }: QuantityFieldProps) {
   return (
     <div className={styles["field"]}>
       <label htmlFor={id}>{say("product.quantity")}</label>
-      <small id={`${id}-hint`}>{say("product.quantityHint")}</small>
       <span className={styles["input"]}>
         <input
           id={id}
           type="number"
           inputMode="numeric"
-          aria-describedby={`${id}-hint`}
           min={1}
           max={mostPieces}
           value={typed ?? String(value)}
@@ -40,40 +38,6 @@ export function QuantityField({ value, unit, onChange }: QuantityFieldProps) {
           onBlur={() => setTyped(undefined)}
         />
         <span>{unit}</span>
-      </span>
-    </div>
-  );
-}
-
-interface SortFieldProps<Value extends string> {
-  value: Value;
-  choices: readonly { value: Value; label: string }[];
-  onChange: (value: Value) => void;
-}
-
-/** The order of the offers. */
-export function SortField<Value extends string>({
-  value,
-  choices,
-  onChange,
-}: SortFieldProps<Value>) {
-  const say = useWords("products");
-  const id = useId();
-  const choose = (chosen: string) => {
-    const found = choices.find((choice) => choice.value === chosen);
-    if (found) onChange(found.value);
-  };
-  return (
-    <div className={styles["field"]}>
-      <label htmlFor={id}>{say("product.sort")}</label>
-      <span className={styles["input"]}>
-        <select id={id} value={value} onChange={({ currentTarget }) => choose(currentTarget.value)}>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
       </span>
     </div>
   );

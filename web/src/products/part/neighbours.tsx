@@ -15,13 +15,19 @@ const WikisAbout = laterSection(
   { quiet: true },
 );
 
-/** Substitutes of a part, related parts, and wikis about it. */
+const BoardsAbout = laterSection(
+  async () => (await import("../../boards/few-boards.tsx")).BoardsAbout,
+  { quiet: true },
+);
+
+/** Substitutes of a part, parts like it, and wikis and posts about it. */
 export default function Neighbours({ part }: { part: Product }) {
   return (
     <>
       <Alternates of={part.alternates} />
       <Related part={part} />
       <WikisAbout productId={part.id} manufactorId={part.manufactorId} />
+      <BoardsAbout partNumber={part.partNumber} />
     </>
   );
 }
@@ -52,16 +58,28 @@ function Alternates({ of }: { of: Product["alternates"] }) {
   );
 }
 
-/** Related parts: fetched after the page, and drawn only if there are any. */
+/** Parts like this one (S8-13) and near ones: fetched after the page; drawn if there are any. */
 function Related({ part }: { part: Product }) {
   const say = useWords("products");
   const { data } = useQuery(relatedTo(part));
-  if (!data || data.items.length === 0) return null;
+  if (!data) return null;
+  const known = new Set([...part.alternates, ...data.alike].map(({ id }) => id));
+  const near = data.items.filter(({ id }) => !known.has(id));
   return (
-    <section>
-      <h2>{say("product.related")}</h2>
-      <Cards of={data.items} />
-    </section>
+    <>
+      {data.alike.length > 0 && (
+        <section>
+          <h2>{say("product.same")}</h2>
+          <Cards of={data.alike} />
+        </section>
+      )}
+      {near.length > 0 && (
+        <section>
+          <h2>{say("product.related")}</h2>
+          <Cards of={near} />
+        </section>
+      )}
+    </>
   );
 }
 
