@@ -13,6 +13,7 @@ import { api } from "../api.ts";
 import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
+import { BulkHide } from "./bulk-hide.tsx";
 import { boardList, hiddenChoices, purposeChoices, readBoards, statusChoices } from "./queries.ts";
 import { mostRemoved } from "@bupum/shared/reading/replies/limits";
 
@@ -60,8 +61,17 @@ export function BoardList() {
         },
       ]}
       empty={<Empty title={say("none")} />}
-      Bulk={Removal}
+      Bulk={BulkActs}
     />
+  );
+}
+
+function BulkActs(props: { rows: readonly BoardRow[]; clear: () => void }) {
+  return (
+    <>
+      <BulkHide {...props} />
+      <Removal {...props} />
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
+import { BulkBlock } from "./bulk-block.tsx";
 import { usersFile, userList } from "./queries.ts";
 import { approvalChoices, roleChoices, searchTypes } from "./search-types.ts";
 import { UserState } from "./user-state.tsx";
@@ -51,6 +52,7 @@ export function UserList() {
         },
       ]}
       empty={<Empty title={say("none")}>{say("noneHint")}</Empty>}
+      Bulk={BulkBlock}
     />
   );
 }

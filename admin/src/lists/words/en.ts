@@ -1,6 +1,7 @@
 import type { ko } from "./ko.ts";
 
 export const en: typeof ko = {
+  refused: "{done, number} done, {count, number} refused: {name} ({why})",
   settings: "View",
   columns: "Columns shown",
   name: "Save the present filters as",

@@ -1,4 +1,5 @@
 export const ko = {
+  refused: "{done, number}건을 처리했고 {count, number}건은 처리하지 못했습니다: {name} ({why})",
   settings: "보기 설정",
   columns: "표시할 열",
   name: "지금 조건을 이름으로 저장",

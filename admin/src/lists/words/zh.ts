@@ -1,6 +1,7 @@
 import type { ko } from "./ko.ts";
 
 export const zh: typeof ko = {
+  refused: "已处理 {done, number} 条，{count, number} 条未处理：{name}（{why}）",
   settings: "显示设置",
   columns: "显示的列",
   name: "将当前条件保存为",
