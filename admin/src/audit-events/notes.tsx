@@ -50,21 +50,26 @@ export function Notes({ entity, id }: NotesProps) {
   );
 }
 
+const newKey = () => crypto.randomUUID();
+
 function NoteForm({ entity, id }: NotesProps) {
   const say = useWords("auditEvents");
   const client = useQueryClient();
   const [text, setText] = useState("");
+  const [key, setKey] = useState(newKey);
   const { mutate, isPending } = useMutation({
     ...writeNote,
     onSuccess: () => {
       setText("");
+      // The same words once more are another note.
+      setKey(newKey());
       toast.done(say("noteSaved"));
       void client.invalidateQueries({ queryKey: [...auditKey, entity, id] });
     },
   });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    mutate({ entity, id, text: text.trim() });
+    mutate({ entity, id, text: text.trim(), idempotencyKey: key });
   };
   return (
     <form onSubmit={onSubmit} className={styles["form"]}>
@@ -72,7 +77,10 @@ function NoteForm({ entity, id }: NotesProps) {
         label={say("write")}
         description={say("noteHint")}
         value={text}
-        onChange={({ currentTarget: { value } }) => setText(value)}
+        onChange={({ currentTarget: { value } }) => {
+          setText(value);
+          setKey(newKey());
+        }}
         rows={2}
         autosize
         maxLength={mostNote}

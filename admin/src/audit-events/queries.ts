@@ -57,7 +57,14 @@ export const pastOf = (entity: AuditEntity, id: string, only?: typeof noted) =>
 
 export const notesOf = (entity: NotedEntity, id: string) => pastOf(entity, id, noted);
 
+interface Note {
+  entity: NotedEntity;
+  id: string;
+  text: string;
+  /** The same for a repeat after a lost answer. */
+  idempotencyKey: string;
+}
 export const writeNote = mutationOptions({
-  mutationFn: ({ text, ...params }: { entity: NotedEntity; id: string; text: string }) =>
-    api.auditEvents.note({ params, body: { text } }),
+  mutationFn: ({ text, idempotencyKey, ...params }: Note) =>
+    api.auditEvents.note({ params, body: { text } }, { idempotencyKey }),
 });

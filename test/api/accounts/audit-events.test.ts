@@ -79,7 +79,7 @@ describe("what admins did", () => {
 });
 
 describe("an internal note", () => {
-  test("stands in the history of its member with its writer, also alone, once however often sent", async () => {
+  test("stands in the history of its member with its writer, also alone", async () => {
     const person = await world.member();
     const written = await note("user", person.id, "세금계산서 문의로 통화함");
     await admin.api.userEntities.update({ params: { id: person.id }, body: { name: "김통화" } });
@@ -88,6 +88,19 @@ describe("an internal note", () => {
     expect(written).toMatchObject({ actor: admin.id, reason: "세금계산서 문의로 통화함" });
     expect(await pastOf("user", person.id)).toContainEqual(written);
     expect(JSON.stringify(await person.api.users.me())).not.toContain("통화함");
+  });
+
+  test("of the same words is written about each of two members, and once for one key (D0-8)", async () => {
+    const [one, other] = [await world.member(), await world.member()];
+    await note("user", one.id, "부재중");
+    await note("user", other.id, "부재중");
+    for (const { id } of [one, other])
+      expect(await pastOf("user", id, { filter: "to:NOTED" })).toHaveLength(1);
+    const call = { params: { entity: "user", id: one.id } as const, body: { text: "다시 전화" } };
+    const options = { idempotencyKey: "once-for-one-press" };
+    const first = await admin.api.auditEvents.note(call, options);
+    expect(await admin.api.auditEvents.note(call, options)).toEqual(first);
+    expect(await pastOf("user", one.id, { filter: "to:NOTED" })).toHaveLength(2);
   });
 
   test("needs a thing that exists, and words", async () => {

@@ -16,7 +16,10 @@ export const idempotency: Step = {
     const { route, run, actor, arrived } = context;
     if (!route.idempotent) return;
     const stated = event.headers["idempotency-key"];
-    const once = onceOf(actorIdOf(actor), event.routeKey, stated, arrived.body);
+    // The same words about two things are two calls.
+    const about = Object.values(event.pathParameters ?? {});
+    const path = [event.routeKey, ...about].join(" ");
+    const once = onceOf(actorIdOf(actor), path, stated, arrived.body);
     context.once = once.write;
     context.run = (ctx, input) => runOnce(once, () => run(ctx, input));
   },
@@ -38,7 +41,7 @@ async function stand(traces: readonly Trace[]): Promise<boolean> {
 }
 
 /**
- * The key of one call by one caller: `path` is the route, `body` the raw text. Guests are told apart
+ * The key of one call by one caller: `path` is the route with what it is about, `body` the raw text. Guests are told apart
  * by what they send, since a phone changes its network between two tries.
  */
 function onceOf(
