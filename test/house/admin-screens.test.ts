@@ -4,9 +4,9 @@ import { screenedRoutes } from "./admin-screens.ts";
 /** Routes of the admins' API that no page calls, and why. */
 const withoutScreen: Record<string, string> = {
   "categoryTagEntities.get": "The page reads the whole tree, and changes a tag in its row.",
-  "creditCardEntities.create": "Not built: a member registers cards on their own page.",
-  "creditCardEntities.ofUser": "Not built: what the card window needs, for the two beside it.",
-  "creditCardEntities.update": "Not built: a member replaces the card on their own page.",
+  "creditCardEntities.create": "A member registers a card on their own page (DECISIONS 178).",
+  "creditCardEntities.ofUser": "What the card window needs, for the two beside it (DECISIONS 178).",
+  "creditCardEntities.update": "A member replaces the card on their own page (DECISIONS 178).",
   "docs.openapi": "Tools read the document.",
   "paymentOrderEntities.listOfUser": "The list of payments is narrowed by member.",
   "productEstimateOrderEntities.cancel": "Lines are cancelled by `cancelLines`, one as well.",
