@@ -1,3 +1,4 @@
+import type { AdminRole } from "@bupum/shared/kernel/admin-roles";
 import { createPrivateKey } from "node:crypto";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
@@ -23,6 +24,8 @@ export interface PersonOptions {
   name?: string;
   companyName?: string;
   role?: "USER" | "SELLER" | "ADMIN";
+  /** Of an admin; an owner without one. */
+  adminRole?: AdminRole;
   writerRole?: "NONE" | "WRITER" | "EXPERT";
   /** APPROVED where there is a writer's role, unless said otherwise. */
   writerApproval?: WriterApproval;
@@ -52,6 +55,7 @@ export function personRows(options: PersonOptions) {
     name: options.name ?? `사람${count}`,
     companyName: options.companyName ?? `회사${count}`,
     region: "SEOUL",
+    ...(options.adminRole && { adminRole: options.adminRole }),
     role,
     writerRole,
     writerApproval: options.writerApproval ?? (writerRole === "NONE" ? "NONE" : "APPROVED"),

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { CreateQueueCommand, SQSClient } from "@aws-sdk/client-sqs";
+import type { AdminRole } from "@bupum/shared/kernel/admin-roles";
 import { contract } from "@bupum/shared/contract";
 import { type Client, clientOf, pathsOf } from "@bupum/shared/kernel/client";
 import type { Id } from "@bupum/shared/kernel/ids";
@@ -119,9 +120,9 @@ function peopleOf(services: Services, put: (items: Record<string, unknown>[]) =>
     },
     /** A certified writer, as a review leaves the account. */
     writer: (options: PersonOptions = {}) => member({ writerRole: "WRITER", ...options }),
-    /** An admin with a client of the admin API. */
-    async adminUser() {
-      const person = await member({ role: "ADMIN" });
+    /** An admin, an owner unless a role is named, with a client of the admin API. */
+    async adminUser(adminRole?: AdminRole) {
+      const person = await member({ role: "ADMIN", ...(adminRole && { adminRole }) });
       const token = await sign(person.id, "admin");
       return { ...person, token, api: adminApi(token) };
     },

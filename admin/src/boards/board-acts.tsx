@@ -5,6 +5,7 @@ import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { onlyFor } from "../may.tsx";
 import { api } from "../api.ts";
 import { ChangeBoard } from "./change-board.tsx";
 import { HideDialog } from "./hide-dialog.tsx";
@@ -12,7 +13,7 @@ import { useWords } from "../words.ts";
 import styles from "./boards.module.css";
 
 /** Hides or shows a post, completes it, or deletes it with its replies. */
-export function BoardActs({ board }: { board: Board }) {
+export const BoardActs = onlyFor("boards.update", function BoardActs({ board }: { board: Board }) {
   const say = useWords("boards");
   return (
     <div className={styles["acts"]}>
@@ -22,7 +23,7 @@ export function BoardActs({ board }: { board: Board }) {
       <RemoveButton board={board} label={say("remove")} />
     </div>
   );
-}
+});
 
 function useAgain() {
   const client = useQueryClient();

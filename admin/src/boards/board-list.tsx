@@ -9,6 +9,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
+import { May, onlyFor } from "../may.tsx";
 import { api } from "../api.ts";
 import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
@@ -28,9 +29,11 @@ export function BoardList() {
       title={say("title")}
       hint={say("hint")}
       actions={
-        <Button renderRoot={(props) => <Link to="/boards/new" {...props} />}>
-          {say("create")}
-        </Button>
+        <May call="boards.create">
+          <Button renderRoot={(props) => <Link to="/boards/new" {...props} />}>
+            {say("create")}
+          </Button>
+        </May>
       }
       columns={useColumns()}
       list={useQuery(paged(boardList(search)))}
@@ -66,44 +69,47 @@ export function BoardList() {
   );
 }
 
+const Removal = onlyFor(
+  "boards.removeMany",
+  function Removal({ rows, clear }: { rows: readonly BoardRow[]; clear: () => void }) {
+    const say = useWords("boards");
+    const client = useQueryClient();
+    const { mutateAsync, isPending } = useMutation({
+      mutationFn: async (ids: BoardRow["id"][]) => {
+        // The call takes so many; one step follows the other.
+        for (let at = 0; at < ids.length; at += mostRemoved)
+          // oxlint-disable-next-line no-await-in-loop
+          await api.boards.removeMany({ body: { ids: ids.slice(at, at + mostRemoved) } });
+      },
+      onSettled: () => client.invalidateQueries({ queryKey: ["boards"] }),
+    });
+    const remove = async () => {
+      const count = rows.length;
+      const spec = { title: say("removeTitle", { count }), body: say("removeBody") };
+      if (!(await confirmed({ ...spec, primary: say("remove"), danger: true }))) return;
+      await mutateAsync(rows.map(({ id }) => id));
+      toast.done(say("removed", { count }));
+      clear();
+    };
+    return (
+      <Button
+        color="red"
+        loading={isPending}
+        // A call that fails is toasted.
+        onClick={() => void remove().catch(() => undefined)}
+      >
+        {say("remove")}
+      </Button>
+    );
+  },
+);
+
 function BulkActs(props: { rows: readonly BoardRow[]; clear: () => void }) {
   return (
     <>
       <BulkHide {...props} />
       <Removal {...props} />
     </>
-  );
-}
-
-function Removal({ rows, clear }: { rows: readonly BoardRow[]; clear: () => void }) {
-  const say = useWords("boards");
-  const client = useQueryClient();
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: async (ids: BoardRow["id"][]) => {
-      // The call takes so many; one step follows the other.
-      for (let at = 0; at < ids.length; at += mostRemoved)
-        // oxlint-disable-next-line no-await-in-loop
-        await api.boards.removeMany({ body: { ids: ids.slice(at, at + mostRemoved) } });
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ["boards"] }),
-  });
-  const remove = async () => {
-    const count = rows.length;
-    const spec = { title: say("removeTitle", { count }), body: say("removeBody") };
-    if (!(await confirmed({ ...spec, primary: say("remove"), danger: true }))) return;
-    await mutateAsync(rows.map(({ id }) => id));
-    toast.done(say("removed", { count }));
-    clear();
-  };
-  return (
-    <Button
-      color="red"
-      loading={isPending}
-      // A call that fails is toasted.
-      onClick={() => void remove().catch(() => undefined)}
-    >
-      {say("remove")}
-    </Button>
   );
 }
 

@@ -14,6 +14,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Checkbox } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { onlyFor } from "../may.tsx";
 import { api } from "../api.ts";
 import { ReplyActs } from "./reply-acts.tsx";
 import { useWords } from "../words.ts";
@@ -91,58 +92,64 @@ function Answer({ reply, isOpen, isChosen, onChoose }: AnswerProps) {
 }
 
 /** Deletes the chosen replies after one question that counts them. */
-function RemoveChosen({ ids, clear }: { ids: readonly Reply["id"][]; clear: () => void }) {
-  const say = useWords("boards");
-  const client = useQueryClient();
-  const { mutateAsync, isPending } = useMutation({
-    async mutationFn() {
-      for (const some of chunksOf(ids, mostRemoved))
-        // oxlint-disable-next-line no-await-in-loop -- the call takes so many; one follows the other
-        await api.replies.removeMany({ body: { ids: some } });
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ["boards"] }),
-  });
-  const remove = async () => {
-    const count = ids.length;
-    const spec = { title: say("removeReplyTitle", { count }), body: say("removeBody") };
-    if (!(await confirmed({ ...spec, primary: say("remove"), danger: true }))) return;
-    await mutateAsync();
-    toast.done(say("repliesRemoved", { count }));
-    clear();
-  };
-  return (
-    <SelectionBar count={ids.length} clear={clear}>
-      <Button
-        color="red"
-        loading={isPending}
-        // A failed call is shown as a toast.
-        onClick={() => void remove().catch(() => undefined)}
-      >
-        {say("remove")}
-      </Button>
-    </SelectionBar>
-  );
-}
+const RemoveChosen = onlyFor(
+  "replies.removeMany",
+  function RemoveChosen({ ids, clear }: { ids: readonly Reply["id"][]; clear: () => void }) {
+    const say = useWords("boards");
+    const client = useQueryClient();
+    const { mutateAsync, isPending } = useMutation({
+      async mutationFn() {
+        for (const some of chunksOf(ids, mostRemoved))
+          // oxlint-disable-next-line no-await-in-loop -- the call takes so many; one follows the other
+          await api.replies.removeMany({ body: { ids: some } });
+      },
+      onSettled: () => client.invalidateQueries({ queryKey: ["boards"] }),
+    });
+    const remove = async () => {
+      const count = ids.length;
+      const spec = { title: say("removeReplyTitle", { count }), body: say("removeBody") };
+      if (!(await confirmed({ ...spec, primary: say("remove"), danger: true }))) return;
+      await mutateAsync();
+      toast.done(say("repliesRemoved", { count }));
+      clear();
+    };
+    return (
+      <SelectionBar count={ids.length} clear={clear}>
+        <Button
+          color="red"
+          loading={isPending}
+          // A failed call is shown as a toast.
+          onClick={() => void remove().catch(() => undefined)}
+        >
+          {say("remove")}
+        </Button>
+      </SelectionBar>
+    );
+  },
+);
 
-function QuoteForm({ boardId, onSent }: { boardId: Board["id"]; onSent: () => void }) {
-  const say = useWords("boards");
-  const client = useQueryClient();
-  const keyOf = useSendKey();
-  const draft: Draft = useDraft({
-    schema: replyDraft,
-    initial: { content: "" },
-    send: (body) =>
-      api.replies.create({ body: { ...body, boardId } }, { idempotencyKey: keyOf(body) }),
-    done: () => {
-      toast.done(say("answered"));
-      void client.invalidateQueries({ queryKey: ["boards"] });
-      onSent();
-    },
-  });
-  return (
-    <DraftForm draft={draft} label={say("answer")}>
-      <ProseField name="content" label={say("answer")} minRows={3} maxLength={2000} />
-      <SendButton>{say("answerSend")}</SendButton>
-    </DraftForm>
-  );
-}
+const QuoteForm = onlyFor(
+  "replies.create",
+  function QuoteForm({ boardId, onSent }: { boardId: Board["id"]; onSent: () => void }) {
+    const say = useWords("boards");
+    const client = useQueryClient();
+    const keyOf = useSendKey();
+    const draft: Draft = useDraft({
+      schema: replyDraft,
+      initial: { content: "" },
+      send: (body) =>
+        api.replies.create({ body: { ...body, boardId } }, { idempotencyKey: keyOf(body) }),
+      done: () => {
+        toast.done(say("answered"));
+        void client.invalidateQueries({ queryKey: ["boards"] });
+        onSent();
+      },
+    });
+    return (
+      <DraftForm draft={draft} label={say("answer")}>
+        <ProseField name="content" label={say("answer")} minRows={3} maxLength={2000} />
+        <SendButton>{say("answerSend")}</SendButton>
+      </DraftForm>
+    );
+  },
+);

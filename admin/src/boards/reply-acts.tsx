@@ -9,53 +9,57 @@ import { useKitWords } from "@bupum/ui/say";
 import { Button, Modal } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { onlyFor } from "../may.tsx";
 import { api } from "../api.ts";
 import { HideDialog } from "./hide-dialog.tsx";
 import { useWords } from "../words.ts";
 import styles from "./boards.module.css";
 
 /** Hides or shows a reply, corrects its text while the post is open, or deletes it. */
-export function ReplyActs({ reply, isOpen }: { reply: Reply; isOpen: boolean }) {
-  const say = useWords("boards");
-  const client = useQueryClient();
-  const { id, version, isHidden = false } = reply;
-  const [asked, setAsked] = useState<"hide" | "change">();
-  const onSettled = () => client.invalidateQueries({ queryKey: ["boards"] });
-  const hiding = useMutation({
-    mutationFn: (reason?: string) =>
-      api.replies.hide({
-        params: { id },
-        body: { isHidden: !isHidden, version, ...(reason && { reason }) },
-      }),
-    onSettled,
-  });
-  return (
-    <div className={styles["acts"]}>
-      {isOpen && (
-        <Button variant="default" size="sm" onClick={() => setAsked("change")}>
-          {say("changeReply")}
+export const ReplyActs = onlyFor(
+  "replies.update",
+  function ReplyActs({ reply, isOpen }: { reply: Reply; isOpen: boolean }) {
+    const say = useWords("boards");
+    const client = useQueryClient();
+    const { id, version, isHidden = false } = reply;
+    const [asked, setAsked] = useState<"hide" | "change">();
+    const onSettled = () => client.invalidateQueries({ queryKey: ["boards"] });
+    const hiding = useMutation({
+      mutationFn: (reason?: string) =>
+        api.replies.hide({
+          params: { id },
+          body: { isHidden: !isHidden, version, ...(reason && { reason }) },
+        }),
+      onSettled,
+    });
+    return (
+      <div className={styles["acts"]}>
+        {isOpen && (
+          <Button variant="default" size="sm" onClick={() => setAsked("change")}>
+            {say("changeReply")}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          size="sm"
+          loading={hiding.isPending}
+          onClick={() => (isHidden ? hiding.mutate(undefined) : setAsked("hide"))}
+        >
+          {say(isHidden ? "show" : "hide")}
         </Button>
-      )}
-      <Button
-        variant="default"
-        size="sm"
-        loading={hiding.isPending}
-        onClick={() => (isHidden ? hiding.mutate(undefined) : setAsked("hide"))}
-      >
-        {say(isHidden ? "show" : "hide")}
-      </Button>
-      <RemoveReply id={id} onSettled={onSettled} />
-      {asked === "hide" && (
-        <HideDialog
-          title={say("hideReplyTitle")}
-          onClose={() => setAsked(undefined)}
-          onHide={(reason) => hiding.mutate(reason)}
-        />
-      )}
-      {asked === "change" && <ChangeReply reply={reply} onClose={() => setAsked(undefined)} />}
-    </div>
-  );
-}
+        <RemoveReply id={id} onSettled={onSettled} />
+        {asked === "hide" && (
+          <HideDialog
+            title={say("hideReplyTitle")}
+            onClose={() => setAsked(undefined)}
+            onHide={(reason) => hiding.mutate(reason)}
+          />
+        )}
+        {asked === "change" && <ChangeReply reply={reply} onClose={() => setAsked(undefined)} />}
+      </div>
+    );
+  },
+);
 
 function RemoveReply({ id, onSettled }: { id: Reply["id"]; onSettled: () => Promise<void> }) {
   const say = useWords("boards");

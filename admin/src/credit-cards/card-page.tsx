@@ -4,6 +4,7 @@ import { Button, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { onlyFor } from "../may.tsx";
 import { api } from "../api.ts";
 import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
@@ -59,26 +60,29 @@ function CardFacts({ of }: { of: CreditCardEntityDetail }) {
   );
 }
 
-function Removal({ of }: { of: CreditCardEntityDetail }) {
-  const say = useWords("subscribes");
-  const [isAsking, setAsking] = useState(false);
-  const { data: now } = useQuery(memberSubscription(of.member.id));
-  if (!now) return null;
-  if (isInUse(now.subscription)) return <p>{say("acts.removeCardLater")}</p>;
-  return (
-    <div>
-      <Button variant="outline" color="red" onClick={() => setAsking(true)}>
-        {say("acts.removeCard")}
-      </Button>
-      {isAsking && (
-        <ActDialog
-          title={say("acts.removeCard")}
-          body={say("acts.removeCardBody")}
-          danger
-          leave={() => setAsking(false)}
-          act={() => api.creditCardEntities.remove({ params: { userId: of.member.id } })}
-        />
-      )}
-    </div>
-  );
-}
+const Removal = onlyFor(
+  "creditCardEntities.remove",
+  function Removal({ of }: { of: CreditCardEntityDetail }) {
+    const say = useWords("subscribes");
+    const [isAsking, setAsking] = useState(false);
+    const { data: now } = useQuery(memberSubscription(of.member.id));
+    if (!now) return null;
+    if (isInUse(now.subscription)) return <p>{say("acts.removeCardLater")}</p>;
+    return (
+      <div>
+        <Button variant="outline" color="red" onClick={() => setAsking(true)}>
+          {say("acts.removeCard")}
+        </Button>
+        {isAsking && (
+          <ActDialog
+            title={say("acts.removeCard")}
+            body={say("acts.removeCardBody")}
+            danger
+            leave={() => setAsking(false)}
+            act={() => api.creditCardEntities.remove({ params: { userId: of.member.id } })}
+          />
+        )}
+      </div>
+    );
+  },
+);

@@ -9,6 +9,7 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
+import { May } from "../may.tsx";
 import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
@@ -28,9 +29,11 @@ export function DealerList() {
       title={say("title")}
       hint={say("hint")}
       actions={
-        <Button component={Link} to="/dealers/new">
-          {say("create")}
-        </Button>
+        <May call="dealerEntities.create">
+          <Button component={Link} to="/dealers/new">
+            {say("create")}
+          </Button>
+        </May>
       }
       columns={useColumns()}
       list={list}

@@ -7,6 +7,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Modal } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { onlyFor } from "../may.tsx";
 import { api } from "../api.ts";
 import { readAgain } from "../product-estimates/queries.ts";
 import { useWords } from "../words.ts";
@@ -17,35 +18,38 @@ import { readGroupAgain } from "./queries.ts";
 const runs = ["PENDING", "CONFIRMED"];
 
 /** An admin's actions on a whole request: change it while it is open, and delete it. */
-export function GroupActs({ group }: { group: WholeGroupEntity }) {
-  const say = useWords("estimateGroups");
-  const [isChanging, setIsChanging] = useState(false);
-  const remove = useRemoval(group);
-  const close = () => setIsChanging(false);
-  if (group.deletedAt) return null;
-  return (
-    <>
-      {group.open && (
-        <Button variant="outline" onClick={() => setIsChanging(true)}>
-          {say("change.title")}
-        </Button>
-      )}
-      {!group.orders.some(({ status }) => runs.includes(status)) && (
-        <Button variant="outline" color="red" {...remove}>
-          {say("remove.title")}
-        </Button>
-      )}
-      <Modal
-        opened={isChanging}
-        onClose={close}
-        title={say("change.title")}
-        closeButtonProps={{ "aria-label": say("change.cancel") }}
-      >
-        <ChangeGroup group={group} close={close} />
-      </Modal>
-    </>
-  );
-}
+export const GroupActs = onlyFor(
+  "estimates.update",
+  function GroupActs({ group }: { group: WholeGroupEntity }) {
+    const say = useWords("estimateGroups");
+    const [isChanging, setIsChanging] = useState(false);
+    const remove = useRemoval(group);
+    const close = () => setIsChanging(false);
+    if (group.deletedAt) return null;
+    return (
+      <>
+        {group.open && (
+          <Button variant="outline" onClick={() => setIsChanging(true)}>
+            {say("change.title")}
+          </Button>
+        )}
+        {!group.orders.some(({ status }) => runs.includes(status)) && (
+          <Button variant="outline" color="red" {...remove}>
+            {say("remove.title")}
+          </Button>
+        )}
+        <Modal
+          opened={isChanging}
+          onClose={close}
+          title={say("change.title")}
+          closeButtonProps={{ "aria-label": say("change.cancel") }}
+        >
+          <ChangeGroup group={group} close={close} />
+        </Modal>
+      </>
+    );
+  },
+);
 
 function useRemoval({ id, number }: WholeGroupEntity) {
   const say = useWords("estimateGroups");

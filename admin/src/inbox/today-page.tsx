@@ -6,6 +6,8 @@ import { useAgo } from "@bupum/ui/now";
 import { useQuery } from "@tanstack/react-query";
 import { Head } from "../layout/head.tsx";
 import { countText } from "../layout/waiting.tsx";
+import { opens } from "../layout/page-rights.ts";
+import { useMay } from "../may.tsx";
 import { useWords } from "../words.ts";
 import { inbox } from "./queries.ts";
 import { queueLinks } from "./queue-links.ts";
@@ -15,13 +17,14 @@ import styles from "./inbox.module.css";
 export function TodayPage() {
   const say = useWords("inbox");
   const { data, error, refetch } = useQuery(inbox);
+  const may = useMay();
   return (
     <>
       <Head title={say("title")} />
       <h1>{say("title")}</h1>
       <p className={styles["hint"]}>{say("hint")}</p>
       {data ? (
-        <Queues queues={data.queues} />
+        <Queues queues={data.queues.filter(({ queue }) => opens(may, queueLinks[queue].all.to))} />
       ) : error ? (
         <Failed error={error} again={() => void refetch()} />
       ) : (

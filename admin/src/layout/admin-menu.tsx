@@ -1,8 +1,10 @@
 import { IconMenu2 } from "@tabler/icons-react";
 import { Link, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
+import { useMay } from "../may.tsx";
 import { useWords } from "../words.ts";
 import { menu } from "./menu.ts";
+import { opens } from "./page-rights.ts";
 import { WaitingMark } from "./waiting.tsx";
 import styles from "./admin-menu.module.css";
 
@@ -11,7 +13,9 @@ export function AdminMenu() {
   const say = useWords("layout");
   const router = useRouter();
   const [open, setOpen] = useState(false);
-  const known = (to: string) => to in router.routesByPath || `${to}/` in router.routesByPath;
+  const may = useMay();
+  const known = (to: string) =>
+    opens(may, to) && (to in router.routesByPath || `${to}/` in router.routesByPath);
   return (
     <>
       <button

@@ -54,7 +54,11 @@ export const menu = [
   },
   {
     group: "operations",
-    entries: [entry("/audit-events", "auditEvents"), entry("/maintenance", "maintenance")],
+    entries: [
+      entry("/admins", "admins"),
+      entry("/audit-events", "auditEvents"),
+      entry("/maintenance", "maintenance"),
+    ],
   },
 ] as const;
 

@@ -4,19 +4,22 @@ import { DarkSwitch } from "@bupum/ui/frame/dark-switch";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { languageNames } from "@bupum/ui/language-names";
 import { useKitWords } from "@bupum/ui/say";
-import { OfflineNote } from "@bupum/ui/display/states";
+import { Empty, OfflineNote } from "@bupum/ui/display/states";
 import { useStayOffline } from "@bupum/ui/frame/stay-offline";
 import { storage } from "@bupum/ui/storage";
 import { Button } from "@mantine/core";
 import { IconWorld } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
+import { useMatches, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
 import { endSession, useCurrentAdmin } from "../session.ts";
 import { LookupBox } from "../lookups/lookup-box.tsx";
+import { useMay } from "../may.tsx";
 import { useWords } from "../words.ts";
 import { AdminMenu } from "./admin-menu.tsx";
+import { Head } from "./head.tsx";
+import { opens } from "./page-rights.ts";
 import { HealthMark } from "./health.tsx";
 import styles from "./site.module.css";
 
@@ -43,11 +46,25 @@ export function Site({ children }: { children: ReactNode }) {
       </header>
       <OfflineNote />
       <main id="main" tabIndex={-1} className={styles["main"]}>
-        {children}
+        <Allowed>{children}</Allowed>
       </main>
       <footer className={styles["footer"]}>
         <HealthMark />
       </footer>
+    </>
+  );
+}
+
+/** The page, or that the reader's role does not open it. */
+function Allowed({ children }: { children: ReactNode }) {
+  const say = useWords("layout");
+  const may = useMay();
+  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? "/" });
+  if (opens(may, path)) return children;
+  return (
+    <>
+      <Head title={say("notAllowed.title")} />
+      <Empty title={say("notAllowed.title")}>{say("notAllowed.hint")}</Empty>
     </>
   );
 }

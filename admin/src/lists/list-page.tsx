@@ -32,6 +32,8 @@ interface ListPageProps<
   source:
     | { read: ReadPage<Row>; more?: readonly SheetField<Row>[] }
     | { file: (signal: AbortSignal) => Promise<Blob> };
+  /** Whether the reader may save the list as a file; yes unless said otherwise. */
+  mayExport?: boolean;
   rowName: (row: Row) => string;
   /** The result of validateSearch. */
   search: Search;
@@ -74,11 +76,13 @@ export function ListPage<Row extends { id: string }, Search extends ListSearch>(
       hint={props.hint}
       actions={
         <>
-          <ExportButton
-            name={title}
-            source={sheetOf(props.source, columns)}
-            total={list.data?.total}
-          />
+          {props.mayExport !== false && (
+            <ExportButton
+              name={title}
+              source={sheetOf(props.source, columns)}
+              total={list.data?.total}
+            />
+          )}
           <ViewSettings
             columns={props.columns.filter((column) => column !== main)}
             search={search}

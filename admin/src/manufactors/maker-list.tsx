@@ -11,6 +11,7 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
+import { May } from "../may.tsx";
 import { PublicationState } from "../catalogue/publication.tsx";
 import { publicationStates } from "../catalogue/choices.ts";
 import { makerList, readMakers } from "../catalogue/queries.ts";
@@ -30,9 +31,11 @@ export function MakerList() {
     <ListPage
       title={say("title")}
       actions={
-        <Button component={Link} to="/makers/new">
-          {say("create")}
-        </Button>
+        <May call="manufactorEntities.create">
+          <Button component={Link} to="/makers/new">
+            {say("create")}
+          </Button>
+        </May>
       }
       columns={useColumns(makerSortsIn(search))}
       list={list}

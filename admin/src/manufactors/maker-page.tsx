@@ -5,6 +5,7 @@ import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { useFormatter, useLocale } from "use-intl";
+import { onlyFor } from "../may.tsx";
 import { api } from "../api.ts";
 import { Fact, Facts } from "../layout/facts.tsx";
 import { PublicationState } from "../catalogue/publication.tsx";
@@ -67,7 +68,7 @@ function Merged({ maker }: { maker: MakerEntity }) {
   );
 }
 
-function Acts({ maker }: { maker: MakerEntity }) {
+const Acts = onlyFor("manufactorEntities.update", function Acts({ maker }: { maker: MakerEntity }) {
   const say = useWords("manufactors");
   const language = useLocale();
   const client = useQueryClient();
@@ -94,7 +95,7 @@ function Acts({ maker }: { maker: MakerEntity }) {
       />
     </div>
   );
-}
+});
 
 /** The progress of a rename or a merge; nothing without one. */
 function useFollowed({

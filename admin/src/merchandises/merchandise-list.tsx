@@ -10,6 +10,7 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter, useLocale } from "use-intl";
+import { May } from "../may.tsx";
 import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
@@ -39,13 +40,15 @@ export function MerchandiseList() {
     <ListPage
       title={say("title")}
       actions={
-        <Button
-          renderRoot={(props) => (
-            <Link to="/merchandises/new" search={{ sellerId: search.sellerId }} {...props} />
-          )}
-        >
-          {say("act.create")}
-        </Button>
+        <May call="merchandiseEntities.create">
+          <Button
+            renderRoot={(props) => (
+              <Link to="/merchandises/new" search={{ sellerId: search.sellerId }} {...props} />
+            )}
+          >
+            {say("act.create")}
+          </Button>
+        </May>
       }
       columns={useColumns(sortsBy(merchandiseSortsIn(search), "createdAt"))}
       list={useQuery(paged(merchandiseList(search)))}

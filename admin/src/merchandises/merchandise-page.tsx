@@ -10,6 +10,7 @@ import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
 import { Fact, Facts } from "../layout/facts.tsx";
 import { TitleRow } from "../layout/title-row.tsx";
+import { May } from "../may.tsx";
 import { useWords } from "../words.ts";
 import { MerchandiseState } from "./merchandise-list.tsx";
 import { merchandiseDetail } from "./queries.ts";
@@ -36,18 +37,20 @@ export function MerchandisePage() {
             <MerchandiseState of={data} />
             {data.state !== "REMOVED" && (
               <>
-                <Button
-                  variant="default"
-                  renderRoot={(props) => (
-                    <Link
-                      to="/merchandises/$merchandiseId/edit"
-                      params={{ merchandiseId: data.id }}
-                      {...props}
-                    />
-                  )}
-                >
-                  {say("act.edit")}
-                </Button>
+                <May call="merchandiseEntities.update">
+                  <Button
+                    variant="default"
+                    renderRoot={(props) => (
+                      <Link
+                        to="/merchandises/$merchandiseId/edit"
+                        params={{ merchandiseId: data.id }}
+                        {...props}
+                      />
+                    )}
+                  >
+                    {say("act.edit")}
+                  </Button>
+                </May>
                 <RemoveButton listings={[data]} />
               </>
             )}

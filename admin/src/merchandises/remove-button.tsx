@@ -3,6 +3,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Group, Modal, Textarea } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { onlyFor } from "../may.tsx";
 import { useWords } from "../words.ts";
 import { readAgain, removeMerchandises } from "./queries.ts";
 import styles from "./merchandises.module.css";
@@ -14,35 +15,38 @@ interface RemoveButtonProps {
 const shortest = 5;
 
 /** Removes listings for good (D23-8); the sellers read the reason. */
-export function RemoveButton({ listings, onDone }: RemoveButtonProps) {
-  const say = useWords("merchandises");
-  const [isOpen, setOpen] = useState(false);
-  const ids = listings.filter(({ state }) => state !== "REMOVED").map(({ id }) => id);
-  const close = () => setOpen(false);
-  return (
-    <>
-      <Button color="red" disabled={ids.length === 0} onClick={() => setOpen(true)}>
-        {say("remove.act")}
-      </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        size={382}
-        title={say("remove.title")}
-        closeButtonProps={{ "aria-label": say("remove.cancel") }}
-      >
-        <RemoveForm
-          ids={ids}
+export const RemoveButton = onlyFor(
+  "merchandiseEntities.removeMany",
+  function RemoveButton({ listings, onDone }: RemoveButtonProps) {
+    const say = useWords("merchandises");
+    const [isOpen, setOpen] = useState(false);
+    const ids = listings.filter(({ state }) => state !== "REMOVED").map(({ id }) => id);
+    const close = () => setOpen(false);
+    return (
+      <>
+        <Button color="red" disabled={ids.length === 0} onClick={() => setOpen(true)}>
+          {say("remove.act")}
+        </Button>
+        <Modal
+          opened={isOpen}
           onClose={close}
-          onDone={() => {
-            close();
-            onDone?.();
-          }}
-        />
-      </Modal>
-    </>
-  );
-}
+          size={382}
+          title={say("remove.title")}
+          closeButtonProps={{ "aria-label": say("remove.cancel") }}
+        >
+          <RemoveForm
+            ids={ids}
+            onClose={close}
+            onDone={() => {
+              close();
+              onDone?.();
+            }}
+          />
+        </Modal>
+      </>
+    );
+  },
+);
 
 interface RemoveFormProps {
   ids: readonly MerchandiseEntity["id"][];

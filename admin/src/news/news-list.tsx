@@ -11,6 +11,7 @@ import { Button } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
+import { onlyFor } from "../may.tsx";
 import { api } from "../api.ts";
 import { useNow } from "@bupum/ui/now";
 import { useColumnKinds } from "../lists/columns.ts";
@@ -62,7 +63,7 @@ export function NewsList() {
   );
 }
 
-function Ways() {
+const Ways = onlyFor("news.create", function Ways() {
   const say = useWords("news");
   return (
     <>
@@ -77,36 +78,39 @@ function Ways() {
       </Button>
     </>
   );
-}
+});
 
 /** Deletes the selected items in steps, each all or none. */
-function BulkRemoval({ rows, clear }: { rows: readonly NewsRow[]; clear: () => void }) {
-  const say = useWords("news");
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      for (const some of chunksOf(rows, mostByCall))
-        // One after the other: what a later step refuses, the earlier ones have done.
-        // oxlint-disable-next-line no-await-in-loop
-        await api.news.removeMany({ body: { ids: some.map(({ id }) => id) } });
-    },
-    onSuccess: () => {
-      toast.done(say("removedMany", { count: rows.length }));
-      clear();
-    },
-    onSettled: () => forgetLists(client),
-  });
-  const press = async () => {
-    const title = say("removeMany");
-    const body = say("removeManyBody", { count: rows.length });
-    if (await confirmed({ title, body, primary: title, danger: true })) mutate();
-  };
-  return (
-    <Button color="red" variant="outline" loading={isPending} onClick={() => void press()}>
-      {say("removeMany")}
-    </Button>
-  );
-}
+const BulkRemoval = onlyFor(
+  "news.removeMany",
+  function BulkRemoval({ rows, clear }: { rows: readonly NewsRow[]; clear: () => void }) {
+    const say = useWords("news");
+    const client = useQueryClient();
+    const { mutate, isPending } = useMutation({
+      mutationFn: async () => {
+        for (const some of chunksOf(rows, mostByCall))
+          // One after the other: what a later step refuses, the earlier ones have done.
+          // oxlint-disable-next-line no-await-in-loop
+          await api.news.removeMany({ body: { ids: some.map(({ id }) => id) } });
+      },
+      onSuccess: () => {
+        toast.done(say("removedMany", { count: rows.length }));
+        clear();
+      },
+      onSettled: () => forgetLists(client),
+    });
+    const press = async () => {
+      const title = say("removeMany");
+      const body = say("removeManyBody", { count: rows.length });
+      if (await confirmed({ title, body, primary: title, danger: true })) mutate();
+    };
+    return (
+      <Button color="red" variant="outline" loading={isPending} onClick={() => void press()}>
+        {say("removeMany")}
+      </Button>
+    );
+  },
+);
 
 function useColumns(): Column<NewsRow>[] {
   const column = useColumnKinds();

@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useLocale } from "use-intl";
+import { onlyFor } from "../may.tsx";
 import { api } from "../api.ts";
 import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
@@ -101,45 +102,48 @@ function PaymentFacts({ of }: { of: PaymentOrderEntityDetail }) {
   );
 }
 
-function Refund({ of }: { of: PaymentOrderEntityDetail }) {
-  const say = useWords("subscribes");
-  const language = useLocale();
-  const [isAsking, setAsking] = useState(false);
-  const left = of.amount - (of.refundedAmount ?? 0);
-  const [typed, setTyped] = useState(String(left));
-  if (of.status !== "PAID") return null;
-  if (of.refund) return <p>{say("underRefund")}</p>;
-  const amount = Number(typed);
-  return (
-    <div>
-      <Button variant="outline" color="red" onClick={() => setAsking(true)}>
-        {say("acts.refund")}
-      </Button>
-      {isAsking && (
-        <ActDialog
-          title={say("acts.refund")}
-          body={say("acts.refundBody", {
-            left: moneyText({ amount: left, currency: "KRW" }, language),
-          })}
-          reason="required"
-          danger
-          isReady={Number.isInteger(amount) && amount > 0 && amount <= left}
-          leave={() => setAsking(false)}
-          act={(reason) =>
-            api.paymentOrderEntities.refund({
-              params: { id: of.id },
-              body: { version: of.version, amount, reason },
-            })
-          }
-        >
-          <TextInput
-            label={say("amount")}
-            inputMode="numeric"
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value.replaceAll(/\D/g, ""))}
-          />
-        </ActDialog>
-      )}
-    </div>
-  );
-}
+const Refund = onlyFor(
+  "paymentOrderEntities.refund",
+  function Refund({ of }: { of: PaymentOrderEntityDetail }) {
+    const say = useWords("subscribes");
+    const language = useLocale();
+    const [isAsking, setAsking] = useState(false);
+    const left = of.amount - (of.refundedAmount ?? 0);
+    const [typed, setTyped] = useState(String(left));
+    if (of.status !== "PAID") return null;
+    if (of.refund) return <p>{say("underRefund")}</p>;
+    const amount = Number(typed);
+    return (
+      <div>
+        <Button variant="outline" color="red" onClick={() => setAsking(true)}>
+          {say("acts.refund")}
+        </Button>
+        {isAsking && (
+          <ActDialog
+            title={say("acts.refund")}
+            body={say("acts.refundBody", {
+              left: moneyText({ amount: left, currency: "KRW" }, language),
+            })}
+            reason="required"
+            danger
+            isReady={Number.isInteger(amount) && amount > 0 && amount <= left}
+            leave={() => setAsking(false)}
+            act={(reason) =>
+              api.paymentOrderEntities.refund({
+                params: { id: of.id },
+                body: { version: of.version, amount, reason },
+              })
+            }
+          >
+            <TextInput
+              label={say("amount")}
+              inputMode="numeric"
+              value={typed}
+              onChange={({ currentTarget }) => setTyped(currentTarget.value.replaceAll(/\D/g, ""))}
+            />
+          </ActDialog>
+        )}
+      </div>
+    );
+  },
+);

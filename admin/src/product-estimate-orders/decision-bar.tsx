@@ -6,6 +6,7 @@ import { useKitWords } from "@bupum/ui/say";
 import { Button, Group, Modal, NativeSelect, Textarea } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { onlyFor } from "../may.tsx";
 import { useWords } from "../words.ts";
 import { type Act, decideOrder, readAgain, rejectReasons } from "./queries.ts";
 import { ShipForm } from "./ship-form.tsx";
@@ -33,47 +34,50 @@ const acts: readonly string[] = [
 const isAct = (act: string): act is Act => acts.includes(act);
 
 /** What an admin may decide now about lines of one purchase order; each after a question. */
-export function DecisionBar({ lines }: { lines: readonly OrderEntityLine[] }) {
-  const say = useWords("productEstimateOrders");
-  const sayKit = useKitWords();
-  const [asking, setAsking] = useState<Asking>();
-  const open = actsOn(
-    lines.filter(({ deletedAt }) => !deletedAt),
-    "ADMIN",
-  ).flatMap(({ act, lines: [first, ...others] }) =>
-    first && isAct(act) ? [{ act, lines: [first, ...others] as const }] : [],
-  );
-  if (open.length === 0) return null;
-  return (
-    <div className={styles["bar"]} role="group" aria-label={say("decide")}>
-      {open.map((one) => (
-        <Button
-          key={one.act}
-          variant={isMild(one.act) ? "filled" : "outline"}
-          {...(!isMild(one.act) && { color: "red" })}
-          onClick={() => setAsking(one)}
+export const DecisionBar = onlyFor(
+  "productEstimateOrderEntities.accept",
+  function DecisionBar({ lines }: { lines: readonly OrderEntityLine[] }) {
+    const say = useWords("productEstimateOrders");
+    const sayKit = useKitWords();
+    const [asking, setAsking] = useState<Asking>();
+    const open = actsOn(
+      lines.filter(({ deletedAt }) => !deletedAt),
+      "ADMIN",
+    ).flatMap(({ act, lines: [first, ...others] }) =>
+      first && isAct(act) ? [{ act, lines: [first, ...others] as const }] : [],
+    );
+    if (open.length === 0) return null;
+    return (
+      <div className={styles["bar"]} role="group" aria-label={say("decide")}>
+        {open.map((one) => (
+          <Button
+            key={one.act}
+            variant={isMild(one.act) ? "filled" : "outline"}
+            {...(!isMild(one.act) && { color: "red" })}
+            onClick={() => setAsking(one)}
+          >
+            {lines.length > 1
+              ? say("actOf", { act: say(`acts.${one.act}.title`), count: one.lines.length })
+              : say(`acts.${one.act}.title`)}
+          </Button>
+        ))}
+        <Modal
+          opened={asking !== undefined}
+          onClose={() => setAsking(undefined)}
+          title={asking && say(`acts.${asking.act}.title`)}
+          closeButtonProps={{ "aria-label": sayKit("close") }}
         >
-          {lines.length > 1
-            ? say("actOf", { act: say(`acts.${one.act}.title`), count: one.lines.length })
-            : say(`acts.${one.act}.title`)}
-        </Button>
-      ))}
-      <Modal
-        opened={asking !== undefined}
-        onClose={() => setAsking(undefined)}
-        title={asking && say(`acts.${asking.act}.title`)}
-        closeButtonProps={{ "aria-label": sayKit("close") }}
-      >
-        {asking?.act === "ship" && (
-          <ShipForm lines={asking.lines} leave={() => setAsking(undefined)} />
-        )}
-        {asking && asking.act !== "ship" && (
-          <Question {...asking} act={asking.act} leave={() => setAsking(undefined)} />
-        )}
-      </Modal>
-    </div>
-  );
-}
+          {asking?.act === "ship" && (
+            <ShipForm lines={asking.lines} leave={() => setAsking(undefined)} />
+          )}
+          {asking && asking.act !== "ship" && (
+            <Question {...asking} act={asking.act} leave={() => setAsking(undefined)} />
+          )}
+        </Modal>
+      </div>
+    );
+  },
+);
 
 interface QuestionProps extends Asking {
   act: Exclude<Act, "ship">;

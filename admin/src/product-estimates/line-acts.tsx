@@ -3,6 +3,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Group, Modal, Textarea } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { onlyFor } from "../may.tsx";
 import { useWords } from "../words.ts";
 import { type Act, acts, decideLine, readAgain } from "./queries.ts";
 import styles from "./lines.module.css";
@@ -16,28 +17,31 @@ function actsOn({ replyType, open, activeOrder, deletedAt }: Line): readonly Act
 }
 
 /** An admin's actions on a line now, each with a confirmation. */
-export function LineActs({ line }: { line: Line }) {
-  const say = useWords("productEstimates");
-  const [asking, setAsking] = useState<Act>();
-  const leave = () => setAsking(undefined);
-  return (
-    <>
-      {actsOn(line).map((act) => (
-        <Button key={act} variant="outline" color="red" onClick={() => setAsking(act)}>
-          {say(`acts.${act}.title`)}
-        </Button>
-      ))}
-      <Modal
-        opened={asking !== undefined}
-        onClose={leave}
-        title={asking && say(`acts.${asking}.title`)}
-        closeButtonProps={{ "aria-label": say("assign.cancel") }}
-      >
-        {asking && <Question line={line} act={asking} leave={leave} />}
-      </Modal>
-    </>
-  );
-}
+export const LineActs = onlyFor(
+  "productEstimateEntities.reject",
+  function LineActs({ line }: { line: Line }) {
+    const say = useWords("productEstimates");
+    const [asking, setAsking] = useState<Act>();
+    const leave = () => setAsking(undefined);
+    return (
+      <>
+        {actsOn(line).map((act) => (
+          <Button key={act} variant="outline" color="red" onClick={() => setAsking(act)}>
+            {say(`acts.${act}.title`)}
+          </Button>
+        ))}
+        <Modal
+          opened={asking !== undefined}
+          onClose={leave}
+          title={asking && say(`acts.${asking}.title`)}
+          closeButtonProps={{ "aria-label": say("assign.cancel") }}
+        >
+          {asking && <Question line={line} act={asking} leave={leave} />}
+        </Modal>
+      </>
+    );
+  },
+);
 
 interface QuestionProps {
   line: Line;

@@ -1,6 +1,7 @@
 import { LinkTabs } from "@bupum/ui/list/link-tabs";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { onlyFor } from "../may.tsx";
 import { useWords } from "../words.ts";
 
 /** The router marks the open tab; by default /lines would match its child paths as well. */
@@ -25,11 +26,11 @@ export function LineTabs() {
 }
 
 /** The link to a new request for a buyer. */
-export function NewGroupButton() {
+export const NewGroupButton = onlyFor("estimates.create", function NewGroupButton() {
   const say = useWords("estimateGroups");
   return (
     <Button renderRoot={(props) => <Link to="/requests/new" {...props} />}>
       {say("create.title")}
     </Button>
   );
-}
+});

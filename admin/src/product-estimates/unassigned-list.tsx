@@ -9,6 +9,7 @@ import { useState } from "react";
 import { useFormatter } from "use-intl";
 import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
+import { May } from "../may.tsx";
 import { useWords } from "../words.ts";
 import { AssignForm } from "./assign-form.tsx";
 import { LineTabs, NewGroupButton } from "./line-tabs.tsx";
@@ -79,9 +80,11 @@ function useColumns(onAssign: (group: UnassignedGroup) => void): Column<Unassign
       head: say("assign.head"),
       whole: true,
       cell: (group) => (
-        <Button variant="default" onClick={() => onAssign(group)}>
-          {say("assign.act")}
-        </Button>
+        <May call="estimates.create">
+          <Button variant="default" onClick={() => onAssign(group)}>
+            {say("assign.act")}
+          </Button>
+        </May>
       ),
     },
   ];

@@ -4,6 +4,7 @@ import { failureOf } from "@bupum/ui/failure";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { onlyFor } from "../may.tsx";
 import { api } from "../api.ts";
 import { keys, type ProductId } from "../catalogue/queries.ts";
 import { useWords } from "../words.ts";
@@ -21,49 +22,52 @@ async function publish(id: ProductId, state: State): Promise<void> {
 }
 
 /** Shows or hides the selected parts, one after the other; refused ones stay selected. */
-export function BulkPublication(props: { rows: readonly ProductEntityRow[]; clear: () => void }) {
-  const { rows, clear } = props;
-  const say = useWords("products");
-  const client = useQueryClient();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (state: State): Promise<Outcome> => {
-      const outcome: Outcome = { done: 0, refused: [] };
-      for (const { id, partNumber } of rows.filter((row) => isOther(row, state)))
-        try {
-          await publish(id, state);
-          outcome.done += 1;
-        } catch (error) {
-          outcome.refused.push({ number: partNumber, why: failureOf(error).message ?? "" });
-        }
-      return outcome;
-    },
-    onSuccess: ({ done, refused }) => {
-      void client.invalidateQueries({ queryKey: keys.products });
-      const [first] = refused;
-      if (first) toast.failed(say("bulk.refused", { count: refused.length, ...first }));
-      else toast.done(say("bulk.done", { count: done }));
-      if (!first) clear();
-    },
-  });
-  const press = async (state: State) => {
-    const title = say(`bulk.${state}`);
-    const body = say(`bulk.${state}Body`, {
-      count: rows.filter((row) => isOther(row, state)).length,
+export const BulkPublication = onlyFor(
+  "productEntities.update",
+  function BulkPublication(props: { rows: readonly ProductEntityRow[]; clear: () => void }) {
+    const { rows, clear } = props;
+    const say = useWords("products");
+    const client = useQueryClient();
+    const { mutate, isPending, variables } = useMutation({
+      mutationFn: async (state: State): Promise<Outcome> => {
+        const outcome: Outcome = { done: 0, refused: [] };
+        for (const { id, partNumber } of rows.filter((row) => isOther(row, state)))
+          try {
+            await publish(id, state);
+            outcome.done += 1;
+          } catch (error) {
+            outcome.refused.push({ number: partNumber, why: failureOf(error).message ?? "" });
+          }
+        return outcome;
+      },
+      onSuccess: ({ done, refused }) => {
+        void client.invalidateQueries({ queryKey: keys.products });
+        const [first] = refused;
+        if (first) toast.failed(say("bulk.refused", { count: refused.length, ...first }));
+        else toast.done(say("bulk.done", { count: done }));
+        if (!first) clear();
+      },
     });
-    if (await confirmed({ title, body, primary: title })) mutate(state);
-  };
-  return (["SHOWN", "HIDDEN"] as const).map((state) => (
-    <Button
-      key={state}
-      variant={state === "SHOWN" ? "filled" : "default"}
-      loading={isPending && variables === state}
-      disabled={isPending || !rows.some((row) => isOther(row, state))}
-      onClick={() => void press(state)}
-    >
-      {say(`bulk.${state}`)}
-    </Button>
-  ));
-}
+    const press = async (state: State) => {
+      const title = say(`bulk.${state}`);
+      const body = say(`bulk.${state}Body`, {
+        count: rows.filter((row) => isOther(row, state)).length,
+      });
+      if (await confirmed({ title, body, primary: title })) mutate(state);
+    };
+    return (["SHOWN", "HIDDEN"] as const).map((state) => (
+      <Button
+        key={state}
+        variant={state === "SHOWN" ? "filled" : "default"}
+        loading={isPending && variables === state}
+        disabled={isPending || !rows.some((row) => isOther(row, state))}
+        onClick={() => void press(state)}
+      >
+        {say(`bulk.${state}`)}
+      </Button>
+    ));
+  },
+);
 
 const isOther = (row: ProductEntityRow, state: State) =>
   row.state !== state && row.state !== "MERGED";

@@ -10,6 +10,7 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
+import { onlyFor } from "../may.tsx";
 import { useTagChoices } from "../catalogue/category-field.tsx";
 import { PublicationState } from "../catalogue/publication.tsx";
 import { publicationStates, productSearchTypes } from "../catalogue/choices.ts";
@@ -32,11 +33,7 @@ export function ProductList() {
   return (
     <ListPage
       title={say("title")}
-      actions={
-        <Button component={Link} to="/products/new">
-          {say("create")}
-        </Button>
-      }
+      actions={<NewPartButton />}
       columns={useColumns(productSortsIn(search))}
       list={list}
       source={{ read: readProducts(search) }}
@@ -83,6 +80,15 @@ export function ProductList() {
     />
   );
 }
+
+const NewPartButton = onlyFor("productEntities.create", function NewPartButton() {
+  const say = useWords("products");
+  return (
+    <Button component={Link} to="/products/new">
+      {say("create")}
+    </Button>
+  );
+});
 
 function useColumns(sorts: readonly string[]): Column<ProductEntityRow>[] {
   const column = useColumnKinds();

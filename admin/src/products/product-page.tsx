@@ -6,6 +6,7 @@ import { Button } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { useFormatter, useLocale } from "use-intl";
+import { onlyFor } from "../may.tsx";
 import { api } from "../api.ts";
 import { Fact, Facts } from "../layout/facts.tsx";
 import { PublicationState } from "../catalogue/publication.tsx";
@@ -67,7 +68,7 @@ function Merged({ part }: { part: ProductEntity }) {
   );
 }
 
-function Acts({ part }: { part: ProductEntity }) {
+const Acts = onlyFor("productEntities.update", function Acts({ part }: { part: ProductEntity }) {
   const say = useWords("products");
   const client = useQueryClient();
   const router = useRouter();
@@ -109,7 +110,7 @@ function Acts({ part }: { part: ProductEntity }) {
       />
     </div>
   );
-}
+});
 
 /** The same number at every maker, in whatever state. */
 const sameNumber = (searchKeyword: string) => ({

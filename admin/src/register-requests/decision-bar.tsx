@@ -6,6 +6,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Checkbox, Modal, Textarea } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { onlyFor } from "../may.tsx";
 import { useWords } from "../words.ts";
 import { type Decision, decideRequest, registerKey } from "./queries.ts";
 import styles from "./register.module.css";
@@ -14,38 +15,41 @@ type To = Decision["status"];
 const dangerous: ReadonlySet<To> = new Set(["FAILED", "CANCELLED"]);
 
 /** An admin's actions on a sheet now, each with a confirmation (D8-6). */
-export function DecisionBar({ request }: { request: RegisterRequestHistory }) {
-  const say = useWords("registerRequests");
-  const sayKit = useKitWords();
-  const [asking, setAsking] = useState<To>();
-  // Rows go on sale only after the dry run of all of them.
-  const moves = adminMoves(request.status).filter(
-    (to) => to !== "DONE" || request.phase === "CHECKED",
-  );
-  if (moves.length === 0) return null;
-  return (
-    <div className={styles["bar"]} role="group" aria-label={say("decision")}>
-      {moves.toReversed().map((to) => (
-        <Button
-          key={to}
-          variant={dangerous.has(to) ? "outline" : "filled"}
-          {...(dangerous.has(to) && { color: "red" })}
-          onClick={() => setAsking(to)}
+export const DecisionBar = onlyFor(
+  "registerRequestHistories.decide",
+  function DecisionBar({ request }: { request: RegisterRequestHistory }) {
+    const say = useWords("registerRequests");
+    const sayKit = useKitWords();
+    const [asking, setAsking] = useState<To>();
+    // Rows go on sale only after the dry run of all of them.
+    const moves = adminMoves(request.status).filter(
+      (to) => to !== "DONE" || request.phase === "CHECKED",
+    );
+    if (moves.length === 0) return null;
+    return (
+      <div className={styles["bar"]} role="group" aria-label={say("decision")}>
+        {moves.toReversed().map((to) => (
+          <Button
+            key={to}
+            variant={dangerous.has(to) ? "outline" : "filled"}
+            {...(dangerous.has(to) && { color: "red" })}
+            onClick={() => setAsking(to)}
+          >
+            {say(`moves.${moveOf(request, to)}.title`)}
+          </Button>
+        ))}
+        <Modal
+          opened={asking !== undefined}
+          onClose={() => setAsking(undefined)}
+          title={asking && say(`moves.${moveOf(request, asking)}.title`)}
+          closeButtonProps={{ "aria-label": sayKit("close") }}
         >
-          {say(`moves.${moveOf(request, to)}.title`)}
-        </Button>
-      ))}
-      <Modal
-        opened={asking !== undefined}
-        onClose={() => setAsking(undefined)}
-        title={asking && say(`moves.${moveOf(request, asking)}.title`)}
-        closeButtonProps={{ "aria-label": sayKit("close") }}
-      >
-        {asking && <Question request={request} to={asking} leave={() => setAsking(undefined)} />}
-      </Modal>
-    </div>
-  );
-}
+          {asking && <Question request={request} to={asking} leave={() => setAsking(undefined)} />}
+        </Modal>
+      </div>
+    );
+  },
+);
 
 const moveOf = ({ status }: RegisterRequestHistory, to: To) =>
   to === "IN_PROGRESS" && status === "FAILED" ? "RETRY" : (to as Exclude<To, "READY">);

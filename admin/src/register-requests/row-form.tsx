@@ -13,6 +13,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
+import { onlyFor } from "../may.tsx";
 import { api } from "../api.ts";
 import { DialogButton } from "../layout/dialog-button.tsx";
 import { useWords } from "../words.ts";
@@ -45,15 +46,18 @@ const terms = [
 const noCells = Object.fromEntries([...naming, ...terms].map((column) => [column, ""]));
 
 /** Enters rows for the seller of a sheet, which are done at once (D8-10). */
-export function AddRows({ request }: { request: RegisterRequestHistory }) {
-  const say = useWords("registerRequests");
-  if (request.status === "CANCELLED") return null;
-  return (
-    <DialogButton label={say("typed.open")} size="lg">
-      {() => <RowForm request={request} />}
-    </DialogButton>
-  );
-}
+export const AddRows = onlyFor(
+  "registerMerchandiseHistories.create",
+  function AddRows({ request }: { request: RegisterRequestHistory }) {
+    const say = useWords("registerRequests");
+    if (request.status === "CANCELLED") return null;
+    return (
+      <DialogButton label={say("typed.open")} size="lg">
+        {() => <RowForm request={request} />}
+      </DialogButton>
+    );
+  },
+);
 
 /** The first row below the sheet: its head stands in the first one. */
 const below = ({ totalRows }: RegisterRequestHistory): number =>

@@ -6,6 +6,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Modal } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { onlyFor } from "../may.tsx";
 import { api } from "../api.ts";
 import { useWords } from "../words.ts";
 import { keepSeller, readSellersAgain } from "./queries.ts";
@@ -13,51 +14,54 @@ import { Refusal } from "./refusal.tsx";
 import styles from "./sellers.module.css";
 
 /** An admin's possible decisions now, always visible: Alt+A approves, Alt+R refuses. */
-export function DecisionBar({ seller }: { seller: SellerInfo }) {
-  const say = useWords("sellerInfos");
-  const sayKit = useKitWords();
-  const [refusing, setRefusing] = useState(false);
-  const { approve, isApproving } = useApproval(seller);
-  const isPending = seller.status === "PENDING";
-  const isRefused = seller.status === "REJECTED";
-  const act = isPending ? "refuse" : "revoke";
-  useKeys(seller, { KeyA: isPending ? approve : undefined, KeyR: () => setRefusing(true) });
-  if (isRefused)
+export const DecisionBar = onlyFor(
+  "sellerInfo.decide",
+  function DecisionBar({ seller }: { seller: SellerInfo }) {
+    const say = useWords("sellerInfos");
+    const sayKit = useKitWords();
+    const [refusing, setRefusing] = useState(false);
+    const { approve, isApproving } = useApproval(seller);
+    const isPending = seller.status === "PENDING";
+    const isRefused = seller.status === "REJECTED";
+    const act = isPending ? "refuse" : "revoke";
+    useKeys(seller, { KeyA: isPending ? approve : undefined, KeyR: () => setRefusing(true) });
+    if (isRefused)
+      return (
+        <div className={styles["bar"]} role="group" aria-label={say("decision")}>
+          <Button variant="default" loading={isApproving} onClick={approve}>
+            {say("takeBack.title")}
+          </Button>
+        </div>
+      );
+    if (seller.status === "NONE") return null;
     return (
       <div className={styles["bar"]} role="group" aria-label={say("decision")}>
-        <Button variant="default" loading={isApproving} onClick={approve}>
-          {say("takeBack.title")}
+        <Button
+          variant="outline"
+          color="red"
+          aria-keyshortcuts="Alt+R"
+          onClick={() => setRefusing(true)}
+        >
+          {say(`${act}.title`)}
         </Button>
+        {isPending && (
+          <Button aria-keyshortcuts="Alt+A" loading={isApproving} onClick={approve}>
+            {say("approve.title")}
+          </Button>
+        )}
+        <small className={styles["keys"]}>{say(isPending ? "keys" : "revokeKey")}</small>
+        <Modal
+          opened={refusing}
+          onClose={() => setRefusing(false)}
+          title={say(`${act}.title`)}
+          closeButtonProps={{ "aria-label": sayKit("close") }}
+        >
+          {refusing && <Refusal seller={seller} leave={() => setRefusing(false)} />}
+        </Modal>
       </div>
     );
-  if (seller.status === "NONE") return null;
-  return (
-    <div className={styles["bar"]} role="group" aria-label={say("decision")}>
-      <Button
-        variant="outline"
-        color="red"
-        aria-keyshortcuts="Alt+R"
-        onClick={() => setRefusing(true)}
-      >
-        {say(`${act}.title`)}
-      </Button>
-      {isPending && (
-        <Button aria-keyshortcuts="Alt+A" loading={isApproving} onClick={approve}>
-          {say("approve.title")}
-        </Button>
-      )}
-      <small className={styles["keys"]}>{say(isPending ? "keys" : "revokeKey")}</small>
-      <Modal
-        opened={refusing}
-        onClose={() => setRefusing(false)}
-        title={say(`${act}.title`)}
-        closeButtonProps={{ "aria-label": sayKit("close") }}
-      >
-        {refusing && <Refusal seller={seller} leave={() => setRefusing(false)} />}
-      </Modal>
-    </div>
-  );
-}
+  },
+);
 
 function useApproval(seller: SellerInfo) {
   const say = useWords("sellerInfos");

@@ -4,6 +4,7 @@ import { type SubscribeType, subscribeTypes } from "@bupum/shared/billing/plans/
 import { Button, Checkbox, Group, NativeSelect, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { onlyFor } from "../may.tsx";
 import { api } from "../api.ts";
 import { useWords } from "../words.ts";
 import { ActDialog } from "../billing/act-dialog.tsx";
@@ -17,29 +18,32 @@ const actsOf = {
 } as const;
 
 /** An admin's actions on a member's present subscription (D13-5); older ones cannot be changed. */
-export function SubscriptionActs({ of }: { of: SubscribeEntity }) {
-  const say = useWords("subscribes");
-  const { data: now } = useQuery(memberSubscription(of.userId));
-  const [asking, setAsking] = useState<Act>();
-  if (now?.subscription?.id !== of.id) return null;
-  if (now.payment) return <p>{say("openPayment")}</p>;
-  const leave = () => setAsking(undefined);
-  return (
-    <>
-      <Group role="group" aria-label={say("acts.label")}>
-        {actsOf[of.status].map((act) => (
-          <Button key={act} variant="default" onClick={() => setAsking(act)}>
-            {say(`acts.${act}`)}
-          </Button>
-        ))}
-      </Group>
-      {asking === "changeType" && <ChangeType of={of} leave={leave} />}
-      {asking === "changePeriod" && <ChangePeriod of={of} leave={leave} />}
-      {asking === "suspend" && <Suspend of={of} leave={leave} />}
-      {asking === "cancelSuspend" && <CancelSuspend of={of} leave={leave} />}
-    </>
-  );
-}
+export const SubscriptionActs = onlyFor(
+  "subscribeEntities.changeType",
+  function SubscriptionActs({ of }: { of: SubscribeEntity }) {
+    const say = useWords("subscribes");
+    const { data: now } = useQuery(memberSubscription(of.userId));
+    const [asking, setAsking] = useState<Act>();
+    if (now?.subscription?.id !== of.id) return null;
+    if (now.payment) return <p>{say("openPayment")}</p>;
+    const leave = () => setAsking(undefined);
+    return (
+      <>
+        <Group role="group" aria-label={say("acts.label")}>
+          {actsOf[of.status].map((act) => (
+            <Button key={act} variant="default" onClick={() => setAsking(act)}>
+              {say(`acts.${act}`)}
+            </Button>
+          ))}
+        </Group>
+        {asking === "changeType" && <ChangeType of={of} leave={leave} />}
+        {asking === "changePeriod" && <ChangePeriod of={of} leave={leave} />}
+        {asking === "suspend" && <Suspend of={of} leave={leave} />}
+        {asking === "cancelSuspend" && <CancelSuspend of={of} leave={leave} />}
+      </>
+    );
+  },
+);
 
 interface AskedProps {
   of: SubscribeEntity;

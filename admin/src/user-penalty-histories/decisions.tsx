@@ -10,6 +10,7 @@ import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { NumberField, ProseField } from "@bupum/ui/form/fields";
 import { toast } from "@bupum/ui/frame/toasts";
 import { useQueryClient } from "@tanstack/react-query";
+import { onlyFor } from "../may.tsx";
 import { api } from "../api.ts";
 import { useWords } from "../words.ts";
 import { useConfirmations } from "./confirmations.ts";
@@ -17,15 +18,18 @@ import { keepPenalty, readPenaltiesAgain } from "./queries.ts";
 import styles from "./penalties.module.css";
 
 /** The possible decisions on a report now (D10-2). */
-export function Decisions({ of }: { of: PenaltyDetail }) {
-  if (of.status === "REJECTED") return null;
-  return (
-    <div className={styles["decisions"]}>
-      {of.status === "PENDING" && <Approval of={of} />}
-      <Refusal of={of} />
-    </div>
-  );
-}
+export const Decisions = onlyFor(
+  "userPenaltyHistoryEntities.update",
+  function Decisions({ of }: { of: PenaltyDetail }) {
+    if (of.status === "REJECTED") return null;
+    return (
+      <div className={styles["decisions"]}>
+        {of.status === "PENDING" && <Approval of={of} />}
+        <Refusal of={of} />
+      </div>
+    );
+  },
+);
 
 function useDecision(of: PenaltyDetail, initial: Record<string, unknown>): Draft {
   const say = useWords("userPenaltyHistories");

@@ -7,6 +7,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { onlyFor } from "../may.tsx";
 import { api } from "../api.ts";
 import { useWords } from "../words.ts";
 import { keepUser } from "./queries.ts";
@@ -15,15 +16,18 @@ import styles from "./users.module.css";
 const schema = z.required(z.pick(userEntityRoutes.update.body, { blockedReason: true }));
 
 /** A blocked account cannot log in, and its sessions end at once. */
-export function BlockSection({ user }: { user: AdminUser }) {
-  const say = useWords("users");
-  return (
-    <section className={styles["part"]} aria-labelledby="block">
-      <h2 id="block">{say("block")}</h2>
-      {user.blockedReason ? <Lift user={user} /> : <Block user={user} />}
-    </section>
-  );
-}
+export const BlockSection = onlyFor(
+  "userEntities.update",
+  function BlockSection({ user }: { user: AdminUser }) {
+    const say = useWords("users");
+    return (
+      <section className={styles["part"]} aria-labelledby="block">
+        <h2 id="block">{say("block")}</h2>
+        {user.blockedReason ? <Lift user={user} /> : <Block user={user} />}
+      </section>
+    );
+  },
+);
 
 function Block({ user }: { user: AdminUser }) {
   const say = useWords("users");

@@ -7,6 +7,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { onlyFor } from "../may.tsx";
 import { api } from "../api.ts";
 import { useWords } from "../words.ts";
 import { userKeys } from "./queries.ts";
@@ -18,23 +19,26 @@ interface Sent {
 }
 
 /** Verifies the address of a user who reads the code out, on the phone for example. */
-export function EmailSection({ user }: { user: AdminUser }) {
-  const say = useWords("users");
-  const [sent, setSent] = useState<Sent>();
-  return (
-    <section className={styles["part"]} aria-labelledby="email-check">
-      <h2 id="email-check">{say("emailCheck")}</h2>
-      <p className={styles["hint"]}>
-        {sent ? say("codeSent", { target: sent.target }) : say("emailCheckHint")}
-      </p>
-      {sent ? (
-        <CodeForm user={user} sent={sent} leave={() => setSent(undefined)} />
-      ) : (
-        <AddressForm user={user} onSent={setSent} />
-      )}
-    </section>
-  );
-}
+export const EmailSection = onlyFor(
+  "emailVerifications.send",
+  function EmailSection({ user }: { user: AdminUser }) {
+    const say = useWords("users");
+    const [sent, setSent] = useState<Sent>();
+    return (
+      <section className={styles["part"]} aria-labelledby="email-check">
+        <h2 id="email-check">{say("emailCheck")}</h2>
+        <p className={styles["hint"]}>
+          {sent ? say("codeSent", { target: sent.target }) : say("emailCheckHint")}
+        </p>
+        {sent ? (
+          <CodeForm user={user} sent={sent} leave={() => setSent(undefined)} />
+        ) : (
+          <AddressForm user={user} onSent={setSent} />
+        )}
+      </section>
+    );
+  },
+);
 
 function AddressForm({ user, onSent }: { user: AdminUser; onSent: (sent: Sent) => void }) {
   const say = useWords("users");

@@ -7,6 +7,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { onlyFor } from "../may.tsx";
 import { api } from "../api.ts";
 import { useWords } from "../words.ts";
 import { keepUser } from "./queries.ts";
@@ -19,22 +20,25 @@ const schema = z.required(z.pick(userEntityRoutes.update.body, { password: true 
  * A link by which the member chooses a new password (D20-9); where no verified address is known, a
  * typed one. Either ends all sessions of the account.
  */
-export function PasswordSection({ user }: { user: AdminUser }) {
-  const say = useWords("users");
-  return (
-    <section className={styles["part"]} aria-labelledby="password">
-      <h2 id="password">{say("passwordPart")}</h2>
-      {user.email && user.emailVerified ? (
-        <PasswordLink user={user} email={user.email} />
-      ) : (
-        <>
-          <p>{say("passwordLink.none")}</p>
-          <TypedPassword user={user} />
-        </>
-      )}
-    </section>
-  );
-}
+export const PasswordSection = onlyFor(
+  "userEntities.update",
+  function PasswordSection({ user }: { user: AdminUser }) {
+    const say = useWords("users");
+    return (
+      <section className={styles["part"]} aria-labelledby="password">
+        <h2 id="password">{say("passwordPart")}</h2>
+        {user.email && user.emailVerified ? (
+          <PasswordLink user={user} email={user.email} />
+        ) : (
+          <>
+            <p>{say("passwordLink.none")}</p>
+            <TypedPassword user={user} />
+          </>
+        )}
+      </section>
+    );
+  },
+);
 
 function PasswordLink({ user, email }: { user: AdminUser; email: string }) {
   const say = useWords("users");

@@ -4,3 +4,5 @@ export const searchTypes = ["NAME", "SELLER", "PHONE_NUMBER", "USER_ID"] as cons
 export const givenRoles = ["USER", "ADMIN"] as const;
 export const roleChoices = ["USER", "SELLER", "ADMIN"] as const;
 export const approvalChoices = ["NONE", "PENDING", "REJECTED", "APPROVED"] as const;
+/** The role of an admin for whom no other is chosen: that of the smallest reach (D20-11). */
+export const newAdminRole = "SUPPORT";

@@ -1,12 +1,24 @@
+import { adminRoles } from "@bupum/shared/kernel/admin-roles";
+import type { Role } from "@bupum/shared/accounts/users/contract";
 import { regions } from "@bupum/shared/reference/regions/regions";
 import { ChoiceField, TextField } from "@bupum/ui/form/fields";
+import { useMay } from "../may.tsx";
 import { useWords } from "../words.ts";
 import { givenRoles } from "./search-types.ts";
 import styles from "./users.module.css";
 
-/** The common fields of a new and a changed account; the own role and a seller's role are fixed. */
-export function UserFields({ fixedRole }: { fixedRole?: "own" | "seller" | undefined }) {
+interface UserFieldsProps {
+  chosenRole: Role;
+  fixedRole?: "own" | "seller" | undefined;
+}
+
+/**
+ * The common fields of a new and a changed account; the own role and a seller's role are fixed.
+ * Owners choose the role of admins (D20-11).
+ */
+export function UserFields({ chosenRole, fixedRole }: UserFieldsProps) {
   const say = useWords("users");
+  const isOwner = useMay()("owner");
   const sayLayout = useWords("layout");
   return (
     <>
@@ -34,7 +46,17 @@ export function UserFields({ fixedRole }: { fixedRole?: "own" | "seller" | undef
         <ChoiceField
           name="role"
           label={say("role")}
-          data={givenRoles.map((value) => ({ value, label: say(`roles.${value}`) }))}
+          data={givenRoles
+            .filter((value) => isOwner || value !== "ADMIN")
+            .map((value) => ({ value, label: say(`roles.${value}`) }))}
+        />
+      )}
+      {chosenRole === "ADMIN" && !fixedRole && (
+        <ChoiceField
+          name="adminRole"
+          label={say("adminRole")}
+          description={say("adminRoleHint")}
+          data={adminRoles.map((value) => ({ value, label: say(`adminRoles.${value}`) }))}
         />
       )}
     </>

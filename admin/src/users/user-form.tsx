@@ -1,3 +1,4 @@
+import { adminRoleOf } from "@bupum/shared/kernel/admin-roles";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { type AdminUser, userEntityRoutes } from "@bupum/shared/accounts/users/admin-contract";
 import { alarmTypes } from "@bupum/shared/accounts/users/contract";
@@ -7,9 +8,12 @@ import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ChoiceField } from "@bupum/ui/form/fields";
 import { toast } from "@bupum/ui/frame/toasts";
 import { useQueryClient } from "@tanstack/react-query";
+import { onlyFor } from "../may.tsx";
+import { useState } from "react";
 import { api } from "../api.ts";
 import { useWords } from "../words.ts";
 import { keepUser, readUserAgain } from "./queries.ts";
+import { newAdminRole } from "./search-types.ts";
 import { UserFields } from "./user-fields.tsx";
 import styles from "./users.module.css";
 
@@ -30,40 +34,51 @@ function fixedRoleOf(user: AdminUser, isOwn: boolean): "own" | "seller" | undefi
 }
 
 /** Changes an account, over the version on the screen. */
-export function UserForm({ user, isOwn }: { user: AdminUser; isOwn: boolean }) {
-  const say = useWords("users");
-  const client = useQueryClient();
-  const fixedRole = fixedRoleOf(user, isOwn);
-  const draft: Draft = useDraft({
-    schema: userEntityRoutes.update.body,
-    initial: { ...fieldsOf(user), ...(!fixedRole && { role: user.role }) },
-    send: (body) =>
-      api.userEntities.update({
-        params: { id: user.id },
-        body: { ...body, version: user.version },
-      }),
-    done: (changed) => {
-      toast.done(say("saved"));
-      keepUser(client, changed);
-      draft.form.resetDirty();
-    },
-    failed: (error) => {
-      if (failureOf(error).code === "VERSION_CONFLICT") readUserAgain(client, user.id);
-    },
-  });
-  useLeaveWarning(draft);
-  return (
-    <section className={styles["part"]} aria-labelledby="profile">
-      <h2 id="profile">{say("profile")}</h2>
-      <DraftForm draft={draft} label={say("profile")}>
-        <UserFields fixedRole={fixedRole} />
-        <ChoiceField
-          name="alarmType"
-          label={say("alarmType")}
-          data={alarmTypes.map((value) => ({ value, label: say(`alarmTypes.${value}`) }))}
-        />
-        <SendButton fullWidth>{say("save")}</SendButton>
-      </DraftForm>
-    </section>
-  );
-}
+export const UserForm = onlyFor(
+  "userEntities.update",
+  function UserForm({ user, isOwn }: { user: AdminUser; isOwn: boolean }) {
+    const say = useWords("users");
+    const client = useQueryClient();
+    const fixedRole = fixedRoleOf(user, isOwn);
+    const [role, setRole] = useState(user.role);
+    const draft: Draft = useDraft({
+      schema: userEntityRoutes.update.body,
+      initial: {
+        ...fieldsOf(user),
+        ...(!fixedRole && {
+          role: user.role,
+          adminRole: user.role === "ADMIN" ? adminRoleOf(user) : newAdminRole,
+        }),
+      },
+      typed: ({ role: chosen }) => setRole(chosen === "ADMIN" ? "ADMIN" : "USER"),
+      send: ({ adminRole, ...body }) =>
+        api.userEntities.update({
+          params: { id: user.id },
+          body: { ...body, ...(body.role === "ADMIN" && { adminRole }), version: user.version },
+        }),
+      done: (changed) => {
+        toast.done(say("saved"));
+        keepUser(client, changed);
+        draft.form.resetDirty();
+      },
+      failed: (error) => {
+        if (failureOf(error).code === "VERSION_CONFLICT") readUserAgain(client, user.id);
+      },
+    });
+    useLeaveWarning(draft);
+    return (
+      <section className={styles["part"]} aria-labelledby="profile">
+        <h2 id="profile">{say("profile")}</h2>
+        <DraftForm draft={draft} label={say("profile")}>
+          <UserFields chosenRole={role} fixedRole={fixedRole} />
+          <ChoiceField
+            name="alarmType"
+            label={say("alarmType")}
+            data={alarmTypes.map((value) => ({ value, label: say(`alarmTypes.${value}`) }))}
+          />
+          <SendButton fullWidth>{say("save")}</SendButton>
+        </DraftForm>
+      </section>
+    );
+  },
+);

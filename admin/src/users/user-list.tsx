@@ -7,6 +7,7 @@ import { Status } from "@bupum/ui/display/status";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
+import { May, useMay } from "../may.tsx";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
 import { BulkBlock } from "./bulk-block.tsx";
@@ -25,13 +26,16 @@ export function UserList() {
     <ListPage
       title={say("title")}
       actions={
-        <Button component={Link} to="/users/new">
-          {say("create")}
-        </Button>
+        <May call="userEntities.signup">
+          <Button component={Link} to="/users/new">
+            {say("create")}
+          </Button>
+        </May>
       }
       columns={useColumns()}
       list={list}
       source={{ file: usersFile(search) }}
+      mayExport={useMay()("userEntities.xlsx")}
       link={({ id }) => ({ to: "/users/$userId", params: { userId: id } })}
       rowName={({ name }) => name}
       search={search}

@@ -1,5 +1,6 @@
 import { useDays } from "@bupum/ui/display/days";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
+import { adminRoleOf } from "@bupum/shared/kernel/admin-roles";
 import type { AdminUser } from "@bupum/shared/accounts/users/admin-contract";
 import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
@@ -8,6 +9,7 @@ import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
 import { useMemberWays } from "../layout/member-ways.ts";
 import { Ways } from "../layout/ways.tsx";
+import { May, useMay } from "../may.tsx";
 import { useCurrentAdmin } from "../session.ts";
 import { MemberBilling } from "../subscribes/member-section.tsx";
 import { useWords } from "../words.ts";
@@ -44,7 +46,10 @@ export function UserPage() {
 }
 
 function Parts({ user }: { user: AdminUser }) {
+  const say = useWords("users");
   const isOwn = useCurrentAdmin()?.id === user.id;
+  const may = useMay();
+  const isOpen = !user.deletedAt && (user.role !== "ADMIN" || may("owner"));
   const waysOf = useMemberWays();
   return (
     <>
@@ -52,7 +57,7 @@ function Parts({ user }: { user: AdminUser }) {
         {user.name} <UserState user={user} />
       </h1>
       <div className={styles["page"]}>
-        {user.deletedAt ? null : <UserForm user={user} isOwn={isOwn} />}
+        {isOpen && <UserForm user={user} isOwn={isOwn} />}
         <div className={styles["parts"]}>
           <Facts user={user} />
           <div className={styles["part"]}>
@@ -61,7 +66,10 @@ function Parts({ user }: { user: AdminUser }) {
           <div className={styles["part"]}>
             <MemberBilling userId={user.id} />
           </div>
-          {!user.deletedAt && (
+          {user.role === "ADMIN" && !may("owner") && (
+            <p className={styles["hint"]}>{say("admins.ofAdmin")}</p>
+          )}
+          {isOpen && (
             <>
               <EmailSection user={user} />
               <PasswordSection user={user} />
@@ -81,6 +89,7 @@ function Facts({ user }: { user: AdminUser }) {
   const verified = (is: boolean) => say(is ? "verified" : "notVerified");
   const facts = [
     [say("userId"), user.userId],
+    ...(user.role === "ADMIN" ? [[say("adminRole"), say(`adminRoles.${adminRoleOf(user)}`)]] : []),
     [say("email"), user.email ? `${user.email} (${verified(user.emailVerified)})` : "-"],
     [
       say("phone"),
@@ -104,9 +113,11 @@ function Facts({ user }: { user: AdminUser }) {
           <Fact key={name} name={name ?? ""} value={value ?? ""} />
         ))}
       </dl>
-      <Link to="/chats/of/$userId" params={{ userId: user.id }}>
-        {say("chats")}
-      </Link>
+      <May call="chatEntities.list">
+        <Link to="/chats/of/$userId" params={{ userId: user.id }}>
+          {say("chats")}
+        </Link>
+      </May>
     </section>
   );
 }

@@ -5,23 +5,27 @@ import { useKitWords } from "@bupum/ui/say";
 import { Button, Modal } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { onlyFor } from "../may.tsx";
 import { useWords } from "../words.ts";
 import { wikiDetail } from "../wikis/queries.ts";
 import { DecisionForm, type Act } from "./decision-form.tsx";
 import styles from "./opinions.module.css";
 
 /** An admin's possible decisions on an opinion now (D9-12). */
-export function Decision({ opinion }: { opinion: Opinion }) {
-  const say = useWords("wikiRequestHistories");
-  const wiki = useQuery(wikiDetail(opinion.wikiId)).data;
-  if (!isDecidable(opinion, true)) return null;
-  return (
-    <section aria-labelledby="decision">
-      <h2 id="decision">{say("decision")}</h2>
-      {wiki ? <Acts opinion={opinion} wiki={wiki} /> : <p>{say("loadingWiki")}</p>}
-    </section>
-  );
-}
+export const Decision = onlyFor(
+  "wikiRequestHistoryEntities.decide",
+  function Decision({ opinion }: { opinion: Opinion }) {
+    const say = useWords("wikiRequestHistories");
+    const wiki = useQuery(wikiDetail(opinion.wikiId)).data;
+    if (!isDecidable(opinion, true)) return null;
+    return (
+      <section aria-labelledby="decision">
+        <h2 id="decision">{say("decision")}</h2>
+        {wiki ? <Acts opinion={opinion} wiki={wiki} /> : <p>{say("loadingWiki")}</p>}
+      </section>
+    );
+  },
+);
 
 /** A request to stop is fulfilled by hiding the wiki, another opinion by a later edit. */
 function fulfilling({ type, baseRevision }: Opinion, wiki: WikiEntity): Act | undefined {

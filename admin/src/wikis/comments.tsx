@@ -6,6 +6,7 @@ import { Button } from "@mantine/core";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { onlyFor } from "../may.tsx";
 import { api } from "../api.ts";
 import { ReasonDialog } from "../layout/reason-dialog.tsx";
 import { useWords } from "../words.ts";
@@ -58,43 +59,46 @@ function Comment({ comment }: { comment: WikiComment }) {
   );
 }
 
-function RemoveComment({ comment: { id } }: { comment: WikiComment }) {
-  const say = useWords("wikis");
-  const client = useQueryClient();
-  const [isAsked, setAsked] = useState(false);
-  const { mutate, isPending } = useMutation({
-    mutationFn: (reason: string) => api.wikiComments.remove({ params: { id }, body: { reason } }),
-    onSuccess: () => toast.done(say("commentRemoved")),
-    onSettled: () => readWikisAgain(client),
-  });
-  return (
-    <div>
-      <Button
-        variant="subtle"
-        color="red"
-        size="sm"
-        mih={44}
-        loading={isPending}
-        onClick={() => setAsked(true)}
-      >
-        {say("removeComment")}
-      </Button>
-      {isAsked && (
-        <ReasonDialog
-          title={say("removeComment")}
-          label={say("reason")}
-          hint={say("commentReasonHint")}
-          submit={say("remove")}
-          danger
-          least={5}
-          most={500}
-          onClose={() => setAsked(false)}
-          onReason={(reason) => {
-            setAsked(false);
-            mutate(reason);
-          }}
-        />
-      )}
-    </div>
-  );
-}
+const RemoveComment = onlyFor(
+  "wikiComments.remove",
+  function RemoveComment({ comment: { id } }: { comment: WikiComment }) {
+    const say = useWords("wikis");
+    const client = useQueryClient();
+    const [isAsked, setAsked] = useState(false);
+    const { mutate, isPending } = useMutation({
+      mutationFn: (reason: string) => api.wikiComments.remove({ params: { id }, body: { reason } }),
+      onSuccess: () => toast.done(say("commentRemoved")),
+      onSettled: () => readWikisAgain(client),
+    });
+    return (
+      <div>
+        <Button
+          variant="subtle"
+          color="red"
+          size="sm"
+          mih={44}
+          loading={isPending}
+          onClick={() => setAsked(true)}
+        >
+          {say("removeComment")}
+        </Button>
+        {isAsked && (
+          <ReasonDialog
+            title={say("removeComment")}
+            label={say("reason")}
+            hint={say("commentReasonHint")}
+            submit={say("remove")}
+            danger
+            least={5}
+            most={500}
+            onClose={() => setAsked(false)}
+            onReason={(reason) => {
+              setAsked(false);
+              mutate(reason);
+            }}
+          />
+        )}
+      </div>
+    );
+  },
+);

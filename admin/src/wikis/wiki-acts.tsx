@@ -4,6 +4,7 @@ import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { onlyFor } from "../may.tsx";
 import { api } from "../api.ts";
 import { ReasonDialog } from "../layout/reason-dialog.tsx";
 import { useWords } from "../words.ts";
@@ -39,61 +40,64 @@ function useMove({ id, version }: WikiEntity) {
  * Corrects the facts and the text of a wiki, hides it, deletes it or restores it; its writer reads the reason
  * (D9-16).
  */
-export function WikiActs({ wiki }: { wiki: WikiEntity }) {
-  const say = useWords("wikis");
-  const [asked, setAsked] = useState<Off>();
-  const { status } = wiki;
-  const { mutate, isPending } = useMove(wiki);
-  return (
-    <div className={styles["acts"]}>
-      {status === "PUBLISHED" && (
-        <Button variant="default" loading={isPending} onClick={() => setAsked("HIDDEN")}>
-          {say("hide")}
-        </Button>
-      )}
-      {status !== "DELETED" && <ChangeFacts wiki={wiki} />}
-      {status !== "DELETED" && (
-        <Button
-          variant="default"
-          renderRoot={(look) => (
-            <Link to="/wikis/$wikiId/edit" params={{ wikiId: wiki.id }} {...look} />
-          )}
-        >
-          {say("text.title")}
-        </Button>
-      )}
-      {status !== "PUBLISHED" && (
-        <Button
-          variant="default"
-          loading={isPending}
-          onClick={() => mutate({ status: "PUBLISHED" })}
-        >
-          {say("bringBack")}
-        </Button>
-      )}
-      {status !== "DELETED" && (
-        <Button
-          variant="subtle"
-          color="red"
-          loading={isPending}
-          onClick={() => setAsked("DELETED")}
-        >
-          {say("remove")}
-        </Button>
-      )}
-      {asked && (
-        <TakingOff
-          to={asked}
-          onClose={() => setAsked(undefined)}
-          onReason={(reason) => {
-            setAsked(undefined);
-            mutate({ status: asked, reason });
-          }}
-        />
-      )}
-    </div>
-  );
-}
+export const WikiActs = onlyFor(
+  "wikiEntities.update",
+  function WikiActs({ wiki }: { wiki: WikiEntity }) {
+    const say = useWords("wikis");
+    const [asked, setAsked] = useState<Off>();
+    const { status } = wiki;
+    const { mutate, isPending } = useMove(wiki);
+    return (
+      <div className={styles["acts"]}>
+        {status === "PUBLISHED" && (
+          <Button variant="default" loading={isPending} onClick={() => setAsked("HIDDEN")}>
+            {say("hide")}
+          </Button>
+        )}
+        {status !== "DELETED" && <ChangeFacts wiki={wiki} />}
+        {status !== "DELETED" && (
+          <Button
+            variant="default"
+            renderRoot={(look) => (
+              <Link to="/wikis/$wikiId/edit" params={{ wikiId: wiki.id }} {...look} />
+            )}
+          >
+            {say("text.title")}
+          </Button>
+        )}
+        {status !== "PUBLISHED" && (
+          <Button
+            variant="default"
+            loading={isPending}
+            onClick={() => mutate({ status: "PUBLISHED" })}
+          >
+            {say("bringBack")}
+          </Button>
+        )}
+        {status !== "DELETED" && (
+          <Button
+            variant="subtle"
+            color="red"
+            loading={isPending}
+            onClick={() => setAsked("DELETED")}
+          >
+            {say("remove")}
+          </Button>
+        )}
+        {asked && (
+          <TakingOff
+            to={asked}
+            onClose={() => setAsked(undefined)}
+            onReason={(reason) => {
+              setAsked(undefined);
+              mutate({ status: asked, reason });
+            }}
+          />
+        )}
+      </div>
+    );
+  },
+);
 
 interface TakingOffProps {
   to: Off;

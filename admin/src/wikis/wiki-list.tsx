@@ -7,6 +7,7 @@ import { Empty } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
+import { May } from "../may.tsx";
 import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { useCategoryChoices, useCategoryNames } from "../wiki-categories/use-category-names.ts";
@@ -34,9 +35,11 @@ export function WikiList() {
       title={say("title")}
       hint={say("hint")}
       actions={
-        <Button component={Link} to="/wikis/categories" variant="default">
-          {say("categories")}
-        </Button>
+        <May call="wikiCategoryEntities.update">
+          <Button component={Link} to="/wikis/categories" variant="default">
+            {say("categories")}
+          </Button>
+        </May>
       }
       columns={useColumns(!isSearched)}
       list={useQuery(paged(wikiList(search)))}

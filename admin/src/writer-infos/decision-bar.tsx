@@ -3,51 +3,55 @@ import { type WriterDecision, writerOutcome } from "@bupum/shared/accounts/write
 import { useKitWords } from "@bupum/ui/say";
 import { Button, Modal } from "@mantine/core";
 import { useState } from "react";
+import { onlyFor } from "../may.tsx";
 import { useWords } from "../words.ts";
 import { ApprovalForm } from "./approval-form.tsx";
 import { RefusalForm } from "./refusal-form.tsx";
 import styles from "./writers.module.css";
 
 /** An admin's possible decisions now, always visible. */
-export function DecisionBar({ writer }: { writer: WriterInfo }) {
-  const say = useWords("writerInfos");
-  const sayKit = useKitWords();
-  const [open, setOpen] = useState<WriterDecision>();
-  const { status, writerRole, approved } = writer;
-  const outcomeOf = (decision: WriterDecision) =>
-    writerOutcome({ status, writerRole, wasApproved: approved !== undefined }, decision);
-  const outcome = open && outcomeOf(open);
-  const leave = () => setOpen(undefined);
-  const choices = (["REJECTED", "CORRECTION", "APPROVED"] as const).flatMap((decision) => {
-    const act = outcomeOf(decision);
-    return act ? [{ decision, act }] : [];
-  });
-  if (choices.length === 0) return null;
-  return (
-    <div className={styles["bar"]} role="group" aria-label={say("decision")}>
-      {choices.map(({ decision, act }) => (
-        <Button
-          key={decision}
-          variant={decision === "APPROVED" ? "filled" : "outline"}
-          {...(decision === "REJECTED" && { color: "red" })}
-          onClick={() => setOpen(decision)}
+export const DecisionBar = onlyFor(
+  "writerInfos.decide",
+  function DecisionBar({ writer }: { writer: WriterInfo }) {
+    const say = useWords("writerInfos");
+    const sayKit = useKitWords();
+    const [open, setOpen] = useState<WriterDecision>();
+    const { status, writerRole, approved } = writer;
+    const outcomeOf = (decision: WriterDecision) =>
+      writerOutcome({ status, writerRole, wasApproved: approved !== undefined }, decision);
+    const outcome = open && outcomeOf(open);
+    const leave = () => setOpen(undefined);
+    const choices = (["REJECTED", "CORRECTION", "APPROVED"] as const).flatMap((decision) => {
+      const act = outcomeOf(decision);
+      return act ? [{ decision, act }] : [];
+    });
+    if (choices.length === 0) return null;
+    return (
+      <div className={styles["bar"]} role="group" aria-label={say("decision")}>
+        {choices.map(({ decision, act }) => (
+          <Button
+            key={decision}
+            variant={decision === "APPROVED" ? "filled" : "outline"}
+            {...(decision === "REJECTED" && { color: "red" })}
+            onClick={() => setOpen(decision)}
+          >
+            {say(`acts.${act}.title`)}
+          </Button>
+        ))}
+        <Modal
+          opened={outcome !== undefined}
+          onClose={leave}
+          title={outcome && say(`acts.${outcome}.title`)}
+          closeButtonProps={{ "aria-label": sayKit("close") }}
         >
-          {say(`acts.${act}.title`)}
-        </Button>
-      ))}
-      <Modal
-        opened={outcome !== undefined}
-        onClose={leave}
-        title={outcome && say(`acts.${outcome}.title`)}
-        closeButtonProps={{ "aria-label": sayKit("close") }}
-      >
-        {outcome && open === "APPROVED" && (
-          <ApprovalForm writer={writer} outcome={outcome} leave={leave} />
-        )}
-        {outcome && open && open !== "APPROVED" && (
-          <RefusalForm writer={writer} outcome={outcome} status={open} leave={leave} />
-        )}
-      </Modal>
-    </div>
-  );
-}
+          {outcome && open === "APPROVED" && (
+            <ApprovalForm writer={writer} outcome={outcome} leave={leave} />
+          )}
+          {outcome && open && open !== "APPROVED" && (
+            <RefusalForm writer={writer} outcome={outcome} status={open} leave={leave} />
+          )}
+        </Modal>
+      </div>
+    );
+  },
+);

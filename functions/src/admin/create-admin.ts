@@ -1,5 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
+import { adminRoles } from "@bupum/shared/kernel/admin-roles";
 import { parseInput } from "@bupum/shared/kernel/words/faults";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { oneLine } from "@bupum/shared/kernel/text/text";
@@ -12,18 +13,28 @@ import { write } from "../kernel/table.ts";
 import { addAccount } from "../accounts/users/items.ts";
 
 /**
- * `npm run admin:create -- --user-id <login name> [--name <name>]` makes an admin; the password
- * comes from the standard input, or from a prompt that does not show it. The account and the table
+ * `npm run admin:create -- --user-id <login name> [--name <name>] [--role <role>]` makes an admin,
+ * an owner unless a role is named (D20-10); the password comes from the standard input, or from a prompt that does not show it. The account and the table
  * are those of the environment: AWS credentials and TABLE_NAME, and for the cloud on one machine
  * also AWS_ENDPOINT_URL_DYNAMODB.
  */
 const { values } = parseArgs({
-  options: { "user-id": { type: "string" }, name: { type: "string", default: "관리자" } },
+  options: {
+    "user-id": { type: "string" },
+    name: { type: "string", default: "관리자" },
+    role: { type: "string", default: "OWNER" },
+  },
 });
-const draft = z.strictObject({ userId, name: oneLine(1, 40), password });
+const draft = z.strictObject({
+  userId,
+  name: oneLine(1, 40),
+  adminRole: z.enum(adminRoles),
+  password,
+});
 const checked = parseInput(draft, {
   userId: values["user-id"],
   name: values.name,
+  adminRole: values.role.toUpperCase(),
   password: await askPassword(),
 });
 if ("faults" in checked)

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import type { AdminRole } from "@bupum/shared/kernel/admin-roles";
 import type { Id, NumberKind, Prefix } from "@bupum/shared/kernel/ids";
 import type { Language } from "@bupum/shared/kernel/language/languages";
 import { Problem } from "@bupum/shared/kernel/problem";
@@ -32,7 +33,16 @@ export type Actor =
       /** An admin acts for this user. */
       byAdmin?: Id<"usr">;
     }
-  | { type: "admin"; userId: Id<"usr">; name: string };
+  | {
+      type: "admin";
+      userId: Id<"usr">;
+      name: string;
+      /**
+       * The role inside the market's company (D20-10); absent where a worker completes an act, and
+       * no access is checked.
+       */
+      adminRole?: AdminRole;
+    };
 export type UserActor = Extract<Actor, { type: "user" }>;
 
 /** A row whose values show that the effect of a call was not undone. */

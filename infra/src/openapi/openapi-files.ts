@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import * as z from "zod/mini";
 import { contract } from "@bupum/shared/contract";
+import { rightsOf } from "@bupum/shared/kernel/admin-rights";
 import { pathsOf } from "@bupum/shared/kernel/client";
 import { adminPaths, userPaths } from "@bupum/shared/paths";
+import { adminRights } from "@bupum/shared/rights";
 import { root } from "../build.ts";
 import { openapi } from "./openapi.ts";
 import type { Names } from "./openapi-schemas.ts";
@@ -36,10 +38,13 @@ function hold(name: string, text: string, source: string): void {
 
 /** The sites send what this table says, and learn nothing of the contract at run time. */
 function comparePaths(): void {
-  const said = JSON.stringify([pathsOf(contract.user), pathsOf(contract.admin)]);
-  if (JSON.stringify([userPaths, adminPaths]) === said) return;
+  const { user, admin } = contract;
+  const said = JSON.stringify([pathsOf(user), pathsOf(admin), rightsOf(admin)]);
+  if (JSON.stringify([userPaths, adminPaths, adminRights]) === said) return;
   process.exitCode = 1;
-  process.stderr.write("shared/src/paths.ts is not what the contract says: run npm run openapi\n");
+  process.stderr.write(
+    "shared/src/paths.ts or rights.ts is not what the contract says: run npm run openapi\n",
+  );
 }
 
 /** Objects and enumerations of shared, under the names that their modules export them by. */

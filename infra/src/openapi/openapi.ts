@@ -78,6 +78,7 @@ function operation(resource: string, name: string, route: Route, schemas: Schema
       ...problemResponses(route),
     },
     "x-access": route.access,
+    ...(route.roles && { "x-roles": ["OWNER", ...route.roles] }),
     ...(route.cost && { "x-cost": route.cost }),
   };
 }

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { NamedRole } from "./admin-roles.ts";
 import type { ProblemCode } from "./problem.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
@@ -17,10 +18,9 @@ export type Cost = (typeof costs)[number];
 type Schema = z.core.$ZodType;
 type ObjectSchema = z.core.$ZodObject;
 
-export interface Route {
+interface Call {
   method: Method;
   path: `/${string}`;
-  access: Access;
   summary: string;
   params?: ObjectSchema;
   query?: ObjectSchema;
@@ -41,6 +41,12 @@ export interface Route {
   /** Takes `Idempotency-Key` (D0-8). */
   idempotent?: true;
 }
+/** A route of admins names the roles that may call it beside owners; no type accepts it without. */
+export type Route = Call &
+  (
+    | { access: "admin"; roles: readonly NamedRole[] }
+    | { access: Exclude<Access, "admin">; roles?: never }
+  );
 export type Routes = Record<string, Route>;
 
 type PathParam<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -1,6 +1,7 @@
 /** What a change may name on record; a page says each in the reader's language. */
 export const trailFields = [
   "address",
+  "adminRole",
   "alarmType",
   "aliases",
   "alternates",

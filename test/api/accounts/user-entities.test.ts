@@ -32,13 +32,14 @@ const made = (given: object = {}) => {
 
 describe("the admin interface", () => {
   test("lets admins in, and tells others no more than strangers", async () => {
-    const boss = await made({ role: "ADMIN" });
+    const boss = await made({ role: "ADMIN", adminRole: "OWNER" });
     const { token } = await world.admin().auth.login({ body: { userId: boss.userId, password } });
     expect(await world.admin(token).me.me()).toEqual({
       id: boss.id,
       userId: boss.userId,
       name: boss.name,
       role: "ADMIN",
+      adminRole: "OWNER",
     });
     const user = await made();
     await expect(
@@ -219,10 +220,10 @@ describe("the command that makes the first admin", () => {
   const command = fileURLToPath(
     new URL("../../../functions/src/admin/create-admin.ts", import.meta.url),
   );
-  const run = (userId: string, secret: string) =>
+  const run = (userId: string, secret: string, ...named: string[]) =>
     new Promise<{ code: number | null; output: string }>((done) => {
       const env = { ...process.env, AWS_ENDPOINT_URL_DYNAMODB: inject("dynamoDb") };
-      const child = spawn(process.execPath, [command, "--user-id", userId], { env });
+      const child = spawn(process.execPath, [command, "--user-id", userId, ...named], { env });
       let output = "";
       const keep = (text: Buffer) => void (output += text.toString());
       child.stdout.on("data", keep);
@@ -236,9 +237,17 @@ describe("the command that makes the first admin", () => {
     expect(await run(userId, "short")).toMatchObject({ code: 1 });
     expect(await run(userId, password)).toMatchObject({ code: 0 });
     const { token } = await world.admin().auth.login({ body: { userId, password } });
-    expect(await world.admin(token).me.me()).toMatchObject({ userId, role: "ADMIN" });
+    expect(await world.admin(token).me.me()).toMatchObject({ userId, adminRole: "OWNER" });
     const again = await run(userId, password);
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining("USER_ID_TAKEN") });
+  });
+
+  test("makes an admin of the named role, and refuses a role that does not exist (D20-10)", async () => {
+    const userId = "first-cashier";
+    expect(await run(userId, password, "--role", "cashier")).toMatchObject({ code: 1 });
+    expect(await run(userId, password, "--role", "finance")).toMatchObject({ code: 0 });
+    const { token } = await world.admin().auth.login({ body: { userId, password } });
+    expect(await world.admin(token).me.me()).toMatchObject({ userId, adminRole: "FINANCE" });
   });
 });
 

@@ -121,6 +121,7 @@ export const en: typeof ko = {
   },
   fields: {
     address: "Address",
+    adminRole: "Role inside",
     alarmType: "Notices by",
     aliases: "Other spellings",
     alternates: "Alternates",

@@ -119,6 +119,7 @@ export const ko = {
   },
   fields: {
     address: "주소",
+    adminRole: "관리자 역할",
     alarmType: "알림 방법",
     aliases: "다른 표기",
     alternates: "대체품",

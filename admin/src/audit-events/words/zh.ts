@@ -121,6 +121,7 @@ export const zh: typeof ko = {
   },
   fields: {
     address: "地址",
+    adminRole: "管理员角色",
     alarmType: "通知方式",
     aliases: "其他写法",
     alternates: "替代品",

@@ -31,6 +31,17 @@ export const ko = {
     seller: "판매자 구분은 판매자 심사에서만 바뀝니다.",
   },
   roles: { ADMIN: "관리자", USER: "구매자", SELLER: "판매자" },
+  adminRole: "관리자 역할",
+  adminRoleHint:
+    "소유자만 바꿀 수 있습니다. 역할이 바뀌면 이 관리자는 모든 기기에서 로그아웃됩니다.",
+  adminRoles: { OWNER: "소유자", MODERATOR: "운영", SUPPORT: "고객 지원", FINANCE: "재무" },
+  admins: {
+    title: "관리자",
+    hint: "소유자는 모든 일을 할 수 있고, 관리자를 등록하거나 역할을 바꾸고 종료할 수 있습니다. 본인의 역할은 바꿀 수 없습니다.",
+    create: "관리자 등록",
+    none: "등록된 관리자가 없습니다",
+    ofAdmin: "관리자 계정은 소유자만 변경할 수 있습니다.",
+  },
   allRoles: "모든 구분",
   sellerApproval: "판매자 승인",
   approvals: states.review,

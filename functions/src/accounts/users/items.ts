@@ -1,3 +1,4 @@
+import type { AdminRole } from "@bupum/shared/kernel/admin-roles";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Language } from "@bupum/shared/kernel/language/languages";
 import { Problem } from "@bupum/shared/kernel/problem";
@@ -113,6 +114,7 @@ export interface AccountDraft {
   phone?: string | undefined;
   phoneVerified?: boolean;
   role?: Role;
+  adminRole?: AdminRole | undefined;
   sellerApproval?: AdminUser["sellerApproval"];
   writerRole?: AdminUser["writerRole"];
   writerApproval?: AdminUser["writerApproval"];

@@ -43,6 +43,8 @@ export const handler = resource(userRoutes, {
 
   async remove(ctx, { body }) {
     const credential = await ownCredential(ctx);
+    // Another owner ends the role first, so the last owner cannot leave (D20-11).
+    if (credential.account.role === "ADMIN") throw new Problem("FORBIDDEN");
     await confirmPassword(ctx, credential, { password: body.password, path: "body.password" });
     await write(...(await closing(ctx, credential.account)));
   },

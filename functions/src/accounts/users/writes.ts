@@ -77,6 +77,7 @@ const scrubbed = (account: Account, at: Instant) => ({
   },
   unset: [
     "uuid",
+    "adminRole",
     "companyName",
     "penName",
     "region",

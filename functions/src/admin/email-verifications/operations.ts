@@ -4,18 +4,21 @@ import { audit } from "../../kernel/audit.ts";
 import { adminResource } from "../../kernel/request/resource.ts";
 import { write } from "../../kernel/table.ts";
 import { changeAccount, findAccount, moveHold } from "../../accounts/users/items.ts";
+import { mustOwn } from "../../accounts/users/owners.ts";
 import { sendCodeFor } from "../../accounts/verifications/send.ts";
 import { tryCode } from "../../accounts/verifications/verify.ts";
 
 export const handler = adminResource(adminEmailVerificationRoutes, {
   async send(ctx, { body }) {
-    const { id } = await findAccount(body.userId);
+    const { id, role } = await findAccount(body.userId);
+    mustOwn(ctx, [role]);
     const asked = { target: body.target, purpose: "EDITMYINFO" } as const;
     return sendCodeFor(ctx, "EMAIL", asked, id);
   },
 
   async valid(ctx, { body }) {
     const account = await findAccount(body.userId);
+    mustOwn(ctx, [account.role]);
     const { verification, verificationToken, writes } = await tryCode(
       ctx,
       body,

@@ -20,6 +20,7 @@ import {
   toAccount,
 } from "../../accounts/users/items.ts";
 import { closing } from "../../accounts/users/writes.ts";
+import { adminRoleAfter, mustOwn, stillOwner } from "../../accounts/users/owners.ts";
 import { mustBeAnother, update } from "./update.ts";
 import { everyMatch, searchAccounts } from "./search.ts";
 import { lockKey } from "../../accounts/locks/items.ts";
@@ -44,22 +45,26 @@ export const handler = adminResource(userEntityRoutes, {
   update: (ctx, { params, body }) => update(ctx, params.id, body),
 
   async signup(ctx, { body }) {
-    const { password, ...profile } = body;
+    const { password, adminRole, ...profile } = body;
+    mustOwn(ctx, [profile.role]);
     const draft = {
       ...profile,
+      adminRole: adminRoleAfter(undefined, profile.role, adminRole),
       id: ctx.newId("usr"),
       uuid: newUuid(),
       createdAt: ctx.now(),
     };
     await write(
       ...addAccount(draft, await hashPassword(password)),
+      ...(profile.role === "ADMIN" ? stillOwner(ctx, draft.id) : []),
       audit(ctx, { entity: "user", id: draft.id, from: "NONE", to: "ACTIVE" }),
     );
     return toAccount(accountRow(draft));
   },
 
   async passwordLink(ctx, { params }) {
-    const { id, email, emailVerified, sessionVersion } = await findAccount(params.id);
+    const { id, email, emailVerified, sessionVersion, role } = await findAccount(params.id);
+    mustOwn(ctx, [role]);
     if (!email || !emailVerified) throw new Problem("EMAIL_REQUIRED");
     const asked = { linkId: ctx.newId("vrf"), userId: id, sessionVersion };
     await write(
@@ -73,6 +78,10 @@ export const handler = adminResource(userEntityRoutes, {
     const [account] = await findAccounts([lockKey("userId", query.userId)]);
     if (!account) throw new Problem("NOT_FOUND");
     mustBeAnother(ctx, account.id);
-    await write(...(await closing(ctx, account)));
+    mustOwn(ctx, [account.role]);
+    await write(
+      ...(await closing(ctx, account)),
+      ...(account.role === "ADMIN" ? stillOwner(ctx, account.id) : []),
+    );
   },
 });

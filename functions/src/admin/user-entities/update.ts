@@ -1,7 +1,9 @@
+import { type AdminRole, adminRoleOf } from "@bupum/shared/kernel/admin-roles";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { userEntityRoutes } from "@bupum/shared/accounts/users/admin-contract";
+import type { Role } from "@bupum/shared/accounts/users/contract";
 import { audit } from "../../kernel/audit.ts";
 import { adminOf, type Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
@@ -16,12 +18,13 @@ import {
   findAccount,
   moveHold,
 } from "../../accounts/users/items.ts";
+import { adminRoleAfter, mustOwn, stillOwner } from "../../accounts/users/owners.ts";
 import { sellerWrites } from "./writes.ts";
 
 type Change = ParsedInput<typeof userEntityRoutes.update>["body"];
 
 /** The role of sellers and applicants changes only through the review of the seller information. */
-function mustBeNoSeller({ role, sellerApproval }: Account, to: Change["role"]): void {
+function mustBeNoSeller({ role, sellerApproval }: Account, to: Role): void {
   const isFree = sellerApproval === "NONE" || sellerApproval === "REJECTED";
   if (!isFree || role === "SELLER") throw new Problem("INVALID_TRANSITION", { from: role, to });
 }
@@ -34,15 +37,30 @@ const contacts = (account: Account, { email, phone }: Change): Partial<Account> 
   ...(phone !== undefined && phone !== account.phone && { phone, phoneVerified: false }),
 });
 
+/** Both roles after the change, for those who may make it (D20-11). */
+function rolesOf(
+  ctx: Context,
+  account: Account,
+  role: Role = account.role,
+  named: AdminRole | undefined,
+) {
+  mustOwn(ctx, [account.role, role]);
+  const wasAdmin = account.role === "ADMIN";
+  const before = wasAdmin ? adminRoleOf(account) : undefined;
+  const adminRole = adminRoleAfter(account, role, named);
+  const isOtherRole = role !== account.role || adminRole !== before;
+  return { role, adminRole, isAdmin: wasAdmin || role === "ADMIN", isOtherRole };
+}
+
 export async function update(ctx: Context, id: Id<"usr">, body: Change): Promise<Account> {
-  const { password, version, blockedReason, email, phone, ...plain } = body;
+  const { password, version, blockedReason, email, phone, adminRole: named, ...plain } = body;
   const now = ctx.now();
   const account = await findAccount(id);
   if (version !== undefined && version !== account.version) throw new Problem("VERSION_CONFLICT");
-  const isOtherRole = plain.role !== undefined && plain.role !== account.role;
+  const { role, adminRole, isAdmin, isOtherRole } = rolesOf(ctx, account, plain.role, named);
   const isBlock = !!blockedReason && blockedReason !== account.blockedReason;
   if (isOtherRole || isBlock) mustBeAnother(ctx, id);
-  if (isOtherRole) mustBeNoSeller(account, plain.role);
+  if (isOtherRole) mustBeNoSeller(account, role);
   // A member who can be mailed a link chooses the password alone (D20-9).
   if (password !== undefined && account.email && account.emailVerified)
     throw new Problem("INVALID_TRANSITION", { from: "LINK", to: "TYPED" });
@@ -51,11 +69,13 @@ export async function update(ctx: Context, id: Id<"usr">, body: Change): Promise
     ...plain,
     ...contacts(account, { email, phone }),
     ...(isBlock && { blockedReason }),
+    ...(isOtherRole && adminRole && { adminRole }),
   };
   const changed: Account = {
     ...account,
     ...set,
     ...(isLift && { blockedReason: undefined }),
+    ...(!adminRole && { adminRole }),
     version: account.version + 1,
     updatedAt: now,
   };
@@ -64,7 +84,10 @@ export async function update(ctx: Context, id: Id<"usr">, body: Change): Promise
     ...(phone === undefined ? [] : moveHold(account, "phone", phone)),
     changeAccount(account, now, {
       set,
-      unset: isLift ? ["blockedReason"] : [],
+      unset: [
+        ...(isLift ? ["blockedReason"] : []),
+        ...(isAdmin && !adminRole ? ["adminRole"] : []),
+      ],
       endsSessions: isOtherRole || isBlock || password !== undefined,
       keepsApproval: isOtherRole,
     }),
@@ -74,6 +97,7 @@ export async function update(ctx: Context, id: Id<"usr">, body: Change): Promise
       ? [message(now, "billing.waited", { userId: id })]
       : []),
     ...(isOtherRole ? countMove(account, changed) : []),
+    ...(isAdmin ? stillOwner(ctx, id) : []),
     ...(password === undefined ? [] : [changePassword(id, await hashPassword(password), now)]),
     audit(ctx, {
       entity: "user",

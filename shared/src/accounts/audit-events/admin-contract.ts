@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { everyAdmin } from "../../kernel/admin-roles.ts";
 import { id } from "../../kernel/ids.ts";
 import { filterOf, page, pageQuery } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
@@ -33,6 +34,7 @@ export const auditEventRoutes = {
     method: "GET",
     path: "/audit-events",
     access: "admin",
+    roles: [],
     summary:
       "Lists what admins did, newest first: by admin, kind of thing and day, and by words in" +
       " reasons, values and ids (NEW).",
@@ -50,6 +52,7 @@ export const auditEventRoutes = {
     method: "GET",
     path: "/audit-events/{entity}/{id}",
     access: "admin",
+    roles: everyAdmin,
     summary: "Lists what became of one thing, whoever did it, newest first; or its notes (NEW).",
     params: z.strictObject({ entity: z.enum(auditEntities), id: entityId }),
     query: z.extend(pageQuery, { filter: filterOf(["to"]) }),
@@ -61,6 +64,7 @@ export const auditEventRoutes = {
     method: "POST",
     path: "/audit-events/{entity}/{id}",
     access: "admin",
+    roles: everyAdmin,
     summary:
       "Writes an internal note about a member, a seller, a writer, an order or a report (NEW).",
     status: 201,

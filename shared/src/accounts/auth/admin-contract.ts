@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { adminRoles, everyAdmin } from "../../kernel/admin-roles.ts";
 import { id } from "../../kernel/ids.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { role } from "../users/contract.ts";
@@ -22,8 +23,15 @@ export const adminMeRoutes = {
     method: "GET",
     path: "/me",
     access: "admin",
+    roles: everyAdmin,
     summary: "Reads the admin who is logged in.",
-    reply: z.object({ id: id("usr"), userId: z.string(), name: z.string(), role }),
+    reply: z.object({
+      id: id("usr"),
+      userId: z.string(),
+      name: z.string(),
+      role,
+      adminRole: z.enum(adminRoles),
+    }),
     problems: [],
     cost: "read",
   }),

@@ -26,6 +26,7 @@ export type MaintenanceRun = z.output<typeof maintenanceRun>;
 const started = {
   method: "POST",
   access: "admin",
+  roles: [],
   status: 202,
   reply: maintenanceRun,
   problems: [],
@@ -37,6 +38,7 @@ export const maintenanceRoutes = {
     method: "GET",
     path: "/maintenance-runs",
     access: "admin",
+    roles: [],
     summary: "Reads how far each maintenance call is, or what came of its last run.",
     reply: z.object({ items: z.array(maintenanceRun) }),
     problems: [],

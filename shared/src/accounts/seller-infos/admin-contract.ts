@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { everyAdmin } from "../../kernel/admin-roles.ts";
 import { rule } from "../../kernel/rule.ts";
 import { id } from "../../kernel/ids.ts";
 import { filterOf, page, pageQuery, sortOf } from "../../kernel/page.ts";
@@ -41,6 +42,7 @@ export const adminSellerInfoRoutes = {
     method: "GET",
     path: "/seller-info",
     access: "admin",
+    roles: everyAdmin,
     summary: "Reads one seller with draft and approved copy.",
     query: z.strictObject({ sellerId: id("sel") }),
     reply: sellerInfo,
@@ -51,6 +53,7 @@ export const adminSellerInfoRoutes = {
     method: "PATCH",
     path: "/seller-info",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Approves, refuses or revokes. A refusal needs a reason.",
     body: z
       .strictObject({
@@ -77,6 +80,7 @@ export const sellerInfoEntityRoutes = {
     method: "GET",
     path: "/seller-info-entities",
     access: "admin",
+    roles: everyAdmin,
     summary:
       "Lists sellers, newest first. A sort by reviewDueAt wants filter=status:PENDING: those who wait." +
       " Words are looked for in company name, representative and business number.",
@@ -93,6 +97,7 @@ export const sellerInfoEntityRoutes = {
     method: "GET",
     path: "/seller-info-entities/{id}",
     access: "admin",
+    roles: everyAdmin,
     summary: "Reads one seller with draft and approved copy.",
     params: z.strictObject({ id: id("sel") }),
     reply: sellerInfo,
@@ -103,6 +108,7 @@ export const sellerInfoEntityRoutes = {
     method: "GET",
     path: "/seller-info-entities/{id}/tax-status",
     access: "admin",
+    roles: everyAdmin,
     summary:
       "Asks the tax office for the business numbers of a seller's draft and approved copy (NEW).",
     params: z.strictObject({ id: id("sel") }),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { adminRoles, everyAdmin } from "../../kernel/admin-roles.ts";
 import { id } from "../../kernel/ids.ts";
 import { filterOf, page, pageQuery, sortOf } from "../../kernel/page.ts";
 import { mobileNumber } from "../../kernel/text/phone.ts";
@@ -15,7 +16,10 @@ import { alarmType, role, sellerApproval, user } from "./contract.ts";
 export const assignableRoles = ["USER", "ADMIN"] as const;
 const assignableRole = z.enum(assignableRoles);
 export const userSearchTypes = ["NAME", "SELLER", "PHONE_NUMBER", "USER_ID"] as const;
+const adminRole = z.enum(adminRoles);
 const adminUser = z.extend(user, {
+  /** Of an admin; absent in accounts that are older than the roles, which are owners (D20-10). */
+  adminRole: z.optional(adminRole),
   /** The name by which services outside know the account; it discloses nothing about it. */
   uuid: z.optional(z.uuid()),
   blockedReason: z.optional(z.string()),
@@ -63,6 +67,7 @@ export const userEntityRoutes = {
     method: "GET",
     path: "/user-entities/user",
     access: "admin",
+    roles: everyAdmin,
     summary: "Finds users by name, company, phone number or user id, by approval and as writers.",
     query: z.extend(userQuery, approvals),
     reply: page(adminUser),
@@ -73,6 +78,7 @@ export const userEntityRoutes = {
     method: "GET",
     path: "/user-entities/xlsx",
     access: "admin",
+    roles: [],
     summary: "Saves the users of a search, up to 50,000, as an Excel file.",
     query: z.extend(z.omit(userQuery, { page: true, itemsPerPage: true, cursor: true }), approvals),
     file: { type: sheetType },
@@ -83,6 +89,7 @@ export const userEntityRoutes = {
     method: "GET",
     path: "/user-entities/statistics",
     access: "admin",
+    roles: everyAdmin,
     summary:
       "Counts accounts by role and seller approval, and sign-ups by day and month, from counters" +
       " that move in the transaction of each sign-up, change of role, review and withdrawal.",
@@ -94,6 +101,7 @@ export const userEntityRoutes = {
     method: "GET",
     path: "/user-entities",
     access: "admin",
+    roles: everyAdmin,
     summary: "Lists users.",
     query: userQuery,
     reply: page(adminUser),
@@ -104,6 +112,7 @@ export const userEntityRoutes = {
     method: "GET",
     path: "/user-entities/{id}",
     access: "admin",
+    roles: everyAdmin,
     summary: "Reads one user.",
     params: ofUser,
     reply: adminUser,
@@ -114,6 +123,7 @@ export const userEntityRoutes = {
     method: "PATCH",
     path: "/user-entities/{id}",
     access: "admin",
+    roles: ["SUPPORT"],
     summary: "Changes a user; a new role or password, or a block, ends the user's sessions.",
     params: ofUser,
     body: z.strictObject({
@@ -124,6 +134,8 @@ export const userEntityRoutes = {
       phone: z.optional(mobileNumber),
       alarmType: z.optional(alarmType),
       role: z.optional(assignableRole),
+      /** Of an admin; only owners set it (D20-11). */
+      adminRole: z.optional(adminRole),
       password: z.optional(password),
       /** An empty text lifts the block. */
       blockedReason: z.optional(oneLine(0, 200)),
@@ -137,6 +149,7 @@ export const userEntityRoutes = {
     method: "POST",
     path: "/user-entities/signup",
     access: "admin",
+    roles: ["SUPPORT"],
     summary: "Creates a user on somebody's behalf.",
     status: 201,
     body: z.strictObject({
@@ -148,6 +161,8 @@ export const userEntityRoutes = {
       email: z.optional(email),
       phone: z.optional(mobileNumber),
       role: z._default(assignableRole, "USER"),
+      /** Of an admin; SUPPORT if absent. */
+      adminRole: z.optional(adminRole),
     }),
     reply: adminUser,
     problems: ["USER_ID_TAKEN", "PHONE_TAKEN", "EMAIL_TAKEN"],
@@ -157,6 +172,7 @@ export const userEntityRoutes = {
     method: "POST",
     path: "/user-entities/{id}/password-link",
     access: "admin",
+    roles: ["SUPPORT"],
     summary: "Mails a link to choose a new password to a user's verified address.",
     params: ofUser,
     problems: ["NOT_FOUND", "EMAIL_REQUIRED"],
@@ -166,6 +182,7 @@ export const userEntityRoutes = {
     method: "DELETE",
     path: "/user-entities/delete-user",
     access: "admin",
+    roles: [],
     summary: "Deletes a user by user id (the login name); cannot be restored.",
     query: z.strictObject({ userId }),
     problems: ["NOT_FOUND", "HAS_RUNNING_ORDERS", "PAYMENT_PENDING"],

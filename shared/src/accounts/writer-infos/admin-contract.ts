@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { everyAdmin } from "../../kernel/admin-roles.ts";
 import { id } from "../../kernel/ids.ts";
 import { filterOf, page, pageQuery, sortOf } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
@@ -32,6 +33,7 @@ export const adminWriterInfoRoutes = {
     method: "GET",
     path: "/writer-infos",
     access: "admin",
+    roles: everyAdmin,
     summary:
       "Lists writers and applicants, newest first. A sort by reviewDueAt wants" +
       " filter=status:PENDING: those who wait. Words are looked for in pen name and organization.",
@@ -48,6 +50,7 @@ export const adminWriterInfoRoutes = {
     method: "GET",
     path: "/writer-infos/{id}",
     access: "admin",
+    roles: everyAdmin,
     summary: "Reads one writer with draft and approved proof.",
     params: z.strictObject({ id: id("wri") }),
     reply: writerInfo,
@@ -58,6 +61,7 @@ export const adminWriterInfoRoutes = {
     method: "PATCH",
     path: "/writer-infos",
     access: "admin",
+    roles: ["MODERATOR"],
     summary:
       "Approves, asks for a correction, refuses, gives another role, revokes or restores a writer.",
     body: z

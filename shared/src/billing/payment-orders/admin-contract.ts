@@ -31,6 +31,7 @@ export type PaymentOrderEntityDetail = z.output<typeof paymentOrderEntityDetail>
 const ofMember = z.strictObject({ userId: id("usr") });
 const listed = {
   access: "admin",
+  roles: ["SUPPORT", "FINANCE"],
   method: "GET",
   reply: page(paymentOrderEntity),
   cost: "read",
@@ -55,6 +56,7 @@ export const paymentOrderEntityRoutes = {
     method: "GET",
     path: "/payment-order-entities/{id}",
     access: "admin",
+    roles: ["SUPPORT", "FINANCE"],
     summary: "Reads one payment, with its steps on record.",
     params: z.strictObject({ id: id("pay") }),
     reply: paymentOrderEntityDetail,
@@ -76,6 +78,7 @@ export const paymentOrderEntityRoutes = {
     method: "POST",
     path: "/payment-order-entities/{id}/receipt",
     access: "admin",
+    roles: ["SUPPORT", "FINANCE"],
     summary: "Makes the receipt of a payment that was taken; `receipt` finds it (NEW).",
     params: z.strictObject({ id: id("pay") }),
     reply: fileOrJob,
@@ -86,6 +89,7 @@ export const paymentOrderEntityRoutes = {
     method: "GET",
     path: "/payment-order-entities/{id}/receipt",
     access: "admin",
+    roles: ["SUPPORT", "FINANCE"],
     summary: "A link to the receipt, as soon as it was made (NEW).",
     params: z.strictObject({ id: id("pay") }),
     reply: z.object({ file: z.optional(readyFile) }),
@@ -96,6 +100,7 @@ export const paymentOrderEntityRoutes = {
     method: "POST",
     path: "/payment-order-entities/{id}/refund",
     access: "admin",
+    roles: ["FINANCE"],
     summary:
       "Gives a payment back, whole or in part; the subscription goes on. Its version lets it" +
       " happen once; where the outcome is unknown it is asked for again by the clock.",

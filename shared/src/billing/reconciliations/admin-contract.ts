@@ -65,6 +65,7 @@ export const reconciliationRoutes = {
     method: "GET",
     path: "/reconciliations",
     access: "admin",
+    roles: ["FINANCE"],
     summary:
       "Lists the days up to yesterday in Seoul since the first that was checked: our ledger beside" +
       " the card provider's list (NEW).",
@@ -83,6 +84,7 @@ export const reconciliationRoutes = {
     method: "GET",
     path: "/reconciliations/{day}",
     access: "admin",
+    roles: ["FINANCE"],
     summary: "Reads what was found on one day (NEW).",
     params: ofDay,
     reply: checkedDay,
@@ -93,6 +95,7 @@ export const reconciliationRoutes = {
     method: "GET",
     path: "/reconciliations/{day}/differences",
     access: "admin",
+    roles: ["FINANCE"],
     summary: "Lists the differences of one day, also those that are gone or explained (NEW).",
     params: ofDay,
     query: pageQuery,
@@ -104,6 +107,7 @@ export const reconciliationRoutes = {
     method: "GET",
     path: "/reconciliation-differences",
     access: "admin",
+    roles: ["FINANCE"],
     summary: "Lists the differences of all days that nobody has explained, newest day first (NEW).",
     query: pageQuery,
     reply: page(difference),
@@ -114,6 +118,7 @@ export const reconciliationRoutes = {
     method: "POST",
     path: "/reconciliations/{day}/explain",
     access: "admin",
+    roles: ["FINANCE"],
     summary: "Says what became of a difference, so that it is open no more; moves no money (NEW).",
     params: ofDay,
     body: z.strictObject({

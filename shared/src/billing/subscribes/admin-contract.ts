@@ -73,6 +73,7 @@ export type PeriodChange = z.output<typeof periodChange>;
 const acted = {
   method: "PATCH",
   access: "admin",
+  roles: ["FINANCE"],
   params: ofMember,
   reply: memberSubscription,
   cost: "write",
@@ -85,6 +86,7 @@ export const subscribeEntityRoutes = {
     method: "GET",
     path: "/subscribe-entities",
     access: "admin",
+    roles: ["SUPPORT", "FINANCE"],
     summary:
       "Lists subscriptions by status, type and days of their beginning; with filter userId the" +
       " last one of a member.",
@@ -104,6 +106,7 @@ export const subscribeEntityRoutes = {
     method: "GET",
     path: "/subscribe-entities/{id}",
     access: "admin",
+    roles: ["SUPPORT", "FINANCE"],
     summary: "Reads one subscription, with its steps on record.",
     params: z.strictObject({ id: id("sub") }),
     reply: subscribeEntityDetail,
@@ -114,6 +117,7 @@ export const subscribeEntityRoutes = {
     method: "GET",
     path: "/users/{userId}/subscribe",
     access: "admin",
+    roles: ["SUPPORT", "FINANCE"],
     summary: "Reads what a member has: the last subscription, its card and an open payment.",
     params: ofMember,
     reply: memberSubscription,

@@ -1,5 +1,6 @@
 import { fileProblems } from "../../kernel/problem.ts";
 import * as z from "zod/mini";
+import { everyAdmin } from "../../kernel/admin-roles.ts";
 import { id } from "../../kernel/ids.ts";
 import { nameInLanguages } from "../../kernel/language/languages.ts";
 import { filterOf, page, pageQuery, sortOf } from "../../kernel/page.ts";
@@ -39,6 +40,7 @@ export const makerEntityRoutes = {
     method: "GET",
     path: "/manufactor-entities",
     access: "admin",
+    roles: everyAdmin,
     summary:
       "Lists makers of every state, by age or by name, hidden ones apart. Those found by a keyword" +
       " come by name and merged ones the last one first; a sort is refused there.",
@@ -55,6 +57,7 @@ export const makerEntityRoutes = {
     method: "GET",
     path: "/manufactor-entities/{id}",
     access: "admin",
+    roles: everyAdmin,
     summary: "Reads one maker of any state.",
     params: ofMaker,
     reply: makerEntity,
@@ -65,6 +68,7 @@ export const makerEntityRoutes = {
     method: "POST",
     path: "/manufactor-entities",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Adds a maker.",
     status: 201,
     body: makerDraft,
@@ -77,6 +81,7 @@ export const makerEntityRoutes = {
     method: "PUT",
     path: "/manufactor-entities/{id}",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Restates a maker; a new name follows into its parts and listings.",
     params: ofMaker,
     body: z.extend(makerDraft, { version: z.optional(z.int()) }),
@@ -88,6 +93,7 @@ export const makerEntityRoutes = {
     method: "DELETE",
     path: "/manufactor-entities/{id}",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Deletes a maker that has no part.",
     params: ofMaker,
     problems: ["NOT_FOUND", "MANUFACTOR_HAS_PRODUCTS", "VERSION_CONFLICT", "BUSY"],
@@ -97,6 +103,7 @@ export const makerEntityRoutes = {
     method: "POST",
     path: "/manufactor-entities/{id}/merge",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Merges a maker into another: names become aliases, parts move, the id redirects.",
     params: ofMaker,
     body: z.strictObject({ intoId: id("mkr"), version: z.optional(z.int()) }),

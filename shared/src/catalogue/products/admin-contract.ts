@@ -1,5 +1,6 @@
 import { fileProblems } from "../../kernel/problem.ts";
 import * as z from "zod/mini";
+import { everyAdmin } from "../../kernel/admin-roles.ts";
 import { rule } from "../../kernel/rule.ts";
 import { id } from "../../kernel/ids.ts";
 import { inLanguages, language, nameInLanguages } from "../../kernel/language/languages.ts";
@@ -129,6 +130,7 @@ export const productEntityRoutes = {
     method: "GET",
     path: "/product-entities",
     access: "admin",
+    roles: everyAdmin,
     summary:
       "Lists parts of every state: by age, or by number within a maker and under the beginning of" +
       " a number, hidden ones of a maker or a category apart. Merged ones come the last one first." +
@@ -148,6 +150,7 @@ export const productEntityRoutes = {
     method: "GET",
     path: "/product-entities/{id}",
     access: "admin",
+    roles: everyAdmin,
     summary: "Reads one part of any state; a merged one as it was, with the part it went into.",
     params: ofProduct,
     reply: productEntity,
@@ -158,6 +161,7 @@ export const productEntityRoutes = {
     method: "POST",
     path: "/product-entities",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Adds a part.",
     status: 201,
     body: productDraft,
@@ -170,6 +174,7 @@ export const productEntityRoutes = {
     method: "PATCH",
     path: "/product-entities/{id}",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Changes, publishes or hides a part. A new number keeps the former one as an old one.",
     params: ofProduct,
     body: productChange,
@@ -181,6 +186,7 @@ export const productEntityRoutes = {
     method: "DELETE",
     path: "/product-entities/{id}",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Deletes a part that nobody lists; requests and orders keep what they said of it.",
     params: ofProduct,
     problems: ["NOT_FOUND", "PRODUCT_HAS_LISTINGS", "VERSION_CONFLICT", "BUSY"],
@@ -190,6 +196,7 @@ export const productEntityRoutes = {
     method: "POST",
     path: "/product-entities/{id}/merge",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Merges a part into another: numbers become aliases, listings move, the id redirects.",
     params: ofProduct,
     body: z.strictObject({ intoId: id("prd"), version: z.optional(z.int()) }),

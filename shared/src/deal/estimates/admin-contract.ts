@@ -1,6 +1,7 @@
 import { trail } from "../../kernel/trail.ts";
 import { fileProblems } from "../../kernel/problem.ts";
 import * as z from "zod/mini";
+import { everyAdmin } from "../../kernel/admin-roles.ts";
 import {
   changesSomething,
   group,
@@ -99,6 +100,7 @@ export const adminEstimateRoutes = {
     method: "GET",
     path: "/estimates/unassigned",
     access: "admin",
+    roles: everyAdmin,
     summary:
       "Lists open requests with lines that no seller is asked for, longest waiting first (NEW).",
     query: pageQuery,
@@ -110,6 +112,7 @@ export const adminEstimateRoutes = {
     method: "GET",
     path: "/estimates/groups",
     access: "admin",
+    roles: everyAdmin,
     summary:
       "Lists everybody's requests by status, days and their buyer's name; with status REMOVED the" +
       " deleted ones (NEW).",
@@ -132,6 +135,7 @@ export const adminEstimateRoutes = {
     method: "GET",
     path: "/estimates/groups/{id}",
     access: "admin",
+    roles: everyAdmin,
     summary:
       "Reads one request with its lines by seller, its orders and all that is on record (NEW).",
     params: z.strictObject({ id: id("egr") }),
@@ -143,6 +147,7 @@ export const adminEstimateRoutes = {
     method: "POST",
     path: "/estimates",
     access: "admin",
+    roles: ["SUPPORT"],
     summary: "Asks sellers for a buyer: in a new request, or one more in a request that is open.",
     status: 201,
     body: estimateDraft,
@@ -172,6 +177,7 @@ export const adminEstimateRoutes = {
     method: "PATCH",
     path: "/estimates/groups/{id}",
     access: "admin",
+    roles: ["SUPPORT"],
     summary:
       "Changes an open request for its buyer: title, memo, contact, a later deadline, lines.",
     params: z.strictObject({ id: id("egr") }),
@@ -184,6 +190,7 @@ export const adminEstimateRoutes = {
     method: "DELETE",
     path: "/estimates/groups/{id}",
     access: "admin",
+    roles: ["SUPPORT"],
     summary: "Ends a request without a running order, and takes it out of its buyer's lists.",
     params: z.strictObject({ id: id("egr") }),
     problems: ["NOT_FOUND", "HAS_ACTIVE_ORDER", "VERSION_CONFLICT", "BUSY"],

@@ -1,5 +1,6 @@
 import { trail } from "../../kernel/trail.ts";
 import * as z from "zod/mini";
+import { everyAdmin } from "../../kernel/admin-roles.ts";
 import { id, lineId } from "../../kernel/ids.ts";
 import { filterOf, page, pageQuery, sortOf } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
@@ -83,6 +84,7 @@ export const orderEntityRoutes = {
     method: "GET",
     path: "/product-estimate-order-entities",
     access: "admin",
+    roles: everyAdmin,
     summary:
       "Lists everybody's orders by status, days and the names they hold; with filter state," +
       " deleted ones or those with an open request to cancel.",
@@ -95,6 +97,7 @@ export const orderEntityRoutes = {
     method: "GET",
     path: "/product-estimate-order-entities/{id}",
     access: "admin",
+    roles: everyAdmin,
     summary: "Reads one order, also a deleted one, with all that is on record of its request.",
     params: ofOrder,
     reply: orderEntityDetail,
@@ -105,6 +108,7 @@ export const orderEntityRoutes = {
     method: "GET",
     path: "/product-estimate-order-entities/batches",
     access: "admin",
+    roles: everyAdmin,
     summary:
       "Lists everybody's purchase orders, each once, by what their lines are in and hold; with" +
       " filter state those with deleted lines, or with an open request to cancel.",
@@ -117,6 +121,7 @@ export const orderEntityRoutes = {
     method: "GET",
     path: "/product-estimate-order-entities/{id}/batch",
     access: "admin",
+    roles: everyAdmin,
     summary: "Reads all lines of the purchase order that an order belongs to, deleted ones too.",
     params: ofOrder,
     reply: decided,
@@ -127,6 +132,7 @@ export const orderEntityRoutes = {
     method: "PATCH",
     path: "/product-estimate-order-entities/{id}/batch/cancel",
     access: "admin",
+    roles: ["SUPPORT"],
     summary: "Cancels waiting or accepted lines of a purchase order.",
     params: ofOrder,
     body: cancellationOfLines,
@@ -138,6 +144,7 @@ export const orderEntityRoutes = {
     method: "PATCH",
     path: "/product-estimate-order-entities/{id}/batch/keep",
     access: "admin",
+    roles: ["SUPPORT"],
     summary: "Declines open requests to cancel lines of a purchase order: they go on.",
     params: ofOrder,
     body: ofLines,
@@ -149,6 +156,7 @@ export const orderEntityRoutes = {
     method: "PATCH",
     path: "/product-estimate-order-entities/{id}/batch/shipment",
     access: "admin",
+    roles: ["SUPPORT"],
     summary: "States how accepted lines went out, on behalf of their seller; both are told.",
     params: ofOrder,
     body: shippingOfLines,
@@ -160,6 +168,7 @@ export const orderEntityRoutes = {
     method: "PATCH",
     path: "/product-estimate-order-entities/{id}/batch/complete",
     access: "admin",
+    roles: ["SUPPORT"],
     summary: "Completes accepted lines of a purchase order; both are told.",
     params: ofOrder,
     body: ofLines,
@@ -171,6 +180,7 @@ export const orderEntityRoutes = {
     method: "PATCH",
     path: "/product-estimate-order-entities/{id}/accept",
     access: "admin",
+    roles: ["SUPPORT"],
     summary: "Accepts an order on behalf of its seller, as the seller could; both are told.",
     params: ofOrder,
     body: orderRoutes.accept.body,
@@ -182,6 +192,7 @@ export const orderEntityRoutes = {
     method: "PATCH",
     path: "/product-estimate-order-entities/{id}/reject",
     access: "admin",
+    roles: ["SUPPORT"],
     summary: "Refuses an order on behalf of its seller, with a reason; both are told.",
     params: ofOrder,
     body: orderRoutes.reject.body,
@@ -193,6 +204,7 @@ export const orderEntityRoutes = {
     method: "PATCH",
     path: "/product-estimate-order-entities/{id}/cancel",
     access: "admin",
+    roles: ["SUPPORT"],
     summary: "Cancels a waiting or accepted order, as where nobody decided on a request to cancel.",
     params: ofOrder,
     body: cancellation,
@@ -204,6 +216,7 @@ export const orderEntityRoutes = {
     method: "PATCH",
     path: "/product-estimate-order-entities/{id}/keep",
     access: "admin",
+    roles: ["SUPPORT"],
     summary: "Declines an open request to cancel: the order goes on.",
     params: ofOrder,
     reply: orderEntity,
@@ -214,6 +227,7 @@ export const orderEntityRoutes = {
     method: "DELETE",
     path: "/product-estimate-order-entities/{id}",
     access: "admin",
+    roles: ["SUPPORT"],
     summary: "Deletes an order that is neither waiting nor accepted: only admins see it then.",
     params: ofOrder,
     problems: ["NOT_FOUND", "HAS_ACTIVE_ORDER", "BUSY"],

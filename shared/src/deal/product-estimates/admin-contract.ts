@@ -1,5 +1,6 @@
 import { trail } from "../../kernel/trail.ts";
 import * as z from "zod/mini";
+import { everyAdmin } from "../../kernel/admin-roles.ts";
 import { closeReason } from "../estimate-groups/fields.ts";
 import { humanNumber, id, lineId } from "../../kernel/ids.ts";
 import { page } from "../../kernel/page.ts";
@@ -59,6 +60,7 @@ export const lineEntityRoutes = {
     method: "GET",
     path: "/product-estimate-entities/statistics",
     access: "admin",
+    roles: everyAdmin,
     summary:
       "Counts requests, answer times and orders by week, and requested lines by maker, from" +
       " counters that a worker moves behind each of them (NEW).",
@@ -70,6 +72,7 @@ export const lineEntityRoutes = {
     method: "GET",
     path: "/product-estimate-entities",
     access: "admin",
+    roles: everyAdmin,
     summary:
       "Lists the lines of all requests by reply, days and the names of both sides, product and" +
       " part; with filter state, deleted ones.",
@@ -82,6 +85,7 @@ export const lineEntityRoutes = {
     method: "GET",
     path: "/product-estimate-entities/{id}",
     access: "admin",
+    roles: everyAdmin,
     summary: "Reads one line, with its quotes and all that is on record of it.",
     params: z.strictObject({ id: lineId }),
     reply: z.extend(lineDetail, { history: trail, deletedAt: z.optional(instant) }),
@@ -92,6 +96,7 @@ export const lineEntityRoutes = {
     method: "PATCH",
     path: "/product-estimate-entities/{id}/reject",
     access: "admin",
+    roles: ["SUPPORT"],
     summary: "Refuses a line in its seller's place.",
     params: z.strictObject({ id: lineId }),
     body: z.strictObject({ note: prose(5, 500) }),
@@ -103,6 +108,7 @@ export const lineEntityRoutes = {
     method: "POST",
     path: "/product-estimate-entities/{id}/product",
     access: "admin",
+    roles: ["SUPPORT"],
     summary: "Proposes a part of the catalogue for a line that was asked for in words (NEW).",
     params: z.strictObject({ id: lineId }),
     body: z.strictObject({ productId: id("prd") }),
@@ -114,6 +120,7 @@ export const lineEntityRoutes = {
     method: "DELETE",
     path: "/product-estimate-entities/{id}",
     access: "admin",
+    roles: ["SUPPORT"],
     summary: "Takes a line away from its seller and its buyer; its record stays.",
     params: z.strictObject({ id: lineId }),
     problems: ["NOT_FOUND", "HAS_ACTIVE_ORDER", "VERSION_CONFLICT", "BUSY"],

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { everyAdmin } from "../../kernel/admin-roles.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { instant } from "../../kernel/time.ts";
 import { inboxQueues } from "./queues.ts";
@@ -23,6 +24,7 @@ export const inboxRoutes = {
     method: "GET",
     path: "/inbox",
     access: "admin",
+    roles: everyAdmin,
     summary: "Counts what waits for an admin, with the first of each queue (NEW).",
     reply: z.object({ queues: z.array(inboxQueue) }),
     problems: [],

@@ -1,5 +1,6 @@
 import { fileProblems } from "../../kernel/problem.ts";
 import * as z from "zod/mini";
+import { everyAdmin } from "../../kernel/admin-roles.ts";
 import { id } from "../../kernel/ids.ts";
 import { filterOf, page, pageQuery, sortOf } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
@@ -20,6 +21,7 @@ export const adminBoardRoutes = {
     method: "GET",
     path: "/boards",
     access: "admin",
+    roles: everyAdmin,
     summary: "Lists posts, hidden ones too, or finds them by title, author or all their words.",
     query: z.extend(pageQuery, {
       sort: sortOf(boardSorts),
@@ -35,6 +37,7 @@ export const adminBoardRoutes = {
     method: "GET",
     path: "/boards/{id}",
     access: "admin",
+    roles: everyAdmin,
     summary: "Reads one post with a page of its answers, hidden ones too.",
     params: ofBoard,
     query: pageQuery,
@@ -46,6 +49,7 @@ export const adminBoardRoutes = {
     method: "POST",
     path: "/boards",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Posts in the name of the market.",
     status: 201,
     body: boardDraft,
@@ -58,6 +62,7 @@ export const adminBoardRoutes = {
     method: "PATCH",
     path: "/boards/{id}",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Changes a post that is open, or completes it for good.",
     params: ofBoard,
     body: boardChange,
@@ -69,6 +74,7 @@ export const adminBoardRoutes = {
     method: "PATCH",
     path: "/boards/{id}/hidden",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Hides a post from everybody but its author, or shows it again.",
     params: ofBoard,
     body: hiding,
@@ -80,6 +86,7 @@ export const adminBoardRoutes = {
     method: "DELETE",
     path: "/boards/{id}",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Deletes a post with its answers.",
     params: ofBoard,
     problems: ["NOT_FOUND", "VERSION_CONFLICT", "BUSY"],
@@ -89,6 +96,7 @@ export const adminBoardRoutes = {
     method: "DELETE",
     path: "/boards",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Deletes up to 15 posts with their answers; those that are gone already are told.",
     body: z.strictObject({
       ids: z.array(id("brd")).check(z.minLength(1), z.maxLength(mostRemoved)),

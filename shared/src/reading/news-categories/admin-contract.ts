@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { everyAdmin } from "../../kernel/admin-roles.ts";
 import { id } from "../../kernel/ids.ts";
 import { nameInLanguages } from "../../kernel/language/languages.ts";
 import { route, type Routes } from "../../kernel/route.ts";
@@ -22,6 +23,7 @@ export const newsCategoryRoutes = {
     method: "GET",
     path: "/news-categories",
     access: "admin",
+    roles: everyAdmin,
     summary: "Lists every category of news in its order.",
     reply: z.object({ items: z.array(newsCategoryEntity) }),
     problems: [],
@@ -31,6 +33,7 @@ export const newsCategoryRoutes = {
     method: "POST",
     path: "/news-categories",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Adds a category, the last one unless an order is stated.",
     status: 201,
     body: z.strictObject({ name: nameInLanguages(40), order: z.optional(order) }),
@@ -43,6 +46,7 @@ export const newsCategoryRoutes = {
     method: "PATCH",
     path: "/news-categories/{id}",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Renames a category or gives it another place.",
     params: ofCategory,
     body: z.strictObject({
@@ -58,6 +62,7 @@ export const newsCategoryRoutes = {
     method: "DELETE",
     path: "/news-categories/{id}",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Deletes a category without news.",
     params: ofCategory,
     problems: ["NOT_FOUND", "VERSION_CONFLICT", "CATEGORY_NOT_EMPTY", "BUSY"],

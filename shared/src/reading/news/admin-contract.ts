@@ -1,5 +1,6 @@
 import { fileProblems } from "../../kernel/problem.ts";
 import * as z from "zod/mini";
+import { everyAdmin } from "../../kernel/admin-roles.ts";
 import { id } from "../../kernel/ids.ts";
 import { language } from "../../kernel/language/languages.ts";
 import { filterOf, page, pageQuery, sortOf } from "../../kernel/page.ts";
@@ -66,6 +67,7 @@ export const adminNewsRoutes = {
     method: "GET",
     path: "/news",
     access: "admin",
+    roles: everyAdmin,
     summary: "Lists news, those that are still to appear too, or finds them by all their words.",
     query: z.extend(pageQuery, {
       sort: sortOf(newsSorts),
@@ -80,6 +82,7 @@ export const adminNewsRoutes = {
     method: "GET",
     path: "/news/{id}",
     access: "admin",
+    roles: everyAdmin,
     summary: "Reads one news item with how often it was read.",
     params: ofNews,
     reply: newsEntity,
@@ -90,6 +93,7 @@ export const adminNewsRoutes = {
     method: "POST",
     path: "/news",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Adds a news item, which appears at its time.",
     status: 201,
     body: newsDraft,
@@ -102,6 +106,7 @@ export const adminNewsRoutes = {
     method: "POST",
     path: "/news/bulk",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Adds up to 15 news items, all or none.",
     status: 201,
     body: z.strictObject({
@@ -116,6 +121,7 @@ export const adminNewsRoutes = {
     method: "PATCH",
     path: "/news/{id}",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Changes a news item.",
     params: ofNews,
     body: newsChange,
@@ -127,6 +133,7 @@ export const adminNewsRoutes = {
     method: "DELETE",
     path: "/news/{id}",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Deletes a news item.",
     params: ofNews,
     problems: ["NOT_FOUND", "VERSION_CONFLICT", "BUSY"],
@@ -136,6 +143,7 @@ export const adminNewsRoutes = {
     method: "DELETE",
     path: "/news",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Deletes up to 15 news items; those that are gone already are told.",
     body: z.strictObject({
       ids: z.array(id("nws")).check(z.minLength(1), z.maxLength(mostByCall)),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { everyAdmin } from "../../kernel/admin-roles.ts";
 import { id } from "../../kernel/ids.ts";
 import { nameInLanguages } from "../../kernel/language/languages.ts";
 import { filterOf, page, pageQuery, sortOf } from "../../kernel/page.ts";
@@ -24,6 +25,7 @@ export const wikiCategoryEntityRoutes = {
     method: "GET",
     path: "/wiki-category-entities",
     access: "admin",
+    roles: everyAdmin,
     summary: "Lists wiki categories, parents before their children unless sorted otherwise.",
     query: z.extend(pageQuery, {
       sort: sortOf(["order:asc", "createdAt:desc", "createdAt:asc", "wikiCount:desc"]),
@@ -38,6 +40,7 @@ export const wikiCategoryEntityRoutes = {
     method: "GET",
     path: "/wiki-category-entities/{id}",
     access: "admin",
+    roles: everyAdmin,
     summary: "Reads one wiki category.",
     params: ofWikiCategory,
     reply: wikiCategoryEntity,
@@ -48,6 +51,7 @@ export const wikiCategoryEntityRoutes = {
     method: "POST",
     path: "/wiki-category-entities",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Adds a wiki category, last among its siblings unless an order is stated.",
     status: 201,
     body: z.strictObject({
@@ -64,6 +68,7 @@ export const wikiCategoryEntityRoutes = {
     method: "PATCH",
     path: "/wiki-category-entities/{id}",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Renames or moves a wiki category; its siblings close up around it.",
     params: ofWikiCategory,
     body: z.strictObject({
@@ -81,6 +86,7 @@ export const wikiCategoryEntityRoutes = {
     method: "DELETE",
     path: "/wiki-category-entities/{id}",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Deletes a wiki category that has no pages and no categories below it.",
     params: ofWikiCategory,
     problems: [

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { everyAdmin } from "../../kernel/admin-roles.ts";
 import { page, pageQuery } from "../../kernel/page.ts";
 import { id } from "../../kernel/ids.ts";
 import { route, type Routes } from "../../kernel/route.ts";
@@ -13,6 +14,7 @@ export const adminWikiCommentRoutes = {
     method: "GET",
     path: "/wiki_comments",
     access: "admin",
+    roles: everyAdmin,
     summary: "Lists the comments on a wiki in whatever state, newest first.",
     query: z.extend(pageQuery, { wikiId: id("wik") }),
     reply: page(wikiComment),
@@ -23,6 +25,7 @@ export const adminWikiCommentRoutes = {
     method: "DELETE",
     path: "/wiki_comments/{id}",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Deletes a comment; a placeholder stays, and its author is told why.",
     params: ofComment,
     body: commentRemoval,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { everyAdmin } from "../../kernel/admin-roles.ts";
 import { filterOf, page, pageQuery, queryFlag, sortOf } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { opinion, opinionDecision, ofOpinion } from "./contract.ts";
@@ -8,6 +9,7 @@ export const opinionEntityRoutes = {
     method: "GET",
     path: "/wiki-request-history-entities",
     access: "admin",
+    roles: everyAdmin,
     summary:
       "Lists opinions on wikis, or the requests to stop one that were laid before the admins.",
     query: z.extend(pageQuery, {
@@ -24,6 +26,7 @@ export const opinionEntityRoutes = {
     method: "GET",
     path: "/wiki-request-history-entities/{id}",
     access: "admin",
+    roles: everyAdmin,
     summary: "Reads one opinion on a wiki.",
     params: ofOpinion,
     reply: opinion,
@@ -34,6 +37,7 @@ export const opinionEntityRoutes = {
     method: "PATCH",
     path: "/wiki-request-history-entities/{id}",
     access: "admin",
+    roles: ["MODERATOR"],
     summary:
       "Says what came of an opinion; also after its writer, where it was laid before the admins.",
     params: ofOpinion,

@@ -1,5 +1,6 @@
 import { fileProblems } from "../../kernel/problem.ts";
 import * as z from "zod/mini";
+import { everyAdmin } from "../../kernel/admin-roles.ts";
 import { id } from "../../kernel/ids.ts";
 import { filterOf, page, pageQuery, sortOf } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
@@ -53,6 +54,7 @@ export const wikiEntityRoutes = {
     method: "GET",
     path: "/wiki-entities",
     access: "admin",
+    roles: everyAdmin,
     summary: "Lists wikis in every state, or finds published ones by all their words.",
     query: z.extend(pageQuery, {
       sort: sortOf(["createdAt:desc", "createdAt:asc"]),
@@ -67,6 +69,7 @@ export const wikiEntityRoutes = {
     method: "GET",
     path: "/wiki-entities/{id}",
     access: "admin",
+    roles: everyAdmin,
     summary: "Reads one wiki in whatever state.",
     params: ofWiki,
     reply: wikiEntity,
@@ -77,6 +80,7 @@ export const wikiEntityRoutes = {
     method: "GET",
     path: "/wiki-entities/{id}/revisions",
     access: "admin",
+    roles: everyAdmin,
     summary: "Lists the revisions of a wiki in whatever state, newest first.",
     params: ofWiki,
     query: pageQuery,
@@ -88,6 +92,7 @@ export const wikiEntityRoutes = {
     method: "POST",
     path: "/wiki-entities",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Publishes a wiki, in a certified writer's name or the own.",
     status: 201,
     body: wikiEntityDraft,
@@ -100,6 +105,7 @@ export const wikiEntityRoutes = {
     method: "PUT",
     path: "/wiki-entities/{id}",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Saves a new revision, or hides, deletes or brings back a wiki; its writer is told.",
     params: ofWiki,
     body: wikiEntityChange,
@@ -118,6 +124,7 @@ export const wikiEntityRoutes = {
     method: "DELETE",
     path: "/wiki-entities/{id}",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Deletes a wiki; its revisions stay, and its writer is told.",
     params: ofWiki,
     body: z.strictObject({ reason: prose(5, 500) }),

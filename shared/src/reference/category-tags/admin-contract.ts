@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { everyAdmin } from "../../kernel/admin-roles.ts";
 import { id } from "../../kernel/ids.ts";
 import { nameInLanguages } from "../../kernel/language/languages.ts";
 import { filterOf, page, pageQuery, sortOf } from "../../kernel/page.ts";
@@ -23,6 +24,7 @@ export const categoryTagEntityRoutes = {
     method: "GET",
     path: "/category-tag-entities",
     access: "admin",
+    roles: everyAdmin,
     summary: "Lists categories, parents before their children unless sorted otherwise.",
     query: z.extend(pageQuery, {
       sort: sortOf(["order:asc", "createdAt:desc", "createdAt:asc", "productCount:desc"]),
@@ -37,6 +39,7 @@ export const categoryTagEntityRoutes = {
     method: "GET",
     path: "/category-tag-entities/{id}",
     access: "admin",
+    roles: everyAdmin,
     summary: "Reads one category.",
     params: ofCategoryTag,
     reply: categoryTagEntity,
@@ -47,6 +50,7 @@ export const categoryTagEntityRoutes = {
     method: "POST",
     path: "/category-tag-entities",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Adds a category, last among its siblings unless an order is stated.",
     status: 201,
     body: z.strictObject({
@@ -64,6 +68,7 @@ export const categoryTagEntityRoutes = {
     method: "PATCH",
     path: "/category-tag-entities/{id}",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Renames or moves a category; with an order its siblings close up around it.",
     params: ofCategoryTag,
     body: z.strictObject({
@@ -82,6 +87,7 @@ export const categoryTagEntityRoutes = {
     method: "DELETE",
     path: "/category-tag-entities/{id}",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Deletes a category that no part carries and that has none below it.",
     params: ofCategoryTag,
     problems: [

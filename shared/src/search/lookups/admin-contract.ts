@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { everyAdmin } from "../../kernel/admin-roles.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { lookupKinds } from "./kinds.ts";
 
@@ -23,6 +24,7 @@ export const lookupRoutes = {
     method: "GET",
     path: "/lookups",
     access: "admin",
+    roles: everyAdmin,
     summary:
       "Finds members, sellers, writers, requests, estimates, purchase orders, payments and bulk" +
       " registrations by any piece of two characters or more of a number, name, phone or file" +

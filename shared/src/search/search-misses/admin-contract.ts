@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { everyAdmin } from "../../kernel/admin-roles.ts";
 import { page, pageQuery } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { day } from "../../kernel/time.ts";
@@ -15,6 +16,7 @@ export const searchMissRoutes = {
     method: "GET",
     path: "/search-misses",
     access: "admin",
+    roles: everyAdmin,
     summary: "Lists what was searched for in vain on a day in Seoul, the most frequent first.",
     /** Today by default; days are kept for 90 days. */
     query: z.extend(pageQuery, { on: z.optional(day) }),

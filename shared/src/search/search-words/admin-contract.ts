@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { everyAdmin } from "../../kernel/admin-roles.ts";
 import { id } from "../../kernel/ids.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { rule } from "../../kernel/rule.ts";
@@ -66,6 +67,7 @@ export const searchWordRoutes = {
     method: "GET",
     path: "/search-words",
     access: "admin",
+    roles: everyAdmin,
     summary: "Lists the entries of the search dictionary that admins added, the newest first.",
     reply: z.object({ items: z.array(searchWord) }),
     problems: [],
@@ -75,6 +77,7 @@ export const searchWordRoutes = {
     method: "POST",
     path: "/search-words",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Adds an entry: from now on each of its spellings finds what any of them finds.",
     status: 201,
     body: z.strictObject(draft),
@@ -87,6 +90,7 @@ export const searchWordRoutes = {
     method: "PATCH",
     path: "/search-words/{id}",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Changes the spellings or the note of an entry.",
     params: ofSearchWord,
     body: z.strictObject({
@@ -102,6 +106,7 @@ export const searchWordRoutes = {
     method: "DELETE",
     path: "/search-words/{id}",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Removes an entry.",
     params: ofSearchWord,
     problems: ["NOT_FOUND", "VERSION_CONFLICT"],
@@ -111,6 +116,7 @@ export const searchWordRoutes = {
     method: "POST",
     path: "/search-words/effects",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Counts what spellings find today, and would find as one entry. Writes nothing.",
     body: z.strictObject({
       spellings,
@@ -125,6 +131,7 @@ export const searchWordRoutes = {
     method: "GET",
     path: "/search-words/proposals",
     access: "admin",
+    roles: everyAdmin,
     summary: "Proposes known words for one that finds nothing, the nearest first.",
     query: z.strictObject({ keyword: oneLine(1, 60) }),
     reply: z.object({ items: z.array(searchWordProposal) }),
@@ -135,6 +142,7 @@ export const searchWordRoutes = {
     method: "GET",
     path: "/search-words/{id}/history",
     access: "admin",
+    roles: everyAdmin,
     summary: "Lists the last changes of an entry, also of one that was removed.",
     params: ofSearchWord,
     reply: z.object({ items: z.array(searchWordChange) }),

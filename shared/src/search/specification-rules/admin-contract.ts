@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { everyAdmin } from "../../kernel/admin-roles.ts";
 import { id } from "../../kernel/ids.ts";
 import { inLanguages } from "../../kernel/language/languages.ts";
 import { route, type Routes } from "../../kernel/route.ts";
@@ -50,6 +51,7 @@ export const specificationRuleRoutes = {
     method: "GET",
     path: "/specification-rules",
     access: "admin",
+    roles: everyAdmin,
     summary: "Lists the rules that admins added for labels and units of specifications.",
     reply: z.object({ items: z.array(specificationRule) }),
     problems: [],
@@ -59,6 +61,7 @@ export const specificationRuleRoutes = {
     method: "GET",
     path: "/specification-rules/unread",
     access: "admin",
+    roles: everyAdmin,
     summary: "Counts what is not read in the specifications of a category's newest 200 products.",
     query: z.strictObject({ categoryTagId: id("cat") }),
     reply: unreadOfCategory,
@@ -69,6 +72,7 @@ export const specificationRuleRoutes = {
     method: "POST",
     path: "/specification-rules",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Adds a rule: products that are indexed from now on are read by it.",
     status: 201,
     body: z.strictObject({
@@ -85,6 +89,7 @@ export const specificationRuleRoutes = {
     method: "DELETE",
     path: "/specification-rules/{key}",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Removes a rule.",
     params: z.strictObject({ key: oneLine(1, 120) }),
     problems: ["NOT_FOUND"],

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { everyAdmin } from "../../kernel/admin-roles.ts";
 import { id } from "../../kernel/ids.ts";
 import { inLanguages } from "../../kernel/language/languages.ts";
 import { filterOf, page, pageQuery, sortOf } from "../../kernel/page.ts";
@@ -79,6 +80,7 @@ export const dealerEntityRoutes = {
     method: "GET",
     path: "/dealer-entities",
     access: "admin",
+    roles: everyAdmin,
     summary: "Lists dealers, shown and hidden, newest first.",
     query: z.extend(pageQuery, {
       sort: sortOf(dealerSorts),
@@ -92,6 +94,7 @@ export const dealerEntityRoutes = {
     method: "GET",
     path: "/dealer-entities/{id}",
     access: "admin",
+    roles: everyAdmin,
     summary: "Reads one dealer with the names of its makers.",
     params: ofDealer,
     reply: dealerDetail,
@@ -102,6 +105,7 @@ export const dealerEntityRoutes = {
     method: "POST",
     path: "/dealer-entities",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Adds a dealer.",
     status: 201,
     body: dealerDraft,
@@ -114,6 +118,7 @@ export const dealerEntityRoutes = {
     method: "PATCH",
     path: "/dealer-entities/{id}",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Changes a dealer; of a seller's only whether it is shown.",
     params: ofDealer,
     body: dealerChange,
@@ -125,6 +130,7 @@ export const dealerEntityRoutes = {
     method: "DELETE",
     path: "/dealer-entities/{id}",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Removes a dealer that is no seller's.",
     params: ofDealer,
     problems: ["NOT_FOUND", "VERSION_CONFLICT", "DEALER_OF_SELLER"],

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { everyAdmin } from "../../kernel/admin-roles.ts";
 import { id } from "../../kernel/ids.ts";
 import { filterOf, page, pageQuery, sortOf } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
@@ -36,6 +37,7 @@ export const merchandiseEntityRoutes = {
     method: "GET",
     path: "/merchandise-entities",
     access: "admin",
+    roles: everyAdmin,
     summary:
       "Lists listings on sale, or those of a seller, a maker, a condition or a state; those of a part" +
       " whether they are shown or not. Removed ones come the last one first, those of a part by" +
@@ -53,6 +55,7 @@ export const merchandiseEntityRoutes = {
     method: "GET",
     path: "/merchandise-entities/{id}",
     access: "admin",
+    roles: everyAdmin,
     summary: "Reads one listing, also a removed one, and what became of it.",
     params: z.strictObject({ id: id("mch") }),
     reply: z.extend(merchandiseEntity, { history: z.array(pastEvent) }),
@@ -63,6 +66,7 @@ export const merchandiseEntityRoutes = {
     method: "POST",
     path: "/merchandise-entities",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Puts a part on sale on behalf of a seller, within the seller's plan.",
     status: 201,
     body: merchandiseDraftFor,
@@ -75,6 +79,7 @@ export const merchandiseEntityRoutes = {
     method: "PATCH",
     path: "/merchandise-entities/{id}",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Changes a listing on behalf of its seller.",
     params: z.strictObject({ id: id("mch") }),
     body: merchandiseChange,
@@ -86,6 +91,7 @@ export const merchandiseEntityRoutes = {
     method: "DELETE",
     path: "/merchandise-entities",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Takes up to 100 listings off sale for good, and tells their sellers why.",
     body: z.strictObject({
       ids: z.array(id("mch")).check(z.minLength(1), z.maxLength(merchandiseLimits.removedByCall)),

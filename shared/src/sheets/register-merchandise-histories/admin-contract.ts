@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { everyAdmin } from "../../kernel/admin-roles.ts";
 import { rule } from "../../kernel/rule.ts";
 import { id } from "../../kernel/ids.ts";
 import { page } from "../../kernel/page.ts";
@@ -13,6 +14,7 @@ export const registerMerchandiseHistoryRoutes = {
     method: "GET",
     path: "/register-merchandise-histories",
     access: "admin",
+    roles: everyAdmin,
     summary: "Lists the rows of one bulk registration, foreseen or processed.",
     query: z.extend(rowsQuery, { registerRequestHistoryId: id("rrh") }),
     reply: page(registerMerchandiseHistory),
@@ -23,6 +25,7 @@ export const registerMerchandiseHistoryRoutes = {
     method: "POST",
     path: "/register-merchandise-histories",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Enters rows by hand for a seller; the request keeps its status.",
     body: z.strictObject({
       registerRequestHistoryId: id("rrh"),

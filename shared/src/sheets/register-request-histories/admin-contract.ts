@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { everyAdmin } from "../../kernel/admin-roles.ts";
 import { rule } from "../../kernel/rule.ts";
 import { batchStatus } from "../../accounts/batch-job-status/contract.ts";
 import { filterOf, page, pageQuery, sortOf } from "../../kernel/page.ts";
@@ -23,6 +24,7 @@ export const adminRegisterRequestHistoryRoutes = {
     method: "GET",
     path: "/register-request-histories",
     access: "admin",
+    roles: everyAdmin,
     summary: "Lists bulk registrations, newest first.",
     query: z.extend(pageQuery, {
       ...adminFilters,
@@ -37,6 +39,7 @@ export const adminRegisterRequestHistoryRoutes = {
     method: "GET",
     path: "/register-request-histories/status-counts",
     access: "admin",
+    roles: everyAdmin,
     summary: "Counts bulk registrations by both statuses, for the filters of the list.",
     query: z.strictObject(adminFilters),
     reply: z.object({
@@ -59,6 +62,7 @@ export const adminRegisterRequestHistoryRoutes = {
     method: "GET",
     path: "/register-request-histories/{id}",
     access: "admin",
+    roles: everyAdmin,
     summary: "Reads one bulk registration.",
     params: ofRequest,
     reply: registerRequestHistory,
@@ -69,6 +73,7 @@ export const adminRegisterRequestHistoryRoutes = {
     method: "PATCH",
     path: "/register-request-histories/{id}/rows",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Mends rows of a seller's sheet, such as its makers, and has it checked again.",
     params: ofRequest,
     body: mending,
@@ -80,6 +85,7 @@ export const adminRegisterRequestHistoryRoutes = {
     method: "PATCH",
     path: "/register-request-histories/{id}/admin-manual-status",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Moves a bulk registration; DONE puts its good rows on sale.",
     params: ofRequest,
     body: z

@@ -38,6 +38,7 @@ export const chatEntityRoutes = {
     method: "GET",
     path: "/chat-entities",
     access: "admin",
+    roles: ["MODERATOR", "SUPPORT"],
     summary: "Lists the rooms of a person, the newest message first; each look is recorded.",
     query: z.extend(pageQuery, { userId: id("usr") }),
     reply: page(chatEntity),
@@ -48,6 +49,7 @@ export const chatEntityRoutes = {
     method: "GET",
     path: "/chat-entities/{uuid}",
     access: "admin",
+    roles: ["MODERATOR", "SUPPORT"],
     summary: "Reads what was said in a room, the newest page first; each look is recorded.",
     params: z.strictObject({ uuid: z.uuid() }),
     query: z.strictObject({

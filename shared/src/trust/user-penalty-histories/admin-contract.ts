@@ -70,6 +70,7 @@ export const penaltyEntityRoutes = {
     method: "GET",
     path: "/user-penalty-history-entities",
     access: "admin",
+    roles: ["MODERATOR", "SUPPORT"],
     summary:
       "Lists reports of sellers, newest first; filter=status:PENDING for those that wait. Also those" +
       " of one seller, or from one reporter.",
@@ -85,6 +86,7 @@ export const penaltyEntityRoutes = {
     method: "GET",
     path: "/user-penalty-history-entities/{id}",
     access: "admin",
+    roles: ["MODERATOR", "SUPPORT"],
     summary: "Reads one report, with what its seller stands at.",
     params: ofPenalty,
     reply: penaltyDetail,
@@ -95,6 +97,7 @@ export const penaltyEntityRoutes = {
     method: "PATCH",
     path: "/user-penalty-history-entities/{id}",
     access: "admin",
+    roles: ["MODERATOR"],
     summary: "Approves a report with points, refuses it, or takes an approval back.",
     params: ofPenalty,
     body: penaltyDecision,
