@@ -26,7 +26,9 @@ export const unknownUlid = "01ARZ3NDEKTSV4RRFFQ69G5FA0";
 export function unknownPath(route: Route): string {
   const shape = z.toJSONSchema(route.params ?? z.object({}), { io: "input" }).properties ?? {};
   return route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const { pattern = "", format } = shape[name] as { pattern?: string; format?: string };
+    const known = shape[name] as { pattern?: string; format?: string; enum?: string[] };
+    const { pattern = "", format, enum: [choice] = [] } = known;
+    if (choice !== undefined) return choice;
     if (format === "date") return "2026-01-02";
     if (format === "uuid") return "7f0c9a52-3c1b-8a4d-9b6e-2f1d0c3b4a59";
     const prefix = /^\^?\(?([a-z]{3})_/.exec(pattern)?.[1] ?? "xxx";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { codesOf } from "../../kit/accounts.ts";
+import { codesOf, password, signupOf } from "../../kit/accounts.ts";
 import { applicantsOf } from "../../kit/applicants.ts";
 import { codeOf } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
@@ -22,8 +22,11 @@ const note = (entity: "user" | "order", id: string, text: string) =>
 
 describe("the history of a thing", () => {
   test("says what an admin changed, from what to what, and by whom", async () => {
-    const person = await world.member();
-    const { name: before } = await admin.api.userEntities.get({ params: { id: person.id } });
+    const { userId, name: before, phone } = signupOf();
+    // Without a verified address an admin may type the password (D20-9).
+    const person = await admin.api.userEntities.signup({
+      body: { userId, name: before, phone, password },
+    });
     const body = { name: "박바꿈", password: "Other-secret-2026" };
     await admin.api.userEntities.update({ params: { id: person.id }, body });
     const [event] = await pastOf("user", person.id);

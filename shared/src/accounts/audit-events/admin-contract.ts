@@ -3,6 +3,7 @@ import { everyAdmin } from "../../kernel/admin-roles.ts";
 import { id } from "../../kernel/ids.ts";
 import { filterOf, page, pageQuery } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
+import { inOrder } from "../../kernel/rule.ts";
 import { keyword, prose } from "../../kernel/text/text.ts";
 import { day } from "../../kernel/time.ts";
 import { trailEvent } from "../../kernel/trail.ts";
@@ -38,12 +39,14 @@ export const auditEventRoutes = {
     summary:
       "Lists what admins did, newest first: by admin, kind of thing and day, and by words in" +
       " reasons, values and ids (NEW).",
-    query: z.extend(pageQuery, {
-      filter: filterOf(["entity", "actor"]),
-      startDate: z.optional(day),
-      endDate: z.optional(day),
-      searchKeyword: z.optional(keyword),
-    }),
+    query: z
+      .extend(pageQuery, {
+        filter: filterOf(["entity", "actor"]),
+        startDate: z.optional(day),
+        endDate: z.optional(day),
+        searchKeyword: z.optional(keyword),
+      })
+      .check(inOrder()),
     reply: page(auditEvent),
     problems: paged,
     cost: "read",
