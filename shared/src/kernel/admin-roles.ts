@@ -7,8 +7,8 @@ export type NamedRole = Exclude<AdminRole, "OWNER">;
 export const everyAdmin = ["MODERATOR", "SUPPORT", "FINANCE"] as const satisfies NamedRole[];
 
 /** Whether an admin of this role may call a route that names these roles. */
-export const mayCall = (role: AdminRole, named: readonly NamedRole[]): boolean =>
-  role === "OWNER" || named.includes(role);
+export const mayCall = (role: AdminRole | undefined, named: readonly NamedRole[]): boolean =>
+  role === "OWNER" || named.some((one) => one === role);
 
 /** The role of an admin's account. Accounts older than the roles have none: they are owners. */
 export const adminRoleOf = ({ adminRole = "OWNER" }: { adminRole?: AdminRole | undefined }) =>

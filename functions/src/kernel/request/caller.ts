@@ -1,4 +1,4 @@
-import { mayCall, type NamedRole } from "@bupum/shared/kernel/admin-roles";
+import { mayCall } from "@bupum/shared/kernel/admin-roles";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Route } from "@bupum/shared/kernel/route";
 import type { APIGatewayProxyEventV2 as HttpEvent } from "aws-lambda";
@@ -29,16 +29,17 @@ async function callerOf(route: Route, event: HttpEvent, audience: Audience): Pro
 function admit(route: Route, actor: Actor): void {
   if (route.access === "public") return;
   if (actor.type === "guest") throw new Problem("UNAUTHENTICATED");
-  if (route.access === "admin" && !isAdminFor(route.roles, actor)) throw new Problem("FORBIDDEN");
+  // The one place where the roles of admins are checked (D20-10).
+  if (
+    route.access === "admin" &&
+    !(actor.type === "admin" && mayCall(actor.adminRole, route.roles))
+  )
+    throw new Problem("FORBIDDEN");
   if (route.access === "seller" && !(actor.type === "user" && actor.isSeller))
     throw new Problem("SELLER_REGISTRATION_REQUIRED");
   if (route.access === "writer" && !(actor.type === "user" && actor.isWriter))
     throw new Problem("WRITER_REGISTRATION_REQUIRED");
 }
-
-/** The one place where the roles of admins are checked (D20-10). */
-const isAdminFor = (roles: readonly NamedRole[], actor: Actor): boolean =>
-  actor.type === "admin" && actor.adminRole !== undefined && mayCall(actor.adminRole, roles);
 
 /**
  * CloudFront adds the viewer's address and its secret header; without them the gateway's peer

@@ -1,4 +1,4 @@
-import { type AdminRole, adminRoleOf } from "@bupum/shared/kernel/admin-roles";
+import type { AdminRole } from "@bupum/shared/kernel/admin-roles";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { Problem } from "@bupum/shared/kernel/problem";
@@ -79,7 +79,8 @@ function actorOf(userId: Id<"usr">, account: Values, audience: Audience): Actor 
   const name = account["name"] as string;
   if (audience === "admin") {
     if (role !== "ADMIN") throw new Problem("SESSION_ENDED");
-    const adminRole = adminRoleOf({ adminRole: account["adminRole"] as AdminRole | undefined });
+    // Accounts older than the roles are owners (D20-10).
+    const adminRole = (account["adminRole"] ?? "OWNER") as AdminRole;
     return { type: "admin", userId, name, adminRole };
   }
   return {

@@ -101,8 +101,7 @@ export const adminEstimateRoutes = {
     path: "/estimates/unassigned",
     access: "admin",
     roles: everyAdmin,
-    summary:
-      "Lists open requests with lines that no seller is asked for, longest waiting first (NEW).",
+    summary: "Lists open requests with lines without a seller, longest waiting first (NEW).",
     query: pageQuery,
     reply: page(unassignedGroup),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
@@ -113,9 +112,7 @@ export const adminEstimateRoutes = {
     path: "/estimates/groups",
     access: "admin",
     roles: everyAdmin,
-    summary:
-      "Lists everybody's requests by status, days and their buyer's name; with status REMOVED the" +
-      " deleted ones (NEW).",
+    summary: "Lists requests by status (REMOVED: deleted ones), days and buyer's name (NEW).",
     query: z
       .extend(pageQuery, {
         /** A piece of the buyer's name. */
@@ -136,8 +133,7 @@ export const adminEstimateRoutes = {
     path: "/estimates/groups/{id}",
     access: "admin",
     roles: everyAdmin,
-    summary:
-      "Reads one request with its lines by seller, its orders and all that is on record (NEW).",
+    summary: "Reads one request with lines by seller, orders and history (NEW).",
     params: z.strictObject({ id: id("egr") }),
     reply: wholeGroup,
     problems: ["NOT_FOUND"],
@@ -148,7 +144,7 @@ export const adminEstimateRoutes = {
     path: "/estimates",
     access: "admin",
     roles: ["SUPPORT"],
-    summary: "Asks sellers for a buyer: in a new request, or one more in a request that is open.",
+    summary: "Asks sellers for a buyer, in a new or an open request.",
     status: 201,
     body: estimateDraft,
     reply: z.object({
@@ -178,8 +174,7 @@ export const adminEstimateRoutes = {
     path: "/estimates/groups/{id}",
     access: "admin",
     roles: ["SUPPORT"],
-    summary:
-      "Changes an open request for its buyer: title, memo, contact, a later deadline, lines.",
+    summary: "Changes an open request for its buyer.",
     params: z.strictObject({ id: id("egr") }),
     body: adminGroupChange,
     reply: group,
@@ -191,7 +186,7 @@ export const adminEstimateRoutes = {
     path: "/estimates/groups/{id}",
     access: "admin",
     roles: ["SUPPORT"],
-    summary: "Ends a request without a running order, and takes it out of its buyer's lists.",
+    summary: "Ends a request without running orders; it leaves its buyer's lists.",
     params: z.strictObject({ id: id("egr") }),
     problems: ["NOT_FOUND", "HAS_ACTIVE_ORDER", "VERSION_CONFLICT", "BUSY"],
     cost: "write",
