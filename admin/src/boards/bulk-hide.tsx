@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { api } from "../api.ts";
 import { useEach } from "../lists/use-each.ts";
+import { onlyFor } from "../may.tsx";
 import { useWords } from "../words.ts";
 import { HideDialog } from "./hide-dialog.tsx";
 
@@ -20,7 +21,7 @@ const hide = ({ id, version }: BoardRow, reason: string | undefined) =>
   });
 
 /** Hides the selected posts for one reason; the same selection shows them again. */
-export function BulkHide({ rows, clear }: Props) {
+export const BulkHide = onlyFor("boards.hide", function BulkHide({ rows, clear }: Props) {
   const say = useWords("boards");
   const [isAsked, setAsked] = useState(false);
   const [shown, hidden] = [
@@ -57,4 +58,4 @@ export function BulkHide({ rows, clear }: Props) {
       )}
     </>
   );
-}
+});

@@ -6,6 +6,7 @@ import { api } from "../api.ts";
 import { ReasonDialog } from "../layout/reason-dialog.tsx";
 import { useEach } from "../lists/use-each.ts";
 import { useCurrentAdmin } from "../session.ts";
+import { onlyFor } from "../may.tsx";
 import { useWords } from "../words.ts";
 import { userKeys } from "./queries.ts";
 
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** Blocks the selected members for one reason, or lifts their blocks; nobody blocks themselves. */
-export function BulkBlock({ rows, clear }: Props) {
+export const BulkBlock = onlyFor("userEntities.update", function BulkBlock({ rows, clear }: Props) {
   const self = useCurrentAdmin()?.id;
   const present = rows.filter(({ id, deletedAt }) => id !== self && !deletedAt);
   return (
@@ -24,7 +25,7 @@ export function BulkBlock({ rows, clear }: Props) {
       <Lift rows={present.filter(({ blockedReason }) => blockedReason)} clear={clear} />
     </>
   );
-}
+});
 
 /** An empty reason lifts the block. */
 const blockFor = ({ id, version }: AdminUser, blockedReason: string) =>
