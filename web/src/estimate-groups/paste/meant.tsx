@@ -28,9 +28,13 @@ export function Meant({ line, onChoose }: MeantProps) {
     `${of.manufactorName[language]} ${of.partNumber} · ${of.name[language]}`;
   const isChoice = matched?.match === "AMBIGUOUS";
   const asText = () => [manufactorName, say("request.pasteAsText")].filter(Boolean).join(" · ");
+  const settledBy = ({ reason }: NonNullable<typeof matched>) => {
+    const both = [part ? named(part) : asText(), say(`request.matchReasons.${reason}`)];
+    // The part of an own number is another one than its row says: why comes first (D31-2).
+    return reason === "OWN_NUMBER" ? both.toReversed() : both;
+  };
   const remarks = [
-    ...(matched && !isChoice ? [part ? named(part) : asText()] : []),
-    ...(matched && !isChoice ? [say(`request.matchReasons.${matched.reason}`)] : []),
+    ...(matched && !isChoice ? settledBy(matched) : []),
     ...(rows.length > 1 ? [say("request.pasteSummed", { rows: rows.join(", ") })] : []),
     ...marks.map((mark) => say(`request.lineMarks.${mark}`)),
   ];

@@ -29,7 +29,9 @@ test("A row with an own number is that part, and the list asks nothing (D31-2)",
   storage.token.set("token");
   const { onAdd } = await pastedBeside("A-0001\t\t3", { "/own-numbers/match": own(["A-0001"]) });
   const row = within(await rowOf("일치"));
-  expect(row.getByText("내 번호로 저장된 부품입니다")).toBeTruthy();
+  const why = row.getByText("내 번호로 저장된 부품입니다");
+  // The part is another one than the row says, so the reason stands before it.
+  expect(why.closest("[title]")?.getAttribute("title")).toMatch(/^내 번호로 저장된 부품입니다 · /);
   fireEvent.click(addButton());
   expect(added(onAdd)).toEqual([["prd_1", "MY2N-GS", 3]]);
 });
