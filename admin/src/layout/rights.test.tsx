@@ -3,6 +3,8 @@ import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { network, show, tidy } from "../../test/world.tsx";
+import { BulkHide } from "../boards/bulk-hide.tsx";
+import { BulkBlock } from "../users/bulk-block.tsx";
 import { type Operation, May, mayDo } from "../may.tsx";
 import { menu } from "./menu.ts";
 import { opens } from "./page-rights.ts";
@@ -12,6 +14,14 @@ afterEach(() => {
   document.cookie = "adminToken=; path=/; max-age=0";
   tidy();
 });
+
+const clear = () => undefined;
+const BulkActs = () => (
+  <>
+    <BulkHide rows={[]} clear={clear} />
+    <BulkBlock rows={[]} clear={clear} />
+  </>
+);
 
 const entriesOf = (role: AdminRole) =>
   menu.flatMap(({ entries }) =>
@@ -54,6 +64,15 @@ test("a page for which a role has no right stays closed where its address is typ
   expect(opens(bySupport, "/users/new")).toBe(true);
   expect(opens(bySupport, "/products/$productId/edit")).toBe(false);
   expect(opens(bySupport, "/admins/new")).toBe(false);
+});
+
+test("acts on several rows show to those who may call their operation (D20-10)", async () => {
+  document.cookie = "adminToken=token; path=/";
+  const me = { id: "usr_01KB0000000000000000000000", userId: "f", name: "재무", role: "ADMIN" };
+  const sent = network({ "/me": () => ({ ...me, adminRole: "FINANCE" }) });
+  await show("/today", BulkActs, "/today");
+  await expect.poll(() => sent.length).toBe(1);
+  await expect.poll(() => screen.queryAllByRole("button")).toEqual([]);
 });
 
 test("a button shows to those who may call its operation (D20-10)", async () => {

@@ -15,6 +15,7 @@ import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
 import { Fact, Facts } from "../layout/facts.tsx";
 import { TitleRow } from "../layout/title-row.tsx";
+import { useMay } from "../may.tsx";
 import { useWords } from "../words.ts";
 import { DecisionBar } from "./decision-bar.tsx";
 import { isWorking, mendRequest, registerKey, requestDetail, requestList } from "./queries.ts";
@@ -71,6 +72,7 @@ function Request({ request }: { request: RegisterRequestHistory }) {
 function Found({ request }: { request: RegisterRequestHistory }) {
   const say = useWords("registerRequests");
   const client = useQueryClient();
+  const may = useMay();
   const { mutate, isPending } = useMutation({
     ...mendRequest,
     onSettled: () => client.invalidateQueries({ queryKey: registerKey }),
@@ -81,9 +83,10 @@ function Found({ request }: { request: RegisterRequestHistory }) {
         request={request}
         say={say}
         isBusy={isPending}
-        {...(mayMend(request) && {
-          onChoose: (choice) => mutate({ id: request.id, ...choice, version: request.version }),
-        })}
+        {...(mayMend(request) &&
+          may("registerRequestHistories.mend") && {
+            onChoose: (choice) => mutate({ id: request.id, ...choice, version: request.version }),
+          })}
       />
     </div>
   );

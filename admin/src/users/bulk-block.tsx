@@ -5,6 +5,7 @@ import { useState } from "react";
 import { api } from "../api.ts";
 import { ReasonDialog } from "../layout/reason-dialog.tsx";
 import { useEach } from "../lists/use-each.ts";
+import { onlyFor } from "../may.tsx";
 import { useCurrentAdmin } from "../session.ts";
 import { onlyFor } from "../may.tsx";
 import { useWords } from "../words.ts";
