@@ -35,7 +35,7 @@ export function MerchandiseDetails(props: MerchandiseDetailsProps) {
               {say("product.takeQuantity", { count, unit })}
             </button>
           ))}
-        <dl>
+        <dl aria-label={say("product.breaks")}>
           {offer.breaks.map((step) => (
             <div key={step.minQty} data-current={step.unitPrice === at.unitPrice || undefined}>
               <dt>{trade("from", { count: step.minQty, unit })}</dt>
