@@ -20,6 +20,8 @@ const own: Record<string, Partial<Budget>> = {
   "admin-search-words": dictionary,
   "user-manufactors": dictionary,
   "user-merchandises": dictionary,
+  // All calls about requests and estimates, with the roles that each of them names.
+  "admin-estimates": { raw: 404_000 },
   // The widest of the deal's functions: lines with quotes, matches, counts and sheets.
   "user-product-estimates": { gzip: 136_500 },
   "user-products": specifications,

@@ -7,7 +7,6 @@ import { ReasonDialog } from "../layout/reason-dialog.tsx";
 import { useEach } from "../lists/use-each.ts";
 import { onlyFor } from "../may.tsx";
 import { useCurrentAdmin } from "../session.ts";
-import { onlyFor } from "../may.tsx";
 import { useWords } from "../words.ts";
 import { userKeys } from "./queries.ts";
 
