@@ -42,7 +42,7 @@ for (const [name, viewport] of [
       const single = await prices(page);
       expect(single).toEqual(single.toSorted((left, right) => left - right));
       const best = page.getByRole("region", { name: "최저가" });
-      await expect(best.getByRole("link")).toBeInViewport();
+      for (const link of await best.getByRole("link").all()) await expect(link).toBeInViewport();
       await expect(best).toContainText(/재고 최저가.*원.*재고 \d+ EA/);
       await page.getByLabel("필요한 수량").fill("50");
       await expect(best).toContainText("50EA 합계");
