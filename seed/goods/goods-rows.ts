@@ -8,6 +8,7 @@ import { addMinutes } from "@bupum/shared/kernel/time";
 import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
 import { rollUp } from "@bupum/shared/selling/merchandises/rules";
 import { categoryTagIdOf } from "./category-rows.ts";
+import { drawingOf } from "./drawings.ts";
 import { openedAt, seedId } from "../ids.ts";
 import { sellerIdOfKey } from "../people/people-rows.ts";
 import { sellers } from "../people/people.ts";
@@ -70,7 +71,7 @@ function productOf(part: ProductRecord & { alternates?: Alternate[] }): ProductF
     name: clipped(part.name, 200),
     manufactorId: makerIdOf(part.manufactor),
     manufactorName: clipped(part.manufactorName, 80),
-    ...(part.category && { categoryKey: part.category }),
+    ...(part.category && { categoryKey: part.category, ...drawingOf(part.category, part) }),
     category: clipped(part.categoryName, 80),
     unit: part.unit,
     offerCount: 0,

@@ -89,8 +89,7 @@ export function rowIndex({ id, partNumber, manufactorId, state, updatedAt }: Pla
     gsi2sk: `${state === "HIDDEN" ? "!" : ""}${key}#${id}`,
   };
 }
-const memberSk = ({ id, state }: { id: string; state: Publication }) =>
-  state === "HIDDEN" ? `HIDDEN#${id}` : id;
+const memberSk = ({ id, state }: Placed) => (state === "HIDDEN" ? `HIDDEN#${id}` : id);
 
 /** The lock of the number that a part has now. */
 export function lockRow(part: Placed): Item {
@@ -129,6 +128,7 @@ export const shownInLists = (product: Omit<ProductFields, "state">) => ({
   manufactorId: product.manufactorId,
   manufactorName: product.manufactorName,
   categoryKey: product.categoryKey,
+  drawing: product.drawing,
   category: product.category,
   imageId: product.images[0]?.id,
   unit: product.unit,

@@ -65,8 +65,10 @@ export const productRow = z.object({
   name: inLanguages(200),
   manufactorId: id("mkr"),
   manufactorName: inLanguages(80),
-  /** Names the pictogram. */
+  /** Names the pictogram where it has no drawing of its own. */
   categoryKey: z.optional(z.string()),
+  /** Names the pictogram of its series or family. */
+  drawing: z.optional(z.string()),
   /** Name of the first of its category tags. */
   category: z.optional(inLanguages(80)),
   imageId: z.optional(id("fil")),

@@ -60,7 +60,7 @@ function ProductHead({ id, of, onDrop }: Column & { onDrop: () => void }) {
       </button>
       {of ? (
         <>
-          <Pictogram of={of.categoryKey} size={56} />
+          <Pictogram of={of.drawing ?? of.categoryKey} size={56} />
           <span className={styles["maker"]}>{of.manufactorName[language]}</span>
           <PartNumber of={of.partNumber}>
             <Link to="/products/$productId" params={{ productId: of.id }}>

@@ -7,10 +7,10 @@ import { Pictogram } from "../../trade/pictogram.tsx";
 import { useWords } from "../../words.ts";
 import styles from "./gallery.module.css";
 
-type GalleryProps = Pick<Product, "images" | "categoryKey" | "partNumber">;
+type GalleryProps = Pick<Product, "images" | "categoryKey" | "drawing" | "partNumber">;
 
-/** Pictures of a part, one at a time; its category's drawing without any. */
-export function Gallery({ images, categoryKey, partNumber }: GalleryProps) {
+/** Pictures of a part, one at a time; a drawing of its family or category without any. */
+export function Gallery({ images, categoryKey, drawing, partNumber }: GalleryProps) {
   const say = useWords("products");
   const [index, setIndex] = useState(0);
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
@@ -19,7 +19,7 @@ export function Gallery({ images, categoryKey, partNumber }: GalleryProps) {
   if (!current)
     return (
       <div className={styles["empty"]}>
-        <Pictogram of={categoryKey} size={96} />
+        <Pictogram of={drawing ?? categoryKey} size={96} />
       </div>
     );
   const at = shown.indexOf(current);

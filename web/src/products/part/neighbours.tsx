@@ -91,7 +91,7 @@ function Cards({ of }: { of: readonly ProductRow[] }) {
       {of.map((part) => (
         <li key={part.id}>
           <Link to="/products/$productId" params={{ productId: part.id }}>
-            <Pictogram of={part.categoryKey} size={44} />
+            <Pictogram of={part.drawing ?? part.categoryKey} size={44} />
             <span className={styles["words"]}>
               <small>{part.manufactorName[language]}</small>
               <strong>{part.partNumber}</strong>

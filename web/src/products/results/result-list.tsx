@@ -98,7 +98,7 @@ function Compare({ row }: { row: ProductRow }) {
       aria-label={say("compare.addPart", { part: row.partNumber })}
       onClick={() => toggle(row)}
     >
-      <Pictogram of={row.categoryKey} />
+      <Pictogram of={row.drawing ?? row.categoryKey} />
       <span>
         <IconArrowsDiff size={14} aria-hidden />
       </span>

@@ -93,7 +93,7 @@ function Names({ row, keyword, size }: NamesProps) {
   return (
     <>
       <td className={styles["picture"]}>
-        <Pictogram of={row.categoryKey} size={size} />
+        <Pictogram of={row.drawing ?? row.categoryKey} size={size} />
       </td>
       <th scope="row" className={styles["part"]}>
         <PartNumber of={row.partNumber} isWalked>
