@@ -53,6 +53,8 @@ export const pastOf = (entity: AuditEntity, id: string, only?: typeof noted) =>
       ),
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    // Forms on pages of their own change the thing while its history is not shown.
+    staleTime: 0,
   });
 
 export const notesOf = (entity: NotedEntity, id: string) => pastOf(entity, id, noted);

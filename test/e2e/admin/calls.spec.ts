@@ -38,7 +38,6 @@ test("an admin puts a part on sale for a seller, and changes its price alone", a
   await button(page, "저장").click();
   await toast(page, /판매 조건을 변경했습니다/);
   await expect(page.getByText("13,000원")).toBeVisible();
-  await button(page, "이력 보기").click();
   await expect(page.getByRole("listitem").filter({ hasText: "수량별 단가" })).toHaveCount(1);
   complaints.none();
 });
