@@ -36,7 +36,7 @@ export function AddButton(props: AddButtonProps) {
       fullWidth={fullWidth}
       variant={isIn ? "light" : "default"}
       aria-pressed={isIn}
-      aria-label={`${say("add")}: ${item.partNumber}`}
+      aria-label={`${say(isIn ? "added" : "add")}: ${item.partNumber}`}
       {...(isIcon ? { px: 12 } : { leftSection: icon })}
       onClick={() => toggle(item)}
     >
