@@ -13,7 +13,7 @@ export function CompareButton({ of }: { of: Comparable }) {
       variant={isIn ? "light" : "default"}
       mih={44}
       aria-pressed={isIn}
-      aria-label={say("addPart", { part: of.partNumber })}
+      aria-label={`${say(isIn ? "added" : "add")}: ${of.partNumber}`}
       leftSection={<IconArrowsDiff size={18} aria-hidden />}
       onClick={() => toggle(of)}
     >

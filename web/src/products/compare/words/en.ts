@@ -36,7 +36,6 @@ export const en = {
   find: "Find parts",
   add: "Compare",
   added: "In comparison",
-  addPart: "Compare {part}",
   full: "Up to {most, number} parts can be compared. Remove one first.",
   tray: "Parts to compare",
   count: "Compare {count, number}/{most, number}",

@@ -34,7 +34,6 @@ export const ko = {
   find: "부품 찾기",
   add: "비교에 담기",
   added: "비교에 담음",
-  addPart: "{part} 비교에 담기",
   full: "부품은 {most, number}개까지 비교할 수 있습니다. 하나를 제외하고 담아 주세요.",
   tray: "비교할 부품",
   count: "비교 {count, number}/{most, number}",

@@ -36,7 +36,6 @@ export const zh = {
   find: "查找零件",
   add: "加入对比",
   added: "已加入对比",
-  addPart: "将 {part} 加入对比",
   full: "最多可对比 {most, number} 个零件，请先移除一个。",
   tray: "待对比零件",
   count: "对比 {count, number}/{most, number}",
