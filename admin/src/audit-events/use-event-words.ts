@@ -1,14 +1,14 @@
 import type { AuditEvent } from "@bupum/shared/accounts/audit-events/admin-contract";
 import { type AuditEntity, auditEntities } from "@bupum/shared/accounts/audit-events/entities";
+import { actorRoles } from "@bupum/shared/kernel/trail";
 import type { TrailChange } from "@bupum/shared/kernel/trail-fields";
 import { useFormatter, useLocale } from "use-intl";
+import { among } from "../layout/among.ts";
 import type { Messages } from "../words/ko.ts";
 import { useWords } from "../words.ts";
 
-type Role = keyof Messages["auditEvents"]["roles"];
 type State = keyof Messages["auditEvents"]["states"];
 
-const roles = ["USER", "SELLER", "ADMIN", "SYSTEM", "GUEST"] as const satisfies readonly Role[];
 /** States of events that have words; the others are said to be of another kind. */
 const states = [
   "NONE",
@@ -59,9 +59,6 @@ const states = [
 /** Before it there was nothing. */
 const beginnings: ReadonlySet<string> = new Set(["NONE", "-", "NEW"]);
 const isCode = (text: string) => /^[A-Z][A-Z_0-9]+$/.test(text);
-const among = <Word extends string>(words: readonly Word[], word: string): Word | undefined =>
-  words.find((one) => one === word);
-
 export const knownEntity = (entity: string): AuditEntity | undefined =>
   among(auditEntities, entity);
 
@@ -93,7 +90,7 @@ export function useEventWords() {
     },
     /** Who acted, by name or role, and how. */
     actor({ via, actorRole, actorName, onBehalfOf }: AuditEvent) {
-      const role = among(roles, via === "SYSTEM" ? via : actorRole);
+      const role = among(actorRoles, via === "SYSTEM" ? via : actorRole);
       return [
         actorName ?? say(`roles.${role ?? "SYSTEM"}`),
         actorName && role && role !== "ADMIN" && say(`roles.${role}`),

@@ -6,6 +6,7 @@ import {
   subscribeTypes,
   suspendReasons,
 } from "@bupum/shared/billing/plans/plans";
+import { among } from "../layout/among.ts";
 import { useWords } from "../words.ts";
 
 export const memberText = ({ companyName, name }: MemberName): string => companyName ?? name;
@@ -26,15 +27,15 @@ export function useStateNames() {
   const say = useWords("subscribes");
   return {
     subscription(state: string) {
-      const known = subscribeStatuses.find((one) => one === state);
+      const known = among(subscribeStatuses, state);
       return known ? say(`states.${known}`) : state;
     },
     payment(state: string) {
-      const known = paymentStatuses.find((one) => one === state);
+      const known = among(paymentStatuses, state);
       return known ? say(`paymentStates.${known}`) : state;
     },
     card(state: string) {
-      const known = cardStates.find((one) => one === state);
+      const known = among(cardStates, state);
       return known ? say(`cardStates.${known}`) : state;
     },
   };

@@ -4,10 +4,8 @@ import { boardSearchTypes } from "@bupum/shared/reading/boards/rules";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
-import { confirmed } from "@bupum/ui/frame/dialogs";
-import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { May, onlyFor } from "../may.tsx";
 import { api } from "../api.ts";
@@ -16,7 +14,7 @@ import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
 import { BulkHide } from "./bulk-hide.tsx";
 import { boardList, hiddenChoices, purposeChoices, readBoards, statusChoices } from "./queries.ts";
-import { mostRemoved } from "@bupum/shared/reading/replies/limits";
+import { RemoveSelected } from "./remove-selected.tsx";
 
 const route = getRouteApi("/_admin/boards/");
 
@@ -73,33 +71,14 @@ const Removal = onlyFor(
   "boards.removeMany",
   function Removal({ rows, clear }: { rows: readonly BoardRow[]; clear: () => void }) {
     const say = useWords("boards");
-    const client = useQueryClient();
-    const { mutateAsync, isPending } = useMutation({
-      mutationFn: async (ids: BoardRow["id"][]) => {
-        // The call takes so many; one step follows the other.
-        for (let at = 0; at < ids.length; at += mostRemoved)
-          // oxlint-disable-next-line no-await-in-loop
-          await api.boards.removeMany({ body: { ids: ids.slice(at, at + mostRemoved) } });
-      },
-      onSettled: () => client.invalidateQueries({ queryKey: ["boards"] }),
-    });
-    const remove = async () => {
-      const count = rows.length;
-      const spec = { title: say("removeTitle", { count }), body: say("removeBody") };
-      if (!(await confirmed({ ...spec, primary: say("remove"), danger: true }))) return;
-      await mutateAsync(rows.map(({ id }) => id));
-      toast.done(say("removed", { count }));
-      clear();
-    };
     return (
-      <Button
-        color="red"
-        loading={isPending}
-        // A call that fails is toasted.
-        onClick={() => void remove().catch(() => undefined)}
-      >
-        {say("remove")}
-      </Button>
+      <RemoveSelected
+        ids={rows.map(({ id }) => id)}
+        remove={(ids) => api.boards.removeMany({ body: { ids } })}
+        title={(count) => say("removeTitle", { count })}
+        done={(count) => say("removed", { count })}
+        clear={clear}
+      />
     );
   },
 );

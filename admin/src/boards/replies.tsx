@@ -1,6 +1,4 @@
 import { useDays } from "@bupum/ui/display/days";
-import { chunksOf } from "@bupum/shared/kernel/chunks";
-import { mostRemoved } from "@bupum/shared/reading/replies/limits";
 import { SelectionBar } from "@bupum/ui/data-table/selection-bar";
 import type { Board } from "@bupum/shared/reading/boards/contract";
 import { type Reply, replyDraft } from "@bupum/shared/reading/replies/fields";
@@ -9,13 +7,13 @@ import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ProseField } from "@bupum/ui/form/fields";
 import { useSendKey } from "@bupum/ui/form/send-key";
-import { confirmed } from "@bupum/ui/frame/dialogs";
 import { toast } from "@bupum/ui/frame/toasts";
-import { Button, Checkbox } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Checkbox } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { onlyFor } from "../may.tsx";
 import { api } from "../api.ts";
+import { RemoveSelected } from "./remove-selected.tsx";
 import { ReplyActs } from "./reply-acts.tsx";
 import { useWords } from "../words.ts";
 import styles from "./boards.module.css";
@@ -96,33 +94,15 @@ const RemoveChosen = onlyFor(
   "replies.removeMany",
   function RemoveChosen({ ids, clear }: { ids: readonly Reply["id"][]; clear: () => void }) {
     const say = useWords("boards");
-    const client = useQueryClient();
-    const { mutateAsync, isPending } = useMutation({
-      async mutationFn() {
-        for (const some of chunksOf(ids, mostRemoved))
-          // oxlint-disable-next-line no-await-in-loop -- the call takes so many; one follows the other
-          await api.replies.removeMany({ body: { ids: some } });
-      },
-      onSettled: () => client.invalidateQueries({ queryKey: ["boards"] }),
-    });
-    const remove = async () => {
-      const count = ids.length;
-      const spec = { title: say("removeReplyTitle", { count }), body: say("removeBody") };
-      if (!(await confirmed({ ...spec, primary: say("remove"), danger: true }))) return;
-      await mutateAsync();
-      toast.done(say("repliesRemoved", { count }));
-      clear();
-    };
     return (
       <SelectionBar count={ids.length} clear={clear}>
-        <Button
-          color="red"
-          loading={isPending}
-          // A failed call is shown as a toast.
-          onClick={() => void remove().catch(() => undefined)}
-        >
-          {say("remove")}
-        </Button>
+        <RemoveSelected
+          ids={ids}
+          remove={(some) => api.replies.removeMany({ body: { ids: some } })}
+          title={(count) => say("removeReplyTitle", { count })}
+          done={(count) => say("repliesRemoved", { count })}
+          clear={clear}
+        />
       </SelectionBar>
     );
   },

@@ -1,4 +1,4 @@
-import type { TrailEvent } from "@bupum/shared/kernel/trail";
+import { actorRoles, type TrailEvent } from "@bupum/shared/kernel/trail";
 import { type CloseReason, closeReasons } from "@bupum/shared/deal/estimate-groups/fields";
 import {
   type CancelReason,
@@ -6,12 +6,12 @@ import {
   systemCancelReasons,
 } from "@bupum/shared/deal/product-estimate-orders/sides";
 import { requoteReasons } from "@bupum/shared/deal/product-estimates/contract";
+import { among } from "../layout/among.ts";
 import { useWords } from "../words.ts";
 import { rejectReasons } from "./queries.ts";
 
 /** Values of the audit that have words of their own. */
 const entities = ["estimateGroup", "estimate", "productEstimate", "orderBatch", "order"] as const;
-const roles = ["USER", "SELLER", "ADMIN", "SYSTEM", "GUEST"] as const;
 const ways = ["LINK", "TEST"] as const;
 const steps = [
   "PENDING",
@@ -40,9 +40,6 @@ export const causes = [
   "force",
 ] as const satisfies readonly (CancelReason | CloseReason | string)[];
 
-const among = <Word extends string>(words: readonly Word[], word: string): Word | undefined =>
-  words.find((one) => one === word);
-
 /** In the reader's language; typed texts are unchanged. */
 export function useRecordWords() {
   const say = useWords("productEstimateOrders");
@@ -57,7 +54,7 @@ export function useRecordWords() {
     },
     /** Who acted, through which channel, and for which side. */
     actor({ via, actorRole, onBehalfOf }: TrailEvent) {
-      const role = among(roles, via === "SYSTEM" ? via : actorRole);
+      const role = among(actorRoles, via === "SYSTEM" ? via : actorRole);
       const way = among(ways, via);
       const side = onBehalfOf?.startsWith("usr_") ? "onBehalfOfBuyer" : "onBehalf";
       return [

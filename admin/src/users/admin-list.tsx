@@ -12,7 +12,7 @@ import { ListPage } from "../lists/list-page.tsx";
 import { May, useMay } from "../may.tsx";
 import { useWords } from "../words.ts";
 import { usersFile, userList } from "./queries.ts";
-import { UserState } from "./user-state.tsx";
+import { useUserColumns } from "./user-columns.tsx";
 
 const route = getRouteApi("/_admin/admins/");
 
@@ -50,19 +50,12 @@ export function AdminList() {
 }
 
 function useColumns(): Column<AdminUser>[] {
+  const alike = useUserColumns();
   const say = useWords("users");
   const days = useDays();
   return [
-    {
-      key: "name",
-      head: say("name"),
-      cell: (user) => (
-        <>
-          {user.name} <UserState user={user} />
-        </>
-      ),
-    },
-    { key: "userId", head: say("userId"), cell: ({ userId }) => userId },
+    alike.name,
+    alike.userId,
     {
       key: "adminRole",
       head: say("adminRole"),
@@ -73,11 +66,6 @@ function useColumns(): Column<AdminUser>[] {
       head: say("lastLoginAt"),
       cell: ({ lastLoginAt }) => (lastLoginAt ? days.moment(lastLoginAt) : "-"),
     },
-    {
-      key: "createdAt",
-      head: say("createdAt"),
-      sortable: true,
-      cell: ({ createdAt }) => days.dayOf(createdAt),
-    },
+    alike.createdAt,
   ];
 }

@@ -1,4 +1,3 @@
-import { useDays } from "@bupum/ui/display/days";
 import { paged } from "@bupum/ui/list/paged";
 import type { AdminUser } from "@bupum/shared/accounts/users/admin-contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
@@ -13,7 +12,7 @@ import { useWords } from "../words.ts";
 import { BulkBlock } from "./bulk-block.tsx";
 import { usersFile, userList } from "./queries.ts";
 import { approvalChoices, roleChoices, searchTypes } from "./search-types.ts";
-import { UserState } from "./user-state.tsx";
+import { useUserColumns } from "./user-columns.tsx";
 
 const route = getRouteApi("/_admin/users/");
 
@@ -62,23 +61,11 @@ export function UserList() {
 }
 
 function useColumns(): Column<AdminUser>[] {
+  const alike = useUserColumns();
   const say = useWords("users");
-  const days = useDays();
   return [
-    {
-      key: "name",
-      head: say("name"),
-      cell: (user) => (
-        <>
-          {user.name} <UserState user={user} />
-        </>
-      ),
-    },
-    {
-      key: "userId",
-      head: say("userId"),
-      cell: (user) => user.userId,
-    },
+    alike.name,
+    alike.userId,
     {
       key: "companyName",
       head: say("companyName"),
@@ -96,11 +83,6 @@ function useColumns(): Column<AdminUser>[] {
         <Status of={user.sellerApproval}>{say(`approvals.${user.sellerApproval}`)}</Status>
       ),
     },
-    {
-      key: "createdAt",
-      head: say("createdAt"),
-      sortable: true,
-      cell: (user) => days.dayOf(user.createdAt),
-    },
+    alike.createdAt,
   ];
 }

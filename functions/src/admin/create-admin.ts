@@ -14,9 +14,9 @@ import { addAccount } from "../accounts/users/items.ts";
 
 /**
  * `npm run admin:create -- --user-id <login name> [--name <name>] [--role <role>]` makes an admin,
- * an owner unless a role is named (D20-10); the password comes from the standard input, or from a prompt that does not show it. The account and the table
- * are those of the environment: AWS credentials and TABLE_NAME, and for the cloud on one machine
- * also AWS_ENDPOINT_URL_DYNAMODB.
+ * an owner unless a role is named (D20-10); the password comes from the standard input, or from a
+ * prompt that does not show it. The account and the table are those of the environment: AWS
+ * credentials and TABLE_NAME, and for the cloud on one machine also AWS_ENDPOINT_URL_DYNAMODB.
  */
 const { values } = parseArgs({
   options: {

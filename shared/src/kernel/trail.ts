@@ -2,6 +2,9 @@ import * as z from "zod/mini";
 import { requestLineId } from "./ids.ts";
 import { instant } from "./time.ts";
 
+/** Who may have acted, where it is known. */
+export const actorRoles = ["USER", "SELLER", "ADMIN", "SYSTEM", "GUEST"] as const;
+
 /** A step on record: who did it, and for whom, if an admin did. */
 export const trailEvent = z.object({
   entity: z.string(),

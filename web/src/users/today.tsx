@@ -1,54 +1,37 @@
 import type { Dashboard } from "@bupum/shared/deal/product-estimates/contract";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { Link, linkOptions } from "@tanstack/react-router";
 import { useWords } from "../words.ts";
 import { dashboard } from "./queries.ts";
 import { QuotedGroups } from "./quoted-groups.tsx";
 import styles from "./today.module.css";
 
+const toDue = linkOptions({ to: "/seller/product-estimates", search: { dueWithin: "24h" } });
+const toLines = linkOptions({ to: "/seller/product-estimates", search: { status: "PENDING" } });
+const toSales = linkOptions({ to: "/seller/orders", search: { status: "PENDING" } });
+const toQuotes = linkOptions({ to: "/mypage/estimates", search: { status: "CONFIRMED" } });
+
 interface Waiting {
   key: "overdue" | "dueSoon" | "sellerOrders" | "linesPending" | "quotesEnding" | "unreadQuotes";
   count: number;
   isUrgent?: true;
-  renderLink: (content: ReactNode) => ReactNode;
+  link: typeof toDue | typeof toLines | typeof toSales | typeof toQuotes;
 }
-
-const toDue = (content: ReactNode) => (
-  <Link to="/seller/product-estimates" search={{ dueWithin: "24h" }}>
-    {content}
-  </Link>
-);
-const toLines = (content: ReactNode) => (
-  <Link to="/seller/product-estimates" search={{ status: "PENDING" }}>
-    {content}
-  </Link>
-);
-const toSales = (content: ReactNode) => (
-  <Link to="/seller/orders" search={{ status: "PENDING" }}>
-    {content}
-  </Link>
-);
-const toQuotes = (content: ReactNode) => (
-  <Link to="/mypage/estimates" search={{ status: "CONFIRMED" }}>
-    {content}
-  </Link>
-);
 
 /** What one has to do, the most urgent first; what others have to do is left out. */
 function waitingOf({ buy, sell }: Dashboard): Waiting[] {
   const selling: Waiting[] = sell
     ? [
-        { key: "overdue", count: sell.overdue, isUrgent: true, renderLink: toDue },
-        { key: "dueSoon", count: sell.dueWithin24h, isUrgent: true, renderLink: toDue },
-        { key: "sellerOrders", count: sell.ordersPending, renderLink: toSales },
-        { key: "linesPending", count: sell.lines.PENDING, renderLink: toLines },
+        { key: "overdue", count: sell.overdue, isUrgent: true, link: toDue },
+        { key: "dueSoon", count: sell.dueWithin24h, isUrgent: true, link: toDue },
+        { key: "sellerOrders", count: sell.ordersPending, link: toSales },
+        { key: "linesPending", count: sell.lines.PENDING, link: toLines },
       ]
     : [];
   const buying: Waiting[] = [
-    { key: "quotesEnding", count: buy.quotesExpiring48h, isUrgent: true, renderLink: toQuotes },
-    { key: "unreadQuotes", count: buy.unreadQuotes, renderLink: toQuotes },
+    { key: "quotesEnding", count: buy.quotesExpiring48h, isUrgent: true, link: toQuotes },
+    { key: "unreadQuotes", count: buy.unreadQuotes, link: toQuotes },
   ];
   return [...selling, ...buying].filter(({ count }) => count > 0);
 }
@@ -64,14 +47,12 @@ export function Today() {
     <>
       {waiting.length > 0 ? (
         <ul className={styles["waiting"]}>
-          {waiting.map(({ key, count, isUrgent, renderLink }) => (
+          {waiting.map(({ key, count, isUrgent, link }) => (
             <li key={key} data-urgent={isUrgent}>
-              {renderLink(
-                <>
-                  <span>{say(`home.${key}`)}</span>
-                  <strong>{count}</strong>
-                </>,
-              )}
+              <Link {...link}>
+                <span>{say(`home.${key}`)}</span>
+                <strong>{count}</strong>
+              </Link>
             </li>
           ))}
         </ul>

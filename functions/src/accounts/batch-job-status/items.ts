@@ -16,7 +16,8 @@ export interface JobItem extends Key, Omit<Job, "resultUrl"> {
 type Progress = Partial<
   Pick<JobItem, "status" | "progress" | "total" | "okCount" | "errorCount" | "errorCode">
 > & {
-  /** Null where there is no result any more. */ resultFileId?: Id<"fil"> | null;
+  /** Null where there is no result any more. */
+  resultFileId?: Id<"fil"> | null;
   updatedAt: Instant;
 };
 

@@ -1,12 +1,13 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { chosenBy } from "@bupum/shared/search/specifications/definitions";
+import { plainId } from "@bupum/shared/search/specifications/plain-id";
 import { groupName } from "../../search/catalogue/groups.ts";
 import { valuesOf } from "../../search/catalogue/view.ts";
 import { currentView } from "../../search/snapshots/current.ts";
 import { searchNow } from "../../search/snapshots/result-page.ts";
 import { knownCategories } from "./shown-names.ts";
 import { column } from "./specifications.ts";
-import { bySpecification, plainId } from "./telling.ts";
+import { bySpecification } from "./telling.ts";
 
 const most = 8;
 /** Specifications that must be the same: those that parts of the category are chosen by. */

@@ -1,4 +1,5 @@
 import { chosenBy } from "@bupum/shared/search/specifications/definitions";
+import { plainId } from "@bupum/shared/search/specifications/plain-id";
 
 // Which specifications tell the hits of a search apart (S8-10).
 
@@ -37,9 +38,6 @@ function spreadOf(spec: string, values: Counted, total: number): Spread {
 }
 
 const scoreOf = ({ share, bits }: Spread) => share * Math.min(bits, mostBits);
-
-/** A voltage is told apart by its kind of current (S8-3). */
-export const plainId = (spec: string) => spec.replace(/-(?:ac|dc)$/, "");
 
 /**
  * The specifications by which things differ, the most telling first: those that things of the

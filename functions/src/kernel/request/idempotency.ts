@@ -41,8 +41,9 @@ async function stand(traces: readonly Trace[]): Promise<boolean> {
 }
 
 /**
- * The key of one call by one caller: `path` is the route with what it is about, `body` the raw text. Guests are told apart
- * by what they send, since a phone changes its network between two tries.
+ * The key of one call by one caller: `path` is the route with what it is about, `body` the raw
+ * text. Guests are told apart by what they send, since a phone changes its network between two
+ * tries.
  */
 function onceOf(
   userId: string | undefined,

@@ -83,11 +83,18 @@ function together(lists: readonly Ordinals[]): RankedHits {
   return hits;
 }
 
+/** A catalogue never changes: its numbers are read once, and not for each search. */
+const knownFigures = new WeakMap<Catalogue, Float64Array>();
+
 /** The first number of each thing as a figure; a thing has its numbers one after the other. */
-function figuresOfNumbers({ ids, numbers, numberOwners }: Catalogue): Float64Array {
+function figuresOfNumbers(catalogue: Catalogue): Float64Array {
+  const known = knownFigures.get(catalogue);
+  if (known) return known;
+  const { ids, numbers, numberOwners } = catalogue;
   const figures = new Float64Array(ids.length).fill(Number.NaN);
   for (let text = numberOwners.length - 1; text >= 0; text--)
     figures[numberOwners[text]!] = numbers.figureOf(text);
+  knownFigures.set(catalogue, figures);
   return figures;
 }
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { matchResult, productRow } from "../../catalogue/products/contract.ts";
-import { mostMatched } from "../../catalogue/products/match.ts";
+import { askedRows, mostMatched } from "../../catalogue/products/match.ts";
 import { id } from "../../kernel/ids.ts";
 import { page, pageQuery } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
@@ -70,16 +70,7 @@ export const ownNumberRoutes = {
     path: "/own-numbers/match",
     access: "user",
     summary: "Tells for each row of a list which part one's own number means, in their order.",
-    body: z.strictObject({
-      rows: z
-        .array(
-          z.strictObject({
-            partNumber: oneLine(1, 80),
-            manufactorName: z.optional(oneLine(1, 80)),
-          }),
-        )
-        .check(z.minLength(1), z.maxLength(mostMatched)),
-    }),
+    body: askedRows,
     reply: z.object({ items: z.array(matchResult) }),
     problems: [],
     cost: "read",

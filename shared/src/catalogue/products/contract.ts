@@ -4,11 +4,11 @@ import { inLanguages, language } from "../../kernel/language/languages.ts";
 import { currency } from "../../kernel/money/money.ts";
 import { page, pageQuery, queryFlag, sortOf } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
-import { keyword, oneLine } from "../../kernel/text/text.ts";
+import { keyword } from "../../kernel/text/text.ts";
 import { instant } from "../../kernel/time.ts";
 import { region } from "../../reference/regions/region.ts";
 import { condition } from "./merchandise-fields.ts";
-import { matches, matchReasons, mostMatched } from "./match.ts";
+import { askedRows, matches, matchReasons } from "./match.ts";
 import { relations } from "./rules.ts";
 import {
   anyOf,
@@ -221,16 +221,7 @@ export const productRoutes = {
     path: "/products/match",
     access: "public",
     summary: "Tells for each row of a pasted list which parts are meant, in the order of the rows.",
-    body: z.strictObject({
-      rows: z
-        .array(
-          z.strictObject({
-            partNumber: oneLine(1, 80),
-            manufactorName: z.optional(oneLine(1, 80)),
-          }),
-        )
-        .check(z.minLength(1), z.maxLength(mostMatched)),
-    }),
+    body: askedRows,
     reply: z.object({ items: z.array(matchResult) }),
     problems: [],
     cost: "search",

@@ -1,3 +1,6 @@
+import * as z from "zod/mini";
+import { oneLine } from "../../kernel/text/text.ts";
+
 /**
  * The match of one row of a pasted list. EXACT: the number of one part. ALIAS: another spelling or
  * a former number of one. AMBIGUOUS: several parts, or longer numbers. NONE: nothing.
@@ -17,3 +20,15 @@ export const matchReasons = [
 ] as const;
 /** As many as one request may hold (D19-8). */
 export const mostMatched = 50;
+
+/** Rows of a list whose parts are asked for. */
+export const askedRows = z.strictObject({
+  rows: z
+    .array(
+      z.strictObject({
+        partNumber: oneLine(1, 80),
+        manufactorName: z.optional(oneLine(1, 80)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(mostMatched)),
+});

@@ -1,5 +1,6 @@
 import type { Product } from "@bupum/shared/catalogue/products/contract";
 import type { InLanguages } from "@bupum/shared/kernel/language/language-of";
+import { plainId } from "@bupum/shared/search/specifications/plain-id";
 import type { labelKey, readSpecification } from "@bupum/shared/search/specifications/read";
 import type { valueText } from "@bupum/shared/search/specifications/typed-value";
 
@@ -42,9 +43,6 @@ interface Cell {
 /** A text as it is compared where the search does not read it: 1.5 and 15 stay different. */
 const plain = (text: string) => text.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, "");
 
-/** Alternating and direct voltages stand in one row (S8-3). */
-const rowOf = (spec: string) => spec.replace(/-(?:ac|dc)$/, "");
-
 /** What a part says, by row: several makers' labels of one specification share its row (S8-1). */
 function cellsOf({ specifications, categoryKey }: Described, by: Reader): Map<string, Cell> {
   const cells = new Map<string, Cell>();
@@ -60,7 +58,7 @@ function cellsOf({ specifications, categoryKey }: Described, by: Reader): Map<st
     const read = by.readSpecification(specification, undefined, categoryKey);
     const typed = Array.isArray(read) ? read : [];
     for (const [at, one] of typed.entries())
-      say(rowOf(one.spec), name, value, `${one.spec}=${by.valueText(one.value)}`, at === 0);
+      say(plainId(one.spec), name, value, `${one.spec}=${by.valueText(one.value)}`, at === 0);
     if (typed.length === 0) say(by.labelKey(name.ko), name, value, plain(value), true);
   }
   return cells;
