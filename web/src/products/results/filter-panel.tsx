@@ -11,11 +11,13 @@ import styles from "./filters.module.css";
 const openSpecifications = 5;
 
 /** All filters with their counts (S2-9, S8-9). */
-export function FilterPanel({ search, found, onNarrow, isOfCategory = false }: FilterPanelProps) {
+export function FilterPanel(props: FilterPanelProps) {
+  const { search, found, onNarrow, isOfCategory = false, waiting } = props;
   const say = useWords("results");
+  if (!found) return waiting;
   const shared = { search, found, onNarrow };
   return (
-    <div className={styles["panel"]} aria-busy={!found}>
+    <div className={styles["panel"]}>
       <label className={styles["stock"]}>
         <input
           type="checkbox"
@@ -25,7 +27,7 @@ export function FilterPanel({ search, found, onNarrow, isOfCategory = false }: F
         <span>{say("inStock")}</span>
       </label>
       {!isOfCategory && <ListFacet {...shared} facet="category" name="categoryTagIds" isOpen />}
-      {found?.specificationFacets?.map((facet, at) => (
+      {found.specificationFacets?.map((facet, at) => (
         <SpecificationFacet
           key={facet.spec}
           of={facet}

@@ -1,6 +1,7 @@
 import type { FoundRow } from "@bupum/shared/catalogue/products/contract";
 import { laterSection } from "@bupum/ui/frame/later-section";
 import { grouped } from "@bupum/ui/display/grouped";
+import { Skeleton } from "@mantine/core";
 import { IconAdjustmentsHorizontal, IconX } from "@tabler/icons-react";
 import { useRef } from "react";
 import { useWords } from "../../words.ts";
@@ -27,12 +28,19 @@ export type FilterBarProps = FilterPanelProps & {
 /** Order, chips, and on a phone the filters in a sheet. */
 export function FilterBar({ rows, total, ...panel }: FilterBarProps) {
   const isWide = useWide();
+  if (!panel.found) return panel.waiting;
   return (
     <div className={barStyles["bar"]}>
       {!isWide && <FilterSheet {...panel} total={total} />}
       <Sort {...panel} />
       {isWide && rows.length > 0 && (
-        <Tools search={panel.search} found={panel.found} rows={rows} total={total} />
+        <Tools
+          search={panel.search}
+          found={panel.found}
+          rows={rows}
+          total={total}
+          waiting={<Skeleton h={36} w={118} />}
+        />
       )}
       <Chips {...panel} />
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
 import { useWords } from "../../words.ts";
 import type { FoundFacets } from "../queries.ts";
@@ -9,6 +10,8 @@ export interface FilterPanelProps {
   onNarrow: (to: Narrowed) => void;
   /** The page is that of one category: others are pages of their own. */
   isOfCategory?: boolean;
+  /** Stands here until something is found: filters of unknown length would move one another. */
+  waiting?: ReactNode;
 }
 
 /** Counts of one facet. */

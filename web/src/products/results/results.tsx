@@ -65,7 +65,7 @@ export function Results({ search, isOfCategory = false, children }: ResultsProps
             {...narrowing}
             rows={rows}
             total={first?.total}
-            waiting={<Skeleton h={36} w={180} />}
+            waiting={<Skeleton h={36} w={180} ml="auto" />}
           />
         </div>
         {!data && waiting}
