@@ -51,6 +51,7 @@ import { productEntityRoutes } from "./catalogue/products/admin-contract.ts";
 import { productRoutes } from "./catalogue/products/contract.ts";
 import { adminReplyRoutes } from "./reading/replies/admin-contract.ts";
 import { replyRoutes } from "./reading/replies/contract.ts";
+import { approvalRoutes } from "./accounts/approvals/admin-contract.ts";
 import { inboxRoutes } from "./notices/inbox/admin-contract.ts";
 import { lookupRoutes } from "./search/lookups/admin-contract.ts";
 import { searchMissRoutes } from "./search/search-misses/admin-contract.ts";
@@ -142,6 +143,7 @@ export const contract = {
     wikis: wikiRoutes,
   },
   admin: {
+    approvals: approvalRoutes,
     auditEvents: auditEventRoutes,
     auth: adminAuthRoutes,
     boards: adminBoardRoutes,

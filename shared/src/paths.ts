@@ -255,6 +255,12 @@ export const userPaths = {
 } as const satisfies Paths;
 
 export const adminPaths = {
+  approvals: {
+    list: ["GET", "/approvals"],
+    ask: ["POST", "/approvals"],
+    approve: ["POST", "/approvals/{id}/approve"],
+    decline: ["POST", "/approvals/{id}/decline"],
+  },
   auditEvents: {
     list: ["GET", "/audit-events"],
     listOf: ["GET", "/audit-events/{entity}/{id}"],

@@ -2,6 +2,7 @@ import type { Rights } from "./kernel/admin-rights.ts";
 
 /** Generated from the contract: npm run paths -w web. */
 export const adminRights = {
+  approvals: { list: ["FINANCE"], ask: ["FINANCE"], approve: ["FINANCE"], decline: ["FINANCE"] },
   auditEvents: {
     list: [],
     listOf: ["MODERATOR", "SUPPORT", "FINANCE"],

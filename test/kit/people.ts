@@ -48,6 +48,7 @@ export function personRows(options: PersonOptions) {
   const account = {
     pk: `user#${id}`,
     sk: "account",
+    ...(options.role === "ADMIN" && { gsi1pk: "users#admins", gsi1sk: id }),
     gsi2pk: "users#all",
     gsi2sk: `${at}#${id}`,
     id,

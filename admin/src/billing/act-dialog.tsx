@@ -15,6 +15,7 @@ interface ActDialogProps {
   reason?: "optional" | "required";
   isReady?: boolean;
   danger?: boolean;
+  /** What it says afterwards, if it says something of its own. */
   act: (reason: string) => Promise<unknown>;
   leave: () => void;
 }
@@ -29,8 +30,8 @@ export function ActDialog(props: ActDialogProps) {
   const [typed, setTyped] = useState("");
   const { mutate, isPending } = useMutation({
     mutationFn: () => act(typed.trim()),
-    onSuccess: () => {
-      toast.done(say("acts.done"));
+    onSuccess: (said) => {
+      toast.done(typeof said === "string" ? said : say("acts.done"));
       leave();
     },
     onSettled: () => readBillingAgain(client),

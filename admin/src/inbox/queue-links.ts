@@ -10,6 +10,8 @@ interface QueueLinks {
 
 const missList: RowTarget = { to: "/search-misses" };
 
+const approvalList: RowTarget = { to: "/approvals" };
+
 export const queueLinks: Record<InboxQueueName, QueueLinks> = {
   sellers: {
     all: { to: "/sellers", search: { status: "PENDING", sort: "reviewDueAt:asc" } },
@@ -50,6 +52,7 @@ export const queueLinks: Record<InboxQueueName, QueueLinks> = {
     all: { to: "/opinions", search: { isEscalated: "true" } },
     one: (opinionId) => ({ to: "/opinions/$opinionId", params: { opinionId } }),
   },
+  approvals: { all: approvalList, one: () => approvalList },
   payments: {
     all: { to: "/payments", search: { status: "PENDING", sort: "createdAt:asc" } },
     one: (paymentId) => ({ to: "/payments/$paymentId", params: { paymentId } }),

@@ -41,6 +41,7 @@ export const menu = [
       entry("/subscriptions", "subscriptions"),
       { ...entry("/payments", "payments"), waiting: "payments" },
       entry("/cards", "cards"),
+      { ...entry("/approvals", "approvals"), waiting: "approvals" },
       { ...entry("/reconciliations", "reconciliations"), waiting: "differences" },
     ],
   },

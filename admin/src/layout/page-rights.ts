@@ -3,6 +3,7 @@ import type { Operation } from "../may.tsx";
 /** What the reader of a page must be allowed to do; other pages are open to every admin (D20-10). */
 const pageRights: Readonly<Record<string, Operation>> = {
   "/admins/new": "owner",
+  "/approvals": "approvals.list",
   "/audit-events": "auditEvents.list",
   "/boards/new": "boards.create",
   "/cards": "creditCardEntities.list",

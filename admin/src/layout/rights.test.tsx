@@ -52,6 +52,7 @@ describe("the menu of a role (D20-10)", () => {
       "/subscriptions",
       "/payments",
       "/cards",
+      "/approvals",
       "/reconciliations",
       "/audit-events",
       "/maintenance",

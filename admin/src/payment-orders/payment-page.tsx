@@ -1,11 +1,14 @@
 import type { PaymentOrderEntityDetail } from "@bupum/shared/billing/payment-orders/admin-contract";
+import { wantsSecond } from "@bupum/shared/accounts/approvals/rules";
 import { Money, moneyText } from "@bupum/ui/display/money";
 import { Status } from "@bupum/ui/display/status";
 import { Button, Stack, TextInput } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useLocale } from "use-intl";
+import { readApprovalsAgain } from "../approvals/queries.ts";
+import { doneAlone } from "../approvals/second-person.ts";
 import { onlyFor } from "../may.tsx";
 import { api } from "../api.ts";
 import { BackLink } from "../layout/back-link.tsx";
@@ -106,6 +109,8 @@ const Refund = onlyFor(
   "paymentOrderEntities.refund",
   function Refund({ of }: { of: PaymentOrderEntityDetail }) {
     const say = useWords("subscribes");
+    const sayOf = useWords("approvals");
+    const client = useQueryClient();
     const language = useLocale();
     const [isAsking, setAsking] = useState(false);
     const left = of.amount - (of.refundedAmount ?? 0);
@@ -113,6 +118,14 @@ const Refund = onlyFor(
     if (of.status !== "PAID") return null;
     if (of.refund) return <p>{say("underRefund")}</p>;
     const amount = Number(typed);
+    const { id } = of;
+    const give = async (body: { version: number; amount: number; reason: string }) => {
+      if (await doneAlone(() => api.paymentOrderEntities.refund({ params: { id }, body })))
+        return undefined;
+      await api.approvals.ask({ body: { kind: "REFUND", id, ...body } });
+      void readApprovalsAgain(client);
+      return sayOf("asked");
+    };
     return (
       <div>
         <Button variant="outline" color="red" onClick={() => setAsking(true)}>
@@ -128,15 +141,11 @@ const Refund = onlyFor(
             danger
             isReady={Number.isInteger(amount) && amount > 0 && amount <= left}
             leave={() => setAsking(false)}
-            act={(reason) =>
-              api.paymentOrderEntities.refund({
-                params: { id: of.id },
-                body: { version: of.version, amount, reason },
-              })
-            }
+            act={(reason) => give({ version: of.version, amount, reason })}
           >
             <TextInput
               label={say("amount")}
+              description={wantsSecond("REFUND", amount) && sayOf("aboveAlone")}
               inputMode="numeric"
               value={typed}
               onChange={({ currentTarget }) => setTyped(currentTarget.value.replaceAll(/\D/g, ""))}

@@ -4,6 +4,9 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { AskDeletion } from "../approvals/ask-deletion.tsx";
+import { doneAlone } from "../approvals/second-person.ts";
 import { onlyFor } from "../may.tsx";
 import { api } from "../api.ts";
 import { useWords } from "../words.ts";
@@ -17,9 +20,12 @@ export const LeaveSection = onlyFor(
     const say = useWords("users");
     const client = useQueryClient();
     const router = useRouter();
+    const [isAsking, setAsking] = useState(false);
     const remove = useMutation({
-      mutationFn: () => api.userEntities.deleteUser({ query: { userId: user.userId } }),
-      onSuccess: async () => {
+      mutationFn: () =>
+        doneAlone(() => api.userEntities.deleteUser({ query: { userId: user.userId } })),
+      onSuccess: async (isDone) => {
+        if (!isDone) return setAsking(true);
         toast.done(say("removed", { name: user.name }));
         await router.navigate({ to: "/users" });
         void client.invalidateQueries({ queryKey: userKeys.all });
@@ -43,6 +49,7 @@ export const LeaveSection = onlyFor(
         >
           {say("remove")}
         </Button>
+        {isAsking && <AskDeletion user={user} onClose={() => setAsking(false)} />}
       </section>
     );
   },

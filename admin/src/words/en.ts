@@ -22,6 +22,7 @@ import { en as registerRequests } from "../register-requests/words/en.ts";
 import { en as merchandises } from "../merchandises/words/en.ts";
 import { en as userPenaltyHistories } from "../user-penalty-histories/words/en.ts";
 import { en as reconciliations } from "../reconciliations/words/en.ts";
+import { en as approvals } from "../approvals/words/en.ts";
 import { en as searchMisses } from "../search-misses/words/en.ts";
 import { en as searchWords } from "../search-words/words/en.ts";
 import { en as specificationRules } from "../specification-rules/words/en.ts";
@@ -60,6 +61,7 @@ export const en = {
   registerRequests,
   merchandises,
   reconciliations,
+  approvals,
   searchMisses,
   searchWords,
   specificationRules,

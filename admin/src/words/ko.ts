@@ -22,6 +22,7 @@ import { ko as registerRequests } from "../register-requests/words/ko.ts";
 import { ko as merchandises } from "../merchandises/words/ko.ts";
 import { ko as userPenaltyHistories } from "../user-penalty-histories/words/ko.ts";
 import { ko as reconciliations } from "../reconciliations/words/ko.ts";
+import { ko as approvals } from "../approvals/words/ko.ts";
 import { ko as searchMisses } from "../search-misses/words/ko.ts";
 import { ko as searchWords } from "../search-words/words/ko.ts";
 import { ko as specificationRules } from "../specification-rules/words/ko.ts";
@@ -59,6 +60,7 @@ export const ko = {
   registerRequests,
   merchandises,
   reconciliations,
+  approvals,
   searchMisses,
   searchWords,
   specificationRules,

@@ -22,6 +22,7 @@ import { zh as registerRequests } from "../register-requests/words/zh.ts";
 import { zh as merchandises } from "../merchandises/words/zh.ts";
 import { zh as userPenaltyHistories } from "../user-penalty-histories/words/zh.ts";
 import { zh as reconciliations } from "../reconciliations/words/zh.ts";
+import { zh as approvals } from "../approvals/words/zh.ts";
 import { zh as searchMisses } from "../search-misses/words/zh.ts";
 import { zh as searchWords } from "../search-words/words/zh.ts";
 import { zh as specificationRules } from "../specification-rules/words/zh.ts";
@@ -60,6 +61,7 @@ export const zh = {
   registerRequests,
   merchandises,
   reconciliations,
+  approvals,
   searchMisses,
   searchWords,
   specificationRules,

@@ -73,6 +73,7 @@ const resources: { [S in Side]: Record<AreaStackName, readonly Resource<S>[]> } 
   },
   admin: {
     people: [
+      "approvals",
       "auditEvents",
       "auth",
       "creditCardEntities",

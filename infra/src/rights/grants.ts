@@ -54,6 +54,7 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   /** The addresses in its RSS. */
   "user-news": ["site-url"],
   "admin-credit-card-entities": ["card", "billing-key:encrypt", "card-trace"],
+  "admin-approvals": ["card"],
   "admin-payment-order-entities": ["card", "uploads:read-documents"],
   "admin-subscribe-entities": ["card", "billing-key:decrypt"],
   "admin-product-entities": ["uploads:peek"],

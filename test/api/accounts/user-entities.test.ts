@@ -5,6 +5,7 @@ import { sheetType } from "@bupum/shared/kernel/sheet";
 import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { type Codes, codesOf, password, signedUp, signupOf } from "../../kit/accounts.ts";
+import { deletedByTwo } from "../../kit/approvals.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 type Admin = Awaited<ReturnType<World["adminUser"]>>;
@@ -170,7 +171,7 @@ describe("an admin's act on a user", () => {
   test("deletes by login name, for good, and never oneself", async () => {
     const person = await signedUp(world, codes);
     const query = { userId: person.userId };
-    await admin.api.userEntities.deleteUser({ query });
+    await deletedByTwo(world, admin, person.account.id);
     await expect(person.api.users.me()).rejects.toEqual(refused("SESSION_ENDED"));
     await expect(admin.api.userEntities.deleteUser({ query })).rejects.toEqual(
       refused("NOT_FOUND"),

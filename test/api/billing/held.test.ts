@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { during, type LivingSubscriber, subscriberOfTest } from "../../kit/billing/life.ts";
 import { consentOf, stored, windowOf } from "../../kit/billing/payer.ts";
 import { codeOf } from "../../kit/group.ts";
+import { deletedByTwo } from "../../kit/approvals.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -110,7 +111,7 @@ test("a card registered while its account closes is removed at the provider (D13
   const person = await world.member();
   const { registration } = await person.api.creditCards.get({});
   const body = windowOf(world, registration.customerKey);
-  const { api } = await world.adminUser();
+  const admin = await world.adminUser();
   const wire = globalThis.fetch;
   let billingKey = "";
   vi.stubGlobal("fetch", async (...call: Parameters<typeof fetch>) => {
@@ -118,7 +119,7 @@ test("a card registered while its account closes is removed at the provider (D13
     if (!String(call[0]).endsWith("/authorizations/issue")) return answer;
     billingKey = (await answer.clone().json()).billingKey;
     // The provider has answered, and nothing is stored yet.
-    await api.userEntities.deleteUser({ query: { userId: person.userId } });
+    await deletedByTwo(world, admin, person.id);
     return answer;
   });
   expect(await codeOf(person.api.creditCards.create({ body }))).toBe("NOT_FOUND");

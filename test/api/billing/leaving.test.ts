@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { payer, stored, subscribed, takenFrom, subscribeBody } from "../../kit/billing/payer.ts";
 import { codeOf } from "../../kit/group.ts";
+import { deletedByTwo } from "../../kit/approvals.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -12,7 +13,7 @@ afterAll(() => world.stop());
 test("an account that leaves ends its subscription and removes its card (D13-14)", async () => {
   const admin = await world.adminUser();
   const person = await subscribed(world, "YEARLY");
-  await admin.api.userEntities.deleteUser({ query: { userId: person.userId } });
+  await deletedByTwo(world, admin, person.id);
   const { subscription, subscriber, account } = await stored(world, person.id);
   expect(subscription).toMatchObject({ status: "CANCELLED" });
   expect(subscription?.["nextBillingAt"]).toBeUndefined();
@@ -42,9 +43,10 @@ test("no account can leave while the outcome of a payment is unknown (D13-14)", 
   await expect(person.api.subscribes.create(subscribeBody("MONTHLY"))).rejects.toMatchObject({
     code: "PAYMENT_PENDING",
   });
-  await expect(
-    admin.api.userEntities.deleteUser({ query: { userId: person.userId } }),
-  ).rejects.toMatchObject({ code: "PAYMENT_PENDING", status: 409 });
+  await expect(deletedByTwo(world, admin, person.id)).rejects.toMatchObject({
+    code: "PAYMENT_PENDING",
+    status: 409,
+  });
 });
 
 test("of a simultaneous payment and withdrawal exactly one succeeds (D13-14)", async () => {
@@ -53,7 +55,7 @@ test("of a simultaneous payment and withdrawal exactly one succeeds (D13-14)", a
     const person = await payer(world);
     const [paid, left] = await Promise.allSettled([
       person.api.subscribes.create(subscribeBody("MONTHLY")),
-      admin.api.userEntities.deleteUser({ query: { userId: person.userId } }),
+      deletedByTwo(world, admin, person.id),
     ]);
     const { subscription, account } = await stored(world, person.id);
     if (left.status === "fulfilled") {

@@ -35,6 +35,7 @@ const places: Record<InboxQueueName, (at: string, id: string) => Record<string, 
   hiddenProducts: (_at, id) => ({ gsi1pk: "products#HIDDEN", gsi1sk: `prd_${id}` }),
   hiddenMakers: (_at, id) => ({ gsi1pk: "manufactors", gsi1sk: `!acme#mkr_${id}` }),
   stopRequests: (at, id) => ({ gsi2pk: "wiki-opinions#escalated", gsi2sk: `${at}#wrh_${id}` }),
+  approvals: (at, id) => ({ gsi1pk: "approvals", gsi1sk: `${at}#pay_${id}` }),
   payments: (at, id) => ({ gsi2pk: "payments#PENDING", gsi2sk: `${at}#pay_${id}` }),
   differences: (at, id) => ({
     gsi1pk: "reconciliation-differences",

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { messagesOf, open, readUntil, roomOf, roomsOf, say, talking } from "../../kit/chats.ts";
 import { codeOf } from "../../kit/group.ts";
 import { upload } from "../../kit/upload.ts";
+import { deletedByTwo } from "../../kit/approvals.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -63,7 +64,7 @@ test(
 test("an account that left is named so in a silent room too, and is not found by its former name (D29-10)", async () => {
   const { buyer, seller, uuid } = await talking(world);
   const admin = await world.adminUser();
-  await admin.api.userEntities.deleteUser({ query: { userId: seller.userId } });
+  await deletedByTwo(world, admin, seller.id);
   expect((await roomsOf(buyer))[0]).toMatchObject({ uuid, otherName: "탈퇴한 회원" });
   expect((await roomOf(buyer, uuid)).other.name).toBe("탈퇴한 회원");
   expect(await roomsOf(buyer, { sellerName: seller.companyName })).toEqual([]);

@@ -11,6 +11,7 @@ type Trials = Record<string, [entity: string, ready: () => Promise<() => Promise
 /** Each write of admins on money: what its event is about, and how it is prepared. */
 export const billingWrites = (of: () => Place): Trials => ({
   ...subscriptionWrites(of),
+  ...approvalWrites(of),
   ...moneyWrites(of),
   ...maintenanceWrites(of),
 });
@@ -49,6 +50,40 @@ function subscriptionWrites(of: () => Place): Trials {
         const params = await one(of);
         await at().suspend({ params, body: {} });
         return () => at().cancelSuspend({ params, body: {} });
+      },
+    ],
+  };
+}
+
+/** A refund that takes a second admin (D20-12). */
+function approvalWrites(of: () => Place): Trials {
+  const approvals = () => of().admin.api.approvals;
+  /** A refund, and an admin who asks for it. */
+  async function wished(by?: Place["admin"]) {
+    const { world, admin } = of();
+    const params = { userId: (await subscribed(world, "YEARLY")).id };
+    const { items } = await admin.api.paymentOrderEntities.listOfUser({ params, query: {} });
+    const { id, version } = items[0]!;
+    const { api } = by ?? (await world.adminUser("FINANCE"));
+    const body = { kind: "REFUND", id, version, reason: "고객 요청" } as const;
+    return { params: { id }, ask: () => api.approvals.ask({ body }) };
+  }
+  return {
+    "approvals.ask": ["payment-order", async () => (await wished(of().admin)).ask],
+    "approvals.approve": [
+      "payment-order",
+      async () => {
+        const { params, ask } = await wished();
+        const { askedAt } = await ask();
+        return () => approvals().approve({ params, body: { askedAt } });
+      },
+    ],
+    "approvals.decline": [
+      "payment-order",
+      async () => {
+        const { params, ask } = await wished();
+        const { askedAt } = await ask();
+        return () => approvals().decline({ params, body: { askedAt, reason: "확인 필요" } });
       },
     ],
   };

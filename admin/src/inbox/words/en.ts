@@ -24,6 +24,7 @@ export const en = {
     hiddenProducts: "Hidden parts",
     hiddenMakers: "Hidden makers",
     stopRequests: "Take-down requests for wiki pages",
+    approvals: "Second approvals",
     payments: "Payments without an outcome",
     differences: "Differences of the reconciliation",
     searchMisses: "Failed searches today",

@@ -22,6 +22,7 @@ export const ko = {
     hiddenProducts: "숨겨진 부품",
     hiddenMakers: "숨겨진 제조사",
     stopRequests: "위키 게시 중단 요청",
+    approvals: "승인 대기",
     payments: "결과를 모르는 결제",
     differences: "결제 대사 차이",
     searchMisses: "오늘의 검색 실패어",

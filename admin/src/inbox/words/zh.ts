@@ -24,6 +24,7 @@ export const zh = {
     hiddenProducts: "隐藏的零件",
     hiddenMakers: "隐藏的制造商",
     stopRequests: "百科下架请求",
+    approvals: "待二次审批",
     payments: "结果未知的支付",
     differences: "支付对账差异",
     searchMisses: "今日无结果的搜索",

@@ -74,6 +74,9 @@ export const en = {
   causes: {
     BLOCKED: "blocked member",
     REFUND: "refund",
+    APPROVAL_ASKED: "approval asked for",
+    APPROVAL_DECLINED: "approval declined",
+    APPROVED: "approved",
     REFUND_ASKED: "refund asked for",
     REFUND_REFUSED: "not refunded",
     AGAIN: "subscribed again",

@@ -73,6 +73,9 @@ export const ko = {
   causes: {
     BLOCKED: "이용 제한 회원",
     REFUND: "환불",
+    APPROVAL_ASKED: "승인 요청",
+    APPROVAL_DECLINED: "승인 반려",
+    APPROVED: "승인",
     REFUND_ASKED: "환불 요청",
     REFUND_REFUSED: "환불되지 않음",
     AGAIN: "다시 구독",

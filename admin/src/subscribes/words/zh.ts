@@ -74,6 +74,9 @@ export const zh = {
   causes: {
     BLOCKED: "被限制的会员",
     REFUND: "退款",
+    APPROVAL_ASKED: "申请批准",
+    APPROVAL_DECLINED: "驳回",
+    APPROVED: "批准",
     REFUND_ASKED: "申请退款",
     REFUND_REFUSED: "未退款",
     AGAIN: "重新订阅",

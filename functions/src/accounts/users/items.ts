@@ -16,6 +16,7 @@ import {
   type Values,
   type Write,
 } from "../../kernel/table.ts";
+import { queryAll } from "../../kernel/list.ts";
 import { countMove, countSignup } from "../account-counts/items.ts";
 import { type LockKind, lockRow, lock, unlock } from "../locks/items.ts";
 
@@ -27,12 +28,16 @@ type UserId = Id<"usr">;
 // one account                  pk = user#<usr>               sk = account
 // its password                 pk = user#<usr>               sk = credential
 // what it agreed to, by time   pk = user#<usr>               sk = consent#<at>
+// admins                       gsi1pk = users#admins          gsi1sk = <id>
 // accounts, newest first       gsi2pk = users#all            gsi2sk = <createdAt>#<id>
 // orders that run (read only)  pk = order-counts#<usr|sel>   sk = counts[#<shard>]
 // approved sellers (read only) pk = counter#sellers          sk = counter
 // who owns a name or contact: locks/items.ts
 export const credentialKey = (userId: UserId): Key => ({ pk: `user#${userId}`, sk: "credential" });
 export const everyAccount = "users#all";
+const everyAdmin = "users#admins";
+/** The place of an account in the list of admins. */
+export const amongAdmins = (id: UserId): Values => ({ gsi1pk: everyAdmin, gsi1sk: id });
 
 /** The account row: the fields that the API shows, and those for identity. */
 export interface Account extends AdminUser {
@@ -96,6 +101,14 @@ export async function findAccounts(locks: readonly Key[]): Promise<Account[]> {
   return accounts.flatMap((account) => (account ? [toAccount(account)] : []));
 }
 
+/** The admins who may log in. */
+export async function findAdmins(): Promise<Account[]> {
+  const places = await queryAll({ index: "gsi1", pk: everyAdmin, newestFirst: false });
+  const rows = await readMany(places.map(({ pk, sk }) => ({ pk, sk })));
+  const accounts = rows.flatMap((row) => (row && !row["deletedAt"] ? [toAccount(row)] : []));
+  return accounts.filter(({ role, blockedReason }) => role === "ADMIN" && !blockedReason);
+}
+
 export async function countSellers(): Promise<number> {
   const counter = await read({ pk: "counter#sellers", sk: "counter" }, false);
   return Math.max(0, Number(counter?.["count"] ?? 0));
@@ -133,6 +146,7 @@ export const accountRow = (draft: AccountDraft): Item => ({
   ...accountKey(draft.id),
   gsi2pk: everyAccount,
   gsi2sk: `${draft.createdAt}#${draft.id}`,
+  ...(draft.role === "ADMIN" && amongAdmins(draft.id)),
   emailVerified: false,
   phoneVerified: false,
   role: "USER",

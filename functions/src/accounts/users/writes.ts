@@ -13,6 +13,7 @@ import { readStanding } from "../../billing/standings/items.ts";
 import { closeWriter } from "../writer-infos/writes.ts";
 import { countMove } from "../account-counts/items.ts";
 import { type Account, changeAccount, closedName, credentialKey, locksOf } from "./items.ts";
+import { mustOwn, stillOwner } from "./owners.ts";
 import { leaving } from "../../billing/subscribes/writes.ts";
 import { lockKey, type LockKind, lockRow, unlock } from "../locks/items.ts";
 
@@ -155,5 +156,14 @@ export async function closing(ctx: Context, account: Account): Promise<Write[]> 
     ...ofWriter,
     message(at, "account.closed", { userId: id }),
     audit(ctx, { entity: "user", id, from: "ACTIVE", to: "CLOSED" }),
+  ];
+}
+
+/** The writes by which an admin deletes an account; of an admin only by an owner (D20-11). */
+export async function deleting(ctx: Context, account: Account): Promise<Write[]> {
+  mustOwn(ctx, [account.role]);
+  return [
+    ...(await closing(ctx, account)),
+    ...(account.role === "ADMIN" ? stillOwner(ctx, account.id) : []),
   ];
 }

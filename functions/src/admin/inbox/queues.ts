@@ -1,6 +1,7 @@
 import { type Instant, seoulDay, seoulInstant } from "@bupum/shared/kernel/time";
 import type { InboxQueue } from "@bupum/shared/notices/inbox/admin-contract";
 import { inboxQueues, type InboxQueueName, mostCounted } from "@bupum/shared/notices/inbox/queues";
+import { waitingApprovals } from "../../accounts/approvals/items.ts";
 import { pendingSellers } from "../../accounts/seller-infos/lists.ts";
 import { pendingWriters } from "../../accounts/writer-infos/items.ts";
 import { openPayments } from "../../billing/payment-orders/items.ts";
@@ -37,6 +38,7 @@ const sourcesAt = (now: Instant): Record<InboxQueueName, Source> => ({
   hiddenProducts: { list: { index: "gsi1", pk: statePk("HIDDEN"), newestFirst: false } },
   hiddenMakers: { list: hiddenMakers },
   stopRequests: { list: { ...escalated, newestFirst: false }, at: "since" },
+  approvals: { list: waitingApprovals, at: "since" },
   payments: { list: openPayments, at: "since" },
   differences: {
     list: openDifferences,

@@ -8,6 +8,7 @@ import { adminResource } from "../../kernel/request/resource.ts";
 import { findPayment } from "../../billing/payment-orders/items.ts";
 import { refund, refundable } from "../../billing/payment-orders/refund.ts";
 import { readStanding } from "../../billing/standings/items.ts";
+import { mustBeEnough } from "../../accounts/approvals/items.ts";
 import { findAnyAccount } from "../../accounts/users/items.ts";
 import { withMembers } from "../subscribe-entities/items.ts";
 import { listEntities, listOf } from "./lists.ts";
@@ -55,6 +56,7 @@ export const handler = adminResource(paymentOrderEntityRoutes, {
       reason,
       adminId: adminOf(ctx).userId,
     };
+    await mustBeEnough(ctx, "REFUND", wish.amount);
     const settled = await refund(ctx, await readStanding(payment.userId), payment, wish);
     const [entity] = await withMembers([settled.payment]);
     return entity!;

@@ -19,7 +19,8 @@ import {
   findAnyAccount,
   toAccount,
 } from "../../accounts/users/items.ts";
-import { closing } from "../../accounts/users/writes.ts";
+import { mustBeEnough } from "../../accounts/approvals/items.ts";
+import { deleting } from "../../accounts/users/writes.ts";
 import { adminRoleAfter, mustOwn, stillOwner } from "../../accounts/users/owners.ts";
 import { mustBeAnother, update } from "./update.ts";
 import { everyMatch, searchAccounts } from "./search.ts";
@@ -78,10 +79,7 @@ export const handler = adminResource(userEntityRoutes, {
     const [account] = await findAccounts([lockKey("userId", query.userId)]);
     if (!account) throw new Problem("NOT_FOUND");
     mustBeAnother(ctx, account.id);
-    mustOwn(ctx, [account.role]);
-    await write(
-      ...(await closing(ctx, account)),
-      ...(account.role === "ADMIN" ? stillOwner(ctx, account.id) : []),
-    );
+    await mustBeEnough(ctx, "DELETE_USER");
+    await write(...(await deleting(ctx, account)));
   },
 });

@@ -13,6 +13,7 @@ import { write } from "../../kernel/table.ts";
 import { countMove } from "../../accounts/account-counts/items.ts";
 import {
   type Account,
+  amongAdmins,
   changeAccount,
   changePassword,
   findAccount,
@@ -69,7 +70,7 @@ export async function update(ctx: Context, id: Id<"usr">, body: Change): Promise
     ...plain,
     ...contacts(account, { email, phone }),
     ...(isBlock && { blockedReason }),
-    ...(isOtherRole && adminRole && { adminRole }),
+    ...(isOtherRole && adminRole && { adminRole, ...amongAdmins(id) }),
   };
   const changed: Account = {
     ...account,
@@ -86,7 +87,7 @@ export async function update(ctx: Context, id: Id<"usr">, body: Change): Promise
       set,
       unset: [
         ...(isLift ? ["blockedReason"] : []),
-        ...(isAdmin && !adminRole ? ["adminRole"] : []),
+        ...(isAdmin && !adminRole ? ["adminRole", ...Object.keys(amongAdmins(id))] : []),
       ],
       endsSessions: isOtherRole || isBlock || password !== undefined,
       keepsApproval: isOtherRole,

@@ -24,13 +24,15 @@ export const refundable = ({ status, amount, refundedAmount = 0 }: PaymentItem):
  * Refunds a payment of the standing's account, whole or in part, for an admin: takes the lock,
  * calls the provider, and writes the outcome. The subscription stays on (D13-6). Throws
  * PAYMENT_PENDING; INVALID_TRANSITION if less is left; PAYMENT_REFUSED {code}. With an unknown
- * outcome the lock stays, and the clock continues with `continueRefund`.
+ * outcome the lock stays, and the clock continues with `continueRefund`. `alongside` goes with the
+ * lock.
  */
 export async function refund(
   by: Acting,
   standing: Standing,
   payment: PaymentItem,
   wish: { amount: number; reason: string; adminId: Id<"usr"> },
+  alongside: readonly Write[] = [],
 ): Promise<Settled> {
   mustBeSettled(standing.subscriber.openPaymentId);
   if (wish.amount <= 0 || wish.amount > refundable(payment))
@@ -45,6 +47,7 @@ export async function refund(
     ...turn.writes,
     changePayment(payment, opened),
     refundStep(by, payment, payment, noted("REFUND_ASKED", wish.reason)),
+    ...alongside,
   );
   return sendRefund(by, { ...turn.standing, payment: open }, asked);
 }

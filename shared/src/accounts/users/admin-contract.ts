@@ -183,9 +183,11 @@ export const userEntityRoutes = {
     path: "/user-entities/delete-user",
     access: "admin",
     roles: [],
-    summary: "Deletes a user by user id (the login name); cannot be restored.",
+    summary:
+      "Deletes a user by user id (the login name); cannot be restored. Where there is another owner," +
+      " it takes the approval of one (D20-12).",
     query: z.strictObject({ userId }),
-    problems: ["NOT_FOUND", "HAS_RUNNING_ORDERS", "PAYMENT_PENDING"],
+    problems: ["NOT_FOUND", "SECOND_PERSON", "HAS_RUNNING_ORDERS", "PAYMENT_PENDING"],
     cost: "write",
   }),
 } satisfies Routes;

@@ -116,6 +116,7 @@ export const paymentOrderEntityRoutes = {
     problems: [
       "NOT_FOUND",
       "VERSION_CONFLICT",
+      "SECOND_PERSON",
       "INVALID_TRANSITION",
       "PAYMENT_PENDING",
       "PAYMENT_REFUSED",

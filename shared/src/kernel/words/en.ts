@@ -97,6 +97,8 @@ export const en: ProblemWords = {
     LINE_ANSWERED: "An answered line cannot be dropped.",
     REVISIONS_USED_UP: "No more revisions are possible in this round.",
     HAS_ACTIVE_ORDER: "An order is running, so this cannot be changed.",
+    SECOND_PERSON: "A second admin has to approve this. Ask for it.",
+    APPROVAL_WAITS: "A request for it waits already.",
     HAS_RUNNING_ORDERS: "You cannot leave while orders are running.",
     HAS_PENDING_ORDERS: "{count} orders still wait for a seller.",
     HAS_CONFIRMED_ORDERS: "{count} orders are confirmed: close the request instead.",

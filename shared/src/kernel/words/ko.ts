@@ -93,6 +93,8 @@ export const ko: ProblemWords = {
     LINE_ANSWERED: "이미 답변한 품목은 뺄 수 없습니다.",
     REVISIONS_USED_UP: "이번 회차의 견적 수정 횟수를 모두 사용했습니다.",
     HAS_ACTIVE_ORDER: "진행 중인 주문이 있어 바꿀 수 없습니다.",
+    SECOND_PERSON: "다른 관리자의 승인이 필요합니다. 승인을 요청해 주세요.",
+    APPROVAL_WAITS: "이미 승인을 기다리는 요청이 있습니다.",
     HAS_RUNNING_ORDERS: "진행 중인 주문이 있어 탈퇴할 수 없습니다.",
     HAS_PENDING_ORDERS: "수락을 기다리는 주문이 {count}건 있습니다.",
     HAS_CONFIRMED_ORDERS: "확정된 주문이 {count}건 있습니다. 취소 대신 마감해 주세요.",

@@ -82,6 +82,8 @@ export const zh: ProblemWords = {
     LINE_ANSWERED: "已回复的品目不能移除。",
     REVISIONS_USED_UP: "本轮不能再修改。",
     HAS_ACTIVE_ORDER: "有进行中的订单,无法更改。",
+    SECOND_PERSON: "需要另一位管理员批准,请先申请。",
+    APPROVAL_WAITS: "已有等待批准的申请。",
     HAS_RUNNING_ORDERS: "有进行中的订单,无法注销。",
     HAS_PENDING_ORDERS: "还有 {count} 个订单待接受。",
     HAS_CONFIRMED_ORDERS: "已有 {count} 个订单确认，请改为截止询价。",

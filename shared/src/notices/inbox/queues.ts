@@ -9,6 +9,7 @@ export const inboxQueues = [
   "hiddenProducts",
   "hiddenMakers",
   "stopRequests",
+  "approvals",
   "payments",
   "differences",
   "searchMisses",
