@@ -4,7 +4,7 @@ import { type Breakdown, breakdownOf } from "@bupum/shared/deal/product-estimate
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
 import { stateAt } from "@bupum/shared/deal/product-estimate-responses/rules";
-import { nearestQuantities } from "@bupum/shared/kernel/money/quantities";
+import { nearestQuantities, nearestQuantity } from "@bupum/shared/kernel/money/quantities";
 import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { mayRepeat } from "@bupum/shared/deal/product-estimates/rules";
 
@@ -53,10 +53,8 @@ export const amountOf = ({ quote, quantity }: Choice): number | undefined =>
   amountAt(quote.breaks, quantity, quote.currency)?.amount;
 
 /** The quantity to start with: the wanted one, or the nearest that this quote allows. */
-export function startQuantity(quote: Quote, wanted: number): number {
-  const near = nearestQuantities(quote, wanted);
-  return near.find((quantity) => quantity >= wanted) ?? near.at(-1) ?? wanted;
-}
+export const startQuantity = (quote: Quote, wanted: number): number =>
+  nearestQuantity(quote, wanted) ?? wanted;
 
 /** Lines that one order takes (D3-9). */
 const mostLines = 25;

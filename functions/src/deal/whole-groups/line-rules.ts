@@ -2,7 +2,7 @@ import { defaultTitle, type LineState } from "@bupum/shared/deal/estimate-groups
 import type { TimedLine } from "@bupum/shared/deal/estimate-groups/timers";
 import type { LineId } from "@bupum/shared/kernel/ids";
 import type { Language } from "@bupum/shared/kernel/language/languages";
-import { amountAt } from "@bupum/shared/kernel/money/amounts";
+import { priceFor, type PricedTerms } from "@bupum/shared/kernel/money/quantities";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { type Day, endOfSeoulDay, type Instant, seoulInstant } from "@bupum/shared/kernel/time";
 import {
@@ -52,17 +52,19 @@ export const askedItems = (lines: readonly NamedLine[]): string =>
   packItems(lines.map((line) => itemOf(askedProduct(line), line)));
 
 type Quoted = NamedLine & {
-  currentResponse?: Pick<Quote, "breaks" | "currency" | "vatMode" | "alternative"> | undefined;
+  currentResponse?: Pick<Quote, keyof PricedTerms | "vatMode" | "alternative"> | undefined;
 };
 
-/** Lines with the totals of their quotes at the requested quantity. */
+/** Lines with the totals of their quotes, each at the quantity that can be ordered (D3-18). */
 export const quotedItems = (lines: readonly (Quoted & { seller?: string })[]): string =>
   packItems(
     lines.map((line) => {
       const { currentResponse: quote, seller } = line;
-      const price = quote && amountAt(quote.breaks, line.quantity, quote.currency);
+      const price = quote && priceFor(quote, line.quantity);
+      const { quantity } = price ?? line;
       return {
-        ...itemOf(offeredProduct(line, quote?.alternative), line),
+        ...itemOf(offeredProduct(line, quote?.alternative), { quantity, unit: line.unit }),
+        ...(quantity !== line.quantity && { asked: line.quantity }),
         ...(price && { amount: price.amount, currency: quote.currency, vatMode: quote.vatMode }),
         ...(seller && { seller }),
       };
@@ -181,7 +183,7 @@ export function toLine(line: StoredLine, now: Instant): Line {
   return {
     ...line,
     currentResponse: { ...quote, state: stateAt(quote, now) },
-    priceAtQuantity: amountAt(quote.breaks, line.quantity, quote.currency),
+    priceAtQuantity: priceFor(quote, line.quantity),
   };
 }
 

@@ -85,7 +85,7 @@ export function quotationOf(
     const { alternative: other, currency, vatMode, memo } = quote;
     printed.push({
       ...printedProduct(offeredProduct(line, other)),
-      quantity: line.quantity,
+      quantity: price.quantity,
       unit: line.unit,
       unitPrice: price.unitPrice,
       ...withVat(price.amount, vatMode),

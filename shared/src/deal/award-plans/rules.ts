@@ -1,11 +1,5 @@
-import {
-  amountAt,
-  type Currency,
-  minorDigits,
-  wonRate,
-  type WonRates,
-} from "../../kernel/money/amounts.ts";
-import { nearestQuantities } from "../../kernel/money/quantities.ts";
+import { type Currency, minorDigits, wonRate, type WonRates } from "../../kernel/money/amounts.ts";
+import { priceFor } from "../../kernel/money/quantities.ts";
 import { supplyShare } from "../../kernel/money/tax.ts";
 import { feeOf } from "../product-estimate-orders/breakdown.ts";
 import type { Quote } from "../product-estimate-responses/contract.ts";
@@ -62,11 +56,8 @@ export function bidOf(
   wanted: number,
   toKrw: WonRates,
 ): Bid | undefined {
-  const near = nearestQuantities(quote, wanted);
-  const enough = near.find((one) => one >= wanted);
-  const quantity = enough ?? near.at(-1);
-  const price = quantity && amountAt(quote.breaks, quantity, quote.currency);
-  if (!quantity || !price) return undefined;
+  const price = priceFor(quote, wanted);
+  if (!price) return undefined;
   const fee = feeOf(quote);
   const goodsWon = wonOf(price.amount, quote, toKrw);
   const { id, requestLineId, sellerId, sellerName } = item;
@@ -76,9 +67,8 @@ export function bidOf(
     sellerId,
     sellerName,
     quote,
-    quantity,
     ...price,
-    isShort: enough === undefined,
+    isShort: price.quantity < wanted,
     ...(goodsWon !== undefined && { goodsWon }),
     feeWon: wonOf(fee ?? 0, quote, toKrw) ?? 0,
     isFeeOpen: fee === undefined,

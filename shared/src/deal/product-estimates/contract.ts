@@ -86,8 +86,13 @@ export const line = z.object({
   rejectReason: z.optional(rejectReason),
   rejectDetail: z.optional(z.string()),
   currentResponse: z.optional(quote),
-  /** The current quote's total at the requested quantity; absent below its first price step. */
-  priceAtQuantity: z.optional(z.object({ unitPrice: z.string(), amount: z.int() })),
+  /**
+   * What ordering the current quote comes to, at the requested quantity or the nearest that its
+   * terms allow (D3-18); absent if they allow none.
+   */
+  priceAtQuantity: z.optional(
+    z.object({ quantity: z.int(), unitPrice: z.string(), amount: z.int() }),
+  ),
   activeOrder: z.optional(
     z.object({ id: id("ord"), status: estimateStatus, quantity: z.int(), poNumber: humanNumber }),
   ),

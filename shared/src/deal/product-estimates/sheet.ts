@@ -65,6 +65,7 @@ const columns = [
   { head: "rejectReason", width: 24 },
   { head: "poNumber" },
   { head: "orderStatus" },
+  { head: "pricedQuantity", isNumber: true },
 ] as const satisfies readonly (Omit<SheetColumn, "head"> & { head: keyof typeof ko.heads })[];
 type Cells = Record<(typeof columns)[number]["head"], SheetValue>;
 
@@ -116,6 +117,7 @@ export function lineSheet(
         rejectReason: reason && [say.reasons[reason], detail].filter(Boolean).join(": "),
         poNumber: order?.poNumber,
         orderStatus: order && states.order[order.status],
+        pricedQuantity: price?.quantity,
       };
       return columns.map(({ head }) => cells[head]);
     },

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { mostPieces, nearestQuantities } from "./quantities.ts";
+import { mostPieces, nearestQuantities, priceFor } from "./quantities.ts";
 
 test("the nearest quantities are the wanted one, or its allowed neighbours", () => {
   const terms = { moq: 10, orderMultiple: 5, maxQty: 52 };
@@ -12,6 +12,18 @@ test("the nearest quantities are the wanted one, or its allowed neighbours", () 
   expect(nearestQuantities(terms, 9_000)).toEqual([50]);
   expect(nearestQuantities({ moq: 12, orderMultiple: 5 }, 12)).toEqual([15]);
   expect(nearestQuantities({ moq: 6, orderMultiple: 5, maxQty: 9 }, 7)).toEqual([]);
+});
+
+test("a price is for enough pieces where the terms allow it, else for the most (D3-18)", () => {
+  const breaks = [
+    { minQty: 10, unitPrice: "1200" },
+    { minQty: 40, unitPrice: "1000" },
+  ];
+  const terms = { breaks, currency: "KRW", moq: 10, orderMultiple: 5, maxQty: 46 } as const;
+  expect(priceFor(terms, 38)).toEqual({ quantity: 40, unitPrice: "1000", amount: 40_000 });
+  expect(priceFor(terms, 1000)).toEqual({ quantity: 45, unitPrice: "1000", amount: 45_000 });
+  expect(priceFor(terms, 3)).toEqual({ quantity: 10, unitPrice: "1200", amount: 12_000 });
+  expect(priceFor({ ...terms, maxQty: 9 }, 3)).toBeUndefined();
 });
 
 test("no orderable quantity is nearer than the offered ones", () => {

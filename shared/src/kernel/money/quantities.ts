@@ -1,3 +1,5 @@
+import { amountAt, type Currency, type PriceBreak, type UnitPrice } from "./amounts.ts";
+
 /** The quantity terms that a seller states. */
 export interface Quantities {
   moq: number;
@@ -24,4 +26,29 @@ export function nearestQuantities(terms: Quantities, wanted: number): number[] {
   const below = Math.floor(wanted / step) * step;
   const near = [below, below + step].map((one) => Math.min(Math.max(one, least), greatest));
   return [...new Set(near)];
+}
+
+/** The quantity that is ordered for a wanted one: enough if the terms allow it, else the most. */
+export function nearestQuantity(terms: Quantities, wanted: number): number | undefined {
+  const near = nearestQuantities(terms, wanted);
+  return near.find((one) => one >= wanted) ?? near.at(-1);
+}
+
+/** The terms from which the total of a line follows. */
+export interface PricedTerms extends Quantities {
+  breaks: readonly PriceBreak[];
+  currency: Currency;
+}
+
+/**
+ * What ordering a wanted quantity comes to, and the quantity that it is for (D3-18). Undefined
+ * where the terms allow no quantity, and above the largest total of a line.
+ */
+export function priceFor(
+  terms: PricedTerms,
+  wanted: number,
+): { quantity: number; unitPrice: UnitPrice; amount: number } | undefined {
+  const quantity = nearestQuantity(terms, wanted);
+  const price = quantity && amountAt(terms.breaks, quantity, terms.currency);
+  return price ? { quantity, ...price } : undefined;
 }

@@ -13,6 +13,8 @@ export interface NoticeItem {
   insteadOf?: string | undefined;
   quantity: number;
   unit: string;
+  /** The quantity that was asked for, where another one is offered. */
+  asked?: number | undefined;
   /** Minor units of the whole line; absent without a quote. */
   amount?: number | undefined;
   currency?: Currency | undefined;
@@ -95,13 +97,14 @@ function totalText(of: NoticeTotal, language: Language): string {
 
 function linesOf(items: readonly NoticeItem[], language: Language): string[] {
   const say = itemWords[language];
+  const number = (of: number) => new Intl.NumberFormat(locales[language]).format(of);
   return items.map(
-    ({ part, insteadOf, quantity, unit, amount, currency, vatMode, shipOn, seller }) => {
-      const count = new Intl.NumberFormat(locales[language]).format(quantity);
+    ({ part, insteadOf, quantity, unit, asked, amount, currency, vatMode, shipOn, seller }) => {
       const price = amount !== undefined && currency && moneyOf(amount, currency, language);
       const facts = [
         seller,
-        `${part} ${count} ${unit}`,
+        `${part} ${number(quantity)} ${unit}`,
+        asked !== undefined && fill(say.asked, { count: `${number(asked)} ${unit}` }),
         insteadOf && fill(say.insteadOf, { part: insteadOf }),
         price && [price, vatMode && say.vatModes[vatMode]].filter(Boolean).join(" "),
       ];

@@ -23,8 +23,8 @@ export function Price({ cell, quote, bid }: PriceProps) {
   const say = useWords("productEstimates");
   const { item } = cell;
   const { currency, vatMode } = quote;
-  const amount = bid?.amount ?? item.priceAtQuantity?.amount;
-  if (amount === undefined)
+  const price = bid ?? item.priceAtQuantity;
+  if (!price)
     return (
       <div className={styles["price"]}>
         <p>
@@ -39,15 +39,19 @@ export function Price({ cell, quote, bid }: PriceProps) {
         <p className={styles["warn"]}>{say("grid.tooFew")}</p>
       </div>
     );
+  const { amount, quantity } = price;
   const delivered = deliveredOf(quote, amount);
   return (
     <div className={styles["price"]}>
       <p className={styles["total"]}>
         <Money of={{ amount, currency }} vat={vatMode} approx />
       </p>
-      {bid && bid.quantity !== item.quantity && (
+      {quantity !== item.quantity && (
         <p className={styles["warn"]}>
-          {say(bid.isShort ? "grid.short" : "grid.more", { count: bid.quantity, unit: item.unit })}
+          {say(quantity < item.quantity ? "grid.short" : "grid.more", {
+            count: quantity,
+            unit: item.unit,
+          })}
         </p>
       )}
       {delivered !== undefined && delivered !== amount && (

@@ -1,6 +1,6 @@
 import { useDays } from "@bupum/ui/display/days";
 import type { Line } from "@bupum/shared/deal/product-estimates/contract";
-import { lineAmount, priceAt } from "@bupum/shared/kernel/money/amounts";
+import { priceFor } from "@bupum/shared/kernel/money/quantities";
 import { Money, UnitPrice } from "@bupum/ui/display/money";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
@@ -21,8 +21,7 @@ export function Revisions({ item }: { item: Line }) {
   return (
     <ol className={styles["history"]}>
       {newest.map((quote) => {
-        const price = priceAt(quote.breaks, item.quantity) ?? quote.breaks[0]?.unitPrice ?? "0";
-        const amount = lineAmount(price, item.quantity, quote.currency);
+        const price = priceFor(quote, item.quantity);
         const valid = days.day(quote.validUntil);
         return (
           <li key={quote.id}>
@@ -36,9 +35,21 @@ export function Revisions({ item }: { item: Line }) {
               <Status of={quote.state}>{say(`history.states.${quote.state}`)}</Status>
             </div>
             <p className={styles["dimmed"]}>{days.moment(quote.createdAt)}</p>
-            <Money of={{ amount, currency: quote.currency }} vat={quote.vatMode} />
+            {price && (
+              <p>
+                {trade("quantityOf", { count: price.quantity, unit: item.unit })}{" "}
+                <Money
+                  of={{ amount: price.amount, currency: quote.currency }}
+                  vat={quote.vatMode}
+                />
+              </p>
+            )}
             <p>
-              {say("grid.unitPrice")} <UnitPrice of={price} currency={quote.currency} />
+              {say("grid.unitPrice")}{" "}
+              <UnitPrice
+                of={price?.unitPrice ?? quote.breaks[0]?.unitPrice ?? "0"}
+                currency={quote.currency}
+              />
             </p>
             <p>
               {say("grid.lead")} {trade("leadTime", { days: quote.leadTimeDays })} ·{" "}

@@ -95,7 +95,10 @@ function About({ item }: { item: Line }) {
       {item.replyType === "REPLIED" && quote && price !== undefined && (
         <p>
           {say("now")} <UnitPrice of={price} currency={quote.currency} vat={quote.vatMode} />{" "}
-          {trade("quantityOf", { count: item.quantity, unit: item.unit })}
+          {trade("quantityOf", {
+            count: priceAtQuantity?.quantity ?? item.quantity,
+            unit: item.unit,
+          })}
         </p>
       )}
     </div>

@@ -1,9 +1,10 @@
 import { useDays } from "@bupum/ui/display/days";
 import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
+import { priceFor } from "@bupum/shared/kernel/money/quantities";
 import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { Money, UnitPrice } from "@bupum/ui/display/money";
 import { useWords } from "../../words.ts";
-import { totalAt } from "./quote/quote-form.ts";
+import { TotalLabel } from "./total-label.tsx";
 import styles from "./quote/quote-page.module.css";
 
 interface QuoteFactsProps {
@@ -17,11 +18,7 @@ export function QuoteFacts({ quote, line }: QuoteFactsProps) {
   const trade = useWords("trade");
   const days = useDays();
   const { currency, vatMode } = quote;
-  const total = totalAt(
-    quote.breaks.map((step) => ({ key: "", ...step })),
-    line.quantity,
-    currency,
-  );
+  const total = priceFor(quote, line.quantity);
   const unit = line.unit;
   const facts = [
     trade("leadTime", { days: quote.leadTimeDays }),
@@ -46,7 +43,7 @@ export function QuoteFacts({ quote, line }: QuoteFactsProps) {
       </ul>
       {total && (
         <p>
-          {say("line.totalAt", { count: line.quantity, unit })}{" "}
+          <TotalLabel line={line} quantity={total.quantity} />{" "}
           <strong>
             <Money of={{ amount: total.amount, currency }} vat={vatMode} />
           </strong>

@@ -19,6 +19,7 @@ export const en: typeof ko = {
     replyType: "Reply",
     revision: "Revision",
     currency: "Currency",
+    pricedQuantity: "Quantity priced",
     unitPrice: "Unit price",
     amount: "Amount",
     moq: "MOQ",

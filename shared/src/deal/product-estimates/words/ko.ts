@@ -18,6 +18,7 @@ export const ko = {
     replyType: "답변 상태",
     revision: "차수",
     currency: "통화",
+    pricedQuantity: "금액 기준 수량",
     unitPrice: "단가",
     amount: "금액",
     moq: "최소 주문 수량",

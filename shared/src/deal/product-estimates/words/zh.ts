@@ -19,6 +19,7 @@ export const zh: typeof ko = {
     replyType: "答复状态",
     revision: "版次",
     currency: "币种",
+    pricedQuantity: "报价数量",
     unitPrice: "单价",
     amount: "金额",
     moq: "最小起订量",

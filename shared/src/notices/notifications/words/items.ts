@@ -4,6 +4,7 @@ import type { VatMode } from "../../../kernel/money/tax.ts";
 /** What stands beside the lines of a notice. */
 interface ItemWords {
   insteadOf: string;
+  asked: string;
   vatModes: Record<VatMode, string>;
   total: string;
   including: string;
@@ -15,6 +16,7 @@ interface ItemWords {
 export const itemWords: Record<Language, ItemWords> = {
   ko: {
     insteadOf: "대체품 (대신: {part})",
+    asked: "요청 {count}",
     vatModes: { EXCLUDED: "부가세 별도", INCLUDED: "부가세 포함", ZERO_RATED: "영세율" },
     total: "합계 {amount}",
     including: "{what} 포함",
@@ -24,6 +26,7 @@ export const itemWords: Record<Language, ItemWords> = {
   },
   en: {
     insteadOf: "substitute for {part}",
+    asked: "{count} requested",
     vatModes: { EXCLUDED: "excl. VAT", INCLUDED: "incl. VAT", ZERO_RATED: "zero-rated" },
     total: "Total {amount}",
     including: "incl. {what}",
@@ -33,6 +36,7 @@ export const itemWords: Record<Language, ItemWords> = {
   },
   zh: {
     insteadOf: "替代品（代替 {part}）",
+    asked: "需求 {count}",
     vatModes: { EXCLUDED: "不含税", INCLUDED: "含税", ZERO_RATED: "零税率" },
     total: "合计 {amount}",
     including: "含{what}",

@@ -21,7 +21,8 @@ import { useEffect, useState } from "react";
 import { signUpload } from "../../../files/queries.ts";
 import { useWords } from "../../../words.ts";
 import { useQuoteCalls } from "./quote-calls.ts";
-import { type QuoteForm, totalAt, waits } from "./quote-form.ts";
+import { type QuoteForm, lineTotalOf, waits } from "./quote-form.ts";
+import { TotalLabel } from "../total-label.tsx";
 import styles from "./quote-page.module.css";
 
 /** Props of a requested line and of its fields. */
@@ -44,18 +45,11 @@ function useLineTotal({ draft, line, index, currency }: LineProps) {
   const place = `items.${index}`;
   const read = () => draft.values().items[index]?.breaks ?? [];
   const breaks = read();
-  /** The requested quantity, or the most that the seller offers if that is less. */
-  const readQuantity = () => {
-    const most = Number(draft.values().items[index]?.maxQty || line.quantity);
-    return Math.min(line.quantity, most);
-  };
-  const [quantity, setQuantity] = useState(readQuantity);
-  const [total, setTotal] = useState(() => totalAt(read(), quantity, currency));
-  const count = () => {
-    setQuantity(readQuantity());
-    setTotal(totalAt(read(), readQuantity(), currency));
-  };
+  const readTotal = () => lineTotalOf(draft.values().items[index] ?? {}, line.quantity, currency);
+  const [total, setTotal] = useState(readTotal);
+  const count = () => setTotal(readTotal());
   draft.form.watch(`${place}.maxQty`, count);
+  draft.form.watch(`${place}.orderMultiple`, count);
   const onTyped = () => {
     count();
     // A typed price includes the line; an emptied one excludes it.
@@ -68,7 +62,7 @@ function useLineTotal({ draft, line, index, currency }: LineProps) {
   // Recomputed for another currency or number of steps; the steps report typing themselves.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(count, [currency, stepCount, line.quantity]);
-  return { breaks, quantity, total, count, onTyped };
+  return { breaks, total, count, onTyped };
 }
 
 /** The fields of one line's quote, with its total as it is typed. */
@@ -76,7 +70,7 @@ export function LineFields(props: LineProps & { included: boolean }) {
   const { draft, line, index, currency, vat, onTotal, included } = props;
   const say = useWords("sellerEstimates");
   const place = `items.${index}`;
-  const { breaks, quantity, total, count, onTyped } = useLineTotal(props);
+  const { breaks, total, count, onTyped } = useLineTotal(props);
   const amount = included ? (total?.amount ?? 0) : 0;
   useEffect(() => {
     onTotal(index, amount);
@@ -100,15 +94,15 @@ export function LineFields(props: LineProps & { included: boolean }) {
           hideControls
         />
         <output className={styles["total"]}>
-          {total ? (
+          {total && (
             <>
-              <small>{say("line.totalAt", { count: quantity, unit: line.unit })}</small>{" "}
+              <small>
+                <TotalLabel line={line} quantity={total.quantity} />
+              </small>{" "}
               <strong>
                 <Money of={{ amount: total.amount, currency }} vat={vat} />
               </strong>
             </>
-          ) : (
-            <Unreached line={line} quantity={quantity} breaks={breaks} />
           )}
         </output>
       </div>
@@ -191,18 +185,6 @@ function Conditions({ place }: { place: string }) {
       />
     </div>
   );
-}
-
-type UnreachedProps = Pick<LineProps, "line"> & {
-  quantity: number;
-  breaks: { minQty: number | string; unitPrice: string }[];
-};
-
-function Unreached({ line, quantity, breaks }: UnreachedProps) {
-  const say = useWords("sellerEstimates");
-  const least = Number(breaks[0]?.minQty || 1);
-  if (least <= quantity || !breaks[0]?.unitPrice) return null;
-  return <small>{say("line.belowMinimum", { count: line.quantity, least })}</small>;
 }
 
 interface BreakRowProps {

@@ -8,8 +8,8 @@ import {
   atPlaces,
   draftsOf,
   type FormItem,
+  lineTotalOf,
   mergeTyped,
-  totalAt,
 } from "./quote-form.ts";
 
 const estimateId = "est_01JD0000000000000000000001";
@@ -105,17 +105,26 @@ describe("an answer", () => {
   });
 });
 
-describe("the total at the requested quantity", () => {
+const totalAt = (quantity: number, change: Partial<FormItem> = {}) =>
+  lineTotalOf(item("l01", change), quantity, "KRW");
+describe("the total of a line as typed (D3-18)", () => {
   const breaks = [blankBreak(1, "1200"), blankBreak(100, "1100")];
   test("takes the step that the quantity reaches", () => {
-    expect(totalAt(breaks, 99, "KRW")?.amount).toBe(118_800);
-    expect(totalAt(breaks, 100, "KRW")?.amount).toBe(110_000);
+    expect(totalAt(99, { breaks })?.amount).toBe(118_800);
+    expect(totalAt(100, { breaks })?.amount).toBe(110_000);
   });
-  test("is none below the minimum or while a price is being typed", () => {
-    expect(totalAt([blankBreak(10, "1200")], 5, "KRW")).toBeUndefined();
-    expect(totalAt([blankBreak(1, "12.")], 5, "KRW")).toBeUndefined();
+  test("is for the nearest quantity that minimum, multiple and most allow", () => {
+    const most = { breaks, maxQty: 46 };
+    expect(totalAt(1000, most)).toEqual({ quantity: 46, unitPrice: "1200", amount: 55_200 });
+    expect(totalAt(1000, { ...most, orderMultiple: 20 })?.quantity).toBe(40);
+    expect(totalAt(5, { breaks: [blankBreak(10, "1200")] })?.quantity).toBe(10);
+    expect(totalAt(5, { breaks: [blankBreak(10, "1200")], maxQty: 8 })).toBeUndefined();
+  });
+  test("is none while a price is being typed", () => {
+    expect(totalAt(5, { breaks: [blankBreak(1, "12.")] })).toBeUndefined();
   });
   test("counts cents", () => {
-    expect(totalAt([blankBreak(1, "0.0375")], 100, "USD")?.amount).toBe(375);
+    const cents = item("l01", { breaks: [blankBreak(1, "0.0375")] });
+    expect(lineTotalOf(cents, 100, "USD")?.amount).toBe(375);
   });
 });

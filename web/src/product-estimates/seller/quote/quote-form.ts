@@ -1,5 +1,6 @@
 import { rule } from "@bupum/shared/kernel/rule";
-import { amountAt, type Currency, toMinor } from "@bupum/shared/kernel/money/amounts";
+import { type Currency, toMinor } from "@bupum/shared/kernel/money/amounts";
+import { priceFor } from "@bupum/shared/kernel/money/quantities";
 import { unitPriceWithVat } from "@bupum/shared/kernel/money/unit-price-with-vat";
 import { addBusinessDays } from "@bupum/shared/kernel/calendar/calendar";
 import { addDays, type Day, seoulDay, toInstant } from "@bupum/shared/kernel/time";
@@ -256,16 +257,31 @@ export function atPlaces(path: string, places: readonly number[]): string {
   });
 }
 
-/** The total of a line at a quantity; undefined without a valid price for that quantity. */
-export function totalAt(
-  breaks: readonly Filled<FormBreak>[],
-  quantity: number,
+type FormPrices = Pick<FormItem, "breaks" | "orderMultiple" | "maxQty">;
+
+/**
+ * What a line comes to as typed, and for which quantity: the requested one or the nearest that the
+ * terms allow (D3-18). Undefined without a valid price for it.
+ */
+export function lineTotalOf(
+  { breaks, orderMultiple, maxQty }: Filled<FormPrices>,
+  wanted: number,
   currency: Currency,
-): { unitPrice: string; amount: number } | undefined {
-  const steps = breaks
+): ReturnType<typeof priceFor> {
+  const steps = (breaks ?? [])
     .map(({ minQty, unitPrice }) => ({ minQty: Number(minQty || 1), unitPrice: unitPrice ?? "" }))
     .filter(({ minQty, unitPrice }) => minQty > 0 && /^\d{1,9}(\.\d{1,5})?$/.test(unitPrice))
     .toSorted((left, right) => left.minQty - right.minQty);
+  const moq = steps[0]?.minQty;
+  if (moq === undefined) return undefined;
+  const most = Number(maxQty || 0);
+  const terms = {
+    breaks: steps,
+    moq,
+    orderMultiple: Math.max(1, Number(orderMultiple || 1)),
+    ...(most > 0 && { maxQty: most }),
+    currency,
+  };
   // A total too large to compute is refused by the server, beside the field.
-  return amountAt(steps, quantity, currency);
+  return priceFor(terms, wanted);
 }

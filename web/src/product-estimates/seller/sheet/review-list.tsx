@@ -1,5 +1,5 @@
 import { issuesOf, type WordsByLanguage } from "@bupum/shared/kernel/words/faults";
-import { amountAt } from "@bupum/shared/kernel/money/amounts";
+import { priceFor } from "@bupum/shared/kernel/money/quantities";
 import type { Language } from "@bupum/shared/kernel/language/language-of";
 import { answerSheetWords } from "@bupum/shared/deal/answer-sheets/answer-sheet";
 import { moneyText, priceText } from "@bupum/ui/display/money";
@@ -67,8 +67,9 @@ function Row({ row }: { row: ReviewedRow }) {
     );
   }
   const { unitPrice = "0", currency = "KRW", moq = 1, condition = "NEW" } = row.quote;
-  const { leadTimeDays = 0, validUntil = "" } = row.quote;
-  const total = amountAt([{ minQty: moq, unitPrice }], line.quantity, currency);
+  const { leadTimeDays = 0, validUntil = "", orderMultiple = 1 } = row.quote;
+  const terms = { breaks: [{ minQty: moq, unitPrice }], moq, orderMultiple, currency };
+  const total = priceFor(terms, line.quantity);
   const price = priceText(unitPrice, currency, language);
   return (
     <li>
@@ -77,7 +78,7 @@ function Row({ row }: { row: ReviewedRow }) {
         {total
           ? say("quoteOf", {
               price,
-              count: line.quantity,
+              count: total.quantity,
               unit: line.unit,
               amount: moneyText({ amount: total.amount, currency }, language),
             })

@@ -122,7 +122,7 @@ export const en = {
     validUntil: "valid until {date}",
     expired: "expired (was valid until {date})",
     totalAt: "Total for {count, number} {unit}",
-    belowMinimum: "Your minimum {least, number} is above the {count, number} asked for.",
+    totalFor: "Total for {count, number} {unit} ({asked, number} {unit} requested)",
     unitPrice: "Unit price",
     minimum: "Minimum",
     from: "From",

@@ -121,7 +121,7 @@ export const ko = {
     validUntil: "{date}까지 유효",
     expired: "유효기간 지남 ({date}까지)",
     totalAt: "{count, number}{unit} 합계",
-    belowMinimum: "최소 주문 수량({least, number})이 요청 수량({count, number})보다 많습니다.",
+    totalFor: "{count, number}{unit} 합계 (요청 {asked, number}{unit})",
     unitPrice: "단가",
     minimum: "최소 수량",
     from: "수량 (이상)",

@@ -121,7 +121,7 @@ export const zh = {
     validUntil: "有效期至 {date}",
     expired: "已过有效期（至 {date}）",
     totalAt: "{count, number}{unit} 合计",
-    belowMinimum: "最小起订量 {least, number} 大于询价数量 {count, number}。",
+    totalFor: "{count, number}{unit} 合计（需求 {asked, number}{unit}）",
     unitPrice: "单价",
     minimum: "最小数量",
     from: "从此数量起",

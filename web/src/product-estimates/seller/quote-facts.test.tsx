@@ -1,0 +1,37 @@
+import { browserObjects } from "@bupum/ui/test/browser-objects";
+import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
+import type { Line } from "@bupum/shared/deal/product-estimates/contract";
+import { screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { productOf } from "../../../test/product-label.ts";
+import { show, tidy } from "../../../test/world.tsx";
+import { QuoteFacts } from "./quote-facts.tsx";
+
+beforeEach(browserObjects);
+afterEach(tidy);
+
+const quote = {
+  currency: "KRW",
+  vatMode: "EXCLUDED",
+  breaks: [{ minQty: 1, unitPrice: "1200" }],
+  moq: 1,
+  orderMultiple: 1,
+  leadTimeDays: 3,
+  condition: "NEW",
+  shippingFeePayer: "SELLER_PAYS",
+  validUntil: "2026-12-05",
+  state: "ACTIVE",
+} as Quote;
+const shown = async (change: Partial<Quote>) => {
+  const line = productOf<Line>({ quantity: 1000, unit: "EA" });
+  await show(<QuoteFacts quote={{ ...quote, ...change }} line={line} />);
+  return screen.getByText(/합계/).textContent;
+};
+
+test("a quote's total is for the pieces that can be had, and says so (D3-18)", async () => {
+  expect(await shown({ maxQty: 46 })).toMatch(/^46EA 합계 \(요청 1,000EA\) .*55,200/);
+});
+
+test("a quote for the requested quantity says that quantity alone", async () => {
+  expect(await shown({})).toMatch(/^1,000EA 합계 [^(]*1,200,000/);
+});
