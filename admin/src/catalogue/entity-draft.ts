@@ -1,4 +1,5 @@
 import { failureOf } from "@bupum/ui/failure";
+import { useFailureText } from "@bupum/ui/failure-text";
 import { type Draft, type DraftOptions, useDraft } from "@bupum/ui/form/draft";
 import { toast } from "@bupum/ui/frame/toasts";
 import { useRef, useState } from "react";
@@ -31,6 +32,7 @@ export function useEntityDraft<
   Values extends object,
 >(options: EntityDraftOptions<Schema, Entity, Values>) {
   const { schema, initial, entity, readAgain, onTheirs } = options;
+  const textOf = useFailureText();
   const [newer, setNewer] = useState<Entity>();
   const version = useRef(entity?.version ?? 0);
   const draft: Draft<Values> = useDraft({
@@ -43,7 +45,7 @@ export function useEntityDraft<
     },
     failed: (conflict) => {
       if (!entity || failureOf(conflict).code !== "VERSION_CONFLICT") return false;
-      readAgain().then(setNewer, () => toast.failed(failureOf(conflict).message ?? ""));
+      readAgain().then(setNewer, () => toast.failed(textOf(conflict)));
       return true;
     },
   });

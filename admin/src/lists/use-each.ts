@@ -1,4 +1,4 @@
-import { failureOf } from "@bupum/ui/failure";
+import { useFailureText } from "@bupum/ui/failure-text";
 import { toast } from "@bupum/ui/frame/toasts";
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useWords } from "../words.ts";
@@ -23,6 +23,7 @@ interface Work<Row, Asked> {
  */
 export function useEach<Row, Asked>({ act, nameOf, reads, done, clear }: Each<Row, Asked>) {
   const say = useWords("lists");
+  const textOf = useFailureText();
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ rows, asked }: Work<Row, Asked>) => {
@@ -32,7 +33,7 @@ export function useEach<Row, Asked>({ act, nameOf, reads, done, clear }: Each<Ro
           // oxlint-disable-next-line no-await-in-loop
           await act(row, asked);
         } catch (error) {
-          refused.push({ name: nameOf(row), why: failureOf(error).message ?? "" });
+          refused.push({ name: nameOf(row), why: textOf(error) });
         }
       return { count: rows.length - refused.length, refused };
     },

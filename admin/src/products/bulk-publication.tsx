@@ -1,6 +1,6 @@
 import type { ProductEntityRow } from "@bupum/shared/catalogue/products/admin-contract";
 import { confirmed } from "@bupum/ui/frame/dialogs";
-import { failureOf } from "@bupum/ui/failure";
+import { useFailureText } from "@bupum/ui/failure-text";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -27,6 +27,7 @@ export const BulkPublication = onlyFor(
   function BulkPublication(props: { rows: readonly ProductEntityRow[]; clear: () => void }) {
     const { rows, clear } = props;
     const say = useWords("products");
+    const textOf = useFailureText();
     const client = useQueryClient();
     const { mutate, isPending, variables } = useMutation({
       mutationFn: async (state: State): Promise<Outcome> => {
@@ -36,7 +37,7 @@ export const BulkPublication = onlyFor(
             await publish(id, state);
             outcome.done += 1;
           } catch (error) {
-            outcome.refused.push({ number: partNumber, why: failureOf(error).message ?? "" });
+            outcome.refused.push({ number: partNumber, why: textOf(error) });
           }
         return outcome;
       },

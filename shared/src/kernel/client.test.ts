@@ -63,6 +63,12 @@ describe("a call that fails", () => {
     });
   });
 
+  test("takes no message from a gateway, whose JSON is no problem (D23-5)", async () => {
+    const body = { message: "Service Unavailable" };
+    const call = clientWith(() => Response.json(body, { status: 504 }));
+    expect(await failureOf(call())).toMatchObject({ message: "Generic Error", code: undefined });
+  });
+
   test("has no status if its reply breaks off, and notifies the listener", async () => {
     const told: ApiError[] = [];
     const call = clientWith((init) => endless(init, new TypeError("terminated")), {

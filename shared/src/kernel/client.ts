@@ -1,7 +1,7 @@
 import type { Issue, ProblemBody, ProblemCode } from "./problem.ts";
 import type { Method, Reply, Route, Routes, CallInput } from "./route.ts";
 
-/** Default messages by status (D23-5). */
+/** Default texts by status, for developers; pages say a sentence of their own (D23-5). */
 const defaultMessages: Record<number, string> = {
   400: "Bad Request",
   401: "Unauthorized",
@@ -14,8 +14,8 @@ const defaultMessages: Record<number, string> = {
 const defaultMessage = (status: number) => defaultMessages[status] ?? "Generic Error";
 
 /**
- * A failed call: url, status, status text and body (D23-5). The body is a problem, or the text of a
- * proxy. Status 0: no complete reply arrived.
+ * A failed call: url, status, status text and body (D23-5). The body is a problem, or what a
+ * gateway or proxy sent. Status 0: no complete reply arrived.
  */
 export class ApiError extends Error {
   override name = "ApiError";
@@ -38,7 +38,9 @@ export class ApiError extends Error {
     return problemIn(this.body)?.issues ?? [];
   }
 }
-const problemIn = (body: ApiError["body"]) => (typeof body === "string" ? undefined : body);
+/** The body as a problem; a gateway or proxy answers JSON without a code. */
+const problemIn = (body: ApiError["body"]) =>
+  typeof body === "object" && typeof body.code === "string" ? body : undefined;
 
 /** Runtime half of a contract: resource -> operation -> method and path. */
 export type Paths = Record<string, Record<string, readonly [string, string]>>;

@@ -8,7 +8,7 @@ export interface Failure {
   /** HTTP status; 0 without a reply. */
   status: number;
   code: string | undefined;
-  /** The server's message in the reader's language; undefined without one. */
+  /** The message of a problem, in the reader's language; undefined without one (D23-5). */
   message: string | undefined;
   requestId: string | undefined;
   issues: readonly Issue[];
@@ -29,7 +29,8 @@ export function failureOf(error: unknown): Failure {
   return {
     status,
     code: text(body["code"]),
-    message: status > 0 ? text(body["message"]) : undefined,
+    // A gateway's message is English and without a code: the page says a sentence of its own.
+    message: status > 0 && body["code"] !== undefined ? text(body["message"]) : undefined,
     requestId: text(body["requestId"]),
     issues,
     params: { ...(body["params"] as object | undefined) },

@@ -104,7 +104,9 @@ test("loading, empty and failed are three different pictures", async () => {
   await open(table({ rows: [] }));
   expect(screen.getByText("표시할 내용이 없습니다")).toBeTruthy();
   tidy();
-  await open(table({ error: { status: 403, body: { message: "권한이 없습니다." } } }));
+  await open(
+    table({ error: { status: 403, body: { code: "FORBIDDEN", message: "권한이 없습니다." } } }),
+  );
   expect(screen.getByRole("alert").textContent).toContain("볼 수 있는 권한이 없습니다");
 });
 

@@ -103,7 +103,11 @@ test("server issues go to their fields, others above the form, and typed values 
 });
 
 test("a failure without issues is shown as a toast", async () => {
-  const error = new ApiError("/api/x", 409, { status: 409, message: "이미 주문한 품목입니다." });
+  const error = new ApiError("/api/x", 409, {
+    status: 409,
+    code: "DUPLICATE_ORDER",
+    message: "이미 주문한 품목입니다.",
+  });
   show(<Form send={() => Promise.reject(error)} />);
   type("제목", "베어링");
   type("수량", "1");

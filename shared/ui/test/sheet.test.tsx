@@ -81,7 +81,7 @@ test("the export's query has no page of the list", () => {
 
 test("an export that fails shows the reason and can be repeated", async () => {
   const read = vi.fn<() => ReturnType<ReturnType<typeof listOf>>>(() =>
-    Promise.reject({ status: 500, body: { message: "잠시 후 다시 시도해 주세요." } }),
+    Promise.reject({ status: 500, body: { code: "BUSY", message: "잠시 후 다시 시도해 주세요." } }),
   );
   show(<ExportButton<Row> name="회원" source={{ fields, read }} />);
   fireEvent.click(screen.getByRole("button", { name: "엑셀로 내보내기" }));

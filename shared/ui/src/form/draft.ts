@@ -6,6 +6,7 @@ import { useWarningOnLeave } from "./leave-warning.ts";
 import { useMessages } from "use-intl";
 import type * as z from "zod/mini";
 import { failureOf, isAborted, isReported, type Issue } from "../failure.ts";
+import { failureText } from "../failure-text.ts";
 import { toast } from "../frame/toasts.tsx";
 import { useAskAgain } from "./ask-again.ts";
 import { useKitWords } from "../say.ts";
@@ -108,8 +109,8 @@ function tell(
   say: ReturnType<typeof useKitWords>,
   error: unknown,
 ): readonly string[] {
-  const { status, code, message, issues } = failureOf(error);
-  const said = message ?? say(status === 0 ? "failures.offline" : "failures.unknown");
+  const { status, code, issues } = failureOf(error);
+  const said = failureText(error, say);
   const beside = showIssues(form, issues);
   const loose = tellsTwice ? [...new Set([said, ...beside])] : beside;
   if (failed?.(error) || isReported(error)) return loose;

@@ -73,6 +73,7 @@ export const en = {
     offline: "Please check your internet connection.",
     offlinePage: "You are offline, so this page cannot be opened.",
     unknown: "That did not work. Please try again in a moment.",
+    unanswered: "The server did not reply. Please check whether it was done, then try again.",
     signedOut: "Your session has ended. Please log in again.",
   },
   files: {

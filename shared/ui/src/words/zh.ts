@@ -73,6 +73,7 @@ export const zh = {
     offline: "请检查网络连接。",
     offlinePage: "网络未连接，无法打开此页面。",
     unknown: "操作未成功，请稍后重试。",
+    unanswered: "未收到服务器响应。请确认是否已处理，然后重试。",
     signedOut: "登录已过期，请重新登录。",
   },
   files: {

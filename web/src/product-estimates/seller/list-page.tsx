@@ -7,7 +7,6 @@ import { ListPage } from "@bupum/ui/list/list-page";
 import { StateTabs } from "@bupum/ui/list/state-tabs";
 import { firstPage } from "@bupum/ui/list/list-search";
 import { Empty } from "@bupum/ui/display/states";
-import { Status } from "@bupum/ui/display/status";
 import { Badge } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
@@ -16,6 +15,7 @@ import { useWords } from "../../words.ts";
 import { LineSheetButton } from "../../trade/sheet/line-sheet-button.tsx";
 import { AnswerSheetButton } from "./answer-sheet-button.tsx";
 import { Due } from "./due.tsx";
+import { EstimateState } from "./estimate-state.tsx";
 import { filtersOf, isFiltered, receivedEstimates, type ReceivedSearch } from "./queries.ts";
 import styles from "./list-page.module.css";
 
@@ -131,13 +131,6 @@ function useColumns(): Column<EstimateRow>[] {
       ),
     },
     {
-      key: "answered",
-      head: say("columns.answered"),
-      whole: true,
-      cell: ({ lineCount, pendingCount }) =>
-        say("answered", { answered: lineCount - pendingCount, count: lineCount }),
-    },
-    {
       key: "due",
       head: say("columns.due"),
       whole: true,
@@ -149,7 +142,7 @@ function useColumns(): Column<EstimateRow>[] {
       key: "status",
       head: say("columns.state"),
       whole: true,
-      cell: ({ status }) => <Status of={status}>{say(`estimateStates.${status}`)}</Status>,
+      cell: (row) => <EstimateState of={row} />,
     },
   ];
 }

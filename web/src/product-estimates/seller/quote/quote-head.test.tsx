@@ -17,6 +17,11 @@ test("the head follows a refusal or an answer of its lines at once", () => {
   expect(statusOf({ ...estimate, status: "CONFIRMED" }, "REJECTED", "PENDING")).toBe("PENDING");
 });
 
+test("the head counts the answered lines at once", () => {
+  const lines = [{ replyType: "REPLIED" }, { replyType: "PENDING" }] as Line[];
+  expect(headOf({ ...estimate, pendingCount: 2 }, lines).pendingCount).toBe(1);
+});
+
 test("the head of a closed estimate is the server's", () => {
   const closed: Estimate = { ...estimate, open: false, status: "COMPLETED" };
   expect(statusOf(closed, "REJECTED", "REJECTED")).toBe("COMPLETED");

@@ -9,5 +9,6 @@ import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 export function headOf(estimate: Estimate, lines: readonly Line[]): Estimate {
   if (!estimate.open || lines.length !== estimate.lineCount) return estimate;
   const states = lines.map(({ replyType }) => ({ replyType, confirmedOrders: 0 }));
-  return { ...estimate, status: estimateStatusOf(true, states) };
+  const pendingCount = lines.filter(({ replyType }) => replyType === "PENDING").length;
+  return { ...estimate, pendingCount, status: estimateStatusOf(true, states) };
 }

@@ -2,7 +2,6 @@ import { useDays } from "@bupum/ui/display/days";
 import type { Estimate } from "@bupum/shared/deal/estimates/contract";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { Failed, Loading } from "@bupum/ui/display/states";
-import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { BlockButton } from "../../../blocks/block-button.tsx";
@@ -16,6 +15,7 @@ import { formKey } from "./quote-form.ts";
 import { headOf } from "./quote-head.ts";
 import { QuoteFormView } from "./quote-form-view.tsx";
 import { Due } from "../due.tsx";
+import { EstimateState } from "../estimate-state.tsx";
 import { FileLinks } from "../file-links.tsx";
 import { estimate, estimateLines } from "../queries.ts";
 import styles from "./quote-page.module.css";
@@ -114,7 +114,6 @@ export function Request({ estimate }: { estimate: Estimate }) {
 }
 
 function RequestHead({ estimate }: { estimate: Estimate }) {
-  const say = useWords("sellerEstimates");
   const { isSignedIn } = useQuoteCalls();
   return (
     <div className={styles["head"]}>
@@ -139,7 +138,7 @@ function RequestHead({ estimate }: { estimate: Estimate }) {
           />
         )}
         {isSignedIn && <BlockButton targetId={estimate.buyerId} name={estimate.buyerName} />}
-        <Status of={estimate.status}>{say(`estimateStates.${estimate.status}`)}</Status>
+        <EstimateState of={estimate} />
         <Due at={estimate.dueAt} open={estimate.open} />
       </div>
     </div>
