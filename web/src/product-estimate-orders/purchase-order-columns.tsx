@@ -2,10 +2,10 @@ import type { PurchaseOrder } from "@bupum/shared/deal/product-estimate-orders/p
 import { orderedProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { useDays } from "@bupum/ui/display/days";
-import { Money } from "@bupum/ui/display/money";
 import { useFormatter } from "use-intl";
 import { useWords } from "../words.ts";
 import { LineStates } from "./line-states.tsx";
+import { PaidTotal } from "./totals.tsx";
 import cells from "./orders-table.module.css";
 
 /** One row a purchase order: its lines are summed up, and stand on its own page. */
@@ -33,7 +33,7 @@ export function usePurchaseOrderColumns(side: "BUYER" | "SELLER"): Column<Purcha
       head: say("list.total"),
       align: "end",
       whole: true,
-      cell: (row) => <Total of={row} />,
+      cell: (row) => <PaidTotal of={row.breakdown} />,
     },
     {
       key: "ship",
@@ -68,22 +68,6 @@ function Named({ row }: { row: PurchaseOrder }) {
       <small>
         {title} {row.lines > 1 && say("list.moreLines", { count: row.lines - 1 })}
       </small>
-    </span>
-  );
-}
-
-/** What the buyer pays: lines that stand, shipping once, VAT. */
-function Total({ of: { breakdown } }: { of: PurchaseOrder }) {
-  const say = useWords("productEstimateOrders");
-  const { total, currency, isShippingOpen } = breakdown;
-  return (
-    <span className={cells["amount"]}>
-      <Money of={{ amount: total, currency }} vat="INCLUDED" />
-      {isShippingOpen && (
-        <small>
-          {say("amounts.shipping")} {say("amounts.open")}
-        </small>
-      )}
     </span>
   );
 }

@@ -110,6 +110,20 @@ test("a purchase order says what the buyer pays: the lines that stand, shipping 
   expect(screen.getByText("거절·취소 제외").parentElement!.textContent).toContain("2,200");
 });
 
+test.each(["BUYER", "SELLER"] as const)(
+  "the %s reads the sum of the order in its head and beside what can be done (D4-12)",
+  async (side) => {
+    await shown(side, [
+      line(0, "E3Z-D62"),
+      line(1, "MY2N"),
+      line(2, "G7SA", { status: "REJECTED" }),
+    ]);
+    const head = screen.getByRole("heading", { name: order.poNumber }).parentElement!;
+    expect(head.textContent).toContain("9,900");
+    expect(acts().getByText(/9,900/)).toBeTruthy();
+  },
+);
+
 test("shipping that is to be agreed is said to be without the total", async () => {
   await shown("SELLER", [line(0, "E3Z-D62", { shippingFeePayer: "NEGOTIABLE" })]);
   expect(screen.getByText("합계").parentElement!.textContent).toContain("2,200");

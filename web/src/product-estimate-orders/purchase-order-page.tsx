@@ -1,4 +1,4 @@
-import { breakdownOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
+import { type Breakdown, breakdownOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { orderedProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
 import { purchaseOrderOf } from "@bupum/shared/deal/product-estimate-orders/purchase-orders";
@@ -23,7 +23,7 @@ import styles from "./purchase-order.module.css";
 import { orderLines } from "./queries.ts";
 import { OrderTerms } from "./order-terms.tsx";
 import { SellerIdentity } from "./seller-identity.tsx";
-import { TotalsList } from "./totals.tsx";
+import { PaidTotal, TotalsList } from "./totals.tsx";
 
 type Lines = readonly [Order, ...Order[]];
 type Side = "BUYER" | "SELLER";
@@ -71,9 +71,10 @@ function Whole({ side, lines, paymentTerms, linkOf }: WholeProps) {
   const columns = useLineColumns(side);
   const chosen = lines.filter((line) => selected.has(keyOf(line)));
   const isPlain = lines.length === 1;
+  const breakdown = breakdownOf(lines);
   return (
     <>
-      <Top side={side} lines={lines} />
+      <Top side={side} lines={lines} breakdown={breakdown} />
       <DataTable
         label={say("detail.lines")}
         columns={columns}
@@ -87,18 +88,21 @@ function Whole({ side, lines, paymentTerms, linkOf }: WholeProps) {
         {...(!isPlain && { selection: { selected, onChange: setSelected } })}
       />
       <div className={styles["acts"]} role="group" aria-label={say("detail.acts")}>
-        {!isPlain && (
-          <p aria-live="polite">
-            {chosen.length > 0
-              ? say("detail.chosen", { count: chosen.length })
-              : say("detail.allLines", { count: lines.length })}
-          </p>
-        )}
+        <div className={styles["sum"]}>
+          {!isPlain && (
+            <p aria-live="polite">
+              {chosen.length > 0
+                ? say("detail.chosen", { count: chosen.length })
+                : say("detail.allLines", { count: lines.length })}
+            </p>
+          )}
+          <PaidTotal of={breakdown} />
+        </div>
         <OrderActs lines={chosen.length > 0 ? chosen : lines} side={side} />
       </div>
       <div className={styles["terms"]}>
         <OrderTerms lines={lines} side={side} paymentTerms={paymentTerms} />
-        <TotalsList of={breakdownOf(lines)} />
+        <TotalsList of={breakdown} />
       </div>
       {side === "BUYER" && (
         <details className={styles["party"]}>
@@ -110,7 +114,13 @@ function Whole({ side, lines, paymentTerms, linkOf }: WholeProps) {
   );
 }
 
-function Top({ side, lines }: { side: Side; lines: Lines }) {
+interface TopProps {
+  side: Side;
+  lines: Lines;
+  breakdown: Breakdown;
+}
+
+function Top({ side, lines, breakdown }: TopProps) {
   const say = useWords("productEstimateOrders");
   const days = useDays();
   const [first] = lines;
@@ -124,7 +134,12 @@ function Top({ side, lines }: { side: Side; lines: Lines }) {
         <p>
           <strong>{name}</strong> · {say("detail.orderedAt", { at: days.moment(createdAt) })}
         </p>
-        <LineStates of={purchaseOrderOf(lines)} />
+        <div className={styles["facts"]}>
+          <LineStates of={purchaseOrderOf(lines)} />
+          <strong>
+            <PaidTotal of={breakdown} />
+          </strong>
+        </div>
       </div>
       <div className={styles["ways"]}>
         <ChatLink sellerId={sellerId} contextId={first.id} name={name} />

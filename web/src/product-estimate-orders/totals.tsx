@@ -9,6 +9,7 @@ import { useLocale } from "use-intl";
 import { useWords } from "../words.ts";
 import { type Batch, breakdownOfBatch } from "./order-lines.ts";
 import styles from "./orders.module.css";
+import cells from "./orders-table.module.css";
 
 interface AmountsProps extends Taxed {
   currency: Currency;
@@ -63,6 +64,21 @@ export function TotalsList({ of }: { of: Breakdown }) {
         </Amount>
       )}
     </Amounts>
+  );
+}
+
+/** What the buyer pays for a purchase order: lines that stand, shipping once, VAT (D4-12). */
+export function PaidTotal({ of: { total, currency, isShippingOpen } }: { of: Breakdown }) {
+  const say = useWords("productEstimateOrders");
+  return (
+    <span className={cells["amount"]}>
+      <Money of={{ amount: total, currency }} vat="INCLUDED" />
+      {isShippingOpen && (
+        <small>
+          {say("amounts.shipping")} {say("amounts.open")}
+        </small>
+      )}
+    </span>
   );
 }
 
