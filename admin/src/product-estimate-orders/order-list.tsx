@@ -140,9 +140,9 @@ function useParties(): Column<PurchaseOrder>[] {
   ];
 }
 
-type Summed = Pick<PurchaseOrder, "counts" | "cancelDueAt">;
+type Summed = Pick<PurchaseOrder, "counts" | "shipped" | "cancelDueAt">;
 
-/** In which states the lines of a purchase order are. */
+/** In which states the lines of a purchase order are, and how many have left. */
 export function PurchaseOrderState({ of }: { of: Summed }) {
   const say = useWords("productEstimateOrders");
   const states = statesOf(of.counts);
@@ -153,6 +153,11 @@ export function PurchaseOrderState({ of }: { of: Summed }) {
           {say(`states.${state}`)} {states.length > 1 && of.counts[state]}
         </Status>
       ))}
+      {of.shipped > 0 && (
+        <small>
+          {say("shipped", { count: of.shipped < of.counts.CONFIRMED ? of.shipped : 0 })}
+        </small>
+      )}
       {of.cancelDueAt && <OverdueRequest dueAt={of.cancelDueAt} />}
     </span>
   );

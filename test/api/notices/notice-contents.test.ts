@@ -82,7 +82,7 @@ test("a mail about refused lines names each part and the typed reason", async ()
   });
   await world.drain();
   const text = mailOf(buyer.email, "견적 거절");
-  expect(text).toContain("견적을 제출하지 않았습니다. 사유: 제조사에서 단종되었습니다");
+  expect(text).toContain("견적 요청을 거절했습니다. 사유: 제조사에서 단종되었습니다");
   expect(text).toContain("- E3Z-D60 10 EA\n- E3Z-D61 10 EA\n");
 });
 
@@ -99,4 +99,21 @@ test("a notice of a refused order has the reason, the typed text, and the part",
   const { body, items: lines } = noticeText(notice, ko, "ko", "2026-11-27T00:00:00.000Z");
   expect(body).toContain("사유: 재고 없음 (다음 달 입고 예정)");
   expect(lines).toEqual([expect.stringMatching(/10 EA · 15,000원 부가세 별도$/)]);
+});
+
+test("both sides are told the number of the request, and either number finds it (DECISIONS 241)", async () => {
+  const { buyer, sellers, estimateOf } = await market(1, 1);
+  const seller = sellers[0]!;
+  await world.drain({ searched: true });
+  const { number, groupId, groupNumber } = await seller.api.estimates.get({
+    params: { id: estimateOf(seller) },
+  });
+  const news = (await noticesOf(seller)).filter(({ event }) => event === "ESTIMATE_RECEIVED");
+  expect(news.map(({ params }) => params?.["number"])).toEqual([groupNumber]);
+  for (const searchKeyword of [number, groupNumber]) {
+    const asked = await buyer.api.estimateGroups.list({ query: { searchKeyword } });
+    expect(asked.items.map(({ id }) => id)).toEqual([groupId]);
+    const received = await seller.api.estimates.list({ query: { side: "SELL", searchKeyword } });
+    expect(received.items.map((row) => row.groupId)).toEqual([groupId]);
+  }
 });

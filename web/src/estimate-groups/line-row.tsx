@@ -20,6 +20,7 @@ import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
 import { DropButton } from "./drop-button.tsx";
 import { type FormLine, mostLineFiles } from "./group-form.ts";
+import { LineNote } from "./line-note.tsx";
 import { signUpload } from "../files/queries.ts";
 import { walkDown } from "./walk-down.ts";
 import page from "./group-page.module.css";
@@ -46,7 +47,7 @@ export function LineRow(props: LineRowProps) {
   const say = useWords("estimateGroups");
   const at = `lines.${index}`;
   const isListed = line.productId !== "";
-  const [isOpen, setOpen] = useState(Boolean(line.memo || line.targetPrice || line.files?.length));
+  const [isOpen, setOpen] = useState(false);
   const [isUploading, setUploading] = useState(false);
   // What is on its way stays in view.
   const isExpanded = isOpen || faulty || isUploading;
@@ -73,6 +74,7 @@ export function LineRow(props: LineRowProps) {
           <DropButton label={say("request.drop", { name })} onDrop={onDrop} />
         </td>
       </tr>
+      <LineNote line={line} index={index} hidden={isExpanded} onOpen={() => setOpen(true)} />
       <tr className={styles["details"]} hidden={!isExpanded}>
         <td colSpan={7}>
           {isListed && isExpanded && (

@@ -39,7 +39,7 @@ export function OrderLineRow({ line, issue, onChange, onDrop }: OrderLineRowProp
         <Part line={line} />
         <NumberInput
           className={styles["quantity"]}
-          label={say("form.quantity")}
+          aria-label={say("form.quantity")}
           value={quantity}
           min={1}
           max={9_999_999}
@@ -47,7 +47,7 @@ export function OrderLineRow({ line, issue, onChange, onDrop }: OrderLineRowProp
           thousandSeparator=","
           inputMode="numeric"
           error={issue === "quantity"}
-          inputWrapperOrder={["label", "input", "description", "error"]}
+          inputWrapperOrder={["input", "description", "error"]}
           description={
             quantity !== item.quantity &&
             say("form.wanted", { count: item.quantity, unit: item.unit })

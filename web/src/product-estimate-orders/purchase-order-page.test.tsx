@@ -161,6 +161,7 @@ test("a buyer receives a whole order with one press and one question", async () 
   expect(buttons()).toEqual(["2건 취소 요청", "2건 거래 완료"]);
   fireEvent.click(acts().getByRole("button", { name: "2건 거래 완료" }));
   const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/^PO-261122-7K3QX, 2개 품목입니다/)).toBeTruthy();
   expect(sentTo("/batch/complete")).toHaveLength(0);
   fireEvent.click(dialog.getByRole("button", { name: "거래 완료" }));
   await waitFor(() => expect(sentTo("/batch/complete")).toHaveLength(1));

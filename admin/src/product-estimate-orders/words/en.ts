@@ -20,6 +20,7 @@ export const en: typeof ko = {
   supply: "Net amount",
   vat: "VAT",
   refused: "Refused or cancelled",
+  shipped: "{count, plural, =0 {On its way} other {# shipped}}",
   shippingOpen: "not included",
   request: "Quote request",
   toRequest: "Open the request",

@@ -19,6 +19,7 @@ export const ko = {
   supply: "공급가액",
   vat: "부가세",
   refused: "거절·취소 금액",
+  shipped: "{count, plural, =0 {출고됨} other {#건 출고됨}}",
   shippingOpen: "별도",
   request: "견적 요청",
   toRequest: "요청 보기",

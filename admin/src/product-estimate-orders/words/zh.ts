@@ -20,6 +20,7 @@ export const zh: typeof ko = {
   supply: "不含税金额",
   vat: "增值税",
   refused: "拒绝或取消金额",
+  shipped: "{count, plural, =0 {已发货} other {已发货#项}}",
   shippingOpen: "另计",
   request: "询价",
   toRequest: "查看询价",

@@ -60,6 +60,7 @@ export async function createGroup<Reply>(
     attach(ctx, id, draft, chosen),
     mustBeFresh(recent, products, chosen),
   ]);
+  const numbers = asked.map(() => ctx.newNumber("ES"));
   const { group, terms } = rowsOf(ctx, {
     id,
     draft,
@@ -68,11 +69,11 @@ export async function createGroup<Reply>(
     attached,
     region,
     now,
-    sellerNames: asked.map(({ name }) => name),
+    sellerTexts: [...asked.map(({ name }) => name), ...numbers],
   });
   const estimates = newEstimateIds(id, asked.length).map((estimateId, index) => ({
     id: estimateId,
-    number: ctx.newNumber("ES"),
+    number: numbers[index]!,
     sellerId: asked[index]!.id,
     sellerName: asked[index]!.name,
     lines: terms.lines.filter(({ sellerIds }) => sellerIds.includes(asked[index]!.id)),

@@ -109,7 +109,7 @@ export const askedNotice = (
       refId: estimate.id,
       refVersion: 1,
       params: {
-        number: estimate.number,
+        number: estimate.groupNumber,
         title: group.title,
         buyer: group.buyerName,
         part: lines[0] ? productLabel(lines[0]) : "",
@@ -160,7 +160,7 @@ function cancelledNotice(
       refId,
       refVersion: estimate.version + 1,
       params: {
-        number: estimate.number,
+        number: estimate.groupNumber,
         title: estimate.title,
         buyer: estimate.buyerName,
         part: productLabel(first),

@@ -37,7 +37,7 @@ function reminder(estimate: EstimateItem, lines: readonly StoredLine[], at: Inst
   const [first] = lines;
   if (!first || !estimate.open) return [];
   const params = {
-    number: estimate.number,
+    number: estimate.groupNumber,
     title: estimate.title,
     buyer: estimate.buyerName,
     part: productLabel(first),

@@ -62,7 +62,7 @@ interface Making {
   chosen: readonly Id<"sel">[][];
   attached: Attachments;
   region: Region | undefined;
-  sellerNames: readonly string[];
+  sellerTexts: readonly string[];
   now: Instant;
 }
 
@@ -117,7 +117,7 @@ export function rowsOf(ctx: Context, making: Making) {
       title,
       ...lines.flatMap((line) => [line.productName, line.partNumber, line.manufactorName]),
       ...products.flatMap(({ otherNames, otherMakers }) => [...otherNames, ...otherMakers]),
-      ...making.sellerNames,
+      ...making.sellerTexts,
     ),
     version: 1,
     createdAt: now,
@@ -185,9 +185,12 @@ export async function attach(
 }
 
 /** Adds a seller; refused if the request changed since it was read. */
-export const widenGroup = ({ id, version, searchText }: GroupItem, sellerText: string): Write => ({
+export const widenGroup = (
+  { id, version, searchText: texts }: GroupItem,
+  ...sellerTexts: string[]
+): Write => ({
   change: groupKey(id),
-  set: { dispatching: true, searchText: `${searchText} ${sellerText}` },
+  set: { dispatching: true, searchText: `${texts} ${searchText(...sellerTexts)}` },
   add: { version: 1, sellerCount: 1 },
   guard: { equals: { open: true, version }, refused: new Problem("BUSY") },
 });

@@ -81,7 +81,7 @@ export async function addSeller<Reply>(
   await write(
     ctx.once(reply),
     { put: row, guard: { exists: false, refused: new Problem("BUSY") } },
-    widenGroup(group, row.sellerText),
+    widenGroup(group, row.sellerText, number),
     ...admitSeller([...new Set(files)], sellerId),
     audit(ctx, { entity: "estimate", id: id!, from: "-", to: "PENDING" }),
     message(createdAt, "estimates.created", { groupId: group.id }),

@@ -13,7 +13,7 @@ export const requoteAsked = (ctx: Context, line: StoredLine): Write =>
     refId: line.id,
     refVersion: line.round,
     params: {
-      number: line.estimateNumber,
+      number: line.groupNumber,
       title: line.title,
       buyer: line.buyerName,
       part: productLabel(line),

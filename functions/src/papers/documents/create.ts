@@ -92,5 +92,5 @@ async function purchaseOrderPaper(
     readSeller(order.sellerId),
   ]);
   const shown = orders.filter(({ deletedAt }) => !deletedAt).map((one) => toOrder(one, side));
-  return purchaseOrderOf(shown, estimate?.number, seller?.approved, language);
+  return purchaseOrderOf(shown, estimate, seller?.approved, language);
 }

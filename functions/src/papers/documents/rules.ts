@@ -104,6 +104,7 @@ export function quotationOf(
     kind: "QUOTATION",
     language,
     subject: estimate.number,
+    request: estimate.groupNumber,
     issuedOn: dayOf(days.toSorted().at(-1)),
     validUntil: dayOf(ends.toSorted()[0]),
     title: estimate.title,
@@ -138,7 +139,7 @@ const shippingOf = (lines: readonly PricedLine[]): Paper["shipping"] =>
 /** The orders of one PO that stand, as the buyer's purchase order. */
 export function purchaseOrderOf(
   all: readonly Order[],
-  estimateNumber: string | undefined,
+  estimate: Pick<Estimate, "number" | "groupNumber"> | undefined,
   profile: SellerProfile | undefined,
   language: Language,
 ): Paper | undefined {
@@ -154,7 +155,8 @@ export function purchaseOrderOf(
     language,
     subject: first.poNumber,
     issuedOn: seoulDay(first.createdAt),
-    basis: estimateNumber,
+    request: estimate?.groupNumber,
+    basis: estimate?.number,
     buyerPoNumber: first.buyerPoNumber,
     seller: sellerParty(first.sellerName, profile),
     buyer: { company: first.buyerName },

@@ -41,10 +41,10 @@ const ofProduct = (row: ProductRow, reader: Reader): Partial<ChatCard> => ({
 function ofEstimate(estimate: EstimateItem, reader: Reader): Partial<ChatCard> | undefined {
   const relation = relationOf(reader.actor, estimate);
   if (relation === "none") return undefined;
-  const { id, groupId, title, number, status } = estimate;
+  const { id, groupId, title, groupNumber, status } = estimate;
   return {
     title: titleFor(reader, relation, title),
-    number,
+    number: groupNumber,
     status,
     ...linkFor(
       reader,

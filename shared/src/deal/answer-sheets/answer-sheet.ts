@@ -29,6 +29,7 @@ export const mostAnswerSheetRows = 500;
 
 /** What is asked for. Only the part number is read back, and it must fit the key. */
 const askedColumns = [
+  "groupNumber",
   "estimateNumber",
   "buyer",
   "dueAt",
@@ -73,6 +74,7 @@ const widths: Partial<Record<AnswerSheetColumn, number>> = {
 };
 /** Columns that are read back as text; a spreadsheet must not turn them into numbers or dates. */
 const textColumns: ReadonlySet<AnswerSheetColumn> = new Set([
+  "groupNumber",
   "estimateNumber",
   "partNumber",
   "validUntil",
@@ -137,6 +139,7 @@ export function answerSheetRow(line: EstimateLine, language: Language, now: Inst
   const own = fits ? listing : undefined;
   const wanted = requiredCondition === "ANY" ? "NEW" : requiredCondition;
   const cells: Partial<Record<AnswerSheetColumn, SheetValue>> = {
+    groupNumber: line.groupNumber,
     estimateNumber: line.estimateNumber,
     buyer: line.buyerName,
     dueAt: seoulClock(line.dueAt),

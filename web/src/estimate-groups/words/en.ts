@@ -18,6 +18,7 @@ export const en = {
     memo: "Note on this part",
     memoHint: "What the part number does not say: voltage, colour, options",
     lineFiles: "Attach drawings or pictures of this part",
+    fileCount: "{count, plural, one {# file} other {# files}}",
     more: "Target price, condition, note, files",
     partName: "Part name",
     partNumber: "Part number",

@@ -17,6 +17,7 @@ export const ko = {
     memo: "품목 메모",
     memoHint: "전압, 색상, 옵션 등 품번에 없는 조건",
     lineFiles: "이 품목의 도면·사진 첨부",
+    fileCount: "파일 {count, number}개",
     more: "희망가·상태·메모·파일",
     partName: "품명",
     partNumber: "품번",

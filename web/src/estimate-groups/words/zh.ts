@@ -18,6 +18,7 @@ export const zh = {
     memo: "品目备注",
     memoHint: "型号未注明的电压、颜色、选项等",
     lineFiles: "添加该品目的图纸或照片",
+    fileCount: "{count, number} 个文件",
     more: "目标价、成色、备注、附件",
     partName: "品名",
     partNumber: "型号",

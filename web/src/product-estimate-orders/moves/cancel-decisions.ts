@@ -8,6 +8,9 @@ import { cancelLines, completeLines, keepLines, readAgain } from "./queries.ts";
 type Lines = readonly [Order, ...Order[]];
 const idsOf = (lines: Lines) => lines.map(({ id }) => id);
 
+/** Of which order, and how many of its lines. */
+const ofLines = (lines: Lines) => ({ number: lines[0].poNumber, count: lines.length });
+
 const ask = (title: string, body: string, danger = false) =>
   confirmed({ title, body, primary: title, danger });
 
@@ -34,7 +37,14 @@ export function useCancelDecisions(side: "BUYER" | "SELLER") {
         : complete.isPending && ("complete" as const),
     /** Agrees to the other side's request, after a question. */
     async agree(lines: Lines) {
-      if (!(await ask(say("cancelRequest.agree"), say("cancelRequest.agreeBody"), true))) return;
+      if (
+        !(await ask(
+          say("cancelRequest.agree"),
+          say("cancelRequest.agreeBody", ofLines(lines)),
+          true,
+        ))
+      )
+        return;
       const [{ id, cancelRequest }] = lines;
       const { reason = "OTHER", detail } = cancelRequest ?? {};
       const body = { reason, ...(detail && { detail }), orderIds: idsOf(lines) };
@@ -43,15 +53,15 @@ export function useCancelDecisions(side: "BUYER" | "SELLER") {
     /** Declines the other side's request after a question, or takes back one's own. */
     async keep(lines: Lines) {
       const isOwn = lines.every(({ cancelRequest }) => cancelRequest?.by === side);
-      if (!isOwn && !(await ask(say("cancelRequest.decline"), say("cancelRequest.declineBody"))))
-        return;
+      const question = say("cancelRequest.declineBody", ofLines(lines));
+      if (!isOwn && !(await ask(say("cancelRequest.decline"), question))) return;
       const call = keep.mutateAsync({ id: lines[0].id, body: { orderIds: idsOf(lines) } });
       await sent(call, say(isOwn ? "cancelRequest.takenBack" : "cancelRequest.kept"));
     },
     async complete(lines: Lines) {
-      if (!(await ask(say("complete.act"), say("complete.body", { count: lines.length })))) return;
+      if (!(await ask(say("complete.act"), say("complete.body", ofLines(lines))))) return;
       const call = complete.mutateAsync({ id: lines[0].id, body: { orderIds: idsOf(lines) } });
-      await sent(call, say("complete.done"));
+      await sent(call, say("complete.done", ofLines(lines)));
     },
   };
 }

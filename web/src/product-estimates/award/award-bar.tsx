@@ -119,7 +119,7 @@ function Totals({ of }: { of: Comparison }) {
       <p className={styles["note"]}>
         {[
           say("award.payable", { total: payable.join(" + ") }),
-          trade("leadTime", { days }),
+          say("award.longest", { lead: trade("leadTime", { days }) }),
           ends &&
             say("award.valid", {
               date: day(ends),

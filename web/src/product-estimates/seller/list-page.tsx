@@ -17,6 +17,7 @@ import { AnswerSheetButton } from "./answer-sheet-button.tsx";
 import { Due } from "./due.tsx";
 import { EstimateState } from "./estimate-state.tsx";
 import { filtersOf, isFiltered, receivedEstimates, type ReceivedSearch } from "./queries.ts";
+import { RequestNumber } from "./request-number.tsx";
 import styles from "./list-page.module.css";
 
 const route = getRouteApi("/_signedIn/_seller/seller/product-estimates/");
@@ -147,13 +148,16 @@ function useColumns(): Column<EstimateRow>[] {
   ];
 }
 
-function Name({ of: { title, number, firstViewedAt, open, status } }: { of: EstimateRow }) {
+function Name({ of }: { of: EstimateRow }) {
   const say = useWords("sellerEstimates");
+  const { title, firstViewedAt, open, status } = of;
   return (
     <span className={styles["name"]}>
       <b>{title}</b>
       {open && status === "PENDING" && !firstViewedAt && <Badge size="sm">{say("fresh")}</Badge>}
-      <small>{number}</small>
+      <small>
+        <RequestNumber of={of} />
+      </small>
     </span>
   );
 }

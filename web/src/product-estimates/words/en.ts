@@ -144,6 +144,7 @@ export const en = {
     premium: "This feature is for Business Plus members.",
     summary: "What you have chosen",
     lines: "{count, plural, one {# line} other {# lines}}",
+    longest: "longest lead time: {lead}",
     valid: "valid until {date}",
     noTotal: "There is no total in won: the rate of a currency is missing.",
     rate: "At the rate of {date}.",

@@ -141,6 +141,7 @@ export const ko = {
     premium: "비즈니스 플러스 회원 전용 기능입니다.",
     summary: "선택한 견적 합계",
     lines: "{count, number}개 품목",
+    longest: "가장 긴 납기 {lead}",
     valid: "견적 유효 {date}까지",
     noTotal: "환율이 없는 통화가 있어 총액을 원화로 계산하지 못했습니다.",
     rate: "{date} 환율 적용.",

@@ -141,6 +141,7 @@ export const zh = {
     premium: "该功能仅限商务增强会员使用。",
     summary: "所选报价合计",
     lines: "{count, number} 个品目",
+    longest: "最长交期 {lead}",
     valid: "报价有效至{date}",
     noTotal: "缺少某种货币的汇率，无法折算韩元总额。",
     rate: "按 {date} 汇率。",

@@ -67,6 +67,7 @@ function drawHead(pen: Pen, say: Say, paper: Paper, number: string): number {
     [say.subject[kind], paper.subject],
     [say.issuedOn[kind], paper.issuedOn],
     [say.validUntil, paper.validUntil],
+    [say.request, paper.request],
     [say.basis, paper.basis],
     [say.buyerPoNumber, paper.buyerPoNumber],
   ] as const;

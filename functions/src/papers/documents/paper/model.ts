@@ -57,6 +57,8 @@ export interface Paper {
   subject: string;
   issuedOn: Day;
   validUntil?: Day | undefined;
+  /** The number of the request, by which both sides name the deal. */
+  request?: string | undefined;
   basis?: string | undefined;
   buyerPoNumber?: string | undefined;
   title?: string | undefined;

@@ -12,7 +12,7 @@ export const ko: NoticeWords = {
     },
     ESTIMATE_CANCELLED: {
       title: "견적 요청 취소: {number}",
-      body: "{buyer}에서 {what} 견적 요청을 취소했습니다. 더 답변하지 않아도 됩니다.",
+      body: "{buyer}에서 {what} 견적 요청을 취소했습니다. 더 이상 답변하지 않으셔도 됩니다.",
       button: "요청 보기",
     },
     ESTIMATE_REMINDER: {
@@ -26,12 +26,12 @@ export const ko: NoticeWords = {
       button: "견적 요청 보기",
     },
     QUOTE_EXPIRING: {
-      title: "견적 만료 예정: {number}",
-      body: "{what} 견적의 유효기간이 이틀 안에 끝납니다. 주문하려면 기간 안에 진행해 주세요.",
+      title: "견적 유효기간 만료 예정: {number}",
+      body: "{what} 견적의 유효기간이 이틀 안에 끝납니다. 주문하시려면 그 전에 주문해 주세요.",
       button: "견적 비교하기",
     },
     QUOTE_EXPIRED: {
-      title: "견적 기간 만료: {number}",
+      title: "견적 유효기간 만료: {number}",
       body: "{what} 견적의 유효기간이 끝났습니다. 필요하면 판매자에게 다시 요청해 주세요.",
       button: "다시 요청하기",
     },
@@ -41,8 +41,8 @@ export const ko: NoticeWords = {
       button: "바뀐 조건 보기",
     },
     ORDER_RECEIVED: {
-      title: "주문 접수: {number}",
-      body: "{buyer}에서 {what} 주문을 접수했습니다. 재고를 확인한 뒤 수락하거나 거절해 주세요.",
+      title: "새 주문: {number}",
+      body: "{buyer}에서 {what} 주문이 들어왔습니다. 재고를 확인한 뒤 수락하거나 거절해 주세요.",
       button: "주문 확인하기",
     },
     QUOTE_RECEIVED: {
@@ -62,7 +62,7 @@ export const ko: NoticeWords = {
     },
     LINES_REFUSED: {
       title: "견적 거절: {number}",
-      body: "{seller}에서 {what} 견적을 제출하지 않았습니다. 사유: {reason}",
+      body: "{seller}에서 {what} 견적 요청을 거절했습니다. 사유: {reason}",
       button: "견적 요청 보기",
     },
     NOT_SELECTED: {
@@ -82,7 +82,7 @@ export const ko: NoticeWords = {
     },
     ORDER_CANCELLED: {
       title: "주문 취소: {number}",
-      body: "{buyer}에서 주문한 {what} 주문이 취소되었습니다. 출고하지 마세요.",
+      body: "{buyer}의 {what} 주문이 취소되었습니다. 출고하지 마세요.",
       button: "주문 보기",
     },
     ORDER_AUTO_CANCELLED: {
@@ -97,7 +97,7 @@ export const ko: NoticeWords = {
     },
     ORDER_CANCEL_AGREED: {
       title: "주문 취소: {number}",
-      body: "{seller}에 주문한 {what} 주문이 취소되었습니다. 다른 견적으로 다시 주문할 수 있습니다.",
+      body: "{seller}에 보낸 {what} 주문이 취소되었습니다. 다른 견적으로 다시 주문할 수 있습니다.",
       button: "주문 보기",
     },
     ORDER_KEPT: {
@@ -107,7 +107,7 @@ export const ko: NoticeWords = {
     },
     ORDER_REMINDER: {
       title: "수락 대기 주문: {number}",
-      body: "{buyer}의 {what} 주문이 답변을 기다리고 있습니다. {dueAt}까지 수락하거나 거절하지 않으면 자동으로 취소됩니다.",
+      body: "{buyer}의 {what} 주문이 수락을 기다리고 있습니다. {dueAt}까지 수락하거나 거절하지 않으면 자동으로 취소됩니다.",
       button: "주문 확인하기",
     },
     ORDER_SHIPPED: {
@@ -148,7 +148,7 @@ export const ko: NoticeWords = {
     SELLER_REVOKED: {
       title: "판매자 승인 취소",
       body: "{company}의 판매자 승인이 취소되었습니다. 사유: {reason} 진행 중인 견적은 마감되고 수락 전인 주문은 취소됩니다. 수락한 주문은 끝까지 처리해 주세요.",
-      button: "신청 내용 고치기",
+      button: "신청 내용 수정하기",
     },
     WRITER_APPROVED: {
       title: "작성자 심사 승인",
@@ -198,7 +198,7 @@ export const ko: NoticeWords = {
     ...bulkWords.ko,
     PART_IN_STOCK: {
       title: "입고: {part}",
-      body: "즐겨찾기에 등록한 {maker} {part} 재고가 입고되었습니다. 판매자 {sellers}곳의 가격을 확인해 보세요.",
+      body: "즐겨찾기에 등록한 {maker} {part} 부품이 입고되었습니다. 판매자 {sellers}곳의 가격을 확인해 보세요.",
       button: "부품 보기",
     },
     PART_NEW_SELLER: {
@@ -243,7 +243,7 @@ export const ko: NoticeWords = {
     },
     WIKI_DELETED: {
       title: "위키 삭제: {wiki}",
-      body: "위키 「{wiki}」 문서가 운영자에 의해 삭제되었습니다. 사유: {reason}",
+      body: "위키 「{wiki}」 문서를 운영자가 삭제했습니다. 사유: {reason}",
       button: "위키 목록 보기",
     },
     WIKI_COMMENT_ADDED: {
@@ -253,7 +253,7 @@ export const ko: NoticeWords = {
     },
     WIKI_COMMENT_DELETED: {
       title: "위키 댓글 삭제: {wiki}",
-      body: "위키 「{wiki}」에 남긴 댓글이 운영자에 의해 삭제되었습니다. 사유: {reason}",
+      body: "위키 「{wiki}」에 남긴 댓글을 운영자가 삭제했습니다. 사유: {reason}",
       button: "위키 보기",
     },
     ...waiting,

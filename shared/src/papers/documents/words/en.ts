@@ -6,6 +6,7 @@ export const en: typeof ko = {
   subject: { QUOTATION: "Estimate no.", PURCHASE_ORDER: "PO no.", RECEIPT: "Receipt no." },
   issuedOn: { QUOTATION: "Date", PURCHASE_ORDER: "Order date", RECEIPT: "Paid on" },
   validUntil: "Valid until",
+  request: "Request no.",
   basis: "Based on estimate",
   buyerPoNumber: "Buyer's PO no.",
   title: "Subject",

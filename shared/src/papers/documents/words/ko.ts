@@ -5,6 +5,7 @@ export const ko = {
   subject: { QUOTATION: "견적번호", PURCHASE_ORDER: "발주번호", RECEIPT: "영수증번호" },
   issuedOn: { QUOTATION: "견적일자", PURCHASE_ORDER: "발주일", RECEIPT: "결제일" },
   validUntil: "유효기간",
+  request: "견적 요청번호",
   basis: "근거 견적번호",
   buyerPoNumber: "구매사 발주번호",
   title: "건명",

@@ -6,6 +6,7 @@ export const zh: typeof ko = {
   subject: { QUOTATION: "报价编号", PURCHASE_ORDER: "采购单号", RECEIPT: "收据编号" },
   issuedOn: { QUOTATION: "报价日期", PURCHASE_ORDER: "下单日期", RECEIPT: "付款日期" },
   validUntil: "有效期",
+  request: "询价编号",
   basis: "依据报价编号",
   buyerPoNumber: "采购方订单号",
   title: "项目",

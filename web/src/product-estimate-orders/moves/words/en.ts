@@ -50,17 +50,19 @@ export const en = {
     until: "Without an answer by {until}, Bupum decides.",
     overdue: "The time to answer is over. Bupum is looking into it.",
     agree: "Agree to cancel",
-    agreeBody: "The order is then cancelled at once and for good.",
+    agreeBody:
+      "{number}, {count, plural, one {# line} other {# lines}}. The order is then cancelled at once and for good.",
     decline: "Decline",
-    declineBody: "The order then goes on, and the other side is told so.",
+    declineBody:
+      "{number}, {count, plural, one {# line} other {# lines}}. The order then goes on, and the other side is told so.",
     takeBack: "Withdraw the request",
     takenBack: "The request is withdrawn.",
     kept: "You have declined. The order goes on.",
   },
   complete: {
     act: "Complete the deal",
-    body: "Complete the deal once you have received the goods. It cannot be cancelled afterwards.",
-    done: "The deal is completed.",
+    body: "{number}, {count, plural, one {# line} other {# lines}}. Complete the deal once you have received the goods. It cannot be cancelled afterwards.",
+    done: "{number}, {count, plural, one {# line} other {# lines}}: the deal is completed.",
   },
   shipment: {
     ...parcel,

@@ -48,17 +48,19 @@ export const ko = {
     until: "{until}까지 답이 없으면 운영자가 결정합니다.",
     overdue: "답변 기한이 지나 운영자가 확인하고 있습니다.",
     agree: "취소에 동의",
-    agreeBody: "동의하면 주문이 바로 취소되며 되돌릴 수 없습니다.",
+    agreeBody:
+      "{number}, {count, number}개 품목입니다. 동의하면 주문이 바로 취소되며 되돌릴 수 없습니다.",
     decline: "취소 거절",
-    declineBody: "거절하면 주문을 취소하지 않고 그대로 진행하며, 상대방에게 알려 드립니다.",
+    declineBody:
+      "{number}, {count, number}개 품목입니다. 거절하면 주문을 취소하지 않고 그대로 진행하며, 상대방에게 알려 드립니다.",
     takeBack: "취소 요청 철회",
     takenBack: "취소 요청을 철회했습니다.",
     kept: "취소 요청을 거절했습니다. 주문을 계속 진행합니다.",
   },
   complete: {
     act: "거래 완료",
-    body: "물품을 받고 거래를 마쳤다면 완료해 주세요. 완료한 주문은 취소할 수 없습니다.",
-    done: "거래를 완료했습니다.",
+    body: "{number}, {count, number}개 품목입니다. 물품을 받고 거래를 마쳤다면 완료해 주세요. 완료한 주문은 취소할 수 없습니다.",
+    done: "{number} {count, number}개 품목의 거래를 완료했습니다.",
   },
   shipment: {
     ...parcel,

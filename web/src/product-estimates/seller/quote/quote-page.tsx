@@ -18,6 +18,7 @@ import { Due } from "../due.tsx";
 import { EstimateState } from "../estimate-state.tsx";
 import { FileLinks } from "../file-links.tsx";
 import { estimate, estimateLines } from "../queries.ts";
+import { RequestNumber } from "../request-number.tsx";
 import styles from "./quote-page.module.css";
 
 const route = getRouteApi("/_signedIn/_seller/seller/product-estimates/$estimateId");
@@ -119,7 +120,9 @@ function RequestHead({ estimate }: { estimate: Estimate }) {
     <div className={styles["head"]}>
       <div>
         <h1>{estimate.title}</h1>
-        <p className={styles["hint"]}>{estimate.number}</p>
+        <p>
+          <RequestNumber of={estimate} />
+        </p>
       </div>
       <div className={styles["states"]}>
         {isSignedIn && (

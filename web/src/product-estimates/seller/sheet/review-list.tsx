@@ -8,6 +8,7 @@ import { Link } from "@tanstack/react-router";
 import { useLocale, useMessages } from "use-intl";
 import { useWords } from "../../../words.ts";
 import styles from "./answer-sheet-page.module.css";
+import { RequestNumber } from "../request-number.tsx";
 import type { Parcel, ReviewedRow } from "./review.ts";
 import type { Outcomes, Sheet } from "./use-sheet.ts";
 
@@ -16,7 +17,8 @@ export function Parcels({ parcels, outcomes }: { parcels: Parcel[]; outcomes: Ou
   const say = useWords("answerSheet");
   return (
     <ul className={styles["parcels"]}>
-      {parcels.map(({ estimateId, title, number, buyerName, rows }) => {
+      {parcels.map((parcel) => {
+        const { estimateId, title, buyerName, rows } = parcel;
         const outcome = outcomes[estimateId];
         return (
           <li key={estimateId}>
@@ -28,7 +30,7 @@ export function Parcels({ parcels, outcomes }: { parcels: Parcel[]; outcomes: Ou
                   </Link>
                 </h3>
                 <p className={styles["dimmed"]}>
-                  {number} · {buyerName}
+                  <RequestNumber of={parcel} /> · {buyerName}
                 </p>
               </div>
               {outcome && "sent" in outcome && <strong>{say("sent")}</strong>}

@@ -63,6 +63,7 @@ type Refusal = Pick<
 export interface Parcel {
   estimateId: Id<"est">;
   title: string;
+  groupNumber: string;
   number: string;
   buyerName: string;
   quotes: QuoteDraft[];
@@ -76,7 +77,7 @@ export function parcelsOf(rows: readonly ReviewedRow[]): Parcel[] {
     row.state === "quote" || row.state === "refusal" ? [row] : [],
   );
   return [...Map.groupBy(ready, ({ line }) => line.estimateId)].map(([estimateId, some]) => {
-    const { title, estimateNumber: number, buyerName } = some[0]!.line;
+    const { title, groupNumber, estimateNumber: number, buyerName } = some[0]!.line;
     const refused = some.flatMap((row) => (row.state === "refusal" ? [row] : []));
     const alike = Map.groupBy(
       refused,
@@ -85,6 +86,7 @@ export function parcelsOf(rows: readonly ReviewedRow[]): Parcel[] {
     return {
       estimateId,
       title,
+      groupNumber,
       number,
       buyerName,
       quotes: some.flatMap((row) => (row.state === "quote" ? [row.quote] : [])),

@@ -14,6 +14,7 @@ export const en = {
   },
   lineCount: "{count, number}",
   listedCount: "{count, number} listed",
+  ownNumber: "Estimate {number}",
   answered: "{answered, number}/{count, number} answered",
   fresh: "New",
   close: "Close",

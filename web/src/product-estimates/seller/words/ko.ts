@@ -13,6 +13,7 @@ export const ko = {
   },
   lineCount: "{count, number}개",
   listedCount: "판매 중 {count, number}",
+  ownNumber: "견적 번호 {number}",
   answered: "{answered, number}/{count, number} 답변",
   fresh: "새 요청",
   close: "닫기",

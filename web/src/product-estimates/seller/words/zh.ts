@@ -14,6 +14,7 @@ export const zh = {
   },
   lineCount: "{count, number} 项",
   listedCount: "在售 {count, number} 项",
+  ownNumber: "报价编号 {number}",
   answered: "已答复 {answered, number}/{count, number}",
   fresh: "新",
   close: "关闭",
