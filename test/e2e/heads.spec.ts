@@ -93,6 +93,27 @@ test("the head of a part's page is the same from the edge and after its scripts 
   }
 });
 
+test("a narrowed list is not indexed, and has one canonical link without its query, served and with scripts (S2-13)", async ({
+  page,
+}) => {
+  const { web } = addresses();
+  const reply = await page.request.get(`${web}/api/category-tags`);
+  const { items } = (await reply.json()) as { items: { id: string }[] };
+  for (const path of ["/search", `/en/categories/${items[0]!.id}`])
+    for (const [query, robots] of [
+      ["", "index, follow"],
+      ["?inStock=true&sort=price%3Aasc", "noindex"],
+    ] as const) {
+      const html = await (await page.request.get(web + path + query)).text();
+      expect(html.match(/rel="canonical"/g), path + query).toHaveLength(1);
+      expect(html).toContain(`<meta name="robots" content="${robots}"`);
+      await page.goto(web + path + query);
+      await expect(page.locator("[data-stamped]")).toHaveCount(0);
+      await isAt(page, path, /./);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", robots);
+    }
+});
+
 test("an unknown part, an unknown page and the admin site are kept out of search engines", async ({
   request,
 }) => {

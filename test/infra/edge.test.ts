@@ -11,11 +11,11 @@ interface Request {
   body?: { data: string };
 }
 /** Runs the code as CloudFront does: its `handler`, for a viewer's request. */
-function at(code: string, uri: string): Request {
+function at(code: string, uri: string, querystring: Record<string, object> = {}): Request {
   // The code is our own text for another engine; a test can only run it by evaluating it.
   // oxlint-disable-next-line no-new-func
   const handler = new Function(`${code}; return handler;`)() as (event: object) => Request;
-  return handler({ request: { uri, headers: {} } });
+  return handler({ request: { uri, querystring, headers: {} } });
 }
 
 interface Distributed {
@@ -32,10 +32,20 @@ describe("the buyers' site at the edge", () => {
   test.each(["/", "/products/6ES7214-1AG40-0XB0", "/products/LC1D09.P7", "/en/mypage/home"])(
     "requests one page for %s, with or without dots, and passes the path on",
     (uri) =>
-      expect(at(stampedPath, uri)).toEqual({
+      expect(at(stampedPath, uri)).toMatchObject({
         uri: "/index.html",
         headers: { "x-page-path": { value: uri } },
       }),
+  );
+  test.each([
+    ["/search", "/search?"],
+    ["/zh/categories/cat_1", "/zh/categories/cat_1?"],
+    ["/products/prd_1", "/products/prd_1"],
+    ["/categories", "/categories"],
+  ])("says of %s with a query whether it narrows a list: %s (S2-13)", (uri, passed) =>
+    expect(at(stampedPath, uri, { sort: { value: "price:asc" } }).headers["x-page-path"]).toEqual({
+      value: passed,
+    }),
   );
   test("caches no page for addresses that are longer than any page's", () => {
     const long = at(stampedPath, `/products/${"x".repeat(400)}`);

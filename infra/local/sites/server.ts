@@ -35,12 +35,16 @@ function rewritten(
   { rewrite }: Behaviour,
   request: IncomingMessage,
   response: ServerResponse,
-  path: string,
+  { path, query }: { path: string; query: string },
 ): string | undefined {
   if (!rewrite) return path;
   const ip = plainAddress(request.socket.remoteAddress);
   const headers: Record<string, { value: string }> = {};
-  const event = { viewer: { ip }, request: { uri: path, method: request.method, headers } };
+  const querystring = Object.fromEntries(new URLSearchParams(query));
+  const event = {
+    viewer: { ip },
+    request: { uri: path, method: request.method, querystring, headers },
+  };
   const result = rewrite(event);
   if (result.statusCode !== undefined) {
     for (const [name, { value }] of Object.entries(result.headers ?? {}))
@@ -99,7 +103,8 @@ export async function startSite(options: Options) {
     const behaviour = options.distribution().behaviours.find(({ pattern }) => pattern.test(path));
     if (!behaviour) return void response.writeHead(404).end();
     if (options.vite && !behaviour.api) return proxy(request, response, options.vite);
-    const target = rewritten(behaviour, request, response, path);
+    const query = at < 0 ? "" : url.slice(at);
+    const target = rewritten(behaviour, request, response, { path, query });
     if (target === undefined) return;
     if (behaviour.lambda) return servePage(request, response, behaviour, target);
     if (!behaviour.api) return serveFile(request, response, behaviour, target);
@@ -108,7 +113,7 @@ export async function startSite(options: Options) {
       setHeader(request, name, value);
     // A gateway of sockets has no answer but a socket.
     if (options.socket(behaviour.api)) return void response.writeHead(426).end();
-    const via = viaOf(request, target + (at < 0 ? "" : url.slice(at)));
+    const via = viaOf(request, target + query);
     return options.api(behaviour.api).handle(request, response, via);
   };
 

@@ -1,3 +1,5 @@
+import { narrowedPages } from "@bupum/shared/sites/head/narrowed";
+
 /** Code of the CloudFront Functions: plain text, since it runs on CloudFront's own engine. */
 
 /** Takes the public prefix away: /api/boards is /boards to the gateway. */
@@ -12,12 +14,17 @@ export function apiPath(prefix: `/${string}`): string {
 /**
  * Every page is the same index.html. The page's path goes into a header, which separates the edge's
  * cache entries and tells the function which head to stamp (U3-1). A header of that name sent by
- * the viewer is overwritten. An address longer than any page's is not found.
+ * the viewer is overwritten. An address longer than any page's is not found. A question mark at the
+ * end says that the address narrows a list (S2-13); what the query says is left out, so that a list
+ * has two cache entries at most.
  */
-export const stampedPath = `function handler(event) {
+export const stampedPath = `var narrowed = new RegExp(${JSON.stringify(narrowedPages)});
+function handler(event) {
   var request = event.request;
   var path = request.uri.length > 300 ? "/-" : request.uri;
-  request.headers["x-page-path"] = { value: path };
+  var rest = path.replace(/^\\/(en|zh)(?=\\/)/, "");
+  var isNarrowed = Object.keys(request.querystring).length > 0 && narrowed.test(rest);
+  request.headers["x-page-path"] = { value: isNarrowed ? path + "?" : path };
   request.uri = "/index.html";
   return request;
 }`;

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Requests a page as CloudFront does. */
+/** Requests a page as CloudFront does; a narrowed list has a question mark at its end. */
 async function page(path: string) {
   const handler = await handlerOf("sites/heads");
   const reply = await handler!(
@@ -38,7 +38,9 @@ async function page(path: string) {
   );
   return { status: reply.statusCode, headers: reply.headers ?? {}, html: reply.body ?? "" };
 }
-const canonical = (html: string) => /rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+const canonicals = (html: string) =>
+  [...html.matchAll(/rel="canonical" href="([^"]*)"/g)].map(([, href]) => href);
+const canonical = (html: string) => canonicals(html)[0];
 
 async function stored(Key: string) {
   const found = await storage.send(
@@ -94,6 +96,10 @@ describe("the pages at the edge", () => {
     expect(below.html).toContain(`href="/en/products/${product.id}"`);
     expect(below.html).toContain("BreadcrumbList");
     expect(canonical(below.html)).toBe(`http://localhost:3000/en/categories/${low.id}`);
+    const narrowed = await page(`/en/categories/${low.id}?`);
+    expect([narrowed.status, narrowed.headers["x-robots-tag"]]).toEqual([200, "noindex"]);
+    expect(canonicals(narrowed.html)).toEqual([canonical(below.html)]);
+    expect(below.headers["x-robots-tag"]).toBeUndefined();
     expect((await page("/categories")).html).toContain(`href="/categories/${top.id}"`);
     expect((await page(`/categories/cat_${ulid()}`)).status).toBe(404);
   });

@@ -27,7 +27,7 @@ export function SearchPage() {
   const title = keyword ? say("search.titleFor", { keyword }) : say("search.title");
   return (
     <div className={styles["page"]}>
-      <Head title={title} description={say("search.description")} hidden={Boolean(keyword)} />
+      <Head title={title} description={say("search.description")} />
       <div className={styles["top"]}>
         <h1>{title}</h1>
         {keyword ? <Scopes /> : <RecentTexts />}

@@ -17,13 +17,15 @@ const keptSeconds = 60;
 
 /**
  * Answers every page of the buyers' site with index.html and that page's own head (U3-1).
- * CloudFront's function puts the path into `x-page-path`. Any error becomes a 502, for which
+ * CloudFront's function puts the path into `x-page-path`, with a question mark at its end where the
+ * address narrows a list: such an address is not indexed (S2-13). Any error becomes a 502, for which
  * CloudFront serves the plain index.html from the bucket.
  */
 export async function handler(event: LambdaFunctionURLEvent): Promise<LambdaFunctionURLResult> {
   const started = performance.now();
   resetSpent();
-  const { language, rest } = languageOfPath(event.headers["x-page-path"] ?? "/");
+  const [path = "/", narrowed] = (event.headers["x-page-path"] ?? "/").split("?");
+  const { language, rest } = languageOfPath(path);
   const words = catalogue[language];
   const origin = env("site").SITE_URL.replace(/\/$/, "");
   const place = { origin, siteName: words.site, language, rest };
@@ -46,14 +48,15 @@ export async function handler(event: LambdaFunctionURLEvent): Promise<LambdaFunc
     const location = addressOf(origin, language, found.rest);
     return { statusCode: 301, headers: { ...cached, location } };
   }
+  const head = { ...found.stamp.head, ...(narrowed !== undefined && { hidden: true }) };
   return {
     statusCode: found.status,
     headers: {
       ...cached,
       "content-type": "text/html; charset=utf-8",
       "content-language": language,
-      ...(found.stamp.head.hidden && { "x-robots-tag": "noindex" }),
+      ...(head.hidden && { "x-robots-tag": "noindex" }),
     },
-    body: stampPage(index, found.stamp),
+    body: stampPage(index, { ...found.stamp, head }),
   };
 }

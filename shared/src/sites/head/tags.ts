@@ -11,7 +11,7 @@ export interface Head {
   isArticle?: boolean;
   /** The path of the page's feed. */
   feed?: string;
-  /** Not indexed: pages behind the login, and pages of unknown things. */
+  /** Not indexed: pages behind the login, pages of unknown things, and narrowed lists. */
   hidden?: boolean;
   /** Structured data of schema.org, for pages that have any. */
   data?: readonly object[];

@@ -1,5 +1,6 @@
 import type { Language } from "@bupum/shared/kernel/language/language-of";
 import { languageOfPath } from "@bupum/shared/kernel/language/site-path";
+import { isNarrowed } from "@bupum/shared/sites/head/narrowed";
 import { type Tag, tagsOf, titleOf } from "@bupum/shared/sites/head/tags";
 import { useEffect } from "react";
 import { useLocale } from "use-intl";
@@ -13,7 +14,7 @@ export interface PageHeadProps {
   isArticle?: boolean;
   /** The path of the page's feed. */
   feed?: string;
-  /** Not indexed: pages behind the login. */
+  /** Not indexed: pages behind the login. A narrowed list of parts is never indexed (S2-13). */
   hidden?: boolean;
 }
 
@@ -27,7 +28,8 @@ function put({ tag, attributes }: Tag) {
 /** Writes title, description, canonical, language alternates and social cards. */
 function writeHead(page: PageHeadProps, siteName: string, language: Language): void {
   const { rest } = languageOfPath(location.pathname);
-  const head = { ...page, description: page.description ?? "" };
+  const hidden = page.hidden || isNarrowed(rest, location.search);
+  const head = { ...page, description: page.description ?? "", hidden };
   document.title = titleOf(head, siteName);
   document.documentElement.lang = language;
   if (!page.image) document.head.querySelector('meta[property="og:image"]')?.remove();
