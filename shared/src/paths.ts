@@ -247,6 +247,7 @@ export const userPaths = {
     draft: ["GET", "/wikis/drafts/{of}"],
     keepDraft: ["PUT", "/wikis/drafts/{of}"],
     dropDraft: ["DELETE", "/wikis/drafts/{of}"],
+    guide: ["GET", "/wikis/guide"],
     get: ["GET", "/wikis/{id}"],
     update: ["PUT", "/wikis/{id}"],
     remove: ["DELETE", "/wikis/{id}"],

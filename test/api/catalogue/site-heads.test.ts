@@ -1,15 +1,12 @@
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import { gunzipSync } from "node:zlib";
-import { GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { ulid } from "../../kit/ids.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { handlerOf } from "../../kit/cloud/gateway.ts";
+import { putSiteIndex } from "../../kit/content/site-index.ts";
 import { productOf, someProduct } from "../../kit/goods.ts";
 import { startWorld, type World } from "../../kit/world.ts";
-
-const index =
-  '<!doctype html><html lang="ko"><head><title>부품</title><meta name="description" content="x" />' +
-  '</head><body><div id="root"></div></body></html>';
 
 let world: World;
 let storage: S3Client;
@@ -17,14 +14,7 @@ let part: Awaited<ReturnType<typeof someProduct>>;
 beforeAll(async () => {
   world = await startWorld();
   storage = new S3Client({});
-  await storage.send(
-    new PutObjectCommand({
-      Bucket: process.env["SITE_BUCKET_NAME"]!,
-      Key: "index.html",
-      Body: index,
-      ContentType: "text/html",
-    }),
-  );
+  await putSiteIndex(storage);
   part = await someProduct(world, "E3Z-D61 2M");
 });
 afterAll(() => world.stop());

@@ -1,4 +1,5 @@
 import type { CategoryTag } from "@bupum/shared/reference/category-tags/contract";
+import { laterSection } from "@bupum/ui/frame/later-section";
 import { belowOf, categoryHead, lineOf } from "@bupum/shared/sites/head/category-head";
 import { categoryPath } from "@bupum/shared/sites/head/product-head";
 import { grouped } from "@bupum/ui/display/grouped";
@@ -12,6 +13,12 @@ import { Pictogram } from "../trade/pictogram.tsx";
 import { useWords } from "../words.ts";
 import { categoryTags } from "./queries.ts";
 import styles from "./categories.module.css";
+
+/** Below the parts, and loaded after them. */
+const CategoryGuide = laterSection(
+  async () => (await import("./category-guide.tsx")).CategoryGuide,
+  { quiet: true },
+);
 
 const route = getRouteApi("/categories/$categoryId");
 
@@ -79,6 +86,7 @@ function Category({ line, all }: { line: readonly CategoryTag[]; all: readonly C
           </nav>
         )}
         <Results search={{ ...search, categoryTagIds: category.id }} isOfCategory />
+        <CategoryGuide categoryId={category.id} />
       </div>
     </SubjectPage>
   );

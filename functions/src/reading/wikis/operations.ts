@@ -6,6 +6,7 @@ import { write } from "../../kernel/table.ts";
 import { create } from "./create.ts";
 import { draft, keepDraft } from "./draft.ts";
 import { get } from "./get.ts";
+import { guideOf } from "./guide.ts";
 import { holderOf, listOfWriter, rowsOf, rowsOfPage } from "./items.ts";
 import { categories, experts, list, ofWriter, popular, related } from "./lists.ts";
 import { feed } from "./rss.ts";
@@ -53,6 +54,11 @@ export const handler = resource(wikiRoutes, {
   },
 
   list: (_ctx, { query }) => list(query),
+
+  async guide(_ctx, { query: { categoryTagId, language } }) {
+    const guide = await guideOf(categoryTagId, language);
+    return guide ? { guide } : {};
+  },
 
   rss(ctx, { query }) {
     ctx.header("content-disposition", "inline");

@@ -23,6 +23,7 @@ import { now } from "../../kernel/context.ts";
 import * as manufactors from "../../catalogue/manufactors/items.ts";
 import { namesOf } from "../../kernel/people.ts";
 import * as wikis from "../../reading/wikis/items.ts";
+import { guideTo } from "../../reading/wikis/guide.ts";
 import * as news from "../../reading/news/items.ts";
 import * as replies from "../../reading/replies/items.ts";
 import * as products from "../../catalogue/products/items.ts";
@@ -106,7 +107,8 @@ const pages: Record<string, Pages> = {
     const count = category.productCount;
     const description = fill(words.category.description, { category: title, count });
     const head = categoryHead(line, { title, description, home: words.home }, place);
-    const below = { categories: belowOf(all, category.id), parts };
+    const guide = await guideTo(category.name, place.language);
+    const below = { categories: belowOf(all, category.id), parts, guide };
     return page("category", { ...place, head, main: plainCategory(line, below, words, place) });
   },
 

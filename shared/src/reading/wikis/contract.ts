@@ -11,6 +11,7 @@ import { productRow } from "../../catalogue/products/contract.ts";
 import { writerRoles } from "../../accounts/users/contract.ts";
 import { wikiCategory } from "../wiki-categories/contract.ts";
 import { draftRoutes } from "./drafts.ts";
+import { guideRoutes } from "./guides.ts";
 import { wikiSection, wikiSectionsSent } from "./sections.ts";
 import { wikiLimits, wikiStatuses } from "./states.ts";
 
@@ -244,6 +245,7 @@ export const wikiRoutes = {
     cost: "search",
   }),
   ...draftRoutes,
+  ...guideRoutes,
   get: route({
     method: "GET",
     path: "/wikis/{id}",

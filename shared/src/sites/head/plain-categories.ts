@@ -4,6 +4,8 @@ import { belowOf, type NamedCategory } from "./category-head.ts";
 import { type Child, element, type Html } from "./html.ts";
 import { categoryPath, productPath } from "./product-head.ts";
 import type { Place } from "./tags.ts";
+import type { WikiGuide } from "../../reading/wikis/guides.ts";
+import { wikiPath } from "../../reading/wikis/states.ts";
 import type { HeadWords } from "./words/types.ts";
 
 const main = (...children: Child[]) => element("main", { "data-stamped": "" }, ...children);
@@ -34,10 +36,14 @@ export function plainCategories(
   );
 }
 
-/** A category with those below it and its newest parts. */
+/** A category with its buying guide (D9-27), those below it and its newest parts. */
 export function plainCategory(
   line: readonly NamedCategory[],
-  below: { categories: readonly NamedCategory[]; parts: readonly ProductRow[] },
+  below: {
+    categories: readonly NamedCategory[];
+    parts: readonly ProductRow[];
+    guide: WikiGuide | undefined;
+  },
   words: HeadWords,
   place: Place,
 ): Html {
@@ -55,6 +61,14 @@ export function plainCategory(
         .map(({ id, name }) => [" › ", link(place, categoryPath(id), name[language])]),
     ),
     element("h1", {}, `${category.name[language]} ${category.productCount}`),
+    below.guide &&
+      element(
+        "p",
+        {},
+        below.guide.paragraph,
+        " ",
+        link(place, wikiPath(below.guide.id), below.guide.title),
+      ),
     listOf(below.categories.map((one) => named(one, place))),
     listOf(
       below.parts.map(({ id, partNumber, manufactorName, name }) =>

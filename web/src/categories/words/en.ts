@@ -8,6 +8,7 @@ export const en = {
     description:
       "{count} parts in {category}: narrow down by specification, maker, stock and lead time, compare sellers' prices and ask for quotes.",
     missing: "There is no such category",
+    guide: "Buying guide",
     below: "Subcategories",
   },
 } satisfies typeof ko;

@@ -1,0 +1,40 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { InLanguages, Language } from "@bupum/shared/kernel/language/languages";
+import { firstParagraph, isGuideTo, type WikiGuide } from "@bupum/shared/reading/wikis/guides";
+import { tagKey } from "../../reference/category-tags/items.ts";
+import { tagLink } from "../../search/text/wiki-pieces.ts";
+import { read } from "../../kernel/table.ts";
+import { readWhole } from "./items.ts";
+import { listLinked } from "./search.ts";
+
+/** The newest wikis tagged with a category that are looked at. */
+const looked = 30;
+
+/** D9-27: the newest published guide to a category, by its name; tags are in the wiki's language. */
+export async function guideTo(
+  name: InLanguages,
+  language: Language,
+): Promise<WikiGuide | undefined> {
+  const category = name[language];
+  const paging = { page: 1, itemsPerPage: looked } as const;
+  const found = await listLinked(
+    tagLink(category),
+    { language },
+    (wiki) => isGuideTo(category, wiki),
+    paging,
+  );
+  const [newest] = found.items;
+  const whole = newest && (await readWhole(newest.id, false));
+  if (!whole) return undefined;
+  const { id, title } = newest;
+  return { id, title, language, paragraph: firstParagraph(whole.revision.sections) };
+}
+
+/** The same by the id of a category; nothing for an unknown one. */
+export async function guideOf(
+  categoryTagId: Id<"cat">,
+  language: Language,
+): Promise<WikiGuide | undefined> {
+  const tag = await read(tagKey(categoryTagId), false);
+  return tag && guideTo(tag["name"] as InLanguages, language);
+}
