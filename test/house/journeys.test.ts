@@ -11,6 +11,7 @@ const typed: Record<string, string> = {
   "test/e2e/heads.spec.ts": "what an address answers with before any script runs",
   "test/e2e/hostile-texts.spec.ts": "pages whose links hold what somebody hostile wrote",
   "test/e2e/pages.spec.ts": "addresses that are unknown, lead on, or lie behind a login",
+  "test/e2e/sideways.spec.ts": "each page in each language, at two widths",
 };
 
 test("journeys reach pages by clicking, since a typed address hides a broken menu", () => {
