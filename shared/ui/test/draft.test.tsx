@@ -189,3 +189,25 @@ test("full-width digits are typed as plain ones", () => {
   fireEvent.input(input("단가"), { target: { value: "５５０００" } });
   expect(input("단가").value).toBe("55,000");
 });
+
+test("a figure that no further digit makes right says so while it is typed", async () => {
+  function Pieces() {
+    const draft = useDraft({ schema, initial: { quantity: "" }, send: async () => undefined });
+    return (
+      <DraftForm draft={draft} label="요청">
+        <NumberField name="quantity" label="수량" min={10} max={500} />
+      </DraftForm>
+    );
+  }
+  show(<Pieces />);
+  for (const [typed, said] of [
+    ["-5", "10 이상이어야 합니다."],
+    ["0", "10 이상이어야 합니다."],
+    ["501", "500 이하여야 합니다."],
+  ] as const) {
+    type("수량", typed);
+    expect(await screen.findByText(said)).toBeTruthy();
+    type("수량", "1");
+    await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+  }
+});

@@ -13,6 +13,7 @@ import {
   TextInput,
   type TextInputProps,
 } from "@mantine/core";
+import { fill } from "@bupum/shared/kernel/language/fill";
 import type { WordsByLanguage } from "@bupum/shared/kernel/words/faults";
 import { useLocale, useMessages } from "use-intl";
 import { NumericFormat, type NumericFormatProps } from "react-number-format";
@@ -55,9 +56,25 @@ export function PasswordField({ name, ...props }: PasswordInputProps & Named) {
   );
 }
 
-/** A whole or decimal number with grouped thousands. */
+/**
+ * What is wrong with a figure that is still being typed, whatever follows: more digits only make it
+ * greater, so that a positive figure below the least one may still become right.
+ */
+function lasting(
+  issues: WordsByLanguage["ko"]["issues"],
+  { min, max }: Pick<NumberInputProps, "min" | "max">,
+  typed: number | string,
+): string | undefined {
+  const figure = typed === "-" ? -1 : typed === "" ? NaN : Number(typed);
+  const [least, most] = [Number(min ?? -Infinity), Number(max ?? Infinity)];
+  if (figure <= 0 && figure < least) return fill(issues.too_small, { minimum: least });
+  return figure > most ? fill(issues.too_big, { maximum: most }) : undefined;
+}
+
+/** A whole or decimal number with grouped thousands; one that cannot become right says so at once. */
 export function NumberField({ name, ...props }: NumberInputProps & Named) {
   const { form } = useDraftOfForm();
+  const { onChange, ...input } = form.getInputProps(name);
   const issues = useIssueWords();
   const figures = writtenFigures({
     read: ({ countIn, priceIn }, text) =>
@@ -73,7 +90,12 @@ export function NumberField({ name, ...props }: NumberInputProps & Named) {
       inputMode="numeric"
       {...figures}
       {...props}
-      {...form.getInputProps(name)}
+      {...input}
+      onChange={(typed) => {
+        onChange(typed);
+        const issue = lasting(issues, props, typed);
+        if (issue) form.setFieldError(name, issue);
+      }}
     />
   );
 }

@@ -76,6 +76,7 @@ export const en = {
     lowest: "Lowest",
     lowestInStock: "Lowest in stock",
     offersCount: "{count, plural, one {# seller} other {# sellers}}",
+    quantityWrong: "Enter a whole number from 1 to {most, number}.",
     quantity: "Quantity needed",
     sort: "Sort",
     sorts: {

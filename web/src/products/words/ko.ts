@@ -71,6 +71,7 @@ export const ko = {
     lowest: "최저가",
     lowestInStock: "재고 최저가",
     offersCount: "판매자 {count, number}곳",
+    quantityWrong: "1개부터 {most, number}개까지 정수로 입력해 주세요.",
     quantity: "필요한 수량",
     sort: "정렬",
     sorts: {

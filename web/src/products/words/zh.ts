@@ -72,6 +72,7 @@ export const zh = {
     lowest: "最低价",
     lowestInStock: "现货最低价",
     offersCount: "{count, number} 家卖家",
+    quantityWrong: "请输入 1 到 {most, number} 之间的整数。",
     quantity: "需求数量",
     sort: "排序",
     sorts: {
