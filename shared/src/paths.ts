@@ -166,6 +166,7 @@ export const userPaths = {
     ids: ["GET", "/products/ids"],
     count: ["GET", "/products/count"],
     related: ["GET", "/products/related"],
+    near: ["GET", "/products/near"],
     get: ["GET", "/products/{id}"],
   },
   registerRequestHistories: {

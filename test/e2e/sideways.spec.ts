@@ -1,19 +1,25 @@
 import { expect, type Page, test } from "@playwright/test";
 import { addresses } from "./kit/place.ts";
 
-/** A part of the demo with its maker and category: the pages that guests come to. */
+interface Row {
+  id: string;
+  manufactorId: string;
+}
+
+/** The pages that guests come to, with those of a part, its maker and a category. */
 async function guestPages(page: Page): Promise<string[]> {
   const { web } = addresses();
-  const reply = await page.request.get(`${web}/api/products/search?searchKeyword=MY2N`);
-  const { items } = (await reply.json()) as {
-    items: { id: string; manufactorId: string; categoryTagIds: string[] }[];
+  const first = async <One>(path: string) => {
+    const reply = await page.request.get(`${web}/api${path}`);
+    return ((await reply.json()) as { items: [One] }).items[0];
   };
-  const [{ id, manufactorId, categoryTagIds }] = items as [(typeof items)[number]];
+  const { id, manufactorId } = await first<Row>("/products/search?searchKeyword=MY2N");
+  const category = await first<{ id: string }>("/category-tags");
   return [
     "/",
     "/search?searchKeyword=MY2N",
     "/categories",
-    `/categories/${categoryTagIds[0]}`,
+    `/categories/${category.id}`,
     `/products/${id}`,
     `/manufactors/${manufactorId}`,
     `/compare?ids=${id}`,

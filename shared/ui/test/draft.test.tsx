@@ -190,15 +190,16 @@ test("full-width digits are typed as plain ones", () => {
   expect(input("단가").value).toBe("55,000");
 });
 
+function Pieces() {
+  const draft = useDraft({ schema, initial: { quantity: "" }, send: async () => undefined });
+  return (
+    <DraftForm draft={draft} label="요청">
+      <NumberField name="quantity" label="수량" min={10} max={500} />
+    </DraftForm>
+  );
+}
+
 test("a figure that no further digit makes right says so while it is typed", async () => {
-  function Pieces() {
-    const draft = useDraft({ schema, initial: { quantity: "" }, send: async () => undefined });
-    return (
-      <DraftForm draft={draft} label="요청">
-        <NumberField name="quantity" label="수량" min={10} max={500} />
-      </DraftForm>
-    );
-  }
   show(<Pieces />);
   for (const [typed, said] of [
     ["-5", "10 이상이어야 합니다."],

@@ -58,7 +58,7 @@ function PartPage({ productId }: { productId: string }) {
         again={() => void refetch()}
         lines={10}
       />
-      {error && <GoneProduct />}
+      {error && <GoneProduct productId={productId} />}
     </>
   );
 }

@@ -67,6 +67,14 @@ export const relatedTo = ({ id, categoryTagIds }: Pick<Product, "id" | "category
     staleTime: 600_000,
   });
 
+/** What is close to a part that is gone (D19-14). */
+export const nearTo = (productId: Id<"prd">) =>
+  queryOptions({
+    queryKey: ["products", "near", productId],
+    queryFn: ({ signal }) => api.products.near({ query: { productId } }, { signal }),
+    staleTime: 600_000,
+  });
+
 /** Opens a document of the catalogue by a link of five minutes. */
 export async function openDocument(id: Id<"fil">): Promise<void> {
   const { url } = await api.files.document({ params: { id } });

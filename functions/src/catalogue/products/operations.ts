@@ -6,6 +6,7 @@ import { suggest } from "./suggest.ts";
 import * as items from "./items.ts";
 import { matchAll } from "./match.ts";
 import { withAlternates } from "./get.ts";
+import { near } from "./near.ts";
 import { related } from "./related.ts";
 import { search } from "./search.ts";
 
@@ -29,6 +30,8 @@ export const handler = resource(productRoutes, {
   count: async () => ({ count: await items.count() }),
 
   related: (_ctx, { query }) => related(query.productId, query.categoryTagId),
+
+  near: (_ctx, { query }) => near(query.productId),
 
   async get(_ctx, { params }) {
     const product = await items.readShown(params.id);

@@ -230,6 +230,9 @@ export function placeRows(
   return [{ check: productKey(product.id), guard }, ...writes];
 }
 
+const replacementsOf = ({ alternates }: StoredProduct) =>
+  alternates.filter(({ relation }) => relation === "REPLACED_BY");
+
 /**
  * Removes a part from the catalogue; its row stays for the requests and orders that name it. Its
  * numbers are free again.
@@ -239,7 +242,8 @@ export function dropProduct(product: StoredProduct, maker: StoredMaker, at: Inst
   return [
     {
       change: productKey(product.id),
-      set: { deletedAt: at, updatedAt: at, alternates: [] },
+      // What replaced it stays, for those who still come to its page (D19-14).
+      set: { deletedAt: at, updatedAt: at, alternates: replacementsOf(product) },
       add: { version: 1 },
       guard: {
         equals: { version: product.version },

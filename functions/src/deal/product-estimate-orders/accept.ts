@@ -1,13 +1,14 @@
 import { openContact } from "../../accounts/partners/writes.ts";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import { type Day, dayFault } from "@bupum/shared/kernel/time";
+import { type Day, dayFault, type Instant } from "@bupum/shared/kernel/time";
 import type { orderRoutes } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { expectedShipDate } from "@bupum/shared/deal/product-estimate-orders/rules";
 import { estimateKey } from "../whole-groups/estimates.ts";
 import { newest } from "../../reference/exchange-rates/items.ts";
 import { rateToKrw } from "../../reference/exchange-rates/rules.ts";
 import type { Context } from "../../kernel/context.ts";
+import { message } from "../../kernel/messages/outbox.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { write, type Write } from "../../kernel/table.ts";
 import { merchandisesChanged } from "../../selling/merchandises/writes.ts";
@@ -61,6 +62,7 @@ export async function acceptOrders(ctx: Context, id: OrderItem["id"], body: Acce
         ...openContacts(orders),
         openContact(named.buyerId, named.sellerId, now),
         ...(lowered.length > 0 ? [merchandisesChanged(now, ...lowered)] : []),
+        ...substituted(orders, now),
         ...effectsOf(ctx, orders, "accept", body.force ? "force" : undefined),
         ...orderDecided(ctx, orders, body, "ORDER_ACCEPTED", shipmentOf(changes)),
       );
@@ -99,6 +101,12 @@ async function explained(
   if (lines.length === 0) return overtaken;
   return new Problem("OUT_OF_STOCK", { available: lines[0]!.available, lines });
 }
+
+/** What was taken instead of what was asked is counted (D19-15). */
+const substituted = (orders: readonly OrderItem[], now: Instant): Write[] => {
+  const orderIds = orders.flatMap(({ id, isAlternative }) => (isAlternative ? [id] : []));
+  return orderIds.length > 0 ? [message(now, "substitutes.accepted", { orderIds })] : [];
+};
 
 /** From now on the seller sees the buyer's contact (D7-3). */
 const openContacts = (orders: readonly OrderItem[]): Write[] =>

@@ -3,6 +3,12 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { timerOf } from "@bupum/shared/deal/product-estimate-orders/rules";
+import {
+  countedBefore,
+  countSubstitution,
+  productNamed,
+} from "../../catalogue/products/substitutes.ts";
+import { readLines, type StoredLine } from "../whole-groups/lines.ts";
 import { forgetNames } from "../../accounts/stored-files/writes.ts";
 import { withoutNames } from "../../accounts/stored-files/rules.ts";
 import { systemAt } from "../../kernel/audit.ts";
@@ -100,5 +106,33 @@ async function remind(id: Id<"pob">, orders: readonly OrderItem[], at: Instant):
   await unless(reminded, write(mark, orderReminder(systemAt(at), orders, until)));
 }
 
-export const handlers = { "orders.waited": actInTime };
+/**
+ * D19-15: counts parts that were ordered instead of the asked ones, each buyer once for a pair, so
+ * that a repeat changes nothing. Parts that the catalogue does not have are not counted.
+ */
+async function countSubstitutes({ orderIds }: MessageBody<"substitutes.accepted">): Promise<void> {
+  const orders = await readOrders(orderIds);
+  const { lines } = await readLines(orders.map(({ productEstimateId }) => productEstimateId));
+  for (const [at, order] of orders.entries()) {
+    const asked = lines[at]?.productId;
+    const taken = asked && (await takenBy(order, lines[at]));
+    if (!taken || taken === asked) continue;
+    await unless(countedBefore, write(...countSubstitution(asked, taken, order.buyerId)));
+  }
+}
+
+/** The part of an order of an alternative: the one its quote names, or the one of that number. */
+async function takenBy(order: OrderItem, line: StoredLine | undefined) {
+  const quote = line?.currentResponse;
+  const named = quote?.id === order.responseId ? quote.alternative?.productId : undefined;
+  if (named) return named;
+  const { isAlternative, manufactorName, partNumber } = order;
+  if (!isAlternative || !manufactorName || !partNumber) return undefined;
+  return productNamed(manufactorName, partNumber);
+}
+
+export const handlers = {
+  "orders.waited": actInTime,
+  "substitutes.accepted": countSubstitutes,
+};
 export const followers = { "seller.suspended": cancelWaiting, "account.closed": forgetBuyer };

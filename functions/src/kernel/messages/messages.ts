@@ -92,6 +92,11 @@ export const messages = {
   "group.changed": { queue: "dispatch", body: () => z.object({ groupId: id("egr") }) },
   /** The orders of one PO have a due timer (D5-3). */
   "orders.waited": { queue: "dispatch", body: () => z.object({ orderBatchId: id("pob") }) },
+  /** Orders of one PO were accepted, of which some are of a part instead of the asked one (D19-15). */
+  "substitutes.accepted": {
+    queue: "dispatch",
+    body: () => z.object({ orderIds: z.array(id("ord")) }),
+  },
   /** A draft names a file for the first time (D9-26). */
   "file.drafted": { queue: "dispatch", body: () => z.object({ fileId: id("fil") }) },
   "file.claimed": { queue: "dispatch", body: () => z.object({ fileId: id("fil") }) },

@@ -260,11 +260,28 @@ export const productRoutes = {
     reply: z.object({
       /** Parts of the category with the same values of what it is chosen by (S8-13). */
       alike: z.array(productRow),
+      /** Parts that three buyers or more ordered instead, the most ordered first (D19-15). */
+      substitutes: z.array(productRow),
       items: z.array(productRow),
     }),
     problems: ["NOT_FOUND"],
     cache: 600,
     cost: "search",
+  }),
+  near: route({
+    method: "GET",
+    path: "/products/near",
+    access: "public",
+    summary: "Lists what is close to a part that is gone; nothing for an unknown id (D19-14).",
+    query: z.strictObject({ productId: id("prd") }),
+    reply: z.object({
+      replacements: z.array(productRow),
+      items: z.array(productRow),
+      categoryTagId: z.optional(id("cat")),
+    }),
+    problems: [],
+    cache: 600,
+    cost: "read",
   }),
   get: route({
     method: "GET",

@@ -8,5 +8,8 @@ export function inverseOf(relation: Relation): Relation {
   return relation === "REPLACED_BY" ? "REPLACES" : relation;
 }
 
+/** Buyers who took a part instead of another, from which on the pair is shown (D19-15). */
+export const leastSubstitutions = 3;
+
 /** The address of a part's picture or a maker's logo; it may be cached for a year. */
 export const pictureAddress = (fileId: string, api = "/api"): string => `${api}/images/${fileId}`;

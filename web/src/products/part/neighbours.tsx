@@ -1,14 +1,11 @@
-import type { Product, ProductRow } from "@bupum/shared/catalogue/products/contract";
+import type { Product } from "@bupum/shared/catalogue/products/contract";
 import { type Relation, relations } from "@bupum/shared/catalogue/products/rules";
 import { laterSection } from "@bupum/ui/frame/later-section";
-import { UnitPrice } from "@bupum/ui/display/money";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { useLocale } from "use-intl";
-import { Pictogram } from "../../trade/pictogram.tsx";
 import { useWords } from "../../words.ts";
 import styles from "./neighbours.module.css";
 import { relatedTo } from "../queries.ts";
+import { Cards, ProductCards } from "./product-cards.tsx";
 
 const WikisAbout = laterSection(
   async () => (await import("../../wikis/few-wikis.tsx")).WikisAbout,
@@ -58,53 +55,20 @@ function Alternates({ of }: { of: Product["alternates"] }) {
   );
 }
 
-/** Parts like this one (S8-13) and near ones: fetched after the page; drawn if there are any. */
+/** Parts that others ordered instead (D19-15), parts like this one (S8-13) and near ones: fetched after the page; drawn if there are any. */
 function Related({ part }: { part: Product }) {
   const say = useWords("products");
   const { data } = useQuery(relatedTo(part));
   if (!data) return null;
-  const known = new Set([...part.alternates, ...data.alike].map(({ id }) => id));
+  const known = new Set(
+    [...part.alternates, ...data.substitutes, ...data.alike].map(({ id }) => id),
+  );
   const near = data.items.filter(({ id }) => !known.has(id));
   return (
     <>
-      {data.alike.length > 0 && (
-        <section>
-          <h2>{say("product.same")}</h2>
-          <Cards of={data.alike} />
-        </section>
-      )}
-      {near.length > 0 && (
-        <section>
-          <h2>{say("product.related")}</h2>
-          <Cards of={near} />
-        </section>
-      )}
+      <ProductCards title={say("product.substitutes")} of={data.substitutes} />
+      <ProductCards title={say("product.same")} of={data.alike} />
+      <ProductCards title={say("product.related")} of={near} />
     </>
-  );
-}
-
-function Cards({ of }: { of: readonly ProductRow[] }) {
-  const say = useWords("products");
-  const language = useLocale();
-  return (
-    <ul className={styles["cards"]}>
-      {of.map((part) => (
-        <li key={part.id}>
-          <Link to="/products/$productId" params={{ productId: part.id }}>
-            <Pictogram of={part.drawing ?? part.categoryKey} size={44} />
-            <span className={styles["words"]}>
-              <small>{part.manufactorName[language]}</small>
-              <strong>{part.partNumber}</strong>
-              <span className={styles["name"]}>{part.name[language]}</span>
-              {part.bestOffer ? (
-                <UnitPrice of={part.bestOffer.unitPrice} currency={part.bestOffer.currency} />
-              ) : (
-                <small>{say("search.askPrice")}</small>
-              )}
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
