@@ -2,6 +2,7 @@ import { auditEventRoutes } from "./accounts/audit-events/admin-contract.ts";
 import { adminAuthRoutes, adminMeRoutes } from "./accounts/auth/admin-contract.ts";
 import { answerLinkRoutes } from "./deal/answer-links/contract.ts";
 import { authRoutes } from "./accounts/auth/contract.ts";
+import { priceMemoryRoutes } from "./deal/price-memories/contract.ts";
 import { awardPlanRoutes } from "./deal/award-plans/contract.ts";
 import { blockRoutes } from "./accounts/blocks/contract.ts";
 import { adminBoardRoutes } from "./reading/boards/admin-contract.ts";
@@ -124,6 +125,7 @@ export const contract = {
     ownNumbers: ownNumberRoutes,
     paymentOrders: paymentOrderRoutes,
     phoneVerification: phoneVerificationRoutes,
+    priceMemories: priceMemoryRoutes,
     productEstimateOrders: { ...orderRoutes, ...purchaseOrderRoutes },
     productEstimateResponses: quoteRoutes,
     productEstimates: lineRoutes,

@@ -123,6 +123,11 @@ export const userPaths = {
     send: ["POST", "/phone-verification"],
     verify: ["POST", "/phone-verification/verify"],
   },
+  priceMemories: {
+    last: ["GET", "/price-memories"],
+    fallen: ["GET", "/price-memories/fallen"],
+    get: ["GET", "/price-memories/{productId}"],
+  },
   productEstimateOrders: {
     counts: ["GET", "/product-estimate-orders/counts"],
     sellerCounts: ["GET", "/product-estimate-orders/seller/counts"],

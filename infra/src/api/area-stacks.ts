@@ -55,6 +55,7 @@ const resources: { [S in Side]: Record<AreaStackName, readonly Resource<S>[]> } 
       "documents",
       "estimateGroups",
       "estimates",
+      "priceMemories",
       "productEstimateOrders",
       "productEstimateResponses",
       "productEstimates",

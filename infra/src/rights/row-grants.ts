@@ -46,6 +46,7 @@ const rowGrants: Record<string, string> = {
   "user-own-numbers": "get batch-get query put update delete",
   "user-payment-orders": "get batch-get query put",
   "user-phone-verification": "get batch-get put update delete check",
+  "user-price-memories": "get batch-get query gsi1",
   "user-product-estimate-orders": "get batch-get query gsi1 gsi2 put update delete check",
   "user-product-estimate-responses": "get batch-get query gsi2 put update check",
   "user-product-estimates": "get batch-get query gsi1 gsi2 put update check",

@@ -39,16 +39,17 @@ const chunkSize = 90;
 /**
  * Updates header and estimates from the lines, closes an awarded request, and notifies of new
  * quotes. It compares with the stored rows and writes only differences, so the number and order of
- * its messages do not matter.
+ * its messages do not matter. Returns whether the request is open afterwards.
  */
-export async function rollUpGroup(groupId: Id<"egr">): Promise<void> {
-  await retry(isStale, async () => {
+export async function rollUpGroup(groupId: Id<"egr">): Promise<boolean> {
+  return retry(isStale, async () => {
     const whole = await findWholeGroup(groupId);
     const at = now();
     const isOpen = await writeRollUp(whole, at);
     await queueUnassigned(whole, isOpen);
     await tellQuotes(whole, at);
     if (isOpen) await lookAtTime(whole, at);
+    return isOpen;
   });
 }
 

@@ -12,6 +12,7 @@ import { isListedIn, merchandiseFor } from "../whole-groups/line-rules.ts";
 import { lineRow } from "../whole-groups/line-writes.ts";
 import { isLive, readSeller, readSellers } from "../../accounts/seller-infos/items.ts";
 import { findWholeGroup, type WholeGroup } from "../whole-groups/items.ts";
+import { rememberOrders, rememberQuotes } from "../price-memories/remember.ts";
 import { closeGroups } from "./forget.ts";
 import { groupKey } from "../whole-groups/groups.ts";
 import { askedNotice, suspendedNotice } from "./notices.ts";
@@ -173,8 +174,15 @@ async function suspendEstimate(estimate: EstimateItem): Promise<void> {
   await unless(done, close);
 }
 
+/** D2-10, D32-1: the roll-up of a request, and what its buyer's prices take from it. */
+async function follow({ groupId, orderIds }: MessageBody<"group.changed">): Promise<void> {
+  const isOpen = await rollUpGroup(groupId);
+  if (orderIds) await rememberOrders(orderIds);
+  if (!isOpen) await rememberQuotes(groupId);
+}
+
 export const handlers = {
   "estimates.created": dispatch,
-  "group.changed": ({ groupId }: MessageBody<"group.changed">) => rollUpGroup(groupId),
+  "group.changed": follow,
 };
 export const followers = { "seller.suspended": suspend, "account.closed": closeGroups };

@@ -32,7 +32,6 @@ export interface Sibling {
 
 export interface OrderItem extends Omit<Order, "shipTo">, SearchTexts, Key {
   shipTo: Omit<Order["shipTo"], "masked">;
-  productId?: Id<"prd">;
   merchandiseId?: Id<"mch">;
   siblings: Sibling[];
   /** The counter row of the seller for this order; the first row if absent. */

@@ -2,6 +2,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
+import { message } from "../../kernel/messages/outbox.ts";
 import { write, type Write } from "../../kernel/table.ts";
 import { moveCounts } from "./counts.ts";
 import { findOrder, hiddenPk, type OrderItem, orderKey } from "./items.ts";
@@ -13,6 +14,7 @@ export async function removeOrder(ctx: Context, id: OrderItem["id"]): Promise<vo
   if (from === "PENDING" || from === "CONFIRMED") throw new Problem("HAS_ACTIVE_ORDER");
   await write(
     ...hideOrder(order, ctx.now()),
+    message(ctx.now(), "group.changed", { groupId: order.groupId, orderIds: [id] }),
     audit(ctx, { entity: "order", id, from, to: "REMOVED" }),
   );
 }

@@ -35,8 +35,8 @@ export function effectsOf(
   const from = first.status;
   return [
     ...moveCounts(first, orders.length, from, to),
-    ...[...new Set(orders.map(({ groupId }) => groupId))].map((groupId) =>
-      message(ctx.now(), "group.changed", { groupId }),
+    ...[...Map.groupBy(orders, ({ groupId }) => groupId)].map(([groupId, some]) =>
+      message(ctx.now(), "group.changed", { groupId, orderIds: some.map(({ id }) => id) }),
     ),
     audit(ctx, {
       ...auditedAs(orders),
@@ -120,7 +120,7 @@ export function orderRow(
     productName: line.productName,
     ...(product.partNumber !== undefined && { partNumber: product.partNumber }),
     ...(product.manufactorName !== undefined && { manufactorName: product.manufactorName }),
-    ...(!alternative && line.productId && { productId: line.productId }),
+    ...(product.productId && { productId: product.productId }),
     ...(!alternative && line.confirmedProduct && { confirmedProduct: line.confirmedProduct }),
     ...(merchandiseOf(line, quote) && { merchandiseId: merchandiseOf(line, quote) }),
     isAlternative: alternative !== undefined,
@@ -218,7 +218,7 @@ function lockRefused(line: StoredLine, old: Values | undefined): Problem {
 /** D2-14: marks the line as having an accepted order. */
 export const confirmLine = ({ productEstimateId, id, quantity, poNumber }: OrderItem): Write => ({
   change: lineKey(productEstimateId),
-  set: { activeOrder: { id, status: "CONFIRMED", quantity, poNumber } },
+  set: { activeOrder: { id, status: "CONFIRMED", quantity, poNumber }, wasTaken: true },
   add: { version: 1, confirmedOrders: 1 },
 });
 

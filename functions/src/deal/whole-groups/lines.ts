@@ -53,6 +53,8 @@ export interface StoredLine
   quoteKeys: string[];
   orderCount: number;
   confirmedOrders: number;
+  /** An order of it was accepted, whatever became of that since. */
+  wasTaken?: boolean;
 }
 
 export const estimateIdOf = (id: LineId): Id<"est"> => id.slice(0, id.indexOf("#")) as Id<"est">;

@@ -1,6 +1,7 @@
 import { sellerIdOf, writerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { forgetBlocks } from "../../accounts/blocks/items.ts";
 import { forgetOwnNumbers } from "../../accounts/own-numbers/items.ts";
+import { forgetPrices } from "../../deal/price-memories/items.ts";
 import { forgetBookmarks } from "../../accounts/bookmarks/items.ts";
 import { followers as boards } from "../../reading/boards/worker.ts";
 import { walks as bookmarks } from "../../accounts/bookmarks/worker.ts";
@@ -50,6 +51,7 @@ const ofSeveral = {
     await forgetBookmarks(body.userId);
     await forgetBlocks(body.userId);
     await forgetOwnNumbers(body.userId);
+    await forgetPrices(body.userId);
     await wikis["account.closed"](body);
     await orders["account.closed"](body);
     await groups["account.closed"](body);

@@ -89,7 +89,11 @@ export const messages = {
   "delivery.postponed": { queue: "notify", body: () => z.object({ deliveryId: z.string() }) },
   /** Estimates whose sellers have not been notified: of a whole request, or of one more seller. */
   "estimates.created": { queue: "dispatch", body: () => z.object({ groupId: id("egr") }) },
-  "group.changed": { queue: "dispatch", body: () => z.object({ groupId: id("egr") }) },
+  /** `orderIds`: its orders that moved, whose prices are remembered (D32-1). */
+  "group.changed": {
+    queue: "dispatch",
+    body: () => z.object({ groupId: id("egr"), orderIds: z.optional(z.array(id("ord"))) }),
+  },
   /** The orders of one PO have a due timer (D5-3). */
   "orders.waited": { queue: "dispatch", body: () => z.object({ orderBatchId: id("pob") }) },
   /** Orders of one PO were accepted, of which some are of a part instead of the asked one (D19-15). */

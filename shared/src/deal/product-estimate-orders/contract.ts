@@ -54,6 +54,8 @@ export const order = z.object({
   buyerName: z.string(),
   sellerId: id("sel"),
   sellerName: z.string(),
+  /** The part that was ordered, where the catalogue has it; for a substitute the substitute. */
+  productId: z.optional(id("prd")),
   /** As asked for; for a substitute the part that it replaces. */
   productName: z.string(),
   partNumber: z.optional(z.string()),

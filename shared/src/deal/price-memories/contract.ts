@@ -1,0 +1,96 @@
+import * as z from "zod/mini";
+import { condition } from "../../catalogue/products/merchandise-fields.ts";
+import { productRow } from "../../catalogue/products/contract.ts";
+import { id, lineId } from "../../kernel/ids.ts";
+import { currency } from "../../kernel/money/money.ts";
+import { vatModes } from "../../kernel/money/tax.ts";
+import { route, type Routes } from "../../kernel/route.ts";
+import { instant } from "../../kernel/time.ts";
+import { mostAsked } from "./rules.ts";
+
+/** A price that its reader paid for a part, or was quoted and did not take (D32-1). */
+const pastPrice = z.object({
+  lineId,
+  groupId: id("egr"),
+  /** Absent of a quote that was not taken. */
+  orderId: z.optional(id("ord")),
+  /** The order was cancelled after it had been accepted. */
+  isCancelled: z.optional(z.boolean()),
+  sellerId: id("sel"),
+  sellerName: z.string(),
+  quantity: z.int(),
+  unit: z.string(),
+  unitPrice: z.string(),
+  currency,
+  vatMode: z.enum(vatModes),
+  condition,
+  /** When the order was accepted, or the quote given. */
+  at: instant,
+});
+export type PastPrice = z.output<typeof pastPrice>;
+
+/** The newest prices of one part, the newest first. */
+const priceMemory = z.object({
+  productId: id("prd"),
+  paid: z.array(pastPrice),
+  quoted: z.array(pastPrice),
+});
+export type PriceMemory = z.output<typeof priceMemory>;
+
+/**
+ * What a list says of a part: the last prices paid, without one the last that were quoted; the
+ * newest first. A few, because a page of an order speaks of what came before it.
+ */
+const lastPrices = z.object({ productId: id("prd"), prices: z.array(pastPrice) });
+export type LastPrices = z.output<typeof lastPrices>;
+
+/** A part that was bought repeatedly and costs less today. */
+const fallenPrice = z.object({
+  part: productRow,
+  last: pastPrice,
+  /** To one decimal, negative (D32-4). */
+  percent: z.number(),
+  isApproximate: z.boolean(),
+});
+export type FallenPrice = z.output<typeof fallenPrice>;
+
+/** Ids of parts, separated by commas. */
+const productList = z.pipe(
+  z.string().check(z.minLength(1), z.maxLength(mostAsked * 31)),
+  z.pipe(
+    z.transform((text: string) => text.split(",")),
+    z.array(id("prd")).check(z.maxLength(mostAsked)),
+  ),
+);
+
+export const priceMemoryRoutes = {
+  last: route({
+    method: "GET",
+    path: "/price-memories",
+    access: "user",
+    summary: `Reads what one paid last for up to ${mostAsked} parts; those never bought or quoted are left out.`,
+    query: z.strictObject({ productIds: productList }),
+    reply: z.object({ items: z.array(lastPrices) }),
+    problems: [],
+    cost: "read",
+  }),
+  fallen: route({
+    method: "GET",
+    path: "/price-memories/fallen",
+    access: "user",
+    summary: "Lists parts that one bought repeatedly and that cost less today.",
+    reply: z.object({ items: z.array(fallenPrice) }),
+    problems: [],
+    cost: "read",
+  }),
+  get: route({
+    method: "GET",
+    path: "/price-memories/{productId}",
+    access: "user",
+    summary: "Reads the last prices that one paid for a part, and those one was quoted.",
+    params: z.strictObject({ productId: id("prd") }),
+    reply: priceMemory,
+    problems: [],
+    cost: "read",
+  }),
+} satisfies Routes;
