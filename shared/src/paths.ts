@@ -148,6 +148,8 @@ export const userPaths = {
     keepLines: ["PATCH", "/product-estimate-orders/{id}/batch/keep"],
     completeLines: ["PATCH", "/product-estimate-orders/{id}/batch/complete"],
     shipLines: ["PATCH", "/product-estimate-orders/seller/{id}/batch/shipment"],
+    holdShipDate: ["PATCH", "/product-estimate-orders/seller/{id}/batch/held"],
+    moveShipDate: ["PATCH", "/product-estimate-orders/seller/{id}/batch/ship-date"],
   },
   productEstimateResponses: {
     create: ["POST", "/product-estimate-responses"],

@@ -1,5 +1,12 @@
 import { medianMinutes } from "@bupum/shared/accounts/seller-infos/reliability";
-import { addHours, endOfSeoulDay, seoulDay, toInstant } from "@bupum/shared/kernel/time";
+import {
+  addDays,
+  addHours,
+  endOfSeoulDay,
+  seoulDay,
+  seoulInstant,
+  toInstant,
+} from "@bupum/shared/kernel/time";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { sweepAt } from "../../kit/clock.ts";
 import { someProduct } from "../../kit/goods.ts";
@@ -98,6 +105,37 @@ describe("what buyers read of how a seller deals (D11-9)", () => {
       await deal.seller.api.productEstimateOrders.ship({ params: { id }, body: { carrier: "CJ" } });
     await settled();
     expect(await shownOf(deal.seller)).toMatchObject({ acceptRate: 71, onTimeRate: 80 });
+  });
+
+  test("counts days of dispatch that moved, and days that passed without shipment (D33-5)", async () => {
+    const deal = await quoted(world, { lines: 5, stock: 1000 });
+    const { orderIds } = await order(deal);
+    const today = seoulDay(toInstant(new Date()));
+    const [first, second] = [addDays(today, 1), addDays(today, 2)];
+    await accept(deal, orderIds[0]!, { scope: "BATCH", expectedShipDate: first });
+    const moved = (
+      id: (typeof orderIds)[number],
+      expectedShipDate: string,
+      reason: "CARRIER" | "BUYER_ASKED",
+    ) =>
+      deal.seller.api.productEstimateOrders.moveShipDate({
+        params: { id },
+        body: { orderIds: [id], expectedShipDate, reason },
+      });
+    await moved(orderIds[0]!, second, "CARRIER");
+    await moved(orderIds[1]!, second, "BUYER_ASKED");
+    await settled();
+    expect(await shownOf(deal.seller)).toEqual({
+      answerRate: 100,
+      medianAnswerMinutes: 0,
+      acceptRate: 100,
+      movedDates: 1,
+    });
+    await sweepAt(world, seoulInstant(first, "17:01"));
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(seoulInstant(second, "09:00")) });
+    await settled();
+    vi.useRealTimers();
+    expect(await shownOf(deal.seller)).toMatchObject({ movedDates: 1, passedDates: 3 });
   });
 
   test("is the same after repeated and reordered messages, and after a rebuild", async () => {

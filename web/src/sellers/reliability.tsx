@@ -14,12 +14,15 @@ export function useReliability() {
         : say("reliability.days", { count: Math.round(minutes / day) });
   return (of: Reliability | undefined): string[] => {
     const { answerRate, medianAnswerMinutes, acceptRate, onTimeRate } = of ?? {};
+    const { movedDates, passedDates } = of ?? {};
     return [
       answerRate !== undefined && say("reliability.answered", { rate: answerRate }),
       medianAnswerMinutes !== undefined &&
         say("reliability.within", { time: took(medianAnswerMinutes) }),
       acceptRate !== undefined && say("reliability.accepted", { rate: acceptRate }),
       onTimeRate !== undefined && say("reliability.onTime", { rate: onTimeRate }),
+      movedDates !== undefined && say("reliability.moved", { count: movedDates }),
+      passedDates !== undefined && say("reliability.passed", { count: passedDates }),
     ].filter((phrase) => phrase !== false);
   };
 }

@@ -16,7 +16,8 @@ import { orderedItems } from "../whole-groups/line-rules.ts";
 import { findOwnOrder, mustBeSeen, readWaiting, type Scope } from "./acting.ts";
 import { type OrderItem, readShelf, type Shelf } from "./items.ts";
 import { orderDecided } from "./notices.ts";
-import { changedOrder, shortages } from "./rules.ts";
+import { changedOrder, daysText, shortages } from "./rules.ts";
+import { shipDatesNamed } from "./ship-dates.ts";
 import { takeForAll } from "./stock-writes.ts";
 import { changeOrder, confirmLine, effectsOf, decidedBy } from "./writes.ts";
 
@@ -60,6 +61,7 @@ export async function acceptOrders(ctx: Context, id: OrderItem["id"], body: Acce
         ]),
         ...writes,
         ...openContacts(orders),
+        shipDatesNamed(ctx, orders),
         openContact(named.buyerId, named.sellerId, now),
         ...(lowered.length > 0 ? [merchandisesChanged(now, ...lowered)] : []),
         ...substituted(orders, now),
@@ -75,12 +77,10 @@ export async function acceptOrders(ctx: Context, id: OrderItem["id"], body: Acce
 
 const isOvertaken = (error: unknown) => error === overtaken;
 
-/** When each line ships; `shipOn` is one day, or the first and the last. */
+/** When each line ships. */
 function shipmentOf(changes: readonly { order: OrderItem; set: { expectedShipDate: Day } }[]) {
   const lines = changes.map(({ order, set }) => ({ ...order, shipOn: set.expectedShipDate }));
-  const days = [...new Set(lines.map(({ shipOn }) => shipOn))].toSorted();
-  const [first = "-", last = first] = [days[0], days.at(-1)];
-  return { shipOn: first === last ? first : `${first} ~ ${last}`, items: orderedItems(lines) };
+  return { shipOn: daysText(lines.map(({ shipOn }) => shipOn)), items: orderedItems(lines) };
 }
 
 const shelfOf = (named: OrderItem, scope: Scope): Promise<Shelf> =>

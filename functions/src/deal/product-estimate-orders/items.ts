@@ -5,6 +5,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import type { Day, Instant } from "@bupum/shared/kernel/time";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { firstLookAt } from "@bupum/shared/deal/product-estimate-orders/rules";
+import type { ShipDatesSeen } from "@bupum/shared/deal/product-estimate-orders/ship-dates";
 import { everyRow, type ListOf, pageOf, query, betweenDays } from "../../kernel/list.ts";
 import { type Item, type Key, read, readMany, type Write } from "../../kernel/table.ts";
 import { readMerchandises, type StoredMerchandise } from "../../selling/merchandises/items.ts";
@@ -21,6 +22,8 @@ import type { StoredLine } from "../whole-groups/lines.ts";
 // | cancel requests by due time | gsi2  | orders#wishes             | <dueAt>#<ord>    |
 // | when a PO is looked at next |       | order-batch#<pob>         | due              |
 // | what is due                 | gsi2  | due#orders                | <instant>#<pob>  |
+// | how far its days were seen  |       | order-batch#<pob>         | ship-dates       |
+// | which days are looked at    | gsi2  | due#ship-dates            | <instant>#<pob>  |
 // | how many (counts.ts)        |       | order-counts#<usr or sel> | counts[#<shard>] |
 
 /** An order of one call, its line, and the listing whose stock it takes. */
@@ -176,6 +179,41 @@ export const lookAgain = (id: Id<"pob">, at: Instant | undefined): Write =>
         set: dueAt(id, at),
         guard: { exists: true, refused: lookedAtLast },
       };
+
+/** How far the days of dispatch of a PO were looked at (D33-6): written by its worker alone. */
+export interface ShipDatesRow extends Key, ShipDatesSeen {
+  orderIds: Id<"ord">[];
+  version: number;
+  gsi2sk?: string;
+}
+const shipDatesKey = (id: Id<"pob">): Key => ({ pk: `order-batch#${id}`, sk: "ship-dates" });
+export const readShipDates = async (id: Id<"pob">): Promise<ShipDatesRow | undefined> =>
+  // Only `seenShipDates` writes rows with this key.
+  (await read(shipDatesKey(id))) as unknown as ShipDatesRow | undefined;
+
+/** Writes how far they were looked at, and when the next look is; `known` is the row as it was read. */
+export function seenShipDates(
+  id: Id<"pob">,
+  known: ShipDatesRow | undefined,
+  { orderIds, lookedAt, toldAt }: Pick<ShipDatesRow, "orderIds"> & ShipDatesSeen,
+  nextAt: Instant | undefined,
+): Write {
+  const change = shipDatesKey(id);
+  const due = nextAt && { gsi2pk: "due#ship-dates", gsi2sk: `${nextAt}#${id}` };
+  const refused = new Problem("VERSION_CONFLICT");
+  if (!known)
+    return {
+      put: { ...change, orderIds, lookedAt, toldAt, version: 1, ...due },
+      guard: { exists: false, refused },
+    };
+  return {
+    change,
+    set: { lookedAt, toldAt, ...due },
+    ...(!due && { unset: ["gsi2pk", "gsi2sk"] }),
+    add: { version: 1 },
+    guard: { equals: { version: known.version }, refused },
+  };
+}
 
 /** The order that stands for its PO: the first line. */
 export const headOf = ({ id, siblings }: Pick<OrderItem, "id" | "siblings">): Id<"ord"> =>

@@ -1,8 +1,9 @@
 import { breakdownOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { userIdOf } from "@bupum/shared/kernel/owner-ids";
-import type { Instant } from "@bupum/shared/kernel/time";
+import { type Instant, toTtl } from "@bupum/shared/kernel/time";
 import type { NoticeEvent } from "@bupum/shared/notices/notifications/events";
+import { type Slip, toldOn } from "@bupum/shared/deal/product-estimate-orders/ship-dates";
 import type { OrderSide } from "@bupum/shared/deal/product-estimate-orders/sides";
 import type { Context } from "../../kernel/context.ts";
 import { notify } from "../../kernel/messages/outbox.ts";
@@ -10,6 +11,7 @@ import type { Write } from "../../kernel/table.ts";
 import { orderedItems, productLabel } from "../whole-groups/line-rules.ts";
 import type { Scope } from "./acting.ts";
 import type { OrderItem } from "./items.ts";
+import { daysText } from "./rules.ts";
 
 /**
  * One notice to the buyer, whatever the number of lines (D15-3); after an admin's decision the
@@ -189,5 +191,64 @@ export function orderReceived(ctx: Context, rows: readonly OrderItem[], title: s
       items: orderedItems(rows, breakdownOf([first, ...rows.slice(1)])),
     },
     link: `/seller/orders?orderId=${first.id}`,
+  });
+}
+
+/** D33-1: one question a PO to its seller, whatever the number of its lines. */
+export function shipDateAsked(ctx: Pick<Context, "now">, orders: readonly OrderItem[]): Write {
+  const first = orders[0]!;
+  const at = ctx.now();
+  return notify(ctx, {
+    userId: userIdOf(first.sellerId),
+    event: "ORDER_SHIP_DATE_ASKED",
+    refId: first.orderBatchId,
+    refVersion: toTtl(at),
+    params: {
+      number: first.poNumber,
+      buyer: first.buyerName,
+      part: productLabel(first),
+      lines: orders.length,
+      shipOn: daysText(orders.map(({ expectedShipDate = "-" }) => expectedShipDate)),
+      items: orderedItems(
+        orders.map(({ expectedShipDate: shipOn, ...one }) => ({
+          ...one,
+          ...(shipOn && { shipOn }),
+        })),
+      ),
+    },
+    link: `/seller/orders?orderId=${first.id}`,
+  });
+}
+
+/** D33-4: one notice a PO and day to its buyer: which days moved, and which passed. */
+export function shipDatesSlipped(
+  ctx: Pick<Context, "now">,
+  slips: readonly Slip<OrderItem>[],
+): Write {
+  const first = slips[0]!.order;
+  const passed = slips.filter(({ isPassed }) => isPassed).length;
+  return notify(ctx, {
+    userId: first.buyerId,
+    event: "ORDER_SHIP_DATE_CHANGED",
+    refId: first.orderBatchId,
+    // Another notice of the same PO and day is the same one (D15-2).
+    refVersion: Number(toldOn(ctx.now()).replaceAll("-", "")),
+    params: {
+      number: first.poNumber,
+      seller: first.sellerName,
+      part: productLabel(first),
+      lines: slips.length,
+      moved: slips.filter(({ from }) => from !== undefined).length,
+      passed,
+      items: orderedItems(
+        slips.map(({ order: { expectedShipDate: shipOn, ...order }, from, isPassed }) => ({
+          ...order,
+          ...(shipOn && { shipOn }),
+          ...(from && { wasOn: from }),
+          ...(isPassed && { isPassed }),
+        })),
+      ),
+    },
+    link: `/mypage/orders?orderId=${first.id}`,
   });
 }

@@ -15,6 +15,7 @@ import { listOwnOrders } from "./lists.ts";
 import { listPurchaseOrders, readPurchaseOrder } from "./purchase-orders.ts";
 import { rejectOrders } from "./reject.ts";
 import { toOrder } from "./rules.ts";
+import { holdShipDate, moveShipDate } from "./ship-dates.ts";
 import { shipLines, shipOrder } from "./ship.ts";
 
 type Counted = ParsedInput<(typeof orderRoutes)["counts"]>["query"];
@@ -68,6 +69,10 @@ export const handler = resource(
       allSeenBy(ctx, await completeLines(ctx, params.id, body)),
     shipLines: async (ctx, { params, body }) =>
       allSeenBy(ctx, await shipLines(ctx, params.id, body)),
+    holdShipDate: async (ctx, { params, body }) =>
+      allSeenBy(ctx, await holdShipDate(ctx, params.id, body)),
+    moveShipDate: async (ctx, { params, body }) =>
+      allSeenBy(ctx, await moveShipDate(ctx, params.id, body)),
 
     cancel: async (ctx, { params, body }) => seenBy(ctx, await cancelOrder(ctx, params.id, body)),
     keep: async (ctx, { params }) => seenBy(ctx, await keepOrder(ctx, params.id)),

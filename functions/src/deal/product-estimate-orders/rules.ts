@@ -1,5 +1,6 @@
 import { searchText } from "@bupum/shared/deal/estimates/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
+import type { Day } from "@bupum/shared/kernel/time";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { isShipToOpen, maskedShipTo } from "@bupum/shared/deal/product-estimate-orders/rules";
 import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
@@ -75,3 +76,10 @@ export const shortages = (shelf: Shelf, orders: readonly Wanted[]) =>
           available: merchandise.stock ?? 0,
         })),
   );
+
+/** One day, or the first and the last of several. */
+export function daysText(days: readonly Day[]): string {
+  const sorted = days.toSorted();
+  const [first = "-", last = first] = [sorted[0], sorted.at(-1)];
+  return first === last ? first : `${first} ~ ${last}`;
+}

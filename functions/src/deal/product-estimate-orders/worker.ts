@@ -31,6 +31,7 @@ import {
   readOrders,
 } from "./items.ts";
 import { orderReminder } from "./notices.ts";
+import { handlers as shipDateHandlers } from "./ship-date-worker.ts";
 
 // Without a guard: idempotent.
 
@@ -134,5 +135,6 @@ async function takenBy(order: OrderItem, line: StoredLine | undefined) {
 export const handlers = {
   "orders.waited": actInTime,
   "substitutes.accepted": countSubstitutes,
+  ...shipDateHandlers,
 };
 export const followers = { "seller.suspended": cancelWaiting, "account.closed": forgetBuyer };

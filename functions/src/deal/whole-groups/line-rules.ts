@@ -72,7 +72,7 @@ export const quotedItems = (lines: readonly (Quoted & { seller?: string })[]): s
   );
 
 type Ordered = NamedLine &
-  Pick<NoticeItem, "amount" | "currency" | "vatMode" | "shipOn"> &
+  Pick<NoticeItem, "amount" | "currency" | "vatMode" | "shipOn" | "wasOn" | "isPassed"> &
   Pick<Order, "isAlternative" | "insteadOf">;
 
 /** Ordered lines, with the shipping day of each once it is known. */
@@ -83,7 +83,9 @@ export const orderedItems = (orders: readonly Ordered[], total?: NoticeTotal): s
       amount: order.amount,
       currency: order.currency,
       vatMode: order.vatMode,
+      ...(order.wasOn && { wasOn: order.wasOn }),
       ...(order.shipOn && { shipOn: order.shipOn }),
+      ...(order.isPassed && { isPassed: true }),
     })),
     total,
   );

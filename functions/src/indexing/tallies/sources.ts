@@ -2,6 +2,7 @@ import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import { minutesName } from "@bupum/shared/accounts/seller-infos/reliability";
+import { slippedDates } from "@bupum/shared/deal/product-estimate-orders/slipped-dates";
 import { readGroup } from "../../deal/whole-groups/groups.ts";
 import type { Key } from "../../kernel/table.ts";
 import { type OrderItem, readOrders } from "../../deal/product-estimate-orders/items.ts";
@@ -85,6 +86,7 @@ export function additionsOfOrder(order: OrderItem): Addition[] {
     const name = on <= expectedShipDate ? "shippedOnTime" : "shippedLate";
     additions.push({ key: sellerDayKey(sellerId, on), add: { [name]: 1 } });
   }
+  additions.push(...additionsOfShipDates(order));
   if (deletedAt) return additions;
   for (const owner of [buyerId, sellerId])
     additions.push({ key: orderDayKey(owner, seoulDay(createdAt)), add: { [status]: 1 } });
@@ -93,6 +95,13 @@ export function additionsOfOrder(order: OrderItem): Addition[] {
     additions.push({ key: weekAt(confirmedAt, id), add: { confirmed: 1, krw: inKrw(order) } });
   return additions;
 }
+
+/** D33-5: each day of dispatch that slipped counts on its own day. */
+const additionsOfShipDates = (order: OrderItem): Addition[] =>
+  slippedDates(order).map(({ how, on }) => ({
+    key: sellerDayKey(order.sellerId, on),
+    add: { [how]: 1 },
+  }));
 
 /** The amount at the rate that was noted when the order was accepted. */
 const inKrw = ({ amount, currency, krwRateSnapshot }: OrderItem): number => {

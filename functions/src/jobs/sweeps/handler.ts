@@ -34,6 +34,11 @@ const kinds: Record<string, (item: Item) => Promise<void>> = {
     // This kind holds POs only.
     message(now(), "orders.waited", { orderBatchId: id as Id<"pob"> }),
   ),
+  /** A PO with a day of dispatch that its seller is asked or its buyer told about (D33-6). */
+  "ship-dates": wake((id) =>
+    // This kind holds POs only.
+    message(now(), "ship-dates.waited", { orderBatchId: id as Id<"pob"> }),
+  ),
   /** Subscribers with a due look (D13-11). */
   billing: wake((userId) => message(now(), "billing.waited", { userId: userId as Id<"usr"> })),
 };

@@ -101,6 +101,15 @@ export const messages = {
     queue: "dispatch",
     body: () => z.object({ orderIds: z.array(id("ord")) }),
   },
+  /** Days of dispatch of one PO were named, or are due for a look (D33-6). */
+  "ship-dates.waited": {
+    queue: "dispatch",
+    body: () =>
+      z.object({
+        orderBatchId: id("pob"),
+        named: z.optional(z.object({ orderId: id("ord"), at: instant })),
+      }),
+  },
   /** A draft names a file for the first time (D9-26). */
   "file.drafted": { queue: "dispatch", body: () => z.object({ fileId: id("fil") }) },
   "file.claimed": { queue: "dispatch", body: () => z.object({ fileId: id("fil") }) },

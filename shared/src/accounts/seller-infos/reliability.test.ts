@@ -24,6 +24,19 @@ describe("a seller's reliability (D11-9)", () => {
     expect(reliabilityOf({ shippedOnTime: 6, shippedLate: 2 })).toEqual({ onTimeRate: 75 });
   });
 
+  test("has numbers of days of dispatch that moved and passed, from five accepted lines on (D33-5)", () => {
+    expect(reliabilityOf({ accepted: 5, dateMoved: 2, datePassed: 1 })).toEqual({
+      acceptRate: 100,
+      movedDates: 2,
+      passedDates: 1,
+    });
+    expect(reliabilityOf({ accepted: 5, dateMoved: 2 })).toEqual({
+      acceptRate: 100,
+      movedDates: 2,
+    });
+    expect(reliabilityOf({ accepted: 4, dateMoved: 2, datePassed: 1 })).toEqual({});
+  });
+
   test("ranks similar rates equally, unknown ones in between, and sellers with points last", () => {
     expect(autoRank({ answerRate: 99 }, 0)).toBe(autoRank({ answerRate: 96 }, 2));
     expect(autoRank({ answerRate: 99 }, 0)).toBeGreaterThan(autoRank(undefined, 0));

@@ -15,6 +15,9 @@ export const reliability = z.object({
   acceptRate: z.optional(percent),
   /** Percentage of shipments that left by the promised day. */
   onTimeRate: z.optional(percent),
+  /** Days of dispatch that moved to a later day, and that ended without shipment (D33-5). */
+  movedDates: z.optional(z.int()),
+  passedDates: z.optional(z.int()),
 });
 export type Reliability = z.output<typeof reliability>;
 
@@ -64,11 +67,15 @@ const rate = (part: number, ...others: number[]): number | undefined => {
 export function reliabilityOf(counts: NamedCounts): Reliability {
   const of = (name: string) => Math.max(0, counts[name] ?? 0);
   const answers = of("answered") + of("late");
+  const isKnown = of("accepted") >= fewest;
+  const count = (name: string) => (isKnown && of(name) > 0 ? of(name) : undefined);
   return {
     answerRate: rate(of("answered"), of("late"), of("unanswered")),
     medianAnswerMinutes: answers < fewest ? undefined : medianMinutes(counts),
     acceptRate: rate(of("accepted"), of("refused"), of("ignored")),
     onTimeRate: rate(of("shippedOnTime"), of("shippedLate")),
+    movedDates: count("dateMoved"),
+    passedDates: count("datePassed"),
   };
 }
 

@@ -3,7 +3,7 @@ import { id } from "../../kernel/ids.ts";
 import { oneLine, prose } from "../../kernel/text/text.ts";
 import { day, instant } from "../../kernel/time.ts";
 import { hasDetail, rejection } from "../product-estimate-responses/contract.ts";
-import { cancelReasons } from "./sides.ts";
+import { cancelReasons, shipDateReasons } from "./sides.ts";
 
 export const orderScopes = ["LINE", "BATCH"] as const;
 
@@ -44,3 +44,14 @@ export const cancellationOfLines = z
   .strictObject({ ...cancelling, orderIds: chosenLines })
   .check(hasDetail);
 export const shippingOfLines = z.strictObject({ ...parcel, orderIds: chosenLines });
+
+/** The day that the seller has before its eyes: a date that moved meanwhile is not confirmed (D33-2). */
+export const holdingOfLines = z.strictObject({ orderIds: chosenLines, expectedShipDate: day });
+export const movingOfLines = z
+  .strictObject({
+    orderIds: chosenLines,
+    expectedShipDate: day,
+    reason: z.enum(shipDateReasons),
+    detail: z.optional(prose(0, 500)),
+  })
+  .check(hasDetail);

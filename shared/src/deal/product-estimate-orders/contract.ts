@@ -17,6 +17,7 @@ import { region } from "../../reference/regions/region.ts";
 import { acceptance, cancellation, refusal, shipping } from "./acts.ts";
 import { countsQuery, orderCounts } from "./counts.ts";
 import { orderDraft } from "./draft.ts";
+import { shipDateFields } from "./ship-date-fields.ts";
 import { cancelReasons, orderSides, systemCancelReasons } from "./sides.ts";
 
 export const orderStatus = estimateStatus;
@@ -92,6 +93,7 @@ export const order = z.object({
   files: z.array(fileSummary),
   sellerMemo: z.optional(z.string()),
   expectedShipDate: z.optional(day),
+  ...shipDateFields,
   rejectReason: z.optional(rejectReason),
   rejectDetail: z.optional(z.string()),
   rejectedAt: z.optional(instant),

@@ -5,7 +5,13 @@ import { page } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { inOrder } from "../../kernel/rule.ts";
 import { day, instant } from "../../kernel/time.ts";
-import { cancellationOfLines, ofLines, shippingOfLines } from "./acts.ts";
+import {
+  cancellationOfLines,
+  holdingOfLines,
+  movingOfLines,
+  ofLines,
+  shippingOfLines,
+} from "./acts.ts";
 import { decided, ofOrder, order, orderQuery } from "./contract.ts";
 import { orderCounts } from "./counts.ts";
 
@@ -137,6 +143,28 @@ export const purchaseOrderRoutes = {
     summary: "States how one parcel with several lines of a purchase order was shipped.",
     params: ofOrder,
     body: shippingOfLines,
+    reply: decided,
+    problems,
+    cost: "write",
+  }),
+  holdShipDate: route({
+    method: "PATCH",
+    path: "/product-estimate-orders/seller/{id}/batch/held",
+    access: "seller",
+    summary: "Says that the day of dispatch of accepted lines of a purchase order holds.",
+    params: ofOrder,
+    body: holdingOfLines,
+    reply: decided,
+    problems,
+    cost: "write",
+  }),
+  moveShipDate: route({
+    method: "PATCH",
+    path: "/product-estimate-orders/seller/{id}/batch/ship-date",
+    access: "seller",
+    summary: "Moves the day of dispatch of lines that are not shipped, with a reason.",
+    params: ofOrder,
+    body: movingOfLines,
     reply: decided,
     problems,
     cost: "write",

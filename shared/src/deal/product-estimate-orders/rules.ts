@@ -26,9 +26,12 @@ export const orderActs = {
   /** For an accepted order: both sides together, or an admin (`cancelStep`). */
   cancel: { by: orderSides, from: ["PENDING", "CONFIRMED"], to: "CANCELLED" },
   complete: { by: ["BUYER", "SYSTEM", "ADMIN"], from: ["CONFIRMED"], to: "COMPLETED" },
-  /** These two do not change the status. */
+  /** These do not change the status. */
   ship: { by: ["SELLER", "ADMIN"], from: ["CONFIRMED"], to: "CONFIRMED" },
   keep: { by: ["BUYER", "SELLER", "ADMIN"], from: ["CONFIRMED"], to: "CONFIRMED" },
+  /** The seller answers for its day of dispatch itself (D33-2, D33-3). */
+  holdDate: { by: ["SELLER"], from: ["CONFIRMED"], to: "CONFIRMED" },
+  moveDate: { by: ["SELLER"], from: ["CONFIRMED"], to: "CONFIRMED" },
 } as const satisfies Record<
   string,
   { by: readonly OrderSide[]; from: readonly EstimateStatus[]; to: EstimateStatus }

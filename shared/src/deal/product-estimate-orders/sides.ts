@@ -22,3 +22,15 @@ export const systemCancelReasons = [
   "SELLER_SUSPENDED",
   "BUYER_CANCELLED",
 ] as const;
+
+/**
+ * Why a day of dispatch moves. What the buyer asked for is not held against the seller (D33-5).
+ */
+export const shipDateReasons = [
+  "STOCK_LATE",
+  "PRODUCTION_LATE",
+  "CARRIER",
+  "BUYER_ASKED",
+  "OTHER",
+] as const;
+export type ShipDateReason = (typeof shipDateReasons)[number];

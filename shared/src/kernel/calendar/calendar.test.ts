@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   addBusinessDays,
   addWeekdayHours,
+  businessDayBefore,
   defaultDueAt,
   HOLIDAYS,
   isBusinessDay,
@@ -61,6 +62,16 @@ describe("business days", () => {
   ] as const)("of %s the business day %i later is %s", (on, count, then) => {
     expect(addBusinessDays(on, count)).toBe(then);
   });
+});
+
+test.each([
+  ["2026-11-24", "2026-11-23"],
+  ["2026-11-23", "2026-11-20"],
+  ["2026-11-22", "2026-11-20"],
+  // Thursday 24 and Friday 25 September 2026 are holidays.
+  ["2026-09-28", "2026-09-23"],
+] as const)("the business day before %s is %s", (on, before) => {
+  expect(businessDayBefore(on)).toBe(before);
 });
 
 describe("weekday hours", () => {

@@ -43,6 +43,13 @@ export function addBusinessDays(on: Day, count: number): Day {
     if (isBusinessDay(found) && --left === 0) return found;
 }
 
+/** The last business day before a day (D0-4). */
+export function businessDayBefore(on: Day): Day {
+  let found = addDays(on, -1);
+  while (!isBusinessDay(found)) found = addDays(found, -1);
+  return found;
+}
+
 /**
  * Adds hours and skips all of Saturdays, Sundays and holidays in Seoul: Friday 18:00 + 12 hours
  * is Monday 06:00 (D0-4).

@@ -36,6 +36,8 @@ export const noticeEvents = [
   "ORDER_KEPT",
   "ORDER_SHIPPED",
   "ORDER_REMINDER",
+  "ORDER_SHIP_DATE_ASKED",
+  "ORDER_SHIP_DATE_CHANGED",
   "ORDER_COMPLETED",
   "SELLER_SUSPENDED",
   "SELLER_APPROVED",
@@ -97,6 +99,8 @@ export const typeOfEvent: Record<NoticeEvent, NotificationType> = {
   ORDER_KEPT: "QUOTATION_APPROVED",
   ORDER_SHIPPED: "QUOTATION_APPROVED",
   ORDER_REMINDER: "ESTIMATION_REQUESTED",
+  ORDER_SHIP_DATE_ASKED: "ESTIMATION_REQUESTED",
+  ORDER_SHIP_DATE_CHANGED: "QUOTATION_APPROVED",
   ORDER_COMPLETED: "QUOTATION_APPROVED",
   SELLER_SUSPENDED: "QUOTATION_REJECTED",
   SELLER_APPROVED: "SELLER_APPROVED",
@@ -140,7 +144,7 @@ export const typeOfEvent: Record<NoticeEvent, NotificationType> = {
 /**
  * The parameters of each event's words; the code that raises it gives all of them. `number`: EG-,
  * ES- or PO-number; `part`: part number of the first line; `lines`: number of lines; `before`,
- * `after`: unit price with currency; `dueAt`: instant; `shipOn`: day or "-"; `reason`: a code of
+ * `after`: unit price with currency; `moved`, `passed`: numbers of days of dispatch; `dueAt`: instant; `shipOn`: day or "-"; `reason`: a code of
  * rejectReasons or plain words, with the typed text as `detail`; `items`: every line
  * (notice-items.ts).
  */
@@ -166,6 +170,8 @@ export const noticeParams: Record<NoticeEvent, readonly string[]> = {
   ORDER_CANCEL_AGREED: ["number", "seller", "part", "lines", "items"],
   ORDER_KEPT: ["number", "company", "part", "lines", "items"],
   ORDER_REMINDER: ["number", "buyer", "part", "lines", "dueAt", "items"],
+  ORDER_SHIP_DATE_ASKED: ["number", "buyer", "part", "lines", "shipOn", "items"],
+  ORDER_SHIP_DATE_CHANGED: ["number", "seller", "part", "lines", "moved", "passed", "items"],
   ORDER_SHIPPED: ["number", "seller", "part", "lines", "carrier", "trackingNo", "items"],
   ORDER_COMPLETED: ["number", "company", "part", "lines", "items"],
   SELLER_SUSPENDED: ["number", "seller", "part", "lines", "items"],

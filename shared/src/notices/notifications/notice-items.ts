@@ -4,7 +4,7 @@ import type { Breakdown } from "../../deal/product-estimate-orders/breakdown.ts"
 import type { Language } from "../../kernel/language/languages.ts";
 import { fill } from "../../kernel/words/faults.ts";
 import type { Day } from "../../kernel/time.ts";
-import { itemWords } from "./words/items.ts";
+import { type ItemWords, itemWords } from "./words/items.ts";
 
 /** One line that a notice is about. */
 export interface NoticeItem {
@@ -20,6 +20,10 @@ export interface NoticeItem {
   currency?: Currency | undefined;
   vatMode?: VatMode | undefined;
   shipOn?: Day | undefined;
+  /** The day of dispatch before it moved. */
+  wasOn?: Day | undefined;
+  /** Nothing was shipped on that day. */
+  isPassed?: boolean | undefined;
   /** Present if one notice covers several sellers. */
   seller?: string | undefined;
 }
@@ -95,11 +99,21 @@ function totalText(of: NoticeTotal, language: Language): string {
     .join(" ");
 }
 
+/** " (2026-11-26)", " (2026-11-26 → 2026-11-30)", or that nothing went out on that day. */
+function dispatchText(
+  { shipOn, wasOn, isPassed }: Pick<NoticeItem, "shipOn" | "wasOn" | "isPassed">,
+  say: ItemWords,
+): string {
+  if (!shipOn) return "";
+  const days = wasOn ? `${wasOn} → ${shipOn}` : shipOn;
+  return ` (${isPassed ? fill(say.notShipped, { days }) : days})`;
+}
+
 function linesOf(items: readonly NoticeItem[], language: Language): string[] {
   const say = itemWords[language];
   const number = (of: number) => new Intl.NumberFormat(locales[language]).format(of);
   return items.map(
-    ({ part, insteadOf, quantity, unit, asked, amount, currency, vatMode, shipOn, seller }) => {
+    ({ part, insteadOf, quantity, unit, asked, amount, currency, vatMode, seller, ...item }) => {
       const price = amount !== undefined && currency && moneyOf(amount, currency, language);
       const facts = [
         seller,
@@ -108,7 +122,7 @@ function linesOf(items: readonly NoticeItem[], language: Language): string[] {
         insteadOf && fill(say.insteadOf, { part: insteadOf }),
         price && [price, vatMode && say.vatModes[vatMode]].filter(Boolean).join(" "),
       ];
-      return facts.filter(Boolean).join(" · ") + (shipOn ? ` (${shipOn})` : "");
+      return facts.filter(Boolean).join(" · ") + dispatchText(item, say);
     },
   );
 }

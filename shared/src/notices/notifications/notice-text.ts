@@ -18,7 +18,7 @@ function reasonOf(reason: string, detail: string | undefined, words: NoticeWords
 
 /**
  * Parameters in readable form: moments in Seoul, reasons in words. `what` names the first part and
- * how many follow, `who` the first seller.
+ * how many follow, `who` the first seller, `slips` what became of days of dispatch.
  */
 export function readable(
   params: NoticeParams,
@@ -32,16 +32,26 @@ export function readable(
     if (name === "reason") return [name, reasonOf(String(value), textOf(params["detail"]), words)];
     return [name, value];
   });
-  const { part = "", lines = 1, seller = "", sellers = 1 } = params;
+  const { part = "", lines = 1, seller = "", sellers = 1, moved = 0, passed = 0 } = params;
   const first = { part, seller };
   return {
     reason: "-",
     ...(Object.fromEntries(entries) as NoticeParams),
     what: more(lines) > 0 ? fill(words.andMore.parts, { ...first, more: more(lines) }) : part,
+    slips: slipsText(Number(moved), Number(passed), words),
     who:
       more(sellers) > 0 ? fill(words.andMore.sellers, { ...first, more: more(sellers) }) : seller,
   };
 }
+
+/** "출고일 변경 2건, 예정일 미출고 1건": how many days of dispatch moved, and how many passed (D33-4). */
+const slipsText = (moved: number, passed: number, { slips }: NoticeWords): string =>
+  [
+    moved > 0 && fill(slips.moved, { count: moved }),
+    passed > 0 && fill(slips.passed, { count: passed }),
+  ]
+    .filter(Boolean)
+    .join(", ");
 
 /** How many follow the first. */
 const more = (count: string | number): number => Number(count) - 1;

@@ -23,6 +23,8 @@ export const en = {
     within: "Usually answers within {time}",
     accepted: "Accepts {rate, number}% of orders",
     onTime: "Ships {rate, number}% on time",
+    moved: "{count, number} ship dates moved",
+    passed: "{count, number} ship dates passed",
     minutes: "{count, plural, one {# minute} other {# minutes}}",
     hours: "{count, plural, one {# hour} other {# hours}}",
     days: "{count, plural, one {# day} other {# days}}",

@@ -21,6 +21,8 @@ export const ko = {
     within: "보통 {time} 만에 응답",
     accepted: "주문 수락 {rate, number}%",
     onTime: "정시 출고 {rate, number}%",
+    moved: "출고일 변경 {count, number}건",
+    passed: "출고일 경과 {count, number}건",
     minutes: "{count, number}분",
     hours: "{count, number}시간",
     days: "{count, number}일",

@@ -23,6 +23,8 @@ export const zh = {
     within: "通常 {time}内答复",
     accepted: "接单率 {rate, number}%",
     onTime: "准时发货 {rate, number}%",
+    moved: "发货日期变更 {count, number} 次",
+    passed: "逾期未发货 {count, number} 次",
     minutes: "{count, number} 分钟",
     hours: "{count, number} 小时",
     days: "{count, number} 天",

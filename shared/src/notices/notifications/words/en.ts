@@ -110,6 +110,16 @@ export const en: NoticeWords = {
       body: "The order of {buyer} for {what} waits for your answer. It is cancelled automatically unless you accept or decline it by {dueAt}.",
       button: "Open the order",
     },
+    ORDER_SHIP_DATE_ASKED: {
+      title: "Does the ship date hold? {number}",
+      body: "The order of {buyer} for {what} is to be shipped on {shipOn}. Please say on its page whether that holds, or name the new date.",
+      button: "Confirm the date",
+    },
+    ORDER_SHIP_DATE_CHANGED: {
+      title: "Ship dates: {number}",
+      body: "About the dispatch of your order of {what} from {seller}: {slips}.",
+      button: "Open the order",
+    },
     ORDER_SHIPPED: {
       title: "Shipped: {number}",
       body: "{seller} has shipped your order of {what}. Carrier: {carrier} {trackingNo}",
@@ -258,6 +268,7 @@ export const en: NoticeWords = {
     },
     ...waiting,
   },
+  slips: { moved: "dates moved: {count}", passed: "not shipped on the date: {count}" },
   andMore: {
     parts: "{part} and {more} more",
     sellers: "{seller} and {more} more",

@@ -2,7 +2,7 @@ import type { Language } from "../../../kernel/language/languages.ts";
 import type { VatMode } from "../../../kernel/money/tax.ts";
 
 /** What stands beside the lines of a notice. */
-interface ItemWords {
+export interface ItemWords {
   insteadOf: string;
   asked: string;
   vatModes: Record<VatMode, string>;
@@ -11,6 +11,7 @@ interface ItemWords {
   vat: string;
   shipping: string;
   shippingOpen: string;
+  notShipped: string;
 }
 
 export const itemWords: Record<Language, ItemWords> = {
@@ -23,6 +24,7 @@ export const itemWords: Record<Language, ItemWords> = {
     vat: "세액 {amount}",
     shipping: "배송비 {amount}",
     shippingOpen: "배송비 별도",
+    notShipped: "{days} 미출고",
   },
   en: {
     insteadOf: "substitute for {part}",
@@ -33,6 +35,7 @@ export const itemWords: Record<Language, ItemWords> = {
     vat: "VAT {amount}",
     shipping: "shipping {amount}",
     shippingOpen: "shipping to be agreed",
+    notShipped: "not shipped on {days}",
   },
   zh: {
     insteadOf: "替代品（代替 {part}）",
@@ -43,5 +46,6 @@ export const itemWords: Record<Language, ItemWords> = {
     vat: "税额 {amount}",
     shipping: "运费 {amount}",
     shippingOpen: "运费另议",
+    notShipped: "{days} 未发货",
   },
 };

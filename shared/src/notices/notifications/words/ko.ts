@@ -110,6 +110,16 @@ export const ko: NoticeWords = {
       body: "{buyer}의 {what} 주문이 수락을 기다리고 있습니다. {dueAt}까지 수락하거나 거절하지 않으면 자동으로 취소됩니다.",
       button: "주문 확인하기",
     },
+    ORDER_SHIP_DATE_ASKED: {
+      title: "출고 예정 확인: {number}",
+      body: "{buyer}의 {what} 주문은 {shipOn} 출고 예정입니다. 예정대로 출고하는지 주문 화면에서 확인해 주세요. 날짜가 바뀌면 새 출고일을 알려 주세요.",
+      button: "출고 예정 확인하기",
+    },
+    ORDER_SHIP_DATE_CHANGED: {
+      title: "출고 일정 안내: {number}",
+      body: "{seller}에 주문한 {what}의 출고 일정을 안내합니다. {slips}.",
+      button: "주문 보기",
+    },
     ORDER_SHIPPED: {
       title: "출고: {number}",
       body: "{seller}에서 {what} 주문을 출고했습니다. 운송: {carrier} {trackingNo}",
@@ -258,6 +268,7 @@ export const ko: NoticeWords = {
     },
     ...waiting,
   },
+  slips: { moved: "출고 예정일 변경 {count}건", passed: "예정일 미출고 {count}건" },
   andMore: { parts: "{part} 외 {more}건", sellers: "{seller} 외 {more}곳", items: "외 {more}건" },
   reasons: {
     OUT_OF_STOCK: "재고 없음",

@@ -9,6 +9,8 @@ export interface NoticeWords {
   events: Record<NoticeEvent, { title: string; body: string; button: string }>;
   /** The first of several, and how many more there are. */
   andMore: { parts: string; sellers: string; items: string };
+  /** How many days of dispatch moved, and on how many nothing was shipped. */
+  slips: { moved: string; passed: string };
   reasons: Record<RejectReason | CancelReason | "PENALTY_POINTS", string>;
   mail: {
     greeting: string;

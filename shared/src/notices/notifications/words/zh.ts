@@ -110,6 +110,16 @@ export const zh: NoticeWords = {
       body: "{buyer} 的 {what} 订单正在等待您的答复。如在 {dueAt} 前未接单或拒绝，订单将自动取消。",
       button: "查看订单",
     },
+    ORDER_SHIP_DATE_ASKED: {
+      title: "确认发货日期：{number}",
+      body: "{buyer} 的 {what} 订单预计于 {shipOn} 发货。请在订单页面确认能否按期发货；如有变化，请填写新的发货日期。",
+      button: "确认发货日期",
+    },
+    ORDER_SHIP_DATE_CHANGED: {
+      title: "发货日期通知：{number}",
+      body: "您向 {seller} 订购的 {what} 的发货情况：{slips}。",
+      button: "查看订单",
+    },
     ORDER_SHIPPED: {
       title: "已发货：{number}",
       body: "{seller} 已发出您的 {what} 订单。承运：{carrier} {trackingNo}",
@@ -258,6 +268,7 @@ export const zh: NoticeWords = {
     },
     ...waiting,
   },
+  slips: { moved: "发货日期变更 {count} 项", passed: "到期未发货 {count} 项" },
   andMore: {
     parts: "{part} 及其他 {more} 项",
     sellers: "{seller} 及其他 {more} 家",
