@@ -3,7 +3,8 @@ import type { Draft } from "@bupum/ui/form/draft";
 import { DraftForm } from "@bupum/ui/form/draft-form";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { PastPrices } from "../price-memories/past-prices.tsx";
 import { useCurrentUser } from "../session.ts";
 import { basket } from "../trade/basket.ts";
 import { useWords } from "../words.ts";
@@ -118,7 +119,7 @@ function LinesSection({ draft, running, mark, ofWhole, page }: LinesSectionProps
       </h2>
       {lines.length === 0 && <p className={styles["dimmed"]}>{say("request.noLines")}</p>}
       {part.length > 0 && (
-        <LinesTable label={say("request.lines")} columns={columns}>
+        <PricedLines of={part}>
           {part.map((line, at) => (
             <LineRow
               key={line.key}
@@ -131,7 +132,7 @@ function LinesSection({ draft, running, mark, ofWhole, page }: LinesSectionProps
               room={roomIn(counts, line.key)}
             />
           ))}
-        </LinesTable>
+        </PricedLines>
       )}
       <Turns
         {...turns}
@@ -147,6 +148,18 @@ function LinesSection({ draft, running, mark, ofWhole, page }: LinesSectionProps
       )}
       <AddLines count={lines.length} onAdd={add} />
     </section>
+  );
+}
+
+/** The table of lines that also say what their parts cost last time (D32-5). */
+function PricedLines({ of, children }: { of: readonly FormLine[]; children: ReactNode }) {
+  const say = useWords("estimateGroups");
+  return (
+    <PastPrices of={of.map(({ productId }) => productId)}>
+      <LinesTable label={say("request.lines")} columns={columns}>
+        {children}
+      </LinesTable>
+    </PastPrices>
   );
 }
 

@@ -17,6 +17,7 @@ import { ActionIcon } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";
 import { useCurrentUser } from "../session.ts";
+import { LastPrice } from "../price-memories/past-prices.tsx";
 import { useWords } from "../words.ts";
 import { DropButton } from "./drop-button.tsx";
 import { type FormLine, mostLineFiles } from "./group-form.ts";
@@ -127,6 +128,7 @@ function ListedPart({ line }: { line: FormLine }) {
     <>
       <td className={`${styles["text"]} ${styles["number"]}`} title={partNumber}>
         {partNumber}
+        <LastPrice productId={line.productId} part={partNumber} />
       </td>
       <td className={`${styles["text"]} ${styles["maker"]}`} title={manufactorName}>
         {manufactorName}

@@ -10,6 +10,7 @@ import { Money, UnitPrice } from "@bupum/ui/display/money";
 import { Status } from "@bupum/ui/display/status";
 import { Parcel } from "@bupum/ui/product-estimate-orders/parcel";
 import { ConfirmedProduct } from "../trade/confirmed-product.tsx";
+import { LastPrice } from "../price-memories/past-prices.tsx";
 import { useWords } from "../words.ts";
 import { OrderMarks } from "./moves/order-timeline.tsx";
 import cells from "./orders-table.module.css";
@@ -20,7 +21,12 @@ export function useLineColumns(side: "BUYER" | "SELLER"): Column<Order>[] {
   const say = useWords("productEstimateOrders");
   const trade = useWords("trade");
   return [
-    { key: "part", head: say("list.part"), main: true, cell: (row) => <Product of={row} /> },
+    {
+      key: "part",
+      head: say("list.part"),
+      main: true,
+      cell: (row) => <Product of={row} side={side} />,
+    },
     {
       key: "quantity",
       head: say("list.quantity"),
@@ -55,7 +61,7 @@ export function useLineColumns(side: "BUYER" | "SELLER"): Column<Order>[] {
   ];
 }
 
-function Product({ of }: { of: Order }) {
+function Product({ of, side }: { of: Order; side: "BUYER" | "SELLER" }) {
   const part = orderedProduct(of);
   return (
     <span className={cells["name"]}>
@@ -63,6 +69,15 @@ function Product({ of }: { of: Order }) {
       <small>{aboutProduct(part)}</small>
       {part.insteadOf && <InsteadOf part={part.insteadOf} />}
       <ConfirmedProduct of={of.confirmedProduct} />
+      {side === "BUYER" && (
+        <LastPrice
+          productId={of.productId}
+          groupId={of.groupId}
+          until={of.createdAt}
+          part={part.title}
+          today={of}
+        />
+      )}
     </span>
   );
 }

@@ -3,11 +3,12 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Head } from "../layout/head.tsx";
+import { PastPrices } from "../price-memories/past-prices.tsx";
 import { readConsents } from "../trade/consents.ts";
 import { linesOfGroup } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
 import { OrderFields } from "./order-fields.tsx";
-import { startQuantity } from "./order-lines.ts";
+import { boughtIn, startQuantity } from "./order-lines.ts";
 import { usedAddresses } from "./queries.ts";
 import styles from "./orders.module.css";
 
@@ -31,6 +32,9 @@ export function OrderFormPage() {
     const isAgreed = consents.has(item.requestLineId);
     return [[item.id, { quote, quantity, acceptAlternative: isAgreed, isAgreed }] as const];
   });
+  const parts = lines.data?.items.map(
+    (item) => item.currentResponse && boughtIn(item, item.currentResponse),
+  );
   const isReady = lines.data && !addresses.isPending;
   return (
     <div className={styles["form"]}>
@@ -59,12 +63,14 @@ export function OrderFormPage() {
           {say("form.nothingHint")}
         </Empty>
       ) : (
-        <OrderFields
-          groupId={groupId}
-          preset={preset}
-          chosen={new Map(chosen)}
-          addresses={addresses.data ?? []}
-        />
+        <PastPrices of={parts}>
+          <OrderFields
+            groupId={groupId}
+            preset={preset}
+            chosen={new Map(chosen)}
+            addresses={addresses.data ?? []}
+          />
+        </PastPrices>
       )}
     </div>
   );

@@ -9,9 +9,11 @@ import { IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
 import { ConfirmedProduct } from "../trade/confirmed-product.tsx";
+import { LastPrice } from "../price-memories/past-prices.tsx";
 import { useWords } from "../words.ts";
 import {
   amountOf,
+  boughtIn,
   type Choice,
   type LineIssue,
   type OrderLine,
@@ -113,7 +115,22 @@ function Part({ line: { item, choice } }: { line: OrderLine }) {
         {trade(`conditions.${condition}`)} · {say("form.lead")}{" "}
         {trade("leadTime", { days: leadTimeDays })}
       </p>
+      <LastPaid of={choice} item={item} />
     </div>
+  );
+}
+
+/** What the part cost last time, against this order. */
+function LastPaid({ of: { quote, quantity }, item }: { of: Choice; item: OrderLine["item"] }) {
+  const unitPrice = priceAt(quote.breaks, quantity);
+  const { currency, vatMode } = quote;
+  return (
+    <LastPrice
+      productId={boughtIn(item, quote)}
+      groupId={item.groupId}
+      part={offeredProduct(item, quote.alternative).title}
+      today={unitPrice === undefined ? undefined : { unitPrice, currency, vatMode }}
+    />
   );
 }
 

@@ -22,6 +22,10 @@ export interface OrderLine {
   item: Line;
   choice: Choice;
 }
+/** The catalogue's part that a quote supplies: for a substitute the substitute. */
+export const boughtIn = ({ productId }: Line, { alternative }: Quote) =>
+  alternative ? alternative.productId : productId;
+
 /** Lines of one seller in one currency: one order (D3-9). */
 export interface Batch {
   key: string;

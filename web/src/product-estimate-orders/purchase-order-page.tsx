@@ -13,6 +13,7 @@ import { BookmarkButton } from "../bookmarks/bookmark-button.tsx";
 import { ChatLink } from "../chats/chat-link.tsx";
 import { PurchaseOrderButton } from "../documents/document-button.tsx";
 import { Head } from "../layout/head.tsx";
+import { PastPrices } from "../price-memories/past-prices.tsx";
 import { Intermediary } from "../trade/intermediary.tsx";
 import { useWords } from "../words.ts";
 import { LineStates } from "./line-states.tsx";
@@ -53,7 +54,11 @@ export function PurchaseOrderPage(props: PurchaseOrderPageProps) {
       {back}
       {error && <Failed error={error} again={() => void refetch()} />}
       {!error && !first && <Loading lines={8} height={56} />}
-      {first && <Whole {...props} lines={[first, ...others]} paymentTerms={data?.paymentTerms} />}
+      {first && (
+        <PastPrices of={side === "BUYER" ? data?.orders.map(({ productId }) => productId) : []}>
+          <Whole {...props} lines={[first, ...others]} paymentTerms={data?.paymentTerms} />
+        </PastPrices>
+      )}
       <Intermediary />
       <OrderDrawer orderId={lineId} side={side} onClose={onCloseLine} />
     </div>

@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { Head } from "../layout/head.tsx";
+import { PastPrices } from "../price-memories/past-prices.tsx";
 import { Intermediary } from "../trade/intermediary.tsx";
 import { group, linesOfGroup } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
@@ -72,8 +73,12 @@ function Answers({ group, items }: { group: Group; items: readonly EstimateLine[
   const isDesk = useMediaQuery("(min-width: 62em)", true, { getInitialValueInEffect: false });
   const { rates } = comparison;
   const hasQuotes = items.some(({ currentResponse }) => currentResponse);
+  const parts = items.flatMap(({ productId, currentResponse: quote }) => [
+    productId,
+    quote?.alternative?.productId,
+  ]);
   return (
-    <>
+    <PastPrices of={parts}>
       <CompareHead of={comparison} onShow={setShown} />
       <LostPicks lost={comparison.picks.lost} items={items} />
       {!hasQuotes && group.open && (
@@ -105,6 +110,6 @@ function Answers({ group, items }: { group: Group; items: readonly EstimateLine[
       )}
       <Intermediary />
       <SidePanel of={comparison} shown={shown} onClose={() => setShown(undefined)} />
-    </>
+    </PastPrices>
   );
 }

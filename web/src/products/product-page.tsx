@@ -9,6 +9,7 @@ import { type CSSProperties, useDeferredValue, useState } from "react";
 import { useLocale } from "use-intl";
 import { categoryTags } from "../categories/queries.ts";
 import { BookmarkButton } from "../bookmarks/bookmark-button.tsx";
+import { hasToken } from "../session.ts";
 import { Intermediary } from "../trade/intermediary.tsx";
 import { product } from "../trade/queries.ts";
 import { PendingSubject, SubjectPage, SubjectPath } from "../trade/subject-page.tsx";
@@ -28,6 +29,11 @@ const Facts = laterSection(async () => (await import("./part/facts.tsx")).Facts)
 
 /** Few pages are of parts that are gone. */
 const GoneProduct = laterSection(async () => (await import("./part/gone-product.tsx")).GoneProduct);
+
+const PastSection = laterSection(
+  async () => (await import("../price-memories/past-section.tsx")).PastSection,
+  { quiet: true },
+);
 
 /** Below the main content, and loaded after it. */
 const Neighbours = laterSection(async () => (await import("./part/neighbours.tsx")).default);
@@ -107,6 +113,7 @@ function Part({ part }: { part: Product }) {
         onWanted={want}
         waiting={<OffersWaiting count={part.offerCount} />}
       />
+      {hasToken() && <PastSection part={part} />}
       <Facts part={part} waiting={<Loading lines={8} />} />
       <Neighbours part={part} />
       <Intermediary />

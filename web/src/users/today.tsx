@@ -2,6 +2,7 @@ import type { Dashboard } from "@bupum/shared/deal/product-estimates/contract";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { useQuery } from "@tanstack/react-query";
 import { Link, linkOptions } from "@tanstack/react-router";
+import { FallenPrices } from "../price-memories/fallen-prices.tsx";
 import { useWords } from "../words.ts";
 import { dashboard } from "./queries.ts";
 import { QuotedGroups } from "./quoted-groups.tsx";
@@ -60,6 +61,7 @@ export function Today() {
         <p className={styles["none"]}>{say("home.nothing")}</p>
       )}
       <QuotedGroups />
+      <FallenPrices />
     </>
   );
 }

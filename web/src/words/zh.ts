@@ -33,6 +33,7 @@ import { zh as sellerOrders } from "../product-estimate-orders/seller/words/zh.t
 import { zh as estimateGroups } from "../estimate-groups/words/zh.ts";
 import { zh as manageGroup } from "../estimate-groups/manage/words/zh.ts";
 import { zh as requote } from "../product-estimates/requote/words/zh.ts";
+import { zh as priceMemories } from "../price-memories/words/zh.ts";
 import { zh as productEstimates } from "../product-estimates/words/zh.ts";
 import { zh as productEstimateOrders } from "../product-estimate-orders/words/zh.ts";
 import { zh as userPenaltyHistories } from "../user-penalty-histories/words/zh.ts";
@@ -89,6 +90,7 @@ export const zh = {
   estimateGroups,
   manageGroup,
   requote,
+  priceMemories,
   productEstimates,
   productEstimateOrders,
   userPenaltyHistories,

@@ -15,7 +15,7 @@ export const regularFrom = 2;
 export const mostRegular = 60;
 /** Fallen prices that the home page shows. */
 export const mostFallen = 5;
-/** Prices from which on a chart is drawn. */
+/** Prices from which on a chart is drawn (D32-5). */
 export const chartFrom = 5;
 
 /** The price of one piece, with what it contains. */

@@ -4,12 +4,14 @@ import {
   askedProduct,
 } from "@bupum/shared/deal/product-estimate-orders/named-products";
 import { PartNumber } from "@bupum/ui/display/part-number";
+import { LastPrice } from "../../price-memories/past-prices.tsx";
 import { useWords } from "../../words.ts";
 import type { Stop } from "./grid-keys.ts";
 import styles from "./grid.module.css";
 
 interface AskedHeadProps {
   line: GroupLine;
+  groupId: string;
   /** From 1, as in the request. */
   number: number;
   stop: Stop;
@@ -17,7 +19,7 @@ interface AskedHeadProps {
 }
 
 /** The requested line: part number and quantity; maker and name on wide screens. */
-export function AskedHead({ line, number, stop, onShow }: AskedHeadProps) {
+export function AskedHead({ line, groupId, number, stop, onShow }: AskedHeadProps) {
   const say = useWords("productEstimates");
   const trade = useWords("trade");
   const asked = askedProduct(line);
@@ -51,7 +53,10 @@ export function AskedHead({ line, number, stop, onShow }: AskedHeadProps) {
               {open}
             </PartNumber>
           )}
-          <small className={styles["name"]}>{[aboutProduct(asked), ...marks].join(" · ")}</small>
+          <small className={styles["name"]}>
+            <LastPrice productId={line.productId} groupId={groupId} part={title} isWalked />{" "}
+            {[aboutProduct(asked), ...marks].join(" · ")}
+          </small>
         </span>
         <strong>{trade("quantityOf", { count: line.quantity, unit: line.unit })}</strong>
       </div>

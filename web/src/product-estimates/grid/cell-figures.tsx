@@ -3,6 +3,7 @@ import { grouped } from "@bupum/ui/display/grouped";
 import { moneyText, priceText, signOf } from "@bupum/ui/display/money";
 import { IconBolt, IconPackage, IconStarFilled } from "@tabler/icons-react";
 import { useLocale } from "use-intl";
+import { LastMove } from "../../price-memories/past-prices.tsx";
 import { useWords } from "../../words.ts";
 import type { Cell } from "../comparison.ts";
 import styles from "./grid.module.css";
@@ -88,7 +89,12 @@ function Beside({ cell, quote }: CellFiguresProps) {
   return (
     <span className={styles["unit"]}>
       @{currency === "KRW" ? figures.replace(before, "").replace(after, "") : figures}
-      {vatMode !== "EXCLUDED" && ` ${say(`grid.vat.${vatMode}`)}`}
+      {vatMode !== "EXCLUDED" && ` ${say(`grid.vat.${vatMode}`)}`}{" "}
+      <LastMove
+        productId={cell.item.productId}
+        groupId={cell.item.groupId}
+        today={{ unitPrice: price, currency, vatMode }}
+      />
     </span>
   );
 }

@@ -100,6 +100,7 @@ function GridRow({ of, tableRow: { row, isOfSubstitutes }, stopAt, onShow }: Gri
       ) : (
         <AskedHead
           line={line}
+          groupId={of.group.id}
           number={of.rows.indexOf(row) + 1}
           stop={stopAt(0)}
           onShow={() => onShow({ kind: "line", id })}

@@ -7,18 +7,20 @@ import {
 import { UnitPrice } from "@bupum/ui/display/money";
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { Link } from "@tanstack/react-router";
+import { LastPrice } from "../../price-memories/past-prices.tsx";
 import { useWords } from "../../words.ts";
 import { FileLinks } from "../file-links.tsx";
 import styles from "./panel.module.css";
 
 interface LinePanelProps {
   line: GroupLine;
+  groupId: string;
   /** A target price has no currency of its own: it is in the preferred one. */
   currency: NonNullable<Group["preferredCurrency"]>;
 }
 
 /** Everything that the request says of one line. */
-export function LinePanel({ line, currency }: LinePanelProps) {
+export function LinePanel({ line, groupId, currency }: LinePanelProps) {
   const say = useWords("productEstimates");
   const trade = useWords("trade");
   const asked = askedProduct(line);
@@ -32,6 +34,7 @@ export function LinePanel({ line, currency }: LinePanelProps) {
         <strong>{trade("quantityOf", { count: line.quantity, unit: line.unit })}</strong>
         {line.requiredCondition !== "ANY" && ` · ${trade(`conditions.${line.requiredCondition}`)}`}
       </p>
+      <LastPrice productId={line.productId} groupId={groupId} part={asked.title} />
       {line.targetPrice && (
         <p>
           {say("grid.target")}{" "}

@@ -2,6 +2,7 @@ import { offeredProduct } from "@bupum/shared/deal/product-estimate-orders/named
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { ConfirmedProduct } from "../../trade/confirmed-product.tsx";
+import { LastPrice } from "../../price-memories/past-prices.tsx";
 import { useWords } from "../../words.ts";
 import type { Picks } from "../award/use-picks.ts";
 import type { Cell } from "../comparison.ts";
@@ -33,6 +34,16 @@ export function QuotePanel({ cell, picks }: QuotePanelProps) {
       {quote && (
         <>
           <Price cell={cell} quote={quote} bid={bid} />
+          <LastPrice
+            productId={quote.alternative ? quote.alternative.productId : item.productId}
+            groupId={item.groupId}
+            part={offeredProduct(item, quote.alternative).title}
+            today={{
+              unitPrice: bid?.unitPrice ?? quote.breaks[0]?.unitPrice ?? "0",
+              currency: quote.currency,
+              vatMode: quote.vatMode,
+            }}
+          />
           <Alternative quote={quote} />
           <Facts quote={quote} unit={item.unit} />
         </>

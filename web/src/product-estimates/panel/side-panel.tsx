@@ -49,7 +49,11 @@ function Content({ of, shown }: { of: Comparison; shown: Shown }) {
     }
     case "line": {
       const line = group.lines.find(({ requestLineId }) => requestLineId === shown.id);
-      return line && <LinePanel line={line} currency={group.preferredCurrency ?? "KRW"} />;
+      return (
+        line && (
+          <LinePanel line={line} groupId={group.id} currency={group.preferredCurrency ?? "KRW"} />
+        )
+      );
     }
     case "quote": {
       const cells = rows.flatMap((row) => [...row.cells.values()]);

@@ -6,6 +6,7 @@ import { PartNumber } from "@bupum/ui/display/part-number";
 import { Checkbox } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useState } from "react";
+import { LastPrice } from "../../price-memories/past-prices.tsx";
 import { useWords } from "../../words.ts";
 import { type Cell, rankedCells, type Row } from "../comparison.ts";
 import { CellFigures } from "../grid/cell-figures.tsx";
@@ -52,6 +53,7 @@ export function LineCard({ row, number, of, onShow }: LineCardProps) {
         <span className={styles["hidden"]}>{say("grid.lineMore", { name: asked.title })}</span>
         <IconChevronRight size={16} aria-hidden />
       </button>
+      <LastPrice productId={line.productId} groupId={of.group.id} part={asked.title} />
       <ul className={styles["answers"]}>
         {shown.map((cell) => (
           <AnswerRow key={cell.item.id} cell={cell} of={of} onShow={onShow} />
