@@ -8,6 +8,7 @@ import { useDays } from "@bupum/ui/display/days";
 import { Money, UnitPrice } from "@bupum/ui/display/money";
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { Parcel } from "@bupum/ui/product-estimate-orders/parcel";
+import { ShipDate } from "@bupum/ui/product-estimate-orders/ship-date";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
@@ -134,7 +135,9 @@ function OrderFacts({ order }: { order: OrderEntity }) {
           .join(" ")}
       </Fact>
       {order.expectedShipDate && (
-        <Fact name={say("shipOn")}>{days.day(order.expectedShipDate)}</Fact>
+        <Fact name={say("shipOn")}>
+          <ShipDate of={order} say={say} />
+        </Fact>
       )}
       <Attached order={order} />
       {order.rejectReason && (

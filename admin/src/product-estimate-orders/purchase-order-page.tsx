@@ -10,6 +10,7 @@ import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
 import { useDays } from "@bupum/ui/display/days";
 import { Money, UnitPrice } from "@bupum/ui/display/money";
 import { Parcel } from "@bupum/ui/product-estimate-orders/parcel";
+import { ShipDate } from "@bupum/ui/product-estimate-orders/ship-date";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -77,7 +78,6 @@ function Whole({ lines }: { lines: Lines }) {
 function useLineColumns(): Column<OrderEntityLine>[] {
   const say = useWords("productEstimateOrders");
   const format = useFormatter();
-  const days = useDays();
   return [
     {
       key: "part",
@@ -125,7 +125,7 @@ function useLineColumns(): Column<OrderEntityLine>[] {
       key: "ship",
       head: say("shipOn"),
       whole: true,
-      cell: ({ expectedShipDate }) => (expectedShipDate ? days.day(expectedShipDate) : "-"),
+      cell: (row) => <ShipDate of={row} say={say} />,
     },
     {
       key: "parcel",

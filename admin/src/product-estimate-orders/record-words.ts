@@ -3,6 +3,7 @@ import { type CloseReason, closeReasons } from "@bupum/shared/deal/estimate-grou
 import {
   type CancelReason,
   cancelReasons,
+  shipDateReasons,
   systemCancelReasons,
 } from "@bupum/shared/deal/product-estimate-orders/sides";
 import { requoteReasons } from "@bupum/shared/deal/product-estimates/contract";
@@ -26,6 +27,9 @@ const steps = [
   "RESHIPPED",
   "REMOVED",
   "NOTED",
+  "DATE_HELD",
+  "DATE_MOVED",
+  "DATE_PASSED",
   "PRODUCT_PROPOSED",
   "PRODUCT_CONFIRMED",
   "PRODUCT_DECLINED",
@@ -37,6 +41,7 @@ export const causes = [
   ...systemCancelReasons,
   ...closeReasons,
   ...requoteReasons,
+  ...shipDateReasons,
   "force",
 ] as const satisfies readonly (CancelReason | CloseReason | string)[];
 

@@ -9,6 +9,7 @@ import { useDays } from "@bupum/ui/display/days";
 import { Money, UnitPrice } from "@bupum/ui/display/money";
 import { Status } from "@bupum/ui/display/status";
 import { Parcel } from "@bupum/ui/product-estimate-orders/parcel";
+import { ShipDate } from "@bupum/ui/product-estimate-orders/ship-date";
 import { ConfirmedProduct } from "../trade/confirmed-product.tsx";
 import { LastPrice } from "../price-memories/past-prices.tsx";
 import { useWords } from "../words.ts";
@@ -95,10 +96,11 @@ function State({ of }: { of: Order }) {
 }
 
 /** When it goes out, or the parcel in which it went. */
-function Dispatch({ of: { shipment, expectedShipDate, status } }: { of: Order }) {
+function Dispatch({ of }: { of: Order }) {
   const say = useWords("productEstimateOrders");
   const sayMoves = useWords("orderMoves");
   const days = useDays();
+  const { shipment, status } = of;
   if (shipment)
     return (
       <span className={cells["days"]}>
@@ -108,6 +110,6 @@ function Dispatch({ of: { shipment, expectedShipDate, status } }: { of: Order })
         <small>{say("list.shippedOn", { date: days.dayOf(shipment.shippedAt) })}</small>
       </span>
     );
-  if (!expectedShipDate || status === "REJECTED" || status === "CANCELLED") return "-";
-  return days.day(expectedShipDate);
+  if (status === "REJECTED" || status === "CANCELLED") return "-";
+  return <ShipDate of={of} say={sayMoves} />;
 }

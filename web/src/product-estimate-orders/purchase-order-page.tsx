@@ -24,6 +24,7 @@ import styles from "./purchase-order.module.css";
 import { orderLines } from "./queries.ts";
 import { OrderTerms } from "./order-terms.tsx";
 import { SellerIdentity } from "./seller-identity.tsx";
+import { ShipDatesBar } from "./ship-dates/ship-dates-bar.tsx";
 import { PaidTotal, TotalsList } from "./totals.tsx";
 
 type Lines = readonly [Order, ...Order[]];
@@ -80,6 +81,7 @@ function Whole({ side, lines, paymentTerms, linkOf }: WholeProps) {
   return (
     <>
       <Top side={side} lines={lines} breakdown={breakdown} />
+      {side === "SELLER" && <ShipDatesBar lines={lines} />}
       <DataTable
         label={say("detail.lines")}
         columns={columns}

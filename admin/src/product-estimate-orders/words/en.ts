@@ -1,4 +1,4 @@
-import { en as parcel } from "@bupum/shared/deal/product-estimate-orders/words/en";
+import { en as parcel, shipDates } from "@bupum/shared/deal/product-estimate-orders/words/en";
 import { en as lines } from "@bupum/shared/deal/product-estimates/words/en";
 import { en as states } from "@bupum/shared/notices/states/words/en";
 import type { ko } from "./ko.ts";
@@ -88,10 +88,14 @@ export const en: typeof ko = {
     SHIPPED: "shipped",
     RESHIPPED: "shipment corrected",
     REMOVED: "deleted",
+    DATE_HELD: "ship date confirmed",
+    DATE_MOVED: "ship date moved",
+    DATE_PASSED: "ship date passed",
     PRODUCT_PROPOSED: "part proposed",
     PRODUCT_CONFIRMED: "part confirmed",
     PRODUCT_DECLINED: "part declined",
   },
+  shipDates,
   shipment: { ...parcel, send: "Save and tell both", on: "Shipped on {date}" },
   acts: {
     ship: {
@@ -134,6 +138,7 @@ export const en: typeof ko = {
   reasons: lines.reasons,
   /** Reasons of all that is on record. */
   causes: {
+    ...shipDates.reasons,
     ...lines.reasons,
     NOT_NEEDED: "No longer needed",
     ORDERED_BY_MISTAKE: "Ordered by mistake",

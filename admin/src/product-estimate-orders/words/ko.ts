@@ -1,4 +1,4 @@
-import { ko as parcel } from "@bupum/shared/deal/product-estimate-orders/words/ko";
+import { ko as parcel, shipDates } from "@bupum/shared/deal/product-estimate-orders/words/ko";
 import { ko as lines } from "@bupum/shared/deal/product-estimates/words/ko";
 import { ko as states } from "@bupum/shared/notices/states/words/ko";
 import { ko as ofLines } from "../../product-estimates/words/ko.ts";
@@ -87,10 +87,14 @@ export const ko = {
     SHIPPED: "출고",
     RESHIPPED: "출고 정보 수정",
     REMOVED: "삭제",
+    DATE_HELD: "출고일 확인",
+    DATE_MOVED: "출고일 변경",
+    DATE_PASSED: "예정일 미출고",
     PRODUCT_PROPOSED: "등록 부품 제안",
     PRODUCT_CONFIRMED: "등록 부품 확인",
     PRODUCT_DECLINED: "등록 부품 제안 거절",
   },
+  shipDates,
   shipment: { ...parcel, send: "저장하고 양쪽에 알리기", on: "{date} 출고" },
   acts: {
     ship: {
@@ -133,6 +137,7 @@ export const ko = {
   reasons: lines.reasons,
   /** Reasons of all that is on record. */
   causes: {
+    ...shipDates.reasons,
     ...lines.reasons,
     NOT_NEEDED: "더 이상 필요하지 않음",
     ORDERED_BY_MISTAKE: "주문 내용 착오",

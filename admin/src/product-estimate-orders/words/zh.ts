@@ -1,4 +1,4 @@
-import { zh as parcel } from "@bupum/shared/deal/product-estimate-orders/words/zh";
+import { zh as parcel, shipDates } from "@bupum/shared/deal/product-estimate-orders/words/zh";
 import { zh as lines } from "@bupum/shared/deal/product-estimates/words/zh";
 import { zh as states } from "@bupum/shared/notices/states/words/zh";
 import type { ko } from "./ko.ts";
@@ -83,10 +83,14 @@ export const zh: typeof ko = {
     SHIPPED: "已发货",
     RESHIPPED: "更正发货信息",
     REMOVED: "已删除",
+    DATE_HELD: "确认发货日期",
+    DATE_MOVED: "变更发货日期",
+    DATE_PASSED: "到期未发货",
     PRODUCT_PROPOSED: "推荐零件",
     PRODUCT_CONFIRMED: "确认零件",
     PRODUCT_DECLINED: "拒绝零件",
   },
+  shipDates,
   shipment: { ...parcel, send: "保存并通知双方", on: "{date} 发货" },
   acts: {
     ship: {
@@ -129,6 +133,7 @@ export const zh: typeof ko = {
   reasons: lines.reasons,
   /** Reasons of all that is on record. */
   causes: {
+    ...shipDates.reasons,
     ...lines.reasons,
     NOT_NEEDED: "不再需要",
     ORDERED_BY_MISTAKE: "下单有误",

@@ -13,9 +13,12 @@ export function OrderTimeline({ of }: { of: Order }) {
     <section>
       <h2>{say("timeline")}</h2>
       <ol className={styles["timeline"]}>
-        {timelineOf(of).map(({ what, by, at }) => (
+        {timelineOf(of).map(({ what, by, at, days: moved }) => (
           <li key={`${what} ${at}`}>
-            <strong>{say(`events.${what}`)}</strong>
+            <strong>
+              {say(`events.${what}`)}
+              {moved && ` ${days.day(moved.from)} → ${days.day(moved.to)}`}
+            </strong>
             <span>
               {say(`sides.${by}`)} · <time dateTime={at}>{days.moment(at)}</time>
             </span>

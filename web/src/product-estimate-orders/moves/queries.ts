@@ -29,6 +29,16 @@ export const shipLines = mutationOptions({
   meta: { quiet: true },
 });
 
+export const holdShipDate = mutationOptions({
+  mutationFn: ({ id, body }: Said<CallInput<Routes["holdShipDate"]>["body"]>) =>
+    api.productEstimateOrders.holdShipDate({ params: { id }, body }),
+});
+export const moveShipDate = mutationOptions({
+  mutationFn: ({ id, body }: Said<CallInput<Routes["moveShipDate"]>["body"]>) =>
+    api.productEstimateOrders.moveShipDate({ params: { id }, body }),
+  meta: { quiet: true },
+});
+
 /** After a move: orders, the lines behind them and, where stock went back, the listings. */
 export async function readAgain(client: QueryClient): Promise<void> {
   const keys = ["product-estimate-orders", "product-estimates", "estimate-groups", "merchandises"];

@@ -14,6 +14,9 @@ test("an order tells what has happened to it in the order of time, and by whom",
   expect(
     saidOf({
       confirmedAt: at(1),
+      shipDateMoves: [
+        { from: "2026-11-24", to: "2026-11-26", reason: "CARRIER", by: "SELLER", at: at(2) },
+      ],
       shipment: { carrier: "CJ대한통운", shippedAt: at(4), at: at(5) },
       keptAfter: { askedBy: "SELLER", askedAt: at(2), by: "BUYER", at: at(3) },
       completedBy: "SYSTEM",
@@ -22,6 +25,7 @@ test("an order tells what has happened to it in the order of time, and by whom",
   ).toEqual([
     "ordered BUYER",
     "confirmed SELLER",
+    "dateMoved SELLER",
     "cancelAsked SELLER",
     "kept BUYER",
     "shipped SELLER",

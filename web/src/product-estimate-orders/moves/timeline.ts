@@ -1,6 +1,6 @@
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import type { OrderSide } from "@bupum/shared/deal/product-estimate-orders/sides";
-import type { Instant } from "@bupum/shared/kernel/time";
+import type { Day, Instant } from "@bupum/shared/kernel/time";
 
 /** What has happened to an order, and by whom; both sides may know all of it. */
 export interface OrderEvent {
@@ -8,6 +8,8 @@ export interface OrderEvent {
     | "ordered"
     | "confirmed"
     | "rejected"
+    | "dateHeld"
+    | "dateMoved"
     | "shipped"
     | "cancelAsked"
     | "kept"
@@ -16,17 +18,27 @@ export interface OrderEvent {
     | "completed";
   by: OrderSide;
   at: Instant;
+  /** Of a day of dispatch: the one before and the one after. */
+  days?: { from: Day; to: Day };
 }
 
 /** The order's own stamps in the order of time. */
 export function timelineOf(order: Order): OrderEvent[] {
   const { keptAfter, cancelRequest, shipment, decidedBy = "SELLER" } = order;
-  const event = (what: OrderEvent["what"], by: OrderSide, at: Instant | undefined) =>
+  const { shipDateHeld, shipDateMoves = [] } = order;
+  const event = (what: OrderEvent["what"], by: OrderSide, at: Instant | undefined): OrderEvent[] =>
     at === undefined ? [] : [{ what, by, at }];
   return [
     ...event("ordered", "BUYER", order.createdAt),
     ...event("confirmed", decidedBy, order.confirmedAt),
     ...event("rejected", decidedBy, order.rejectedAt),
+    ...event("dateHeld", shipDateHeld?.by ?? "SELLER", shipDateHeld?.at),
+    ...shipDateMoves.map(({ from, to, by, at }) => ({
+      what: "dateMoved" as const,
+      by,
+      at,
+      days: { from, to },
+    })),
     ...event("shipped", "SELLER", shipment?.shippedAt),
     ...(keptAfter
       ? [

@@ -6,3 +6,16 @@ export const en = {
   shippedOn: "Shipped on",
   track: "Track {carrier} {number} (new window)",
 };
+
+/** What both sites say about days of dispatch (D33). */
+export const shipDates = {
+  reasons: {
+    STOCK_LATE: "Stock arrives late",
+    PRODUCTION_LATE: "Production is late",
+    CARRIER: "Carrier",
+    BUYER_ASKED: "Asked for by the buyer",
+    OTHER: "Other",
+  },
+  passed: "not shipped on its day",
+  was: "first named: {date}",
+};

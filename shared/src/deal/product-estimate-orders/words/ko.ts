@@ -6,3 +6,16 @@ export const ko = {
   shippedOn: "출고일",
   track: "{carrier} {number} 배송 조회 (새 창)",
 };
+
+/** What both sites say about days of dispatch (D33). */
+export const shipDates = {
+  reasons: {
+    STOCK_LATE: "입고 지연",
+    PRODUCTION_LATE: "생산·가공 지연",
+    CARRIER: "운송사 사정",
+    BUYER_ASKED: "구매자 요청",
+    OTHER: "기타",
+  },
+  passed: "예정일에 출고되지 않음",
+  was: "처음 예정일 {date}",
+};

@@ -6,3 +6,16 @@ export const zh = {
   shippedOn: "发货日期",
   track: "查询{carrier} {number}（新窗口）",
 };
+
+/** What both sites say about days of dispatch (D33). */
+export const shipDates = {
+  reasons: {
+    STOCK_LATE: "到货延迟",
+    PRODUCTION_LATE: "生产加工延迟",
+    CARRIER: "承运商原因",
+    BUYER_ASKED: "买方要求",
+    OTHER: "其他",
+  },
+  passed: "到期未发货",
+  was: "最初日期 {date}",
+};

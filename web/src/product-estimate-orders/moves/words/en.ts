@@ -1,4 +1,4 @@
-import { en as parcel } from "@bupum/shared/deal/product-estimate-orders/words/en";
+import { en as parcel, shipDates } from "@bupum/shared/deal/product-estimate-orders/words/en";
 import type { ko } from "./ko.ts";
 
 export const en = {
@@ -14,6 +14,8 @@ export const en = {
     ordered: "Ordered",
     confirmed: "Order confirmed",
     rejected: "Order declined",
+    dateHeld: "Ship date confirmed",
+    dateMoved: "Ship date moved",
     shipped: "Shipped",
     cancelAsked: "Cancellation requested",
     kept: "Cancellation declined",
@@ -71,5 +73,30 @@ export const en = {
     on: "Shipped on {date}",
     send: "Save and tell the buyer",
     done: "The shipment is saved.",
+  },
+  shipDates: {
+    ...shipDates,
+    bar: {
+      title: "Ship dates",
+      on: "To be shipped on {date}",
+      lines: "{count, plural, one {# line} other {# lines}}",
+      asked: "Does the date hold? If not, name the new one.",
+      yes: "Yes, it ships as planned",
+      other: "It ships on another day",
+      move: "Change the date",
+      held: "You said that it ships as planned ({at}).",
+      over: "The date has passed. Enter the shipment if it has left, or name a new date.",
+      done: "You said that it ships as planned.",
+    },
+    dialog: {
+      title: "Change the ship date",
+      hint: "The buyer is told of the date and the reason today; after 17:00 (Seoul), tomorrow.",
+      day: "New ship date",
+      reason: "Reason",
+      detail: "Details (optional)",
+      detailNeeded: "Please say why (at least 5 characters)",
+      send: "Change the date",
+      done: "The ship date is changed. The buyer will be told.",
+    },
   },
 } satisfies typeof ko;

@@ -1,4 +1,4 @@
-import { ko as parcel } from "@bupum/shared/deal/product-estimate-orders/words/ko";
+import { ko as parcel, shipDates } from "@bupum/shared/deal/product-estimate-orders/words/ko";
 export const ko = {
   close: "닫기",
   again: "같은 견적으로 다시 주문",
@@ -12,6 +12,8 @@ export const ko = {
     ordered: "주문 접수",
     confirmed: "주문 확정",
     rejected: "주문 거절",
+    dateHeld: "출고일 확인",
+    dateMoved: "출고일 변경",
     shipped: "출고",
     cancelAsked: "취소 요청",
     kept: "취소 요청 거절",
@@ -69,5 +71,30 @@ export const ko = {
     on: "{date} 출고",
     send: "저장하고 구매자에게 알리기",
     done: "출고 정보를 저장했습니다.",
+  },
+  shipDates: {
+    ...shipDates,
+    bar: {
+      title: "출고 예정일",
+      on: "{date} 출고 예정",
+      lines: "{count, number}개 품목",
+      asked: "예정대로 출고하시나요? 바뀌면 새 날짜를 알려 주세요.",
+      yes: "예, 예정대로 출고합니다",
+      other: "다른 날짜로 출고",
+      move: "출고일 변경",
+      held: "예정대로 출고한다고 답했습니다 ({at}).",
+      over: "예정일이 지났습니다. 출고했다면 출고 정보를, 아니면 새 날짜를 입력해 주세요.",
+      done: "예정대로 출고한다고 답했습니다.",
+    },
+    dialog: {
+      title: "출고일 변경",
+      hint: "변경한 날짜와 사유는 오늘 구매자에게 알려 드립니다. 오후 5시 이후에 변경하면 다음 날 알립니다.",
+      day: "새 출고 예정일",
+      reason: "사유",
+      detail: "추가 설명 (선택)",
+      detailNeeded: "사유를 입력해 주세요 (5자 이상)",
+      send: "출고일 변경",
+      done: "출고 예정일을 변경했습니다. 구매자에게 알려 드립니다.",
+    },
   },
 };

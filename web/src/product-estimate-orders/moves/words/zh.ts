@@ -1,4 +1,4 @@
-import { zh as parcel } from "@bupum/shared/deal/product-estimate-orders/words/zh";
+import { zh as parcel, shipDates } from "@bupum/shared/deal/product-estimate-orders/words/zh";
 import type { ko } from "./ko.ts";
 
 export const zh = {
@@ -14,6 +14,8 @@ export const zh = {
     ordered: "已下单",
     confirmed: "订单已确认",
     rejected: "订单已拒绝",
+    dateHeld: "确认发货日期",
+    dateMoved: "变更发货日期",
     shipped: "已发货",
     cancelAsked: "申请取消",
     kept: "已拒绝取消",
@@ -69,5 +71,30 @@ export const zh = {
     on: "{date} 发货",
     send: "保存并通知买家",
     done: "发货信息已保存。",
+  },
+  shipDates: {
+    ...shipDates,
+    bar: {
+      title: "预计发货日",
+      on: "预计 {date} 发货",
+      lines: "{count, number} 个品项",
+      asked: "能否按期发货？如有变化，请填写新的日期。",
+      yes: "是，按期发货",
+      other: "改为其他日期",
+      move: "变更日期",
+      held: "您已确认按期发货（{at}）。",
+      over: "已过预计发货日。如已发货请填写物流信息，否则请填写新的日期。",
+      done: "已确认按期发货。",
+    },
+    dialog: {
+      title: "变更发货日期",
+      hint: "新的日期和原因将在今天通知买方；17:00（首尔时间）之后变更的，次日通知。",
+      day: "新的预计发货日",
+      reason: "原因",
+      detail: "补充说明（选填）",
+      detailNeeded: "请填写原因（至少 5 个字）",
+      send: "变更日期",
+      done: "已变更发货日期，将通知买方。",
+    },
   },
 } satisfies typeof ko;
