@@ -1,6 +1,6 @@
 import type { Page } from "@bupum/shared/kernel/page";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ListFilters } from "../src/list/list-filters.tsx";
 import { ListPage } from "../src/list/list-page.tsx";
@@ -86,4 +86,20 @@ test("a list without types asks for the keyword only", () => {
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: " 6205 " } });
   fireEvent.click(screen.getByRole("button", { name: "검색" }));
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ searchKeyword: "6205" });
+});
+
+const fold = () => screen.getByRole("button", { name: "목록 좁히기" });
+
+test("what narrows a list is folded until it does, or until it is asked for", () => {
+  const words = { search: "검색", label: "검색어", placeholder: "품번" };
+  const filters = (search: object) => (
+    <ListFilters search={search} onChange={() => undefined} words={words} />
+  );
+  show(filters({ searchKeyword: "6205" }));
+  expect(fold().getAttribute("aria-expanded")).toBe("true");
+  cleanup();
+  show(filters({}));
+  expect(fold().getAttribute("aria-expanded")).toBe("false");
+  fireEvent.click(fold());
+  expect(fold().getAttribute("aria-expanded")).toBe("true");
 });

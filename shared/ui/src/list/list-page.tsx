@@ -65,8 +65,10 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
         </div>
         {hint && <p className={styles["hint"]}>{hint}</p>}
       </div>
-      {props.tabs}
-      {props.filters}
+      <div className={styles["narrowing"]}>
+        {props.tabs}
+        {props.filters}
+      </div>
       {props.children}
       {"cards" in rows ? (
         <Cards {...list} title={title} cards={rows.cards} />

@@ -65,6 +65,7 @@ export const en = {
     all: "All",
     searchType: "Search in",
     keyword: "Keyword",
+    narrow: "Narrow the list",
   },
   form: {
     issues: "Please check {count, plural, one {# field} other {# fields}}.",

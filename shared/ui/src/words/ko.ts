@@ -63,6 +63,7 @@ export const ko = {
     all: "전체",
     searchType: "검색 기준",
     keyword: "검색어",
+    narrow: "목록 좁히기",
   },
   form: {
     issues: "{count, number}곳을 확인해 주세요.",

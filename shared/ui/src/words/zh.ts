@@ -65,6 +65,7 @@ export const zh = {
     all: "全部",
     searchType: "搜索方式",
     keyword: "关键词",
+    narrow: "筛选列表",
   },
   form: {
     issues: "请检查 {count, number} 处内容。",

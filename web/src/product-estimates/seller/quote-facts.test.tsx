@@ -32,6 +32,16 @@ test("a quote's total is for the pieces that can be had, and says so (D3-18)", a
   expect(await shown({ maxQty: 46 })).toMatch(/^46EA 합계 \(요청 1,000EA\) .*55,200/);
 });
 
+test("a folded quote says its total and lead time, and the rest once it is opened", async () => {
+  const line = productOf<Line>({ quantity: 1000, unit: "EA" });
+  await show(<QuoteFacts quote={{ ...quote, memo: "부품 포장" }} line={line} folded />);
+  const fold = screen.getByRole("group");
+  expect(fold.querySelector("summary")?.textContent).toMatch(
+    /^1,000EA 합계 .*1,200,000.*영업일 3일$/,
+  );
+  expect(screen.getByText("부품 포장").closest("summary")).toBeNull();
+});
+
 test("a quote for the requested quantity says that quantity alone", async () => {
   expect(await shown({})).toMatch(/^1,000EA 합계 [^(]*1,200,000/);
 });

@@ -10,18 +10,21 @@ import styles from "./quote/quote-page.module.css";
 interface QuoteFactsProps {
   quote: Quote;
   line: Line;
+  /** Only the total and the lead time until it is pressed, as in a long list. */
+  folded?: boolean;
 }
 
 /** A quote as sent. */
-export function QuoteFacts({ quote, line }: QuoteFactsProps) {
+export function QuoteFacts({ quote, line, folded = false }: QuoteFactsProps) {
   const say = useWords("sellerEstimates");
   const trade = useWords("trade");
   const days = useDays();
   const { currency, vatMode } = quote;
   const total = priceFor(quote, line.quantity);
   const unit = line.unit;
+  const lead = trade("leadTime", { days: quote.leadTimeDays });
   const facts = [
-    trade("leadTime", { days: quote.leadTimeDays }),
+    !folded && lead,
     trade(`conditions.${quote.condition}`),
     trade("minimum", { count: quote.moq, unit }),
     quote.orderMultiple > 1 && trade("multiple", { count: quote.orderMultiple, unit }),
@@ -31,8 +34,16 @@ export function QuoteFacts({ quote, line }: QuoteFactsProps) {
       date: days.day(quote.validUntil),
     }),
   ].filter(Boolean);
-  return (
-    <div className={styles["quote"]}>
+  const sum = total && (
+    <>
+      <TotalLabel line={line} quantity={total.quantity} />{" "}
+      <strong>
+        <Money of={{ amount: total.amount, currency }} vat={vatMode} />
+      </strong>
+    </>
+  );
+  const rest = (
+    <>
       <ul>
         {quote.breaks.map(({ minQty, unitPrice }) => (
           <li key={minQty}>
@@ -41,24 +52,26 @@ export function QuoteFacts({ quote, line }: QuoteFactsProps) {
           </li>
         ))}
       </ul>
-      {total && (
-        <p>
-          <TotalLabel line={line} quantity={total.quantity} />{" "}
-          <strong>
-            <Money of={{ amount: total.amount, currency }} vat={vatMode} />
-          </strong>
-        </p>
-      )}
+      {sum && !folded && <p>{sum}</p>}
       <p className={styles["hint"]}>{facts.join(" · ")}</p>
-      {quote.alternative && (
-        <p>
-          {say("line.other", {
-            part: `${quote.alternative.manufactorName} ${quote.alternative.partNumber}`,
-            reason: quote.alternative.reason,
-          })}
-        </p>
-      )}
+      {quote.alternative && <Substitute of={quote.alternative} />}
       {quote.memo && <p className={styles["memo"]}>{quote.memo}</p>}
-    </div>
+    </>
+  );
+  if (!folded) return <div className={styles["quote"]}>{rest}</div>;
+  return (
+    <details className={styles["folded"]}>
+      <summary>
+        {sum} {[sum && "·", lead].filter(Boolean).join(" ")}
+      </summary>
+      <div className={styles["quote"]}>{rest}</div>
+    </details>
+  );
+}
+
+function Substitute({ of }: { of: NonNullable<Quote["alternative"]> }) {
+  const say = useWords("sellerEstimates");
+  return (
+    <p>{say("line.other", { part: `${of.manufactorName} ${of.partNumber}`, reason: of.reason })}</p>
   );
 }

@@ -35,7 +35,7 @@ export function LineCard(props: LineProps) {
       <Wanted line={line} />
       <div className={styles["notes"]}>
         <RequoteNote line={line} />
-        {quote && !included && <QuoteFacts quote={quote} line={line} />}
+        {quote && !included && <QuoteFacts quote={quote} line={line} folded />}
         {line.replyType === "REJECTED" && line.rejectReason && <RefusalNote line={line} />}
         {line.activeOrder && <p>{say("line.ordered", { number: line.activeOrder.poNumber })}</p>}
         {mayAnswer && <StockNote draft={draft} line={line} index={index} />}
