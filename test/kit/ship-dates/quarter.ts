@@ -139,10 +139,11 @@ async function actOn(play: Play, { deal, lines }: Followed, now: Instant): Promi
   const orderIds = chosen.map(({ id }) => id);
   figures.acts += 1;
   try {
-    if (below(3) === 0) {
+    const kind = below(9);
+    if (kind < 3) {
       const body = { orderIds, carrier: "CJ대한통운" };
       noted(lines, (await api.shipLines({ params, body })).orders, now);
-    } else if (below(3) === 0) {
+    } else if (kind < 5) {
       await api.holdShipDate({ params, body: { orderIds, expectedShipDate: first.date } });
     } else {
       const to = addDays(seoulDay(now), below(7));
@@ -165,6 +166,11 @@ function noted(lines: readonly Line[], orders: readonly Order[], now: Instant): 
   }
 }
 
+const inOrder = <One extends Telling>(some: One[]) =>
+  some.toSorted((one, other) =>
+    `${one.on}${one.poNumber}` < `${other.on}${other.poNumber}` ? -1 : 1,
+  );
+
 async function endOf({ world, followed, book, figures }: Play, last: Day): Promise<Quarter> {
   setClock(at(last, "08:00"));
   const told: Said[] = [];
@@ -185,9 +191,5 @@ async function endOf({ world, followed, book, figures }: Play, last: Day): Promi
         shipOn: String(params["shipOn"]).slice(0, 10),
       });
   }
-  const inOrder = <One extends Telling>(some: One[]) =>
-    some.toSorted((one, other) =>
-      `${one.on}${one.poNumber}` < `${other.on}${other.poNumber}` ? -1 : 1,
-    );
   return { figures, expected: inOrder(book.tellings), told: inOrder(told), asked };
 }

@@ -33,4 +33,3 @@ export const shipDateReasons = [
   "BUYER_ASKED",
   "OTHER",
 ] as const;
-export type ShipDateReason = (typeof shipDateReasons)[number];

@@ -66,7 +66,11 @@ describe("the night", () => {
 });
 
 describe("the words", () => {
-  const madeOf: Record<string, string[]> = { what: ["part", "lines"], who: ["seller", "sellers"] };
+  const madeOf: Record<string, string[]> = {
+    what: ["part", "lines"],
+    who: ["seller", "sellers"],
+    slips: ["moved", "passed"],
+  };
   const words = { ko, en, zh };
   test.each(languages)("in %s name all parameters of their event, and nothing else", (own) => {
     for (const event of noticeEvents) {
