@@ -32,5 +32,7 @@ export function network(answers: Record<string, (body: unknown) => unknown>) {
 
 export function tidy(): void {
   tidyKit();
+  // Files of one worker share a document.
+  document.cookie = "adminToken=; path=/; max-age=0";
   vi.unstubAllGlobals();
 }
