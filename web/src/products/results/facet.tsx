@@ -17,15 +17,21 @@ interface FacetProps {
   children: ReactNode;
 }
 
-/** A filter under its name, folded where others matter more. */
+/** A filter under its name, folded where others matter more; what is folded is not drawn. */
 export function Facet({ name, chosen, isOpen, children }: FacetProps) {
+  const isWanted = isOpen || chosen > 0;
+  const [isUnfolded, setUnfolded] = useState(isWanted);
   return (
-    <details className={styles["facet"]} open={isOpen || chosen > 0}>
+    <details
+      className={styles["facet"]}
+      open={isWanted}
+      onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+    >
       <summary>
         {name}
         {chosen > 0 && <span className={styles["badge"]}>{chosen}</span>}
       </summary>
-      {children}
+      {(isUnfolded || isWanted) && children}
     </details>
   );
 }

@@ -3,7 +3,7 @@ import { laterSection } from "@bupum/ui/frame/later-section";
 import { grouped } from "@bupum/ui/display/grouped";
 import { Skeleton } from "@mantine/core";
 import { IconAdjustmentsHorizontal, IconX } from "@tabler/icons-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useWords } from "../../words.ts";
 import { sorts } from "./address.ts";
 import { countFilters } from "./narrow.ts";
@@ -83,6 +83,8 @@ function Sort({ search, onNarrow }: Pick<FilterPanelProps, "search" | "onNarrow"
 function FilterSheet({ total, ...panel }: Omit<FilterBarProps, "rows">) {
   const say = useWords("results");
   const sheet = useRef<HTMLDialogElement>(null);
+  // What no reader sees is not drawn with each change of the rows.
+  const [isOpen, setOpen] = useState(false);
   const count = countFilters(panel.search) - (panel.isOfCategory ? 1 : 0);
   const close = () => sheet.current?.close();
   return (
@@ -90,12 +92,20 @@ function FilterSheet({ total, ...panel }: Omit<FilterBarProps, "rows">) {
       <button
         type="button"
         className={barStyles["open"]}
-        onClick={() => sheet.current?.showModal()}
+        onClick={() => {
+          setOpen(true);
+          sheet.current?.showModal();
+        }}
       >
         <IconAdjustmentsHorizontal size={18} aria-hidden />
         {count > 0 ? say("filtersOn", { count }) : say("filter")}
       </button>
-      <dialog ref={sheet} className={styles["sheet"]} aria-label={say("filters")}>
+      <dialog
+        ref={sheet}
+        className={styles["sheet"]}
+        aria-label={say("filters")}
+        onClose={() => setOpen(false)}
+      >
         <header>
           <h2>{say("filters")}</h2>
           <button type="button" aria-label={say("close")} onClick={close}>
@@ -103,8 +113,12 @@ function FilterSheet({ total, ...panel }: Omit<FilterBarProps, "rows">) {
           </button>
         </header>
         <div className={styles["scroll"]}>
-          <Chips {...panel} />
-          <FilterPanel {...panel} />
+          {isOpen && (
+            <>
+              <Chips {...panel} />
+              <FilterPanel {...panel} />
+            </>
+          )}
         </div>
         <footer>
           <button type="button" className={styles["show"]} onClick={close}>

@@ -2,7 +2,7 @@ import type { ProductRow } from "@bupum/shared/catalogue/products/contract";
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { IconArrowsDiff } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
-import type { KeyboardEvent, MouseEvent } from "react";
+import { type KeyboardEvent, memo, type MouseEvent } from "react";
 import { useLocale } from "use-intl";
 import { Highlight } from "../../search/highlight.tsx";
 import { AddButton } from "../../trade/add-button.tsx";
@@ -39,7 +39,11 @@ export function ResultList({ rows, keyword, stale = false }: ResultListProps) {
   );
 }
 
-function Result({ row, keyword }: { row: ProductRow; keyword: string | undefined }) {
+/** Drawn again only with another row: each change of a filter draws the list three times. */
+const Result = memo(function Result({
+  row,
+  keyword,
+}: Pick<ResultListProps, "keyword"> & { row: ProductRow }) {
   const say = useWords("products");
   const language = useLocale();
   const navigate = useNavigate();
@@ -83,7 +87,7 @@ function Result({ row, keyword }: { row: ProductRow; keyword: string | undefined
       <AddButton isIcon item={wantedOf(row, 1, language)} />
     </li>
   );
-}
+});
 
 /** The picture is also the part's place in the comparison, which leaves the line its room. */
 function Compare({ row }: { row: ProductRow }) {

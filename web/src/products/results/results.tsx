@@ -4,7 +4,7 @@ import { Failed, Loading } from "@bupum/ui/display/states";
 import { Button, Skeleton } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useDeferredValue } from "react";
+import { type ReactNode, useCallback, useDeferredValue, useMemo } from "react";
 import { useWords } from "../../words.ts";
 import { productSearch } from "../queries.ts";
 import type { Narrowed, ResultSearch } from "./address.ts";
@@ -38,12 +38,15 @@ export function Results({ search, isOfCategory = false, children }: ResultsProps
   const navigate = useNavigate();
   const { searchKeyword: keyword } = search;
   const { list, data } = useList(search);
+  const rows = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
+  const onNarrow = useCallback(
+    (to: Narrowed) =>
+      void navigate({ to: ".", search: (old) => ({ ...old, ...to }), resetScroll: false }),
+    [navigate],
+  );
   if (list.isLoadingError) return <Failed error={list.error} again={() => void list.refetch()} />;
   const [first] = data?.pages ?? [];
-  const rows = data?.pages.flatMap(({ items }) => items) ?? [];
   const total = first?.total ?? rows.length;
-  const onNarrow = (to: Narrowed) =>
-    void navigate({ to: ".", search: (old) => ({ ...old, ...to }), resetScroll: false });
   const narrowing = { search, found: first, onNarrow, isOfCategory };
   const shown = { rows, keyword: first?.readAs ?? keyword, stale: list.isPlaceholderData };
   const waiting = <Loading lines={isWide ? 14 : 6} height={isWide ? 32 : 84} />;

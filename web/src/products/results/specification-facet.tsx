@@ -3,7 +3,13 @@ import { useLocale } from "use-intl";
 import { useWords } from "../../words.ts";
 import type { FoundFacets } from "../queries.ts";
 import { type Narrowed, type ResultSearch } from "./address.ts";
-import { nothingChosen, specificationsIn, specificationToggled, specified } from "./narrow.ts";
+import {
+  type Chosen,
+  nothingChosen,
+  specificationsIn,
+  specificationToggled,
+  specified,
+} from "./narrow.ts";
 import { Choices, Facet } from "./facet.tsx";
 import { RangeFields } from "./range-fields.tsx";
 import { valueText } from "./typed-value.ts";
@@ -41,18 +47,29 @@ function useChoices({ values, unit }: CountedSpecification) {
   }, [values, unit, language, yes, no]);
 }
 
-/** Values of one specification: numbers in their order, others by how often they are. */
-export function SpecificationFacet({ of, search, onNarrow, isOpen }: Props) {
-  const language = useLocale();
-  const { spec, unit, values } = of;
-  const name = of.name[language];
-  const chosen = specificationsIn(search.specifications).get(spec) ?? nothingChosen;
-  const [least, most] = chosen.range ?? ["", ""];
+/** One specification under its name. */
+export function SpecificationFacet({ isOpen, ...narrowing }: Props) {
+  const { of, search } = narrowing;
+  const chosen = specificationsIn(search.specifications).get(of.spec) ?? nothingChosen;
   const count = chosen.values.length + (chosen.range ? 1 : 0);
-  const { choices, isNumber } = useChoices(of);
-  if (values.length < 2 && count === 0) return null;
+  const name = of.name[useLocale()];
+  if (of.values.length < 2 && count === 0) return null;
   return (
     <Facet name={name} chosen={count} isOpen={isOpen}>
+      <Values {...narrowing} name={name} chosen={chosen} />
+    </Facet>
+  );
+}
+
+type ValuesProps = Omit<Props, "isOpen"> & { name: string; chosen: Chosen };
+
+/** Its values: numbers in their order, others by how often they are. */
+function Values({ of, search, onNarrow, name, chosen }: ValuesProps) {
+  const { spec, unit, values } = of;
+  const [least, most] = chosen.range ?? ["", ""];
+  const { choices, isNumber } = useChoices(of);
+  return (
+    <>
       <Choices
         name={name}
         values={choices}
@@ -68,6 +85,6 @@ export function SpecificationFacet({ of, search, onNarrow, isOpen }: Props) {
           onRange={(...range) => onNarrow(specified(search, spec, { values: [], range }))}
         />
       )}
-    </Facet>
+    </>
   );
 }

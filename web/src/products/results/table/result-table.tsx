@@ -1,26 +1,42 @@
-import { useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useWords } from "../../../words.ts";
 import { rowsOfColumns, shownColumns } from "./columns.ts";
 import { Heads } from "./heads.tsx";
 import { useLayout } from "./layout.ts";
 import { Picked } from "./picked.tsx";
 import type { ResultTableProps } from "./props.ts";
+import { specified } from "../narrow.ts";
 import { Row } from "./row.tsx";
 import { useWalk } from "./walk.ts";
 import styles from "./result-table.module.css";
 
 /** Results as a table that keys walk over: arrows, space picks, C compares, A adds (S2-14). */
 export function ResultTable(props: ResultTableProps) {
-  const { rows, stale, found, search } = props;
+  const { rows, keyword, stale, found, search, onNarrow } = props;
+  const { specifications } = search;
   const say = useWords("results");
   const products = useWords("products");
   const layout = useLayout();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const facets = found?.specificationFacets ?? [];
+  const facets = found?.specificationFacets;
   const chosen = layout.specs[search.categoryTagIds ?? ""];
-  const columns = shownColumns(facets, rows.slice(0, rowsOfColumns), chosen);
-  const pick = (id: string) =>
-    setPicked((old) => new Set(old.has(id) ? [...old].filter((one) => one !== id) : [...old, id]));
+  const columns = useMemo(
+    () => shownColumns(facets ?? [], rows.slice(0, rowsOfColumns), chosen),
+    [facets, rows, chosen],
+  );
+  // The same functions for as long as they do the same: a row is drawn again only if it changes.
+  const pick = useCallback(
+    (id: string) =>
+      setPicked(
+        (old) => new Set(old.has(id) ? [...old].filter((one) => one !== id) : [...old, id]),
+      ),
+    [],
+  );
+  const onSame = useCallback(
+    (spec: string, values: readonly string[]) =>
+      onNarrow(specified({ specifications }, spec, { values })),
+    [onNarrow, specifications],
+  );
   const walk = useWalk(rows, pick);
   return (
     <>
@@ -37,12 +53,14 @@ export function ResultTable(props: ResultTableProps) {
           {rows.map((row) => (
             <Row
               key={row.id}
-              {...props}
               row={row}
+              keyword={keyword}
+              specifications={specifications}
+              onSame={onSame}
               columns={columns}
               layout={layout}
               isPicked={picked.has(row.id)}
-              onPick={() => pick(row.id)}
+              onPick={pick}
             />
           ))}
         </tbody>

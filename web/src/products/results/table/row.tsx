@@ -1,19 +1,26 @@
 import type { FoundRow } from "@bupum/shared/catalogue/products/contract";
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { Link, useNavigate } from "@tanstack/react-router";
-import type { MouseEvent } from "react";
+import { memo, type MouseEvent } from "react";
 import { useLocale } from "use-intl";
 import { Highlight } from "../../../search/highlight.tsx";
 import { Pictogram } from "../../../trade/pictogram.tsx";
 import { useWords } from "../../../words.ts";
 import { BestOfRow } from "../best-of-row.tsx";
-import { nothingChosen, specificationsIn, specified } from "../narrow.ts";
+import { nothingChosen, specificationsIn } from "../narrow.ts";
 import { valueText } from "../typed-value.ts";
 import { Acts } from "./acts.tsx";
 import { type Counted, valuesIn } from "./columns.ts";
 import type { TableLayout } from "./layout.ts";
 import type { ResultTableProps } from "./props.ts";
 import styles from "./result-table.module.css";
+
+interface Narrowing {
+  /** What is chosen of the specifications, as it stands in the address. */
+  specifications: string | undefined;
+  /** Narrows one specification to these values, or to none. */
+  onSame: (spec: string, values: readonly string[]) => void;
+}
 
 /** A click anywhere on a row opens its part. */
 function useOpen({ id }: FoundRow) {
@@ -26,16 +33,16 @@ function useOpen({ id }: FoundRow) {
   };
 }
 
-interface RowProps extends ResultTableProps {
+interface RowProps extends Narrowing, Pick<ResultTableProps, "keyword"> {
   row: FoundRow;
   columns: readonly Counted[];
   layout: TableLayout;
   isPicked: boolean;
-  onPick: () => void;
+  onPick: (id: string) => void;
 }
 
-/** One part: its link walks, its values narrow. */
-export function Row(props: RowProps) {
+/** One part: its link walks, its values narrow. Drawn again only if it changes. */
+export const Row = memo(function Row(props: RowProps) {
   const { row, keyword, columns, layout, isPicked, onPick, ...narrowing } = props;
   const say = useWords("results");
   const language = useLocale();
@@ -51,7 +58,7 @@ export function Row(props: RowProps) {
             tabIndex={-1}
             aria-label={say("pickPart", { part: row.partNumber })}
             checked={isPicked}
-            onChange={onPick}
+            onChange={() => onPick(row.id)}
           />
         </label>
       </td>
@@ -77,7 +84,7 @@ export function Row(props: RowProps) {
       </td>
     </tr>
   );
-}
+});
 
 interface NamesProps extends Pick<ResultTableProps, "keyword"> {
   row: FoundRow;
@@ -114,7 +121,7 @@ function Names({ row, keyword, size }: NamesProps) {
   );
 }
 
-interface SpecificationProps extends Pick<ResultTableProps, "search" | "onNarrow"> {
+interface SpecificationProps extends Narrowing {
   row: FoundRow;
   of: Counted;
 }
@@ -123,13 +130,13 @@ interface SpecificationProps extends Pick<ResultTableProps, "search" | "onNarrow
 function Specification({
   row,
   of: { spec, name, unit, values },
-  search,
-  onNarrow,
+  specifications,
+  onSame,
 }: SpecificationProps) {
   const say = useWords("results");
   const language = useLocale();
   const said = { yes: say("yes"), no: say("no") };
-  const chosen = specificationsIn(search.specifications).get(spec) ?? nothingChosen;
+  const chosen = specificationsIn(specifications).get(spec) ?? nothingChosen;
   return (
     <td className={styles["value"]}>
       {valuesIn(row, spec).map((value) => {
@@ -151,7 +158,7 @@ function Specification({
             data-walk
             title={say("alike", { name: name[language], value: text })}
             aria-pressed={isChosen}
-            onClick={() => onNarrow(specified(search, spec, { values: isChosen ? [] : [value] }))}
+            onClick={() => onSame(spec, isChosen ? [] : [value])}
           >
             {text}
           </button>
