@@ -128,13 +128,13 @@ function ListedPart({ line }: { line: FormLine }) {
     <>
       <td className={`${styles["text"]} ${styles["number"]}`} title={partNumber}>
         {partNumber}
-        <LastPrice productId={line.productId} part={partNumber} />
       </td>
       <td className={`${styles["text"]} ${styles["maker"]}`} title={manufactorName}>
         {manufactorName}
       </td>
       <td className={`${styles["text"]} ${styles["name"]}`} title={partName}>
         {partName}
+        <LastPrice productId={line.productId} part={partNumber} />
       </td>
     </>
   );

@@ -109,7 +109,8 @@ test("the line opens the last prices with a chart from five on, and each leads t
       <LastPrice productId={productId} part="E3Z-D61" today={today} />
     </PastPrices>,
   );
-  fireEvent.click(await screen.findByRole("button"));
+  const line = await screen.findByRole("button");
+  fireEvent.click(line);
   const dialog = await screen.findByRole("dialog", { name: /E3Z-D61/ });
   const chart = await within(dialog).findByRole("img");
   expect(chart.getAttribute("aria-label")).toContain("주문 5건");
@@ -122,6 +123,9 @@ test("the line opens the last prices with a chart from five on, and each leads t
   );
   expect(within(quotes!).getByText("다솔")).toBeTruthy();
   expect(within(quotes!).getByRole("link").getAttribute("href")).toContain("/mypage/estimates/egr");
+  fireEvent.click(within(dialog).getByRole("button", { name: "닫기" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(document.activeElement).toBe(line);
 });
 
 test("a part without a memory shows nothing, and neither does a guest's page ask", async () => {

@@ -5,6 +5,7 @@ import { priceText } from "@bupum/ui/display/money";
 import { laterSection } from "@bupum/ui/frame/later-section";
 import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useState } from "react";
+import { flushSync } from "react-dom";
 import { useLocale } from "use-intl";
 import { useWords } from "../words.ts";
 import { Move } from "./move.tsx";
@@ -17,6 +18,8 @@ interface Opened {
   productId: string;
   part: string;
   today?: PieceOf | undefined;
+  /** Where the focus returns to. */
+  from: HTMLElement;
 }
 interface Known {
   prices: ReadonlyMap<string, LastPrices["prices"]>;
@@ -35,11 +38,16 @@ interface PastPricesProps {
 export function PastPrices({ of, children }: PastPricesProps) {
   const { data } = useQuery(lastPrices(of));
   const [opened, setOpened] = useState<Opened>();
+  const close = () => {
+    // Closed before the focus moves: an open drawer keeps it inside.
+    flushSync(() => setOpened(undefined));
+    opened?.from.focus();
+  };
   const prices = new Map(data?.items.map((one) => [one.productId as string, one.prices]));
   return (
     <KnownContext value={{ prices, open: setOpened }}>
       {children}
-      {opened && <MemoryDrawer of={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <MemoryDrawer of={opened} onClose={close} />}
     </KnownContext>
   );
 }
@@ -63,30 +71,38 @@ function useLast({ productId, groupId, until }: ThatTime): PastPrice | undefined
 interface LastPriceProps extends ThatTime {
   part: string;
   today?: PieceOf | undefined;
-  /** In a grid, whose keys lead to a panel that shows it too. */
-  isWalked?: boolean;
+  /** Says it and opens nothing: in a grid, whose lines open a panel that has the button. */
+  isPlain?: boolean;
 }
 
 /** "지난번 12,400원 · 11월 3일 · −3%": opens the last prices of the part (D32-5). */
 export function LastPrice(props: LastPriceProps) {
-  const { productId, part, today } = props;
+  const last = useLast(props);
+  return last ? <Said {...props} last={last} /> : null;
+}
+
+function Said({
+  productId = "",
+  part,
+  today,
+  isPlain,
+  last,
+}: LastPriceProps & { last: PastPrice }) {
   const say = useWords("priceMemories");
   const trade = useWords("trade");
   const days = useDays();
   const language = useLocale();
   const { open } = useContext(KnownContext);
-  const last = useLast(props);
-  if (!last || productId === undefined) return null;
   const price = priceText(last.unitPrice, last.currency, language);
   const said = say(last.orderId ? "last" : "lastQuoted", { price, date: days.dayOf(last.at) });
   const quantity = trade("quantityOf", { count: last.quantity, unit: last.unit });
+  if (isPlain) return <span>{`${said} · ${quantity}`}</span>;
   return (
     <button
       type="button"
       className={styles["last"]}
-      {...(props.isWalked && { tabIndex: -1 })}
       title={`${said} · ${quantity} · ${last.sellerName}`}
-      onClick={() => open({ productId, part, today })}
+      onClick={({ currentTarget: from }) => open({ productId, part, today, from })}
     >
       {said}
       {` · ${quantity}`}
@@ -104,5 +120,11 @@ export function LastPrice(props: LastPriceProps) {
 /** The move alone, where the past price stands beside it. */
 export function LastMove({ today, ...that }: ThatTime & { today: PieceOf }) {
   const last = useLast(that);
-  return last ? <Move today={today} past={last} /> : null;
+  if (!last) return null;
+  return (
+    <>
+      {" "}
+      <Move today={today} past={last} />
+    </>
+  );
 }

@@ -113,9 +113,8 @@ function Part({ line: { item, choice } }: { line: OrderLine }) {
       {!alternative && <ConfirmedProduct of={item.confirmedProduct} />}
       <p className={styles["dimmed"]}>
         {trade(`conditions.${condition}`)} · {say("form.lead")}{" "}
-        {trade("leadTime", { days: leadTimeDays })}
+        {trade("leadTime", { days: leadTimeDays })} <LastPaid of={choice} item={item} />
       </p>
-      <LastPaid of={choice} item={item} />
     </div>
   );
 }

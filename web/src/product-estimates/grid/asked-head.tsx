@@ -54,7 +54,7 @@ export function AskedHead({ line, groupId, number, stop, onShow }: AskedHeadProp
             </PartNumber>
           )}
           <small className={styles["name"]}>
-            <LastPrice productId={line.productId} groupId={groupId} part={title} isWalked />{" "}
+            <LastPrice productId={line.productId} groupId={groupId} part={title} isPlain />{" "}
             {[aboutProduct(asked), ...marks].join(" · ")}
           </small>
         </span>

@@ -89,7 +89,7 @@ function Beside({ cell, quote }: CellFiguresProps) {
   return (
     <span className={styles["unit"]}>
       @{currency === "KRW" ? figures.replace(before, "").replace(after, "") : figures}
-      {vatMode !== "EXCLUDED" && ` ${say(`grid.vat.${vatMode}`)}`}{" "}
+      {vatMode !== "EXCLUDED" && ` ${say(`grid.vat.${vatMode}`)}`}
       <LastMove
         productId={cell.item.productId}
         groupId={cell.item.groupId}
