@@ -61,7 +61,6 @@ async function openPlay(world: World, { seed, first }: Size) {
   const killer = await mortal(world);
   return {
     world,
-    random,
     below: (count: number) => Math.floor(random() * count),
     killer,
     followed: [] as Followed[],
@@ -107,12 +106,15 @@ async function drained({ world, below }: Play, revive: () => void): Promise<bool
   return delivered === 0;
 }
 
+const daysBetween = (from: Day, to: Day) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
 /** New orders on business days, and what sellers do with those that wait. */
-async function act(play: Play, now: Instant, { orders, days }: Size): Promise<void> {
-  const { below, random, followed } = play;
+async function act(play: Play, now: Instant, { first, orders, days }: Size): Promise<void> {
+  const { below, followed, figures } = play;
   const on = seoulDay(now);
-  if (isBusinessDay(on) && random() < orders / (days * 0.7 * acting.length))
-    await accepted(play, now);
+  // As many as belong to the days that have passed.
+  const wanted = (orders * (daysBetween(first, on) + 1)) / days;
+  if (isBusinessDay(on)) while (figures.pos < wanted - below(2)) await accepted(play, now);
   const waiting = followed.filter(({ lines }) => lines.some(({ shippedAt }) => !shippedAt));
   for (const one of waiting) if (below(7) === 0) await actOn(play, one, now);
   await play.world.drain({ duplicate: true, shuffle: below(1_000_000) });
