@@ -240,6 +240,19 @@ describe("a buyer", () => {
   });
 });
 
+test("Workers that look at the same moment tell a buyer once (D33-6)", async () => {
+  const deal = await ordered(friday, 2);
+  await move(deal, at(monday, "09:00"), { on: "2026-12-07" });
+  const { orderBatchId } = await orderOf(deal);
+  const { handlers } =
+    await import("@bupum/functions/deal/product-estimate-orders/ship-date-worker");
+  setClock(at(monday, "17:01"));
+  const look = () => handlers["ship-dates.waited"]({ orderBatchId });
+  await Promise.all([look(), look(), look()]);
+  await world.drain();
+  expect(await toldTo(deal)).toMatchObject([{ params: { lines: 2, moved: 2, passed: 0 } }]);
+});
+
 test("An order of before is left as it is until one of its days is named (D33-7)", async () => {
   const deal = await ordered(tuesday, 2);
   const { orderBatchId } = await orderOf(deal);
