@@ -145,7 +145,7 @@ const Refund = onlyFor(
           >
             <TextInput
               label={say("amount")}
-              description={wantsSecond("REFUND", amount) && sayOf("aboveAlone")}
+              description={wantsSecond("REFUND", of.amount - left + amount) && sayOf("aboveAlone")}
               inputMode="numeric"
               value={typed}
               onChange={({ currentTarget }) => setTyped(currentTarget.value.replaceAll(/\D/g, ""))}

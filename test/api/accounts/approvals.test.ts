@@ -76,6 +76,9 @@ describe("a second person (D20-12)", () => {
     const { payment, customerKey } = await yearly();
     await refund(owner, payment, { amount: 300_000 });
     expect(takenFrom(world, customerKey)).toBe(payment.amount - 300_000);
+    // The rest would be above it, with what was given back before.
+    const now = await owner.api.paymentOrderEntities.get({ params: { id: payment.id } });
+    expect(await codeOf(refund(owner, now))).toBe("SECOND_PERSON");
   });
 
   test("cannot approve a refund of a payment that has changed since", async () => {

@@ -183,7 +183,10 @@ describe("a quote that ends (D5-6)", () => {
         shipTo,
       },
     });
-    await seller.api.productEstimateOrders.accept({ params: { id: orderIds[0]! }, body: {} });
+    const params = { id: orderIds[0]! };
+    await seller.api.productEstimateOrders.accept({ params, body: {} });
+    // What is shipped does not slip.
+    await seller.api.productEstimateOrders.ship({ params, body: { carrier: "직접 배송" } });
     await world.drain();
     const mails = (await world.mails(buyer.email)).length;
     const end = endOfSeoulDay(validUntil);

@@ -56,7 +56,8 @@ export const handler = adminResource(paymentOrderEntityRoutes, {
       reason,
       adminId: adminOf(ctx).userId,
     };
-    await mustBeEnough(ctx, "REFUND", wish.amount);
+    // With what was given back before: two small refunds are one large one.
+    await mustBeEnough(ctx, "REFUND", (payment.refundedAmount ?? 0) + wish.amount);
     const settled = await refund(ctx, await readStanding(payment.userId), payment, wish);
     const [entity] = await withMembers([settled.payment]);
     return entity!;

@@ -3,9 +3,10 @@ import type { InLanguages, Language } from "@bupum/shared/kernel/language/langua
 import { firstParagraph, isGuideTo, type WikiGuide } from "@bupum/shared/reading/wikis/guides";
 import { tagKey } from "../../reference/category-tags/items.ts";
 import { tagLink } from "../../search/text/wiki-pieces.ts";
+import { query } from "../../kernel/list.ts";
 import { read } from "../../kernel/table.ts";
-import { readWhole } from "./items.ts";
-import { listLinked } from "./search.ts";
+import { findMany, readWhole } from "./items.ts";
+import { linkedWikis } from "./linked.ts";
 
 /** The newest wikis tagged with a category that are looked at. */
 const looked = 30;
@@ -16,14 +17,12 @@ export async function guideTo(
   language: Language,
 ): Promise<WikiGuide | undefined> {
   const category = name[language];
-  const paging = { page: 1, itemsPerPage: looked } as const;
-  const found = await listLinked(
-    tagLink(category),
-    { language },
-    (wiki) => isGuideTo(category, wiki),
-    paging,
+  const { items } = await query(linkedWikis(tagLink(category)), looked);
+  const found = await findMany(items.map(({ id: wikiId }) => String(wikiId)));
+  const newest = found.find(
+    (wiki) =>
+      wiki?.status === "PUBLISHED" && wiki.language === language && isGuideTo(category, wiki),
   );
-  const [newest] = found.items;
   const whole = newest && (await readWhole(newest.id, false));
   if (!whole) return undefined;
   const { id, title } = newest;

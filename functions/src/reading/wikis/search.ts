@@ -3,14 +3,14 @@ import { type Language, languages } from "@bupum/shared/kernel/language/language
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { pageOf } from "../../kernel/list.ts";
 import type { Item } from "../../kernel/table.ts";
-import { entryPk } from "../../search/ledger/items.ts";
 import { cameBefore } from "../../search/ledger/lists.ts";
 import { pageOfLedger } from "../../search/ledger/query.ts";
 import { lookedUp } from "../../search/ledger/rarest.ts";
 import { hasInitials } from "../../search/text/initials.ts";
 import { type Asked, askedBy, saysAll } from "../../search/text/pieces.ts";
-import { anyLanguage, wikiInitials, wikiPieces } from "../../search/text/wiki-pieces.ts";
+import { wikiInitials, wikiPieces } from "../../search/text/wiki-pieces.ts";
 import { findMany, listWikis, type StoredWiki, textsOf } from "./items.ts";
+import { linkedWikis } from "./linked.ts";
 import type { Space } from "../../search/text/spaces.ts";
 
 interface Wanted {
@@ -89,8 +89,7 @@ export async function listLinked(
   stillHas: (wiki: StoredWiki) => boolean,
   paging: PageQuery,
 ): Promise<Page<StoredWiki>> {
-  const list = { pk: entryPk("wk", "wiki-links", link, anyLanguage), newestFirst: true };
-  const page = await pageOf(list, paging, ({ id }) => String(id));
+  const page = await pageOf(linkedWikis(link), paging, ({ id }) => String(id));
   const found = await findMany(page.items);
   const items = found.flatMap((wiki) =>
     wiki &&

@@ -54,9 +54,15 @@ const fallenPrice = z.object({
 });
 export type FallenPrice = z.output<typeof fallenPrice>;
 
+const oneId = "prd_[0-7][0-9A-HJKMNP-TV-Z]{25}";
 /** Ids of parts, separated by commas. */
 const productList = z.pipe(
-  z.string().check(z.minLength(1), z.maxLength(mostAsked * 31)),
+  z
+    .string()
+    .check(
+      z.maxLength(mostAsked * 31),
+      z.regex(new RegExp(`^${oneId}(,${oneId}){0,${mostAsked - 1}}$`)),
+    ),
   z.pipe(
     z.transform((text: string) => text.split(",")),
     z.array(id("prd")).check(z.maxLength(mostAsked)),

@@ -115,7 +115,7 @@ const picked = () => document.querySelector("output")?.textContent;
 test("a cell says in one line what it comes to, the price of a piece as quoted, and how soon", async () => {
   await drawn();
   const cell = choice("가온").closest("td")!;
-  expect(cell.textContent).toBe("120,000@12,000 2일");
+  expect(cell.textContent).toBe("120,000@12,0002일");
 });
 
 test("a price with VAT is compared without it, and stands beside the sum as it was quoted", async () => {
@@ -123,7 +123,7 @@ test("a price with VAT is compared without it, and stands beside the sum as it w
   await drawn(
     productOf<Line[]>([itemOf("가온", { replyType: "REPLIED", currentResponse: withVat })]),
   );
-  expect(choice("가온").closest("td")!.textContent).toBe("100,000@11,000 포함 2일");
+  expect(choice("가온").closest("td")!.textContent).toBe("100,000@11,000 포함2일");
 });
 
 test("a head says how much a seller answered, the whole with its delivery, and when it is paid", async () => {
