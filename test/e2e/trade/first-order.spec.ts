@@ -68,7 +68,7 @@ test(
     await test.step("the buyer compares and orders", () => compareAndOrder(buying, bargain));
 
     await test.step("the seller accepts, and the pieces leave the stock", async () => {
-      await mailTo(inbox, mailOf(company), /주문 접수: /);
+      await mailTo(inbox, mailOf(company), /새 주문: /);
       await acceptOrder(demo, bargain);
       expect(await stockOf(buying, bargain)).toBe(before - bargain.quantity);
       await mailTo(inbox, buyer.email, /주문 확정/);
