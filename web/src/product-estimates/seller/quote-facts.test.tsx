@@ -42,6 +42,14 @@ test("a folded quote says its total and lead time, and the rest once it is opene
   expect(screen.getByText("부품 포장").closest("summary")).toBeNull();
 });
 
+test("a folded quote that has expired says so", async () => {
+  const line = productOf<Line>({ quantity: 1000, unit: "EA" });
+  await show(<QuoteFacts quote={{ ...quote, state: "EXPIRED" }} line={line} folded />);
+  const fold = screen.getByRole("group");
+  expect(fold.querySelector("summary")?.textContent).toContain("유효기간 지남");
+  expect(screen.getAllByText(/유효기간 지남/)).toHaveLength(1);
+});
+
 test("a quote for the requested quantity says that quantity alone", async () => {
   expect(await shown({})).toMatch(/^1,000EA 합계 [^(]*1,200,000/);
 });

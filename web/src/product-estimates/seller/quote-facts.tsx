@@ -10,7 +10,7 @@ import styles from "./quote/quote-page.module.css";
 interface QuoteFactsProps {
   quote: Quote;
   line: Line;
-  /** Only the total and the lead time until it is pressed, as in a long list. */
+  /** Only the total, the lead time and that it has expired until it is pressed, as in a list. */
   folded?: boolean;
 }
 
@@ -23,6 +23,10 @@ export function QuoteFacts({ quote, line, folded = false }: QuoteFactsProps) {
   const total = priceFor(quote, line.quantity);
   const unit = line.unit;
   const lead = trade("leadTime", { days: quote.leadTimeDays });
+  const isExpired = quote.state === "EXPIRED";
+  const validity = say(isExpired ? "line.expired" : "line.validUntil", {
+    date: days.day(quote.validUntil),
+  });
   const facts = [
     !folded && lead,
     trade(`conditions.${quote.condition}`),
@@ -30,9 +34,7 @@ export function QuoteFacts({ quote, line, folded = false }: QuoteFactsProps) {
     quote.orderMultiple > 1 && trade("multiple", { count: quote.orderMultiple, unit }),
     quote.maxQty && trade("most", { count: quote.maxQty, unit }),
     `${say("terms.shipping")} ${trade(`shipping.${quote.shippingFeePayer}`)}`,
-    say(quote.state === "EXPIRED" ? "line.expired" : "line.validUntil", {
-      date: days.day(quote.validUntil),
-    }),
+    !(folded && isExpired) && validity,
   ].filter(Boolean);
   const sum = total && (
     <>
@@ -62,7 +64,7 @@ export function QuoteFacts({ quote, line, folded = false }: QuoteFactsProps) {
   return (
     <details className={styles["folded"]}>
       <summary>
-        {sum} {[sum && "·", lead].filter(Boolean).join(" ")}
+        {sum} {[sum && "·", lead, isExpired && `· ${validity}`].filter(Boolean).join(" ")}
       </summary>
       <div className={styles["quote"]}>{rest}</div>
     </details>
