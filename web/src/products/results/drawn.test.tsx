@@ -8,27 +8,21 @@ import { show, tidy } from "../../../test/world.tsx";
 import { Facet } from "./facet.tsx";
 import { ResultTable } from "./table/result-table.tsx";
 
-const { drawn } = vi.hoisted(() => ({ drawn: vi.fn<(id: string) => void>() }));
-vi.mock("./best-of-row.tsx", () => ({
-  BestOfRow({ row }: { row: FoundRow }) {
-    drawn(row.id);
-    return null;
-  },
-}));
-
 beforeEach(browserObjects);
-afterEach(() => {
-  drawn.mockReset();
-  tidy();
-});
+afterEach(tidy);
 
 const alike = (text: string) => ({ ko: text, en: text, zh: text });
+const drawn = vi.fn<() => void>();
 const rows = ["prd_1", "prd_2"].map((id) =>
   productOf<FoundRow>({
     id,
     partNumber: id,
     name: alike("센서"),
-    manufactorName: alike("오므론"),
+    // Nothing but the cells of its row reads it.
+    get manufactorName() {
+      drawn();
+      return alike("오므론");
+    },
     unit: "EA",
     offerCount: 1,
     inStock: true,
