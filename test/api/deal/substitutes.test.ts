@@ -77,6 +77,18 @@ describe("D19-15: parts that were ordered instead", () => {
     expect(await substitutesOf(foreign.product.id)).toEqual([]);
   });
 
+  test("are told apart by the point in their number (D19-1)", async () => {
+    const stem = `FR-${Date.now() % 1_000_000}-1`;
+    const whole = await someProduct(world, `${stem}5K`);
+    const pointed = await taken({ ...written(whole), partNumber: `${stem}.5K` });
+    const same = await taken(written(whole));
+    await world.drain();
+    for (const buyer of ["usr_a", "usr_b"] as const)
+      for (const { product } of [pointed, same]) await count(product.id, whole.product.id, buyer);
+    expect(await substitutesOf(pointed.product.id)).toEqual([]);
+    expect(await substitutesOf(same.product.id)).toEqual([whole.product.id]);
+  });
+
   test("do not count before the seller has accepted, nor where the asked part was ordered", async () => {
     const other = await someProduct(world);
     const deal = await quoted(world, {

@@ -2,19 +2,18 @@ import { createHash } from "node:crypto";
 import { leastSubstitutions } from "@bupum/shared/catalogue/products/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { normalize } from "@bupum/shared/kernel/text/text";
+import { normalize, partNumberKey } from "@bupum/shared/kernel/text/text";
 import { shortestNumber } from "@bupum/shared/catalogue/products/sorts";
-import { query, queryAll } from "../../kernel/list.ts";
+import { queryAll } from "../../kernel/list.ts";
 import type { Write } from "../../kernel/table.ts";
-import { findRows, numberPk } from "./items.ts";
+import { findRows } from "./items.ts";
+import { productsNumbered } from "./known-number.ts";
 
 // | access pattern                            | pk                          | sk             |
 // |-------------------------------------------|-----------------------------|----------------|
 // | parts taken instead of one, with how many | substitutes#<prd>           | <prd>          |
 // | that a buyer was counted                  | substitute#<prd>#<prd>      | <hash of both> |
 
-/** The most parts of one number, of several makers, that are looked at. */
-const mostOfNumber = 10;
 const mostShown = 8;
 
 /** Thrown if the buyer was counted before: nothing is left to do. */
@@ -52,20 +51,15 @@ export async function productNamed(
   manufactorName: string,
   partNumber: string,
 ): Promise<Id<"prd"> | undefined> {
-  const key = normalize(partNumber);
+  const key = partNumberKey(partNumber);
   if (key.length < shortestNumber) return undefined;
-  const list = {
-    index: "gsi2",
-    pk: numberPk(key),
-    skPrefix: `${key}#`,
-    newestFirst: false,
-  } as const;
-  const { items } = await query(list, mostOfNumber);
+  const items = await productsNumbered(partNumber);
   const rows = await findRows(items.map((item) => String(item["ownerId"])));
   const maker = normalize(manufactorName);
   const found = rows.filter(
     (row) =>
       row.state === "SHOWN" &&
+      partNumberKey(row.partNumber) === key &&
       Object.values(row.manufactorName).some((name) => normalize(name) === maker),
   );
   return found.length === 1 ? found[0]!.id : undefined;

@@ -1,15 +1,14 @@
 import type { KnownMaker } from "@bupum/shared/sheets/register-request-histories/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { normalize } from "@bupum/shared/kernel/text/text";
 import { chunksOf } from "@bupum/shared/kernel/chunks";
-import { everyRow, query } from "../../kernel/list.ts";
+import { everyRow } from "../../kernel/list.ts";
 import * as manufactors from "../../catalogue/manufactors/items.ts";
-import { numberPk } from "../../catalogue/products/items.ts";
+import { productsNumbered } from "../../catalogue/products/known-number.ts";
 import { makerKeys, meantMakers } from "../../search/text/maker-aliases.ts";
 import { heard } from "../../search/text/sounds.ts";
 
-/** Makers that are named for an unknown name, and parts of one number that are looked at. */
-const most = { near: 3, sameNumber: 10, named: 5 };
+/** Makers that are named for an unknown name, and for a number. */
+const most = { near: 3, named: 5 };
 /** Lists of parts by their number that are read at once. */
 const numbersAtOnce = 10;
 /** Letters of a name's beginning that stand for it: 지멘스 of 지멘스코리아. */
@@ -101,12 +100,7 @@ export async function makersWithNumber(
 }
 
 async function makersOfNumber(partNumber: string): Promise<Id<"mkr">[]> {
-  const key = normalize(partNumber);
-  if (key === "") return [];
-  const { items } = await query(
-    { index: "gsi2", pk: numberPk(key), skPrefix: `${key}#`, newestFirst: false },
-    most.sameNumber,
-  );
+  const items = await productsNumbered(partNumber);
   const shown = items.filter(({ state }) => state === "SHOWN");
   return [...new Set(shown.map((item) => item["manufactorId"] as Id<"mkr">))].slice(0, most.named);
 }
