@@ -19,7 +19,7 @@ export function ListFilters<Type extends string = never>(props: ListFiltersProps
   const { search, onChange, words, types } = props;
   const say = useKitWords();
   const { searchKeyword, startDate, endDate } = search;
-  const [isOpen, setOpen] = useState(Boolean(searchKeyword ?? startDate ?? endDate));
+  const [isOpen, setOpen] = useState([searchKeyword, startDate, endDate].some(Boolean));
   return (
     <div className={styles["filters"]} data-open={isOpen || undefined}>
       <button
