@@ -33,7 +33,11 @@ export function usePurchaseOrderColumns(side: "BUYER" | "SELLER"): Column<Purcha
       head: say("list.total"),
       align: "end",
       whole: true,
-      cell: (row) => <PaidTotal of={row.breakdown} />,
+      cell: (row) => (
+        <span className={cells["amount"]}>
+          <PaidTotal of={row.breakdown} />
+        </span>
+      ),
     },
     {
       key: "ship",

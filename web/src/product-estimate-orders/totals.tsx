@@ -9,7 +9,6 @@ import { useLocale } from "use-intl";
 import { useWords } from "../words.ts";
 import { type Batch, breakdownOfBatch } from "./order-lines.ts";
 import styles from "./orders.module.css";
-import cells from "./orders-table.module.css";
 
 interface AmountsProps extends Taxed {
   currency: Currency;
@@ -71,14 +70,14 @@ export function TotalsList({ of }: { of: Breakdown }) {
 export function PaidTotal({ of: { total, currency, isShippingOpen } }: { of: Breakdown }) {
   const say = useWords("productEstimateOrders");
   return (
-    <span className={cells["amount"]}>
+    <>
       <Money of={{ amount: total, currency }} vat="INCLUDED" />
       {isShippingOpen && (
         <small>
           {say("amounts.shipping")} {say("amounts.open")}
         </small>
       )}
-    </span>
+    </>
   );
 }
 
