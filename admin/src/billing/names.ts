@@ -48,7 +48,7 @@ const failCodes = ["NOT_FOUND_PAYMENT", "ABORTED", "EXPIRED"] as const;
 export function useFailCodeName() {
   const say = useWords("subscribes");
   return (code: string): string => {
-    const known = oneOf(failCodes, code);
+    const known = among(failCodes, code);
     return known ? `${say(`failCodes.${known}`)} (${code})` : code;
   };
 }
@@ -71,20 +71,18 @@ const causes = [
   "NOW",
   "UNSENT",
 ] as const;
-const oneOf = <Name extends string>(names: readonly Name[], word: string): Name | undefined =>
-  names.find((name) => name === word);
 
 /** The reason of a step: typed texts are unchanged, our own reasons have names. */
 export function useReasonName() {
   const say = useWords("subscribes");
   const nameOf = (word: string): string | undefined => {
-    const [reason, cause] = [oneOf(suspendReasons, word), oneOf(causes, word)];
+    const [reason, cause] = [among(suspendReasons, word), among(causes, word)];
     if (reason) return say(`reasons.${reason}`);
     if (cause) return say(`causes.${cause}`);
-    const [kind, status] = [oneOf(paymentKinds, word), oneOf(paymentStatuses, word)];
+    const [kind, status] = [among(paymentKinds, word), among(paymentStatuses, word)];
     if (kind) return say(`kinds.${kind}`);
     if (status) return say(`paymentStates.${status}`);
-    const type = oneOf(subscribeTypes, word);
+    const type = among(subscribeTypes, word);
     return type && say(`types.${type}`);
   };
   return (reason: string): string => {

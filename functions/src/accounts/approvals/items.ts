@@ -15,24 +15,32 @@ import { findAdmins } from "../users/items.ts";
 // | what waits, oldest first             | gsi1  | approvals      | <askedAt>#<id>  |
 // | admins (read only)                   | gsi1  | users#admins   | <usr>           |
 
-export type ApprovalTarget = Id<"pay"> | Id<"usr">;
-
-/** An act that waits for a second admin, as stored; gone once somebody has decided. */
-export interface ApprovalItem extends Key {
-  kind: ApprovalKind;
-  id: ApprovalTarget;
+/** The refund of a payment: how much, in KRW, and the version that was looked at. */
+interface RefundAct {
+  kind: "REFUND";
+  id: Id<"pay">;
+  amount: number;
+  version: number;
+}
+interface DeletionAct {
+  kind: "DELETE_USER";
+  id: Id<"usr">;
+}
+interface Asked {
   /** The member whose payment or account it is. */
   userId: Id<"usr">;
-  /** Of a refund: KRW, and the version of the payment that was looked at. */
-  amount?: number;
-  version?: number;
   reason: string;
-  askedBy: Id<"usr">;
-  askedAt: Instant;
 }
+/** What an admin asks a second one for. */
+export type ApprovalDraft = (RefundAct | DeletionAct) & Asked;
+
+/** An act that waits for a second admin, as stored; gone once somebody has decided. */
+export type ApprovalItem = ApprovalDraft & Key & { askedBy: Id<"usr">; askedAt: Instant };
+export type RefundItem = Extract<ApprovalItem, { kind: "REFUND" }>;
+export type ApprovalTarget = ApprovalItem["id"];
 
 const keyOf = (id: ApprovalTarget): Key => ({ pk: `approval#${id}`, sk: "approval" });
-// Only `opened` writes such rows, in that shape.
+// Only `opened` writes such rows, each in the shape of its kind.
 const toApproval = (row: Item) => row as unknown as ApprovalItem;
 
 /** What waits, oldest first. */
@@ -49,10 +57,7 @@ export async function readApproval(id: ApprovalTarget): Promise<ApprovalItem | u
 }
 
 /** A new request and its write. Throws APPROVAL_WAITS. */
-export function opened(
-  ctx: Context,
-  draft: Pick<ApprovalItem, "kind" | "id" | "userId" | "amount" | "version" | "reason">,
-): { item: ApprovalItem; asked: Write } {
+export function opened(ctx: Context, draft: ApprovalDraft): { item: ApprovalItem; asked: Write } {
   const askedAt = ctx.now();
   const item = { ...keyOf(draft.id), ...draft, askedBy: adminOf(ctx).userId, askedAt };
   const place = { gsi1pk: "approvals", gsi1sk: `${askedAt}#${draft.id}` };

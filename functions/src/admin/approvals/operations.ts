@@ -1,16 +1,13 @@
 import { isId } from "@bupum/shared/kernel/id-text";
-import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import {
-  type approvalRoutes,
-  approvalRoutes as routes,
-} from "@bupum/shared/accounts/approvals/admin-contract";
+import { approvalRoutes } from "@bupum/shared/accounts/approvals/admin-contract";
 import { audit, noted } from "../../kernel/audit.ts";
 import { adminOf, type Context } from "../../kernel/context.ts";
 import { adminResource } from "../../kernel/request/resource.ts";
 import { write, type Write } from "../../kernel/table.ts";
 import {
+  type ApprovalDraft,
   type ApprovalItem,
   type ApprovalTarget,
   decidedOn,
@@ -18,18 +15,19 @@ import {
   mustDecide,
   opened,
   readApproval,
+  type RefundItem,
 } from "../../accounts/approvals/items.ts";
 import { findAccount } from "../../accounts/users/items.ts";
 import { deleting } from "../../accounts/users/writes.ts";
 import { findPayment } from "../../billing/payment-orders/items.ts";
-import { refund, refundable } from "../../billing/payment-orders/refund.ts";
+import { mustBeLeft, refund, refundable } from "../../billing/payment-orders/refund.ts";
 import { readStanding } from "../../billing/standings/items.ts";
 import { mustBeAnother } from "../user-entities/update.ts";
 import { shown } from "./shown.ts";
 
-type Draft = ParsedInput<typeof approvalRoutes.ask>["body"];
+type Body = ParsedInput<typeof approvalRoutes.ask>["body"];
 
-export const handler = adminResource(routes, {
+export const handler = adminResource(approvalRoutes, {
   async list(_ctx, { query }) {
     const found = await listApprovals(query);
     return { ...found, items: await shown(found.items) };
@@ -58,7 +56,10 @@ export const handler = adminResource(routes, {
 });
 
 /** What is asked for, if it could be done now. */
-async function draftOf(ctx: Context, { kind, id, version, amount, reason }: Draft) {
+async function draftOf(
+  ctx: Context,
+  { kind, id, version, amount, reason }: Body,
+): Promise<ApprovalDraft> {
   if (kind === "DELETE_USER") {
     if (!isId(id, "usr")) throw faultAt("body.id", "invalid_value");
     mustBeAnother(ctx, id);
@@ -68,10 +69,8 @@ async function draftOf(ctx: Context, { kind, id, version, amount, reason }: Draf
   if (!isId(id, "pay")) throw faultAt("body.id", "invalid_value");
   const payment = await findPayment(id);
   if (version !== undefined && payment.version !== version) throw new Problem("VERSION_CONFLICT");
-  const left = refundable(payment);
-  const wanted = amount ?? left;
-  if (wanted <= 0 || wanted > left)
-    throw new Problem("INVALID_TRANSITION", { from: payment.status, to: "CANCELLED" });
+  const wanted = amount ?? refundable(payment);
+  mustBeLeft(payment, wanted);
   return { kind, id, userId: payment.userId, amount: wanted, version: payment.version, reason };
 }
 
@@ -84,14 +83,11 @@ async function waiting(ctx: Context, id: ApprovalTarget, askedAt: string): Promi
   return item;
 }
 
-async function giveBack(ctx: Context, item: ApprovalItem, decided: Write[]): Promise<void> {
-  const payment = await findPayment(item.id as Id<"pay">);
-  if (payment.version !== item.version) throw new Problem("VERSION_CONFLICT");
-  const wish = {
-    amount: item.amount ?? refundable(payment),
-    reason: item.reason,
-    adminId: adminOf(ctx).userId,
-  };
+async function giveBack(ctx: Context, item: RefundItem, decided: Write[]): Promise<void> {
+  const { id, version, amount, reason } = item;
+  const payment = await findPayment(id);
+  if (payment.version !== version) throw new Problem("VERSION_CONFLICT");
+  const wish = { amount, reason, adminId: adminOf(ctx).userId };
   await refund(ctx, await readStanding(payment.userId), payment, wish, decided);
 }
 
@@ -102,11 +98,7 @@ async function remove(ctx: Context, item: ApprovalItem, decided: Write[]): Promi
 }
 
 /** Who asked, approved or declined, on the record of the payment or the member. */
-const step = (ctx: Context, { kind, id }: ApprovalItem, what: string, reason?: string): Write =>
-  audit(ctx, {
-    entity: kind === "REFUND" ? "payment-order" : "user",
-    id,
-    from: kind === "REFUND" ? "PAID" : "ACTIVE",
-    to: kind === "REFUND" ? "PAID" : "ACTIVE",
-    reason: noted(what, reason),
-  });
+function step(ctx: Context, { kind, id }: ApprovalItem, what: string, reason?: string): Write {
+  const [entity, state] = kind === "REFUND" ? ["payment-order", "PAID"] : ["user", "ACTIVE"];
+  return audit(ctx, { entity, id, from: state, to: state, reason: noted(what, reason) });
+}

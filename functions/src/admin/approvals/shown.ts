@@ -8,13 +8,13 @@ export async function shown(items: readonly ApprovalItem[]): Promise<Approval[]>
     withMembers(items),
     withMembers(items.map(({ askedBy: userId }) => ({ userId }))),
   ]);
-  return withBoth.map(({ kind, id, member, amount, reason, askedAt }, at) => ({
-    kind,
-    id,
+  return withBoth.map(({ member, ...item }, at) => ({
+    kind: item.kind,
+    id: item.id,
     member,
-    ...(amount !== undefined && { amount }),
-    reason,
+    ...(item.kind === "REFUND" && { amount: item.amount }),
+    reason: item.reason,
     askedBy: askers[at]!.member,
-    askedAt,
+    askedAt: item.askedAt,
   }));
 }

@@ -20,6 +20,12 @@ import type { OpenRefund, PaymentItem } from "../standings/payments.ts";
 export const refundable = ({ status, amount, refundedAmount = 0 }: PaymentItem): number =>
   status === "PAID" ? amount - refundedAmount : 0;
 
+/** Throws INVALID_TRANSITION unless so much of the payment can be given back. */
+export function mustBeLeft(payment: PaymentItem, amount: number): void {
+  if (amount <= 0 || amount > refundable(payment))
+    throw new Problem("INVALID_TRANSITION", { from: payment.status, to: "CANCELLED" });
+}
+
 /**
  * Refunds a payment of the standing's account, whole or in part, for an admin: takes the lock,
  * calls the provider, and writes the outcome. The subscription stays on (D13-6). Throws
@@ -35,8 +41,7 @@ export async function refund(
   alongside: readonly Write[] = [],
 ): Promise<Settled> {
   mustBeSettled(standing.subscriber.openPaymentId);
-  if (wish.amount <= 0 || wish.amount > refundable(payment))
-    throw new Problem("INVALID_TRANSITION", { from: payment.status, to: "CANCELLED" });
+  mustBeLeft(payment, wish.amount);
   // A repeat of the same refund has the same key, since the remaining amount is part of it.
   const key = `${payment.id}-refund-${payment.refundedAmount ?? 0}-${payment.version}`;
   const asked: OpenRefund = { key, at: by.now(), ...wish };

@@ -2,7 +2,8 @@ import type { PastPrice } from "@bupum/shared/deal/price-memories/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { closedName } from "../../accounts/users/items.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
-import { type Key, write, type Write } from "../../kernel/table.ts";
+import { asRead } from "../../kernel/rows/as-read.ts";
+import { write, type Write } from "../../kernel/table.ts";
 import { type OrderItem, orderKey, readOrders } from "../product-estimate-orders/items.ts";
 import { findWholeGroup } from "../whole-groups/items.ts";
 import { lineKey, type StoredLine } from "../whole-groups/lines.ts";
@@ -22,7 +23,9 @@ export const rememberOrders = (ids: readonly Id<"ord">[]): Promise<void> =>
     const buyerId = orders[0]?.buyerId;
     if (!buyerId) return;
     const byPart = Map.groupBy(orders, ({ productId }) => productId);
-    await keep(buyerId, byPart, withOrders, ({ id, version }) => asRead(orderKey(id), version));
+    await keep(buyerId, byPart, withOrders, ({ id, version }) =>
+      asRead(orderKey(id), version, overtaken),
+    );
   });
 
 /** D32-1: keeps the quotes of a request that ended without taking them. */
@@ -32,16 +35,12 @@ export const rememberQuotes = (groupId: Id<"egr">): Promise<void> =>
     if (group.open || group.buyerName === closedName) return;
     const byPart = Map.groupBy(lines, quotedProduct);
     const untaken = (kept: Kept, some: readonly StoredLine[]) => withUntaken(kept, groupId, some);
-    await keep(group.buyerId, byPart, untaken, ({ id, version }) => asRead(lineKey(id), version));
+    await keep(group.buyerId, byPart, untaken, ({ id, version }) =>
+      asRead(lineKey(id), version, overtaken),
+    );
   });
 
 type Kept = Pick<PriceMemoryItem, "paid" | "quoted">;
-
-/** Checks that a row is as it was read. */
-const asRead = (key: Key, version: number): Write => ({
-  check: key,
-  guard: { equals: { version }, refused: overtaken },
-});
 
 /** Each part's memory in a transaction of its own: with one row a seller of a line it fits. */
 async function keep<Cause extends OrderItem | StoredLine>(

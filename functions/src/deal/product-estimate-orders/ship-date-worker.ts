@@ -9,6 +9,7 @@ import { audit, systemAt } from "../../kernel/audit.ts";
 import { now } from "../../kernel/context.ts";
 import type { MessageBody } from "../../kernel/messages/messages.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
+import { asRead } from "../../kernel/rows/as-read.ts";
 import { write, type Write } from "../../kernel/table.ts";
 import {
   type OrderItem,
@@ -76,10 +77,8 @@ function saying(
 }
 
 /** An order that ships at this moment is neither asked about nor told of. */
-const unchanged = ({ id, version }: OrderItem): Write => ({
-  check: orderKey(id),
-  guard: { equals: { version }, refused: new Problem("VERSION_CONFLICT") },
-});
+const unchanged = ({ id, version }: OrderItem): Write =>
+  asRead(orderKey(id), version, new Problem("VERSION_CONFLICT"));
 
 const passedOn = (order: OrderItem & { expectedShipDate: Day }): Write =>
   moveOrder(order, "CONFIRMED", {

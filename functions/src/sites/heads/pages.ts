@@ -96,18 +96,18 @@ const pages: Record<string, Pages> = {
 
   async "/categories/$categoryId"({ categoryId = "" }, words, place) {
     if (!isId("cat", categoryId)) return missing(words, place);
-    const [all, parts] = await Promise.all([
-      countedTags(),
-      firstOfCategory(categoryId as Id<"cat">, partsNamed),
-    ]);
+    const all = await countedTags();
     const line = lineOf(all, categoryId);
     const category = line.at(-1);
     if (!category) return missing(words, place);
+    const [parts, guide] = await Promise.all([
+      firstOfCategory(categoryId as Id<"cat">, partsNamed),
+      guideTo(category.name, place.language),
+    ]);
     const title = category.name[place.language];
     const count = category.productCount;
     const description = fill(words.category.description, { category: title, count });
     const head = categoryHead(line, { title, description, home: words.home }, place);
-    const guide = await guideTo(category.name, place.language);
     const below = { categories: belowOf(all, category.id), parts, guide };
     return page("category", { ...place, head, main: plainCategory(line, below, words, place) });
   },
