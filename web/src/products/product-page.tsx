@@ -28,7 +28,9 @@ const Merchandises = laterSection(
 const Facts = laterSection(async () => (await import("./part/facts.tsx")).Facts);
 
 /** Few pages are of parts that are gone. */
-const GoneProduct = laterSection(async () => (await import("./part/gone-product.tsx")).GoneProduct);
+const GoneProduct = laterSection(
+  async () => (await import("../neighbours/gone-product.tsx")).GoneProduct,
+);
 
 const PastSection = laterSection(
   async () => (await import("../price-memories/past-section.tsx")).PastSection,
@@ -36,7 +38,7 @@ const PastSection = laterSection(
 );
 
 /** Below the main content, and loaded after it. */
-const Neighbours = laterSection(async () => (await import("./part/neighbours.tsx")).default);
+const Neighbours = laterSection(async () => (await import("../neighbours/neighbours.tsx")).default);
 
 const route = getRouteApi("/products/$productId");
 

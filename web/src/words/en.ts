@@ -17,6 +17,7 @@ import { en as stocks } from "../stocks/words/en.ts";
 import { en as trade } from "../trade/words/en.ts";
 import { en as bestOffer } from "../best-offer/words/en.ts";
 import { en as products } from "../products/words/en.ts";
+import { en as neighbours } from "../neighbours/words/en.ts";
 import { en as compare } from "../products/compare/words/en.ts";
 import { en as results } from "../products/results/words/en.ts";
 import { en as manufactors } from "../manufactors/words/en.ts";
@@ -74,6 +75,7 @@ export const en = {
   bestOffer,
   trade,
   products,
+  neighbours,
   compare,
   results,
   scan,

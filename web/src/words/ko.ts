@@ -17,6 +17,7 @@ import { ko as stocks } from "../stocks/words/ko.ts";
 import { ko as trade } from "../trade/words/ko.ts";
 import { ko as bestOffer } from "../best-offer/words/ko.ts";
 import { ko as products } from "../products/words/ko.ts";
+import { ko as neighbours } from "../neighbours/words/ko.ts";
 import { ko as compare } from "../products/compare/words/ko.ts";
 import { ko as results } from "../products/results/words/ko.ts";
 import { ko as manufactors } from "../manufactors/words/ko.ts";
@@ -73,6 +74,7 @@ export const ko = {
   bestOffer,
   trade,
   products,
+  neighbours,
   compare,
   results,
   scan,

@@ -17,6 +17,7 @@ import { zh as stocks } from "../stocks/words/zh.ts";
 import { zh as trade } from "../trade/words/zh.ts";
 import { zh as bestOffer } from "../best-offer/words/zh.ts";
 import { zh as products } from "../products/words/zh.ts";
+import { zh as neighbours } from "../neighbours/words/zh.ts";
 import { zh as compare } from "../products/compare/words/zh.ts";
 import { zh as results } from "../products/results/words/zh.ts";
 import { zh as manufactors } from "../manufactors/words/zh.ts";
@@ -74,6 +75,7 @@ export const zh = {
   bestOffer,
   trade,
   products,
+  neighbours,
   compare,
   results,
   scan,

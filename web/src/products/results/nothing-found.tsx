@@ -19,7 +19,7 @@ interface Meant {
 
 /** No results: similar parts, fewer filters, or a request in words. */
 export function NothingFound({ search, onNarrow, meant, keywords }: Meant) {
-  const say = useWords("products");
+  const say = useWords("results");
   const { searchKeyword: keyword } = search;
   const isFiltered = countFilters(search) > 0;
   return (
@@ -27,13 +27,13 @@ export function NothingFound({ search, onNarrow, meant, keywords }: Meant) {
       {keywords.length > 0 && <NearKeywords keywords={keywords} />}
       {meant.length > 0 && (
         <section className={styles["meant"]} aria-labelledby="meant">
-          <h2 id="meant">{say("search.didYouMean")}</h2>
-          <p>{say("search.didYouMeanHint", { keyword: keyword ?? "" })}</p>
+          <h2 id="meant">{say("nothing.didYouMean")}</h2>
+          <p>{say("nothing.didYouMeanHint", { keyword: keyword ?? "" })}</p>
           <ResultList rows={meant} keyword={undefined} />
         </section>
       )}
       <Empty
-        title={keyword ? say("search.empty", { keyword }) : say("search.emptyAll")}
+        title={keyword ? say("nothing.empty", { keyword }) : say("nothing.emptyAll")}
         action={
           <div className={styles["steps"]}>
             <Button
@@ -45,27 +45,27 @@ export function NothingFound({ search, onNarrow, meant, keywords }: Meant) {
                 />
               )}
             >
-              {say("search.askAnyway")}
+              {say("nothing.askAnyway")}
             </Button>
             {isFiltered && (
               <Button variant="default" onClick={() => onNarrow(unfiltered)}>
-                {say("search.withoutFilters")}
+                {say("nothing.withoutFilters")}
               </Button>
             )}
           </div>
         }
       >
-        {say("search.emptyHint")}
+        {say("nothing.emptyHint")}
       </Empty>
     </>
   );
 }
 
 function NearKeywords({ keywords }: Pick<Meant, "keywords">) {
-  const say = useWords("products");
+  const say = useWords("results");
   return (
     <section className={styles["meant"]} aria-labelledby="meant-words">
-      <h2 id="meant-words">{say("search.nearKeywords")}</h2>
+      <h2 id="meant-words">{say("nothing.nearKeywords")}</h2>
       <ul className={styles["keywords"]}>
         {keywords.map((near) => (
           <li key={near}>

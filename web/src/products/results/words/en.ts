@@ -83,4 +83,16 @@ export const en = {
   unpick: "Clear selection",
   alike: "Only {name} {value}",
   lowest: "Unit price",
+  nothing: {
+    nearKeywords: "Did you mean to search for one of these?",
+    didYouMean: "Did you mean one of these?",
+    didYouMeanHint:
+      "Their numbers differ from “{keyword}” by one character. Check them: they may be other parts.",
+    withoutFilters: "Search without filters",
+    empty: "No part matches “{keyword}”",
+    emptyAll: "No parts are listed",
+    emptyHint:
+      "You can ask several sellers at once for a part that is not listed: just give its number.",
+    askAnyway: "Request quotes for this part",
+  },
 } satisfies typeof ko;

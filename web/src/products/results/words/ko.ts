@@ -80,4 +80,15 @@ export const ko = {
   unpick: "선택 해제",
   alike: "{name} {value}만 보기",
   lowest: "단가",
+  nothing: {
+    nearKeywords: "혹시 이 단어로 검색하시려던 건가요?",
+    didYouMean: "혹시 이 부품을 찾으시나요?",
+    didYouMeanHint: "“{keyword}” 품번과 한 글자가 다릅니다. 다른 부품일 수 있으니 확인해 주세요.",
+    withoutFilters: "조건 없이 다시 검색",
+    empty: "“{keyword}”에 맞는 부품이 없습니다",
+    emptyAll: "등록된 부품이 없습니다",
+    emptyHint:
+      "등록되지 않은 부품도 품번을 입력해 여러 판매자에게 한 번에 견적을 요청할 수 있습니다.",
+    askAnyway: "이 부품 견적 요청하기",
+  },
 };

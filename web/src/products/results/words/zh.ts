@@ -82,4 +82,14 @@ export const zh = {
   unpick: "取消选择",
   alike: "仅看{name} {value}",
   lowest: "单价",
+  nothing: {
+    nearKeywords: "您要搜索的是这些词吗？",
+    didYouMean: "您要找的是这些零部件吗？",
+    didYouMeanHint: "这些型号与“{keyword}”仅差一个字符，可能是不同的零部件，请核对。",
+    withoutFilters: "不限条件重新搜索",
+    empty: "没有与“{keyword}”匹配的零部件",
+    emptyAll: "暂无零部件",
+    emptyHint: "未登记的零部件也可以填写型号，一次向多家卖家询价。",
+    askAnyway: "为该零部件询价",
+  },
 } satisfies typeof ko;

@@ -3,22 +3,23 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { Button } from "@mantine/core";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { HomeCategories } from "../../categories/home-categories.tsx";
-import { useWords } from "../../words.ts";
-import { nearTo, productSearch } from "../queries.ts";
+import { HomeCategories } from "../categories/home-categories.tsx";
+import { useWords } from "../words.ts";
+import { nearTo, productSearch } from "../products/queries.ts";
 import { ProductCards } from "./product-cards.tsx";
 
 /** Where to go on from a part that is gone: what is close, a request in words, or its kind (D19-14). */
 export function GoneProduct({ productId }: { productId: string }) {
-  const say = useWords("products");
+  const say = useWords("neighbours");
+  const sayOf = useWords("results");
   return (
     <>
       {isId(productId, "prd") ? <Near productId={productId} /> : <Found keyword={productId} />}
       <section aria-labelledby="by-category">
         <Button mb={24} renderRoot={(props) => <Link to="/estimates/new" search={{}} {...props} />}>
-          {say("search.askAnyway")}
+          {sayOf("nothing.askAnyway")}
         </Button>
-        <h2 id="by-category">{say("product.byCategory")}</h2>
+        <h2 id="by-category">{say("byCategory")}</h2>
         <HomeCategories />
       </section>
     </>
@@ -27,18 +28,18 @@ export function GoneProduct({ productId }: { productId: string }) {
 
 /** What the catalogue still knows of a part that was hidden or deleted. */
 function Near({ productId }: { productId: Id<"prd"> }) {
-  const say = useWords("products");
+  const say = useWords("neighbours");
   const { data } = useQuery(nearTo(productId));
   if (!data) return null;
   const { replacements, items, categoryTagId } = data;
   return (
     <>
-      <ProductCards title={say("product.replacements")} of={replacements} />
-      <ProductCards title={say("product.closeNumbers")} of={items} />
+      <ProductCards title={say("replacements")} of={replacements} />
+      <ProductCards title={say("closeNumbers")} of={items} />
       {categoryTagId && (
         <p>
           <Link to="/categories/$categoryId" params={{ categoryId: categoryTagId }}>
-            {say("product.itsCategory")}
+            {say("itsCategory")}
           </Link>
         </p>
       )}
@@ -50,15 +51,15 @@ const most = 8;
 
 /** An address that ends in a part number instead of an id: what a search for it finds. */
 function Found({ keyword }: { keyword: string }) {
-  const say = useWords("products");
+  const say = useWords("neighbours");
   const { data } = useInfiniteQuery(productSearch({ searchKeyword: keyword }));
   const items = data?.pages[0]?.items ?? [];
   return (
     <>
-      <ProductCards title={say("product.closeNumbers")} of={items.slice(0, most)} />
+      <ProductCards title={say("closeNumbers")} of={items.slice(0, most)} />
       <p>
         <Link to="/search" search={{ searchKeyword: keyword }}>
-          {say("product.allFound", { keyword })}
+          {say("allFound", { keyword })}
         </Link>
       </p>
     </>

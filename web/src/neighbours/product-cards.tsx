@@ -2,8 +2,8 @@ import type { ProductRow } from "@bupum/shared/catalogue/products/contract";
 import { UnitPrice } from "@bupum/ui/display/money";
 import { Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
-import { Pictogram } from "../../trade/pictogram.tsx";
-import { useWords } from "../../words.ts";
+import { Pictogram } from "../trade/pictogram.tsx";
+import { useWords } from "../words.ts";
 import styles from "./neighbours.module.css";
 
 /** A heading with parts as cards; nothing without parts. */
