@@ -38,6 +38,15 @@ async function openWithoutScripts(page: Page, address: string): Promise<() => vo
   return letGo;
 }
 
+/** The parts of a search arrive after the wikis that stand below them. */
+async function answerPartsLast(page: Page) {
+  const wikis = page.waitForResponse(/\/api\/wikis\/search\?/);
+  await page.route(/\/api\/products\/search\?/, async (route) => {
+    await wikis;
+    await route.continue();
+  });
+}
+
 const partAddress = async (page: Page) => {
   const { web } = addresses();
   const reply = await page.request.get(`${web}/api/products/search?searchKeyword=MY2N`);
@@ -54,6 +63,7 @@ for (const width of [390, 1440])
         page,
       }) => {
         const isHome = path === "/";
+        if (path.startsWith("/search")) await answerPartsLast(page);
         const address = path === "part" ? await partAddress(page) : addresses().web + path;
         const letGo = await openWithoutScripts(page, address);
         const frame = page.locator(".frame-header");

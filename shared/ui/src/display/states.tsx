@@ -113,11 +113,11 @@ export function WaitsForNetwork() {
   );
 }
 
-/** Grey bars as high as the content to come, so that the page does not shift. */
+/** Grey bars about as high as the content to come; what follows them may wait (`data-waits`). */
 export function Loading({ lines = 5, height = 20 }: { lines?: number; height?: number }) {
   const say = useKitWords();
   return (
-    <output className={styles["loading"]} aria-label={say("loading")}>
+    <output className={styles["loading"]} aria-label={say("loading")} data-waits>
       <WaitsForNetwork />
       {Array.from({ length: lines }, (_, index) => (
         <Skeleton key={index} height={height} width={index === lines - 1 ? "60%" : "100%"} />
