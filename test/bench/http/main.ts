@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { makerPk, productKey } from "@bupum/functions/catalogue/products/items";
 import type { CloudOptions } from "@bupum/infra/local/market/cloud-options";
@@ -148,6 +149,25 @@ async function inTurns(floor: Floor, call: FloorCall, part: Part) {
   return { figure: together(ours), beside: { floor: together(floors), of: call } };
 }
 
+/**
+ * Waits for the end of what a start wakes, such as the check of the snapshot, which reads the whole
+ * market: the processor of a job is not that of a page. Five minutes at most.
+ */
+async function atRest(cloud: CloudProcess): Promise<Measured> {
+  const before = cloud.cpuSeconds().host;
+  let last = before;
+  for (let second = 0; second < 300; second++) {
+    await setTimeout(1_000);
+    const now = cloud.cpuSeconds().host;
+    if (second >= 5 && now - last < 0.1) break;
+    last = now;
+  }
+  return {
+    what: "jobs that a start wakes",
+    measured: `${(last - before).toFixed(1)} s of the host's processor`,
+  };
+}
+
 /** All measurements without the jobs that follow a call. */
 async function alone(cloud: CloudProcess, market: BenchMarket, lines: Orderable[], note: Note) {
   const waited = await gatewayAlone(cloud);
@@ -234,6 +254,7 @@ async function run(): Promise<Measured[]> {
   };
   let cloud = await startCloudProcess({ ...options, streams: false });
   try {
+    note(await atRest(cloud));
     await alone(cloud, market, lines, note);
     if (flags.reads) return found;
     await cloud.stop();

@@ -161,6 +161,39 @@ function failed(tests: readonly Test[], ordinal: number): number {
   return only;
 }
 
+/** Hits of one catalogue that pass all filters; each counter sees what fails its own filter alone. */
+function passing(
+  found: RankedHits,
+  tests: readonly Test[],
+  counters: readonly Counter[],
+): RankedHits {
+  if (tests.length === 0 && counters.length === 0) return found;
+  const ofTest = tests.map(({ name }) => counters.filter((one) => one.name === name));
+  const most = found.ordinals.length;
+  const ordinals = new Uint32Array(most);
+  const tiers = new Uint8Array(most);
+  const ranks = new Float64Array(most);
+  let count = 0;
+  for (let at = 0; at < most; at++) {
+    const ordinal = found.ordinals[at]!;
+    const failing = failed(tests, ordinal);
+    if (failing === never) continue;
+    if (failing !== all) {
+      for (const counter of ofTest[failing]!) counter.count(ordinal);
+      continue;
+    }
+    for (const counter of counters) counter.count(ordinal);
+    ordinals[count] = ordinal;
+    tiers[count] = found.tiers[at]!;
+    ranks[count++] = found.ranks[at]!;
+  }
+  return {
+    ordinals: ordinals.subarray(0, count),
+    tiers: tiers.subarray(0, count),
+    ranks: ranks.subarray(0, count),
+  };
+}
+
 /** Hits that pass the filters, catalogue by catalogue, and the counts that are wanted. */
 export function filtered(
   view: View,
@@ -172,33 +205,12 @@ export function filtered(
     choices: Object.fromEntries(wanted.choices.map((name) => [name, []])),
     bands: Object.fromEntries(Object.keys(wanted.bands).map((name) => [name, []])),
   };
-  let total = 0;
   const kept = view.segments.map(({ catalogue }, segment) => {
-    const tests = testsOf(catalogue, filters);
     const counters = countersOf(catalogue, wanted);
-    const ofTest = tests.map(({ name }) => counters.filter((one) => one.name === name));
-    const { ordinals, tiers, ranks } = hits[segment]!;
-    let count = 0;
-    for (let at = 0; at < ordinals.length; at++) {
-      const ordinal = ordinals[at]!;
-      const failing = failed(tests, ordinal);
-      if (failing === never) continue;
-      if (failing !== all) {
-        for (const counter of ofTest[failing]!) counter.count(ordinal);
-        continue;
-      }
-      for (const counter of counters) counter.count(ordinal);
-      ordinals[count] = ordinal;
-      tiers[count] = tiers[at]!;
-      ranks[count++] = ranks[at]!;
-    }
-    total += count;
+    const passed = passing(hits[segment]!, testsOf(catalogue, filters), counters);
     for (const counter of counters) counter.add(facets);
-    return {
-      ordinals: ordinals.subarray(0, count),
-      tiers: tiers.subarray(0, count),
-      ranks: ranks.subarray(0, count),
-    };
+    return passed;
   });
+  const total = kept.reduce((sum, { ordinals }) => sum + ordinals.length, 0);
   return { hits: kept, total, facets };
 }

@@ -33,6 +33,11 @@ class Lowest {
     const [one, other] = [ranks[left]!, ranks[right]!];
     return one < other || (one === other && ordinals[left]! < ordinals[right]!);
   }
+  /** Whether a hit of this rank is above all that are kept. */
+  isAbove(rank: number): boolean {
+    const { places } = this;
+    return places.length === this.#most && rank > this.#hits.ranks[places[0]!]!;
+  }
   add(place: number): void {
     const { places } = this;
     if (places.length < this.#most) {
@@ -87,6 +92,7 @@ export function pageOf(
     const first = place ? place.ordinal + (place.isThere ? 1 : 0) : 0;
     for (let at = 0; at < own.ordinals.length; at++) {
       const rank = own.ranks[at]!;
+      if (lowest.isAbove(rank)) continue;
       const isShown =
         after && (rank < after.rank || (rank === after.rank && own.ordinals[at]! < first));
       if (!isShown) lowest.add(at);

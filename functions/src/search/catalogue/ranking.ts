@@ -15,9 +15,9 @@ export interface Sort {
 
 /** Hits of one catalogue: ordinals in no order, the tier and the rank of each. */
 export interface RankedHits {
-  ordinals: Uint32Array;
-  tiers: Uint8Array;
-  ranks: Float64Array;
+  readonly ordinals: Uint32Array;
+  readonly tiers: Uint8Array;
+  readonly ranks: Float64Array;
 }
 
 /** Behind all that have a figure. */
@@ -29,8 +29,24 @@ const mostDistance = 255;
 
 const areNumbers: ReadonlySet<TierName> = new Set(["exact", "number", "infix"]);
 
-/** Ranks of all hits, catalogue by catalogue. */
+/** Everything by relevance is the same for each list without a keyword. */
+const knownOrder = new WeakMap<View, readonly RankedHits[]>();
+
+/** Ranks of all hits, catalogue by catalogue; they may be those of an earlier call. */
 export function ranked(
+  view: View,
+  tiers: readonly Tier[],
+  parsed: Parsed,
+  sort: Sort | undefined,
+): readonly RankedHits[] {
+  const isEverything = tiers.length === 1 && tiers[0]!.name === "all" && sort === undefined;
+  const known = isEverything ? knownOrder.get(view) : undefined;
+  const hits = known ?? rankedAnew(view, tiers, parsed, sort);
+  if (isEverything) knownOrder.set(view, hits);
+  return hits;
+}
+
+function rankedAnew(
   view: View,
   tiers: readonly Tier[],
   parsed: Parsed,

@@ -1,6 +1,7 @@
 import { build, type TermKind } from "./build.ts";
 import { type Catalogue, open } from "./catalogue.ts";
 import type { Entry } from "./entry.ts";
+import { remembered } from "./remembered.ts";
 import { any, ascending, every, minus, none, type Ordinals } from "./sets.ts";
 
 /** A small catalogue of changes, which hides what older catalogues have of the same ids. */
@@ -93,7 +94,11 @@ export class View {
     return nothing;
   }
   get everything(): Found {
-    return this.shown(({ count }) => Uint32Array.from({ length: count }, (_, at) => at));
+    return this.shown((catalogue) =>
+      remembered(catalogue, "all", () =>
+        Uint32Array.from({ length: catalogue.count }, (_, at) => at),
+      ),
+    );
   }
 
   /** What of each catalogue is found, without what is hidden. */
@@ -102,7 +107,9 @@ export class View {
   }
 
   having(kind: TermKind, text: string): Found {
-    return this.shown((catalogue) => catalogue.having(kind, text));
+    return this.shown((catalogue) =>
+      remembered(catalogue, `${kind} ${text}`, () => catalogue.having(kind, text)),
+    );
   }
 
   /** All that have a term of a kind that begins so and is wanted. */
@@ -129,12 +136,16 @@ export class View {
 
   /** All with a Korean or Chinese text that contains a piece, as written or in the one spelling. */
   withKorean(piece: string): Found {
-    return this.shown(({ korean, koreanTerms, postings }) => {
-      const [from, to] = korean.rangeOf(piece);
-      const terms = new Set<number>();
-      for (let ending = from; ending < to; ending++) terms.add(koreanTerms[korean.textOf(ending)]!);
-      return any([...terms].map((term) => postings.at(term)));
-    });
+    return this.shown((catalogue) =>
+      remembered(catalogue, `inside ${piece}`, () => {
+        const { korean, koreanTerms, postings } = catalogue;
+        const [from, to] = korean.rangeOf(piece);
+        const terms = new Set<number>();
+        for (let ending = from; ending < to; ending++)
+          terms.add(koreanTerms[korean.textOf(ending)]!);
+        return any([...terms].map((term) => postings.at(term)));
+      }),
+    );
   }
 
   /** All with a number that is wanted among those that contain a piece. */
