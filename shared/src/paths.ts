@@ -215,6 +215,9 @@ export const userPaths = {
     update: ["PATCH", "/users/me"],
     remove: ["DELETE", "/users/me"],
     changePassword: ["PATCH", "/users/me/password"],
+    sessions: ["GET", "/users/me/sessions"],
+    endSession: ["DELETE", "/users/me/sessions/{sessionId}"],
+    endOtherSessions: ["DELETE", "/users/me/sessions"],
     sellerCount: ["GET", "/users/seller-count"],
   },
   wikiCategories: { list: ["GET", "/wiki-categories"] },
@@ -340,7 +343,11 @@ export const adminPaths = {
     remove: ["DELETE", "/manufactor-entities/{id}"],
     merge: ["POST", "/manufactor-entities/{id}/merge"],
   },
-  me: { me: ["GET", "/me"] },
+  me: {
+    me: ["GET", "/me"],
+    sessions: ["GET", "/me/sessions"],
+    endSession: ["DELETE", "/me/sessions/{sessionId}"],
+  },
   merchandiseEntities: {
     list: ["GET", "/merchandise-entities"],
     get: ["GET", "/merchandise-entities/{id}"],
@@ -467,6 +474,8 @@ export const adminPaths = {
     update: ["PATCH", "/user-entities/{id}"],
     signup: ["POST", "/user-entities/signup"],
     passwordLink: ["POST", "/user-entities/{id}/password-link"],
+    sessions: ["GET", "/user-entities/{id}/sessions"],
+    endSessions: ["DELETE", "/user-entities/{id}/sessions"],
     deleteUser: ["DELETE", "/user-entities/delete-user"],
   },
   userPenaltyHistoryEntities: {

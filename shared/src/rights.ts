@@ -70,7 +70,11 @@ export const adminRights = {
     remove: ["MODERATOR"],
     merge: ["MODERATOR"],
   },
-  me: { me: ["MODERATOR", "SUPPORT", "FINANCE"] },
+  me: {
+    me: ["MODERATOR", "SUPPORT", "FINANCE"],
+    sessions: ["MODERATOR", "SUPPORT", "FINANCE"],
+    endSession: ["MODERATOR", "SUPPORT", "FINANCE"],
+  },
   merchandiseEntities: {
     list: ["MODERATOR", "SUPPORT", "FINANCE"],
     get: ["MODERATOR", "SUPPORT", "FINANCE"],
@@ -197,6 +201,8 @@ export const adminRights = {
     update: ["SUPPORT"],
     signup: ["SUPPORT"],
     passwordLink: ["SUPPORT"],
+    sessions: ["SUPPORT"],
+    endSessions: ["SUPPORT"],
     deleteUser: [],
   },
   userPenaltyHistoryEntities: {

@@ -1,4 +1,7 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { addHours } from "@bupum/shared/kernel/time";
 import { password, signupOf } from "./accounts.ts";
+import { ulid } from "./ids.ts";
 import type { World } from "./world.ts";
 
 type Admin = Awaited<ReturnType<World["adminUser"]>>;
@@ -33,6 +36,29 @@ export function userWrites(of: () => { world: World; admin: Admin }): Record<str
       async () => {
         const { id } = await of().world.member();
         return () => api().passwordLink({ params: { id } });
+      },
+    ],
+    "userEntities.endSessions": [
+      "user",
+      async () => {
+        const { id } = await of().world.member();
+        return () => api().endSessions({ params: { id } });
+      },
+    ],
+    "me.endSession": [
+      "user",
+      async () => {
+        const { world, admin } = of();
+        const session = {
+          pk: `sessions#${admin.id}`,
+          sk: `ses_${ulid()}`,
+          sessionVersion: 1,
+          audience: "admin",
+          expiresAt: addHours(new Date().toISOString(), 1),
+        };
+        await world.put([{ ...session, id: session.sk }]);
+        const params = { sessionId: session.sk as Id<"ses"> };
+        return () => admin.api.me.endSession({ params });
       },
     ],
     "userEntities.deleteUser": [

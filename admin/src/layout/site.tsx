@@ -13,6 +13,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMatches, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
+import { api } from "../api.ts";
 import { endSession, useCurrentAdmin } from "../session.ts";
 import { LookupBox } from "../lookups/lookup-box.tsx";
 import { useMay } from "../may.tsx";
@@ -94,6 +95,8 @@ function LogOut() {
   const logOut = async () => {
     const title = say("logoutDialog.title");
     if (!(await confirmed({ title, body: say("logoutDialog.body"), primary: title }))) return;
+    // With the token that is about to go; without a connection the token goes all the same.
+    api.me.endSession({ params: { sessionId: "current" } }, { keepalive: true }).catch(() => {});
     endSession(client);
     await router.navigate({ to: "/login" });
   };

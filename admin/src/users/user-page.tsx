@@ -12,6 +12,7 @@ import { Ways } from "../layout/ways.tsx";
 import { May, useMay } from "../may.tsx";
 import { useCurrentAdmin } from "../session.ts";
 import { MemberBilling } from "../subscribes/member-section.tsx";
+import { MemberSessions, OwnSessions } from "../sessions/sessions-section.tsx";
 import { useWords } from "../words.ts";
 import { BlockSection } from "./block-section.tsx";
 import { EmailSection } from "./email-section.tsx";
@@ -73,6 +74,7 @@ function Parts({ user }: { user: AdminUser }) {
             <>
               <EmailSection user={user} />
               <PasswordSection user={user} />
+              {isOwn ? <OwnSessions /> : <MemberSessions user={user} />}
               {!isOwn && <BlockSection user={user} />}
               {!isOwn && <LeaveSection user={user} />}
             </>

@@ -35,6 +35,7 @@ import { en as wikiCategories } from "../wiki-categories/words/en.ts";
 import { en as wikiRequestHistories } from "../wiki-request-histories/words/en.ts";
 import { en as wikis } from "../wikis/words/en.ts";
 import { en as users } from "../users/words/en.ts";
+import { en as sessions } from "../sessions/words/en.ts";
 import type { Messages } from "./ko.ts";
 
 export const en = {
@@ -75,4 +76,5 @@ export const en = {
   wikiRequestHistories,
   wikis,
   users,
+  sessions,
 } satisfies Messages;

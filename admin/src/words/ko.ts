@@ -35,6 +35,7 @@ import { ko as wikiCategories } from "../wiki-categories/words/ko.ts";
 import { ko as wikiRequestHistories } from "../wiki-request-histories/words/ko.ts";
 import { ko as wikis } from "../wikis/words/ko.ts";
 import { ko as users } from "../users/words/ko.ts";
+import { ko as sessions } from "../sessions/words/ko.ts";
 
 export const ko = {
   kit,
@@ -74,6 +75,7 @@ export const ko = {
   wikiRequestHistories,
   wikis,
   users,
+  sessions,
 };
 
 /** Korean is the shape; English and Chinese are checked against it. */

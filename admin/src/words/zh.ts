@@ -35,6 +35,7 @@ import { zh as wikiCategories } from "../wiki-categories/words/zh.ts";
 import { zh as wikiRequestHistories } from "../wiki-request-histories/words/zh.ts";
 import { zh as wikis } from "../wikis/words/zh.ts";
 import { zh as users } from "../users/words/zh.ts";
+import { zh as sessions } from "../sessions/words/zh.ts";
 import type { Messages } from "./ko.ts";
 
 export const zh = {
@@ -75,4 +76,5 @@ export const zh = {
   wikiRequestHistories,
   wikis,
   users,
+  sessions,
 } satisfies Messages;

@@ -115,9 +115,10 @@ export interface TokenClaims {
   userId: string;
   /** Raised by a new password, a withdrawal or an admin, which ends all sessions. */
   sessionVersion: number;
+  /** Absent in tokens that are older than the list of sessions (D20-13). */
+  sessionId?: Id<"ses">;
   /**
-   * When the password was entered, in seconds: kept when the token is renewed, so it identifies the
-   * session.
+   * When the password was entered, in seconds: kept when the token is renewed.
    */
   loggedInAt: number;
   issuedAt: number;

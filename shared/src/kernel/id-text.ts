@@ -34,6 +34,7 @@ export const prefixes = {
   searchWord: "swd",
   message: "msg",
   audit: "aud",
+  session: "ses",
 } as const;
 export type Prefix = (typeof prefixes)[keyof typeof prefixes];
 export type Id<P extends Prefix> = `${P}_${string}`;

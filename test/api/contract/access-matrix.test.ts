@@ -51,11 +51,20 @@ function gateOf(route: Route, caller: Caller): number | undefined {
   return isClosed && caller !== route.access ? 403 : undefined;
 }
 
+/** Who ends the own sessions is somebody who calls nothing else. */
+async function tokenFor(caller: Caller, { route }: NamedRoute): Promise<string | undefined> {
+  const endsOwn = route.method === "DELETE" && route.path === "/users/me/sessions";
+  if (endsOwn && caller === "member") return (await world.member()).token;
+  if (endsOwn && caller === "seller") return (await world.seller()).token;
+  if (endsOwn && caller === "writer") return (await world.writer()).token;
+  return tokens[caller];
+}
+
 describe("every route opens to whom the contract says and to nobody else", () => {
   test.each(allRoutes.flatMap((named) => callers.map((caller) => ({ ...named, caller }))))(
     "$name as $caller",
     async ({ caller, ...named }) => {
-      const reply = await ask(named, tokens[caller]);
+      const reply = await ask(named, await tokenFor(caller, named));
       const gate = gateOf(named.route, caller);
       if (gate === undefined) expect([200, 201, 202, 204, 400, 404, 409]).toContain(reply.status);
       else expect(reply.status).toBe(gate);

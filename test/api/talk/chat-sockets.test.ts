@@ -32,7 +32,7 @@ afterAll(() => world.stop());
 const now = () => new Date().toISOString();
 
 async function ticketOf({ id, sessionVersion = 1 }: { id: Id<"usr">; sessionVersion?: number }) {
-  return (await tickets.issueTicket(id, sessionVersion, now())).token;
+  return (await tickets.issueTicket(id, { sessionVersion }, now())).token;
 }
 const open = async (person: { id: Id<"usr"> }, origin?: string) =>
   openSocket(world.services.sockets, await ticketOf(person), origin);
@@ -69,7 +69,11 @@ describe("a socket", () => {
 
   test("opens neither with an expired ticket nor with one of an ended session", async () => {
     const { id } = people[0]!;
-    const old = await tickets.issueTicket(id, 1, new Date(Date.now() - 3_601_000).toISOString());
+    const old = await tickets.issueTicket(
+      id,
+      { sessionVersion: 1 },
+      new Date(Date.now() - 3_601_000).toISOString(),
+    );
     expect((await openSocket(world.services.sockets, old.token)).status).toBe(401);
     const ended = await ticketOf({ id, sessionVersion: 7 });
     expect((await openSocket(world.services.sockets, ended)).status).toBe(401);

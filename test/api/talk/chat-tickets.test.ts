@@ -33,7 +33,11 @@ const connection = (userId: Id<"usr">, connectionId: string, connectedAt = now()
 
 describe("a ticket", () => {
   test("identifies the owner of its socket, and is stored as a hash only", async () => {
-    const { token, expiresAt } = await tickets.issueTicket(userOf("1"), 3, now());
+    const { token, expiresAt } = await tickets.issueTicket(
+      userOf("1"),
+      { sessionVersion: 3 },
+      now(),
+    );
     const hour = Date.parse(expiresAt) - Date.now();
     expect(hour / 60_000).toBeCloseTo(60, 0);
     const taken = await tickets.takeTicket(token, now(), refused);
@@ -42,7 +46,7 @@ describe("a ticket", () => {
   });
 
   test("is used once: of ten parallel uses one opens", async () => {
-    const { token } = await tickets.issueTicket(userOf("1"), 1, now());
+    const { token } = await tickets.issueTicket(userOf("1"), { sessionVersion: 1 }, now());
     const tries = Array.from({ length: 10 }, async () => {
       const taken = await tickets.takeTicket(token, now(), refused);
       if (!taken) throw refused;
@@ -56,7 +60,7 @@ describe("a ticket", () => {
 
   test("is invalid after its hour, and so is one that was never issued", async () => {
     const old = new Date(Date.now() - 3_601_000).toISOString();
-    const { token } = await tickets.issueTicket(userOf("1"), 1, old);
+    const { token } = await tickets.issueTicket(userOf("1"), { sessionVersion: 1 }, old);
     expect(await tickets.takeTicket(token, now(), refused)).toBeUndefined();
     expect(await tickets.takeTicket("made-up", now(), refused)).toBeUndefined();
   });

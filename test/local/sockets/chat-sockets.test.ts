@@ -63,7 +63,7 @@ afterAll(async () => {
 });
 
 const ticketOf = async (userId: Id<"usr">) =>
-  (await tickets.issueTicket(userId, 1, new Date().toISOString())).token;
+  (await tickets.issueTicket(userId, { sessionVersion: 1 }, new Date().toISOString())).token;
 const address = (ticket: string) => `ws://127.0.0.1:${site.port}/ws?ticket=${ticket}`;
 
 async function open(userId: Id<"usr">) {

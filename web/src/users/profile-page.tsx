@@ -13,6 +13,7 @@ import { useState } from "react";
 import { Head } from "../layout/head.tsx";
 import { currentUser, useCurrentUser } from "../session.ts";
 import { ContactCheck } from "../verifications/contact-check.tsx";
+import { SessionsSection } from "../sessions/sessions-section.tsx";
 import { useWords } from "../words.ts";
 import { PasswordSection } from "./password-section.tsx";
 import { changeUser } from "./queries.ts";
@@ -37,6 +38,7 @@ export function ProfilePage() {
             onRestart={() => setRound((known) => known + 1)}
           />
           <PasswordSection />
+          <SessionsSection />
           <WithdrawSection />
         </>
       )}

@@ -12,6 +12,7 @@ import { en as home } from "../home/words/en.ts";
 import { en as auth } from "../auth/words/en.ts";
 import { en as verifications } from "../verifications/words/en.ts";
 import { en as users } from "../users/words/en.ts";
+import { en as sessions } from "../sessions/words/en.ts";
 import { en as sheets } from "../sheets/words/en.ts";
 import { en as stocks } from "../stocks/words/en.ts";
 import { en as trade } from "../trade/words/en.ts";
@@ -70,6 +71,7 @@ export const en = {
   auth,
   verifications,
   users,
+  sessions,
   sheets,
   stocks,
   bestOffer,

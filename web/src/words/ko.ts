@@ -12,6 +12,7 @@ import { ko as home } from "../home/words/ko.ts";
 import { ko as auth } from "../auth/words/ko.ts";
 import { ko as verifications } from "../verifications/words/ko.ts";
 import { ko as users } from "../users/words/ko.ts";
+import { ko as sessions } from "../sessions/words/ko.ts";
 import { ko as sheets } from "../sheets/words/ko.ts";
 import { ko as stocks } from "../stocks/words/ko.ts";
 import { ko as trade } from "../trade/words/ko.ts";
@@ -69,6 +70,7 @@ export const ko = {
   auth,
   verifications,
   users,
+  sessions,
   sheets,
   stocks,
   bestOffer,

@@ -12,6 +12,7 @@ import { zh as home } from "../home/words/zh.ts";
 import { zh as auth } from "../auth/words/zh.ts";
 import { zh as verifications } from "../verifications/words/zh.ts";
 import { zh as users } from "../users/words/zh.ts";
+import { zh as sessions } from "../sessions/words/zh.ts";
 import { zh as sheets } from "../sheets/words/zh.ts";
 import { zh as stocks } from "../stocks/words/zh.ts";
 import { zh as trade } from "../trade/words/zh.ts";
@@ -70,6 +71,7 @@ export const zh = {
   auth,
   verifications,
   users,
+  sessions,
   sheets,
   stocks,
   bestOffer,

@@ -17,6 +17,7 @@ import {
 } from "../users/items.ts";
 import { attemptKeys, countAttempt, forgetAttempts, noteFailure } from "../attempts/items.ts";
 import { doorOf, knowDevice } from "./device.ts";
+import { beginSession, keepSession } from "../users/session-items.ts";
 import { lockKey } from "../locks/items.ts";
 
 /** A row read for unknown names, so that they take as long as known ones. */
@@ -47,10 +48,11 @@ export async function logIn(ctx: Context, login: Login, audience: Audience): Pro
   const renewed = isOutdated(credential?.hash ?? "")
     ? [changePassword(account.id, await hashPassword(login.password), now)]
     : [];
-  await write(forgetAttempts(door), noteLogin(account, now), ...renewed);
+  const session = beginSession(ctx, account, audience);
+  await write(forgetAttempts(door), noteLogin(account, now), keepSession(session, now), ...renewed);
   if (account.blockedReason) throw new Problem("ACCOUNT_BLOCKED");
   knowDevice(ctx, audience, name);
-  return signToken(account.id, account.sessionVersion, audience);
+  return signToken(session);
 }
 
 /** The account that the password unlocks at that interface. */

@@ -8,6 +8,7 @@ import { hashPassword } from "../../kernel/secrets/password.ts";
 import { signToken } from "../../kernel/secrets/sign.ts";
 import { type Write, write } from "../../kernel/table.ts";
 import { addAccount, consentRow } from "../users/items.ts";
+import { beginSession, keepSession } from "../users/session-items.ts";
 import { useToken } from "../verifications/items.ts";
 import { knowDevice } from "./device.ts";
 
@@ -40,12 +41,14 @@ export async function openAccount(ctx: Context, body: Signup) {
     createdAt: now,
   };
   const consent = { ...consents, textVersion: consentVersion, at: now, address: ctx.address };
+  const session = beginSession(ctx, { id, sessionVersion: 1 }, "user");
   await write(
     ...addAccount(draft, await hashPassword(password)),
     ...proven,
+    keepSession(session, now),
     { put: consentRow(id, { ...consent, channel: "WEB" }) },
     audit(ctx, { entity: "user", id, from: "NONE", to: "ACTIVE" }),
   );
   knowDevice(ctx, "user", body.userId);
-  return { token: await signToken(id, 1, "user") };
+  return { token: await signToken(session) };
 }

@@ -39,10 +39,16 @@ const everyAdmin = "users#admins";
 /** The place of an account in the list of admins. */
 export const amongAdmins = (id: UserId): Values => ({ gsi1pk: everyAdmin, gsi1sk: id });
 
+export interface EndedSession {
+  id: Id<"ses">;
+  until: Instant;
+}
 /** The account row: the fields that the API shows, and those for identity. */
 export interface Account extends AdminUser {
   /** Tokens with another value belong to ended sessions. */
   sessionVersion: number;
+  /** Sessions that were ended one by one, as long as a token of theirs would be valid (D20-13). */
+  endedSessions?: readonly EndedSession[];
   /** Copied from the subscription: its status, and until when features are on (D13-2). */
   subscribeStatus?: SubscribeStatus;
   entitledUntil?: Instant;

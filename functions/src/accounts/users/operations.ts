@@ -15,16 +15,24 @@ import {
   findAccount,
   findCredential,
 } from "./items.ts";
+import { keepSession } from "./session-items.ts";
+import { continued, endOwnSession, ownSessions } from "./own-sessions.ts";
 import { update } from "./update.ts";
 import { closing } from "./writes.ts";
 
 /** A fresh token in the second half of the old one's life (D20-6). */
-async function renew(ctx: Context, { id, sessionVersion }: Account): Promise<void> {
+async function renew(ctx: Context, account: Account): Promise<void> {
   if (!ctx.session) return;
-  const { loggedInAt, issuedAt, expiresAt } = ctx.session;
+  const { issuedAt, expiresAt } = ctx.session;
   if (Date.parse(ctx.now()) / 1000 < (issuedAt + expiresAt) / 2) return;
-  ctx.header("x-renewed-token", await signToken(id, sessionVersion, "user", loggedInAt));
+  const session = continued(ctx, account, ctx.session);
+  await write(keepSession(session, ctx.now()));
+  ctx.header("x-renewed-token", await signToken(session));
 }
+
+/** An event that leaves the account as active as it was. */
+const asBefore = (id: Account["id"]) =>
+  ({ entity: "user", id, from: "ACTIVE", to: "ACTIVE" }) as const;
 
 async function ownCredential(ctx: Context) {
   const found = await findCredential(userOf(ctx).userId);
@@ -61,8 +69,27 @@ export const handler = resource(userRoutes, {
     await write(
       changeAccount(account, now, { endsSessions: true }),
       changePassword(id, await hashPassword(body.newPassword), now),
-      audit(ctx, { entity: "user", id, from: "ACTIVE", to: "ACTIVE", reason: "PASSWORD" }),
+      audit(ctx, { ...asBefore(id), reason: "PASSWORD" }),
     );
+  },
+
+  sessions: async (ctx) => ({ items: await ownSessions(ctx) }),
+
+  endSession: (ctx, { params }) => endOwnSession(ctx, params.sessionId),
+
+  async endOtherSessions(ctx) {
+    if (!ctx.session) throw new Problem("SESSION_ENDED");
+    const account = await findAccount(userOf(ctx).userId);
+    // The version of all sessions moves on, and the one that calls moves with it.
+    const { sessionVersion } = account;
+    const next = { ...account, sessionVersion: sessionVersion + 1 };
+    const session = continued(ctx, next, ctx.session);
+    await write(
+      changeAccount(account, ctx.now(), { endsSessions: true }),
+      keepSession(session, ctx.now()),
+      audit(ctx, { ...asBefore(account.id), reason: "SESSIONS" }),
+    );
+    ctx.header("x-renewed-token", await signToken(session));
   },
 
   sellerCount: async () => ({ count: await countSellers() }),

@@ -14,11 +14,13 @@ import { readStatistics } from "../../accounts/account-counts/items.ts";
 import {
   accountRow,
   addAccount,
+  changeAccount,
   findAccount,
   findAccounts,
   findAnyAccount,
   toAccount,
 } from "../../accounts/users/items.ts";
+import { sessionsOf } from "../../accounts/users/own-sessions.ts";
 import { mustBeEnough } from "../../accounts/approvals/items.ts";
 import { deleting } from "../../accounts/users/writes.ts";
 import { adminRoleAfter, mustOwn, stillOwner } from "../../accounts/users/owners.ts";
@@ -72,6 +74,23 @@ export const handler = adminResource(userEntityRoutes, {
       passwordLinkLock(id, ctx.now()),
       message(ctx.now(), "password-link.requested", asked),
       audit(ctx, { entity: "user", id, from: "ACTIVE", to: "ACTIVE", reason: "PASSWORD_LINK" }),
+    );
+  },
+
+  async sessions(ctx, { params }) {
+    const account = await findAccount(params.id);
+    mustOwn(ctx, [account.role]);
+    return { items: await sessionsOf(ctx, account) };
+  },
+
+  async endSessions(ctx, { params }) {
+    const account = await findAccount(params.id);
+    const { id, role } = account;
+    mustOwn(ctx, [role]);
+    await write(
+      changeAccount(account, ctx.now(), { endsSessions: true }),
+      ...(role === "ADMIN" ? stillOwner(ctx, id) : []),
+      audit(ctx, { entity: "user", id, from: "ACTIVE", to: "ACTIVE", reason: "SESSIONS" }),
     );
   },
 

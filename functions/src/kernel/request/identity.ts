@@ -42,17 +42,29 @@ export async function identify(
   // Only our own key signs, so the subject is one of our ids.
   const userId = claims.userId as Id<"usr">;
   const account = await read(accountKey(userId));
-  if (!account || account["deletedAt"] || account["sessionVersion"] !== claims.sessionVersion)
+  if (!account || account["deletedAt"] || !isOpen(account, claims))
     throw new Problem("SESSION_ENDED");
   if (account["blockedReason"]) throw new Problem("ACCOUNT_BLOCKED");
   return { actor: actorOf(userId, account, audience), session: claims };
 }
 
-/** The version of the sessions that an account may have open; undefined if gone or blocked. */
-export async function sessionVersionOf(userId: Id<"usr">): Promise<number | undefined> {
+/** The session that a token, a ticket or a connection belongs to. */
+export type SessionName = Pick<TokenClaims, "sessionVersion" | "sessionId">;
+
+/** Whether neither all sessions of the account have been ended nor this one alone (D20-13). */
+function isOpen(account: Values, { sessionVersion, sessionId }: SessionName): boolean {
+  // Written by users/own-sessions.ts, in this shape.
+  const ended = (account["endedSessions"] ?? []) as readonly { id: string }[];
+  return account["sessionVersion"] === sessionVersion && !ended.some(({ id }) => id === sessionId);
+}
+
+/** Which sessions of an account are open: none of one that is gone or blocked. */
+export async function openSessionsOf(
+  userId: Id<"usr">,
+): Promise<(session: SessionName) => boolean> {
   const account = await read(accountKey(userId));
-  if (!account || account["deletedAt"] || account["blockedReason"]) return undefined;
-  return Number(account["sessionVersion"]);
+  if (!account || account["deletedAt"] || account["blockedReason"]) return () => false;
+  return (session) => isOpen(account, session);
 }
 
 /** A user who does not log in, but holds what only he was sent; undefined if gone or blocked. */

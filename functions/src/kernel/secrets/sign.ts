@@ -33,19 +33,21 @@ function keyOnce(): Promise<SigningKey> {
   return signingKey;
 }
 
-/**
- * A token (ES256) that kernel/secrets/token.ts accepts: of a new session, or of one begun at the
- * given time.
- */
-export async function signToken(
-  userId: Id<"usr">,
-  sessionVersion: number,
-  audience: Audience,
-  loggedInAt?: number,
-): Promise<string> {
+export interface SignedSession {
+  id: Id<"ses">;
+  userId: Id<"usr">;
+  sessionVersion: number;
+  audience: Audience;
+  /** When the password was entered, in seconds; absent in a session that begins. */
+  loggedInAt?: number;
+}
+
+/** A token (ES256) of a session that kernel/secrets/token.ts accepts. */
+export async function signToken(session: SignedSession): Promise<string> {
+  const { id, userId, sessionVersion, audience, loggedInAt } = session;
   const { key, kid } = await keyOnce();
   const issuedAt = Math.floor(Date.now() / 1000);
-  return new SignJWT({ sv: sessionVersion, auth_time: loggedInAt ?? issuedAt })
+  return new SignJWT({ sv: sessionVersion, sid: id, auth_time: loggedInAt ?? issuedAt })
     .setProtectedHeader({ alg: "ES256", kid })
     .setSubject(userId)
     .setIssuer(tokenIssuer)

@@ -1,4 +1,5 @@
 import { createPublicKey } from "node:crypto";
+import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { jwtVerify } from "jose";
 import { env } from "../env.ts";
@@ -19,10 +20,18 @@ export async function verifyToken(token: string, audience: Audience): Promise<To
       issuer: tokenIssuer,
       audience,
     });
-    const { sub = "", sv, iat = 0, exp = 0, auth_time: loggedInAt = iat } = payload;
+    const { sub = "", sv, sid, iat = 0, exp = 0, auth_time: loggedInAt = iat } = payload;
     if (typeof sv !== "number" || typeof loggedInAt !== "number")
       throw new Problem("SESSION_ENDED");
-    return { userId: sub, sessionVersion: sv, loggedInAt, issuedAt: iat, expiresAt: exp };
+    return {
+      userId: sub,
+      sessionVersion: sv,
+      // Only our own key signs, so it is one of our ids.
+      ...(typeof sid === "string" && { sessionId: sid as Id<"ses"> }),
+      loggedInAt,
+      issuedAt: iat,
+      expiresAt: exp,
+    };
   } catch {
     // The caller need not learn whether it was forged, expired or of the other interface.
     throw new Problem("SESSION_ENDED");

@@ -4,7 +4,7 @@ import { takeTicket } from "../../talk/chats/tickets.ts";
 import { now } from "../../kernel/context.ts";
 import { env } from "../../kernel/env.ts";
 import { edge } from "../../kernel/request/edge.ts";
-import { sessionVersionOf } from "../../kernel/request/identity.ts";
+import { openSessionsOf } from "../../kernel/request/identity.ts";
 import { socketHandler } from "../../kernel/socket.ts";
 import { write } from "../../kernel/table.ts";
 
@@ -22,10 +22,11 @@ export const handler = socketHandler(async (event) => {
   const at = now();
   const taken = await takeTicket(event.queryStringParameters?.["ticket"] ?? "", at, refused);
   if (!taken) throw refused;
-  const { userId, sessionVersion } = taken.ticket;
-  const [open, connections] = await Promise.all([sessionVersionOf(userId), connectionsOf(userId)]);
-  if (open !== sessionVersion) throw refused;
+  const { userId, sessionVersion, sessionId } = taken.ticket;
+  const [isOpen, connections] = await Promise.all([openSessionsOf(userId), connectionsOf(userId)]);
+  if (!isOpen(taken.ticket)) throw refused;
   if (connections.length >= mostConnections) throw tooMany;
-  const connection = { connectionId, userId, sessionVersion, connectedAt: at };
+  const session = { sessionVersion, ...(sessionId && { sessionId }) };
+  const connection = { connectionId, userId, ...session, connectedAt: at };
   await write(taken.use, ...addConnection(connection));
 }, edge);

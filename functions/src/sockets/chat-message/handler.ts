@@ -4,7 +4,7 @@ import { blockKeys } from "../../accounts/blocks/items.ts";
 import { type ChatConnection, readConnection } from "../../talk/chats/connections.ts";
 import { findMember } from "../../talk/chats/items.ts";
 import { endSession, poke, pokeConnection } from "../../talk/chats/poke.ts";
-import { sessionVersionOf } from "../../kernel/request/identity.ts";
+import { openSessionsOf } from "../../kernel/request/identity.ts";
 import { socketHandler } from "../../kernel/socket.ts";
 import { readMany } from "../../kernel/table.ts";
 import { closeConnection } from "../../providers/socket.ts";
@@ -27,7 +27,8 @@ export const handler = socketHandler(async ({ requestContext, body = "", isBase6
     await closeConnection(connectionId);
     throw new Problem("UNAUTHENTICATED");
   }
-  if ((await sessionVersionOf(connection.userId)) !== connection.sessionVersion) {
+  const isOpen = await openSessionsOf(connection.userId);
+  if (!isOpen(connection)) {
     await endSession(connection);
     throw new Problem("SESSION_ENDED");
   }

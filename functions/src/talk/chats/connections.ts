@@ -1,6 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { addMinutes, type Instant, toTtl } from "@bupum/shared/kernel/time";
 import { queryAll } from "../../kernel/list.ts";
+import type { SessionName } from "../../kernel/request/identity.ts";
 import { type Item, type Key, read, type Write } from "../../kernel/table.ts";
 
 // Without a guard: goes with a guarded write of the same transaction; when somebody
@@ -15,10 +16,9 @@ import { type Item, type Key, read, type Write } from "../../kernel/table.ts";
  * An open socket of an account, in the session of its ticket (D29-2). It only carries notifications
  * (D29-1).
  */
-export interface ChatConnection {
+export interface ChatConnection extends SessionName {
   connectionId: string;
   userId: Id<"usr">;
-  sessionVersion: number;
   connectedAt: Instant;
 }
 

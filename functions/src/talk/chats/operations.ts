@@ -51,7 +51,7 @@ async function giveToken(ctx: Context): Promise<ChatToken> {
     return { provider: "SENDBIRD", ...(await mirror.tokenFor(person)), userId };
   }
   if (!ctx.session) throw new Problem("UNAUTHENTICATED");
-  const ticket = await issueTicket(userId, ctx.session.sessionVersion, ctx.now());
+  const ticket = await issueTicket(userId, ctx.session, ctx.now());
   const origin = new URL(env("documents").SITE_URL).origin.replace(/^http/, "ws");
   return { provider: "OWN", ...ticket, url: `${origin}/ws`, userId };
 }

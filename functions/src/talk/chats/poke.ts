@@ -1,6 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Instant } from "@bupum/shared/kernel/time";
-import { sessionVersionOf } from "../../kernel/request/identity.ts";
+import { openSessionsOf } from "../../kernel/request/identity.ts";
 import { write } from "../../kernel/table.ts";
 import { closeConnection, postToConnection, type Reached } from "../../providers/socket.ts";
 import { type ChatConnection, connectionsOf, dropConnection } from "./connections.ts";
@@ -27,11 +27,9 @@ export async function poke(userIds: readonly Id<"usr">[], told: Poke): Promise<v
 async function pokeOne(userId: Id<"usr">, told: Poke): Promise<void> {
   const connections = await connectionsOf(userId);
   if (connections.length === 0) return;
-  const open = await sessionVersionOf(userId);
+  const isOpen = await openSessionsOf(userId);
   const outcomes = await Promise.allSettled(
-    connections.map((one) =>
-      one.sessionVersion === open ? pokeConnection(one, told) : endSession(one),
-    ),
+    connections.map((one) => (isOpen(one) ? pokeConnection(one, told) : endSession(one))),
   );
   for (const one of outcomes) if (one.status === "rejected") throw one.reason;
 }

@@ -2,14 +2,14 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addHours, type Instant, toTtl } from "@bupum/shared/kernel/time";
+import type { SessionName } from "../../kernel/request/identity.ts";
 import { type Key, read, type Write, write } from "../../kernel/table.ts";
 
 // Access pattern: a ticket, by its hash   pk = chat-ticket#<sha256 of the token>  sk = ticket
 
 /** The account and session that a ticket was issued to (D29-2). */
-export interface ChatTicket {
+export interface ChatTicket extends SessionName {
   userId: Id<"usr">;
-  sessionVersion: number;
 }
 
 const keyOf = (token: string): Key => ({
@@ -20,13 +20,19 @@ const keyOf = (token: string): Key => ({
 /** Issues a ticket that opens one socket within an hour; only its hash is stored. */
 export async function issueTicket(
   userId: Id<"usr">,
-  sessionVersion: number,
+  { sessionVersion, sessionId }: SessionName,
   now: Instant,
 ): Promise<{ token: string; expiresAt: Instant }> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = addHours(now, 1);
   await write({
-    put: { ...keyOf(token), userId, sessionVersion, ttl: toTtl(expiresAt) },
+    put: {
+      ...keyOf(token),
+      userId,
+      sessionVersion,
+      ...(sessionId && { sessionId }),
+      ttl: toTtl(expiresAt),
+    },
     guard: { exists: false, refused: new Problem("BUSY") },
   });
   return { token, expiresAt };

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { adminRoles, everyAdmin } from "../../kernel/admin-roles.ts";
 import { id } from "../../kernel/ids.ts";
 import { route, type Routes } from "../../kernel/route.ts";
+import { ofSession, openSessions } from "../sessions/contract.ts";
 import { role } from "../users/contract.ts";
 import { loginDraft, token } from "./contract.ts";
 
@@ -34,5 +35,25 @@ export const adminMeRoutes = {
     }),
     problems: [],
     cost: "read",
+  }),
+  sessions: route({
+    method: "GET",
+    path: "/me/sessions",
+    access: "admin",
+    roles: everyAdmin,
+    summary: "Lists where the admin is logged in, newest first.",
+    reply: openSessions,
+    problems: [],
+    cost: "read",
+  }),
+  endSession: route({
+    method: "DELETE",
+    path: "/me/sessions/{sessionId}",
+    access: "admin",
+    roles: everyAdmin,
+    summary: "Ends one of the admin's own sessions.",
+    params: ofSession,
+    problems: ["VERSION_CONFLICT"],
+    cost: "write",
   }),
 } satisfies Routes;

@@ -9,6 +9,7 @@ import { email, keyword, oneLine } from "../../kernel/text/text.ts";
 import { day, instant } from "../../kernel/time.ts";
 import { region } from "../../reference/regions/region.ts";
 import { password, userId } from "./rules.ts";
+import { openSessions } from "../sessions/contract.ts";
 import { userSorts } from "./sorts.ts";
 import { alarmType, role, sellerApproval, user } from "./contract.ts";
 
@@ -176,6 +177,27 @@ export const userEntityRoutes = {
     summary: "Mails a link to choose a new password to a user's verified address.",
     params: ofUser,
     problems: ["NOT_FOUND", "EMAIL_REQUIRED"],
+    cost: "write",
+  }),
+  sessions: route({
+    method: "GET",
+    path: "/user-entities/{id}/sessions",
+    access: "admin",
+    roles: ["SUPPORT"],
+    summary: "Lists where a user is logged in, newest first; an admin only to owners.",
+    params: ofUser,
+    reply: openSessions,
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+  endSessions: route({
+    method: "DELETE",
+    path: "/user-entities/{id}/sessions",
+    access: "admin",
+    roles: ["SUPPORT"],
+    summary: "Ends all sessions of a user; of an admin only by an owner.",
+    params: ofUser,
+    problems: ["NOT_FOUND", "VERSION_CONFLICT"],
     cost: "write",
   }),
   deleteUser: route({

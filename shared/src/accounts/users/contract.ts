@@ -8,6 +8,7 @@ import { email, oneLine } from "../../kernel/text/text.ts";
 import { instant } from "../../kernel/time.ts";
 import { verificationToken } from "../verifications/contract.ts";
 import { region } from "../../reference/regions/region.ts";
+import { ofSession, openSessions } from "../sessions/contract.ts";
 import { password, userId } from "./rules.ts";
 
 export const roles = ["ADMIN", "USER", "SELLER"] as const;
@@ -123,6 +124,32 @@ export const userRoutes = {
     }),
     problems: ["LOGIN_LOCKED"],
     cost: "login",
+  }),
+  sessions: route({
+    method: "GET",
+    path: "/users/me/sessions",
+    access: "user",
+    summary: "Lists where one is logged in, newest first.",
+    reply: openSessions,
+    problems: [],
+    cost: "read",
+  }),
+  endSession: route({
+    method: "DELETE",
+    path: "/users/me/sessions/{sessionId}",
+    access: "user",
+    summary: "Ends one of one's own sessions.",
+    params: ofSession,
+    problems: ["VERSION_CONFLICT"],
+    cost: "write",
+  }),
+  endOtherSessions: route({
+    method: "DELETE",
+    path: "/users/me/sessions",
+    access: "user",
+    summary: "Ends all of one's own sessions but the one that calls.",
+    problems: ["VERSION_CONFLICT"],
+    cost: "write",
   }),
   sellerCount: route({
     method: "GET",

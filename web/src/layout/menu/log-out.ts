@@ -1,6 +1,7 @@
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
+import { api } from "../../api.ts";
 import { endSession } from "../../session.ts";
 import { useWords } from "../../words.ts";
 
@@ -17,6 +18,8 @@ export function useLogOut() {
     });
     if (!sure) return;
     await router.navigate({ to: "/" });
+    // With the token that is about to go; without a connection the token goes all the same.
+    api.users.endSession({ params: { sessionId: "current" } }, { keepalive: true }).catch(() => {});
     endSession(client);
     await router.invalidate();
   };
