@@ -38,11 +38,25 @@ export function userWrites(of: () => { world: World; admin: Admin }): Record<str
         return () => api().passwordLink({ params: { id } });
       },
     ],
+    ...sessionWrites(of),
+    "userEntities.deleteUser": [
+      "user",
+      async () => {
+        const { userId } = await newUser();
+        return () => api().deleteUser({ query: { userId } });
+      },
+    ],
+  };
+}
+
+/** The ends of sessions: all of a member, and one of the admin. */
+function sessionWrites(of: () => { world: World; admin: Admin }): Record<string, Prepared> {
+  return {
     "userEntities.endSessions": [
       "user",
       async () => {
         const { id } = await of().world.member();
-        return () => api().endSessions({ params: { id } });
+        return () => of().admin.api.userEntities.endSessions({ params: { id } });
       },
     ],
     "me.endSession": [
@@ -59,13 +73,6 @@ export function userWrites(of: () => { world: World; admin: Admin }): Record<str
         await world.put([{ ...session, id: session.sk }]);
         const params = { sessionId: session.sk as Id<"ses"> };
         return () => admin.api.me.endSession({ params });
-      },
-    ],
-    "userEntities.deleteUser": [
-      "user",
-      async () => {
-        const { userId } = await newUser();
-        return () => api().deleteUser({ query: { userId } });
       },
     ],
   };
