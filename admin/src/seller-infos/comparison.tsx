@@ -8,35 +8,42 @@ import { useWords } from "../words.ts";
 import { isDifferent, type ProfileKey, profileKeys, profileText } from "./profile-lines.ts";
 import styles from "./sellers.module.css";
 
-type Copies = { draft?: SellerProfile | undefined; approved?: SellerProfile | undefined };
+interface Copies {
+  draft?: SellerProfile | undefined;
+  approved?: SellerProfile | undefined;
+  /** The submission before, where it was refused and nothing is live. */
+  refused?: SellerProfile | undefined;
+}
 
-/** The existing copies: one, or draft and approved if they differ. */
-export function copiesOf({ status, draft, approved }: SellerInfo): Copies {
+/** The existing copies: one, or the draft beside what it is compared to. */
+export function copiesOf({ status, draft, approved, refused }: SellerInfo): Copies {
+  if (draft && !approved && status === "PENDING") return { draft, refused };
   if (!draft || !approved) return { draft, approved };
   const same = profileKeys.every((key) => !isDifferent(draft, approved, key));
   return same && status === "APPROVED" ? { approved } : { draft, approved };
 }
 
-/** The submitted copy beside the live one, with the differences marked. */
+/** The submitted copy beside the live or the refused one, with the differences marked. */
 export function Comparison({ seller }: { seller: SellerInfo }) {
   const say = useWords("sellerInfos");
-  const { draft, approved } = copiesOf(seller);
+  const { draft, approved, refused } = copiesOf(seller);
+  const before = approved ?? refused;
   const differs = (key: ProfileKey) =>
-    draft !== undefined && approved !== undefined && isDifferent(draft, approved, key);
+    draft !== undefined && before !== undefined && isDifferent(draft, before, key);
   const count = profileKeys.filter(differs).length;
   const isRefused = seller.status !== "PENDING";
   return (
     <section aria-labelledby="profile">
       <h2 id="profile" className={styles["subtitle"]}>
         {say("profile")}
-        {draft && approved && <small>{say("differences", { count })}</small>}
+        {draft && before && <small>{say("differences", { count })}</small>}
       </h2>
       <table className={styles["comparison"]}>
         <thead>
           <tr>
             <th scope="col">{say("field")}</th>
             {draft && <th scope="col">{say(isRefused ? "refusedCopy" : "draftCopy")}</th>}
-            {approved && <th scope="col">{say("approvedCopy")}</th>}
+            {before && <th scope="col">{say(approved ? "approvedCopy" : "refusedCopy")}</th>}
           </tr>
         </thead>
         <tbody>
@@ -51,9 +58,9 @@ export function Comparison({ seller }: { seller: SellerInfo }) {
                   <Line profile={draft} of={key} />
                 </td>
               )}
-              {approved && (
-                <td data-copy={say("approvedCopy")}>
-                  <Line profile={approved} of={key} />
+              {before && (
+                <td data-copy={say(approved ? "approvedCopy" : "refusedCopy")}>
+                  <Line profile={before} of={key} />
                 </td>
               )}
             </tr>

@@ -146,8 +146,15 @@ describe("a refusal", () => {
       draft: { representative: "홍길동" },
       lastRejection: { reason: "등록증을 읽을 수 없습니다." },
     });
-    const again = await api.sellerInfos.update({ body: changeOf(draft) });
+    const body = { ...changeOf(draft), representative: "박선영" };
+    const again = await api.sellerInfos.update({ body });
     expect(again).toMatchObject({ status: "PENDING", version: 3 });
+    // The reviewer sees what changed since the refused one, until one is approved.
+    expect(again).toMatchObject({
+      draft: { representative: "박선영" },
+      refused: { representative: "홍길동" },
+    });
+    expect(await applicants.decide(info.id, "APPROVED")).not.toHaveProperty("refused");
   });
 
   test("is taken back by an approval, which the applicant is told of once (D11-10)", async () => {

@@ -34,8 +34,9 @@ import { countMove } from "../account-counts/items.ts";
 
 /** A profile as stored: with the contact that was verified for it. */
 export type StoredProfile = SellerProfile & { verifiedTarget?: string };
-export interface SellerRow extends Key, Omit<SellerInfo, "draft" | "approved"> {
+export interface SellerRow extends Key, Omit<SellerInfo, "draft" | "approved" | "refused"> {
   draft?: StoredProfile;
+  refused?: StoredProfile;
   approved?: StoredProfile;
   /** An admin blocked the account: an approved seller is hidden and may not trade. */
   accountBlocked?: true;
@@ -144,6 +145,7 @@ const changeable = [
   "status",
   "draft",
   "approved",
+  "refused",
   "accountBlocked",
   "tradingPaused",
   "submittedAt",
@@ -238,8 +240,9 @@ export function countLive(before: SellerRow, after: SellerRow): Write[] {
   return by === 0 ? [] : [{ change: sellersCounter, add: { count: by } }];
 }
 
-export const toInfo = ({ draft, approved, ...row }: SellerRow): SellerInfo => ({
+export const toInfo = ({ draft, approved, refused, ...row }: SellerRow): SellerInfo => ({
   ...row,
+  ...(refused && { refused }),
   ...(draft && { draft }),
   ...(approved && { approved }),
 });

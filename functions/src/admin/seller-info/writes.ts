@@ -48,6 +48,7 @@ function stateAfter(
 ): items.SellerRow {
   const {
     approved,
+    refused: refusedBefore,
     lastRejection: _rejection,
     correctionNote: _note,
     reviewDueAt: _due,
@@ -61,8 +62,10 @@ function stateAfter(
       ...(before.draft && { approved: before.draft }),
       approvedAt: before.approved ? (before.approvedAt ?? now) : now,
     };
+  const refusedCopy = before.status === "PENDING" ? before.draft : refusedBefore;
   const refused = {
     ...decided,
+    ...(refusedCopy && { refused: refusedCopy }),
     lastRejection: { reason, at: now },
     ...(correctionNote && { correctionNote }),
   };

@@ -84,6 +84,8 @@ export const sellerInfo = z.object({
   status: sellerApproval,
   draft: z.optional(sellerProfile),
   approved: z.optional(sellerProfile),
+  /** The submission that was refused last, until one is approved: what changed since is marked. */
+  refused: z.optional(sellerProfile),
   /**
    * New estimates and orders are paused: business number, representative or bank changed (D11-5).
    */
