@@ -148,12 +148,8 @@ describe("a refusal", () => {
     });
     const body = { ...changeOf(draft), representative: "박선영" };
     const again = await api.sellerInfos.update({ body });
-    expect(again).toMatchObject({ status: "PENDING", version: 3 });
-    // The reviewer sees what changed since the refused one, until one is approved.
-    expect(again).toMatchObject({
-      draft: { representative: "박선영" },
-      refused: { representative: "홍길동" },
-    });
+    const names = [again.draft?.representative, again.refused?.representative];
+    expect([again.status, again.version, ...names]).toEqual(["PENDING", 3, "박선영", "홍길동"]);
     expect(await applicants.decide(info.id, "APPROVED")).not.toHaveProperty("refused");
   });
 
