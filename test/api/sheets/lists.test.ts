@@ -11,11 +11,12 @@ import { abroad } from "../../kit/lists/abroad.ts";
 import { boards } from "../../kit/lists/boards.ts";
 import { offices } from "../../kit/lists/offices.ts";
 import { orders } from "../../kit/lists/orders.ts";
+import { trials } from "../../kit/lists/trials.ts";
 import type { ListCase } from "../../kit/lists/types.ts";
 import { workbooks } from "../../kit/lists/workbooks.ts";
 import { workbookOf } from "../../kit/workbook.ts";
 
-const lists = [...boards, ...orders, ...abroad, ...workbooks, ...offices];
+const lists = [...boards, ...orders, ...abroad, ...workbooks, ...offices, ...trials];
 
 /** A text as a program saves it in that encoding. */
 function encoded(text: string, as: string): Uint8Array {

@@ -142,7 +142,7 @@ describe("a sheet", () => {
         ["A-4", "LS", 1, 1],
         ["A-5", "LS", 1, 1],
       ],
-      { tail: '<mergeCells><mergeCell ref="B4:B5"/></mergeCells>', rows: { 6: 'hidden="1"' } },
+      { tail: '<mergeCells><mergeCell ref="C4:C5"/></mergeCells>', rows: { 6: 'hidden="1"' } },
     );
     expect(rows.map(({ faults }) => faults.map(({ code }) => code))).toEqual([
       ["FORMULA_CELL"],

@@ -27,6 +27,8 @@ describe("a price as people write it", () => {
   test.each([
     "2,5",
     "1,23",
+    "0,085",
+    "$0,500",
     "-12000",
     "0",
     "0.0",
@@ -54,6 +56,9 @@ describe("a price as people write it", () => {
 });
 
 test.each([
+  ["품절", 0],
+  ["out of stock", 0],
+  ["0,500", undefined],
   ["5개", 5],
   ["5 EA", 5],
   ["1,000개", 1000],
@@ -84,3 +89,13 @@ test.each([
   ["3~2일", undefined],
   ["한달", undefined],
 ])("Days until dispatch: %s", (text, days) => expect(daysIn(text)).toBe(days));
+
+test.each([
+  ["당일/2일", 2],
+  ["1주/7일", 7],
+  ["12/5", undefined],
+  ["2/3일", undefined],
+  ["당일/협의", undefined],
+])("of days that say two, %j is the longer if it is no date", (text, days) => {
+  expect(daysIn(text)).toBe(days);
+});

@@ -12,18 +12,24 @@ const plainOf = (text: string): string =>
     .replaceAll(/[\u00A0\u2000-\u200B\u3000]/g, " ")
     .trim();
 
-const whole = /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)$/;
-const decimal = /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(?:\.\d{1,5})?$/;
+/** Groups of thousands begin with no zero: 0,085 is a fraction. */
+const grouped = String.raw`\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+`;
+const whole = new RegExp(`^(?:${grouped})$`);
+const decimal = new RegExp(`^(?:${grouped})(?:\\.\\d{1,5})?$`);
 const withoutGroups = (text: string) => text.replaceAll(/[, ]/g, "");
 
 /** Words for single pieces behind a number. */
 const pieces = /\s*(?:ea|each|pcs?|pieces?|units?|개|개입|점|대|본|个|件|只|枚|台|個)\.?$/i;
 
-/** A whole number of pieces: 1,200, ５, 5 EA, 10.0. Undefined for anything else. */
+/** Nothing is there to be sold. */
+const noStock = /^(?:품절|재고 ?없음|일시 ?품절|sold ?out|out ?of ?stock|缺货|无货|售罄)$/i;
+
+/** A whole number of pieces: 1,200, ５, 5 EA, 10.0, and 0 of 품절. Undefined for anything else. */
 export function countIn(text: string): number | undefined {
   const plain = plainOf(text)
     .replace(pieces, "")
     .replace(/\.0{1,2}$/, "");
+  if (noStock.test(plain)) return 0;
   return whole.test(plain) ? Number(withoutGroups(plain)) : undefined;
 }
 
@@ -89,9 +95,17 @@ const businessDaysOfWeek = 5;
 
 /**
  * Business days until dispatch: 즉시, 당일 and "same day" are none, 익일 is one, a week is five, and of
- * 2~3일 the longer counts. Undefined for anything else.
+ * 2~3일 and 당일/2일 the longer counts. Undefined for anything else.
  */
 export function daysIn(text: string): number | undefined {
+  const parts = text.split("/");
+  // 12/5 is a day of the calendar.
+  if (parts.length > 1 && parts.some((one) => /^\s*\d*\s*$/.test(one))) return undefined;
+  const either = parts.map((one) => daysOfOne(one));
+  return either.includes(undefined) ? undefined : Math.max(...either.map(Number));
+}
+
+function daysOfOne(text: string): number | undefined {
   const plain = plainOf(text)
     .replaceAll(/[\s.]+/g, "")
     .replaceAll("〜", "~");

@@ -1,6 +1,7 @@
 import { type Head, headOf, type ListRole, nameAndNumber, ownCode } from "./heads.ts";
-import { quantityIn, referencesIn, unitOf } from "./quantities.ts";
+import { isDesignator, quantityIn, referencesIn, unitOf } from "./quantities.ts";
 import type { ListRow } from "./rows.ts";
+import { wholeHeads } from "./second-head.ts";
 
 /** A list whose columns are understood: its heading, the rows below, and what each column holds. */
 export interface Columns {
@@ -54,12 +55,18 @@ export function understood(rows: readonly ListRow[]): Columns {
   const columns = Array.from({ length: width }, (_, at) =>
     listed.map(({ cells }) => cells[at] ?? "").filter((cell) => cell !== ""),
   );
-  const heads = columns.map((_, at) => rows[headAt]?.cells[at] ?? "");
+  const heads = wholeHeads(
+    columns.map((_, at) => rows[headAt]?.cells[at] ?? ""),
+    headAt === -1 ? undefined : rows[headAt + 1],
+  );
   const chosen =
     headAt === -1
       ? guessed(columns)
       : named(
-          heads.map((head) => headOf(head)),
+          drawn(
+            heads.map((head) => headOf(head)),
+            columns,
+          ),
           columns,
           listed.length,
         );
@@ -86,6 +93,21 @@ const isOfDealer = (cells: readonly string[]) =>
   cells.length > 0 && most(cells, (cell) => /^(?:.+-ND|C\d{4,8})$/i.test(cell));
 
 type Found = Pick<Columns, "roles" | "isUnclear">;
+
+/** "Part" heads the names of a drawing where a value stands beside them, as Eagle writes it. */
+function drawn(
+  heads: readonly (Head | undefined)[],
+  columns: readonly string[][],
+): (Head | undefined)[] {
+  const hasValues = heads.some(
+    (head, at) => head?.role === "partNumber" && head.rank === valueRank && columns[at]!.length > 0,
+  );
+  return heads.map((head, at) => {
+    const isVague = head?.role === "partNumber" && head.rank > clearRank && head.rank < valueRank;
+    const isOfDrawing = isVague && hasValues && most(columns[at]!, isDesignator);
+    return isOfDrawing ? { role: "references", rank: 1 } : head;
+  });
+}
 
 /** The rank of headings of values, such as 100nF, and of rarely filled columns. */
 const valueRank = 7;

@@ -30,14 +30,16 @@ export function unitAsWritten(text: string): string | undefined {
 
 /**
  * A quantity as people write it: 1,200 EA, ２０, 10.0, 100M, 3조, x5; a blank is one piece. Undefined
- * for anything else: 2,5 is no 25, since a comma groups only before three digits, and 1.000 may be
- * a thousand.
+ * for anything else: 2,5 is no 25, since a comma groups only before three digits, 0,500 is a half,
+ * and 1.000 may be a thousand.
  */
 export function quantityIn(text: string): Quantity | undefined {
   const plain = text.normalize("NFKC").trim().replace(/\s+/g, " ");
   if (plain === "") return { quantity: 1 };
   const found =
-    /^(?:[x×*] ?)?(\d{1,3}(?:,\d{3})+|\d+)(?:\.0{1,2})? ?(?:[x×])?([^\d\s.,]*)\.?$/i.exec(plain);
+    /^(?:[x×*] ?)?([1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.0{1,2})? ?(?:[x×])?([^\d\s.,]*)\.?$/i.exec(
+      plain,
+    );
   if (!found) return undefined;
   const [, digits = "", word = ""] = found;
   const unit = unitOf(word);
@@ -59,6 +61,13 @@ export function numberAndQuantity(text: string): { number: string; typed: string
 }
 
 const reference = String.raw`[A-Za-z]{1,5}\d{1,5}[A-Za-z]?`;
+/** Letters with which drawings name parts: C1, R12, IC3, PWS81. */
+const designator =
+  /^(?:A|B|BT|C|CN|CON|D|DS|F|FB|H|IC|J|JP|K|L|LED|LS|M|MK|P|PASS|PWS|Q|R|REG|REL|RL|RN|RV|S|SJ|SW|T|TP|TR|U|V|VR|X|XTAL|Y|Z|ZD)\d{1,3}$/i;
+
+/** Whether a text is one name of a drawing by its letters: R5, and not LM358. */
+export const isDesignator = (text: string): boolean => designator.test(text.trim());
+
 const oneOrRange = new RegExp(
   `^(${reference})(?:\\s*(?:-|~|–|to|\\.\\.)\\s*([A-Za-z]{0,5})(\\d{1,5}))?$`,
   "i",

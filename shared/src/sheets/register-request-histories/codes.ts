@@ -17,6 +17,7 @@ export const rowErrorCodes = [
   "HIDDEN_ROW",
   "DUPLICATE_ROW",
   "PRICE_INVALID",
+  "PRICE_WITH_VAT",
   "PRICE_REQUIRED",
   "BREAKS_INVALID",
   "NUMBER_INVALID",

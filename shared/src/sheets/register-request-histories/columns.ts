@@ -60,7 +60,7 @@ export const mostCharacters: Record<RegisterColumn, number> = {
   partNumber: 80,
   manufactor: 80,
   productName: 200,
-  condition: 20,
+  condition: 60,
   price: 20,
   currency: 10,
   stock: 20,
@@ -135,6 +135,14 @@ const synonyms: Record<RegisterColumn, readonly string[]> = {
   sellerSku: ["자체코드|판매자코드|관리코드|자체상품코드", "sku|own code", "自有编码|自编码"],
 };
 
+/** Headings that stand for a column where no clearer one does. */
+const lesser: Partial<Record<RegisterColumn, string>> = {
+  condition: "상태등급|신품중고|cond",
+  stock: "보유수량|보유재고|보유량|현재고|가용재고|on hand|available|stock qty",
+  leadTimeDays: "출고일|출고|출고예정|delivery",
+  warehouseRegion: "창고|소재지|보관지|보관장소",
+};
+
 /** A heading as it is compared: without marks, spaces and text in brackets. */
 const headerKey = (text: string): string =>
   normalize(text.replaceAll(/[([（［【][^)\]）］】]*[)\]）］】]/g, ""));
@@ -150,6 +158,16 @@ const byHeader = new Map(
 /** The column of a heading in any language, or undefined. */
 export const columnOf = (header: string): RegisterColumn | undefined =>
   byHeader.get(headerKey(header));
+
+const byLesserHeader = new Map(
+  registerColumns.flatMap((column) =>
+    (lesser[column]?.split("|") ?? []).map((name) => [headerKey(name), column] as const),
+  ),
+);
+
+/** The column of a heading that counts only where no other names the same. */
+export const lesserColumnOf = (header: string): RegisterColumn | undefined =>
+  byLesserHeader.get(headerKey(header));
 
 /** The mark before the part number of the template's example, in the language of the template. */
 export const exampleMark: Record<Language, string> = {

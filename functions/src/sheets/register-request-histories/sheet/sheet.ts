@@ -2,26 +2,25 @@ import { mayBeGroup, priceIn } from "@bupum/shared/kernel/text/figures";
 import type { RegisterAction } from "@bupum/shared/sheets/register-request-histories/codes";
 import {
   codeColumns,
-  columnOf,
   isExample,
   lastSheetRow,
   mostRows,
   numberColumns,
   requiredColumns,
   type RegisterColumn,
-  stepColumns,
 } from "@bupum/shared/sheets/register-request-histories/columns";
 import { currencyFrom } from "@bupum/shared/sheets/register-request-histories/terms";
 import type { RowFault } from "../../register-merchandise-histories/items.ts";
 import { rowHash } from "../../register-merchandise-histories/row-hash.ts";
 import { meantKeyOf } from "../../register-merchandise-histories/rules.ts";
 import { decimalOf } from "@bupum/shared/sheets/reader/number-formats";
-import { headOf as listHead } from "@bupum/shared/sheets/product-lists/heads";
 import type { Grid, GridCell, GridRow, MergedCells } from "@bupum/shared/sheets/reader/grid";
 import { isSum } from "@bupum/shared/sheets/product-lists/aside";
 import { SheetError } from "@bupum/shared/sheets/reader/sheet-error";
 import type { Cells } from "@bupum/shared/sheets/register-request-histories/contract";
-import { isOwnHead, type OwnColumns, ownColumns, ownMarks } from "./result.ts";
+import { type Heads, headsOf, priceColumns, withUnit } from "./heads.ts";
+import { filledDown } from "./merged.ts";
+import { ownMarks } from "./result.ts";
 
 /** A row of data: texts by column, and the faults that reading alone can find. */
 export interface SheetRow {
@@ -39,25 +38,20 @@ export interface SheetRow {
   isSum?: true;
 }
 
-export interface Survey {
+export interface Survey extends Heads {
   totalRows: number;
-  ignoredColumns: string[];
-  columns: ReadonlyMap<number, RegisterColumn>;
-  headerRowNo: number;
-  own: OwnColumns;
   merged: readonly MergedCells[];
 }
 
 /** A title, a date and an address may precede the header. */
 const headReach = 20;
-const shownIgnored = 20;
 
 /**
  * Reads a file from end to end and keeps only its header, so that a fault of the file is known
  * before any row is stored. Throws SheetError.
  */
 export function survey(grid: Grid, action: RegisterAction): Survey {
-  let head: Omit<Survey, "totalRows" | "merged"> | undefined;
+  let head: Heads | undefined;
   let rowsSeen = 0;
   let totalRows = 0;
   let examples = 0;
@@ -67,7 +61,7 @@ export function survey(grid: Grid, action: RegisterAction): Survey {
     if (row.cells.size === 0) continue;
     rowsSeen += 1;
     if (!head) {
-      head = headOf(row);
+      head = headsOf(row);
       if (!head && rowsSeen >= headReach) break;
       continue;
     }
@@ -96,65 +90,17 @@ function mustRise(before: number, rowNo: number): number {
   throw new SheetError("DAMAGED");
 }
 
-/** A row that names two columns or more; or one, if it has no more cells. */
-function headOf(row: GridRow) {
-  const { columns, ignoredColumns, twice } = namedColumns(row);
-  if (columns.size < Math.min(2, row.cells.size) || columns.size === 0) return undefined;
-  if (twice.size > 0) throw new SheetError("DUPLICATE_COLUMN", { columns: [...twice] });
-  return {
-    columns,
-    ignoredColumns: ignoredColumns.slice(0, shownIgnored),
-    headerRowNo: row.rowNo,
-    own: ownColumns(row),
-  };
-}
-
-function namedColumns({ cells }: GridRow) {
-  const columns = new Map<number, RegisterColumn>();
-  const ignoredColumns: string[] = [];
-  const twice = new Set<RegisterColumn>();
-  const seen = new Set<RegisterColumn>();
-  // The maker's own number comes before a distributor's, if both have a column (D19-10).
-  const ofMaker = [...cells].filter(([, { text }]) => isOfMaker(text)).map(([index]) => index);
-  for (const [index, { text }] of cells) {
-    const column = columnOf(text) ?? listColumn(text);
-    const isOther = column === "partNumber" && ofMaker.length === 1 && index !== ofMaker[0];
-    if (!column || isOther) {
-      if (!isOwnHead(text)) ignoredColumns.push(text.trim().slice(0, 40));
-      continue;
-    }
-    if (seen.has(column)) twice.add(column);
-    seen.add(column);
-    columns.set(index, column);
-  }
-  return { columns, ignoredColumns, twice };
-}
-
-const isOfMaker = (text: string) => {
-  const head = listHead(text);
-  return head?.role === "partNumber" && head.rank === 1;
-};
-/** A heading that lists of parts have, of the two columns that a row cannot do without. */
-function listColumn(text: string): RegisterColumn | undefined {
-  const head = listHead(text);
-  if (head?.role === "manufactorName") return "manufactor";
-  return head?.role === "partNumber" && head.rank <= 3 ? "partNumber" : undefined;
-}
-
 const isBlank = (row: GridRow, columns: Survey["columns"]): boolean =>
   [...row.cells].every(([index, cell]) => !columns.has(index) || cell.text.trim() === "");
 
 /** The rows of data in order, with the columns found before. */
-export function* dataRows(
-  grid: Grid,
-  { columns, headerRowNo, own, merged }: Survey,
-  action: RegisterAction,
-): Generator<SheetRow> {
+export function* dataRows(grid: Grid, survey: Survey, action: RegisterAction): Generator<SheetRow> {
+  const { columns, headerRowNo, own } = survey;
   const firsts = new Map<string, { rowNo: number; hash: string }>();
-  for (const row of grid.rows()) {
+  for (const { row, isMerged } of filledDown(grid, survey)) {
     const { rowNo } = row;
     if (rowNo <= headerRowNo || isBlank(row, columns)) continue;
-    const read = readRow(row, columns);
+    const read = readRow(row, survey);
     const rowHashed = rowHash(action, read.cells);
     if (isSumRow(row, read.cells)) {
       yield { rowNo, rowHash: rowHashed, cells: read.cells, faults: [], isSum: true };
@@ -164,7 +110,7 @@ export function* dataRows(
     for (const column of cleared)
       if (!read.cells[column]) read.faults.push({ code: "NOT_MENDED", column });
     if (row.isHidden) read.faults.unshift({ code: "HIDDEN_ROW" });
-    if (isMerged(rowNo, columns, merged)) read.faults.unshift({ code: "MERGED_CELL" });
+    if (isMerged) read.faults.unshift({ code: "MERGED_CELL" });
     const key = meantKeyOf(read.cells);
     const first = key === undefined ? undefined : firsts.get(key);
     if (key !== undefined && !first) firsts.set(key, { rowNo, hash: rowHashed });
@@ -180,15 +126,7 @@ export function* dataRows(
 const isSumRow = ({ cells }: GridRow, { partNumber = "" }: Cells): boolean =>
   [...[...cells.values()].slice(0, 2).map(({ text }) => text), partNumber].some(isSum);
 
-const isMerged = (rowNo: number, columns: Survey["columns"], merged: readonly MergedCells[]) =>
-  merged.some(
-    ({ rows, columns: [left, right] }) =>
-      rows[0] <= rowNo &&
-      rowNo <= rows[1] &&
-      [...columns.keys()].some((index) => left <= index && index <= right),
-  );
-
-function readRow(row: GridRow, columns: Survey["columns"]) {
+function readRow(row: GridRow, { columns, remarks }: Survey) {
   const cells: Cells = {};
   const faults: RowFault[] = [];
   for (const [index, column] of columns) {
@@ -196,16 +134,16 @@ function readRow(row: GridRow, columns: Survey["columns"]) {
     if (!cell) continue;
     const fault = faultOf(cell, column);
     if (fault) faults.push({ code: fault, column });
-    const text = textOf(cell, column);
+    const { unit, isWithVat } = remarks.get(index) ?? {};
+    const text = withUnit(textOf(cell, column), unit);
     if (text !== "") cells[column] = text;
+    if (isWithVat && text !== "") faults.push({ code: "PRICE_WITH_VAT", column });
   }
   for (const [index, column] of columns)
     if (isUnclearPrice(row.cells.get(index), column, cells))
       faults.push({ code: "PRICE_INVALID", column });
   return { cells, faults };
 }
-
-const priceColumns = new Set<RegisterColumn>(["price", ...stepColumns.map(({ price }) => price)]);
 
 /** A text such as 12.000 in won: other countries group thousands so. */
 const isUnclearPrice = (cell: GridCell | undefined, column: RegisterColumn, { currency }: Cells) =>

@@ -61,6 +61,7 @@ export const en: RegisterWords = {
     DUPLICATE_ROW: "Same part as row {row}, but with other values. Keep one of them.",
     PRICE_INVALID:
       "{column} is a number above 0 with at most five decimals, such as 125000, 125,000원 or ₩125,000. Commas group thousands.",
+    PRICE_WITH_VAT: "The heading says that this price includes VAT. Enter the price without VAT.",
     PRICE_REQUIRED: "A new listing needs a unit price.",
     BREAKS_INVALID:
       "Each price step needs a larger quantity than the one before, at the same or a lower price.",

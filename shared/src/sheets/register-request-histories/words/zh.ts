@@ -59,6 +59,7 @@ export const zh: RegisterWords = {
     DUPLICATE_ROW: "与第 {row} 行是同一零件但内容不同，请只保留一行。",
     PRICE_INVALID:
       "{column}须为大于 0 的数字，最多五位小数，例如 125000、125,000원、₩125,000。逗号用于千位分隔。",
+    PRICE_WITH_VAT: "标题注明该单价含税，请填写不含税单价。",
     PRICE_REQUIRED: "首次上架的商品需要单价。",
     BREAKS_INVALID: "阶梯数量须逐级增加，单价须相同或逐级降低。",
     NUMBER_INVALID: "{column}须为 {least} 至 {most} 的整数，例如 1,200、5个、2天、当天。",
