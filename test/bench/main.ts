@@ -8,6 +8,7 @@ import { coldStart } from "./cold-start.ts";
 import { cost } from "./cost.ts";
 import { edgeCache } from "./edge-cache.ts";
 import { firstLoad } from "./first-load/first-load.ts";
+import { keystrokes } from "./keystrokes/keystrokes.ts";
 import { lists } from "./lists.ts";
 import { month } from "./month.ts";
 import { overhead } from "./overhead.ts";
@@ -35,6 +36,7 @@ const sections: Record<string, () => Promise<Section>> = {
   billing: () => billing(say),
   chats: () => chats(say),
   specifications: () => specifications(say),
+  keystrokes,
   start,
 };
 

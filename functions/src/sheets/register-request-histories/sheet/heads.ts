@@ -10,7 +10,7 @@ import {
 } from "@bupum/shared/sheets/register-request-histories/columns";
 import { isOwnHead, type OwnColumns, ownColumns } from "./result.ts";
 
-/** What a heading says of all figures below it (D8-14). */
+/** What a heading says of all figures below it (D8-14, DECISIONS 258). */
 export interface HeadRemark {
   /** Stands behind a figure that has no word of its own: USD of 단가(USD), 주 of 납기(주). */
   unit?: string;
