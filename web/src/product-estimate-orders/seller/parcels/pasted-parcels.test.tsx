@@ -41,6 +41,28 @@ test("lines that were typed without tabs are read as well", () => {
   ]);
 });
 
+test("lines that a carrier's file separates by semicolons, with quotes and an empty cell, are read", () => {
+  expect(
+    read(
+      "발주번호;택배사;운송장번호",
+      '"PO-261128-2X6GA";;"6890-1234-5678"',
+      "PO-261128-8GBTR;로젠;512345678901",
+    ),
+  ).toMatchObject([
+    { row: 2, poNumber: "PO-261128-2X6GA", carrier: usual, trackingNo: "689012345678" },
+    { row: 3, poNumber: "PO-261128-8GBTR", carrier: "로젠택배", trackingNo: "512345678901" },
+  ]);
+});
+
+test("a cell with a line break is one cell, and words without tabs are cells", () => {
+  expect(read('PO-261128-2X6GA\t"CJ\n대한통운"\t689012345678')).toMatchObject([
+    { row: 1, carrier: "CJ대한통운", trackingNo: "689012345678" },
+  ]);
+  expect(read("PO-261128-2X6GA 한진 689012345678 MY2N-GS")).toMatchObject([
+    { carrier: "한진택배", trackingNo: "689012345678", partNumber: "MY2N-GS" },
+  ]);
+});
+
 test("rows beyond a hundred are read, and a quote for inches swallows none of them", () => {
   const rows = Array.from(
     { length: 150 },

@@ -1,4 +1,7 @@
 import { carriers } from "@bupum/shared/deal/product-estimate-orders/carriers";
+import { openPasted } from "@bupum/shared/sheets/reader/delimited";
+import type { GridRow } from "@bupum/shared/sheets/reader/grid";
+import { SheetError } from "@bupum/shared/sheets/reader/sheet-error";
 
 /** Parcels that one press states: some hundreds of calls. */
 export const mostParcels = 100;
@@ -14,15 +17,19 @@ export interface PastedParcel {
   fault?: "ORDER" | "NUMBER" | "ROUNDED" | "TWICE";
 }
 
+/** A cell as it is shown, and whether a spreadsheet has shortened its number. */
+interface Cell {
+  text: string;
+  isDamaged: boolean;
+}
+
 const compact = (text: string) => text.normalize("NFKC").replaceAll(/[\s-]/g, "");
-const isOrder = (cell: string) => /^PO-\d{6}-[0-9A-Z]{5}$/i.test(cell.trim());
-const isNumber = (cell: string) => /^\d{9,14}$/.test(compact(cell));
-/** A number that a spreadsheet has shortened: its last digits are lost. */
-const isRounded = (cell: string) => /^\d(?:\.\d+)?E\+\d+$/i.test(cell.trim());
+const isOrder = ({ text }: Cell) => /^PO-\d{6}-[0-9A-Z]{5}$/i.test(text);
+const isNumber = ({ text, isDamaged }: Cell) => !isDamaged && /^\d{9,14}$/.test(compact(text));
 
 /** A carrier by its name or the beginning of it, such as 한진 for 한진택배. */
-function carrierOf(cell: string): string | undefined {
-  const name = compact(cell).toLowerCase();
+function carrierOf({ text }: Cell): string | undefined {
+  const name = compact(text).toLowerCase();
   if (name.length < 2) return undefined;
   return carriers.find((one) => compact(one.name).toLowerCase().startsWith(name))?.name;
 }
@@ -32,13 +39,9 @@ function carrierOf(cell: string): string | undefined {
  * tracking number, and, where they are there, the carrier and the part. A heading is left out.
  */
 export function readParcels(text: string, usualCarrier: string): PastedParcel[] {
-  const rows = text
-    .replaceAll("\r", "")
-    .split("\n")
-    .map((line, at) => ({ row: at + 1, cells: cellsOf(line) }))
-    .filter(({ cells }) => cells.length > 0);
   const known = new Set<string>();
-  return rows
+  return rowsOf(text)
+    .map(({ rowNo, cells }) => ({ row: rowNo, cells: cellsOf(cells) }))
     .filter(({ cells }, at) => at > 0 || cells.some((one) => isOrder(one) || isNumber(one)))
     .map(({ row, cells }) => {
       const parcel = parcelOf(row, cells, usualCarrier);
@@ -49,27 +52,36 @@ export function readParcels(text: string, usualCarrier: string): PastedParcel[] 
     });
 }
 
-/** Cells of a row of a sheet, or words of a line that has no tabs. */
-const cellsOf = (line: string): string[] =>
-  line
-    .split(line.includes("\t") ? "\t" : /[,\s]+/)
-    .map((cell) => cell.trim())
-    .map((cell) => (/^".*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell))
-    .filter((cell) => cell !== "");
+/** The filled rows of a text; none of one that is no table. */
+function rowsOf(text: string): GridRow[] {
+  try {
+    const rows = openPasted(text).grid(0).rows();
+    return [...rows].filter(({ cells }) => cells.size > 0);
+  } catch (error) {
+    if (error instanceof SheetError) return [];
+    throw error;
+  }
+}
 
-function parcelOf(row: number, cells: readonly string[], usualCarrier: string): PastedParcel {
-  const poNumber = cells.find(isOrder)?.trim().toUpperCase() ?? "";
-  const trackingNo = compact(cells.find(isNumber) ?? "");
-  const rest = cells.filter((cell) => !isOrder(cell) && !isNumber(cell) && !isRounded(cell));
+/** Cells of a row of a sheet, or words of a line that has a single one. */
+function cellsOf(cells: GridRow["cells"]): Cell[] {
+  const all = [...cells.values()].map(({ shown, damage }) => ({
+    text: shown.trim(),
+    isDamaged: damage === "SCIENTIFIC" || damage === "DIGITS",
+  }));
+  const [only] = all;
+  if (!only || all.length > 1) return all;
+  return only.text.split(/\s+/).map((word) => ({ ...only, text: word }));
+}
+
+function parcelOf(row: number, cells: readonly Cell[], usualCarrier: string): PastedParcel {
+  const poNumber = cells.find(isOrder)?.text.toUpperCase() ?? "";
+  const trackingNo = compact(cells.find(isNumber)?.text ?? "");
+  const rest = cells.filter((cell) => !isOrder(cell) && !isNumber(cell) && !cell.isDamaged);
   const carrier = rest.map(carrierOf).find((one) => one !== undefined) ?? usualCarrier;
-  const partNumber = rest.find((cell) => carrierOf(cell) === undefined);
-  const fault = poNumber
-    ? trackingNo
-      ? undefined
-      : cells.some(isRounded)
-        ? "ROUNDED"
-        : "NUMBER"
-    : "ORDER";
+  const partNumber = rest.find((cell) => carrierOf(cell) === undefined)?.text;
+  const numberFault = cells.some(({ isDamaged }) => isDamaged) ? "ROUNDED" : "NUMBER";
+  const fault = poNumber ? (trackingNo ? undefined : numberFault) : "ORDER";
   return {
     row,
     poNumber,
