@@ -118,3 +118,23 @@ test("invalid values in the address are ignored", () => {
     cursor: "c",
   });
 });
+
+test("a table says which cells a row of two lines has on a phone (U1-10)", async () => {
+  await open(
+    table({
+      isTight: true,
+      columns: [
+        { key: "name", head: "품번", cell: (part) => part.name },
+        { key: "stock", head: "재고", cell: (part) => part.stock, tight: "end" },
+        { key: "id", head: "번호", cell: (part) => part.id },
+      ],
+    }),
+  );
+  expect(screen.getByRole("table").dataset["tight"]).toBe("true");
+  const [, row] = screen.getAllByRole("row");
+  expect([...row!.querySelectorAll("td")].map(({ dataset }) => dataset["tight"])).toEqual([
+    undefined,
+    "end",
+    undefined,
+  ]);
+});

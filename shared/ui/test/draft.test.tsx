@@ -212,3 +212,25 @@ test("a figure that no further digit makes right says so while it is typed", asy
     await waitFor(() => expect(screen.queryByText(said)).toBeNull());
   }
 });
+
+function Folded() {
+  const draft = useDraft({ schema, initial: { quantity: "" }, send: async () => undefined });
+  return (
+    <DraftForm draft={draft} label="요청">
+      <details>
+        <summary>더 보기</summary>
+        <NumberField name="quantity" label="수량" />
+      </details>
+    </DraftForm>
+  );
+}
+
+test("a folded part of a form opens where one of its fields is refused (U1-10)", async () => {
+  show(<Folded />);
+  const part = document.querySelector("details")!;
+  expect(part.open).toBe(false);
+  type("수량", "0");
+  fireEvent.submit(screen.getByRole("form", { name: "요청" }));
+  await waitFor(() => expect(part.open).toBe(true));
+  expect(document.activeElement).toBe(input("수량"));
+});

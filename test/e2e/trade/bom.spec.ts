@@ -1,4 +1,4 @@
-import { expect as expectSoon, type Page, test } from "@playwright/test";
+import { type Browser, expect as expectSoon, type Page, test } from "@playwright/test";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { type TestCell, workbookOf } from "../../kit/workbook.ts";
 import { orderFrom } from "../kit/buying.ts";
@@ -49,6 +49,38 @@ async function settleAll(page: Page): Promise<void> {
   }
 }
 
+/** Sends the list to one company, as two requests. */
+async function sendList(page: Page, company: string, title: string): Promise<void> {
+  await page.getByRole("searchbox", { name: "판매자 찾기" }).fill(company);
+  await page.getByRole("option", { name: company }).click();
+  await page.getByLabel("요청 제목").fill(title);
+  await page.getByRole("button", { name: "1곳에 견적 요청 보내기" }).click();
+  await expect(page.getByRole("heading", { name: "부품표 요청" })).toBeVisible();
+  await expect(page.getByText("요청 2건, 품목 60개 중 견적 0개, 주문 0개")).toBeVisible();
+  await look(page, "parts-list-sent");
+}
+
+/** A phone's window on a request: each line is a row of two text lines that opens with a press. */
+async function readRows(browser: Browser, userId: string, title: string, complaints: Complaints) {
+  const phone = await openWindow(browser, complaints);
+  await logIn(phone, userId, demoPassword);
+  await byMenu(phone, "seller", "receivedEstimates");
+  await phone.getByRole("row").filter({ hasText: title }).getByRole("link").click();
+  await phone.setViewportSize({ width: 390, height: 844 });
+  const lines = phone.locator("ol > li").filter({ has: phone.locator("[aria-expanded]") });
+  await expect(lines).toHaveCount(50);
+  const heights = await lines.evaluateAll((all) => all.map((one) => one.clientHeight));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(70);
+  await lines
+    .nth(4)
+    .getByRole("button", { name: /자세히$/ })
+    .click();
+  await expect(lines.nth(4).getByLabel("단가").first()).toBeVisible();
+  await expect(lines.nth(5).getByLabel("단가").first()).toBeHidden();
+  await look(phone, "answer-rows");
+  await phone.context().close();
+}
+
 test("a buyer pastes sixty part numbers from Excel as one list, compares quotes, and orders", async ({
   browser,
   request,
@@ -87,15 +119,11 @@ test("a buyer pastes sixty part numbers from Excel as one list, compares quotes,
     await expect(page.getByText("요청 2건으로 나누어 보냅니다")).toBeVisible();
   });
 
-  await test.step("it leaves as two requests that are seen as one", async () => {
-    await page.getByRole("searchbox", { name: "판매자 찾기" }).fill(shop.companyName);
-    await page.getByRole("option", { name: shop.companyName }).click();
-    await page.getByLabel("요청 제목").fill(`정기 보수 ${stamp}`);
-    await page.getByRole("button", { name: "1곳에 견적 요청 보내기" }).click();
-    await expect(page.getByRole("heading", { name: "부품표 요청" })).toBeVisible();
-    await expect(page.getByText("요청 2건, 품목 60개 중 견적 0개, 주문 0개")).toBeVisible();
-    await look(page, "parts-list-sent");
-  });
+  await test.step("it leaves as two requests that are seen as one", () =>
+    sendList(page, shop.companyName, `정기 보수 ${stamp}`));
+
+  await test.step("its seller reads fifty lines as rows on a phone, and opens one (U1-10)", () =>
+    readRows(browser, shop.userId, `정기 보수 ${stamp} (1/2)`, complaints));
 
   await test.step("the answers of the first request become one order", async () => {
     const { items: groups } = await calls.buyer.estimateGroups.list({ query: {} });

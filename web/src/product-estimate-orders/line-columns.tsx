@@ -33,6 +33,7 @@ export function useLineColumns(side: "BUYER" | "SELLER"): Column<Order>[] {
       head: say("list.quantity"),
       align: "end",
       whole: true,
+      tight: "beside",
       cell: ({ quantity, unit }) => trade("quantityOf", { count: quantity, unit }),
     },
     {
@@ -47,16 +48,23 @@ export function useLineColumns(side: "BUYER" | "SELLER"): Column<Order>[] {
       head: say("list.amount"),
       align: "end",
       whole: true,
+      tight: "end",
       cell: (row) => (
         <span className={cells["amount"]} data-dead={isDead(row) || undefined}>
           <Money of={row} vat={row.vatMode} />
         </span>
       ),
     },
-    { key: "status", head: say("list.status"), cell: (row) => <State of={row} /> },
+    {
+      key: "status",
+      head: say("list.status"),
+      tight: "below",
+      cell: (row) => <State of={row} />,
+    },
     {
       key: "ship",
       head: say(side === "SELLER" ? "detail.parcel" : "list.ship"),
+      tight: "belowEnd",
       cell: (row) => <Dispatch of={row} />,
     },
   ];

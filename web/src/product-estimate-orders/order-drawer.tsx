@@ -13,6 +13,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ReportButton } from "../user-penalty-histories/report-button.tsx";
 import { ConfirmedProduct } from "../trade/confirmed-product.tsx";
+import { LastPrice } from "../price-memories/past-prices.tsx";
 import { useWords } from "../words.ts";
 import { OrderActs } from "./moves/order-acts.tsx";
 import { OrderAgain, OrderNotes } from "./moves/order-notes.tsx";
@@ -67,6 +68,7 @@ function Detail({ orderId, side }: { orderId: string; side: Side }) {
       <Shipment of={data} />
       <OrderTimeline of={data} />
       <Part of={data} />
+      {isBuyer && <LastTime of={data} />}
       <Terms of={data} />
       {isBuyer && <ReportButton of={{ refId: data.id, sellerName: data.sellerName }} />}
     </div>
@@ -118,6 +120,20 @@ function Part({ of }: { of: Order }) {
       </dl>
       <LineTotals of={of} />
     </section>
+  );
+}
+
+function LastTime({ of }: { of: Order }) {
+  return (
+    <div>
+      <LastPrice
+        productId={of.productId}
+        groupId={of.groupId}
+        until={of.createdAt}
+        part={orderedProduct(of).title}
+        today={of}
+      />
+    </div>
   );
 }
 

@@ -22,5 +22,5 @@ export function ProductLines({ of }: { of: NamedProduct }) {
 /** Which part a substitute replaces. */
 export function InsteadOf({ part }: { part: string }) {
   const say = useWords("productEstimateOrders");
-  return <small>{say("insteadOf", { part })}</small>;
+  return <small data-instead>{say("insteadOf", { part })}</small>;
 }

@@ -55,13 +55,11 @@ export function PurchaseOrderPage(props: PurchaseOrderPageProps) {
       {back}
       {error && <Failed error={error} again={() => void refetch()} />}
       {!error && !first && <Loading lines={8} height={56} />}
-      {first && (
-        <PastPrices of={side === "BUYER" ? data?.orders.map(({ productId }) => productId) : []}>
-          <Whole {...props} lines={[first, ...others]} paymentTerms={data?.paymentTerms} />
-        </PastPrices>
-      )}
-      <Intermediary />
-      <OrderDrawer orderId={lineId} side={side} onClose={onCloseLine} />
+      <PastPrices of={side === "BUYER" ? data?.orders.map(({ productId }) => productId) : []}>
+        {first && <Whole {...props} lines={[first, ...others]} paymentTerms={data?.paymentTerms} />}
+        <Intermediary />
+        <OrderDrawer orderId={lineId} side={side} onClose={onCloseLine} />
+      </PastPrices>
     </div>
   );
 }
@@ -90,6 +88,7 @@ function Whole({ side, lines, paymentTerms, linkOf }: WholeProps) {
         rowName={(line) => orderedProduct(line).title}
         link={({ id }) => linkOf(id)}
         isWhole
+        isTight
         search={{}}
         onSearch={() => undefined}
         {...(!isPlain && { selection: { selected, onChange: setSelected } })}

@@ -15,6 +15,11 @@ export interface Column<Row> extends Head {
   whole?: boolean;
   /** The cell that carries the row's link; the first one by default. */
   main?: boolean;
+  /**
+   * Its place in a row of a phone whose table `isTight`: beside the main cell, at the end, or below;
+   * absent ones stand on the page of the row alone.
+   */
+  tight?: "beside" | "end" | "below" | "belowEnd";
   /** The cell's value in an exported sheet; columns without it are not exported. */
   sheet?: (row: Row) => SheetValue;
 }
@@ -43,6 +48,8 @@ interface DataTableProps<Row> {
   empty?: ReactNode;
   /** All rows there are: nothing below them leads to further ones. */
   isWhole?: boolean;
+  /** On a phone a row has two lines instead of a line for each cell (U1-10). */
+  isTight?: boolean;
   selection?: Selection;
   /** Name of a row in "Select {name}". */
   rowName?: (row: Row) => string;
@@ -61,7 +68,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div className={styles["place"]}>
       {rows === undefined && <WaitsForNetwork />}
       <div className={styles["scroll"]}>
-        <table className={styles["table"]} aria-label={label} aria-busy={rows === undefined}>
+        <table
+          className={styles["table"]}
+          data-tight={props.isTight || undefined}
+          aria-label={label}
+          aria-busy={rows === undefined}
+        >
           <thead>
             <tr>
               {selection && <SelectAll {...props} selection={selection} />}
@@ -131,6 +143,7 @@ function DataRow<Row>(props: DataTableProps<Row> & { row: Row }) {
           data-align={column.align}
           data-whole={column.whole}
           data-main={column === main || undefined}
+          data-tight={column.tight}
         >
           {target && column === main ? (
             <RowLink target={target}>{column.cell(row)}</RowLink>

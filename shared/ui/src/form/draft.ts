@@ -2,6 +2,7 @@ import { type WordsByLanguage } from "@bupum/shared/kernel/words/faults";
 import { issuesOf, parseInput } from "@bupum/shared/kernel/words/faults";
 import { useForm, type UseFormReturnType } from "@mantine/form";
 import { createContext, useContext, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useWarningOnLeave } from "./leave-warning.ts";
 import { useMessages } from "use-intl";
 import type * as z from "zod/mini";
@@ -84,6 +85,12 @@ const without = (values: Fields, secret: readonly string[]): Fields =>
 /** "body.lines.0.quantity" of a server issue is the field "lines.0.quantity". */
 export const fieldOf = (path: string): string => path.replace(/^(body|query|params)\./, "");
 
+/** Opens the folded parts of a page around a field. */
+function unfold(field: HTMLElement | null) {
+  for (let at = field?.closest("details"); at; at = at.parentElement?.closest("details"))
+    at.open = true;
+}
+
 /**
  * Shows issues beside their fields, focuses the first, and gives those without a field on screen.
  * The path of a field is its name.
@@ -91,9 +98,11 @@ export const fieldOf = (path: string): string => path.replace(/^(body|query|para
 function showIssues(form: UseFormReturnType<Fields>, issues: readonly Issue[]) {
   const onScreen = issues.filter(({ path }) => form.getInputNode(fieldOf(path)));
   const messages = onScreen.map(({ path, message }) => [fieldOf(path), message] as const);
-  form.setErrors(Object.fromEntries(messages.toReversed()));
-  const [first] = onScreen;
-  if (first) form.getInputNode(fieldOf(first.path))?.focus();
+  // What hides a refused field opens before the focus goes there.
+  flushSync(() => form.setErrors(Object.fromEntries(messages.toReversed())));
+  const fields = onScreen.map(({ path }) => form.getInputNode(fieldOf(path)));
+  for (const field of fields) unfold(field);
+  fields[0]?.focus();
   return issues.filter((issue) => !onScreen.includes(issue)).map(({ message }) => message);
 }
 

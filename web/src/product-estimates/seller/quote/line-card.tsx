@@ -13,26 +13,34 @@ import { ExtendDialog } from "../extend-dialog.tsx";
 import { FileLinks } from "../file-links.tsx";
 import { HistoryDialog } from "../history-dialog.tsx";
 import { LineStatus } from "../line-status.tsx";
+import { FoldButton, useFold } from "./fold.tsx";
 import { LineFields, type LineProps } from "./line-fields.tsx";
+import { Brief, Marks } from "./line-brief.tsx";
 import { ProposeProduct } from "./propose-product.tsx";
 import { QuoteFacts } from "../quote-facts.tsx";
 import { StockNote } from "./stock-note.tsx";
 import styles from "./quote-page.module.css";
 
 /** One requested line: what is wanted, what was answered, and the fields of the answer. */
-export function LineCard(props: LineProps) {
-  const { draft, line, index, onRefuse } = props;
+export function LineCard(props: LineProps & { folds: boolean }) {
+  const { draft, line, index, folds, onRefuse } = props;
   const say = useWords("sellerEstimates");
   const [included, setIncluded] = useState(() => draft.values().items[index]?.included === true);
   draft.form.watch(`items.${index}.included`, ({ value }) => setIncluded(value === true));
-  const [dialog, setDialog] = useState<"history" | "extend">();
+  const [dialog, setDialog] = useState<Dialog>();
+  const { isFolded, toggle } = useFold(draft, index, folds);
   const mayAnswer = isQuotable(line);
   const { isSignedIn } = useQuoteCalls();
   const quote = line.currentResponse;
   return (
-    <li className={styles["line"]} data-included={included || undefined}>
+    <li
+      className={styles["line"]}
+      data-included={included || undefined}
+      data-folded={isFolded || undefined}
+    >
       {mayAnswer && <Tick line={line} index={index} />}
-      <Wanted line={line} />
+      <Wanted {...props} included={included} />
+      {folds && <FoldButton line={line} isFolded={isFolded} onPress={toggle} />}
       <div className={styles["notes"]}>
         <RequoteNote line={line} />
         {quote && !included && <QuoteFacts quote={quote} line={line} folded />}
@@ -41,30 +49,7 @@ export function LineCard(props: LineProps) {
         {mayAnswer && <StockNote draft={draft} line={line} index={index} />}
         {isSignedIn && <ProposeProduct line={line} />}
       </div>
-      <div className={styles["choose"]}>
-        {quote && isSignedIn && (
-          <Button variant="subtle" size="sm" mih={44} onClick={() => setDialog("history")}>
-            {say("line.history", { count: quote.revision })}
-          </Button>
-        )}
-        {mayAnswer && line.replyType === "REPLIED" && (
-          <>
-            {isSignedIn && (
-              <Button variant="subtle" size="sm" mih={44} onClick={() => setDialog("extend")}>
-                {say("line.extend")}
-              </Button>
-            )}
-            <Button variant="subtle" color="red" size="sm" mih={44} onClick={onRefuse}>
-              {say("line.withdraw")}
-            </Button>
-          </>
-        )}
-        {mayAnswer && line.replyType === "PENDING" && (
-          <Button variant="subtle" size="sm" mih={44} onClick={onRefuse}>
-            {say("line.refuse")}
-          </Button>
-        )}
-      </div>
+      <Ways of={line} onRefuse={onRefuse} onOpen={setDialog} />
       {mayAnswer && (included || waits(line)) && <LineFields {...props} included={included} />}
       <HistoryDialog
         line={line}
@@ -73,6 +58,48 @@ export function LineCard(props: LineProps) {
       />
       <ExtendDialog line={line} opened={dialog === "extend"} onClose={() => setDialog(undefined)} />
     </li>
+  );
+}
+
+type Dialog = "history" | "extend";
+
+interface WaysProps {
+  of: Line;
+  onRefuse: () => void;
+  onOpen: (dialog: Dialog) => void;
+}
+
+/** What its seller may do with a line besides quoting it. */
+function Ways({ of: line, onRefuse, onOpen }: WaysProps) {
+  const say = useWords("sellerEstimates");
+  const { isSignedIn } = useQuoteCalls();
+  const mayAnswer = isQuotable(line);
+  const quote = line.currentResponse;
+  return (
+    <div className={styles["choose"]}>
+      {quote && isSignedIn && (
+        <Button variant="subtle" size="sm" mih={44} onClick={() => onOpen("history")}>
+          {say("line.history", { count: quote.revision })}
+        </Button>
+      )}
+      {mayAnswer && line.replyType === "REPLIED" && (
+        <>
+          {isSignedIn && (
+            <Button variant="subtle" size="sm" mih={44} onClick={() => onOpen("extend")}>
+              {say("line.extend")}
+            </Button>
+          )}
+          <Button variant="subtle" color="red" size="sm" mih={44} onClick={onRefuse}>
+            {say("line.withdraw")}
+          </Button>
+        </>
+      )}
+      {mayAnswer && line.replyType === "PENDING" && (
+        <Button variant="subtle" size="sm" mih={44} onClick={onRefuse}>
+          {say("line.refuse")}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -99,14 +126,18 @@ function RefusalNote({ line }: { line: Line }) {
   );
 }
 
-function Wanted({ line }: { line: Line }) {
+function Wanted(props: LineProps & { included: boolean }) {
+  const { line } = props;
   const say = useWords("sellerEstimates");
   const trade = useWords("trade");
   return (
     <div className={styles["wanted"]}>
       <div className={styles["what"]}>
         {line.partNumber && <PartNumber of={line.partNumber} />}
-        <span>{[line.manufactorName, line.productName].filter(Boolean).join(" · ")}</span>
+        <span className={styles["name"]}>
+          <Marks line={line} />
+          {[line.manufactorName, line.productName].filter(Boolean).join(" · ")}
+        </span>
         <ConfirmedProduct of={line.confirmedProduct} />
         <small>
           {[
@@ -126,7 +157,10 @@ function Wanted({ line }: { line: Line }) {
             {say("line.target")} <UnitPrice of={line.targetPrice} currency="KRW" vat="EXCLUDED" />
           </small>
         )}
-        <LineStatus of={line} />
+        <span className={styles["state"]}>
+          <Brief {...props} />
+          <LineStatus of={line} />
+        </span>
         {line.isLate && <small>{say("due.over")}</small>}
       </div>
     </div>

@@ -13,6 +13,7 @@ import { flushSync } from "react-dom";
 import { useWords } from "../../../words.ts";
 import { isQuotable, type PriceBasis, type QuoteForm, repriced, waits } from "./quote-form.ts";
 import { walkColumns } from "./columns.ts";
+import { foldsFrom } from "./fold.tsx";
 import { LineCard } from "./line-card.tsx";
 import { Heads, Many } from "./many-lines.tsx";
 import { RefuseDialog } from "./refuse-dialog.tsx";
@@ -30,7 +31,7 @@ export function QuoteFormView(props: AnswerFormViewProps) {
   const say = useWords("sellerEstimates");
   const { draft, initial, saveDraft, readDrafts, mayReadDrafts } = useQuoteForm(props);
   const [basis, setBasis] = useState<PriceBasis>(initial.terms);
-  const { currency, vatMode: vat } = basis;
+  const { currency } = basis;
   const { total, onTotal } = useTotals();
   const [refusing, setRefusing] = useState<readonly Line[]>([]);
   const [tickedCount, setTicked] = useState(() => countTicked(draft));
@@ -43,7 +44,6 @@ export function QuoteFormView(props: AnswerFormViewProps) {
   draft.form.watch("terms.currency", follow);
   draft.form.watch("terms.vatMode", follow);
   draft.form.watch("items", () => setTicked(countTicked(draft)));
-  const copy = (from: string, to: string) => copyField(draft, from, to);
   useLeaveWarning(draft);
   const mayAnswer = lines.some(isQuotable);
   return (
@@ -57,7 +57,7 @@ export function QuoteFormView(props: AnswerFormViewProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields have the focus */}
       <ol
         className={styles["lines"]}
-        onKeyDownCapture={(event) => walkColumns(event, { copy, send: () => draft.submit() })}
+        onKeyDownCapture={(event) => walkColumns(event, actsOn(draft))}
       >
         {lines.map((line, index) => (
           <LineCard
@@ -66,7 +66,8 @@ export function QuoteFormView(props: AnswerFormViewProps) {
             line={line}
             index={index}
             currency={currency}
-            vat={vat}
+            vat={basis.vatMode}
+            folds={lines.length >= foldsFrom}
             onTotal={onTotal}
             onRefuse={() => setRefusing([line])}
           />
@@ -75,7 +76,7 @@ export function QuoteFormView(props: AnswerFormViewProps) {
       {mayAnswer && tickedCount > 0 && (
         <Bar
           lines={lines}
-          total={<Money of={{ amount: total, currency }} vat={vat} />}
+          total={<Money of={{ amount: total, currency }} vat={basis.vatMode} />}
           draft={draft}
           saveDraft={saveDraft}
           onRefuse={() => setRefusing(ticked(draft, lines))}
@@ -103,6 +104,12 @@ function ReadDrafts({ reading }: { reading: { isPending: boolean; mutate: () => 
     </Button>
   );
 }
+
+/** What the keys of the lines do besides walking. */
+const actsOn = (draft: Draft<QuoteForm>) => ({
+  copy: (from: string, to: string) => copyField(draft, from, to),
+  send: () => draft.submit(),
+});
 
 /** Puts what stands in one field into another, which keeps the focus. */
 function copyField({ form }: Draft<QuoteForm>, from: string, to: string): void {

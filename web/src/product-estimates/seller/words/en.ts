@@ -141,6 +141,14 @@ export const en = {
     memo: "Note",
     files: "Attach files",
   },
+  row: {
+    details: "Details of {part}",
+    stock: "{stock, number} in stock",
+    expired: "expired",
+    ordered: "ordered",
+    memo: "note",
+    files: "files",
+  },
   stock: {
     none: "{stock, number} of {count, number} in stock; goes along once a day is set",
     enough: "{stock, number} in stock",

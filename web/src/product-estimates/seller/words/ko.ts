@@ -140,6 +140,14 @@ export const ko = {
     memo: "메모",
     files: "첨부 파일",
   },
+  row: {
+    details: "{part} 자세히",
+    stock: "재고 {stock, number}개",
+    expired: "유효기간 지남",
+    ordered: "주문 진행 중",
+    memo: "메모",
+    files: "첨부",
+  },
   stock: {
     none: "내 재고 {stock, number}개 · 요청 {count, number}개 · 출고하는 날을 정하면 함께 제출합니다",
     enough: "내 재고 {stock, number}개",

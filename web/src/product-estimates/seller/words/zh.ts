@@ -140,6 +140,14 @@ export const zh = {
     memo: "备注",
     files: "附件",
   },
+  row: {
+    details: "{part} 详情",
+    stock: "库存 {stock, number} 件",
+    expired: "已过有效期",
+    ordered: "已有订单",
+    memo: "备注",
+    files: "附件",
+  },
   stock: {
     none: "我的库存 {stock, number} 件 · 询价 {count, number} 件 · 填写发货日后一并提交",
     enough: "我的库存 {stock, number}",
