@@ -156,3 +156,16 @@ test("the bar says by how much the same lines would be cheaper otherwise", async
   browserObjects();
   expect(await barOf(of("est_다솔#l01"), all)).toContain("가장 싼 조합");
 });
+
+test("a preset whose total leaves out a fee that is not stated yet says so", async () => {
+  const open = { ...bid("다솔", 1, 70), isFeeOpen: true };
+  const dear = bid("가온", 1, 100);
+  const { of } = comparison(new Map([open, dear].map((one) => [one.id as string, one])));
+  storage.token.set("token");
+  network({
+    "/users/me": () => ({ status: 200, body: { role: "USER", isEntitled: true } }),
+  });
+  await show(<AwardPanel of={of} />);
+  expect(button(/^품목별 최저가/).textContent).toContain("미정 배송비 제외");
+  expect(button(/^최단 납기/).textContent).not.toContain("미정 배송비 제외");
+});

@@ -89,6 +89,8 @@ function Preset({ name, chosen, isPressed, onChoose }: PresetProps) {
   const facts = [
     chosen && totalWon !== undefined && moneyText({ amount: totalWon, currency: "KRW" }, language),
     chosen && say("award.ofLines", { lines: chosen.length, sellers: shares.length }),
+    // A total without a fee that is not stated yet is no lowest price with shipping (D4-12).
+    shares.some(({ isFeeOpen }) => isFeeOpen) && say("award.feeOpenNote"),
   ].filter((fact) => typeof fact === "string");
   return (
     <button
