@@ -2,6 +2,8 @@ import { auditEventRoutes } from "./accounts/audit-events/admin-contract.ts";
 import { adminAuthRoutes, adminMeRoutes } from "./accounts/auth/admin-contract.ts";
 import { answerLinkRoutes } from "./deal/answer-links/contract.ts";
 import { authRoutes } from "./accounts/auth/contract.ts";
+import { claimEntityRoutes } from "./deal/claims/admin-contract.ts";
+import { claimRoutes } from "./deal/claims/contract.ts";
 import { priceMemoryRoutes } from "./deal/price-memories/contract.ts";
 import { awardPlanRoutes } from "./deal/award-plans/contract.ts";
 import { blockRoutes } from "./accounts/blocks/contract.ts";
@@ -108,6 +110,7 @@ export const contract = {
     categoryTags: categoryTagRoutes,
     batchJobStatus: batchJobStatusRoutes,
     chats: chatRoutes,
+    claims: claimRoutes,
     creditCards: creditCardRoutes,
     docs: docsRoutes,
     documents: documentRoutes,
@@ -152,6 +155,7 @@ export const contract = {
     dealerEntities: dealerEntityRoutes,
     categoryTagEntities: categoryTagEntityRoutes,
     chatEntities: chatEntityRoutes,
+    claimEntities: claimEntityRoutes,
     creditCardEntities: creditCardEntityRoutes,
     docs: docsRoutes,
     emailVerifications: adminEmailVerificationRoutes,

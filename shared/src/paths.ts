@@ -44,6 +44,16 @@ export const userPaths = {
     messages: ["GET", "/chats/{uuid}/messages"],
     send: ["POST", "/chats/{uuid}/messages"],
   },
+  claims: {
+    list: ["GET", "/claims"],
+    listOfSeller: ["GET", "/claims/seller"],
+    create: ["POST", "/claims"],
+    get: ["GET", "/claims/{id}"],
+    propose: ["PATCH", "/claims/seller/{id}/proposal"],
+    accept: ["PATCH", "/claims/{id}/accept"],
+    escalate: ["PATCH", "/claims/{id}/escalation"],
+    withdraw: ["PATCH", "/claims/{id}/withdrawal"],
+  },
   creditCards: {
     get: ["GET", "/credit-cards"],
     create: ["POST", "/credit-cards"],
@@ -303,6 +313,11 @@ export const adminPaths = {
     remove: ["DELETE", "/category-tag-entities/{id}"],
   },
   chatEntities: { list: ["GET", "/chat-entities"], get: ["GET", "/chat-entities/{uuid}"] },
+  claimEntities: {
+    list: ["GET", "/claim-entities"],
+    get: ["GET", "/claim-entities/{id}"],
+    decide: ["PATCH", "/claim-entities/{id}"],
+  },
   creditCardEntities: {
     list: ["GET", "/credit-card-entities"],
     get: ["GET", "/credit-card-entities/{id}"],

@@ -33,6 +33,11 @@ export const adminRights = {
     remove: ["MODERATOR"],
   },
   chatEntities: { list: ["MODERATOR", "SUPPORT"], get: ["MODERATOR", "SUPPORT"] },
+  claimEntities: {
+    list: ["MODERATOR", "SUPPORT"],
+    get: ["MODERATOR", "SUPPORT"],
+    decide: ["SUPPORT"],
+  },
   creditCardEntities: {
     list: ["SUPPORT", "FINANCE"],
     get: ["SUPPORT", "FINANCE"],

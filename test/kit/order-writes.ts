@@ -61,6 +61,7 @@ export function orderWrites(of: () => Place): Trials {
     ...purchaseOrderWrites(of),
     ...lineWrites(of),
     ...penaltyWrites(of),
+    ...claimWrites(of),
   };
 }
 
@@ -181,6 +182,29 @@ const penaltyWrites = (of: () => Place): Trials => ({
       });
       const body = { status: "APPROVED" as const, points: 1 };
       return () => of().admin.api.userPenaltyHistoryEntities.update({ params: { id }, body });
+    },
+  ],
+});
+
+const claimWrites = (of: () => Place): Trials => ({
+  "claimEntities.decide": [
+    "claim",
+    async () => {
+      const { world, admin } = of();
+      const deal = await quoted(world);
+      const orderId = (await order(deal)).orderIds[0]!;
+      await accept(deal, orderId);
+      const { buyer, seller } = deal;
+      await buyer.api.productEstimateOrders.complete({ params: { id: orderId } });
+      const { id } = await buyer.api.claims.create({
+        body: { orderId, kind: "DAMAGED", quantity: 1, detail: "하우징이 깨졌습니다." },
+      });
+      const params = { id };
+      const refused = { remedy: "REFUSAL" as const, detail: "출고 때 이상이 없었습니다." };
+      await seller.api.claims.propose({ params, body: refused });
+      await buyer.api.claims.escalate({ params, body: {} });
+      const body = { remedy: "REPLACEMENT" as const, detail: "사진으로 확인했습니다." };
+      return () => admin.api.claimEntities.decide({ params, body });
     },
   ],
 });

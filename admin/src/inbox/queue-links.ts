@@ -29,6 +29,10 @@ export const queueLinks: Record<InboxQueueName, QueueLinks> = {
     all: { to: "/orders", search: { state: "CANCEL_ASKED" } },
     one: (orderId) => ({ to: "/orders/$orderId", params: { orderId } }),
   },
+  claims: {
+    all: { to: "/claims" },
+    one: (claimId) => ({ to: "/claims/$claimId", params: { claimId } }),
+  },
   unassigned: {
     all: { to: "/lines/unassigned" },
     one: (groupId) => ({ to: "/requests/$groupId", params: { groupId } }),

@@ -31,6 +31,7 @@ export const menu = [
       entry("/requests", "requests"),
       { ...entry("/lines", "lines"), waiting: "unassigned" },
       { ...entry("/orders", "orders"), waiting: "cancelRequests" },
+      { ...entry("/claims", "claims"), waiting: "claims" },
       entry("/trade-statistics", "tradeStatistics"),
     ],
   },

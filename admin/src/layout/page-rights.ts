@@ -11,6 +11,8 @@ const pageRights: Readonly<Record<string, Operation>> = {
   "/category-tags": "categoryTagEntities.update",
   "/chats/$uuid": "chatEntities.get",
   "/chats/of/$userId": "chatEntities.list",
+  "/claims": "claimEntities.list",
+  "/claims/$claimId": "claimEntities.get",
   "/dealers/$dealerId": "dealerEntities.update",
   "/dealers/new": "dealerEntities.create",
   "/maintenance": "maintenance.list",

@@ -4,6 +4,7 @@ import { en as auditEvents } from "../audit-events/words/en.ts";
 import { en as auth } from "../auth/words/en.ts";
 import { en as boards } from "../boards/words/en.ts";
 import { en as chats } from "../chats/words/en.ts";
+import { en as claims } from "../claims/words/en.ts";
 import { en as catalogue } from "../catalogue/words/en.ts";
 import { en as categoryTags } from "../category-tags/words/en.ts";
 import { en as tradeStatistics } from "../trade-statistics/words/en.ts";
@@ -45,6 +46,7 @@ export const en = {
   auth,
   boards,
   chats,
+  claims,
   catalogue,
   categoryTags,
   tradeStatistics,

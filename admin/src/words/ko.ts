@@ -4,6 +4,7 @@ import { ko as auditEvents } from "../audit-events/words/ko.ts";
 import { ko as auth } from "../auth/words/ko.ts";
 import { ko as boards } from "../boards/words/ko.ts";
 import { ko as chats } from "../chats/words/ko.ts";
+import { ko as claims } from "../claims/words/ko.ts";
 import { ko as catalogue } from "../catalogue/words/ko.ts";
 import { ko as categoryTags } from "../category-tags/words/ko.ts";
 import { ko as tradeStatistics } from "../trade-statistics/words/ko.ts";
@@ -44,6 +45,7 @@ export const ko = {
   auth,
   boards,
   chats,
+  claims,
   catalogue,
   categoryTags,
   tradeStatistics,

@@ -4,6 +4,7 @@ import { zh as auditEvents } from "../audit-events/words/zh.ts";
 import { zh as auth } from "../auth/words/zh.ts";
 import { zh as boards } from "../boards/words/zh.ts";
 import { zh as chats } from "../chats/words/zh.ts";
+import { zh as claims } from "../claims/words/zh.ts";
 import { zh as catalogue } from "../catalogue/words/zh.ts";
 import { zh as categoryTags } from "../category-tags/words/zh.ts";
 import { zh as tradeStatistics } from "../trade-statistics/words/zh.ts";
@@ -45,6 +46,7 @@ export const zh = {
   auth,
   boards,
   chats,
+  claims,
   catalogue,
   categoryTags,
   tradeStatistics,

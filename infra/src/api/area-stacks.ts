@@ -52,6 +52,7 @@ const resources: { [S in Side]: Record<AreaStackName, readonly Resource<S>[]> } 
       "answerLinks",
       "awardPlans",
       "chats",
+      "claims",
       "documents",
       "estimateGroups",
       "estimates",
@@ -107,7 +108,13 @@ const resources: { [S in Side]: Record<AreaStackName, readonly Resource<S>[]> } 
       "searchWords",
       "specificationRules",
     ],
-    deal: ["chatEntities", "estimates", "productEstimateEntities", "productEstimateOrderEntities"],
+    deal: [
+      "chatEntities",
+      "claimEntities",
+      "estimates",
+      "productEstimateEntities",
+      "productEstimateOrderEntities",
+    ],
     reading: [
       "boards",
       "news",

@@ -37,6 +37,7 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "user-product-estimate-responses": ["uploads:peek", "uploads:export"],
   "user-answer-links": ["uploads:peek"],
   "user-product-estimate-orders": ["uploads:peek"],
+  "user-claims": ["uploads:peek"],
   "user-user-penalty-histories": ["uploads:peek"],
   "user-writer-infos": ["uploads:peek"],
   "admin-files": ["uploads:sign", "uploads:read"],

@@ -12,6 +12,7 @@ export const prefixes = {
   response: "rsp",
   order: "ord",
   orderBatch: "pob",
+  claim: "clm",
   awardPlan: "awp",
   notification: "ntf",
   file: "fil",

@@ -27,6 +27,7 @@ const places: Record<InboxQueueName, (at: string, id: string) => Record<string, 
   writers: (at, id) => ({ gsi1pk: "writers#PENDING", gsi1sk: `${at}#wri_${id}` }),
   penalties: (at, id) => ({ gsi2pk: "penalties#PENDING", gsi2sk: `${at}#pen_${id}` }),
   cancelRequests: (at, id) => ({ gsi2pk: "orders#wishes", gsi2sk: `${at}#ord_${id}` }),
+  claims: (at, id) => ({ gsi1pk: "claims#undecided", gsi1sk: `${at}#clm_${id}` }),
   unassigned: (at, id) => ({ gsi1pk: "groups#unassigned", gsi1sk: `${at}#egr_${id}` }),
   registerRequests: (at, id) => ({
     gsi2pk: "register-requests#BEFOREPROGRESS",

@@ -10,6 +10,7 @@ import { Money, UnitPrice } from "@bupum/ui/display/money";
 import { Status } from "@bupum/ui/display/status";
 import { Parcel } from "@bupum/ui/product-estimate-orders/parcel";
 import { ShipDate } from "@bupum/ui/product-estimate-orders/ship-date";
+import { ClaimMark } from "../claims/claim-mark.tsx";
 import { ConfirmedProduct } from "../trade/confirmed-product.tsx";
 import { LastPrice } from "../price-memories/past-prices.tsx";
 import { useWords } from "../words.ts";
@@ -98,6 +99,7 @@ function State({ of }: { of: Order }) {
     <span className={cells["states"]}>
       <Status of={of.status}>{say(`states.${of.status}`)}</Status>
       <OrderMarks of={of} />
+      <ClaimMark of={of} />
       {of.rejectReason && <small>{trade(`rejectReasons.${of.rejectReason}`)}</small>}
     </span>
   );

@@ -6,9 +6,9 @@ import cells from "./orders-table.module.css";
 
 /** In which states the lines of a purchase order are, and how many where they differ. */
 export function LineStates({
-  of: { counts, lines, shipped, cancelAsked },
+  of: { counts, lines, shipped, cancelAsked, claimed },
 }: {
-  of: Pick<PurchaseOrder, "counts" | "lines" | "shipped" | "cancelAsked">;
+  of: Pick<PurchaseOrder, "counts" | "lines" | "shipped" | "cancelAsked" | "claimed">;
 }) {
   const say = useWords("productEstimateOrders");
   const states = statesOf(counts);
@@ -21,6 +21,9 @@ export function LineStates({
       ))}
       {cancelAsked > 0 && (
         <small data-asked>{say("list.cancelAsked", { count: lines > 1 ? cancelAsked : 0 })}</small>
+      )}
+      {claimed > 0 && (
+        <small data-asked>{say("list.claimed", { count: lines > 1 ? claimed : 0 })}</small>
       )}
       {shipped > 0 && (
         <small>{say("list.shipped", { count: shipped < counts.CONFIRMED ? shipped : 0 })}</small>

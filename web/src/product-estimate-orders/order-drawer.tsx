@@ -12,6 +12,7 @@ import "@mantine/core/styles/Drawer.layer.css";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ReportButton } from "../user-penalty-histories/report-button.tsx";
+import { LineClaims } from "../claims/line-claims.tsx";
 import { ConfirmedProduct } from "../trade/confirmed-product.tsx";
 import { LastPrice } from "../price-memories/past-prices.tsx";
 import { useWords } from "../words.ts";
@@ -65,6 +66,7 @@ function Detail({ orderId, side }: { orderId: string; side: Side }) {
       <OrderNotes of={data} side={side} />
       <OrderActs lines={[data]} side={side} />
       {isBuyer && <OrderAgain of={data} />}
+      <LineClaims of={data} side={side} />
       <Shipment of={data} />
       <OrderTimeline of={data} />
       <Part of={data} />

@@ -14,7 +14,7 @@ export function useReliability() {
         : say("reliability.days", { count: Math.round(minutes / day) });
   return (of: Reliability | undefined): string[] => {
     const { answerRate, medianAnswerMinutes, acceptRate, onTimeRate } = of ?? {};
-    const { movedDates, passedDates } = of ?? {};
+    const { movedDates, passedDates, upheldClaims } = of ?? {};
     return [
       answerRate !== undefined && say("reliability.answered", { rate: answerRate }),
       medianAnswerMinutes !== undefined &&
@@ -23,6 +23,7 @@ export function useReliability() {
       onTimeRate !== undefined && say("reliability.onTime", { rate: onTimeRate }),
       movedDates !== undefined && say("reliability.moved", { count: movedDates }),
       passedDates !== undefined && say("reliability.passed", { count: passedDates }),
+      upheldClaims !== undefined && say("reliability.claims", upheldClaims),
     ].filter((phrase) => phrase !== false);
   };
 }

@@ -7,6 +7,7 @@ import { en as boards } from "../boards/words/en.ts";
 import { en as bookmarks } from "../bookmarks/words/en.ts";
 import { en as categories } from "../categories/words/en.ts";
 import { en as chats } from "../chats/words/en.ts";
+import { en as claims } from "../claims/words/en.ts";
 import { en as dealers } from "../dealers/words/en.ts";
 import { en as home } from "../home/words/en.ts";
 import { en as auth } from "../auth/words/en.ts";
@@ -66,6 +67,7 @@ export const en = {
   bookmarks,
   categories,
   chats,
+  claims,
   dealers,
   home,
   auth,

@@ -7,6 +7,7 @@ import { ko as boards } from "../boards/words/ko.ts";
 import { ko as bookmarks } from "../bookmarks/words/ko.ts";
 import { ko as categories } from "../categories/words/ko.ts";
 import { ko as chats } from "../chats/words/ko.ts";
+import { ko as claims } from "../claims/words/ko.ts";
 import { ko as dealers } from "../dealers/words/ko.ts";
 import { ko as home } from "../home/words/ko.ts";
 import { ko as auth } from "../auth/words/ko.ts";
@@ -65,6 +66,7 @@ export const ko = {
   bookmarks,
   categories,
   chats,
+  claims,
   dealers,
   home,
   auth,

@@ -7,6 +7,7 @@ import { zh as boards } from "../boards/words/zh.ts";
 import { zh as bookmarks } from "../bookmarks/words/zh.ts";
 import { zh as categories } from "../categories/words/zh.ts";
 import { zh as chats } from "../chats/words/zh.ts";
+import { zh as claims } from "../claims/words/zh.ts";
 import { zh as dealers } from "../dealers/words/zh.ts";
 import { zh as home } from "../home/words/zh.ts";
 import { zh as auth } from "../auth/words/zh.ts";
@@ -66,6 +67,7 @@ export const zh = {
   bookmarks,
   categories,
   chats,
+  claims,
   dealers,
   home,
   auth,

@@ -19,6 +19,7 @@ export const en = {
     writers: "Writer reviews",
     penalties: "Reports of sellers",
     cancelRequests: "Cancellation requests",
+    claims: "Claims",
     unassigned: "Requests without a seller",
     registerRequests: "Bulk registrations",
     hiddenProducts: "Hidden parts",

@@ -17,6 +17,7 @@ export const ko = {
     writers: "작성자 심사",
     penalties: "판매자 신고",
     cancelRequests: "취소 요청",
+    claims: "클레임",
     unassigned: "판매자를 기다리는 요청",
     registerRequests: "대량 등록",
     hiddenProducts: "숨겨진 부품",

@@ -19,6 +19,7 @@ export const zh = {
     writers: "作者审核",
     penalties: "卖家举报",
     cancelRequests: "取消申请",
+    claims: "索赔",
     unassigned: "无卖家的询价",
     registerRequests: "批量登记",
     hiddenProducts: "隐藏的零件",

@@ -5,6 +5,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { toEvent } from "../../accounts/audit-events/items.ts";
 import { sellerKey } from "../../accounts/seller-infos/items.ts";
 import { writerKey } from "../../accounts/writer-infos/items.ts";
+import { claimKey } from "../../deal/claims/items.ts";
 import { orderKey } from "../../deal/product-estimate-orders/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import { accountKey, adminOf, type Context } from "../../kernel/context.ts";
@@ -17,6 +18,7 @@ const keys: Record<NotedEntity, (id: string) => Key> = {
   seller: sellerKey,
   writer: writerKey,
   order: (id) => orderKey(id as Id<"ord">),
+  claim: claimKey,
   penalty: (id) => penaltyKey(id as Id<"pen">),
 };
 

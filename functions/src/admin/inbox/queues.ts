@@ -9,6 +9,7 @@ import { openDifferences } from "../../billing/reconciliations/items.ts";
 import { hiddenMakers } from "../../catalogue/manufactors/items.ts";
 import { statePk } from "../../catalogue/products/items.ts";
 import { unassignedGroups } from "../../deal/whole-groups/groups.ts";
+import { undecidedClaims } from "../../deal/claims/items.ts";
 import { cancelRequests } from "../../deal/product-estimate-orders/items.ts";
 import { type ListOf, query } from "../../kernel/list.ts";
 import type { Item } from "../../kernel/table.ts";
@@ -32,6 +33,7 @@ const sourcesAt = (now: Instant): Record<InboxQueueName, Source> => ({
   penalties: { list: openPenalties, at: "since" },
   // Until its time has passed a request waits for the seller (D2-18).
   cancelRequests: { list: { ...cancelRequests, between: ["0", now] }, at: "due" },
+  claims: { list: undecidedClaims, at: "due" },
   unassigned: { list: unassignedGroups, at: "since" },
   registerRequests: { list: openRegisterRequests, at: "since" },
   // Also parts of a sheet that nobody looked at (D8-9).

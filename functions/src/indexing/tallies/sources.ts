@@ -86,7 +86,7 @@ export function additionsOfOrder(order: OrderItem): Addition[] {
     const name = on <= expectedShipDate ? "shippedOnTime" : "shippedLate";
     additions.push({ key: sellerDayKey(sellerId, on), add: { [name]: 1 } });
   }
-  additions.push(...additionsOfShipDates(order));
+  additions.push(...additionsOfShipDates(order), ...additionsOfClaims(order));
   if (deletedAt) return additions;
   for (const owner of [buyerId, sellerId])
     additions.push({ key: orderDayKey(owner, seoulDay(createdAt)), add: { [status]: 1 } });
@@ -102,6 +102,12 @@ const additionsOfShipDates = (order: OrderItem): Addition[] =>
     key: sellerDayKey(order.sellerId, on),
     add: { [how]: 1 },
   }));
+
+/** D34-7: a claim that ended with a remedy counts on the day of its end. */
+const additionsOfClaims = ({ claims = [], sellerId }: OrderItem): Addition[] =>
+  claims.flatMap(({ upheldAt }) =>
+    upheldAt ? [{ key: sellerDayKey(sellerId, seoulDay(upheldAt)), add: { claimUpheld: 1 } }] : [],
+  );
 
 /** The amount at the rate that was noted when the order was accepted. */
 const inKrw = ({ amount, currency, krwRateSnapshot }: OrderItem): number => {

@@ -6,6 +6,7 @@ import { forgetBookmarks } from "../../accounts/bookmarks/items.ts";
 import { followers as boards } from "../../reading/boards/worker.ts";
 import { walks as bookmarks } from "../../accounts/bookmarks/worker.ts";
 import { followers as chats } from "../../talk/chats/worker.ts";
+import { followers as claims } from "../../deal/claims/worker.ts";
 import { followers as dealers } from "../../selling/dealers/worker.ts";
 import { followers as groups } from "../../deal/estimate-groups/worker.ts";
 import { closeEstimates } from "../../deal/estimates/worker.ts";
@@ -53,6 +54,7 @@ const ofSeveral = {
     await forgetOwnNumbers(body.userId);
     await forgetPrices(body.userId);
     await wikis["account.closed"](body);
+    await claims["account.closed"](body);
     await orders["account.closed"](body);
     await groups["account.closed"](body);
     await penalties["account.closed"](body);

@@ -1,5 +1,6 @@
 import { handlers as boards } from "../../reading/boards/worker.ts";
 import { handlers as chats } from "../../talk/chats/worker.ts";
+import { handlers as claims } from "../../deal/claims/worker.ts";
 import { handlers as dealers } from "../../selling/dealers/worker.ts";
 import { handlers as estimateGroups } from "../../deal/estimate-groups/worker.ts";
 import { handlers as files } from "../../accounts/stored-files/worker.ts";
@@ -26,5 +27,6 @@ export const handler = worker(
     wikis,
     opinions,
     chats,
+    claims,
   ),
 );

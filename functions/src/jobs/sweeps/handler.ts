@@ -39,6 +39,8 @@ const kinds: Record<string, (item: Item) => Promise<void>> = {
     // This kind holds POs only.
     message(now(), "ship-dates.waited", { orderBatchId: id as Id<"pob"> }),
   ),
+  /** A claim whose seller or buyer has let their time pass (D34-4). */
+  claims: wake((id) => message(now(), "claim.waited", { claimId: id as Id<"clm"> })),
   /** Subscribers with a due look (D13-11). */
   billing: wake((userId) => message(now(), "billing.waited", { userId: userId as Id<"usr"> })),
 };

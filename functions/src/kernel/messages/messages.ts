@@ -110,6 +110,8 @@ export const messages = {
         named: z.optional(z.object({ orderId: id("ord"), at: instant })),
       }),
   },
+  /** The time of a side of a claim has passed (D34-4). */
+  "claim.waited": { queue: "dispatch", body: () => z.object({ claimId: id("clm") }) },
   /** A draft names a file for the first time (D9-26). */
   "file.drafted": { queue: "dispatch", body: () => z.object({ fileId: id("fil") }) },
   "file.claimed": { queue: "dispatch", body: () => z.object({ fileId: id("fil") }) },

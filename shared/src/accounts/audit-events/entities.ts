@@ -18,6 +18,7 @@ export const auditEntities = [
   "productEstimate",
   "orderBatch",
   "order",
+  "claim",
   "subscribe",
   "payment-order",
   "credit-card",
@@ -37,7 +38,7 @@ export const auditEntities = [
 export type AuditEntity = (typeof auditEntities)[number];
 
 /** The things that admins write notes about (D30-4). */
-export const notedEntities = ["user", "seller", "writer", "order", "penalty"] as const;
+export const notedEntities = ["user", "seller", "writer", "order", "claim", "penalty"] as const;
 export type NotedEntity = (typeof notedEntities)[number];
 
 /** The state that an event of a note leads to. */

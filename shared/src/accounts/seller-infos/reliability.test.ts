@@ -21,7 +21,10 @@ describe("a seller's reliability (D11-9)", () => {
       answerRate: 60,
     });
     expect(reliabilityOf({ accepted: 3, refused: 1, ignored: 4 })).toEqual({ acceptRate: 38 });
-    expect(reliabilityOf({ shippedOnTime: 6, shippedLate: 2 })).toEqual({ onTimeRate: 75 });
+    expect(reliabilityOf({ shippedOnTime: 6, shippedLate: 2 })).toEqual({
+      onTimeRate: 75,
+      upheldClaims: { claims: 0, shipments: 8 },
+    });
   });
 
   test("has numbers of days of dispatch that moved and passed, from five accepted lines on (D33-5)", () => {
@@ -44,5 +47,13 @@ describe("a seller's reliability (D11-9)", () => {
     expect(autoRank({ answerRate: 100, onTimeRate: 100 }, 3)).toBeLessThan(
       autoRank({ answerRate: 0 }, 2),
     );
+  });
+});
+
+test("upheld claims stand beside the shipments, from five shipments on (D34-7)", () => {
+  expect(reliabilityOf({ shippedOnTime: 4, claimUpheld: 1 }).upheldClaims).toBeUndefined();
+  expect(reliabilityOf({ shippedOnTime: 4, shippedLate: 1, claimUpheld: 1 }).upheldClaims).toEqual({
+    claims: 1,
+    shipments: 5,
   });
 });

@@ -18,6 +18,8 @@ export const reliability = z.object({
   /** Days of dispatch that moved to a later day, and that ended without shipment (D33-5). */
   movedDates: z.optional(z.int()),
   passedDates: z.optional(z.int()),
+  /** Claims that ended with a remedy, and the shipments of the same time (D34-7). */
+  upheldClaims: z.optional(z.object({ claims: z.int(), shipments: z.int() })),
 });
 export type Reliability = z.output<typeof reliability>;
 
@@ -67,6 +69,7 @@ const rate = (part: number, ...others: number[]): number | undefined => {
 export function reliabilityOf(counts: NamedCounts): Reliability {
   const of = (name: string) => Math.max(0, counts[name] ?? 0);
   const answers = of("answered") + of("late");
+  const shipments = of("shippedOnTime") + of("shippedLate");
   const isKnown = of("accepted") >= fewest;
   const count = (name: string) => (isKnown && of(name) > 0 ? of(name) : undefined);
   return {
@@ -76,6 +79,7 @@ export function reliabilityOf(counts: NamedCounts): Reliability {
     onTimeRate: rate(of("shippedOnTime"), of("shippedLate")),
     movedDates: count("dateMoved"),
     passedDates: count("datePassed"),
+    upheldClaims: shipments < fewest ? undefined : { claims: of("claimUpheld"), shipments },
   };
 }
 

@@ -15,6 +15,7 @@ import { rejectReason, vatMode } from "../product-estimate-responses/contract.ts
 import { confirmedProduct } from "../product-estimate-responses/proposed-product.ts";
 import { region } from "../../reference/regions/region.ts";
 import { acceptance, cancellation, refusal, shipping } from "./acts.ts";
+import { claimFields } from "./claim-fields.ts";
 import { countsQuery, orderCounts } from "./counts.ts";
 import { orderDraft } from "./draft.ts";
 import { shipDateFields } from "./ship-date-fields.ts";
@@ -115,6 +116,7 @@ export const order = z.object({
   shipment: z.optional(shipment),
   completedBy: z.optional(orderSide),
   completedAt: z.optional(instant),
+  ...claimFields,
   krwRateSnapshot: z.optional(z.object({ rateToKrw: z.number(), asOf: day })),
   /** Pieces taken from the seller's listing on acceptance (D6-9). */
   stockTaken: z.optional(z.int()),

@@ -56,6 +56,8 @@ export const purchaseOrder = z.extend(
     cancelAsked: z.int(),
     /** Until when the other side may decide on the first request to cancel. */
     cancelDueAt: z.optional(instant),
+    /** Lines with an open claim. */
+    claimed: z.int(),
     breakdown,
     /** The first and the last day on which accepted lines that have not left are to be shipped. */
     firstShipDate: z.optional(day),

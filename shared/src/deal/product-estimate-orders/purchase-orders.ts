@@ -1,6 +1,7 @@
 import type { EstimateStatus } from "../estimate-groups/fields.ts";
 import { estimateStatuses } from "../estimate-groups/statuses.ts";
 import { breakdownOf } from "./breakdown.ts";
+import { isClaimOpen } from "./claim-states.ts";
 import type { Order } from "./contract.ts";
 import { isCancelAsked } from "./rules.ts";
 
@@ -39,6 +40,7 @@ export function purchaseOrderOf(lines: Lines) {
     shipped: lines.filter(({ status, shipment }) => status === "CONFIRMED" && shipment).length,
     cancelAsked: dueAts.length,
     ...(dueAts[0] && { cancelDueAt: dueAts[0] }),
+    claimed: lines.filter(({ claims }) => claims?.some(isClaimOpen)).length,
     breakdown: breakdownOf(lines),
     ...(days[0] && { firstShipDate: days[0], lastShipDate: days.at(-1) ?? days[0] }),
     createdAt,

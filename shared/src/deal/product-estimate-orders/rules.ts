@@ -13,6 +13,7 @@ import {
 import type { RejectReason, Quote } from "../product-estimate-responses/contract.ts";
 import { mustStand } from "../product-estimate-responses/rules.ts";
 import type { EstimateStatus } from "../estimate-groups/fields.ts";
+import { isClaimOpen } from "./claim-states.ts";
 import type { Order } from "./contract.ts";
 import { type OrderSide, orderSides } from "./sides.ts";
 
@@ -94,10 +95,10 @@ const completeDays = 14;
 
 /**
  * The next timer step of an order (D5-1, D5-2); undefined for a final status. It depends on `now`,
- * because an order with an open cancel request is looked at again a day later.
+ * because an order with an open cancel request or an open claim is looked at again a day later.
  */
 export function timerOf(
-  order: Cancellable & Pick<Order, "createdAt" | "expectedShipDate">,
+  order: Cancellable & Pick<Order, "createdAt" | "expectedShipDate" | "claims">,
   isReminded: boolean,
   now: Instant,
 ): OrderTimer | undefined {
@@ -110,7 +111,8 @@ export function timerOf(
   }
   if (status !== "CONFIRMED" || expectedShipDate === undefined) return undefined;
   const at = seoulInstant(addDays(expectedShipDate, completeDays), "18:00");
-  if (!isCancelAsked(order)) return { act: "complete", at };
+  const isHeld = isCancelAsked(order) || order.claims?.some(isClaimOpen);
+  if (!isHeld) return { act: "complete", at };
   return { act: "wait", at: at > now ? at : addHours(now, 24) };
 }
 

@@ -131,6 +131,9 @@ export const en: ProblemWords = {
     LIMIT_EXCEEDED: "Too many requests. Try again in {retryAfterSeconds} seconds.",
     LOGIN_LOCKED: "Login is locked for now. Try again in {retryAfterSeconds} seconds.",
     CODE_LIMIT: "Too many codes requested. Please try again later.",
+    CLAIM_OPEN: "There is an open claim about this line. Its page shows how it stands.",
+    CLAIM_NOT_POSSIBLE:
+      "This cannot be claimed about this line now. Shipped lines can be claimed until 21 days after completion.",
     ALREADY_REPORTED: "You have reported this deal already. We are looking into it.",
     REPORT_LIMIT: "You can make up to {most} reports a day.",
     CHAT_LIMIT: "You can open up to {most} new chats a day.",

@@ -4,6 +4,7 @@ export const inboxQueues = [
   "writers",
   "penalties",
   "cancelRequests",
+  "claims",
   "unassigned",
   "registerRequests",
   "hiddenProducts",

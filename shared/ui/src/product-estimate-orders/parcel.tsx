@@ -5,7 +5,7 @@ import type { Say } from "../say.ts";
 import styles from "./parcel.module.css";
 
 interface ParcelProps {
-  of: NonNullable<Order["shipment"]>;
+  of: Pick<NonNullable<Order["shipment"]>, "carrier" | "trackingNo">;
   /** The site's own words, which include those of a parcel. */
   say: Say<{ shipment: typeof ko }>;
 }

@@ -13,13 +13,18 @@ test("the orders of the purchase menu are those that the reader placed (D23-4)",
 });
 
 test("the purchase, seller and writer menus have the given names (D23-4)", () => {
-  expect(named("estimate")).toEqual(["Manage Requested Estimates", "Manage Received Orders"]);
+  expect(named("estimate")).toEqual([
+    "Manage Requested Estimates",
+    "Manage Received Orders",
+    "Claims",
+  ]);
   expect(named("seller")).toEqual([
     "Seller Certification",
     "Register Sale",
     "Manage Sale Items",
     "Manage Received Estimates",
     "Manage Orders",
+    "Received Claims",
   ]);
   expect(named("writer")).toEqual([
     "Writer Certification",

@@ -46,6 +46,7 @@ export const tabs: readonly Tab<PlannedEntry>[] = [
         isWide: "below",
       },
       { words: "receivedOrders", to: "/mypage/orders", detailType: "orders" },
+      { words: "claims", to: "/mypage/claims" },
     ],
   },
   {
@@ -66,6 +67,7 @@ export const tabs: readonly Tab<PlannedEntry>[] = [
         leadsTo: "/seller/answer-sheet",
       },
       { words: "sellerOrders", to: "/seller/orders", detailType: "orders" },
+      { words: "receivedClaims", to: "/seller/claims" },
     ],
   },
   {

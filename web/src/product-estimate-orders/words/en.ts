@@ -82,6 +82,7 @@ export const en = {
     total: "Total",
     until: "to {date}",
     cancelAsked: "{count, plural, =0 {Cancellation requested} other {# to be cancelled}}",
+    claimed: "{count, plural, =0 {Claim made} other {Claims: #}}",
     shipped: "{count, plural, =0 {On its way} other {# shipped}}",
     shippedOn: "Shipped {date}",
     all: "All",

@@ -81,6 +81,7 @@ export const ko = {
     total: "합계",
     until: "~ {date}",
     cancelAsked: "{count, plural, =0 {취소 요청 중} other {취소 요청 #건}}",
+    claimed: "{count, plural, =0 {클레임} other {클레임 #건}}",
     shipped: "{count, plural, =0 {출고됨} other {#건 출고됨}}",
     shippedOn: "{date} 출고",
     all: "전체",

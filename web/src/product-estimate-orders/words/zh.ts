@@ -82,6 +82,7 @@ export const zh = {
     total: "合计",
     until: "至{date}",
     cancelAsked: "{count, plural, =0 {申请取消中} other {申请取消#项}}",
+    claimed: "{count, plural, =0 {索赔} other {索赔 # 件}}",
     shipped: "{count, plural, =0 {已发货} other {已发货#项}}",
     shippedOn: "{date}发货",
     all: "全部",

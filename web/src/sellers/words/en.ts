@@ -25,6 +25,7 @@ export const en = {
     onTime: "Ships {rate, number}% on time",
     moved: "{count, number} ship dates moved",
     passed: "{count, number} ship dates passed",
+    claims: "{claims} upheld claims in {shipments} shipments",
     minutes: "{count, plural, one {# minute} other {# minutes}}",
     hours: "{count, plural, one {# hour} other {# hours}}",
     days: "{count, plural, one {# day} other {# days}}",

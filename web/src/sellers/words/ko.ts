@@ -23,6 +23,7 @@ export const ko = {
     onTime: "정시 출고 {rate, number}%",
     moved: "출고일 변경 {count, number}건",
     passed: "출고일 경과 {count, number}건",
+    claims: "배송 {shipments}건 중 클레임 인정 {claims}건",
     minutes: "{count, number}분",
     hours: "{count, number}시간",
     days: "{count, number}일",

@@ -25,6 +25,7 @@ export const zh = {
     onTime: "准时发货 {rate, number}%",
     moved: "发货日期变更 {count, number} 次",
     passed: "逾期未发货 {count, number} 次",
+    claims: "{shipments} 次发货中索赔成立 {claims} 件",
     minutes: "{count, number} 分钟",
     hours: "{count, number} 小时",
     days: "{count, number} 天",

@@ -1,5 +1,7 @@
 import { en as waiting } from "../waiting/words/en.ts";
 import { bulkWords } from "./bulk.ts";
+import { claimWords } from "./claims.ts";
+import { reasonWords } from "./reasons.ts";
 import type { NoticeWords } from "./types.ts";
 
 export const en: NoticeWords = {
@@ -206,6 +208,7 @@ export const en: NoticeWords = {
       button: "View my listings",
     },
     ...bulkWords.en,
+    ...claimWords.en,
     PART_IN_STOCK: {
       title: "Back in stock: {part}",
       body: "{part} by {maker}, which you bookmarked, is in stock again. Compare the prices of its sellers ({sellers}).",
@@ -274,18 +277,7 @@ export const en: NoticeWords = {
     sellers: "{seller} and {more} more",
     items: "and {more} more",
   },
-  reasons: {
-    OUT_OF_STOCK: "out of stock",
-    CANNOT_MEET_DELIVERY_DATE: "cannot meet the delivery date",
-    CANNOT_MEET_CONDITIONS: "cannot meet the requested terms",
-    INTERNAL_REASONS: "internal reasons",
-    PENALTY_POINTS: "Penalty points from approved reports",
-    NOT_NEEDED: "No longer needed",
-    ORDERED_BY_MISTAKE: "Ordered by mistake",
-    CANNOT_SUPPLY: "Cannot be supplied",
-    TOO_LATE: "Delivery is too late",
-    OTHER: "other",
-  },
+  reasons: reasonWords.en,
   mail: {
     greeting: "Hello {name},",
     why: "You get this mail because of your notification settings. You can change them in your profile.",

@@ -1,5 +1,7 @@
 import { ko as waiting } from "../waiting/words/ko.ts";
 import { bulkWords } from "./bulk.ts";
+import { claimWords } from "./claims.ts";
+import { reasonWords } from "./reasons.ts";
 import type { NoticeWords } from "./types.ts";
 
 export const ko: NoticeWords = {
@@ -206,6 +208,7 @@ export const ko: NoticeWords = {
       button: "판매 상품 보기",
     },
     ...bulkWords.ko,
+    ...claimWords.ko,
     PART_IN_STOCK: {
       title: "입고: {part}",
       body: "즐겨찾기에 등록한 {maker} {part} 부품이 입고되었습니다. 판매자 {sellers}곳의 가격을 확인해 보세요.",
@@ -270,18 +273,7 @@ export const ko: NoticeWords = {
   },
   slips: { moved: "출고 예정일 변경 {count}건", passed: "예정일 미출고 {count}건" },
   andMore: { parts: "{part} 외 {more}건", sellers: "{seller} 외 {more}곳", items: "외 {more}건" },
-  reasons: {
-    OUT_OF_STOCK: "재고 없음",
-    CANNOT_MEET_DELIVERY_DATE: "납기를 맞출 수 없음",
-    CANNOT_MEET_CONDITIONS: "요청 조건을 맞출 수 없음",
-    INTERNAL_REASONS: "내부 사정",
-    PENALTY_POINTS: "신고 승인에 따른 벌점 누적",
-    NOT_NEEDED: "더 이상 필요하지 않음",
-    ORDERED_BY_MISTAKE: "주문 내용 착오",
-    CANNOT_SUPPLY: "공급할 수 없음",
-    TOO_LATE: "납기 지연",
-    OTHER: "기타",
-  },
+  reasons: reasonWords.ko,
   mail: {
     greeting: "{name} 님, 안녕하세요.",
     why: "알림 설정에 따라 보낸 메일입니다. 수신 방법은 마이페이지의 회원정보 수정에서 변경할 수 있습니다.",

@@ -1,3 +1,5 @@
+import type { ClaimRemedy } from "../../../deal/claims/states.ts";
+import type { ClaimKind } from "../../../deal/product-estimate-orders/claim-states.ts";
 import type { CancelReason } from "../../../deal/product-estimate-orders/sides.ts";
 import type { RejectReason } from "../../../deal/product-estimate-responses/contract.ts";
 import type { NoticeEvent } from "../events.ts";
@@ -11,7 +13,10 @@ export interface NoticeWords {
   andMore: { parts: string; sellers: string; items: string };
   /** How many days of dispatch moved, and on how many nothing was shipped. */
   slips: { moved: string; passed: string };
-  reasons: Record<RejectReason | CancelReason | "PENALTY_POINTS", string>;
+  reasons: Record<
+    RejectReason | CancelReason | ClaimKind | ClaimRemedy | "PENALTY_POINTS" | "WITHDRAWN",
+    string
+  >;
   mail: {
     greeting: string;
     why: string;

@@ -1,5 +1,7 @@
 import { zh as waiting } from "../waiting/words/zh.ts";
 import { bulkWords } from "./bulk.ts";
+import { claimWords } from "./claims.ts";
+import { reasonWords } from "./reasons.ts";
 import type { NoticeWords } from "./types.ts";
 
 export const zh: NoticeWords = {
@@ -206,6 +208,7 @@ export const zh: NoticeWords = {
       button: "查看我的商品",
     },
     ...bulkWords.zh,
+    ...claimWords.zh,
     PART_IN_STOCK: {
       title: "到货：{part}",
       body: "您收藏的 {maker} {part} 已到货。请查看 {sellers} 家卖家的价格。",
@@ -274,18 +277,7 @@ export const zh: NoticeWords = {
     sellers: "{seller} 及其他 {more} 家",
     items: "及其他 {more} 项",
   },
-  reasons: {
-    OUT_OF_STOCK: "缺货",
-    CANNOT_MEET_DELIVERY_DATE: "无法满足交期",
-    CANNOT_MEET_CONDITIONS: "无法满足所需条件",
-    INTERNAL_REASONS: "内部原因",
-    PENALTY_POINTS: "举报核实后的扣分累计",
-    NOT_NEEDED: "不再需要",
-    ORDERED_BY_MISTAKE: "下单有误",
-    CANNOT_SUPPLY: "无法供货",
-    TOO_LATE: "交货延迟",
-    OTHER: "其他",
-  },
+  reasons: reasonWords.zh,
   mail: {
     greeting: "{name}，您好：",
     why: "本邮件按您的通知设置发送，您可以在个人资料中更改接收方式。",

@@ -22,6 +22,15 @@ export const order: StateWords["order"] = {
   CANCELLED: "Order cancelled",
 };
 
+export const claim: StateWords["claim"] = {
+  PENDING: "Awaiting answer",
+  PROPOSED: "Offer made",
+  ESCALATED: "Under review",
+  SETTLED: "Settled",
+  DECIDED: "Decided",
+  WITHDRAWN: "Taken back",
+};
+
 export const en: StateWords = {
   request: {
     PENDING: "Awaiting quotes",
@@ -39,6 +48,7 @@ export const en: StateWords = {
     EXPIRED: "Expired",
   },
   order,
+  claim,
   review: {
     NONE: "Not applied",
     PENDING: "In review",

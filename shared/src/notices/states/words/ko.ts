@@ -22,6 +22,15 @@ export const order: StateWords["order"] = {
   CANCELLED: "주문 취소",
 };
 
+export const claim: StateWords["claim"] = {
+  PENDING: "답변 대기",
+  PROPOSED: "처리 방안 제시",
+  ESCALATED: "운영자 검토",
+  SETTLED: "합의 완료",
+  DECIDED: "운영자 결정",
+  WITHDRAWN: "클레임 철회",
+};
+
 export const ko: StateWords = {
   request: {
     PENDING: "답변 대기",
@@ -39,6 +48,7 @@ export const ko: StateWords = {
     EXPIRED: "기간 만료",
   },
   order,
+  claim,
   review: {
     NONE: "신청 전",
     PENDING: "심사 중",

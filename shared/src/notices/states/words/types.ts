@@ -1,5 +1,6 @@
 import type { batchStatuses } from "../../../accounts/batch-job-status/contract.ts";
 import type { BoardStatus } from "../../../reading/boards/rules.ts";
+import type { ClaimStatus } from "../../../deal/product-estimate-orders/claim-states.ts";
 import type { EstimateStatus } from "../../../deal/estimate-groups/fields.ts";
 import type { merchandiseStates } from "../../../selling/merchandises/admin-contract.ts";
 import type { quoteStates } from "../../../deal/product-estimate-responses/contract.ts";
@@ -19,6 +20,8 @@ export interface StateWords {
   /** A revision of a quote. */
   quote: Record<(typeof quoteStates)[number], string>;
   order: Record<EstimateStatus, string>;
+  /** A claim about an ordered line. */
+  claim: Record<ClaimStatus, string>;
   /** A seller's application. */
   review: Record<SellerApproval, string>;
   /** A writer's certification. */

@@ -22,6 +22,15 @@ export const order: StateWords["order"] = {
   CANCELLED: "订单已取消",
 };
 
+export const claim: StateWords["claim"] = {
+  PENDING: "待答复",
+  PROPOSED: "已提出方案",
+  ESCALATED: "平台审核",
+  SETTLED: "已达成一致",
+  DECIDED: "平台裁定",
+  WITHDRAWN: "已撤回",
+};
+
 export const zh: StateWords = {
   request: {
     PENDING: "等待报价",
@@ -39,6 +48,7 @@ export const zh: StateWords = {
     EXPIRED: "已过期",
   },
   order,
+  claim,
   review: {
     NONE: "未申请",
     PENDING: "审核中",

@@ -1,0 +1,36 @@
+import { reasonWords } from "@bupum/shared/notices/notifications/words/reasons";
+import { claim as states } from "@bupum/shared/notices/states/words/en";
+import type { Messages } from "../../words/ko.ts";
+
+export const en: Messages["claims"] = {
+  title: "Claims",
+  hint: "Decide claims on which the two companies did not agree. They settle the money themselves.",
+  status: "State",
+  statuses: { ...states, ALL: "All" },
+  none: "No such claims",
+  reasons: reasonWords.en,
+  kind: "Reason",
+  order: "Order",
+  seller: "Seller",
+  buyer: "Buyer",
+  quantity: "Quantity",
+  quantityOf: "{count, number} of {ordered, number} {unit}",
+  cost: "Cost of the claimed pieces",
+  detail: "The buyer's words",
+  files: "Files",
+  proposal: "What the seller offers",
+  label: "Label of the return",
+  escalation: "Brought to us",
+  escalations: { BUYER: "by the buyer", SYSTEM: "no answer of the seller" },
+  settlement: "Outcome",
+  dueAt: "Due",
+  createdAt: "Made on",
+  decide: "Decide",
+  decideHint: "Both companies read the decision and its reason. It cannot be undone.",
+  remedy: "Decision",
+  amount: "Amount to give back",
+  amountHint: "At most {amount}",
+  reason: "Reason (5 characters or more)",
+  sure: "Decide: {remedy}?",
+  done: "Decided.",
+};

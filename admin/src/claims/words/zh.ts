@@ -1,0 +1,36 @@
+import { reasonWords } from "@bupum/shared/notices/notifications/words/reasons";
+import { claim as states } from "@bupum/shared/notices/states/words/zh";
+import type { Messages } from "../../words/ko.ts";
+
+export const zh: Messages["claims"] = {
+  title: "索赔",
+  hint: "裁定双方公司未能达成一致的索赔。货款由双方公司自行结算。",
+  status: "状态",
+  statuses: { ...states, ALL: "全部" },
+  none: "没有符合条件的索赔",
+  reasons: reasonWords.zh,
+  kind: "原因",
+  order: "订单",
+  seller: "卖家",
+  buyer: "买家",
+  quantity: "数量",
+  quantityOf: "{count, number} / {ordered, number} {unit}",
+  cost: "索赔数量的货款",
+  detail: "买家说明",
+  files: "附件",
+  proposal: "卖家处理方案",
+  label: "退货运单",
+  escalation: "申请平台审核",
+  escalations: { BUYER: "买家申请", SYSTEM: "卖家未答复" },
+  settlement: "结果",
+  dueAt: "期限",
+  createdAt: "提出日期",
+  decide: "裁定",
+  decideHint: "双方公司都会看到裁定及其理由，且无法撤销。",
+  remedy: "裁定",
+  amount: "返还金额",
+  amountHint: "最多 {amount}",
+  reason: "理由（至少 5 个字）",
+  sure: "确定裁定为“{remedy}”吗？",
+  done: "已裁定。",
+};

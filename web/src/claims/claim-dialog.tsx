@@ -1,0 +1,85 @@
+import { type ClaimDraft, claimDraft } from "@bupum/shared/deal/claims/contract";
+import { mostClaimFiles } from "@bupum/shared/deal/claims/rules";
+import type { ClaimKind } from "@bupum/shared/deal/product-estimate-orders/claim-states";
+import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
+import { orderedProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
+import { failureOf } from "@bupum/ui/failure";
+import { type Draft, useDraft } from "@bupum/ui/form/draft";
+import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
+import { ChoiceField, NumberField, ProseField } from "@bupum/ui/form/fields";
+import { useSendKey } from "@bupum/ui/form/send-key";
+import { toast } from "@bupum/ui/frame/toasts";
+import { Modal } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../api.ts";
+import { AttachedFiles } from "../files/attached-files.tsx";
+import { useWords } from "../words.ts";
+import { readClaimsAgain } from "./queries.ts";
+
+interface ClaimDialogProps {
+  of: Order;
+  kinds: readonly ClaimKind[];
+  onClose: () => void;
+}
+
+/** What is wrong with a line, how much of it, and pictures (D34-1). */
+export function ClaimDialog(props: ClaimDialogProps) {
+  const say = useWords("claims");
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={say("make")}
+      closeButtonProps={{ "aria-label": say("dialog.close") }}
+    >
+      <ClaimForm {...props} />
+    </Modal>
+  );
+}
+
+function ClaimForm({ of, kinds, onClose }: ClaimDialogProps) {
+  const say = useWords("claims");
+  const client = useQueryClient();
+  const keyOf = useSendKey();
+  const [isBusy, setBusy] = useState(false);
+  const draft: Draft = useDraft({
+    schema: claimDraft,
+    initial: { orderId: of.id, kind: kinds[0], quantity: of.quantity, detail: "", fileIds: [] },
+    send: (body: ClaimDraft) => api.claims.create({ body }, { idempotencyKey: keyOf(body) }),
+    done: () => {
+      toast.done(say("dialog.done"));
+      onClose();
+      void readClaimsAgain(client);
+    },
+    failed: (error) => {
+      if (failureOf(error).status === 409) void readClaimsAgain(client);
+    },
+  });
+  return (
+    <DraftForm draft={draft} label={say("make")}>
+      <p>
+        <strong>{orderedProduct(of).title}</strong> · {of.poNumber}
+      </p>
+      <ChoiceField
+        name="kind"
+        label={say("dialog.kind")}
+        data={kinds.map((value) => ({ value, label: say(`reasons.${value}`) }))}
+      />
+      <NumberField
+        name="quantity"
+        label={say("dialog.quantity")}
+        min={1}
+        max={of.quantity}
+        allowDecimal={false}
+        clampBehavior="none"
+        rightSection={of.unit}
+      />
+      <ProseField name="detail" label={say("dialog.detail")} maxLength={1000} minRows={3} />
+      <AttachedFiles label={say("dialog.files")} most={mostClaimFiles} onBusy={setBusy} />
+      <SendButton fullWidth waiting={isBusy}>
+        {say("dialog.send")}
+      </SendButton>
+    </DraftForm>
+  );
+}
