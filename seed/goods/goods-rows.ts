@@ -13,7 +13,7 @@ import { openedAt, seedId } from "../ids.ts";
 import { sellerIdOfKey } from "../people/people-rows.ts";
 import { sellers } from "../people/people.ts";
 import { between } from "../random.ts";
-import { oldNumbers, successionOf, type waitingProducts } from "./successors.ts";
+import { announcedLife, oldNumbers, successionOf, type waitingProducts } from "./successors.ts";
 import type { Alternate, ProductRecord, Words } from "../types.ts";
 import { rates } from "../rates.ts";
 import type { Maker } from "./makers.ts";
@@ -63,6 +63,18 @@ export const makerRows = (
     createdAt: openedAt,
   });
 
+function lifeIn(manufactor: string, partNumber: string): Pick<ProductFields, "life"> {
+  const said = announcedLife(manufactor, partNumber);
+  if (!said) return {};
+  const next = successionOf(manufactor, partNumber).find(
+    ({ relation }) => relation === "REPLACED_BY",
+  );
+  const successorId = next && productIdOf(next.manufactor, next.partNumber);
+  return {
+    life: { ...said, ...(successorId && { successorId }), source: "MAKER", saidAt: openedAt },
+  };
+}
+
 function productOf(part: ProductRecord & { alternates?: Alternate[] }): ProductFields {
   const { manufactor, partNumber } = part;
   return {
@@ -74,6 +86,7 @@ function productOf(part: ProductRecord & { alternates?: Alternate[] }): ProductF
     ...(part.category && { categoryKey: part.category, ...drawingOf(part.category, part) }),
     category: clipped(part.categoryName, 80),
     unit: part.unit,
+    ...lifeIn(manufactor, partNumber),
     offerCount: 0,
     inStock: false,
     ...(part.description && { description: clipped(part.description, 2000) }),

@@ -1,3 +1,4 @@
+import type { Life } from "@bupum/shared/catalogue/products/life";
 import type { Relation } from "@bupum/shared/catalogue/products/rules";
 
 /** Parts that a maker sells in place of others: maker, the old one, the new one. */
@@ -8,6 +9,18 @@ const successors: readonly (readonly [string, string, string])[] = [
   ["mitsubishi", "FX3U-32MT/ES", "FX5U-32MT/ES"],
   ["mitsubishi", "FX3U-64MT/ES", "FX5U-64MT/ES"],
 ];
+
+/** Lives that makers have announced, by maker and number. */
+const announced: Readonly<Record<string, Omit<Life, "source" | "saidAt" | "successorId">>> = {
+  "mitsubishi/FX3U-32MR/ES": { state: "REPLACED" },
+  "mitsubishi/FX3U-64MR/ES": { state: "REPLACED" },
+  "mitsubishi/FX3U-80MR/ES": { state: "DISCONTINUED" },
+  "mitsubishi/FX3U-32MT/ES": { state: "LAST_ORDER", lastOrderDay: "2026-12-31" },
+  "mitsubishi/FX3U-64MT/ES": { state: "LAST_ORDER", lastOrderDay: "2027-03-31" },
+};
+/** The life of a part without its successor. */
+export const announcedLife = (manufactor: string, partNumber: string) =>
+  announced[`${manufactor}/${partNumber}`];
 
 /** Numbers that parts had before a revision. */
 export const oldNumbers: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,6 @@
 import type { AuditEvent } from "@bupum/shared/accounts/audit-events/admin-contract";
 import { type AuditEntity, auditEntities } from "@bupum/shared/accounts/audit-events/entities";
+import { saidStates } from "@bupum/shared/catalogue/products/lives";
 import { actorRoles } from "@bupum/shared/kernel/trail";
 import type { TrailChange } from "@bupum/shared/kernel/trail-fields";
 import { useFormatter, useLocale } from "use-intl";
@@ -75,6 +76,8 @@ export function useEventWords() {
   const value = ({ field }: TrailChange, text: string | undefined) => {
     if (text === undefined) return say("empty");
     if (field === "country" && /^[A-Z]{2}$/.test(text)) return countries.of(text) ?? text;
+    const life = field === "life" && among(saidStates, text);
+    if (life) return say(`lives.${life}`);
     if (field === "stock" && /^\d+$/.test(text)) return format.number(Number(text));
     return field === "role" || field === "state" ? state(text) : text;
   };

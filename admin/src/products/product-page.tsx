@@ -18,6 +18,7 @@ import { TitleRow } from "../layout/title-row.tsx";
 import { Ways } from "../layout/ways.tsx";
 import { useWords } from "../words.ts";
 import { Picture } from "./file-fields.tsx";
+import { LifeSection } from "./life-section.tsx";
 import { lineKeys, lineText } from "./product-lines.ts";
 import { useLineWords } from "./use-line-words.ts";
 import styles from "./products.module.css";
@@ -47,6 +48,7 @@ export function ProductPage() {
           </p>
           {part.state === "MERGED" ? <Merged part={part} /> : <Acts part={part} />}
           <PartFacts part={part} />
+          {part.state !== "MERGED" && <LifeSection part={part} />}
         </>
       )}
     </DetailPage>

@@ -20,6 +20,7 @@ export const trailFields = [
   "images",
   "introduction",
   "leadTimeDays",
+  "life",
   "logoId",
   "manufactorIds",
   "manufactorName",

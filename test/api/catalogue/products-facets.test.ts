@@ -1,6 +1,8 @@
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { productRoutes } from "@bupum/shared/catalogue/products/contract";
-import { facetNames } from "@bupum/shared/catalogue/products/contract";
+import type { Life } from "@bupum/shared/catalogue/products/life";
+import type { LifeState } from "@bupum/shared/catalogue/products/lives";
+import { facetNames } from "@bupum/shared/catalogue/products/search-query";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makerOf, productOf } from "../../kit/goods.ts";
@@ -25,6 +27,12 @@ const tags = Array.from({ length: 3 }, () => `cat_${ulid()}` as const);
 const conditions = ["NEW", "NEW_SURPLUS", "USED"] as const;
 const regions = ["SEOUL", "BUSAN", "DAEGU"] as const;
 
+const lifeIn = (state: LifeState): Life => ({
+  state,
+  source: "MAKER",
+  saidAt: "2026-11-20T00:00:00.000Z",
+});
+
 /** A product as its rows say it. */
 function made(at: number) {
   const isOffered = random() < 0.7;
@@ -43,6 +51,7 @@ function made(at: number) {
     categoryTagIds: some(tags),
     offerCount: isOffered ? one([1, 2, 3, 7]) : 0,
     inStock,
+    ...(random() < 0.4 && { life: lifeIn(one(["DISCONTINUED", "NOT_FOR_NEW_DESIGNS"])) }),
     ...offers,
   });
   return {
@@ -96,6 +105,11 @@ const facetsOf: Record<
     values: ({ product }) => (product.inStock ? ["true"] : []),
     passes: ({ product }, { inStock }) => !inStock || product.inStock,
   },
+  life: {
+    values: ({ product }) => (product.life ? [product.life.state] : []),
+    passes: ({ product }, { withoutDiscontinued }) =>
+      !withoutDiscontinued || product.life?.state !== "DISCONTINUED",
+  },
   price: {
     values: (of) => bandOf(wonOf(of), [0, 1_000, 10_000, 50_000, 100_000, 500_000, 1_000_000]),
     passes: (of, { minPrice, maxPrice }) =>
@@ -130,6 +144,7 @@ function drawn(): Query {
     ...maybe({ conditions: listed(conditions) }),
     ...maybe({ regions: listed(regions) }),
     ...maybe({ inStock: true }),
+    ...maybe({ withoutDiscontinued: true }),
     ...maybe({ minPrice: one([0, 1_000, 20_000]) }),
     ...maybe({ maxPrice: one([999, 60_000]) }),
     ...maybe({ maxLeadTimeDays: one([0, 3, 20]) }),

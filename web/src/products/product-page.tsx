@@ -40,6 +40,14 @@ const PastSection = laterSection(
 /** Below the main content, and loaded after it. */
 const Neighbours = laterSection(async () => (await import("../neighbours/neighbours.tsx")).default);
 
+/** Few parts have one. */
+const LifeMark = laterSection(
+  async () => (await import("../product-lives/life-mark.tsx")).LifeMark,
+  {
+    quiet: true,
+  },
+);
+
 const route = getRouteApi("/products/$productId");
 
 /** One part: its data, and its sellers with their terms. */
@@ -174,6 +182,7 @@ function Names({ part, maker, name }: NamesProps) {
         <PartNumber of={part.partNumber} size="lg" />
         <span className={styles["name"]}>{name}</span>
       </h1>
+      {part.life && <LifeMark of={part.life} />}
       <Categories part={part} />
       <KeyFacts part={part} />
       {successor && (

@@ -9,13 +9,13 @@ import { filterNames, type ResultSearch } from "./results/address.ts";
 
 /** What a page of results counts of all that is found (S2-9, S2-12, S8-10). */
 const counted = {
-  facets: "manufactor,category,condition,region,inStock,price,leadTimeDays",
+  facets: "manufactor,category,condition,region,inStock,life,price,leadTimeDays",
   tellingSpecifications: 8,
   withEmpty: "true",
 } as const;
 export type FoundFacets = Pick<
   Reply<typeof productRoutes.search>,
-  "facets" | "specificationFacets"
+  "facets" | "specificationFacets" | "total"
 >;
 interface Next {
   cursor: string;

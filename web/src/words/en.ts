@@ -36,6 +36,7 @@ import { en as sellerOrders } from "../product-estimate-orders/seller/words/en.t
 import { en as estimateGroups } from "../estimate-groups/words/en.ts";
 import { en as manageGroup } from "../estimate-groups/manage/words/en.ts";
 import { en as requote } from "../product-estimates/requote/words/en.ts";
+import { en as productLives } from "../product-lives/words/en.ts";
 import { en as priceMemories } from "../price-memories/words/en.ts";
 import { en as productEstimates } from "../product-estimates/words/en.ts";
 import { en as productEstimateOrders } from "../product-estimate-orders/words/en.ts";
@@ -97,6 +98,7 @@ export const en = {
   manageGroup,
   requote,
   priceMemories,
+  productLives,
   productEstimates,
   productEstimateOrders,
   userPenaltyHistories,

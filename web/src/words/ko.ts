@@ -36,6 +36,7 @@ import { ko as sellerOrders } from "../product-estimate-orders/seller/words/ko.t
 import { ko as estimateGroups } from "../estimate-groups/words/ko.ts";
 import { ko as manageGroup } from "../estimate-groups/manage/words/ko.ts";
 import { ko as requote } from "../product-estimates/requote/words/ko.ts";
+import { ko as productLives } from "../product-lives/words/ko.ts";
 import { ko as priceMemories } from "../price-memories/words/ko.ts";
 import { ko as productEstimates } from "../product-estimates/words/ko.ts";
 import { ko as productEstimateOrders } from "../product-estimate-orders/words/ko.ts";
@@ -96,6 +97,7 @@ export const ko = {
   manageGroup,
   requote,
   priceMemories,
+  productLives,
   productEstimates,
   productEstimateOrders,
   userPenaltyHistories,

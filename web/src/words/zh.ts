@@ -36,6 +36,7 @@ import { zh as sellerOrders } from "../product-estimate-orders/seller/words/zh.t
 import { zh as estimateGroups } from "../estimate-groups/words/zh.ts";
 import { zh as manageGroup } from "../estimate-groups/manage/words/zh.ts";
 import { zh as requote } from "../product-estimates/requote/words/zh.ts";
+import { zh as productLives } from "../product-lives/words/zh.ts";
 import { zh as priceMemories } from "../price-memories/words/zh.ts";
 import { zh as productEstimates } from "../product-estimates/words/zh.ts";
 import { zh as productEstimateOrders } from "../product-estimate-orders/words/zh.ts";
@@ -97,6 +98,7 @@ export const zh = {
   manageGroup,
   requote,
   priceMemories,
+  productLives,
   productEstimates,
   productEstimateOrders,
   userPenaltyHistories,

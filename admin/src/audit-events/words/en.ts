@@ -1,3 +1,4 @@
+import { en as life } from "@bupum/shared/catalogue/products/words/en";
 import type { ko } from "./ko.ts";
 
 export const en: typeof ko = {
@@ -125,6 +126,7 @@ export const en: typeof ko = {
     PRODUCT_CONFIRMED: "Part confirmed",
     PRODUCT_DECLINED: "Part declined",
   },
+  lives: life.lives,
   fields: {
     address: "Address",
     adminRole: "Role inside",
@@ -146,6 +148,7 @@ export const en: typeof ko = {
     images: "Pictures",
     introduction: "Introduction",
     leadTimeDays: "Lead time",
+    life: "Life cycle",
     logoId: "Logo",
     manufactorIds: "Makers",
     manufactorName: "Maker",

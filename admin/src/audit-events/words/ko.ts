@@ -1,3 +1,5 @@
+import { ko as life } from "@bupum/shared/catalogue/products/words/ko";
+
 export const ko = {
   title: "처리 이력",
   hint: "관리자가 한 일을 최근 순서로 봅니다. 회원과 시스템이 한 일은 각 화면의 이력에 있습니다.",
@@ -123,6 +125,7 @@ export const ko = {
     PRODUCT_CONFIRMED: "부품 확인",
     PRODUCT_DECLINED: "부품 제안 거절",
   },
+  lives: life.lives,
   fields: {
     address: "주소",
     adminRole: "관리자 역할",
@@ -144,6 +147,7 @@ export const ko = {
     images: "사진",
     introduction: "소개",
     leadTimeDays: "납기",
+    life: "생산 상태",
     logoId: "로고",
     manufactorIds: "취급 제조사",
     manufactorName: "제조사",

@@ -1,3 +1,4 @@
+import { zh as life } from "@bupum/shared/catalogue/products/words/zh";
 import type { ko } from "./ko.ts";
 
 export const zh: typeof ko = {
@@ -125,6 +126,7 @@ export const zh: typeof ko = {
     PRODUCT_CONFIRMED: "已确认部件",
     PRODUCT_DECLINED: "已拒绝部件",
   },
+  lives: life.lives,
   fields: {
     address: "地址",
     adminRole: "管理员角色",
@@ -146,6 +148,7 @@ export const zh: typeof ko = {
     images: "图片",
     introduction: "介绍",
     leadTimeDays: "交期",
+    life: "生产状态",
     logoId: "标志",
     manufactorIds: "经销厂商",
     manufactorName: "厂商",

@@ -1,3 +1,5 @@
+import { en as life } from "@bupum/shared/catalogue/products/words/en";
+
 import type { ko } from "./ko.ts";
 
 export const en = {
@@ -77,6 +79,25 @@ export const en = {
     noLanguage: "None",
     url: "Address",
     file: "Uploaded file",
+  },
+  life: {
+    title: "Life cycle",
+    edit: "Change the life cycle",
+    state: "State",
+    day: "Last order day",
+    successor: "Part to order instead",
+    pick: "Find the part to order instead",
+    drop: "Remove the part to order instead",
+    said: "{source} · {date}",
+    save: "Save",
+    saved: "The life cycle is saved.",
+    hint: "It then shows on the part's page and in results, and stands in the history.",
+    states: life.lives,
+    sources: {
+      MAKER: "Maker's list",
+      ADMIN: "Admin",
+      SELLER: "Seller's report",
+    },
   },
   publication: {
     SHOWN: "Publish",

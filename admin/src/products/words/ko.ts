@@ -1,3 +1,5 @@
+import { ko as life } from "@bupum/shared/catalogue/products/words/ko";
+
 export const ko = {
   title: "부품",
   keyword: "품번 앞부분 또는 품명",
@@ -75,6 +77,25 @@ export const ko = {
     noLanguage: "선택 안 함",
     url: "주소",
     file: "올린 파일",
+  },
+  life: {
+    title: "생산 상태",
+    edit: "생산 상태 수정",
+    state: "상태",
+    day: "마지막 주문일",
+    successor: "대신 주문할 부품",
+    pick: "대신 주문할 부품 찾기",
+    drop: "대신 주문할 부품 지우기",
+    said: "{source} · {date}",
+    save: "저장",
+    saved: "생산 상태를 저장했습니다.",
+    hint: "저장하면 부품 화면과 검색 결과에 표시되고 이력에 남습니다.",
+    states: life.lives,
+    sources: {
+      MAKER: "제조사 목록",
+      ADMIN: "관리자",
+      SELLER: "판매자 제보",
+    },
   },
   publication: {
     SHOWN: "공개하기",

@@ -1,3 +1,5 @@
+import { zh as life } from "@bupum/shared/catalogue/products/words/zh";
+
 import type { ko } from "./ko.ts";
 
 export const zh = {
@@ -77,6 +79,25 @@ export const zh = {
     noLanguage: "不选择",
     url: "地址",
     file: "已上传的文件",
+  },
+  life: {
+    title: "生产状态",
+    edit: "修改生产状态",
+    state: "状态",
+    day: "最后订购日",
+    successor: "替代零件",
+    pick: "查找替代零件",
+    drop: "移除替代零件",
+    said: "{source} · {date}",
+    save: "保存",
+    saved: "生产状态已保存。",
+    hint: "保存后显示在零件页面和搜索结果中，并记入历史。",
+    states: life.lives,
+    sources: {
+      MAKER: "制造商清单",
+      ADMIN: "管理员",
+      SELLER: "卖家反馈",
+    },
   },
   publication: {
     SHOWN: "公开",

@@ -12,6 +12,7 @@ import { withAlternates } from "../../catalogue/products/get.ts";
 import * as products from "../../catalogue/products/items.ts";
 import { type Change, withChange } from "../../catalogue/products/rules.ts";
 import { changeProduct } from "../../catalogue/products/writes.ts";
+import { lifeChange, withLife } from "./life.ts";
 import { categoryOf, claimFiles, linkOthers, makerOf } from "./writes.ts";
 
 /** Changes, publishes or hides a part, if it still has the version that the admin saw. */
@@ -27,19 +28,24 @@ export async function update(
   });
 }
 
-async function changed(ctx: Context, id: Id<"prd">, { version, ...stated }: ProductChange) {
+async function changed(
+  ctx: Context,
+  id: Id<"prd">,
+  { version, life: said, ...stated }: ProductChange,
+) {
   const at = ctx.now();
   const before = await products.readProduct(id);
   if (!before || before.state === "MERGED") throw new Problem("NOT_FOUND");
   mustBeSeen({ version }, before);
-  const change = changeOf(stated);
+  const life = said ? await withLife(before, said, "ADMIN", at) : {};
+  const change = { ...changeOf(stated), ...life };
   const makerId = stated.manufactorId ?? before.manufactorId;
   const [maker, from, category, files, links] = await Promise.all([
     makerOf(makerId),
     makerId === before.manufactorId ? undefined : readMaker(before.manufactorId),
     stated.categoryTagIds ? categoryOf(stated.categoryTagIds) : {},
     claimFiles(ctx, id, stated),
-    linkOthers(id, before.alternates, stated.alternates ?? before.alternates, at),
+    linkOthers(id, before.alternates, change.alternates ?? before.alternates, at),
   ]);
   const names = { manufactorName: maker.name };
   const after = withChange(before, { ...change, ...category, ...names }, at);
@@ -52,14 +58,14 @@ async function changed(ctx: Context, id: Id<"prd">, { version, ...stated }: Prod
       id,
       from: before.state,
       to: after.state,
-      changes: changesOf(before, after),
+      changes: [...changesOf(before, after), ...lifeChange(before, after)],
     }),
   ];
   return { after, writes };
 }
 
 /** The stated values; null removes an attribute. */
-const changeOf = (stated: Omit<ProductChange, "version">): Change =>
+const changeOf = (stated: Omit<ProductChange, "version" | "life">): Change =>
   Object.fromEntries(
     Object.entries(stated).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value ?? undefined]],

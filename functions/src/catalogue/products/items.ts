@@ -35,6 +35,8 @@ export interface StoredProduct extends Omit<Product, "alternates">, Key {
   joinedListings?: number;
   mergeDoneAt?: Instant;
   deletedAt?: Instant;
+  /** The version with which the life was said last (D35-2). */
+  lifeVersion?: number;
   normalized: string;
   requestId?: Id<"rrh">; // The sheet whose row made it.
   /** Live listings, and the number of counts so far, which guards the next one. */
@@ -132,6 +134,7 @@ export const shownInLists = (product: Omit<ProductFields, "state">) => ({
   category: product.category,
   imageId: product.images[0]?.id,
   unit: product.unit,
+  life: product.life,
   categoryTagIds: product.categoryTagIds,
   createdAt: product.createdAt,
   updatedAt: product.updatedAt,
@@ -268,31 +271,6 @@ export const pageOfProducts = (list: ListOf, paging: PageQuery): Promise<Page<Pr
 
 export const listNewest = (paging: PageQuery): Promise<Page<ProductRow>> =>
   pageOfProducts({ index: "gsi1", pk: statePk("SHOWN"), newestFirst: true }, paging);
-
-/** Ids of shown parts after that one, in ascending order, and the last that was looked at. */
-export async function listIds(after: Id<"prd"> | undefined, limit: number) {
-  const { rows, ...found } = await listChanges(after, limit);
-  return { ids: rows.map(({ id }) => id), ...found };
-}
-
-/** The same with when each part was last changed, for the sitemap. */
-export async function listChanges(after: Id<"prd"> | undefined, limit: number) {
-  const list: ListOf = {
-    index: "gsi1",
-    pk: idsPk,
-    between: [after ? `${after}\u0000` : "prd_", "prd_~"],
-    newestFirst: false,
-  };
-  const { items, more } = await query(list, limit);
-  const rows = items
-    .filter(({ state }) => state !== "HIDDEN")
-    .map((item) => ({
-      id: item["gsi1sk"] as Id<"prd">,
-      changedAt: item["changedAt"] as string | undefined,
-    }));
-  // Where to continue, also after hidden ones.
-  return { rows, more, last: items.at(-1)?.["gsi1sk"] as Id<"prd"> | undefined };
-}
 
 export async function count(): Promise<number> {
   const counter = await read(productsCounter, false);

@@ -4,6 +4,7 @@ import { drawRows } from "../../kernel/request/rate-limit.ts";
 import { resource } from "../../kernel/request/resource.ts";
 import { suggest } from "./suggest.ts";
 import * as items from "./items.ts";
+import { listIds } from "./listed-ids.ts";
 import { matchAll } from "./match.ts";
 import { withAlternates } from "./get.ts";
 import { near } from "./near.ts";
@@ -23,7 +24,7 @@ export const handler = resource(productRoutes, {
   },
 
   async ids(_ctx, { query }) {
-    const { ids, more, last } = await items.listIds(query.afterId, idsAtOnce);
+    const { ids, more, last } = await listIds(query.afterId, idsAtOnce);
     return { ids, ...(more && last && { nextAfterId: last }) };
   },
 

@@ -24,6 +24,8 @@ export const attributes = [
   "images",
   "datasheets",
   "alternates",
+  "life",
+  "lifeVersion",
 ] as const satisfies (keyof StoredProduct)[];
 export type Change = { [K in (typeof attributes)[number]]?: StoredProduct[K] | undefined };
 

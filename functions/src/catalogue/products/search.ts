@@ -1,6 +1,7 @@
 import type { ParsedInput, Reply } from "@bupum/shared/kernel/route";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import type { ProductRow, productRoutes } from "@bupum/shared/catalogue/products/contract";
+import { overStates } from "@bupum/shared/catalogue/products/lives";
 import type { Facets, Filters, WantedFacets } from "../../search/catalogue/facets.ts";
 import { resultPage, type ResultPage, searchNow } from "../../search/snapshots/result-page.ts";
 import type { Sort } from "../../search/catalogue/ranking.ts";
@@ -46,6 +47,7 @@ async function filtersOf(query: Query): Promise<Filters> {
       ...(maxLeadTimeDays !== undefined && { leadTimeDays: { most: maxLeadTimeDays } }),
       ...specifications.ranges,
     },
+    ...(query.withoutDiscontinued && { without: { life: overStates } }),
   };
 }
 
@@ -176,15 +178,16 @@ function facetsOf(names: NonNullable<Query["facets"]>, specs: readonly string[])
 }
 
 /** Whether anything but the keyword and the categories narrows a search. */
-const isNarrowed = ({ choices: { category: _category, ...choices }, ranges }: Filters): boolean =>
-  hasAny({ choices, ranges });
+const isNarrowed = ({ choices: { category: _category, ...choices }, ...rest }: Filters): boolean =>
+  hasAny({ ...rest, choices });
 
-const hasAny = ({ choices, ranges }: Filters): boolean =>
-  Object.keys(choices).length + Object.keys(ranges).length > 0;
+const countOf = ({ choices, ranges, without = {} }: Filters): number =>
+  Object.keys({ ...choices, ...ranges, ...without }).length;
+const hasAny = (filters: Filters): boolean => countOf(filters) > 0;
 
 /** Whether the table has the list in its order: the newest, or a maker's by number. */
-function isList({ manufactorId }: Query, keyword: string, { choices, ranges }: Filters): boolean {
-  const others = Object.keys(choices).length + Object.keys(ranges).length - (manufactorId ? 1 : 0);
+function isList({ manufactorId }: Query, keyword: string, filters: Filters): boolean {
+  const others = countOf(filters) - (manufactorId ? 1 : 0);
   if (others > 0) return false;
   const key = normalize(keyword);
   const isShort = key.length < shortestIndexed && /^[0-9a-z]+$/.test(key);

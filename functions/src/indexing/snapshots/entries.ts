@@ -1,10 +1,13 @@
+import { lifeOn } from "@bupum/shared/catalogue/products/lives";
 import type { WonRates } from "@bupum/shared/kernel/money/amounts";
 import { type Mended, typedSpecifications } from "@bupum/shared/search/specifications/read";
 import { valueText } from "@bupum/shared/search/specifications/typed-value";
+import { seoulDay } from "@bupum/shared/kernel/time";
 import { scaledWon } from "@bupum/shared/selling/merchandises/rules";
 import { isLive, type SellerRow } from "../../accounts/seller-infos/items.ts";
 import type { StoredMaker } from "../../catalogue/manufactors/items.ts";
 import type { StoredProduct } from "../../catalogue/products/items.ts";
+import { now } from "../../kernel/context.ts";
 import { type Entry, entryOf } from "../../search/catalogue/entry.ts";
 import { hasHan, hasHangul } from "../../search/text/tokens.ts";
 import { isOnSale, type StoredMerchandise } from "../../selling/merchandises/items.ts";
@@ -77,6 +80,7 @@ export function productEntry(
       condition: product.conditions ?? [],
       region: product.regions ?? [],
       inStock: yes(product.inStock),
+      life: product.life ? [lifeOn(product.life, seoulDay(now()))] : [],
       specification: specificationsOf(product, mended),
     },
     figures: figuresOf(product, rates),

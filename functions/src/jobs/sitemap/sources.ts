@@ -7,7 +7,7 @@ import * as boards from "../../reading/posts/items.ts";
 import { now } from "../../kernel/context.ts";
 import * as manufactors from "../../catalogue/manufactors/items.ts";
 import { everyShown } from "../../reading/news/items.ts";
-import * as products from "../../catalogue/products/items.ts";
+import { listChanges } from "../../catalogue/products/listed-ids.ts";
 import { countedTags } from "../../reference/category-tags/items.ts";
 import { everyPublished } from "../../reading/wikis/items.ts";
 import type { Entry, Source } from "./sitemap.ts";
@@ -63,7 +63,7 @@ export const sources = (): Source[] => [
   { name: "pages", entries: Object.keys(ko.pages).map((rest) => ({ rest })) },
   { name: "categories", entries: filledCategories() },
   { name: "manufactors", entries: walk(manufactors.listChanges, makerPath) },
-  { name: "products", entries: walk(products.listChanges, productPath) },
+  { name: "products", entries: walk(listChanges, productPath) },
   { name: "wikis", entries: shownWikis() },
   { name: "news", entries: shownNews() },
   { name: "boards", entries: shownBoards() },

@@ -36,6 +36,7 @@ export function changesOf(before: object, after: object): TrailChange[] {
   // Both are read by the names of fields alone.
   const [old, now] = [before, after] as [Record<string, unknown>, Record<string, unknown>];
   return trailFields
+    .filter((field) => field !== "life") // Said by its own words (D35-2).
     .filter((field) => !isSame(old[field], now[field]))
     .map((field) =>
       unsaid.has(field)

@@ -11,6 +11,8 @@ export interface Filters {
   choices: Readonly<Record<string, readonly string[]>>;
   /** Both ends are within. */
   ranges: Readonly<Record<string, Range>>;
+  /** None of the values of each; what has no value passes, also in a snapshot without the column. */
+  without?: Readonly<Record<string, readonly string[]>>;
 }
 export interface WantedFacets {
   choices: readonly string[];
@@ -70,8 +72,19 @@ function rangeTest(name: string, column: Float64Array | undefined, { least, most
   };
   return { name, passes };
 }
+function lackTest(
+  name: string,
+  choices: ReadonlyMap<string, ChoiceColumn>,
+  unwanted: readonly string[],
+): Test {
+  const { passes } = choiceTest(name, choices, unwanted);
+  return { name, passes: (ordinal) => !passes(ordinal) };
+}
 const testsOf = ({ choices, figures }: Catalogue, filters: Filters): Test[] => [
   ...Object.entries(filters.choices).map(([name, wanted]) => choiceTest(name, choices, wanted)),
+  ...Object.entries(filters.without ?? {}).map(([name, unwanted]) =>
+    lackTest(name, choices, unwanted),
+  ),
   ...Object.entries(filters.ranges).map(
     ([name, range]) =>
       groupRangeTest(name, choices, range) ?? rangeTest(name, figures.get(name), range),

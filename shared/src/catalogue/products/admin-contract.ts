@@ -16,6 +16,7 @@ import {
   relation,
   units,
 } from "./contract.ts";
+import { saidLife } from "./life.ts";
 import { productSorts } from "./sorts.ts";
 
 const ofProduct = z.strictObject({ id: id("prd") });
@@ -121,6 +122,8 @@ export const productChange = z.strictObject({
   images: z.optional(fields.images),
   datasheets: z.optional(fields.datasheets),
   alternates: z.optional(fields.alternates),
+  /** What is said of its life; ACTIVE takes back what was said before (D35-2). */
+  life: z.optional(saidLife),
   version: z.optional(z.int()),
 });
 export type ProductChange = z.output<typeof productChange>;

@@ -9,9 +9,11 @@ import { instant } from "../../kernel/time.ts";
 import { region } from "../../reference/regions/region.ts";
 import { condition } from "./merchandise-fields.ts";
 import { askedRows, matches, matchReasons } from "./match.ts";
+import { life } from "./life.ts";
 import { relations } from "./rules.ts";
 import {
   anyOf,
+  facetNames,
   facetValue,
   mostTelling,
   specificationFacet,
@@ -78,6 +80,7 @@ export const productRow = z.object({
   bestOffer: z.optional(bestOffer),
   /** Whether the best offer ships from stock; if any offer does, the best one does. */
   inStock: z.boolean(),
+  life: z.optional(life),
 });
 export type ProductRow = z.output<typeof productRow>;
 
@@ -125,16 +128,6 @@ export const matchResult = z.object({
   parts: z.array(productRow),
 });
 export type MatchResult = z.output<typeof matchResult>;
-/** What a search counts on request (S2-9). */
-export const facetNames = [
-  "manufactor",
-  "category",
-  "condition",
-  "region",
-  "inStock",
-  "price",
-  "leadTimeDays",
-] as const;
 const atLeastZero = z.pipe(z.coerce.number(), z.int().check(z.minimum(0)));
 
 const ofProduct = z.strictObject({ id: id("prd") });
@@ -150,6 +143,8 @@ export const productRoutes = {
       manufactorId: z.optional(id("mkr")),
       searchKeyword: z.optional(keyword),
       inStock: z.optional(queryFlag),
+      /** Leaves out parts that are discontinued or replaced (D35-4). */
+      withoutDiscontinued: z.optional(queryFlag),
       /** Any of some makers; `manufactorId` is then without effect. */
       manufactorIds: z.optional(anyOf(id("mkr"))),
       /** With those below them. */

@@ -4,6 +4,18 @@ import { rule } from "../../kernel/rule.ts";
 
 // How a search says several values of one filter, and what it is narrowed by of specifications.
 
+/** What a search counts on request (S2-9). */
+export const facetNames = [
+  "manufactor",
+  "category",
+  "condition",
+  "region",
+  "inStock",
+  "life",
+  "price",
+  "leadTimeDays",
+] as const;
+
 const mostValues = 20;
 const split = (text: string) => text.split(",");
 /** Values separated by commas: any of them. */

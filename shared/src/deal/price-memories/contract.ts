@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { condition } from "../../catalogue/products/merchandise-fields.ts";
 import { productRow } from "../../catalogue/products/contract.ts";
+import { productIdList } from "../../catalogue/products/id-list.ts";
 import { id, lineId } from "../../kernel/ids.ts";
 import { currency } from "../../kernel/money/money.ts";
 import { vatModes } from "../../kernel/money/tax.ts";
@@ -54,28 +55,13 @@ const fallenPrice = z.object({
 });
 export type FallenPrice = z.output<typeof fallenPrice>;
 
-const oneId = "prd_[0-7][0-9A-HJKMNP-TV-Z]{25}";
-/** Ids of parts, separated by commas. */
-const productList = z.pipe(
-  z
-    .string()
-    .check(
-      z.maxLength(mostAsked * 31),
-      z.regex(new RegExp(`^${oneId}(,${oneId}){0,${mostAsked - 1}}$`)),
-    ),
-  z.pipe(
-    z.transform((text: string) => text.split(",")),
-    z.array(id("prd")).check(z.maxLength(mostAsked)),
-  ),
-);
-
 export const priceMemoryRoutes = {
   last: route({
     method: "GET",
     path: "/price-memories",
     access: "user",
     summary: `Reads what one paid last for up to ${mostAsked} parts; those never bought or quoted are left out.`,
-    query: z.strictObject({ productIds: productList }),
+    query: z.strictObject({ productIds: productIdList(mostAsked) }),
     reply: z.object({ items: z.array(lastPrices) }),
     problems: [],
     cost: "read",

@@ -1,4 +1,5 @@
 import type { ListRow } from "@bupum/shared/sheets/product-lists/rows";
+import { laterSection } from "@bupum/ui/frame/later-section";
 import { Button, TextInput, UnstyledButton } from "@mantine/core";
 import { memo, useState } from "react";
 import { useWords } from "../../words.ts";
@@ -8,6 +9,14 @@ import { Meant } from "./meant.tsx";
 import { type Correction, isSameLine, type SettledLine } from "./pasted-lines.ts";
 import request from "../group-page.module.css";
 import styles from "../lines.module.css";
+
+/** Few parts of a list need one. */
+const LifeWarning = laterSection(
+  async () => (await import("../../product-lives/life-warning.tsx")).LifeWarning,
+  {
+    quiet: true,
+  },
+);
 
 /** What a row may do; the same functions as long as the list is shown. */
 export interface RowActs {
@@ -71,6 +80,14 @@ function DrawnRow({ line, index, originals, acts }: PastedRowProps) {
         </td>
         <td className={styles["match"]}>
           <Meant line={line} onChoose={(choice) => acts.correct(key, { choice })} />
+          {line.part?.life && (
+            <LifeWarning
+              of={line.part}
+              onTake={({ partNumber: number }) =>
+                acts.correct(key, { partNumber: number, choice: undefined })
+              }
+            />
+          )}
         </td>
         <td className={`${styles["act"]} ${styles["drop"]}`}>
           <DropButton

@@ -72,6 +72,10 @@ function Comparison({ ids }: { ids: readonly Id<"prd">[] }) {
     const left = ids.filter((one) => one !== id).join(",");
     void navigate({ search: { ids: left || undefined }, replace: true, resetScroll: false });
   };
+  const swap = (id: string, other: string) => {
+    const now = [...new Set(ids.map((one) => (one === id ? other : one)))].join(",");
+    void navigate({ search: { ids: now }, replace: true, resetScroll: false });
+  };
   return (
     <>
       <div className={styles["bar"]}>
@@ -79,7 +83,7 @@ function Comparison({ ids }: { ids: readonly Id<"prd">[] }) {
         <Keep />
         <AskAll products={products} />
       </div>
-      <CompareTable columns={columns} reader={reader} onDrop={drop} />
+      <CompareTable columns={columns} reader={reader} onDrop={drop} onSwap={swap} />
     </>
   );
 }

@@ -28,7 +28,7 @@ const columnOf = (id: string, specifications: Record<string, string>): Column =>
 });
 const onDrop = vi.fn<(id: string) => void>();
 const shown = (...columns: Column[]) =>
-  show(<CompareTable columns={columns} reader={reader} onDrop={onDrop} />);
+  show(<CompareTable columns={columns} reader={reader} onDrop={onDrop} onSwap={vi.fn()} />);
 const rowOf = (name: string) =>
   screen.getAllByRole("rowheader", { name, hidden: true })[0]!.closest("tr")!;
 

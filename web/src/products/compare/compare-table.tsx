@@ -8,6 +8,7 @@ import { AddButton } from "../../trade/add-button.tsx";
 import { wantedOf } from "../../trade/basket.ts";
 import { Pictogram } from "../../trade/pictogram.tsx";
 import { useWords } from "../../words.ts";
+import { LifeWarning } from "../../product-lives/life-warning.tsx";
 import type { Column } from "./column.ts";
 import { comparedRows, type ComparedRow, likenessOf, type Reader } from "./rows.ts";
 import { TermsRows } from "./terms-rows.tsx";
@@ -17,10 +18,12 @@ interface CompareTableProps {
   columns: readonly Column[];
   reader: Reader;
   onDrop: (id: string) => void;
+  /** Compares another part in place of one. */
+  onSwap: (id: string, other: string) => void;
 }
 
 /** Parts as columns; what all have alike is folded, and printed all the same (S2-17). */
-export function CompareTable({ columns, reader, onDrop }: CompareTableProps) {
+export function CompareTable({ columns, reader, onDrop, onSwap }: CompareTableProps) {
   const say = useWords("compare");
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it sideways
@@ -34,7 +37,12 @@ export function CompareTable({ columns, reader, onDrop }: CompareTableProps) {
           <tr>
             <th scope="col">{say("lead", { count: columns.length })}</th>
             {columns.map((column) => (
-              <ProductHead key={column.id} {...column} onDrop={() => onDrop(column.id)} />
+              <ProductHead
+                key={column.id}
+                {...column}
+                onDrop={() => onDrop(column.id)}
+                onSwap={onSwap}
+              />
             ))}
           </tr>
         </thead>
@@ -45,7 +53,9 @@ export function CompareTable({ columns, reader, onDrop }: CompareTableProps) {
   );
 }
 
-function ProductHead({ id, of, onDrop }: Column & { onDrop: () => void }) {
+type ProductHeadProps = Column & Pick<CompareTableProps, "onSwap"> & { onDrop: () => void };
+
+function ProductHead({ id, of, onDrop, onSwap }: ProductHeadProps) {
   const say = useWords("compare");
   const language = useLocale();
   return (
@@ -68,6 +78,7 @@ function ProductHead({ id, of, onDrop }: Column & { onDrop: () => void }) {
             </Link>
           </PartNumber>
           <span className={styles["name"]}>{of.name[language]}</span>
+          {of.life && <LifeWarning of={of} onTake={({ id: other }) => onSwap(id, other)} />}
           <AddButton item={wantedOf(of, of.bestOffer?.moq ?? 1, language)} size="sm" />
         </>
       ) : (
@@ -94,7 +105,7 @@ function useFacts(columns: readonly Column[]): ComparedRow[] {
   ].filter(({ values }) => values.some(Boolean));
 }
 
-function SpecificationRows({ columns, reader }: Omit<CompareTableProps, "onDrop">) {
+function SpecificationRows({ columns, reader }: Pick<CompareTableProps, "columns" | "reader">) {
   const say = useWords("compare");
   const [isOpen, setOpen] = useState(false);
   const nothing = { specifications: [] };

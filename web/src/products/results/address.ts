@@ -20,12 +20,20 @@ export const sorts = [
 export const listNames = ["manufactorIds", "categoryTagIds", "conditions", "regions"] as const;
 const figureNames = ["minPrice", "maxPrice", "maxLeadTimeDays"] as const;
 /** Everything but the keyword and the order. */
-export const filterNames = [...listNames, "inStock", ...figureNames, "specifications"] as const;
+export const filterNames = [
+  ...listNames,
+  "inStock",
+  "withoutDiscontinued",
+  ...figureNames,
+  "specifications",
+] as const;
 export type ListName = (typeof listNames)[number];
 
 export type ResultSearch = OfAddress & { searchKeyword?: string | undefined } & {
   [Name in ListName | (typeof figureNames)[number] | "specifications"]?: string | undefined;
-} & { inStock?: "true" | undefined; sort?: (typeof sorts)[number] | undefined };
+} & { [Name in "inStock" | "withoutDiscontinued"]?: "true" | undefined } & {
+  sort?: (typeof sorts)[number] | undefined;
+};
 /** Some of it, to be put into the address. */
 export type Narrowed = Omit<ResultSearch, keyof OfAddress>;
 
@@ -61,6 +69,7 @@ export function resultSearch(search: Address): ResultSearch & { manufactorId?: u
     conditions: listed(text.conditions, oneOf(Object.keys(conditions))),
     regions: listed(text.regions, oneOf(regions)),
     ...flagSearch(search, "inStock"),
+    ...flagSearch(search, "withoutDiscontinued"),
     minPrice: figure(text.minPrice),
     maxPrice: figure(text.maxPrice),
     maxLeadTimeDays: figure(text.maxLeadTimeDays),

@@ -76,6 +76,9 @@ function useChips({ search, found, isOfCategory }: ChipsProps): Chip[] {
   const { minPrice = "", maxPrice = "", maxLeadTimeDays } = search;
   return [
     ...(search.inStock ? [{ text: say("inStock"), without: { inStock: undefined } }] : []),
+    ...(search.withoutDiscontinued
+      ? [{ text: say("withoutDiscontinued"), without: { withoutDiscontinued: undefined } }]
+      : []),
     ...lists.flatMap((name) =>
       valuesOf(search[name]).map((value) => {
         const known = countsOf(found, facetOf[name]).find((one) => one.value === value);

@@ -1,3 +1,5 @@
+import { isOver } from "@bupum/shared/catalogue/products/lives";
+import { grouped } from "@bupum/ui/display/grouped";
 import { useWords } from "../../words.ts";
 import type { ListName } from "./address.ts";
 import { countsOf, type FilterPanelProps, useValueText } from "./found.ts";
@@ -26,6 +28,7 @@ export function FilterPanel(props: FilterPanelProps) {
         />
         <span>{say("inStock")}</span>
       </label>
+      <LifeFilter {...shared} />
       {!isOfCategory && <ListFacet {...shared} facet="category" name="categoryTagIds" isOpen />}
       {found.specificationFacets?.map((facet, at) => (
         <SpecificationFacet
@@ -46,6 +49,29 @@ export function FilterPanel(props: FilterPanelProps) {
 }
 
 type SharedProps = Pick<FilterPanelProps, "search" | "found" | "onNarrow">;
+/** Leaves out what no maker takes orders for, with how many parts are left (D35-4). */
+function LifeFilter({ search, found, onNarrow }: SharedProps) {
+  const say = useWords("results");
+  const isOn = search.withoutDiscontinued === "true";
+  const over = countsOf(found, "life")
+    .filter(({ value }) => isOver(value))
+    .reduce((sum, { count }) => sum + count, 0);
+  if (over === 0 && !isOn) return null;
+  const left = (found?.total ?? 0) - (isOn ? 0 : over);
+  return (
+    <label className={styles["stock"]}>
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={() => onNarrow({ withoutDiscontinued: isOn ? undefined : "true" })}
+      />
+      <span>
+        {say("withoutDiscontinued")} ({grouped(String(left))})
+      </span>
+    </label>
+  );
+}
+
 interface ListFacetProps extends SharedProps {
   facet: "manufactor" | "category" | "condition" | "region";
   name: ListName;

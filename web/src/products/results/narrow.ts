@@ -65,5 +65,7 @@ export const countFilters = (search: Narrowed): number =>
     (sum, { values, range }) => sum + values.length + (range ? 1 : 0),
     0,
   ) +
-  ["inStock", "maxLeadTimeDays"].filter((name) => search[name as "inStock"] !== undefined).length +
+  (["inStock", "withoutDiscontinued", "maxLeadTimeDays"] as const).filter(
+    (name) => search[name] !== undefined,
+  ).length +
   (search.minPrice !== undefined || search.maxPrice !== undefined ? 1 : 0);

@@ -19,6 +19,7 @@ export const en = {
     leadTimeDays: "Lead time",
   },
   inStock: "In stock only",
+  withoutDiscontinued: "Without discontinued parts",
   within:
     "{days, plural, =0 {Ships today} one {Within # business day} other {Within # business days}}",
   moreValues: "{count, number} more",

@@ -17,6 +17,7 @@ export const ko = {
     leadTimeDays: "납기",
   },
   inStock: "재고 있는 것만",
+  withoutDiscontinued: "단종 제외",
   within: "{days, plural, =0 {당일 출고} other {영업일 #일 이내}}",
   moreValues: "{count, number}개 더 보기",
   fewerValues: "접기",

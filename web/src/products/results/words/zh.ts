@@ -19,6 +19,7 @@ export const zh = {
     leadTimeDays: "交期",
   },
   inStock: "仅看有货",
+  withoutDiscontinued: "不含停产零件",
   within: "{days, plural, =0 {当日发货} other {#个工作日内}}",
   moreValues: "再显示{count, number}项",
   fewerValues: "收起",

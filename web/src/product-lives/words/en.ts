@@ -1,0 +1,8 @@
+import { en as life } from "@bupum/shared/catalogue/products/words/en";
+
+export const en = {
+  states: life.lives,
+  until: "Order until {date}",
+  instead: "Instead: {part}",
+  take: "Take {part} instead",
+};

@@ -1,0 +1,8 @@
+import { ko as life } from "@bupum/shared/catalogue/products/words/ko";
+
+export const ko = {
+  states: life.lives,
+  until: "{date}까지 주문",
+  instead: "대신 {part}",
+  take: "{part}(으)로 바꾸기",
+};
