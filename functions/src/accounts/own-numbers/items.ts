@@ -3,6 +3,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
+import { owns, ownsNoMore } from "../../catalogue/products/owners.ts";
 import { everyRow, type ListOf, pageOf } from "../../kernel/list.ts";
 import {
   type Item,
@@ -68,6 +69,9 @@ export async function findOwn(
   return row && toOwn(row);
 }
 
+/** The number as the reason why its buyer has a part (D35-6). */
+const ownedBy = (number: string): string => `number#${ownNumberKey(number)}`;
+
 const stale = new Problem("BUSY");
 const limit = new Problem("ENTRY_LIMIT", { most: mostOwnNumbers });
 
@@ -98,26 +102,37 @@ export const addOwn = (
       guard: { exists: false, refused: stale },
     },
     counted(userId, 1),
+    owns(productId, userId, ownedBy(number)),
   );
 
 /** The parts that a number means from now on. Refused with BUSY after another change. */
 export const changeOwn = (
+  userId: Id<"usr">,
   before: OwnNumberItem,
   productIds: readonly Id<"prd">[],
   at: Instant,
 ): Promise<void> => {
-  const { pk, sk, version } = before;
-  return write({
-    change: { pk, sk },
-    set: { productIds: [...productIds], version: version + 1, updatedAt: at },
-    guard: asSeen(before),
-  });
+  const { pk, sk, version, number, productIds: old } = before;
+  const what = ownedBy(number);
+  return write(
+    {
+      change: { pk, sk },
+      set: { productIds: [...productIds], version: version + 1, updatedAt: at },
+      guard: asSeen(before),
+    },
+    ...productIds.filter((id) => !old.includes(id)).map((id) => owns(id, userId, what)),
+    ...old.filter((id) => !productIds.includes(id)).map((id) => ownsNoMore(id, userId, what)),
+  );
 };
 
 /** Refused with BUSY after another change. */
 export const removeOwn = (userId: Id<"usr">, before: OwnNumberItem): Promise<void> => {
-  const { pk, sk } = before;
-  return write({ drop: { pk, sk }, guard: asSeen(before) }, counted(userId, -1));
+  const { pk, sk, number, productIds } = before;
+  return write(
+    { drop: { pk, sk }, guard: asSeen(before) },
+    counted(userId, -1),
+    ...productIds.map((id) => ownsNoMore(id, userId, ownedBy(number))),
+  );
 };
 
 /** Removes the own numbers of a user who leaves. */

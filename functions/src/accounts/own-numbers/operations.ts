@@ -46,7 +46,7 @@ export const handler = resource(ownNumberRoutes, {
       // oxlint-disable-next-line no-await-in-loop
       await (left.length === 0
         ? items.removeOwn(userId, before)
-        : items.changeOwn(before, left, ctx.now()));
+        : items.changeOwn(userId, before, left, ctx.now()));
     }
   },
 
@@ -65,7 +65,7 @@ async function keep(userId: Id<"usr">, said: SaidNumber, at: Instant): Promise<K
   }
   if (before.productIds.includes(said.productId)) return "KNOWN";
   if (before.productIds.length >= mostProductsOfOne) return "FULL";
-  await items.changeOwn(before, [...before.productIds, said.productId], at);
+  await items.changeOwn(userId, before, [...before.productIds, said.productId], at);
   return "KEPT";
 }
 

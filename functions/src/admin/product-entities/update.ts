@@ -3,6 +3,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import type { ProductChange, ProductEntity } from "@bupum/shared/catalogue/products/admin-contract";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
+import { message } from "../../kernel/messages/outbox.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { changesOf } from "../../kernel/rows/changes.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
@@ -53,6 +54,9 @@ async function changed(
     ...changeProduct(before, after, { maker, ...(from && { from }) }),
     ...files,
     ...links,
+    ...(life.lifeVersion
+      ? [message(at, "product.aged", { productId: id, version: life.lifeVersion })]
+      : []),
     audit(ctx, {
       entity: "product",
       id,

@@ -35,7 +35,7 @@ export interface StoredProduct extends Omit<Product, "alternates">, Key {
   joinedListings?: number;
   mergeDoneAt?: Instant;
   deletedAt?: Instant;
-  /** The version with which the life was said last (D35-2). */
+  /** The version with which the life was said last (D35-6). */
   lifeVersion?: number;
   normalized: string;
   requestId?: Id<"rrh">; // The sheet whose row made it.

@@ -2,6 +2,7 @@ import type { PastPrice } from "@bupum/shared/deal/price-memories/contract";
 import { mostRegular } from "@bupum/shared/deal/price-memories/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
+import { owns, ownsNoMore } from "../../catalogue/products/owners.ts";
 import { everyRow, type ListOf, query } from "../../kernel/list.ts";
 import { type Item, type Key, readMany, type Write, write } from "../../kernel/table.ts";
 import { lastBoughtAt } from "./rules.ts";
@@ -58,9 +59,9 @@ export function keepPrices(
   buyerId: Id<"usr">,
   before: PriceMemoryItem | undefined,
   { productId, paid, quoted }: Prices,
-): Write {
+): Write[] {
   const boughtAt = lastBoughtAt(paid);
-  return {
+  const kept: Write = {
     put: {
       ...keyOf(buyerId, productId),
       ...(boughtAt && {
@@ -76,11 +77,16 @@ export function keepPrices(
       ? { equals: { version: before.version }, refused: overtaken }
       : { exists: false, refused: overtaken },
   };
+  return [kept, owns(productId, buyerId, "prices")];
 }
 
 /** Removes the prices of a user who leaves. */
 export async function forgetPrices(buyerId: Id<"usr">): Promise<void> {
   const list: ListOf = { pk: pkOf(buyerId), skPrefix: "product#", newestFirst: false };
   // Without a guard: a row that is gone stays gone.
-  for await (const { pk, sk } of everyRow(list, 100)) await write({ drop: { pk, sk } });
+  for await (const row of everyRow(list, 100))
+    await write(
+      { drop: { pk: row.pk, sk: row.sk } },
+      ownsNoMore(toMemory(row).productId, buyerId, "prices"),
+    );
 }

@@ -59,7 +59,7 @@ async function keep<Cause extends OrderItem | StoredLine>(
     if (isSame(kept.paid, next.paid) && isSame(kept.quoted, next.quoted)) continue;
     // oxlint-disable-next-line no-await-in-loop -- a later message repeats what a failure leaves
     await write(
-      keepPrices(buyerId, row, { productId, ...next }),
+      ...keepPrices(buyerId, row, { productId, ...next }),
       ...causes.slice(0, mostChecked).map(unchanged),
     );
   }

@@ -20,6 +20,7 @@ import {
 } from "../../selling/merchandises/worker.ts";
 import { clear as clearNotices } from "../../notices/notifications/items.ts";
 import { followers as orders } from "../../deal/product-estimate-orders/worker.ts";
+import { walks as lives } from "../../catalogue/products/life-notices.ts";
 import { walks as products } from "../../catalogue/products/worker.ts";
 import { followers as penalties } from "../../trust/user-penalty-histories/worker.ts";
 import { followers as wikis } from "../../reading/wikis/worker.ts";
@@ -64,7 +65,7 @@ const ofSeveral = {
   },
 };
 
-const handlers = joinHandlers(merchandiseWalks, products, bookmarks, maintenance, ofSeveral);
+const handlers = joinHandlers(merchandiseWalks, products, lives, bookmarks, maintenance, ofSeveral);
 
 /** Work on many rows for one cause: a message does one stretch, and sends the next message. */
 export const handler = worker("bulk", handlers, lastTries);

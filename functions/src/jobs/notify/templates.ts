@@ -74,6 +74,7 @@ export const templateIds: Record<Exclude<NoticeEvent, InAppEvent>, string> = {
   WANTED_PARTS: "KA01TP261125020000WANTEDPARTS0001",
   PART_IN_STOCK: "KA01TP261121120000PARTINSTOCK001",
   PART_NEW_SELLER: "KA01TP261121130000PARTNEWSELLER1",
+  PART_LIFE_CHANGED: "KA01TP261128010000PARTLIFECHANG1",
 };
 
 /** The text as it is registered: parameters are written #{name}. */

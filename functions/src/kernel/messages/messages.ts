@@ -53,6 +53,7 @@ const removalRequest = () =>
     searchType: z.optional(z.enum(["PRODUCT", "MANUFACTOR"])),
     searchKeyword: z.optional(z.string()),
   });
+const ofMakers = () => z.object({ manufactorIds: z.array(id("mkr")) });
 /** The filters of the sheet; its worker parses `wanted` by the contract of the call. */
 const fileRequest = () =>
   z.object({
@@ -159,10 +160,12 @@ export const messages = {
         version: z.int(),
       }),
   },
-  "dealer.changed": {
-    queue: "dispatch",
-    body: () => z.object({ manufactorIds: z.array(id("mkr")) }),
+  /** Something else is said of a part's life since this version (D35-6). */
+  "product.aged": {
+    queue: "bulk",
+    body: () => z.object({ productId: id("prd"), version: z.int() }),
   },
+  "dealer.changed": { queue: "dispatch", body: ofMakers },
   /**
    * A sheet was received; `run` grows with each retry, so that messages of earlier runs are
    * ignored.

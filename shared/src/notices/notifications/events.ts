@@ -63,6 +63,7 @@ export const noticeEvents = [
   "BULK_MENDED",
   "PART_IN_STOCK",
   "PART_NEW_SELLER",
+  "PART_LIFE_CHANGED",
   "ANSWER_RECEIVED",
   "NEW_ANSWER",
   "WANTED_PARTS",
@@ -131,6 +132,7 @@ export const typeOfEvent: Record<NoticeEvent, NotificationType> = {
   // The given type that tells a buyer of something to order.
   PART_IN_STOCK: "QUOTATION_APPROVED",
   PART_NEW_SELLER: "QUOTATION_APPROVED",
+  PART_LIFE_CHANGED: "QUOTATION_APPROVED",
   ANSWER_RECEIVED: "COMMENT_ADDED",
   NEW_ANSWER: "COMMENT_ADDED",
   // The given type that tells a seller that somebody looks for something.
@@ -152,7 +154,8 @@ export const typeOfEvent: Record<NoticeEvent, NotificationType> = {
 /**
  * The parameters of each event's words; the code that raises it gives all of them. `number`: EG-,
  * ES- or PO-number; `part`: part number of the first line; `lines`: number of lines; `before`,
- * `after`: unit price with currency; `moved`, `passed`: numbers of days of dispatch; `dueAt`: instant; `shipOn`: day or "-"; `reason`: a code of
+ * `after`: unit price with currency; `moved`, `passed`: numbers of days of dispatch; `life`: a state
+ * (D35-1), with `lastOrderOn` and `successor`, or ""; `dueAt`: instant; `shipOn`: day or "-"; `reason`: a code of
  * rejectReasons or plain words, with the typed text as `detail`; `items`: every line
  * (notice-items.ts).
  */
@@ -206,6 +209,7 @@ export const noticeParams: Record<NoticeEvent, readonly string[]> = {
   BULK_MENDED: ["file", "rows"],
   PART_IN_STOCK: ["part", "maker", "sellers"],
   PART_NEW_SELLER: ["part", "maker", "sellers"],
+  PART_LIFE_CHANGED: ["part", "maker", "life", "lastOrderOn", "successor"],
   ANSWER_RECEIVED: ["title", "answers"],
   NEW_ANSWER: ["title", "answers"],
   WANTED_PARTS: ["title", "posts"],

@@ -1,9 +1,11 @@
-import { momentText } from "../../kernel/calendar/day-text.ts";
+import { dayText, momentText } from "../../kernel/calendar/day-text.ts";
 import { fill } from "../../kernel/words/faults.ts";
 import type { Language } from "../../kernel/language/languages.ts";
-import type { Instant } from "../../kernel/time.ts";
+import { saidStates } from "../../catalogue/products/lives.ts";
+import { type Day, type Instant, seoulDay } from "../../kernel/time.ts";
 import type { NoticeEvent } from "./events.ts";
 import { itemLines } from "./notice-items.ts";
+import { lifeWords } from "./words/products.ts";
 import type { NoticeWords } from "./words/types.ts";
 
 export type NoticeParams = Record<string, string | number>;
@@ -18,7 +20,7 @@ function reasonOf(reason: string, detail: string | undefined, words: NoticeWords
 
 /**
  * Parameters in readable form: moments in Seoul, reasons in words. `what` names the first part and
- * how many follow, `who` the first seller, `slips` what became of days of dispatch.
+ * how many follow, `who` the first seller, `slips` what became of days of dispatch, `life` of a part.
  */
 export function readable(
   params: NoticeParams,
@@ -38,6 +40,7 @@ export function readable(
     reason: "-",
     ...(Object.fromEntries(entries) as NoticeParams),
     what: more(lines) > 0 ? fill(words.andMore.parts, { ...first, more: more(lines) }) : part,
+    life: lifeText(params, language, (on) => dayText(on, language, seoulDay(now))),
     slips: slipsText(Number(moved), Number(passed), words),
     who:
       more(sellers) > 0 ? fill(words.andMore.sellers, { ...first, more: more(sellers) }) : seller,
@@ -52,6 +55,19 @@ const slipsText = (moved: number, passed: number, { slips }: NoticeWords): strin
   ]
     .filter(Boolean)
     .join(", ");
+
+/** "단종되었습니다. 대신 … 주문할 수 있습니다.": what became of a part's life (D35-6). */
+function lifeText(
+  { life, lastOrderOn = "", successor = "" }: NoticeParams,
+  language: Language,
+  dayOf: (on: Day) => string,
+): string {
+  const state = saidStates.find((one) => one === life);
+  if (!state) return "";
+  const day = lastOrderOn === "" ? "" : dayOf(String(lastOrderOn));
+  const said = fill(lifeWords[language][state], { lastOrderOn: day });
+  return successor === "" ? said : `${said} ${fill(lifeWords[language].instead, { successor })}`;
+}
 
 /** How many follow the first. */
 const more = (count: string | number): number => Number(count) - 1;

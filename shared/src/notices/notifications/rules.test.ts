@@ -70,6 +70,7 @@ describe("the words", () => {
     what: ["part", "lines"],
     who: ["seller", "sellers"],
     slips: ["moved", "passed"],
+    life: ["life", "lastOrderOn", "successor"],
   };
   const words = { ko, en, zh };
   test.each(languages)("in %s name all parameters of their event, and nothing else", (own) => {

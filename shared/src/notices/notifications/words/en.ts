@@ -2,6 +2,7 @@ import { en as waiting } from "../waiting/words/en.ts";
 import { bulkWords } from "./bulk.ts";
 import { claimWords } from "./claims.ts";
 import { reasonWords } from "./reasons.ts";
+import { productWords } from "./products.ts";
 import type { NoticeWords } from "./types.ts";
 
 export const en: NoticeWords = {
@@ -209,16 +210,7 @@ export const en: NoticeWords = {
     },
     ...bulkWords.en,
     ...claimWords.en,
-    PART_IN_STOCK: {
-      title: "Back in stock: {part}",
-      body: "{part} by {maker}, which you bookmarked, is in stock again. Compare the prices of its sellers ({sellers}).",
-      button: "View part",
-    },
-    PART_NEW_SELLER: {
-      title: "New seller: {part}",
-      body: "One more seller offers {part} by {maker}, which you bookmarked. Sellers now: {sellers}.",
-      button: "View part",
-    },
+    ...productWords.en,
     ANSWER_RECEIVED: {
       title: "Answer received: {title}",
       body: "New answers to your post: {answers}. If you have found what you need, please complete the post.",

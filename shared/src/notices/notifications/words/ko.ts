@@ -2,6 +2,7 @@ import { ko as waiting } from "../waiting/words/ko.ts";
 import { bulkWords } from "./bulk.ts";
 import { claimWords } from "./claims.ts";
 import { reasonWords } from "./reasons.ts";
+import { productWords } from "./products.ts";
 import type { NoticeWords } from "./types.ts";
 
 export const ko: NoticeWords = {
@@ -209,16 +210,7 @@ export const ko: NoticeWords = {
     },
     ...bulkWords.ko,
     ...claimWords.ko,
-    PART_IN_STOCK: {
-      title: "입고: {part}",
-      body: "즐겨찾기에 등록한 {maker} {part} 부품이 입고되었습니다. 판매자 {sellers}곳의 가격을 확인해 보세요.",
-      button: "부품 보기",
-    },
-    PART_NEW_SELLER: {
-      title: "새 판매자: {part}",
-      body: "즐겨찾기에 등록한 {maker} {part} 부품에 새 판매자가 등록되었습니다. 현재 {sellers}곳에서 판매합니다.",
-      button: "부품 보기",
-    },
+    ...productWords.ko,
     ANSWER_RECEIVED: {
       title: "답변 도착: {title}",
       body: "회원님의 글에 새 답변 {answers}건이 등록되었습니다. 거래가 끝났다면 글을 마감해 주세요.",

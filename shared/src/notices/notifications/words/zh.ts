@@ -2,6 +2,7 @@ import { zh as waiting } from "../waiting/words/zh.ts";
 import { bulkWords } from "./bulk.ts";
 import { claimWords } from "./claims.ts";
 import { reasonWords } from "./reasons.ts";
+import { productWords } from "./products.ts";
 import type { NoticeWords } from "./types.ts";
 
 export const zh: NoticeWords = {
@@ -209,16 +210,7 @@ export const zh: NoticeWords = {
     },
     ...bulkWords.zh,
     ...claimWords.zh,
-    PART_IN_STOCK: {
-      title: "到货：{part}",
-      body: "您收藏的 {maker} {part} 已到货。请查看 {sellers} 家卖家的价格。",
-      button: "查看零件",
-    },
-    PART_NEW_SELLER: {
-      title: "新卖家：{part}",
-      body: "您收藏的 {maker} {part} 有了新卖家，现有 {sellers} 家在售。",
-      button: "查看零件",
-    },
+    ...productWords.zh,
     ANSWER_RECEIVED: {
       title: "收到回复：{title}",
       body: "您的帖子新增 {answers} 条回复。如果交易已结束，请将帖子标记为完成。",
