@@ -50,6 +50,8 @@ function Given({ list: { source, rows, columns, boards, act, choose } }: { list:
         placeholder={say("request.pasteExample")}
         classNames={{ input: request["code"] ?? "" }}
         rows={5}
+        // Its height would be measured of all lines at each key in the list (DECISIONS 231).
+        autosize={false}
         spellCheck={false}
         value={"text" in source ? source.text : ""}
         onChange={(event) => act({ do: "hand", source: { text: event.currentTarget.value } })}
