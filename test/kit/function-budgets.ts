@@ -15,8 +15,8 @@ const dictionary = { raw: 457_000, gzip: 164_000 };
 const specifications = { raw: 476_500, gzip: 173_500 };
 const own: Record<string, Partial<Budget>> = {
   // The documents of the APIs are text, not code, and grow with each call.
-  "user-docs": { raw: 690_000 },
-  "admin-docs": { raw: 770_000 },
+  "user-docs": { raw: 705_000 },
+  "admin-docs": { raw: 780_000 },
   "admin-search-words": dictionary,
   "user-manufactors": dictionary,
   "user-merchandises": dictionary,
