@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { BillingNotice } from "@bupum/functions/kernel/messages/messages";
+import type { BillingNotice } from "@bupum/functions/kernel/messages/notice-messages";
 import { billingEvents, billingParams } from "@bupum/shared/billing/subscribes/billing-events";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handlerOf } from "../../kit/cloud/gateway.ts";

@@ -1,4 +1,4 @@
-import type { Notice } from "@bupum/functions/kernel/messages/messages";
+import type { Notice } from "@bupum/functions/kernel/messages/notice-messages";
 import { ApiError } from "@bupum/shared/kernel/client";
 import { ulid } from "../../kit/ids.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";

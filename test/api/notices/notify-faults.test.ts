@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { redrive, startStorage } from "@bupum/infra/local/queues/queues";
 import { codeOf } from "@bupum/functions/kernel/secrets/code";
-import type { Notice } from "@bupum/functions/kernel/messages/messages";
+import type { Notice } from "@bupum/functions/kernel/messages/notice-messages";
 import { ulid } from "../../kit/ids.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { handlerOf } from "../../kit/cloud/gateway.ts";

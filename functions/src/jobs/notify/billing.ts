@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { now } from "../../kernel/context.ts";
-import type { BillingNotice } from "../../kernel/messages/messages.ts";
+import type { BillingNotice } from "../../kernel/messages/notice-messages.ts";
 import { write } from "../../kernel/table.ts";
 import { sendMail } from "../../providers/message/ses.ts";
 import { type Account, findAccount } from "../../accounts/users/items.ts";

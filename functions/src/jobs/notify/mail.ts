@@ -8,7 +8,8 @@ import { passwordLinkWords } from "@bupum/shared/notices/notifications/words/pas
 import { zh } from "@bupum/shared/notices/notifications/words/zh";
 import { now } from "../../kernel/context.ts";
 import { env } from "../../kernel/env.ts";
-import type { BillingNotice, MessageBody, Notice } from "../../kernel/messages/messages.ts";
+import type { MessageBody } from "../../kernel/messages/messages.ts";
+import type { BillingNotice, Notice } from "../../kernel/messages/notice-messages.ts";
 import { billingText } from "./billing-text.ts";
 import type { Mail } from "../../providers/message/mail.ts";
 

@@ -4,7 +4,8 @@ import { isByMailOnly, isInAppOnly } from "@bupum/shared/notices/notifications/e
 import { channelsChosen, channelsFor, heldUntil } from "@bupum/shared/notices/notifications/rules";
 import { ko } from "@bupum/shared/notices/notifications/words/ko";
 import { newId, now } from "../../kernel/context.ts";
-import type { MessageBody, Notice } from "../../kernel/messages/messages.ts";
+import type { MessageBody } from "../../kernel/messages/messages.ts";
+import type { Notice } from "../../kernel/messages/notice-messages.ts";
 import { mayPay } from "../../kernel/messages/paid-messages.ts";
 import { addNotice, addWrites } from "../../notices/notifications/items.ts";
 import { type Outcome, reportOf } from "../../providers/message/group.ts";

@@ -1,35 +1,9 @@
-import { noticeTypes } from "@bupum/shared/reading/boards/rules";
 import { id } from "@bupum/shared/kernel/ids";
 import { maintenanceNames } from "@bupum/shared/accounts/maintenance/names";
 import { instant } from "@bupum/shared/kernel/time";
-import { noticeEvents } from "@bupum/shared/notices/notifications/events";
-import { billingEvents } from "@bupum/shared/billing/subscribes/billing-events";
 import * as z from "zod/mini";
+import { billingNotice, notice } from "./notice-messages.ts";
 import { paidCodes } from "./paid-messages.ts";
-
-/** A notice to one person, deduplicated by (userId, event, refId, refVersion) (D15-2). */
-const notice = () =>
-  z.object({
-    userId: id("usr"),
-    event: z.enum(noticeEvents),
-    refId: z.string(),
-    refVersion: z.int(),
-    params: z.record(z.string(), z.union([z.string(), z.number()])),
-    link: z.string(),
-    /** The channel that the reader chose for this thing, instead of the account's. */
-    noticeType: z.optional(z.enum([...noticeTypes, "NONE"])),
-  });
-export type Notice = z.output<ReturnType<typeof notice>>;
-
-/** A subscription notice by mail, once for (userId, event, refId) (D13-13). */
-const billingNotice = () =>
-  z.object({
-    userId: id("usr"),
-    event: z.enum(billingEvents),
-    refId: z.string(),
-    params: z.record(z.string(), z.union([z.string(), z.number()])),
-  });
-export type BillingNotice = z.output<ReturnType<typeof billingNotice>>;
 
 /** A code is to be sent; no message holds the code itself (kernel/secrets/code.ts). */
 const codeMessage = () =>

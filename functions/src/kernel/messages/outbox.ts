@@ -1,6 +1,7 @@
 import { type Instant, toTtl } from "@bupum/shared/kernel/time";
 import { type Context, newId } from "../context.ts";
-import { type MessageBody, type MessageName, messages, type Notice } from "./messages.ts";
+import { type MessageBody, type MessageName, messages } from "./messages.ts";
+import type { Notice } from "./notice-messages.ts";
 import type { Write } from "../table.ts";
 
 // Without a guard: a new row under an id that nobody else can name.

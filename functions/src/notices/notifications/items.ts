@@ -6,7 +6,7 @@ import { addMs, type Instant, toTtl } from "@bupum/shared/kernel/time";
 import type { Notification } from "@bupum/shared/notices/notifications/contract";
 import { typeOfEvent } from "@bupum/shared/notices/notifications/events";
 import { pageOf, query } from "../../kernel/list.ts";
-import type { Notice } from "../../kernel/messages/messages.ts";
+import type { Notice } from "../../kernel/messages/notice-messages.ts";
 import { retry } from "../../kernel/retry.ts";
 import {
   type Guard,
