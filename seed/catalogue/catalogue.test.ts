@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { catalogue } from "./catalogue.ts";
 import { categories } from "../goods/categories.ts";
 import { makers } from "../goods/makers.ts";
+import { announcedLife } from "../goods/successors.ts";
 
 const leaves = categories.filter(({ parent }) => parent !== undefined);
 
@@ -23,6 +24,15 @@ describe("the catalogue of the demo market", () => {
   test("names no part number twice for one maker, with or without punctuation", () => {
     const keys = catalogue.map((part) => `${part.manufactor}/${partNumberKey(part.partNumber)}`);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  test("has a dozen parts whose makers announced the end of their lives (D35-1)", () => {
+    const lives = catalogue.flatMap(
+      ({ manufactor, partNumber }) => announcedLife(manufactor, partNumber) ?? [],
+    );
+    expect(lives).toHaveLength(12);
+    for (const { state, lastOrderDay } of lives)
+      expect(lastOrderDay !== undefined).toBe(state === "LAST_ORDER");
   });
 
   test("names everything in Korean, English and Chinese", () => {

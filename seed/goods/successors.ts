@@ -17,6 +17,13 @@ const announced: Readonly<Record<string, Omit<Life, "source" | "saidAt" | "succe
   "mitsubishi/FX3U-80MR/ES": { state: "DISCONTINUED" },
   "mitsubishi/FX3U-32MT/ES": { state: "LAST_ORDER", lastOrderDay: "2026-12-31" },
   "mitsubishi/FX3U-64MT/ES": { state: "LAST_ORDER", lastOrderDay: "2027-03-31" },
+  "mitsubishi/FX3U-32MR/DS": { state: "DISCONTINUED" },
+  "mitsubishi/FX3U-64MR/DS": { state: "DISCONTINUED" },
+  "mitsubishi/FX3G-14MR/ES": { state: "NOT_FOR_NEW_DESIGNS" },
+  "mitsubishi/FX3G-40MR/ES": { state: "NOT_FOR_NEW_DESIGNS" },
+  "ls-electric/SV037iG5A-2": { state: "DISCONTINUED" },
+  "ls-electric/SV055iG5A-4": { state: "LAST_ORDER", lastOrderDay: "2027-01-29" },
+  "autonics/BJ7M-TDT": { state: "NOT_FOR_NEW_DESIGNS" },
 };
 /** The life of a part without its successor. */
 export const announcedLife = (manufactor: string, partNumber: string) =>

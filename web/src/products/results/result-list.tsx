@@ -1,6 +1,5 @@
 import type { ProductRow } from "@bupum/shared/catalogue/products/contract";
 import { PartNumber } from "@bupum/ui/display/part-number";
-import { laterSection } from "@bupum/ui/frame/later-section";
 import { IconArrowsDiff } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type KeyboardEvent, memo, type MouseEvent } from "react";
@@ -13,14 +12,6 @@ import { useWords } from "../../words.ts";
 import { useChosen } from "../compare/chosen.ts";
 import { BestOfRow } from "./best-of-row.tsx";
 import styles from "./result-list.module.css";
-
-/** Few parts have one. */
-const LifeMark = laterSection(
-  async () => (await import("../../product-lives/life-mark.tsx")).LifeMark,
-  {
-    quiet: true,
-  },
-);
 
 interface ResultListProps {
   rows: readonly ProductRow[];
@@ -70,8 +61,7 @@ const Result = memo(function Result({
       <div className={styles["what"]}>
         <PartNumber of={row.partNumber}>
           <Highlight of={row.partNumber} keyword={keyword} />
-        </PartNumber>{" "}
-        {row.life && <LifeMark of={row.life} />}
+        </PartNumber>
         <p className={styles["name"]}>
           <span>
             <Highlight of={maker} keyword={keyword} />
