@@ -12,7 +12,7 @@ interface LifeMarkProps {
   isPlain?: boolean;
 }
 
-/** The life of a part as a badge: "단종", or "마지막 주문 접수 · 12월 31일까지 주문" (D35-3). */
+/** The life of a part as a badge: "단종", or "마지막 주문 접수 12월 31일까지 주문" (D35-3). */
 export function LifeMark({ of, isPlain = false }: LifeMarkProps) {
   const say = useWords("productLives");
   const days = useDays();
@@ -22,8 +22,12 @@ export function LifeMark({ of, isPlain = false }: LifeMarkProps) {
   const until =
     state === "LAST_ORDER" && lastOrderDay && say("until", { date: days.day(lastOrderDay) });
   return (
-    <Status of={state} meaning={state === "LAST_ORDER" ? "waiting" : "over"}>
-      {[say(`states.${state}`), until].filter(Boolean).join(" · ")}
-    </Status>
+    // The day may wrap below the state on a phone.
+    <span>
+      <Status of={state} meaning={state === "LAST_ORDER" ? "waiting" : "over"}>
+        {say(`states.${state}`)}
+      </Status>{" "}
+      {until}
+    </span>
   );
 }

@@ -22,7 +22,7 @@ test("a line of a discontinued part names its successor, which one press takes (
 });
 
 test.each([
-  ["2099-12-31", /^마지막 주문 접수 · .*12월 31일.*까지 주문$/],
+  ["2099-12-31", /^마지막 주문 접수 .*12월 31일.*까지 주문$/],
   ["2020-12-31", /^단종$/],
 ])("a last order until %s is said with its day, or as discontinued (D35-3)", async (day, text) => {
   const life = { ...said, state: "LAST_ORDER", lastOrderDay: day } as const;
