@@ -1,9 +1,9 @@
 import type { FoundRow } from "@bupum/shared/catalogue/products/contract";
 import { PartNumber } from "@bupum/ui/display/part-number";
+import { laterSection } from "@bupum/ui/frame/later-section";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { memo, type MouseEvent } from "react";
 import { useLocale } from "use-intl";
-import { LifeMark } from "../../../product-lives/life-mark.tsx";
 import { Highlight } from "../../../search/highlight.tsx";
 import { Pictogram } from "../../../trade/pictogram.tsx";
 import { useWords } from "../../../words.ts";
@@ -15,6 +15,12 @@ import { type Counted, valuesIn } from "./columns.ts";
 import type { TableLayout } from "./layout.ts";
 import type { ResultTableProps } from "./props.ts";
 import styles from "./result-table.module.css";
+
+/** Few parts have one, and its words come with it. */
+const LifeMark = laterSection(
+  async () => (await import("../../../product-lives/life-mark.tsx")).LifeMark,
+  { quiet: true },
+);
 
 interface Narrowing {
   /** What is chosen of the specifications, as it stands in the address. */
