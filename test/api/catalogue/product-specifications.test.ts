@@ -4,6 +4,7 @@ import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
 let guest: ReturnType<World["api"]>;
+const category = "cat_01KB0000000000000000000000" as const;
 const alike = (text: string) => ({ ko: text, en: text, zh: text });
 const maker = makerOf("사양전기", "Sayang");
 /** Number, contacts, rated current, coil. */
@@ -137,4 +138,17 @@ test("parts of a category with the same telling specifications are listed beside
     query: { productId: own.id, categoryTagId: tag.id },
   });
   expect(same.map(({ partNumber }) => partNumber)).toEqual(["SAME-2"]);
+});
+
+test("categories are counted once where the telling specifications look at them, too (S8-10)", async () => {
+  const { productRows } = await import("@bupum/functions/catalogue/products/items");
+  for (const number of ["ZKAB-1", "ZKAB-2"])
+    await world.put(productRows(productOf(maker, number, { categoryTagIds: [category] })));
+  await world.drain({ searched: true });
+  const counted = { facets: "category", tellingSpecifications: "2", withEmpty: "true" };
+  const { facets, total } = await search({ searchKeyword: "ZKAB", ...counted });
+  expect(total).toBe(2);
+  expect(facets?.find(({ name }) => name === "category")?.values).toEqual([
+    expect.objectContaining({ value: category, count: 2 }),
+  ]);
 });

@@ -148,7 +148,8 @@ function bandCounter(name: string, column: Float64Array, from: readonly number[]
 
 function countersOf({ choices, figures }: Catalogue, wanted: WantedFacets): Counter[] {
   return [
-    ...wanted.choices.flatMap((name) => {
+    // One that is named twice is counted once.
+    ...[...new Set(wanted.choices)].flatMap((name) => {
       const column = choices.get(groupOf(name).column);
       return column ? [choiceCounter(name, column)] : [];
     }),
