@@ -45,6 +45,7 @@ describe("the menu of a role (D20-10)", () => {
       "/category-tags",
       "/search-words",
       "/specification-rules",
+      "/claims",
       "/audit-events",
       "/maintenance",
     ]);

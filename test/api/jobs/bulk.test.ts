@@ -21,6 +21,7 @@ test("walks have a queue of their own, so that no buyer's request waits behind t
     "maintenance.advanced",
     "maker.merged",
     "maker.renamed",
+    "product.aged",
     "product.merged",
     "product.offered",
     "removal.requested",
