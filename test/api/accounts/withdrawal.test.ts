@@ -94,6 +94,19 @@ async function orderFirst({ person, seller, lines }: Buyer) {
   return orderIds[0]!;
 }
 
+/** A claim that the buyer brought before the admins, with words in both places. */
+async function escalatedClaim({ person, seller }: Buyer, orderId: `ord_${string}`) {
+  const { id } = await person.api.claims.create({
+    body: { orderId, kind: "DAMAGED", quantity: 1, detail: secrets.memo },
+  });
+  const params = { id };
+  const proposal = { remedy: "REFUSAL", detail: "출고 사진에는 이상이 없습니다." } as const;
+  await seller.api.claims.propose({ params, body: proposal });
+  await person.api.claims.escalate({ params, body: { detail: secrets.memo } });
+  await world.drain();
+  return id;
+}
+
 describe("a buyer without a company", () => {
   test("is masked to sellers until an order is accepted, and visible from then on", async () => {
     const buyer = await privateBuyer();
@@ -138,7 +151,7 @@ describe("leaving", () => {
     const order = (await world.read(orderRow))!;
     const counts = { pk: `order-counts#${person.account.id}`, sk: "counts" };
     await world.put([
-      { ...order, status: "COMPLETED" },
+      { ...order, status: "COMPLETED", completedAt: new Date().toISOString() },
       { ...counts, PENDING: 0, CONFIRMED: 0, COMPLETED: 1 },
     ]);
     await person.api.bookmarks.create({ body: { type: "SELLER", targetId: seller.sellerId } });
@@ -149,6 +162,7 @@ describe("leaving", () => {
       refId: orderId,
     } as const;
     const { id: reportId } = await person.api.userPenaltyHistories.create({ body: report });
+    const claimId = await escalatedClaim(buyer, orderId);
 
     await person.api.users.remove({ body: { password } });
     await world.drain({ duplicate: true });
@@ -171,7 +185,9 @@ describe("leaving", () => {
       await world.read({ pk: `user#${person.account.id}`, sk: "account" }),
       await world.read({ pk: `file#${fileId}`, sk: "file" }),
       await world.read({ pk: `penalty#${reportId}`, sk: "penalty" }),
+      await seller.api.claims.get({ params: { id: claimId } }),
     ];
+    expect(seen.at(-1)).toMatchObject({ status: "WITHDRAWN", escalation: { by: "BUYER" } });
     expect(JSON.stringify(seen)).toContain("첨부파일.pdf");
     expect(JSON.stringify(seen)).toContain("순환 펌프");
     const group = await world.read({ pk: `group#${groupId.slice(4, 29)}`, sk: "group" });

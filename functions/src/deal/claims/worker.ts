@@ -28,8 +28,8 @@ const unchanged = ({ id, version }: ClaimItem) =>
   asRead(claimKey(id), version, new Problem("VERSION_CONFLICT"));
 
 /**
- * D6-16: what a leaving buyer still claims is taken back; the words and the names of files go, what
- * was agreed stays. Idempotent.
+ * D6-16, D20-8: what a leaving buyer still claims is taken back; its words, those of its escalation and
+ * the names of files go, what was agreed stays. Idempotent.
  */
 async function forgetBuyer({ userId }: MessageBody<"account.closed">): Promise<void> {
   for await (const { id } of everyClaimOf(userId)) {
@@ -38,12 +38,15 @@ async function forgetBuyer({ userId }: MessageBody<"account.closed">): Promise<v
       const claim = await findClaim(id);
       if (isClaimOpen(claim)) await withdrawFor(ctx, claim);
     });
-    const { files, detail } = await findClaim(id);
-    if (detail === undefined) continue;
+    const { files, detail, escalation } = await findClaim(id);
+    if (detail === undefined && escalation?.detail === undefined) continue;
     await Promise.all(forgetNames(files).map((one) => write(one)));
     await write({
       change: claimKey(id),
-      set: { files: withoutNames(files) },
+      set: {
+        files: withoutNames(files),
+        ...(escalation && { escalation: { by: escalation.by, at: escalation.at } }),
+      },
       unset: ["detail"],
       guard: { exists: true, refused: new Problem("NOT_FOUND") },
     });
