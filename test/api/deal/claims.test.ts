@@ -262,4 +262,16 @@ describe("an admin", () => {
       expect(await saidTo(world, who, "CLAIM_ENDED")).toHaveLength(1);
     expect((await orderOf(deal)).claims?.[0]).toHaveProperty("upheldAt");
   });
+
+  test("cannot delete an order with an open claim (D34-4)", async () => {
+    const deal = await shipped();
+    const params = { id: deal.orderIds[0]! };
+    const { completeLines, remove } = (await adminApi()).productEstimateOrderEntities;
+    await completeLines({ params, body: { orderIds: [params.id] } });
+    const id = await claimed(deal);
+    expect(await codeOf(remove({ params }))).toBe("CLAIM_OPEN");
+    expect(await orderOf(deal)).toMatchObject({ id: params.id });
+    await (await buyerOf(deal)).withdraw({ params: { id }, body: {} });
+    expect(await codeOf(remove({ params }))).toBe("no problem");
+  });
 });

@@ -1,3 +1,4 @@
+import { isClaimOpen } from "@bupum/shared/deal/product-estimate-orders/claim-states";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { audit } from "../../kernel/audit.ts";
@@ -7,11 +8,13 @@ import { write, type Write } from "../../kernel/table.ts";
 import { moveCounts } from "./counts.ts";
 import { findOrder, hiddenPk, type OrderItem, orderKey } from "./items.ts";
 
-/** Hides it from buyer and seller, and removes it from their counts. */
+/** Hides it from buyer and seller, and removes it from their counts; not with an open claim (D34-4). */
 export async function removeOrder(ctx: Context, id: OrderItem["id"]): Promise<void> {
   const order = await findOrder(id);
   const { status: from } = order;
   if (from === "PENDING" || from === "CONFIRMED") throw new Problem("HAS_ACTIVE_ORDER");
+  const open = order.claims?.find(isClaimOpen);
+  if (open) throw new Problem("CLAIM_OPEN", { claimId: open.id });
   await write(
     ...hideOrder(order, ctx.now()),
     message(ctx.now(), "group.changed", { groupId: order.groupId, orderIds: [id] }),
@@ -27,7 +30,8 @@ const hideOrder = (order: OrderItem, at: Instant): Write[] => [
     unset: ["gsi2pk", "gsi2sk"],
     add: { version: 1 },
     guard: {
-      equals: { status: order.status },
+      // The version, so that a claim made meanwhile is seen.
+      equals: { status: order.status, version: order.version },
       lacks: ["deletedAt"],
       refused: new Problem("BUSY"),
     },

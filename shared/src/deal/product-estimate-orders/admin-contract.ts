@@ -228,9 +228,11 @@ export const orderEntityRoutes = {
     path: "/product-estimate-order-entities/{id}",
     access: "admin",
     roles: ["SUPPORT"],
-    summary: "Deletes an order that is neither waiting nor accepted: only admins see it then.",
+    summary:
+      "Deletes an order that is neither waiting nor accepted and has no open claim: only admins" +
+      " see it then.",
     params: ofOrder,
-    problems: ["NOT_FOUND", "HAS_ACTIVE_ORDER", "BUSY"],
+    problems: ["NOT_FOUND", "HAS_ACTIVE_ORDER", "CLAIM_OPEN", "BUSY"],
     cost: "write",
   }),
 } satisfies Routes;
