@@ -79,6 +79,23 @@ function Attached({ order: { shipment, memo, files, sellerMemo } }: { order: Ord
   );
 }
 
+/** The claims about the line, each with the way to its page (D34-1). */
+export function OrderClaims({ of: { claims = [] } }: { of: Pick<OrderEntity, "claims"> }) {
+  const say = useWords("claims");
+  if (claims.length === 0) return null;
+  return (
+    <Fact name={say("title")}>
+      {claims.map(({ id, kind, status }) => (
+        <div key={id}>
+          <Link to="/claims/$claimId" params={{ claimId: id }}>
+            {say(`reasons.${kind}`)} · {say(`statuses.${status}`)}
+          </Link>
+        </div>
+      ))}
+    </Fact>
+  );
+}
+
 function OrderTrail({ order }: { order: OrderEntity }) {
   const { id, orderBatchId, poNumber, productEstimateId } = order;
   const line = orderedProduct(order).title;
@@ -140,6 +157,7 @@ function OrderFacts({ order }: { order: OrderEntity }) {
         </Fact>
       )}
       <Attached order={order} />
+      <OrderClaims of={order} />
       {order.rejectReason && (
         <Fact name={say("reason")}>
           {say(`reasons.${order.rejectReason}`)} {order.rejectDetail}
