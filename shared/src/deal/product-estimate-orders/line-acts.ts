@@ -1,5 +1,6 @@
 // Without zod, for entry chunks.
 import type { EstimateStatus } from "../estimate-groups/fields.ts";
+import { type ClaimStatus, isClaimOpen } from "./claim-states.ts";
 import type { OrderSide } from "./sides.ts";
 
 /**
@@ -23,11 +24,13 @@ interface Line {
   status: EstimateStatus;
   cancelRequest?: { by: OrderSide } | undefined;
   shipment?: object | undefined;
+  claims?: readonly { status: ClaimStatus }[] | undefined;
 }
 type Reader = Exclude<OrderSide, "SYSTEM">;
 
 /** Whether a reader may do that with a line now. */
-function may(act: LineAct, side: Reader, { status, cancelRequest }: Line): boolean {
+function may(act: LineAct, side: Reader, line: Line): boolean {
+  const { status, cancelRequest, claims = [] } = line;
   const isWaiting = status === "PENDING";
   const isAccepted = status === "CONFIRMED";
   const isAdmin = side === "ADMIN";
@@ -49,7 +52,7 @@ function may(act: LineAct, side: Reader, { status, cancelRequest }: Line): boole
     case "complete":
       return isAccepted && side !== "SELLER";
     case "remove":
-      return isAdmin && !isWaiting && !isAccepted;
+      return isAdmin && !isWaiting && !isAccepted && !claims.some(isClaimOpen);
   }
 }
 
