@@ -44,8 +44,9 @@ test("a second parcel takes what is left; an earlier one is corrected when nothi
   expect(shown([shipped], "SELLER")).toContain("ship 3");
 });
 
+const claimed = (status: string) => ({ ...over, claims: [{ status }] });
+
 test("an order with an open claim is not deleted before the claim has ended (D34-4)", () => {
-  const claimed = (status: string) => ({ ...over, claims: [{ status }] });
   expect(shown([claimed("PENDING")], "ADMIN")).toEqual([]);
   expect(shown([claimed("SETTLED")], "ADMIN")).toEqual(["remove 4"]);
 });
