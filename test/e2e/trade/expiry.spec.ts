@@ -73,7 +73,7 @@ test("after a deadline and after a quote's last day both sides see the new state
     await expect(buying.getByRole("checkbox", { name: /견적 선택/ })).toHaveCount(0);
     await look(buying, "expiry-buyer-quote");
     await selling.reload();
-    await expect(selling.getByText(/유효기간 지남/)).toBeVisible();
+    await expect(selling.locator("summary").filter({ hasText: "유효기간 지남" })).toBeVisible();
     await expect(selling.getByText("마감됨")).toBeVisible();
     await look(selling, "expiry-seller-quote");
     await extendQuote(selling, buying);
