@@ -175,21 +175,21 @@ function failed(tests: readonly Test[], ordinal: number): number {
   return only;
 }
 
-/** Hits of one catalogue that pass all filters; each counter sees what fails its own filter alone. */
+/**
+ * Hits of one catalogue that pass all filters, in the place of all; each counter sees also what
+ * fails its own filter alone.
+ */
 function passing(
-  found: RankedHits,
+  hits: RankedHits,
   tests: readonly Test[],
   counters: readonly Counter[],
 ): RankedHits {
-  if (tests.length === 0 && counters.length === 0) return found;
+  if (tests.length === 0 && counters.length === 0) return hits;
   const ofTest = tests.map(({ name }) => counters.filter((one) => one.name === name));
-  const most = found.ordinals.length;
-  const ordinals = new Uint32Array(most);
-  const tiers = new Uint8Array(most);
-  const ranks = new Float64Array(most);
+  const { ordinals, tiers, ranks } = hits;
   let count = 0;
-  for (let at = 0; at < most; at++) {
-    const ordinal = found.ordinals[at]!;
+  for (let at = 0; at < ordinals.length; at++) {
+    const ordinal = ordinals[at]!;
     const failing = failed(tests, ordinal);
     if (failing === never) continue;
     if (failing !== all) {
@@ -198,8 +198,8 @@ function passing(
     }
     for (const counter of counters) counter.count(ordinal);
     ordinals[count] = ordinal;
-    tiers[count] = found.tiers[at]!;
-    ranks[count++] = found.ranks[at]!;
+    tiers[count] = tiers[at]!;
+    ranks[count++] = ranks[at]!;
   }
   return {
     ordinals: ordinals.subarray(0, count),

@@ -84,6 +84,7 @@ export function pageOf(
   tiers: readonly Tier[],
   { limit, skip = 0, after }: Wanted,
 ): { hits: Hit[]; next?: Place } {
+  if (limit === 0) return { hits: [] };
   const most = skip + limit + 1;
   const found = view.segments.flatMap(({ catalogue }, segment) => {
     const own = hits[segment]!;

@@ -29,24 +29,12 @@ const mostDistance = 255;
 
 const areNumbers: ReadonlySet<TierName> = new Set(["exact", "number", "infix"]);
 
-/** Everything by relevance is the same for each list without a keyword. */
-const knownOrder = new WeakMap<View, readonly RankedHits[]>();
+/** Hits that are counted alone: all of one rank. */
+export const unranked = (view: View, tiers: readonly Tier[]): RankedHits[] =>
+  view.segments.map((_segment, at) => together(tiers.map(({ found }) => found[at]!)));
 
-/** Ranks of all hits, catalogue by catalogue; they may be those of an earlier call. */
+/** Ranks of all hits, catalogue by catalogue. */
 export function ranked(
-  view: View,
-  tiers: readonly Tier[],
-  parsed: Parsed,
-  sort: Sort | undefined,
-): readonly RankedHits[] {
-  const isEverything = tiers.length === 1 && tiers[0]!.name === "all" && sort === undefined;
-  const known = isEverything ? knownOrder.get(view) : undefined;
-  const hits = known ?? rankedAnew(view, tiers, parsed, sort);
-  if (isEverything) knownOrder.set(view, hits);
-  return hits;
-}
-
-function rankedAnew(
   view: View,
   tiers: readonly Tier[],
   parsed: Parsed,

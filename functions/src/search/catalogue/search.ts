@@ -8,7 +8,7 @@ import { type Facets, type Filters, filtered, type WantedFacets } from "./facets
 import { keptWords } from "./kept-words.ts";
 import { headOf, makerReadings, nearKeywords, oneSlipAway } from "./near.ts";
 import { type Hit, pageOf, type Place, type Wanted } from "./page.ts";
-import { ranked, type Sort } from "./ranking.ts";
+import { ranked, type Sort, unranked } from "./ranking.ts";
 import { type Tier, tiersOf } from "./tiers.ts";
 import { type Found, isEmpty } from "./view.ts";
 import { type Resolved, resolved, type Searched } from "./words.ts";
@@ -87,7 +87,8 @@ function answer(
   { tiers, parsed }: Reading,
   rest: Partial<SearchResult> = {},
 ): SearchResult {
-  const hits = ranked(view, tiers, parsed, sort);
+  // Of a search for its counts alone no hit is shown.
+  const hits = wanted.limit === 0 ? unranked(view, tiers) : ranked(view, tiers, parsed, sort);
   const found = filtered(view, hits, filters, facets);
   return {
     ...pageOf(view, found.hits, tiers, wanted),
