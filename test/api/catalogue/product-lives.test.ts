@@ -50,6 +50,21 @@ describe("the life of a part", () => {
     ]);
   });
 
+  test("and relations that are stated beside it both hold (D35-1)", async () => {
+    const [part, successor, near] = [await newPart(), await newPart(), await newPart()];
+    await admin.productEntities.update({
+      params: { id: part.id },
+      body: {
+        life: { state: "DISCONTINUED", successorId: successor.id },
+        alternates: [{ id: near.id, relation: "EQUIVALENT" }],
+      },
+    });
+    expect((await read(part.id)).alternates).toMatchObject([
+      { id: near.id, relation: "EQUIVALENT" },
+      { id: successor.id, relation: "REPLACED_BY" },
+    ]);
+  });
+
   test("names a day of the last order and a successor that exists and does not lead back (D35-1)", async () => {
     const [part, other] = [await newPart(), await newPart()];
     const refused = (life: SaidLife) =>

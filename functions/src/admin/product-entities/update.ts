@@ -38,7 +38,8 @@ async function changed(
   const before = await products.readProduct(id);
   if (!before || before.state === "MERGED") throw new Problem("NOT_FOUND");
   mustBeSeen({ version }, before);
-  const life = said ? await withLife(before, said, "ADMIN", at) : {};
+  const alternates = stated.alternates ?? before.alternates;
+  const life = said ? await withLife({ ...before, alternates }, said, "ADMIN", at) : {};
   const change = { ...changeOf(stated), ...life };
   const makerId = stated.manufactorId ?? before.manufactorId;
   const [maker, from, category, files, links] = await Promise.all([
@@ -46,7 +47,7 @@ async function changed(
     makerId === before.manufactorId ? undefined : readMaker(before.manufactorId),
     stated.categoryTagIds ? categoryOf(stated.categoryTagIds) : {},
     claimFiles(ctx, id, stated),
-    linkOthers(id, before.alternates, change.alternates ?? before.alternates, at),
+    linkOthers(id, before.alternates, life.alternates ?? alternates, at),
   ]);
   const names = { manufactorName: maker.name };
   const after = withChange(before, { ...change, ...category, ...names }, at);
