@@ -1,7 +1,7 @@
 import { decisionFields } from "@bupum/shared/deal/claims/admin-contract";
 import { type Claim, creditHasAmount } from "@bupum/shared/deal/claims/contract";
+import { paidBack, typedAmount } from "@bupum/shared/deal/claims/typed-amount";
 import { claimRemedies, type ClaimRemedy, paysBack } from "@bupum/shared/deal/claims/states";
-import { toMinor } from "@bupum/shared/kernel/money/amounts";
 import { moneyText } from "@bupum/ui/display/money";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
@@ -18,13 +18,7 @@ import { onlyFor } from "../may.tsx";
 import { useWords } from "../words.ts";
 import { readClaimsAgain } from "./queries.ts";
 
-/** The amount as it is typed, in the major unit of its currency. */
-const fields = z
-  .strictObject({
-    ...decisionFields,
-    amount: z.optional(z.string().check(z.regex(/^\d+(\.\d{1,2})?$/, { error: "UNIT_PRICE" }))),
-  })
-  .check(creditHasAmount);
+const fields = z.strictObject({ ...decisionFields, amount: typedAmount }).check(creditHasAmount);
 
 function useDecision(of: Claim): Draft {
   const say = useWords("claims");
@@ -39,14 +33,10 @@ function useDecision(of: Claim): Draft {
         primary: say("decide"),
       });
       if (!sure) throw new DOMException("Not wanted.", "AbortError");
-      const paid = amount !== undefined && paysBack(body.remedy);
+      const paid = paidBack(amount, body.remedy, of.currency);
       return api.claimEntities.decide({
         params: { id: of.id },
-        body: {
-          ...body,
-          ...(paid && { amount: toMinor(Number(amount), of.currency) }),
-          version: of.version,
-        },
+        body: { ...body, ...paid, version: of.version },
       });
     },
     done: () => {

@@ -1,24 +1,14 @@
-import type { SellerInfo, SellerProfile } from "@bupum/shared/accounts/seller-infos/contract";
+import type { SellerInfo } from "@bupum/shared/accounts/seller-infos/contract";
 import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { profile } from "../../test/seller-profile.ts";
 import { network, show, tidy } from "../../test/world.tsx";
 import { Comparison } from "./comparison.tsx";
 
 beforeEach(browserObjects);
 afterEach(tidy);
 
-const profile: SellerProfile = {
-  companyName: "가람전기",
-  businessNumber: "1234567891",
-  representative: "김가람",
-  address: { zip: "06236", address: "서울 강남구 테헤란로 1" },
-  region: "SEOUL",
-  email: "garam@example.com",
-  categories: ["센서"],
-  manufactorIds: [],
-  phone: { number: "+821012345678", visible: true },
-};
 // The comparison reads the copies and the state alone.
 const seller = (copies: Partial<SellerInfo>) => copies as SellerInfo;
 const shown = (copies: Partial<SellerInfo>) =>

@@ -1,18 +1,7 @@
 import type { SellerProfile } from "@bupum/shared/accounts/seller-infos/contract";
 import { expect, test } from "vitest";
+import { profile } from "../../test/seller-profile.ts";
 import { isDifferent, profileKeys } from "./profile-lines.ts";
-
-const profile: SellerProfile = {
-  companyName: "가람전기",
-  businessNumber: "1234567891",
-  representative: "김가람",
-  address: { zip: "06236", address: "서울 강남구 테헤란로 1" },
-  region: "SEOUL",
-  email: "garam@example.com",
-  categories: ["센서", "PLC"],
-  manufactorIds: [],
-  phone: { number: "+821012345678", visible: true },
-};
 
 const differing = (other: SellerProfile) =>
   profileKeys.filter((key) => isDifferent(profile, other, key));

@@ -24,6 +24,22 @@ export async function retry<T>(
     }
 }
 
+/** Reading again would not help: the caller saw another version (D0-7). */
+export const outdated = new Problem("VERSION_CONFLICT");
+const isOvertaken = (error: unknown): boolean => error !== outdated && isVersionConflict(error);
+
+/**
+ * Begins anew where a rival was faster, for a caller who is told BUSY if that does not end. Throws
+ * `outdated` at once.
+ */
+export async function untilAlone<T>(attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await retry(isOvertaken, attempt);
+  } catch (error) {
+    throw isOvertaken(error) ? new Problem("BUSY") : error;
+  }
+}
+
 /**
  * Calls `attempt` with what the last call left over, after a longer wait each time, until nothing
  * is left. Throws BUSY after `tries`.

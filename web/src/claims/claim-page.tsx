@@ -81,10 +81,7 @@ function Facts({ of }: { of: Claim }) {
   const say = useWords("claims");
   const days = useDays();
   const part = orderedProduct(of);
-  const due =
-    of.dueAt && (of.status === "PENDING" || of.status === "PROPOSED" || of.status === "ESCALATED")
-      ? say(`due.${of.status}`, { at: days.moment(of.dueAt) })
-      : undefined;
+  const due = of.dueAt && isClaimOpen(of) && say(`due.${of.status}`, { at: days.moment(of.dueAt) });
   return (
     <section>
       {due && <Alert color="orange">{due}</Alert>}

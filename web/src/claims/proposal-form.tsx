@@ -1,14 +1,14 @@
 import type { Claim } from "@bupum/shared/deal/claims/contract";
 import { creditHasAmount, proposalFields, proposalRules } from "@bupum/shared/deal/claims/contract";
+import { paidBack, typedAmount } from "@bupum/shared/deal/claims/typed-amount";
 import { claimRemedies, type ClaimRemedy, paysBack } from "@bupum/shared/deal/claims/states";
-import { toMinor } from "@bupum/shared/kernel/money/amounts";
 import { moneyText } from "@bupum/ui/display/money";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
-import { ChoiceField, PriceField, ProseField, TextField } from "@bupum/ui/form/fields";
+import { ChoiceField, PriceField, ProseField } from "@bupum/ui/form/fields";
 import { toast } from "@bupum/ui/frame/toasts";
-import { CarrierChoices, carrierChoices } from "@bupum/ui/product-estimate-orders/carrier-choices";
+import { CarrierFields } from "@bupum/ui/product-estimate-orders/carrier-choices";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocale } from "use-intl";
@@ -16,12 +16,8 @@ import * as z from "zod/mini";
 import { useWords } from "../words.ts";
 import { readClaimsAgain, sendProposal } from "./queries.ts";
 
-/** The amount as it is typed, in the major unit of its currency. */
 const fields = z
-  .strictObject({
-    ...proposalFields,
-    amount: z.optional(z.string().check(z.regex(/^\d+(\.\d{1,2})?$/, { error: "UNIT_PRICE" }))),
-  })
+  .strictObject({ ...proposalFields, amount: typedAmount })
   .check(...proposalRules, creditHasAmount);
 
 /** What the seller offers for a claim (D34-2). */
@@ -36,12 +32,7 @@ export function ProposalForm({ of }: { of: Claim }) {
     send: ({ amount, ...body }) =>
       mutateAsync({
         id: of.id,
-        body: {
-          ...body,
-          ...(amount !== undefined &&
-            paysBack(body.remedy) && { amount: toMinor(Number(amount), of.currency) }),
-          version: of.version,
-        },
+        body: { ...body, ...paidBack(amount, body.remedy, of.currency), version: of.version },
       }),
     done: () => {
       toast.done(say("proposal.done"));
@@ -63,7 +54,12 @@ export function ProposalForm({ of }: { of: Claim }) {
           label={say("proposal.remedy")}
           data={claimRemedies.map((value) => ({ value, label: say(`reasons.${value}`) }))}
         />
-        {remedy === "RETURN" && <ReturnFields />}
+        {remedy === "RETURN" && (
+          <CarrierFields
+            carrier={say("proposal.carrier")}
+            trackingNo={say("proposal.trackingNo")}
+          />
+        )}
         {paysBack(remedy) && <AmountField of={of} isReturn={remedy === "RETURN"} />}
         <ProseField
           name="detail"
@@ -74,29 +70,6 @@ export function ProposalForm({ of }: { of: Claim }) {
         <SendButton>{say("proposal.send")}</SendButton>
       </DraftForm>
     </section>
-  );
-}
-
-function ReturnFields() {
-  const say = useWords("claims");
-  return (
-    <>
-      <TextField
-        name="carrier"
-        label={say("proposal.carrier")}
-        maxLength={40}
-        list={carrierChoices}
-        autoComplete="off"
-      />
-      <CarrierChoices />
-      <TextField
-        name="trackingNo"
-        label={say("proposal.trackingNo")}
-        maxLength={40}
-        inputMode="numeric"
-        autoComplete="off"
-      />
-    </>
   );
 }
 

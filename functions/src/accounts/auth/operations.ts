@@ -1,9 +1,9 @@
 import { authRoutes } from "@bupum/shared/accounts/auth/contract";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { audit } from "../../kernel/audit.ts";
 import { resource } from "../../kernel/request/resource.ts";
 import { hashPassword } from "../../kernel/secrets/password.ts";
 import { write } from "../../kernel/table.ts";
+import { accountEvent } from "../users/account-event.ts";
 import { changeAccount, changePassword, findAccount, findAnyAccount } from "../users/items.ts";
 import { findVerified, useToken } from "../verifications/items.ts";
 import { knowDevice } from "./device.ts";
@@ -49,7 +49,7 @@ export const handler = resource(authRoutes, {
       useReset(body.token, now),
       changeAccount(account, now, { endsSessions: true }),
       changePassword(account.id, await hashPassword(body.password), now),
-      audit(ctx, { entity: "user", id: account.id, from: "ACTIVE", to: "ACTIVE", reason: "RESET" }),
+      accountEvent(ctx, account.id, "RESET"),
     );
     knowDevice(ctx, "user", account.userId);
   },

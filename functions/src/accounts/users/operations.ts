@@ -1,7 +1,7 @@
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import { userRoutes } from "@bupum/shared/accounts/users/contract";
+import { accountEvent } from "./account-event.ts";
 import { confirmPassword } from "./confirm-password.ts";
-import { audit } from "../../kernel/audit.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { resource } from "../../kernel/request/resource.ts";
 import { hashPassword } from "../../kernel/secrets/password.ts";
@@ -29,10 +29,6 @@ async function renew(ctx: Context, account: Account): Promise<void> {
   await write(keepSession(session, ctx.now()));
   ctx.header("x-renewed-token", await signToken(session));
 }
-
-/** An event that leaves the account as active as it was. */
-const asBefore = (id: Account["id"]) =>
-  ({ entity: "user", id, from: "ACTIVE", to: "ACTIVE" }) as const;
 
 async function ownCredential(ctx: Context) {
   const found = await findCredential(userOf(ctx).userId);
@@ -69,11 +65,11 @@ export const handler = resource(userRoutes, {
     await write(
       changeAccount(account, now, { endsSessions: true }),
       changePassword(id, await hashPassword(body.newPassword), now),
-      audit(ctx, { ...asBefore(id), reason: "PASSWORD" }),
+      accountEvent(ctx, id, "PASSWORD"),
     );
   },
 
-  sessions: async (ctx) => ({ items: await ownSessions(ctx) }),
+  sessions: ownSessions,
 
   endSession: (ctx, { params }) => endOwnSession(ctx, params.sessionId),
 
@@ -87,7 +83,7 @@ export const handler = resource(userRoutes, {
     await write(
       changeAccount(account, ctx.now(), { endsSessions: true }),
       keepSession(session, ctx.now()),
-      audit(ctx, { ...asBefore(account.id), reason: "SESSIONS" }),
+      accountEvent(ctx, account.id, "SESSIONS"),
     );
     ctx.header("x-renewed-token", await signToken(session));
   },

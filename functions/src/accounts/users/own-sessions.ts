@@ -2,9 +2,9 @@ import type { OpenSession } from "@bupum/shared/accounts/sessions/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { toInstant } from "@bupum/shared/kernel/time";
-import { audit } from "../../kernel/audit.ts";
 import { actorIdOf, type Context, type TokenClaims } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";
+import { accountEvent } from "./account-event.ts";
 import { type Account, changeAccount, findAccount } from "./items.ts";
 import {
   type Begun,
@@ -35,13 +35,15 @@ function ownId(ctx: Context): Id<"usr"> {
 }
 
 /** Where the caller is logged in. */
-export const ownSessions = async (ctx: Context): Promise<OpenSession[]> =>
-  sessionsOf(ctx, await findAccount(ownId(ctx)));
+export const ownSessions = async (ctx: Context) => sessionsOf(ctx, await findAccount(ownId(ctx)));
 
 /** Where somebody is logged in, newest first. */
-export async function sessionsOf(ctx: Context, account: Account): Promise<OpenSession[]> {
+export async function sessionsOf(
+  ctx: Context,
+  account: Account,
+): Promise<{ items: OpenSession[] }> {
   const rows = await storedSessionsOf(account, ctx.now());
-  return rows.map((row) => ({ ...row, isCurrent: row.id === ctx.session?.sessionId }));
+  return { items: rows.map((row) => ({ ...row, isCurrent: row.id === ctx.session?.sessionId })) };
 }
 
 /**
@@ -64,12 +66,6 @@ export async function endOwnSession(ctx: Context, named: Id<"ses"> | "current"):
   return write(
     changeAccount(account, now, { set: { endedSessions }, endsSessions: isFull }),
     dropSession(account.id, sessionId),
-    audit(ctx, {
-      entity: "user",
-      id: account.id,
-      from: "ACTIVE",
-      to: "ACTIVE",
-      reason: "SESSION_ENDED",
-    }),
+    accountEvent(ctx, account.id, "SESSION_ENDED"),
   );
 }

@@ -1,6 +1,6 @@
+import { accountEvent } from "../../accounts/users/account-event.ts";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { adminEmailVerificationRoutes } from "@bupum/shared/accounts/verifications/admin-contract";
-import { audit } from "../../kernel/audit.ts";
 import { adminResource } from "../../kernel/request/resource.ts";
 import { write } from "../../kernel/table.ts";
 import { changeAccount, findAccount, moveHold } from "../../accounts/users/items.ts";
@@ -32,7 +32,7 @@ export const handler = adminResource(adminEmailVerificationRoutes, {
       ...moveHold(account, "email", target),
       changeAccount(account, ctx.now(), { set: { email: target, emailVerified: true } }),
       ...writes,
-      audit(ctx, { entity: "user", id: account.id, from: "ACTIVE", to: "ACTIVE", reason: "EMAIL" }),
+      accountEvent(ctx, account.id, "EMAIL"),
     );
     return { verificationToken };
   },

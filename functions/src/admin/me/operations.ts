@@ -11,7 +11,7 @@ export const handler = adminResource(adminMeRoutes, {
     return { ...account, adminRole: adminRoleOf(account) };
   },
 
-  sessions: async (ctx) => ({ items: await ownSessions(ctx) }),
+  sessions: ownSessions,
 
   endSession: (ctx, { params }) => endOwnSession(ctx, params.sessionId),
 });

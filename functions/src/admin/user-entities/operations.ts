@@ -20,6 +20,7 @@ import {
   findAnyAccount,
   toAccount,
 } from "../../accounts/users/items.ts";
+import { accountEvent } from "../../accounts/users/account-event.ts";
 import { sessionsOf } from "../../accounts/users/own-sessions.ts";
 import { mustBeEnough } from "../../accounts/approvals/items.ts";
 import { deleting } from "../../accounts/users/writes.ts";
@@ -73,14 +74,14 @@ export const handler = adminResource(userEntityRoutes, {
     await write(
       passwordLinkLock(id, ctx.now()),
       message(ctx.now(), "password-link.requested", asked),
-      audit(ctx, { entity: "user", id, from: "ACTIVE", to: "ACTIVE", reason: "PASSWORD_LINK" }),
+      accountEvent(ctx, id, "PASSWORD_LINK"),
     );
   },
 
   async sessions(ctx, { params }) {
     const account = await findAccount(params.id);
     mustOwn(ctx, [account.role]);
-    return { items: await sessionsOf(ctx, account) };
+    return sessionsOf(ctx, account);
   },
 
   async endSessions(ctx, { params }) {
@@ -90,7 +91,7 @@ export const handler = adminResource(userEntityRoutes, {
     await write(
       changeAccount(account, ctx.now(), { endsSessions: true }),
       ...(role === "ADMIN" ? stillOwner(ctx, id) : []),
-      audit(ctx, { entity: "user", id, from: "ACTIVE", to: "ACTIVE", reason: "SESSIONS" }),
+      accountEvent(ctx, id, "SESSIONS"),
     );
   },
 

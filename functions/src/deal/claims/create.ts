@@ -6,7 +6,7 @@ import { claim as claimFiles } from "../../accounts/stored-files/items.ts";
 import { mustBe } from "../../kernel/access.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
-import { isVersionConflict, retry } from "../../kernel/retry.ts";
+import { untilAlone } from "../../kernel/retry.ts";
 import { write } from "../../kernel/table.ts";
 import { findOrder, type OrderItem } from "../product-estimate-orders/items.ts";
 import { type ClaimItem, claimKey } from "./items.ts";
@@ -14,13 +14,9 @@ import { claimMade } from "./notices.ts";
 import { addClaim } from "./writes.ts";
 
 /** D34-1: the buyer of a delivered line says what is wrong with it. */
-export async function makeClaim(ctx: Context, body: ClaimDraft) {
+export function makeClaim(ctx: Context, body: ClaimDraft) {
   const id = ctx.newId("clm");
-  try {
-    return await retry(isVersionConflict, () => makeOnce(ctx, id, body));
-  } catch (error) {
-    throw isVersionConflict(error) ? new Problem("BUSY") : error;
-  }
+  return untilAlone(() => makeOnce(ctx, id, body));
 }
 
 async function makeOnce(ctx: Context, id: ClaimItem["id"], body: ClaimDraft) {

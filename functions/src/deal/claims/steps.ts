@@ -13,7 +13,8 @@ import type { Instant } from "@bupum/shared/kernel/time";
 import { mustBe } from "../../kernel/access.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
-import { isVersionConflict, retry } from "../../kernel/retry.ts";
+import { outdated, untilAlone } from "../../kernel/retry.ts";
+import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { isSame } from "../../kernel/rows/same.ts";
 import { write, type Write } from "../../kernel/table.ts";
 import { findAnyOrder } from "../product-estimate-orders/items.ts";
@@ -35,29 +36,21 @@ interface Step {
   reason?: string | undefined;
 }
 
-/** Reading again would not help: the caller saw another version (D0-7). */
-const outdated = new Problem("VERSION_CONFLICT");
-const isOvertaken = (error: unknown) => error !== outdated && isVersionConflict(error);
-
 /**
  * One step of a claim (D34-3), which begins anew where a rival was faster. The same step of the
  * same side again changes nothing. Throws INVALID_TRANSITION, VERSION_CONFLICT, BUSY.
  */
-async function takeStep(
+function takeStep(
   ctx: Acting,
   id: ClaimId,
   step: Step,
   allows: (claim: ClaimItem) => unknown,
 ): Promise<ClaimItem> {
-  try {
-    return await retry(isOvertaken, async () => {
-      const claim = await findClaim(id);
-      allows(claim);
-      return stepOnce(ctx, claim, step);
-    });
-  } catch (error) {
-    throw isOvertaken(error) ? new Problem("BUSY") : error;
-  }
+  return untilAlone(async () => {
+    const claim = await findClaim(id);
+    allows(claim);
+    return stepOnce(ctx, claim, step);
+  });
 }
 
 async function stepOnce(ctx: Acting, claim: ClaimItem, step: Step): Promise<ClaimItem> {
@@ -67,7 +60,7 @@ async function stepOnce(ctx: Acting, claim: ClaimItem, step: Step): Promise<Clai
   if (isSaid(claim, said)) return claim;
   const to = claimStatusAfter(act, by, claim);
   if (to === undefined) throw new Problem("INVALID_TRANSITION", { from: claim.status, to: act });
-  if (version !== undefined && version !== claim.version) throw outdated;
+  mustBeSeen({ version }, claim, () => outdated);
   const order = await findAnyOrder(claim.orderId);
   const changes = { ...said, status: to, dueAt: claimDueAt(to, at) };
   const changed = changeClaim(claim, changes, order);

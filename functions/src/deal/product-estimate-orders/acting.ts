@@ -9,7 +9,7 @@ import {
 import type { OrderSide } from "@bupum/shared/deal/product-estimate-orders/sides";
 import { mustBe } from "../../kernel/access.ts";
 import type { Context } from "../../kernel/context.ts";
-import { isVersionConflict, retry } from "../../kernel/retry.ts";
+import { outdated, untilAlone } from "../../kernel/retry.ts";
 import {
   findOrder,
   type OrderItem,
@@ -27,10 +27,6 @@ export async function findOwnOrder(ctx: Context, id: Id<"ord">): Promise<OrderIt
   mustBe(ctx.actor, { sellerId: order.sellerId }, "seller", "admin");
   return order;
 }
-
-/** Reading again would not help: the caller saw another version (D0-7). */
-const outdated = new Problem("VERSION_CONFLICT");
-const isOvertaken = (error: unknown) => error !== outdated && isVersionConflict(error);
 
 /** The order is still the one that the caller saw (D0-7). Throws VERSION_CONFLICT. */
 export function mustBeSeen({ version }: OrderItem, seen: number | undefined): void {
@@ -81,19 +77,15 @@ function sideOf(ctx: Context, order: OrderItem): OrderSide {
  * Reads one order and acts on it for the caller's side; begins anew where a rival was faster.
  * Throws NOT_FOUND, BUSY.
  */
-export async function withOrder(
+export function withOrder(
   ctx: Context,
   id: Id<"ord">,
   act: (order: OrderItem, side: OrderSide) => Promise<OrderItem>,
 ): Promise<OrderItem> {
-  try {
-    return await retry(isOvertaken, async () => {
-      const order = await findOrder(id);
-      return act(order, sideOf(ctx, order));
-    });
-  } catch (error) {
-    throw isOvertaken(error) ? new Problem("BUSY") : error;
-  }
+  return untilAlone(async () => {
+    const order = await findOrder(id);
+    return act(order, sideOf(ctx, order));
+  });
 }
 
 interface Chosen {
@@ -108,30 +100,26 @@ type ActOnLines = (lines: readonly OrderItem[], chosen: Chosen) => Promise<reado
  * anew where a rival was faster, so that what was done already is left alone (D3-29). `isOpen` tells
  * the lines that the act may move. Throws NOT_FOUND, BUSY, and INVALID_TRANSITION if it may move none.
  */
-export async function withLines(
+export function withLines(
   ctx: Context,
   id: Id<"ord">,
   { orderIds, act }: { orderIds: readonly Id<"ord">[]; act: OrderAct },
   isOpen: (line: OrderItem, side: OrderSide) => boolean,
   actOn: ActOnLines,
 ): Promise<OrderItem[]> {
-  try {
-    return await retry(isOvertaken, async () => {
-      const named = await findOrder(id);
-      const side = sideOf(ctx, named);
-      if (!orderActs[act].by.some((one) => one === side)) throw new Problem("NOT_FOUND");
-      const ids = new Set(chosenOf(named, orderIds).map((line) => line.id));
-      const [lines, shelf] = await Promise.all([readLinesOf(named), readShelf(named.siblings)]);
-      const chosen = lines.filter((line) => ids.has(line.id));
-      const open = chosen.filter((line) => isOpen(line, side));
-      if (open.length === 0) {
-        const { status: from } = chosen[0] ?? named;
-        throw new Problem("INVALID_TRANSITION", { from, to: orderActs[act].to });
-      }
-      const changed = new Map((await actOn(open, { side, shelf })).map((line) => [line.id, line]));
-      return lines.map((line) => changed.get(line.id) ?? line);
-    });
-  } catch (error) {
-    throw isOvertaken(error) ? new Problem("BUSY") : error;
-  }
+  return untilAlone(async () => {
+    const named = await findOrder(id);
+    const side = sideOf(ctx, named);
+    if (!orderActs[act].by.some((one) => one === side)) throw new Problem("NOT_FOUND");
+    const ids = new Set(chosenOf(named, orderIds).map((line) => line.id));
+    const [lines, shelf] = await Promise.all([readLinesOf(named), readShelf(named.siblings)]);
+    const chosen = lines.filter((line) => ids.has(line.id));
+    const open = chosen.filter((line) => isOpen(line, side));
+    if (open.length === 0) {
+      const { status: from } = chosen[0] ?? named;
+      throw new Problem("INVALID_TRANSITION", { from, to: orderActs[act].to });
+    }
+    const changed = new Map((await actOn(open, { side, shelf })).map((line) => [line.id, line]));
+    return lines.map((line) => changed.get(line.id) ?? line);
+  });
 }

@@ -8,6 +8,7 @@ import { rule } from "../../kernel/rule.ts";
 import { oneLine, prose } from "../../kernel/text/text.ts";
 import { instant } from "../../kernel/time.ts";
 import { order } from "../product-estimate-orders/contract.ts";
+import { partiesAndProduct } from "../product-estimate-orders/sides.ts";
 import { claimKinds, claimStatuses } from "../product-estimate-orders/claim-states.ts";
 import { mostClaimFiles } from "./rules.ts";
 import { claimRemedies } from "./states.ts";
@@ -24,13 +25,7 @@ export const claim = z.extend(
   z.pick(order, {
     orderBatchId: true,
     poNumber: true,
-    buyerId: true,
-    buyerName: true,
-    sellerId: true,
-    sellerName: true,
-    productName: true,
-    partNumber: true,
-    manufactorName: true,
+    ...partiesAndProduct,
     isAlternative: true,
     insteadOf: true,
     unit: true,

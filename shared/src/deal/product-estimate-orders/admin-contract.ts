@@ -10,6 +10,7 @@ import { day, instant } from "../../kernel/time.ts";
 import { estimateStatuses } from "../estimate-groups/statuses.ts";
 import { cancellation, cancellationOfLines, ofLines, shippingOfLines } from "./acts.ts";
 import { order, orderRoutes } from "./contract.ts";
+import { partiesAndProduct } from "./sides.ts";
 import { purchaseOrder } from "./purchase-order-contract.ts";
 import { ledgerSearchTypes, ledgerSorts } from "./sorts.ts";
 
@@ -28,18 +29,8 @@ export const ledgerQuery = z.extend(pageQuery, {
   filter: filterOf(["state"]),
 });
 
-/** The parties and the part of an order or a line. */
-export const parties = {
-  buyerId: true,
-  buyerName: true,
-  sellerId: true,
-  sellerName: true,
-  productName: true,
-  partNumber: true,
-  manufactorName: true,
-  quantity: true,
-  unit: true,
-} as const;
+/** The parties of an order or a line, its part, and how much of it. */
+export const parties = { ...partiesAndProduct, quantity: true, unit: true } as const;
 
 export const orderRow = z.extend(
   z.pick(order, {

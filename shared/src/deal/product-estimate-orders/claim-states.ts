@@ -8,5 +8,7 @@ export const claimStatuses = [...openStatuses, "SETTLED", "DECIDED", "WITHDRAWN"
 export type ClaimStatus = (typeof claimStatuses)[number];
 
 /** Whether somebody still has to act on a claim. */
-export const isClaimOpen = ({ status }: { status: ClaimStatus }): boolean =>
-  openStatuses.some((one) => one === status);
+export const isClaimOpen = <Some extends { status: ClaimStatus }>(
+  claim: Some,
+): claim is Some & { status: (typeof openStatuses)[number] } =>
+  openStatuses.some((one) => one === claim.status);

@@ -14,6 +14,7 @@ import {
 } from "./acts.ts";
 import { decided, ofOrder, order, orderQuery } from "./contract.ts";
 import { orderCounts } from "./counts.ts";
+import { partiesAndProduct } from "./sides.ts";
 
 const taxed = z.object({ supply: z.int(), vat: z.int() });
 
@@ -37,13 +38,7 @@ export const purchaseOrder = z.extend(
     orderBatchId: true,
     poNumber: true,
     groupId: true,
-    buyerId: true,
-    buyerName: true,
-    sellerId: true,
-    sellerName: true,
-    productName: true,
-    partNumber: true,
-    manufactorName: true,
+    ...partiesAndProduct,
     isAlternative: true,
     insteadOf: true,
     createdAt: true,

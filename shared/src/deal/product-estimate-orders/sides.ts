@@ -33,3 +33,14 @@ export const shipDateReasons = [
   "BUYER_ASKED",
   "OTHER",
 ] as const;
+
+/** Fields of an order that name its parties and its part, to pick of it. */
+export const partiesAndProduct = {
+  buyerId: true,
+  buyerName: true,
+  sellerId: true,
+  sellerName: true,
+  productName: true,
+  partNumber: true,
+  manufactorName: true,
+} as const;

@@ -6,9 +6,9 @@ import { type ReactNode, useState } from "react";
 import * as z from "zod/mini";
 import { type Draft, useDraft } from "../form/draft.ts";
 import { DraftForm, SendButton } from "../form/draft-form.tsx";
-import { DayField, TextField } from "../form/fields.tsx";
+import { DayField } from "../form/fields.tsx";
 import type { Say } from "../say.ts";
-import { CarrierChoices, carrierChoices } from "./carrier-choices.tsx";
+import { CarrierFields } from "./carrier-choices.tsx";
 
 /** A day, where the call takes a moment. */
 const fields = z.strictObject({
@@ -63,21 +63,7 @@ export function ParcelForm({ lines, say, send, done, failed, children }: ParcelF
   return (
     <DraftForm draft={draft} label={say("shipment.title")}>
       {children}
-      <TextField
-        name="carrier"
-        label={say("shipment.carrier")}
-        maxLength={40}
-        list={carrierChoices}
-        autoComplete="off"
-      />
-      <CarrierChoices />
-      <TextField
-        name="trackingNo"
-        label={say("shipment.trackingNo")}
-        maxLength={40}
-        inputMode="numeric"
-        autoComplete="off"
-      />
+      <CarrierFields carrier={say("shipment.carrier")} trackingNo={say("shipment.trackingNo")} />
       <DayField
         name="shippedOn"
         label={say("shipment.shippedOn")}

@@ -3,6 +3,7 @@ import type { Estimate } from "@bupum/shared/deal/estimates/contract";
 import type { EstimateLine } from "@bupum/shared/deal/product-estimates/contract";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { askedLine, estimateId } from "../../../../test/asked-line.ts";
 import { productOf } from "../../../../test/product-label.ts";
 import { network, show, tidy } from "../../../../test/world.tsx";
 import { QuoteFormView } from "./quote-form-view.tsx";
@@ -13,7 +14,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const estimateId = "est_01JD0000000000000000000001";
 const estimate = productOf<Estimate>({ id: estimateId, open: true, lineCount: 2 });
 const listing: EstimateLine["listing"] = {
   condition: "NEW",
@@ -26,21 +26,6 @@ const listing: EstimateLine["listing"] = {
   orderMultiple: 5,
   leadTimeDays: 2,
 };
-const lineOf = (number: number, rest: object = {}) =>
-  productOf<EstimateLine>({
-    id: `${estimateId}#l0${number}`,
-    productName: "포토센서",
-    partNumber: `E3Z-D6${number}`,
-    quantity: 10,
-    unit: "EA",
-    requiredCondition: "ANY",
-    replyType: "PENDING",
-    open: true,
-    files: [],
-    version: 1,
-    ...rest,
-  });
-
 /** Storage that takes everything at once. */
 class Post extends EventTarget {
   upload = new EventTarget();
@@ -73,19 +58,19 @@ const ticks = () =>
   screen.getAllByLabelText<HTMLInputElement>("이 품목 견적 제출").map(({ checked }) => checked);
 
 test("prices start from the own listing, its steps, multiple and lead time", async () => {
-  await drawn(lineOf(1, { listing }), lineOf(2));
+  await drawn(askedLine(1, { listing }), askedLine(2));
   expect(prices().map(({ value }) => value)).toEqual(["12,000", "11,160.5", ""]);
   expect(shown("최소 수량")).toEqual(["5", "1"]);
   expect(shown("납기 (영업일)")).toEqual(["2", ""]);
 });
 
 test("a listing in another condition than the wanted one lends no price", async () => {
-  await drawn(lineOf(1, { listing, requiredCondition: "USED" }));
+  await drawn(askedLine(1, { listing, requiredCondition: "USED" }));
   expect(prices().map(({ value }) => value)).toEqual([""]);
 });
 
 test("a price of the listing never turns into the same figure in another currency", async () => {
-  await drawn(lineOf(1, { listing }), lineOf(2, { listing }));
+  await drawn(askedLine(1, { listing }), askedLine(2, { listing }));
   fireEvent.change(prices()[2]!, { target: { value: "9" } });
   const currency = screen.getByLabelText("통화");
   fireEvent.change(currency, { target: { value: "USD" } });
@@ -95,7 +80,7 @@ test("a price of the listing never turns into the same figure in another currenc
 });
 
 test("a price of the listing, which excludes VAT, gets its VAT where the answer includes it", async () => {
-  await drawn(lineOf(1, { listing }), lineOf(2, { listing }));
+  await drawn(askedLine(1, { listing }), askedLine(2, { listing }));
   fireEvent.change(prices()[2]!, { target: { value: "9" } });
   const vat = screen.getByLabelText("부가세");
   fireEvent.change(vat, { target: { value: "INCLUDED" } });
@@ -107,12 +92,12 @@ test("a price of the listing, which excludes VAT, gets its VAT where the answer 
 test("a line that still waits takes over the VAT of what was quoted before", async () => {
   const quote = { breaks: [{ minQty: 1, unitPrice: "11" }], currency: "KRW", files: [] };
   const currentResponse = { ...quote, vatMode: "INCLUDED", validUntil: "2099-12-31" };
-  await drawn(lineOf(1, { replyType: "REPLIED", currentResponse }), lineOf(2, { listing }));
+  await drawn(askedLine(1, { replyType: "REPLIED", currentResponse }), askedLine(2, { listing }));
   expect(prices().map(({ value }) => value)).toEqual(["13,200", "12,276.55"]);
 });
 
 test("a line that loses its price to another currency waits, and goes along with it again", async () => {
-  await drawn(lineOf(1, { listing }), lineOf(2, { listing }), lineOf(3));
+  await drawn(askedLine(1, { listing }), askedLine(2, { listing }), askedLine(3));
   fireEvent.change(prices()[2]!, { target: { value: "9" } });
   const currency = screen.getByLabelText("통화");
   fireEvent.change(currency, { target: { value: "USD" } });
@@ -123,7 +108,7 @@ test("a line that loses its price to another currency waits, and goes along with
 });
 
 test("a price is grouped as it is typed, stands right beside its sign, and is sent plain", async () => {
-  const { sentTo } = await drawn(lineOf(1));
+  const { sentTo } = await drawn(askedLine(1));
   fireEvent.change(prices()[0]!, { target: { value: "1234567.5" } });
   expect(prices()[0]!.value).toBe("1,234,567.5");
   expect(prices()[0]!.style.textAlign).toBe("right");
@@ -140,7 +125,7 @@ test("a price is grouped as it is typed, stands right beside its sign, and is se
 });
 
 test("Enter and the arrows go down and up a column, and send and count nothing", async () => {
-  const { sentTo } = await drawn(lineOf(1, { listing }), lineOf(2, { listing }));
+  const { sentTo } = await drawn(askedLine(1, { listing }), askedLine(2, { listing }));
   const [first, step, second, last] = prices();
   first!.focus();
   fireEvent.keyDown(first!, { key: "Enter" });
@@ -161,7 +146,7 @@ test("Enter and the arrows go down and up a column, and send and count nothing",
 });
 
 test("what has a price goes along, and the rest stays open until a price is typed", async () => {
-  const { sentTo } = await drawn(lineOf(1, { listing }), lineOf(2), lineOf(3));
+  const { sentTo } = await drawn(askedLine(1, { listing }), askedLine(2), askedLine(3));
   expect(ticks()).toEqual([true, false, false]);
   await screen.findByText("1개 품목 제출 · 2개는 답변 대기로 남음");
   fireEvent.change(prices()[2]!, { target: { value: "9900" } });
@@ -175,7 +160,7 @@ test("what has a price goes along, and the rest stays open until a price is type
 });
 
 test("every line goes along where one wants that, and those with a price alone again", async () => {
-  await drawn(lineOf(1, { listing }), lineOf(2));
+  await drawn(askedLine(1, { listing }), askedLine(2));
   fireEvent.click(screen.getByLabelText(/단가를 적은 품목만 보내기/));
   expect(ticks()).toEqual([true, true]);
   fireEvent.click(screen.getByLabelText(/단가를 적은 품목만 보내기/));
@@ -184,7 +169,7 @@ test("every line goes along where one wants that, and those with a price alone a
 
 test("too little stock offers these pieces alone, or a day for all of them", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-27T03:00:00Z") });
-  const { sentTo } = await drawn(lineOf(1, { listing: { ...listing, stock: 7 } }));
+  const { sentTo } = await drawn(askedLine(1, { listing: { ...listing, stock: 7 } }));
   expect(screen.getByText("내 재고 7개 · 요청 10개")).toBeTruthy();
   expect(shown("최대 수량")).toEqual(["5"]);
   fireEvent.change(screen.getByLabelText("10개 모두 출고하는 날"), {
@@ -201,13 +186,13 @@ test("too little stock offers these pieces alone, or a day for all of them", asy
 });
 
 test("what is out of stock is offered by nobody who has not said so", async () => {
-  await drawn(lineOf(1, { listing: { ...listing, stock: 0 } }));
+  await drawn(askedLine(1, { listing: { ...listing, stock: 0 } }));
   expect(ticks()).toEqual([false]);
   expect(screen.getByText(/출고하는 날을 정하면 함께 제출합니다/)).toBeTruthy();
 });
 
 test("Ctrl+D takes the figure above, and Ctrl+Enter sends", async () => {
-  const { sentTo } = await drawn(lineOf(1), lineOf(2));
+  const { sentTo } = await drawn(askedLine(1), askedLine(2));
   fireEvent.change(prices()[0]!, { target: { value: "500" } });
   prices()[1]!.focus();
   fireEvent.keyDown(prices()[1]!, { key: "d", ctrlKey: true });
@@ -222,7 +207,7 @@ test("Ctrl+D takes the figure above, and Ctrl+Enter sends", async () => {
 });
 
 test("a tick taken away stays away after the other lines were sent", async () => {
-  const lines = [lineOf(1, { listing }), lineOf(2, { listing })];
+  const lines = [askedLine(1, { listing }), askedLine(2, { listing })];
   const { sentTo } = await drawn(...lines);
   fireEvent.click(screen.getAllByLabelText("이 품목 견적 제출")[1]!);
   fireEvent.click(screen.getByRole("button", { name: "견적 제출" }));
@@ -232,19 +217,19 @@ test("a tick taken away stays away after the other lines were sent", async () =>
   });
   // What the page does once it has read the lines again.
   cleanup();
-  await drawn(lineOf(1, { replyType: "REJECTED", version: 2 }), lines[1]!);
+  await drawn(askedLine(1, { replyType: "REJECTED", version: 2 }), lines[1]!);
   expect(ticks()).toEqual([false, false]);
 });
 
 test("files of an answer stay where a line changed otherwise, and are sent", async () => {
   vi.stubGlobal("XMLHttpRequest", Post);
-  await drawn(lineOf(1, { listing }));
+  await drawn(askedLine(1, { listing }));
   const files = [new File(["x"], "성적서.pdf")];
   fireEvent.change(screen.getByLabelText(/성적서|첨부|파일/), { target: { files } });
   await screen.findByText("올렸습니다");
   // What the page does once a part was proposed for the line.
   cleanup();
-  const { sentTo } = await drawn(lineOf(1, { listing, version: 2 }));
+  const { sentTo } = await drawn(askedLine(1, { listing, version: 2 }));
   expect(screen.getByText("성적서.pdf")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "견적 제출" }));
   await waitFor(() => expect(sentTo("/product-estimate-responses")).toHaveLength(1));
@@ -254,7 +239,7 @@ test("files of an answer stay where a line changed otherwise, and are sent", asy
 });
 
 test("a listed part is proposed for a line in words, and not for one that was refused", async () => {
-  await drawn(lineOf(1), lineOf(2, { replyType: "REJECTED", rejectReason: "OUT_OF_STOCK" }));
+  await drawn(askedLine(1), askedLine(2, { replyType: "REJECTED", rejectReason: "OUT_OF_STOCK" }));
   expect(screen.getAllByRole("button", { name: "등록 부품 제안" })).toHaveLength(1);
 });
 
@@ -265,7 +250,7 @@ test("what sends the answer is there as long as something of it is ticked", asyn
     replyType: "REPLIED",
     currentResponse: { ...quote, validUntil: "2099-12-31" },
   };
-  await drawn(lineOf(1, answered));
+  await drawn(askedLine(1, answered));
   expect(send()).toBeNull();
   fireEvent.click(screen.getByLabelText("견적 수정"));
   expect(send()).toBeTruthy();
