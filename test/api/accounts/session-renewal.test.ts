@@ -23,5 +23,13 @@ test("a session is renewed by a function that reads the key of tokens in its own
     .sign(createPrivateKey(world.services.tokenKey.privateKey));
   const headers = { authorization: `Bearer ${token}` };
   const reply = await world.raw("user", "GET", "/users/me", { headers });
-  expect(reply.headers.get("x-renewed-token")).toMatch(/^ey/);
+  const renewed = reply.headers.get("x-renewed-token")!;
+  expect(renewed).toMatch(/^ey/);
+  // A token from before the list of sessions gets its place there (D20-13).
+  const { items } = await world.api(renewed).users.sessions();
+  expect(items).toMatchObject([
+    { isCurrent: true, openedAt: new Date(issuedAt * 1000).toISOString() },
+  ]);
+  const days = (Date.parse(items[0]!.expiresAt) - Date.now()) / 86_400_000;
+  expect(days).toBeCloseTo(14, 2);
 });
