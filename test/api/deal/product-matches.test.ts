@@ -1,7 +1,7 @@
 import type { Product } from "@bupum/shared/catalogue/products/contract";
 import { ulid } from "../../kit/ids.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { productOf } from "../../kit/goods.ts";
+import { makerOf, productOf } from "../../kit/goods.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -20,12 +20,15 @@ beforeAll(async () => {
   world = await startWorld();
   guest = world.api();
   const { productRows } = await import("@bupum/functions/catalogue/products/items");
+  const { makerRows } = await import("@bupum/functions/catalogue/manufactors/items");
+  const stored = { ...makerOf("오므론", "Omron"), aliases: ["OEI"] };
+  await world.put(makerRows(stored));
   await world.put(
     [
       part("MY2N-GS DC24", omron, { aliases: ["MY2NGS-24"], oldNumbers: ["MY2N DC24"] }),
       part("6205-2Z", nsk),
       part("6205-2Z", skf),
-      part("E3Z-D61 2M", omron),
+      productOf(stored, "E3Z-D61 2M"),
       part("E3Z-D61 5M", omron),
       part("FR-D720-1.5K", omron),
       part("MAX232CPE+", omron),
@@ -65,6 +68,19 @@ describe("a row of a pasted list", () => {
       ["EXACT", "SKF 6205-2Z"],
     ]);
   });
+
+  test("is of the maker whose own row has the name, in an alias of its own", async () =>
+    expect(
+      await matched(
+        { partNumber: "E3Z-D61 2M", manufactorName: "OEI" },
+        { partNumber: "6205-2Z", manufactorName: "OEI" },
+        { partNumber: "E3Z-D61 2M", manufactorName: "OEI Corp." },
+      ),
+    ).toEqual([
+      ["EXACT", "오므론 E3Z-D61 2M"],
+      ["AMBIGUOUS", "NSK 6205-2Z", "SKF 6205-2Z"],
+      ["EXACT", "오므론 E3Z-D61 2M"],
+    ]));
 
   test("is ambiguous if the named maker has no such number", async () =>
     expect(await matched({ partNumber: "E3Z-D61 2M", manufactorName: "Siemens" })).toEqual([

@@ -1,7 +1,7 @@
 import type { MatchResult, ProductRow } from "@bupum/shared/catalogue/products/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { normalize } from "@bupum/shared/kernel/text/text";
-import { isMadeBy } from "../../catalogue/products/match.ts";
+import { ofMaker, storedMakers, type StoredMakers } from "../../catalogue/products/match.ts";
 import { findShownRows } from "./shown.ts";
 import { readOwn } from "./items.ts";
 
@@ -22,16 +22,18 @@ export async function matchOwn(userId: Id<"usr">, rows: readonly Row[]): Promise
     rows.map(({ partNumber }) => partNumber),
   );
   const shown = await findShownRows(known.flatMap((own) => own?.productIds ?? []));
-  return rows.map(({ manufactorName = "" }, at) => {
-    const parts = (known[at]?.productIds ?? []).flatMap((id) => shown.get(id) ?? []);
-    return judged(parts, manufactorName);
-  });
+  const asked = rows.map(({ manufactorName: written = "" }, at) => ({
+    written,
+    parts: (known[at]?.productIds ?? []).flatMap((id) => shown.get(id) ?? []),
+  }));
+  const makers = await storedMakers(asked);
+  return asked.map(({ parts, written }) => judged(parts, written, makers));
 }
 
-function judged(parts: ProductRow[], maker: string): MatchResult {
+function judged(parts: ProductRow[], maker: string, makers: StoredMakers): MatchResult {
   if (parts.length === 0) return unknown;
   if (parts.length > 1) return { match: "AMBIGUOUS", reason: "OWN_NUMBER_TWICE", parts };
-  if (normalize(maker) !== "" && !isMadeBy(parts[0]!, maker))
+  if (normalize(maker) !== "" && ofMaker(parts, maker, makers).length === 0)
     return { match: "AMBIGUOUS", reason: "OTHER_MAKER", parts };
   return { match: "EXACT", reason: "OWN_NUMBER", parts };
 }

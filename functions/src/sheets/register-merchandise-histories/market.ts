@@ -5,7 +5,7 @@ import { conditions } from "@bupum/shared/selling/merchandises/contract";
 import type { RegisterAction } from "@bupum/shared/sheets/register-request-histories/codes";
 import { query } from "../../kernel/list.ts";
 import { type Key, readMany } from "../../kernel/table.ts";
-import { withoutForm } from "../../search/text/maker-aliases.ts";
+import { makersNamed } from "../../catalogue/manufactors/known-name.ts";
 import * as manufactors from "../../catalogue/manufactors/items.ts";
 import * as merchandises from "../../selling/merchandises/items.ts";
 import * as products from "../../catalogue/products/items.ts";
@@ -152,23 +152,6 @@ async function present(id: Id<"mkr">): Promise<Id<"mkr">[]> {
   const maker = await manufactors.readMaker(id);
   const last = maker && (await manufactors.lastOf(maker));
   return last ? [last.id] : [];
-}
-
-/** Makers one of whose names is exactly that, with or without its company's form, the oldest first. */
-async function makersNamed(written: string): Promise<Id<"mkr">[]> {
-  const names = new Set([written, withoutForm(written)].map(normalize));
-  for (const name of names) {
-    // oxlint-disable-next-line no-await-in-loop -- the second only where the first finds nothing
-    const found = name === "" ? [] : await makersOf(name);
-    if (found.length > 0) return found;
-  }
-  return [];
-}
-
-async function makersOf(name: string): Promise<Id<"mkr">[]> {
-  const list = manufactors.namedBetween(`${name}#`, `${name}#~`);
-  const { items } = await query({ ...list, consistent: true }, 10);
-  return items.map((item) => item["id"] as Id<"mkr">);
 }
 
 /** Rows of any number by partition key and, where one partition holds several, by both keys. */
