@@ -76,7 +76,10 @@ async function type(page: Page, onKey: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Milliseconds of a phone's processor that the page took for each key, whatever else runs. */
+/**
+ * Milliseconds of a phone's processor that the page took for each key and for what follows its paint
+ * (a match of what was typed), whatever else runs: to compare two versions on a busy machine.
+ */
 async function ownTimes(page: Page, session: CDPSession): Promise<number[]> {
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   const spent = async () => {
@@ -128,12 +131,12 @@ export async function keystrokes(): Promise<Section> {
     return {
       lines: [
         {
-          what: `${what}: own processor time`,
-          measured: threeOf(own),
-          budget: `p95 <= ${mostMs} ms`,
-          ok: quantile(own, 0.95) <= mostMs,
+          what: `${what}: by the clock, to its paint`,
+          measured: threeOf(clock),
+          budget: `p95 <= ${mostMs} ms on a quiet machine`,
+          ok: quantile(clock, 0.95) <= mostMs,
         },
-        { what: `${what}: by the clock, to its paint`, measured: threeOf(clock) },
+        { what: `${what}: own processor time, with what follows`, measured: threeOf(own) },
       ],
       figures: { own, clock },
     };

@@ -101,17 +101,21 @@ function Totals({ of }: { of: Comparison }) {
   const payable = orderTotals(chosen, of.items).map((total) => moneyText(total, language));
   const ends = shares.map(({ validUntil }) => validUntil).toSorted()[0];
   const days = Math.max(...shares.map(({ leadTimeDays }) => leadTimeDays));
-  const more = totalWon !== undefined && least !== undefined ? totalWon - least : undefined;
+  const more = totalWon !== undefined && least !== undefined ? totalWon - least.won : undefined;
+  const isFeeOpen = shares.some((share) => share.isFeeOpen);
+  const ofStated = isFeeOpen || least?.isFeeOpen ? "ofStated" : "ofAll";
   return (
     <div className={styles["totals"]}>
       {totalWon === undefined ? (
         <p>{say("award.noTotal")}</p>
       ) : (
         <p>
-          <strong>{won(totalWon)}</strong> {say("award.basis")}
+          <strong>{won(totalWon)}</strong> {say(isFeeOpen ? "award.basisOfStated" : "award.basis")}
           {more !== undefined && (
             <b data-more={more > 0}>
-              {more > 0 ? say("award.dearer", { amount: won(more) }) : say("award.least")}
+              {more > 0
+                ? say(`award.dearer.${ofStated}`, { amount: won(more) })
+                : say(`award.least.${ofStated}`)}
             </b>
           )}
         </p>
@@ -124,7 +128,7 @@ function Totals({ of }: { of: Comparison }) {
             say("award.valid", {
               date: day(ends),
             }),
-          shares.some(({ isFeeOpen }) => isFeeOpen) && say("award.feeOpenNote"),
+          isFeeOpen && say("award.feeOpenNote"),
         ]
           .filter(Boolean)
           .join(" · ")}

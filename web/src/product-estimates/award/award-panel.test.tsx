@@ -142,7 +142,9 @@ test("the bar says one total, what each delivery adds to it, and what is payable
   expect(said).toContain("2개 중 2개 선택");
   expect(said).toContain("가온 1개 품목 100,000원 + 배송비 3,000원");
   expect(said).toContain("다솔 1개 품목 50,000원 + 배송비 미정");
-  expect(said).toContain("153,000원 부가세 별도, 배송비 포함");
+  expect(said).toContain(
+    "153,000원 부가세 별도, 정해진 배송비만 포함정해진 배송비로는 가장 싼 조합",
+  );
   expect(said).toMatch(
     /주문 금액 168,300원 \(부가세 포함\).*12월 31일 \(\S\)까지.*미정 배송비 제외/,
   );
@@ -154,7 +156,7 @@ test("the bar says by how much the same lines would be cheaper otherwise", async
   expect(await barOf(of("est_가온#l01", "est_가온#l02"), all)).toContain("더 싼 조합보다 +30원");
   tidy();
   browserObjects();
-  expect(await barOf(of("est_다솔#l01"), all)).toContain("가장 싼 조합");
+  expect(await barOf(of("est_다솔#l01"), all)).toContain("배송비 포함가장 싼 조합");
 });
 
 test("a preset whose total leaves out a fee that is not stated yet says so", async () => {

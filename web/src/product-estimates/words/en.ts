@@ -138,8 +138,15 @@ export const en = {
       "{lines, plural, one {# line} other {# lines}}, {sellers, plural, one {# seller} other {# sellers}}",
     inStockOnly: "Only what is in stock",
     basis: "without VAT, with shipping",
-    dearer: "+{amount} to the cheapest way",
-    least: "the cheapest way",
+    basisOfStated: "without VAT, with the shipping that is stated",
+    dearer: {
+      ofAll: "+{amount} to the cheapest way",
+      ofStated: "+{amount} to the cheapest way, by the shipping that is stated",
+    },
+    least: {
+      ofAll: "the cheapest way",
+      ofStated: "the cheapest way, by the shipping that is stated",
+    },
     payable: "{total} with VAT to be paid",
     premium: "This feature is for Business Plus members.",
     summary: "What you have chosen",

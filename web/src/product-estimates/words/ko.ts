@@ -135,8 +135,15 @@ export const ko = {
     ofLines: "{lines, number}개 품목, {sellers, number}곳",
     inStockOnly: "재고 있는 견적만",
     basis: "부가세 별도, 배송비 포함",
-    dearer: "더 싼 조합보다 +{amount}",
-    least: "가장 싼 조합",
+    basisOfStated: "부가세 별도, 정해진 배송비만 포함",
+    dearer: {
+      ofAll: "더 싼 조합보다 +{amount}",
+      ofStated: "정해진 배송비로는 더 싼 조합보다 +{amount}",
+    },
+    least: {
+      ofAll: "가장 싼 조합",
+      ofStated: "정해진 배송비로는 가장 싼 조합",
+    },
     payable: "주문 금액 {total} (부가세 포함)",
     premium: "비즈니스 플러스 회원 전용 기능입니다.",
     summary: "선택한 견적 합계",

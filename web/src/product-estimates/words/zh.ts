@@ -135,8 +135,15 @@ export const zh = {
     ofLines: "{lines, number} 个品目，{sellers, number} 家",
     inStockOnly: "仅限有库存的报价",
     basis: "不含增值税，含运费",
-    dearer: "比更便宜的组合多 {amount}",
-    least: "最便宜的组合",
+    basisOfStated: "不含税，仅含已定运费",
+    dearer: {
+      ofAll: "比更便宜的组合多 {amount}",
+      ofStated: "按已定运费计，比更便宜的组合多 {amount}",
+    },
+    least: {
+      ofAll: "最便宜的组合",
+      ofStated: "按已定运费计最便宜的组合",
+    },
     payable: "订单金额 {total}（含增值税）",
     premium: "该功能仅限商务增强会员使用。",
     summary: "所选报价合计",

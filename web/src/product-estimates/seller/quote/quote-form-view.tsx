@@ -216,7 +216,7 @@ function Terms({ draft, currency }: { draft: Draft<QuoteForm>; currency: Currenc
           name="terms.shippingFee"
           currency={currency}
           label={say("terms.shippingFee")}
-          placeholder={say("terms.optional")}
+          placeholder={say("terms.feeBlank")}
         />
       )}
       <NumberField

@@ -90,6 +90,7 @@ export const en = {
     vat: "VAT",
     shipping: "Shipping",
     shippingFee: "Shipping fee",
+    feeBlank: "Blank: not fixed yet",
     leadTimeDays: "Lead time for all (business days)",
     validUntil: "Valid until",
     optional: "Optional",
