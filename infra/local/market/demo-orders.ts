@@ -66,8 +66,9 @@ export async function makeDemoOrders(people: People): Promise<void> {
   const { items: before } = await first.estimateGroups.list({ query: { itemsPerPage: 10 } });
   if (before.length > 0) return;
   await compared(people);
-  await ordered(people);
+  const completed = await ordered(people);
   await unusual(people);
+  await claimed(people, completed);
 }
 
 /** A request that waits for its last seller, and one that waits for all. */
@@ -87,8 +88,8 @@ async function compared(people: People): Promise<void> {
   });
 }
 
-/** Waiting, accepted, shipped, completed and refused orders. */
-async function ordered(people: People): Promise<void> {
+/** Waiting, accepted, shipped, completed and refused orders; the completed one is given back. */
+async function ordered(people: People): Promise<Id<"ord">> {
   const { sellers } = people;
   const orders = sellers[0].productEstimateOrders;
   const body = {};
@@ -99,12 +100,36 @@ async function ordered(people: People): Promise<void> {
   await orders.accept({ params: { id: shipped }, body });
   const parcel = { carrier: "CJ대한통운", trackingNo: "689012345678" };
   await orders.ship({ params: { id: shipped }, body: parcel });
-  const completed = await order(people, "컨베이어 근접센서", 0, 7);
-  await orders.accept({ params: { id: completed }, body });
-  await orders.ship({ params: { id: completed }, body: { carrier: "로젠택배" } });
-  await people.buyers[0].productEstimateOrders.complete({ params: { id: completed } });
+  const completed = await received(people, "컨베이어 근접센서", 0, 7);
   const refused = await order(people, "제어반 릴레이", 0, 8);
   await orders.reject({ params: { id: refused }, body: { reason: "OUT_OF_STOCK" } });
+  return completed;
+}
+
+/** A claim that waits for its seller, and one that waits for an admin. */
+async function claimed(people: People, completed: Id<"ord">): Promise<void> {
+  const { buyers, sellers } = people;
+  await buyers[0].claims.create({
+    body: { orderId: completed, kind: "SHORT", quantity: 1, detail: "상자에 한 개가 없었습니다." },
+  });
+  const other = await received(people, "제어반 차단기 교체", 1, 10);
+  const { id } = await buyers[1].claims.create({
+    body: {
+      orderId: other,
+      kind: "WRONG_PART",
+      quantity: 1,
+      detail: "명판의 정격 전류가 주문한 것과 다릅니다.",
+    },
+  });
+  const params = { id };
+  await sellers[0].claims.propose({
+    params,
+    body: { remedy: "REFUSAL", detail: "출고 전 사진에는 주문하신 품번이 찍혀 있습니다." },
+  });
+  await buyers[1].claims.escalate({
+    params,
+    body: { detail: "받은 물건의 명판 사진을 채팅으로 보냈습니다." },
+  });
 }
 
 /** An open cancel request for the seller, and a target price of the buyer. */
@@ -182,6 +207,21 @@ async function quote(seller: Api, lines: readonly Line[], number: number): Promi
     shippingFeePayer: number === 0 ? ("SELLER_PAYS" as const) : ("BUYER_PAYS" as const),
   }));
   await seller.productEstimateResponses.create({ body: { items } });
+}
+
+/** An order that was accepted, shipped and received. */
+async function received(
+  people: People,
+  title: string,
+  buyer: 0 | 1,
+  at: number,
+): Promise<Id<"ord">> {
+  const id = await order(people, title, buyer, at);
+  const orders = people.sellers[0].productEstimateOrders;
+  await orders.accept({ params: { id }, body: {} });
+  await orders.ship({ params: { id }, body: { carrier: "로젠택배" } });
+  await people.buyers[buyer].productEstimateOrders.complete({ params: { id } });
+  return id;
 }
 
 /** One part asked of the first seller, quoted and ordered. */

@@ -38,7 +38,7 @@ test("The demo market has requests, orders and chats in each state, and a second
   const made = await counts();
   expect(made).toEqual([
     { ...zero, total: 4, PENDING: 1, CONFIRMED: 1, COMPLETED: 1, REJECTED: 1 },
-    { ...zero, total: 2, CONFIRMED: 2 },
+    { ...zero, total: 3, CONFIRMED: 2, COMPLETED: 1 },
     { ...zero, total: 0 },
   ]);
   const groups = await Promise.all(
@@ -49,6 +49,8 @@ test("The demo market has requests, orders and chats in each state, and a second
   expect(groups[0]).toHaveLength(5);
   expect(groups[1]).toContain("CANCELLED");
   expect(groups[2]).toEqual(["PENDING"]);
+  const claims = await sellers[0].api.claims.listOfSeller({ query: {} });
+  expect(claims.items.map(({ status }) => status)).toEqual(["ESCALATED", "PENDING"]);
   await makeDemoOrders(people);
   expect(await counts()).toEqual(made);
   await makeDemoChats(people);

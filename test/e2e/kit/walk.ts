@@ -79,8 +79,6 @@ const elsewhere = [
   // A sheet has to be sent first: sheets.spec.ts.
   "web /seller/register-requests/$requestId",
   "admin /register-requests/$requestId",
-  // A delivered order has to be claimed first (D34): no journey does so yet.
-  "admin /claims/$claimId",
 ];
 
 /** Pages that no link shows to every role, with their addresses by what a role has done. */
