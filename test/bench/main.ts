@@ -11,6 +11,7 @@ import { firstLoad } from "./first-load/first-load.ts";
 import { keystrokes } from "./keystrokes/keystrokes.ts";
 import { lists } from "./lists.ts";
 import { month } from "./month.ts";
+import { narrowing } from "./narrowing/narrowing.ts";
 import { overhead } from "./overhead.ts";
 import { keep, type Measured, type Section, tableOf } from "./report.ts";
 import { routes } from "./routes.ts";
@@ -37,6 +38,7 @@ const sections: Record<string, () => Promise<Section>> = {
   chats: () => chats(say),
   specifications: () => specifications(say),
   keystrokes,
+  narrowing,
   start,
 };
 

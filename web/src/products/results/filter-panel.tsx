@@ -1,5 +1,6 @@
 import { isOver } from "@bupum/shared/catalogue/products/lives";
 import { grouped } from "@bupum/ui/display/grouped";
+import { memo } from "react";
 import { useWords } from "../../words.ts";
 import type { ListName } from "./address.ts";
 import { countsOf, type FilterPanelProps, useValueText } from "./found.ts";
@@ -12,8 +13,8 @@ import styles from "./filters.module.css";
 /** Specifications whose values stand open. */
 const openSpecifications = 5;
 
-/** All filters with their counts (S2-9, S8-9). */
-export function FilterPanel(props: FilterPanelProps) {
+/** All filters with their counts (S2-9, S8-9): drawn once their list is, and for nothing else. */
+export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   const { search, found, onNarrow, isOfCategory = false, waiting } = props;
   const say = useWords("results");
   if (!found) return waiting;
@@ -46,7 +47,7 @@ export function FilterPanel(props: FilterPanelProps) {
       <ListFacet {...shared} facet="region" name="regions" isOpen={false} />
     </div>
   );
-}
+});
 
 type SharedProps = Pick<FilterPanelProps, "search" | "found" | "onNarrow">;
 /** Leaves out what no maker takes orders for, with how many parts are left (D35-4). */

@@ -9,6 +9,7 @@ import { useWords } from "../../words.ts";
 import { productSearch } from "../queries.ts";
 import type { Narrowed, ResultSearch } from "./address.ts";
 import { ResultList } from "./result-list.tsx";
+import { useAfterPaint } from "./use-after-paint.ts";
 import { useWide } from "./use-wide.ts";
 import styles from "./results.module.css";
 
@@ -20,6 +21,12 @@ const FilterBar = laterSection(async () => (await import("./filters.tsx")).Filte
 const ResultTable = laterSection(
   async () => (await import("./table/result-table.tsx")).ResultTable,
 );
+
+// The same elements each time: filters are drawn again only for another reason.
+const waitingFor = {
+  panel: <Loading lines={12} height={24} />,
+  bar: <Skeleton h={36} w={180} ml="auto" />,
+};
 
 // Most searches have results, so the alternatives are loaded on demand.
 const NothingFound = laterSection(async () => (await import("./nothing-found.tsx")).NothingFound);
@@ -44,17 +51,19 @@ export function Results({ search, isOfCategory = false, children }: ResultsProps
       void navigate({ to: ".", search: (old) => ({ ...old, ...to }), resetScroll: false }),
     [navigate],
   );
-  if (list.isLoadingError) return <Failed error={list.error} again={() => void list.refetch()} />;
   const [first] = data?.pages ?? [];
+  const afterRows = useAfterPaint(first);
+  if (list.isLoadingError) return <Failed error={list.error} again={() => void list.refetch()} />;
   const total = first?.total ?? rows.length;
   const narrowing = { search, found: first, onNarrow, isOfCategory };
+  const counted = { ...narrowing, found: afterRows };
   const shown = { rows, keyword: first?.readAs ?? keyword, stale: list.isPlaceholderData };
   const waiting = <Loading lines={isWide ? 14 : 6} height={isWide ? 32 : 84} />;
   return (
     <section aria-label={say("search.results")} className={styles["results"]}>
       {isWide && (
         <aside className={styles["aside"]} aria-label={say("search.filters")}>
-          <FilterPanel {...narrowing} waiting={<Loading lines={12} height={24} />} />
+          <FilterPanel {...counted} waiting={waitingFor.panel} />
         </aside>
       )}
       <div className={styles["found"]}>
@@ -64,12 +73,7 @@ export function Results({ search, isOfCategory = false, children }: ResultsProps
             <Said first={first} keyword={keyword} />
             {rows.length > 0 && say("search.count", { count: grouped(String(total)) })}
           </p>
-          <FilterBar
-            {...narrowing}
-            rows={rows}
-            total={first?.total}
-            waiting={<Skeleton h={36} w={180} ml="auto" />}
-          />
+          <FilterBar {...counted} rows={rows} total={first?.total} waiting={waitingFor.bar} />
         </div>
         {!data && waiting}
         {rows.length > 0 &&
