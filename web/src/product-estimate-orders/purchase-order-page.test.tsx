@@ -110,6 +110,16 @@ test("a purchase order says what the buyer pays: the lines that stand, shipping 
   expect(screen.getByText("거절·취소 제외").parentElement!.textContent).toContain("2,200");
 });
 
+test("chosen lines say what they come to, not what the whole order does", async () => {
+  await shown("SELLER", [line(0, "E3Z-D62"), line(1, "MY2N")]);
+  expect(acts().getByText(/9,900/)).toBeTruthy();
+  const [, first] = screen.getAllByRole("checkbox");
+  fireEvent.click(first!);
+  expect(acts().queryByText(/9,900/)).toBeNull();
+  expect(acts().getByText(/2,200/)).toBeTruthy();
+  expect(acts().getByText("배송비 제외")).toBeTruthy();
+});
+
 test.each(["BUYER", "SELLER"] as const)(
   "the %s reads the sum of the order in its head and beside what can be done (D4-12)",
   async (side) => {

@@ -25,7 +25,7 @@ import { orderLines } from "./queries.ts";
 import { OrderTerms } from "./order-terms.tsx";
 import { SellerIdentity } from "./seller-identity.tsx";
 import { ShipDatesBar } from "./ship-dates/ship-dates-bar.tsx";
-import { PaidTotal, TotalsList } from "./totals.tsx";
+import { GoodsTotal, PaidTotal, TotalsList } from "./totals.tsx";
 
 type Lines = readonly [Order, ...Order[]];
 type Side = "BUYER" | "SELLER";
@@ -76,6 +76,7 @@ function Whole({ side, lines, paymentTerms, linkOf }: WholeProps) {
   const chosen = lines.filter((line) => selected.has(keyOf(line)));
   const isPlain = lines.length === 1;
   const breakdown = breakdownOf(lines);
+  const [first, ...others] = chosen;
   return (
     <>
       <Top side={side} lines={lines} breakdown={breakdown} />
@@ -102,7 +103,11 @@ function Whole({ side, lines, paymentTerms, linkOf }: WholeProps) {
                 : say("detail.allLines", { count: lines.length })}
             </p>
           )}
-          <PaidTotal of={breakdown} />
+          {first ? (
+            <GoodsTotal of={breakdownOf([first, ...others])} />
+          ) : (
+            <PaidTotal of={breakdown} />
+          )}
         </div>
         <OrderActs lines={chosen.length > 0 ? chosen : lines} side={side} />
       </div>

@@ -66,6 +66,17 @@ export function TotalsList({ of }: { of: Breakdown }) {
   );
 }
 
+/** What some lines of a purchase order come to, without the fee that is due once for all of them. */
+export function GoodsTotal({ of: { goods, currency } }: { of: Breakdown }) {
+  const say = useWords("productEstimateOrders");
+  return (
+    <>
+      <Money of={{ amount: totalOf(goods), currency }} vat="INCLUDED" />
+      <small>{say("amounts.goodsOnly")}</small>
+    </>
+  );
+}
+
 /** What the buyer pays for a purchase order: lines that stand, shipping once, VAT (D4-12). */
 export function PaidTotal({ of: { total, currency, isShippingOpen } }: { of: Breakdown }) {
   const say = useWords("productEstimateOrders");

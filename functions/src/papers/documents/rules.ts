@@ -1,6 +1,7 @@
 import { company } from "@bupum/shared/papers/documents/company";
 import {
   breakdownOf,
+  feeOf,
   isDead,
   type PricedLine,
 } from "@bupum/shared/deal/product-estimate-orders/breakdown";
@@ -122,6 +123,7 @@ export function quotationOf(
     paymentTerms: profile?.paymentTerms,
     lines: printed,
     shipping: shippingOf(priced),
+    ...(priced.some((line) => feeOf(line) === undefined) && { isShippingOpen: true as const }),
   };
 }
 
@@ -176,6 +178,7 @@ export function purchaseOrderOf(
       ...(order.expectedShipDate && { shipsOn: order.expectedShipDate }),
     })),
     shipping: shippingOf(orders),
+    ...(orders.some((line) => feeOf(line) === undefined) && { isShippingOpen: true as const }),
     ...(first.memo && { memo: first.memo }),
   };
 }

@@ -215,6 +215,17 @@ export function meantMakers(name: string): string[] {
   return [...new Set(written.map(normalize))].filter(Boolean);
 }
 
+const keyByName = new Map(
+  aliasesByKey
+    .toReversed()
+    .flatMap(({ key, names }) => [key, ...names].map((name) => [normalize(name), key] as const)),
+);
+/** One spelling for all names of a maker that the trade knows: omron for OMRON and 오므론. */
+export function oneSpelling(name: string): string {
+  const plain = normalize(withoutForm(name));
+  return keyByName.get(plain) ?? plain;
+}
+
 /** Leading words of a name by which a maker is found too. */
 const longestName = 3;
 /** Shorter names, and these, are words of others' names. */

@@ -80,12 +80,19 @@ test("other steps replace all of the listing's", () => {
     outcome: "UPDATE",
     offer: { breaks: [breaks[0], { minQty: 10, unitPrice: "440" }] },
   });
-  expect(planned({ price: "480" }, merchandise).offer?.breaks).toEqual([
-    { minQty: 1, unitPrice: "480" },
-  ]);
   expect(planned({ price: "500", moq: 2, steps }).offer?.breaks).toEqual([
     { minQty: 2, unitPrice: "500" },
     ...steps,
+  ]);
+});
+
+test("a row that states its first step alone keeps the listing's later ones, as far as they fit", () => {
+  const first = (price: string, moq = 1) => planned({ price, moq }, merchandise).offer?.breaks;
+  expect(first("480")).toEqual([{ minQty: 1, unitPrice: "480" }, ...breaks.slice(1)]);
+  expect(first("400.5")).toEqual([{ minQty: 1, unitPrice: "400.5" }, ...breaks.slice(2)]);
+  expect(first("480", 100)).toEqual([{ minQty: 100, unitPrice: "480" }, ...breaks.slice(3)]);
+  expect(planned({ price: "3", currency: "USD" }, merchandise).offer?.breaks).toEqual([
+    { minQty: 1, unitPrice: "3" },
   ]);
 });
 

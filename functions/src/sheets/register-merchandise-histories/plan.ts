@@ -164,8 +164,9 @@ const sheetSteps = stepColumns.length + 1;
 
 /**
  * Price steps that a row leaves out stay as long as those that it states are the listing's own: an
- * empty cell changes nothing. Otherwise the row's steps are all there are, but for those that a
- * sheet has no columns for.
+ * empty cell changes nothing. A row that states none keeps those that are still larger and not
+ * dearer than its first one. Otherwise the row's steps are all there are, but for those that a sheet
+ * has no columns for.
  */
 function changedOffer(said: RowValues, before: StoredMerchandise): Terms | RowFault {
   const [first] = before.breaks;
@@ -181,14 +182,29 @@ function changedOffer(said: RowValues, before: StoredMerchandise): Terms | RowFa
       const known = before.breaks[at];
       return known?.minQty === minQty && comparePrices(known.unitPrice, unitPrice) === 0;
     });
-  const isFull = next.length === sheetSteps && currency === before.currency;
-  const rest = isFull ? before.breaks.slice(sheetSteps) : [];
+  const rest = currency === before.currency ? laterSteps(next, before.breaks) : [];
   return {
     currency,
     breaks: isSame ? before.breaks : [...next, ...rest],
     stock: said.stock ?? before.stock,
     orderMultiple: said.orderMultiple ?? before.orderMultiple,
   };
+}
+
+/** The listing's steps behind those that a row states. */
+function laterSteps(
+  stated: readonly PriceBreak[],
+  known: readonly PriceBreak[],
+): readonly PriceBreak[] {
+  const [first, ...others] = stated;
+  if (others.length === 0)
+    return known
+      .slice(1)
+      .filter(
+        ({ minQty, unitPrice }) =>
+          minQty > first!.minQty && comparePrices(unitPrice, first!.unitPrice) <= 0,
+      );
+  return stated.length === sheetSteps ? known.slice(sheetSteps) : [];
 }
 
 const snapshotOf = ({ condition, currency, breaks, stock }: StoredMerchandise): Snapshot => ({

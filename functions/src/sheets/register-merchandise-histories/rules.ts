@@ -1,3 +1,4 @@
+import { oneSpelling } from "../../search/text/maker-aliases.ts";
 import { countIn, daysIn, priceIn, type WrittenPrice } from "@bupum/shared/kernel/text/figures";
 import { currencies, type Currency, type UnitPrice } from "@bupum/shared/kernel/money/amounts";
 import type { PriceBreak } from "@bupum/shared/kernel/money/money";
@@ -55,7 +56,7 @@ const bounds = {
 export function meantKeyOf({ partNumber, manufactor, condition, sellerSku }: Cells) {
   if (!partNumber || !manufactor) return sellerSku && !partNumber ? `sku#${sellerSku}` : undefined;
   const state = conditionFrom(condition ?? "") ?? normalize(condition ?? "");
-  return `${normalize(manufactor)}#${partNumberKey(partNumber)}#${state === "" ? "NEW" : state}`;
+  return `${oneSpelling(manufactor)}#${partNumberKey(partNumber)}#${state === "" ? "NEW" : state}`;
 }
 
 /** What ¥ means in a file, once its seller has said so (D8-18). */

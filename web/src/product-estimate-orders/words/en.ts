@@ -4,6 +4,7 @@ import type { ko } from "./ko.ts";
 export const en = {
   states: states.order,
   amounts: {
+    goodsOnly: "without shipping",
     together: "(about {total} in all)",
     shippingOpen: "(shipping not included)",
     supply: "Net amount",

@@ -3,6 +3,7 @@ import { ko as states } from "@bupum/shared/notices/states/words/ko";
 export const ko = {
   states: states.order,
   amounts: {
+    goodsOnly: "배송비 제외",
     together: "(모두 합쳐 약 {total})",
     shippingOpen: "(배송비 별도)",
     supply: "공급가액",

@@ -4,6 +4,7 @@ import type { ko } from "./ko.ts";
 export const zh = {
   states: states.order,
   amounts: {
+    goodsOnly: "不含运费",
     together: "（合计约 {total}）",
     shippingOpen: "（不含运费）",
     supply: "不含税金额",

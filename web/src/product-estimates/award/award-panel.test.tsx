@@ -26,6 +26,7 @@ const bid = (seller: string, line: number, goodsWon: number, more: object = {}) 
     isFeeOpen: false,
     isShort: false,
     isInStock: seller === "가온",
+    isLineOrdered: false,
     unitPrice: String(goodsWon),
     quote: {
       currency: "KRW",
@@ -157,6 +158,19 @@ test("the bar says by how much the same lines would be cheaper otherwise", async
   tidy();
   browserObjects();
   expect(await barOf(of("est_다솔#l01"), all)).toContain("배송비 포함가장 싼 조합");
+});
+
+test("a preset chooses for the lines alone that nobody has an order for", async () => {
+  const ordered = [bid("가온", 1, 100), bid("다솔", 1, 70)].map((one) => ({
+    ...one,
+    isLineOrdered: true,
+  }));
+  const open = bid("가온", 2, 100);
+  const some = new Map([...ordered, open].map((one) => [one.id as string, one]));
+  const { of, calls } = comparison(some);
+  await show(<AwardPanel of={of} />);
+  fireEvent.click(button(/^품목별 최저가/));
+  expect(calls).toEqual([["EACH_LINE", open.id]]);
 });
 
 test("a preset whose total leaves out a fee that is not stated yet says so", async () => {

@@ -11,18 +11,22 @@ import type { Row } from "../comparison.ts";
 export interface OpenBid extends Bid {
   /** Its seller has the wanted pieces in stock. */
   isInStock: boolean;
+  /** The line is ordered from somebody already: by hand it may be ordered again. */
+  isLineOrdered: boolean;
 }
 
 /** The orderable quotes of a request now, by the id of the line. */
 export const bidsOf = (rows: readonly Row[]): ReadonlyMap<string, OpenBid> =>
   new Map(
-    rows.flatMap(({ cells }) =>
-      [...cells.values()].flatMap(({ item, bid, isOrderable }) =>
+    rows.flatMap(({ cells }) => {
+      const all = [...cells.values()];
+      const isLineOrdered = all.some(({ item }) => item.activeOrder !== undefined);
+      return all.flatMap(({ item, bid, isOrderable }) =>
         bid && isOrderable
-          ? [[item.id, { ...bid, isInStock: item.inStock === true }] as const]
+          ? [[item.id, { ...bid, isInStock: item.inStock === true, isLineOrdered }] as const]
           : [],
-      ),
-    ),
+      );
+    }),
   );
 
 /** The buyer's settings of a preset. */
@@ -32,9 +36,11 @@ export interface AwardOptions {
   isInStockOnly: boolean;
 }
 
-/** The bids that a preset chooses. */
+/** The bids that a preset chooses, for the lines that nobody has an order for. */
 export function chosenBy(bids: Iterable<OpenBid>, options: AwardOptions): Bid[] {
-  const open = [...bids].filter(({ isInStock }) => isInStock || !options.isInStockOnly);
+  const open = [...bids].filter(
+    ({ isInStock, isLineOrdered }) => !isLineOrdered && (isInStock || !options.isInStockOnly),
+  );
   switch (options.preset) {
     case "ONE_SELLER":
       return cheapestAward(open, 1);

@@ -200,10 +200,12 @@ function drawTotal(pen: Pen, say: Say, paper: Paper, y: number): number {
 
 function drawEnd(pen: Pen, say: Say, paper: Paper, y: number): void {
   const rows = [
-    ...paper.shipping.map(({ currency, supply, vat }): [string, string] => [
+    // Without VAT, as the sum of the lines above and the supply value below.
+    ...paper.shipping.map(({ currency, supply }): [string, string] => [
       say.shippingFee,
-      withSymbol(supply + vat, currency),
+      withSymbol(supply, currency),
     ]),
+    ...(paper.isShippingOpen ? [[say.shippingFee, say.shippingOpen] as [string, string]] : []),
     ...sumsOf(paper).flatMap(([currency, { supply, vat }]): [string, string][] => [
       [say.sums.supply, withSymbol(supply, currency)],
       [say.sums.vat, withSymbol(vat, currency)],

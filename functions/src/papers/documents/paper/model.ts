@@ -72,6 +72,8 @@ export interface Paper {
   lines: PrintedLine[];
   /** Shipping fees by currency, with their tax. */
   shipping: { currency: Currency; supply: number; vat: number }[];
+  /** The buyer pays a fee that is not stated yet: it is in no sum. */
+  isShippingOpen?: true;
   payment?: PrintedPayment | undefined;
   memo?: string | undefined;
 }

@@ -41,6 +41,7 @@ export const en: typeof ko = {
   vatModes: { EXCLUDED: "VAT excluded", INCLUDED: "VAT in unit price", ZERO_RATED: "Zero-rated" },
   insteadOf: "Substitute for {part}",
   shippingFee: "Shipping",
+  shippingOpen: "Not stated yet (in no sum)",
   sums: { supply: "Supply value", vat: "VAT", total: "Total" },
   delivery: "Delivery to",
   desiredDate: "Desired date",

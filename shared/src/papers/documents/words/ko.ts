@@ -40,6 +40,7 @@ export const ko = {
   vatModes: { EXCLUDED: "부가세 별도", INCLUDED: "부가세 포함 단가", ZERO_RATED: "영세율" },
   insteadOf: "대체품 (대신: {part})",
   shippingFee: "배송비",
+  shippingOpen: "미정 (합계에 없음)",
   sums: { supply: "공급가액 합계", vat: "세액 합계", total: "총합계" },
   delivery: "납품장소",
   desiredDate: "납기일",

@@ -41,6 +41,7 @@ export const zh: typeof ko = {
   vatModes: { EXCLUDED: "不含税", INCLUDED: "单价含税", ZERO_RATED: "零税率" },
   insteadOf: "替代品（代替 {part}）",
   shippingFee: "运费",
+  shippingOpen: "未定（未计入合计）",
   sums: { supply: "不含税合计", vat: "税额合计", total: "总计" },
   delivery: "交货地点",
   desiredDate: "交货日期",
