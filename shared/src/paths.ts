@@ -206,6 +206,7 @@ export const userPaths = {
     create: ["POST", "/seller-infos"],
     update: ["PUT", "/seller-infos"],
     close: ["PATCH", "/seller-infos/closure"],
+    setSaleTerms: ["PUT", "/seller-infos/sale-terms"],
     me: ["GET", "/seller-infos/me"],
     product: ["GET", "/seller-infos/product"],
     search: ["GET", "/seller-infos/search"],

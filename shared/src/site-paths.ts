@@ -63,6 +63,7 @@ export const signedInPaths: readonly string[] = [
   "/seller/register-requests",
   "/seller/register-requests/$requestId",
   "/seller/sellerInfo/add",
+  "/seller/terms",
   "/sellers/$sellerId",
   "/wiki/$wikiId/edit",
   "/wiki/$wikiId/opinion",

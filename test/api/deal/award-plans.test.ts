@@ -110,7 +110,7 @@ describe("an award plan (D3-18)", () => {
     const { awarded } = await import("@bupum/functions/deal/award-plans/rules");
     const { readLiveLines } = await import("@bupum/functions/deal/whole-groups/lines");
     const { lines } = await readLiveLines([second!.productEstimateId]);
-    const at = (now: string) => awarded([lines[0]!], [fresh], undefined, now);
+    const at = (now: string) => awarded([lines[0]!], [fresh], { rates: undefined, now });
     expect(() => at(`${daysAhead(2)}T00:00:00.000Z`)).toThrow("QUOTE_EXPIRED");
   });
 

@@ -124,7 +124,7 @@ test("every figure of one deal is the same on comparison, order, lists, mail, pa
   const consents = new Set(["l03"]);
   const of = compared({ group, items, consents, toKrw: { USD: wonPerDollar } });
   // The bar below the comparison, and the order form.
-  const totals = orderTotals(of.picks.chosen, items);
+  const totals = orderTotals(of.picks.chosen, items, undefined);
   expect(Object.fromEntries(totals.map(({ amount, currency }) => [currency, amount]))).toEqual(
     allInWon,
   );

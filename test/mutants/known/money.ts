@@ -2,6 +2,37 @@ import { mutantsOf } from "./mutant.ts";
 
 export const money = [
   ...mutantsOf(
+    "shared/src/deal/product-estimate-orders/freight.ts",
+    ["shared/src/deal/product-estimate-orders/freight.test.ts"],
+    [
+      [
+        "a fee that the seller pays is counted (D4-12)",
+        'if (shippingFeePayer === "SELLER_PAYS") return { fee: 0 };',
+        "",
+      ],
+      [
+        "a fee that is to be agreed is counted (D4-12)",
+        'if (shippingFeePayer === "NEGOTIABLE") return {};',
+        "",
+      ],
+      [
+        "the free value itself is not free (D36-3)",
+        "goodsWon >= freeFromWon",
+        "goodsWon > freeFromWon",
+      ],
+      [
+        "a typed fee gives way to the terms (D36-2)",
+        "if (shippingFee !== undefined) return",
+        "if (!saleTerms && shippingFee !== undefined) return",
+      ],
+      [
+        "the lowest of several least values counts (D36-4)",
+        "Math.max(...named)",
+        "Math.min(...named)",
+      ],
+    ],
+  ),
+  ...mutantsOf(
     "shared/src/deal/product-estimate-orders/breakdown.ts",
     ["shared/src/deal/product-estimate-orders/breakdown.test.ts"],
     [
@@ -9,16 +40,6 @@ export const money = [
         "the fee of a delivery is left out of what an order comes to (D4-12)",
         "addTaxed([parts.goods, parts.shipping])",
         "addTaxed([parts.goods])",
-      ],
-      [
-        "a fee that the seller pays is counted (D4-12)",
-        'if (shippingFeePayer === "SELLER_PAYS") return 0;',
-        "",
-      ],
-      [
-        "a fee that is to be agreed is counted (D4-12)",
-        'shippingFeePayer === "BUYER_PAYS" ? shippingFee : undefined',
-        "shippingFee",
       ],
       [
         "the lowest of several fees counts (D4-12)",

@@ -1,3 +1,4 @@
+import type { Region } from "@bupum/shared/reference/regions/regions";
 import { Alert } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { group } from "../trade/queries.ts";
@@ -7,16 +8,21 @@ import {
   type Batch,
   breakdownOfBatch,
   type Choice,
+  lacksOf,
   type LineIssue,
   type OrderLine,
+  toFreeOf,
 } from "./order-lines.ts";
 import { OrderLineRow } from "./order-line-row.tsx";
 import { SellerIdentity } from "./seller-identity.tsx";
+import { TermsNote } from "./terms-note.tsx";
 import { TotalsList } from "./totals.tsx";
 import styles from "./orders.module.css";
 
 interface BatchSectionProps {
   batch: Batch;
+  /** Where the goods go, as the form says. */
+  region: Region | undefined;
   result: BatchResult | undefined;
   issueOf: (line: OrderLine) => LineIssue | undefined;
   onChange: (id: string, choice: Partial<Choice>) => void;
@@ -24,7 +30,14 @@ interface BatchSectionProps {
 }
 
 /** The order to one seller: lines, shipping, totals, and who the seller is. */
-export function BatchSection({ batch, result, issueOf, onChange, onDrop }: BatchSectionProps) {
+export function BatchSection({
+  batch,
+  region,
+  result,
+  issueOf,
+  onChange,
+  onDrop,
+}: BatchSectionProps) {
   const say = useWords("productEstimateOrders");
   const trade = useWords("trade");
   if (result?.poNumber)
@@ -53,7 +66,10 @@ export function BatchSection({ batch, result, issueOf, onChange, onDrop }: Batch
           />
         ))}
       </ul>
-      <TotalsList of={breakdownOfBatch(batch)} />
+      <TotalsList of={breakdownOfBatch(batch, region)} />
+      <p className={styles["shipping"]}>
+        <TermsNote lacks={lacksOf(batch)} toFreeWon={toFreeOf(batch, region)} />
+      </p>
       <p className={styles["shipping"]}>
         {say("amounts.shipping")}: {payers.map((payer) => trade(`shipping.${payer}`)).join(", ")}
       </p>

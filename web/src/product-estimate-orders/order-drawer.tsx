@@ -1,6 +1,6 @@
 import { orderedProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
 import { ProductLines } from "./product-lines.tsx";
-import { feeOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
+import { deliveryRate } from "@bupum/shared/deal/product-estimate-orders/freight";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { Money, UnitPrice } from "@bupum/ui/display/money";
 import { useDays } from "@bupum/ui/display/days";
@@ -94,7 +94,7 @@ function StateNote({ of, side }: { of: Order; side: Side }) {
 function Part({ of }: { of: Order }) {
   const say = useWords("productEstimateOrders");
   const trade = useWords("trade");
-  const fee = feeOf(of) ?? 0;
+  const fee = deliveryRate(of, undefined).fee ?? 0;
   return (
     <section>
       <h2>{say("detail.part")}</h2>

@@ -1,6 +1,6 @@
 import { useNow } from "@bupum/ui/now";
 import type { AwardPreset } from "@bupum/shared/deal/award-plans/choices";
-import { regions } from "@bupum/shared/reference/regions/regions";
+import { type Region, regions } from "@bupum/shared/reference/regions/regions";
 import { useDraftOfForm } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ChoiceField, DayField, ProseField, TextField } from "@bupum/ui/form/fields";
@@ -19,10 +19,11 @@ import {
   type BatchResult,
   batchesOf,
   type Choice,
+  lacksOf,
   lineIssue,
   orderedAs,
 } from "./order-lines.ts";
-import { fieldsOf, usePlacing } from "./placing.ts";
+import { fieldsOf, regionIn, usePlacing } from "./placing.ts";
 import { GrandTotals, WholeTotal } from "./totals.tsx";
 import styles from "./orders.module.css";
 
@@ -53,7 +54,6 @@ export function OrderFields({ groupId, preset, chosen, addresses }: OrderFieldsP
     return poNumber ? { poNumber } : known;
   };
   const open = batches.filter((batch) => !resultOf(batch)?.poNumber);
-  const sellers = new Set(open.map(({ sellerId }) => sellerId)).size;
   const change = (id: string, next: Partial<Choice>) => {
     setChoices((known) => {
       const choice = known.get(id);
@@ -65,9 +65,12 @@ export function OrderFields({ groupId, preset, chosen, addresses }: OrderFieldsP
   };
   const drop = (id: string) =>
     setChoices((known) => new Map([...known].filter(([lineId]) => lineId !== id)));
-  const isFaulty = open.some((batch) => batch.lines.some((line) => lineIssue(line, now)));
+  const isFaulty =
+    open.some(lacksOf) || open.some((batch) => batch.lines.some((line) => lineIssue(line, now)));
   const [shipTo] = addresses;
   const draft = usePlacing({ groupId, preset, open, isFaulty, shipTo, onResult: setResults });
+  const [region, setRegion] = useState(() => regionIn(draft.values()));
+  draft.form.watch("shipTo.region", () => setRegion(regionIn(draft.values())));
   return (
     <DraftForm draft={draft} label={say("form.title")}>
       {batches.length > 1 && <p>{say("form.batches", { count: batches.length })}</p>}
@@ -75,21 +78,43 @@ export function OrderFields({ groupId, preset, chosen, addresses }: OrderFieldsP
         <BatchSection
           key={batch.key}
           batch={batch}
+          region={region}
           result={resultOf(batch)}
           issueOf={(line) => lineIssue(line, now)}
           onChange={change}
           onDrop={drop}
         />
       ))}
-      <GrandTotals batches={open} />
+      <GrandTotals batches={open} region={region} />
       <ShipTo addresses={addresses} />
       <Intermediary />
-      <div className={styles["send"]}>
-        <WholeTotal batches={open} />
-        <p className={styles["dimmed"]}>{say("form.sendHint")}</p>
-        {open.length > 0 && <SendButton>{say("form.send", { count: sellers })}</SendButton>}
-      </div>
+      <Send open={open} region={region} />
     </DraftForm>
+  );
+}
+
+interface SendProps {
+  open: readonly Batch[];
+  region: Region | undefined;
+}
+
+/** The whole, and the button: it says which seller's least value is not reached (D36-4). */
+function Send({ open, region }: SendProps) {
+  const say = useWords("productEstimateOrders");
+  const sellers = new Set(open.map(({ sellerId }) => sellerId)).size;
+  const tooSmall = open.find(lacksOf);
+  return (
+    <div className={styles["send"]}>
+      <WholeTotal batches={open} region={region} />
+      <p className={styles["dimmed"]}>{say("form.sendHint")}</p>
+      {open.length > 0 && (
+        <SendButton waiting={tooSmall !== undefined}>
+          {tooSmall
+            ? say("form.belowMinimum", { seller: tooSmall.sellerName })
+            : say("form.send", { count: sellers })}
+        </SendButton>
+      )}
+    </div>
   );
 }
 

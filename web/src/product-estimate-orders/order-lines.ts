@@ -1,6 +1,14 @@
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import { amountAt, type Currency } from "@bupum/shared/kernel/money/amounts";
-import { type Breakdown, breakdownOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
+import {
+  belowMinimum,
+  type Breakdown,
+  breakdownOf,
+  taxedOf,
+} from "@bupum/shared/deal/product-estimate-orders/breakdown";
+import { deliveryRate, toFreeWon } from "@bupum/shared/deal/product-estimate-orders/freight";
+import { mostLines } from "@bupum/shared/deal/product-estimate-orders/draft";
+import type { Region } from "@bupum/shared/reference/regions/regions";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
 import { stateAt } from "@bupum/shared/deal/product-estimate-responses/rules";
@@ -36,6 +44,8 @@ export interface Batch {
   /** From 0: a seller of more lines than one order takes gets several. */
   number: number;
   lines: readonly OrderLine[];
+  /** The value of the goods of all orders to the seller, where there are several (D36-6). */
+  togetherWon?: number;
 }
 export type LineIssue = "ordered" | "closed" | "changed" | "expired" | "quantity" | "alternative";
 
@@ -60,8 +70,8 @@ export const amountOf = ({ quote, quantity }: Choice): number | undefined =>
 export const startQuantity = (quote: Quote, wanted: number): number =>
   nearestQuantity(quote, wanted) ?? wanted;
 
-/** Lines that one order takes (D3-9). */
-const mostLines = 25;
+const priced = ({ choice }: OrderLine) => ({ ...choice.quote, amount: amountOf(choice) ?? 0 });
+const goodsWonOf = (lines: readonly OrderLine[]) => taxedOf(lines.map(priced)).supply;
 
 /** One order a seller and currency, in the order of the lines; several above 25 lines. */
 export function batchesOf(lines: readonly OrderLine[]): Batch[] {
@@ -75,7 +85,8 @@ export function batchesOf(lines: readonly OrderLine[]): Batch[] {
       const { groupId, sellerId, sellerName } = item;
       const { currency } = choice.quote;
       const seller = { groupId, sellerId, sellerName };
-      return { key: `${key} ${number}`, ...seller, currency, number, lines: some };
+      const together = group.length > mostLines && { togetherWon: goodsWonOf(group) };
+      return { key: `${key} ${number}`, ...seller, currency, number, lines: some, ...together };
     }),
   );
 }
@@ -86,13 +97,23 @@ export function orderedAs({ lines }: Batch): string | undefined {
   return numbers.size === 1 ? [...numbers][0] : undefined;
 }
 
-const priced = ({ choice }: OrderLine) => ({ ...choice.quote, amount: amountOf(choice) ?? 0 });
-
-/** What a batch comes to, as chosen. */
-export function breakdownOfBatch({ lines: [first, ...others] }: Batch): Breakdown {
+/** What a batch comes to as chosen, delivered to a region. */
+export function breakdownOfBatch({ lines, togetherWon }: Batch, region?: Region): Breakdown {
+  const [first, ...others] = lines;
   // No batch is without lines.
-  return breakdownOf([priced(first!), ...others.map(priced)]);
+  return breakdownOf([priced(first!), ...others.map(priced)], { region, goodsWon: togetherWon });
 }
+
+/** What a batch lacks of the seller's least value of an order (D36-4). */
+export const lacksOf = ({ lines, togetherWon }: Batch) =>
+  belowMinimum(lines.map(priced), togetherWon);
+
+/** How much more makes its delivery free. */
+export const toFreeOf = ({ lines, togetherWon }: Batch, region: Region | undefined) =>
+  toFreeWon(
+    lines.map(({ choice }) => deliveryRate(choice.quote, region)),
+    togetherWon ?? goodsWonOf(lines),
+  );
 
 /** What became of one order. */
 export interface BatchResult {

@@ -1,5 +1,6 @@
 import type { AwardPreset } from "@bupum/shared/deal/award-plans/choices";
 import type { Id } from "@bupum/shared/kernel/ids";
+import { type Region, regions } from "@bupum/shared/reference/regions/regions";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { orderDraft, type OrderDraft } from "@bupum/shared/deal/product-estimate-orders/draft";
@@ -62,6 +63,12 @@ export function fieldsOf(last: Order["shipTo"] | undefined, user: User | undefin
     address: last?.address ?? "",
     region: last?.region ?? user?.region ?? "",
   };
+}
+
+/** The region that the form says; undefined before one is chosen. */
+export function regionIn(form: object): Region | undefined {
+  const { shipTo } = form as { shipTo?: { region?: unknown } };
+  return regions.find((one) => one === shipTo?.region);
 }
 
 /** Keeps the plan before its orders leave; what it already says is not kept again. */

@@ -73,7 +73,7 @@ test("beside the button that orders stand the totals of each currency, and all t
   const batches = batchesOf([orderLine("a", "KRW", "1000"), orderLine("b", "USD", "1.5")]);
   await show(
     <RatesContext value={{ currency: "KRW", toKrw: { USD: 1_400 }, asOf: "2026-11-27" }}>
-      <WholeTotal batches={batches} />
+      <WholeTotal region={undefined} batches={batches} />
     </RatesContext>,
   );
   // 11,000 won, and 16.50 dollars of 23,100 won.
@@ -82,7 +82,12 @@ test("beside the button that orders stand the totals of each currency, and all t
 });
 
 test("the total beside the button says that a fee of shipping is to be agreed", async () => {
-  await show(<WholeTotal batches={batchesOf([orderLine("a", "KRW", "1000", "NEGOTIABLE")])} />);
+  await show(
+    <WholeTotal
+      region={undefined}
+      batches={batchesOf([orderLine("a", "KRW", "1000", "NEGOTIABLE")])}
+    />,
+  );
   const total = await screen.findByText("11,000원");
   expect(total.parentElement!.textContent).toBe("합계 11,000원 (배송비 별도)");
 });

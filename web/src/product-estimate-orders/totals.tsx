@@ -1,6 +1,7 @@
 import { type Breakdown, sumsOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { converted, type Currency, toMajor } from "@bupum/shared/kernel/money/amounts";
+import type { Region } from "@bupum/shared/reference/regions/regions";
 import type { Money as MoneyOf } from "@bupum/shared/kernel/money/money";
 import { type Taxed, totalOf, withVat } from "@bupum/shared/kernel/money/tax";
 import { Money, moneyText, RatesContext } from "@bupum/ui/display/money";
@@ -100,16 +101,18 @@ export function LineTotals({ of }: { of: Pick<Order, "amount" | "vatMode" | "cur
 
 interface BatchesProps {
   batches: readonly Batch[];
+  /** Where the goods go, as the form says. */
+  region: Region | undefined;
 }
 
 /** What the orders to several sellers come to together, a sum for each currency. */
-export function GrandTotals({ batches }: BatchesProps) {
+export function GrandTotals({ batches, region }: BatchesProps) {
   const say = useWords("productEstimateOrders");
   if (batches.length < 2) return null;
   return (
     <section aria-labelledby="grand-total" className={styles["batch"]}>
       <h2 id="grand-total">{say("form.grandTotal")}</h2>
-      {sumsOf(batches.map(breakdownOfBatch)).map((sum) => (
+      {sumsOf(batches.map((batch) => breakdownOfBatch(batch, region))).map((sum) => (
         <TotalsList key={sum.currency} of={sum} />
       ))}
     </section>
@@ -117,11 +120,11 @@ export function GrandTotals({ batches }: BatchesProps) {
 }
 
 /** Beside the button that orders: each currency's total, and all of them in the reader's one. */
-export function WholeTotal({ batches }: BatchesProps) {
+export function WholeTotal({ batches, region }: BatchesProps) {
   const say = useWords("productEstimateOrders");
   const language = useLocale();
   const rates = useContext(RatesContext);
-  const sums = sumsOf(batches.map(breakdownOfBatch));
+  const sums = sumsOf(batches.map((batch) => breakdownOfBatch(batch, region)));
   const all = sums.map(({ total, currency }) =>
     converted(
       toMajor(total, currency),

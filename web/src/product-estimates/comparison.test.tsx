@@ -155,14 +155,16 @@ describe("the comparison", () => {
 
 describe("what a quote comes to at the door", () => {
   test("is its amount where the seller pays, and the named fee more where the buyer does", () => {
-    const fee = { shippingFee: 4_000 };
+    const fee = { shippingFee: 4_000, vatMode: "EXCLUDED" } as const;
     expect(deliveredOf({ shippingFeePayer: "SELLER_PAYS", ...fee }, 10_000)).toBe(10_000);
     expect(deliveredOf({ shippingFeePayer: "BUYER_PAYS", ...fee }, 10_000)).toBe(14_000);
   });
 
   test("is unknown while the fee is", () => {
-    expect(deliveredOf({ shippingFeePayer: "BUYER_PAYS" }, 10_000)).toBeUndefined();
-    const open = { shippingFeePayer: "NEGOTIABLE", shippingFee: 1 } as const;
+    expect(
+      deliveredOf({ shippingFeePayer: "BUYER_PAYS", vatMode: "EXCLUDED" }, 10_000),
+    ).toBeUndefined();
+    const open = { shippingFeePayer: "NEGOTIABLE", shippingFee: 1, vatMode: "EXCLUDED" } as const;
     expect(deliveredOf(open, 10_000)).toBeUndefined();
   });
 });

@@ -1,9 +1,11 @@
 import { awardOf, type Bid, bidOf, type Share } from "@bupum/shared/deal/award-plans/rules";
 import type { Group } from "@bupum/shared/deal/estimate-groups/contract";
-import { feeOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
+import { feesOf, taxedOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
+import type { DeliveryTerms } from "@bupum/shared/deal/product-estimate-orders/freight";
 import type { GroupLine } from "@bupum/shared/deal/estimate-groups/line";
 import type { Currency, WonRates } from "@bupum/shared/kernel/money/amounts";
 import type { Instant } from "@bupum/shared/kernel/time";
+import type { Region } from "@bupum/shared/reference/regions/regions";
 import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
 import { stateAt } from "@bupum/shared/deal/product-estimate-responses/rules";
 import type { EstimateLine } from "@bupum/shared/deal/product-estimates/contract";
@@ -16,6 +18,8 @@ export interface Cell {
   state?: Quote["state"];
   /** The cost of an order: the orderable quantity at its price step. */
   bid?: Bid;
+  /** What it comes to at the door if it is ordered alone. */
+  delivered?: number;
   /** Whether it is a substitute. */
   isSubstitute: boolean;
   /** May be chosen for an order now; a substitute only where its buyer takes one. */
@@ -59,22 +63,28 @@ export const sumsOfBids = (bids: readonly Bid[]): Sum[] =>
  * knows yet: the buyer pays a fee that is not named, or it is to be agreed.
  */
 export function deliveredOf(
-  quote: Pick<Quote, "shippingFeePayer" | "shippingFee">,
+  quote: DeliveryTerms,
   amount: number,
+  region?: Region,
 ): number | undefined {
-  const fee = feeOf(quote);
+  const goods = taxedOf([{ amount, vatMode: quote.vatMode }]);
+  const [fee] = feesOf([quote], goods.supply, region);
   return fee === undefined ? undefined : amount + fee;
 }
 
 interface Moment {
   toKrw: WonRates;
   now: Instant;
+  /** Where the goods are to be delivered, as the request says. */
+  region?: Region | undefined;
 }
 
 function cellOf(item: EstimateLine, line: GroupLine, takes: boolean, at: Moment): Cell {
   const quote = item.replyType === "REJECTED" ? undefined : item.currentResponse;
   const state = quote && stateAt(quote, at.now);
-  const bid = quote && bidOf(item, quote, line.quantity, at.toKrw);
+  const bid = quote && bidOf(item, quote, line.quantity, at.toKrw, at.region);
+  const price = bid ?? item.priceAtQuantity;
+  const delivered = quote && price && deliveredOf(quote, price.amount, at.region);
   const isSubstitute = quote?.alternative !== undefined;
   const isFree = item.open && state === "ACTIVE" && item.activeOrder === undefined;
   return {
@@ -82,6 +92,7 @@ function cellOf(item: EstimateLine, line: GroupLine, takes: boolean, at: Moment)
     ...(quote && { quote }),
     ...(state && { state }),
     ...(bid && { bid }),
+    ...(delivered !== undefined && { delivered }),
     isSubstitute,
     isOrderable: isFree && (takes || !isSubstitute),
     isBest: false,

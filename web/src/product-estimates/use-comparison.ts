@@ -39,7 +39,11 @@ export function useComparison(group: Group, items: readonly EstimateLine[]): Com
   const now = useNow();
   const { ids: consents, change } = useConsents(group.id);
   const compared = { lines: group.lines, items, consents };
-  const rows = comparisonRows(compared, { toKrw: rates?.toKrw ?? {}, now });
+  const rows = comparisonRows(compared, {
+    toKrw: rates?.toKrw ?? {},
+    now,
+    region: group.region,
+  });
   const { compared: columns, folded } = columnsOf(group.estimates, rows);
   const bids = bidsOf(rows);
   const picks = usePicks(group.id, bids);

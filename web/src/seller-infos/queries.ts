@@ -56,6 +56,13 @@ export const fileLink = mutationOptions({
   mutationFn: (id: Id<"fil">) => api.files.get({ params: { id } }),
 });
 
+/** The terms of sale for quotes from now on. */
+export const setSaleTerms = mutationOptions({
+  mutationFn: (body: CallInput<Routes["setSaleTerms"]>["body"]) =>
+    api.sellerInfos.setSaleTerms({ body }),
+  meta,
+});
+
 /** Days of absence, effective at once; null ends the absence. */
 export const setClosure = mutationOptions({
   mutationFn: (closure: CallInput<Routes["close"]>["body"]["closure"]) =>

@@ -28,6 +28,7 @@ import { en as scan } from "../scan/words/en.ts";
 import { en as search } from "../search/words/en.ts";
 import { en as merchandises } from "../merchandises/words/en.ts";
 import { en as registerRequests } from "../register-requests/words/en.ts";
+import { en as saleTerms } from "../sale-terms/words/en.ts";
 import { en as sellerInfos } from "../seller-infos/words/en.ts";
 import { en as answerSheet } from "../product-estimates/seller/sheet/words/en.ts";
 import { en as sellerEstimates } from "../product-estimates/seller/words/en.ts";
@@ -89,6 +90,7 @@ export const en = {
   sellers,
   merchandises,
   registerRequests,
+  saleTerms,
   sellerInfos,
   answerSheet,
   sellerEstimates,

@@ -28,6 +28,7 @@ import { ko as scan } from "../scan/words/ko.ts";
 import { ko as search } from "../search/words/ko.ts";
 import { ko as merchandises } from "../merchandises/words/ko.ts";
 import { ko as registerRequests } from "../register-requests/words/ko.ts";
+import { ko as saleTerms } from "../sale-terms/words/ko.ts";
 import { ko as sellerInfos } from "../seller-infos/words/ko.ts";
 import { ko as answerSheet } from "../product-estimates/seller/sheet/words/ko.ts";
 import { ko as sellerEstimates } from "../product-estimates/seller/words/ko.ts";
@@ -88,6 +89,7 @@ export const ko = {
   sellers,
   merchandises,
   registerRequests,
+  saleTerms,
   sellerInfos,
   answerSheet,
   sellerEstimates,

@@ -28,6 +28,7 @@ import { zh as scan } from "../scan/words/zh.ts";
 import { zh as search } from "../search/words/zh.ts";
 import { zh as merchandises } from "../merchandises/words/zh.ts";
 import { zh as registerRequests } from "../register-requests/words/zh.ts";
+import { zh as saleTerms } from "../sale-terms/words/zh.ts";
 import { zh as sellerInfos } from "../seller-infos/words/zh.ts";
 import { zh as answerSheet } from "../product-estimates/seller/sheet/words/zh.ts";
 import { zh as sellerEstimates } from "../product-estimates/seller/words/zh.ts";
@@ -89,6 +90,7 @@ export const zh = {
   sellers,
   merchandises,
   registerRequests,
+  saleTerms,
   sellerInfos,
   answerSheet,
   sellerEstimates,

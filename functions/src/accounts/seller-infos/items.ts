@@ -5,6 +5,7 @@ import type {
   SellerInfo,
   SellerProfile,
 } from "@bupum/shared/accounts/seller-infos/contract";
+import type { SaleTerms } from "@bupum/shared/accounts/seller-infos/sale-terms";
 import type { Reliability } from "@bupum/shared/accounts/seller-infos/reliability";
 import { closureState } from "@bupum/shared/accounts/seller-infos/rules";
 import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
@@ -92,6 +93,13 @@ export const setClosure = (id: Id<"sel">, closure: SellerInfo["closure"], at: In
   change: sellerKey(id),
   set: { closure, updatedAt: at },
   ...(!closure && { unset: ["closure"] }),
+  guard: { exists: true, refused: new Problem("SELLER_INFO_MISSING") },
+});
+
+/** Sets the terms of sale, without a review or a new version (D36-1). */
+export const setSaleTerms = (id: Id<"sel">, saleTerms: SaleTerms, at: Instant): Write => ({
+  change: sellerKey(id),
+  set: { saleTerms, updatedAt: at },
   guard: { exists: true, refused: new Problem("SELLER_INFO_MISSING") },
 });
 

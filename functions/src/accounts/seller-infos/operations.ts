@@ -11,6 +11,7 @@ import * as items from "./items.ts";
 import { listApproved } from "./lists.ts";
 import { search } from "./search.ts";
 import { readStanding } from "./standing.ts";
+import { keepSaleTerms } from "./sale-terms.ts";
 import { resubmit } from "./update.ts";
 import { submit } from "./create.ts";
 
@@ -27,6 +28,8 @@ export const handler = resource(sellerInfoRoutes, {
   update: (ctx, { body }) => resubmit(ctx, body),
 
   close: (ctx, { body }) => close(ctx, body.closure),
+
+  setSaleTerms: (ctx, { body }) => keepSaleTerms(ctx, body),
 
   async me(ctx) {
     const row = await items.readSeller(userOf(ctx).sellerId);

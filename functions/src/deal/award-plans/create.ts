@@ -1,6 +1,6 @@
 import type { AwardPlan, AwardPlanDraft } from "@bupum/shared/deal/award-plans/contract";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { groupIdOf } from "../whole-groups/groups.ts";
+import { groupIdOf, type GroupTerms, groupTermsKey } from "../whole-groups/groups.ts";
 import { newest } from "../../reference/exchange-rates/items.ts";
 import { mustBe } from "../../kernel/access.ts";
 import { audit } from "../../kernel/audit.ts";
@@ -21,13 +21,18 @@ export async function keepAwardPlan(ctx: Context, body: AwardPlanDraft): Promise
   const ids = body.items.map(({ productEstimateId }) => productEstimateId);
   if (ids.some((id) => groupIdOf(id) !== groupId)) throw new Problem("MIXED_ORDER");
   const now = ctx.now();
-  const [found, known] = await Promise.all([readLiveLines(ids), newest(now)]);
+  const [found, known] = await Promise.all([
+    readLiveLines(ids, groupTermsKey(groupId)),
+    newest(now),
+  ]);
   const lines = found.lines.map((line) => {
     if (!line) throw new Problem("NOT_FOUND");
     mustBe(ctx.actor, { buyerId: line.buyerId }, "buyer");
     return line;
   });
   const rates = known && ratesOf(known);
+  // Only requests write these rows.
+  const terms = found.more[0] as GroupTerms | undefined;
   const first = lines[0]!;
   const plan: AwardPlan = {
     id: ctx.newId("awp"),
@@ -35,7 +40,7 @@ export async function keepAwardPlan(ctx: Context, body: AwardPlanDraft): Promise
     groupNumber: first.groupNumber,
     preset,
     ...(rates && { rates }),
-    ...awarded(lines, body.items, rates, now),
+    ...awarded(lines, body.items, { rates, now, region: terms?.region }),
     createdAt: now,
   };
   const row: AwardPlanItem = {

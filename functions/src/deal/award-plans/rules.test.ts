@@ -45,7 +45,7 @@ test("a plan keeps the day's rates by their currencies", () => {
 
 const refused = (given: Quote | undefined, quantity = 10, at = now) => {
   try {
-    return awarded([line(given)], [item(quantity)], rates, at);
+    return awarded([line(given)], [item(quantity)], { rates, now: at });
   } catch (error) {
     return error instanceof Problem ? { code: error.code, params: error.params } : error;
   }
@@ -55,7 +55,7 @@ describe("the items of a plan (D3-18)", () => {
   test("are priced by the stored quotes, seller by seller, each line by its own quantity", () => {
     const lines = [line(quote()), line(quote({ currency: "KRW", vatMode: "INCLUDED" }), 2)];
     const stored = { unitPrice: "1.5", responseId: "rsp_1" };
-    expect(awarded(lines, [item(20), item(110, 2)], rates, now)).toEqual({
+    expect(awarded(lines, [item(20), item(110, 2)], { rates, now })).toEqual({
       shares: [
         {
           sellerId: "sel_1",
@@ -90,12 +90,14 @@ describe("the items of a plan (D3-18)", () => {
   });
 
   test("have no sum in won without a rate", () => {
-    const { shares, totalWon } = awarded([line(quote())], [item(10)], undefined, now);
+    const { shares, totalWon } = awarded([line(quote())], [item(10)], { rates: undefined, now });
     expect([shares[0], totalWon]).toEqual([
       expect.not.objectContaining({ goodsWon: expect.anything() }),
       undefined,
     ]);
-    expect(awarded([line(quote())], [item(10)], undefined, now)).not.toHaveProperty("totalWon");
+    expect(awarded([line(quote())], [item(10)], { rates: undefined, now })).not.toHaveProperty(
+      "totalWon",
+    );
     expect(shares[0]).not.toHaveProperty("goodsWon");
     expect(shares[0]?.items[0]?.amount).toBe(1_500);
   });
@@ -130,7 +132,7 @@ describe("the items of a plan (D3-18)", () => {
 });
 
 test("a plan holds a quote of a line in one quantity, from whichever seller (D3-18)", () => {
-  const share = awarded([line(quote()), line(quote(), 2)], [item(10), item(20, 2)], rates, now);
+  const share = awarded([line(quote()), line(quote(), 2)], [item(10), item(20, 2)], { rates, now });
   const plan = { shares: [{ ...share.shares[0]!, items: [] }, ...share.shares] };
   expect(holds(plan, item(10))).toBe(true);
   expect(holds(plan, item(20, 2))).toBe(true);

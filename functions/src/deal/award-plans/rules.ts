@@ -3,6 +3,7 @@ import { awardOf, type Bid, bidOf, type Share } from "@bupum/shared/deal/award-p
 import type { ExchangeRates } from "@bupum/shared/reference/exchange-rates/contract";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { nearestQuantities } from "@bupum/shared/kernel/money/quantities";
+import type { Region } from "@bupum/shared/reference/regions/regions";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { mustStand } from "@bupum/shared/deal/product-estimate-responses/rules";
 import type { StoredLine } from "../whole-groups/lines.ts";
@@ -16,6 +17,13 @@ export const ratesOf = ({ asOf, rates }: ExchangeRates): Rates => ({
   ...Object.fromEntries(rates.map(({ currency, rate }) => [currency, rate])),
 });
 
+interface Moment {
+  rates: Rates | undefined;
+  now: Instant;
+  /** Where the goods are to be delivered, as the request says. */
+  region?: Region | undefined;
+}
+
 /**
  * The totals of a plan's items by the stored quotes. Throws QUOTE_CHANGED if another quote is
  * current, QUOTE_EXPIRED or QUOTE_NOT_ORDERABLE if it is no longer active, QUANTITY_NOT_ORDERABLE
@@ -24,8 +32,7 @@ export const ratesOf = ({ asOf, rates }: ExchangeRates): Rates => ({
 export function awarded(
   lines: readonly StoredLine[],
   items: AwardPlanDraft["items"],
-  rates: Rates | undefined,
-  now: Instant,
+  { rates, now, region }: Moment,
 ): Pick<AwardPlan, "shares" | "totalWon"> {
   const bids = lines.map((line, index): Bid => {
     const { productEstimateId, responseId, quantity } = items[index]!;
@@ -35,7 +42,7 @@ export function awarded(
       mustStand(quote, responseId, now);
       const nearest = nearestQuantities(quote, quantity);
       if (nearest[0] !== quantity) throw new Problem("QUANTITY_NOT_ORDERABLE", { nearest });
-      const bid = bidOf(line, quote, quantity, rates ?? {});
+      const bid = bidOf(line, quote, quantity, rates ?? {}, region);
       if (!bid) throw new Problem("AMOUNT_TOO_LARGE");
       return bid;
     });

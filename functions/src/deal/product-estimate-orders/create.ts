@@ -3,6 +3,7 @@ import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import { dayFault, type Instant } from "@bupum/shared/kernel/time";
 import type { OrderDraft } from "@bupum/shared/deal/product-estimate-orders/draft";
 import { priceOrder } from "@bupum/shared/deal/product-estimate-orders/rules";
+import { deliveredLines } from "./delivery.ts";
 import { groupIdOf, type GroupItem, groupKey } from "../whole-groups/groups.ts";
 import { type AwardPlanItem, awardPlanKey } from "../award-plans/items.ts";
 import { holds } from "../award-plans/rules.ts";
@@ -37,17 +38,17 @@ async function placeOnce(ctx: Context, body: OrderDraft) {
   const now = ctx.now();
   const fault = body.desiredDate && dayFault(body.desiredDate, now);
   if (fault) throw faultAt("body.desiredDate", fault);
-  const { lines, groups } = await ownLines(ctx, body);
+  const { lines, groups, plan } = await ownLines(ctx, body);
   const first = lines[0]!;
   const orderBatchId = ctx.newId("pob");
   const poNumber = ctx.newNumber("PO");
-  const ordered = body.items.map((item, index) => {
+  const priced = body.items.map((item, index) => {
     const line = lines[index]!;
     const price = pricedLine(line, groups.get(line.groupId)!, item, now);
     return { id: ctx.newId("ord"), line, quantity: item.quantity, ...price };
   });
-  if (new Set(ordered.map(({ quote }) => quote.currency)).size > 1)
-    throw new Problem("MIXED_ORDER");
+  if (new Set(priced.map(({ quote }) => quote.currency)).size > 1) throw new Problem("MIXED_ORDER");
+  const ordered = deliveredLines(priced, body.shipTo.region, plan);
   const { buyerId, sellerId } = first;
   const [claimed] = await Promise.all([
     claim(ctx, body.fileIds, {
@@ -104,9 +105,9 @@ async function ownLines(ctx: Context, body: OrderDraft) {
   const groupIds = [...new Set(ids.map(groupIdOf))];
   const plan = body.awardPlanId ? [awardPlanKey(ids[0]!, body.awardPlanId)] : [];
   const { lines, more } = await readLiveLines(ids, ...groupIds.map(groupKey), ...plan);
-  const kept = more.splice(groupIds.length);
   // Only `keepAwardPlan` writes these rows.
-  for (const row of kept as unknown as (AwardPlanItem | undefined)[]) {
+  const kept = more.splice(groupIds.length) as unknown as (AwardPlanItem | undefined)[];
+  for (const row of kept) {
     if (!row) throw new Problem("NOT_FOUND");
     if (!body.items.every((item) => holds(row, item)))
       throw faultAt("body.awardPlanId", "invalid_value");
@@ -120,7 +121,7 @@ async function ownLines(ctx: Context, body: OrderDraft) {
   if (sellers.size > 1 || groupIds.length > mostGroups) throw new Problem("MIXED_ORDER");
   // A line is in the partition of its request's header.
   const groups = more as unknown as GroupItem[];
-  return { lines: own, groups: new Map(groups.map((group) => [group.id, group])) };
+  return { lines: own, groups: new Map(groups.map((group) => [group.id, group])), plan: kept[0] };
 }
 
 function pricedLine(

@@ -73,6 +73,8 @@ interface Ordered {
   quantity: number;
   unitPrice: string;
   amount: number;
+  /** What its quote names for the whole delivery of this order (D36-3). */
+  shippingFee?: number;
 }
 
 type Common = Pick<
@@ -95,7 +97,7 @@ type Common = Pick<
  * it.
  */
 export function orderRow(
-  { id, line, quote, quantity, unitPrice, amount }: Ordered,
+  { id, line, quote, quantity, unitPrice, amount, shippingFee }: Ordered,
   common: Common,
 ): OrderItem & Item {
   const { alternative } = quote;
@@ -133,7 +135,7 @@ export function orderRow(
     amount,
     vatMode: quote.vatMode,
     shippingFeePayer: quote.shippingFeePayer,
-    ...(quote.shippingFee !== undefined && { shippingFee: quote.shippingFee }),
+    ...(shippingFee !== undefined && { shippingFee }),
     leadTimeDays: quote.leadTimeDays,
     status: "PENDING",
     ...productTexts(line, alternative),

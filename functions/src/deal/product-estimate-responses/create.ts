@@ -1,4 +1,5 @@
 import type { ExchangeRates } from "@bupum/shared/reference/exchange-rates/contract";
+import type { SaleTerms } from "@bupum/shared/accounts/seller-infos/sale-terms";
 import type { FileSummary } from "@bupum/shared/accounts/files/contract";
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
@@ -13,6 +14,7 @@ import { isExtension } from "@bupum/shared/deal/product-estimate-responses/rules
 import { groupIdOf } from "../whole-groups/groups.ts";
 import { newest } from "../../reference/exchange-rates/items.ts";
 import { rateToKrw } from "../../reference/exchange-rates/rules.ts";
+import { readSeller } from "../../accounts/seller-infos/items.ts";
 import { claim } from "../../accounts/stored-files/items.ts";
 import { audit, viaOf } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
@@ -48,8 +50,13 @@ export async function createQuotes(ctx: Context, body: CreateBody, ...beside: Wr
       throw new Problem("VERSION_CONFLICT");
   if (!isSingle && body.draft) return keepDrafts(ctx, lines, items);
   const path = (index: number) => (isSingle ? "body" : `body.items.${index}`);
-  const claimed = await claimFiles(ctx, estimateId, lines, items);
-  const entries = quoteEntries(ctx, { lines, items, path, rates, files: claimed.files });
+  const [claimed, seller] = await Promise.all([
+    claimFiles(ctx, estimateId, lines, items),
+    readSeller(lines[0]!.sellerId),
+  ]);
+  const { files } = claimed;
+  const saleTerms = seller?.saleTerms;
+  const entries = quoteEntries(ctx, { lines, items, path, rates, files, saleTerms });
   return writeQuotes(ctx, estimateId, entries, [...claimed.writes, ...beside]);
 }
 
@@ -59,12 +66,14 @@ interface QuoteInput {
   path: (index: number) => string;
   rates: ExchangeRates | undefined;
   files: ReadonlyMap<string, FileSummary>;
+  /** The terms of the seller at this moment (D36-2). */
+  saleTerms: SaleTerms | undefined;
 }
 
 /** The quotes of one call, or all faults of all of them. */
 function quoteEntries(
   ctx: Context,
-  { lines, items, path, rates, files }: QuoteInput,
+  { lines, items, path, rates, files, saleTerms }: QuoteInput,
 ): QuoteEntry[] {
   const now = ctx.now();
   const faults: Fault[] = [];
@@ -72,7 +81,7 @@ function quoteEntries(
     const line = lines[index]!;
     const result = isExtension(item)
       ? extension(line, item, now)
-      : revision(line, item, now, files);
+      : revision(line, item, now, files, saleTerms);
     if ("faults" in result) {
       faults.push(
         ...result.faults.map((fault) => ({ ...fault, path: `${path(index)}.${fault.path}` })),

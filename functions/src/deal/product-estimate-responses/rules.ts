@@ -1,3 +1,4 @@
+import type { SaleTerms } from "@bupum/shared/accounts/seller-infos/sale-terms";
 import type { FileSummary } from "@bupum/shared/accounts/files/contract";
 import type { Fault } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
@@ -31,8 +32,9 @@ export function revision(
   item: QuoteDraft,
   now: Instant,
   files: ReadonlyMap<string, FileSummary>,
+  saleTerms: SaleTerms | undefined,
 ): Result {
-  const found = termsOf(item, line, now);
+  const found = termsOf(item, line, now, saleTerms);
   if ("faults" in found) return found;
   const summaries = (ids: readonly string[]) => ids.flatMap((id) => files.get(id) ?? []);
   const { alternative } = item;

@@ -1,7 +1,6 @@
 import { company } from "@bupum/shared/papers/documents/company";
 import {
   breakdownOf,
-  feeOf,
   isDead,
   type PricedLine,
 } from "@bupum/shared/deal/product-estimate-orders/breakdown";
@@ -24,6 +23,7 @@ import {
   offeredProduct,
   orderedProduct,
 } from "@bupum/shared/deal/product-estimate-orders/named-products";
+import type { Region } from "@bupum/shared/reference/regions/regions";
 import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
 import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { formatBusinessNumber } from "@bupum/shared/accounts/seller-infos/rules";
@@ -122,21 +122,29 @@ export function quotationOf(
     freight: [...new Set(payers)],
     paymentTerms: profile?.paymentTerms,
     lines: printed,
-    shipping: shippingOf(priced),
-    ...(priced.some((line) => feeOf(line) === undefined) && { isShippingOpen: true as const }),
+    ...deliveryOf(priced, estimate.region),
   };
 }
 
 // The day of a quote or an order; a document without lines is never printed.
 const dayOf = (day: string | undefined) => (day ?? "1970-01-01") as Paper["issuedOn"];
 
-/** The fees that the buyer pays, one for each currency. */
-const shippingOf = (lines: readonly PricedLine[]): Paper["shipping"] =>
-  [...Map.groupBy(lines, ({ currency }) => currency)].flatMap(([currency, [first, ...others]]) => {
+/** The fees that the buyer pays, one for each currency, and whether one is not stated yet. */
+function deliveryOf(
+  lines: readonly PricedLine[],
+  region?: Region,
+): Pick<Paper, "shipping" | "isShippingOpen"> {
+  const parts = [...Map.groupBy(lines, ({ currency }) => currency).values()].map(
     // groupBy never creates an empty group.
-    const { shipping } = breakdownOf([first!, ...others]);
-    return totalOf(shipping) > 0 ? [{ currency, ...shipping }] : [];
-  });
+    ([first, ...others]) => breakdownOf([first!, ...others], { region }),
+  );
+  return {
+    shipping: parts.flatMap(({ currency, shipping }) =>
+      totalOf(shipping) > 0 ? [{ currency, ...shipping }] : [],
+    ),
+    ...(parts.some(({ isShippingOpen }) => isShippingOpen) && { isShippingOpen: true }),
+  };
+}
 
 /** The orders of one PO that stand, as the buyer's purchase order. */
 export function purchaseOrderOf(
@@ -177,8 +185,7 @@ export function purchaseOrderOf(
       leadTimeDays: order.leadTimeDays,
       ...(order.expectedShipDate && { shipsOn: order.expectedShipDate }),
     })),
-    shipping: shippingOf(orders),
-    ...(orders.some((line) => feeOf(line) === undefined) && { isShippingOpen: true as const }),
+    ...deliveryOf(orders),
     ...(first.memo && { memo: first.memo }),
   };
 }

@@ -12,6 +12,7 @@ import { sellerApproval } from "../users/contract.ts";
 import { region } from "../../reference/regions/region.ts";
 import { verificationToken } from "../verifications/contract.ts";
 import { reliability } from "./reliability.ts";
+import { saleTerms } from "./sale-terms.ts";
 import { businessNumber, closure, closureDraft } from "./rules.ts";
 
 export const address = z.strictObject({
@@ -99,6 +100,8 @@ export const sellerInfo = z.object({
   correctionNote: z.optional(z.string()),
   /** Days of absence; effective at once, without a review. */
   closure: z.optional(closure),
+  /** The least value of an order and the freight; effective for quotes sent from then on (D36-1). */
+  saleTerms: z.optional(saleTerms),
   version: z.int(),
   createdAt: instant,
   updatedAt: instant,
@@ -194,6 +197,16 @@ export const sellerInfoRoutes = {
     access: "seller",
     summary: "Sets the days of one's absence, at most 180, or takes them away; without a review.",
     body: z.strictObject({ closure: z.nullable(closureDraft) }),
+    reply: sellerInfo,
+    problems: ["SELLER_INFO_MISSING"],
+    cost: "write",
+  }),
+  setSaleTerms: route({
+    method: "PUT",
+    path: "/seller-infos/sale-terms",
+    access: "seller",
+    summary: "Sets one's least value of an order and freight for quotes from now on (NEW).",
+    body: saleTerms,
     reply: sellerInfo,
     problems: ["SELLER_INFO_MISSING"],
     cost: "write",

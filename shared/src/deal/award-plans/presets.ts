@@ -1,91 +1,109 @@
 import type { Bid } from "./rules.ts";
-
-/** The cost of a line without a bid: larger than the total of any 50 lines. */
-const missing = 2 ** 46;
-
-/** One seller in the search: the cost of each line, and the fee. */
-interface Candidate {
-  /** By the number of the line; absent if the seller has no bid for it. */
-  bids: readonly (Bid | undefined)[];
-  /** The highest fee of its quotes: a seller's goods come in one delivery. */
-  fee: number;
-}
-
-interface Best {
-  cost: number;
-  sellers: number;
-  bids: readonly (Bid | undefined)[];
-}
+import {
+  type Candidate,
+  candidateOf,
+  cheapestDivision,
+  type Choice,
+  costAsItIs,
+  leastCostOf,
+  missing,
+  mostSteps,
+  wonAt,
+} from "./thresholds.ts";
 
 const isComparable = ({ goodsWon, isShort }: Bid) => goodsWon !== undefined && !isShort;
-const wonAt = (bid: Bid | undefined) => bid?.goodsWon ?? missing;
 const sum = (values: readonly number[]) => values.reduce((left, right) => left + right, 0);
+const leastFee = ({ levels }: Candidate) => levels.at(-1)!.feeWon; // A candidate has a level.
 
 function candidatesOf(bids: readonly Bid[], lines: readonly string[]): Candidate[] {
   return [...Map.groupBy(bids, ({ sellerId }) => sellerId).values()]
-    .map((own) => {
-      const byLine = new Map(own.map((bid) => [bid.requestLineId, bid]));
-      const fee = Math.max(...own.map(({ feeWon }) => feeWon));
-      return { bids: lines.map((line) => byLine.get(line)), fee };
-    })
+    .flatMap((own) => candidateOf(own, lines) ?? [])
     .toSorted((left, right) => sum(left.bids.map(wonAt)) - sum(right.bids.map(wonAt)));
 }
 
 /**
  * For each candidate, the least that a line may still cost if all following candidates were chosen.
- * A fee is spread over the lines of its seller, so the bound never exceeds the real cost.
+ * The least fee is spread over the lines of its seller, so the bound never exceeds the real cost.
  */
 function leastFrom(candidates: readonly Candidate[], lineCount: number): number[][] {
   const least = [Array.from({ length: lineCount }, () => missing)];
-  for (const { bids, fee } of candidates.toReversed()) {
-    const share = Math.floor(fee / bids.filter(Boolean).length);
+  for (const candidate of candidates.toReversed()) {
+    const { bids } = candidate;
+    const share = Math.floor(leastFee(candidate) / bids.filter(Boolean).length);
     const after = least[0]!;
     least.unshift(bids.map((bid, at) => Math.min(after[at]!, bid ? wonAt(bid) + share : missing)));
   }
   return least;
 }
 
+/** Keeps the best choice: the cheapest, with equal cost the fewest sellers, then the first. */
+function keeper() {
+  let best: Choice = { cost: Infinity, sellers: [], bids: [] };
+  const isBetter = (cost: number, sellers: Choice["sellers"]) =>
+    cost < best.cost || (cost === best.cost && sellers.length < best.sellers.length);
+  return {
+    isBetter,
+    keep: (choice: Choice) => {
+      if (isBetter(choice.cost, choice.sellers)) best = choice;
+    },
+    best: () => best,
+  };
+}
+
+/**
+ * Examines all choices of sellers (1,024 for ten), except those that cannot beat the best one so
+ * far. Returns those that may be cheaper than they are if lines are moved between their sellers.
+ */
+function lookThrough(
+  candidates: readonly Candidate[],
+  lineCount: number,
+  mostSellers: number,
+  { isBetter, keep }: ReturnType<typeof keeper>,
+): { choice: Choice; leastWon: number }[] {
+  const least = leastFrom(candidates, lineCount);
+  const open: { choice: Choice; leastWon: number }[] = [];
+  const look = (at: number, { sellers, bids }: Omit<Choice, "cost">, fees: number) => {
+    const choice = { sellers, bids, cost: fees + sum(bids.map(wonAt)) };
+    if (isBetter(choice.cost, sellers)) {
+      const cost = costAsItIs(choice);
+      keep({ ...choice, cost });
+      if (cost > choice.cost) open.push({ choice, leastWon: leastCostOf(choice) });
+    }
+    const candidate = candidates[at];
+    if (!candidate || sellers.length === mostSellers) return;
+    const bound = fees + sum(bids.map((bid, line) => Math.min(wonAt(bid), least[at]![line]!)));
+    // One more seller joins at least, or the choice stays as it is.
+    if (!isBetter(bound, sellers)) return;
+    const better = bids.map((bid, line) => {
+      const other = candidate.bids[line];
+      return wonAt(other) < wonAt(bid) ? other : bid;
+    });
+    if (better.some((bid, line) => bid !== bids[line]))
+      look(at + 1, { sellers: [...sellers, candidate], bids: better }, fees + leastFee(candidate));
+    look(at + 1, { sellers, bids }, fees);
+  };
+  look(0, { sellers: [], bids: Array.from({ length: lineCount }, () => undefined) }, 0);
+  return open;
+}
+
 /**
  * The bids that supply the most lines; among those the cheapest with shipping, from at most so many
- * sellers; with equal cost the fewest sellers. Exact: all choices of sellers are examined (1,024
- * for ten), except those that cannot beat the best one so far. Excludes bids without a price in won
- * and bids for fewer pieces than wanted.
+ * sellers; with equal cost the fewest sellers. Each seller's share reaches the least value of an
+ * order. Exact (DECISIONS 244). Excludes bids without a price in won and bids for fewer pieces than
+ * wanted.
  */
 export function cheapestAward(given: readonly Bid[], mostSellers: number): Bid[] {
   const comparable = given.filter(isComparable);
   const lines = [...new Set(comparable.map(({ requestLineId }) => requestLineId))];
-  const candidates = candidatesOf(comparable, lines);
-  const least = leastFrom(candidates, lines.length);
-  let best: Best = { cost: Infinity, sellers: 0, bids: [] };
-
-  const look = (
-    at: number,
-    sellers: number,
-    fees: number,
-    chosen: readonly (Bid | undefined)[],
-  ) => {
-    const cost = fees + sum(chosen.map(wonAt));
-    if (cost < best.cost || (cost === best.cost && sellers < best.sellers))
-      best = { cost, sellers, bids: chosen };
-    const candidate = candidates[at];
-    if (!candidate || sellers === mostSellers) return;
-    const bound = fees + sum(chosen.map((bid, line) => Math.min(wonAt(bid), least[at]![line]!)));
-    if (bound > best.cost || (bound === best.cost && sellers >= best.sellers)) return;
-    const better = chosen.map((bid, line) => {
-      const other = candidate.bids[line];
-      return wonAt(other) < wonAt(bid) ? other : bid;
-    });
-    if (better.some((bid, line) => bid !== chosen[line]))
-      look(at + 1, sellers + 1, fees + candidate.fee, better);
-    look(at + 1, sellers, fees, chosen);
-  };
-  look(
-    0,
-    0,
-    0,
-    lines.map(() => undefined),
-  );
-  return best.bids.filter((bid) => bid !== undefined);
+  const known = keeper();
+  const open = lookThrough(candidatesOf(comparable, lines), lines.length, mostSellers, known);
+  const steps = { left: mostSteps };
+  for (const { choice, leastWon } of open.toSorted((one, other) => one.leastWon - other.leastWon)) {
+    const isBetter = (cost: number) => known.isBetter(cost, choice.sellers);
+    const found = isBetter(leastWon) && cheapestDivision(choice, isBetter, steps);
+    if (found) known.keep({ ...choice, ...found });
+  }
+  return known.best().bids.filter((bid) => bid !== undefined);
 }
 
 const priceOf = ({ goodsWon = Infinity }: Bid) => goodsWon;

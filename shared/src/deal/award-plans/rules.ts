@@ -1,9 +1,10 @@
 import { type Currency, minorDigits, wonRate, type WonRates } from "../../kernel/money/amounts.ts";
 import { priceFor } from "../../kernel/money/quantities.ts";
 import { supplyShare } from "../../kernel/money/tax.ts";
-import { feeOf } from "../product-estimate-orders/breakdown.ts";
+import { deliveryRate, feeAt, toFreeWon } from "../product-estimate-orders/freight.ts";
 import type { Quote } from "../product-estimate-responses/contract.ts";
 import type { Line } from "../product-estimates/contract.ts";
+import type { Region } from "../../reference/regions/regions.ts";
 
 /** A quote at the quantity that would be ordered, in won without VAT for comparison. */
 export interface Bid {
@@ -23,6 +24,10 @@ export interface Bid {
   goodsWon?: number;
   /** The fee of the delivery; 0 if the seller pays. */
   feeWon: number;
+  /** From goods in won of this value on there is no fee. */
+  freeFromWon?: number;
+  /** The least value of an order's goods in won (D36-4). */
+  minimumWon?: number;
   /** The buyer pays a fee that is not stated yet, or that is to be agreed. */
   isFeeOpen: boolean;
 }
@@ -49,16 +54,18 @@ export function wonOf(
   return won > mostWon ? undefined : won;
 }
 
-/** A quote's total at a quantity; undefined if its terms allow no quantity. */
+/** A quote's total at a quantity, delivered there; undefined if its terms allow no quantity. */
 export function bidOf(
   item: Pick<Line, "id" | "requestLineId" | "sellerId" | "sellerName">,
   quote: Quote,
   wanted: number,
   toKrw: WonRates,
+  region?: Region,
 ): Bid | undefined {
   const price = priceFor(quote, wanted);
   if (!price) return undefined;
-  const fee = feeOf(quote);
+  const { fee, freeFromWon } = deliveryRate(quote, region);
+  const minimumWon = quote.saleTerms?.minimumWon;
   const goodsWon = wonOf(price.amount, quote, toKrw);
   const { id, requestLineId, sellerId, sellerName } = item;
   return {
@@ -71,6 +78,8 @@ export function bidOf(
     isShort: price.quantity < wanted,
     ...(goodsWon !== undefined && { goodsWon }),
     feeWon: wonOf(fee ?? 0, quote, toKrw) ?? 0,
+    ...(freeFromWon !== undefined && { freeFromWon }),
+    ...(minimumWon !== undefined && { minimumWon }),
     isFeeOpen: fee === undefined,
   };
 }
@@ -84,6 +93,10 @@ export interface Share {
   goodsWon?: number;
   /** The highest fee of the seller's bids, once, because the goods come together. */
   shippingWon: number;
+  /** How much more is to be ordered until there is no fee; absent where none makes it so. */
+  toFreeWon?: number;
+  /** The least value of an order, and how much is lacking of it; absent where it is reached. */
+  lacks?: { minimumWon: number; won: number };
   isFeeOpen: boolean;
   /** The longest lead time of the bids. */
   leadTimeDays: number;
@@ -101,6 +114,32 @@ const total = (bids: readonly Bid[]): number | undefined =>
     ? undefined
     : bids.reduce((sum, { goodsWon = 0 }) => sum + goodsWon, 0);
 
+/**
+ * What counts towards a seller's terms: the value of the goods in won (D36-2). One above the limit
+ * for comparison reaches every term.
+ */
+export const countedWon = ({ quote, goodsWon = Infinity }: Bid): number =>
+  quote.currency === "KRW" ? goodsWon : 0;
+
+/** The fee of one delivery of bids of a seller, whose goods in won come to that value. */
+export const shippingWonAt = (bids: readonly Bid[], counted: number): number =>
+  Math.max(
+    ...bids.map(({ feeWon: fee, freeFromWon }) => feeAt({ fee, freeFromWon }, counted) ?? 0),
+  );
+
+/** What its seller's terms say of a share, by the value of its goods in won. */
+function termsOf(bids: readonly Bid[]): Pick<Share, "shippingWon" | "toFreeWon" | "lacks"> {
+  const counted = bids.reduce((sum, bid) => sum + countedWon(bid), 0);
+  const rates = bids.map(({ feeWon: fee, freeFromWon }) => ({ fee, freeFromWon }));
+  const toFree = toFreeWon(rates, counted);
+  const minimumWon = Math.max(...bids.map((bid) => bid.minimumWon ?? 0));
+  return {
+    shippingWon: shippingWonAt(bids, counted),
+    ...(toFree !== undefined && { toFreeWon: toFree }),
+    ...(minimumWon > counted && { lacks: { minimumWon, won: minimumWon - counted } }),
+  };
+}
+
 function shareOf(bids: readonly Bid[]): Share {
   const { sellerId, sellerName } = bids[0]!; // groupBy never creates an empty group.
   const goodsWon = total(bids);
@@ -109,7 +148,7 @@ function shareOf(bids: readonly Bid[]): Share {
     sellerName,
     bids,
     ...(goodsWon !== undefined && { goodsWon }),
-    shippingWon: Math.max(...bids.map(({ feeWon }) => feeWon)),
+    ...termsOf(bids),
     isFeeOpen: bids.some(({ isFeeOpen }) => isFeeOpen),
     leadTimeDays: Math.max(...bids.map(({ quote }) => quote.leadTimeDays)),
     validUntil: bids.map(({ quote }) => quote.validUntil).toSorted()[0]!,

@@ -1,16 +1,14 @@
-import type { shippingFeePayers } from "../../catalogue/products/merchandise-fields.ts";
 import type { Currency } from "../../kernel/money/amounts.ts";
-import { addTaxed, type Taxed, totalOf, withVat, type VatMode } from "../../kernel/money/tax.ts";
+import { addTaxed, type Taxed, totalOf, withVat } from "../../kernel/money/tax.ts";
+import type { Region } from "../../reference/regions/regions.ts";
 import type { estimateStatuses } from "../estimate-groups/statuses.ts";
+import { deliveryRate, type DeliveryTerms, feeAt, minimumOf } from "./freight.ts";
 
 /** One line of a purchase order, placed or about to be placed: amounts in minor units. */
-export interface PricedLine {
+export interface PricedLine extends DeliveryTerms {
   /** Without shipping, in the line's VAT mode. */
   amount: number;
   currency: Currency;
-  vatMode: VatMode;
-  shippingFeePayer: (typeof shippingFeePayers)[number];
-  shippingFee?: number | undefined;
   /** The status of a placed order; absent before. */
   status?: (typeof estimateStatuses)[number];
 }
@@ -37,19 +35,26 @@ export interface Breakdown {
 export const isDead = ({ status }: Pick<PricedLine, "status">): boolean =>
   status === "REJECTED" || status === "CANCELLED";
 
-/** The delivery fee that the buyer pays; undefined if it is not stated. */
-export function feeOf({
-  shippingFeePayer,
-  shippingFee,
-}: Pick<PricedLine, "shippingFeePayer" | "shippingFee">): number | undefined {
-  if (shippingFeePayer === "SELLER_PAYS") return 0;
-  return shippingFeePayer === "BUYER_PAYS" ? shippingFee : undefined;
-}
+/** The fee that each of these lines names for the whole delivery of goods of that value. */
+export const feesOf = (
+  lines: readonly DeliveryTerms[],
+  goodsWon: number,
+  region: Region | undefined,
+) => lines.map((line) => feeAt(deliveryRate(line, region), goodsWon));
 
 /** A seller states one fee for the whole delivery on each line: the highest counts once. */
-function shippingOf(lines: readonly PricedLine[]): Taxed {
-  const fees = lines.map((line) => withVat(feeOf(line) ?? 0, line.vatMode));
-  return fees.reduce((most, fee) => (totalOf(fee) > totalOf(most) ? fee : most), addTaxed([]));
+function shippingOf(
+  fees: readonly (number | undefined)[],
+  lines: readonly PricedLine[],
+): Pick<Breakdown, "shipping" | "isShippingOpen"> {
+  const taxed = lines.map(({ vatMode }, at) => withVat(fees[at] ?? 0, vatMode));
+  return {
+    shipping: taxed.reduce(
+      (most, fee) => (totalOf(fee) > totalOf(most) ? fee : most),
+      addTaxed([]),
+    ),
+    isShippingOpen: fees.includes(undefined),
+  };
 }
 
 type Parts = Pick<Breakdown, "currency" | "goods" | "shipping" | "isShippingOpen" | "refused">;
@@ -59,18 +64,41 @@ function summed(parts: Parts): Breakdown {
   return { ...parts, ...sum, total: totalOf(sum) };
 }
 
+/** The goods of these lines. */
+export const taxedOf = (lines: readonly Pick<PricedLine, "amount" | "vatMode">[]) =>
+  addTaxed(lines.map(({ amount, vatMode }) => withVat(amount, vatMode)));
+
+/** What the fee of an order depends on before it is placed; a placed order has its fee. */
+export interface Delivery {
+  region?: Region | undefined;
+  /** The value of goods that counts, where it is more than these lines (D36-6). */
+  goodsWon?: number | undefined;
+}
+
 /** The breakdown of one purchase order; all its lines have one currency. */
-export function breakdownOf(lines: readonly [PricedLine, ...PricedLine[]]): Breakdown {
+export function breakdownOf(
+  lines: readonly [PricedLine, ...PricedLine[]],
+  { region, goodsWon }: Delivery = {},
+): Breakdown {
   const standing = lines.filter((line) => !isDead(line));
-  const taxed = (some: readonly PricedLine[]) =>
-    addTaxed(some.map(({ amount, vatMode }) => withVat(amount, vatMode)));
+  const goods = taxedOf(standing);
   return summed({
     currency: lines[0].currency,
-    goods: taxed(standing),
-    shipping: shippingOf(standing),
-    isShippingOpen: standing.some((line) => feeOf(line) === undefined),
-    refused: totalOf(taxed(lines.filter(isDead))),
+    goods,
+    ...shippingOf(feesOf(standing, goodsWon ?? goods.supply, region), standing),
+    refused: totalOf(taxedOf(lines.filter(isDead))),
   });
+}
+
+/** What lines lack of the least value of an order; undefined if they reach it (D36-4). */
+export function belowMinimum(
+  lines: readonly PricedLine[],
+  goodsWon = taxedOf(lines).supply,
+): { minimumWon: number; won: number } | undefined {
+  const minimumWon = minimumOf(lines);
+  return minimumWon === undefined || goodsWon >= minimumWon
+    ? undefined
+    : { minimumWon, won: minimumWon - goodsWon };
 }
 
 /** The sums of several purchase orders, one for each currency. */

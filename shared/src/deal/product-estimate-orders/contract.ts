@@ -195,6 +195,7 @@ export const orderRoutes = {
       "QUOTE_NOT_ORDERABLE",
       "QUANTITY_NOT_ORDERABLE",
       "AMOUNT_TOO_LARGE",
+      "BELOW_MINIMUM",
       "ALTERNATIVE_NOT_ACCEPTED",
       "DUPLICATE_ORDER",
       "ESTIMATE_CLOSED",

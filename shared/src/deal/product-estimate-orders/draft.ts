@@ -14,6 +14,9 @@ const shipTo = z.strictObject({
   region,
 });
 
+/** Lines that one order takes (D3-9). */
+export const mostLines = 25;
+
 const quantity = z.int().check(z.minimum(1), z.maximum(9_999_999));
 export const orderDraft = z.strictObject({
   items: z
@@ -27,7 +30,7 @@ export const orderDraft = z.strictObject({
     )
     .check(
       z.minLength(1),
-      z.maxLength(25),
+      z.maxLength(mostLines),
       rule((items) => new Set(items.map((item) => item.productEstimateId)).size === items.length, {
         error: "DUPLICATE_LINES",
       }),

@@ -7,6 +7,7 @@ import { id, lineId } from "../../kernel/ids.ts";
 import { currency, priceBreaks, unitPrice } from "../../kernel/money/money.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { oneLine, prose } from "../../kernel/text/text.ts";
+import { saleTerms } from "../../accounts/seller-infos/sale-terms.ts";
 import { day, instant } from "../../kernel/time.ts";
 import { condition, shippingFeePayer } from "../../catalogue/products/merchandise-fields.ts";
 
@@ -68,6 +69,8 @@ export const quoteDraft = z.strictObject({
   shippingFeePayer: z.optional(shippingFeePayer),
   /** Minor units of the quote's currency. */
   shippingFee: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
+  /** This quote is open to orders below the seller's minimum (D36-4). */
+  isMinimumWaived: z.optional(z.boolean()),
   vatMode: z.optional(vatMode),
   validUntil: z.optional(day),
   memo: z.optional(prose(0, 1000)),
@@ -106,6 +109,8 @@ export const quote = z.object({
   ),
   shippingFeePayer,
   shippingFee: z.optional(z.int()),
+  /** The seller's terms when it was sent, as far as they hold for it (D36-2). */
+  saleTerms: z.optional(saleTerms),
   vatMode,
   /** The end of that day in Seoul. */
   validUntil: day,

@@ -1,3 +1,4 @@
+import type { SaleTerms } from "../../accounts/seller-infos/sale-terms.ts";
 import { amountAt, comparePrices, priceAt } from "../../kernel/money/amounts.ts";
 import type { PriceBreak } from "../../kernel/money/money.ts";
 import { type Fault, Problem } from "../../kernel/problem.ts";
@@ -17,6 +18,7 @@ export type Terms = Pick<
   | "condition"
   | "shippingFeePayer"
   | "shippingFee"
+  | "saleTerms"
   | "vatMode"
   | "validUntil"
   | "memo"
@@ -50,6 +52,24 @@ export const isExtension = (draft: QuoteDraft): boolean =>
   );
 
 /**
+ * The seller's terms that a quote takes on when it is sent (D36-2): those for freight only where the
+ * buyer pays a fee that the seller leaves blank. They are in won, and so hold for quotes in won.
+ */
+export function frozenTerms(
+  draft: Pick<QuoteDraft, "currency" | "shippingFeePayer" | "shippingFee" | "isMinimumWaived">,
+  saleTerms: SaleTerms | undefined,
+): SaleTerms | undefined {
+  if (!saleTerms || draft.currency !== "KRW") return undefined;
+  const { minimumWon, freight } = saleTerms;
+  const isBlank = draft.shippingFeePayer === "BUYER_PAYS" && draft.shippingFee === undefined;
+  const frozen: SaleTerms = {
+    ...(minimumWon !== undefined && !draft.isMinimumWaived && { minimumWon }),
+    ...(freight && isBlank && { freight }),
+  };
+  return Object.keys(frozen).length > 0 ? frozen : undefined;
+}
+
+/**
  * A quote with its defaults, or all its faults; paths are below the draft. Throws
  * ALTERNATIVE_NOT_ALLOWED if the buyer takes none (D6-18).
  */
@@ -57,6 +77,7 @@ export function termsOf(
   draft: QuoteDraft,
   demand: Demand,
   now: Instant,
+  saleTerms?: SaleTerms,
 ): { terms: Terms } | { faults: Fault[] } {
   if (draft.alternative && !demand.allowAlternative) throw new Problem("ALTERNATIVE_NOT_ALLOWED");
   const { currency, leadTimeDays, condition, shippingFeePayer } = draft;
@@ -69,6 +90,7 @@ export function termsOf(
     condition !== undefined &&
     shippingFeePayer !== undefined;
   if (faults.length > 0 || !breaks || moq === undefined || !isWhole) return { faults };
+  const frozen = frozenTerms(draft, saleTerms);
   const terms: Terms = {
     currency,
     breaks,
@@ -81,6 +103,7 @@ export function termsOf(
     validUntil: draft.validUntil ?? addDays(seoulDay(now), defaultValidDays),
     ...(draft.maxQty !== undefined && { maxQty: draft.maxQty }),
     ...(draft.shippingFee !== undefined && { shippingFee: draft.shippingFee }),
+    ...(frozen && { saleTerms: frozen }),
     ...(draft.memo !== undefined && { memo: draft.memo }),
   };
   return { terms };

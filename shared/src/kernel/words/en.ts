@@ -14,6 +14,8 @@ export const en: ProblemWords = {
     QUANTITY_NOT_ORDERABLE: "This quantity cannot be ordered. Possible: {nearest}",
     AMOUNT_TOO_LARGE:
       "The amount is too large. One line takes up to KRW 1 trillion, USD 1 billion or CNY 5 billion.",
+    BELOW_MINIMUM:
+      "This seller takes orders from ₩{minimum} without VAT. Add goods worth ₩{lacks} more.",
     MIXED_ORDER: "One order takes items of one seller in one currency.",
     MIXED_ESTIMATES: "Answer the items of one estimate at a time.",
     CODE_WRONG: "The code is not right. Tries left: {left}",
@@ -188,6 +190,8 @@ export const en: ProblemWords = {
     BUYER_NOT_AVAILABLE: "Nothing can be asked for this buyer.",
     ZIP: "Enter the five digits of the postcode.",
     MAX_BELOW_MOQ: "The most must not be below the minimum order quantity.",
+    TEN_WON: "Enter whole tens of won.",
+    DUPLICATE_REGIONS: "A region is listed twice.",
     MOQ_MULTIPLE: "The minimum order must be a multiple of the order unit.",
     DATE_RANGE: "The start must not be after the end.",
     DATE_PAST: "Choose today or a later day.",

@@ -13,6 +13,8 @@ export const ko: ProblemWords = {
     ALTERNATIVE_NOT_ACCEPTED: "대체품 견적입니다. 대체품에 동의한 뒤 주문해 주세요.",
     QUANTITY_NOT_ORDERABLE: "주문할 수 없는 수량입니다. 가능한 수량: {nearest}",
     AMOUNT_TOO_LARGE: "금액이 너무 큽니다. 한 품목은 1조 원, 10억 달러, 50억 위안까지 가능합니다.",
+    BELOW_MINIMUM:
+      "이 판매자의 최소 주문 금액은 {minimum}원(부가세 별도)입니다. {lacks}원어치를 더 담아 주세요.",
     MIXED_ORDER: "한 번의 주문에는 같은 판매자, 같은 통화의 품목만 담을 수 있습니다.",
     MIXED_ESTIMATES: "한 번에 한 견적 요청의 품목만 답변할 수 있습니다.",
     CODE_WRONG: "인증번호가 맞지 않습니다. 남은 횟수: {left}회",
@@ -181,6 +183,8 @@ export const ko: ProblemWords = {
     BUYER_NOT_AVAILABLE: "요청할 수 없는 구매자입니다.",
     ZIP: "우편번호 다섯 자리를 입력해 주세요.",
     MAX_BELOW_MOQ: "최대 수량은 최소 주문 수량보다 작을 수 없습니다.",
+    TEN_WON: "10원 단위로 입력해 주세요.",
+    DUPLICATE_REGIONS: "같은 지역이 중복되어 있습니다.",
     MOQ_MULTIPLE: "최소 주문 수량은 주문 단위의 배수여야 합니다.",
     DATE_RANGE: "시작일은 종료일보다 늦을 수 없습니다.",
     DATE_PAST: "오늘 또는 이후 날짜를 선택해 주세요.",

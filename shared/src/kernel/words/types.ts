@@ -51,6 +51,8 @@ export const issueCodes = [
   "ZIP",
   "MAX_BELOW_MOQ",
   "MOQ_MULTIPLE",
+  "TEN_WON",
+  "DUPLICATE_REGIONS",
   "DATE_RANGE",
   "DATE_PAST",
   "DATE_FAR",

@@ -27,7 +27,7 @@ export function DraftForm(props: { draft: Draft; children: ReactNode; label?: st
 interface SendButtonProps {
   children: ReactNode;
   fullWidth?: boolean;
-  /** A part of the form is still running, an upload for example. */
+  /** It cannot be sent yet: an upload is still running, or something is missing that it says. */
   waiting?: boolean;
   /** Red, for irreversible acts. */
   danger?: boolean;

@@ -53,6 +53,7 @@ export const tabs: readonly Tab<PlannedEntry>[] = [
     type: "seller",
     entries: [
       { words: "sellerInfo", to: "/seller/sellerInfo/add", detailType: "seller-info" },
+      { words: "saleTerms", to: "/seller/terms" },
       { words: "addMerchandise", to: "/seller/add-merchandise", detailType: "add" },
       {
         words: "merchandises",

@@ -42,6 +42,7 @@ export const en = {
     receivedOrders: "Manage Received Orders",
     claims: "Claims",
     sellerInfo: "Seller Certification",
+    saleTerms: "Terms of Sale",
     addMerchandise: "Register Sale",
     merchandises: "Manage Sale Items",
     receivedEstimates: "Manage Received Estimates",

@@ -40,6 +40,7 @@ export const ko = {
     receivedOrders: "보낸 주문 관리",
     claims: "클레임",
     sellerInfo: "판매자 인증",
+    saleTerms: "판매 조건",
     addMerchandise: "판매 등록",
     merchandises: "판매 상품 관리",
     receivedEstimates: "받은 견적 요청",

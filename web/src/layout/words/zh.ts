@@ -42,6 +42,7 @@ export const zh = {
     receivedOrders: "发出的订单",
     claims: "索赔",
     sellerInfo: "卖家认证",
+    saleTerms: "销售条件",
     addMerchandise: "发布商品",
     merchandises: "在售商品",
     receivedEstimates: "收到的询价",

@@ -3,6 +3,10 @@ import type { ko } from "./ko.ts";
 
 export const en = {
   states: states.order,
+  saleTerms: {
+    lacks: "{more} short of the minimum order ({minimum})",
+    toFree: "Free shipping with {more} more",
+  },
   amounts: {
     goodsOnly: "without shipping",
     together: "(about {total} in all)",
@@ -66,6 +70,7 @@ export const en = {
     memo: "Message to the seller",
     terms: "Terms",
     send: "{count, plural, one {Order from # seller} other {Order from # sellers}}",
+    belowMinimum: "{seller}: below the minimum order",
     sendHint: "An order binds once the seller accepts it; you settle payment with the seller.",
     batchDone: "Order {number} sent",
     done: "Your order is with the seller. We tell you when it is accepted.",

@@ -2,6 +2,10 @@ import { ko as states } from "@bupum/shared/notices/states/words/ko";
 
 export const ko = {
   states: states.order,
+  saleTerms: {
+    lacks: "최소 주문 금액({minimum})까지 {more} 부족",
+    toFree: "{more} 더 주문하면 무료배송",
+  },
   amounts: {
     goodsOnly: "배송비 제외",
     together: "(모두 합쳐 약 {total})",
@@ -65,6 +69,7 @@ export const ko = {
     memo: "판매자에게 전할 메모",
     terms: "주문 조건",
     send: "{count, number}곳에 주문하기",
+    belowMinimum: "{seller}: 최소 주문 금액 미만",
     sendHint: "주문은 판매자가 수락하면 확정되며, 대금은 판매자와 직접 정산합니다.",
     batchDone: "주문했습니다. 발주번호: {number}",
     done: "판매자에게 주문을 보냈습니다. 판매자가 수락하면 알려 드립니다.",

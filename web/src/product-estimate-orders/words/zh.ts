@@ -3,6 +3,10 @@ import type { ko } from "./ko.ts";
 
 export const zh = {
   states: states.order,
+  saleTerms: {
+    lacks: "距最低订购金额({minimum})还差 {more}",
+    toFree: "再订 {more} 即可免运费",
+  },
   amounts: {
     goodsOnly: "不含运费",
     together: "（合计约 {total}）",
@@ -66,6 +70,7 @@ export const zh = {
     memo: "给卖家的留言",
     terms: "订单条件",
     send: "向 {count, number} 家下单",
+    belowMinimum: "{seller}: 未达最低订购金额",
     sendHint: "卖家确认后订单成立，货款与卖家直接结算。",
     batchDone: "订单 {number} 已提交",
     done: "订单已发送，卖家确认后会通知您。",

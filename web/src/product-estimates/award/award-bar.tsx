@@ -98,7 +98,9 @@ function Totals({ of }: { of: Comparison }) {
   const won = (amount: number) => moneyText({ amount, currency: "KRW" }, language);
   const mostSellers = isEntitled ? of.columns.length : 1;
   const least = leastOtherwise([...of.bids.values()], chosen, mostSellers);
-  const payable = orderTotals(chosen, of.items).map((total) => moneyText(total, language));
+  const payable = orderTotals(chosen, of.items, of.group.region).map((total) =>
+    moneyText(total, language),
+  );
   const ends = shares.map(({ validUntil }) => validUntil).toSorted()[0];
   const days = Math.max(...shares.map(({ leadTimeDays }) => leadTimeDays));
   const more = totalWon !== undefined && least !== undefined ? totalWon - least.won : undefined;

@@ -10,7 +10,8 @@ interface Least {
 /**
  * The least that the chosen lines would cost if they were divided otherwise: each from where it is
  * cheapest, all from one seller, or among as many sellers as the member's plan looks through. A fee
- * that is not stated yet counts as nothing. Undefined where no such way supplies all of them.
+ * that is not stated yet counts as nothing, and a way below a seller's least value of an order is none.
+ * Undefined where no such way supplies all of them.
  */
 export function leastOtherwise(
   bids: readonly Bid[],
@@ -23,7 +24,10 @@ export function leastOtherwise(
   const all = ways.flatMap((way) => {
     const { totalWon: won, shares } = awardOf(way);
     const isFeeOpen = shares.some((share) => share.isFeeOpen);
-    return won !== undefined && way.length === lines.size ? [{ won, isFeeOpen }] : [];
+    const isOrderable = shares.every(({ lacks }) => !lacks);
+    return won !== undefined && isOrderable && way.length === lines.size
+      ? [{ won, isFeeOpen }]
+      : [];
   });
   return all.toSorted((left, right) => left.won - right.won)[0];
 }

@@ -5,7 +5,7 @@ import { Money, moneyText, priceText, UnitPrice } from "@bupum/ui/display/money"
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { useFormatter, useLocale } from "use-intl";
 import { useWords } from "../../words.ts";
-import { type Cell, deliveredOf } from "../comparison.ts";
+import type { Cell } from "../comparison.ts";
 import { FileLinks } from "../file-links.tsx";
 import styles from "./panel.module.css";
 
@@ -21,7 +21,7 @@ interface PriceProps {
  */
 export function Price({ cell, quote, bid }: PriceProps) {
   const say = useWords("productEstimates");
-  const { item } = cell;
+  const { item, delivered } = cell;
   const { currency, vatMode } = quote;
   const price = bid ?? item.priceAtQuantity;
   if (!price)
@@ -40,7 +40,6 @@ export function Price({ cell, quote, bid }: PriceProps) {
       </div>
     );
   const { amount, quantity } = price;
-  const delivered = deliveredOf(quote, amount);
   return (
     <div className={styles["price"]}>
       <p className={styles["total"]}>

@@ -2,7 +2,7 @@ import type { BookCell } from "@bupum/ui/sheet/book-file";
 import type { Cell } from "../comparison.ts";
 import type { Comparison } from "../use-comparison.ts";
 import { askedColumns, columnOf, letterOf, mark, type SellerColumn } from "./columns.ts";
-import { sellerCells } from "./seller-cells.ts";
+import { goodsWonOf, sellerCells } from "./seller-cells.ts";
 import type { SheetWords } from "./sheet-words.ts";
 
 interface Lines {
@@ -17,20 +17,12 @@ type SumRow = (typeof sumRows)[number];
 
 /** The sums of one seller's chosen lines when the file is made. */
 function sumsOf(of: Comparison, sellerId: string, { isChosen }: Lines): Record<SumRow, number> {
-  const chosen = of.rows
-    .flatMap(({ cells }) => cells.get(sellerId) ?? [])
-    .filter(isChosen)
-    .map((cell) =>
-      sellerCells({
-        cell,
-        isChosen: true,
-        toKrw: of.rates?.toKrw ?? {},
-        rates: {},
-        at: () => "",
-        note: "",
-        terms: "",
-      }),
-    );
+  const toKrw = of.rates?.toKrw ?? {};
+  const cells = of.rows.flatMap((row) => row.cells.get(sellerId) ?? []).filter(isChosen);
+  const goods = { won: goodsWonOf(cells, toKrw), at: "" };
+  const { region } = of.group;
+  const rest = { isChosen: true, rates: {}, at: () => "", note: "", terms: "" };
+  const chosen = cells.map((cell) => sellerCells({ cell, toKrw, region, goods, ...rest }));
   const figures = (name: SellerColumn) => chosen.map((one) => Number(one[name]?.value ?? 0));
   const added = (name: SellerColumn) => figures(name).reduce((sum, one) => sum + one, 0);
   const most = (name: SellerColumn) => Math.max(0, ...figures(name));
@@ -47,13 +39,16 @@ function sumsOf(of: Comparison, sellerId: string, { isChosen }: Lines): Record<S
   };
 }
 
+/** Where the breakdown begins, with the goods: below the lines and a blank row. */
+export const goodsRowOf = (last: number): number => last + 2;
+
 /**
  * Below the lines: goods, shipping once a seller at the highest fee that is named, supply value,
  * VAT and total, for each seller and for all; each a formula over the marks (D3-18, D4-12).
  */
 export function breakdownRows(of: Comparison, say: SheetWords, lines: Lines) {
   const { first, last } = lines;
-  const top = last + 2;
+  const top = goodsRowOf(last);
   const rowOf = (name: SumRow) => top + sumRows.indexOf(name);
   const sums = of.columns.map(({ estimate: { sellerId } }) => sumsOf(of, sellerId, lines));
   const formulaOf = (name: SumRow, seller: number): string => {

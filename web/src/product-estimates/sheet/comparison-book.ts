@@ -4,9 +4,9 @@ import type { Instant } from "@bupum/shared/kernel/time";
 import type { Book, BookCell } from "@bupum/ui/sheet/book-file";
 import type { Cell, Row } from "../comparison.ts";
 import type { Comparison } from "../use-comparison.ts";
-import { breakdownRows } from "./breakdown-rows.ts";
+import { breakdownRows, goodsRowOf } from "./breakdown-rows.ts";
 import { askedColumns, columnOf, letterOf, mark, sellerColumns } from "./columns.ts";
-import { type RatePlaces, sellerCells } from "./seller-cells.ts";
+import { goodsWonOf, type RatePlaces, sellerCells } from "./seller-cells.ts";
 import type { SheetWords } from "./sheet-words.ts";
 
 /** Rows of the sheet, from 1 as spreadsheets count them. */
@@ -77,11 +77,26 @@ function askedCells(row: Row, number: number, sellers: number, say: SheetWords):
   ];
 }
 
+/** What each seller's chosen goods are worth, and in which cell that stands. */
+function goodsOf(of: Comparison, isChosen: (cell: Cell) => boolean, lastRow: number) {
+  const toKrw = of.rates?.toKrw ?? {};
+  return of.columns.map(({ estimate: { sellerId } }, seller) => ({
+    won: goodsWonOf(
+      of.rows.flatMap(({ cells }) => cells.get(sellerId) ?? []).filter(isChosen),
+      toKrw,
+    ),
+    at: `${letterOf(columnOf(seller, "supply"))}$${goodsRowOf(lastRow)}`,
+  }));
+}
+
 /** The comparison as a sheet for approval: a line a row, a block a seller, a breakdown below. */
 export function comparisonBook(of: Comparison, say: SheetWords, now: Instant): Book {
   const { group, rows, columns, picks } = of;
   const { cells: rateCells, places } = ratesOf(of, say);
   const isChosen = ({ item }: Cell) => picks.ids.has(item.id) || item.activeOrder !== undefined;
+  const toKrw = of.rates?.toKrw ?? {};
+  const lastRow = firstRow + rows.length - 1;
+  const goods = goodsOf(of, isChosen, lastRow);
   const unasked: ReturnType<typeof sellerCells> = { note: text(say.notAsked) };
   const lineRows = rows.map((row, index) => {
     const cells = columns.map(({ estimate: { sellerId } }) => row.cells.get(sellerId));
@@ -90,8 +105,10 @@ export function comparisonBook(of: Comparison, say: SheetWords, now: Instant): B
         ? sellerCells({
             cell,
             isChosen: isChosen(cell),
-            toKrw: of.rates?.toKrw ?? {},
+            toKrw,
             rates: places,
+            region: group.region,
+            goods: goods[seller]!,
             at: (name) => `${letterOf(columnOf(seller, name))}${firstRow + index}`,
             note: say.note(cell),
             terms: cell.quote ? say.terms(cell.quote) : "",
@@ -109,7 +126,6 @@ export function comparisonBook(of: Comparison, say: SheetWords, now: Instant): B
     sellerColumns.map((_, at) => text(at === 0 ? estimate.sellerName : undefined, "head")),
   );
   const names = [...askedColumns, ...columns.flatMap(() => sellerColumns)];
-  const lastRow = firstRow + rows.length - 1;
   return {
     name: say.name,
     rows: [

@@ -1,8 +1,9 @@
 import { wonOf } from "@bupum/shared/deal/award-plans/rules";
-import { feeOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
+import { deliveryRate, feeAt } from "@bupum/shared/deal/product-estimate-orders/freight";
 import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
 import { amountAt, minorDigits, toMajor, type WonRates } from "@bupum/shared/kernel/money/amounts";
 import { withVat } from "@bupum/shared/kernel/money/tax";
+import type { Region } from "@bupum/shared/reference/regions/regions";
 import type { BookCell } from "@bupum/ui/sheet/book-file";
 import type { Cell } from "../comparison.ts";
 import { mark, type SellerColumn } from "./columns.ts";
@@ -15,6 +16,10 @@ interface Given {
   isChosen: boolean;
   toKrw: WonRates;
   rates: RatePlaces;
+  /** Where the goods are to be delivered. */
+  region: Region | undefined;
+  /** The value of the seller's chosen goods, and its cell: "K63". */
+  goods: { won: number; at: string };
   /** The place of another cell of the same row and seller: "K7". */
   at: (name: SellerColumn) => string;
   /** What is to be known of it besides its figures. */
@@ -47,15 +52,48 @@ function formulas({ quote, at, rates }: Pick<Given, "at" | "rates"> & { quote: Q
   };
 }
 
+/** The price of a cell for the pieces that are, or would be, ordered. */
+function pricedOf({ quote, bid, item }: Cell) {
+  const quantity = item.activeOrder?.quantity ?? bid?.quantity;
+  const price =
+    quote && quantity !== undefined ? amountAt(quote.breaks, quantity, quote.currency) : undefined;
+  return { quantity, price };
+}
+
+/** The value of these goods in won without VAT. */
+export const goodsWonOf = (cells: readonly Cell[], toKrw: WonRates): number =>
+  cells.reduce((sum, cell) => {
+    const { price } = pricedOf(cell);
+    return sum + ((cell.quote && price && wonOf(price.amount, cell.quote, toKrw)) ?? 0);
+  }, 0);
+
+/** The fee that a quote names for the delivery, and its VAT: none once the goods are worth enough. */
+function feeCells(quote: Quote, { region, goods, toKrw }: Given) {
+  const { currency, vatMode } = quote;
+  const { fee = 0, freeFromWon } = deliveryRate(quote, region);
+  const whole = {
+    fee: wonOf(fee, { currency, vatMode }, toKrw) ?? 0,
+    feeVat: vatOf(fee, quote, toKrw),
+  };
+  const cellOf = (most: number): BookCell =>
+    freeFromWon === undefined
+      ? { value: most, look: "number" }
+      : {
+          value: feeAt({ fee: most, freeFromWon }, goods.won) ?? 0,
+          formula: `IF(${goods.at}>=${freeFromWon},0,${most})`,
+          look: "number",
+        };
+  return { fee: cellOf(whole.fee), feeVat: cellOf(whole.feeVat) };
+}
+
 /** One seller's answer to one line; figures that follow from others are formulas. */
 export function sellerCells(given: Given): Partial<Record<SellerColumn, BookCell>> {
   const { cell, isChosen, toKrw, note, terms } = given;
-  const { quote, bid, item } = cell;
+  const { quote } = cell;
   const noted: BookCell = { value: note };
   if (!quote) return { mark: { look: "mark" }, note: noted };
-  const { currency, vatMode } = quote;
-  const quantity = item.activeOrder?.quantity ?? bid?.quantity;
-  const price = quantity === undefined ? undefined : amountAt(quote.breaks, quantity, currency);
+  const { currency } = quote;
+  const { quantity, price } = pricedOf(cell);
   const told: Partial<Record<SellerColumn, BookCell>> = {
     mark: { value: isChosen ? mark : undefined, look: "mark" },
     unitPrice: {
@@ -78,13 +116,11 @@ export function sellerCells(given: Given): Partial<Record<SellerColumn, BookCell
   } as const;
   const supply = wonOf(price.amount, quote, toKrw);
   if (supply === undefined) return counted;
-  const fee = feeOf(quote) ?? 0;
   const { supply: toSupply, vat: toVat } = formulas({ ...given, quote });
   return {
     ...counted,
     supply: { value: supply, formula: toSupply, look: "number" },
     vat: { value: vatOf(price.amount, quote, toKrw), formula: toVat, look: "number" },
-    fee: { value: wonOf(fee, { currency, vatMode }, toKrw) ?? 0, look: "number" },
-    feeVat: { value: vatOf(fee, quote, toKrw), look: "number" },
+    ...feeCells(quote, given),
   };
 }
