@@ -192,3 +192,48 @@ test("addresses of earlier orders stand once, the last one first", () => {
   const orders = [shipTo, other, shipTo, { ...other, masked: true }];
   expect(addressesOf(orders.map((one) => ({ shipTo: one })))).toEqual([shipTo, other]);
 });
+
+test("the button says before the press which seller's least value is not reached (D36-4)", async () => {
+  const item = lineOf("A");
+  const freight = { feeWon: 3_000, freeFromWon: 5_000, regionFees: [] };
+  const quote = {
+    ...item.currentResponse!,
+    shippingFeePayer: "BUYER_PAYS",
+    saleTerms: { minimumWon: 1_500, freight },
+  } as const;
+  network({
+    "/product-estimates/estimate": () => ({
+      status: 200,
+      body: { items: [{ ...item, currentResponse: quote }] },
+    }),
+  });
+  const drawnWith = async (quantity: number) => {
+    const choice = { quote, quantity, acceptAlternative: false };
+    await show(
+      <OrderFields
+        groupId={groupId}
+        preset="BY_HAND"
+        chosen={new Map([[item.id, choice]])}
+        addresses={[shipTo]}
+      />,
+    );
+  };
+  await drawnWith(10);
+  const button = await screen.findByRole<HTMLButtonElement>("button", {
+    name: "판매자 A: 최소 주문 금액 미만",
+  });
+  expect(button.disabled).toBe(true);
+  expect(screen.getByText("최소 주문 금액(1,500원)까지 500원 부족")).toBeTruthy();
+  expect(screen.getByText("4,000원 더 주문하면 무료배송")).toBeTruthy();
+  tidy();
+  browserObjects();
+  network({
+    "/product-estimates/estimate": () => ({
+      status: 200,
+      body: { items: [{ ...item, currentResponse: quote }] },
+    }),
+  });
+  await drawnWith(15);
+  const open = await screen.findByRole<HTMLButtonElement>("button", { name: "1곳에 주문하기" });
+  expect(open.disabled).toBe(false);
+});

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { amountAt } from "../../kernel/money/amounts.ts";
 import type { QuoteDraft } from "./contract.ts";
 import {
+  frozenTerms,
   isExtendable,
   isExtension,
   isValidUntilAllowed,
@@ -176,4 +177,19 @@ test("a price delta has a sign, and is absent between currencies", () => {
   expect(priceDelta(at("1000"), at("1000"), 5)).toBe("0.0%");
   expect(priceDelta(at("1000"), { ...at("1"), breaks: [] }, 5)).toBe("");
   expect(priceDelta({ ...at("1"), breaks: [] }, at("1000"), 5)).toBe("");
+});
+
+test("a quote in won takes on the terms of its seller, and the freight only where the fee is left to them (D36-2)", () => {
+  const freight = { feeWon: 3_000, regionFees: [] };
+  const own = { minimumWon: 20_000, freight };
+  const blank = { currency: "KRW", shippingFeePayer: "BUYER_PAYS" } as const;
+  expect(frozenTerms(blank, own)).toEqual(own);
+  expect(frozenTerms({ ...blank, shippingFee: 0 }, own)).toEqual({ minimumWon: 20_000 });
+  for (const shippingFeePayer of ["SELLER_PAYS", "NEGOTIABLE"] as const)
+    expect(frozenTerms({ ...blank, shippingFeePayer }, own)).toEqual({ minimumWon: 20_000 });
+  expect(frozenTerms({ ...blank, isMinimumWaived: true }, own)).toEqual({ freight });
+  expect(frozenTerms({ ...blank, isMinimumWaived: true }, { minimumWon: 1 })).toBeUndefined();
+  expect(frozenTerms({ ...blank, currency: "USD" }, own)).toBeUndefined();
+  expect(frozenTerms(blank, {})).toBeUndefined();
+  expect(frozenTerms(blank, undefined)).toBeUndefined();
 });

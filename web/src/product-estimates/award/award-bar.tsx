@@ -8,6 +8,8 @@ import { useCurrentUser } from "../../session.ts";
 import { useWords } from "../../words.ts";
 import { sumsOfBids } from "../comparison.ts";
 import type { Comparison } from "../use-comparison.ts";
+import { TermsNote } from "../../product-estimate-orders/terms-note.tsx";
+import { Fillers } from "./fillers.tsx";
 import { orderTotals } from "./order-totals.ts";
 import { leastOtherwise } from "./otherwise.ts";
 import styles from "./award.module.css";
@@ -40,7 +42,7 @@ export function AwardBar({ of }: { of: Comparison }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it sideways
         <div className={styles["shares"]} tabIndex={0} role="group" aria-label={say("bar.shares")}>
           {shares.map((share) => (
-            <ShareNote key={share.sellerId} of={share} />
+            <ShareNote key={share.sellerId} share={share} of={of} />
           ))}
         </div>
       )}
@@ -64,11 +66,11 @@ export function AwardBar({ of }: { of: Comparison }) {
   );
 }
 
-/** One seller's goods and shipping. */
-function ShareNote({ of }: { of: Share }) {
+/** One seller's goods and shipping, and what is lacking of the seller's terms. */
+function ShareNote({ share, of }: { share: Share; of: Comparison }) {
   const say = useWords("productEstimates");
   const language = useLocale();
-  const { sellerName, bids, goodsWon, shippingWon, isFeeOpen } = of;
+  const { sellerName, bids, goodsWon, shippingWon, isFeeOpen, lacks, toFreeWon } = share;
   const won = (amount: number) => moneyText({ amount, currency: "KRW" }, language);
   const goods =
     goodsWon === undefined
@@ -82,7 +84,9 @@ function ShareNote({ of }: { of: Share }) {
       : say(isFeeOpen ? "bar.shippingOpen" : "bar.shippingFree");
   return (
     <p>
-      {sellerName} {say("award.lines", { count: bids.length })} {goods} <b>{shipping}</b>
+      {sellerName} {say("award.lines", { count: bids.length })} {goods} <b>{shipping}</b>{" "}
+      <TermsNote lacks={lacks} toFreeWon={toFreeWon} />
+      <Fillers share={share} of={of} />
     </p>
   );
 }
@@ -105,6 +109,8 @@ function Totals({ of }: { of: Comparison }) {
   const days = Math.max(...shares.map(({ leadTimeDays }) => leadTimeDays));
   const more = totalWon !== undefined && least !== undefined ? totalWon - least.won : undefined;
   const isFeeOpen = shares.some((share) => share.isFeeOpen);
+  // What cannot be ordered is no cheaper division.
+  const isLacking = shares.some(({ lacks }) => lacks);
   const ofStated = isFeeOpen || least?.isFeeOpen ? "ofStated" : "ofAll";
   return (
     <div className={styles["totals"]}>
@@ -113,7 +119,7 @@ function Totals({ of }: { of: Comparison }) {
       ) : (
         <p>
           <strong>{won(totalWon)}</strong> {say(isFeeOpen ? "award.basisOfStated" : "award.basis")}
-          {more !== undefined && (
+          {more !== undefined && !isLacking && (
             <b data-more={more > 0}>
               {more > 0
                 ? say(`award.dearer.${ofStated}`, { amount: won(more) })

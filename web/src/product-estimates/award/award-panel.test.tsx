@@ -185,3 +185,22 @@ test("a preset whose total leaves out a fee that is not stated yet says so", asy
   expect(button(/^품목별 최저가/).textContent).toContain("미정 배송비 제외");
   expect(button(/^최단 납기/).textContent).not.toContain("미정 배송비 제외");
 });
+
+test("the bar says what a share lacks of its seller's terms, and a press adds a line that fills it (D36-5)", async () => {
+  const terms = { feeWon: 3_000, freeFromWon: 50_000, minimumWon: 30_000 };
+  const chosen = { ...bid("가온", 1, 20_000), ...terms };
+  const other = { ...bid("가온", 2, 40_000), ...terms };
+  network({ "/users/me": () => ({ status: 401 }) });
+  const toggled: string[] = [];
+  const { of } = comparison(new Map([chosen, other].map((one) => [one.id as string, one])), [
+    chosen,
+  ]);
+  Object.assign(of.picks, { toggle: (id: string) => toggled.push(id) });
+  await show(<AwardBar of={of} />);
+  const text = screen.getByRole("region", { name: "선택한 견적 합계" }).textContent;
+  expect(text).toContain("최소 주문 금액(30,000원)까지 10,000원 부족");
+  expect(text).toContain("30,000원 더 주문하면 무료배송");
+  expect(text).not.toContain("가장 싼 조합");
+  fireEvent.click(screen.getByRole("button", { name: /가온 주문에 .*추가/ }));
+  expect(toggled).toEqual([other.id]);
+});

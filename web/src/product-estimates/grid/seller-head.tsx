@@ -2,6 +2,7 @@ import { Money, moneyText } from "@bupum/ui/display/money";
 import { useLocale } from "use-intl";
 import { useReliability } from "../../sellers/reliability.tsx";
 import { useWords } from "../../words.ts";
+import { TermsNote } from "../../product-estimate-orders/terms-note.tsx";
 import { type Column, sumsOfBids } from "../comparison.ts";
 import type { Stop } from "./grid-keys.ts";
 import styles from "./grid.module.css";
@@ -53,7 +54,7 @@ export function Landed({ of: { share } }: { of: Column }) {
   const say = useWords("productEstimates");
   const language = useLocale();
   if (!share) return <p className={styles["dimmed"]}>{say("sellers.nothing")}</p>;
-  const { goodsWon, shippingWon, isFeeOpen } = share;
+  const { goodsWon, shippingWon, isFeeOpen, lacks, toFreeWon } = share;
   const won = (amount: number) => moneyText({ amount, currency: "KRW" }, language);
   if (goodsWon === undefined)
     return (
@@ -71,6 +72,12 @@ export function Landed({ of: { share } }: { of: Column }) {
           ? say("sellers.withShipping", { fee: won(shippingWon) })
           : say(isFeeOpen ? "sellers.shippingOpen" : "sellers.shippingFree")}
       </small>
+      {(lacks ?? toFreeWon) !== undefined && (
+        <small>
+          {" "}
+          <TermsNote lacks={lacks} toFreeWon={toFreeWon} />
+        </small>
+      )}
     </p>
   );
 }

@@ -67,11 +67,17 @@ export function Facts({ quote, unit }: { quote: Quote; unit: string }) {
   const say = useWords("productEstimates");
   const trade = useWords("trade");
   const days = useDays();
+  const language = useLocale();
+  const minimumWon = quote.saleTerms?.minimumWon;
   const { moq, orderMultiple, maxQty, condition } = quote;
   const until = days.day(quote.validUntil);
   const facts = [
     trade("leadTime", { days: quote.leadTimeDays }),
     useShipping(quote),
+    minimumWon !== undefined &&
+      say("grid.leastOrder", {
+        value: moneyText({ amount: minimumWon, currency: "KRW" }, language),
+      }),
     moq > 1 && trade("minimum", { count: moq, unit }),
     orderMultiple > 1 && trade("multiple", { count: orderMultiple, unit }),
     maxQty !== undefined && trade("most", { count: maxQty, unit }),
@@ -92,10 +98,21 @@ export function Facts({ quote, unit }: { quote: Quote; unit: string }) {
   );
 }
 
-function useShipping({ shippingFeePayer, shippingFee, currency }: Quote): string {
+function useShipping({ shippingFeePayer, shippingFee, saleTerms, currency }: Quote): string {
   const say = useWords("productEstimates");
   const trade = useWords("trade");
   const language = useLocale();
+  const won = (amount: number) => moneyText({ amount, currency: "KRW" }, language);
+  const freight = saleTerms?.freight;
+  if (freight) {
+    const { freeFromWon, regionFees } = freight;
+    const fee = [
+      won(freight.feeWon),
+      freeFromWon !== undefined && say("grid.freeFrom", { value: won(freeFromWon) }),
+      regionFees.length > 0 && say("grid.byRegion"),
+    ].filter(Boolean);
+    return say("grid.fee", { fee: fee.join(", ") });
+  }
   return shippingFeePayer === "BUYER_PAYS" && shippingFee !== undefined
     ? say("grid.fee", { fee: moneyText({ amount: shippingFee, currency }, language) })
     : say("grid.fee", { fee: trade(`shipping.${shippingFeePayer}`) });

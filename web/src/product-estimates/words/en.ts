@@ -69,6 +69,9 @@ export const en = {
     states: states.estimate,
   },
   grid: {
+    freeFrom: "free from {value}",
+    byRegion: "differs by region",
+    leastOrder: "minimum order {value}",
     title: "Comparison",
     line: "{count, plural, one {# part} other {# parts}}",
     basis: "Won, without VAT and shipping · business days",
@@ -167,6 +170,8 @@ export const en = {
     states: states.quote,
   },
   bar: {
+    fill: "Add {product} {amount}",
+    fillLabel: "Add {product} to the order from {seller}",
     shares: "Goods and shipping by seller",
     picked: "{lines, number} of {all, number} chosen",
     none: "Choose the quotes you want to order",

@@ -68,6 +68,9 @@ export const ko = {
     states: states.estimate,
   },
   grid: {
+    freeFrom: "{value} 이상 무료",
+    byRegion: "지역별 다름",
+    leastOrder: "최소 주문 금액 {value}",
     title: "견적 비교표",
     line: "요청 품목 {count, number}개",
     basis: "금액은 원, 부가세·배송비 별도 · 납기는 영업일",
@@ -164,6 +167,8 @@ export const ko = {
     states: states.quote,
   },
   bar: {
+    fill: "추가: {product} {amount}",
+    fillLabel: "{seller} 주문에 {product} 추가",
     shares: "판매자별 금액과 배송비",
     picked: "{all, number}개 중 {lines, number}개 선택",
     none: "주문할 견적을 선택해 주세요",

@@ -68,6 +68,9 @@ export const zh = {
     states: states.estimate,
   },
   grid: {
+    freeFrom: "满 {value} 免运费",
+    byRegion: "各地区不同",
+    leastOrder: "最低订购金额 {value}",
     title: "报价比较表",
     line: "询价品目 {count, number} 个",
     basis: "金额为韩元，不含增值税和运费 · 交期为工作日",
@@ -164,6 +167,8 @@ export const zh = {
     states: states.quote,
   },
   bar: {
+    fill: "添加 {product} {amount}",
+    fillLabel: "将 {product} 加入 {seller} 的订单",
     shares: "各卖家货款与运费",
     picked: "{all, number} 个中已选 {lines, number} 个",
     none: "请选择要订购的报价",

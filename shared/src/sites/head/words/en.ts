@@ -113,6 +113,7 @@ export const en: HeadWords = {
     "/seller": { title: "My Sales" },
     "/seller/add-merchandise": { title: "Register sale" },
     "/seller/merchandises": { title: "Manage sale items" },
+    "/seller/terms": { title: "Terms of sale" },
     "/seller/claims": { title: "Claims" },
     "/seller/orders": { title: "Manage orders" },
     "/seller/answer-sheet": { title: "Answer by Excel" },

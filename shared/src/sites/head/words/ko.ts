@@ -107,6 +107,7 @@ export const ko: HeadWords = {
     "/seller": { title: "나의 판매" },
     "/seller/add-merchandise": { title: "판매 등록" },
     "/seller/merchandises": { title: "판매 상품 관리" },
+    "/seller/terms": { title: "판매 조건" },
     "/seller/claims": { title: "클레임" },
     "/seller/orders": { title: "주문 관리" },
     "/seller/answer-sheet": { title: "엑셀로 답변하기" },

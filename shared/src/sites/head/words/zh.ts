@@ -95,6 +95,7 @@ export const zh: HeadWords = {
     "/seller": { title: "我的销售" },
     "/seller/add-merchandise": { title: "商品上架" },
     "/seller/merchandises": { title: "在售商品管理" },
+    "/seller/terms": { title: "销售条件" },
     "/seller/claims": { title: "索赔" },
     "/seller/orders": { title: "订单管理" },
     "/seller/answer-sheet": { title: "用 Excel 答复" },

@@ -14,6 +14,7 @@ import { useWords } from "../../../words.ts";
 import { isQuotable, type PriceBasis, type QuoteForm, repriced, waits } from "./quote-form.ts";
 import { walkColumns } from "./columns.ts";
 import { foldsFrom } from "./fold.tsx";
+import { OwnTerms } from "./own-terms.tsx";
 import { LineCard } from "./line-card.tsx";
 import { Heads, Many } from "./many-lines.tsx";
 import { RefuseDialog } from "./refuse-dialog.tsx";
@@ -227,6 +228,7 @@ function Terms({ draft, currency }: { draft: Draft<QuoteForm>; currency: Currenc
         max={365}
       />
       <DayField name="terms.validUntil" label={say("terms.validUntil")} />
+      <OwnTerms draft={draft} />
     </fieldset>
   );
 }

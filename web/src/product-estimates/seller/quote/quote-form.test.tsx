@@ -34,6 +34,7 @@ const terms = {
   leadTimeDays: "",
   shippingFeePayer: "SELLER_PAYS",
   shippingFee: "",
+  isMinimumWaived: false,
   validUntil: "2026-12-05",
 };
 const parse = (items: FormItem[]) =>

@@ -37,6 +37,8 @@ export interface FormTerms {
   shippingFeePayer: string;
   /** Major units, as people type them: "3000", "12.50". */
   shippingFee: string;
+  /** Takes orders below the own least value, of this quote (D36-4). */
+  isMinimumWaived: boolean;
   validUntil: string;
 }
 export interface QuoteForm {
@@ -167,6 +169,7 @@ export function formOf(lines: readonly EstimateLine[], preferences: Preferences)
       leadTimeDays: "",
       shippingFeePayer: quote?.shippingFeePayer ?? preferences.shippingFeePayer ?? "BUYER_PAYS",
       shippingFee: "",
+      isMinimumWaived: false,
       validUntil: isOver ? addDays(today, defaultValidDays) : quote.validUntil,
     },
     items: lines.map((line) => itemOf(line, { currency, vatMode })),
@@ -209,11 +212,12 @@ export interface FilledForm {
 /** One included line as the contract's body. */
 function lineBody(item: Filled<FormItem>, terms: Filled<FormTerms>): Record<string, unknown> {
   const { included: _, offersOther, alternative, breaks = [], files = [], ...rest } = item;
-  const { shippingFee, leadTimeDays, ...common } = terms;
+  const { shippingFee, leadTimeDays, isMinimumWaived, ...common } = terms;
   return {
     ...rest,
     ...common,
     leadTimeDays: rest.leadTimeDays ?? leadTimeDays,
+    ...(isMinimumWaived && { isMinimumWaived }),
     ...(shippingFee && { shippingFee: toMinor(Number(shippingFee), terms.currency ?? "KRW") }),
     breaks: breaks.map(({ minQty, unitPrice }) => ({ minQty, unitPrice })),
     fileIds: files.map(({ fileId }) => fileId),
