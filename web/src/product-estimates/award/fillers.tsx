@@ -1,6 +1,7 @@
 import { fillersOf } from "@bupum/shared/deal/award-plans/fillers";
 import type { Share } from "@bupum/shared/deal/award-plans/rules";
 import { moneyText } from "@bupum/ui/display/money";
+import { Fragment } from "react";
 import { useLocale } from "use-intl";
 import { useWords } from "../../words.ts";
 import type { Comparison } from "../use-comparison.ts";
@@ -19,18 +20,20 @@ export function Fillers({ share, of }: { share: Share; of: Comparison }) {
   return found.map(({ id, requestLineId, goodsWon = 0 }) => {
     const product = nameOf(requestLineId);
     return (
-      <button
-        key={id}
-        type="button"
-        className={styles["clear"]}
-        aria-label={say("bar.fillLabel", { product, seller: share.sellerName })}
-        onClick={() => picks.toggle(id)}
-      >
-        {say("bar.fill", {
-          product,
-          amount: moneyText({ amount: goodsWon, currency: "KRW" }, language),
-        })}
-      </button>
+      <Fragment key={id}>
+        {" · "}
+        <button
+          type="button"
+          className={styles["clear"]}
+          aria-label={say("bar.fillLabel", { product, seller: share.sellerName })}
+          onClick={() => picks.toggle(id)}
+        >
+          {say("bar.fill", {
+            product,
+            amount: moneyText({ amount: goodsWon, currency: "KRW" }, language),
+          })}
+        </button>
+      </Fragment>
     );
   });
 }

@@ -90,7 +90,7 @@ export const en = {
     vat: "VAT",
     shipping: "Shipping",
     shippingFee: "Shipping fee",
-    feeBlank: "Blank: your terms of sale, else open",
+    feeBlank: "Blank: default",
     leadTimeDays: "Lead time for all (business days)",
     validUntil: "Valid until",
     optional: "Optional",

@@ -89,7 +89,7 @@ export const ko = {
     vat: "부가세",
     shipping: "배송비",
     shippingFee: "배송비 금액",
-    feeBlank: "비우면 판매 조건 또는 미정",
+    feeBlank: "비우면 기본",
     leadTimeDays: "납기 일괄 (영업일)",
     validUntil: "견적 유효일",
     optional: "선택",

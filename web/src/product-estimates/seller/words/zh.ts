@@ -89,7 +89,7 @@ export const zh = {
     vat: "增值税",
     shipping: "运费",
     shippingFee: "运费金额",
-    feeBlank: "留空按销售条件,否则未定",
+    feeBlank: "留空即默认",
     leadTimeDays: "统一交期（工作日）",
     validUntil: "报价有效期",
     optional: "选填",
