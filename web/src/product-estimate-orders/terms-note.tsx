@@ -22,6 +22,7 @@ export function TermsNote({ lacks, toFreeWon }: TermsNoteProps) {
           {say("saleTerms.lacks", { minimum: won(lacks.minimumWon), more: won(lacks.won) })}
         </b>
       )}
+      {lacks && toFreeWon !== undefined && " · "}
       {toFreeWon !== undefined && <span>{say("saleTerms.toFree", { more: won(toFreeWon) })}</span>}
     </>
   );
