@@ -183,6 +183,7 @@ export const userPaths = {
     ids: ["GET", "/products/ids"],
     count: ["GET", "/products/count"],
     related: ["GET", "/products/related"],
+    substitutes: ["GET", "/products/substitutes"],
     near: ["GET", "/products/near"],
     get: ["GET", "/products/{id}"],
   },

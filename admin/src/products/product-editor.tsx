@@ -9,7 +9,6 @@ import { useEntityDraft } from "../catalogue/entity-draft.ts";
 import { keepProduct, productDetail } from "../catalogue/queries.ts";
 import { api } from "../api.ts";
 import { useWords } from "../words.ts";
-import { AlternateRows } from "./alternate-rows.tsx";
 import { DatasheetFields, ImageFields } from "./file-fields.tsx";
 import { differingLines, lineText } from "./product-lines.ts";
 import { IdentityFields, NumberFields } from "./product-fields.tsx";
@@ -36,7 +35,6 @@ export function ProductEditor({ part, onTheirs }: EditorProps) {
         <IdentityFields />
         <NumberFields />
         <SpecificationRows draft={draft} />
-        <AlternateRows draft={draft} own={part?.id} />
         <ImageFields
           draft={draft}
           onBusy={(images) => setBusy((known) => ({ ...known, images }))}
@@ -69,10 +67,11 @@ function useProductDraft(part: ProductEntity | undefined, onTheirs: EditorProps[
     onTheirs,
     send: (body, version) => {
       if (!part) return api.productEntities.create({ body });
-      const { description = null, country = null } = body;
+      // Substitutes are kept on the page of the part (D37-2).
+      const { description = null, country = null, alternates: _kept, ...rest } = body;
       return api.productEntities.update({
         params: { id: part.id },
-        body: { ...body, description, country, version },
+        body: { ...rest, description, country, version },
       });
     },
     readAgain: () => client.fetchQuery({ ...productDetail(part?.id ?? ""), staleTime: 0 }),

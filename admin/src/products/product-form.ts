@@ -4,7 +4,6 @@ import {
   type ProductEntity,
 } from "@bupum/shared/catalogue/products/admin-contract";
 import { type InLanguages, languages } from "@bupum/shared/kernel/language/languages";
-import type { Relation } from "@bupum/shared/catalogue/products/rules";
 import * as z from "zod/mini";
 
 type Texts = InLanguages;
@@ -19,12 +18,6 @@ export interface DatasheetRow {
   fileId: string;
   url: string;
   language: string;
-}
-export interface AlternateRow {
-  id: string;
-  relation: Relation;
-  /** What the row shows. */
-  text: string;
 }
 export interface PictureRow {
   id: string;
@@ -43,7 +36,6 @@ export interface ProductFields {
   oldNumbers: string[];
   categoryTagIds: string[];
   specifications: SpecificationRow[];
-  alternates: AlternateRow[];
   images: PictureRow[];
   datasheets: DatasheetRow[];
   newImages: { fileId: string; fileName: string }[];
@@ -85,11 +77,6 @@ export function fieldsOf(part?: ProductEntity): ProductFields {
       name: { ...name },
       value,
     })),
-    alternates: (part?.alternates ?? []).map(({ id, relation, partNumber, manufactorName }) => ({
-      id,
-      relation,
-      text: `${partNumber} · ${manufactorName.ko}`,
-    })),
     images: (part?.images ?? []).map(({ id, alt = "" }) => ({ id, alt })),
     datasheets: (part?.datasheets ?? []).map(({ title, fileId, url, language }) => ({
       key: rowKey(),
@@ -126,13 +113,12 @@ function filled(texts: Partial<Texts> = {}): Texts | undefined {
 function draftOf(given: unknown) {
   // The form has the types of fieldsOf, and useDraft left out empty values.
   const { newImages = [], newDatasheets = [], ...fields } = given as Blankless<ProductFields>;
-  const { description, specifications, alternates, images, datasheets, ...plain } = fields;
+  const { description, specifications, images, datasheets, ...plain } = fields;
   const written = filled(description);
   return {
     ...plain,
     ...(written && { description: written }),
     specifications: specifications?.map(({ name, value }) => ({ name, value })),
-    alternates: alternates?.map(({ id, relation }) => ({ id, relation })),
     images: [...(images ?? []), ...newImages.map(({ fileId }) => ({ id: fileId }))],
     datasheets: [
       ...(datasheets ?? []).map(({ key: _key, ...sheet }) => sheet),

@@ -20,6 +20,7 @@ import { useWords } from "../words.ts";
 import { Picture } from "./file-fields.tsx";
 import { LifeSection } from "./life-section.tsx";
 import { lineKeys, lineText } from "./product-lines.ts";
+import { SubstitutesSection } from "./substitutes-section.tsx";
 import { useLineWords } from "./use-line-words.ts";
 import styles from "./products.module.css";
 
@@ -48,7 +49,12 @@ export function ProductPage() {
           </p>
           {part.state === "MERGED" ? <Merged part={part} /> : <Acts part={part} />}
           <PartFacts part={part} />
-          {part.state !== "MERGED" && <LifeSection part={part} />}
+          {part.state !== "MERGED" && (
+            <>
+              <LifeSection part={part} />
+              <SubstitutesSection part={part} />
+            </>
+          )}
         </>
       )}
     </DetailPage>

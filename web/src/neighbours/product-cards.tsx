@@ -17,7 +17,7 @@ export function ProductCards({ title, of }: { title: string; of: readonly Produc
   );
 }
 
-export function Cards({ of }: { of: readonly ProductRow[] }) {
+function Cards({ of }: { of: readonly ProductRow[] }) {
   const say = useWords("products");
   const language = useLocale();
   return (

@@ -1,4 +1,4 @@
-import type { Suggestions } from "@bupum/shared/catalogue/products/contract";
+import type { Suggestions } from "@bupum/shared/catalogue/products/suggestions";
 import type { SellerCard } from "@bupum/shared/accounts/seller-infos/contract";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";

@@ -38,6 +38,7 @@ import { en as estimateGroups } from "../estimate-groups/words/en.ts";
 import { en as manageGroup } from "../estimate-groups/manage/words/en.ts";
 import { en as requote } from "../product-estimates/requote/words/en.ts";
 import { en as productLives } from "../product-lives/words/en.ts";
+import { en as substitutes } from "../substitutes/words/en.ts";
 import { en as priceMemories } from "../price-memories/words/en.ts";
 import { en as productEstimates } from "../product-estimates/words/en.ts";
 import { en as productEstimateOrders } from "../product-estimate-orders/words/en.ts";
@@ -101,6 +102,7 @@ export const en = {
   requote,
   priceMemories,
   productLives,
+  substitutes,
   productEstimates,
   productEstimateOrders,
   userPenaltyHistories,

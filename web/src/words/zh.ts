@@ -38,6 +38,7 @@ import { zh as estimateGroups } from "../estimate-groups/words/zh.ts";
 import { zh as manageGroup } from "../estimate-groups/manage/words/zh.ts";
 import { zh as requote } from "../product-estimates/requote/words/zh.ts";
 import { zh as productLives } from "../product-lives/words/zh.ts";
+import { zh as substitutes } from "../substitutes/words/zh.ts";
 import { zh as priceMemories } from "../price-memories/words/zh.ts";
 import { zh as productEstimates } from "../product-estimates/words/zh.ts";
 import { zh as productEstimateOrders } from "../product-estimate-orders/words/zh.ts";
@@ -101,6 +102,7 @@ export const zh = {
   requote,
   priceMemories,
   productLives,
+  substitutes,
   productEstimates,
   productEstimateOrders,
   userPenaltyHistories,

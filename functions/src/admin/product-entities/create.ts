@@ -5,6 +5,7 @@ import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { write } from "../../kernel/table.ts";
 import { withAlternates } from "../../catalogue/products/get.ts";
 import * as products from "../../catalogue/products/items.ts";
+import { statedLinks } from "../../catalogue/products/links.ts";
 import { addProduct } from "../../catalogue/products/writes.ts";
 import { categoryOf, claimFiles, linkOthers, makerOf } from "./writes.ts";
 
@@ -12,17 +13,19 @@ import { categoryOf, claimFiles, linkOthers, makerOf } from "./writes.ts";
 export function create(ctx: Context, draft: ProductDraft): Promise<ProductEntity> {
   const id = ctx.newId("prd");
   const at = ctx.now();
+  const alternates = statedLinks([], draft.alternates, at);
   return retry(isVersionConflict, async () => {
     const [maker, category, files, others] = await Promise.all([
       makerOf(draft.manufactorId),
       categoryOf(draft.categoryTagIds),
       claimFiles(ctx, id, draft),
-      linkOthers(id, [], draft.alternates, at),
+      linkOthers(id, [], alternates, at),
     ]);
     const { description, country, ...rest } = draft;
     const added = addProduct(
       {
         ...rest,
+        alternates,
         ...category,
         id,
         ...(description && { description }),

@@ -1,18 +1,18 @@
 import type { Life, SaidLife } from "@bupum/shared/catalogue/products/life";
 import type { LifeSource } from "@bupum/shared/catalogue/products/lives";
+import { mostAlternates } from "@bupum/shared/catalogue/products/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { TrailChange } from "@bupum/shared/kernel/trail-fields";
 import * as products from "../../catalogue/products/items.ts";
+import { type Link, linkTo } from "../../catalogue/products/links.ts";
 import type { Change } from "../../catalogue/products/rules.ts";
 
 type Part = products.StoredProduct;
 
 /** The longest chain of successors that is followed. */
 const mostSteps = 8;
-/** Relations that a part may have (D19-3). */
-const mostAlternates = 15;
 
 /** What a page or a list says, without who said it and when. */
 const saidOf = ({ state, lastOrderDay, successorId }: Life | SaidLife) =>
@@ -59,7 +59,9 @@ export async function withLife(
 function linked(links: Part["alternates"], id: Id<"prd"> | undefined): Part["alternates"] {
   if (!id) return links;
   const others = links.filter((link) => link.id !== id);
-  return others.length < mostAlternates ? [...others, { id, relation: "REPLACED_BY" }] : others;
+  // What was said of how far it holds stays said.
+  const link: Link = { ...linkTo(links, id), id, relation: "REPLACED_BY" };
+  return others.length < mostAlternates ? [...others, link] : others;
 }
 
 /** A successor is another part of the catalogue, and no chain of successors leads back. */

@@ -11,6 +11,7 @@ import { write, type Write } from "../../kernel/table.ts";
 import { readMaker } from "../../catalogue/manufactors/items.ts";
 import { withAlternates } from "../../catalogue/products/get.ts";
 import * as products from "../../catalogue/products/items.ts";
+import { statedLinks } from "../../catalogue/products/links.ts";
 import { type Change, withChange } from "../../catalogue/products/rules.ts";
 import { changeProduct } from "../../catalogue/products/writes.ts";
 import { lifeChange, withLife } from "./life.ts";
@@ -38,9 +39,11 @@ async function changed(
   const before = await products.readProduct(id);
   if (!before || before.state === "MERGED") throw new Problem("NOT_FOUND");
   mustBeSeen({ version }, before);
-  const alternates = stated.alternates ?? before.alternates;
+  const alternates = stated.alternates
+    ? statedLinks(before.alternates, stated.alternates, at)
+    : before.alternates;
   const life = said ? await withLife({ ...before, alternates }, said, "ADMIN", at) : {};
-  const change = { ...changeOf(stated), ...life };
+  const change = { ...changeOf(stated), alternates, ...life };
   const makerId = stated.manufactorId ?? before.manufactorId;
   const [maker, from, category, files, links] = await Promise.all([
     makerOf(makerId),

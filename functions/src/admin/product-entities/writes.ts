@@ -3,21 +3,18 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { ProductDraft } from "@bupum/shared/catalogue/products/admin-contract";
-import { inverseOf } from "@bupum/shared/catalogue/products/rules";
 import { listTags } from "../../reference/category-tags/items.ts";
 import { claim } from "../../accounts/stored-files/items.ts";
 import type { Context } from "../../kernel/context.ts";
 import type { Write } from "../../kernel/table.ts";
 import { readMaker } from "../../catalogue/manufactors/items.ts";
 import * as products from "../../catalogue/products/items.ts";
+import { isSameLink, type Link, linkTo, mirrored } from "../../catalogue/products/links.ts";
 import type { Change } from "../../catalogue/products/rules.ts";
 
-type Links = products.StoredProduct["alternates"];
+type Links = readonly Link[];
 
-const relationIn = (links: Links, other: Id<"prd">) =>
-  links.find((link) => link.id === other)?.relation;
-
-/** Writes the reverse side of each relation of an added, changed or deleted part. */
+/** Writes the reverse side of each relation of an added, changed or deleted part (D37-1). */
 export async function linkOthers(
   id: Id<"prd">,
   before: Links,
@@ -25,24 +22,24 @@ export async function linkOthers(
   at: Instant,
 ): Promise<Write[]> {
   const touched = [...new Set([...before, ...after].map((link) => link.id))].filter(
-    (other) => relationIn(before, other) !== relationIn(after, other),
+    (other) => !isSameLink(linkTo(before, other), linkTo(after, other)),
   );
   const others = await products.findMany(touched);
   return touched.flatMap((other, index): Write[] => {
     const product = others[index];
-    const relation = relationIn(after, other);
-    if (relation && (other === id || !product || product.state === "MERGED"))
+    const link = linkTo(after, other);
+    if (link && (other === id || !product || product.state === "MERGED"))
       throw faultAt(
         `body.alternates.${after.findIndex((link) => link.id === other)}.id`,
         "PRODUCT_UNKNOWN",
       );
     if (!product) return [];
-    const rest = product.alternates.filter((link) => link.id !== id);
+    const rest = product.alternates.filter((one) => one.id !== id);
     return [
       {
         change: products.productKey(other),
         set: {
-          alternates: relation ? [...rest, { id, relation: inverseOf(relation) }] : rest,
+          alternates: link ? [...rest, mirrored(link, id)] : rest,
           version: product.version + 1,
           updatedAt: at,
         },

@@ -6,9 +6,9 @@ export async function withAlternates<P extends Omit<ProductFields, "state">>(
   isShownOnly = true,
 ) {
   const rows = await findRows(product.alternates.map(({ id }) => id));
-  const alternates = product.alternates.flatMap(({ id, relation }) => {
+  const alternates = product.alternates.flatMap(({ id, ...kinship }) => {
     const row = rows.find((one) => one.id === id);
-    return row && (row.state === "SHOWN" || !isShownOnly) ? [{ ...row, relation }] : [];
+    return row && (row.state === "SHOWN" || !isShownOnly) ? [{ ...row, ...kinship }] : [];
   });
   const [image] = product.images;
   return { ...product, ...(image && { imageId: image.id }), alternates };

@@ -4,9 +4,9 @@ import { normalize, partNumberKey } from "@bupum/shared/kernel/text/text";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { shortestNumber } from "@bupum/shared/catalogue/products/sorts";
 import type { Product, ProductRow, Publication } from "@bupum/shared/catalogue/products/contract";
-import type { Relation } from "@bupum/shared/catalogue/products/rules";
 import { type ListOf, pageOf, query } from "../../kernel/list.ts";
 import { type Item, type Key, read, readMany, type Values } from "../../kernel/table.ts";
+import type { Link } from "./links.ts";
 
 // | access pattern                  | index | pk                            | sk                    |
 // |---------------------------------|-------|-------------------------------|-----------------------|
@@ -26,7 +26,7 @@ import { type Item, type Key, read, readMany, type Values } from "../../kernel/t
 
 /** A part as stored: with the roll-up of its listings. */
 export interface StoredProduct extends Omit<Product, "alternates">, Key {
-  alternates: { id: Id<"prd">; relation: Relation }[];
+  alternates: Link[];
   state: Publication;
   mergedInto?: Id<"prd">;
   /** The parts that were merged into this one. */

@@ -1,12 +1,12 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import { partNumberKey } from "@bupum/shared/kernel/text/text";
 import type { Instant } from "@bupum/shared/kernel/time";
-import { inverseOf } from "@bupum/shared/catalogue/products/rules";
 import { countMember } from "../../reference/category-tags/items.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import type { Write } from "../../kernel/table.ts";
 import { moveProducts, type StoredMaker } from "../manufactors/items.ts";
 import * as products from "./items.ts";
+import { linkTo, mirrored } from "./links.ts";
 import { changeRow } from "./writes.ts";
 
 // Without a guard: goes with a guarded write of the same transaction.
@@ -44,10 +44,9 @@ async function relinked(from: MergedProduct, into: MergedProduct, at: Instant): 
   const others = await products.findMany(ids);
   return others.flatMap((other): Write[] => {
     if (!other) return [];
-    const links = from.alternates.find(({ id }) => id === other.id)!;
+    const links = linkTo(from.alternates, other.id)!;
     const rest = other.alternates.filter(({ id }) => id !== from.id && id !== into.id);
-    const kept = other.alternates.find(({ id }) => id === into.id);
-    const link = kept ?? { id: into.id, relation: inverseOf(links.relation) };
+    const link = linkTo(other.alternates, into.id) ?? mirrored(links, into.id);
     return [
       {
         change: products.productKey(other.id),

@@ -10,6 +10,7 @@ import { withAlternates } from "./get.ts";
 import { near } from "./near.ts";
 import { related } from "./related.ts";
 import { search } from "./search.ts";
+import { substitutesOf } from "./substitutes.ts";
 
 const idsAtOnce = 1_000;
 
@@ -31,6 +32,8 @@ export const handler = resource(productRoutes, {
   count: async () => ({ count: await items.count() }),
 
   related: (_ctx, { query }) => related(query.productId, query.categoryTagId),
+
+  substitutes: async (_ctx, { query }) => ({ items: await substitutesOf(query.productIds) }),
 
   near: (_ctx, { query }) => near(query.productId),
 

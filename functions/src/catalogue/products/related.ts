@@ -4,7 +4,6 @@ import type { ProductRow } from "@bupum/shared/catalogue/products/contract";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import { type ListOf, query } from "../../kernel/list.ts";
 import { alikeProducts } from "./alike.ts";
-import { substitutesOf } from "./substitutes.ts";
 import * as items from "./items.ts";
 
 const most = 8;
@@ -17,26 +16,23 @@ const none: readonly Id<"prd">[] = [];
 
 interface Related {
   alike: ProductRow[];
-  substitutes: ProductRow[];
   items: ProductRow[];
 }
 
 /**
- * Parts with the same telling specifications (S8-13), and those ordered instead (D19-15). Near ones:
- * those of the maker with the nearest numbers, same category first, then parts of the category that
+ * Parts with the same telling specifications (S8-13), and near ones: those of the maker with the nearest numbers, same category first, then parts of the category that
  * were added around the same time. Throws NOT_FOUND.
  */
 export async function related(id: Id<"prd">, tag: Id<"cat"> | undefined): Promise<Related> {
-  const [[own], members, same, taken] = await Promise.all([
+  const [[own], members, same] = await Promise.all([
     items.findRows([id]),
     tag ? nearMembers(tag, id) : none,
     tag ? alikeProducts(id, tag) : none,
-    substitutesOf(id),
   ]);
   if (own?.state !== "SHOWN") throw new Problem("NOT_FOUND");
   const [series, read] = await Promise.all([
     neighbours(own),
-    items.findRows([...same, ...members, ...taken]),
+    items.findRows([...same, ...members]),
   ]);
   const others = read.filter((row) => members.includes(row.id));
   const isAlike = (row: items.StoredRow) =>
@@ -48,9 +44,6 @@ export async function related(id: Id<"prd">, tag: Id<"cat"> | undefined): Promis
   const kept = ofMaker.slice(0, Math.max(mostOwn, most - ofCategory.length));
   return {
     alike: read.filter((row) => row.state === "SHOWN" && same.includes(row.id)),
-    substitutes: taken.flatMap((one) =>
-      read.filter((row) => row.state === "SHOWN" && row.id === one),
-    ),
     items: [...kept, ...ofCategory].slice(0, most),
   };
 }

@@ -1,66 +1,58 @@
-import { createHash } from "node:crypto";
-import { leastSubstitutions } from "@bupum/shared/catalogue/products/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { Problem } from "@bupum/shared/kernel/problem";
-import { normalize, partNumberKey } from "@bupum/shared/kernel/text/text";
-import { shortestNumber } from "@bupum/shared/catalogue/products/sorts";
-import { queryAll } from "../../kernel/list.ts";
-import type { Write } from "../../kernel/table.ts";
-import { findRows } from "./items.ts";
-import { productsNumbered } from "./known-number.ts";
+import type { ProductRow, Substitute } from "@bupum/shared/catalogue/products/contract";
+import { substitutesIn } from "@bupum/shared/catalogue/products/rules";
+import { differencesOf } from "@bupum/shared/search/specifications/compared";
+import { labelKey, readSpecification } from "@bupum/shared/search/specifications/read";
+import { valueText } from "@bupum/shared/search/specifications/typed-value";
+import { findShown, type StoredProduct } from "./items.ts";
 
-// | access pattern                            | pk                          | sk             |
-// |-------------------------------------------|-----------------------------|----------------|
-// | parts taken instead of one, with how many | substitutes#<prd>           | <prd>          |
-// | that a buyer was counted                  | substitute#<prd>#<prd>      | <hash of both> |
+/** The best of each part where several are asked for: what a list has room for. */
+const mostOfEach = 3;
 
-const mostShown = 8;
+const reader = { labelKey, readSpecification, valueText };
 
-/** Thrown if the buyer was counted before: nothing is left to do. */
-export const countedBefore = new Problem("BUSY");
-
-/** A buyer in one pair of parts, which nobody can follow to another pair or to the account (D19-15). */
-const markOf = (asked: Id<"prd">, taken: Id<"prd">, buyerId: Id<"usr">): string =>
-  createHash("sha256").update(`${asked} ${taken} ${buyerId}`).digest("hex");
-
-/** Counts a buyer who ordered `taken` instead of `asked`: each buyer once for a pair (D19-15). */
-export const countSubstitution = (
-  asked: Id<"prd">,
-  taken: Id<"prd">,
-  buyerId: Id<"usr">,
-): Write[] => [
-  {
-    put: { pk: `substitute#${asked}#${taken}`, sk: markOf(asked, taken, buyerId) },
-    guard: { exists: false, refused: countedBefore },
-  },
-  { change: { pk: `substitutes#${asked}`, sk: taken }, add: { buyers: 1 } },
-];
-
-/** Parts that enough buyers took instead of one, the most taken first. */
-export async function substitutesOf(asked: Id<"prd">): Promise<Id<"prd">[]> {
-  const rows = await queryAll({ pk: `substitutes#${asked}`, newestFirst: false });
-  return rows
-    .filter(({ buyers }) => Number(buyers) >= leastSubstitutions)
-    .toSorted((left, right) => Number(right["buyers"]) - Number(left["buyers"]))
-    .slice(0, mostShown)
-    .map(({ sk }) => sk as Id<"prd">);
+interface Substitutes {
+  productId: Id<"prd">;
+  substitutes: Substitute[];
 }
 
-/** The shown part of a maker and number as a seller wrote them; undefined without exactly one. */
-export async function productNamed(
-  manufactorName: string,
-  partNumber: string,
-): Promise<Id<"prd"> | undefined> {
-  const key = partNumberKey(partNumber);
-  if (key.length < shortestNumber) return undefined;
-  const items = await productsNumbered(partNumber);
-  const rows = await findRows(items.map((item) => String(item["ownerId"])));
-  const maker = normalize(manufactorName);
-  const found = rows.filter(
-    (row) =>
-      row.state === "SHOWN" &&
-      partNumberKey(row.partNumber) === key &&
-      Object.values(row.manufactorName).some((name) => normalize(name) === maker),
+/**
+ * The parts to take instead of each shown part of these, the best first, with what differs (D37-3,
+ * D37-4). Two rounds of reads, of whole parts.
+ */
+export async function substitutesOf(ids: readonly Id<"prd">[]): Promise<Substitutes[]> {
+  const asked = await findShown(ids);
+  const most = ids.length > 1 ? mostOfEach : undefined;
+  const links = new Map(
+    [...asked].map(([id, part]) => [id, substitutesIn(part.alternates).slice(0, most)]),
   );
-  return found.length === 1 ? found[0]!.id : undefined;
+  const others = await findShown([...links.values()].flat().map(({ id }) => id));
+  return ids.map((productId) => {
+    const part = asked.get(productId);
+    const substitutes = (links.get(productId) ?? []).flatMap(({ id, ...kinship }) => {
+      const other = others.get(id);
+      if (!part || !other || other.id === part.id) return [];
+      const differences = differencesOf(part, other, reader);
+      return [{ ...rowOf(other), ...kinship, differences }];
+    });
+    return { productId, substitutes };
+  });
 }
+
+/** What lists show of a part, of its whole row. */
+const rowOf = (part: StoredProduct): ProductRow => ({
+  id: part.id,
+  partNumber: part.partNumber,
+  name: part.name,
+  manufactorId: part.manufactorId,
+  manufactorName: part.manufactorName,
+  ...(part.categoryKey && { categoryKey: part.categoryKey }),
+  ...(part.drawing && { drawing: part.drawing }),
+  ...(part.category && { category: part.category }),
+  ...(part.images[0] && { imageId: part.images[0].id }),
+  unit: part.unit,
+  offerCount: part.offerCount,
+  ...(part.bestOffer && { bestOffer: part.bestOffer }),
+  inStock: part.inStock,
+  ...(part.life && { life: part.life }),
+});

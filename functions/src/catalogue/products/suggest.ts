@@ -1,6 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { normalize } from "@bupum/shared/kernel/text/text";
-import type { Suggestions } from "@bupum/shared/catalogue/products/contract";
+import type { Suggestions } from "@bupum/shared/catalogue/products/suggestions";
 import { query } from "../../kernel/list.ts";
 import * as manufactors from "../manufactors/items.ts";
 import { keysOf, rangeOf } from "../../search/text/keystrokes.ts";

@@ -7,7 +7,7 @@ import {
   countedBefore,
   countSubstitution,
   productNamed,
-} from "../../catalogue/products/substitutes.ts";
+} from "../../catalogue/products/taken-instead.ts";
 import { readLines, type StoredLine } from "../whole-groups/lines.ts";
 import { forgetNames } from "../../accounts/stored-files/writes.ts";
 import { withoutNames } from "../../accounts/stored-files/rules.ts";

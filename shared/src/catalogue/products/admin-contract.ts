@@ -8,16 +8,11 @@ import { filterOf, page, pageQuery, sortOf } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { country, httpsUrl, keyword, oneLine, partNumberKey } from "../../kernel/text/text.ts";
 import { instant } from "../../kernel/time.ts";
-import {
-  product,
-  productRow,
-  publication,
-  publicationChoice,
-  relation,
-  units,
-} from "./contract.ts";
+import { product, productRow, publication, publicationChoice, units } from "./contract.ts";
 import { saidLife } from "./life.ts";
+import { mostAlternates } from "./rules.ts";
 import { productSorts } from "./sorts.ts";
+import { saidKinship } from "./substitutes.ts";
 
 const ofProduct = z.strictObject({ id: id("prd") });
 
@@ -83,7 +78,7 @@ const fields = {
       .check(rule(({ fileId, url }) => !fileId !== !url, { error: "FILE_OR_URL" })),
     10,
   ),
-  alternates: distinct(z.strictObject({ id: id("prd"), relation }), 15, idOf),
+  alternates: distinct(saidKinship, mostAlternates, idOf),
 };
 
 export const productDraft = z.strictObject({

@@ -10,7 +10,8 @@ import { region } from "../../reference/regions/region.ts";
 import { condition } from "./merchandise-fields.ts";
 import { askedRows, matches, matchReasons } from "./match.ts";
 import { life } from "./life.ts";
-import { relations } from "./rules.ts";
+import { difference, kinship } from "./substitutes.ts";
+import { suggestions } from "./suggestions.ts";
 import {
   anyOf,
   facetNames,
@@ -32,7 +33,6 @@ export type Publication = (typeof publications)[number];
 export const publicationChoice = z.enum(["SHOWN", "HIDDEN"]);
 
 export const units = ["EA", "M", "SET", "BOX", "ROLL", "KG", "L", "PAIR"] as const;
-export const relation = z.enum(relations);
 
 export const specification = z.object({ name: inLanguages(80), value: z.string() });
 /** A picture stored by us: see `pictureAddress`. */
@@ -91,7 +91,10 @@ export const foundRow = z.extend(productRow, {
 export type FoundRow = z.output<typeof foundRow>;
 
 /** A part that may stand in for another, as it is now. */
-export const alternate = z.extend(productRow, { relation });
+const alternate = z.extend(productRow, kinship.shape);
+/** One to take instead, with what is different (D37-3). */
+const substitute = z.extend(alternate, { differences: z.array(difference) });
+export type Substitute = z.output<typeof substitute>;
 
 const productDetail = z.extend(productRow, {
   description: z.optional(inLanguages(2000)),
@@ -112,15 +115,6 @@ const productDetail = z.extend(productRow, {
 });
 export const product = z.extend(productDetail, { alternates: z.array(alternate) });
 export type Product = z.output<typeof product>;
-
-/** Suggestions while typing, best first. */
-export const suggestions = z.object({
-  parts: z.array(z.object({ id: id("prd"), partNumber: z.string(), manufactorName: z.string() })),
-  manufactors: z.array(z.object({ id: id("mkr"), name: inLanguages(80) })),
-  /** Names of categories, in the script that was typed. */
-  terms: z.array(z.string()),
-});
-export type Suggestions = z.output<typeof suggestions>;
 
 export const matchResult = z.object({
   match: z.enum(matches),
@@ -255,11 +249,24 @@ export const productRoutes = {
     reply: z.object({
       /** Parts of the category with the same values of what it is chosen by (S8-13). */
       alike: z.array(productRow),
-      /** Parts that three buyers or more ordered instead, the most ordered first (D19-15). */
-      substitutes: z.array(productRow),
       items: z.array(productRow),
     }),
     problems: ["NOT_FOUND"],
+    cache: 600,
+    cost: "search",
+  }),
+  substitutes: route({
+    method: "GET",
+    path: "/products/substitutes",
+    access: "public",
+    summary:
+      "Lists the parts to take instead of each of some parts, the best first, with what differs:" +
+      " all of one part, three of each of several (D37-4).",
+    query: z.strictObject({ productIds: anyOf(id("prd")) }),
+    reply: z.object({
+      items: z.array(z.object({ productId: id("prd"), substitutes: z.array(substitute) })),
+    }),
+    problems: [],
     cache: 600,
     cost: "search",
   }),

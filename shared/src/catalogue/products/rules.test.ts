@@ -4,7 +4,13 @@ import { isStale } from "../../reference/stocks/rules.ts";
 import { inverseOf, pictureAddress, relations } from "./rules.ts";
 
 test("the reverse of a reversed relation is the relation", () => {
-  expect(relations.map(inverseOf)).toEqual(["REPLACED_BY", "REPLACES", "EQUIVALENT"]);
+  expect(relations.map(inverseOf)).toEqual([
+    "REPLACED_BY",
+    "REPLACES",
+    "EQUIVALENT",
+    "INSTEAD_OF",
+    "INSTEAD",
+  ]);
   for (const relation of relations) expect(inverseOf(inverseOf(relation))).toBe(relation);
 });
 

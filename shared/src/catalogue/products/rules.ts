@@ -1,14 +1,53 @@
-/** The relation of another part to this one (D19-3), seen from this one. */
-export const relations = ["REPLACES", "REPLACED_BY", "EQUIVALENT"] as const;
+/**
+ * The relation of another part to this one (D19-3), seen from this one. INSTEAD: the other can be
+ * taken instead of this one, and not the other way round.
+ */
+export const relations = [
+  "REPLACES",
+  "REPLACED_BY",
+  "EQUIVALENT",
+  "INSTEAD",
+  "INSTEAD_OF",
+] as const;
 export type Relation = (typeof relations)[number];
 
+const inverses: Record<Relation, Relation> = {
+  REPLACES: "REPLACED_BY",
+  REPLACED_BY: "REPLACES",
+  EQUIVALENT: "EQUIVALENT",
+  INSTEAD: "INSTEAD_OF",
+  INSTEAD_OF: "INSTEAD",
+};
 /** The same relation seen from the other part. */
-export function inverseOf(relation: Relation): Relation {
-  if (relation === "REPLACES") return "REPLACED_BY";
-  return relation === "REPLACED_BY" ? "REPLACES" : relation;
-}
+export const inverseOf = (relation: Relation): Relation => inverses[relation];
 
-/** Buyers who took a part instead of another, from which on the pair is shown (D19-15). */
+/** How far a substitute holds, the best first (D37-1). */
+export const grades = ["DROP_IN", "SAME_FOOTPRINT", "SAME_FUNCTION"] as const;
+export type Grade = (typeof grades)[number];
+
+/** Who said it: the maker, an admin, or buyers who ordered it with an admin's word (D37-2). */
+export const substituteSources = ["MAKER", "ADMIN", "QUOTES"] as const;
+
+/** Relations of parts that can be taken instead of this one, a successor first. */
+const standIns: readonly Relation[] = ["REPLACED_BY", "EQUIVALENT", "INSTEAD"];
+export const standsIn = ({ relation }: { relation: Relation }): boolean =>
+  standIns.includes(relation);
+
+interface Graded {
+  relation: Relation;
+  grade?: Grade | undefined;
+}
+const placeOf = ({ relation, grade }: Graded): number =>
+  (grade ? grades.indexOf(grade) : grades.length) * standIns.length + standIns.indexOf(relation);
+
+/** Those that can be taken instead: the best grade first, those without a grade last (D37-1). */
+export const substitutesIn = <Link extends Graded>(links: readonly Link[]): Link[] =>
+  links.filter(standsIn).toSorted((one, other) => placeOf(one) - placeOf(other));
+
+/** Relations that a part may have (D19-3). */
+export const mostAlternates = 15;
+
+/** Buyers who took a part instead of another, from which on an admin is asked (D19-15). */
 export const leastSubstitutions = 3;
 
 /** The address of a part's picture or a maker's logo; it may be cached for a year. */

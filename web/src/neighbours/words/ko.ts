@@ -1,11 +1,4 @@
 export const ko = {
-  alternates: "대체·후속 부품",
-  relations: {
-    REPLACES: "이 부품으로 대체된 이전 부품",
-    REPLACED_BY: "이 부품을 대체하는 후속 부품",
-    EQUIVALENT: "호환 부품",
-  },
-  substitutes: "구매자들이 대신 주문한 부품",
   same: "같은 사양의 부품",
   related: "비슷한 부품",
   replacements: "이 부품을 대신하는 부품",

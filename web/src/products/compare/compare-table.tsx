@@ -1,4 +1,10 @@
 import type { Product } from "@bupum/shared/catalogue/products/contract";
+import {
+  comparedRows,
+  type ComparedRow,
+  likenessOf,
+  type Reader,
+} from "@bupum/shared/search/specifications/compared";
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -10,7 +16,6 @@ import { Pictogram } from "../../trade/pictogram.tsx";
 import { useWords } from "../../words.ts";
 import { LifeWarning } from "../../product-lives/life-warning.tsx";
 import type { Column } from "./column.ts";
-import { comparedRows, type ComparedRow, likenessOf, type Reader } from "./rows.ts";
 import { TermsRows } from "./terms-rows.tsx";
 import styles from "./compare-table.module.css";
 

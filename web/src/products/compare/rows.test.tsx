@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { comparedRows, type Described, loadReader } from "./rows.ts";
+import { comparedRows, type Described } from "@bupum/shared/search/specifications/compared";
+import { loadReader } from "./rows.ts";
 
 const reader = await loadReader();
 

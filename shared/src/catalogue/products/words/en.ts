@@ -1,4 +1,4 @@
-/** What is known of the life of a part (D35-1). */
+/** What is known of the life of a part (D35-1), and of parts to take instead. */
 export const en = {
   lives: {
     ACTIVE: "Active",
@@ -7,4 +7,6 @@ export const en = {
     DISCONTINUED: "Discontinued",
     REPLACED: "Replaced",
   },
+  /** How far a substitute holds (D37-1). */
+  grades: { DROP_IN: "Drop-in", SAME_FOOTPRINT: "Same footprint", SAME_FUNCTION: "Same function" },
 };

@@ -1,4 +1,4 @@
-/** What is known of the life of a part (D35-1). */
+/** What is known of the life of a part (D35-1), and of parts to take instead. */
 export const ko = {
   lives: {
     ACTIVE: "생산 중",
@@ -7,4 +7,6 @@ export const ko = {
     DISCONTINUED: "단종",
     REPLACED: "대체됨",
   },
+  /** How far a substitute holds (D37-1). */
+  grades: { DROP_IN: "그대로 대체", SAME_FOOTPRINT: "같은 치수", SAME_FUNCTION: "같은 기능" },
 };

@@ -1,4 +1,4 @@
-/** What is known of the life of a part (D35-1). */
+/** What is known of the life of a part (D35-1), and of parts to take instead. */
 export const zh = {
   lives: {
     ACTIVE: "在产",
@@ -7,4 +7,6 @@ export const zh = {
     DISCONTINUED: "停产",
     REPLACED: "已被替代",
   },
+  /** How far a substitute holds (D37-1). */
+  grades: { DROP_IN: "直接替代", SAME_FOOTPRINT: "尺寸相同", SAME_FUNCTION: "功能相同" },
 };

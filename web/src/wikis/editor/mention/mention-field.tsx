@@ -1,4 +1,4 @@
-import type { Suggestions } from "@bupum/shared/catalogue/products/contract";
+import type { Suggestions } from "@bupum/shared/catalogue/products/suggestions";
 import { Picker, type PickerOption } from "@bupum/ui/input/picker";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
