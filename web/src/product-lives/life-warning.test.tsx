@@ -9,15 +9,21 @@ afterEach(tidy);
 
 const ulid = "01M8GKSJZGVAM8RCMGS30VC7D0";
 const said = { source: "MAKER", saidAt: "2026-11-20T00:00:00.000Z" } as const;
-const successor = { id: `prd_${ulid}`, partNumber: "E3Z-D62" };
+const successor = {
+  id: `prd_${ulid}`,
+  partNumber: "E3Z-D62",
+  alternates: [{ id: "prd_1", relation: "REPLACES", grade: "DROP_IN" }],
+};
 
 test("a line of a discontinued part names its successor, which one press takes (D35-5)", async () => {
   network({ [`/products/${successor.id}`]: () => ({ status: 200, body: successor }) });
   const onTake = vi.fn();
   const life = { ...said, state: "DISCONTINUED", successorId: `prd_${ulid}` } as const;
-  await show(<LifeWarning of={{ life }} onTake={onTake} />);
+  await show(<LifeWarning of={{ id: "prd_1", life }} onTake={onTake} />);
   expect(screen.getByRole("note").textContent).toContain("단종");
   fireEvent.click(await screen.findByRole("button", { name: "E3Z-D62로 바꾸기" }));
+  // And how far it holds (D37-4).
+  expect(screen.getByText("그대로 대체")).toBeTruthy();
   expect(onTake.mock.calls[0]![0]).toMatchObject(successor);
 });
 
@@ -26,7 +32,7 @@ test.each([
   ["2020-12-31", /^단종$/],
 ])("a last order until %s is said with its day, or as discontinued (D35-3)", async (day, text) => {
   const life = { ...said, state: "LAST_ORDER", lastOrderDay: day } as const;
-  await show(<LifeWarning of={{ life }} onTake={vi.fn()} />);
+  await show(<LifeWarning of={{ id: "prd_1", life }} onTake={vi.fn()} />);
   expect(screen.getByRole("note").textContent?.trim()).toMatch(text);
   expect(screen.queryByRole("button")).toBeNull();
 });

@@ -18,6 +18,11 @@ const LifeWarning = laterSection(
   },
 );
 
+const SubstituteOffer = laterSection(
+  async () => (await import("../../substitutes/substitute-offer.tsx")).SubstituteOffer,
+  { quiet: true },
+);
+
 /** What a row may do; the same functions as long as the list is shown. */
 export interface RowActs {
   correct: (key: string, by: Correction) => void;
@@ -80,14 +85,7 @@ function DrawnRow({ line, index, originals, acts }: PastedRowProps) {
         </td>
         <td className={styles["match"]}>
           <Meant line={line} onChoose={(choice) => acts.correct(key, { choice })} />
-          {line.part?.life && (
-            <LifeWarning
-              of={line.part}
-              onTake={({ partNumber: number }) =>
-                acts.correct(key, { partNumber: number, choice: undefined })
-              }
-            />
-          )}
+          {line.part && <Instead line={line} part={line.part} correct={acts.correct} />}
         </td>
         <td className={`${styles["act"]} ${styles["drop"]}`}>
           <DropButton
@@ -98,6 +96,32 @@ function DrawnRow({ line, index, originals, acts }: PastedRowProps) {
       </tr>
       {isOpen && <Original line={line} originals={originals} />}
       {line.damage && <Damage of={line.damage} onRight={() => acts.confirm(key)} />}
+    </>
+  );
+}
+
+interface InsteadProps extends Pick<RowActs, "correct"> {
+  line: SettledLine;
+  part: NonNullable<SettledLine["part"]>;
+}
+
+/** What may be taken instead of a part that is no longer made (D35-5) or not offered (D37-6). */
+function Instead({ line: { key }, part, correct }: InsteadProps) {
+  return (
+    <>
+      {part.life && (
+        <LifeWarning
+          of={part}
+          onTake={({ partNumber }) => correct(key, { partNumber, choice: undefined })}
+        />
+      )}
+      {(part.life || part.offerCount === 0) && (
+        <SubstituteOffer
+          of={part}
+          // The row may name the maker of the other part: what is taken is this very part.
+          onTake={({ id, partNumber }) => correct(key, { partNumber, choice: id })}
+        />
+      )}
     </>
   );
 }

@@ -18,7 +18,8 @@ const columnOf = (id: string, specifications: Record<string, string>): Column =>
     name: alike("포토센서"),
     manufactorName: alike("오므론"),
     unit: "EA",
-    offerCount: 0,
+    offerCount: 1,
+    alternates: [],
     safetyMarks: [],
     specifications: Object.entries(specifications).map(([name, value]) => ({
       name: alike(name),
@@ -53,6 +54,15 @@ describe("the table of a comparison (S2-17)", () => {
     expect(fold.getAttribute("aria-expanded")).toBe("true");
     expect(rowOf("극수").dataset["folded"]).toBeUndefined();
     expect(within(rowOf("정격전류 다름")).getAllByRole("cell")).toHaveLength(2);
+  });
+
+  test("names the compared part that one can be taken for, with its grade (D37-4)", async () => {
+    const [first, second] = [columnOf("1", {}), columnOf("2", {})];
+    const link = { id: second.id, relation: "INSTEAD", grade: "SAME_FOOTPRINT" };
+    await shown({ ...first, of: productOf<Product>({ ...first.of, alternates: [link] }) }, second);
+    const [, asked, other] = screen.getAllByRole("columnheader");
+    expect(other!.textContent).toContain("E3Z-1 대신 같은 치수");
+    expect(asked!.textContent).not.toContain("대신");
   });
 
   test("says of a part that is gone that it is, and takes any part out", async () => {

@@ -1,4 +1,5 @@
 import type { Product } from "@bupum/shared/catalogue/products/contract";
+import { substitutesIn } from "@bupum/shared/catalogue/products/rules";
 import {
   comparedRows,
   type ComparedRow,
@@ -14,6 +15,8 @@ import { AddButton } from "../../trade/add-button.tsx";
 import { wantedOf } from "../../trade/basket.ts";
 import { Pictogram } from "../../trade/pictogram.tsx";
 import { useWords } from "../../words.ts";
+import { GradeMark } from "../../substitutes/grade-mark.tsx";
+import { SubstituteOffer } from "../../substitutes/substitute-offer.tsx";
 import { LifeWarning } from "../../product-lives/life-warning.tsx";
 import type { Column } from "./column.ts";
 import { TermsRows } from "./terms-rows.tsx";
@@ -47,6 +50,7 @@ export function CompareTable({ columns, reader, onDrop, onSwap }: CompareTablePr
                 {...column}
                 onDrop={() => onDrop(column.id)}
                 onSwap={onSwap}
+                others={columns}
               />
             ))}
           </tr>
@@ -58,9 +62,13 @@ export function CompareTable({ columns, reader, onDrop, onSwap }: CompareTablePr
   );
 }
 
-type ProductHeadProps = Column & Pick<CompareTableProps, "onSwap"> & { onDrop: () => void };
+type ProductHeadProps = Column &
+  Pick<CompareTableProps, "onSwap"> & {
+    onDrop: () => void;
+    others: readonly Column[];
+  };
 
-function ProductHead({ id, of, onDrop, onSwap }: ProductHeadProps) {
+function ProductHead({ id, of, onDrop, onSwap, others }: ProductHeadProps) {
   const say = useWords("compare");
   const language = useLocale();
   return (
@@ -83,7 +91,11 @@ function ProductHead({ id, of, onDrop, onSwap }: ProductHeadProps) {
             </Link>
           </PartNumber>
           <span className={styles["name"]}>{of.name[language]}</span>
+          <InsteadOf of={of} others={others} />
           {of.life && <LifeWarning of={of} onTake={({ id: other }) => onSwap(id, other)} />}
+          {!hasSubstitute(of, others) && (
+            <SubstituteOffer of={of} onTake={({ id: other }) => onSwap(id, other)} />
+          )}
           <AddButton item={wantedOf(of, of.bestOffer?.moq ?? 1, language)} size="sm" />
         </>
       ) : (
@@ -91,6 +103,24 @@ function ProductHead({ id, of, onDrop, onSwap }: ProductHeadProps) {
       )}
     </th>
   );
+}
+
+/** Whether one of the compared parts can be taken instead, so that none need be offered. */
+const hasSubstitute = ({ alternates }: Product, columns: readonly Column[]): boolean =>
+  substitutesIn(alternates).some(({ id }) => columns.some((one) => one.id === id));
+
+/** Which of the other compared parts it can be taken for, and how far it holds (D37-4). */
+function InsteadOf({ of, others }: { of: Product; others: readonly Column[] }) {
+  const say = useWords("substitutes");
+  return others.map(({ of: asked }) => {
+    const link = asked && substitutesIn(asked.alternates).find(({ id }) => id === of.id);
+    if (!link?.grade) return null;
+    return (
+      <span key={asked!.id} className={styles["name"]}>
+        {say("insteadOf", { part: asked!.partNumber })} <GradeMark of={link.grade} />
+      </span>
+    );
+  });
 }
 
 /** What is said of a part beside its specifications, compared as text. */

@@ -24,6 +24,9 @@ export const en = {
   difference: "{name} {from} → {to}",
   same: "All specifications in common are the same",
   more: "{count, number} more",
+  instead: "{part} instead",
+  take: "Take {part} instead",
+  insteadOf: "Instead of {part}",
   compare: "Compare",
   compareWith: "Compare with {part}",
 } satisfies typeof ko;

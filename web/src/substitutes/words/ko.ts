@@ -23,6 +23,9 @@ export const ko = {
   difference: "{name} {from} → {to}",
   same: "공통 사양 모두 같음",
   more: "외 {count, number}건",
+  instead: "대신 {part}",
+  take: "{part}(으)로 바꾸기",
+  insteadOf: "{part} 대신",
   compare: "사양 비교",
   compareWith: "{part} 사양 비교",
 };

@@ -24,6 +24,9 @@ export const zh = {
   difference: "{name} {from} → {to}",
   same: "共有规格全部相同",
   more: "另有 {count, number} 项",
+  instead: "改用 {part}",
+  take: "改用 {part}",
+  insteadOf: "代替 {part}",
   compare: "比较规格",
   compareWith: "与 {part} 比较规格",
 } satisfies typeof ko;

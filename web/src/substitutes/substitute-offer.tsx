@@ -1,0 +1,50 @@
+import type { ProductRow } from "@bupum/shared/catalogue/products/contract";
+import { isOver, lifeOn } from "@bupum/shared/catalogue/products/lives";
+import { seoulDay } from "@bupum/shared/kernel/time";
+import { useNow } from "@bupum/ui/now";
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useLocale } from "use-intl";
+import { useWords } from "../words.ts";
+import { GradeMark } from "./grade-mark.tsx";
+import { substitutesOf } from "./queries.ts";
+import styles from "./substitutes.module.css";
+
+interface SubstituteOfferProps {
+  of: Pick<ProductRow, "id" | "life" | "offerCount">;
+  /** Takes the substitute into the line instead. */
+  onTake: (substitute: ProductRow) => void;
+}
+
+/**
+ * The best substitute of a part that nobody offers or that is no longer made, with its grade and
+ * what differs; one press takes it (D37-6). One that somebody offers comes first.
+ */
+export function SubstituteOffer({ of, onTake }: SubstituteOfferProps) {
+  const say = useWords("substitutes");
+  const language = useLocale();
+  const today = seoulDay(useNow());
+  const { id, life, offerCount } = of;
+  const isWanted = offerCount === 0 || (life !== undefined && isOver(lifeOn(life, today)));
+  const { data = [] } = useQuery({ ...substitutesOf(id), enabled: isWanted });
+  // The successor is offered by the warning of its life (D35-5).
+  const others = data.filter((one) => one.id !== life?.successorId);
+  const best = others.find((one) => one.offerCount > 0) ?? others[0];
+  if (!isWanted || !best) return null;
+  const named = best.differences
+    .map(({ name, from, to }) => say("difference", { name: name[language], from, to }))
+    .join(", ");
+  return (
+    <span role="note" className={styles["offer"]}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={say("take", { part: best.partNumber })}
+        onClick={() => onTake(best)}
+      >
+        {say("instead", { part: best.partNumber })}
+      </Button>{" "}
+      {best.grade && <GradeMark of={best.grade} />} <small title={named}>{named}</small>
+    </span>
+  );
+}
