@@ -18,8 +18,8 @@ const LifeWarning = laterSection(
   },
 );
 
-const SubstituteOffer = laterSection(
-  async () => (await import("../../substitutes/substitute-offer.tsx")).SubstituteOffer,
+const BestSubstitute = laterSection(
+  async () => (await import("../../substitutes/best-substitute.tsx")).BestSubstitute,
   { quiet: true },
 );
 
@@ -116,7 +116,7 @@ function Instead({ line: { key }, part, correct }: InsteadProps) {
         />
       )}
       {(part.life || part.offerCount === 0) && (
-        <SubstituteOffer
+        <BestSubstitute
           of={part}
           // The row may name the maker of the other part: what is taken is this very part.
           onTake={({ id, partNumber }) => correct(key, { partNumber, choice: id })}

@@ -16,7 +16,7 @@ import { wantedOf } from "../../trade/basket.ts";
 import { Pictogram } from "../../trade/pictogram.tsx";
 import { useWords } from "../../words.ts";
 import { GradeMark } from "../../substitutes/grade-mark.tsx";
-import { SubstituteOffer } from "../../substitutes/substitute-offer.tsx";
+import { BestSubstitute } from "../../substitutes/best-substitute.tsx";
 import { LifeWarning } from "../../product-lives/life-warning.tsx";
 import type { Column } from "./column.ts";
 import { TermsRows } from "./terms-rows.tsx";
@@ -94,7 +94,7 @@ function ProductHead({ id, of, onDrop, onSwap, others }: ProductHeadProps) {
           <InsteadOf of={of} others={others} />
           {of.life && <LifeWarning of={of} onTake={({ id: other }) => onSwap(id, other)} />}
           {!hasSubstitute(of, others) && (
-            <SubstituteOffer of={of} onTake={({ id: other }) => onSwap(id, other)} />
+            <BestSubstitute of={of} onTake={({ id: other }) => onSwap(id, other)} />
           )}
           <AddButton item={wantedOf(of, of.bestOffer?.moq ?? 1, language)} size="sm" />
         </>

@@ -10,7 +10,7 @@ import {
   pasting,
 } from "../../test/pasted-list.tsx";
 import { network, show, tidy } from "../../test/world.tsx";
-import { SubstituteOffer } from "./substitute-offer.tsx";
+import { BestSubstitute } from "./best-substitute.tsx";
 
 const current = { ko: "정격전류", en: "Rated current", zh: "额定电流" };
 const substitute = (id: string, partNumber: string, offerCount: number, grade?: string) => ({
@@ -40,7 +40,7 @@ describe("the substitute of a part that one cannot get (D37-6)", () => {
       ),
     );
     const onTake = vi.fn();
-    await show(<SubstituteOffer of={{ id: "prd_0", offerCount: 0 }} onTake={onTake} />);
+    await show(<BestSubstitute of={{ id: "prd_0", offerCount: 0 }} onTake={onTake} />);
     fireEvent.click(await screen.findByRole("button", { name: "BEN5M으로 바꾸기" }));
     expect(onTake.mock.calls[0]![0]).toMatchObject({ id: "prd_2" });
     expect(screen.getByRole("note").textContent).toMatch(/같은 기능.*정격전류 5 A → 8 A/);
@@ -49,7 +49,7 @@ describe("the substitute of a part that one cannot get (D37-6)", () => {
   test("is not the successor, which the warning of the life offers, and has no grade of before", async () => {
     network(replying(substitute("1", "NEW-1", 1, "DROP_IN"), substitute("2", "BEN5M", 1)));
     const life = { ...said, state: "DISCONTINUED", successorId: "prd_1" } as const;
-    await show(<SubstituteOffer of={{ id: "prd_0", offerCount: 3, life }} onTake={vi.fn()} />);
+    await show(<BestSubstitute of={{ id: "prd_0", offerCount: 3, life }} onTake={vi.fn()} />);
     await screen.findByRole("button", { name: /BEN5M/ });
     expect(screen.queryByText(/NEW-1|그대로 대체|같은 치수|같은 기능/)).toBeNull();
   });
@@ -57,7 +57,7 @@ describe("the substitute of a part that one cannot get (D37-6)", () => {
   test("is not asked for where the part is made and offered", async () => {
     const { sentTo } = network(replying());
     const life = { ...said, state: "LAST_ORDER", lastOrderDay: "2099-12-31" } as const;
-    await show(<SubstituteOffer of={{ id: "prd_0", offerCount: 1, life }} onTake={vi.fn()} />);
+    await show(<BestSubstitute of={{ id: "prd_0", offerCount: 1, life }} onTake={vi.fn()} />);
     expect(sentTo("/products/substitutes")).toEqual([]);
   });
 });

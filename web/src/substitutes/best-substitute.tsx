@@ -10,7 +10,7 @@ import { GradeMark } from "./grade-mark.tsx";
 import { substitutesOf } from "./queries.ts";
 import styles from "./substitutes.module.css";
 
-interface SubstituteOfferProps {
+interface BestSubstituteProps {
   of: Pick<ProductRow, "id" | "life" | "offerCount">;
   /** Takes the substitute into the line instead. */
   onTake: (substitute: ProductRow) => void;
@@ -20,7 +20,7 @@ interface SubstituteOfferProps {
  * The best substitute of a part that nobody offers or that is no longer made, with its grade and
  * what differs; one press takes it (D37-6). One that somebody offers comes first.
  */
-export function SubstituteOffer({ of, onTake }: SubstituteOfferProps) {
+export function BestSubstitute({ of, onTake }: BestSubstituteProps) {
   const say = useWords("substitutes");
   const language = useLocale();
   const today = seoulDay(useNow());
