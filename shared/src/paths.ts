@@ -427,6 +427,9 @@ export const adminPaths = {
   },
   productEntities: {
     list: ["GET", "/product-entities"],
+    listLearnt: ["GET", "/product-entities/learnt"],
+    acceptLearnt: ["POST", "/product-entities/learnt/accept"],
+    refuseLearnt: ["POST", "/product-entities/learnt/refuse"],
     get: ["GET", "/product-entities/{id}"],
     create: ["POST", "/product-entities"],
     update: ["PATCH", "/product-entities/{id}"],

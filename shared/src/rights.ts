@@ -142,6 +142,9 @@ export const adminRights = {
   },
   productEntities: {
     list: ["MODERATOR", "SUPPORT", "FINANCE"],
+    listLearnt: ["MODERATOR", "SUPPORT", "FINANCE"],
+    acceptLearnt: ["MODERATOR"],
+    refuseLearnt: ["MODERATOR"],
     get: ["MODERATOR", "SUPPORT", "FINANCE"],
     create: ["MODERATOR"],
     update: ["MODERATOR"],

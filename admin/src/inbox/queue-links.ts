@@ -10,6 +10,8 @@ interface QueueLinks {
 
 const missList: RowTarget = { to: "/search-misses" };
 
+const learntList: RowTarget = { to: "/substitutes" };
+
 const approvalList: RowTarget = { to: "/approvals" };
 
 export const queueLinks: Record<InboxQueueName, QueueLinks> = {
@@ -52,6 +54,7 @@ export const queueLinks: Record<InboxQueueName, QueueLinks> = {
     all: { to: "/makers", search: { state: "HIDDEN" } },
     one: (manufactorId) => ({ to: "/makers/$manufactorId", params: { manufactorId } }),
   },
+  substitutes: { all: learntList, one: () => learntList },
   stopRequests: {
     all: { to: "/opinions", search: { isEscalated: "true" } },
     one: (opinionId) => ({ to: "/opinions/$opinionId", params: { opinionId } }),

@@ -16,6 +16,7 @@ export const menu = [
     entries: [
       { ...entry("/products", "products"), waiting: "hiddenProducts" },
       { ...entry("/makers", "makers"), waiting: "hiddenMakers" },
+      { ...entry("/substitutes", "substitutes"), waiting: "substitutes" },
       entry("/category-tags", "categoryTags"),
       entry("/dealers", "dealers"),
       entry("/merchandises", "merchandises"),

@@ -106,10 +106,12 @@ function PairForm({ part, of, isBusy, onSave }: Omit<SubstituteDialogProps, "onC
 interface GradeFieldProps {
   grade: Grade | "";
   onChange: (to: Grade | "") => void;
+  /** What stands where no grade is chosen. */
+  none?: string;
 }
 
 /** How far the part holds, with what the grade promises; none where nobody knows. */
-export function GradeField({ grade, onChange }: GradeFieldProps) {
+export function GradeField({ grade, onChange, none }: GradeFieldProps) {
   const say = useWords("products");
   return (
     <NativeSelect
@@ -117,7 +119,7 @@ export function GradeField({ grade, onChange }: GradeFieldProps) {
       description={grade && say(`substitutes.gradeHints.${grade}`)}
       value={grade}
       data={[
-        { value: "", label: say("substitutes.noGrade") },
+        { value: "", label: none ?? say("substitutes.noGrade") },
         ...grades.map((value) => ({ value, label: say(`substitutes.grades.${value}`) })),
       ]}
       // The choices are these grades and none.

@@ -12,6 +12,7 @@ import { billingWrites } from "../../kit/billing/admin-writes.ts";
 import { orderWrites } from "../../kit/order-writes.ts";
 import { listed } from "../../kit/group.ts";
 import { dictionaryWrites } from "../../kit/dictionary-writes.ts";
+import { learntWrites } from "../../kit/learnt-writes.ts";
 import { userWrites } from "../../kit/user-writes.ts";
 import { wikiWrites } from "../../kit/wiki/writes.ts";
 import { startWorld, type World } from "../../kit/world.ts";
@@ -250,6 +251,7 @@ const writes: Record<string, [string, () => Promise<() => Promise<unknown>>]> = 
   ...userWrites(() => ({ world, admin })),
   ...wikiWrites(() => ({ world, admin })),
   ...dictionaryWrites(() => admin),
+  ...learntWrites(() => admin, newPart),
 };
 
 const contracted = Object.entries(contract.admin as Record<string, Routes>).flatMap(

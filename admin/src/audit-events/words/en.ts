@@ -125,6 +125,8 @@ export const en: typeof ko = {
     PRODUCT_PROPOSED: "Part proposed",
     PRODUCT_CONFIRMED: "Part confirmed",
     PRODUCT_DECLINED: "Part declined",
+    SUBSTITUTE_ACCEPTED: "Substitute accepted",
+    SUBSTITUTE_REFUSED: "Substitute refused",
   },
   lives: life.lives,
   fields: {

@@ -124,6 +124,8 @@ export const ko = {
     PRODUCT_PROPOSED: "부품 제안",
     PRODUCT_CONFIRMED: "부품 확인",
     PRODUCT_DECLINED: "부품 제안 거절",
+    SUBSTITUTE_ACCEPTED: "대체품 승인",
+    SUBSTITUTE_REFUSED: "대체품 거절",
   },
   lives: life.lives,
   fields: {

@@ -125,6 +125,8 @@ export const zh: typeof ko = {
     PRODUCT_PROPOSED: "已建议部件",
     PRODUCT_CONFIRMED: "已确认部件",
     PRODUCT_DECLINED: "已拒绝部件",
+    SUBSTITUTE_ACCEPTED: "已接受替代品",
+    SUBSTITUTE_REFUSED: "已拒绝替代品",
   },
   lives: life.lives,
   fields: {

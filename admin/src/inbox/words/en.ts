@@ -24,6 +24,7 @@ export const en = {
     registerRequests: "Bulk registrations",
     hiddenProducts: "Hidden parts",
     hiddenMakers: "Hidden makers",
+    substitutes: "Learnt substitutes",
     stopRequests: "Take-down requests for wiki pages",
     approvals: "Second approvals",
     payments: "Payments without an outcome",

@@ -22,6 +22,7 @@ export const ko = {
     registerRequests: "대량 등록",
     hiddenProducts: "숨겨진 부품",
     hiddenMakers: "숨겨진 제조사",
+    substitutes: "대체품 제안",
     stopRequests: "위키 게시 중단 요청",
     approvals: "승인 대기",
     payments: "결과를 모르는 결제",

@@ -24,6 +24,7 @@ export const zh = {
     registerRequests: "批量登记",
     hiddenProducts: "隐藏的零件",
     hiddenMakers: "隐藏的制造商",
+    substitutes: "替代品建议",
     stopRequests: "百科下架请求",
     approvals: "待二次审批",
     payments: "结果未知的支付",

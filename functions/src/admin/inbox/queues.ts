@@ -8,6 +8,7 @@ import { openPayments } from "../../billing/payment-orders/items.ts";
 import { openDifferences } from "../../billing/reconciliations/items.ts";
 import { hiddenMakers } from "../../catalogue/manufactors/items.ts";
 import { statePk } from "../../catalogue/products/items.ts";
+import { learntPairs } from "../../catalogue/products/taken-instead.ts";
 import { unassignedGroups } from "../../deal/whole-groups/groups.ts";
 import { undecidedClaims } from "../../deal/claims/items.ts";
 import { cancelRequests } from "../../deal/product-estimate-orders/items.ts";
@@ -39,6 +40,7 @@ const sourcesAt = (now: Instant): Record<InboxQueueName, Source> => ({
   // Also parts of a sheet that nobody looked at (D8-9).
   hiddenProducts: { list: { index: "gsi1", pk: statePk("HIDDEN"), newestFirst: false } },
   hiddenMakers: { list: hiddenMakers },
+  substitutes: { list: learntPairs, at: "since", idOf: (_row, sort) => sort.split("#")[1]! },
   stopRequests: { list: { ...escalated, newestFirst: false }, at: "since" },
   approvals: { list: waitingApprovals, at: "since" },
   payments: { list: openPayments, at: "since" },

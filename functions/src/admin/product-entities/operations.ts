@@ -8,6 +8,7 @@ import { adminResource } from "../../kernel/request/resource.ts";
 import * as products from "../../catalogue/products/items.ts";
 import { withAlternates } from "../../catalogue/products/get.ts";
 import { create } from "./create.ts";
+import { acceptLearnt, listLearnt, refuseLearnt } from "./learnt.ts";
 import { update } from "./update.ts";
 import { list } from "./lists.ts";
 import { merge } from "./merge.ts";
@@ -22,6 +23,12 @@ async function entityOf(id: Id<"prd">): Promise<ProductEntity> {
 
 export const handler = adminResource(productEntityRoutes, {
   list: (_ctx, { query }) => list(query),
+
+  listLearnt: (_ctx, { query }) => listLearnt(query),
+
+  acceptLearnt: (ctx, { body }) => acceptLearnt(ctx, body),
+
+  refuseLearnt: (ctx, { body }) => refuseLearnt(ctx, body),
 
   get: (_ctx, { params }) => entityOf(params.id),
 

@@ -4,6 +4,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { timerOf } from "@bupum/shared/deal/product-estimate-orders/rules";
 import {
+  askAbout,
   countedBefore,
   countSubstitution,
   productNamed,
@@ -109,7 +110,8 @@ async function remind(id: Id<"pob">, orders: readonly OrderItem[], at: Instant):
 
 /**
  * D19-15: counts parts that were ordered instead of the asked ones, each buyer once for a pair, so
- * that a repeat changes nothing. Parts that the catalogue does not have are not counted.
+ * that a repeat changes nothing. Parts that the catalogue does not have are not counted. From three
+ * buyers on an admin is asked about the pair (D37-5).
  */
 async function countSubstitutes({ orderIds }: MessageBody<"substitutes.accepted">): Promise<void> {
   const orders = await readOrders(orderIds);
@@ -119,6 +121,8 @@ async function countSubstitutes({ orderIds }: MessageBody<"substitutes.accepted"
     const taken = asked && (await takenBy(order, lines[at]));
     if (!taken || taken === asked) continue;
     await unless(countedBefore, write(...countSubstitution(asked, taken, order.buyerId)));
+    // Also where the buyer was counted before: the first delivery may have ended in between.
+    await askAbout(asked, taken, now());
   }
 }
 

@@ -10,7 +10,7 @@ import { country, httpsUrl, keyword, oneLine, partNumberKey } from "../../kernel
 import { instant } from "../../kernel/time.ts";
 import { product, productRow, publication, publicationChoice, units } from "./contract.ts";
 import { saidLife } from "./life.ts";
-import { mostAlternates } from "./rules.ts";
+import { grades, mostAlternates } from "./rules.ts";
 import { productSorts } from "./sorts.ts";
 import { saidKinship } from "./substitutes.ts";
 
@@ -123,6 +123,18 @@ export const productChange = z.strictObject({
 });
 export type ProductChange = z.output<typeof productChange>;
 
+const pairOfParts = { askedId: id("prd"), takenId: id("prd") };
+/** A pair of parts that enough buyers ordered one instead of the other (D37-5). */
+const learntPair = z.object({
+  ...pairOfParts,
+  /** Absent where the part is deleted. */
+  asked: z.optional(productEntityRow),
+  taken: z.optional(productEntityRow),
+  buyers: z.int(),
+  since: instant,
+});
+export type LearntPair = z.output<typeof learntPair>;
+
 export const productEntityRoutes = {
   list: route({
     method: "GET",
@@ -143,6 +155,42 @@ export const productEntityRoutes = {
     reply: page(productEntityRow),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
     cost: "search",
+  }),
+  listLearnt: route({
+    method: "GET",
+    path: "/product-entities/learnt",
+    access: "admin",
+    roles: everyAdmin,
+    summary:
+      "Lists pairs learnt from accepted quotes that wait for a word, the oldest first (NEW).",
+    query: pageQuery,
+    reply: page(learntPair),
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "search",
+  }),
+  acceptLearnt: route({
+    method: "POST",
+    path: "/product-entities/learnt/accept",
+    access: "admin",
+    roles: ["MODERATOR"],
+    summary: "Keeps a learnt pair as a substitute with its grade, from now on shown to all (NEW).",
+    body: z.strictObject({
+      ...pairOfParts,
+      relation: z.enum(["REPLACED_BY", "EQUIVALENT", "INSTEAD"]),
+      grade: z.enum(grades),
+    }),
+    problems: ["NOT_FOUND", "VERSION_CONFLICT", "BUSY"],
+    cost: "write",
+  }),
+  refuseLearnt: route({
+    method: "POST",
+    path: "/product-entities/learnt/refuse",
+    access: "admin",
+    roles: ["MODERATOR"],
+    summary: "Refuses a learnt pair, which is not asked about again (NEW).",
+    body: z.strictObject(pairOfParts),
+    problems: ["NOT_FOUND", "BUSY"],
+    cost: "write",
   }),
   get: route({
     method: "GET",

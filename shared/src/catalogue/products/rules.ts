@@ -47,7 +47,7 @@ export const substitutesIn = <Link extends Graded>(links: readonly Link[]): Link
 /** Relations that a part may have (D19-3). */
 export const mostAlternates = 15;
 
-/** Buyers who took a part instead of another, from which on an admin is asked (D19-15). */
+/** Buyers who took a part instead of another, from which on an admin is asked (D37-5). */
 export const leastSubstitutions = 3;
 
 /** The address of a part's picture or a maker's logo; it may be cached for a year. */

@@ -9,6 +9,7 @@ export const inboxQueues = [
   "registerRequests",
   "hiddenProducts",
   "hiddenMakers",
+  "substitutes",
   "stopRequests",
   "approvals",
   "payments",
