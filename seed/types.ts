@@ -1,3 +1,4 @@
+import type { Grade } from "@bupum/shared/catalogue/products/rules";
 import type { InLanguages } from "@bupum/shared/kernel/language/languages";
 import type { PriceBreak } from "@bupum/shared/kernel/money/money";
 import type { Condition, shippingFeePayers } from "@bupum/shared/selling/merchandises/contract";
@@ -19,6 +20,7 @@ export interface SpecificationRow {
 export interface Alternate {
   manufactor: string;
   partNumber: string;
+  grade?: Grade;
 }
 
 /** What every source of parts gives; a maker outside our list has names instead of a key. */

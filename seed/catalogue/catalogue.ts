@@ -1,3 +1,4 @@
+import type { Grade } from "@bupum/shared/catalogue/products/rules";
 import type { Alternate, SeedProduct } from "../types.ts";
 import { autonics } from "./makers/autonics.ts";
 import { bearings } from "./kinds/bearings.ts";
@@ -52,6 +53,24 @@ const grown: Grown[] = [
 
 const mostAlternates = 6;
 
+/**
+ * How far parts of one kind hold for each other, by the standard that they are made to; of the other
+ * kinds nobody has said it.
+ */
+const gradesOfKinds: Readonly<Record<string, Grade>> = {
+  bearing: "DROP_IN",
+  mlcc: "DROP_IN",
+  fitting: "DROP_IN",
+  iso15552: "SAME_FOOTPRINT",
+  proximity: "SAME_FOOTPRINT",
+  guide: "SAME_FOOTPRINT",
+  relay: "SAME_FUNCTION",
+  contactor: "SAME_FUNCTION",
+  inverter: "SAME_FUNCTION",
+  supply: "SAME_FUNCTION",
+};
+const gradeOf = (interchange = ""): Grade | undefined => gradesOfKinds[interchange.split("/")[0]!];
+
 /** Every part of the demo market, with the parts of other makers that replace it. */
 function linked(): SeedProduct[] {
   const groups = new Map<string, SeedProduct[]>();
@@ -60,10 +79,11 @@ function linked(): SeedProduct[] {
       groups.set(interchange, [...(groups.get(interchange) ?? []), part]);
   return grown.map(({ part, interchange }) => {
     const others = interchange === undefined ? [] : (groups.get(interchange) ?? []);
+    const grade = gradeOf(interchange);
     const alternates: Alternate[] = others
       .filter(({ manufactor }) => manufactor !== part.manufactor)
       .slice(0, mostAlternates)
-      .map(({ manufactor, partNumber }) => ({ manufactor, partNumber }));
+      .map(({ manufactor, partNumber }) => ({ manufactor, partNumber, ...(grade && { grade }) }));
     return { ...part, alternates };
   });
 }

@@ -75,6 +75,23 @@ function lifeIn(manufactor: string, partNumber: string): Pick<ProductFields, "li
   };
 }
 
+/** Its predecessor or successor, and parts of other makers with the grade of their kind (D37-1). */
+const alternatesOf = ({
+  manufactor,
+  partNumber,
+  alternates = [],
+}: ProductRecord & { alternates?: Alternate[] }): ProductFields["alternates"] => [
+  ...successionOf(manufactor, partNumber).map((other) => ({
+    id: productIdOf(other.manufactor, other.partNumber),
+    relation: other.relation,
+  })),
+  ...alternates.map(({ grade, ...other }) => ({
+    id: productIdOf(other.manufactor, other.partNumber),
+    relation: "EQUIVALENT" as const,
+    ...(grade && { grade, source: "ADMIN" as const, saidAt: openedAt }),
+  })),
+];
+
 function productOf(part: ProductRecord & { alternates?: Alternate[] }): ProductFields {
   const { manufactor, partNumber } = part;
   return {
@@ -101,13 +118,7 @@ function productOf(part: ProductRecord & { alternates?: Alternate[] }): ProductF
     categoryTagIds: part.category ? [categoryTagIdOf(part.category)] : [],
     images: [],
     datasheets: [],
-    alternates: [
-      ...successionOf(manufactor, partNumber),
-      ...(part.alternates ?? []).map((other) => ({ ...other, relation: "EQUIVALENT" as const })),
-    ].map((other) => ({
-      id: productIdOf(other.manufactor, other.partNumber),
-      relation: other.relation,
-    })),
+    alternates: alternatesOf(part),
     version: 1,
     createdAt: openedAt,
     updatedAt: openedAt,

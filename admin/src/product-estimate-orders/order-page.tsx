@@ -126,6 +126,7 @@ function OrderFacts({ order }: { order: OrderEntity }) {
       <Fact name={say("part")}>
         {part.number ? <PartNumber of={part.number} /> : part.title} {aboutProduct(part)}{" "}
         {part.insteadOf && say("insteadOf", { part: part.insteadOf })}
+        {part.grade && ` · ${say(`grades.${part.grade}`)}`}
       </Fact>
       <Fact name={say("quantity")}>
         {format.number(order.quantity)} {order.unit}

@@ -90,6 +90,7 @@ function useLineColumns(): Column<OrderEntityLine>[] {
             {part.title}
             <small>
               {part.insteadOf ? say("insteadOf", { part: part.insteadOf }) : aboutProduct(part)}
+              {part.grade && ` · ${say(`grades.${part.grade}`)}`}
             </small>
           </span>
         );

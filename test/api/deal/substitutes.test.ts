@@ -124,6 +124,29 @@ describe("D19-15: parts that were ordered instead", () => {
   });
 });
 
+describe("D37-7: an ordered substitute", () => {
+  test("has on its order the grade that was known when it was ordered", async () => {
+    const other = await someProduct(world);
+    const deal = await quoted(world, {
+      quote: { alternative: { ...written(other), productId: other.product.id, reason: "단종" } },
+    });
+    const keep = (grade: "DROP_IN" | "SAME_FUNCTION") =>
+      admin.productEntities.update({
+        params: { id: deal.product.id },
+        body: { alternates: [{ id: other.product.id, relation: "INSTEAD", grade }] },
+      });
+    await keep("DROP_IN");
+    const made = await order(deal, [{ ...deal.items[0]!, acceptAlternative: true }]);
+    await keep("SAME_FUNCTION");
+    const { orders } = await accept(deal, made.orderIds[0]!);
+    const insteadOf = deal.product.partNumber;
+    expect(orders[0]).toMatchObject({ insteadOf, substituteGrade: "DROP_IN" });
+    const plain = await taken(written(other));
+    const { items } = await plain.buyer.api.productEstimateOrders.list({ query: {} });
+    expect(items[0]).not.toHaveProperty("substituteGrade");
+  });
+});
+
 describe("D37-5: a pair learnt from accepted quotes", () => {
   test("is shown at both parts with its grade once an admin accepts it, and is asked once", async () => {
     const pair = await learnt();

@@ -100,7 +100,7 @@ test("a purchase order of ten lines is one page, a substitute and a fee among th
       at % 3 === 0
         ? "미쓰비시전기 (Mitsubishi Electric) · FR-D720-0.2K-NA"
         : "오므론 · E6B2-CWZ6C 1000P/R",
-    ...(at === 4 && { insteadOf: "FR-D720-0.2K" }),
+    ...(at === 4 && { insteadOf: "FR-D720-0.2K", grade: "SAME_FUNCTION" as const }),
     unitPrice: "123450",
     supply: 1_234_500,
     vat: 123_450,
@@ -109,6 +109,8 @@ test("a purchase order of ten lines is one page, a substitute and a fee among th
   const pages = await pagesOf({ ...ordinary, lines });
   expect(pages).toHaveLength(1);
   expect(textOf(pages)).toContain("총합계");
+  // And how far the substitute holds (D37-7).
+  expect(textOf(pages).join(" ")).toContain("같은 기능");
 });
 
 test("lines, fee, supply value and VAT on paper add up, and a fee that is not stated is said (D4-12)", async () => {

@@ -77,7 +77,7 @@ function Product({ of, side }: { of: Order; side: "BUYER" | "SELLER" }) {
     <span className={cells["name"]}>
       <strong>{part.title}</strong>
       <small>{aboutProduct(part)}</small>
-      {part.insteadOf && <InsteadOf part={part.insteadOf} />}
+      <InsteadOf of={part} />
       <ConfirmedProduct of={of.confirmedProduct} />
       {side === "BUYER" && (
         <LastPrice

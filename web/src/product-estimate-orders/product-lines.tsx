@@ -8,19 +8,25 @@ import styles from "./product-lines.module.css";
 
 /** A part by its number, maker and name; of a substitute also what it replaces. */
 export function ProductLines({ of }: { of: NamedProduct }) {
-  const { number, title, insteadOf } = of;
+  const { number, title } = of;
   const about = aboutProduct(of);
   return (
     <span className={styles["part"]}>
       {number ? <PartNumber of={number} /> : <strong>{title}</strong>}
       {about && <small>{about}</small>}
-      {insteadOf && <InsteadOf part={insteadOf} />}
+      <InsteadOf of={of} />
     </span>
   );
 }
 
-/** Which part a substitute replaces. */
-export function InsteadOf({ part }: { part: string }) {
+/** Which part a substitute replaces, and how far it holds where that is known (D37-7). */
+export function InsteadOf({ of: { insteadOf, grade } }: { of: NamedProduct }) {
   const say = useWords("productEstimateOrders");
-  return <small data-instead>{say("insteadOf", { part })}</small>;
+  if (!insteadOf) return null;
+  return (
+    <small data-instead>
+      {say("insteadOf", { part: insteadOf })}
+      {grade && ` · ${say(`grades.${grade}`)}`}
+    </small>
+  );
 }

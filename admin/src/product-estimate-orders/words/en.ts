@@ -1,3 +1,4 @@
+import { en as products } from "@bupum/shared/catalogue/products/words/en";
 import { en as parcel, shipDates } from "@bupum/shared/deal/product-estimate-orders/words/en";
 import { en as lines } from "@bupum/shared/deal/product-estimates/words/en";
 import { en as states } from "@bupum/shared/notices/states/words/en";
@@ -25,6 +26,7 @@ export const en: typeof ko = {
   request: "Quote request",
   toRequest: "Open the request",
   insteadOf: "Substitute for {part}",
+  grades: products.grades,
   part: "Part number",
   buyer: "Buyer",
   seller: "Seller",

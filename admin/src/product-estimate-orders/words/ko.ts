@@ -1,3 +1,4 @@
+import { ko as products } from "@bupum/shared/catalogue/products/words/ko";
 import { ko as parcel, shipDates } from "@bupum/shared/deal/product-estimate-orders/words/ko";
 import { ko as lines } from "@bupum/shared/deal/product-estimates/words/ko";
 import { ko as states } from "@bupum/shared/notices/states/words/ko";
@@ -24,6 +25,7 @@ export const ko = {
   request: "견적 요청",
   toRequest: "요청 보기",
   insteadOf: "대체품 (대신: {part})",
+  grades: products.grades,
   part: "품번",
   buyer: "구매자",
   seller: "판매자",

@@ -1,3 +1,4 @@
+import { zh as products } from "@bupum/shared/catalogue/products/words/zh";
 import { zh as parcel, shipDates } from "@bupum/shared/deal/product-estimate-orders/words/zh";
 import { zh as lines } from "@bupum/shared/deal/product-estimates/words/zh";
 import { zh as states } from "@bupum/shared/notices/states/words/zh";
@@ -25,6 +26,7 @@ export const zh: typeof ko = {
   request: "询价",
   toRequest: "查看询价",
   insteadOf: "替代品（代替 {part}）",
+  grades: products.grades,
   part: "型号",
   buyer: "买方",
   seller: "卖方",

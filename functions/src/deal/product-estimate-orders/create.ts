@@ -20,6 +20,7 @@ import { mayTrade, readSeller } from "../../accounts/seller-infos/items.ts";
 import { moveCounts, newShard } from "./counts.ts";
 import { orderReceived } from "./notices.ts";
 import { merchandiseOf } from "./rules.ts";
+import { gradesOf } from "../../catalogue/products/substitutes.ts";
 import { orderDue } from "./items.ts";
 import { lockLine, orderRow, relinked } from "./writes.ts";
 import { touchGroup } from "../whole-groups/writes.ts";
@@ -50,12 +51,13 @@ async function placeOnce(ctx: Context, body: OrderDraft) {
   if (new Set(priced.map(({ quote }) => quote.currency)).size > 1) throw new Problem("MIXED_ORDER");
   const ordered = deliveredLines(priced, body.shipTo.region, plan);
   const { buyerId, sellerId } = first;
-  const [claimed] = await Promise.all([
+  const [claimed, grades] = await Promise.all([
     claim(ctx, body.fileIds, {
       entity: "orderBatch",
       id: orderBatchId,
       readers: { buyerId, sellerId },
     }),
+    gradesOf(ordered.map(({ line, quote }) => [line.productId, quote.alternative?.productId])),
     mustTrade(sellerId),
   ]);
   const siblings = ordered.map(({ id, line, quote }) => ({
@@ -67,7 +69,7 @@ async function placeOnce(ctx: Context, body: OrderDraft) {
   const files = claimed.files;
   const batch = { orderBatchId, poNumber, files, createdAt: now, siblings, countsShard };
   const common = { ...batch, ...statedOf(body) };
-  const rows = ordered.map((one) => orderRow(one, common));
+  const rows = ordered.map((one, at) => orderRow({ ...one, grade: grades[at] }, common));
   const orderIds = rows.map(({ id }) => id);
   const reply = { orderBatchId, poNumber, orderIds };
   await write(

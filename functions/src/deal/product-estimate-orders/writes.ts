@@ -1,3 +1,4 @@
+import type { Grade } from "@bupum/shared/catalogue/products/rules";
 import { askedProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
 import type { CloseReason, EstimateStatus } from "@bupum/shared/deal/estimate-groups/fields";
 import { searchText } from "@bupum/shared/deal/estimates/rules";
@@ -75,6 +76,8 @@ interface Ordered {
   amount: number;
   /** What its quote names for the whole delivery of this order (D36-3). */
   shippingFee?: number;
+  /** Of a substitute, how far it holds. */
+  grade: Grade | undefined;
 }
 
 type Common = Pick<
@@ -97,7 +100,7 @@ type Common = Pick<
  * it.
  */
 export function orderRow(
-  { id, line, quote, quantity, unitPrice, amount, shippingFee }: Ordered,
+  { id, line, quote, quantity, unitPrice, amount, shippingFee, grade }: Ordered,
   common: Common,
 ): OrderItem & Item {
   const { alternative } = quote;
@@ -127,6 +130,7 @@ export function orderRow(
     ...(merchandiseOf(line, quote) && { merchandiseId: merchandiseOf(line, quote) }),
     isAlternative: alternative !== undefined,
     ...(alternative && { insteadOf: askedProduct(line).title }),
+    ...(grade && { substituteGrade: grade }),
     condition: quote.condition,
     unit: line.unit,
     quantity,

@@ -36,10 +36,11 @@ export const words = { ko, en, zh };
 const cardWords = { ko: koCards, en: enCards, zh: zhCards };
 const joined = (...texts: (string | undefined)[]) => texts.filter(Boolean).join(" · ");
 
-const printedProduct = ({ name, maker, title, insteadOf }: NamedProduct) => ({
+const printedProduct = ({ name, maker, title, insteadOf, grade }: NamedProduct) => ({
   product: name,
   part: joined(maker, title),
   insteadOf,
+  ...(grade && { grade }),
 });
 
 function sellerParty(company: string, profile: SellerProfile | undefined): Party {

@@ -1,3 +1,4 @@
+import { grades } from "../../catalogue/products/rules.ts";
 import { fileProblems } from "../../kernel/problem.ts";
 import * as z from "zod/mini";
 import { estimateStatus } from "../estimate-groups/fields.ts";
@@ -67,6 +68,8 @@ export const order = z.object({
   isAlternative: z.boolean(),
   /** For a substitute: the number, else the name, of the part that was asked for. */
   insteadOf: z.optional(z.string()),
+  /** How far it holds, where the catalogue knew it when it was ordered (D37-7). */
+  substituteGrade: z.optional(z.enum(grades)),
   condition,
   unit: z.string(),
   quantity: z.int(),

@@ -33,4 +33,5 @@ test("a substitute never has the name of the part that it replaces", () => {
   const order = { ...line, ...alternative, isAlternative: true };
   expect(orderedProduct({ ...order, insteadOf: "FR-D720-0.2K" })).toEqual(part);
   expect(orderedProduct(order)).toEqual({ ...part, insteadOf: "FREQROL 인버터" });
+  expect(orderedProduct({ ...order, substituteGrade: "DROP_IN" }).grade).toBe("DROP_IN");
 });

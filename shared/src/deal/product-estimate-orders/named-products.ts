@@ -1,3 +1,5 @@
+import type { Grade } from "../../catalogue/products/rules.ts";
+
 /** A part as pages, documents and mails name it (D4-13). */
 export interface NamedProduct {
   number: string | undefined;
@@ -8,6 +10,8 @@ export interface NamedProduct {
   name: string | undefined;
   /** Of a substitute: the part that was asked for. */
   insteadOf: string | undefined;
+  /** And how far it holds, where that is known (D37-7). */
+  grade?: Grade | undefined;
 }
 
 interface AskedProduct {
@@ -52,11 +56,16 @@ export const offeredProduct = (
  * replaces.
  */
 export function orderedProduct(
-  order: AskedProduct & { isAlternative?: boolean | undefined; insteadOf?: string | undefined },
+  order: AskedProduct & {
+    isAlternative?: boolean | undefined;
+    insteadOf?: string | undefined;
+    substituteGrade?: Grade | undefined;
+  },
 ): NamedProduct {
   const asked = askedProduct(order);
   if (!order.isAlternative) return asked;
-  return { ...asked, name: undefined, insteadOf: order.insteadOf ?? order.productName };
+  const { insteadOf = order.productName, substituteGrade: grade } = order;
+  return { ...asked, name: undefined, insteadOf, ...(grade && { grade }) };
 }
 
 /** Maker and name in one line, below the number. */

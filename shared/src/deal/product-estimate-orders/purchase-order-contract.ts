@@ -41,6 +41,7 @@ export const purchaseOrder = z.extend(
     ...partiesAndProduct,
     isAlternative: true,
     insteadOf: true,
+    substituteGrade: true,
     createdAt: true,
   }),
   {

@@ -14,6 +14,7 @@ export function purchaseOrderOf(lines: Lines) {
   const { id, orderBatchId, poNumber, groupId, createdAt } = first;
   const { buyerId, buyerName, sellerId, sellerName } = first;
   const { productName, partNumber, manufactorName, isAlternative, insteadOf } = first;
+  const { substituteGrade } = first;
   const days = lines
     .filter(({ status, shipment }) => status === "CONFIRMED" && !shipment)
     .flatMap(({ expectedShipDate }) => expectedShipDate ?? [])
@@ -35,6 +36,7 @@ export function purchaseOrderOf(lines: Lines) {
     ...(manufactorName !== undefined && { manufactorName }),
     isAlternative,
     ...(insteadOf !== undefined && { insteadOf }),
+    ...(substituteGrade && { substituteGrade }),
     lines: lines.length,
     counts: countsOf(lines),
     shipped: lines.filter(({ status, shipment }) => status === "CONFIRMED" && shipment).length,

@@ -1,3 +1,4 @@
+import { en as products } from "@bupum/shared/catalogue/products/words/en";
 import { en as states } from "@bupum/shared/notices/states/words/en";
 import type { ko } from "./ko.ts";
 
@@ -33,6 +34,7 @@ export const en = {
   },
   paymentTerms: "Terms of payment",
   insteadOf: "Substitute for {part}",
+  grades: products.grades,
   form: {
     title: "Order form",
     back: "Back to the comparison",

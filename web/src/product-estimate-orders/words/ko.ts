@@ -1,3 +1,4 @@
+import { ko as products } from "@bupum/shared/catalogue/products/words/ko";
 import { ko as states } from "@bupum/shared/notices/states/words/ko";
 
 export const ko = {
@@ -32,6 +33,7 @@ export const ko = {
   },
   paymentTerms: "결제 조건",
   insteadOf: "대체품 (대신: {part})",
+  grades: products.grades,
   form: {
     title: "주문서 작성",
     back: "견적 비교로 돌아가기",

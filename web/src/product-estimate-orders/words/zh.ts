@@ -1,3 +1,4 @@
+import { zh as products } from "@bupum/shared/catalogue/products/words/zh";
 import { zh as states } from "@bupum/shared/notices/states/words/zh";
 import type { ko } from "./ko.ts";
 
@@ -33,6 +34,7 @@ export const zh = {
   },
   paymentTerms: "付款条件",
   insteadOf: "替代品（代替 {part}）",
+  grades: products.grades,
   form: {
     title: "填写订单",
     back: "返回报价比较",

@@ -2,8 +2,10 @@ import { useDays } from "@bupum/ui/display/days";
 import type { Bid } from "@bupum/shared/deal/award-plans/rules";
 import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
 import { Money, moneyText, priceText, UnitPrice } from "@bupum/ui/display/money";
+import type { Id } from "@bupum/shared/kernel/ids";
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { useFormatter, useLocale } from "use-intl";
+import { KnownPair } from "../../substitutes/known-pair.tsx";
 import { useWords } from "../../words.ts";
 import type { Cell } from "../comparison.ts";
 import { FileLinks } from "../file-links.tsx";
@@ -136,14 +138,23 @@ function Breaks({ quote: { breaks, currency } }: { quote: Quote }) {
   );
 }
 
-/** The substitute, and its reason. */
-export function Alternative({ quote: { alternative } }: { quote: Quote }) {
+interface AlternativeProps {
+  quote: Quote;
+  /** The part that was asked for. */
+  askedId: Id<"prd"> | undefined;
+}
+
+/** The substitute, how far it holds and what differs where that is known (D37-7), and its reason. */
+export function Alternative({ quote: { alternative }, askedId }: AlternativeProps) {
   const say = useWords("productEstimates");
   if (!alternative) return null;
   return (
     <div className={styles["alternative"]}>
       <p className={styles["dimmed"]}>{alternative.manufactorName}</p>
       <PartNumber of={alternative.partNumber} />
+      {askedId && alternative.productId && (
+        <KnownPair askedId={askedId} takenId={alternative.productId} />
+      )}
       <p>
         {say("grid.alternativeReason")}: {alternative.reason}
       </p>

@@ -44,7 +44,7 @@ export function QuotePanel({ cell, picks }: QuotePanelProps) {
               vatMode: quote.vatMode,
             }}
           />
-          <Alternative quote={quote} />
+          <Alternative quote={quote} askedId={item.productId} />
           <Facts quote={quote} unit={item.unit} />
         </>
       )}

@@ -1,3 +1,4 @@
+import type { Grade } from "@bupum/shared/catalogue/products/rules";
 import { createHash } from "node:crypto";
 import type { documentKinds } from "@bupum/shared/papers/documents/contract";
 import type { Language } from "@bupum/shared/kernel/language/languages";
@@ -25,6 +26,7 @@ export interface PrintedLine {
   part: string;
   /** For a substitute: the part that was asked for. */
   insteadOf?: string | undefined;
+  grade?: Grade | undefined;
   quantity: number;
   unit: string;
   unitPrice: string;

@@ -29,6 +29,10 @@ function leadOf(say: Say, days: number | undefined): string | undefined {
   return days === 0 ? say.shipsSameDay : fill(say.leadTime, { days });
 }
 
+/** Of a substitute the part that was asked for, and how far it holds where that is known (D37-7). */
+const insteadOf = (say: Say, { insteadOf: part, grade }: PrintedLine): string | undefined =>
+  part && [fill(say.insteadOf, { part }), grade && say.grades[grade]].filter(Boolean).join(" · ");
+
 function cellsOf(say: Say, line: PrintedLine, at: number, memo: string | undefined): string[] {
   const note = [
     line.shipsOn ? fill(say.shipsOn, { day: line.shipsOn }) : leadOf(say, line.leadTimeDays),
@@ -37,9 +41,7 @@ function cellsOf(say: Say, line: PrintedLine, at: number, memo: string | undefin
   ];
   return [
     String(at + 1),
-    [line.product, line.part, line.insteadOf && fill(say.insteadOf, { part: line.insteadOf })]
-      .filter(Boolean)
-      .join("\n"),
+    [line.product, line.part, insteadOf(say, line)].filter(Boolean).join("\n"),
     `${line.quantity.toLocaleString("en-US")} ${line.unit}`,
     `${currencySymbols[line.currency]}${grouped(line.unitPrice)}`,
     withSymbol(line.supply, line.currency),

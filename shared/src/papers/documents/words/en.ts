@@ -1,3 +1,4 @@
+import { en as products } from "../../../catalogue/products/words/en.ts";
 import type { ko } from "./ko.ts";
 
 export const en: typeof ko = {
@@ -40,6 +41,7 @@ export const en: typeof ko = {
   shipsOn: "Ships {day}",
   vatModes: { EXCLUDED: "VAT excluded", INCLUDED: "VAT in unit price", ZERO_RATED: "Zero-rated" },
   insteadOf: "Substitute for {part}",
+  grades: products.grades,
   shippingFee: "Shipping",
   shippingOpen: "Not stated yet (in no sum)",
   sums: { supply: "Supply value", vat: "VAT", total: "Total" },

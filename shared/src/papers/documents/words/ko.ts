@@ -1,3 +1,5 @@
+import { ko as products } from "../../../catalogue/products/words/ko.ts";
+
 /** What is printed on quotations, purchase orders and receipts. */
 export const ko = {
   kinds: { QUOTATION: "견적서", PURCHASE_ORDER: "발주서", RECEIPT: "영수증" },
@@ -39,6 +41,7 @@ export const ko = {
   shipsOn: "출고 {day}",
   vatModes: { EXCLUDED: "부가세 별도", INCLUDED: "부가세 포함 단가", ZERO_RATED: "영세율" },
   insteadOf: "대체품 (대신: {part})",
+  grades: products.grades,
   shippingFee: "배송비",
   shippingOpen: "미정 (합계에 없음)",
   sums: { supply: "공급가액 합계", vat: "세액 합계", total: "총합계" },

@@ -1,3 +1,4 @@
+import { zh as products } from "../../../catalogue/products/words/zh.ts";
 import type { ko } from "./ko.ts";
 
 export const zh: typeof ko = {
@@ -40,6 +41,7 @@ export const zh: typeof ko = {
   shipsOn: "{day} 发货",
   vatModes: { EXCLUDED: "不含税", INCLUDED: "单价含税", ZERO_RATED: "零税率" },
   insteadOf: "替代品（代替 {part}）",
+  grades: products.grades,
   shippingFee: "运费",
   shippingOpen: "未定（未计入合计）",
   sums: { supply: "不含税合计", vat: "税额合计", total: "总计" },
