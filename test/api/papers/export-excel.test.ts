@@ -2,6 +2,7 @@ import type { CallInput } from "@bupum/shared/kernel/route";
 import type { lineRoutes } from "@bupum/shared/deal/product-estimates/contract";
 import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { someProduct } from "../../kit/goods.ts";
 import { asked, codeOf, contact, lineOf, quoted, quoteFor, shipTo } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -59,7 +60,7 @@ describe("a sheet of lines (D4-6)", () => {
     const [first, second, ...others] = await sheetOf(seller, { side: "SELL", estimateId });
     expect(others).toEqual([]);
     expect(Object.keys(first!)).toEqual(
-      "요청 번호,견적 번호,요청일시,답변 마감,진행 상태,구매 회사,판매 회사,제조사,품번,품명,수량,단위,희망 단가,답변 상태,차수,통화,단가,금액,최소 주문 수량,주문 단위,납기(영업일),제품 상태,대체품,유효기간,배송비,거절 사유,발주 번호,주문 상태,금액 기준 수량".split(
+      "요청 번호,견적 번호,요청일시,답변 마감,진행 상태,구매 회사,판매 회사,제조사,품번,품명,수량,단위,희망 단가,답변 상태,차수,통화,단가,금액,최소 주문 수량,주문 단위,납기(영업일),제품 상태,대체품,유효기간,배송비,거절 사유,발주 번호,주문 상태,금액 기준 수량,대체 가능한 부품".split(
         ",",
       ),
     );
@@ -79,6 +80,27 @@ describe("a sheet of lines (D4-6)", () => {
     const english = { ...buyer, api: world.api(buyer.token, "en") };
     const [row] = await sheetOf(english, { side: "BUY", ids: [lineOf(estimateId)] });
     expect(row).toMatchObject({ "Part number": ofBuyer[0]!["품번"], Reply: "Quoted" });
+  });
+
+  test("ends with the best substitute of each asked part, and its grade (D37-8)", async () => {
+    const [best, other] = [await someProduct(world), await someProduct(world)];
+    const { seller, estimateId, product } = await quoted(world);
+    const { api } = await world.adminUser();
+    await api.productEntities.update({
+      params: { id: product.id },
+      body: {
+        alternates: [
+          { id: other.product.id, relation: "EQUIVALENT" },
+          { id: best.product.id, relation: "INSTEAD", grade: "SAME_FOOTPRINT" },
+        ],
+      },
+    });
+    const [row] = await sheetOf(seller, { side: "SELL", estimateId });
+    const { partNumber } = best.product;
+    expect(row!["대체 가능한 부품"]).toBe(`${best.maker.name.ko} ${partNumber} (같은 치수)`);
+    await api.productEntities.update({ params: { id: product.id }, body: { alternates: [] } });
+    const [plain] = await sheetOf(seller, { side: "SELL", estimateId });
+    expect(plain!["대체 가능한 부품"] ?? null).toBeNull();
   });
 
   test("contains the filtered lines of the list, on either side", async () => {

@@ -1,4 +1,5 @@
 import type { ProductRow } from "@bupum/shared/catalogue/products/contract";
+import { bestSubstitute } from "@bupum/shared/catalogue/products/rules";
 import { isOver, lifeOn } from "@bupum/shared/catalogue/products/lives";
 import { seoulDay } from "@bupum/shared/kernel/time";
 import { useNow } from "@bupum/ui/now";
@@ -28,8 +29,7 @@ export function BestSubstitute({ of, onTake }: BestSubstituteProps) {
   const isWanted = offerCount === 0 || (life !== undefined && isOver(lifeOn(life, today)));
   const { data = [] } = useQuery({ ...substitutesOf(id), enabled: isWanted });
   // The successor is offered by the warning of its life (D35-5).
-  const others = data.filter((one) => one.id !== life?.successorId);
-  const best = others.find((one) => one.offerCount > 0) ?? others[0];
+  const best = bestSubstitute(data.filter((one) => one.id !== life?.successorId));
   if (!isWanted || !best) return null;
   const named = best.differences
     .map(({ name, from, to }) => say("difference", { name: name[language], from, to }))

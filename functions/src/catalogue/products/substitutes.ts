@@ -1,14 +1,10 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { ProductRow, Substitute } from "@bupum/shared/catalogue/products/contract";
-import { type Grade, substitutesIn } from "@bupum/shared/catalogue/products/rules";
+import { mostOfEach, substitutesIn } from "@bupum/shared/catalogue/products/rules";
 import { differencesOf } from "@bupum/shared/search/specifications/compared";
 import { labelKey, readSpecification } from "@bupum/shared/search/specifications/read";
 import { valueText } from "@bupum/shared/search/specifications/typed-value";
 import { findShown, type StoredProduct } from "./items.ts";
-import { linkTo } from "./links.ts";
-
-/** The best of each part where several are asked for: what a list has room for. */
-const mostOfEach = 3;
 
 const reader = { labelKey, readSpecification, valueText };
 
@@ -37,21 +33,6 @@ export async function substitutesOf(ids: readonly Id<"prd">[]): Promise<Substitu
       return [{ ...rowOf(other), ...kinship, differences }];
     });
     return { productId, substitutes };
-  });
-}
-
-type Pair = readonly [asked: Id<"prd"> | undefined, taken: Id<"prd"> | undefined];
-
-/**
- * How far each second part holds for its first; undefined where nobody said it. Reads nothing where
- * no pair has both parts.
- */
-export async function gradesOf(pairs: readonly Pair[]): Promise<(Grade | undefined)[]> {
-  const ids = pairs.flatMap(([asked, taken]) => (asked && taken ? [asked] : []));
-  const parts = ids.length > 0 ? await findShown(ids) : new Map<string, StoredProduct>();
-  return pairs.map(([asked, taken]) => {
-    const links = substitutesIn(parts.get(asked ?? "")?.alternates ?? []);
-    return taken && linkTo(links, taken)?.grade;
   });
 }
 

@@ -20,7 +20,7 @@ import { mayTrade, readSeller } from "../../accounts/seller-infos/items.ts";
 import { moveCounts, newShard } from "./counts.ts";
 import { orderReceived } from "./notices.ts";
 import { merchandiseOf } from "./rules.ts";
-import { gradesOf } from "../../catalogue/products/substitutes.ts";
+import { gradesOf } from "../../catalogue/products/grades.ts";
 import { orderDue } from "./items.ts";
 import { lockLine, orderRow, relinked } from "./writes.ts";
 import { touchGroup } from "../whole-groups/writes.ts";

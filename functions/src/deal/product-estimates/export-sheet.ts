@@ -7,6 +7,7 @@ import { lineSheet, type SheetStates } from "@bupum/shared/deal/product-estimate
 import * as en from "@bupum/shared/notices/states/words/en";
 import * as ko from "@bupum/shared/notices/states/words/ko";
 import * as zh from "@bupum/shared/notices/states/words/zh";
+import { bestSubstitutes } from "../../catalogue/products/grades.ts";
 import { addJob } from "../../accounts/batch-job-status/items.ts";
 import { statusesOf } from "../whole-groups/estimates.ts";
 import { exportLink, storeExport } from "../../accounts/stored-files/writes.ts";
@@ -96,9 +97,16 @@ export function sheetOf(
   const { cells, ...sheet } = lineSheet(language, states[language]);
   async function* rows() {
     for await (const lines of pieces) {
-      const statuses = await statusesOf([...new Set(lines.map(({ estimateId }) => estimateId))]);
+      const [statuses, best] = await Promise.all([
+        statusesOf([...new Set(lines.map(({ estimateId }) => estimateId))]),
+        bestSubstitutes(lines.flatMap(({ productId }) => productId ?? [])),
+      ]);
       for (const line of lines)
-        yield cells(toLine(line, now), statuses.get(line.estimateId) ?? "CANCELLED");
+        yield cells(
+          toLine(line, now),
+          statuses.get(line.estimateId) ?? "CANCELLED",
+          best.get(line.productId ?? ""),
+        );
     }
   }
   return sheetFile({ ...sheet, rows: rows() }, now);

@@ -44,6 +44,14 @@ const placeOf = ({ relation, grade }: Graded): number =>
 export const substitutesIn = <Link extends Graded>(links: readonly Link[]): Link[] =>
   links.filter(standsIn).toSorted((one, other) => placeOf(one) - placeOf(other));
 
+/** The best of each part where several are asked for: what a list has room for (D37-4). */
+export const mostOfEach = 3;
+
+/** Of substitutes in their order the first that somebody offers, or else the first one (D37-6). */
+export const bestSubstitute = <One extends { offerCount: number }>(
+  substitutes: readonly One[],
+): One | undefined => substitutes.find(({ offerCount }) => offerCount > 0) ?? substitutes[0];
+
 /** Relations that a part may have (D19-3). */
 export const mostAlternates = 15;
 

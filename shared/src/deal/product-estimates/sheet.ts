@@ -1,5 +1,9 @@
 import type { EstimateStatus } from "../estimate-groups/fields.ts";
-import type { Language } from "../../kernel/language/languages.ts";
+import type { Grade } from "../../catalogue/products/rules.ts";
+import { en as enParts } from "../../catalogue/products/words/en.ts";
+import { ko as koParts } from "../../catalogue/products/words/ko.ts";
+import { zh as zhParts } from "../../catalogue/products/words/zh.ts";
+import type { InLanguages, Language } from "../../kernel/language/languages.ts";
 import { toMajor } from "../../kernel/money/amounts.ts";
 import { seoulClock, type SheetColumn, type SheetValue } from "../../kernel/sheet.ts";
 import {
@@ -28,6 +32,20 @@ interface Terms {
   conditions: typeof koConditions;
   shipping: typeof koShipping;
 }
+/** The best substitute of the asked part that the catalogue knows. */
+export interface Substitute {
+  partNumber: string;
+  manufactorName: InLanguages;
+  grade?: Grade | undefined;
+}
+const grades = { ko: koParts.grades, en: enParts.grades, zh: zhParts.grades };
+/** "오토닉스 BEN5M (그대로 대체)"; without a grade where nobody said one (D37-8). */
+const substituteText = (
+  { partNumber, manufactorName, grade }: Substitute,
+  language: Language,
+): string =>
+  `${manufactorName[language]} ${partNumber}${grade ? ` (${grades[language][grade]})` : ""}`;
+
 /** The names of the states in the language of the sheet. */
 export interface SheetStates {
   estimate: Record<EstimateStatus, string>;
@@ -66,6 +84,7 @@ const columns = [
   { head: "poNumber" },
   { head: "orderStatus" },
   { head: "pricedQuantity", isNumber: true },
+  { head: "substitute", width: 36 },
 ] as const satisfies readonly (Omit<SheetColumn, "head"> & { head: keyof typeof ko.heads })[];
 type Cells = Record<(typeof columns)[number]["head"], SheetValue>;
 
@@ -78,13 +97,13 @@ export function lineSheet(
 ): {
   name: string;
   columns: SheetColumn[];
-  cells: (line: Line, estimate: EstimateStatus) => SheetValue[];
+  cells: (line: Line, estimate: EstimateStatus, substitute?: Substitute) => SheetValue[];
 } {
   const { say, terms } = words[language];
   return {
     name: say.name,
     columns: columns.map((column) => ({ ...column, head: say.heads[column.head] })),
-    cells(line, estimate) {
+    cells(line, estimate, substitute) {
       const { currentResponse: quote, priceAtQuantity: price, activeOrder: order } = line;
       const { alternative } = quote ?? {};
       const { rejectReason: reason, rejectDetail: detail } = line;
@@ -118,6 +137,7 @@ export function lineSheet(
         poNumber: order?.poNumber,
         orderStatus: order && states.order[order.status],
         pricedQuantity: price?.quantity,
+        substitute: substitute && substituteText(substitute, language),
       };
       return columns.map(({ head }) => cells[head]);
     },

@@ -20,6 +20,7 @@ export const en: typeof ko = {
     revision: "Revision",
     currency: "Currency",
     pricedQuantity: "Quantity priced",
+    substitute: "Possible substitute",
     unitPrice: "Unit price",
     amount: "Amount",
     moq: "MOQ",

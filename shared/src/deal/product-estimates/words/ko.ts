@@ -19,6 +19,7 @@ export const ko = {
     revision: "차수",
     currency: "통화",
     pricedQuantity: "금액 기준 수량",
+    substitute: "대체 가능한 부품",
     unitPrice: "단가",
     amount: "금액",
     moq: "최소 주문 수량",

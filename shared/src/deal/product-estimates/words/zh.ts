@@ -20,6 +20,7 @@ export const zh: typeof ko = {
     revision: "版次",
     currency: "币种",
     pricedQuantity: "报价数量",
+    substitute: "可替代零件",
     unitPrice: "单价",
     amount: "金额",
     moq: "最小起订量",
