@@ -25,8 +25,9 @@ const own: Record<string, Partial<Budget>> = {
   "user-merchandises": dictionary,
   // All calls about requests and estimates, with the roles that each of them names.
   "admin-estimates": { raw: 404_000 },
-  // The widest of the deal's functions: lines with quotes, matches, counts and sheets.
-  "user-product-estimates": { raw: 402_500, gzip: 137_500 },
+  // The widest of the deal's functions: lines with quotes, matches, counts, and sheets, which name
+  // the substitutes of parts (D37-8).
+  "user-product-estimates": { raw: 405_500, gzip: 138_800 },
   // It also says what is close to a part that is gone, and what to take instead (D19-14, D37-4).
   "user-products": specifications,
   // It writes the template with a library, and says each fault of a row in three languages.

@@ -10,6 +10,8 @@ import {
   pasting,
 } from "../../test/pasted-list.tsx";
 import { network, show, tidy } from "../../test/world.tsx";
+import { learnt } from "../estimate-groups/paste/own-numbers.ts";
+import type { SettledLine } from "../estimate-groups/paste/pasted-lines.ts";
 import { BestSubstitute } from "./best-substitute.tsx";
 
 const current = { ko: "정격전류", en: "Rated current", zh: "额定电流" };
@@ -41,7 +43,7 @@ describe("the substitute of a part that one cannot get (D37-6)", () => {
     );
     const onTake = vi.fn();
     await show(<BestSubstitute of={{ id: "prd_0", offerCount: 0 }} onTake={onTake} />);
-    fireEvent.click(await screen.findByRole("button", { name: "BEN5M으로 바꾸기" }));
+    fireEvent.click(await screen.findByRole("button", { name: "오토닉스 BEN5M으로 바꾸기" }));
     expect(onTake.mock.calls[0]![0]).toMatchObject({ id: "prd_2" });
     expect(screen.getByRole("note").textContent).toMatch(/같은 기능.*정격전류 5 A → 8 A/);
   });
@@ -62,9 +64,32 @@ describe("the substitute of a part that one cannot get (D37-6)", () => {
   });
 });
 
+const found = (part: object) => ({ match: "EXACT", reason: "SAME_NUMBER", parts: [part] });
+
 describe("a line of a pasted list (D37-6)", () => {
   beforeEach(pasting);
   afterEach(doneWithPasting);
+
+  test("takes a substitute of another maker and the same number, which settles it", async () => {
+    const other = { ...catalogued("2", "6204", "SKF"), offerCount: 2 };
+    const { onAdd } = await pastedBeside("6204\tNSK\t4", {
+      ...replying({ ...substitute("2", "6204", 2, "DROP_IN"), ...other }),
+      "products/match": (body) => {
+        const { rows } = body as { rows: { manufactorName?: string }[] };
+        const items = rows.map(({ manufactorName }) =>
+          found(
+            manufactorName === "SKF" ? other : { ...catalogued("1", "6204", "NSK"), offerCount: 0 },
+          ),
+        );
+        return { status: 200, body: { items } };
+      },
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "SKF 6204로 바꾸기" }));
+    await screen.findByText(/SKF 6204 ·/);
+    expect(addButton().disabled).toBe(false);
+    fireEvent.click(addButton());
+    expect(added(onAdd)).toEqual([["prd_2", "6204", 4]]);
+  });
 
   test("takes the substitute of another maker with one press, which settles it", async () => {
     const other = catalogued("2", "BEN5M", "오토닉스");
@@ -84,10 +109,19 @@ describe("a line of a pasted list (D37-6)", () => {
         return { status: 200, body: { items } };
       },
     });
-    fireEvent.click(await screen.findByRole("button", { name: "BEN5M으로 바꾸기" }));
+    fireEvent.click(await screen.findByRole("button", { name: "오토닉스 BEN5M으로 바꾸기" }));
     await screen.findByDisplayValue(/BEN5M ·/);
     expect(addButton().disabled).toBe(false);
     fireEvent.click(addButton());
     expect(added(onAdd)).toEqual([["prd_2", "BEN5M", 4]]);
+  });
+
+  test("does not teach that the asked number means the substitute (D31-2)", () => {
+    const line = { partNumber: "E3Z-D81", rows: [1] };
+    const part = catalogued("2", "BEN5M", "오토닉스");
+    const of = (by: object) => ({ part, of: { line, by } }) as unknown as SettledLine;
+    const taken = { partNumber: "BEN5M", manufactorName: "오토닉스", choice: "prd_2" };
+    expect(learnt([of(taken)])).toEqual([]);
+    expect(learnt([of({ partNumber: "BEN5M" })])).toHaveLength(1);
   });
 });

@@ -31,6 +31,8 @@ export function BestSubstitute({ of, onTake }: BestSubstituteProps) {
   // The successor is offered by the warning of its life (D35-5).
   const best = bestSubstitute(data.filter((one) => one.id !== life?.successorId));
   if (!isWanted || !best) return null;
+  // Makers of bearings and chips share their numbers.
+  const part = `${best.manufactorName[language]} ${best.partNumber}`;
   const named = best.differences
     .map(({ name, from, to }) => say("difference", { name: name[language], from, to }))
     .join(", ");
@@ -39,10 +41,10 @@ export function BestSubstitute({ of, onTake }: BestSubstituteProps) {
       <Button
         variant="default"
         size="compact-sm"
-        aria-label={say("take", { part: best.partNumber })}
+        aria-label={say("take", { part })}
         onClick={() => onTake(best)}
       >
-        {say("instead", { part: best.partNumber })}
+        {say("instead", { part })}
       </Button>{" "}
       {best.grade && <GradeMark of={best.grade} />} <small title={named}>{named}</small>
     </span>

@@ -6,13 +6,7 @@ import { useWords } from "../words.ts";
 export function GradeMark({ of }: { of: Grade }) {
   const say = useWords("substitutes");
   return (
-    <Badge
-      component="span"
-      variant={of === "DROP_IN" ? "filled" : "outline"}
-      color="gray"
-      miw="max-content"
-      title={say(`gradeHints.${of}`)}
-    >
+    <Badge component="span" color="gray" miw="max-content" title={say(`gradeHints.${of}`)}>
       {say(`grades.${of}`)}
     </Badge>
   );

@@ -51,7 +51,9 @@ export const removeOwnNumber = (client: QueryClient) =>
 export function learnt(lines: readonly SettledLine[]): SaidNumber[] {
   const said = lines.flatMap(({ part, of: { line, by } }): SaidNumber[] => {
     const isSaid = by.choice !== undefined || by.partNumber !== undefined;
-    if (!part || !isSaid || line.damage) return [];
+    // Another maker's part that was taken instead is not what the number means (D37-6).
+    const isInstead = by.manufactorName !== undefined;
+    if (!part || !isSaid || isInstead || line.damage) return [];
     const key = ownNumberKey(line.partNumber);
     if (key === "" || key === ownNumberKey(part.partNumber)) return [];
     return [{ number: line.partNumber, productId: part.id }];

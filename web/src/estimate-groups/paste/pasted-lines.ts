@@ -13,6 +13,8 @@ export interface Correction {
   quantity?: string;
   /** Devices to build when the quantity was typed. */
   boards?: number;
+  /** The maker of a part that was taken instead of another one. */
+  manufactorName?: string | undefined;
   /** Id of the part that is meant, or "text": as it was written. */
   choice?: string | undefined;
   /** The number that a spreadsheet may have spoilt is right. */
@@ -63,7 +65,13 @@ export function settled(of: LineSources, boards: number): SettledLine {
   const choice = by.choice ?? (sure ? matched.parts[0]?.id : undefined);
   const part = matched?.parts.find(({ id }) => id === choice);
   const isKnown = part !== undefined || choice === "text" || matched?.match === "NONE";
-  const now = { ...line, ...(isTyped && typedQuantity(by, boards)), partNumber };
+  const { manufactorName = line.manufactorName } = by;
+  const now = {
+    ...line,
+    ...(isTyped && typedQuantity(by, boards)),
+    partNumber,
+    ...(manufactorName && { manufactorName }),
+  };
   const isAsTyped = isTyped && by.boards === boards;
   return {
     ...now,

@@ -2,6 +2,7 @@ import type { ListRow } from "@bupum/shared/sheets/product-lists/rows";
 import { laterSection } from "@bupum/ui/frame/later-section";
 import { Button, TextInput, UnstyledButton } from "@mantine/core";
 import { memo, useState } from "react";
+import { useLocale } from "use-intl";
 import { useWords } from "../../words.ts";
 import { DropButton } from "../drop-button.tsx";
 import { walkColumn } from "../walk-down.ts";
@@ -22,6 +23,9 @@ const BestSubstitute = laterSection(
   async () => (await import("../../substitutes/best-substitute.tsx")).BestSubstitute,
   { quiet: true },
 );
+
+/** Another number is matched anew, with the maker of the row. */
+const anew = { choice: undefined, manufactorName: undefined };
 
 /** What a row may do; the same functions as long as the list is shown. */
 export interface RowActs {
@@ -75,7 +79,7 @@ function DrawnRow({ line, index, originals, acts }: PastedRowProps) {
             onKeyDown={walkColumn}
             onBlur={acts.pause}
             onChange={({ currentTarget: { value } }) =>
-              acts.correct(key, { partNumber: value, choice: undefined })
+              acts.correct(key, { ...anew, partNumber: value })
             }
           />
         </td>
@@ -107,19 +111,19 @@ interface InsteadProps extends Pick<RowActs, "correct"> {
 
 /** What may be taken instead of a part that is no longer made (D35-5) or not offered (D37-6). */
 function Instead({ line: { key }, part, correct }: InsteadProps) {
+  const language = useLocale();
   return (
     <>
       {part.life && (
-        <LifeWarning
-          of={part}
-          onTake={({ partNumber }) => correct(key, { partNumber, choice: undefined })}
-        />
+        <LifeWarning of={part} onTake={({ partNumber }) => correct(key, { ...anew, partNumber })} />
       )}
       {(part.life || part.offerCount === 0) && (
         <BestSubstitute
           of={part}
-          // The row may name the maker of the other part: what is taken is this very part.
-          onTake={({ id, partNumber }) => correct(key, { partNumber, choice: id })}
+          // The row names the maker of the other part: what is taken is this very part.
+          onTake={({ id, partNumber, manufactorName }) =>
+            correct(key, { partNumber, manufactorName: manufactorName[language], choice: id })
+          }
         />
       )}
     </>

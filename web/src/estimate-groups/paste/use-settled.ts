@@ -15,10 +15,13 @@ interface Asked {
 }
 type Found = { row: Asked | undefined; matched: MatchResult }[];
 
-const askedOf = ({ manufactorName }: ListLine, partNumber: string): Asked =>
-  manufactorName ? { partNumber, manufactorName } : { partNumber };
-const nameOf = ({ partNumber, manufactorName = "" }: Asked) => `${partNumber}\t${manufactorName}`;
 const uncorrected: Correction = {};
+const askedOf = (
+  line: ListLine,
+  partNumber: string,
+  { manufactorName = line.manufactorName }: Correction = uncorrected,
+): Asked => (manufactorName ? { partNumber, manufactorName } : { partNumber });
+const nameOf = ({ partNumber, manufactorName = "" }: Asked) => `${partNumber}\t${manufactorName}`;
 
 /** What the catalogue says to each row that was asked for. */
 const knownOf = (found: readonly UseQueryResult<Found>[]): ReadonlyMap<string, MatchResult> =>
@@ -44,9 +47,10 @@ export function useSettled(
     [lines],
   );
   const byHand = lines.flatMap((line) => {
-    const typed = corrections[keyOf(line)]?.partNumber?.trim();
+    const by = corrections[keyOf(line)];
+    const typed = by?.partNumber?.trim();
     if (typed === undefined && !isTaken(line)) return [];
-    return [askedOf(line, typed ?? line.partNumber)];
+    return [askedOf(line, typed ?? line.partNumber, by)];
   });
   const [late] = useDebouncedValue(JSON.stringify(byHand), 300);
   const wanted = [
@@ -61,7 +65,7 @@ export function useSettled(
     () =>
       lines.map((line) => {
         const by = corrections[keyOf(line)] ?? uncorrected;
-        const asked = askedOf(line, by.partNumber?.trim() ?? line.partNumber);
+        const asked = askedOf(line, by.partNumber?.trim() ?? line.partNumber, by);
         return settled({ line, matched: known.get(nameOf(asked)), by }, boards);
       }),
     [lines, corrections, known, boards],

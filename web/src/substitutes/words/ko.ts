@@ -17,7 +17,7 @@ export const ko = {
   },
   sources: {
     MAKER: "제조사 자료",
-    ADMIN: "부품 확인",
+    ADMIN: "운영자 확인",
     QUOTES: "구매자 주문으로 확인",
   },
   difference: "{name} {from} → {to}",
