@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { meantKeyOf, parseRow } from "./rules.ts";
+import { parseRow } from "./rules.ts";
 
 const row = { partNumber: "XBC-DR20E", manufactor: "LS일렉트릭" };
 const sku = (sellerSku: string) => parseRow({ ...row, sellerSku }, "INSERT").faults;
@@ -92,12 +92,3 @@ test("¥ is yuan where the row says so", () =>
     said: { ...row, price: "55", currency: "CNY" },
     faults: [],
   }));
-
-const keyOf = (manufactor: string) => meantKeyOf({ partNumber: "MY2N-GS DC24", manufactor });
-test("rows mean one listing whichever of its names the maker is written with", () => {
-  expect(keyOf("OMRON Corporation")).toBe(keyOf("오므론"));
-  expect(keyOf("欧姆龙")).toBe(keyOf("옴론"));
-  expect(keyOf("MEAN WELL")).toBe(keyOf("민웰"));
-  expect(keyOf("Omron")).not.toBe(keyOf("오토닉스"));
-  expect(keyOf("constructor")).not.toBe(keyOf("Omron"));
-});

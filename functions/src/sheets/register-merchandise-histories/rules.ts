@@ -1,8 +1,6 @@
-import { oneSpelling } from "../../search/text/maker-aliases.ts";
 import { countIn, daysIn, priceIn, type WrittenPrice } from "@bupum/shared/kernel/text/figures";
 import { currencies, type Currency, type UnitPrice } from "@bupum/shared/kernel/money/amounts";
 import type { PriceBreak } from "@bupum/shared/kernel/money/money";
-import { normalize, partNumberKey } from "@bupum/shared/kernel/text/text";
 import { hasNothingUnseen } from "@bupum/shared/kernel/text/unseen";
 import type { Condition } from "@bupum/shared/selling/merchandises/contract";
 import type { RegisterAction } from "@bupum/shared/sheets/register-request-histories/codes";
@@ -51,13 +49,6 @@ const bounds = {
   orderMultiple: [1, mostPieces],
   leadTimeDays: [0, 365],
 } as const;
-
-/** The key by which two rows of a sheet mean the same listing; undefined if that is unknown. */
-export function meantKeyOf({ partNumber, manufactor, condition, sellerSku }: Cells) {
-  if (!partNumber || !manufactor) return sellerSku && !partNumber ? `sku#${sellerSku}` : undefined;
-  const state = conditionFrom(condition ?? "") ?? normalize(condition ?? "");
-  return `${oneSpelling(manufactor)}#${partNumberKey(partNumber)}#${state === "" ? "NEW" : state}`;
-}
 
 /** What ¥ means in a file, once its seller has said so (D8-18). */
 type YenSign = "CNY" | undefined;

@@ -1,6 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { readRows, type RowItem } from "./items.ts";
-import { meantKeyOf } from "./rules.ts";
+import { meantKeyOf } from "./meant-key.ts";
 
 const faultOf = ({ faults }: RowItem) => faults.find(({ code }) => code === "DUPLICATE_ROW");
 const firstOf = (row: RowItem): number | undefined =>

@@ -12,7 +12,7 @@ import {
 import { currencyFrom } from "@bupum/shared/sheets/register-request-histories/terms";
 import type { RowFault } from "../../register-merchandise-histories/items.ts";
 import { rowHash } from "../../register-merchandise-histories/row-hash.ts";
-import { meantKeyOf } from "../../register-merchandise-histories/rules.ts";
+import { meantKeyOf } from "../../register-merchandise-histories/meant-key.ts";
 import { decimalOf } from "@bupum/shared/sheets/reader/number-formats";
 import type { Grid, GridCell, GridRow, MergedCells } from "@bupum/shared/sheets/reader/grid";
 import { isSum } from "@bupum/shared/sheets/product-lists/aside";
