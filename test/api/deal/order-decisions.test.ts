@@ -168,6 +168,8 @@ describe("a rejection", () => {
     expect((await noticesOf(deal.buyer))[0]).toMatchObject({
       event: "ORDER_REJECTED",
       params: { reason: "INTERNAL_REASONS" },
+      // The button of the notice reads "other quotes".
+      link: expect.stringMatching(/^\/mypage\/estimates\/egr_/),
     });
     // An identical body counts as a repeat for ten seconds, so another quantity is used.
     await order(deal, [{ ...deal.items[0]!, quantity: 11 }]);

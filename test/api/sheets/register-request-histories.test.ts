@@ -105,17 +105,17 @@ describe("a sheet that was sent", () => {
     await world.drain();
     const after = await merchandisesOf(seller);
     const of = (id: string) => after.find(({ productId }) => productId === id);
-    // The price is the same, so its steps are kept, as is what the sheet leaves out.
+    // The steps that the sheet leaves out are kept where they fit, as is all that it leaves out.
     expect(of(one.product.id)).toMatchObject({ stock: 8, breaks: steps, memo: "상자 단위" });
     expect(of(other.product.id)).toMatchObject({
       stock: 3,
-      breaks: [{ minQty: 1, unitPrice: "1100" }],
+      breaks: [{ minQty: 1, unitPrice: "1100" }, ...steps.slice(1)],
       warehouseRegion: "BUSAN",
     });
     const rows = await rowsOf(seller, sent.id, "UPDATE");
     expect(rows).toMatchObject([
       { result: "OK", note: "UPDATED", before: { stock: 3 }, after: { stock: 8 } },
-      { before: { breaks: steps }, after: { breaks: [{ unitPrice: "1100" }] } },
+      { before: { breaks: steps }, after: { breaks: [{ unitPrice: "1100" }, ...steps.slice(1)] } },
     ]);
   });
 

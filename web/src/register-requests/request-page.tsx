@@ -98,7 +98,9 @@ function Stand({ request }: { request: RegisterRequestHistory }) {
     return (
       <Alert color="blue" title={say("checked")}>
         <p>
-          {good === 0 && errorRows === 0 ? say("checkedNothing") : say("checkedBody", { good })}
+          {good > 0
+            ? say("checkedBody", { good })
+            : say(errorRows > 0 ? "checkedNone" : "checkedNothing")}
         </p>
         {errorRows > 0 && <p>{say("checkedErrors", { count: errorRows })}</p>}
         {request.ignoredColumns.length > 0 && (

@@ -41,8 +41,13 @@ export function orderDecided(
       },
       link,
     });
+  // Who was refused looks for another quote of the same request.
+  const next =
+    event === "ORDER_REJECTED"
+      ? `/mypage/estimates/${first.groupId}`
+      : `/mypage/orders?orderId=${first.id}`;
   return [
-    tell(first.buyerId, `/mypage/orders?orderId=${first.id}`),
+    tell(first.buyerId, next),
     ...(ctx.actor.type === "admin"
       ? [tell(userIdOf(first.sellerId), `/seller/orders?orderId=${first.id}`)]
       : []),

@@ -34,8 +34,13 @@ test("price steps rise in quantity and never in price", () => {
   expect(takes(priceBreaks, steps([2, "10"], [1, "9"]))).toBe(false);
   expect(takes(priceBreaks, steps([1, "9"], [2, "10"]))).toBe(false);
   expect(takes(priceBreaks, steps([1, "10"], [2, "8"], [3, "9"]))).toBe(false);
-  const found = z.safeParse(priceBreaks, steps([1, "9"], [2, "10"]));
-  expect(found.error?.issues[0]?.message).toBe("PRICE_BREAKS");
+  const faultOf = (...pairs: [number, string][]) =>
+    z
+      .safeParse(priceBreaks, steps(...pairs))
+      .error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
+  expect(faultOf([1, "9"], [2, "9"], [3, "10"])).toEqual(["2.unitPrice STEP_PRICE"]);
+  expect(faultOf([1, "9"], [20, "8"], [10, "7"])).toEqual(["2.minQty STEP_QUANTITY"]);
+  expect(faultOf([20, "9"], [10, "10"])).toEqual(["1.minQty STEP_QUANTITY"]);
 });
 
 test("there are one to ten steps, of 1 to 9,999,999 pieces", () => {

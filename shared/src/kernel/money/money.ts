@@ -20,19 +20,25 @@ export const priceBreak = z.strictObject({
   unitPrice,
 });
 
+const mostSteps = 10;
+type Step = z.output<typeof priceBreak>;
+
+/** Each step against the one before, so that a fault stands at the step that breaks the rule. */
+const stepRules = Array.from({ length: mostSteps - 1 }, (_, before) => {
+  const at = before + 1;
+  return [
+    rule<Step[]>((steps) => !steps[at] || steps[at].minQty > steps[before]!.minQty, {
+      error: "STEP_QUANTITY",
+      path: [at, "minQty"],
+    }),
+    rule<Step[]>(
+      (steps) => !steps[at] || comparePrices(steps[at].unitPrice, steps[before]!.unitPrice) <= 0,
+      { error: "STEP_PRICE", path: [at, "unitPrice"] },
+    ),
+  ];
+}).flat();
+
 /** Steps must rise strictly in quantity and never rise in price (D0-6). */
-export const priceBreaks = z.array(priceBreak).check(
-  z.minLength(1),
-  z.maxLength(10),
-  rule(
-    (steps) =>
-      steps.every((step, index) => {
-        const before = steps[index - 1];
-        return (
-          !before ||
-          (step.minQty > before.minQty && comparePrices(step.unitPrice, before.unitPrice) <= 0)
-        );
-      }),
-    { error: "PRICE_BREAKS" },
-  ),
-);
+export const priceBreaks = z
+  .array(priceBreak)
+  .check(z.minLength(1), z.maxLength(mostSteps), ...stepRules);

@@ -164,7 +164,8 @@ export const en: ProblemWords = {
     UNIT_PRICE: "Enter an amount above 0 with up to five decimals.",
     AMOUNT_TOO_LARGE:
       "The amount is too large. One line takes up to KRW 1 trillion, USD 1 billion or CNY 5 billion.",
-    PRICE_BREAKS: "Quantities must rise and prices must not.",
+    STEP_QUANTITY: "Must be more than in the step before.",
+    STEP_PRICE: "Must not be above the price of the step before.",
     ONE_LINE: "Enter a single line.",
     NO_CONTROL: "There are characters that cannot be used.",
     UNSEEN: "There are invisible characters in it. Please type it without them.",

@@ -140,7 +140,7 @@ const lesser: Partial<Record<RegisterColumn, string>> = {
   condition: "상태등급|신품중고|cond",
   stock: "보유수량|보유재고|보유량|현재고|가용재고|on hand|available|stock qty",
   leadTimeDays: "출고일|출고|출고예정|delivery",
-  warehouseRegion: "창고|소재지|보관지|보관장소",
+  warehouseRegion: "창고|소재지|보관지|보관지역|보관장소",
 };
 
 /** A heading as it is compared: without marks, spaces and text in brackets. */

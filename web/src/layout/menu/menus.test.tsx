@@ -20,6 +20,7 @@ test("the purchase, seller and writer menus have the given names (D23-4)", () =>
   ]);
   expect(named("seller")).toEqual([
     "Seller Certification",
+    "Terms of Sale",
     "Register Sale",
     "Manage Sale Items",
     "Manage Received Estimates",

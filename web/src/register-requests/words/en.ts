@@ -31,6 +31,7 @@ export const en = {
   leave: "You may close this page.",
   checked: "The check is done",
   checkedBody: "{good, number} rows are ready and go live once our team confirms.",
+  checkedNone: "No row can be applied.",
   checkedNothing: "Nothing to change: your listings already say what this file says.",
   checkedErrors: "{count, number} rows with errors are left out. Mend them in the table below.",
   ignored: "Columns not read: {columns}",

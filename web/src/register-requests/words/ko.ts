@@ -30,6 +30,7 @@ export const ko = {
   leave: "화면을 닫아도 계속 진행됩니다.",
   checked: "검사가 끝났습니다",
   checkedBody: "{good, number}행을 반영할 수 있습니다. 관리자가 확인하면 반영됩니다.",
+  checkedNone: "반영할 수 있는 행이 없습니다.",
   checkedNothing: "변경할 내용이 없습니다. 판매 중인 상품이 이 파일과 같습니다.",
   checkedErrors: "오류 {count, number}행은 제외하고 반영됩니다. 아래 표에서 바로 고칠 수 있습니다.",
   ignored: "읽지 않은 열: {columns}",

@@ -31,6 +31,7 @@ export const zh = {
   leave: "可以关闭此页面。",
   checked: "检查完成",
   checkedBody: "{good, number} 行可以生效，管理员确认后生效。",
+  checkedNone: "没有可以应用的行。",
   checkedNothing: "没有需要更改的内容，在售商品与该文件一致。",
   checkedErrors: "{count, number} 行有错误，将被跳过。可在下表中直接修改。",
   ignored: "未读取的列：{columns}",

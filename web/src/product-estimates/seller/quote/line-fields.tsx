@@ -41,7 +41,7 @@ const mostBreaks = 10;
 const mostFiles = 10;
 
 /** A line's price steps and total, updated as they are typed. */
-function useLineTotal({ draft, line, index, currency }: LineProps) {
+function useLineTotal({ draft, line, index, currency, vat }: LineProps) {
   const place = `items.${index}`;
   const read = () => draft.values().items[index]?.breaks ?? [];
   const breaks = read();
@@ -59,9 +59,9 @@ function useLineTotal({ draft, line, index, currency }: LineProps) {
       draft.form.setFieldValue(`${place}.included`, isPriced);
   };
   const stepCount = breaks.length;
-  // Recomputed for another currency or number of steps; the steps report typing themselves.
+  // Recomputed for another currency, VAT mode or number of steps; the steps report typing themselves.
   // oxlint-disable-next-line react/exhaustive-deps
-  useEffect(count, [currency, stepCount, line.quantity]);
+  useEffect(count, [currency, vat, stepCount, line.quantity]);
   return { breaks, total, count, onTyped };
 }
 

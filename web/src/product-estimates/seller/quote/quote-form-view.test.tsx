@@ -54,6 +54,8 @@ async function drawn(...lines: EstimateLine[]) {
 const shown = (label: string) =>
   screen.getAllByLabelText<HTMLInputElement>(label).map(({ value }) => value);
 const prices = () => screen.getAllByLabelText<HTMLInputElement>("단가");
+const sums = () =>
+  [...document.querySelectorAll("output strong")].map(({ textContent }) => textContent);
 const ticks = () =>
   screen.getAllByLabelText<HTMLInputElement>("이 품목 견적 제출").map(({ checked }) => checked);
 
@@ -85,6 +87,8 @@ test("a price of the listing, which excludes VAT, gets its VAT where the answer 
   const vat = screen.getByLabelText("부가세");
   fireEvent.change(vat, { target: { value: "INCLUDED" } });
   expect(prices().map(({ value }) => value)).toEqual(["13,200", "12,276.55", "9", "11,160.5"]);
+  // What the line comes to is counted with the new price, too.
+  expect(sums()).toEqual(["132,000원부가세 포함", "90원부가세 포함"]);
   fireEvent.change(vat, { target: { value: "ZERO_RATED" } });
   expect(prices().map(({ value }) => value)).toEqual(["12,000", "11,160.5", "9", "11,160.5"]);
 });
