@@ -1,5 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
+import { buyers, demoPassword } from "@bupum/seed/people/people";
 import { addresses } from "./kit/place.ts";
+import { logIn } from "./kit/windows.ts";
+import { banner } from "./kit/ways.ts";
 
 /** Of the session so far: layout shifts, and the number of completely blank frames. */
 interface Seen {
@@ -99,4 +102,25 @@ test("the admin site shows its frame before its scripts run", async ({ page }) =
   await expect(page.getByRole("button", { name: "로그인" })).toBeVisible();
   await expect(page.locator("[data-frame]")).toHaveCount(0);
   expect((await page.evaluate(() => window.seen)).empty).toBe(0);
+});
+
+test("the links of the header stay in their place while the tools of a member load", async ({
+  page,
+}) => {
+  await logIn(page, buyers[3]!.userId, demoPassword);
+  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\/api\/users\/me$/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(`${addresses().web}/wiki`);
+  const link = banner(page).getByRole("link", { name: "위키", exact: true });
+  const placeOf = async () => (await link.boundingBox())!.x;
+  await link.waitFor();
+  const before = await placeOf();
+  letGo();
+  await banner(page).getByRole("button", { name: "내 메뉴" }).waitFor();
+  await banner(page).getByRole("button", { name: /^알림/ }).waitFor();
+  // Its own text is a little wider in the font that comes first.
+  expect(Math.abs((await placeOf()) - before)).toBeLessThan(8);
 });

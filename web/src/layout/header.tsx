@@ -51,8 +51,10 @@ export function Header() {
             <CurrencySwitch />
           </span>
           <DarkSwitch />
-          <HeaderSlots />
-          <AccountMenu />
+          <div className={styles["account"]}>
+            <HeaderSlots />
+            <AccountMenu />
+          </div>
         </div>
       </div>
     </header>
