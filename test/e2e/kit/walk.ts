@@ -79,6 +79,8 @@ const elsewhere = [
   // A sheet has to be sent first: sheets.spec.ts.
   "web /seller/register-requests/$requestId",
   "admin /register-requests/$requestId",
+  // Reached while a claim of the demo waits for an admin.
+  "admin /claims/$claimId",
 ];
 
 /** Pages that no link shows to every role, with their addresses by what a role has done. */
