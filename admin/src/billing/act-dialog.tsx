@@ -1,9 +1,10 @@
 import { toast } from "@bupum/ui/frame/toasts";
 import { useKitWords } from "@bupum/ui/say";
-import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
+import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useWords } from "../words.ts";
+import { Dialog } from "../layout/dialog.tsx";
 import { readBillingAgain } from "./queries.ts";
 
 interface ActDialogProps {
@@ -38,12 +39,7 @@ export function ActDialog(props: ActDialogProps) {
   });
   const isMissing = reason === "required" && typed.trim().length < shortest;
   return (
-    <Modal
-      opened
-      onClose={leave}
-      title={title}
-      closeButtonProps={{ "aria-label": sayKit("close") }}
-    >
+    <Dialog opened onClose={leave} title={title}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -78,6 +74,6 @@ export function ActDialog(props: ActDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -5,14 +5,14 @@ import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ProseField } from "@bupum/ui/form/fields";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { toast } from "@bupum/ui/frame/toasts";
-import { useKitWords } from "@bupum/ui/say";
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { onlyFor } from "../may.tsx";
 import { api } from "../api.ts";
 import { HideDialog } from "./hide-dialog.tsx";
 import { useWords } from "../words.ts";
+import { Dialog } from "../layout/dialog.tsx";
 import styles from "./boards.module.css";
 
 /** Hides or shows a reply, corrects its text while the post is open, or deletes it. */
@@ -89,16 +89,10 @@ function RemoveReply({ id, onSettled }: { id: Reply["id"]; onSettled: () => Prom
 
 function ChangeReply({ reply, onClose }: { reply: Reply; onClose: () => void }) {
   const say = useWords("boards");
-  const sayKit = useKitWords();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={say("changeReply")}
-      closeButtonProps={{ "aria-label": sayKit("close") }}
-    >
+    <Dialog opened onClose={onClose} title={say("changeReply")}>
       <ReplyForm reply={reply} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,6 @@
-import { useKitWords } from "@bupum/ui/say";
-import { Button, Modal, type ModalProps } from "@mantine/core";
+import { Button, type ModalProps } from "@mantine/core";
 import { type ReactNode, useState } from "react";
+import { Dialog } from "./dialog.tsx";
 
 interface DialogButtonProps extends Pick<ModalProps, "size"> {
   /** Of the button, and the title of the dialog. */
@@ -10,7 +10,6 @@ interface DialogButtonProps extends Pick<ModalProps, "size"> {
 
 /** A button that opens a form in a dialog. */
 export function DialogButton({ label, size, children }: DialogButtonProps) {
-  const say = useKitWords();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
@@ -18,15 +17,9 @@ export function DialogButton({ label, size, children }: DialogButtonProps) {
       <Button variant="default" onClick={() => setIsOpen(true)}>
         {label}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        {...(size !== undefined && { size })}
-        title={label}
-        closeButtonProps={{ "aria-label": say("close") }}
-      >
+      <Dialog opened={isOpen} onClose={close} {...(size !== undefined && { size })} title={label}>
         {children(close)}
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { useKitWords } from "@bupum/ui/say";
-import { Button, Modal, Textarea } from "@mantine/core";
+import { Button, Textarea } from "@mantine/core";
+import { Dialog } from "./dialog.tsx";
 import { useState } from "react";
 
 interface ReasonDialogProps {
@@ -18,15 +18,9 @@ interface ReasonDialogProps {
 /** Asks for the reason of an act; the person concerned reads it. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, label, hint, submit, least, most, danger, onClose, onReason } = props;
-  const sayKit = useKitWords();
   const [reason, setReason] = useState("");
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ "aria-label": sayKit("close") }}
-    >
+    <Dialog opened onClose={onClose} title={title}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -53,6 +47,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
           {submit}
         </Button>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

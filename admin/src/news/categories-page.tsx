@@ -8,8 +8,7 @@ import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { NumberField } from "@bupum/ui/form/fields";
 import { toast } from "@bupum/ui/frame/toasts";
-import { useKitWords } from "@bupum/ui/say";
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocale } from "use-intl";
@@ -21,6 +20,7 @@ import { Head } from "../layout/head.tsx";
 import { TitleRow } from "../layout/title-row.tsx";
 import { useWords } from "../words.ts";
 import { newsCategories } from "./queries.ts";
+import { Dialog } from "../layout/dialog.tsx";
 import styles from "./news.module.css";
 
 type Editing = { category?: NewsCategoryEntity };
@@ -28,7 +28,6 @@ type Editing = { category?: NewsCategoryEntity };
 /** The categories of news in their order; one with news cannot be deleted. */
 export function NewsCategoriesPage() {
   const say = useWords("news");
-  const sayKit = useKitWords();
   const query = useQuery(newsCategories);
   const [editing, setEditing] = useState<Editing>();
   const leave = () => setEditing(undefined);
@@ -47,14 +46,13 @@ export function NewsCategoriesPage() {
       ) : (
         <Loading lines={6} height={56} />
       )}
-      <Modal
+      <Dialog
         opened={editing !== undefined}
         onClose={leave}
         title={say(editing?.category ? "categories.edit" : "categories.create")}
-        closeButtonProps={{ "aria-label": sayKit("close") }}
       >
         {editing && <CategoryForm category={editing.category} leave={leave} />}
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -3,13 +3,14 @@ import { actsOn } from "@bupum/shared/deal/product-estimate-orders/line-acts";
 import { orderedProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
 import { toast } from "@bupum/ui/frame/toasts";
 import { useKitWords } from "@bupum/ui/say";
-import { Button, Group, Modal, NativeSelect, Textarea } from "@mantine/core";
+import { Button, Group, NativeSelect, Textarea } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { onlyFor } from "../may.tsx";
 import { useWords } from "../words.ts";
 import { type Act, decideOrder, readAgain, rejectReasons } from "./queries.ts";
 import { ShipForm } from "./ship-form.tsx";
+import { Dialog } from "../layout/dialog.tsx";
 import styles from "./orders.module.css";
 
 type Reason = (typeof rejectReasons)[number];
@@ -38,7 +39,6 @@ export const DecisionBar = onlyFor(
   "productEstimateOrderEntities.accept",
   function DecisionBar({ lines }: { lines: readonly OrderEntityLine[] }) {
     const say = useWords("productEstimateOrders");
-    const sayKit = useKitWords();
     const [asking, setAsking] = useState<Asking>();
     const open = actsOn(
       lines.filter(({ deletedAt }) => !deletedAt),
@@ -61,11 +61,10 @@ export const DecisionBar = onlyFor(
               : say(`acts.${one.act}.title`)}
           </Button>
         ))}
-        <Modal
+        <Dialog
           opened={asking !== undefined}
           onClose={() => setAsking(undefined)}
           title={asking && say(`acts.${asking.act}.title`)}
-          closeButtonProps={{ "aria-label": sayKit("close") }}
         >
           {asking?.act === "ship" && (
             <ShipForm lines={asking.lines} leave={() => setAsking(undefined)} />
@@ -73,7 +72,7 @@ export const DecisionBar = onlyFor(
           {asking && asking.act !== "ship" && (
             <Question {...asking} act={asking.act} leave={() => setAsking(undefined)} />
           )}
-        </Modal>
+        </Dialog>
       </div>
     );
   },

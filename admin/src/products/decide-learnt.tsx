@@ -1,7 +1,6 @@
 import type { Grade } from "@bupum/shared/catalogue/products/rules";
 import { toast } from "@bupum/ui/frame/toasts";
-import { useKitWords } from "@bupum/ui/say";
-import { Button, Group, Modal, NativeSelect, Stack } from "@mantine/core";
+import { Button, Group, NativeSelect, Stack } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../api.ts";
@@ -10,6 +9,7 @@ import { onlyFor } from "../may.tsx";
 import { useWords } from "../words.ts";
 import { Differences } from "./differences.tsx";
 import { type LearntRow, readLearntAgain } from "./learnt-queries.ts";
+import { Dialog } from "../layout/dialog.tsx";
 import { GradeField } from "./substitute-dialog.tsx";
 
 /** Relations in which the part that was ordered stands in for the asked one. */
@@ -59,7 +59,6 @@ interface AcceptDialogProps {
 
 function AcceptDialog({ of, names, onClose }: AcceptDialogProps) {
   const say = useWords("products");
-  const sayKit = useKitWords();
   const client = useQueryClient();
   const { askedId, takenId } = of;
   const { data: asked } = useQuery(productDetail(askedId));
@@ -77,12 +76,7 @@ function AcceptDialog({ of, names, onClose }: AcceptDialogProps) {
     onSettled: () => readLearntAgain(client),
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={say("learnt.acceptOf", names)}
-      closeButtonProps={{ "aria-label": sayKit("close") }}
-    >
+    <Dialog opened onClose={onClose} title={say("learnt.acceptOf", names)}>
       <Stack gap={12}>
         {asked && <Differences of={asked} otherId={takenId} />}
         <NativeSelect
@@ -97,6 +91,6 @@ function AcceptDialog({ of, names, onClose }: AcceptDialogProps) {
           {say("learnt.accept")}
         </Button>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

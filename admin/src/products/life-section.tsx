@@ -3,8 +3,7 @@ import type { SaidLife } from "@bupum/shared/catalogue/products/life";
 import { saidStates, type SaidState } from "@bupum/shared/catalogue/products/lives";
 import { useDays } from "@bupum/ui/display/days";
 import { toast } from "@bupum/ui/frame/toasts";
-import { useKitWords } from "@bupum/ui/say";
-import { Button, Modal, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { Button, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -13,6 +12,7 @@ import { keepProduct } from "../catalogue/queries.ts";
 import { ProductPicker } from "../catalogue/product-picker.tsx";
 import { Fact, Facts } from "../layout/facts.tsx";
 import { May } from "../may.tsx";
+import { Dialog } from "../layout/dialog.tsx";
 import { useWords } from "../words.ts";
 
 /** What is said of a part's life, by whom and when, and the way to change it (D35-2). */
@@ -61,16 +61,10 @@ interface LifeDialogProps {
 
 function LifeDialog({ part, onClose }: LifeDialogProps) {
   const say = useWords("products");
-  const sayKit = useKitWords();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={say("life.edit")}
-      closeButtonProps={{ "aria-label": sayKit("close") }}
-    >
+    <Dialog opened onClose={onClose} title={say("life.edit")}>
       <LifeForm part={part} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

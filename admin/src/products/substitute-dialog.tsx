@@ -7,11 +7,11 @@ import {
   substituteSources,
 } from "@bupum/shared/catalogue/products/rules";
 import type { SaidKinship } from "@bupum/shared/catalogue/products/substitutes";
-import { useKitWords } from "@bupum/ui/say";
-import { Button, Modal, NativeSelect, Stack, Text } from "@mantine/core";
+import { Button, NativeSelect, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { ProductPicker } from "../catalogue/product-picker.tsx";
 import { useWords } from "../words.ts";
+import { Dialog } from "../layout/dialog.tsx";
 import { Differences } from "./differences.tsx";
 
 type Alternate = ProductEntity["alternates"][number];
@@ -29,16 +29,14 @@ interface SubstituteDialogProps {
 /** Says of a pair of parts how far one holds for the other, with what differs beside it (D37-2). */
 export function SubstituteDialog({ onClose, ...props }: SubstituteDialogProps) {
   const say = useWords("products");
-  const sayKit = useKitWords();
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={say(props.of ? "substitutes.title" : "substitutes.add")}
-      closeButtonProps={{ "aria-label": sayKit("close") }}
     >
       <PairForm {...props} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,14 +1,14 @@
 import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-request-histories/contract";
 import { adminMoves } from "@bupum/shared/sheets/register-request-histories/rules";
 import { coming } from "@bupum/ui/register-requests/findings";
-import { useKitWords } from "@bupum/ui/say";
 import { toast } from "@bupum/ui/frame/toasts";
-import { Button, Checkbox, Modal, Textarea } from "@mantine/core";
+import { Button, Checkbox, Textarea } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { onlyFor } from "../may.tsx";
 import { useWords } from "../words.ts";
 import { type Decision, decideRequest, registerKey } from "./queries.ts";
+import { Dialog } from "../layout/dialog.tsx";
 import styles from "./register.module.css";
 
 type To = Decision["status"];
@@ -19,7 +19,6 @@ export const DecisionBar = onlyFor(
   "registerRequestHistories.decide",
   function DecisionBar({ request }: { request: RegisterRequestHistory }) {
     const say = useWords("registerRequests");
-    const sayKit = useKitWords();
     const [asking, setAsking] = useState<To>();
     // Rows go on sale only after the dry run of all of them.
     const moves = adminMoves(request.status).filter(
@@ -38,14 +37,13 @@ export const DecisionBar = onlyFor(
             {say(`moves.${moveOf(request, to)}.title`)}
           </Button>
         ))}
-        <Modal
+        <Dialog
           opened={asking !== undefined}
           onClose={() => setAsking(undefined)}
           title={asking && say(`moves.${moveOf(request, asking)}.title`)}
-          closeButtonProps={{ "aria-label": sayKit("close") }}
         >
           {asking && <Question request={request} to={asking} leave={() => setAsking(undefined)} />}
-        </Modal>
+        </Dialog>
       </div>
     );
   },

@@ -1,8 +1,7 @@
 import type { SearchWord } from "@bupum/shared/search/search-words/admin-contract";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { useDays } from "@bupum/ui/display/days";
-import { useKitWords } from "@bupum/ui/say";
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
@@ -13,6 +12,7 @@ import { TitleRow } from "../layout/title-row.tsx";
 import { useWords } from "../words.ts";
 import { allSearchWords, historyOf, searchWords } from "./queries.ts";
 import styles from "./search-words.module.css";
+import { Dialog } from "../layout/dialog.tsx";
 import { WordForm } from "./word-form.tsx";
 
 const route = getRouteApi("/_admin/search-words/");
@@ -22,7 +22,6 @@ type Shown = { form: SearchWord | undefined } | { history: SearchWord };
 /** The search dictionary: what admins added to the words that the market ships with. */
 export function SearchWordsPage() {
   const say = useWords("searchWords");
-  const sayKit = useKitWords();
   const query = useQuery(searchWords);
   const { keyword = "" } = route.useSearch();
   const navigate = route.useNavigate();
@@ -48,17 +47,16 @@ export function SearchWordsPage() {
       ) : (
         <Loading lines={6} height={56} />
       )}
-      <Modal
+      <Dialog
         opened={shown !== undefined}
         onClose={leave}
         title={say(shown && "form" in shown && shown.form ? "edit" : title)}
-        closeButtonProps={{ "aria-label": sayKit("close") }}
       >
         {shown && "form" in shown && (
           <WordForm word={shown.form} keyword={shown.form ? "" : keyword} leave={leave} />
         )}
         {shown && "history" in shown && <History of={shown.history} />}
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,9 +1,8 @@
 import type { SellerInfo } from "@bupum/shared/accounts/seller-infos/contract";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { failureOf } from "@bupum/ui/failure";
-import { useKitWords } from "@bupum/ui/say";
 import { toast } from "@bupum/ui/frame/toasts";
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { onlyFor } from "../may.tsx";
@@ -11,6 +10,7 @@ import { api } from "../api.ts";
 import { useWords } from "../words.ts";
 import { keepSeller, readSellersAgain } from "./queries.ts";
 import { Refusal } from "./refusal.tsx";
+import { Dialog } from "../layout/dialog.tsx";
 import styles from "./sellers.module.css";
 
 /** An admin's possible decisions now, always visible: Alt+A approves, Alt+R refuses. */
@@ -18,7 +18,6 @@ export const DecisionBar = onlyFor(
   "sellerInfo.decide",
   function DecisionBar({ seller }: { seller: SellerInfo }) {
     const say = useWords("sellerInfos");
-    const sayKit = useKitWords();
     const [refusing, setRefusing] = useState(false);
     const { approve, isApproving } = useApproval(seller);
     const isPending = seller.status === "PENDING";
@@ -50,14 +49,9 @@ export const DecisionBar = onlyFor(
           </Button>
         )}
         <small className={styles["keys"]}>{say(isPending ? "keys" : "revokeKey")}</small>
-        <Modal
-          opened={refusing}
-          onClose={() => setRefusing(false)}
-          title={say(`${act}.title`)}
-          closeButtonProps={{ "aria-label": sayKit("close") }}
-        >
+        <Dialog opened={refusing} onClose={() => setRefusing(false)} title={say(`${act}.title`)}>
           {refusing && <Refusal seller={seller} leave={() => setRefusing(false)} />}
-        </Modal>
+        </Dialog>
       </div>
     );
   },

@@ -5,8 +5,7 @@ import type {
 } from "@bupum/shared/search/specification-rules/admin-contract";
 import { byId } from "@bupum/shared/search/specifications/definitions";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
-import { useKitWords } from "@bupum/ui/say";
-import { Button, Modal, NativeSelect } from "@mantine/core";
+import { Button, NativeSelect } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -19,6 +18,7 @@ import { TitleRow } from "../layout/title-row.tsx";
 import { useWords } from "../words.ts";
 import { allSpecificationRules, specificationRules, unreadOf } from "./queries.ts";
 import { type RuleDraft, RuleForm } from "./rule-form.tsx";
+import { Dialog } from "../layout/dialog.tsx";
 import styles from "./specification-rules.module.css";
 
 const route = getRouteApi("/_admin/specification-rules/");
@@ -26,7 +26,6 @@ const route = getRouteApi("/_admin/specification-rules/");
 /** What the filters cannot read in the specifications of a category, and the rules that mend it. */
 export function SpecificationRulesPage() {
   const say = useWords("specificationRules");
-  const sayKit = useKitWords();
   const { categoryTagId } = route.useSearch();
   const navigate = route.useNavigate();
   const unread = useQuery(unreadOf(categoryTagId));
@@ -57,14 +56,13 @@ export function SpecificationRulesPage() {
         unread.isLoading && <Loading lines={6} height={56} />
       )}
       <Rules />
-      <Modal
+      <Dialog
         opened={draft !== undefined}
         onClose={leave}
         title={say(draft?.kind === "LABEL" ? "mendLabel" : "mendUnit")}
-        closeButtonProps={{ "aria-label": sayKit("close") }}
       >
         {draft && <RuleForm {...draft} leave={leave} />}
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
-import { useKitWords } from "@bupum/ui/say";
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
 import { type Branch, branchesOf, type Editing, type TreeNode } from "./tree.ts";
 import { TreeLine, type TreeCalls } from "./tree-line.tsx";
+import { Dialog } from "../layout/dialog.tsx";
 import styles from "./trees.module.css";
 
 interface FormProps<Of extends TreeNode> {
@@ -30,7 +30,6 @@ export function TreePage<Of extends TreeNode>(props: TreePageProps<Of>) {
   const { title, hint, query, Form } = props;
   const { data: nodes, error, refetch } = query;
   const say = useWords("trees");
-  const sayKit = useKitWords();
   const [editing, setEditing] = useState<Editing<Of>>();
   const branches = branchesOf(nodes ?? []);
   const leave = () => setEditing(undefined);
@@ -59,14 +58,13 @@ export function TreePage<Of extends TreeNode>(props: TreePageProps<Of>) {
           ))}
         </ul>
       )}
-      <Modal
+      <Dialog
         opened={editing !== undefined}
         onClose={leave}
         title={say(editing && "node" in editing ? "edit" : "create")}
-        closeButtonProps={{ "aria-label": sayKit("close") }}
       >
         {editing && <Form editing={editing} branches={branches} leave={leave} />}
-      </Modal>
+      </Dialog>
     </>
   );
 }

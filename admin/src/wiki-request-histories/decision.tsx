@@ -1,14 +1,14 @@
 import type { WikiEntity } from "@bupum/shared/reading/wikis/admin-contract";
 import type { Opinion } from "@bupum/shared/reading/wiki-request-histories/contract";
 import { isDecidable } from "@bupum/shared/reading/wiki-request-histories/rules";
-import { useKitWords } from "@bupum/ui/say";
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { onlyFor } from "../may.tsx";
 import { useWords } from "../words.ts";
 import { wikiDetail } from "../wikis/queries.ts";
 import { DecisionForm, type Act } from "./decision-form.tsx";
+import { Dialog } from "../layout/dialog.tsx";
 import styles from "./opinions.module.css";
 
 /** An admin's possible decisions on an opinion now (D9-12). */
@@ -35,7 +35,6 @@ function fulfilling({ type, baseRevision }: Opinion, wiki: WikiEntity): Act | un
 
 function Acts({ opinion, wiki }: { opinion: Opinion; wiki: WikiEntity }) {
   const say = useWords("wikiRequestHistories");
-  const sayKit = useKitWords();
   const [act, setAct] = useState<Act>();
   const leave = () => setAct(undefined);
   const yes = fulfilling(opinion, wiki);
@@ -63,14 +62,9 @@ function Acts({ opinion, wiki }: { opinion: Opinion; wiki: WikiEntity }) {
           </Button>
         ))}
       </div>
-      <Modal
-        opened={act !== undefined}
-        onClose={leave}
-        title={act && say(`acts.${act}`)}
-        closeButtonProps={{ "aria-label": sayKit("close") }}
-      >
+      <Dialog opened={act !== undefined} onClose={leave} title={act && say(`acts.${act}`)}>
         {act && <DecisionForm opinion={opinion} act={act} leave={leave} />}
-      </Modal>
+      </Dialog>
     </>
   );
 }

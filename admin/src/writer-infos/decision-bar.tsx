@@ -1,12 +1,12 @@
 import type { WriterInfo } from "@bupum/shared/accounts/writer-infos/contract";
 import { type WriterDecision, writerOutcome } from "@bupum/shared/accounts/writer-infos/rules";
-import { useKitWords } from "@bupum/ui/say";
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import { onlyFor } from "../may.tsx";
 import { useWords } from "../words.ts";
 import { ApprovalForm } from "./approval-form.tsx";
 import { RefusalForm } from "./refusal-form.tsx";
+import { Dialog } from "../layout/dialog.tsx";
 import styles from "./writers.module.css";
 
 /** An admin's possible decisions now, always visible. */
@@ -14,7 +14,6 @@ export const DecisionBar = onlyFor(
   "writerInfos.decide",
   function DecisionBar({ writer }: { writer: WriterInfo }) {
     const say = useWords("writerInfos");
-    const sayKit = useKitWords();
     const [open, setOpen] = useState<WriterDecision>();
     const { status, writerRole, approved } = writer;
     const outcomeOf = (decision: WriterDecision) =>
@@ -38,11 +37,10 @@ export const DecisionBar = onlyFor(
             {say(`acts.${act}.title`)}
           </Button>
         ))}
-        <Modal
+        <Dialog
           opened={outcome !== undefined}
           onClose={leave}
           title={outcome && say(`acts.${outcome}.title`)}
-          closeButtonProps={{ "aria-label": sayKit("close") }}
         >
           {outcome && open === "APPROVED" && (
             <ApprovalForm writer={writer} outcome={outcome} leave={leave} />
@@ -50,7 +48,7 @@ export const DecisionBar = onlyFor(
           {outcome && open && open !== "APPROVED" && (
             <RefusalForm writer={writer} outcome={outcome} status={open} leave={leave} />
           )}
-        </Modal>
+        </Dialog>
       </div>
     );
   },

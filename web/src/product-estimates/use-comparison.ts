@@ -2,7 +2,7 @@ import type { Group } from "@bupum/shared/deal/estimate-groups/contract";
 import type { EstimateLine } from "@bupum/shared/deal/product-estimates/contract";
 import { type Rates, RatesContext } from "@bupum/ui/display/money";
 import { useNow } from "@bupum/ui/now";
-import { useContext, useState } from "react";
+import { useContext, useMemo, useState } from "react";
 import { bidsOf, type OpenBid } from "./award/bids.ts";
 import { useConsents } from "./award/use-consents.ts";
 import { type Picks, usePicks } from "./award/use-picks.ts";
@@ -38,14 +38,14 @@ export function useComparison(group: Group, items: readonly EstimateLine[]): Com
   const rates = useRates();
   const now = useNow();
   const { ids: consents, change } = useConsents(group.id);
-  const compared = { lines: group.lines, items, consents };
-  const rows = comparisonRows(compared, {
-    toKrw: rates?.toKrw ?? {},
-    now,
-    region: group.region,
-  });
+  const { lines, region } = group;
+  // The same while nothing of it changes: what an award comes to is looked for by them.
+  const rows = useMemo(
+    () => comparisonRows({ lines, items, consents }, { toKrw: rates?.toKrw ?? {}, now, region }),
+    [lines, items, consents, rates, now, region],
+  );
+  const bids = useMemo(() => bidsOf(rows), [rows]);
   const { compared: columns, folded } = columnsOf(group.estimates, rows);
-  const bids = bidsOf(rows);
   const picks = usePicks(group.id, bids);
   const consent: Comparison["consent"] = (lineIds, takes) => {
     change(lineIds, takes);

@@ -1,7 +1,6 @@
 import type { MatchResult, ProductRow } from "@bupum/shared/catalogue/products/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { normalize } from "@bupum/shared/kernel/text/text";
-import { ofMaker, storedMakers, type StoredMakers } from "../../catalogue/products/match.ts";
+import { ofNamedMakers } from "../../catalogue/products/match.ts";
 import { findShownRows } from "./shown.ts";
 import { readOwn } from "./items.ts";
 
@@ -26,14 +25,13 @@ export async function matchOwn(userId: Id<"usr">, rows: readonly Row[]): Promise
     written,
     parts: (known[at]?.productIds ?? []).flatMap((id) => shown.get(id) ?? []),
   }));
-  const makers = await storedMakers(asked);
-  return asked.map(({ parts, written }) => judged(parts, written, makers));
+  const ofMaker = await ofNamedMakers(asked);
+  return asked.map(({ parts }, at) => judged(parts, ofMaker[at]!.length > 0));
 }
 
-function judged(parts: ProductRow[], maker: string, makers: StoredMakers): MatchResult {
+function judged(parts: ProductRow[], isOfMaker: boolean): MatchResult {
   if (parts.length === 0) return unknown;
   if (parts.length > 1) return { match: "AMBIGUOUS", reason: "OWN_NUMBER_TWICE", parts };
-  if (normalize(maker) !== "" && ofMaker(parts, maker, makers).length === 0)
-    return { match: "AMBIGUOUS", reason: "OTHER_MAKER", parts };
+  if (!isOfMaker) return { match: "AMBIGUOUS", reason: "OTHER_MAKER", parts };
   return { match: "EXACT", reason: "OWN_NUMBER", parts };
 }

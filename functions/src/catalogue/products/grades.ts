@@ -43,11 +43,17 @@ export async function bestSubstitutes(
   return found;
 }
 
-async function bestOf(ids: readonly Id<"prd">[]): Promise<Map<string, Best>> {
+/** Shown parts with what can be taken instead of each, the best first, at most so many of each. */
+export async function withSubstitutes(ids: readonly Id<"prd">[], most: number | undefined) {
   const asked = await findShown(ids);
   const links = new Map(
-    [...asked].map(([id, part]) => [id, substitutesIn(part.alternates).slice(0, mostOfEach)]),
+    [...asked].map(([id, part]) => [id, substitutesIn(part.alternates).slice(0, most)]),
   );
+  return { asked, links };
+}
+
+async function bestOf(ids: readonly Id<"prd">[]): Promise<Map<string, Best>> {
+  const { links } = await withSubstitutes(ids, mostOfEach);
   const wanted = [...links.values()].flat().map(({ id }) => id);
   const rows = wanted.length > 0 ? await findRows(wanted) : [];
   const shown = new Map(rows.filter(({ state }) => state === "SHOWN").map((row) => [row.id, row]));

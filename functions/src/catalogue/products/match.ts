@@ -33,15 +33,11 @@ export async function matchAll(rows: readonly Row[]): Promise<MatchResult[]> {
     found.push(...(await items.findRows(some)));
   const shown = found.filter(({ state }) => state === "SHOWN");
   const byId = new Map(shown.map((product) => [product.id as string, product]));
-  const asked = rows.map((row, at) => ({
-    row,
-    parts: meant[at]!.ids.flatMap((id) => byId.get(id) ?? []),
-    isWhole: meant[at]!.isWhole,
-  }));
-  const makers = await storedMakers(
-    asked.map(({ row, parts }) => ({ written: row.manufactorName ?? "", parts })),
+  const all = meant.map(({ ids }) => ids.flatMap((id) => byId.get(id) ?? []));
+  const ofMaker = await ofNamedMakers(
+    rows.map(({ manufactorName = "" }, at) => ({ written: manufactorName, parts: all[at]! })),
   );
-  return asked.map(({ row, parts, isWhole }) => judged(row, parts, isWhole, makers));
+  return rows.map((row, at) => judged(row, all[at]!, ofMaker[at]!, meant[at]!.isWhole));
 }
 
 /** Ids of parts with this number, or whose number begins with it. */
@@ -75,50 +71,41 @@ function madeBy<Part extends Made>(all: readonly Part[], written: string): Part[
   );
 }
 
-/** Makers by a name that buyers write, normalised, which the makers themselves are stored with. */
-export type StoredMakers = ReadonlyMap<string, readonly Id<"mkr">[]>;
-
 /**
- * The makers that are meant where the name of no part's maker says it: a maker's aliases are in its
- * own row alone (TI of Texas Instruments). Reads once for each such name.
+ * The parts of each row whose maker is the one that its buyer names; all of them where none is named.
+ * A maker's aliases are in its own row alone (TI of Texas Instruments): each name that no part's
+ * maker is called by is read once.
  */
-export async function storedMakers(
-  asked: readonly { written: string; parts: readonly Made[] }[],
-): Promise<StoredMakers> {
-  const unknown = asked.filter(
-    ({ written, parts }) =>
-      normalize(written) !== "" && parts.length > 0 && madeBy(parts, written).length === 0,
+export async function ofNamedMakers<Part extends Made>(
+  asked: readonly { written: string; parts: readonly Part[] }[],
+): Promise<Part[][]> {
+  const named = asked.map(({ written, parts }) =>
+    normalize(written) === "" ? [...parts] : madeBy(parts, written),
   );
-  const names = new Map(unknown.map(({ written }) => [normalize(written), written] as const));
-  const found = new Map<string, readonly Id<"mkr">[]>();
+  const isOpen = (at: number) => named[at]!.length === 0 && asked[at]!.parts.length > 0;
+  const unknown = asked.filter((_, at) => isOpen(at)).map(({ written }) => written);
+  const names = new Map(unknown.map((written) => [normalize(written), written] as const));
+  const makers = new Map<string, readonly Id<"mkr">[]>();
   for (const some of chunksOf([...names], namesAtOnce))
     await Promise.all(
-      some.map(async ([key, written]) => found.set(key, await makersNamed(written))),
+      some.map(async ([key, written]) => makers.set(key, await makersNamed(written))),
     );
-  return found;
+  return asked.map(({ written, parts }, at) => {
+    if (!isOpen(at)) return named[at]!;
+    const ids = makers.get(normalize(written)) ?? [];
+    return parts.filter(({ manufactorId }) => ids.includes(manufactorId));
+  });
 }
 
-/** The parts whose maker is the one that a buyer names. */
-export function ofMaker<Part extends Made>(
-  parts: readonly Part[],
-  written: string,
-  makers: StoredMakers,
-): Part[] {
-  const named = madeBy(parts, written);
-  if (named.length > 0) return named;
-  const ids = makers.get(normalize(written)) ?? [];
-  return parts.filter(({ manufactorId }) => ids.includes(manufactorId));
-}
-
+/** What a row means, by all parts with its number and those of them of its maker. */
 function judged(
-  { partNumber, manufactorName = "" }: Row,
-  all: WantedProduct[],
+  { partNumber }: Row,
+  all: readonly WantedProduct[],
+  meant: readonly WantedProduct[],
   isWhole: boolean,
-  makers: StoredMakers,
 ): MatchResult {
   if (all.length === 0) return { match: "NONE", reason: "NO_SUCH_NUMBER", parts: [] };
-  const meant = normalize(manufactorName) === "" ? all : ofMaker(all, manufactorName, makers);
-  const unsure = (reason: MatchResult["reason"], parts: WantedProduct[]): MatchResult => ({
+  const unsure = (reason: MatchResult["reason"], parts: readonly WantedProduct[]): MatchResult => ({
     match: "AMBIGUOUS",
     reason,
     parts: parts.slice(0, most.shown),
@@ -131,8 +118,8 @@ function judged(
   const parts = exact.length > 0 ? exact : meant;
   if (!isWhole) return unsure("LONGER_NUMBERS", parts);
   if (parts.length > 1) return unsure("SEVERAL_PARTS", parts);
-  if (exact.length === 1) return { match: "EXACT", reason: "SAME_NUMBER", parts };
+  if (exact.length === 1) return { match: "EXACT", reason: "SAME_NUMBER", parts: [...parts] };
   return normalize(parts[0]!.partNumber) === normalize(partNumber)
     ? unsure("OTHER_POINT", parts)
-    : { match: "ALIAS", reason: "OTHER_NUMBER", parts };
+    : { match: "ALIAS", reason: "OTHER_NUMBER", parts: [...parts] };
 }

@@ -20,8 +20,9 @@ interface Related {
 }
 
 /**
- * Parts with the same telling specifications (S8-13), and near ones: those of the maker with the nearest numbers, same category first, then parts of the category that
- * were added around the same time. Throws NOT_FOUND.
+ * Parts with the same telling specifications (S8-13), and near ones: those of the maker with the
+ * nearest numbers, same category first, then parts of the category that were added around the same
+ * time. Throws NOT_FOUND.
  */
 export async function related(id: Id<"prd">, tag: Id<"cat"> | undefined): Promise<Related> {
   const [[own], members, same] = await Promise.all([

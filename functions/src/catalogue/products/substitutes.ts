@@ -1,9 +1,10 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { ProductRow, Substitute } from "@bupum/shared/catalogue/products/contract";
-import { mostOfEach, substitutesIn } from "@bupum/shared/catalogue/products/rules";
+import { mostOfEach } from "@bupum/shared/catalogue/products/rules";
 import { differencesOf } from "@bupum/shared/search/specifications/compared";
 import { labelKey, readSpecification } from "@bupum/shared/search/specifications/read";
 import { valueText } from "@bupum/shared/search/specifications/typed-value";
+import { withSubstitutes } from "./grades.ts";
 import { findShown, type StoredProduct } from "./items.ts";
 
 const reader = { labelKey, readSpecification, valueText };
@@ -18,11 +19,7 @@ interface Substitutes {
  * D37-4). Two rounds of reads, of whole parts.
  */
 export async function substitutesOf(ids: readonly Id<"prd">[]): Promise<Substitutes[]> {
-  const asked = await findShown(ids);
-  const most = ids.length > 1 ? mostOfEach : undefined;
-  const links = new Map(
-    [...asked].map(([id, part]) => [id, substitutesIn(part.alternates).slice(0, most)]),
-  );
+  const { asked, links } = await withSubstitutes(ids, ids.length > 1 ? mostOfEach : undefined);
   const others = await findShown([...links.values()].flat().map(({ id }) => id));
   return ids.map((productId) => {
     const part = asked.get(productId);

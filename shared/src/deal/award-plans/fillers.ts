@@ -26,13 +26,11 @@ export function fillersOf<One extends Bid>(
       return lacks || moreWon < shippingWon ? [{ bid, moreWon }] : [];
     });
   const alone = more.filter(({ bid }) => countedWon(bid) >= gap);
-  const ranked =
-    alone.length > 0
-      ? alone.toSorted(
-          (one, two) => one.moreWon - two.moreWon || countedWon(one.bid) - countedWon(two.bid),
-        )
-      : more.toSorted(
-          (one, two) => one.moreWon - two.moreWon || countedWon(two.bid) - countedWon(one.bid),
-        );
+  // The least that fills it alone, or else the most.
+  const [fitting, upwards] = alone.length > 0 ? [alone, 1] : [more, -1];
+  const ranked = fitting.toSorted(
+    (one, two) =>
+      one.moreWon - two.moreWon || upwards * (countedWon(one.bid) - countedWon(two.bid)),
+  );
   return ranked.slice(0, most).map(({ bid }) => bid);
 }

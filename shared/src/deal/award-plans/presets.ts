@@ -8,17 +8,17 @@ import {
   leastCostOf,
   missing,
   mostSteps,
+  total,
   wonAt,
 } from "./thresholds.ts";
 
 const isComparable = ({ goodsWon, isShort }: Bid) => goodsWon !== undefined && !isShort;
-const sum = (values: readonly number[]) => values.reduce((left, right) => left + right, 0);
 const leastFee = ({ levels }: Candidate) => levels.at(-1)!.feeWon; // A candidate has a level.
 
 function candidatesOf(bids: readonly Bid[], lines: readonly string[]): Candidate[] {
   return [...Map.groupBy(bids, ({ sellerId }) => sellerId).values()]
     .flatMap((own) => candidateOf(own, lines) ?? [])
-    .toSorted((left, right) => sum(left.bids.map(wonAt)) - sum(right.bids.map(wonAt)));
+    .toSorted((left, right) => total(left.bids.map(wonAt)) - total(right.bids.map(wonAt)));
 }
 
 /**
@@ -63,7 +63,7 @@ function lookThrough(
   const least = leastFrom(candidates, lineCount);
   const open: { choice: Choice; leastWon: number }[] = [];
   const look = (at: number, { sellers, bids }: Omit<Choice, "cost">, fees: number) => {
-    const choice = { sellers, bids, cost: fees + sum(bids.map(wonAt)) };
+    const choice = { sellers, bids, cost: fees + total(bids.map(wonAt)) };
     if (isBetter(choice.cost, sellers)) {
       const cost = costAsItIs(choice);
       keep({ ...choice, cost });
@@ -71,7 +71,7 @@ function lookThrough(
     }
     const candidate = candidates[at];
     if (!candidate || sellers.length === mostSellers) return;
-    const bound = fees + sum(bids.map((bid, line) => Math.min(wonAt(bid), least[at]![line]!)));
+    const bound = fees + total(bids.map((bid, line) => Math.min(wonAt(bid), least[at]![line]!)));
     // One more seller joins at least, or the choice stays as it is.
     if (!isBetter(bound, sellers)) return;
     const better = bids.map((bid, line) => {
@@ -89,8 +89,8 @@ function lookThrough(
 /**
  * The bids that supply the most lines; among those the cheapest with shipping, from at most so many
  * sellers; with equal cost the fewest sellers. Each seller's share reaches the least value of an
- * order. Exact (DECISIONS 244). Excludes bids without a price in won and bids for fewer pieces than
- * wanted.
+ * order. Exact, but where the search for a division ends at its most steps (DECISIONS 244). Excludes
+ * bids without a price in won and bids for fewer pieces than wanted.
  */
 export function cheapestAward(given: readonly Bid[], mostSellers: number): Bid[] {
   const comparable = given.filter(isComparable);

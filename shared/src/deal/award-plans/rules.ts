@@ -1,7 +1,12 @@
 import { type Currency, minorDigits, wonRate, type WonRates } from "../../kernel/money/amounts.ts";
 import { priceFor } from "../../kernel/money/quantities.ts";
 import { supplyShare } from "../../kernel/money/tax.ts";
-import { deliveryRate, feeAt, toFreeWon } from "../product-estimate-orders/freight.ts";
+import {
+  type DeliveryRate,
+  deliveryRate,
+  feeAt,
+  toFreeWon,
+} from "../product-estimate-orders/freight.ts";
 import type { Quote } from "../product-estimate-responses/contract.ts";
 import type { Line } from "../product-estimates/contract.ts";
 import type { Region } from "../../reference/regions/regions.ts";
@@ -121,17 +126,16 @@ const total = (bids: readonly Bid[]): number | undefined =>
 export const countedWon = ({ quote, goodsWon = Infinity }: Bid): number =>
   quote.currency === "KRW" ? goodsWon : 0;
 
+const rateOf = ({ feeWon: fee, freeFromWon }: Bid): DeliveryRate => ({ fee, freeFromWon });
+
 /** The fee of one delivery of bids of a seller, whose goods in won come to that value. */
 export const shippingWonAt = (bids: readonly Bid[], counted: number): number =>
-  Math.max(
-    ...bids.map(({ feeWon: fee, freeFromWon }) => feeAt({ fee, freeFromWon }, counted) ?? 0),
-  );
+  Math.max(...bids.map((bid) => feeAt(rateOf(bid), counted) ?? 0));
 
 /** What its seller's terms say of a share, by the value of its goods in won. */
 function termsOf(bids: readonly Bid[]): Pick<Share, "shippingWon" | "toFreeWon" | "lacks"> {
   const counted = bids.reduce((sum, bid) => sum + countedWon(bid), 0);
-  const rates = bids.map(({ feeWon: fee, freeFromWon }) => ({ fee, freeFromWon }));
-  const toFree = toFreeWon(rates, counted);
+  const toFree = toFreeWon(bids.map(rateOf), counted);
   const minimumWon = Math.max(...bids.map((bid) => bid.minimumWon ?? 0));
   return {
     shippingWon: shippingWonAt(bids, counted),

@@ -17,7 +17,8 @@ export interface Candidate {
   levels: readonly Level[];
 }
 
-const total = (values: readonly number[]) => values.reduce((left, right) => left + right, 0);
+export const total = (values: readonly number[]): number =>
+  values.reduce((left, right) => left + right, 0);
 
 /**
  * A seller's bids of a request, by the highest of the terms that they name. Undefined where all of

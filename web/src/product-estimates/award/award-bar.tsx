@@ -3,6 +3,7 @@ import { awardOf, type Share } from "@bupum/shared/deal/award-plans/rules";
 import { moneyText } from "@bupum/ui/display/money";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { useMemo } from "react";
 import { useLocale } from "use-intl";
 import { useCurrentUser } from "../../session.ts";
 import { useWords } from "../../words.ts";
@@ -101,7 +102,10 @@ function Totals({ of }: { of: Comparison }) {
   const { shares, totalWon } = awardOf(chosen);
   const won = (amount: number) => moneyText({ amount, currency: "KRW" }, language);
   const mostSellers = isEntitled ? of.columns.length : 1;
-  const least = leastOtherwise([...of.bids.values()], chosen, mostSellers);
+  const least = useMemo(
+    () => leastOtherwise([...of.bids.values()], chosen, mostSellers),
+    [of.bids, chosen, mostSellers],
+  );
   const payable = orderTotals(chosen, of.items, of.group.region).map((total) =>
     moneyText(total, language),
   );

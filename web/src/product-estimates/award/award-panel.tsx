@@ -1,7 +1,7 @@
 import { awardOf, type Bid } from "@bupum/shared/deal/award-plans/rules";
 import { moneyText } from "@bupum/ui/display/money";
 import { Checkbox, NativeSelect } from "@mantine/core";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useLocale } from "use-intl";
 import { showPlanLimit } from "../../plan/refused.tsx";
 import { useCurrentUser } from "../../session.ts";
@@ -14,6 +14,20 @@ interface AwardPanelProps {
   of: Pick<Comparison, "rows" | "bids" | "picks" | "consents" | "consent">;
 }
 
+interface Wanted extends Omit<AwardOptions, "preset"> {
+  /** Absent where the member's plan does not include it. */
+  landed: "ONE_SELLER" | "SPLIT" | undefined;
+}
+
+/** What each preset chooses: a search, which a pick by hand does not repeat. */
+function useFound(bids: Comparison["bids"], { landed, mostSellers, isInStockOnly }: Wanted) {
+  return useMemo(() => {
+    const by = (preset: AwardOptions["preset"]) =>
+      chosenBy(bids.values(), { preset, mostSellers, isInStockOnly });
+    return { landed: landed && by(landed), EACH_LINE: by("EACH_LINE"), FASTEST: by("FASTEST") };
+  }, [bids, landed, mostSellers, isInStockOnly]);
+}
+
 /** Presets that choose quotes for the whole request, each with its total. */
 export function AwardPanel({ of }: AwardPanelProps) {
   const say = useWords("productEstimates");
@@ -21,33 +35,31 @@ export function AwardPanel({ of }: AwardPanelProps) {
   const [most, setMost] = useState<number>();
   const [isInStockOnly, setInStockOnly] = useState(false);
   const { bids, picks } = of;
-  const all = [...bids.values()];
-  const sellers = new Set(all.map(({ sellerId }) => sellerId)).size;
-  if (all.length === 0) return <Substitutes of={of} />;
-  // Without a plan a split among several sellers is not computed.
+  const sellers = new Set([...bids.values()].map(({ sellerId }) => sellerId)).size;
   const mostSellers = Math.min(most ?? (isEntitled ? sellers : 1), sellers);
   const landed = mostSellers === 1 ? "ONE_SELLER" : "SPLIT";
-  const isLocked = (preset: AwardOptions["preset"]) => preset === "SPLIT" && !isEntitled;
-  const button = (preset: AwardOptions["preset"], name: string) => {
-    const chosen = isLocked(preset)
-      ? undefined
-      : chosenBy(all, { preset, mostSellers, isInStockOnly });
-    return (
-      <Preset
-        name={name}
-        chosen={chosen}
-        isPressed={picks.ids.size > 0 && picks.preset === preset}
-        onChoose={() => {
-          if (chosen) picks.choose(chosen, preset);
-          else showPlanLimit("AWARD_OPTIMISER", say("award.premium"));
-        }}
-      />
-    );
-  };
+  const isLocked = landed === "SPLIT" && !isEntitled;
+  const found = useFound(bids, {
+    landed: isLocked ? undefined : landed,
+    mostSellers,
+    isInStockOnly,
+  });
+  if (bids.size === 0) return <Substitutes of={of} />;
+  const button = (preset: AwardOptions["preset"], chosen: Bid[] | undefined, name: string) => (
+    <Preset
+      name={name}
+      chosen={chosen}
+      isPressed={picks.ids.size > 0 && picks.preset === preset}
+      onChoose={() => {
+        if (chosen) picks.choose(chosen, preset);
+        else showPlanLimit("AWARD_OPTIMISER", say("award.premium"));
+      }}
+    />
+  );
   return (
     <div className={styles["panel"]} role="group" aria-label={say("award.title")}>
       <span className={styles["split"]}>
-        {button(landed, say("award.presets.landed"))}
+        {button(landed, found.landed, say("award.presets.landed"))}
         {sellers > 1 && (
           <NativeSelect
             size="sm"
@@ -61,8 +73,8 @@ export function AwardPanel({ of }: AwardPanelProps) {
           />
         )}
       </span>
-      {button("EACH_LINE", say("award.presets.EACH_LINE"))}
-      {button("FASTEST", say("award.presets.FASTEST"))}
+      {button("EACH_LINE", found.EACH_LINE, say("award.presets.EACH_LINE"))}
+      {button("FASTEST", found.FASTEST, say("award.presets.FASTEST"))}
       <Checkbox
         className={styles["only"] ?? ""}
         checked={isInStockOnly}

@@ -1,7 +1,7 @@
 import { type AwardPreset, awardPresets } from "@bupum/shared/deal/award-plans/choices";
 import type { Bid } from "@bupum/shared/deal/award-plans/rules";
 import { storeDraft, storedDraft } from "@bupum/ui/form/stored-draft";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 
 export interface Picks {
   ids: ReadonlySet<string>;
@@ -35,7 +35,10 @@ function readPicks(groupId: string): Kept {
 /** The picked quotes and their preset; a change by hand makes it BY_HAND. */
 export function usePicks(groupId: string, bids: ReadonlyMap<string, Bid>): Picks {
   const [{ preset, quotes }, setKept] = useState(() => readPicks(groupId));
-  const chosen = [...bids.values()].filter(({ id, quote }) => quotes[id] === quote.id);
+  const chosen = useMemo(
+    () => [...bids.values()].filter(({ id, quote }) => quotes[id] === quote.id),
+    [bids, quotes],
+  );
   const ids = new Set<string>(chosen.map(({ id }) => id));
   const choose: Picks["choose"] = (some, by) => {
     const kept: Kept = {

@@ -199,19 +199,17 @@ function drawTotal(pen: Pen, say: Say, paper: Paper, y: number): number {
 }
 
 function drawEnd(pen: Pen, say: Say, paper: Paper, y: number): void {
-  const rows = [
-    // Without VAT, as the sum of the lines above and the supply value below.
-    ...paper.shipping.map(({ currency, supply }): [string, string] => [
-      say.shippingFee,
-      withSymbol(supply, currency),
-    ]),
-    ...(paper.isShippingOpen ? [[say.shippingFee, say.shippingOpen] as [string, string]] : []),
-    ...sumsOf(paper).flatMap(([currency, { supply, vat }]): [string, string][] => [
+  const rows: [string, string][] = [];
+  // Without VAT, as the sum of the lines above and the supply value below.
+  for (const { currency, supply } of paper.shipping)
+    rows.push([say.shippingFee, withSymbol(supply, currency)]);
+  if (paper.isShippingOpen) rows.push([say.shippingFee, say.shippingOpen]);
+  for (const [currency, { supply, vat }] of sumsOf(paper))
+    rows.push(
       [say.sums.supply, withSymbol(supply, currency)],
       [say.sums.vat, withSymbol(vat, currency)],
       [say.sums.total, withSymbol(supply + vat, currency)],
-    ]),
-  ];
+    );
   const needed = Math.max(rows.length * 15, 44) + 4;
   const top = y + 8 + needed > bottom ? newPage(pen) : y + 8;
   const left = page.width - page.margin - 220;
