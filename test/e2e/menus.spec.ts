@@ -101,3 +101,19 @@ test("without a connection the search box stays, and says that it is offline", a
   await page.getByRole("banner").getByRole("link", { name: ko.places.dealers }).click();
   await expect(page).toHaveURL(/\/dealers/);
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the menu of a seller lies within the page, down to its last entry", async ({ page }) => {
+    await logIn(page, sellers[0]!.userId, demoPassword);
+    await page.getByRole("banner").getByRole("button", { name: ko.account }).click();
+    const log = page.getByRole("banner").getByRole("button", { name: ko.logout });
+    await log.scrollIntoViewIfNeeded();
+    const [menu, last] = [await log.locator("..").boundingBox(), await log.boundingBox()];
+    expect(menu!.x).toBeGreaterThanOrEqual(0);
+    expect(menu!.x + menu!.width).toBeLessThanOrEqual(390);
+    const bar = await page.getByRole("navigation", { name: ko.menu, exact: true }).boundingBox();
+    expect(last!.y + last!.height).toBeLessThanOrEqual(bar!.y);
+  });
+});
