@@ -37,6 +37,7 @@ export default defineConfig({
       // Hundreds of checks: a trace would copy the page twice for each. The faults say where.
       use: { trace: "off" },
     },
+    { name: "missed", testMatch: "walk/missed.teardown.ts", dependencies: ["walk"] },
   ],
   retries: 0,
   timeout: 420_000,

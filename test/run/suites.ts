@@ -56,7 +56,7 @@ function browser({ ring, words }: Wish): Suite {
     ? ["essential", "journeys"]
     : ring === "first"
       ? ["essential"]
-      : ["essential", "journeys", "walk"];
+      : ["essential", "journeys", "walk", "missed"];
   return {
     name: "browser",
     command: [

@@ -1,9 +1,11 @@
 import { test } from "@playwright/test";
+import { forgetClaims } from "../kit/claims.ts";
 import { makeRoles } from "../kit/crawl-roles.ts";
 
 test("somebody is certified, another one applies, and a third loses the approval", async ({
   browser,
   request,
 }) => {
+  forgetClaims();
   await makeRoles(browser, request);
 });

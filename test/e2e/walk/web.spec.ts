@@ -1,8 +1,11 @@
 import { test } from "@playwright/test";
-import { walk } from "../kit/walk.ts";
+import { rolesOf, walk } from "../kit/walk.ts";
 
-test("every linked page of the buyers' and sellers' site opens without an error, at both widths", async ({
-  browser,
-}) => {
-  await walk(browser, "web");
-});
+test.describe.configure({ mode: "parallel" });
+
+for (const role of rolesOf.web)
+  test(`every page of the buyers' and sellers' site that ${role.name} has a link to opens without an error, at both widths`, async ({
+    browser,
+  }) => {
+    await walk(browser, "web", role);
+  });
