@@ -48,3 +48,36 @@ test("a start after a short pause repeats nothing, and after a long one runs eac
     "2026-11-20T06:05:00Z",
   ]);
 });
+
+test("a job that takes longer than a stop waits is left, and runs again at the next start", async () => {
+  vi.useFakeTimers({ now: new Date("2026-11-20T05:00:00Z"), toFake: ["setTimeout", "Date"] });
+  const fired: Record<string, number> = {};
+  let calls = 0;
+  const invoke = () => {
+    calls += 1;
+    return new Promise<never>(() => undefined);
+  };
+  const start = () =>
+    new Clock({
+      schedules: [
+        {
+          name: "check",
+          expression: "cron(5 9-15 ? * MON-FRI *)",
+          timeZone: "Asia/Seoul",
+          lambda: { invoke, settings: { name: "job-check" } } as unknown as Lambda,
+          retries: 2,
+        },
+      ],
+      fired: { value: fired, save: () => undefined },
+      log: {} as Log,
+      onWrite: () => undefined,
+    });
+  for (const time of [1, 2]) {
+    const clock = start();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(calls).toBe(time);
+    expect(fired).toHaveProperty("check");
+    await clock.stop(0);
+    expect(fired).toEqual({});
+  }
+});

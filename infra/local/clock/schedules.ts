@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Lambda } from "../lambda/lambda.ts";
 import type { Log } from "../kernel/log.ts";
 import { cronFires, lastFire, paceOf } from "./cron.ts";
@@ -51,7 +52,8 @@ function missed({ expression, timeZone }: Schedule, since: number, until: number
 export class Clock {
   readonly #options: Options;
   readonly #timers = new Set<NodeJS.Timeout>();
-  readonly #running = new Set<Promise<void>>();
+  readonly #running = new Map<Promise<void>, { schedule: Schedule; before: number | undefined }>();
+  #isEnding = false;
 
   constructor(options: Options) {
     this.#options = options;
@@ -63,28 +65,43 @@ export class Clock {
     this.#untilNextMinute();
   }
 
-  async stop() {
+  /** What runs longer than the patience is left, and fires again at the next start. */
+  async stop(patienceMs = 5000) {
+    this.#isEnding = true;
     for (const timer of this.#timers) clearTimeout(timer);
-    await Promise.all(this.#running);
+    const patience = new AbortController();
+    await Promise.race([
+      Promise.all(this.#running.keys()),
+      pause(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined),
+    ]);
+    patience.abort();
+    const { fired } = this.#options;
+    for (const { schedule, before } of this.#running.values()) {
+      if (before === undefined) delete fired.value[schedule.name];
+      else fired.value[schedule.name] = before;
+    }
+    if (this.#running.size > 0) fired.save();
   }
 
   async #invoke(schedule: Schedule, at: number) {
     const { fired, log, onWrite } = this.#options;
     fired.value[schedule.name] = at;
     fired.save();
-    for (let attempt = 0; attempt <= schedule.retries; attempt++)
+    for (let attempt = 0; attempt <= schedule.retries && !this.#isEnding; attempt++)
       try {
         await schedule.lambda.invoke(eventOf(schedule, at));
         onWrite();
         return;
       } catch (error) {
+        if (this.#isEnding) return;
         log.failure(`${schedule.lambda.settings.name} by ${schedule.expression}`, error);
       }
   }
 
   #fire(schedule: Schedule, at: number) {
+    const before = this.#options.fired.value[schedule.name];
     const run = this.#invoke(schedule, at).finally(() => this.#running.delete(run));
-    this.#running.add(run);
+    this.#running.set(run, { schedule, before });
   }
 
   #after(ms: number, act: () => void) {

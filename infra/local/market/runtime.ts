@@ -176,8 +176,8 @@ export class Runtime {
 
   async stop() {
     for (const source of this.#streamSources) source.stop();
-    await this.#clock?.stop();
     await Promise.all([
+      this.#clock?.stop(),
       ...[...this.#readers].map((reader) => reader.stop()),
       ...this.#queueSources.map((source) => source.stop()),
     ]);
