@@ -7,7 +7,7 @@ import type { OrderEntity } from "@bupum/shared/deal/product-estimate-orders/adm
 import { useDays } from "@bupum/ui/display/days";
 import { Money, UnitPrice } from "@bupum/ui/display/money";
 import { PartNumber } from "@bupum/ui/display/part-number";
-import { Parcel } from "@bupum/ui/product-estimate-orders/parcel";
+import { Deliveries } from "@bupum/ui/product-estimate-orders/deliveries";
 import { ShipDate } from "@bupum/ui/product-estimate-orders/ship-date";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
@@ -57,15 +57,14 @@ export function OrderPage() {
 }
 
 /** How it went out, the memos of both sides, and the buyer's files. */
-function Attached({ order: { shipment, memo, files, sellerMemo } }: { order: OrderEntity }) {
+function Attached({ order }: { order: OrderEntity }) {
+  const { shipment, deliveries, memo, files, sellerMemo } = order;
   const say = useWords("productEstimateOrders");
-  const days = useDays();
   return (
     <>
-      {shipment && (
+      {(shipment ?? deliveries) && (
         <Fact name={say("shipment.title")}>
-          <Parcel of={shipment} say={say} />{" "}
-          {say("shipment.on", { date: days.dayOf(shipment.shippedAt) })}
+          <Deliveries of={order} say={say} />
         </Fact>
       )}
       {memo && <Fact name={say("memo")}>{memo}</Fact>}

@@ -25,6 +25,8 @@ const steps = [
   "CANCEL_ASKED",
   "SHIPPED",
   "RESHIPPED",
+  "RECEIVED",
+  "PIECES_CANCELLED",
   "REMOVED",
   "NOTED",
   "DATE_HELD",

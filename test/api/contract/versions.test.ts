@@ -24,8 +24,15 @@ const insists = (schema: unknown): boolean => {
   );
 };
 
-/** Money is given back once by the version that the page showed (DECISIONS 142). */
-const insistsOnPurpose = ["admin POST /payment-order-entities/{id}/refund"];
+/**
+ * Money is given back once by the version that the page showed (DECISIONS 142), and pieces leave once
+ * (D39-2).
+ */
+const insistsOnPurpose = [
+  "user PATCH /product-estimate-orders/seller/{id}/batch/shipment",
+  "admin POST /payment-order-entities/{id}/refund",
+  "admin PATCH /product-estimate-order-entities/{id}/batch/shipment",
+];
 
 test("no call requires a version: a body may carry one (D0-7)", () => {
   const insisting = allRoutes.filter(

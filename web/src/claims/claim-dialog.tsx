@@ -1,5 +1,5 @@
 import { type ClaimDraft, claimDraft } from "@bupum/shared/deal/claims/contract";
-import { mostClaimFiles } from "@bupum/shared/deal/claims/rules";
+import { claimablePieces, mostClaimFiles } from "@bupum/shared/deal/claims/rules";
 import type { ClaimKind } from "@bupum/shared/deal/product-estimate-orders/claim-states";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { orderedProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
@@ -45,7 +45,13 @@ function ClaimForm({ of, kinds, onClose }: ClaimDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const draft: Draft = useDraft({
     schema: claimDraft,
-    initial: { orderId: of.id, kind: kinds[0], quantity: of.quantity, detail: "", fileIds: [] },
+    initial: {
+      orderId: of.id,
+      kind: kinds[0],
+      quantity: claimablePieces(of),
+      detail: "",
+      fileIds: [],
+    },
     send: (body: ClaimDraft) => api.claims.create({ body }, { idempotencyKey: keyOf(body) }),
     done: () => {
       toast.done(say("dialog.done"));
@@ -70,7 +76,7 @@ function ClaimForm({ of, kinds, onClose }: ClaimDialogProps) {
         name="quantity"
         label={say("dialog.quantity")}
         min={1}
-        max={of.quantity}
+        max={claimablePieces(of)}
         allowDecimal={false}
         clampBehavior="none"
         rightSection={of.unit}

@@ -4,6 +4,7 @@ import {
   aboutProduct,
   orderedProduct,
 } from "@bupum/shared/deal/product-estimate-orders/named-products";
+import { piecesOf } from "@bupum/shared/deal/product-estimate-orders/pieces";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { useDays } from "@bupum/ui/display/days";
 import { Money, UnitPrice } from "@bupum/ui/display/money";
@@ -21,7 +22,6 @@ import { InsteadOf } from "./product-lines.tsx";
 /** The lines of one purchase order. */
 export function useLineColumns(side: "BUYER" | "SELLER"): Column<Order>[] {
   const say = useWords("productEstimateOrders");
-  const trade = useWords("trade");
   return [
     {
       key: "part",
@@ -35,7 +35,7 @@ export function useLineColumns(side: "BUYER" | "SELLER"): Column<Order>[] {
       align: "end",
       whole: true,
       tight: "beside",
-      cell: ({ quantity, unit }) => trade("quantityOf", { count: quantity, unit }),
+      cell: (row) => <Quantity of={row} />,
     },
     {
       key: "unitPrice",
@@ -88,6 +88,20 @@ function Product({ of, side }: { of: Order; side: "BUYER" | "SELLER" }) {
           today={of}
         />
       )}
+    </span>
+  );
+}
+
+function Quantity({ of }: { of: Order }) {
+  const trade = useWords("trade");
+  const say = useWords("orderMoves");
+  const { ordered, cancelled } = piecesOf(of);
+  const count = trade("quantityOf", { count: of.quantity, unit: of.unit });
+  if (!of.cancelledPieces) return count;
+  return (
+    <span className={cells["days"]}>
+      <span>{count}</span>
+      <small>{say("shipment.cancelledPieces", { ordered, cancelled })}</small>
     </span>
   );
 }

@@ -6,9 +6,9 @@ import cells from "./orders-table.module.css";
 
 /** In which states the lines of a purchase order are, and how many where they differ. */
 export function LineStates({
-  of: { counts, lines, shipped, cancelAsked, claimed },
+  of: { counts, lines, shipped, partly, cancelAsked, claimed },
 }: {
-  of: Pick<PurchaseOrder, "counts" | "lines" | "shipped" | "cancelAsked" | "claimed">;
+  of: Pick<PurchaseOrder, "counts" | "lines" | "shipped" | "partly" | "cancelAsked" | "claimed">;
 }) {
   const say = useWords("productEstimateOrders");
   const states = statesOf(counts);
@@ -25,6 +25,7 @@ export function LineStates({
       {claimed > 0 && (
         <small data-asked>{say("list.claimed", { count: lines > 1 ? claimed : 0 })}</small>
       )}
+      {partly > 0 && <small>{say("list.partly", { count: lines > 1 ? partly : 0 })}</small>}
       {shipped > 0 && (
         <small>{say("list.shipped", { count: shipped < counts.CONFIRMED ? shipped : 0 })}</small>
       )}

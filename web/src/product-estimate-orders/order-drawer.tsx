@@ -2,6 +2,7 @@ import { orderedProduct } from "@bupum/shared/deal/product-estimate-orders/named
 import { ProductLines } from "./product-lines.tsx";
 import { deliveryRate } from "@bupum/shared/deal/product-estimate-orders/freight";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
+import { piecesOf } from "@bupum/shared/deal/product-estimate-orders/pieces";
 import { Money, UnitPrice } from "@bupum/ui/display/money";
 import { useDays } from "@bupum/ui/display/days";
 import { useKitWords } from "@bupum/ui/say";
@@ -93,6 +94,7 @@ function StateNote({ of, side }: { of: Order; side: Side }) {
 
 function Part({ of }: { of: Order }) {
   const say = useWords("productEstimateOrders");
+  const moves = useWords("orderMoves");
   const trade = useWords("trade");
   const fee = deliveryRate(of, undefined).fee ?? 0;
   return (
@@ -105,6 +107,12 @@ function Part({ of }: { of: Order }) {
       <dl className={styles["facts"]}>
         <Fact name={say("detail.quantity")}>
           {trade("quantityOf", { count: of.quantity, unit: of.unit })}
+          {of.cancelledPieces && (
+            <>
+              <br />
+              <small>{moves("shipment.cancelledPieces", { ...piecesOf(of) })}</small>
+            </>
+          )}
         </Fact>
         <Fact name={say("detail.unitPrice")}>
           <UnitPrice of={of.unitPrice} currency={of.currency} vat={of.vatMode} />
@@ -148,6 +156,15 @@ function Terms({ of }: { of: Order }) {
     [say("detail.confirmed"), of.confirmedAt && days.moment(of.confirmedAt)],
     [say("detail.lead"), trade("leadTime", { days: of.leadTimeDays })],
     [say("detail.ship"), of.expectedShipDate && days.day(of.expectedShipDate)],
+    [
+      say("detail.later"),
+      of.backOrder &&
+        say("detail.laterOn", {
+          date: days.day(of.backOrder.expectedShipDate),
+          count: of.backOrder.quantity,
+          unit: of.unit,
+        }),
+    ],
     [say("detail.sellerMemo"), of.sellerMemo],
   ].filter(([, value]) => value);
   return (

@@ -90,6 +90,8 @@ export const en: typeof ko = {
     SHIPPED: "shipped",
     RESHIPPED: "shipment corrected",
     REMOVED: "deleted",
+    RECEIVED: "received in part",
+    PIECES_CANCELLED: "pieces cancelled",
     DATE_HELD: "ship date confirmed",
     DATE_MOVED: "ship date moved",
     DATE_PASSED: "ship date passed",

@@ -89,6 +89,8 @@ export const ko = {
     SHIPPED: "출고",
     RESHIPPED: "출고 정보 수정",
     REMOVED: "삭제",
+    RECEIVED: "일부 수령",
+    PIECES_CANCELLED: "일부 수량 취소",
     DATE_HELD: "출고일 확인",
     DATE_MOVED: "출고일 변경",
     DATE_PASSED: "예정일 미출고",

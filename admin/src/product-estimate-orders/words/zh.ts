@@ -85,6 +85,8 @@ export const zh: typeof ko = {
     SHIPPED: "已发货",
     RESHIPPED: "更正发货信息",
     REMOVED: "已删除",
+    RECEIVED: "部分收货",
+    PIECES_CANCELLED: "部分数量取消",
     DATE_HELD: "确认发货日期",
     DATE_MOVED: "变更发货日期",
     DATE_PASSED: "到期未发货",

@@ -1,5 +1,10 @@
 import type { ClaimDraft } from "@bupum/shared/deal/claims/contract";
-import { claimableKinds, claimDueAt, claimedCost } from "@bupum/shared/deal/claims/rules";
+import {
+  claimablePieces,
+  claimableKinds,
+  claimDueAt,
+  claimedCost,
+} from "@bupum/shared/deal/claims/rules";
 import { isClaimOpen } from "@bupum/shared/deal/product-estimate-orders/claim-states";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import { claim as claimFiles } from "../../accounts/stored-files/items.ts";
@@ -57,8 +62,8 @@ function mustBeClaimable(ctx: Context, order: OrderItem, { kind, quantity }: Cla
   const open = order.claims?.find(isClaimOpen);
   if (open) throw new Problem("CLAIM_OPEN", { claimId: open.id });
   if (!claimableKinds(order, ctx.now()).includes(kind)) throw new Problem("CLAIM_NOT_POSSIBLE");
-  if (quantity > order.quantity)
-    throw faultAt("body.quantity", "too_big", { maximum: order.quantity });
+  const maximum = claimablePieces(order);
+  if (quantity > maximum) throw faultAt("body.quantity", "too_big", { maximum });
 }
 
 /** Parties, part and terms are copied, so that a claim is read alone. */

@@ -3,6 +3,7 @@ import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { type Day, dayFault, type Instant } from "@bupum/shared/kernel/time";
 import type { orderRoutes } from "@bupum/shared/deal/product-estimate-orders/contract";
+import { backOrdered } from "@bupum/shared/deal/product-estimate-orders/pieces";
 import { expectedShipDate } from "@bupum/shared/deal/product-estimate-orders/rules";
 import { estimateKey } from "../whole-groups/estimates.ts";
 import { newest } from "../../reference/exchange-rates/items.ts";
@@ -35,13 +36,14 @@ export async function acceptOrders(ctx: Context, id: OrderItem["id"], body: Acce
   if (fault) throw faultAt("body.expectedShipDate", fault);
   const named = await findOwnOrder(ctx, id);
   mustBeSeen(named, body.version);
+  const later = backOrderOf(ctx, named, body);
   return retry(isOvertaken, async (round) => {
     const [orders, shelf, rates] = await Promise.all([
       readWaiting(named, body, "accept", round > 0),
       shelfOf(named, body.scope),
       newest(now),
     ]);
-    const { taken, writes, lowered } = takeForAll(shelf, orders, body.force);
+    const { taken, writes, lowered } = takeForAll(shelf, orders, body.force || later !== undefined);
     const changes = orders.map((order) => ({
       order,
       set: {
@@ -50,6 +52,7 @@ export async function acceptOrders(ctx: Context, id: OrderItem["id"], body: Acce
         ...decidedBy(ctx),
         stockTaken: taken.get(order.id) ?? 0,
         ...(body.memo && { sellerMemo: body.memo }),
+        ...later,
         krwRateSnapshot: rateToKrw(order.currency, rates, now),
       },
     }));
@@ -73,6 +76,19 @@ export async function acceptOrders(ctx: Context, id: OrderItem["id"], body: Acce
     }
     return changes.map(({ order, set }) => changedOrder(order, "CONFIRMED", set));
   });
+}
+
+/** D39-3: of one line some pieces may leave on a later day than the others. */
+function backOrderOf(ctx: Context, order: OrderItem, body: AcceptBody) {
+  const { backOrder, scope, expectedShipDate: on } = body;
+  if (!backOrder) return undefined;
+  if (scope === "BATCH") throw faultAt("body.backOrder", "invalid_value");
+  const first = on ?? expectedShipDate(ctx.now(), order.leadTimeDays);
+  const fault = dayFault(backOrder.expectedShipDate, ctx.now());
+  if (fault) throw faultAt("body.backOrder.expectedShipDate", fault);
+  if (backOrder.expectedShipDate < first)
+    throw faultAt("body.backOrder.expectedShipDate", "DATE_RANGE");
+  return backOrdered(order, backOrder);
 }
 
 const isOvertaken = (error: unknown) => error === overtaken;

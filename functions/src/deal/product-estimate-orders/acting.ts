@@ -67,6 +67,16 @@ export async function readWaiting(
   return open;
 }
 
+/** What is said of single lines is said of lines that were chosen. Throws NOT_FOUND. */
+export function mustBeOf(
+  chosen: readonly Id<"ord">[],
+  said: readonly { orderId: Id<"ord"> }[],
+): void {
+  const ids = new Set(said.map(({ orderId }) => orderId));
+  if (ids.size < said.length || [...ids].some((id) => !chosen.includes(id)))
+    throw new Problem("NOT_FOUND");
+}
+
 /** The side on which the caller stands. Throws NOT_FOUND for a stranger. */
 function sideOf(ctx: Context, order: OrderItem): OrderSide {
   const relation = mustBe(ctx.actor, order, "buyer", "seller", "admin");

@@ -2,31 +2,24 @@ import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { orderRoutes } from "@bupum/shared/deal/product-estimate-orders/contract";
 import type { purchaseOrderRoutes } from "@bupum/shared/deal/product-estimate-orders/purchase-order-contract";
-import { cancelDueAt, cancelStep } from "@bupum/shared/deal/product-estimate-orders/rules";
+import { cancelStep } from "@bupum/shared/deal/product-estimate-orders/rules";
 import type {
   OrderSide,
   systemCancelReasons,
 } from "@bupum/shared/deal/product-estimate-orders/sides";
-import { audit, systemAt } from "../../kernel/audit.ts";
+import { systemAt } from "../../kernel/audit.ts";
 import { type Context, now } from "../../kernel/context.ts";
 import type { MessageBody } from "../../kernel/messages/messages.ts";
 import { write } from "../../kernel/table.ts";
 import { isLive, readSeller } from "../../accounts/seller-infos/items.ts";
 import { readCounts } from "./counts.ts";
-import { mustBeSeen, withLines, withOrder } from "./acting.ts";
+import { mustBeOf, mustBeSeen, withLines, withOrder } from "./acting.ts";
+import { askedPieces, askPieces, cancelPieces } from "./cancel-pieces.ts";
 import { everyOrderOf, type OrderItem, readOrders, readShelf, type Shelf } from "./items.ts";
-import { cancelAsked, orderCancelled, ordersCancelled } from "./notices.ts";
+import { orderCancelled, ordersCancelled } from "./notices.ts";
 import { changedOrder } from "./rules.ts";
 import { returnTaken } from "./stock-writes.ts";
-import {
-  auditedAs,
-  changeOrder,
-  closeCancelRequest,
-  effectsOf,
-  moveOrder,
-  openCancelRequest,
-  releaseLine,
-} from "./writes.ts";
+import { changeOrder, closeCancelRequest, effectsOf, moveOrder, releaseLine } from "./writes.ts";
 
 type Cancellation = Pick<ParsedInput<(typeof orderRoutes)["cancel"]>["body"], "reason" | "detail">;
 type CancelBody = ParsedInput<(typeof orderRoutes)["cancel"]>["body"];
@@ -36,6 +29,8 @@ type LinesBody = ParsedInput<(typeof purchaseOrderRoutes)["cancelLines"]>["body"
 interface Cancelling {
   side: OrderSide;
   shelf: Shelf;
+  /** Of accepted lines only so many pieces (D39-4). */
+  pieces?: ReadonlyMap<OrderItem["id"], number>;
 }
 
 /**
@@ -47,7 +42,7 @@ export const cancelOrder = (ctx: Context, id: OrderItem["id"], body: CancelBody)
     mustBeSeen(order, body.version);
     const step = cancelStep(order, side);
     const shelf = order.stockTaken ? await readShelf([order]) : new Map();
-    const [changed = order] = await steps[step](ctx, [order], { side, shelf }, body);
+    const [changed = order] = await taken(ctx, step, [order], { side, shelf }, body);
     return changed;
   });
 
@@ -55,16 +50,33 @@ export const cancelOrder = (ctx: Context, id: OrderItem["id"], body: CancelBody)
 const mostAtOnce = 15;
 
 /** The same for chosen lines of a PO: each side gets one notice of what was cancelled and one of what was asked for. */
-export const cancelLines = (ctx: Context, id: OrderItem["id"], { orderIds, ...body }: LinesBody) =>
-  withLines(ctx, id, { orderIds, act: "cancel" }, mayCancel, async (lines, cancelling) => {
-    const byStep = Map.groupBy(lines, (line) => cancelStep(line, cancelling.side));
-    const changed: OrderItem[] = [];
-    for (const [step, some] of byStep)
-      for (const part of chunksOf(some, mostAtOnce))
-        // oxlint-disable-next-line no-await-in-loop -- one after the other: they share counts
-        changed.push(...(await steps[step](ctx, part, cancelling, body)));
-    return changed;
-  });
+export function cancelLines(
+  ctx: Context,
+  id: OrderItem["id"],
+  { orderIds, pieces = [], ...body }: LinesBody,
+) {
+  mustBeOf(orderIds, pieces);
+  return withLines(
+    ctx,
+    id,
+    { orderIds, act: "cancel" },
+    mayCancel,
+    async (lines, { side, shelf }) => {
+      const cancelling = {
+        side,
+        shelf,
+        pieces: new Map(pieces.map((one) => [one.orderId, one.quantity])),
+      };
+      const byStep = Map.groupBy(lines, (line) => cancelStep(line, side));
+      const changed: OrderItem[] = [];
+      for (const [step, some] of byStep)
+        for (const part of chunksOf(some, mostAtOnce))
+          // oxlint-disable-next-line no-await-in-loop -- one after the other: they share counts
+          changed.push(...(await taken(ctx, step, part, cancelling, body)));
+      return changed;
+    },
+  );
+}
 
 const mayCancel = (order: OrderItem, side: OrderSide): boolean =>
   order.status === "CONFIRMED" || (order.status === "PENDING" && side !== "SELLER");
@@ -75,6 +87,31 @@ type Step = (
   cancelling: Cancelling,
   body: Cancellation,
 ) => Promise<readonly OrderItem[]>;
+
+/** Of lines of which pieces have left, or that name pieces, these alone are cancelled (D39-4). */
+async function taken(
+  ctx: Context,
+  step: ReturnType<typeof cancelStep>,
+  orders: readonly OrderItem[],
+  cancelling: Cancelling,
+  body: Cancellation,
+): Promise<OrderItem[]> {
+  if (step === "none") return [...orders];
+  const piecesOf = (order: OrderItem) => askedPieces(order, step, cancelling);
+  const [whole, partly] = [
+    orders.filter((order) => piecesOf(order) === undefined),
+    orders.filter((order) => piecesOf(order) !== undefined),
+  ];
+  const changed: OrderItem[] = [];
+  if (whole.length > 0) changed.push(...(await steps[step](ctx, whole, cancelling, body)));
+  if (partly.length > 0) {
+    const sized = partly.map((order) => ({ order, quantity: piecesOf(order) ?? 0 }));
+    changed.push(
+      ...(await (step === "ask" ? askPieces : cancelPieces)(ctx, sized, cancelling, body)),
+    );
+  }
+  return changed;
+}
 
 /** Orders of one PO in one status. */
 const cancelNow: Step = async (ctx, orders, { side, shelf }, body) => {
@@ -105,33 +142,15 @@ const cancelNow: Step = async (ctx, orders, { side, shelf }, body) => {
   return changes.map(({ order, set }) => changedOrder(order, "CANCELLED", set));
 };
 
-const ask: Step = async (ctx, orders, { side }, body) => {
-  const at = ctx.now();
-  const { reason, detail } = body;
-  const dueAt = cancelDueAt(at);
-  const cancelRequest = { by: side, reason, ...(detail && { detail }), at, dueAt };
-  await write(
-    ...orders.flatMap((order) => [
-      moveOrder(order, "CONFIRMED", { cancelRequest }),
-      openCancelRequest(order.id, dueAt),
-    ]),
-    audit(ctx, {
-      ...auditedAs(orders),
-      from: "CONFIRMED",
-      to: "CANCEL_ASKED",
-      reason: detail ?? reason,
-    }),
-    ...cancelAsked(ctx, orders, side, body),
+const ask: Step = (ctx, orders, cancelling, body) =>
+  askPieces(
+    ctx,
+    orders.map((order) => ({ order })),
+    cancelling,
+    body,
   );
-  return orders.map((order) => changedOrder(order, "CONFIRMED", { cancelRequest }));
-};
 
-const steps: Record<ReturnType<typeof cancelStep>, Step> = {
-  cancel: cancelNow,
-  agree: cancelNow,
-  ask,
-  none: async (_ctx, orders) => orders,
-};
+const steps = { cancel: cancelNow, agree: cancelNow, ask };
 
 /**
  * Cancels the waiting orders of a seller who may no longer trade, one PO at a time; accepted orders

@@ -2,16 +2,17 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { purchaseOrderRoutes } from "@bupum/shared/deal/product-estimate-orders/purchase-order-contract";
+import { isPartly, piecesOf, received } from "@bupum/shared/deal/product-estimate-orders/pieces";
 import { orderActs, statusAfter } from "@bupum/shared/deal/product-estimate-orders/rules";
 import type { OrderSide } from "@bupum/shared/deal/product-estimate-orders/sides";
-import { systemAt } from "../../kernel/audit.ts";
+import { audit, systemAt } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";
 import { withLines, withOrder } from "./acting.ts";
 import type { OrderItem } from "./items.ts";
 import { orderCompleted } from "./notices.ts";
 import { changedOrder } from "./rules.ts";
-import { closeCancelRequest, effectsOf, moveOrder, releaseLine } from "./writes.ts";
+import { auditedAs, closeCancelRequest, effectsOf, moveOrder, releaseLine } from "./writes.ts";
 
 type LinesBody = ParsedInput<(typeof purchaseOrderRoutes)["completeLines"]>["body"];
 
@@ -33,22 +34,42 @@ export const completeLines = (ctx: Context, id: OrderItem["id"], { orderIds }: L
 
 const isAccepted = ({ status }: OrderItem): boolean => status === "CONFIRMED";
 
+/** Lines of which pieces are still to come are received as far as they left, and go on (D39-5). */
 async function complete(
   ctx: Context,
-  orders: readonly OrderItem[],
+  lines: readonly OrderItem[],
   side: OrderSide,
 ): Promise<OrderItem[]> {
-  const set = { completedBy: side, completedAt: ctx.now() };
+  const at = ctx.now();
+  const orders = lines.filter((line) => !isPartly(line));
+  const partly = lines.filter((line) => {
+    const { shipped, received: had } = piecesOf(line);
+    return isPartly(line) && shipped > had;
+  });
+  const ended = orders.map((order) => ({
+    order,
+    set: { ...received(order, at), completedBy: side, completedAt: at },
+  }));
+  const had = partly.map((order) => ({ order, set: received(order, at) }));
+  if (ended.length + had.length === 0) return [];
   await write(
-    ...orders.flatMap((order) => [
+    ...had.map(({ order, set }) => moveOrder(order, "CONFIRMED", set)),
+    ...(partly.length > 0
+      ? [audit(ctx, { ...auditedAs(partly), from: "CONFIRMED", to: "RECEIVED" })]
+      : []),
+    ...ended.flatMap(({ order, set }) => [
       moveOrder(order, "COMPLETED", set),
       releaseLine(order),
       ...closeCancelRequest(order),
     ]),
-    ...effectsOf(ctx, orders, "complete", undefined),
-    ...orderCompleted(ctx, orders, side),
+    ...(orders.length > 0
+      ? [...effectsOf(ctx, orders, "complete", undefined), ...orderCompleted(ctx, orders, side)]
+      : []),
   );
-  return orders.map((order) => changedOrder(order, "COMPLETED", set));
+  return [
+    ...ended.map(({ order, set }) => changedOrder(order, "COMPLETED", set)),
+    ...had.map(({ order, set }) => changedOrder(order, "CONFIRMED", set)),
+  ];
 }
 
 /** D5-2: completes accepted orders of one PO two weeks after their day of dispatch. */
@@ -56,7 +77,11 @@ export async function completeTogether(orders: readonly OrderItem[], at: Instant
   const ctx = systemAt(at);
   await write(
     ...orders.flatMap((order) => [
-      moveOrder(order, "COMPLETED", { completedBy: "SYSTEM", completedAt: at }),
+      moveOrder(order, "COMPLETED", {
+        ...received(order, at),
+        completedBy: "SYSTEM",
+        completedAt: at,
+      }),
       releaseLine(order),
     ]),
     ...effectsOf(ctx, orders, "complete", undefined, "SYSTEM"),

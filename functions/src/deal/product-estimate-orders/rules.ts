@@ -2,6 +2,7 @@ import { searchText } from "@bupum/shared/deal/estimates/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Day } from "@bupum/shared/kernel/time";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
+import type { PiecesMoved } from "@bupum/shared/deal/product-estimate-orders/pieces";
 import { isShipToOpen, maskedShipTo } from "@bupum/shared/deal/product-estimate-orders/rules";
 import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
 import type { StoredLine } from "../whole-groups/lines.ts";
@@ -18,6 +19,13 @@ export const changedOrder = (
   status,
   version: order.version + 1,
 });
+
+/** An accepted order after some of its pieces moved. */
+export function movedPieces(order: OrderItem, { set, unset }: PiecesMoved): OrderItem {
+  const changed = changedOrder(order, "CONFIRMED", set);
+  for (const name of unset) delete changed[name];
+  return changed;
+}
 
 /** The listing whose stock an order takes: the seller's own of that product and condition. */
 export const merchandiseOf = (line: StoredLine, quote: Quote): Id<"mch"> | undefined =>

@@ -1,16 +1,23 @@
-import { faultAt } from "@bupum/shared/kernel/problem";
+import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { addMinutes } from "@bupum/shared/kernel/time";
 import type { orderRoutes } from "@bupum/shared/deal/product-estimate-orders/contract";
 import type { purchaseOrderRoutes } from "@bupum/shared/deal/product-estimate-orders/purchase-order-contract";
+import {
+  deliver,
+  ofPieces,
+  type PiecesMoved,
+  piecesOf,
+} from "@bupum/shared/deal/product-estimate-orders/pieces";
 import { statusAfter } from "@bupum/shared/deal/product-estimate-orders/rules";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";
-import { findOwnOrder, mustBeSeen, withLines, withOrder } from "./acting.ts";
+import { findOwnOrder, mustBeOf, mustBeSeen, withLines, withOrder } from "./acting.ts";
 import type { OrderItem } from "./items.ts";
 import { orderShipped } from "./notices.ts";
-import { changedOrder } from "./rules.ts";
+import { movedPieces } from "./rules.ts";
+import { shipDatesNamed } from "./ship-dates.ts";
 import { auditedAs, moveOrder } from "./writes.ts";
 
 type ShipBody = ParsedInput<(typeof orderRoutes)["ship"]>["body"];
@@ -37,16 +44,22 @@ export async function shipOrder(ctx: Context, id: OrderItem["id"], body: ShipBod
   });
 }
 
-/** The same for one parcel with chosen lines of a PO. */
+/** The same for one parcel with chosen lines of a PO, or with some pieces of them (D39-2). */
 export async function shipLines(
   ctx: Context,
   id: OrderItem["id"],
-  { orderIds, ...body }: LinesBody,
+  { orderIds, pieces = [], ...body }: LinesBody,
 ) {
   mustBePast(ctx, body);
-  return withLines(ctx, id, { orderIds, act: "ship" }, isAccepted, (lines) =>
-    ship(ctx, lines, body),
-  );
+  mustBeOf(orderIds, pieces);
+  const named = new Map(pieces.map((one) => [one.orderId, one]));
+  return withLines(ctx, id, { orderIds, act: "ship" }, isAccepted, (lines) => {
+    for (const { orderId, version } of pieces) {
+      const line = lines.find((one) => one.id === orderId);
+      if (line) mustBeSeen(line, version);
+    }
+    return ship(ctx, lines, body, (line) => named.get(line.id)?.quantity);
+  });
 }
 
 const isAccepted = ({ status }: OrderItem): boolean => status === "CONFIRMED";
@@ -56,7 +69,33 @@ const saysSame = ({ shipment }: OrderItem, { carrier, trackingNo, shippedAt }: S
   (shipment.trackingNo ?? "") === (trackingNo ?? "") &&
   (shippedAt === undefined || shipment.shippedAt === shippedAt);
 
-async function ship(ctx: Context, lines: readonly OrderItem[], body: Stated): Promise<OrderItem[]> {
+/** All of a line leaves, or its parcel is corrected, unless some pieces leave or have left. */
+function shipped(
+  order: OrderItem,
+  parcel: NonNullable<OrderItem["shipment"]>,
+  named: number | undefined,
+): PiecesMoved {
+  const { open, shipped: before } = piecesOf(order);
+  const quantity = named ?? open;
+  if (open > 0 && (before > 0 || quantity < open)) return deliver(order, { ...parcel, quantity });
+  if (named !== undefined && named !== open) throw new Problem("PIECES_NOT_OPEN", { open });
+  if (!order.deliveries) return { set: { shipment: parcel }, unset: backOrderOf(order) };
+  // The last of several deliveries is corrected.
+  const { receivedAt, quantity: last = open } = order.deliveries.at(-1) ?? {};
+  const corrected = { ...parcel, quantity: last, ...(receivedAt && { receivedAt }) };
+  const deliveries = [...order.deliveries.slice(0, -1), corrected];
+  return { set: { deliveries, shipment: parcel }, unset: [] };
+}
+
+const backOrderOf = ({ backOrder }: OrderItem): PiecesMoved["unset"] =>
+  backOrder ? ["backOrder"] : [];
+
+async function ship(
+  ctx: Context,
+  lines: readonly OrderItem[],
+  body: Stated,
+  quantityOf: (line: OrderItem) => number | undefined = () => undefined,
+): Promise<OrderItem[]> {
   const at = ctx.now();
   const { carrier, trackingNo, shippedAt = at } = body;
   const orders = lines.filter((line) => !saysSame(line, body));
@@ -65,15 +104,21 @@ async function ship(ctx: Context, lines: readonly OrderItem[], body: Stated): Pr
   if (shippedAt < first.createdAt) throw faultAt("body.shippedAt", "SHIPPED_AT_RANGE");
   const shipment = { carrier, ...(trackingNo && { trackingNo }), shippedAt, at };
   const isAgain = orders.some((order) => order.shipment);
+  const moved = orders.map((order) => ({ order, ...shipped(order, shipment, quantityOf(order)) }));
+  const toldOf = moved.map(({ order, set: { deliveries } }) =>
+    ofPieces(order, deliveries?.at(-1)?.quantity ?? order.quantity),
+  );
+  const dated = moved.filter(({ set }) => set.expectedShipDate).map(({ order }) => order);
   await write(
-    ...orders.map((order) => moveOrder(order, "CONFIRMED", { shipment })),
+    ...moved.map(({ order, set, unset }) => moveOrder(order, "CONFIRMED", { ...set }, unset)),
+    ...(dated.length > 0 ? [shipDatesNamed(ctx, dated)] : []),
     audit(ctx, {
       ...auditedAs(orders),
       from: "CONFIRMED",
       to: isAgain ? "RESHIPPED" : "SHIPPED",
       ...(ctx.actor.type === "admin" && { onBehalfOf: first.sellerId }),
     }),
-    ...orderShipped(ctx, orders, shipment),
+    ...orderShipped(ctx, toldOf, shipment),
   );
-  return orders.map((order) => changedOrder(order, "CONFIRMED", { shipment }));
+  return moved.map(({ order, set, unset }) => movedPieces(order, { set, unset }));
 }

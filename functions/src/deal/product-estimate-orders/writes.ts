@@ -228,6 +228,13 @@ export const confirmLine = ({ productEstimateId, id, quantity, poNumber }: Order
   add: { version: 1, confirmedOrders: 1 },
 });
 
+/** D39-4: the line names the pieces of its order that are left. */
+export const resizeLine = ({ productEstimateId, id, quantity, poNumber }: OrderItem): Write => ({
+  change: lineKey(productEstimateId),
+  set: { activeOrder: { id, status: "CONFIRMED", quantity, poNumber } },
+  add: { version: 1 },
+});
+
 /**
  * D2-15 to D2-20: frees the line. If it was withdrawn its quote ends with the order; an accepted
  * order that is cancelled no longer counts for the line.

@@ -8,6 +8,7 @@ import {
   isClaimOpen,
 } from "../product-estimate-orders/claim-states.ts";
 import type { Order } from "../product-estimate-orders/contract.ts";
+import { piecesOf } from "../product-estimate-orders/pieces.ts";
 import { isShipDateOver } from "../product-estimate-orders/ship-dates.ts";
 
 /** From the completion of a delivered line on, a claim can be made for so many days (D34-1). */
@@ -27,15 +28,20 @@ export function claimDueAt(status: ClaimStatus, at: Instant): Instant | undefine
     : seoulInstant(addBusinessDays(seoulDay(at), days), "18:00");
 }
 
-type Claimable = Parameters<typeof isShipDateOver>[0] & Pick<Order, "completedAt" | "claims">;
+type Claimable = Parameters<typeof isShipDateOver>[0] &
+  Pick<Order, "completedAt" | "claims" | "deliveries">;
 
 /** The last day on which a claim about a line can be made; undefined while it is not completed. */
 export const lastClaimDay = ({ completedAt }: Pick<Order, "completedAt">): Day | undefined =>
   completedAt === undefined ? undefined : addDays(seoulDay(completedAt), claimDays);
 
 /** Delivered is what was shipped, and what its buyer or time completed. */
-const isDelivered = ({ status, shipment }: Claimable): boolean =>
-  status === "COMPLETED" || (status === "CONFIRMED" && shipment !== undefined);
+const isDelivered = ({ status, shipment, deliveries }: Claimable): boolean =>
+  status === "COMPLETED" || (status === "CONFIRMED" && (shipment ?? deliveries) !== undefined);
+
+/** The most pieces of a claim: those that left, or all where nothing was said to have left. */
+export const claimablePieces = (line: Parameters<typeof piecesOf>[0]): number =>
+  piecesOf(line).shipped || line.quantity;
 
 /** What can be claimed about a line now (D34-1). */
 export function claimableKinds(line: Claimable, now: Instant): readonly ClaimKind[] {

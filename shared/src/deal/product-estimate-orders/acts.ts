@@ -7,6 +7,7 @@ import { cancelReasons, shipDateReasons } from "./sides.ts";
 
 export const orderScopes = ["LINE", "BATCH"] as const;
 
+const quantity = z.int().check(z.minimum(1), z.maximum(9_999_999));
 const scope = z._default(z.enum(orderScopes), "LINE");
 /** The version of the order that the sender saw (D0-7). */
 const version = z.optional(z.int());
@@ -21,6 +22,8 @@ export const acceptance = z.strictObject({
   memo: z.optional(prose(0, 1000)),
   /** Accept although the listing has too few pieces: a back order. */
   force: z._default(z.boolean(), false),
+  /** Of one line: pieces that leave on a later day than the others; implies `force` (D39-3). */
+  backOrder: z.optional(z.strictObject({ quantity, expectedShipDate: day })),
   scope,
   orderIds,
   version,
@@ -41,9 +44,25 @@ export const shipping = z.strictObject({ ...parcel, version });
 /** The same for several lines of one PO at once. */
 export const ofLines = z.strictObject({ orderIds: chosenLines });
 export const cancellationOfLines = z
-  .strictObject({ ...cancelling, orderIds: chosenLines })
+  .strictObject({
+    ...cancelling,
+    orderIds: chosenLines,
+    /** Of accepted lines only so many of the open pieces (D39-4). */
+    pieces: z.optional(
+      z.array(z.strictObject({ orderId: id("ord"), quantity })).check(z.maxLength(25)),
+    ),
+  })
   .check(hasDetail);
-export const shippingOfLines = z.strictObject({ ...parcel, orderIds: chosenLines });
+export const shippingOfLines = z.strictObject({
+  ...parcel,
+  orderIds: chosenLines,
+  /** Of lines of which only some pieces leave, with the version that was seen (D39-2). */
+  pieces: z.optional(
+    z
+      .array(z.strictObject({ orderId: id("ord"), quantity, version: z.int() }))
+      .check(z.maxLength(25)),
+  ),
+});
 
 /** The day that the seller has before its eyes: a date that moved meanwhile is not confirmed (D33-2). */
 export const holdingOfLines = z.strictObject({ orderIds: chosenLines, expectedShipDate: day });

@@ -128,7 +128,7 @@ export const orderEntityRoutes = {
     params: ofOrder,
     body: cancellationOfLines,
     reply: decided,
-    problems: ["NOT_FOUND", "INVALID_TRANSITION", "BUSY"],
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "PIECES_NOT_OPEN", "BUSY"],
     cost: "write",
   }),
   keepLines: route({
@@ -152,7 +152,7 @@ export const orderEntityRoutes = {
     params: ofOrder,
     body: shippingOfLines,
     reply: decided,
-    problems: ["NOT_FOUND", "INVALID_TRANSITION", "BUSY"],
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "PIECES_NOT_OPEN", "VERSION_CONFLICT", "BUSY"],
     cost: "write",
   }),
   completeLines: route({

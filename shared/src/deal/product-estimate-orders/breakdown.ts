@@ -11,6 +11,8 @@ export interface PricedLine extends DeliveryTerms {
   currency: Currency;
   /** The status of a placed order; absent before. */
   status?: (typeof estimateStatuses)[number];
+  /** Pieces that were cancelled while the others went on (D39-4). */
+  cancelledPieces?: readonly { amount: number }[] | undefined;
 }
 
 /** The breakdown of a purchase order, in minor units of its one currency (D4-12). */
@@ -27,7 +29,7 @@ export interface Breakdown {
   vat: number;
   /** Goods and shipping with VAT: what the buyer pays. */
   total: number;
-  /** The total with VAT of refused and cancelled lines: in no sum. */
+  /** The total with VAT of refused and cancelled lines and pieces: in no sum. */
   refused: number;
 }
 
@@ -75,6 +77,12 @@ export interface Delivery {
   goodsWon?: number | undefined;
 }
 
+/** What of a line was refused or cancelled: all of it, or some pieces. */
+const refusedOf = (line: PricedLine) => [
+  ...(isDead(line) ? [line] : []),
+  ...(line.cancelledPieces ?? []).map(({ amount }) => ({ amount, vatMode: line.vatMode })),
+];
+
 /** The breakdown of one purchase order; all its lines have one currency. */
 export function breakdownOf(
   lines: readonly [PricedLine, ...PricedLine[]],
@@ -86,7 +94,7 @@ export function breakdownOf(
     currency: lines[0].currency,
     goods,
     ...shippingOf(feesOf(standing, goodsWon ?? goods.supply, region), standing),
-    refused: totalOf(taxedOf(lines.filter(isDead))),
+    refused: totalOf(taxedOf(lines.flatMap(refusedOf))),
   });
 }
 

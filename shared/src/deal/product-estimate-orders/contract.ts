@@ -18,6 +18,7 @@ import { region } from "../../reference/regions/region.ts";
 import { acceptance, cancellation, refusal, shipping } from "./acts.ts";
 import { claimFields } from "./claim-fields.ts";
 import { countsQuery, orderCounts } from "./counts.ts";
+import { deliveryFields } from "./delivery-fields.ts";
 import { orderDraft } from "./draft.ts";
 import { shipDateFields } from "./ship-date-fields.ts";
 import { cancelReasons, orderSides, systemCancelReasons } from "./sides.ts";
@@ -35,15 +36,9 @@ const cancelRequest = z.object({
   at: instant,
   /** From then on the admins decide it. */
   dueAt: instant,
+  /** Of the pieces that had not left, so many (D39-4); all of the order where absent. */
+  quantity: z.optional(z.int()),
 });
-const shipment = z.object({
-  carrier: z.string(),
-  trackingNo: z.optional(z.string()),
-  shippedAt: instant,
-  /** When the seller stated it. */
-  at: instant,
-});
-
 export const order = z.object({
   id: id("ord"),
   orderBatchId: id("pob"),
@@ -72,6 +67,7 @@ export const order = z.object({
   substituteGrade: z.optional(z.enum(grades)),
   condition,
   unit: z.string(),
+  /** Without the pieces that were cancelled (D39-1). */
   quantity: z.int(),
   unitPrice: z.string(),
   currency,
@@ -116,7 +112,7 @@ export const order = z.object({
   keptAfter: z.optional(
     z.object({ askedBy: orderSide, askedAt: instant, by: orderSide, at: instant }),
   ),
-  shipment: z.optional(shipment),
+  ...deliveryFields,
   completedBy: z.optional(orderSide),
   completedAt: z.optional(instant),
   ...claimFields,
@@ -240,7 +236,14 @@ export const orderRoutes = {
     params: ofOrder,
     body: acceptance,
     reply: decided,
-    problems: ["NOT_FOUND", "INVALID_TRANSITION", "OUT_OF_STOCK", "VERSION_CONFLICT", "BUSY"],
+    problems: [
+      "NOT_FOUND",
+      "INVALID_TRANSITION",
+      "OUT_OF_STOCK",
+      "PIECES_NOT_OPEN",
+      "VERSION_CONFLICT",
+      "BUSY",
+    ],
     cost: "write",
   }),
   reject: route({
@@ -263,7 +266,7 @@ export const orderRoutes = {
     params: ofOrder,
     body: cancellation,
     reply: order,
-    problems: ["NOT_FOUND", "INVALID_TRANSITION", "VERSION_CONFLICT", "BUSY"],
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "PIECES_NOT_OPEN", "VERSION_CONFLICT", "BUSY"],
     cost: "write",
   }),
   keep: route({
@@ -294,7 +297,7 @@ export const orderRoutes = {
     params: ofOrder,
     body: shipping,
     reply: order,
-    problems: ["NOT_FOUND", "INVALID_TRANSITION", "VERSION_CONFLICT", "BUSY"],
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "PIECES_NOT_OPEN", "VERSION_CONFLICT", "BUSY"],
     cost: "write",
   }),
 } satisfies Routes;

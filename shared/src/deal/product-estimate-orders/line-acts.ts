@@ -24,9 +24,16 @@ interface Line {
   status: EstimateStatus;
   cancelRequest?: { by: OrderSide } | undefined;
   shipment?: object | undefined;
+  deliveries?: readonly { receivedAt?: string | undefined }[] | undefined;
+  backOrder?: object | undefined;
   claims?: readonly { status: ClaimStatus }[] | undefined;
 }
 type Reader = Exclude<OrderSide, "SYSTEM">;
+
+/** Whether there is something to receive: all of a line, or of what leaves in parts a new part. */
+const hasCome = ({ shipment, deliveries, backOrder }: Line): boolean =>
+  shipment !== undefined ||
+  (deliveries ? deliveries.some(({ receivedAt }) => receivedAt === undefined) : !backOrder);
 
 /** Whether a reader may do that with a line now. */
 function may(act: LineAct, side: Reader, line: Line): boolean {
@@ -50,7 +57,7 @@ function may(act: LineAct, side: Reader, line: Line): boolean {
     case "ship":
       return isAccepted && side !== "BUYER";
     case "complete":
-      return isAccepted && side !== "SELLER";
+      return isAccepted && side !== "SELLER" && hasCome(line);
     case "remove":
       return isAdmin && !isWaiting && !isAccepted && !claims.some(isClaimOpen);
   }

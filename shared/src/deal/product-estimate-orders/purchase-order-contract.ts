@@ -49,6 +49,8 @@ export const purchaseOrder = z.extend(
     counts: z.omit(orderCounts, { total: true }),
     /** Accepted lines that were shipped, and those that somebody wants cancelled. */
     shipped: z.int(),
+    /** Accepted lines of which some pieces have left and others not (D39-2). */
+    partly: z.int(),
     cancelAsked: z.int(),
     /** Until when the other side may decide on the first request to cancel. */
     cancelDueAt: z.optional(instant),
@@ -109,7 +111,7 @@ export const purchaseOrderRoutes = {
     params: ofOrder,
     body: cancellationOfLines,
     reply: decided,
-    problems,
+    problems: [...problems, "PIECES_NOT_OPEN"],
     cost: "write",
   }),
   keepLines: route({
@@ -142,7 +144,7 @@ export const purchaseOrderRoutes = {
     params: ofOrder,
     body: shippingOfLines,
     reply: decided,
-    problems,
+    problems: [...problems, "PIECES_NOT_OPEN", "VERSION_CONFLICT"],
     cost: "write",
   }),
   holdShipDate: route({

@@ -3,6 +3,7 @@ import { estimateStatuses } from "../estimate-groups/statuses.ts";
 import { breakdownOf } from "./breakdown.ts";
 import { isClaimOpen } from "./claim-states.ts";
 import type { Order } from "./contract.ts";
+import { isPartly, piecesOf } from "./pieces.ts";
 import { isCancelAsked } from "./rules.ts";
 
 type Line = Omit<Order, "shipTo">;
@@ -40,6 +41,7 @@ export function purchaseOrderOf(lines: Lines) {
     lines: lines.length,
     counts: countsOf(lines),
     shipped: lines.filter(({ status, shipment }) => status === "CONFIRMED" && shipment).length,
+    partly: lines.filter((line) => isPartly(line) && piecesOf(line).shipped > 0).length,
     cancelAsked: dueAts.length,
     ...(dueAts[0] && { cancelDueAt: dueAts[0] }),
     claimed: lines.filter(({ claims }) => claims?.some(isClaimOpen)).length,

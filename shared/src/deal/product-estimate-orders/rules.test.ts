@@ -113,7 +113,7 @@ test("a cancel request may be replied to until the second business day, 18:00 in
 describe("what time does with an order (D5-1, D5-2)", () => {
   // Placed on a Saturday before Hangul day: business days are Monday, Tuesday, Wednesday.
   const createdAt = "2026-10-03T01:00:00.000Z";
-  const waiting = { status: "PENDING" as const, createdAt };
+  const waiting = { status: "PENDING" as const, createdAt, quantity: 3 };
   const [reminded, lateness] = [true, "2026-10-08T09:00:00.000Z"];
 
   test("a waiting one gets a reminder, then is cancelled, and nothing else", () => {
@@ -133,6 +133,18 @@ describe("what time does with an order (D5-1, D5-2)", () => {
     expect(timerOf(asked, reminded, createdAt)).toEqual({ act: "wait", at });
     const next = { act: "wait", at: "2026-10-27T09:00:00.000Z" };
     expect(timerOf(asked, reminded, at)).toEqual(next);
+  });
+
+  test("one of which pieces have not left waits, however long ago its day was (D39-2)", () => {
+    const running = { ...waiting, status: "CONFIRMED" as const, expectedShipDate: "2026-10-12" };
+    const [at, next] = ["2026-10-26T09:00:00.000Z", "2026-10-27T09:00:00.000Z"];
+    const gone = { carrier: "CJ", shippedAt: createdAt, at: createdAt };
+    const partly = { ...running, deliveries: [{ ...gone, quantity: 2 }] };
+    expect(timerOf(partly, reminded, at)).toEqual({ act: "wait", at: next });
+    const backOrder = { quantity: 1, expectedShipDate: "2026-12-01" };
+    expect(timerOf({ ...running, backOrder }, reminded, at)).toEqual({ act: "wait", at: next });
+    const whole = { ...partly, deliveries: [...partly.deliveries, { ...gone, quantity: 1 }] };
+    expect(timerOf({ ...whole, shipment: gone }, reminded, at)).toMatchObject({ act: "complete" });
   });
 
   test("a final one has no timer", () => {

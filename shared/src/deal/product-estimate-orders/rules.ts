@@ -15,6 +15,7 @@ import { mustStand } from "../product-estimate-responses/rules.ts";
 import type { EstimateStatus } from "../estimate-groups/fields.ts";
 import { isClaimOpen } from "./claim-states.ts";
 import type { Order } from "./contract.ts";
+import { isPartly } from "./pieces.ts";
 import { type OrderSide, orderSides } from "./sides.ts";
 
 /** Rows that share a seller's order counts, so that simultaneous orders rarely conflict. */
@@ -95,10 +96,13 @@ const completeDays = 14;
 
 /**
  * The next timer step of an order (D5-1, D5-2); undefined for a final status. It depends on `now`,
- * because an order with an open cancel request or an open claim is looked at again a day later.
+ * because an order with an open cancel request, an open claim or pieces that have not left is
+ * looked at again a day later.
  */
 export function timerOf(
-  order: Cancellable & Pick<Order, "createdAt" | "expectedShipDate" | "claims">,
+  order: Cancellable &
+    Pick<Order, "createdAt" | "expectedShipDate" | "claims"> &
+    Parameters<typeof isPartly>[0],
   isReminded: boolean,
   now: Instant,
 ): OrderTimer | undefined {
@@ -111,7 +115,7 @@ export function timerOf(
   }
   if (status !== "CONFIRMED" || expectedShipDate === undefined) return undefined;
   const at = seoulInstant(addDays(expectedShipDate, completeDays), "18:00");
-  const isHeld = isCancelAsked(order) || order.claims?.some(isClaimOpen);
+  const isHeld = isCancelAsked(order) || isPartly(order) || order.claims?.some(isClaimOpen);
   if (!isHeld) return { act: "complete", at };
   return { act: "wait", at: at > now ? at : addHours(now, 24) };
 }

@@ -136,6 +136,7 @@ export const en: ProblemWords = {
     CLAIM_OPEN: "There is an open claim about this line. Its page shows how it stands.",
     CLAIM_NOT_POSSIBLE:
       "This cannot be claimed about this line now. Shipped lines can be claimed until 21 days after completion.",
+    PIECES_NOT_OPEN: "Only {open} pieces are still open. Check the quantity.",
     ALREADY_REPORTED: "You have reported this deal already. We are looking into it.",
     REPORT_LIMIT: "You can make up to {most} reports a day.",
     CHAT_LIMIT: "You can open up to {most} new chats a day.",

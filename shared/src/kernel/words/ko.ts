@@ -130,6 +130,7 @@ export const ko: ProblemWords = {
       "이 품목에는 처리 중인 클레임이 있습니다. 클레임 화면에서 진행 상황을 확인해 주세요.",
     CLAIM_NOT_POSSIBLE:
       "이 품목에는 지금 이 클레임을 신청할 수 없습니다. 출고된 품목은 거래 완료일부터 21일 안에 신청할 수 있습니다.",
+    PIECES_NOT_OPEN: "아직 출고되지 않은 수량은 {open}입니다. 수량을 확인해 주세요.",
     ALREADY_REPORTED: "이미 신고한 거래입니다. 운영자가 확인하고 있습니다.",
     REPORT_LIMIT: "신고는 하루에 {most}건까지 할 수 있습니다.",
     CHAT_LIMIT: "새 채팅방은 하루에 {most}개까지 열 수 있습니다.",

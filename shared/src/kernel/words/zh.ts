@@ -114,6 +114,7 @@ export const zh: ProblemWords = {
     CODE_LIMIT: "验证码请求过多,请稍后重试。",
     CLAIM_OPEN: "该品目已有处理中的索赔，请在索赔页面查看进度。",
     CLAIM_NOT_POSSIBLE: "该品目目前不能提出此项索赔。已发货的品目可在交易完成后 21 天内提出。",
+    PIECES_NOT_OPEN: "尚未发货的数量为 {open},请确认数量。",
     ALREADY_REPORTED: "您已举报过此交易，平台正在核实。",
     REPORT_LIMIT: "每天最多可举报 {most} 次。",
     CHAT_LIMIT: "每天最多可新建 {most} 个聊天。",

@@ -1,4 +1,5 @@
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
+import { isPartly } from "@bupum/shared/deal/product-estimate-orders/pieces";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { toast } from "@bupum/ui/frame/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -13,6 +14,22 @@ const ofLines = (lines: Lines) => ({ number: lines[0].poNumber, count: lines.len
 
 const ask = (title: string, body: string, danger = false) =>
   confirmed({ title, body, primary: title, danger });
+
+/** What is asked and said of lines of which pieces are still to come, and of others (D39-5). */
+function wordsOfCompletion(say: ReturnType<typeof useWords<"orderMoves">>, lines: Lines) {
+  const of = ofLines(lines);
+  return lines.every(isPartly)
+    ? {
+        title: say("complete.partly"),
+        body: say("complete.partlyBody", of),
+        done: say("complete.partlyDone", of),
+      }
+    : {
+        title: say("complete.act"),
+        body: say("complete.body", of),
+        done: say("complete.done", of),
+      };
+}
 
 /** Acts that need no more than a yes. */
 export function useCancelDecisions(side: "BUYER" | "SELLER") {
@@ -37,10 +54,13 @@ export function useCancelDecisions(side: "BUYER" | "SELLER") {
         : complete.isPending && ("complete" as const),
     /** Agrees to the other side's request, after a question. */
     async agree(lines: Lines) {
+      const pieces = lines.length === 1 ? lines[0].cancelRequest?.quantity : undefined;
       if (
         !(await ask(
           say("cancelRequest.agree"),
-          say("cancelRequest.agreeBody", ofLines(lines)),
+          pieces === undefined
+            ? say("cancelRequest.agreeBody", ofLines(lines))
+            : say("cancelRequest.agreePieces", { number: lines[0].poNumber, count: pieces }),
           true,
         ))
       )
@@ -59,9 +79,10 @@ export function useCancelDecisions(side: "BUYER" | "SELLER") {
       await sent(call, say(isOwn ? "cancelRequest.takenBack" : "cancelRequest.kept"));
     },
     async complete(lines: Lines) {
-      if (!(await ask(say("complete.act"), say("complete.body", ofLines(lines))))) return;
+      const { title, body, done } = wordsOfCompletion(say, lines);
+      if (!(await ask(title, body))) return;
       const call = complete.mutateAsync({ id: lines[0].id, body: { orderIds: idsOf(lines) } });
-      await sent(call, say("complete.done", ofLines(lines)));
+      await sent(call, done);
     },
   };
 }

@@ -1,10 +1,11 @@
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { purchaseOrderRoutes } from "@bupum/shared/deal/product-estimate-orders/purchase-order-contract";
+import { piecesOf } from "@bupum/shared/deal/product-estimate-orders/pieces";
 import { cancelReasons } from "@bupum/shared/deal/product-estimate-orders/sides";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
-import { ChoiceField, ProseField } from "@bupum/ui/form/fields";
+import { ChoiceField, NumberField, ProseField } from "@bupum/ui/form/fields";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Modal } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -43,10 +44,18 @@ function CancelForm({ lines, onClose }: Omit<CancelDialogProps, "opened">) {
   const [first] = lines;
   const isWaiting = first.status === "PENDING";
   const orderIds = lines.map(({ id }) => id);
+  const { open } = piecesOf(first);
+  // Of one accepted line some of the pieces may be cancelled (D39-4).
+  const isInPieces = !isWaiting && lines.length === 1 && open > 1;
   const [reason, setReason] = useState("NOT_NEEDED");
   const draft: Draft = useDraft({
     schema: purchaseOrderRoutes.cancelLines.body,
-    initial: { reason: "NOT_NEEDED", detail: "", orderIds },
+    initial: {
+      reason: "NOT_NEEDED",
+      detail: "",
+      orderIds,
+      ...(isInPieces && { pieces: [{ orderId: first.id, quantity: open }] }),
+    },
     send: (body) => mutateAsync({ id: first.id, body }),
     done: () => {
       toast.done(say(isWaiting ? "cancel.done" : "cancel.asked"));
@@ -62,6 +71,7 @@ function CancelForm({ lines, onClose }: Omit<CancelDialogProps, "opened">) {
     <DraftForm draft={draft} label={say(isWaiting ? "cancel.title" : "cancel.ask")}>
       <Named lines={lines} />
       <p>{say(isWaiting ? "cancel.body" : "cancel.askBody")}</p>
+      {isInPieces && <PiecesField of={first} />}
       <ChoiceField
         name="reason"
         label={say("cancel.reason")}
@@ -77,5 +87,22 @@ function CancelForm({ lines, onClose }: Omit<CancelDialogProps, "opened">) {
         {say(isWaiting ? "cancel.title" : "cancel.ask")}
       </SendButton>
     </DraftForm>
+  );
+}
+
+function PiecesField({ of }: { of: Order }) {
+  const say = useWords("orderMoves");
+  const { open } = piecesOf(of);
+  return (
+    <NumberField
+      name="pieces.0.quantity"
+      label={say("cancel.quantity")}
+      description={say("cancel.ofOpen", { open })}
+      rightSection={of.unit}
+      rightSectionWidth={56}
+      min={1}
+      max={open}
+      allowDecimal={false}
+    />
   );
 }

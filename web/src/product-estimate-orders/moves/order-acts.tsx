@@ -1,5 +1,6 @@
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { actsOn, type LineAct } from "@bupum/shared/deal/product-estimate-orders/line-acts";
+import { isPartly } from "@bupum/shared/deal/product-estimate-orders/pieces";
 import { Button, type ButtonProps } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { useWords } from "../../words.ts";
@@ -97,7 +98,7 @@ function useActNames(side: OrderActsProps["side"]) {
       agree: say("cancelRequest.agree"),
       keep: say(isOwn ? "cancelRequest.takeBack" : "cancelRequest.decline"),
       ship: say(isAgain ? "shipment.change" : "shipment.act"),
-      complete: say("complete.act"),
+      complete: say(open.every(isPartly) ? "complete.partly" : "complete.act"),
       remove: say("cancel.title"),
     }[act];
     return of > 1 ? say("acts.ofLines", { count: open.length, act: name }) : name;

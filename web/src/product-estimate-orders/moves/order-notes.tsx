@@ -41,6 +41,9 @@ function CancelRequest({ of, side }: OrderNotesProps) {
     >
       <p>{say("cancelRequest.reason", { reason: say(`reasons.${cancelRequest.reason}`) })}</p>
       {cancelRequest.detail && <p>{cancelRequest.detail}</p>}
+      {cancelRequest.quantity && (
+        <p>{say("cancelRequest.pieces", { count: cancelRequest.quantity, unit: of.unit })}</p>
+      )}
       <p>
         {isCancelOverdue(of, now)
           ? say("cancelRequest.overdue")

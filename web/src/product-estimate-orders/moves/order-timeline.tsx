@@ -1,6 +1,7 @@
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
+import { piecesOf } from "@bupum/shared/deal/product-estimate-orders/pieces";
 import { useDays } from "@bupum/ui/display/days";
-import { Parcel } from "@bupum/ui/product-estimate-orders/parcel";
+import { Deliveries } from "@bupum/ui/product-estimate-orders/deliveries";
 import { useWords } from "../../words.ts";
 import { timelineOf } from "./timeline.ts";
 import styles from "./moves.module.css";
@@ -13,11 +14,12 @@ export function OrderTimeline({ of }: { of: Order }) {
     <section>
       <h2>{say("timeline")}</h2>
       <ol className={styles["timeline"]}>
-        {timelineOf(of).map(({ what, by, at, days: moved }) => (
+        {timelineOf(of).map(({ what, by, at, days: moved, pieces }) => (
           <li key={`${what} ${at}`}>
             <strong>
               {say(`events.${what}`)}
               {moved && ` ${days.day(moved.from)} → ${days.day(moved.to)}`}
+              {pieces && ` ${say("shipment.pieces", { count: pieces, unit: of.unit })}`}
             </strong>
             <span>
               {say(`sides.${by}`)} · <time dateTime={at}>{days.moment(at)}</time>
@@ -32,18 +34,11 @@ export function OrderTimeline({ of }: { of: Order }) {
 /** How the goods go, where the seller has said so. */
 export function Shipment({ of }: { of: Order }) {
   const say = useWords("orderMoves");
-  const days = useDays();
-  const { shipment } = of;
-  if (!shipment) return null;
+  if (!of.shipment && !of.deliveries) return null;
   return (
     <section>
       <h2>{say("shipment.title")}</h2>
-      <p className={styles["shipment"]}>
-        <strong>
-          <Parcel of={shipment} say={say} />
-        </strong>
-        <span>{say("shipment.on", { date: days.dayOf(shipment.shippedAt) })}</span>
-      </p>
+      <Deliveries of={of} say={say} />
     </section>
   );
 }
@@ -52,10 +47,16 @@ export function Shipment({ of }: { of: Order }) {
 export function OrderMarks({ of }: { of: Order }) {
   const say = useWords("orderMoves");
   if (of.status !== "CONFIRMED") return null;
+  const { shipped } = piecesOf(of);
   return (
     <>
       {of.cancelRequest && <small className={styles["asked"]}>{say("marks.cancelAsked")}</small>}
       {of.shipment && <small className={styles["mark"]}>{say("marks.shipped")}</small>}
+      {!of.shipment && shipped > 0 && (
+        <small className={styles["mark"]}>
+          {say("marks.partly", { shipped, of: of.quantity })}
+        </small>
+      )}
     </>
   );
 }

@@ -15,11 +15,14 @@ export interface OrderEvent {
     | "kept"
     | "takenBack"
     | "cancelled"
+    | "received"
     | "completed";
   by: OrderSide;
   at: Instant;
   /** Of a day of dispatch: the one before and the one after. */
   days?: { from: Day; to: Day };
+  /** Of some pieces alone, so many. */
+  pieces?: number;
 }
 
 /** The order's own stamps in the order of time. */
@@ -39,7 +42,13 @@ export function timelineOf(order: Order): OrderEvent[] {
       at,
       days: { from, to },
     })),
-    ...event("shipped", "SELLER", shipment?.shippedAt),
+    ...(order.deliveries ? partsOf(order) : event("shipped", "SELLER", shipment?.shippedAt)),
+    ...(order.cancelledPieces ?? []).map(({ quantity, by, at }) => ({
+      what: "cancelled" as const,
+      by,
+      at,
+      pieces: quantity,
+    })),
     ...(keptAfter
       ? [
           ...event("cancelAsked", keptAfter.askedBy, keptAfter.askedAt),
@@ -55,3 +64,15 @@ export function timelineOf(order: Order): OrderEvent[] {
     ...event("completed", order.completedBy ?? "SYSTEM", order.completedAt),
   ].toSorted((left, right) => left.at.localeCompare(right.at));
 }
+
+/** What left in parts, and when its buyer had it. */
+const partsOf = ({ deliveries = [], status }: Order): OrderEvent[] =>
+  deliveries.flatMap(({ quantity: pieces, shippedAt, receivedAt }, at) => {
+    const had = deliveries.slice(0, at).some((one) => one.receivedAt === receivedAt);
+    // What came with the completion is said there.
+    const isSaid = receivedAt !== undefined && !had && status !== "COMPLETED";
+    return [
+      { what: "shipped" as const, by: "SELLER" as const, at: shippedAt, pieces },
+      ...(isSaid ? [{ what: "received" as const, by: "BUYER" as const, at: receivedAt }] : []),
+    ];
+  });

@@ -1,14 +1,14 @@
 import { type Instant, seoulDay, toInstant } from "@bupum/shared/kernel/time";
 import { breakdownOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
-import { orderRoutes } from "@bupum/shared/deal/product-estimate-orders/contract";
+import { type Order, orderRoutes } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
-import { DayField, ProseField } from "@bupum/ui/form/fields";
+import { DayField, NumberField, ProseField } from "@bupum/ui/form/fields";
 import { useDays } from "@bupum/ui/display/days";
 import { Money } from "@bupum/ui/display/money";
 import { toast } from "@bupum/ui/frame/toasts";
-import { Alert, Button, Modal } from "@mantine/core";
+import { Alert, Button, Checkbox, Modal } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWords } from "../../words.ts";
@@ -78,10 +78,7 @@ function AcceptForm({ deciding, onClose }: { deciding: OrderDecision; onClose: (
       return false;
     },
   });
-  const backOrder = () => {
-    draft.form.setFieldValue("force", true);
-    draft.submit();
-  };
+  const { later, leaveLater } = useLater(draft);
   return (
     <DraftForm draft={draft} label={say("acceptDialog.title")}>
       <What deciding={deciding} isNamed={Boolean(common) && deciding.batch.length <= mostNamed} />
@@ -93,9 +90,17 @@ function AcceptForm({ deciding, onClose }: { deciding: OrderDecision; onClose: (
         description={say(common ? "acceptDialog.shipDateHint" : "acceptDialog.oneShipDateHint")}
         min={seoulDay(now)}
       />
+      {canBeParted(deciding) && (
+        <Later of={deciding.order} later={later} now={now} onChange={leaveLater} />
+      )}
       <ProseField name="memo" label={say("acceptDialog.memo")} maxLength={1000} minRows={2} />
-      {short ? (
-        <ShortNote short={short} sending={draft.sending} onAccept={backOrder} onClose={onClose} />
+      {short && later === undefined ? (
+        <ShortNote
+          short={short}
+          draft={draft}
+          onParts={canBeParted(deciding) ? leaveLater : undefined}
+          onClose={onClose}
+        />
       ) : (
         <SendButton fullWidth>{say("accept")}</SendButton>
       )}
@@ -149,16 +154,75 @@ function ShipDays({ deciding, now }: { deciding: OrderDecision; now: Instant }) 
   );
 }
 
+interface LaterProps {
+  of: Order;
+  /** Pieces that leave on a later day; undefined where all leave at once. */
+  later: number | undefined;
+  now: Instant;
+  onChange: (later: number | undefined) => void;
+}
+
+const canBeParted = ({ batch, order }: OrderDecision): boolean =>
+  batch.length === 1 && order.quantity > 1;
+
+/** How many pieces leave on a later day, and the fields that say so. */
+function useLater({ form }: Draft) {
+  const [later, setLater] = useState<number>();
+  const leaveLater = (count: number | undefined) => {
+    form.setFieldValue("backOrder", count && { quantity: count, expectedShipDate: "" });
+    setLater(count);
+  };
+  return { later, leaveLater };
+}
+
+/** Some pieces leave on a later day than the others (D39-3). */
+function Later({ of, later, now, onChange }: LaterProps) {
+  const say = useWords("sellerOrders");
+  return (
+    <>
+      <Checkbox
+        size="md"
+        label={say("acceptDialog.later.title")}
+        checked={later !== undefined}
+        onChange={({ currentTarget: { checked } }) => onChange(checked ? 1 : undefined)}
+      />
+      {later !== undefined && (
+        <div className={styles["later"]}>
+          <NumberField
+            name="backOrder.quantity"
+            label={say("acceptDialog.later.quantity")}
+            description={say("acceptDialog.later.of", { count: of.quantity, unit: of.unit })}
+            min={1}
+            max={of.quantity - 1}
+            allowDecimal={false}
+          />
+          <DayField
+            name="backOrder.expectedShipDate"
+            label={say("acceptDialog.later.day")}
+            min={seoulDay(now)}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
 interface ShortNoteProps {
   short: readonly ShortLine[];
-  sending: boolean;
-  onAccept: () => void;
+  draft: Draft;
+  /** What is there leaves first; for one line. */
+  onParts: ((later: number) => void) | undefined;
   onClose: () => void;
 }
 
 /** Too little stock: ship when more arrives, or decide later. */
-function ShortNote({ short, sending, onAccept, onClose }: ShortNoteProps) {
+function ShortNote({ short, draft, onParts, onClose }: ShortNoteProps) {
   const say = useWords("sellerOrders");
+  const [first] = short;
+  const backOrder = () => {
+    draft.form.setFieldValue("force", true);
+    draft.submit();
+  };
   return (
     <Alert color="orange" role="alert" title={say("acceptDialog.short")}>
       <ul className={styles["days"]}>
@@ -173,9 +237,14 @@ function ShortNote({ short, sending, onAccept, onClose }: ShortNoteProps) {
       <p>{say("acceptDialog.shortHint")}</p>
       <div className={styles["answers"]}>
         <Button variant="default" onClick={onClose}>
-          {say("acceptDialog.later")}
+          {say("acceptDialog.notNow")}
         </Button>
-        <Button loading={sending} onClick={onAccept}>
+        {onParts && first && first.available > 0 && (
+          <Button variant="default" onClick={() => onParts(first.requested - first.available)}>
+            {say("acceptDialog.later.act", { count: first.available })}
+          </Button>
+        )}
+        <Button loading={draft.sending} onClick={backOrder}>
           {say("acceptDialog.backOrder")}
         </Button>
       </div>

@@ -92,6 +92,7 @@ export const en = {
     cancelAsked: "{count, plural, =0 {Cancellation requested} other {# to be cancelled}}",
     claimed: "{count, plural, =0 {Claim made} other {Claims: #}}",
     shipped: "{count, plural, =0 {On its way} other {# shipped}}",
+    partly: "{count, plural, =0 {partly shipped} one {# partly shipped} other {# partly shipped}}",
     shippedOn: "Shipped {date}",
     all: "All",
     search: "Find an order",
@@ -110,6 +111,8 @@ export const en = {
     emptyFilteredHint: "Try another state or period.",
   },
   detail: {
+    later: "The rest ships on",
+    laterOn: "{date}: {count, number} {unit}",
     title: "Order",
     back: "Orders",
     lines: "Order lines",

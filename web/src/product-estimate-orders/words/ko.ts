@@ -91,6 +91,7 @@ export const ko = {
     cancelAsked: "{count, plural, =0 {취소 요청 중} other {취소 요청 #건}}",
     claimed: "{count, plural, =0 {클레임} other {클레임 #건}}",
     shipped: "{count, plural, =0 {출고됨} other {#건 출고됨}}",
+    partly: "{count, plural, =0 {일부 출고} other {일부 출고 #건}}",
     shippedOn: "{date} 출고",
     all: "전체",
     search: "주문 찾기",
@@ -109,6 +110,8 @@ export const ko = {
     emptyFilteredHint: "상태나 기간을 바꿔 보세요.",
   },
   detail: {
+    later: "나머지 출고",
+    laterOn: "{date} {count, number}{unit}",
     title: "주문 상세",
     back: "주문 목록",
     lines: "주문 품목",

@@ -92,6 +92,7 @@ export const zh = {
     cancelAsked: "{count, plural, =0 {申请取消中} other {申请取消#项}}",
     claimed: "{count, plural, =0 {索赔} other {索赔 # 件}}",
     shipped: "{count, plural, =0 {已发货} other {已发货#项}}",
+    partly: "{count, plural, =0 {部分发货} other {部分发货 # 项}}",
     shippedOn: "{date}发货",
     all: "全部",
     search: "查找订单",
@@ -110,6 +111,8 @@ export const zh = {
     emptyFilteredHint: "请更换状态或时间段。",
   },
   detail: {
+    later: "其余发货",
+    laterOn: "{date} {count, number}{unit}",
     title: "订单详情",
     back: "订单列表",
     lines: "订单明细",

@@ -5,6 +5,13 @@ export const en = {
   trackingNo: "Tracking number (optional)",
   shippedOn: "Shipped on",
   track: "Track {carrier} {number} (new window)",
+  quantity: "Pieces shipped",
+  quantityOfPart: "Pieces of {part} shipped",
+  ofOpen: "of {open, number} left",
+  pieces: "{count, number} {unit}",
+  received: "received {date}",
+  left: "{count, number} {unit} left",
+  cancelledPieces: "{ordered, number} ordered · {cancelled, number} cancelled",
 };
 
 /** What both sites say about days of dispatch (D33). */

@@ -5,6 +5,13 @@ export const ko = {
   trackingNo: "운송장 번호 (선택)",
   shippedOn: "출고일",
   track: "{carrier} {number} 배송 조회 (새 창)",
+  quantity: "출고 수량",
+  quantityOfPart: "{part} 출고 수량",
+  ofOpen: "남은 {open, number} 중",
+  pieces: "{count, number}{unit}",
+  received: "수령 {date}",
+  left: "남은 수량 {count, number}{unit}",
+  cancelledPieces: "주문 {ordered, number} · 취소 {cancelled, number}",
 };
 
 /** What both sites say about days of dispatch (D33). */

@@ -5,6 +5,13 @@ export const zh = {
   trackingNo: "运单号（选填）",
   shippedOn: "发货日期",
   track: "查询{carrier} {number}（新窗口）",
+  quantity: "发货数量",
+  quantityOfPart: "{part} 发货数量",
+  ofOpen: "剩余 {open, number}",
+  pieces: "{count, number}{unit}",
+  received: "收货 {date}",
+  left: "剩余 {count, number}{unit}",
+  cancelledPieces: "订购 {ordered, number} · 取消 {cancelled, number}",
 };
 
 /** What both sites say about days of dispatch (D33). */

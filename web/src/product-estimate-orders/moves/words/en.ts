@@ -21,9 +21,14 @@ export const en = {
     kept: "Cancellation declined",
     takenBack: "Request withdrawn",
     cancelled: "Order cancelled",
+    received: "Received",
     completed: "Deal completed",
   },
-  marks: { cancelAsked: "Cancellation requested", shipped: "Shipped" },
+  marks: {
+    cancelAsked: "Cancellation requested",
+    shipped: "Shipped",
+    partly: "{shipped, number}/{of, number} shipped",
+  },
   reasons: {
     NOT_NEEDED: "No longer needed",
     ORDERED_BY_MISTAKE: "Ordered by mistake",
@@ -35,6 +40,8 @@ export const en = {
     BUYER_CANCELLED: "The request was cancelled",
   },
   cancel: {
+    quantity: "Pieces to cancel",
+    ofOpen: "of {open, number} that have not left. The others go on.",
     title: "Cancel the order",
     ask: "Request cancellation",
     body: "The seller has not accepted this order yet. It is cancelled at once and for good.",
@@ -46,6 +53,8 @@ export const en = {
     asked: "Cancellation requested. Please wait for the other side's answer.",
   },
   cancelRequest: {
+    pieces: "Pieces to cancel: {count, number} {unit}",
+    agreePieces: "{number}: you agree to cancel {count, number} pieces. The others go on.",
     own: "You have requested to cancel this order",
     other: "{who} would like to cancel this order",
     reason: "Reason: {reason}",
@@ -62,6 +71,10 @@ export const en = {
     kept: "You have declined. The order goes on.",
   },
   complete: {
+    partly: "Confirm what came",
+    partlyBody:
+      "{number}: you confirm that the pieces that were shipped have come. The others go on.",
+    partlyDone: "{number}: what came is confirmed.",
     act: "Complete the deal",
     body: "{number}, {count, plural, one {# line} other {# lines}}. Complete the deal once you have received the goods. It cannot be cancelled afterwards.",
     done: "{number}, {count, plural, one {# line} other {# lines}}: the deal is completed.",

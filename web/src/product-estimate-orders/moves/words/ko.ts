@@ -19,9 +19,14 @@ export const ko = {
     kept: "취소 요청 거절",
     takenBack: "취소 요청 철회",
     cancelled: "주문 취소",
+    received: "수령 확인",
     completed: "거래 완료",
   },
-  marks: { cancelAsked: "취소 요청 중", shipped: "출고됨" },
+  marks: {
+    cancelAsked: "취소 요청 중",
+    shipped: "출고됨",
+    partly: "{shipped, number}/{of, number} 출고",
+  },
   reasons: {
     NOT_NEEDED: "더 이상 필요하지 않음",
     ORDERED_BY_MISTAKE: "주문 내용 착오",
@@ -33,6 +38,8 @@ export const ko = {
     BUYER_CANCELLED: "견적 요청 취소",
   },
   cancel: {
+    quantity: "취소할 수량",
+    ofOpen: "남은 {open, number} 중. 나머지는 그대로 진행됩니다.",
     title: "주문 취소",
     ask: "취소 요청",
     body: "판매자가 아직 수락하지 않은 주문입니다. 바로 취소되며 되돌릴 수 없습니다.",
@@ -44,6 +51,9 @@ export const ko = {
     asked: "취소를 요청했습니다. 상대방의 답을 기다려 주세요.",
   },
   cancelRequest: {
+    pieces: "취소 수량 {count, number}{unit}",
+    agreePieces:
+      "{number}, {count, number}개를 취소하는 데 동의합니다. 나머지는 그대로 진행됩니다.",
     own: "취소를 요청한 주문입니다",
     other: "{who}의 취소 요청이 있습니다",
     reason: "사유: {reason}",
@@ -60,6 +70,9 @@ export const ko = {
     kept: "취소 요청을 거절했습니다. 주문을 계속 진행합니다.",
   },
   complete: {
+    partly: "받은 수량 확인",
+    partlyBody: "{number}, 출고된 수량을 받았다고 확인합니다. 남은 수량은 계속 진행됩니다.",
+    partlyDone: "{number} 받은 수량을 확인했습니다.",
     act: "거래 완료",
     body: "{number}, {count, number}개 품목입니다. 물품을 받고 거래를 마쳤다면 완료해 주세요. 완료한 주문은 취소할 수 없습니다.",
     done: "{number} {count, number}개 품목의 거래를 완료했습니다.",

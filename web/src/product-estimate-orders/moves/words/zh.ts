@@ -21,9 +21,14 @@ export const zh = {
     kept: "已拒绝取消",
     takenBack: "已撤回取消申请",
     cancelled: "订单已取消",
+    received: "已收货",
     completed: "交易完成",
   },
-  marks: { cancelAsked: "申请取消中", shipped: "已发货" },
+  marks: {
+    cancelAsked: "申请取消中",
+    shipped: "已发货",
+    partly: "已发货 {shipped, number}/{of, number}",
+  },
   reasons: {
     NOT_NEEDED: "不再需要",
     ORDERED_BY_MISTAKE: "下单有误",
@@ -35,6 +40,8 @@ export const zh = {
     BUYER_CANCELLED: "询价已取消",
   },
   cancel: {
+    quantity: "取消数量",
+    ofOpen: "未发货 {open, number}，其余继续进行。",
     title: "取消订单",
     ask: "申请取消",
     body: "卖家尚未接单，订单将立即取消且无法恢复。",
@@ -46,6 +53,8 @@ export const zh = {
     asked: "已申请取消，请等待对方答复。",
   },
   cancelRequest: {
+    pieces: "取消数量 {count, number}{unit}",
+    agreePieces: "{number}：同意取消 {count, number} 件，其余继续进行。",
     own: "您已申请取消此订单",
     other: "{who}申请取消此订单",
     reason: "原因：{reason}",
@@ -60,6 +69,9 @@ export const zh = {
     kept: "已拒绝取消，订单继续履行。",
   },
   complete: {
+    partly: "确认已收数量",
+    partlyBody: "{number}：确认已收到发出的数量，其余继续进行。",
+    partlyDone: "{number} 已确认收货数量。",
     act: "完成交易",
     body: "{number}，共 {count, number} 项。收到货物并结束交易后请确认完成。完成后的订单无法取消。",
     done: "{number} 的 {count, number} 项交易已完成。",

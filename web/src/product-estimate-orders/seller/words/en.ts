@@ -49,6 +49,13 @@ export const en = {
     },
   },
   acceptDialog: {
+    later: {
+      title: "Some pieces ship later",
+      quantity: "Pieces that ship later",
+      of: "of {count, number} {unit} ordered",
+      day: "They ship on",
+      act: "Ship the {count, number} in stock first",
+    },
     title: "Accept order",
     body: "You accept {count, plural, one {# line} other {# lines}}.",
     more: "and {count, number} more",
@@ -62,7 +69,7 @@ export const en = {
     shortLine: "{available, number} in stock, {requested, number} ordered",
     shortHint: "You may accept and ship when more arrives.",
     backOrder: "Accept, to ship once restocked",
-    later: "Decide later",
+    notNow: "Decide later",
   },
   rejectDialog: {
     title: "Decline order",

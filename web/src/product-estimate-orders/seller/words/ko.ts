@@ -48,6 +48,13 @@ export const ko = {
     },
   },
   acceptDialog: {
+    later: {
+      title: "일부는 나중에 출고",
+      quantity: "나중에 출고할 수량",
+      of: "주문 {count, number}{unit} 중",
+      day: "나중 출고일",
+      act: "있는 {count, number}개 먼저 출고",
+    },
     title: "주문 수락",
     body: "{count, number}건을 수락합니다.",
     more: "외 {count, number}건",
@@ -61,7 +68,7 @@ export const ko = {
     shortLine: "재고 {available, number}개 / 주문 {requested, number}개",
     shortHint: "입고 후 출고하는 조건으로 수락할 수 있습니다.",
     backOrder: "입고 후 출고 조건으로 수락",
-    later: "나중에 결정",
+    notNow: "나중에 결정",
   },
   rejectDialog: {
     title: "주문 거절",

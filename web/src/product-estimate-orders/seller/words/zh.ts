@@ -49,6 +49,13 @@ export const zh = {
     },
   },
   acceptDialog: {
+    later: {
+      title: "部分稍后发货",
+      quantity: "稍后发货数量",
+      of: "订购 {count, number}{unit} 中",
+      day: "稍后发货日期",
+      act: "先发现有的 {count, number} 件",
+    },
     title: "接受订单",
     body: "接受 {count, number} 项。",
     more: "等另外 {count, number} 项",
@@ -62,7 +69,7 @@ export const zh = {
     shortLine: "库存 {available, number} 件 / 订购 {requested, number} 件",
     shortHint: "可接受订单，到货后发货。",
     backOrder: "按到货后发货的条件接受",
-    later: "稍后决定",
+    notNow: "稍后决定",
   },
   rejectDialog: {
     title: "拒绝销售",

@@ -1,0 +1,174 @@
+// Without zod, for entry chunks.
+import { lineAmount } from "../../kernel/money/amounts.ts";
+import { Problem } from "../../kernel/problem.ts";
+import type { Day, Instant } from "../../kernel/time.ts";
+import type { Order } from "./contract.ts";
+
+type Counted = Pick<
+  Order,
+  "status" | "quantity" | "shipment" | "deliveries" | "cancelledPieces" | "backOrder"
+>;
+/** An order, whoever may read its address. */
+type Line = Omit<Order, "shipTo">;
+type Delivery = NonNullable<Order["deliveries"]>[number];
+
+/** The most deliveries of one order, which lie in its row. */
+export const mostDeliveries = 50;
+
+/** Pieces of an order: ordered = shipped + open + cancelled in every state (D39-1). */
+export interface Pieces {
+  ordered: number;
+  shipped: number;
+  /** Of the shipped ones, those that its buyer has. */
+  received: number;
+  /** Neither shipped nor cancelled. */
+  open: number;
+  cancelled: number;
+}
+
+const sum = (some: readonly { quantity: number }[]): number =>
+  some.reduce((total, { quantity }) => total + quantity, 0);
+
+/** `quantity` of an order is what was not cancelled. */
+export function piecesOf(order: Counted): Pieces {
+  const { status, quantity, shipment, deliveries, cancelledPieces = [] } = order;
+  const cancelled = sum(cancelledPieces);
+  const ordered = quantity + cancelled;
+  if (status === "REJECTED" || status === "CANCELLED")
+    return { ordered, shipped: 0, received: 0, open: 0, cancelled: ordered };
+  if (status === "COMPLETED")
+    return { ordered, shipped: quantity, received: quantity, open: 0, cancelled };
+  const shipped = deliveries ? sum(deliveries) : shipment ? quantity : 0;
+  const received = sum((deliveries ?? []).filter(({ receivedAt }) => receivedAt !== undefined));
+  return { ordered, shipped, received, open: quantity - shipped, cancelled };
+}
+
+/** Whether some pieces of an accepted order come later than others: it is not over with its day. */
+export const isPartly = (order: Counted): boolean =>
+  order.status === "CONFIRMED" &&
+  (order.backOrder !== undefined || (order.deliveries !== undefined && piecesOf(order).open > 0));
+
+/** What a move of pieces changes of an order, as a write needs it. */
+export interface PiecesMoved {
+  set: Partial<Line>;
+  unset: ("backOrder" | "cancelRequest")[];
+}
+
+function mustBeOpen(order: Counted, quantity: number): void {
+  const { open } = piecesOf(order);
+  if (quantity > open || quantity < 1) throw new Problem("PIECES_NOT_OPEN", { open });
+}
+
+/** The parcel that ends an order's dispatch: the last of its deliveries. */
+function lastOf(deliveries: readonly Delivery[]): Pick<PiecesMoved, "set">["set"] {
+  const last = deliveries.at(-1);
+  if (!last) return {};
+  const { carrier, trackingNo, shippedAt, at } = last;
+  return { shipment: { carrier, ...(trackingNo && { trackingNo }), shippedAt, at } };
+}
+
+/**
+ * Some pieces leave (D39-2). With the last of them the order counts as shipped; once those of the
+ * first day are gone, its day of dispatch is that of the back order. Throws PIECES_NOT_OPEN.
+ */
+export function deliver(order: Line, one: Omit<Delivery, "receivedAt">): PiecesMoved {
+  mustBeOpen(order, one.quantity);
+  const { backOrder } = order;
+  const deliveries = [...(order.deliveries ?? []), one];
+  const left = piecesOf({ ...order, deliveries }).open;
+  if (left > 0 && deliveries.length >= mostDeliveries)
+    throw new Problem("PIECES_NOT_OPEN", { open: left + one.quantity });
+  if (left === 0)
+    return { set: { deliveries, ...lastOf(deliveries) }, unset: backOrder ? ["backOrder"] : [] };
+  if (!backOrder || left > backOrder.quantity) return { set: { deliveries }, unset: [] };
+  return {
+    set: { deliveries, expectedShipDate: backOrder.expectedShipDate },
+    unset: ["backOrder"],
+  };
+}
+
+interface Withdrawn {
+  quantity: number;
+  reason: NonNullable<Order["cancelledPieces"]>[number]["reason"];
+  detail?: string | undefined;
+  by: NonNullable<Order["cancelledBy"]>;
+  at: Instant;
+}
+
+/**
+ * Open pieces are cancelled, and the others go on at the price of a piece that was ordered (D39-4).
+ * Those of the back order go first. Throws PIECES_NOT_OPEN, also if none would be left.
+ */
+export function withdrawPieces(
+  order: Line,
+  { quantity, reason, detail, by, at }: Withdrawn,
+): PiecesMoved {
+  mustBeOpen(order, quantity);
+  const left = order.quantity - quantity;
+  if (left < 1) throw new Problem("PIECES_NOT_OPEN", { open: piecesOf(order).open });
+  const amount = lineAmount(order.unitPrice, left, order.currency);
+  const one = {
+    quantity,
+    amount: order.amount - amount,
+    reason,
+    ...(detail && { detail }),
+    by,
+    at,
+  };
+  const { backOrder, deliveries = [], stockTaken } = order;
+  const later = backOrder && backOrder.quantity - quantity;
+  const isShipped = left === sum(deliveries);
+  return {
+    set: {
+      quantity: left,
+      amount,
+      cancelledPieces: [...(order.cancelledPieces ?? []), one],
+      ...(stockTaken !== undefined && { stockTaken: Math.min(stockTaken, left) }),
+      ...(backOrder && later && later > 0 && { backOrder: { ...backOrder, quantity: later } }),
+      ...(isShipped && lastOf(deliveries)),
+    },
+    unset: [
+      ...(order.cancelRequest ? ["cancelRequest" as const] : []),
+      ...(later !== undefined && later <= 0 ? ["backOrder" as const] : []),
+    ],
+  };
+}
+
+/** An order as far as so many of its pieces go, as a notice about them names it. */
+export const ofPieces = <One extends Pick<Order, "quantity" | "unitPrice" | "currency" | "amount">>(
+  order: One,
+  quantity: number,
+): One =>
+  quantity === order.quantity
+    ? order
+    : { ...order, quantity, amount: lineAmount(order.unitPrice, quantity, order.currency) };
+
+/** The deliveries once its buyer has all that left. */
+export const received = (
+  { deliveries }: Pick<Order, "deliveries">,
+  at: Instant,
+): Pick<PiecesMoved, "set">["set"] =>
+  deliveries ? { deliveries: deliveries.map((one) => ({ receivedAt: at, ...one })) } : {};
+
+/**
+ * How many pieces a call to cancel an accepted order is about: those it names, else those that are
+ * open where others have left; undefined for all of the order. Throws PIECES_NOT_OPEN.
+ */
+export function cancelledOf(order: Line, named: number | undefined): number | undefined {
+  const { open, shipped } = piecesOf(order);
+  const isSplit = order.deliveries !== undefined && open > 0;
+  const quantity = named ?? (isSplit ? open : undefined);
+  if (quantity === undefined) return undefined;
+  mustBeOpen(order, quantity);
+  return quantity === order.quantity && shipped === 0 ? undefined : quantity;
+}
+
+/** The back order that a seller names at acceptance. Throws PIECES_NOT_OPEN. */
+export function backOrdered(
+  order: Pick<Order, "quantity">,
+  named: { quantity: number; expectedShipDate: Day },
+): Pick<Order, "backOrder"> {
+  if (named.quantity >= order.quantity)
+    throw new Problem("PIECES_NOT_OPEN", { open: order.quantity - 1 });
+  return { backOrder: named };
+}

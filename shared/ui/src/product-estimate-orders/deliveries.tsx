@@ -1,0 +1,46 @@
+import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
+import { piecesOf } from "@bupum/shared/deal/product-estimate-orders/pieces";
+import type { ko } from "@bupum/shared/deal/product-estimate-orders/words/ko";
+import { useDays } from "../display/days.ts";
+import type { Say } from "../say.ts";
+import { Parcel } from "./parcel.tsx";
+import styles from "./parcel.module.css";
+
+interface DeliveriesProps {
+  of: Omit<Order, "shipTo">;
+  /** The site's own words, which include those of a parcel. */
+  say: Say<{ shipment: typeof ko & { on: string } }>;
+}
+
+/** The parcels of an order: one, or those that left in parts with what is left (D39-2). */
+export function Deliveries({ of, say }: DeliveriesProps) {
+  const days = useDays();
+  const { deliveries, shipment, unit } = of;
+  const { open } = piecesOf(of);
+  if (!deliveries && !shipment) return null;
+  const parcels = deliveries ?? (shipment ? [{ ...shipment, quantity: of.quantity }] : []);
+  return (
+    <ul className={styles["parcels"]}>
+      {parcels.map((one, at) => (
+        // Parcels are only added, and what is said of one stays at its place.
+        <li key={at}>
+          <strong>
+            <Parcel of={one} say={say} />
+          </strong>
+          <span>
+            {deliveries && `${say("shipment.pieces", { count: one.quantity, unit })} · `}
+            {say("shipment.on", { date: days.dayOf(one.shippedAt) })}
+            {"receivedAt" in one &&
+              one.receivedAt &&
+              ` · ${say("shipment.received", { date: days.dayOf(one.receivedAt) })}`}
+          </span>
+        </li>
+      ))}
+      {deliveries && open > 0 && (
+        <li>
+          <span>{say("shipment.left", { count: open, unit })}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
