@@ -16,29 +16,16 @@ import { rejectReason, vatMode } from "../product-estimate-responses/contract.ts
 import { confirmedProduct } from "../product-estimate-responses/proposed-product.ts";
 import { region } from "../../reference/regions/region.ts";
 import { acceptance, cancellation, refusal, shipping } from "./acts.ts";
+import { cancelFields } from "./cancel-fields.ts";
 import { claimFields } from "./claim-fields.ts";
 import { countsQuery, orderCounts } from "./counts.ts";
 import { deliveryFields } from "./delivery-fields.ts";
 import { orderDraft } from "./draft.ts";
 import { shipDateFields } from "./ship-date-fields.ts";
-import { cancelReasons, orderSides, systemCancelReasons } from "./sides.ts";
+import { orderSides } from "./sides.ts";
 
 export const orderStatus = estimateStatus;
 
-const orderSide = z.enum(orderSides);
-const cancelReason = z.enum(cancelReasons);
-
-/** A request to cancel an accepted order, which the other side has to agree to (D2-18). */
-const cancelRequest = z.object({
-  by: orderSide,
-  reason: cancelReason,
-  detail: z.optional(z.string()),
-  at: instant,
-  /** From then on the admins decide it. */
-  dueAt: instant,
-  /** Of the pieces that had not left, so many (D39-4); all of the order where absent. */
-  quantity: z.optional(z.int()),
-});
 export const order = z.object({
   id: id("ord"),
   orderBatchId: id("pob"),
@@ -99,21 +86,9 @@ export const order = z.object({
   rejectedAt: z.optional(instant),
   /** Who accepted or refused it, if it was not the seller. */
   decidedBy: z.optional(z.literal("ADMIN")),
-  cancelReason: z.optional(z.enum([...cancelReasons, ...systemCancelReasons])),
-  cancelDetail: z.optional(z.string()),
-  cancelledBy: z.optional(orderSide),
-  cancelledAt: z.optional(instant),
-  /** Present while the order is CONFIRMED and a cancel request is open. */
-  cancelRequest: z.optional(cancelRequest),
-  /**
-   * The last cancel request that ended without a cancellation: who asked, and who declined it or
-   * took it back.
-   */
-  keptAfter: z.optional(
-    z.object({ askedBy: orderSide, askedAt: instant, by: orderSide, at: instant }),
-  ),
+  ...cancelFields,
   ...deliveryFields,
-  completedBy: z.optional(orderSide),
+  completedBy: z.optional(z.enum(orderSides)),
   completedAt: z.optional(instant),
   ...claimFields,
   krwRateSnapshot: z.optional(z.object({ rateToKrw: z.number(), asOf: day })),
