@@ -1,6 +1,7 @@
 import { type Currency, minorDigits, toMajor } from "../../kernel/money/amounts.ts";
-import { totalOf, type VatMode } from "../../kernel/money/tax.ts";
+import type { VatMode } from "../../kernel/money/tax.ts";
 import type { Breakdown } from "../../deal/product-estimate-orders/breakdown.ts";
+import { shippingPhrase, type ShippingState } from "../../deal/product-estimate-orders/shipping.ts";
 import type { Language } from "../../kernel/language/languages.ts";
 import { fill } from "../../kernel/words/faults.ts";
 import type { Day } from "../../kernel/time.ts";
@@ -32,7 +33,9 @@ export interface NoticeItem {
 export type NoticeTotal = Pick<
   Breakdown,
   "currency" | "total" | "vat" | "shipping" | "isShippingOpen"
->;
+> &
+  // Older notices have none.
+  Partial<Pick<Breakdown, "shippingState">>;
 
 const locales: Record<Language, string> = { ko: "ko-KR", en: "en-GB", zh: "zh-CN" };
 
@@ -81,22 +84,20 @@ export function itemLines(
   };
 }
 
-/** "합계 93,500원 (세액 8,500원, 배송비 5,500원 포함)". */
+/** "합계 93,500원 = 물품 80,000원 + 배송비 5,000원 (부가세 별도) + 부가세 8,500원" (D36-7). */
 function totalText(of: NoticeTotal, language: Language): string {
   const say = itemWords[language];
   const money = (amount: number) => moneyOf(amount, of.currency, language);
-  const fee = totalOf(of.shipping);
-  const held = [
-    of.vat > 0 && fill(say.vat, { amount: money(of.vat) }),
-    fee > 0 && fill(say.shipping, { amount: money(fee) }),
-  ].filter(Boolean);
+  const { total, vat, shipping } = of;
+  const fee = shipping.supply;
+  const said = (state: ShippingState) =>
+    shippingPhrase({ state, fee }, (name, values) => fill(say.shipping[name], values), money);
+  const { shippingState: state = of.isShippingOpen ? "UNKNOWN" : fee > 0 ? "FEE" : "FREE" } = of;
   return [
-    fill(say.total, { amount: money(of.total) }),
-    held.length > 0 && `(${fill(say.including, { what: held.join(", ") })})`,
-    of.isShippingOpen && `· ${say.shippingOpen}`,
-  ]
-    .filter(Boolean)
-    .join(" ");
+    `${fill(say.total, { amount: money(total) })} = ${fill(say.goods, { amount: money(total - vat - fee) })}`,
+    said(state),
+    ...(vat > 0 ? [fill(say.vat, { amount: money(vat) })] : []),
+  ].join(" + ");
 }
 
 /** " (2026-11-26)", " (2026-11-26 → 2026-11-30)", or that nothing went out on that day. */
