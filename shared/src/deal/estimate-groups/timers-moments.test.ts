@@ -72,6 +72,18 @@ describe("what is told of a request (D5-4 to D5-6)", () => {
       expect(kindsOf(asking, { ...quoted(), ...done })).toEqual([]);
   });
 
+  test("reminds nobody of a line that is ordered of another seller, and tells of no quote of it that ends", () => {
+    const rival = (id: string, given: Partial<TimedLine>) =>
+      line({ ...given, id: `est_2#${id}` as LineId, estimateId: "est_2" });
+    const { quote } = quoted();
+    for (const done of [{ hasActiveOrder: true }, { open: false, confirmedOrders: 1 }]) {
+      const ordered = line({ replyType: "REPLIED", ...done });
+      expect(kindsOf(asking, ordered, rival("l01", {}))).toEqual([]);
+      expect(kindsOf(asking, ordered, rival("l01", { replyType: "REPLIED", quote }))).toEqual([]);
+      expect(kindsOf(asking, ordered, rival("l02", {}))).toEqual(["REMIND", "REMIND"]);
+    }
+  });
+
   test("tells of no quotes where no line has one, with all lines, unless the deadline is strict", () => {
     const refused = line({ replyType: "REJECTED" });
     expect(actsOf(asking, [refused, other({ open: false })])).toEqual([
