@@ -86,3 +86,26 @@ test("a substitute is named with the part that it replaces, an amount with its V
     "SV002iG5A-2 2 EA · 대체품 (대신: FR-D720-0.2K) · 318,000원 부가세 별도",
   ]);
 });
+
+test("days of dispatch stand in the reader's form, in the lines and in the sentence", () => {
+  const one = { part: "MY2N", quantity: 1, unit: "EA" };
+  const items = packItems([
+    { ...one, shipOn: "2026-11-26" },
+    { ...one, shipOn: "2027-01-04", wasOn: "2026-11-30" },
+    { ...one, shipOn: "2026-11-20", isPassed: true },
+  ]);
+  expect(told(items)).toEqual([
+    "MY2N 1 EA (11월 26일 (목))",
+    "MY2N 1 EA (11월 30일 (월) → 2027년 1월 4일 (월))",
+    "MY2N 1 EA (11월 20일 (금) 미출고)",
+  ]);
+  const body = (shipOn: string) =>
+    noticeText(
+      { event: "ORDER_ACCEPTED", params: { seller: "가온", part: "MY2N", shipOn, items } },
+      ko,
+      "ko",
+      "2026-11-23T00:00:00.000Z",
+    ).body;
+  expect(body("2026-11-26 ~ 2026-11-30")).toContain("출고 예정일: 11월 26일 (목) ~ 11월 30일 (월)");
+  expect(body("-")).toContain("출고 예정일: -");
+});

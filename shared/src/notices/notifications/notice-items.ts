@@ -2,6 +2,7 @@ import { type Currency, minorDigits, toMajor } from "../../kernel/money/amounts.
 import type { VatMode } from "../../kernel/money/tax.ts";
 import type { Breakdown } from "../../deal/product-estimate-orders/breakdown.ts";
 import { shippingPhrase, type ShippingState } from "../../deal/product-estimate-orders/shipping.ts";
+import { dayText } from "../../kernel/calendar/day-text.ts";
 import type { Language } from "../../kernel/language/languages.ts";
 import { fill } from "../../kernel/words/faults.ts";
 import type { Day } from "../../kernel/time.ts";
@@ -65,12 +66,13 @@ export function packItems(items: readonly NoticeItem[], total?: NoticeTotal): st
 }
 
 /**
- * Each line in words: "E3Z-D62 10 EA · 120,000원 부가세 별도 (2026-11-26)", the number of further lines,
+ * Each line in words: "E3Z-D62 10 EA · 120,000원 부가세 별도 (11월 26일 (목))", the number of further lines,
  * and the total if the notice states one. Empty for older notices.
  */
 export function itemLines(
   packed: unknown,
   language: Language,
+  today: Day,
 ): { lines: string[]; more: number; total: string | undefined } {
   if (typeof packed !== "string") return { lines: [], more: 0, total: undefined };
   // Only packItems writes this param.
@@ -78,7 +80,7 @@ export function itemLines(
   const lines = items.filter((item) => "part" in item);
   const total = items.find((item) => "total" in item)?.total;
   return {
-    lines: linesOf(lines, language),
+    lines: linesOf(lines, language, today),
     more: items.find((item) => "more" in item)?.more ?? 0,
     total: total && totalText(total, language),
   };
@@ -100,17 +102,18 @@ function totalText(of: NoticeTotal, language: Language): string {
   ].join(" + ");
 }
 
-/** " (2026-11-26)", " (2026-11-26 → 2026-11-30)", or that nothing went out on that day. */
+/** " (11월 26일 (목))", " (11월 26일 (목) → 11월 30일 (월))", or that nothing went out on that day. */
 function dispatchText(
   { shipOn, wasOn, isPassed }: Pick<NoticeItem, "shipOn" | "wasOn" | "isPassed">,
   say: ItemWords,
+  dayOf: (day: Day) => string,
 ): string {
   if (!shipOn) return "";
-  const days = wasOn ? `${wasOn} → ${shipOn}` : shipOn;
+  const days = wasOn ? `${dayOf(wasOn)} → ${dayOf(shipOn)}` : dayOf(shipOn);
   return ` (${isPassed ? fill(say.notShipped, { days }) : days})`;
 }
 
-function linesOf(items: readonly NoticeItem[], language: Language): string[] {
+function linesOf(items: readonly NoticeItem[], language: Language, today: Day): string[] {
   const say = itemWords[language];
   const number = (of: number) => new Intl.NumberFormat(locales[language]).format(of);
   return items.map(
@@ -123,7 +126,10 @@ function linesOf(items: readonly NoticeItem[], language: Language): string[] {
         insteadOf && fill(say.insteadOf, { part: insteadOf }),
         price && [price, vatMode && say.vatModes[vatMode]].filter(Boolean).join(" "),
       ];
-      return facts.filter(Boolean).join(" · ") + dispatchText(item, say);
+      return (
+        facts.filter(Boolean).join(" · ") +
+        dispatchText(item, say, (day) => dayText(day, language, today))
+      );
     },
   );
 }
