@@ -54,6 +54,7 @@ const words: SheetWords = {
   terms: () => "terms",
   why: () => "why",
   note: () => "note",
+  openFee: () => "open",
 };
 
 /** The total of each seller in the sheet of the comparison, as its formulas compute it, in won. */

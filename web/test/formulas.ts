@@ -16,11 +16,15 @@ const functions = {
     const scaled = Number((value * 10 ** digits).toPrecision(15));
     return Math.round(scaled) / 10 ** digits;
   },
-  SUM: (...values: number[]) => values.reduce((sum, one) => sum + one, 0),
+  // A sum leaves texts out.
+  SUM: (...values: Value[]) =>
+    values.reduce<number>((sum, one) => sum + (typeof one === "number" ? one : 0), 0),
   MAX: (...values: number[]) => Math.max(...values),
   SUMIF: (range: Value[], wanted: Value, sums: Value[]) =>
     sums.reduce<number>((sum, one, at) => sum + (range[at] === wanted ? Number(one) : 0), 0),
   COUNTIF: (range: Value[], wanted: Value) => range.filter((one) => one === wanted).length,
+  COUNTIFS: (range: Value[], wanted: Value, other: Value[], also: Value) =>
+    range.filter((one, at) => one === wanted && other[at] === also).length,
   MAXWHERE: (range: Value[], wanted: Value, values: Value[]) =>
     Math.max(...values.map((one, at) => (range[at] === wanted ? Number(one) : 0))),
 };

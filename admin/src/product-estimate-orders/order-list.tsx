@@ -1,8 +1,10 @@
+import { shippingOfBreakdown } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import { statesOf } from "@bupum/shared/deal/product-estimate-orders/purchase-orders";
 import { orderedProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
 import type { PurchaseOrder } from "@bupum/shared/deal/product-estimate-orders/purchase-order-contract";
 import { paged } from "@bupum/ui/list/paged";
 import type { OrderEntityRow } from "@bupum/shared/deal/product-estimate-orders/admin-contract";
+import { useShippingSaid } from "@bupum/ui/product-estimate-orders/shipping";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Money } from "@bupum/ui/display/money";
 import { Empty } from "@bupum/ui/display/states";
@@ -55,6 +57,7 @@ export function OrderList() {
 
 function useColumns(hasAge: boolean): Column<PurchaseOrder>[] {
   const say = useWords("productEstimateOrders");
+  const said = useShippingSaid(say);
   const ages = useAgeColumn(say("createdAt"), hasAge);
   return [
     {
@@ -87,8 +90,11 @@ function useColumns(hasAge: boolean): Column<PurchaseOrder>[] {
       head: say("total"),
       align: "end",
       whole: true,
-      cell: ({ breakdown: { total, currency } }) => (
-        <Money of={{ amount: total, currency }} vat="INCLUDED" />
+      cell: ({ breakdown: of }) => (
+        <span className={styles["part"]}>
+          <Money of={{ amount: of.total, currency: of.currency }} vat="INCLUDED" />
+          {of.isShippingOpen && <small>{said.phrase(shippingOfBreakdown(of), of.currency)}</small>}
+        </span>
       ),
     },
     {

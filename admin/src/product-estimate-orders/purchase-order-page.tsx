@@ -1,4 +1,7 @@
-import { breakdownOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
+import {
+  breakdownOf,
+  shippingOfBreakdown,
+} from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import {
   aboutProduct,
   orderedProduct,
@@ -10,6 +13,7 @@ import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
 import { useDays } from "@bupum/ui/display/days";
 import { Money, UnitPrice } from "@bupum/ui/display/money";
 import { Parcel } from "@bupum/ui/product-estimate-orders/parcel";
+import { useShippingSaid } from "@bupum/ui/product-estimate-orders/shipping";
 import { ShipDate } from "@bupum/ui/product-estimate-orders/ship-date";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
@@ -139,14 +143,15 @@ function useLineColumns(): Column<OrderEntityLine>[] {
 /** Lines that stand, shipping once, VAT (D3-9). */
 function Breakdown({ lines }: { lines: Lines }) {
   const say = useWords("productEstimateOrders");
-  const { currency, goods, shipping, vat, total, refused, isShippingOpen } = breakdownOf(lines);
+  const said = useShippingSaid(say);
+  const of = breakdownOf(lines);
+  const { currency, goods, supply, vat, total, refused } = of;
   const money = (amount: number) => <Money of={{ amount, currency }} />;
   return (
     <Facts>
       <Fact name={say("goods")}>{money(goods.supply)}</Fact>
-      <Fact name={say("shipping")}>
-        {isShippingOpen ? say("shippingOpen") : money(shipping.supply)}
-      </Fact>
+      <Fact name={say("shipping")}>{said.text(shippingOfBreakdown(of), currency)}</Fact>
+      <Fact name={say("supply")}>{money(supply)}</Fact>
       <Fact name={say("vat")}>{money(vat)}</Fact>
       <Fact name={say("total")}>
         <strong>{money(total)}</strong>

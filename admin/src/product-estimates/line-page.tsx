@@ -1,6 +1,8 @@
 import { useDays } from "@bupum/ui/display/days";
+import { shippingOfTerms } from "@bupum/shared/deal/product-estimate-orders/shipping";
 import type { LineDetail } from "@bupum/shared/deal/product-estimates/contract";
-import { Money, UnitPrice } from "@bupum/ui/display/money";
+import { UnitPrice } from "@bupum/ui/display/money";
+import { useShippingSaid } from "@bupum/ui/product-estimate-orders/shipping";
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
@@ -112,6 +114,7 @@ function LineFacts({ line }: { line: LineDetail }) {
 /** Every quote as given, the latest first. */
 function Quotes({ line: { revisions } }: { line: LineDetail }) {
   const say = useWords("productEstimates");
+  const said = useShippingSaid(useWords("productEstimateOrders"));
   const days = useDays();
   if (revisions.length === 0) return null;
   return (
@@ -135,13 +138,7 @@ function Quotes({ line: { revisions } }: { line: LineDetail }) {
               <span>
                 {say("lead", { days: quote.leadTimeDays })} ·{" "}
                 {say("until", { day: quote.validUntil })} · {days.moment(quote.createdAt)}
-                {quote.shippingFee !== undefined && (
-                  <>
-                    {" "}
-                    · {say("shippingFee")}{" "}
-                    <Money of={{ amount: quote.shippingFee, currency: quote.currency }} />
-                  </>
-                )}
+                {` · ${said.phrase(shippingOfTerms(quote), quote.currency)}`}
               </span>
               {quote.memo && <p>{quote.memo}</p>}
               <FileLinks files={[...quote.files, ...(quote.alternative?.files ?? [])]} />

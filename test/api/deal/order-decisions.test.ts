@@ -1,3 +1,5 @@
+import { breakdownOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
+import { orderedItems } from "@bupum/functions/deal/whole-groups/line-rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -52,7 +54,14 @@ describe("an acceptance", () => {
     expect(line).toMatchObject({ open: false, closeReason: "AWARDED" });
     expect((await noticesOf(deal.buyer))[0]).toMatchObject({
       event: "ORDER_ACCEPTED",
-      params: { shipOn: orders[0]!.expectedShipDate },
+      params: {
+        shipOn: orders[0]!.expectedShipDate,
+        // And what the order comes to, as its page says.
+        items: orderedItems(
+          [{ ...orders[0]!, shipOn: orders[0]!.expectedShipDate! }],
+          breakdownOf([orders[0]!]),
+        ),
+      },
     });
     expect(await codeOf(accept(deal, id))).toBe("INVALID_TRANSITION");
     expect(await deal.seller.api.productEstimateOrders.sellerCounts({ query: {} })).toEqual({

@@ -1,3 +1,4 @@
+import { dayText } from "@bupum/shared/kernel/calendar/day-text";
 import type { Day, Instant } from "@bupum/shared/kernel/time";
 import { noticeText } from "@bupum/shared/notices/notifications/notice-text";
 import { ko } from "@bupum/shared/notices/notifications/words/ko";
@@ -205,11 +206,12 @@ describe("a buyer", () => {
     const [notice, ...others] = await toldTo(deal);
     expect(others).toEqual([]);
     expect(notice).toMatchObject({ params: { lines: 2, moved: 1, passed: 1 } });
+    const said = (day: Day) => dayText(day, "ko", monday);
     const { body, items } = noticeText(notice!, ko, "ko", at(monday, "17:01"));
     expect(body).toContain("출고 예정일 변경 1건, 예정일 미출고 1건");
     expect(items).toEqual([
-      expect.stringContaining(`(${monday} → ${friday})`),
-      expect.stringContaining(`(${monday} 미출고)`),
+      expect.stringContaining(`(${said(monday)} → ${said(friday)})`),
+      expect.stringContaining(`(${said(monday)} 미출고)`),
     ]);
     expect(await orderOf(deal, 2)).toMatchObject({ passedShipDates: [monday] });
     expect(await orderOf(deal, 0)).not.toHaveProperty("passedShipDates");

@@ -117,11 +117,11 @@ test("lines, fee, supply value and VAT on paper add up, and a fee that is not st
   const lines = [{ ...line, supply: 688_600, vat: 68_860 }];
   const fee = [{ currency: "KRW" as const, supply: 3_000, vat: 300 }];
   const stated = textOf(await pagesOf({ ...ordinary, lines, shipping: fee }));
-  for (const figure of ["₩3,000", "₩691,600", "₩69,160", "₩760,760"])
+  for (const figure of ["₩3,000 (부가세 별도)", "₩691,600", "₩69,160", "₩760,760"])
     expect(stated).toContain(figure);
   expect(stated).not.toContain("₩3,300");
-  const open = await pagesOf({ ...ordinary, lines, shipping: [], isShippingOpen: true });
-  expect(textOf(open).join(" ")).toContain("배송비 미정 (합계에 없음)");
+  const open = await pagesOf({ ...ordinary, lines, shipping: [], openShipping: "UNKNOWN" });
+  expect(textOf(open).join(" ")).toContain("배송비 미정 (합계 제외)");
 });
 
 test("goods that leave on the day of the order are no zero business days on paper", async () => {

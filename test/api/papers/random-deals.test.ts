@@ -96,7 +96,7 @@ test("the breakdown of any purchase order is the sum of what lists, paper and ma
       supply,
       vat,
     ]);
-    const mailed = itemLines(orderedItems(orders, breakdown), "en").total ?? "";
+    const mailed = itemLines(orderedItems(orders, breakdown), "en", "2026-11-28").total ?? "";
     const digits = breakdown.currency === "KRW" ? 0 : 2;
     const figure = (total / 10 ** digits).toLocaleString("en-GB", {
       minimumFractionDigits: digits,

@@ -71,7 +71,7 @@ export function BatchSection({
         <TermsNote lacks={lacksOf(batch)} toFreeWon={toFreeOf(batch, region)} />
       </p>
       <p className={styles["shipping"]}>
-        {say("amounts.shipping")}: {payers.map((payer) => trade(`shipping.${payer}`)).join(", ")}
+        {say("amounts.payer")}: {payers.map((payer) => trade(`shipping.${payer}`)).join(", ")}
       </p>
       <PaymentTerms of={batch} />
       <details className={styles["details"]}>

@@ -1,10 +1,11 @@
 import { orderedProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
 import { ProductLines } from "./product-lines.tsx";
-import { deliveryRate } from "@bupum/shared/deal/product-estimate-orders/freight";
+import { shippingOfTerms } from "@bupum/shared/deal/product-estimate-orders/shipping";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { piecesOf } from "@bupum/shared/deal/product-estimate-orders/pieces";
-import { Money, UnitPrice } from "@bupum/ui/display/money";
+import { UnitPrice } from "@bupum/ui/display/money";
 import { useDays } from "@bupum/ui/display/days";
+import { useShippingSaid } from "@bupum/ui/product-estimate-orders/shipping";
 import { useKitWords } from "@bupum/ui/say";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
@@ -96,7 +97,8 @@ function Part({ of }: { of: Order }) {
   const say = useWords("productEstimateOrders");
   const moves = useWords("orderMoves");
   const trade = useWords("trade");
-  const fee = deliveryRate(of, undefined).fee ?? 0;
+  const said = useShippingSaid(say);
+  const shipping = shippingOfTerms(of);
   return (
     <section>
       <h2>{say("detail.part")}</h2>
@@ -119,13 +121,8 @@ function Part({ of }: { of: Order }) {
         </Fact>
         <Fact name={say("detail.condition")}>{trade(`conditions.${of.condition}`)}</Fact>
         <Fact name={say("amounts.shipping")}>
-          {trade(`shipping.${of.shippingFeePayer}`)}{" "}
-          {fee > 0 && (
-            <>
-              <Money of={{ amount: fee, currency: of.currency }} vat={of.vatMode} />{" "}
-              <small>{say("amounts.once")}</small>
-            </>
-          )}
+          {said.text(shipping, of.currency)}{" "}
+          {shipping.fee > 0 && <small>{say("amounts.once")}</small>}
         </Fact>
       </dl>
       <LineTotals of={of} />

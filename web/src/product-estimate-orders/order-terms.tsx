@@ -27,7 +27,7 @@ export function OrderTerms({ lines, side, paymentTerms }: OrderTermsProps) {
   const memos = [...new Set(lines.flatMap(({ sellerMemo }) => sellerMemo ?? []))];
   const rows = [
     [say("detail.shipTo"), shipTo],
-    [say("amounts.shipping"), payers.map((payer) => trade(`shipping.${payer}`)).join(", ")],
+    [say("amounts.payer"), payers.map((payer) => trade(`shipping.${payer}`)).join(", ")],
     [say("paymentTerms"), paymentTerms],
     [say("detail.desired"), of.desiredDate && days.day(of.desiredDate)],
     [say(side === "BUYER" ? "detail.poNumber" : "detail.buyerNumber"), of.buyerPoNumber],

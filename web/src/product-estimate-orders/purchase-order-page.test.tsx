@@ -106,7 +106,7 @@ test("a purchase order says what the buyer pays: the lines that stand, shipping 
   ]);
   const total = screen.getByText("합계").parentElement!;
   expect(total.textContent).toContain("9,900");
-  expect(screen.getByText("그중 배송비").parentElement!.textContent).toContain("5,500");
+  expect(screen.getByText("배송비").parentElement!.textContent).toBe("배송비5,000원 (부가세 별도)");
   expect(screen.getByText("거절·취소 제외").parentElement!.textContent).toContain("2,200");
 });
 
@@ -138,7 +138,7 @@ test("shipping that is to be agreed is said to be without the total", async () =
   await shown("SELLER", [line(0, "E3Z-D62", { shippingFeePayer: "NEGOTIABLE" })]);
   expect(screen.getByText("합계").parentElement!.textContent).toContain("2,200");
   const open = screen.getAllByText("배송비").map((name) => name.parentElement!.textContent);
-  expect(open).toContain("배송비별도");
+  expect(open).toContain("배송비협의 (합계 제외)");
 });
 
 test("a seller presses once for a whole order, or for the lines that are ticked", async () => {

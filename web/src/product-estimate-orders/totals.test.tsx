@@ -27,14 +27,15 @@ const rows = () =>
     amount?.textContent,
   ]);
 
-test("an order's total has its shipping in it, once, and says so", async () => {
+test("an order's supply value has its shipping in it, once, on the same basis", async () => {
   await show(<TotalsList of={breakdownOf([line, line])} />);
   await screen.findByText("합계");
   expect(rows()).toEqual([
+    ["물품", "40,000원"],
+    ["배송비", "5,000원 (부가세 별도)"],
     ["공급가액", "45,000원"],
     ["부가세", "4,500원"],
     ["합계", expect.stringContaining("49,500원")],
-    ["그중 배송비", "5,500원"],
   ]);
 });
 
@@ -45,13 +46,15 @@ test("a total without a fee that is not known yet says so, and one line has none
       <LineTotals of={line} />
     </>,
   );
-  await screen.findByText("별도");
-  expect(rows().slice(2, 5)).toEqual([
+  await screen.findByText("협의 (합계 제외)");
+  expect(rows().slice(1, 6)).toEqual([
+    ["배송비", "협의 (합계 제외)"],
+    ["공급가액", "20,000원"],
+    ["부가세", "2,000원"],
     ["합계", expect.stringContaining("22,000원")],
-    ["배송비", "별도"],
     ["공급가액", "20,000원"],
   ]);
-  expect(rows()).toHaveLength(7);
+  expect(rows()).toHaveLength(8);
 });
 
 /** Ten pieces that are ordered of a seller. */
@@ -89,5 +92,5 @@ test("the total beside the button says that a fee of shipping is to be agreed", 
     />,
   );
   const total = await screen.findByText("11,000원");
-  expect(total.parentElement!.textContent).toBe("합계 11,000원 (배송비 별도)");
+  expect(total.parentElement!.textContent).toBe("합계 11,000원 · 배송비 협의 (합계 제외)");
 });

@@ -1,10 +1,15 @@
-import { type Breakdown, sumsOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
+import {
+  type Breakdown,
+  shippingOfBreakdown,
+  sumsOf,
+} from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { converted, type Currency, toMajor } from "@bupum/shared/kernel/money/amounts";
 import type { Region } from "@bupum/shared/reference/regions/regions";
 import type { Money as MoneyOf } from "@bupum/shared/kernel/money/money";
 import { type Taxed, totalOf, withVat } from "@bupum/shared/kernel/money/tax";
 import { Money, moneyText, RatesContext } from "@bupum/ui/display/money";
+import { useShippingSaid } from "@bupum/ui/product-estimate-orders/shipping";
 import { type ReactNode, useContext } from "react";
 import { useLocale } from "use-intl";
 import { useWords } from "../words.ts";
@@ -13,14 +18,17 @@ import styles from "./orders.module.css";
 
 interface AmountsProps extends Taxed {
   currency: Currency;
+  /** What the supply value is made of. */
+  parts?: ReactNode;
   /** What stands below the sum. */
   children?: ReactNode;
 }
 
-function Amounts({ currency, supply, vat, children }: AmountsProps) {
+function Amounts({ currency, supply, vat, parts, children }: AmountsProps) {
   const say = useWords("productEstimateOrders");
   return (
     <dl className={styles["totals"]}>
+      {parts}
       <Amount name={say("amounts.supply")}>
         <Money of={{ amount: supply, currency }} />
       </Amount>
@@ -45,19 +53,21 @@ const Amount = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** Supply, VAT and total of an order under each other, and what of the total is shipping. */
+/** An order's goods and shipping, and the supply value, VAT and total that they make (D36-7). */
 export function TotalsList({ of }: { of: Breakdown }) {
   const say = useWords("productEstimateOrders");
-  const { currency, supply, vat, shipping, isShippingOpen, refused } = of;
-  const fee = totalOf(shipping);
+  const said = useShippingSaid(say);
+  const { currency, supply, vat, goods, refused } = of;
+  const parts = (
+    <>
+      <Amount name={say("amounts.goods")}>
+        <Money of={{ amount: goods.supply, currency }} />
+      </Amount>
+      <Amount name={say("amounts.shipping")}>{said.text(shippingOfBreakdown(of), currency)}</Amount>
+    </>
+  );
   return (
-    <Amounts currency={currency} supply={supply} vat={vat}>
-      {fee > 0 && (
-        <Amount name={say("amounts.ofShipping")}>
-          <Money of={{ amount: fee, currency }} />
-        </Amount>
-      )}
-      {isShippingOpen && <Amount name={say("amounts.shipping")}>{say("amounts.open")}</Amount>}
+    <Amounts currency={currency} supply={supply} vat={vat} parts={parts}>
       {refused > 0 && (
         <Amount name={say("amounts.refused")}>
           <Money of={{ amount: refused, currency }} />
@@ -79,16 +89,13 @@ export function GoodsTotal({ of: { goods, currency } }: { of: Breakdown }) {
 }
 
 /** What the buyer pays for a purchase order: lines that stand, shipping once, VAT (D4-12). */
-export function PaidTotal({ of: { total, currency, isShippingOpen } }: { of: Breakdown }) {
-  const say = useWords("productEstimateOrders");
+export function PaidTotal({ of }: { of: Breakdown }) {
+  const said = useShippingSaid(useWords("productEstimateOrders"));
+  const { total, currency, isShippingOpen } = of;
   return (
     <>
       <Money of={{ amount: total, currency }} vat="INCLUDED" />
-      {isShippingOpen && (
-        <small>
-          {say("amounts.shipping")} {say("amounts.open")}
-        </small>
-      )}
+      {isShippingOpen && <small>{said.phrase(shippingOfBreakdown(of), currency)}</small>}
     </>
   );
 }
@@ -122,6 +129,7 @@ export function GrandTotals({ batches, region }: BatchesProps) {
 /** Beside the button that orders: each currency's total, and all of them in the reader's one. */
 export function WholeTotal({ batches, region }: BatchesProps) {
   const say = useWords("productEstimateOrders");
+  const said = useShippingSaid(say);
   const language = useLocale();
   const rates = useContext(RatesContext);
   const sums = sumsOf(batches.map((batch) => breakdownOfBatch(batch, region)));
@@ -135,7 +143,7 @@ export function WholeTotal({ batches, region }: BatchesProps) {
   const isKnown = rates && sums.length > 1 && all.every((one) => one !== undefined);
   const format = (of: MoneyOf) => moneyText(of, language);
   const together = all.reduce<number>((sum, one) => sum + (one ?? 0), 0);
-  const isOpen = sums.some(({ isShippingOpen }) => isShippingOpen);
+  const open = sums.filter(({ isShippingOpen }) => isShippingOpen);
   if (sums.length === 0) return null;
   return (
     <p>
@@ -145,7 +153,7 @@ export function WholeTotal({ batches, region }: BatchesProps) {
       </strong>
       {isKnown &&
         ` ${say("amounts.together", { total: format({ amount: together, currency: rates.currency }) })}`}
-      {isOpen && ` ${say("amounts.shippingOpen")}`}
+      {open.map((sum) => ` · ${said.phrase(shippingOfBreakdown(sum), sum.currency)}`)}
     </p>
   );
 }

@@ -1,5 +1,9 @@
 import { en as products } from "@bupum/shared/catalogue/products/words/en";
-import { en as parcel, shipDates } from "@bupum/shared/deal/product-estimate-orders/words/en";
+import {
+  en as parcel,
+  shipDates,
+  shipping as shippingSaid,
+} from "@bupum/shared/deal/product-estimate-orders/words/en";
 import { en as lines } from "@bupum/shared/deal/product-estimates/words/en";
 import { en as states } from "@bupum/shared/notices/states/words/en";
 import type { ko } from "./ko.ts";
@@ -22,7 +26,7 @@ export const en: typeof ko = {
   vat: "VAT",
   refused: "Refused or cancelled",
   shipped: "{count, plural, =0 {On its way} other {# shipped}}",
-  shippingOpen: "not included",
+  shippingSaid,
   request: "Quote request",
   toRequest: "Open the request",
   insteadOf: "Substitute for {part}",

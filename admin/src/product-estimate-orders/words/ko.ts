@@ -1,5 +1,9 @@
 import { ko as products } from "@bupum/shared/catalogue/products/words/ko";
-import { ko as parcel, shipDates } from "@bupum/shared/deal/product-estimate-orders/words/ko";
+import {
+  ko as parcel,
+  shipDates,
+  shipping as shippingSaid,
+} from "@bupum/shared/deal/product-estimate-orders/words/ko";
 import { ko as lines } from "@bupum/shared/deal/product-estimates/words/ko";
 import { ko as states } from "@bupum/shared/notices/states/words/ko";
 import { ko as ofLines } from "../../product-estimates/words/ko.ts";
@@ -21,7 +25,7 @@ export const ko = {
   vat: "부가세",
   refused: "거절·취소 금액",
   shipped: "{count, plural, =0 {출고됨} other {#건 출고됨}}",
-  shippingOpen: "별도",
+  shippingSaid,
   request: "견적 요청",
   toRequest: "요청 보기",
   insteadOf: "대체품 (대신: {part})",

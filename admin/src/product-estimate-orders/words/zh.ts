@@ -1,5 +1,9 @@
 import { zh as products } from "@bupum/shared/catalogue/products/words/zh";
-import { zh as parcel, shipDates } from "@bupum/shared/deal/product-estimate-orders/words/zh";
+import {
+  zh as parcel,
+  shipDates,
+  shipping as shippingSaid,
+} from "@bupum/shared/deal/product-estimate-orders/words/zh";
 import { zh as lines } from "@bupum/shared/deal/product-estimates/words/zh";
 import { zh as states } from "@bupum/shared/notices/states/words/zh";
 import type { ko } from "./ko.ts";
@@ -22,7 +26,7 @@ export const zh: typeof ko = {
   vat: "增值税",
   refused: "拒绝或取消金额",
   shipped: "{count, plural, =0 {已发货} other {已发货#项}}",
-  shippingOpen: "另计",
+  shippingSaid,
   request: "询价",
   toRequest: "查看询价",
   insteadOf: "替代品（代替 {part}）",

@@ -25,7 +25,6 @@ export const en: typeof ko = {
   from: "From {count, number}",
   lead: "{days, plural, =0 {Ships today} one {Lead time # business day} other {Lead time # business days}}",
   until: "valid until {day}",
-  shippingFee: "shipping",
   queue: "Show",
   all: "All lines",
   removed: "Deleted line",

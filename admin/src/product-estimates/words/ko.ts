@@ -24,7 +24,6 @@ export const ko = {
   from: "{count, number}개 이상",
   lead: "{days, plural, =0 {당일 출고} other {납기 #영업일}}",
   until: "{day}까지 유효",
-  shippingFee: "배송비",
   queue: "처리 구분",
   all: "전체 품목",
   removed: "삭제된 품목",

@@ -25,7 +25,6 @@ export const zh: typeof ko = {
   from: "{count, number}个起",
   lead: "{days, plural, =0 {当天发货} other {交期#个工作日}}",
   until: "有效期至{day}",
-  shippingFee: "运费",
   queue: "显示",
   all: "全部明细",
   removed: "已删除明细",

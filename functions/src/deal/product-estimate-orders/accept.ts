@@ -2,6 +2,8 @@ import { openContact } from "../../accounts/partners/writes.ts";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { type Day, dayFault, type Instant } from "@bupum/shared/kernel/time";
+import { breakdownOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
+import type { NoticeTotal } from "@bupum/shared/notices/notifications/notice-items";
 import type { orderRoutes } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { backOrdered } from "@bupum/shared/deal/product-estimate-orders/pieces";
 import { expectedShipDate } from "@bupum/shared/deal/product-estimate-orders/rules";
@@ -15,7 +17,7 @@ import { write, type Write } from "../../kernel/table.ts";
 import { merchandisesChanged } from "../../selling/merchandises/writes.ts";
 import { orderedItems } from "../whole-groups/line-rules.ts";
 import { findOwnOrder, mustBeSeen, readWaiting, type Scope } from "./acting.ts";
-import { type OrderItem, readShelf, type Shelf } from "./items.ts";
+import { type OrderItem, readOrders, readShelf, type Shelf } from "./items.ts";
 import { orderDecided } from "./notices.ts";
 import { changedOrder, daysText, shortages } from "./rules.ts";
 import { shipDatesNamed } from "./ship-dates.ts";
@@ -43,6 +45,7 @@ export async function acceptOrders(ctx: Context, id: OrderItem["id"], body: Acce
       shelfOf(named, body.scope),
       newest(now),
     ]);
+    const total = await totalOf(named, orders);
     const { taken, writes, lowered } = takeForAll(shelf, orders, body.force || later !== undefined);
     const changes = orders.map((order) => ({
       order,
@@ -69,7 +72,7 @@ export async function acceptOrders(ctx: Context, id: OrderItem["id"], body: Acce
         ...(lowered.length > 0 ? [merchandisesChanged(now, ...lowered)] : []),
         ...substituted(orders, now),
         ...effectsOf(ctx, orders, "accept", body.force ? "force" : undefined),
-        ...orderDecided(ctx, orders, body, "ORDER_ACCEPTED", shipmentOf(changes)),
+        ...orderDecided(ctx, orders, body, "ORDER_ACCEPTED", shipmentOf(changes, total)),
       );
     } catch (error) {
       throw await explained(error, named, body.scope, orders);
@@ -93,10 +96,22 @@ function backOrderOf(ctx: Context, order: OrderItem, body: AcceptBody) {
 
 const isOvertaken = (error: unknown) => error === overtaken;
 
-/** When each line ships. */
-function shipmentOf(changes: readonly { order: OrderItem; set: { expectedShipDate: Day } }[]) {
+/** What the PO comes to, once nothing of it waits any more; shipping counts once for all of it. */
+async function totalOf(named: OrderItem, accepted: readonly OrderItem[]) {
+  const ids = new Set<string>(accepted.map(({ id }) => id));
+  const others = await readOrders(named.siblings.flatMap(({ id }) => (ids.has(id) ? [] : [id])));
+  const [first, ...rest] = [...accepted, ...others];
+  const isWhole = others.every(({ status }) => status !== "PENDING");
+  return first && isWhole ? breakdownOf([first, ...rest]) : undefined;
+}
+
+/** When each line ships, and what all of them come to. */
+function shipmentOf(
+  changes: readonly { order: OrderItem; set: { expectedShipDate: Day } }[],
+  total: NoticeTotal | undefined,
+) {
   const lines = changes.map(({ order, set }) => ({ ...order, shipOn: set.expectedShipDate }));
-  return { shipOn: daysText(lines.map(({ shipOn }) => shipOn)), items: orderedItems(lines) };
+  return { shipOn: daysText(lines.map(({ shipOn }) => shipOn)), items: orderedItems(lines, total) };
 }
 
 const shelfOf = (named: OrderItem, scope: Scope): Promise<Shelf> =>

@@ -11,7 +11,11 @@ const quote = {
   orderMultiple: 1,
 };
 const told = (change: { maxQty?: number }) =>
-  itemLines(quotedItems([{ ...line, currentResponse: { ...quote, ...change } }]), "ko").lines;
+  itemLines(
+    quotedItems([{ ...line, currentResponse: { ...quote, ...change } }]),
+    "ko",
+    "2026-11-28",
+  ).lines;
 
 test("the mail of a quote says for how many pieces its total is (D3-18)", () => {
   expect(told({ maxQty: 46 })).toEqual(["E3Z-D62 46 EA · 요청 1,000 EA · 55,200원 부가세 별도"]);

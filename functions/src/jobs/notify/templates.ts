@@ -1,4 +1,5 @@
 import { now } from "../../kernel/context.ts";
+import { seoulDay } from "@bupum/shared/kernel/time";
 import { fill } from "@bupum/shared/kernel/words/faults";
 import {
   type InAppEvent,
@@ -96,7 +97,7 @@ export function templateVariables(
 ): Record<string, string> {
   const params = {
     ...readable(given, ko, "ko", now()),
-    items: listed(itemLines(given["items"], "ko")),
+    items: listed(itemLines(given["items"], "ko", seoulDay(now()))),
   } as Record<string, string | number>;
   const names = [...templateText(event).matchAll(/#\{(\w+)\}/g)].map(([, name]) => name ?? "");
   return Object.fromEntries(

@@ -23,6 +23,7 @@ import {
   offeredProduct,
   orderedProduct,
 } from "@bupum/shared/deal/product-estimate-orders/named-products";
+import { jointState } from "@bupum/shared/deal/product-estimate-orders/shipping";
 import type { Region } from "@bupum/shared/reference/regions/regions";
 import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
 import type { Line } from "@bupum/shared/deal/product-estimates/contract";
@@ -134,16 +135,17 @@ const dayOf = (day: string | undefined) => (day ?? "1970-01-01") as Paper["issue
 function deliveryOf(
   lines: readonly PricedLine[],
   region?: Region,
-): Pick<Paper, "shipping" | "isShippingOpen"> {
+): Pick<Paper, "shipping" | "openShipping"> {
   const parts = [...Map.groupBy(lines, ({ currency }) => currency).values()].map(
     // groupBy never creates an empty group.
     ([first, ...others]) => breakdownOf([first!, ...others], { region }),
   );
+  const state = jointState(parts.map(({ shippingState }) => shippingState));
   return {
     shipping: parts.flatMap(({ currency, shipping }) =>
       totalOf(shipping) > 0 ? [{ currency, ...shipping }] : [],
     ),
-    ...(parts.some(({ isShippingOpen }) => isShippingOpen) && { isShippingOpen: true }),
+    ...((state === "AGREED" || state === "UNKNOWN") && { openShipping: state }),
   };
 }
 

@@ -7,6 +7,11 @@ import {
   feeAt,
   toFreeWon,
 } from "../product-estimate-orders/freight.ts";
+import {
+  jointState,
+  type ShippingSaid,
+  shippingState,
+} from "../product-estimate-orders/shipping.ts";
 import type { Quote } from "../product-estimate-responses/contract.ts";
 import type { Line } from "../product-estimates/contract.ts";
 import type { Region } from "../../reference/regions/regions.ts";
@@ -156,6 +161,25 @@ function shareOf(bids: readonly Bid[]): Share {
     isFeeOpen: bids.some(({ isFeeOpen }) => isFeeOpen),
     leadTimeDays: Math.max(...bids.map(({ quote }) => quote.leadTimeDays)),
     validUntil: bids.map(({ quote }) => quote.validUntil).toSorted()[0]!,
+  };
+}
+
+/** What is said of a share's shipping, in won without VAT (D36-7). */
+export function shippingOfShare({ bids, shippingWon }: Share): ShippingSaid {
+  const open = bids.filter(({ isFeeOpen }) => isFeeOpen);
+  const state = shippingState(
+    shippingWon,
+    open.map(({ quote }) => quote),
+  );
+  return { state, fee: shippingWon };
+}
+
+/** The same of all shares together. */
+export function shippingOfAward(shares: readonly Share[]): ShippingSaid {
+  const all = shares.map(shippingOfShare);
+  return {
+    state: jointState(all.map(({ state }) => state)),
+    fee: all.reduce((sum, { fee }) => sum + fee, 0),
   };
 }
 

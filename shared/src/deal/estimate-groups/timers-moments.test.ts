@@ -37,6 +37,9 @@ const line = (given: Partial<TimedLine> = {}): TimedLine => ({
   ...given,
 });
 const other = (given: Partial<TimedLine>) => line({ id: "est_1#l02" as LineId, ...given });
+/** The same line at another seller. */
+const rival = (id: string, given: Partial<TimedLine>) =>
+  line({ ...given, id: `est_2#${id}` as LineId, estimateId: "est_2" });
 const before = (at: Instant) => addMs(at, -1);
 const quoted = (createdAt = "2026-11-24T01:00:00.000Z") =>
   line({ replyType: "REPLIED", quote: { validUntil: "2026-11-30", createdAt } });
@@ -70,6 +73,16 @@ describe("what is told of a request (D5-4 to D5-6)", () => {
     expect(kindsOf(asking, line({ replyType: "REPLIED" }))).toEqual([]);
     for (const done of [{ open: false }, { hasActiveOrder: true }, { confirmedOrders: 1 }])
       expect(kindsOf(asking, { ...quoted(), ...done })).toEqual([]);
+  });
+
+  test("reminds nobody of a line that is ordered of another seller, and tells of no quote of it that ends", () => {
+    const { quote } = quoted();
+    for (const done of [{ hasActiveOrder: true }, { open: false, confirmedOrders: 1 }]) {
+      const ordered = line({ replyType: "REPLIED", ...done });
+      expect(kindsOf(asking, ordered, rival("l01", {}))).toEqual([]);
+      expect(kindsOf(asking, ordered, rival("l01", { replyType: "REPLIED", quote }))).toEqual([]);
+      expect(kindsOf(asking, ordered, rival("l02", {}))).toEqual(["REMIND", "REMIND"]);
+    }
   });
 
   test("tells of no quotes where no line has one, with all lines, unless the deadline is strict", () => {

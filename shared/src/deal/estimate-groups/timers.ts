@@ -64,8 +64,10 @@ function businessDaysAfter(at: Instant, days: number): Instant {
 }
 
 const isWaiting = ({ open, replyType }: TimedLine) => open && replyType === "PENDING";
-const isOffered = (line: TimedLine) =>
-  line.open && !line.hasActiveOrder && line.confirmedOrders === 0;
+const hasOrder = ({ hasActiveOrder, confirmedOrders }: TimedLine) =>
+  hasActiveOrder || confirmedOrders > 0;
+/** The requested line that a line of a seller is about. */
+const askedIn = ({ id, estimateId }: TimedLine) => id.slice(estimateId.length + 1);
 /** No line has a quote that stands. */
 const isUnquoted = (lines: readonly TimedLine[]) =>
   lines.every(({ replyType, quote }) => replyType !== "REPLIED" && !quote);
@@ -77,14 +79,17 @@ const isOrdered = (lines: readonly TimedLine[]) =>
 /** All notices that an open request may cause in its present state, unordered. */
 export function actsOf(group: TimedGroup, lines: readonly TimedLine[]): TimedAct[] {
   if (!group.open) return [];
+  // What is ordered of one seller nobody waits for from another one.
+  const ordered = new Set(lines.filter(hasOrder).map(askedIn));
+  const isWanted = (line: TimedLine) => line.open && !ordered.has(askedIn(line));
   const reminders = lines
-    .filter(isWaiting)
+    .filter((line) => isWaiting(line) && isWanted(line))
     .flatMap((line): TimedAct[] =>
       [half(line.askedAt, line.dueAt), subtractWeekdayHours(line.dueAt, reminderHours)]
         .filter((at) => at > line.askedAt)
         .map((at) => ({ kind: "REMIND", at, lines: [line] })),
     );
-  const quotes = lines.filter(isOffered).flatMap((line): TimedAct[] => {
+  const quotes = lines.filter(isWanted).flatMap((line): TimedAct[] => {
     if (!line.quote) return [];
     const { validUntil, createdAt } = line.quote;
     const expiring = addHours(endOfSeoulDay(validUntil), -expiringHours);

@@ -19,6 +19,7 @@ test("a fee counts once for all lines of an order, with its VAT", () => {
     goods: { supply: 3_000, vat: 300 },
     shipping: { supply: 5_000, vat: 500 },
     isShippingOpen: false,
+    shippingState: "FEE",
     supply: 8_000,
     vat: 800,
     total: 8_800,

@@ -3,6 +3,7 @@ import { addTaxed, type Taxed, totalOf, withVat } from "../../kernel/money/tax.t
 import type { Region } from "../../reference/regions/regions.ts";
 import type { estimateStatuses } from "../estimate-groups/statuses.ts";
 import { deliveryRate, type DeliveryTerms, feeAt, minimumOf } from "./freight.ts";
+import { jointState, type ShippingSaid, type ShippingState, shippingState } from "./shipping.ts";
 
 /** One line of a purchase order, placed or about to be placed: amounts in minor units. */
 export interface PricedLine extends DeliveryTerms {
@@ -24,6 +25,8 @@ export interface Breakdown {
   shipping: Taxed;
   /** The buyer pays a fee that is not stated yet, or that is to be agreed: it is in no sum. */
   isShippingOpen: boolean;
+  /** The same as it is said: named, none, to be agreed, or not named yet. */
+  shippingState: ShippingState;
   /** Goods and shipping. */
   supply: number;
   vat: number;
@@ -48,23 +51,31 @@ export const feesOf = (
 function shippingOf(
   fees: readonly (number | undefined)[],
   lines: readonly PricedLine[],
-): Pick<Breakdown, "shipping" | "isShippingOpen"> {
+): Pick<Breakdown, "shipping" | "isShippingOpen" | "shippingState"> {
   const taxed = lines.map(({ vatMode }, at) => withVat(fees[at] ?? 0, vatMode));
+  const shipping = taxed.reduce(
+    (most, fee) => (totalOf(fee) > totalOf(most) ? fee : most),
+    addTaxed([]),
+  );
+  const open = lines.filter((_, at) => fees[at] === undefined);
   return {
-    shipping: taxed.reduce(
-      (most, fee) => (totalOf(fee) > totalOf(most) ? fee : most),
-      addTaxed([]),
-    ),
-    isShippingOpen: fees.includes(undefined),
+    shipping,
+    isShippingOpen: open.length > 0,
+    shippingState: shippingState(shipping.supply, open),
   };
 }
 
-type Parts = Pick<Breakdown, "currency" | "goods" | "shipping" | "isShippingOpen" | "refused">;
+type Parts = Omit<Breakdown, "supply" | "vat" | "total">;
 
 function summed(parts: Parts): Breakdown {
   const sum = addTaxed([parts.goods, parts.shipping]);
   return { ...parts, ...sum, total: totalOf(sum) };
 }
+
+/** What is said of the shipping of an order, without VAT as in its supply value (D36-7). */
+export const shippingOfBreakdown = (
+  of: Pick<Breakdown, "shipping" | "shippingState">,
+): ShippingSaid => ({ state: of.shippingState, fee: of.shipping.supply });
 
 /** The goods of these lines. */
 export const taxedOf = (lines: readonly Pick<PricedLine, "amount" | "vatMode">[]) =>
@@ -117,6 +128,7 @@ export const sumsOf = (all: readonly Breakdown[]): Breakdown[] =>
       goods: addTaxed(some.map(({ goods }) => goods)),
       shipping: addTaxed(some.map(({ shipping }) => shipping)),
       isShippingOpen: some.some(({ isShippingOpen }) => isShippingOpen),
+      shippingState: jointState(some.map((one) => one.shippingState)),
       refused: some.reduce((sum, { refused }) => sum + refused, 0),
     }),
   );

@@ -14,6 +14,7 @@ import {
 } from "./acts.ts";
 import { decided, ofOrder, order, orderQuery } from "./contract.ts";
 import { orderCounts } from "./counts.ts";
+import { shippingStates } from "./shipping.ts";
 import { partiesAndProduct } from "./sides.ts";
 
 const taxed = z.object({ supply: z.int(), vat: z.int() });
@@ -24,6 +25,7 @@ const breakdown = z.object({
   goods: taxed,
   shipping: taxed,
   isShippingOpen: z.boolean(),
+  shippingState: z.enum(shippingStates),
   supply: z.int(),
   vat: z.int(),
   total: z.int(),

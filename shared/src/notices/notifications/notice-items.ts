@@ -1,6 +1,8 @@
 import { type Currency, minorDigits, toMajor } from "../../kernel/money/amounts.ts";
-import { totalOf, type VatMode } from "../../kernel/money/tax.ts";
+import type { VatMode } from "../../kernel/money/tax.ts";
 import type { Breakdown } from "../../deal/product-estimate-orders/breakdown.ts";
+import { shippingPhrase, type ShippingState } from "../../deal/product-estimate-orders/shipping.ts";
+import { dayText } from "../../kernel/calendar/day-text.ts";
 import type { Language } from "../../kernel/language/languages.ts";
 import { fill } from "../../kernel/words/faults.ts";
 import type { Day } from "../../kernel/time.ts";
@@ -32,7 +34,9 @@ export interface NoticeItem {
 export type NoticeTotal = Pick<
   Breakdown,
   "currency" | "total" | "vat" | "shipping" | "isShippingOpen"
->;
+> &
+  // Older notices have none.
+  Partial<Pick<Breakdown, "shippingState">>;
 
 const locales: Record<Language, string> = { ko: "ko-KR", en: "en-GB", zh: "zh-CN" };
 
@@ -62,12 +66,13 @@ export function packItems(items: readonly NoticeItem[], total?: NoticeTotal): st
 }
 
 /**
- * Each line in words: "E3Z-D62 10 EA · 120,000원 부가세 별도 (2026-11-26)", the number of further lines,
+ * Each line in words: "E3Z-D62 10 EA · 120,000원 부가세 별도 (11월 26일 (목))", the number of further lines,
  * and the total if the notice states one. Empty for older notices.
  */
 export function itemLines(
   packed: unknown,
   language: Language,
+  today: Day,
 ): { lines: string[]; more: number; total: string | undefined } {
   if (typeof packed !== "string") return { lines: [], more: 0, total: undefined };
   // Only packItems writes this param.
@@ -75,41 +80,40 @@ export function itemLines(
   const lines = items.filter((item) => "part" in item);
   const total = items.find((item) => "total" in item)?.total;
   return {
-    lines: linesOf(lines, language),
+    lines: linesOf(lines, language, today),
     more: items.find((item) => "more" in item)?.more ?? 0,
     total: total && totalText(total, language),
   };
 }
 
-/** "합계 93,500원 (세액 8,500원, 배송비 5,500원 포함)". */
+/** "합계 93,500원 = 물품 80,000원 + 배송비 5,000원 (부가세 별도) + 부가세 8,500원" (D36-7). */
 function totalText(of: NoticeTotal, language: Language): string {
   const say = itemWords[language];
   const money = (amount: number) => moneyOf(amount, of.currency, language);
-  const fee = totalOf(of.shipping);
-  const held = [
-    of.vat > 0 && fill(say.vat, { amount: money(of.vat) }),
-    fee > 0 && fill(say.shipping, { amount: money(fee) }),
-  ].filter(Boolean);
+  const { total, vat, shipping } = of;
+  const fee = shipping.supply;
+  const said = (state: ShippingState) =>
+    shippingPhrase({ state, fee }, (name, values) => fill(say.shipping[name], values), money);
+  const { shippingState: state = of.isShippingOpen ? "UNKNOWN" : fee > 0 ? "FEE" : "FREE" } = of;
   return [
-    fill(say.total, { amount: money(of.total) }),
-    held.length > 0 && `(${fill(say.including, { what: held.join(", ") })})`,
-    of.isShippingOpen && `· ${say.shippingOpen}`,
-  ]
-    .filter(Boolean)
-    .join(" ");
+    `${fill(say.total, { amount: money(total) })} = ${fill(say.goods, { amount: money(total - vat - fee) })}`,
+    said(state),
+    ...(vat > 0 ? [fill(say.vat, { amount: money(vat) })] : []),
+  ].join(" + ");
 }
 
-/** " (2026-11-26)", " (2026-11-26 → 2026-11-30)", or that nothing went out on that day. */
+/** " (11월 26일 (목))", " (11월 26일 (목) → 11월 30일 (월))", or that nothing went out on that day. */
 function dispatchText(
   { shipOn, wasOn, isPassed }: Pick<NoticeItem, "shipOn" | "wasOn" | "isPassed">,
   say: ItemWords,
+  dayOf: (day: Day) => string,
 ): string {
   if (!shipOn) return "";
-  const days = wasOn ? `${wasOn} → ${shipOn}` : shipOn;
+  const days = wasOn ? `${dayOf(wasOn)} → ${dayOf(shipOn)}` : dayOf(shipOn);
   return ` (${isPassed ? fill(say.notShipped, { days }) : days})`;
 }
 
-function linesOf(items: readonly NoticeItem[], language: Language): string[] {
+function linesOf(items: readonly NoticeItem[], language: Language, today: Day): string[] {
   const say = itemWords[language];
   const number = (of: number) => new Intl.NumberFormat(locales[language]).format(of);
   return items.map(
@@ -122,7 +126,10 @@ function linesOf(items: readonly NoticeItem[], language: Language): string[] {
         insteadOf && fill(say.insteadOf, { part: insteadOf }),
         price && [price, vatMode && say.vatModes[vatMode]].filter(Boolean).join(" "),
       ];
-      return facts.filter(Boolean).join(" · ") + dispatchText(item, say);
+      return (
+        facts.filter(Boolean).join(" · ") +
+        dispatchText(item, say, (day) => dayText(day, language, today))
+      );
     },
   );
 }

@@ -31,6 +31,7 @@ export function readable(
   const entries = Object.entries(params).map(([name, value]) => {
     if (typeof value === "string" && /^\d{4}-\d\d-\d\dT.*Z$/.test(value))
       return [name, momentText(value, language, now)];
+    if (name === "shipOn") return [name, daysText(String(value), language, seoulDay(now))];
     if (name === "reason") return [name, reasonOf(String(value), textOf(params["detail"]), words)];
     return [name, value];
   });
@@ -46,6 +47,10 @@ export function readable(
       more(sellers) > 0 ? fill(words.andMore.sellers, { ...first, more: more(sellers) }) : seller,
   };
 }
+
+/** One day, or the first and the last of several, in the reader's form; "-" where none is known. */
+const daysText = (days: string, language: Language, today: Day): string =>
+  days.replaceAll(/\d{4}-\d\d-\d\d/g, (day) => dayText(day as Day, language, today));
 
 /** "출고일 변경 2건, 예정일 미출고 1건": how many days of dispatch moved, and how many passed (D33-4). */
 const slipsText = (moved: number, passed: number, { slips }: NoticeWords): string =>
@@ -85,7 +90,7 @@ export function noticeText(
 ): { title: string; body: string; items: string[]; button: string } {
   const { title, body, button } = words.events[notice.event];
   const params = readable(notice.params, words, language, now);
-  const { lines, more: left, total } = itemLines(notice.params["items"], language);
+  const { lines, more: left, total } = itemLines(notice.params["items"], language, seoulDay(now));
   const rest = left > 0 ? [fill(words.andMore.items, { more: left })] : [];
   const items = [...lines, ...rest, ...(total ? [total] : [])];
   return { title: fill(title, params), body: fill(body, params), items, button };

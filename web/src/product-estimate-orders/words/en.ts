@@ -1,24 +1,25 @@
 import { en as products } from "@bupum/shared/catalogue/products/words/en";
+import { shipping as shippingSaid } from "@bupum/shared/deal/product-estimate-orders/words/en";
 import { en as states } from "@bupum/shared/notices/states/words/en";
 import type { ko } from "./ko.ts";
 
 export const en = {
   states: states.order,
+  shippingSaid,
   saleTerms: {
     lacks: "{more} short of the minimum order ({minimum})",
     toFree: "Free shipping with {more} more",
   },
   amounts: {
+    goods: "Goods",
     goodsOnly: "without shipping",
     together: "(about {total} in all)",
-    shippingOpen: "(shipping not included)",
     supply: "Net amount",
     vat: "VAT",
     total: "Total",
     shipping: "Shipping",
-    ofShipping: "Of which shipping",
+    payer: "Shipping paid by",
     refused: "Refused or cancelled, left out:",
-    open: "not included",
     once: "once for the whole order",
   },
   seller: {

@@ -1,23 +1,24 @@
 import { ko as products } from "@bupum/shared/catalogue/products/words/ko";
+import { shipping as shippingSaid } from "@bupum/shared/deal/product-estimate-orders/words/ko";
 import { ko as states } from "@bupum/shared/notices/states/words/ko";
 
 export const ko = {
   states: states.order,
+  shippingSaid,
   saleTerms: {
     lacks: "최소 주문 금액({minimum})까지 {more} 부족",
     toFree: "{more} 더 주문하면 무료배송",
   },
   amounts: {
+    goods: "물품",
     goodsOnly: "배송비 제외",
     together: "(모두 합쳐 약 {total})",
-    shippingOpen: "(배송비 별도)",
     supply: "공급가액",
     vat: "부가세",
     total: "합계",
     shipping: "배송비",
-    ofShipping: "그중 배송비",
+    payer: "배송비 부담",
     refused: "거절·취소 제외",
-    open: "별도",
     once: "주문서 전체에 한 번",
   },
   seller: {

@@ -1,24 +1,25 @@
 import { zh as products } from "@bupum/shared/catalogue/products/words/zh";
+import { shipping as shippingSaid } from "@bupum/shared/deal/product-estimate-orders/words/zh";
 import { zh as states } from "@bupum/shared/notices/states/words/zh";
 import type { ko } from "./ko.ts";
 
 export const zh = {
   states: states.order,
+  shippingSaid,
   saleTerms: {
     lacks: "距最低订购金额({minimum})还差 {more}",
     toFree: "再订 {more} 即可免运费",
   },
   amounts: {
+    goods: "货品",
     goodsOnly: "不含运费",
     together: "（合计约 {total}）",
-    shippingOpen: "（不含运费）",
     supply: "不含税金额",
     vat: "增值税",
     total: "合计",
     shipping: "运费",
-    ofShipping: "其中运费",
+    payer: "运费承担",
     refused: "已拒绝或取消，不计入",
-    open: "另计",
     once: "整张订单只计一次",
   },
   seller: {

@@ -1,6 +1,12 @@
 import { useDays } from "@bupum/ui/display/days";
-import { awardOf, type Share } from "@bupum/shared/deal/award-plans/rules";
+import {
+  awardOf,
+  type Share,
+  shippingOfAward,
+  shippingOfShare,
+} from "@bupum/shared/deal/award-plans/rules";
 import { moneyText } from "@bupum/ui/display/money";
+import { useShippingSaid } from "@bupum/ui/product-estimate-orders/shipping";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
@@ -70,8 +76,9 @@ export function AwardBar({ of }: { of: Comparison }) {
 /** One seller's goods and shipping, and what is lacking of the seller's terms. */
 function ShareNote({ share, of }: { share: Share; of: Comparison }) {
   const say = useWords("productEstimates");
+  const said = useShippingSaid(useWords("productEstimateOrders"));
   const language = useLocale();
-  const { sellerName, bids, goodsWon, shippingWon, isFeeOpen, lacks, toFreeWon } = share;
+  const { sellerName, bids, goodsWon, lacks, toFreeWon } = share;
   const won = (amount: number) => moneyText({ amount, currency: "KRW" }, language);
   const goods =
     goodsWon === undefined
@@ -79,10 +86,7 @@ function ShareNote({ share, of }: { share: Share; of: Comparison }) {
           .map((sum) => moneyText(sum, language))
           .join(" + ")
       : won(goodsWon);
-  const shipping =
-    shippingWon > 0
-      ? say("bar.shipping", { fee: won(shippingWon) })
-      : say(isFeeOpen ? "bar.shippingOpen" : "bar.shippingFree");
+  const shipping = say("bar.shipping", { shipping: said.phrase(shippingOfShare(share), "KRW") });
   return (
     <p>
       {sellerName} {say("award.lines", { count: bids.length })} {goods} <b>{shipping}</b>{" "}
@@ -95,6 +99,7 @@ function ShareNote({ share, of }: { share: Share; of: Comparison }) {
 function Totals({ of }: { of: Comparison }) {
   const say = useWords("productEstimates");
   const trade = useWords("trade");
+  const said = useShippingSaid(useWords("productEstimateOrders"));
   const { day } = useDays();
   const language = useLocale();
   const isEntitled = useCurrentUser()?.isEntitled === true;
@@ -140,7 +145,7 @@ function Totals({ of }: { of: Comparison }) {
             say("award.valid", {
               date: day(ends),
             }),
-          isFeeOpen && say("award.feeOpenNote"),
+          isFeeOpen && said.phrase(shippingOfAward(shares), "KRW"),
         ]
           .filter(Boolean)
           .join(" · ")}

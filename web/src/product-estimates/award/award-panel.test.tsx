@@ -141,13 +141,13 @@ test("the bar says one total, what each delivery adds to it, and what is payable
     },
   ]);
   expect(said).toContain("2개 중 2개 선택");
-  expect(said).toContain("가온 1개 품목 100,000원 + 배송비 3,000원");
-  expect(said).toContain("다솔 1개 품목 50,000원 + 배송비 미정");
+  expect(said).toContain("가온 1개 품목 100,000원 + 배송비 3,000원 (부가세 별도)");
+  expect(said).toContain("다솔 1개 품목 50,000원 + 배송비 협의 (합계 제외)");
   expect(said).toContain(
     "153,000원 부가세 별도, 정해진 배송비만 포함정해진 배송비로는 가장 싼 조합",
   );
   expect(said).toMatch(
-    /주문 금액 168,300원 \(부가세 포함\).*12월 31일 \(\S\)까지.*미정 배송비 제외/,
+    /주문 금액 168,300원 \(부가세 포함\).*12월 31일 \(\S\)까지.*협의 \(합계 제외\)/,
   );
 });
 
@@ -182,8 +182,8 @@ test("a preset whose total leaves out a fee that is not stated yet says so", asy
     "/users/me": () => ({ status: 200, body: { role: "USER", isEntitled: true } }),
   });
   await show(<AwardPanel of={of} />);
-  expect(button(/^품목별 최저가/).textContent).toContain("미정 배송비 제외");
-  expect(button(/^최단 납기/).textContent).not.toContain("미정 배송비 제외");
+  expect(button(/^품목별 최저가/).textContent).toContain("배송비 미정 (합계 제외)");
+  expect(button(/^최단 납기/).textContent).not.toContain("배송비 미정 (합계 제외)");
 });
 
 test("the bar says what a share lacks of its seller's terms, and a press adds a line that fills it (D36-5)", async () => {

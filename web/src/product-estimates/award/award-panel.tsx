@@ -1,5 +1,6 @@
-import { awardOf, type Bid } from "@bupum/shared/deal/award-plans/rules";
+import { awardOf, type Bid, shippingOfAward } from "@bupum/shared/deal/award-plans/rules";
 import { moneyText } from "@bupum/ui/display/money";
+import { useShippingSaid } from "@bupum/ui/product-estimate-orders/shipping";
 import { Checkbox, NativeSelect } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { useLocale } from "use-intl";
@@ -96,13 +97,15 @@ interface PresetProps {
 
 function Preset({ name, chosen, isPressed, onChoose }: PresetProps) {
   const say = useWords("productEstimates");
+  const said = useShippingSaid(useWords("productEstimateOrders"));
   const language = useLocale();
   const { totalWon, shares } = awardOf(chosen ?? []);
   const facts = [
     chosen && totalWon !== undefined && moneyText({ amount: totalWon, currency: "KRW" }, language),
     chosen && say("award.ofLines", { lines: chosen.length, sellers: shares.length }),
     // A total without a fee that is not stated yet is no lowest price with shipping (D4-12).
-    shares.some(({ isFeeOpen }) => isFeeOpen) && say("award.feeOpenNote"),
+    shares.some(({ isFeeOpen }) => isFeeOpen) &&
+      said.phrase({ ...shippingOfAward(shares), fee: 0 }, "KRW"),
   ].filter((fact) => typeof fact === "string");
   return (
     <button

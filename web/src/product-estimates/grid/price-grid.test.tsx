@@ -130,7 +130,7 @@ test("a head says how much a seller answered, the whole with its delivery, and w
   await drawn();
   const [, head] = screen.getAllByRole("columnheader");
   expect(head!.textContent).toMatch(
-    /^가온견적 1\/1124,000원 배송비 4,000원 포함최대 2일결제 익월 말 지급$/,
+    /^가온견적 1\/1124,000원 배송비 4,000원 \(부가세 별도\) 포함최대 2일결제 익월 말 지급$/,
   );
 });
 
@@ -171,7 +171,7 @@ test("one Tab leads into the table, arrows walk over its cells, and Enter opens 
     .getAllByRole("list")
     .map(({ children }) => [...children].map(({ textContent }) => textContent));
   expect(said).toEqual([
-    ["영업일 2일", "배송비 4,000원", expect.stringMatching(/12월 31일 \(\S\)까지$/)],
+    ["영업일 2일", "배송비 4,000원 (부가세 별도)", expect.stringMatching(/12월 31일 \(\S\)까지$/)],
     ["1+ 12,000원", "50+ 11,160원"],
   ]);
   // The part that a buyer confirmed stands beside the words of the line.

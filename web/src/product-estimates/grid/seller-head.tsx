@@ -1,4 +1,6 @@
+import { shippingOfShare } from "@bupum/shared/deal/award-plans/rules";
 import { Money, moneyText } from "@bupum/ui/display/money";
+import { useShippingSaid } from "@bupum/ui/product-estimate-orders/shipping";
 import { useLocale } from "use-intl";
 import { useReliability } from "../../sellers/reliability.tsx";
 import { useWords } from "../../words.ts";
@@ -52,9 +54,12 @@ export function SellerHead({ of, stop, onShow }: SellerHeadProps) {
 /** The total of the orderable quotes of a seller, with shipping. */
 export function Landed({ of: { share } }: { of: Column }) {
   const say = useWords("productEstimates");
+  const said = useShippingSaid(useWords("productEstimateOrders"));
   const language = useLocale();
   if (!share) return <p className={styles["dimmed"]}>{say("sellers.nothing")}</p>;
-  const { goodsWon, shippingWon, isFeeOpen, lacks, toFreeWon } = share;
+  const { goodsWon, shippingWon, lacks, toFreeWon } = share;
+  const of = shippingOfShare(share);
+  const shipping = said.phrase(of, "KRW");
   const won = (amount: number) => moneyText({ amount, currency: "KRW" }, language);
   if (goodsWon === undefined)
     return (
@@ -67,11 +72,7 @@ export function Landed({ of: { share } }: { of: Column }) {
   return (
     <p className={styles["landed"]}>
       <strong>{won(goodsWon + shippingWon)}</strong>{" "}
-      <small>
-        {shippingWon > 0
-          ? say("sellers.withShipping", { fee: won(shippingWon) })
-          : say(isFeeOpen ? "sellers.shippingOpen" : "sellers.shippingFree")}
-      </small>
+      <small>{of.state === "FEE" ? say("sellers.withShipping", { shipping }) : shipping}</small>
       {(lacks ?? toFreeWon) !== undefined && (
         <small>
           {" "}

@@ -1,7 +1,9 @@
 import { useDays } from "@bupum/ui/display/days";
 import type { Bid } from "@bupum/shared/deal/award-plans/rules";
+import { shippingOfTerms } from "@bupum/shared/deal/product-estimate-orders/shipping";
 import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
 import { Money, moneyText, priceText, UnitPrice } from "@bupum/ui/display/money";
+import { useShippingSaid } from "@bupum/ui/product-estimate-orders/shipping";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { useFormatter, useLocale } from "use-intl";
@@ -100,24 +102,20 @@ export function Facts({ quote, unit }: { quote: Quote; unit: string }) {
   );
 }
 
-function useShipping({ shippingFeePayer, shippingFee, saleTerms, currency }: Quote): string {
+/** The fee, and what of its seller's terms may change it: a value of goods, the region. */
+function useShipping(quote: Quote): string {
   const say = useWords("productEstimates");
-  const trade = useWords("trade");
+  const said = useShippingSaid(useWords("productEstimateOrders"));
   const language = useLocale();
   const won = (amount: number) => moneyText({ amount, currency: "KRW" }, language);
-  const freight = saleTerms?.freight;
-  if (freight) {
-    const { freeFromWon, regionFees } = freight;
-    const fee = [
-      won(freight.feeWon),
-      freeFromWon !== undefined && say("grid.freeFrom", { value: won(freeFromWon) }),
-      regionFees.length > 0 && say("grid.byRegion"),
-    ].filter(Boolean);
-    return say("grid.fee", { fee: fee.join(", ") });
-  }
-  return shippingFeePayer === "BUYER_PAYS" && shippingFee !== undefined
-    ? say("grid.fee", { fee: moneyText({ amount: shippingFee, currency }, language) })
-    : say("grid.fee", { fee: trade(`shipping.${shippingFeePayer}`) });
+  const { freeFromWon, regionFees = [] } = quote.saleTerms?.freight ?? {};
+  return [
+    said.phrase(shippingOfTerms(quote), quote.currency),
+    freeFromWon !== undefined && say("grid.freeFrom", { value: won(freeFromWon) }),
+    regionFees.length > 0 && say("grid.byRegion"),
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** The price steps by quantity, or the one price. */

@@ -1,8 +1,10 @@
 import { useDays } from "@bupum/ui/display/days";
 import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
+import { shippingOfTerms } from "@bupum/shared/deal/product-estimate-orders/shipping";
 import { priceFor } from "@bupum/shared/kernel/money/quantities";
 import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { Money, UnitPrice } from "@bupum/ui/display/money";
+import { useShippingSaid } from "@bupum/ui/product-estimate-orders/shipping";
 import { useWords } from "../../words.ts";
 import { TotalLabel } from "./total-label.tsx";
 import styles from "./quote/quote-page.module.css";
@@ -18,6 +20,7 @@ interface QuoteFactsProps {
 export function QuoteFacts({ quote, line, folded = false }: QuoteFactsProps) {
   const say = useWords("sellerEstimates");
   const trade = useWords("trade");
+  const said = useShippingSaid(useWords("productEstimateOrders"));
   const days = useDays();
   const { currency, vatMode } = quote;
   const total = priceFor(quote, line.quantity);
@@ -33,7 +36,7 @@ export function QuoteFacts({ quote, line, folded = false }: QuoteFactsProps) {
     trade("minimum", { count: quote.moq, unit }),
     quote.orderMultiple > 1 && trade("multiple", { count: quote.orderMultiple, unit }),
     quote.maxQty && trade("most", { count: quote.maxQty, unit }),
-    `${say("terms.shipping")} ${trade(`shipping.${quote.shippingFeePayer}`)}`,
+    said.phrase(shippingOfTerms(quote), currency),
     !(folded && isExpired) && validity,
   ].filter(Boolean);
   const sum = total && (

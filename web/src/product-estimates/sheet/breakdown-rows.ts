@@ -1,3 +1,4 @@
+import { deliveryRate } from "@bupum/shared/deal/product-estimate-orders/freight";
 import type { BookCell } from "@bupum/ui/sheet/book-file";
 import type { Cell } from "../comparison.ts";
 import type { Comparison } from "../use-comparison.ts";
@@ -14,6 +15,12 @@ interface Lines {
 
 const sumRows = ["goods", "shipping", "supply", "vat", "total", "lines", "latest"] as const;
 type SumRow = (typeof sumRows)[number];
+
+/** The quotes of a seller, of all lines, that leave the fee of the delivery open. */
+const openQuotes = ({ rows, group }: Comparison, sellerId: string) =>
+  rows
+    .flatMap((row) => row.cells.get(sellerId)?.quote ?? [])
+    .filter((quote) => deliveryRate(quote, group.region).fee === undefined);
 
 /** The sums of one seller's chosen lines when the file is made. */
 function sumsOf(of: Comparison, sellerId: string, { isChosen }: Lines): Record<SumRow, number> {
@@ -51,6 +58,14 @@ export function breakdownRows(of: Comparison, say: SheetWords, lines: Lines) {
   const top = goodsRowOf(last);
   const rowOf = (name: SumRow) => top + sumRows.indexOf(name);
   const sums = of.columns.map(({ estimate: { sellerId } }) => sumsOf(of, sellerId, lines));
+  const openFees = of.columns.map(({ estimate: { sellerId } }) => openQuotes(of, sellerId));
+  const openWords = of.columns.map(({ estimate: { sellerId } }, at) => {
+    const chosen = of.rows.flatMap((row) => row.cells.get(sellerId) ?? []).filter(lines.isChosen);
+    const open = openFees[at] ?? [];
+    const isOpen =
+      sums[at]?.shipping === 0 && chosen.some(({ quote }) => quote && open.includes(quote));
+    return isOpen ? say.openFee(open) : undefined;
+  });
   const formulaOf = (name: SumRow, seller: number): string => {
     const range = (column: SellerColumn) => {
       const letter = letterOf(columnOf(seller, column));
@@ -59,10 +74,15 @@ export function breakdownRows(of: Comparison, say: SheetWords, lines: Lines) {
     const marks = range("mark");
     const place = (row: SumRow) => `${letterOf(columnOf(seller, "supply"))}${rowOf(row)}`;
     const most = (column: SellerColumn) => `SUMPRODUCT(MAX((${marks}="${mark}")*${range(column)}))`;
+    const open = openFees[seller] ?? [];
     return {
       goods: `SUMIF(${marks},"${mark}",${range("supply")})`,
-      shipping: most("fee"),
-      supply: `${place("goods")}+${place("shipping")}`,
+      // A fee that nobody has named is a word, and no figure.
+      shipping:
+        open.length > 0
+          ? `IF(${most("fee")}>0,${most("fee")},IF(COUNTIFS(${marks},"${mark}",${range("fee")},"")>0,"${say.openFee(open)}",0))`
+          : most("fee"),
+      supply: `${place("goods")}+${most("fee")}`,
       vat: `SUMIF(${marks},"${mark}",${range("vat")})+${most("feeVat")}`,
       total: `${place("supply")}+${place("vat")}`,
       lines: `COUNTIF(${marks},"${mark}")`,
@@ -80,7 +100,7 @@ export function breakdownRows(of: Comparison, say: SheetWords, lines: Lines) {
     };
     sums.forEach((sum, at) => {
       cells[columnOf(at, "supply")] = {
-        value: sum[name],
+        value: name === "shipping" ? (openWords[at] ?? sum[name]) : sum[name],
         formula: formulaOf(name, at),
         look: "sum",
       };

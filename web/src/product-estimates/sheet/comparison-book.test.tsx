@@ -84,10 +84,15 @@ const items = productOf<EstimateLine[]>(
 const rates: Rates = { currency: "KRW", toKrw: { USD: 1_400.5 }, asOf: "2026-11-27" };
 
 /** The comparison of the page, with what is chosen of it, and the words of the sheet. */
-async function compared(...chosen: string[]): Promise<{ of: Comparison; book: () => Book }> {
+const compared = (...chosen: string[]) => comparedOf(items, chosen);
+
+async function comparedOf(
+  asked: readonly EstimateLine[],
+  chosen: readonly string[],
+): Promise<{ of: Comparison; book: () => Book }> {
   let held: { of: Comparison; say: SheetWords } | undefined;
   function Page() {
-    const of = useComparison(group, items);
+    const of = useComparison(group, asked);
     const say = useSheetWords();
     useEffect(() => {
       held = { of, say };
@@ -164,4 +169,24 @@ test("whoever moves a mark in the sheet gets the sums of that choice", async () 
   const { of } = await compared("est_가온#l01", "est_다솔#l02");
   expect(cellAt({ ...made, rows }, "공급가액 합계", "H")).toBe(awardOf(of.picks.chosen).totalWon);
   expect(valuesOf({ ...made, rows })("G8")).toBe("다솔");
+});
+
+test("a fee that nobody has named is a word in the sheet, and never 0", async () => {
+  const open = items.map((item) =>
+    item.sellerName === "가온"
+      ? productOf<EstimateLine>({
+          ...item,
+          currentResponse: quoteOf("1000", { id: item.id, shippingFeePayer: "NEGOTIABLE" }),
+        })
+      : item,
+  );
+  const { book } = await comparedOf(open, ["est_가온#l01"]);
+  const made = book();
+  expect(made.rows[6]?.[15]?.value).toBeUndefined();
+  expect(made.rows[6]?.find((cell) => String(cell?.value).includes("배송비"))?.value).toContain(
+    "배송비 협의 (합계 제외)",
+  );
+  expect(cellAt(made, "배송비(판매자마다 한 번)", "N")).toBe("협의 (합계 제외)");
+  expect(cellAt(made, "총액(부가세 포함)", "N")).toBe(11_000);
+  expect(cellAt(made, "공급가액 합계", "H")).toBe(10_000);
 });

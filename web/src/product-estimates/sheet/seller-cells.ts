@@ -67,10 +67,17 @@ export const goodsWonOf = (cells: readonly Cell[], toKrw: WonRates): number =>
     return sum + ((cell.quote && price && wonOf(price.amount, cell.quote, toKrw)) ?? 0);
   }, 0);
 
-/** The fee that a quote names for the delivery, and its VAT: none once the goods are worth enough. */
-function feeCells(quote: Quote, { region, goods, toKrw }: Given) {
+/**
+ * The fee that a quote names for the delivery, and its VAT: none once the goods are worth enough, and
+ * no figure where nobody has named one.
+ */
+function feeCells(
+  quote: Quote,
+  { region, goods, toKrw }: Given,
+): Partial<Record<"fee" | "feeVat", BookCell>> {
   const { currency, vatMode } = quote;
-  const { fee = 0, freeFromWon } = deliveryRate(quote, region);
+  const { fee, freeFromWon } = deliveryRate(quote, region);
+  if (fee === undefined) return {};
   const whole = {
     fee: wonOf(fee, { currency, vatMode }, toKrw) ?? 0,
     feeVat: vatOf(fee, quote, toKrw),

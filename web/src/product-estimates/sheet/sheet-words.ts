@@ -1,4 +1,6 @@
 import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
+import { shippingState } from "@bupum/shared/deal/product-estimate-orders/shipping";
+import { useShippingSaid } from "@bupum/ui/product-estimate-orders/shipping";
 import { useKitWords } from "@bupum/ui/say";
 import { useWords } from "../../words.ts";
 import type { Cell } from "../comparison.ts";
@@ -17,6 +19,7 @@ export function useSheetWords() {
   const kit = useKitWords();
   const why = useReason();
   const note = useNote();
+  const said = useShippingSaid(useWords("productEstimateOrders"));
   return {
     name: say("sheet.name"),
     asked: say("sheet.asked"),
@@ -28,6 +31,9 @@ export function useSheetWords() {
     without: (of: { seller: string; why: string }) => say("sheet.without", of),
     dropped: (name: string) => `${name} (${say("grid.dropped")})`,
     heads: named([...askedColumns, ...sellerColumns], (name) => say(`sheet.heads.${name}`)),
+    /** What stands for a fee that these quotes leave open. */
+    openFee: (quotes: readonly Quote[]) =>
+      said.text({ state: shippingState(0, quotes), fee: 0 }, "KRW"),
     sums: named(sums, (name) => say(`sheet.sums.${name}`)),
     /** The currency, and whether VAT is in the price. */
     terms: ({ currency, vatMode }: Quote) => `${currency} ${kit(`money.${vatMode}`)}`,
@@ -50,6 +56,7 @@ function useReason() {
 
 function useNote() {
   const say = useWords("productEstimates");
+  const said = useShippingSaid(useWords("productEstimateOrders"));
   const trade = useWords("trade");
   return ({ item, bid, state }: Cell, quote: Quote) => {
     const { alternative: other, moq, orderMultiple, condition } = quote;
@@ -64,7 +71,7 @@ function useNote() {
       moq > 1 && trade("minimum", { count: moq, unit }),
       orderMultiple > 1 && trade("multiple", { count: orderMultiple, unit }),
       condition !== "NEW" && trade(`conditions.${condition}`),
-      bid?.isFeeOpen && say("sellers.shippingOpen"),
+      bid?.isFeeOpen && said.phrase({ state: shippingState(0, [quote]), fee: 0 }, quote.currency),
       quote.memo,
     ]
       .filter((fact) => typeof fact === "string")

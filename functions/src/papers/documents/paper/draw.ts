@@ -1,4 +1,11 @@
 import { addTaxed, type Taxed } from "@bupum/shared/kernel/money/tax";
+import {
+  type ShippingSaid,
+  shippingText,
+} from "@bupum/shared/deal/product-estimate-orders/shipping";
+import { shipping as en } from "@bupum/shared/deal/product-estimate-orders/words/en";
+import { shipping as ko } from "@bupum/shared/deal/product-estimate-orders/words/ko";
+import { shipping as zh } from "@bupum/shared/deal/product-estimate-orders/words/zh";
 import { fill } from "@bupum/shared/kernel/language/fill";
 import { wonInWords } from "@bupum/shared/papers/documents/rules";
 import type { Currency } from "@bupum/shared/kernel/money/amounts";
@@ -12,6 +19,7 @@ import { drawLines } from "./table.ts";
 import { words } from "../rules.ts";
 import { type Say, withSymbol } from "./texts.ts";
 
+const shippingWords = { ko, en, zh };
 const small = { size: 7.5, colour: "#555555" } satisfies Style;
 
 interface Printed {
@@ -198,12 +206,24 @@ function drawTotal(pen: Pen, say: Say, paper: Paper, y: number): number {
   return y + height + 18;
 }
 
+/** The fees as everywhere (D36-7): without VAT, as the lines above and the supply value below. */
+function shippingTexts({ language, shipping, openShipping, kind }: Paper): string[] {
+  const said = (of: ShippingSaid, currency: Currency) =>
+    shippingText(
+      of,
+      (name, values) => fill(shippingWords[language][name], values),
+      (amount) => withSymbol(amount, currency),
+    );
+  const named = shipping.map(({ currency, supply }) =>
+    said({ state: "FEE", fee: supply }, currency),
+  );
+  if (openShipping) return [...named, said({ state: openShipping, fee: 0 }, "KRW")];
+  return named.length > 0 || kind === "RECEIPT" ? named : [said({ state: "FREE", fee: 0 }, "KRW")];
+}
+
 function drawEnd(pen: Pen, say: Say, paper: Paper, y: number): void {
   const rows: [string, string][] = [];
-  // Without VAT, as the sum of the lines above and the supply value below.
-  for (const { currency, supply } of paper.shipping)
-    rows.push([say.shippingFee, withSymbol(supply, currency)]);
-  if (paper.isShippingOpen) rows.push([say.shippingFee, say.shippingOpen]);
+  for (const text of shippingTexts(paper)) rows.push([say.shippingFee, text]);
   for (const [currency, { supply, vat }] of sumsOf(paper))
     rows.push(
       [say.sums.supply, withSymbol(supply, currency)],

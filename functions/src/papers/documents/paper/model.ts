@@ -75,7 +75,7 @@ export interface Paper {
   /** Shipping fees by currency, with their tax. */
   shipping: { currency: Currency; supply: number; vat: number }[];
   /** The buyer pays a fee that is not stated yet: it is in no sum. */
-  isShippingOpen?: true;
+  openShipping?: "AGREED" | "UNKNOWN";
   payment?: PrintedPayment | undefined;
   memo?: string | undefined;
 }

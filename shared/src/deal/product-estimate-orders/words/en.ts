@@ -26,3 +26,12 @@ export const shipDates = {
   passed: "not shipped on its day",
   was: "first named: {date}",
 };
+
+/** How the fee of a delivery is said, wherever it is said (D36-7). */
+export const shipping = {
+  FEE: "{fee} (excl. VAT)",
+  FREE: "free",
+  AGREED: "to be agreed (not in the total)",
+  UNKNOWN: "not stated yet (not in the total)",
+  phrase: "shipping {value}",
+};

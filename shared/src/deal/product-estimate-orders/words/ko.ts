@@ -26,3 +26,12 @@ export const shipDates = {
   passed: "예정일에 출고되지 않음",
   was: "처음 예정일 {date}",
 };
+
+/** How the fee of a delivery is said, wherever it is said (D36-7). */
+export const shipping = {
+  FEE: "{fee} (부가세 별도)",
+  FREE: "무료",
+  AGREED: "협의 (합계 제외)",
+  UNKNOWN: "미정 (합계 제외)",
+  phrase: "배송비 {value}",
+};

@@ -26,3 +26,12 @@ export const shipDates = {
   passed: "到期未发货",
   was: "最初日期 {date}",
 };
+
+/** How the fee of a delivery is said, wherever it is said (D36-7). */
+export const shipping = {
+  FEE: "{fee}（不含税）",
+  FREE: "免费",
+  AGREED: "待协商（未计入合计）",
+  UNKNOWN: "待定（未计入合计）",
+  phrase: "运费 {value}",
+};

@@ -1,3 +1,6 @@
+import { shipping as enShipping } from "../../../deal/product-estimate-orders/words/en.ts";
+import { shipping as koShipping } from "../../../deal/product-estimate-orders/words/ko.ts";
+import { shipping as zhShipping } from "../../../deal/product-estimate-orders/words/zh.ts";
 import type { Language } from "../../../kernel/language/languages.ts";
 import type { VatMode } from "../../../kernel/money/tax.ts";
 
@@ -7,10 +10,9 @@ export interface ItemWords {
   asked: string;
   vatModes: Record<VatMode, string>;
   total: string;
-  including: string;
+  goods: string;
   vat: string;
-  shipping: string;
-  shippingOpen: string;
+  shipping: typeof koShipping;
   notShipped: string;
 }
 
@@ -20,10 +22,9 @@ export const itemWords: Record<Language, ItemWords> = {
     asked: "요청 {count}",
     vatModes: { EXCLUDED: "부가세 별도", INCLUDED: "부가세 포함", ZERO_RATED: "영세율" },
     total: "합계 {amount}",
-    including: "{what} 포함",
-    vat: "세액 {amount}",
-    shipping: "배송비 {amount}",
-    shippingOpen: "배송비 별도",
+    goods: "물품 {amount}",
+    vat: "부가세 {amount}",
+    shipping: koShipping,
     notShipped: "{days} 미출고",
   },
   en: {
@@ -31,10 +32,9 @@ export const itemWords: Record<Language, ItemWords> = {
     asked: "{count} requested",
     vatModes: { EXCLUDED: "excl. VAT", INCLUDED: "incl. VAT", ZERO_RATED: "zero-rated" },
     total: "Total {amount}",
-    including: "incl. {what}",
+    goods: "goods {amount}",
     vat: "VAT {amount}",
-    shipping: "shipping {amount}",
-    shippingOpen: "shipping to be agreed",
+    shipping: enShipping,
     notShipped: "not shipped on {days}",
   },
   zh: {
@@ -42,10 +42,9 @@ export const itemWords: Record<Language, ItemWords> = {
     asked: "需求 {count}",
     vatModes: { EXCLUDED: "不含税", INCLUDED: "含税", ZERO_RATED: "零税率" },
     total: "合计 {amount}",
-    including: "含{what}",
+    goods: "货品 {amount}",
     vat: "税额 {amount}",
-    shipping: "运费 {amount}",
-    shippingOpen: "运费另议",
+    shipping: zhShipping,
     notShipped: "{days} 未发货",
   },
 };

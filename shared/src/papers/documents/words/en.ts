@@ -43,7 +43,6 @@ export const en: typeof ko = {
   insteadOf: "Substitute for {part}",
   grades: products.grades,
   shippingFee: "Shipping",
-  shippingOpen: "Not stated yet (in no sum)",
   sums: { supply: "Supply value", vat: "VAT", total: "Total" },
   delivery: "Delivery to",
   desiredDate: "Desired date",

@@ -43,7 +43,6 @@ export const ko = {
   insteadOf: "대체품 (대신: {part})",
   grades: products.grades,
   shippingFee: "배송비",
-  shippingOpen: "미정 (합계에 없음)",
   sums: { supply: "공급가액 합계", vat: "세액 합계", total: "총합계" },
   delivery: "납품장소",
   desiredDate: "납기일",

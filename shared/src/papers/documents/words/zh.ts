@@ -43,7 +43,6 @@ export const zh: typeof ko = {
   insteadOf: "替代品（代替 {part}）",
   grades: products.grades,
   shippingFee: "运费",
-  shippingOpen: "未定（未计入合计）",
   sums: { supply: "不含税合计", vat: "税额合计", total: "总计" },
   delivery: "交货地点",
   desiredDate: "交货日期",
