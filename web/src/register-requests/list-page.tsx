@@ -18,7 +18,7 @@ const route = getRouteApi("/_signedIn/_seller/seller/register-requests/");
 /** Sheets of listings: send one, and see the state of the others. */
 export function RegisterRequestsPage() {
   const say = useWords("registerRequests");
-  const search = route.useSearch();
+  const { corrects, ...search } = route.useSearch();
   const navigate = route.useNavigate();
   const list = useQuery(paged(ownRequests(search)));
   return (
@@ -26,7 +26,7 @@ export function RegisterRequestsPage() {
       <Head title={say("title")} hidden />
       <h1>{say("title")}</h1>
       <p className={styles["hint"]}>{say("hint")}</p>
-      <SendForm />
+      <SendForm key={corrects} corrects={corrects} />
       <section className={styles["part"]} aria-labelledby="sent-requests">
         <h2 id="sent-requests">{say("history")}</h2>
         <DataTable

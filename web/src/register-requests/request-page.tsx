@@ -1,6 +1,6 @@
 import { useDays } from "@bupum/ui/display/days";
 import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-request-histories/contract";
-import { mayCancel } from "@bupum/shared/sheets/register-request-histories/rules";
+import { mayCancel, rowsToCorrect } from "@bupum/shared/sheets/register-request-histories/rules";
 import { coming, Findings } from "@bupum/ui/register-requests/findings";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { Failed, Loading } from "@bupum/ui/display/states";
@@ -162,7 +162,8 @@ function Acts({ request }: { request: RegisterRequestHistory }) {
     };
     if (await confirmed(spec)) cancel.mutate(request);
   };
-  const { report } = request;
+  const { report, correctedRows = 0 } = request;
+  const left = rowsToCorrect(request);
   return (
     <div className={styles["acts"]}>
       {report && (
@@ -175,6 +176,17 @@ function Acts({ request }: { request: RegisterRequestHistory }) {
           {say("report")}
         </Button>
       )}
+      {report && left > 0 && (
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link to="/seller/register-requests" search={{ corrects: request.id }} {...props} />
+          )}
+        >
+          {say("correct")}
+        </Button>
+      )}
+      {correctedRows > 0 && <p>{say("correctedRows", { rows: correctedRows, left })}</p>}
       {isCancellable && (
         <Button variant="outline" color="red" loading={cancel.isPending} onClick={() => void ask()}>
           {say("cancel")}

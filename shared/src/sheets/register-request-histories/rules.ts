@@ -53,16 +53,35 @@ interface Mendable {
   errorRows: number;
   outcomes: { SKIP: number };
   failure?: { code: string } | undefined;
+  correctedRows?: number | undefined;
 }
+
+/** Failed rows of a request that a further file may still correct (D8-21). */
+export const rowsToCorrect = ({
+  status,
+  phase,
+  errorRows,
+  correctedRows = 0,
+}: Omit<Mendable, "outcomes" | "failure">): number =>
+  phase === "CHECKED" || status === "DONE" ? Math.max(0, errorRows - correctedRows) : 0;
 
 /**
  * Whether rows of a request may be mended and checked again (D8-16): while an admin has not decided
- * on it, after an admin refused it, and after the end where rows were left.
+ * on it, after an admin refused it, and after the end where rows were left. Not where another file
+ * corrects rows of it: each row goes on sale by one of the two (D8-21).
  */
-export const mayMend = ({ status, phase, errorRows, outcomes, failure }: Mendable): boolean =>
-  phase === "CHECKED" ||
-  (status === "DONE" && errorRows + outcomes.SKIP > 0) ||
-  (status === "FAILED" && failure?.code === "ADMIN");
+export const mayMend = ({
+  status,
+  phase,
+  errorRows,
+  outcomes,
+  failure,
+  correctedRows = 0,
+}: Mendable): boolean =>
+  correctedRows === 0 &&
+  (phase === "CHECKED" ||
+    (status === "DONE" && errorRows + outcomes.SKIP > 0) ||
+    (status === "FAILED" && failure?.code === "ADMIN"));
 
 export const manualStatusOf = (status: BatchStatus): AdminManualStatus =>
   status === "DONE" || status === "CANCELLED" ? "DONE" : "BEFOREPROGRESS";

@@ -61,6 +61,12 @@ export const zh = {
   noFilesBody: "已发送的文件可在其页面修改后重新登记，不计入文件数。",
   notSent: "文件未能发送",
   sentBefore: "查看已发送的文件",
+  correct: "上传修改后的文件",
+  correctedRows: "{rows, number} 个错误行已通过修改后的文件重新发送，剩余 {left, number} 个错误行",
+  corrects: "修改“{name}”错误行的文件",
+  correctsBody: "{rows, number} 行以内不计入本月文件数。请只上传结果文件中修改过的行。",
+  correctsNone: "没有剩余的错误行，将按新文件计算。",
+  correctsNot: "作为新文件发送",
   preview: "预览",
   results: "处理结果",
 } satisfies typeof ko;

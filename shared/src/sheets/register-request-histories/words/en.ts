@@ -107,6 +107,8 @@ export const en: RegisterWords = {
     WRONG_TEMPLATE: "This is not our template. Missing columns: {columns}",
     DUPLICATE_COLUMN: "Two columns mean the same: {columns}",
     TOO_MANY_ROWS: "A file takes at most {most} rows. Split it.",
+    MONTH_FULL:
+      "The file has {rows} rows, more than the {left} that failed. It counts as another file, and the files of this month are used up. Leave only the corrected rows in it.",
     SELLER_NOT_APPROVED: "Not processed: the seller is not approved.",
     ADMIN: "An administrator declined it: {note}",
   },

@@ -111,6 +111,8 @@ export const ko: RegisterWords = {
     WRONG_TEMPLATE: "양식과 다른 파일입니다. 찾지 못한 열: {columns}",
     DUPLICATE_COLUMN: "같은 뜻의 열이 두 번 있습니다: {columns}",
     TOO_MANY_ROWS: "한 파일에는 {most}행까지 담을 수 있습니다. 파일을 나눠 올려 주세요.",
+    MONTH_FULL:
+      "오류가 난 {left}행보다 많은 {rows}행이 있어 새 파일로 세는데, 이번 달 파일을 모두 사용했습니다. 고친 행만 남겨 다시 올려 주세요.",
     SELLER_NOT_APPROVED: "판매자 승인이 없어 처리하지 않았습니다.",
     ADMIN: "관리자가 처리하지 않았습니다: {note}",
   },

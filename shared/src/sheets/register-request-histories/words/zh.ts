@@ -101,6 +101,8 @@ export const zh: RegisterWords = {
     WRONG_TEMPLATE: "文件与模板不符。缺少的列：{columns}",
     DUPLICATE_COLUMN: "有两列含义相同：{columns}",
     TOO_MANY_ROWS: "一个文件最多 {most} 行，请拆分后上传。",
+    MONTH_FULL:
+      "文件有 {rows} 行，多于出错的 {left} 行，因此按新文件计算，而本月的文件数已用完。请只保留修改过的行后重新上传。",
     SELLER_NOT_APPROVED: "卖家未获批准，未处理。",
     ADMIN: "管理员决定不处理：{note}",
   },
