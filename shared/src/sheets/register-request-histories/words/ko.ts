@@ -46,6 +46,11 @@ export const ko: RegisterWords = {
     version: "상품 버전",
   },
   results: { ERROR: "오류" },
+  numberExamples: {
+    stock: "1,200, 5개, 품절",
+    leadTimeDays: "3, 2일, 2~3일, 1주, 당일",
+    quantity: "1,200, 5개, 5 EA",
+  },
   rowErrors: {
     REQUIRED: "{column} 칸이 비어 있습니다. 필수 항목이니 입력해 주세요.",
     TOO_LONG: "{column} 칸에는 {most}자까지 입력할 수 있습니다.",
@@ -65,8 +70,7 @@ export const ko: RegisterWords = {
     PRICE_WITH_VAT: "제목에 부가세 포함이라고 적힌 단가입니다. 부가세를 뺀 단가를 입력해 주세요.",
     PRICE_REQUIRED: "처음 등록하는 상품은 단가가 필요합니다.",
     BREAKS_INVALID: "수량 구간은 뒤로 갈수록 수량이 많아지고 단가는 같거나 낮아져야 합니다.",
-    NUMBER_INVALID:
-      "{column} 칸에는 {least}~{most} 사이의 정수를 입력해 주세요. 예: 1,200, 5개, 품절, 2일, 당일.",
+    NUMBER_INVALID: "{column} 칸에는 {least}~{most} 사이의 정수를 입력해 주세요. 예: {examples}.",
     MOQ_MULTIPLE: "최소주문수량은 주문단위의 배수여야 합니다.",
     CONDITION_UNKNOWN:
       "상태는 신품, 미사용 재고품, 수리·정비품, 중고 중 하나로 입력해 주세요. 예: 미개봉, 신동품, 중고(A급).",
