@@ -1,6 +1,7 @@
 import { useDays } from "@bupum/ui/display/days";
 import { paged } from "@bupum/ui/list/paged";
 import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-request-histories/contract";
+import { countsOf } from "@bupum/shared/sheets/register-request-histories/rules";
 import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { useQuery } from "@tanstack/react-query";
@@ -74,7 +75,10 @@ function useColumns(): Column<RegisterRequestHistory>[] {
       key: "errors",
       head: say("outcomes.ERROR"),
       align: "end",
-      cell: ({ outcomes }) => format.number(outcomes.ERROR),
+      cell: (request) => {
+        const { outcomes } = countsOf(request);
+        return outcomes ? format.number(outcomes.ERROR) : "-";
+      },
     },
     {
       key: "createdAt",

@@ -1,4 +1,5 @@
 import type { BatchStatus } from "../../accounts/batch-job-status/contract.ts";
+import type { RowOutcome } from "./codes.ts";
 
 /** BEFOREPROGRESS until no action of an admin is pending (D8-2). */
 export const adminManualStatuses = ["BEFOREPROGRESS", "DONE"] as const;
@@ -82,6 +83,40 @@ export const mayMend = ({
   (phase === "CHECKED" ||
     (status === "DONE" && errorRows + outcomes.SKIP > 0) ||
     (status === "FAILED" && failure?.code === "ADMIN"));
+
+interface Counted {
+  status: BatchStatus;
+  phase: Phase;
+  totalRows: number;
+  checkedRows: number;
+  appliedRows: number;
+  outcomes: Record<RowOutcome, number>;
+  doneRows?: number | undefined;
+}
+
+/**
+ * The figures of a request in its present state, the same wherever they are shown. While a pass over
+ * the rows runs, its counts hold for the rows that it has reached: then they are no outcomes yet.
+ */
+export function countsOf(request: Counted) {
+  const { status, phase, totalRows, outcomes, doneRows = 0 } = request;
+  const isRunning = status === "READY" || (status === "IN_PROGRESS" && phase !== "CHECKED");
+  const reached = phase === "APPLYING" ? request.appliedRows : request.checkedRows;
+  const share = totalRows > 0 ? Math.floor((reached / totalRows) * 100) : 0;
+  const { ADD, UPDATE, REMOVE, SKIP, ERROR } = outcomes;
+  return {
+    isRunning,
+    percent: Math.min(100, share),
+    /** Rows by outcome; absent while they are counted. */
+    outcomes: isRunning ? undefined : outcomes,
+    /** Rows that come to something, with those that were applied before. */
+    good: ADD + UPDATE + REMOVE,
+    /** The same without these. */
+    coming: ADD + UPDATE + REMOVE - doneRows,
+    skipped: SKIP,
+    errors: ERROR,
+  };
+}
 
 export const manualStatusOf = (status: BatchStatus): AdminManualStatus =>
   status === "DONE" || status === "CANCELLED" ? "DONE" : "BEFOREPROGRESS";

@@ -53,6 +53,7 @@ export const en = {
   stoodThere: "In the file: {text}",
   asItStands: "List this row as it stands",
   overwrite: "Take the values of the file",
+  correctRow: "Edit",
   leaveOut: "Leave this row out",
   takeMaker: "Choose {maker}",
   allowanceFiles: "{used, number} of {most, number} files of this month used",

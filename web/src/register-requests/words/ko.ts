@@ -52,6 +52,7 @@ export const ko = {
   stoodThere: "파일에 있던 값: {text}",
   asItStands: "이 행을 그대로 등록",
   overwrite: "파일의 값으로 바꾸기",
+  correctRow: "고치기",
   leaveOut: "이 행 제외",
   takeMaker: "{maker} 선택",
   allowanceFiles: "이번 달 파일 {most, number}개 중 {used, number}개 사용",

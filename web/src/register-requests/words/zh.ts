@@ -53,6 +53,7 @@ export const zh = {
   stoodThere: "文件中的值：{text}",
   asItStands: "按原样登记此行",
   overwrite: "改为文件中的值",
+  correctRow: "修改",
   leaveOut: "排除此行",
   takeMaker: "选择 {maker}",
   allowanceFiles: "本月 {most, number} 个文件已用 {used, number} 个",
