@@ -31,12 +31,19 @@ export const unknownRow = (number: string, maker: string): TestCell[] => [
 export async function send(
   seller: Seller,
   rows: readonly (readonly TestCell[])[],
-  more: { action?: "INSERT" | "DELETE"; head?: string[]; fileName?: string } = {},
+  more: {
+    action?: "INSERT" | "DELETE";
+    head?: string[];
+    fileName?: string;
+    correctionOf?: `rrh_${string}`;
+  } = {},
 ) {
-  const { action = "INSERT", head = heads, fileName = "재고표.xlsx" } = more;
+  const { action = "INSERT", head = heads, fileName = "재고표.xlsx", correctionOf } = more;
   const content = workbookOf([head, ...rows]);
   const fileId = await upload(seller, { fileName, content, category: "REQUEST" });
-  return seller.api.registerRequestHistories.create({ body: { fileId, action } });
+  return seller.api.registerRequestHistories.create({
+    body: { fileId, action, ...(correctionOf && { correctionOf }) },
+  });
 }
 
 /** A request as its seller sees it. */

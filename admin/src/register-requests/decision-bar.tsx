@@ -1,6 +1,5 @@
 import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-request-histories/contract";
-import { adminMoves } from "@bupum/shared/sheets/register-request-histories/rules";
-import { coming } from "@bupum/ui/register-requests/findings";
+import { adminMoves, countsOf } from "@bupum/shared/sheets/register-request-histories/rules";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Checkbox, Textarea } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -72,7 +71,7 @@ function Question({ request, to, leave }: QuestionProps) {
     },
     onSettled: () => client.invalidateQueries({ queryKey: registerKey }),
   });
-  const { ERROR } = request.outcomes;
+  const { coming, errors } = countsOf(request);
   const needsNote = to === "FAILED";
   return (
     <form
@@ -88,7 +87,7 @@ function Question({ request, to, leave }: QuestionProps) {
         });
       }}
     >
-      <p>{say(`moves.${move}.body`, { good: coming(request), errors: ERROR })}</p>
+      <p>{say(`moves.${move}.body`, { good: coming, errors })}</p>
       {to === "DONE" && request.unknownMakerRows > 0 && (
         <Checkbox
           checked={createMakers}

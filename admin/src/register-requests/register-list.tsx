@@ -1,3 +1,4 @@
+import { countsOf } from "@bupum/shared/sheets/register-request-histories/rules";
 import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-request-histories/contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
@@ -91,7 +92,7 @@ function useColumns(): Column<RegisterRequestHistory>[] {
       sheet: ({ status }) => say(`statuses.${status}`),
     },
     column.count("rows", say("rows"), ({ totalRows }) => totalRows),
-    column.count("errors", say("outcomes.ERROR"), ({ outcomes }) => outcomes.ERROR),
+    column.count("errors", say("outcomes.ERROR"), (request) => countsOf(request).outcomes?.ERROR),
     column.moment("createdAt", say("sentAt"), ({ createdAt }) => createdAt, { sortable: true }),
   ];
 }

@@ -1,6 +1,6 @@
 import { useDays } from "@bupum/ui/display/days";
 import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-request-histories/contract";
-import { mayMend } from "@bupum/shared/sheets/register-request-histories/rules";
+import { countsOf, mayMend } from "@bupum/shared/sheets/register-request-histories/rules";
 import { Findings } from "@bupum/ui/register-requests/findings";
 import { Alert, Button, Progress } from "@mantine/core";
 import "@mantine/core/styles/Progress.layer.css";
@@ -94,9 +94,8 @@ function Found({ request }: { request: RegisterRequestHistory }) {
 
 function Running({ request }: { request: RegisterRequestHistory }) {
   const say = useWords("registerRequests");
-  const { phase, totalRows, checkedRows, appliedRows } = request;
-  const done = phase === "APPLYING" ? appliedRows : checkedRows;
-  const percent = totalRows > 0 ? Math.round((done / totalRows) * 100) : 0;
+  const { phase } = request;
+  const { percent } = countsOf(request);
   return (
     <div role="status" className={styles["running"]}>
       <p>{say(phase === "APPLYING" ? "applying" : "checking", { done: percent })}</p>
@@ -109,7 +108,8 @@ function RequestFacts({ request }: { request: RegisterRequestHistory }) {
   const say = useWords("registerRequests");
   const format = useFormatter();
   const days = useDays();
-  const { outcomes, okRows, errorRows, phase } = request;
+  const { phase } = request;
+  const { good, errors, outcomes } = countsOf(request);
   const facts: [string, ReactNode][] = [
     [
       say("seller"),
@@ -123,8 +123,8 @@ function RequestFacts({ request }: { request: RegisterRequestHistory }) {
     [
       say(phase === "ENDED" ? "result" : "foreseen"),
       phase === "ENDED"
-        ? say("resultText", { ok: okRows, errors: errorRows })
-        : say("foreseenText", { ...outcomes }),
+        ? say("resultText", { ok: good, errors })
+        : outcomes && say("foreseenText", { ...outcomes }),
     ],
     [say("memo"), request.memo],
     [say("ignored"), request.ignoredColumns.join(", ")],

@@ -54,3 +54,25 @@ test("One press takes a maker for all rows with its name, and another says what 
     [{ overwritesAll: true }],
   ]);
 });
+
+const known = (at: number) => ({
+  id: `mkr_01KB000000000000000000000${at}` as const,
+  name: { ko: `제조사${at}`, en: `Maker ${at}`, zh: `厂商${at}` },
+});
+
+test("One press takes the nearest for all unknown makers that have one (D8-19)", async () => {
+  const onChoose = vi.fn();
+  const unknownMakers = [
+    { name: "미스비시", rows: 12, nearest: [known(1), known(2)] },
+    { name: "오므른", rows: 3, nearest: [known(3)] },
+    { name: "처음보는곳", rows: 1, nearest: [] },
+  ];
+  await show(<Page found={{ unknownMakers }} onChoose={onChoose} />);
+  fireEvent.click(await screen.findByRole("button", { name: "비슷한 이름으로 모두 바꾸기 (2곳)" }));
+  expect(onChoose).toHaveBeenCalledWith({
+    makers: [
+      { name: "미스비시", manufactorId: known(1).id },
+      { name: "오므른", manufactorId: known(3).id },
+    ],
+  });
+});

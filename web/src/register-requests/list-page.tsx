@@ -1,6 +1,7 @@
 import { useDays } from "@bupum/ui/display/days";
 import { paged } from "@bupum/ui/list/paged";
 import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-request-histories/contract";
+import { countsOf } from "@bupum/shared/sheets/register-request-histories/rules";
 import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { useQuery } from "@tanstack/react-query";
@@ -18,7 +19,7 @@ const route = getRouteApi("/_signedIn/_seller/seller/register-requests/");
 /** Sheets of listings: send one, and see the state of the others. */
 export function RegisterRequestsPage() {
   const say = useWords("registerRequests");
-  const search = route.useSearch();
+  const { corrects, ...search } = route.useSearch();
   const navigate = route.useNavigate();
   const list = useQuery(paged(ownRequests(search)));
   return (
@@ -26,7 +27,7 @@ export function RegisterRequestsPage() {
       <Head title={say("title")} hidden />
       <h1>{say("title")}</h1>
       <p className={styles["hint"]}>{say("hint")}</p>
-      <SendForm />
+      <SendForm key={corrects} corrects={corrects} />
       <section className={styles["part"]} aria-labelledby="sent-requests">
         <h2 id="sent-requests">{say("history")}</h2>
         <DataTable
@@ -74,7 +75,10 @@ function useColumns(): Column<RegisterRequestHistory>[] {
       key: "errors",
       head: say("outcomes.ERROR"),
       align: "end",
-      cell: ({ outcomes }) => format.number(outcomes.ERROR),
+      cell: (request) => {
+        const { outcomes } = countsOf(request);
+        return outcomes ? format.number(outcomes.ERROR) : "-";
+      },
     },
     {
       key: "createdAt",

@@ -4,6 +4,7 @@ import type {
   RegisterRequestHistory,
   registerRequestHistoryRoutes,
 } from "@bupum/shared/sheets/register-request-histories/contract";
+import { countsOf } from "@bupum/shared/sheets/register-request-histories/rules";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import type { RowsSearch } from "@bupum/ui/register-requests/rows-table";
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
@@ -20,8 +21,7 @@ const pollMs = 1_500;
 const waitingPollMs = 10_000;
 
 /** Whether the worker still processes a request, so that it changes by itself. */
-export const isWorking = ({ status, phase }: RegisterRequestHistory): boolean =>
-  status === "READY" || (status === "IN_PROGRESS" && phase !== "CHECKED");
+export const isWorking = (request: RegisterRequestHistory): boolean => countsOf(request).isRunning;
 
 export const ownRequests = (search: ListSearch) => {
   const query = queryFrom(search, ...place);

@@ -1,7 +1,11 @@
 import { useDays } from "@bupum/ui/display/days";
 import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-request-histories/contract";
-import { mayCancel } from "@bupum/shared/sheets/register-request-histories/rules";
-import { coming, Findings } from "@bupum/ui/register-requests/findings";
+import {
+  countsOf,
+  mayCancel,
+  rowsToCorrect,
+} from "@bupum/shared/sheets/register-request-histories/rules";
+import { Findings } from "@bupum/ui/register-requests/findings";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { toast } from "@bupum/ui/frame/toasts";
@@ -84,8 +88,8 @@ function Request({ request }: { request: RegisterRequestHistory }) {
 /** The present step in one sentence, with a progress bar while the worker runs. */
 function Stand({ request }: { request: RegisterRequestHistory }) {
   const say = useWords("registerRequests");
-  const { phase, failure, outcomes, okRows, errorRows, status } = request;
-  const good = coming(request);
+  const { phase, failure, status } = request;
+  const { coming, errors, good, skipped } = countsOf(request);
   if (failure)
     return (
       <Alert color="red" title={say("failed")} role="alert">
@@ -98,19 +102,19 @@ function Stand({ request }: { request: RegisterRequestHistory }) {
     return (
       <Alert color="blue" title={say("checked")}>
         <p>
-          {good > 0
-            ? say("checkedBody", { good })
-            : say(errorRows > 0 ? "checkedNone" : "checkedNothing")}
+          {coming > 0
+            ? say("checkedBody", { good: coming })
+            : say(errors > 0 ? "checkedNone" : "checkedNothing")}
         </p>
-        {errorRows > 0 && <p>{say("checkedErrors", { count: errorRows })}</p>}
+        {errors > 0 && <p>{say("checkedErrors", { count: errors })}</p>}
         {request.ignoredColumns.length > 0 && (
           <p>{say("ignored", { columns: request.ignoredColumns.join(", ") })}</p>
         )}
       </Alert>
     );
   return (
-    <Alert color={errorRows > 0 ? "orange" : "green"} title={say("done")}>
-      {say("doneBody", { ok: okRows, skipped: outcomes.SKIP, errors: errorRows })}
+    <Alert color={errors > 0 ? "orange" : "green"} title={say("done")}>
+      {say("doneBody", { ok: good, skipped, errors })}
     </Alert>
   );
 }
@@ -124,12 +128,8 @@ function Running({ request }: { request: RegisterRequestHistory }) {
     // When the job has progressed, the request and its rows are reloaded.
     if (stand) void client.invalidateQueries({ queryKey: oneRequest(request.id).queryKey });
   }, [client, stand, request.id]);
-  const { phase, totalRows } = request;
-  // The job counts each row twice: in the dry run, and when it is applied.
-  const done = (job?.progress ?? 0) - (phase === "APPLYING" ? totalRows : 0);
-  const percent =
-    totalRows > 0 ? Math.min(100, Math.max(0, Math.round((done / totalRows) * 100))) : 0;
-  const step = phase === "APPLYING" ? "applying" : "checking";
+  const { percent } = countsOf(request);
+  const step = request.phase === "APPLYING" ? "applying" : "checking";
   return (
     <div className={styles["running"]} role="status">
       <p>{say(step, { done: percent })}</p>
@@ -162,7 +162,8 @@ function Acts({ request }: { request: RegisterRequestHistory }) {
     };
     if (await confirmed(spec)) cancel.mutate(request);
   };
-  const { report } = request;
+  const { report, correctedRows = 0 } = request;
+  const left = rowsToCorrect(request);
   return (
     <div className={styles["acts"]}>
       {report && (
@@ -175,6 +176,17 @@ function Acts({ request }: { request: RegisterRequestHistory }) {
           {say("report")}
         </Button>
       )}
+      {report && left > 0 && (
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link to="/seller/register-requests" search={{ corrects: request.id }} {...props} />
+          )}
+        >
+          {say("correct")}
+        </Button>
+      )}
+      {correctedRows > 0 && <p>{say("correctedRows", { rows: correctedRows, left })}</p>}
       {isCancellable && (
         <Button variant="outline" color="red" loading={cancel.isPending} onClick={() => void ask()}>
           {say("cancel")}

@@ -11,11 +11,12 @@ import styles from "./register.module.css";
 
 const route = getRouteApi("/_signedIn/_seller/seller/register-requests/$requestId");
 
+/** Rows that no correction turns into a listing. */
+const settled: ReadonlySet<string> = new Set(["EXAMPLE", "SUM", "DONE_BEFORE"]);
+
 const editorOf = (mending: Mending) => (row: RegisterMerchandiseHistory) =>
   row.result !== "OK" &&
-  (row.outcome === "ERROR" || row.isLeftOut || row.sameNumber) && (
-    <RowEditor row={row} mending={mending} />
-  );
+  (row.note === undefined || !settled.has(row.note)) && <RowEditor row={row} mending={mending} />;
 
 /** The rows of the seller's file with their outcomes. */
 export function RequestRows({

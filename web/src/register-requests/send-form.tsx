@@ -1,5 +1,9 @@
 import type { Reply } from "@bupum/shared/kernel/route";
-import type { registerRequestHistoryRoutes } from "@bupum/shared/sheets/register-request-histories/contract";
+import type {
+  RegisterRequestHistory,
+  registerRequestHistoryRoutes,
+} from "@bupum/shared/sheets/register-request-histories/contract";
+import { rowsToCorrect } from "@bupum/shared/sheets/register-request-histories/rules";
 import { mostRows } from "@bupum/shared/sheets/register-request-histories/columns";
 import { FileDrop } from "@bupum/ui/files/file-drop";
 import { saveFile } from "@bupum/ui/sheet/save-file";
@@ -16,37 +20,42 @@ import { useState } from "react";
 import { useLocale } from "use-intl";
 import { api } from "../api.ts";
 import { useWords } from "../words.ts";
-import { fetchTemplate, planAllowance, requestsKey, sendRequest } from "./queries.ts";
+import { fetchTemplate, oneRequest, planAllowance, requestsKey, sendRequest } from "./queries.ts";
 import styles from "./register.module.css";
 
 const actions = ["INSERT", "DELETE"] as const;
 type Action = (typeof actions)[number];
 
 /** Three steps: the action, the template, and the filled sheet. */
-export function SendForm() {
+export function SendForm({ corrects }: { corrects?: string | undefined }) {
   const say = useWords("registerRequests");
-  const [action, setAction] = useState<Action>("INSERT");
+  const { corrected, isFree } = useCorrected(corrects);
+  const [chosen, setAction] = useState<Action>("INSERT");
+  const action = corrected?.action ?? chosen;
   const [file, setFile] = useState<UploadedFile>();
   const [memo, setMemo] = useState("");
   const [isBusy, setBusy] = useState(false);
   const { send, isSending, error } = useSending();
   const { data: plan } = useQuery(planAllowance);
-  const isUsedUp = plan !== undefined && plan.files.used >= plan.files.most;
+  const isUsedUp = !isFree && plan !== undefined && plan.files.used >= plan.files.most;
   return (
     <form
       className={styles["send"]}
       aria-label={say("send")}
       onSubmit={(event) => {
         event.preventDefault();
-        if (file) send({ fileId: file.fileId, action, memo });
+        if (file)
+          send({ fileId: file.fileId, action, memo, ...(isFree && { corrects: corrected }) });
       }}
     >
+      {corrected && <Corrects of={corrected} />}
       <SegmentedControl
         aria-label={say("action")}
         value={action}
         onChange={(value) => setAction(value as Action)}
         data={actions.map((value) => ({ value, label: say(`actions.${value}`) }))}
         size="md"
+        disabled={corrected !== undefined}
       />
       <TemplateButton action={action} />
       <FileDrop
@@ -100,6 +109,31 @@ function PlanUse({ plan, isUsedUp }: PlanUseProps) {
   );
 }
 
+interface Sending {
+  fileId: string;
+  action: Action;
+  memo: string;
+  corrects?: RegisterRequestHistory | undefined;
+}
+
+/** The request that the next file corrects, and whether it may: then the file does not count. */
+function useCorrected(id: string | undefined) {
+  const { data } = useQuery({ ...oneRequest(id ?? ""), enabled: id !== undefined });
+  return { corrected: data, isFree: data !== undefined && rowsToCorrect(data) > 0 };
+}
+
+/** How many rows a corrected file may have without counting as another of the month (D8-21). */
+function Corrects({ of }: { of: RegisterRequestHistory }) {
+  const say = useWords("registerRequests");
+  const rows = rowsToCorrect(of);
+  return (
+    <Alert color={rows > 0 ? "blue" : "orange"} title={say("corrects", { name: of.file.fileName })}>
+      {rows > 0 ? say("correctsBody", { rows }) : say("correctsNone")}{" "}
+      <Link to="/seller/register-requests">{say("correctsNot")}</Link>
+    </Alert>
+  );
+}
+
 function useSending() {
   const say = useWords("registerRequests");
   const client = useQueryClient();
@@ -112,9 +146,14 @@ function useSending() {
       void navigate({ to: "/seller/register-requests/$requestId", params: { requestId: id } });
     },
   });
-  const send = ({ fileId, action, memo }: { fileId: string; action: Action; memo: string }) =>
-    // The API has just returned this id.
-    mutate({ fileId: fileId as `fil_${string}`, action, ...(memo.trim() && { memo }) });
+  const send = ({ fileId, action, memo, corrects }: Sending) =>
+    mutate({
+      // The API has just returned this id.
+      fileId: fileId as `fil_${string}`,
+      action,
+      ...(memo.trim() && { memo }),
+      ...(corrects && { correctionOf: corrects.id }),
+    });
   return { send, isSending: isPending, error };
 }
 

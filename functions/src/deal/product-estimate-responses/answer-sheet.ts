@@ -9,7 +9,8 @@ import {
 import { exportLink, storeExport } from "../../accounts/stored-files/writes.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { bookOf } from "../../kernel/files/book.ts";
-import { everyLineOf, lineList, merchandisesOf, type StoredLine } from "../whole-groups/lines.ts";
+import { everyLineOf, lineList, type StoredLine } from "../whole-groups/lines.ts";
+import { listingsOf } from "../whole-groups/listings.ts";
 import { toLine } from "../whole-groups/line-rules.ts";
 
 const waiting = { replyType: "PENDING", open: true } as const;
@@ -26,9 +27,9 @@ export async function answerSheet(ctx: Context) {
   }
   if (lines.length === 0) throw new Problem("NOTHING_WAITS");
   const shown = lines.slice(0, mostAnswerSheetRows);
-  const merchandises = await merchandisesOf(shown);
+  const listings = await listingsOf(shown);
   const rows = shown.map((line) =>
-    answerSheetRow({ ...toLine(line, now), listing: merchandises.get(line.id) }, language, now),
+    answerSheetRow({ ...toLine(line, now), listing: listings.get(line.id) }, language, now),
   );
   const bytes = await bookOf({
     columns: answerSheetBook(language),

@@ -4,6 +4,7 @@ import { moveJob } from "../../accounts/batch-job-status/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";
+import { asCorrected, giveBack } from "./corrections.ts";
 import * as items from "./items.ts";
 import { moved } from "./rules.ts";
 import { forgetFile } from "./writes.ts";
@@ -25,8 +26,11 @@ export async function cancel(
   // Another request may have sent the same file a day later.
   const isHeld = await items.holdsFile(before);
   const set = { phase: "ENDED", doneAt: at, updatedAt: at } as const;
+  const [step, ...beside] = items.move(before, "CANCELLED", set);
   await write(
-    ...items.move(before, "CANCELLED", set),
+    asCorrected(step!, before),
+    ...beside,
+    ...giveBack(before),
     ...(isHeld ? forgetFile(before) : []),
     moveJob(before.userId, before.jobId, { status: "CANCELLED", updatedAt: at }),
     audit(ctx, {

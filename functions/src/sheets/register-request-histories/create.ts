@@ -14,8 +14,28 @@ import { type Context, userOf } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { write } from "../../kernel/table.ts";
 import { noOutcomes } from "../register-merchandise-histories/items.ts";
+import { corrects } from "./corrections.ts";
 import * as items from "./items.ts";
 import { registerWords } from "./rules.ts";
+
+/** A request of which nothing is read yet. */
+const waiting = {
+  status: "READY",
+  adminManualStatus: "BEFOREPROGRESS",
+  phase: "WAITING",
+  totalRows: 0,
+  checkedRows: 0,
+  appliedRows: 0,
+  lastRowNo: 0,
+  outcomes: noOutcomes,
+  okRows: 0,
+  errorRows: 0,
+  unknownMakerRows: 0,
+  ignoredColumns: [],
+  createMakers: false,
+  run: 1,
+  version: 1,
+} satisfies Partial<items.RequestItem>;
 
 /** Claims an upload for a new request and has it read. */
 export async function create(
@@ -34,6 +54,7 @@ export async function create(
     // A sheet is known by its content, whatever its name ends in (D8-3).
     looks: (_type, head) => looksLikeSheet(head),
   });
+  const isCorrection = await corrects(sellerId, body.correctionOf);
   const [file] = files;
   const fileHash = hashes.get(fileId);
   // `claim` refuses a file held by another request, so this one was checked just now.
@@ -48,29 +69,16 @@ export async function create(
     file: { ...file, ...(fileName && { fileName }) },
     fileHash,
     ...(memo && { memo }),
-    status: "READY",
-    adminManualStatus: "BEFOREPROGRESS",
-    phase: "WAITING",
-    totalRows: 0,
-    checkedRows: 0,
-    appliedRows: 0,
-    lastRowNo: 0,
-    outcomes: noOutcomes,
-    okRows: 0,
-    errorRows: 0,
-    unknownMakerRows: 0,
-    ignoredColumns: [],
-    createMakers: false,
+    ...(isCorrection && { correctionOf: body.correctionOf, isUncounted: true }),
+    ...waiting,
     jobId,
-    run: 1,
-    version: 1,
     createdAt: at,
     updatedAt: at,
   } satisfies Omit<items.RequestItem, "pk" | "sk">;
   const reply = items.toHistory(request, registerWords[ctx.language]);
   await write(
     ctx.once(reply),
-    ...items.addRequest(request, limitOf(isPremium)),
+    ...items.addRequest(request, isCorrection ? undefined : limitOf(isPremium)),
     ...writes,
     addJob(userId, { id: jobId, kind: "IMPORT", refId: id, createdAt: at }),
     audit(ctx, { entity: "register-request", id, from: "NONE", to: "READY" }),

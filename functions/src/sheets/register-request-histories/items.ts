@@ -52,8 +52,10 @@ export interface RequestItem
   overwritesAll?: boolean;
   /** How often its rows were checked again in the hour that began then. */
   checks?: { since: Instant; count: number };
-  /** No row of it could be read, so it does not count among the month's files (D8-13). */
+  /** It does not count among the month's files: nothing was read (D8-13), or it corrects (D8-21). */
   isUncounted?: true;
+  /** The failed rows that it took from the request that it corrects. */
+  tookRows?: number;
 }
 
 export const requestKey = (id: string): Key => ({ pk: `register-request#${id}`, sk: "request" });
@@ -89,10 +91,10 @@ const count = (createdAt: Instant, add: Partial<Record<BatchStatus, number>>): W
 
 const sentHours = 24;
 
-/** A request that is new, with its lock and the month's count. Without a guard: rows beside it. */
+/** A request that is new, with its lock and the month's count, if any. Without a guard: rows beside it. */
 export function addRequest(
   request: Omit<RequestItem, "pk" | "sk">,
-  limit: { files: number; refused: Problem },
+  limit: { files: number; refused: Problem } | undefined,
 ): Write[] {
   const { id, sellerId, sellerName, status, createdAt } = request;
   const sk = `${createdAt}#${id}`;
@@ -129,11 +131,15 @@ export function addRequest(
           new Problem("FILE_ALREADY_SENT", { registerRequestHistoryId: old?.["id"] }),
       },
     },
-    {
-      change: monthKey(sellerId, createdAt),
-      add: { count: 1 },
-      guard: { absentOrBelow: { count: limit.files }, refused: limit.refused },
-    },
+    ...(limit
+      ? [
+          {
+            change: monthKey(sellerId, createdAt),
+            add: { count: 1 },
+            guard: { absentOrBelow: { count: limit.files }, refused: limit.refused },
+          },
+        ]
+      : []),
     ...count(createdAt, { [status]: 1 }),
   ];
 }

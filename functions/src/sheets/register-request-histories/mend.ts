@@ -14,6 +14,7 @@ import { type Write, write } from "../../kernel/table.ts";
 import * as rows from "../register-merchandise-histories/items.ts";
 import { rowHash } from "../register-merchandise-histories/row-hash.ts";
 import { countsIn, newTally } from "./tally.ts";
+import { asCorrected } from "./corrections.ts";
 import * as items from "./items.ts";
 import { recordOf } from "./mending-record.ts";
 import { mendedNotice } from "./notices.ts";
@@ -129,10 +130,13 @@ function again(ctx: Context, before: items.RequestItem, body: Mending, record: s
     checks: oneMoreCheck(before, at),
     updatedAt: at,
   } as const;
-  return [
-    ...(status === "IN_PROGRESS"
+  const [step, ...beside] =
+    status === "IN_PROGRESS"
       ? [items.advance(before, { ...set, version: before.version + 1 })]
-      : items.move(before, "IN_PROGRESS", set)),
+      : items.move(before, "IN_PROGRESS", set);
+  return [
+    asCorrected(step!, before),
+    ...beside,
     moveJob(userId, jobId, { status: "IN_PROGRESS", progress: 0, updatedAt: at }),
     audit(ctx, {
       entity: "register-request",

@@ -14,6 +14,7 @@ import { unless, write } from "../../kernel/table.ts";
 import * as rows from "../register-merchandise-histories/items.ts";
 import { namedMakers } from "./named-makers.ts";
 import { countsIn, newTally } from "./tally.ts";
+import { judgeCorrection } from "./corrections.ts";
 import { fail } from "./fail.ts";
 import * as items from "./items.ts";
 import { doneNotice } from "./notices.ts";
@@ -57,7 +58,8 @@ async function readFile(step: MessageBody<"register-request.received">): Promise
     const grid = await gridOf(request);
     const surveyed = survey(grid, request.action);
     await keepRows(request, dataRows(grid, surveyed, request.action));
-    await beginCheck(request, surveyed.totalRows, surveyed.ignoredColumns);
+    const judged = await judgeCorrection(request, surveyed.totalRows);
+    await beginCheck(request, surveyed, judged);
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
     await fail(request, error.code, error.params);
@@ -101,7 +103,11 @@ async function keepSome(request: items.RequestItem, read: readonly SheetRow[]): 
   );
 }
 
-async function beginCheck(request: items.RequestItem, totalRows: number, ignored: string[]) {
+async function beginCheck(
+  request: items.RequestItem,
+  { totalRows, ignoredColumns }: Pick<ReturnType<typeof survey>, "totalRows" | "ignoredColumns">,
+  judged: Awaited<ReturnType<typeof judgeCorrection>>,
+) {
   const at = now();
   const { id: requestId, run, userId, jobId } = request;
   await unless(
@@ -110,13 +116,15 @@ async function beginCheck(request: items.RequestItem, totalRows: number, ignored
       items.advance(request, {
         phase: "CHECKING",
         totalRows,
-        ignoredColumns: ignored,
+        ignoredColumns,
         checkedRows: 0,
         appliedRows: 0,
         lastRowNo: 0,
         ...countsIn(newTally()),
+        ...judged.set,
         updatedAt: at,
       }),
+      ...judged.writes,
       // All rows are checked, then all are applied.
       moveJob(userId, jobId, { total: totalRows * 2, progress: 0, updatedAt: at }),
       message(at, "register-request.read", { requestId, run, after: 0 }),

@@ -21,9 +21,15 @@ export const transition = (
     reason,
   });
 
-/** Takes a file out of the month's count, once, unless its rows were on sale. */
-const uncount = ({ sellerId, createdAt, isUncounted, wasConfirmed }: items.RequestItem): Write[] =>
-  isUncounted || wasConfirmed
+/** Takes a file out of the month's count, once, unless rows were on sale or are corrected (D8-21). */
+const uncount = ({
+  sellerId,
+  createdAt,
+  isUncounted,
+  wasConfirmed,
+  correctedRows = 0,
+}: items.RequestItem): Write[] =>
+  isUncounted || wasConfirmed || correctedRows > 0
     ? []
     : [{ change: items.monthKey(sellerId, createdAt), add: { count: -1 } }];
 

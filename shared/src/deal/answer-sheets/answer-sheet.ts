@@ -2,6 +2,7 @@ import type { Language } from "../../kernel/language/languages.ts";
 import { currencies } from "../../kernel/money/amounts.ts";
 import { priceAt } from "../../kernel/money/amounts.ts";
 import { seoulClock, type SheetValue } from "../../kernel/sheet.ts";
+import { listingOf } from "../product-estimates/own-listing.ts";
 import { addDays, type Instant, seoulDay } from "../../kernel/time.ts";
 import {
   conditions as enConditions,
@@ -134,9 +135,9 @@ export function answerSheetBook(language: Language) {
  */
 export function answerSheetRow(line: EstimateLine, language: Language, now: Instant): SheetValue[] {
   const { conditions, shipping } = answerSheetWords[language];
-  const { listing, requiredCondition } = line;
-  const fits = requiredCondition === "ANY" || requiredCondition === listing?.condition;
-  const own = fits ? listing : undefined;
+  const { requiredCondition } = line;
+  const own = listingOf(line);
+  const [first] = own?.breaks ?? [];
   const wanted = requiredCondition === "ANY" ? "NEW" : requiredCondition;
   const cells: Partial<Record<AnswerSheetColumn, SheetValue>> = {
     groupNumber: line.groupNumber,
@@ -151,9 +152,9 @@ export function answerSheetRow(line: EstimateLine, language: Language, now: Inst
     targetPrice: line.targetPrice === undefined ? undefined : Number(line.targetPrice),
     wanted: requiredCondition === "ANY" ? undefined : conditions[requiredCondition],
     asked: line.memo,
-    listed: own && Number(priceAt(own.breaks, line.quantity) ?? own.breaks[0]?.unitPrice),
+    listed: own && first && Number(priceAt(own.breaks, line.quantity) ?? first.unitPrice),
     currency: own?.currency ?? "KRW",
-    moq: own?.breaks[0]?.minQty ?? 1,
+    moq: first?.minQty ?? 1,
     orderMultiple: own?.orderMultiple ?? 1,
     leadTimeDays: own?.leadTimeDays,
     condition: conditions[own?.condition ?? wanted],

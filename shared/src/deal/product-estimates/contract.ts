@@ -107,14 +107,18 @@ export type Line = z.output<typeof line>;
 export const estimateLine = z.extend(line, {
   /** For the seller, while there is no quote: the terms of the own listing on sale. */
   listing: z.optional(
-    z.pick(merchandise, {
-      condition: true,
-      currency: true,
-      breaks: true,
-      stock: true,
-      orderMultiple: true,
-      leadTimeDays: true,
-    }),
+    z.extend(
+      z.pick(merchandise, {
+        condition: true,
+        currency: true,
+        breaks: true,
+        stock: true,
+        orderMultiple: true,
+        leadTimeDays: true,
+      }),
+      /** Of its part: prices and stock are for one of it (D3-20). */
+      { unit: z.string() },
+    ),
   ),
   /** For its buyer: the seller's listing of the quoted part has the pieces that are wanted. */
   inStock: z.optional(z.boolean()),

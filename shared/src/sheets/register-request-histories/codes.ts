@@ -59,6 +59,7 @@ export const fileErrorCodes = [
   "WRONG_TEMPLATE",
   "DUPLICATE_COLUMN",
   "TOO_MANY_ROWS",
+  "MONTH_FULL",
   "SELLER_NOT_APPROVED",
   "WORK_FAILED",
   "ADMIN",

@@ -67,6 +67,10 @@ export const registerRequestHistory = z.object({
   /** Headings of columns that were ignored. */
   ignoredColumns: z.array(z.string()),
   createMakers: z.boolean(),
+  /** The request whose failed rows this file corrects, so that it does not count (D8-21). */
+  correctionOf: z.optional(id("rrh")),
+  /** Its failed rows that corrections have taken (D8-21). */
+  correctedRows: z.optional(z.int()),
   /** Its rows were confirmed: it is taken back no more, and counts among the month's files. */
   wasConfirmed: z.optional(z.boolean()),
   /** Why the whole file was refused, in the caller's language. */
@@ -154,6 +158,8 @@ export const registerRequestHistoryRoutes = {
         fileName: z.optional(fileName),
         action: z.enum(registerActions),
         memo: z.optional(prose(0, 500)),
+        /** One's own request whose failed rows this file corrects (D8-21). */
+        correctionOf: z.optional(id("rrh")),
       })
       .check(
         rule((body) => (body.fileId === undefined) !== (body.fileKey === undefined), {
@@ -163,6 +169,7 @@ export const registerRequestHistoryRoutes = {
       ),
     reply: registerRequestHistory,
     problems: [
+      "NOT_FOUND",
       "FILE_INVALID",
       "FILE_EXPIRED",
       "FILE_TYPE_MISMATCH",

@@ -17,7 +17,14 @@ export const rowMessage = (
   fill(words.rowErrors[code], {
     ...grouped(params),
     ...(column && { column: words.columns[column] }),
+    ...(code === "NUMBER_INVALID" && { examples: examplesOf(column, words) }),
   });
+
+/** Examples that the column takes: no day stands for a quantity, and nothing sold out for a least one. */
+const examplesOf = (column: RegisterColumn | undefined, { numberExamples }: RegisterWords) =>
+  column === "stock" || column === "leadTimeDays"
+    ? numberExamples[column]
+    : numberExamples.quantity;
 
 /** Numbers as all three languages group them: 9,999,999. */
 const grouped = (params: Record<string, unknown> = {}) =>

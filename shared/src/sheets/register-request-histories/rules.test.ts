@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { adminMoves, manualStatusOf, mayCancel, mayMove } from "./rules.ts";
+import { adminMoves, countsOf, manualStatusOf, mayCancel, mayMove } from "./rules.ts";
 
 const statuses = ["READY", "IN_PROGRESS", "FAILED", "DONE", "CANCELLED"] as const;
 const movers = ["seller", "admin", "system"] as const;
@@ -70,4 +70,18 @@ describe("a sheet's request", () => {
       [],
     ]);
   });
+});
+
+test("the figures of a request are no outcomes while a pass over its rows runs, and agree before and after", () => {
+  const outcomes = { ADD: 2, UPDATE: 1, REMOVE: 0, SKIP: 1, ERROR: 1 };
+  const request = { totalRows: 200, checkedRows: 200, appliedRows: 0, outcomes, doneRows: 1 };
+  const at = (phase: "CHECKING" | "CHECKED" | "APPLYING" | "ENDED", more: object = {}) =>
+    countsOf({ ...request, status: phase === "ENDED" ? "DONE" : "IN_PROGRESS", phase, ...more });
+  expect(at("CHECKED")).toMatchObject({ outcomes, good: 3, coming: 2, skipped: 1, errors: 1 });
+  // The check begins anew, and then the rows are applied: what is counted so far is no result.
+  expect(at("CHECKING", { checkedRows: 50 })).toMatchObject({ isRunning: true, percent: 25 });
+  expect(at("CHECKING").outcomes).toBeUndefined();
+  expect(at("APPLYING", { appliedRows: 199 })).toMatchObject({ isRunning: true, percent: 99 });
+  expect(at("APPLYING").outcomes).toBeUndefined();
+  expect(at("ENDED")).toMatchObject({ isRunning: false, outcomes, good: 3, errors: 1 });
 });

@@ -1,4 +1,5 @@
 import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-request-histories/contract";
+import { countsOf } from "@bupum/shared/sheets/register-request-histories/rules";
 import { Alert, Button } from "@mantine/core";
 import { useLocale } from "use-intl";
 import type { Say } from "../say.ts";
@@ -12,6 +13,9 @@ export interface FindingChoice {
   yenSign?: "CNY";
   overwritesAll?: boolean;
 }
+
+/** Makers that one call takes. */
+const mostMakers = 30;
 
 interface FindingsProps {
   request: Request;
@@ -34,14 +38,11 @@ export function Findings(props: FindingsProps) {
   );
 }
 
-/** Rows that will be applied, without those that were before. */
-export const coming = ({ outcomes, doneRows = 0 }: Request): number =>
-  outcomes.ADD + outcomes.UPDATE + outcomes.REMOVE - doneRows;
-
 function Limited({ request, say }: FindingsProps) {
   const { listings, limitedRows: limited = 0, phase } = request;
   if (!listings || limited === 0) return null;
-  const figures = { ...listings, limited, good: coming(request), all: coming(request) + limited };
+  const { coming } = countsOf(request);
+  const figures = { ...listings, limited, good: coming, all: coming + limited };
   return (
     <Alert
       color="orange"
@@ -85,9 +86,21 @@ function Yen({ request, say, onChoose, isBusy }: FindingsProps) {
 function Makers({ request, say, onChoose, isBusy }: FindingsProps) {
   const language = useLocale();
   const makers = request.unknownMakers ?? [];
+  const near = makers.flatMap(({ name, nearest: [first] }) =>
+    first ? [{ name, manufactorId: first.id }] : [],
+  );
   return (
     <Alert color="orange" title={say("makersTitle", { count: makers.length })}>
       <p>{say("makersBody")}</p>
+      {onChoose && near.length > 1 && (
+        <Button
+          variant="default"
+          disabled={isBusy}
+          onClick={() => onChoose({ makers: near.slice(0, mostMakers) })}
+        >
+          {say("makersNearest", { count: Math.min(near.length, mostMakers) })}
+        </Button>
+      )}
       <ul className={styles["makers"]}>
         {makers.map(({ name, rows, nearest }) => (
           <li key={name}>

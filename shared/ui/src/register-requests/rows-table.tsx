@@ -4,6 +4,7 @@ import type {
   RegisterMerchandiseHistory,
   Snapshot,
 } from "@bupum/shared/sheets/register-request-histories/contract";
+import { countsOf } from "@bupum/shared/sheets/register-request-histories/rules";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useFormatter, useLocale } from "use-intl";
@@ -14,6 +15,7 @@ import { Empty } from "../display/states.tsx";
 import { type Meaning, Status } from "../display/status.tsx";
 import { firstPage, type ListSearch } from "../list/list-search.ts";
 import type { Say } from "../say.ts";
+import { hasOtherTerms, OtherTerms } from "./other-terms.tsx";
 import styles from "./rows-table.module.css";
 import type { ko } from "./words/ko.ts";
 
@@ -36,7 +38,7 @@ const meanings: Record<Outcome, Meaning> = {
 
 interface RowsTableProps {
   label: string;
-  request: Pick<RegisterRequestHistory, "outcomes" | "totalRows">;
+  request: RegisterRequestHistory;
   rows: UseQueryResult<{ items: readonly Row[]; nextCursor?: string | undefined }>;
   search: RowsSearch;
   onSearch: (next: RowsSearch) => void;
@@ -48,11 +50,13 @@ interface RowsTableProps {
 
 /** The outcome of each row of a bulk registration; a forecast until it is applied. */
 export function RowsTable({ label, request, rows, search, onSearch, say, below }: RowsTableProps) {
+  // While rows are counted, each outcome may be chosen, and none has a figure that changes below it.
+  const { outcomes } = countsOf(request);
   return (
     <>
       <div className={styles["outcomes"]} role="group" aria-label={say("outcome")}>
         {[undefined, ...rowOutcomes]
-          .filter((one) => !one || request.outcomes[one] > 0)
+          .filter((one) => !one || !outcomes || outcomes[one] > 0)
           .map((one) => (
             <button
               key={one ?? ""}
@@ -61,7 +65,7 @@ export function RowsTable({ label, request, rows, search, onSearch, say, below }
               onClick={() => onSearch({ outcome: one, ...firstPage })}
             >
               {one ? say(`outcomes.${one}`) : say("all")}{" "}
-              <b>{one ? request.outcomes[one] : request.totalRows}</b>
+              <b>{one ? outcomes?.[one] : request.totalRows}</b>
             </button>
           ))}
       </div>
@@ -123,6 +127,11 @@ function useColumns(say: SayRows, below: RowsTableProps["below"]): Column<Row>[]
       cell: ({ before, after, cells }) => (
         <span className={styles["figure"]}>{stockText(before, after) ?? cells.stock ?? "-"}</span>
       ),
+    },
+    {
+      key: "terms",
+      head: say("terms.head"),
+      cell: ({ cells }) => hasOtherTerms(cells) && <OtherTerms cells={cells} say={say} />,
     },
     {
       key: "message",

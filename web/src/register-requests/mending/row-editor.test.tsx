@@ -34,6 +34,7 @@ const rows = [
     errors: [{ code: "CODE_NOT_TEXT", column: "partNumber", message: "품번" }],
   }),
   rowOf(4, { errors: [{ code: "LISTING_CHANGED", message: "바뀐 상품" }] }),
+  rowOf(5, { outcome: "ADD", action: "INSERT", cells: { partNumber: "E3Z-D61", price: "1000" } }),
 ];
 
 function Page() {
@@ -109,4 +110,19 @@ test("What is typed while rows are sent stays to be sent (D8-16)", async () => {
   });
   expect(await screen.findByText("고친 행 1개")).toBeTruthy();
   expect(price()).toHaveProperty("value", "6,000");
+});
+
+test("A row that was read well is corrected or taken out as others are (D8-16)", async () => {
+  const calls = await opened();
+  expect(inRow(5).queryByRole("textbox")).toBeNull();
+  fireEvent.click(inRow(5).getByRole("button", { name: "고치기" }));
+  expect(inRow(5).getByRole("textbox", { name: "품번" })).toHaveProperty("value", "E3Z-D61");
+  fireEvent.change(inRow(5).getByRole("textbox", { name: "단가" }), { target: { value: "1200" } });
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "다시 검사" })));
+  fireEvent.click(inRow(5).getByRole("checkbox", { name: "이 행 제외" }));
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "다시 검사" })));
+  expect(calls.sentTo("/rows").map(({ body }) => body)).toMatchObject([
+    { rows: [{ rowNo: 5, cells: { price: "1200" } }] },
+    { rows: [{ rowNo: 5, isLeftOut: true }] },
+  ]);
 });

@@ -1,5 +1,10 @@
 import type { RegisterMerchandiseHistory } from "@bupum/shared/sheets/register-request-histories/contract";
+import {
+  type RegisterColumn,
+  templateColumns,
+} from "@bupum/shared/sheets/register-request-histories/columns";
 import { Button, Checkbox, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { useLocale } from "use-intl";
 import { walkDown } from "../../estimate-groups/walk-down.ts";
 import { useWords } from "../../words.ts";
@@ -19,6 +24,9 @@ const spoilt: ReadonlySet<Fault["code"]> = new Set([
 /** Faults of a row that its seller may lift as it stands. */
 const lifted: ReadonlySet<Fault["code"]> = new Set(["HIDDEN_ROW", "MERGED_CELL"]);
 
+/** Columns that a row may get although its file has none. */
+const usual: ReadonlySet<RegisterColumn> = new Set(["condition", "price", "stock", "leadTimeDays"]);
+
 interface RowEditorProps {
   row: Row;
   mending: Mending;
@@ -30,11 +38,20 @@ export function RowEditor({ row, mending }: RowEditorProps) {
   const edit = mending.edits.get(row.rowNo);
   const change = (next: RowEdit) => mending.edit(row.rowNo, next);
   const isOut = edit?.isLeftOut ?? row.isLeftOut ?? false;
-  if (row.outcome !== "ERROR" && !isOut && !row.isLeftOut)
-    return <OtherMakers row={row} onTake={(manufactor) => change({ cells: { manufactor } })} />;
+  const isGood = row.outcome !== "ERROR" && !row.isLeftOut;
+  const [isOpen, setOpen] = useState(!isGood);
+  if (!isOpen)
+    return (
+      <div className={styles["others"]}>
+        <OtherMakers row={row} onTake={(manufactor) => change({ cells: { manufactor } })} />
+        <Button variant="subtle" size="compact-md" mih={44} onClick={() => setOpen(true)}>
+          {say("correctRow")}
+        </Button>
+      </div>
+    );
   return (
     <div className={styles["editor"]}>
-      {!isOut && <Fields row={row} edit={edit} onChange={change} />}
+      {!isOut && <Fields row={row} edit={edit} onChange={change} isWhole={isGood} />}
       {!isOut && (
         <OtherMakers row={row} onTake={(manufactor) => change({ cells: { manufactor } })} />
       )}
@@ -51,12 +68,17 @@ interface FieldsProps {
   row: Row;
   edit: RowEdit | undefined;
   onChange: (next: RowEdit) => void;
+  /** Of a row that was read well: all its cells. */
+  isWhole: boolean;
 }
 
-function Fields({ row, edit, onChange }: FieldsProps) {
+function Fields({ row, edit, onChange, isWhole }: FieldsProps) {
   const say = useWords("registerRequests");
   const has = (codes: ReadonlySet<Fault["code"]>) => row.errors.some(({ code }) => codes.has(code));
-  const columns = [...new Set(row.errors.flatMap(({ column }) => column ?? []))];
+  const refused = new Set(row.errors.flatMap(({ column }) => column ?? []));
+  const columns = isWhole
+    ? templateColumns[row.action].filter((column) => row.cells[column] || usual.has(column))
+    : [...refused];
   return (
     <>
       {columns.map((column) => {

@@ -53,6 +53,7 @@ export const en = {
   stoodThere: "In the file: {text}",
   asItStands: "List this row as it stands",
   overwrite: "Take the values of the file",
+  correctRow: "Edit",
   leaveOut: "Leave this row out",
   takeMaker: "Choose {maker}",
   allowanceFiles: "{used, number} of {most, number} files of this month used",
@@ -62,6 +63,14 @@ export const en = {
     "A file that you sent can be mended and listed again on its page; this does not count as a file.",
   notSent: "The file was not sent",
   sentBefore: "See the file",
+  correct: "Upload the corrected file",
+  correctedRows:
+    "{rows, number} failed rows were sent again in a corrected file; {left, number} are left",
+  corrects: "A file with corrected rows of “{name}”",
+  correctsBody:
+    "Up to {rows, number} rows do not count as another file of the month. Send only the rows that you corrected.",
+  correctsNone: "No failed rows are left to be corrected: it counts as another file.",
+  correctsNot: "Send a new file instead",
   preview: "Preview",
   results: "Result",
 } satisfies typeof ko;

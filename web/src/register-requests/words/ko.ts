@@ -52,6 +52,7 @@ export const ko = {
   stoodThere: "파일에 있던 값: {text}",
   asItStands: "이 행을 그대로 등록",
   overwrite: "파일의 값으로 바꾸기",
+  correctRow: "고치기",
   leaveOut: "이 행 제외",
   takeMaker: "{maker} 선택",
   allowanceFiles: "이번 달 파일 {most, number}개 중 {used, number}개 사용",
@@ -61,6 +62,13 @@ export const ko = {
     "이미 보낸 파일은 그 파일의 화면에서 고쳐 다시 등록할 수 있고, 파일 수에 들어가지 않습니다.",
   notSent: "파일을 보내지 못했습니다",
   sentBefore: "보낸 파일 보기",
+  correct: "고친 파일 올리기",
+  correctedRows: "오류 {rows, number}행은 고친 파일로 다시 보냈습니다. 남은 오류 {left, number}행",
+  corrects: "‘{name}’의 오류 행을 고친 파일",
+  correctsBody:
+    "{rows, number}행까지는 이번 달 파일 수에 들어가지 않습니다. 결과 파일에서 고친 행만 올려 주세요.",
+  correctsNone: "고칠 오류 행이 남아 있지 않아 새 파일로 셉니다.",
+  correctsNot: "새 파일로 보내기",
   preview: "미리 보기",
   results: "처리 결과",
 };

@@ -46,6 +46,11 @@ export const en: RegisterWords = {
     version: "Listing version",
   },
   results: { ERROR: "Error" },
+  numberExamples: {
+    stock: "1,200, 5 EA, sold out",
+    leadTimeDays: "3, 2 days, 2~3 days, 1 week, same day",
+    quantity: "1,200, 5 EA, 5 pcs",
+  },
   rowErrors: {
     REQUIRED: "{column} is missing.",
     TOO_LONG: "{column} takes at most {most} characters.",
@@ -65,8 +70,7 @@ export const en: RegisterWords = {
     PRICE_REQUIRED: "A new listing needs a unit price.",
     BREAKS_INVALID:
       "Each price step needs a larger quantity than the one before, at the same or a lower price.",
-    NUMBER_INVALID:
-      "{column} is a whole number from {least} to {most}, such as 1,200, 5 EA, 2 days or same day.",
+    NUMBER_INVALID: "{column} is a whole number from {least} to {most}, such as {examples}.",
     MOQ_MULTIPLE: "The MOQ must be a multiple of the order multiple.",
     CONDITION_UNKNOWN: "Condition is one of New, New surplus, Refurbished, Used.",
     CURRENCY_UNKNOWN: "Currency is one of KRW, USD, CNY. ¥ means yuan and yen, and is not taken.",
@@ -107,6 +111,8 @@ export const en: RegisterWords = {
     WRONG_TEMPLATE: "This is not our template. Missing columns: {columns}",
     DUPLICATE_COLUMN: "Two columns mean the same: {columns}",
     TOO_MANY_ROWS: "A file takes at most {most} rows. Split it.",
+    MONTH_FULL:
+      "The file has {rows} rows, more than the {left} that failed. It counts as another file, and the files of this month are used up. Leave only the corrected rows in it.",
     SELLER_NOT_APPROVED: "Not processed: the seller is not approved.",
     ADMIN: "An administrator declined it: {note}",
   },

@@ -46,6 +46,11 @@ export const ko: RegisterWords = {
     version: "상품 버전",
   },
   results: { ERROR: "오류" },
+  numberExamples: {
+    stock: "1,200, 5개, 품절",
+    leadTimeDays: "3, 2일, 2~3일, 1주, 당일",
+    quantity: "1,200, 5개, 5 EA",
+  },
   rowErrors: {
     REQUIRED: "{column} 칸이 비어 있습니다. 필수 항목이니 입력해 주세요.",
     TOO_LONG: "{column} 칸에는 {most}자까지 입력할 수 있습니다.",
@@ -65,8 +70,7 @@ export const ko: RegisterWords = {
     PRICE_WITH_VAT: "제목에 부가세 포함이라고 적힌 단가입니다. 부가세를 뺀 단가를 입력해 주세요.",
     PRICE_REQUIRED: "처음 등록하는 상품은 단가가 필요합니다.",
     BREAKS_INVALID: "수량 구간은 뒤로 갈수록 수량이 많아지고 단가는 같거나 낮아져야 합니다.",
-    NUMBER_INVALID:
-      "{column} 칸에는 {least}~{most} 사이의 정수를 입력해 주세요. 예: 1,200, 5개, 품절, 2일, 당일.",
+    NUMBER_INVALID: "{column} 칸에는 {least}~{most} 사이의 정수를 입력해 주세요. 예: {examples}.",
     MOQ_MULTIPLE: "최소주문수량은 주문단위의 배수여야 합니다.",
     CONDITION_UNKNOWN:
       "상태는 신품, 미사용 재고품, 수리·정비품, 중고 중 하나로 입력해 주세요. 예: 미개봉, 신동품, 중고(A급).",
@@ -111,6 +115,8 @@ export const ko: RegisterWords = {
     WRONG_TEMPLATE: "양식과 다른 파일입니다. 찾지 못한 열: {columns}",
     DUPLICATE_COLUMN: "같은 뜻의 열이 두 번 있습니다: {columns}",
     TOO_MANY_ROWS: "한 파일에는 {most}행까지 담을 수 있습니다. 파일을 나눠 올려 주세요.",
+    MONTH_FULL:
+      "오류가 난 {left}행보다 많은 {rows}행이 있어 새 파일로 세는데, 이번 달 파일을 모두 사용했습니다. 고친 행만 남겨 다시 올려 주세요.",
     SELLER_NOT_APPROVED: "판매자 승인이 없어 처리하지 않았습니다.",
     ADMIN: "관리자가 처리하지 않았습니다: {note}",
   },

@@ -30,6 +30,8 @@ export interface RegisterWords {
     version: string;
   };
   results: { ERROR: string };
+  /** What figures of a column may look like, each read as it stands. */
+  numberExamples: Record<"stock" | "leadTimeDays" | "quantity", string>;
   rowErrors: Record<RowErrorCode, string>;
   fileErrors: Record<FileErrorCode, string>;
 }

@@ -46,6 +46,11 @@ export const zh: RegisterWords = {
     version: "商品版本",
   },
   results: { ERROR: "错误" },
+  numberExamples: {
+    stock: "1,200、5个、缺货",
+    leadTimeDays: "3、2天、1周、当天",
+    quantity: "1,200、5个",
+  },
   rowErrors: {
     REQUIRED: "请填写{column}。",
     TOO_LONG: "{column}最多 {most} 个字符。",
@@ -62,7 +67,7 @@ export const zh: RegisterWords = {
     PRICE_WITH_VAT: "标题注明该单价含税，请填写不含税单价。",
     PRICE_REQUIRED: "首次上架的商品需要单价。",
     BREAKS_INVALID: "阶梯数量须逐级增加，单价须相同或逐级降低。",
-    NUMBER_INVALID: "{column}须为 {least} 至 {most} 的整数，例如 1,200、5个、2天、当天。",
+    NUMBER_INVALID: "{column}须为 {least} 至 {most} 的整数，例如 {examples}。",
     MOQ_MULTIPLE: "最小起订量必须是订购倍数的倍数。",
     CONDITION_UNKNOWN: "成色请填写全新、未使用库存品、翻新品或二手。",
     CURRENCY_UNKNOWN: "币种请填写 KRW、USD 或 CNY。¥ 可指人民币或日元，不予接受。",
@@ -101,6 +106,8 @@ export const zh: RegisterWords = {
     WRONG_TEMPLATE: "文件与模板不符。缺少的列：{columns}",
     DUPLICATE_COLUMN: "有两列含义相同：{columns}",
     TOO_MANY_ROWS: "一个文件最多 {most} 行，请拆分后上传。",
+    MONTH_FULL:
+      "文件有 {rows} 行，多于出错的 {left} 行，因此按新文件计算，而本月的文件数已用完。请只保留修改过的行后重新上传。",
     SELLER_NOT_APPROVED: "卖家未获批准，未处理。",
     ADMIN: "管理员决定不处理：{note}",
   },

@@ -1,3 +1,4 @@
+import { en as people } from "@bupum/shared/accounts/users/words/en";
 import { en as terms } from "@bupum/shared/selling/merchandises/words/en";
 import type { ko } from "./ko.ts";
 
@@ -32,6 +33,18 @@ export const en = {
   makerRows: "{count, number} rows",
   makerNone: "No maker with a similar name",
   makerMeans: "{name} → {maker}",
+  terms: {
+    head: "Other terms",
+    leadTimeDays: "Lead time",
+    warehouseRegion: "Ships from",
+    shippingFeePayer: "Shipping",
+    sellerSku: "Own code",
+    memo: "Note",
+    days: "{days, plural, =0 {same day} one {# business day} other {# business days}}",
+    regions: people.regions,
+    payers: terms.shipping,
+  },
+  makersNearest: "Take the nearest for all {count, number}",
   conditions: terms.conditions,
   part: "Part",
   rowNo: "Row",

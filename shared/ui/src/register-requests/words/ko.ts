@@ -1,3 +1,4 @@
+import { ko as people } from "@bupum/shared/accounts/users/words/ko";
 import { ko as terms } from "@bupum/shared/selling/merchandises/words/ko";
 /** Texts of the rows of a bulk registration, for the seller and the admin. */
 export const ko = {
@@ -31,6 +32,18 @@ export const ko = {
   makerRows: "{count, number}행",
   makerNone: "비슷한 제조사가 없습니다",
   makerMeans: "{name} → {maker}",
+  terms: {
+    head: "그 밖의 조건",
+    leadTimeDays: "납기",
+    warehouseRegion: "출고지",
+    shippingFeePayer: "배송비",
+    sellerSku: "자체코드",
+    memo: "비고",
+    days: "{days, plural, =0 {당일 출고} other {영업일 #일}}",
+    regions: people.regions,
+    payers: terms.shipping,
+  },
+  makersNearest: "비슷한 이름으로 모두 바꾸기 ({count, number}곳)",
   conditions: terms.conditions,
   part: "부품",
   rowNo: "행 번호",

@@ -1,3 +1,4 @@
+import { zh as people } from "@bupum/shared/accounts/users/words/zh";
 import { zh as terms } from "@bupum/shared/selling/merchandises/words/zh";
 import type { ko } from "./ko.ts";
 
@@ -30,6 +31,18 @@ export const zh = {
   makerRows: "{count, number} 行",
   makerNone: "没有相近的厂商",
   makerMeans: "{name} → {maker}",
+  terms: {
+    head: "其他条件",
+    leadTimeDays: "交期",
+    warehouseRegion: "发货地",
+    shippingFeePayer: "运费",
+    sellerSku: "自编码",
+    memo: "备注",
+    days: "{days, plural, =0 {当天发货} other {# 个工作日}}",
+    regions: people.regions,
+    payers: terms.shipping,
+  },
+  makersNearest: "全部使用最接近的制造商（{count, number} 家）",
   conditions: terms.conditions,
   part: "零件",
   rowNo: "行号",

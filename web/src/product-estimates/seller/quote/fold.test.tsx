@@ -18,6 +18,7 @@ const listing: EstimateLine["listing"] = {
   stock: 3,
   orderMultiple: 1,
   leadTimeDays: 2,
+  unit: "EA",
 };
 async function drawn(...lines: EstimateLine[]) {
   const net = network({});

@@ -1,16 +1,19 @@
 import type { EstimateLine } from "@bupum/shared/deal/product-estimates/contract";
+import { listingOf } from "@bupum/shared/deal/product-estimates/own-listing";
 import { UnitPrice } from "@bupum/ui/display/money";
 import { useState } from "react";
 import { useWords } from "../../../words.ts";
 import type { LineProps } from "./line-fields.tsx";
-import { isQuotable, mostInStock } from "./quote-form.ts";
+import { mostInStock } from "./listed.ts";
+import { isQuotable } from "./quote-form.ts";
 import styles from "./quote-page.module.css";
 
 /** What decides about a line and stands further down once it is open (U1-10). */
 export function Marks({ line }: { line: EstimateLine }) {
   const say = useWords("sellerEstimates");
   const requote = useWords("requote");
-  const { currentResponse: quote, listing, files, memo } = line;
+  const { currentResponse: quote, files, memo } = line;
+  const listing = listingOf(line);
   const isShort =
     !quote && mostInStock(line) !== undefined && (listing?.stock ?? 0) < line.quantity;
   const marks = [

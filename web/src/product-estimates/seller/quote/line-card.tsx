@@ -19,6 +19,7 @@ import { Brief, Marks } from "./line-brief.tsx";
 import { ProposeProduct } from "./propose-product.tsx";
 import { QuoteFacts } from "../quote-facts.tsx";
 import { StockNote } from "./stock-note.tsx";
+import { UnitNote } from "./unit-note.tsx";
 import styles from "./quote-page.module.css";
 
 /** One requested line: what is wanted, what was answered, and the fields of the answer. */
@@ -46,6 +47,7 @@ export function LineCard(props: LineProps & { folds: boolean }) {
         {quote && !included && <QuoteFacts quote={quote} line={line} folded />}
         {line.replyType === "REJECTED" && line.rejectReason && <RefusalNote line={line} />}
         {line.activeOrder && <p>{say("line.ordered", { number: line.activeOrder.poNumber })}</p>}
+        {mayAnswer && <UnitNote line={line} />}
         {mayAnswer && <StockNote draft={draft} line={line} index={index} />}
         {isSignedIn && <ProposeProduct line={line} />}
       </div>

@@ -25,6 +25,7 @@ const listing: EstimateLine["listing"] = {
   stock: null,
   orderMultiple: 5,
   leadTimeDays: 2,
+  unit: "EA",
 };
 /** Storage that takes everything at once. */
 class Post extends EventTarget {
@@ -69,6 +70,19 @@ test("prices start from the own listing, its steps, multiple and lead time", asy
 test("a listing in another condition than the wanted one lends no price", async () => {
   await drawn(askedLine(1, { listing, requiredCondition: "USED" }));
   expect(prices().map(({ value }) => value)).toEqual([""]);
+});
+
+test("a line in boxes gets no price of a piece and says why; with a known pack it gets the pack's (D3-20)", async () => {
+  await drawn(
+    askedLine(1, { listing, unit: "박스", quantity: 2 }),
+    askedLine(2, { listing: { ...listing, stock: 105 }, unit: "BOX(10EA)", quantity: 2 }),
+  );
+  expect(prices().map(({ value }) => value)).toEqual(["", "120,000", "111,605"]);
+  expect(shown("최소 수량")).toEqual(["1", "1"]);
+  expect(ticks()).toEqual([false, true]);
+  expect(screen.getByText(/^박스 단위 요청: 단가를 확인하세요/)).toBeTruthy();
+  expect(screen.getByText("1BOX(10EA)에 10EA로 계산한 단가와 재고입니다.")).toBeTruthy();
+  expect(screen.getByText("내 재고 10개")).toBeTruthy();
 });
 
 test("a price of the listing never turns into the same figure in another currency", async () => {

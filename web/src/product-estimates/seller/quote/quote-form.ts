@@ -1,15 +1,16 @@
 import { rule } from "@bupum/shared/kernel/rule";
 import { type Currency, toMinor } from "@bupum/shared/kernel/money/amounts";
 import { priceFor } from "@bupum/shared/kernel/money/quantities";
-import { unitPriceWithVat } from "@bupum/shared/kernel/money/unit-price-with-vat";
 import { addBusinessDays } from "@bupum/shared/kernel/calendar/calendar";
 import { addDays, type Day, seoulDay, toInstant } from "@bupum/shared/kernel/time";
 import { type Quote, quoteDraft } from "@bupum/shared/deal/product-estimate-responses/contract";
 import { defaultValidDays } from "@bupum/shared/deal/product-estimate-responses/rules";
 import type { EstimateLine, Line } from "@bupum/shared/deal/product-estimates/contract";
+import { listingOf } from "@bupum/shared/deal/product-estimates/own-listing";
 import type { UploadedFile } from "@bupum/ui/files/uploads";
 import { blankBreak, type Filled, type FormBreak } from "@bupum/ui/form/rows";
 import * as z from "zod/mini";
+import { listedBreaks, mostInStock, type PriceBasis } from "./listed.ts";
 
 /** One line of the answer as its fields hold it; an empty text stands for "absent". */
 export interface FormItem {
@@ -55,37 +56,6 @@ export const waits = (line: Line): boolean => isQuotable(line) && line.replyType
 /** Names the form over these lines: what was sent, or changed meanwhile, makes a new one. */
 export const formKey = (lines: readonly Line[]): string =>
   lines.map(({ version }) => version).join();
-
-/** The own listing that a first quote may start from: one in the condition that is wanted. */
-const listingOf = ({ listing, requiredCondition }: EstimateLine) =>
-  requiredCondition === "ANY" || requiredCondition === listing?.condition ? listing : undefined;
-
-/** What prices are in. */
-export type PriceBasis = Pick<FormTerms, "currency" | "vatMode">;
-
-/**
- * The listing's prices, which exclude VAT, on the basis of the answer; no price where they are in
- * another currency (D3-14).
- */
-function listedBreaks(line: EstimateLine, { currency, vatMode }: PriceBasis): FormBreak[] {
-  const listing = listingOf(line);
-  if (listing?.currency !== currency) return [blankBreak(listing?.breaks[0]?.minQty ?? 1)];
-  return listing.breaks.map(({ minQty, unitPrice }) =>
-    blankBreak(minQty, vatMode === "INCLUDED" ? unitPriceWithVat(unitPrice) : unitPrice),
-  );
-}
-
-/**
- * The most pieces that the counted stock allows to order; undefined where none is counted, zero
- * where it is too little for the least that is sold.
- */
-export function mostInStock(line: EstimateLine): number | undefined {
-  const listing = listingOf(line);
-  if (typeof listing?.stock !== "number") return undefined;
-  const { stock, orderMultiple, breaks } = listing;
-  const most = Math.floor(stock / orderMultiple) * orderMultiple;
-  return most < (breaks[0]?.minQty ?? 1) ? 0 : most;
-}
 
 /** The lead time by which something leaves on that day: the fewest business days that reach it. */
 export function leadTimeUntil(on: Day, today: Day): number {

@@ -1,11 +1,13 @@
 import type { EstimateLine } from "@bupum/shared/deal/product-estimates/contract";
+import { listingOf } from "@bupum/shared/deal/product-estimates/own-listing";
 import { type Day, seoulDay } from "@bupum/shared/kernel/time";
 import type { Draft } from "@bupum/ui/form/draft";
 import { useNow } from "@bupum/ui/now";
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useWords } from "../../../words.ts";
-import { type QuoteForm, leadTimeUntil, mostInStock } from "./quote-form.ts";
+import { mostInStock } from "./listed.ts";
+import { type QuoteForm, leadTimeUntil } from "./quote-form.ts";
 import styles from "./quote-page.module.css";
 
 interface StockNoteProps {
@@ -18,7 +20,7 @@ interface StockNoteProps {
 export function StockNote({ draft, line, index }: StockNoteProps) {
   const say = useWords("sellerEstimates");
   const most = mostInStock(line);
-  const stock = line.listing?.stock ?? 0;
+  const stock = listingOf(line)?.stock ?? 0;
   if (most === undefined || line.currentResponse) return null;
   if (stock >= line.quantity) return <small>{say("stock.enough", { stock })}</small>;
   return (

@@ -160,6 +160,11 @@ export const en = {
     memo: "note",
     files: "files",
   },
+  unit: {
+    unknown:
+      "Asked for by {unit}: check the price. Your listing is priced per {own}, so no price is filled in.",
+    counted: "Prices and stock are counted with {units, number} {own} to one {unit}.",
+  },
   stock: {
     none: "{stock, number} of {count, number} in stock; goes along once a day is set",
     enough: "{stock, number} in stock",

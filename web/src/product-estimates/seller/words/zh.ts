@@ -159,6 +159,10 @@ export const zh = {
     memo: "备注",
     files: "附件",
   },
+  unit: {
+    unknown: "按 {unit} 询价：请确认单价。您的商品按 1 {own} 计价，因此未预填单价。",
+    counted: "单价和库存按 1 {unit} = {units, number} {own} 计算。",
+  },
   stock: {
     none: "我的库存 {stock, number} 件 · 询价 {count, number} 件 · 填写发货日后一并提交",
     enough: "我的库存 {stock, number}",
