@@ -55,6 +55,7 @@ import { productRoutes } from "./catalogue/products/contract.ts";
 import { adminReplyRoutes } from "./reading/replies/admin-contract.ts";
 import { replyRoutes } from "./reading/replies/contract.ts";
 import { approvalRoutes } from "./accounts/approvals/admin-contract.ts";
+import { homeRoutes } from "./notices/homes/contract.ts";
 import { inboxRoutes } from "./notices/inbox/admin-contract.ts";
 import { lookupRoutes } from "./search/lookups/admin-contract.ts";
 import { searchMissRoutes } from "./search/search-misses/admin-contract.ts";
@@ -119,6 +120,7 @@ export const contract = {
     estimates: estimateRoutes,
     exchangeRates: exchangeRateRoutes,
     files: fileRoutes,
+    homes: homeRoutes,
     images: imageRoutes,
     manufactors: makerRoutes,
     merchandises: merchandiseRoutes,

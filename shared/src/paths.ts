@@ -86,6 +86,7 @@ export const userPaths = {
     document: ["GET", "/files/{id}/document"],
     get: ["GET", "/files/{id}"],
   },
+  homes: { me: ["GET", "/homes/me"] },
   images: { get: ["GET", "/images/{id}"] },
   manufactors: {
     list: ["GET", "/manufactors"],

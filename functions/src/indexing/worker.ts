@@ -11,6 +11,7 @@ import { append } from "./snapshots/append.ts";
 import { entriesOf } from "./snapshots/sources.ts";
 import { type Collection, collections } from "../search/snapshots/items.ts";
 import { tally } from "./tallies/count.ts";
+import { countRefused } from "./tallies/refused.ts";
 import { alsoIn, type Followed } from "../search/rules.ts";
 import { type Tallied, tallied } from "../search/tallies/items.ts";
 
@@ -82,7 +83,7 @@ const isDeal = (entity: Collection | Followed): entity is Followed =>
 /** D4-9: a deal lies where lists look for it; a request, line or order moves the counters. */
 async function follow(kind: Followed, id: string): Promise<void> {
   if (isLedger(kind)) await placeInLedger(kind, id);
-  if (isTallied(kind)) await tally(kind, id);
+  if (isTallied(kind) && (await tally(kind, id)) && kind === "ln") await countRefused(id);
   for (const also of alsoIn(kind)) await placeInLedger(also, id);
 }
 

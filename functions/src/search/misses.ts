@@ -10,6 +10,8 @@ import {
 } from "@bupum/shared/kernel/time";
 import { mayBeKept, missKey } from "@bupum/shared/search/search-misses/rules";
 import type { SearchMiss } from "@bupum/shared/search/search-misses/admin-contract";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { countAsker } from "./demand.ts";
 import { type ListOf, pageOf } from "../kernel/list.ts";
 import { type Item, unless, write, writeAndTell } from "../kernel/table.ts";
 
@@ -25,13 +27,24 @@ const pkOf = (on: Day) => `search-misses#${on}`;
 const placeOf = (count: number, key: string) =>
   `${String(Math.floor(Math.log2(count))).padStart(2, "0")}#${key}`;
 
-/** Counts a search that found nothing, unless its words may identify a person. */
-export async function countMiss(keyword: string): Promise<void> {
+/**
+ * Counts a search that found nothing, unless its words may identify a person; of a member also that
+ * one more asked (D38-6).
+ */
+export async function countMiss(keyword: string, asker: Id<"usr"> | undefined): Promise<void> {
   const key = missKey(keyword);
   if (!mayBeKept(keyword) || key === "") return;
-  const on = seoulDay(toInstant(new Date()));
+  const at = toInstant(new Date());
+  const words = keyword.trim();
+  await Promise.all([
+    countSearch(key, words, seoulDay(at)),
+    asker && countAsker({ key: `words#${key}`, words }, asker, at),
+  ]);
+}
+
+async function countSearch(key: string, keyword: string, on: Day): Promise<void> {
   const change = { pk: pkOf(on), sk: key };
-  const initial = { keyword: keyword.trim(), gsi1sk: placeOf(1, key) };
+  const initial = { keyword, gsi1sk: placeOf(1, key) };
   const set = { gsi1pk: change.pk, ttl: toTtl(seoulInstant(addDays(on, keptDays))) };
   const row = await writeAndTell({ change, initial, set, add: { count: 1 } }, "after");
   const count = Number(row["count"]);

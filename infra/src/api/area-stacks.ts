@@ -56,6 +56,7 @@ const resources: { [S in Side]: Record<AreaStackName, readonly Resource<S>[]> } 
       "documents",
       "estimateGroups",
       "estimates",
+      "homes",
       "priceMemories",
       "productEstimateOrders",
       "productEstimateResponses",

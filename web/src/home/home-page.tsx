@@ -16,8 +16,10 @@ const HomeCategories = laterSection(
   { quiet: true },
 );
 
-// The column, or on a phone the height, is there before it.
-const Today = laterSection(async () => (await import("../users/today.tsx")).Today, { quiet: true });
+// Its height is there before it.
+const MemberHome = laterSection(async () => (await import("../homes/member-home.tsx")).MemberHome, {
+  quiet: true,
+});
 
 const steps = ["step1", "step2", "step3"] as const;
 
@@ -29,22 +31,21 @@ export function HomePage() {
   return (
     <div className={styles["page"]}>
       <Head title={shell("site")} description={say("description")} />
-      <div className={styles["top"]}>
-        <section className={styles["hero"]}>
-          <h1>{say("title")}</h1>
-          <p>{say("lead")}</p>
+      <div className={styles[isMember ? "topOfMember" : "top"]}>
+        <section className={styles["hero"]} data-member={isMember || undefined}>
+          <h1>{say(isMember ? "today" : "title")}</h1>
+          {!isMember && <p>{say("lead")}</p>}
           <SearchBox large />
-          <RecentSearches />
+          {!isMember && <RecentSearches />}
           <div className={styles["ways"]}>
             <Link to="/estimates/new">{say("pasteList")}</Link>
             <Link to="/scan">{say("scan")}</Link>
           </div>
         </section>
         {isMember ? (
-          <section aria-labelledby="today" className={styles["today"]}>
-            <h2 id="today">{say("today")}</h2>
-            <Today />
-          </section>
+          <div className={styles["today"]}>
+            <MemberHome />
+          </div>
         ) : (
           <Steps />
         )}

@@ -1,23 +1,20 @@
+import type { FallenPrice } from "@bupum/shared/deal/price-memories/contract";
 import { moveText } from "@bupum/shared/deal/price-memories/rules";
 import { priceText, UnitPrice } from "@bupum/ui/display/money";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
 import { useWords } from "../words.ts";
-import { fallenPrices } from "./queries.ts";
 import styles from "./price-memories.module.css";
 
 /** On the home page: parts that one buys regularly and that cost less today (D32-6). */
-export function FallenPrices() {
+export function FallenPrices({ of }: { of: readonly FallenPrice[] }) {
   const say = useWords("priceMemories");
   const language = useLocale();
-  const { data } = useQuery(fallenPrices);
-  if (!data || data.items.length === 0) return null;
   return (
     <section aria-labelledby="fallen" className={styles["fallen"]}>
       <h3 id="fallen">{say("fallen")}</h3>
       <ul>
-        {data.items.map(({ part, last, percent, isApproximate }) => (
+        {of.map(({ part, last, percent, isApproximate }) => (
           <li key={part.id}>
             <Link to="/products/$productId" params={{ productId: part.id }}>
               <strong>{part.partNumber}</strong>

@@ -32,10 +32,3 @@ export const priceMemory = (productId: string) =>
     enabled: hasToken(),
     staleTime: aMinute,
   });
-
-/** Parts that one buys regularly and that cost less today. */
-export const fallenPrices = queryOptions({
-  queryKey: ["price-memories", "fallen"],
-  queryFn: ({ signal }) => api.priceMemories.fallen({}, { signal }),
-  staleTime: aMinute,
-});

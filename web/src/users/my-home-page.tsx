@@ -1,19 +1,14 @@
 import type { User } from "@bupum/shared/accounts/users/contract";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Head } from "../layout/head.tsx";
-import { useKnownPaths } from "../layout/menu/known-paths.ts";
-import { menuSearch, shownTabs } from "../layout/menu/menus.ts";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
-import { buyerCounts, dashboard } from "./queries.ts";
-import { QuotedGroups } from "./quoted-groups.tsx";
-import { SellerWaits } from "./seller-waits.tsx";
-import { Figure, WaitingList } from "./waits.tsx";
+import { MemberHome } from "../homes/member-home.tsx";
+import { SellerReview } from "./seller-review.tsx";
 import { WriterWaits } from "./writer-waits.tsx";
 import styles from "./my-home-page.module.css";
 
-/** A member's start page: open work, and every available menu. */
+/** A member's own page: the open work; the menu stands beside it. */
 export function MyHomePage() {
   const say = useWords("users");
   const shell = useWords("layout");
@@ -25,10 +20,9 @@ export function MyHomePage() {
         {say("welcome", { name: user?.name ?? "" })}{" "}
         {user && <Membership type={user.membershipType} />}
       </h1>
-      <BuyerWaits />
-      {user && <SellerWaits user={user} />}
+      {user && <SellerReview user={user} />}
+      <MemberHome />
       {user && user.writerRole !== "NONE" && <WriterWaits />}
-      <Menus />
     </div>
   );
 }
@@ -40,72 +34,5 @@ function Membership({ type }: { type: User["membershipType"] }) {
     <Link to="/mypage/subscribe" className={styles["membership"]} data-type={type}>
       {say(`memberships.${type}`)}
     </Link>
-  );
-}
-
-function BuyerWaits() {
-  const say = useWords("users");
-  const counts = useQuery(buyerCounts).data;
-  const desk = useQuery(dashboard).data?.buy;
-  return (
-    <WaitingList title={say("home.buying")}>
-      <div className={styles["figures"]}>
-        <Figure
-          renderLink={(props) => (
-            <Link to="/mypage/estimates" search={{ status: "CONFIRMED" }} {...props} />
-          )}
-          label={say("home.quotes")}
-          count={desk?.groups.CONFIRMED}
-        />
-        <Figure
-          renderLink={(props) => (
-            <Link to="/mypage/estimates" search={{ status: "CONFIRMED" }} {...props} />
-          )}
-          label={say("home.unreadQuotes")}
-          count={desk?.unreadQuotes}
-        />
-        <Figure
-          renderLink={(props) => (
-            <Link to="/mypage/estimates" search={{ status: "CONFIRMED" }} {...props} />
-          )}
-          label={say("home.quotesEnding")}
-          count={desk?.quotesExpiring48h}
-        />
-        <Figure
-          renderLink={(props) => (
-            <Link to="/mypage/orders" search={{ status: "PENDING" }} {...props} />
-          )}
-          label={say("home.ordersPending")}
-          count={desk?.ordersPending}
-        />
-        <Figure
-          renderLink={(props) => (
-            <Link to="/mypage/orders" search={{ status: "CONFIRMED" }} {...props} />
-          )}
-          label={say("home.ordersConfirmed")}
-          count={counts?.CONFIRMED}
-        />
-      </div>
-      <QuotedGroups />
-    </WaitingList>
-  );
-}
-
-function Menus() {
-  const shell = useWords("layout");
-  const tabs = shownTabs(useKnownPaths());
-  return (
-    <ul className={styles["cards"]}>
-      {tabs.map((tab) => (
-        <li key={tab.type}>
-          <h2>{shell(`tabs.${tab.type}`)}</h2>
-          {tab.entries.map((entry) => (
-            <Link key={entry.to} to={entry.to} search={menuSearch(tab.type, entry)}>
-              {shell(`menus.${entry.words}`)}
-            </Link>
-          ))}
-        </li>
-      ))}
-    </ul>
   );
 }

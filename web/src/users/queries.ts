@@ -23,29 +23,6 @@ export const withdraw = mutationOptions({
   meta,
 });
 
-/** Requests with quotes to compare, newest first. */
-export const quotedGroups = queryOptions({
-  queryKey: ["estimate-groups", "list", "my-home"],
-  queryFn: ({ signal }) =>
-    api.estimateGroups.list({ query: { status: "CONFIRMED", itemsPerPage: 10 } }, { signal }),
-});
-
-/** The member's open work, as buyer and as seller. */
-export const dashboard = queryOptions({
-  queryKey: ["product-estimates", "dashboard"],
-  queryFn: ({ signal }) => api.productEstimates.dashboard({}, { signal }),
-});
-
-export const buyerCounts = queryOptions({
-  queryKey: ["product-estimate-orders", "counts"],
-  queryFn: ({ signal }) => api.productEstimateOrders.counts({ query: {} }, { signal }),
-});
-
-export const sellerCounts = queryOptions({
-  queryKey: ["product-estimate-orders", "seller-counts"],
-  queryFn: ({ signal }) => api.productEstimateOrders.sellerCounts({ query: {} }, { signal }),
-});
-
 export const ownSellerInfo = queryOptions({
   queryKey: ["seller-infos", "me"],
   queryFn: ({ signal }) => api.sellerInfos.me({}, { signal }),

@@ -10,6 +10,7 @@ import { en as chats } from "../chats/words/en.ts";
 import { en as claims } from "../claims/words/en.ts";
 import { en as dealers } from "../dealers/words/en.ts";
 import { en as home } from "../home/words/en.ts";
+import { en as homes } from "../homes/words/en.ts";
 import { en as auth } from "../auth/words/en.ts";
 import { en as verifications } from "../verifications/words/en.ts";
 import { en as users } from "../users/words/en.ts";
@@ -73,6 +74,7 @@ export const en = {
   claims,
   dealers,
   home,
+  homes,
   auth,
   verifications,
   users,

@@ -10,6 +10,7 @@ import { ko as chats } from "../chats/words/ko.ts";
 import { ko as claims } from "../claims/words/ko.ts";
 import { ko as dealers } from "../dealers/words/ko.ts";
 import { ko as home } from "../home/words/ko.ts";
+import { ko as homes } from "../homes/words/ko.ts";
 import { ko as auth } from "../auth/words/ko.ts";
 import { ko as verifications } from "../verifications/words/ko.ts";
 import { ko as users } from "../users/words/ko.ts";
@@ -72,6 +73,7 @@ export const ko = {
   claims,
   dealers,
   home,
+  homes,
   auth,
   verifications,
   users,

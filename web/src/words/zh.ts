@@ -10,6 +10,7 @@ import { zh as chats } from "../chats/words/zh.ts";
 import { zh as claims } from "../claims/words/zh.ts";
 import { zh as dealers } from "../dealers/words/zh.ts";
 import { zh as home } from "../home/words/zh.ts";
+import { zh as homes } from "../homes/words/zh.ts";
 import { zh as auth } from "../auth/words/zh.ts";
 import { zh as verifications } from "../verifications/words/zh.ts";
 import { zh as users } from "../users/words/zh.ts";
@@ -73,6 +74,7 @@ export const zh = {
   claims,
   dealers,
   home,
+  homes,
   auth,
   verifications,
   users,

@@ -15,7 +15,7 @@ import { substitutesOf } from "./substitutes.ts";
 const idsAtOnce = 1_000;
 
 export const handler = resource(productRoutes, {
-  search: (_ctx, { query }) => search(query),
+  search: ({ actor }, { query }) => search(query, actor.type === "user" ? actor.userId : undefined),
 
   suggest: (_ctx, { query }) => suggest(query.searchKeyword),
 

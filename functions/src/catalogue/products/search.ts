@@ -1,3 +1,4 @@
+import type { Id } from "@bupum/shared/kernel/ids";
 import type { ParsedInput, Reply } from "@bupum/shared/kernel/route";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import type { ProductRow, productRoutes } from "@bupum/shared/catalogue/products/contract";
@@ -110,7 +111,7 @@ async function countedSpecifications(query: Query, wider: Wider | undefined): Pr
  * Products by number, maker and words, best first; prices and stock are read now. Their rows are
  * what they are at this moment: one may contradict a filter for some seconds, and keeps its place.
  */
-export async function search(query: Query): Promise<Answer> {
+export async function search(query: Query, asker?: Id<"usr">): Promise<Answer> {
   const { page, itemsPerPage, cursor, facets = [] } = query;
   const paging = { page, itemsPerPage, ...(cursor !== undefined && { cursor }) };
   const keyword = (query.searchKeyword ?? "").trim();
@@ -136,7 +137,7 @@ export async function search(query: Query): Promise<Answer> {
   const counted = known ?? found.facets;
   const [shown] = await Promise.all([
     shownOf(found, specs),
-    isCounted && found.readAs === undefined && countMiss(keyword),
+    isCounted && found.readAs === undefined && countMiss(keyword, asker),
   ]);
   return {
     ...found.paging,

@@ -16,6 +16,7 @@ import { type EstimateItem, estimateKey, estimateListKey } from "../whole-groups
 import { audit, systemAt } from "../../kernel/audit.ts";
 import { now } from "../../kernel/context.ts";
 import { retry } from "../../kernel/retry.ts";
+import { isSame } from "../../kernel/rows/same.ts";
 import { type Item, type Write, write } from "../../kernel/table.ts";
 import { lineListKey, type StoredLine } from "../whole-groups/lines.ts";
 import { isListedIn, liveLines, stateOfLine } from "../whole-groups/line-rules.ts";
@@ -27,6 +28,7 @@ import { timedGroup, timedLines, lookAtTime } from "./look.ts";
 import { closedNotice, tellQuotes } from "./notices.ts";
 import { noQuotes } from "./timed-notices.ts";
 import { queueUnassigned } from "./unassigned.ts";
+import { waitingQuotes } from "./waiting-quotes.ts";
 
 /** A concurrent call changed what was read: read again. */
 const stale = new Problem("VERSION_CONFLICT");
@@ -75,8 +77,10 @@ async function writeRollUp(whole: WholeGroup, at: Instant): Promise<boolean> {
     rollUp({ ...group, ...ended, mayReopen }, group.lineCount, asked, states),
   );
   // The header first: an order placed meanwhile raises its version, and then this write is refused.
+  const waiting = await waitingQuotes(liveLines(lines, dropped), rolled.group.open, at);
+  const counted = { quotesGiven: quotesIn(lines), waitingQuotes: waiting ?? null };
   await write(
-    ...headerWrites(group, { ...rolled.group, quotesGiven: quotesIn(lines) }),
+    ...headerWrites(group, { ...rolled.group, ...counted }),
     ...(closeReason === "NO_QUOTES" ? [noQuotes(whole, at)] : []),
   );
   await inChunks(
@@ -168,17 +172,19 @@ const quotesIn = (lines: readonly StoredLine[]) =>
 
 function headerWrites(
   group: GroupItem,
-  next: GroupRollUp & Required<Pick<GroupItem, "quotesGiven">>,
+  next: GroupRollUp & Required<Pick<GroupItem, "quotesGiven" | "waitingQuotes">>,
 ): Write[] {
-  const { status, quotedCount, orderedCount, quotesGiven } = next;
-  const isSame =
+  const { status, quotedCount, orderedCount, quotesGiven, waitingQuotes: waiting } = next;
+  const isUnchanged =
     group.status === status &&
     group.open === next.open &&
     group.quotedCount === quotedCount &&
     group.orderedCount === orderedCount &&
-    (group.quotesGiven ?? 0) === quotesGiven;
-  if (isSame) return [];
-  const set = { status, quotedCount, orderedCount, quotesGiven, ...closingOf(next) };
+    (group.quotesGiven ?? 0) === quotesGiven &&
+    isSame(group.waitingQuotes ?? null, waiting);
+  if (isUnchanged) return [];
+  const counts = { quotedCount, orderedCount, quotesGiven, waitingQuotes: waiting };
+  const set = { status, ...counts, ...closingOf(next) };
   const change: Write = {
     change: groupKey(group.id),
     set: {
@@ -208,8 +214,8 @@ function estimateWrites(
 ): Write[] {
   const { id: _id, open, closeReason, ...set } = next;
   const stored: Item = { ...estimate };
-  const isSame = Object.entries(set).every(([name, value]) => stored[name] === value);
-  if (isSame && estimate.open === open) return [];
+  const isUnchanged = Object.entries(set).every(([name, value]) => stored[name] === value);
+  if (isUnchanged && estimate.open === open) return [];
   return [
     {
       change: estimateKey(estimate.id),

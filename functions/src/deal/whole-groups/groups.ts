@@ -10,7 +10,7 @@ import { normalize } from "@bupum/shared/kernel/text/text";
 import type { Day, Instant } from "@bupum/shared/kernel/time";
 import type { shippingFeePayers } from "@bupum/shared/selling/merchandises/contract";
 import type { Region } from "@bupum/shared/reference/regions/regions";
-import { everyRow, type ListOf, pageOf, queryAll } from "../../kernel/list.ts";
+import { everyRow, type ListOf, pageOf, query, queryAll } from "../../kernel/list.ts";
 import { type Item, type Key, readMany } from "../../kernel/table.ts";
 
 // The 25 characters are the ULID of the request without its last one: the request itself ends in
@@ -48,6 +48,13 @@ export interface GroupItem extends GroupRow, Key {
   /** The number of quotes of all its lines now, and when the buyer last looked. */
   quotesGiven?: number;
   quotesSeen?: number;
+  /** Of the quotes that wait for a decision (D38-2); null where none does any more. */
+  waitingQuotes?: {
+    endsOn: Day;
+    bestWon?: number;
+    worstWon?: number;
+    isApproximate?: boolean;
+  } | null;
   version: number;
 }
 /** Shown on the detail page only. */
@@ -164,6 +171,12 @@ export const listGroups = <Row>(
     paging,
     (item) => toRow(asGroup(item)),
   );
+
+/** The newest requests of a buyer with quotes to decide about. */
+export async function newestQuoted(buyerId: Id<"usr">, most: number): Promise<GroupItem[]> {
+  const pk = `buyer#${buyerId}#groups#CONFIRMED`;
+  return (await query({ index: "gsi2", pk, newestFirst: true }, most)).items.map(asGroup);
+}
 
 /** Some requests; those that are gone are absent. */
 export const readGroups = async (ids: readonly Id<"egr">[]): Promise<(GroupItem | undefined)[]> =>

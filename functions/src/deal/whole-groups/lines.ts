@@ -148,6 +148,12 @@ export async function countDue(sellerId: Id<"sel">, until: Instant): Promise<num
   return (await query({ ...list, newestFirst: false, keysOnly: true }, mostDue)).items.length;
 }
 
+/** The open unanswered lines of a seller that are due first. */
+export async function firstDue(sellerId: Id<"sel">, most: number): Promise<StoredLine[]> {
+  const list = { index: "gsi1" as const, pk: `seller#${sellerId}#lines`, skPrefix: "0#" };
+  return (await query({ ...list, newestFirst: false }, most)).items.map(asLine);
+}
+
 /** Every line of a key range of a seller's list, page by page. */
 export async function* everyLineOf(list: ListOf): AsyncGenerator<StoredLine[]> {
   for await (const items of everyChunk(list, 500)) yield items.map(asLine);

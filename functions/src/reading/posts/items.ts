@@ -161,6 +161,10 @@ export async function openBuysSince(at: Instant, most: number): Promise<StoredCa
   return items.map(asCard);
 }
 
+/** The newest open BUY posts. */
+export const newestBuys = async (most: number): Promise<StoredCard[]> =>
+  (await query(listFor({ boardPurposeType: "BUY", status: "PENDING" }), most)).items.map(asCard);
+
 /** For admins: public posts, or hidden ones. */
 export const listShown = (
   { isHidden, ...filter }: BoardFilter & { isHidden?: boolean | undefined },

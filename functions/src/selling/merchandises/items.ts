@@ -78,6 +78,10 @@ export const ofSeller = (sellerId: Id<"sel">): ListOf => ({
   pk: `seller#${sellerId}#merchandises`,
   newestFirst: true,
 });
+/** A seller's listings that were put on sale first. */
+export const oldestOf = async (sellerId: Id<"sel">, most: number): Promise<StoredMerchandise[]> =>
+  (await query({ ...ofSeller(sellerId), newestFirst: false }, most)).items.map(toMerchandise);
+
 /** The sort key of a listing in lists of the newest. */
 export const newestSk = ({ createdAt, id }: Merchandise): string => `${createdAt}#${id}`;
 

@@ -45,8 +45,18 @@ export type PriceMemory = z.output<typeof priceMemory>;
 const lastPrices = z.object({ productId: id("prd"), prices: z.array(pastPrice) });
 export type LastPrices = z.output<typeof lastPrices>;
 
+/** What was paid in the last order of a part. */
+export const lastBought = z.pick(pastPrice, {
+  quantity: true,
+  unit: true,
+  unitPrice: true,
+  currency: true,
+  vatMode: true,
+  at: true,
+});
+
 /** A part that was bought repeatedly and costs less today. */
-const fallenPrice = z.object({
+export const fallenPrice = z.object({
   part: productRow,
   last: pastPrice,
   /** To one decimal, negative (D32-4). */

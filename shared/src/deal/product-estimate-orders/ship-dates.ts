@@ -23,7 +23,7 @@ export type Dated = Pick<
   | "shipDateMoves"
   | "passedShipDates"
 >;
-type ToShip<One extends Dated> = One & { expectedShipDate: Day };
+export type ToShip<One extends Dated> = One & { expectedShipDate: Day };
 
 /** The hours in which a seller is asked, and until when of the day itself (D33-1). */
 const asks = { from: "10:00", until: "18:00", lastOnTheDay: "16:00" } as const;

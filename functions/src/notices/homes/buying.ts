@@ -1,0 +1,104 @@
+import { priceMove } from "@bupum/shared/deal/price-memories/rules";
+import { isShipDateOver } from "@bupum/shared/deal/product-estimate-orders/ship-dates";
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { WonRates } from "@bupum/shared/kernel/money/amounts";
+import type { Instant } from "@bupum/shared/kernel/time";
+import type {
+  BoughtAgain,
+  BoughtHome,
+  Home,
+  QuotedHome,
+} from "@bupum/shared/notices/homes/contract";
+import { mostOrders, mostShown } from "@bupum/shared/notices/homes/rules";
+import { findRows, type StoredRow } from "../../catalogue/products/items.ts";
+import { fallenPrices } from "../../deal/price-memories/fallen.ts";
+import { regularOf } from "../../deal/price-memories/items.ts";
+import { newestOrders, type OrderItem } from "../../deal/product-estimate-orders/items.ts";
+import { type GroupItem, newestQuoted } from "../../deal/whole-groups/groups.ts";
+import { relationOf } from "../../kernel/access.ts";
+import type { Actor } from "../../kernel/context.ts";
+import { latestRates } from "../../reference/exchange-rates/items.ts";
+import { purchaseOrdersOf } from "./purchase-orders.ts";
+
+type Buying = Pick<Home["buy"], "quotes" | "orders" | "again" | "fallen">;
+
+/** Requests that are looked at for those that end first. */
+const mostQuoted = 20;
+
+/** A buyer's work: requests to decide, orders on their way, parts bought before (D38-2 to D38-4). */
+export async function readBuying(actor: Actor, buyerId: Id<"usr">, now: Instant): Promise<Buying> {
+  const [groups, found, memories, rates] = await Promise.all([
+    newestQuoted(buyerId, mostQuoted),
+    newestOrders({ buyerId }, {}, mostOrders),
+    regularOf(buyerId),
+    latestRates(),
+  ]);
+  const orders = found.filter((order) => relationOf(actor, order) === "buyer");
+  const last = lastOrders(orders);
+  const ids = [...memories.map(({ productId }) => productId), ...last.keys()];
+  const rows = await findRows(ids);
+  const parts = new Map<string, StoredRow>(rows.map((row) => [row.id, row]));
+  const fallen = fallenPrices(memories, parts, rates);
+  return {
+    quotes: quotesOf(groups.filter((group) => relationOf(actor, group) === "buyer")),
+    orders: purchaseOrdersOf(orders, ["LATE", "SHIPPED", "COMING", "PENDING"], (order) =>
+      boughtState(order, now),
+    ).map(({ first, ...of }) => ({ ...of, partnerName: first.sellerName })),
+    again: againOf(last, parts, rates),
+    fallen,
+  };
+}
+
+const quotesOf = (groups: readonly GroupItem[]): QuotedHome[] =>
+  groups
+    .filter(({ open, deletedAt }) => open && !deletedAt)
+    .map(({ id, title, lineCount, quotedCount, waitingQuotes }) => ({
+      groupId: id,
+      title,
+      lineCount,
+      quotedCount,
+      ...waitingQuotes,
+    }))
+    .toSorted((one, other) => ((one.endsOn ?? "~") < (other.endsOn ?? "~") ? -1 : 1))
+    .slice(0, mostShown);
+
+function boughtState(order: OrderItem, now: Instant): BoughtHome["state"] | undefined {
+  if (order.status === "PENDING") return "PENDING";
+  if (order.status !== "CONFIRMED") return undefined;
+  if (order.shipment) return "SHIPPED";
+  return isShipDateOver(order, now) ? "LATE" : "COMING";
+}
+
+/** The last accepted order of each part, the newest first. */
+function lastOrders(orders: readonly OrderItem[]): Map<Id<"prd">, OrderItem> {
+  const last = new Map<Id<"prd">, OrderItem>();
+  for (const order of orders)
+    if (order.productId && (order.status === "CONFIRMED" || order.status === "COMPLETED"))
+      if (!order.deletedAt && !last.has(order.productId)) last.set(order.productId, order);
+  // More than are shown, because a part may be hidden by now.
+  return new Map([...last].slice(0, 2 * mostShown));
+}
+
+/** Today's price is that of the best offer; it is compared for the same condition alone (D32-6). */
+function againOf(
+  last: ReadonlyMap<Id<"prd">, OrderItem>,
+  parts: ReadonlyMap<string, StoredRow>,
+  rates: WonRates,
+): BoughtAgain[] {
+  return [...last]
+    .flatMap(([id, order]): BoughtAgain[] => {
+      const part = parts.get(id);
+      if (part?.state !== "SHOWN") return [];
+      const offer = part.bestOffer?.condition === order.condition ? part.bestOffer : undefined;
+      const move = offer && priceMove({ ...offer, vatMode: "EXCLUDED" }, order, rates);
+      const { quantity, unit, unitPrice, currency, vatMode, createdAt } = order;
+      return [
+        {
+          part,
+          last: { quantity, unit, unitPrice, currency, vatMode, at: createdAt },
+          ...(move && { percent: move.percent, isApproximate: move.isApproximate }),
+        },
+      ];
+    })
+    .slice(0, mostShown);
+}

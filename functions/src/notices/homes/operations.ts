@@ -1,0 +1,23 @@
+import { homeRoutes } from "@bupum/shared/notices/homes/contract";
+import { resource } from "../../kernel/request/resource.ts";
+import { userOf } from "../../kernel/context.ts";
+import { readDashboard } from "../../deal/product-estimates/dashboard.ts";
+import { readBuying } from "./buying.ts";
+import { readSelling } from "./selling.ts";
+
+export const handler = resource(homeRoutes, {
+  /** Two rounds of reads, whatever a member has open: all that is known first, then its parts. */
+  async me(ctx) {
+    const { userId, isSeller } = userOf(ctx);
+    const now = ctx.now();
+    const [desk, buying, selling] = await Promise.all([
+      readDashboard(ctx),
+      readBuying(ctx.actor, userId, now),
+      isSeller ? readSelling(ctx, now) : null,
+    ]);
+    return {
+      buy: { ...desk.buy, ...buying },
+      sell: desk.sell && selling && { ...desk.sell, ...selling },
+    };
+  },
+});

@@ -1,0 +1,132 @@
+import * as z from "zod/mini";
+import { productRow } from "../../catalogue/products/contract.ts";
+import { fallenPrice, lastBought } from "../../deal/price-memories/contract.ts";
+import { dashboard } from "../../deal/product-estimates/contract.ts";
+import { humanNumber, id } from "../../kernel/ids.ts";
+import { route, type Routes } from "../../kernel/route.ts";
+import { day, instant } from "../../kernel/time.ts";
+import { merchandise } from "../../catalogue/products/merchandise-fields.ts";
+
+const { buy, sell } = dashboard.shape;
+
+/** A request whose quotes wait for a decision (D38-2). */
+const quotedHome = z.object({
+  groupId: id("egr"),
+  title: z.string(),
+  lineCount: z.int(),
+  quotedCount: z.int(),
+  /** The first day with which a quote ends that can still be ordered. */
+  endsOn: z.optional(day),
+  /** Goods of all quoted lines in won without VAT, at the lowest prices and at the highest. */
+  bestWon: z.optional(z.int()),
+  worstWon: z.optional(z.int()),
+  /** A currency was converted. */
+  isApproximate: z.optional(z.boolean()),
+});
+export type QuotedHome = z.output<typeof quotedHome>;
+
+/** The open lines of one PO. */
+const poFields = {
+  /** Its first line that is open, which names its page. */
+  orderId: id("ord"),
+  poNumber: humanNumber,
+  title: z.string(),
+  /** The company or the person on the other side. */
+  partnerName: z.string(),
+  lineCount: z.int(),
+  /** The first day of dispatch of what has not left. */
+  shipOn: z.optional(day),
+};
+const boughtHome = z.object({
+  ...poFields,
+  state: z.enum(["LATE", "SHIPPED", "COMING", "PENDING"]),
+});
+export type BoughtHome = z.output<typeof boughtHome>;
+const soldHome = z.object({
+  ...poFields,
+  state: z.enum(["LATE", "ASKED", "TO_SHIP", "PENDING"]),
+});
+export type SoldHome = z.output<typeof soldHome>;
+
+/** A part that was ordered lately, with what it costs today (D38-4). */
+const boughtAgain = z.object({
+  part: productRow,
+  last: lastBought,
+  /** Today's price against the last one; absent where they cannot be compared (D32-4). */
+  percent: z.optional(z.number()),
+  isApproximate: z.optional(z.boolean()),
+});
+export type BoughtAgain = z.output<typeof boughtAgain>;
+
+/** Lines of one estimate that wait for the seller. */
+const dueHome = z.object({
+  estimateId: id("est"),
+  title: z.string(),
+  buyerName: z.string(),
+  lineCount: z.int(),
+  dueAt: instant,
+});
+export type DueHome = z.output<typeof dueHome>;
+
+/** A listing whose count is old: what one call needs to confirm it. */
+const oldStock = z.pick(merchandise, {
+  id: true,
+  partNumber: true,
+  stock: true,
+  stockCheckedAt: true,
+  version: true,
+});
+export type OldStock = z.output<typeof oldStock>;
+
+/** What several people looked for and nobody offers (D38-6). */
+const demand = z.object({
+  /** The words of searches, or the number of a part. */
+  words: z.string(),
+  productId: z.optional(id("prd")),
+  askers: z.int(),
+});
+export type Demand = z.output<typeof demand>;
+
+/** A public post that looks for something. */
+const buyPost = z.object({
+  boardId: id("brd"),
+  title: z.string(),
+  quantity: z.optional(z.int()),
+});
+
+export const home = z.object({
+  buy: z.object({
+    ...buy.shape,
+    quotes: z.array(quotedHome),
+    orders: z.array(boughtHome),
+    again: z.array(boughtAgain),
+    fallen: z.array(fallenPrice),
+  }),
+  /** Of sellers alone. */
+  sell: z.nullable(
+    z.object({
+      ...sell.def.innerType.shape,
+      due: z.array(dueHome),
+      orders: z.array(soldHome),
+      unreadRooms: z.int(),
+      oldStocks: z.array(oldStock),
+      demand: z.array(demand),
+      posts: z.array(buyPost),
+      /** Of all sellers; absent where it would tell of single ones (D38-7). */
+      marketAnswerMinutes: z.nullable(z.int()),
+    }),
+  ),
+});
+export type Home = z.output<typeof home>;
+
+export const homeRoutes = {
+  me: route({
+    method: "GET",
+    path: "/homes/me",
+    access: "user",
+    summary: "Reads what one has to do and what it takes, as buyer and as seller (NEW).",
+    reply: home,
+    problems: [],
+    cost: "read",
+  }),
+} satisfies Routes;

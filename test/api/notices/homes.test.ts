@@ -1,0 +1,208 @@
+import { addDays, addHours, seoulDay, toInstant } from "@bupum/shared/kernel/time";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { someProduct } from "../../kit/goods.ts";
+import { asked, contact, daysAhead, lineOf, listed, quoted, quoteFor } from "../../kit/group.ts";
+import { accept, order } from "../../kit/orders.ts";
+import { countRounds } from "../../kit/rounds.ts";
+import { startWorld, type World } from "../../kit/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  process.env["LIMIT_FACTOR"] = "1000";
+});
+afterAll(() => world.stop());
+
+type Member = Awaited<ReturnType<World["member"]>>;
+const homeOf = async (person: Pick<Member, "api">) => {
+  await world.drain({ duplicate: true, shuffle: 5, searched: true });
+  return person.api.homes.me({});
+};
+const sellOf = async (person: Pick<Member, "api">) => (await homeOf(person)).sell!;
+const words = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ partName: `감압 밸브 ${at}`, quantity: 3 }));
+
+describe("a buyer's home (D38-2 to D38-4)", () => {
+  test("has nothing to do for a new account, and no seller's side", async () => {
+    const home = await homeOf(await world.member());
+    expect(home).toMatchObject({ buy: { quotes: [], orders: [], again: [], fallen: [] } });
+    expect(home.sell).toBeNull();
+  });
+
+  test("says of each request what its quotes come to at best and at worst, as its lines say", async () => {
+    const [buyer, one, other] = [await world.member(), await world.seller(), await world.seller()];
+    const { group, estimateOf } = await asked(world, buyer, [one, other], words(2));
+    const ends = daysAhead(2);
+    const quote = (seller: typeof one, line: number, unitPrice: string, more = {}) =>
+      seller.api.productEstimateResponses.create({
+        body: { items: [quoteFor(lineOf(estimateOf(seller), line), { unitPrice, ...more })] },
+      });
+    await quote(one, 1, "1000");
+    await quote(one, 2, "2200", { vatMode: "INCLUDED" });
+    await quote(other, 1, "1500", { validUntil: ends });
+    const { quotes } = (await homeOf(buyer)).buy;
+    const { items } = await buyer.api.productEstimates.listOfEstimate({
+      query: { groupId: group.id },
+    });
+    const supply = items.flatMap(({ requestLineId, currentResponse, priceAtQuantity }) =>
+      priceAtQuantity
+        ? [
+            {
+              requestLineId,
+              won:
+                currentResponse!.vatMode === "INCLUDED"
+                  ? Math.round(priceAtQuantity.amount / 1.1)
+                  : priceAtQuantity.amount,
+            },
+          ]
+        : [],
+    );
+    const lines = [...Map.groupBy(supply, ({ requestLineId }) => requestLineId).values()];
+    const sum = (pick: (...won: number[]) => number) =>
+      lines.reduce((total, some) => total + pick(...some.map(({ won }) => won)), 0);
+    expect(quotes).toEqual([
+      {
+        groupId: group.id,
+        title: group.title,
+        lineCount: 2,
+        quotedCount: 2,
+        endsOn: ends,
+        bestWon: sum(Math.min),
+        worstWon: sum(Math.max),
+      },
+    ]);
+    expect(quotes[0]).toMatchObject({ bestWon: 9_000, worstWon: 10_500 });
+  });
+
+  test("leaves out a line that was ordered, and a request that was cancelled", async () => {
+    const deal = await quoted(world, { lines: 2 });
+    await order({ ...deal, items: deal.items.slice(0, 1) });
+    expect((await homeOf(deal.buyer)).buy.quotes).toMatchObject([
+      { bestWon: 10_000, worstWon: 10_000 },
+    ]);
+    await order({ ...deal, items: deal.items.slice(1) });
+    const [left] = (await homeOf(deal.buyer)).buy.quotes;
+    expect(left).not.toHaveProperty("bestWon");
+  });
+
+  test("puts the lines of one PO together, a late one in front, until they are there", async () => {
+    const deal = await quoted(world, { lines: 2 });
+    const { orderIds } = await order(deal);
+    const [waiting] = (await homeOf(deal.buyer)).buy.orders;
+    expect(waiting).toMatchObject({ state: "PENDING", lineCount: 2 });
+    expect((await sellOf(deal.seller)).orders).toMatchObject([{ state: "PENDING", lineCount: 2 }]);
+    await accept(deal, orderIds[0]!);
+    expect((await homeOf(deal.buyer)).buy.orders).toMatchObject([{ state: "COMING" }]);
+    const key = { pk: `order#${orderIds[0]}`, sk: "order" };
+    await world.put([{ ...(await world.read(key))!, expectedShipDate: "2026-01-05" }]);
+    expect((await homeOf(deal.buyer)).buy.orders).toMatchObject([
+      { state: "LATE", shipOn: "2026-01-05" },
+    ]);
+    expect((await sellOf(deal.seller)).orders).toMatchObject([{ state: "LATE" }]);
+    const read = (await world.read(key))!;
+    await world.put([{ ...read, status: "COMPLETED" }]);
+    const { orders, again } = (await homeOf(deal.buyer)).buy;
+    expect(orders.filter(({ orderId }) => orderId === orderIds[0])).toEqual([]);
+    // Bought for 1000 and on sale for 1200.
+    expect(again).toMatchObject([{ part: { id: deal.product.id }, percent: 20 }]);
+  });
+});
+
+describe("a seller's home (D38-3, D38-5)", () => {
+  test("has the estimates that are due first, with as many lines as wait", async () => {
+    const [buyer, seller] = [await world.member(), await world.seller()];
+    const soon = { dueAt: addHours(toInstant(new Date()), 20) };
+    await asked(world, buyer, [seller], words(2));
+    const { estimateOf } = await asked(world, buyer, [seller], words(3), soon);
+    const { due, lines } = await sellOf(seller);
+    expect(due.map(({ lineCount }) => lineCount)).toEqual([3, 2]);
+    expect(due[0]).toMatchObject({ estimateId: estimateOf(seller), dueAt: soon.dueAt });
+    expect(lines.PENDING).toBe(5);
+  });
+
+  test("names counts older than thirty days, with what one press needs to confirm them", async () => {
+    const seller = await world.seller();
+    const [old, fresh] = [await someProduct(world), await someProduct(world)];
+    const { id } = await listed(seller, old.product.id, 40);
+    await listed(seller, fresh.product.id, 7);
+    const key = { pk: `merchandise#${id}`, sk: "merchandise" };
+    const stockCheckedAt = `${addDays(seoulDay(toInstant(new Date())), -40)}T00:00:00.000Z`;
+    await world.put([{ ...(await world.read(key))!, stockCheckedAt }]);
+    const { oldStocks } = await sellOf(seller);
+    expect(oldStocks).toMatchObject([{ id, stock: 40, stockCheckedAt }]);
+    await seller.api.merchandises.updateMany({
+      body: { items: oldStocks.map(({ stock, version }) => ({ id, stock: stock!, version })) },
+    });
+    expect((await sellOf(seller)).oldStocks).toEqual([]);
+  });
+});
+
+/** A seller whose approved profile names that maker. */
+async function sellerOf(manufactorId: string) {
+  const seller = await world.seller();
+  const key = { pk: `seller#${seller.sellerId}`, sk: "info" };
+  const row = (await world.read(key))!;
+  const approved = { ...(row["approved"] as object), manufactorIds: [manufactorId] };
+  await world.put([{ ...row, approved }]);
+  return seller;
+}
+/** Refuses the request of one more buyer for that part. */
+async function refused(productId: `prd_${string}`, seller: Awaited<ReturnType<World["seller"]>>) {
+  const buyer = await world.member();
+  const made = await buyer.api.estimateGroups.create({
+    body: { lines: [{ productId, quantity: 5 }], sellerIds: [seller.sellerId], contact },
+  });
+  await world.drain();
+  await seller.api.productEstimateResponses.reject({
+    body: { productEstimateIds: [lineOf(made.estimateIds[0]!)], reason: "OUT_OF_STOCK" },
+  });
+  await world.drain({ duplicate: true, searched: true });
+  return buyer;
+}
+
+describe("what is looked for in vain (D38-6)", () => {
+  test("is told of a part from the third buyer on, to sellers of its maker, until it is on sale", async () => {
+    const { product } = await someProduct(world);
+    const [seller, other] = [await sellerOf(product.manufactorId), await world.seller()];
+    const refuses = await world.seller();
+    await refused(product.id, refuses);
+    await refused(product.id, refuses);
+    expect((await sellOf(seller)).demand).toEqual([]);
+    await refused(product.id, refuses);
+    const told = { words: product.partNumber, productId: product.id, askers: 3 };
+    expect((await sellOf(seller)).demand).toEqual([told]);
+    expect((await sellOf(other)).demand).toEqual([]);
+    await listed(seller, product.id, 5);
+    expect((await sellOf(seller)).demand).toEqual([]);
+  });
+
+  test("is told of words from the third member on; one who repeats and guests count for none", async () => {
+    const { product } = await someProduct(world);
+    const seller = await sellerOf(product.manufactorId);
+    const searchKeyword = `${product.manufactorName.ko} QQXZ-7741`;
+    const { countMiss } = await import("@bupum/functions/search/misses");
+    const askers = await Promise.all([world.member(), world.member(), world.member()]);
+    const [first, second, third] = askers.map(({ id }) => id);
+    for (const asker of [first, first, second, undefined, undefined])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await countMiss(searchKeyword, asker);
+    expect((await sellOf(seller)).demand).toEqual([]);
+    await countMiss(searchKeyword, third);
+    expect((await sellOf(seller)).demand).toEqual([{ words: searchKeyword, askers: 3 }]);
+  });
+});
+
+test("a home takes three rounds of reads for any number of deals (D38-1)", async () => {
+  const seller = await world.seller();
+  const { client } = await import("@bupum/functions/kernel/table");
+  const rounds = countRounds(client);
+  try {
+    await seller.api.homes.me({});
+  } finally {
+    rounds.stop();
+  }
+  // The account, what is known of it, and the parts and makers that this names.
+  expect(rounds.cost.rounds).toBeLessThanOrEqual(3);
+  expect(rounds.cost.calls).toBeLessThanOrEqual(30);
+  expect(rounds.cost.units).toBeLessThanOrEqual(25);
+});

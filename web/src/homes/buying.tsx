@@ -1,0 +1,122 @@
+import type { BoughtHome, Home, QuotedHome } from "@bupum/shared/notices/homes/contract";
+import { seoulDay } from "@bupum/shared/kernel/time";
+import { useDays } from "@bupum/ui/display/days";
+import { moneyText } from "@bupum/ui/display/money";
+import { useNow } from "@bupum/ui/now";
+import { Link } from "@tanstack/react-router";
+import { useLocale } from "use-intl";
+import { FallenPrices } from "../price-memories/fallen-prices.tsx";
+import { useWords } from "../words.ts";
+import { Again } from "./again.tsx";
+import { allLink, Entries, Entry, entryLink } from "./entries.tsx";
+import styles from "./homes.module.css";
+
+/** A buyer's home: what to decide, what is on its way, what was bought before. */
+export function Buying({ of }: { of: Home["buy"] }) {
+  const say = useWords("homes");
+  const { quotes, orders, again, fallen } = of;
+  const isEmpty = [quotes, orders, again, fallen].every((some) => some.length === 0);
+  return (
+    <section aria-labelledby="buying" className={styles["side"]}>
+      <h2 id="buying">{say("buying")}</h2>
+      {isEmpty && (
+        <div className={styles["none"]}>
+          <p>{say("nothing")}</p>
+          <p>{say("start")}</p>
+        </div>
+      )}
+      <div className={styles["parts"]}>
+        {quotes.length > 0 && <Quotes of={quotes} />}
+        {orders.length > 0 && <Orders of={orders} />}
+        {again.length > 0 && <Again of={again} />}
+        {fallen.length > 0 && <FallenPrices of={fallen} />}
+      </div>
+    </section>
+  );
+}
+
+const dayMs = 86_400_000;
+
+function Quotes({ of }: { of: readonly QuotedHome[] }) {
+  const say = useWords("homes");
+  const language = useLocale();
+  const today = seoulDay(useNow());
+  const won = (amount: number) => moneyText({ amount, currency: "KRW" }, language);
+  const spreadOf = ({ bestWon: best, worstWon: worst, isApproximate }: QuotedHome) => {
+    if (best === undefined || worst === undefined) return undefined;
+    const sign = isApproximate ? "≈ " : "";
+    if (best === worst) return sign + won(best);
+    const both = say("spread", { best: sign + won(best), worst: sign + won(worst) });
+    return `${both} · ${say("saved", { won: sign + won(worst - best) })}`;
+  };
+  const endsOf = ({ endsOn }: QuotedHome) => {
+    if (endsOn === undefined) return {};
+    const days = Math.round((Date.parse(endsOn) - Date.parse(today)) / dayMs);
+    if (days < 0) return { state: say("ends.over"), isUrgent: true };
+    if (days === 0) return { state: say("ends.today"), isUrgent: true };
+    return { state: say("ends.days", { days }), isUrgent: days <= 1 };
+  };
+  return (
+    <Entries
+      title={say("quotes")}
+      all={
+        <Link to="/mypage/estimates" search={{ status: "CONFIRMED" }} className={allLink}>
+          {say("all")}
+        </Link>
+      }
+    >
+      <ul className={styles["list"]}>
+        {of.map((quote) => (
+          <li key={quote.groupId}>
+            <Link
+              to="/mypage/estimates/$groupId"
+              params={{ groupId: quote.groupId }}
+              className={entryLink}
+            >
+              <Entry
+                title={quote.title}
+                facts={[
+                  say("quotedOf", { lines: quote.lineCount, quoted: quote.quotedCount }),
+                  spreadOf(quote),
+                ]}
+                {...endsOf(quote)}
+                act={say("compare")}
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Entries>
+  );
+}
+
+function Orders({ of }: { of: readonly BoughtHome[] }) {
+  const say = useWords("homes");
+  const { day } = useDays();
+  return (
+    <Entries
+      title={say("orders")}
+      all={
+        <Link to="/mypage/orders" className={allLink}>
+          {say("all")}
+        </Link>
+      }
+    >
+      <ul className={styles["list"]}>
+        {of.map(({ orderId, title, lineCount: count, partnerName, shipOn, state }) => (
+          <li key={orderId}>
+            <Link to="/mypage/orders" search={{ orderId }} className={entryLink}>
+              <Entry
+                title={say("titleOf", { title, count, more: count - 1 })}
+                facts={[partnerName, shipOn && say("shipOn", { day: day(shipOn) })]}
+                state={say(`bought.${state}`)}
+                isUrgent={state === "LATE"}
+                act={say(`boughtActs.${state}`)}
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Entries>
+  );
+}

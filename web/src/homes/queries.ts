@@ -1,0 +1,19 @@
+import type { OldStock } from "@bupum/shared/notices/homes/contract";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { api } from "../api.ts";
+
+/** What the reader has to do, as buyer and as seller (D38-1). */
+export const ownHome = queryOptions({
+  queryKey: ["homes", "me"],
+  queryFn: ({ signal }) => api.homes.me({}, { signal }),
+  // Somebody who comes back from a list has done something there.
+  staleTime: 0,
+});
+
+/** Says of listings that their counts still hold (D38-5). */
+export const holdStocks = mutationOptions({
+  mutationFn: (stocks: readonly OldStock[]) =>
+    api.merchandises.updateMany({
+      body: { items: stocks.map(({ id, stock, version }) => ({ id, stock, version })) },
+    }),
+});
