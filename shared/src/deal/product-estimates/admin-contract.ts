@@ -93,7 +93,7 @@ export const lineEntityRoutes = {
       "Counts requests, answer times and orders of a period and of as many weeks before it, by" +
       " week, and requested lines by maker, from counters that a worker moves behind each (NEW).",
     query: z
-      .object({
+      .strictObject({
         /** The weeks of these days and all between them; the last four whole weeks by default. */
         startDate: z.optional(day),
         endDate: z.optional(day),

@@ -33,7 +33,7 @@ export const searchMissRoutes = {
     access: "admin",
     roles: everyAdmin,
     summary: "Lists what was searched for in vain most often in the week of a day (NEW).",
-    query: z.object({ on: z.optional(day) }),
+    query: z.strictObject({ on: z.optional(day) }),
     reply: z.object({ from: day, to: day, items: z.array(searchMiss) }),
     problems: [],
     cost: "read",
