@@ -57,7 +57,7 @@ export function batchWriter({ mark = {}, inMemory = false }: WriterOptions = {})
   /** Returns whether the row is one that is searched. */
   function note({ pk, sk }: Key): boolean {
     const place = followedMessage(pk, sk);
-    if (place) followed.push([place.entity, place.id]);
+    if (place && place.entity !== "ac") followed.push([place.entity, place.id]);
     const message = indexMessage(pk, sk);
     if (!message) return false;
     const ids = searched.get(message.entity) ?? new Set();

@@ -32,7 +32,7 @@ async function start(root: HTMLElement) {
   clearStampedPage(root);
   takeSingleClicks();
   createRoot(root).render(
-    <AppRoot language={chosen} messages={messages} queryClient={queryClient}>
+    <AppRoot language={chosen} messages={messages} queryClient={queryClient} replacesToasts>
       <RouterProvider router={router} />
     </AppRoot>,
   );

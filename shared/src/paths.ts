@@ -395,7 +395,7 @@ export const adminPaths = {
     remove: ["DELETE", "/replies/{id}"],
     removeMany: ["DELETE", "/replies"],
   },
-  searchMisses: { list: ["GET", "/search-misses"] },
+  searchMisses: { list: ["GET", "/search-misses"], top: ["GET", "/search-misses/top"] },
   searchWords: {
     list: ["GET", "/search-words"],
     create: ["POST", "/search-words"],
@@ -439,6 +439,7 @@ export const adminPaths = {
   },
   productEstimateEntities: {
     statistics: ["GET", "/product-estimate-entities/statistics"],
+    cohorts: ["GET", "/product-estimate-entities/cohorts"],
     list: ["GET", "/product-estimate-entities"],
     get: ["GET", "/product-estimate-entities/{id}"],
     reject: ["PATCH", "/product-estimate-entities/{id}/reject"],

@@ -109,7 +109,10 @@ export const adminRights = {
     remove: ["MODERATOR"],
     removeMany: ["MODERATOR"],
   },
-  searchMisses: { list: ["MODERATOR", "SUPPORT", "FINANCE"] },
+  searchMisses: {
+    list: ["MODERATOR", "SUPPORT", "FINANCE"],
+    top: ["MODERATOR", "SUPPORT", "FINANCE"],
+  },
   searchWords: {
     list: ["MODERATOR", "SUPPORT", "FINANCE"],
     create: ["MODERATOR"],
@@ -153,6 +156,7 @@ export const adminRights = {
   },
   productEstimateEntities: {
     statistics: ["MODERATOR", "SUPPORT", "FINANCE"],
+    cohorts: ["MODERATOR", "SUPPORT", "FINANCE"],
     list: ["MODERATOR", "SUPPORT", "FINANCE"],
     get: ["MODERATOR", "SUPPORT", "FINANCE"],
     reject: ["SUPPORT"],

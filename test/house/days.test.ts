@@ -3,6 +3,7 @@ import { filesLike, textOf } from "./sources.ts";
 
 /** Dates in another form, each with its reason. */
 const others: Record<string, string> = {
+  "admin/src/trade-statistics/cohorts.tsx": "a cohort is a month",
   "admin/src/trade-statistics/statistics-page.tsx":
     "the axis of a chart has room for day and month",
   "admin/src/users/statistics-page.tsx": "the axis of a chart has room for day and month",

@@ -161,6 +161,7 @@ describe("the stream", () => {
     for (const [pk, sk, isTraded] of [
       ["order#1", "order", true],
       ["order#1", "wish", false],
+      ["activity#usr_1", "activity", true],
       ["group#1", "line#est_1#l01", true],
       ["group#1", "estimate#est_1", true],
       ["group#1", "group", true],

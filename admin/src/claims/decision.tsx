@@ -15,6 +15,7 @@ import { useLocale } from "use-intl";
 import * as z from "zod/mini";
 import { api } from "../api.ts";
 import { onlyFor } from "../may.tsx";
+import { holdDecision } from "../decisions/held.ts";
 import { useWords } from "../words.ts";
 import { readClaimsAgain } from "./queries.ts";
 
@@ -34,10 +35,12 @@ function useDecision(of: Claim): Draft {
       });
       if (!sure) throw new DOMException("Not wanted.", "AbortError");
       const paid = paidBack(amount, body.remedy, of.currency);
-      return api.claimEntities.decide({
-        params: { id: of.id },
-        body: { ...body, ...paid, version: of.version },
-      });
+      return holdDecision(of.id, () =>
+        api.claimEntities.decide({
+          params: { id: of.id },
+          body: { ...body, ...paid, version: of.version },
+        }),
+      );
     },
     done: () => {
       toast.done(say("done"));

@@ -7,6 +7,7 @@ import {
   type UseQueryOptions,
 } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { useHeld } from "../decisions/held.ts";
 import { useWords } from "../words.ts";
 import { queueLinks } from "./queue-links.ts";
 
@@ -35,6 +36,7 @@ export function NextInQueue<List extends Page, Key extends QueryKey>(props: Next
   const client = useQueryClient();
   // A colleague may have decided the next one meanwhile.
   const { data } = useQuery({ ...list, staleTime: 0 });
+  const held = useHeld();
   const place = useRef<HTMLSpanElement>(null);
   const key = useRef(list.queryKey);
   // The page of the list reads it anew: what this one kept hides who has applied since.
@@ -54,17 +56,16 @@ export function NextInQueue<List extends Page, Key extends QueryKey>(props: Next
     return () => removeEventListener("keydown", press);
   }, []);
   if (!data) return null;
-  const next = nextOf(
-    data.items.map(({ id }) => id),
-    self,
-  );
+  // What was decided a moment ago still waits until it is sent.
+  const ids = data.items.map(({ id }) => id).filter((id) => id !== held?.about || id === self);
+  const next = nextOf(ids, self);
   return (
     <span ref={place}>
       {next === undefined ? (
         say("lastOne")
       ) : (
         <RowLink target={queueLinks[queue].one(next)}>
-          {say("nextOne", { count: data.items.filter(({ id }) => id !== self).length })}
+          {say("nextOne", { count: ids.filter((id) => id !== self).length })}
         </RowLink>
       )}
     </span>

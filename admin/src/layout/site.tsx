@@ -15,6 +15,7 @@ import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
 import { api } from "../api.ts";
 import { endSession, useCurrentAdmin } from "../session.ts";
+import { HeldBar } from "../decisions/held-bar.tsx";
 import { LookupBox } from "../lookups/lookup-box.tsx";
 import { useMay } from "../may.tsx";
 import { useWords } from "../words.ts";
@@ -46,6 +47,7 @@ export function Site({ children }: { children: ReactNode }) {
         </span>
       </header>
       <OfflineNote />
+      <HeldBar />
       <main id="main" tabIndex={-1} className={styles["main"]}>
         <Allowed>{children}</Allowed>
       </main>

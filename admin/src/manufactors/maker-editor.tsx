@@ -8,6 +8,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
+import { useLocale } from "use-intl";
 import { api } from "../api.ts";
 import { Conflict } from "../catalogue/conflict.tsx";
 import { useEntityDraft } from "../catalogue/entity-draft.ts";
@@ -32,16 +33,17 @@ export function MakerEditor({ maker, onTheirs }: EditorProps) {
   const say = useWords("manufactors");
   const { draft, newer, saveMine, takeTheirs } = useMakerDraft(maker, onTheirs);
   const [busy, setBusy] = useState(false);
+  const language = useLocale();
   return (
     <div className={styles["editor"]}>
       <DraftForm draft={draft} label={say(maker ? "edit" : "create")}>
         <Fields draft={draft} onBusy={setBusy} />
         {maker && newer && (
           <Conflict
-            differences={differingLines(maker, newer).map((key) => ({
+            differences={differingLines(maker, newer, language).map((key) => ({
               label: say(`fields.${key}`),
-              before: lineText(maker, key),
-              now: lineText(newer, key),
+              before: lineText(maker, key, language),
+              now: lineText(newer, key, language),
             }))}
             onMine={saveMine}
             onTheirs={takeTheirs}

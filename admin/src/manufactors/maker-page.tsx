@@ -113,6 +113,7 @@ function useFollowed({
 
 function MakerFacts({ maker }: { maker: MakerEntity }) {
   const say = useWords("manufactors");
+  const language = useLocale();
   const format = useFormatter();
   const { moment: when } = useDays();
   const { partCount, productCount } = maker;
@@ -124,7 +125,9 @@ function MakerFacts({ maker }: { maker: MakerEntity }) {
   );
   const facts = [
     [say("parts"), parts] as const,
-    ...makerLines.map((key) => [say(`fields.${key}`), lineText(maker, key) || "-"] as const),
+    ...makerLines.map(
+      (key) => [say(`fields.${key}`), lineText(maker, key, language) || "-"] as const,
+    ),
     ...(followed ? [followed] : []),
     [say("listings"), format.number(maker.merchandiseCount)] as const,
     [say("createdAt"), when(maker.createdAt)] as const,

@@ -111,14 +111,15 @@ function useMergeLines(gone: MakerEntity, kept: MakerEntity): MergeLine[] {
   const say = useWords("manufactors");
   const sayCatalogue = useWords("catalogue");
   const format = useFormatter();
+  const language = useLocale();
   const own = new Set(Object.values(kept.name));
   const names = [...kept.aliases, ...Object.values(gone.name), ...gone.aliases];
   return [
     ...alike.map((key) => ({
       label: say(`fields.${key}`),
-      gone: lineText(gone, key),
-      kept: lineText(kept, key),
-      after: lineText(kept, key),
+      gone: lineText(gone, key, language),
+      kept: lineText(kept, key, language),
+      after: lineText(kept, key, language),
     })),
     {
       label: say("state"),
@@ -128,8 +129,8 @@ function useMergeLines(gone: MakerEntity, kept: MakerEntity): MergeLine[] {
     },
     {
       label: say("fields.aliases"),
-      gone: lineText(gone, "aliases"),
-      kept: lineText(kept, "aliases"),
+      gone: lineText(gone, "aliases", language),
+      kept: lineText(kept, "aliases", language),
       after: joinedTexts(...names.filter((name) => !own.has(name))),
     },
     {

@@ -1,6 +1,7 @@
 import type { CategoryTagEntity } from "@bupum/shared/reference/category-tags/admin-contract";
 import { type Language, languages } from "@bupum/shared/kernel/language/language-of";
 import type { ProductEntity } from "@bupum/shared/catalogue/products/admin-contract";
+import { countryName } from "@bupum/ui/display/country-name";
 import { tagPath } from "../catalogue/category-field.tsx";
 
 /** The fields shown of a part, in the order of reading. */
@@ -40,7 +41,7 @@ export function lineText(part: ProductEntity, key: LineKey, words: LineWords): s
     case "unit":
       return part[key];
     case "country":
-      return part.country ?? "";
+      return part.country ? countryName(part.country, language) : "";
     case "manufactorId":
       return part.manufactorName[language];
     case "name":

@@ -65,10 +65,7 @@ function Question({ request, to, leave }: QuestionProps) {
   const move = moveOf(request, to);
   const { mutate, isPending } = useMutation({
     ...decideRequest,
-    onSuccess: () => {
-      toast.done(say(`moves.${move}.done`));
-      leave();
-    },
+    onSuccess: () => toast.done(say(`moves.${move}.done`)),
     onSettled: () => client.invalidateQueries({ queryKey: registerKey }),
   });
   const { coming, errors } = countsOf(request);
@@ -78,6 +75,7 @@ function Question({ request, to, leave }: QuestionProps) {
       className={styles["question"]}
       onSubmit={(event) => {
         event.preventDefault();
+        leave();
         mutate({
           id: request.id,
           status: to,

@@ -8,6 +8,7 @@ import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import type { RowsSearch } from "@bupum/ui/register-requests/rows-table";
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
+import { holdDecision } from "../decisions/held.ts";
 
 /** Here, so that the entry chunk stays free of zod. */
 export const manualStatuses = ["BEFOREPROGRESS", "DONE"] as const;
@@ -99,5 +100,5 @@ export const mendRequest = mutationOptions({
 });
 export const decideRequest = mutationOptions({
   mutationFn: ({ id, ...body }: Decision & { id: RequestId }) =>
-    api.registerRequestHistories.decide({ params: { id }, body }),
+    holdDecision(id, () => api.registerRequestHistories.decide({ params: { id }, body })),
 });

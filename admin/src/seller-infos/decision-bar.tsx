@@ -5,6 +5,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { holdDecision } from "../decisions/held.ts";
 import { onlyFor } from "../may.tsx";
 import { api } from "../api.ts";
 import { useWords } from "../words.ts";
@@ -62,9 +63,11 @@ function useApproval(seller: SellerInfo) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      api.sellerInfo.decide({
-        body: { sellerId: seller.id, status: "APPROVED", version: seller.version },
-      }),
+      holdDecision(seller.id, () =>
+        api.sellerInfo.decide({
+          body: { sellerId: seller.id, status: "APPROVED", version: seller.version },
+        }),
+      ),
     onSuccess: (decided) => {
       toast.done(say("approve.done"));
       keepSeller(client, decided);

@@ -7,6 +7,7 @@ import { ProseField } from "@bupum/ui/form/fields";
 import { toast } from "@bupum/ui/frame/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
+import { holdDecision } from "../decisions/held.ts";
 import { useWords } from "../words.ts";
 import { keepSeller, readSellersAgain } from "./queries.ts";
 import styles from "./sellers.module.css";
@@ -20,11 +21,15 @@ export function Refusal({ seller, leave }: { seller: SellerInfo; leave: () => vo
     schema: adminSellerInfoRoutes.decide.body,
     initial: { sellerId: seller.id, status: "REJECTED", reason: "", correctionNote: "" },
     keepAs: `refusal-${seller.id}`,
-    send: (body) => api.sellerInfo.decide({ body: { ...body, version: seller.version } }),
+    send: (body) => {
+      leave();
+      return holdDecision(seller.id, () =>
+        api.sellerInfo.decide({ body: { ...body, version: seller.version } }),
+      );
+    },
     done: (decided) => {
       toast.done(say(`${act}.done`));
       keepSeller(client, decided);
-      leave();
     },
     failed: (error) => {
       if (failureOf(error).status === 409) readSellersAgain(client);

@@ -1,35 +1,27 @@
 import { expect, test } from "vitest";
-import { lately } from "./measures.ts";
+import { changeOf, measures } from "./measures.ts";
 
-const week = (more: object) => ({
-  week: "2026-11-02",
+const none = {
   requests: 0,
   quoted: 0,
   ordered: 0,
   orders: 0,
+  accepted: 0,
+  completed: 0,
   confirmed: 0,
   valueKrw: 0,
-  ...more,
-});
-const weeks = [
-  ...Array.from({ length: 4 }, () => week({ requests: 10, ordered: 1, valueKrw: 100 })),
-  week({ requests: 10, ordered: 5, valueKrw: 300, medianAnswerMinutes: 60 }),
-  week({ requests: 30, ordered: 5, medianAnswerMinutes: 120 }),
-  week({}),
-  week({}),
-  // The running week is not compared with whole ones.
-  week({ requests: 999, ordered: 999, valueKrw: 999, medianAnswerMinutes: 9 }),
-];
+};
 
-test("Figures compare the last four whole weeks with the four before", () => {
-  expect(lately(weeks, "requests")).toEqual({ last: 40, before: 40 });
-  expect(lately(weeks, "value")).toEqual({ last: 300, before: 400 });
-  expect(lately(weeks, "conversion")).toEqual({ last: 0.25, before: 0.1 });
-  expect(lately(weeks, "answer")).toEqual({ last: 90, before: undefined });
+test("A period without a request has no share and no time", () => {
+  expect(measures.conversion(none)).toBeUndefined();
+  expect(measures.answer(none)).toBeUndefined();
+  expect(measures.requests(none)).toBe(0);
+  expect(measures.conversion({ ...none, requests: 40, ordered: 10 })).toBe(0.25);
 });
 
-test("Weeks without a request have no shares and times", () => {
-  const none = Array.from({ length: 9 }, () => week({}));
-  expect(lately(none, "conversion")).toEqual({ last: undefined, before: undefined });
-  expect(lately(none, "requests")).toEqual({ last: 0, before: 0 });
+test("A change is a share of the value before, and none where that was 0 or absent", () => {
+  expect(changeOf(30, 40)).toBe(-0.25);
+  expect(changeOf(30, 0)).toBeUndefined();
+  expect(changeOf(30, undefined)).toBeUndefined();
+  expect(changeOf(undefined, 40)).toBeUndefined();
 });

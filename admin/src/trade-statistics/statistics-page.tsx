@@ -1,30 +1,41 @@
 import type { TradeStatistics } from "@bupum/shared/deal/product-estimates/admin-contract";
-import { signOf } from "@bupum/ui/display/money";
 import { Failed, Loading } from "@bupum/ui/display/states";
+import { useDays } from "@bupum/ui/display/days";
 import { useQuery } from "@tanstack/react-query";
-import { useFormatter, useLocale } from "use-intl";
+import { getRouteApi } from "@tanstack/react-router";
+import { useFormatter } from "use-intl";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
-import { lately, type MeasureName, measures } from "./measures.ts";
+import { Cohorts } from "./cohorts.tsx";
+import { Funnel } from "./funnel.tsx";
+import { changeOf, type MeasureName, measures } from "./measures.ts";
+import { PeriodChoice } from "./period-choice.tsx";
 import { tradeStatistics } from "./queries.ts";
+import { TopMisses } from "./top-misses.tsx";
+import { useDayTexts, useTexts } from "./use-texts.ts";
 import { WeekChart } from "./week-chart.tsx";
 import styles from "./statistics.module.css";
 
 const names = ["requests", "answer", "value", "conversion"] as const;
 
-/** The market by week: requests, answer times, value and conversion, and top makers. */
+/** A period of the market beside the one before: figures, steps, weeks, makers and cohorts. */
 export function TradeStatisticsPage() {
   const say = useWords("tradeStatistics");
-  const { data, error, refetch } = useQuery(tradeStatistics);
+  const search = route.useSearch();
+  const { data, error, refetch } = useQuery(tradeStatistics(search));
   return (
     <>
       <Head title={say("title")} />
       <h1>{say("title")}</h1>
+      <PeriodChoice search={search} />
       {data ? (
         <div className={styles["page"]}>
           <Figures of={data} />
           <Charts of={data} />
+          <Funnel of={data} />
           <Makers of={data} />
+          <TopMisses on={data.period.to} />
+          <Cohorts />
           <Weeks of={data} />
         </div>
       ) : error ? (
@@ -36,67 +47,55 @@ export function TradeStatisticsPage() {
   );
 }
 
-const [hour, day] = [60, 24 * 60];
+const route = getRouteApi("/_admin/trade-statistics/");
 
-/** The text of a value, short enough for a heading. */
-function useTexts() {
-  const say = useWords("tradeStatistics");
-  const format = useFormatter();
-  const won = signOf("KRW", useLocale());
-  const took = (minutes: number) =>
-    minutes < hour
-      ? say("minutes", { count: Math.round(minutes) })
-      : minutes < 2 * day
-        ? say("hours", { count: Math.round(minutes / hour) })
-        : say("days", { count: Math.round(minutes / day) });
-  const texts: Record<MeasureName, (value: number) => string> = {
-    requests: (value) => format.number(value),
-    answer: took,
-    // The sign stands where it does in every other sum.
-    value: (value) =>
-      `${won.before}${format.number(value, { notation: "compact", maximumFractionDigits: 1 })}${won.after}`,
-    conversion: (value) => format.number(value, { style: "percent", maximumFractionDigits: 1 }),
-  };
-  return (name: MeasureName, value: number | undefined) =>
-    value === undefined ? say("nothing") : texts[name](value);
-}
-
-/** Days of a week in the reader's language; a day in Seoul is formatted without a time zone. */
-function useDays() {
-  const format = useFormatter();
-  return (on: string, parts: object) =>
-    format.dateTime(new Date(`${on}T00:00:00Z`), { ...parts, timeZone: "UTC" });
-}
-
-function Figures({ of }: { of: TradeStatistics }) {
+function Figures({ of: { period, before, running } }: { of: TradeStatistics }) {
   const say = useWords("tradeStatistics");
   const text = useTexts();
+  const format = useFormatter();
+  const { day } = useDays();
+  const change = (name: MeasureName) =>
+    changeOf(measures[name](period.figures), measures[name](before.figures));
   return (
     <section className={styles["lately"]}>
-      <h2>{say("lately")}</h2>
+      <h2>{say("period", { from: day(period.from), to: day(period.to) })}</h2>
       <dl className={styles["figures"]}>
         {names.map((name) => {
-          const { last, before } = lately(of.weeks, name);
+          const moved = change(name);
           return (
             <div key={name}>
               <dt>{say(`measures.${name}`)}</dt>
               <dd>
-                <strong>{text(name, last)}</strong>
-                <small>{say("before", { value: text(name, before) })}</small>
+                <strong>{text(name, measures[name](period.figures))}</strong>
+                <small>
+                  {say("before", { value: text(name, measures[name](before.figures)) })}
+                </small>
+                {moved !== undefined && (
+                  <small>
+                    {format.number(moved, {
+                      style: "percent",
+                      maximumFractionDigits: 1,
+                      signDisplay: "exceptZero",
+                    })}
+                  </small>
+                )}
               </dd>
             </div>
           );
         })}
       </dl>
-      <p className={styles["note"]}>{say("running")}</p>
+      <p className={styles["note"]}>
+        {say("compared", { from: day(before.from), to: day(before.to) })}
+        {running && ` ${say("running")}`}
+      </p>
     </section>
   );
 }
 
-function Charts({ of: { weeks } }: { of: TradeStatistics }) {
+function Charts({ of: { weeks, period, running } }: { of: TradeStatistics }) {
   const say = useWords("tradeStatistics");
   const text = useTexts();
-  const shown = useDays();
+  const shown = useDayTexts();
   const months = new Map(
     weeks
       .filter(({ week }, at) => at > 0 && week.slice(0, 7) !== weeks[at - 1]!.week.slice(0, 7))
@@ -106,7 +105,13 @@ function Charts({ of: { weeks } }: { of: TradeStatistics }) {
     const bars = weeks.map((one) => {
       const value = measures[name](one);
       const label = say("week", { day: shown(one.week, { month: "long", day: "numeric" }) });
-      return { week: one.week, name: label, value, text: text(name, value) };
+      return {
+        week: one.week,
+        name: label,
+        value,
+        text: text(name, value),
+        isChosen: one.week >= period.from,
+      };
     });
     const best = bars.reduce((one, other) => ((other.value ?? 0) > (one.value ?? 0) ? other : one));
     return (
@@ -117,7 +122,7 @@ function Charts({ of: { weeks } }: { of: TradeStatistics }) {
           name: say(`measures.${name}`),
           top: best.text,
           week: best.name,
-          last: bars.at(-2)?.text ?? "",
+          last: bars.at(running ? -2 : -1)?.text ?? "",
         })}
         bars={bars}
         top={text(name, best.value)}
@@ -130,7 +135,7 @@ function Charts({ of: { weeks } }: { of: TradeStatistics }) {
 function Makers({ of: { makers, makersFrom } }: { of: TradeStatistics }) {
   const say = useWords("tradeStatistics");
   const format = useFormatter();
-  const shown = useDays();
+  const shown = useDayTexts();
   const most = Math.max(1, ...makers.map(({ lines }) => lines));
   const since = shown(`${makersFrom}-01`, { year: "numeric", month: "long" });
   return (
@@ -159,7 +164,7 @@ function Weeks({ of: { weeks } }: { of: TradeStatistics }) {
   const say = useWords("tradeStatistics");
   const text = useTexts();
   const format = useFormatter();
-  const shown = useDays();
+  const shown = useDayTexts();
   return (
     <details className={`${styles["part"]} ${styles["wide"]}`}>
       <summary>{say("table")}</summary>

@@ -7,6 +7,8 @@ export interface WeekBar {
   /** Undefined in a week without data. */
   value: number | undefined;
   text: string;
+  /** Whether the chosen period includes it. */
+  isChosen: boolean;
 }
 
 interface WeekChartProps {
@@ -20,20 +22,19 @@ interface WeekChartProps {
   months: ReadonlyMap<string, string>;
 }
 
-/** One bar for each week; the running week is lighter. */
+/** One bar for each week; those outside of the period are lighter. */
 export function WeekChart({ title, summary, bars, top, months }: WeekChartProps) {
   const most = Math.max(...bars.map(({ value }) => value ?? 0));
-  const last = bars.length - 1;
   return (
     <section className={styles["part"]}>
       <h2>{title}</h2>
       <div role="img" aria-label={summary}>
         <p className={styles["top"]}>{top}</p>
         <div className={styles["bars"]}>
-          {bars.map(({ week, name, value, text }, at) => (
+          {bars.map(({ week, name, value, text, isChosen }) => (
             <div key={week} className={styles["column"]} title={`${name}: ${text}`}>
               <span
-                data-running={at === last || undefined}
+                data-before={!isChosen || undefined}
                 style={{ height: `${most > 0 ? ((value ?? 0) / most) * 100 : 0}%` }}
               />
             </div>

@@ -12,6 +12,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { onlyFor } from "../may.tsx";
 import { api } from "../api.ts";
+import { holdDecision } from "../decisions/held.ts";
 import { useWords } from "../words.ts";
 import { useConfirmations } from "./confirmations.ts";
 import { keepPenalty, readPenaltiesAgain } from "./queries.ts";
@@ -44,10 +45,12 @@ function useDecision(of: PenaltyDetail, initial: Record<string, unknown>): Draft
     initial,
     send: async (body) => {
       if (!(await isWanted(body))) throw new DOMException("Not wanted.", "AbortError");
-      return api.userPenaltyHistoryEntities.update({
-        params: { id: of.id },
-        body: { ...body, version: of.version },
-      });
+      return holdDecision(of.id, () =>
+        api.userPenaltyHistoryEntities.update({
+          params: { id: of.id },
+          body: { ...body, version: of.version },
+        }),
+      );
     },
     done: (decided) => {
       toast.done(say("done"));

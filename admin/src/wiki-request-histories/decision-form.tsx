@@ -10,6 +10,7 @@ import { ProseField } from "@bupum/ui/form/fields";
 import { toast } from "@bupum/ui/frame/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
+import { holdDecision } from "../decisions/held.ts";
 import { useWords } from "../words.ts";
 import { readWikisAgain } from "../wikis/queries.ts";
 import { readOpinionsAgain } from "./queries.ts";
@@ -28,7 +29,7 @@ export const DecisionForm = ({ act, ...props }: FormProps) =>
   act === "HIDE" ? <HidingForm {...props} /> : <NoteForm {...props} result={act} />;
 
 /** Reloads after the decision, or after a conflict with another one. */
-function useOutcome(leave: () => void) {
+function useOutcome() {
   const say = useWords("wikiRequestHistories");
   const client = useQueryClient();
   const again = () => {
@@ -39,7 +40,6 @@ function useOutcome(leave: () => void) {
     done: () => {
       toast.done(say("decided"));
       again();
-      leave();
     },
     failed: (error: unknown) => {
       if (failureOf(error).status === 409) again();
@@ -54,12 +54,16 @@ function HidingForm({ opinion: { id, wikiId }, leave }: Omit<FormProps, "act">) 
     schema: wikiEntityRoutes.remove.body,
     initial: { reason: "" },
     keepAs: `opinion-hide-${id}`,
-    send: async ({ reason }) => {
-      await api.wikiEntities.update({ params: { id: wikiId }, body: { status: "HIDDEN", reason } });
-      const body = { result: "APPLIED", resultNote: reason } as const;
-      return api.wikiRequestHistoryEntities.decide({ params: { id }, body });
+    send: ({ reason }) => {
+      leave();
+      return holdDecision(id, async () => {
+        const hidden = { status: "HIDDEN", reason } as const;
+        await api.wikiEntities.update({ params: { id: wikiId }, body: hidden });
+        const body = { result: "APPLIED", resultNote: reason } as const;
+        return api.wikiRequestHistoryEntities.decide({ params: { id }, body });
+      });
     },
-    ...useOutcome(leave),
+    ...useOutcome(),
   });
   return (
     <DraftForm draft={draft} label={say("acts.HIDE")}>
@@ -80,8 +84,13 @@ function NoteForm({
     schema: opinionDecision,
     initial: { result, resultNote: "" },
     keepAs: `opinion-${result}-${id}`,
-    send: (body) => api.wikiRequestHistoryEntities.decide({ params: { id }, body }),
-    ...useOutcome(leave),
+    send: (body) => {
+      leave();
+      return holdDecision(id, () =>
+        api.wikiRequestHistoryEntities.decide({ params: { id }, body }),
+      );
+    },
+    ...useOutcome(),
   });
   return (
     <DraftForm draft={draft} label={say(`acts.${result}`)}>

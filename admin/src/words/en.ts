@@ -8,6 +8,7 @@ import { en as claims } from "../claims/words/en.ts";
 import { en as catalogue } from "../catalogue/words/en.ts";
 import { en as categoryTags } from "../category-tags/words/en.ts";
 import { en as tradeStatistics } from "../trade-statistics/words/en.ts";
+import { en as decisions } from "../decisions/words/en.ts";
 import { en as dealers } from "../dealers/words/en.ts";
 import { en as estimateGroups } from "../estimate-groups/words/en.ts";
 import { en as inbox } from "../inbox/words/en.ts";
@@ -51,6 +52,7 @@ export const en = {
   categoryTags,
   tradeStatistics,
   dealers,
+  decisions,
   estimateGroups,
   inbox,
   layout,

@@ -8,6 +8,7 @@ import { ko as claims } from "../claims/words/ko.ts";
 import { ko as catalogue } from "../catalogue/words/ko.ts";
 import { ko as categoryTags } from "../category-tags/words/ko.ts";
 import { ko as tradeStatistics } from "../trade-statistics/words/ko.ts";
+import { ko as decisions } from "../decisions/words/ko.ts";
 import { ko as dealers } from "../dealers/words/ko.ts";
 import { ko as estimateGroups } from "../estimate-groups/words/ko.ts";
 import { ko as inbox } from "../inbox/words/ko.ts";
@@ -50,6 +51,7 @@ export const ko = {
   categoryTags,
   tradeStatistics,
   dealers,
+  decisions,
   estimateGroups,
   inbox,
   layout,

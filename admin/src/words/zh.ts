@@ -8,6 +8,7 @@ import { zh as claims } from "../claims/words/zh.ts";
 import { zh as catalogue } from "../catalogue/words/zh.ts";
 import { zh as categoryTags } from "../category-tags/words/zh.ts";
 import { zh as tradeStatistics } from "../trade-statistics/words/zh.ts";
+import { zh as decisions } from "../decisions/words/zh.ts";
 import { zh as dealers } from "../dealers/words/zh.ts";
 import { zh as estimateGroups } from "../estimate-groups/words/zh.ts";
 import { zh as inbox } from "../inbox/words/zh.ts";
@@ -51,6 +52,7 @@ export const zh = {
   categoryTags,
   tradeStatistics,
   dealers,
+  decisions,
   estimateGroups,
   inbox,
   layout,

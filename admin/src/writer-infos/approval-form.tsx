@@ -7,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useLocale } from "use-intl";
 import { api } from "../api.ts";
+import { holdDecision } from "../decisions/held.ts";
 import { useWords } from "../words.ts";
 import { wikiCategories } from "../wiki-categories/queries.ts";
 import { keepWriter, readWritersAgain, writerRoleChoices } from "./queries.ts";
@@ -25,20 +26,20 @@ export function ApprovalForm({ writer, outcome, leave }: DecisionFormProps) {
   const [chosen, setChosen] = useState<readonly Id<"wct">[]>(writer.expertCategories);
   const isExpert = writerRole === "EXPERT";
   const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      api.writerInfos.decide({
-        body: {
-          writerId: writer.id,
-          status: "APPROVED",
-          writerRole,
-          expertCategories: isExpert ? [...chosen] : [],
-          version: writer.version,
-        },
-      }),
+    mutationFn: () => {
+      const body = {
+        writerId: writer.id,
+        status: "APPROVED",
+        writerRole,
+        expertCategories: isExpert ? [...chosen] : [],
+        version: writer.version,
+      } as const;
+      leave();
+      return holdDecision(writer.id, () => api.writerInfos.decide({ body }));
+    },
     onSuccess: (decided) => {
       toast.done(say(`acts.${outcome}.done`));
       keepWriter(client, decided);
-      leave();
     },
     onError: (error) => {
       if (failureOf(error).status === 409) readWritersAgain(client);

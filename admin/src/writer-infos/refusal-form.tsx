@@ -8,6 +8,7 @@ import { ProseField } from "@bupum/ui/form/fields";
 import { toast } from "@bupum/ui/frame/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
+import { holdDecision } from "../decisions/held.ts";
 import { useWords } from "../words.ts";
 import { keepWriter, readWritersAgain } from "./queries.ts";
 import styles from "./writers.module.css";
@@ -31,11 +32,15 @@ export function RefusalForm({
     schema: adminWriterInfoRoutes.decide.body,
     initial: { writerId: writer.id, status, reason: "" },
     keepAs: `writer-${outcome}-${writer.id}`,
-    send: (body) => api.writerInfos.decide({ body: { ...body, version: writer.version } }),
+    send: (body) => {
+      leave();
+      return holdDecision(writer.id, () =>
+        api.writerInfos.decide({ body: { ...body, version: writer.version } }),
+      );
+    },
     done: (decided) => {
       toast.done(say(`acts.${outcome}.done`));
       keepWriter(client, decided);
-      leave();
     },
     failed: (error) => {
       if (failureOf(error).status === 409) readWritersAgain(client);

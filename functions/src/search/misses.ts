@@ -9,11 +9,12 @@ import {
   toTtl,
 } from "@bupum/shared/kernel/time";
 import { mayBeKept, missKey } from "@bupum/shared/search/search-misses/rules";
-import type { SearchMiss } from "@bupum/shared/search/search-misses/admin-contract";
+import { mostTopMisses, type SearchMiss } from "@bupum/shared/search/search-misses/admin-contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { countAsker } from "./demand.ts";
-import { type ListOf, pageOf } from "../kernel/list.ts";
-import { type Item, unless, write, writeAndTell } from "../kernel/table.ts";
+import { type ListOf, pageOf, query } from "../kernel/list.ts";
+import { weekOf } from "./tallies/items.ts";
+import { type Item, readMany, unless, write, writeAndTell } from "../kernel/table.ts";
 
 // Without a guard: counts, and says first what every later search of the day says too.
 // | access pattern                     | index | pk                   | sk                       |
@@ -60,6 +61,40 @@ const toMiss = (item: Item): SearchMiss => ({
   keyword: String(item["keyword"]),
   count: Number(item["count"]),
 });
+
+/** How many keywords of each day are looked at for those of its week. */
+const lookedAt = 50;
+
+/**
+ * The most frequent of a week (D19-9): from the most frequent of each of its days, with their exact
+ * counts of all seven.
+ */
+export async function topMisses(on: Day): Promise<{ from: Day; to: Day; items: SearchMiss[] }> {
+  const from = weekOf(on);
+  const days = Array.from({ length: 7 }, (_, at) => addDays(from, at));
+  const found = await Promise.all(days.map((one) => query(missesOf(one), lookedAt)));
+  const rough = new Map<string, number>();
+  for (const { sk, ...row } of found.flatMap(({ items }) => items))
+    rough.set(sk, (rough.get(sk) ?? 0) + Number(row["count"]));
+  const keys = [...rough]
+    .toSorted(([one, left], [other, right]) => right - left || (one < other ? -1 : 1))
+    .slice(0, mostTopMisses)
+    .map(([key]) => key);
+  const rows = await readMany(
+    keys.flatMap((sk) => days.map((one) => ({ pk: pkOf(one), sk }))),
+    false,
+  );
+  const items = keys.map((key, at) => {
+    const counted = rows.slice(at * days.length, (at + 1) * days.length).filter(Boolean);
+    const count = counted.reduce((sum, row) => sum + Number(row?.["count"] ?? 0), 0);
+    return { keyword: String(counted[0]?.["keyword"] ?? key), count };
+  });
+  return {
+    from,
+    to: days.at(-1)!,
+    items: items.toSorted((one, other) => other.count - one.count),
+  };
+}
 
 export const missesOf = (on: Day): ListOf => ({ index: "gsi1", pk: pkOf(on), newestFirst: true });
 

@@ -69,6 +69,7 @@ export function followedMessage(
   if (pk.startsWith("news#") && sk === "news") return { entity: "nw", id: pk.slice(5) };
   if (pk.startsWith("board#") && sk === "board") return { entity: "bd", id: pk.slice(6) };
   if (pk.startsWith("wiki#") && sk === "wiki") return { entity: "wk", id: pk.slice(5) };
+  if (pk.startsWith("activity#") && sk === "activity") return { entity: "ac", id: pk.slice(9) };
   const row = lookedUp.find((one) => one.sk === sk && pk.startsWith(one.pk));
   if (row) return { entity: "lk", id: pk.slice(row.pk.length) };
   if (!pk.startsWith("group#")) return undefined;

@@ -34,8 +34,8 @@ export const jobs: Record<Extract<FunctionName, `job-${string}`>, Job> = {
         { eventName: ["INSERT"], dynamodb: { Keys: { pk: { S: [{ prefix: "outbox#" }] } } } },
         // Rows with the same prefix have different sort keys.
         ofRows(
-          ["product#", "manufactor#", "seller#", "merchandise#", "order#"],
-          ["product", "manufactor", "info", "merchandise", "order"],
+          ["product#", "manufactor#", "seller#", "merchandise#", "order#", "activity#"],
+          ["product", "manufactor", "info", "merchandise", "order", "activity"],
         ),
         ofRows(["group#"], ["group", { prefix: "line#" }, { prefix: "estimate#" }]),
       ],

@@ -96,7 +96,7 @@ const rowGrants: Record<string, string> = {
   "admin-register-merchandise-histories": "get batch-get query gsi1 put",
   "admin-register-request-histories": "get batch-get query gsi1 gsi2 put update delete",
   "admin-replies": "get batch-get put update check",
-  "admin-search-misses": "get gsi1",
+  "admin-search-misses": "get batch-get gsi1",
   "admin-search-words": "get batch-get query put update delete",
   "admin-seller-info": "get put update delete",
   "admin-seller-info-entities": "get batch-get gsi1 gsi2",

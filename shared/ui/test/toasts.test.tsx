@@ -1,6 +1,6 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { toast } from "../src/frame/toasts.tsx";
+import { toast, Toasts } from "../src/frame/toasts.tsx";
 import { browserObjects } from "./browser-objects.ts";
 import { show, tidy } from "./world.tsx";
 
@@ -46,4 +46,17 @@ test("equal texts are not queued twice", () => {
   });
   act(() => void vi.advanceTimersByTime(3000));
   expect(screen.queryByText("연결 없음")).toBeNull();
+});
+
+test("where toasts replace each other, the newest is shown at once, and none after it", () => {
+  render(<Toasts replaces />);
+  act(() => {
+    toast.done("저장했습니다");
+    toast.failed("실패했습니다");
+  });
+  expect(screen.queryByText("저장했습니다")).toBeNull();
+  expect(screen.getByText("실패했습니다")).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(3000));
+  expect(screen.queryByText("실패했습니다")).toBeNull();
+  expect(screen.queryByText("저장했습니다")).toBeNull();
 });

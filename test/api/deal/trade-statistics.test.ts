@@ -13,13 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const read = () => admin.api.productEstimateEntities.statistics();
+const today = seoulDay(toInstant(new Date()));
+/** The running week alone. */
+const read = () =>
+  admin.api.productEstimateEntities.statistics({ query: { startDate: today, endDate: today } });
 async function settled() {
   await world.drain({ duplicate: true, shuffle: 11, searched: true });
   await world.drain({ duplicate: true, searched: true });
   return read();
 }
-const today = seoulDay(toInstant(new Date()));
 
 test("Requests, answers and orders are counted in their week, from the request to its order", async () => {
   const before = (await settled()).weeks.at(-1)!;
@@ -39,6 +41,8 @@ test("Requests, answers and orders are counted in their week, from the request t
     orders: items.length,
     confirmed: stand.length,
     valueKrw: stand.reduce((sum, { amount }) => sum + amount, 0),
+    accepted: stand.length,
+    completed: items.filter(({ status }) => status === "COMPLETED").length,
     medianAnswerMinutes: 0,
   });
   expect(after.valueKrw).toBeGreaterThan(before.valueKrw);
@@ -54,6 +58,106 @@ test("Weeks begin on Mondays in Seoul, are consecutive, and show 0 without deals
   expect(weeks.at(-1)!.week <= today && today < addDays(weeks.at(-1)!.week, 7)).toBe(true);
   expect(weeks[0]).toMatchObject({ requests: 0, orders: 0, valueKrw: 0 });
   expect(weeks[0]).not.toHaveProperty("medianAnswerMinutes");
+});
+
+test("A period is compared with as many weeks before it, and each figure is the sum of its weeks", async () => {
+  const { weekKey, weekOf } = await import("@bupum/functions/search/tallies/items");
+  const monday = weekOf(today);
+  const weekAt = (back: number) => addDays(monday, -7 * back);
+  const added = [5, 6, 7, 8, 9, 10].map((back) => ({
+    ...weekKey(weekAt(back), "any"),
+    requests: back,
+    quoted: 3,
+    ordered: 2,
+    orders: back,
+    accepted: 4,
+    completed: 1,
+    confirmed: 4,
+    krw: 1_000 * back,
+    m8: back,
+  }));
+  await world.put(added);
+  const query = { startDate: addDays(weekAt(7), 3), endDate: addDays(weekAt(5), 1) };
+  const { period, before, weeks, running } = await admin.api.productEstimateEntities.statistics({
+    query,
+  });
+  expect(running).toBe(false);
+  expect(period).toEqual({
+    from: weekAt(7),
+    to: addDays(weekAt(5), 6),
+    figures: {
+      requests: 18,
+      quoted: 9,
+      ordered: 6,
+      medianAnswerMinutes: 1,
+      orders: 18,
+      accepted: 12,
+      completed: 3,
+      confirmed: 12,
+      valueKrw: 18_000,
+    },
+  });
+  expect(before).toMatchObject({
+    from: weekAt(10),
+    to: addDays(weekAt(8), 6),
+    figures: { requests: 27, quoted: 9, orders: 27, valueKrw: 27_000 },
+  });
+  expect(weeks).toHaveLength(26);
+  expect(weeks.at(-1)).toMatchObject({ week: weekAt(5), requests: 5 });
+  await world.put(added.map(({ pk, sk }) => ({ pk, sk })));
+});
+
+test("Without days the last four whole weeks are shown, and a period ends with the running week", async () => {
+  const usual = await admin.api.productEstimateEntities.statistics({ query: {} });
+  const { weekOf } = await import("@bupum/functions/search/tallies/items");
+  const monday = weekOf(today);
+  expect(usual).toMatchObject({
+    running: false,
+    period: { from: addDays(monday, -28), to: addDays(monday, -1) },
+    before: { from: addDays(monday, -56), to: addDays(monday, -29) },
+  });
+  const year = await admin.api.productEstimateEntities.statistics({
+    query: { startDate: addDays(today, -300), endDate: addDays(today, 60) },
+  });
+  expect(year).toMatchObject({ running: true, period: { to: addDays(monday, 6) } });
+  expect(year.weeks[0]!.week).toBe(year.period.from);
+  const far = { startDate: addDays(today, -400), endDate: today };
+  await expect(admin.api.productEstimateEntities.statistics({ query: far })).rejects.toMatchObject({
+    status: 400,
+  });
+});
+
+test("Buyers and sellers count once a month, by the month of their first deal, and a recount agrees", async () => {
+  const cohorts = () => admin.api.productEstimateEntities.cohorts();
+  await settled();
+  const before = await cohorts();
+  expect(before.buyers).toHaveLength(12);
+  const deal = await quoted(world, { lines: 2 });
+  await asked(world, deal.buyer, [deal.seller], [{ partName: "근접 센서", quantity: 1 }]);
+  await settled();
+  const after = await cohorts();
+  const [first] = after.buyers.at(-1)!.dealt;
+  expect(after.buyers.at(-1)!.dealt).toEqual([before.buyers.at(-1)!.dealt[0]! + 1]);
+  expect(after.sellers.at(-1)!.dealt).toEqual([before.sellers.at(-1)!.dealt[0]! + 1]);
+  // A recount of all requests: their distinct buyers.
+  const { items } = await admin.api.estimates.list({ query: { itemsPerPage: 100 } });
+  expect(first).toBe(new Set(items.map(({ buyerId }) => buyerId)).size);
+  // The account dealt two months ago for the first time: it moves to that month's cohort.
+  const { activityKey, monthName } = await import("@bupum/functions/search/tallies/items");
+  const { write } = await import("@bupum/functions/kernel/table");
+  const started = after.buyers.at(-3)!;
+  const name = monthName(`${started.month}-01`);
+  await write({
+    change: activityKey(deal.buyer.id),
+    add: { [name]: 1 },
+  });
+  await world.drain({ duplicate: true, searched: true });
+  const moved = await cohorts();
+  expect(moved.buyers.at(-1)!.dealt).toEqual([first! - 1]);
+  expect(moved.buyers.at(-3)!.dealt).toEqual([started.dealt[0]! + 1, 0, started.dealt[2]! + 1]);
+  await write({ change: activityKey(deal.buyer.id), add: { [name]: -1 } });
+  await world.drain({ searched: true });
+  expect(await cohorts()).toEqual(after);
 });
 
 test("An accepted order counts until it is cancelled or deleted", async () => {

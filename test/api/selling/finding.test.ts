@@ -1,3 +1,4 @@
+import { addDays, seoulDay, toInstant } from "@bupum/shared/kernel/time";
 import type { Region } from "@bupum/shared/reference/regions/regions";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { between } from "../../kit/cloud/between.ts";
@@ -107,6 +108,21 @@ describe("a search in vain", () => {
     ]);
     const before = await admin.api.searchMisses.list({ query: { on: "2026-01-01" } });
     expect(before.items).toEqual([]);
+    const day = seoulDay(toInstant(new Date()));
+    const monday = addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+    const other = addDays(monday, day === monday ? 1 : 0);
+    const row = { pk: `search-misses#${other}`, gsi1pk: `search-misses#${other}` };
+    await world.put([{ ...row, sk: "가번", gsi1sk: "02#가번", keyword: "가번", count: 5 }]);
+    expect(await admin.api.searchMisses.top({ query: {} })).toEqual({
+      from: monday,
+      to: addDays(monday, 6),
+      items: [
+        { keyword: "ZQX-99 커플링", count: 6 },
+        { keyword: "가번", count: 5 },
+        { keyword: "없는 부품", count: 2 },
+        { keyword: "한번만", count: 1 },
+      ],
+    });
   });
 
   test("is answered and counted, however many search for the same at once", async () => {

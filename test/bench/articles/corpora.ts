@@ -33,7 +33,7 @@ async function storedAs(name: string, { rows, articleOf, ask }: Stored): Promise
     await writeBatch(some.map((row) => ({ put: row })));
   for (const { pk, sk } of rows) {
     const followed = followedMessage(pk, sk);
-    if (followed) await placeInLedger(followed.entity, followed.id);
+    if (followed && followed.entity !== "ac") await placeInLedger(followed.entity, followed.id);
   }
   const articles = rows.flatMap((row) => articleOf(row) ?? []);
   const bytes = rows.reduce((sum, row) => sum + Buffer.byteLength(JSON.stringify(row)), 0);

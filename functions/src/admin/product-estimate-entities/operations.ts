@@ -13,10 +13,12 @@ import { removeLine } from "../../deal/product-estimates/remove.ts";
 import { toLine } from "../../deal/whole-groups/line-rules.ts";
 import { removed } from "../../search/ledger/items.ts";
 import { searchLedger } from "../../search/ledger/lists.ts";
-import { readStatistics } from "./statistics.ts";
+import { readStatistics, readTradeCohorts } from "./statistics.ts";
 
 export const handler = adminResource(lineEntityRoutes, {
-  statistics: (ctx) => readStatistics(ctx.now()),
+  statistics: (ctx, { query }) => readStatistics(query, ctx.now()),
+
+  cohorts: (ctx) => readTradeCohorts(ctx.now()),
 
   async list(_ctx, { query }) {
     const { replyTypes: asked, filter, page, itemsPerPage, cursor, ...rest } = query;

@@ -41,7 +41,7 @@ export async function checkLedger(
   const next = async () => {
     for await (const { pk, sk } of followed) {
       const found = followedMessage(pk, sk);
-      if (!found) continue;
+      if (!found || found.entity === "ac") continue;
       const isOfDeal = found.entity === "gr" || found.entity === "ln";
       if (isOfDeal && (await listAgain(pk, sk))) listed += 1;
       if (await placeInLedger(found.entity, found.id, true)) placed += 1;

@@ -4,7 +4,7 @@ import { followedMessage } from "../../search/rules.ts";
 import { addedIn, keyNamed, nameOf, tally } from "./count.ts";
 import { countsIn, type Tallied, tallied } from "../../search/tallies/items.ts";
 
-const counters = ["desk#", "seller-days#", "order-days#", "statistics#"];
+const counters = ["desk#", "seller-days#", "order-days#", "activity#", "statistics#"];
 
 const readCounts = async (key: Key) => countsIn(await read(key));
 
@@ -37,11 +37,13 @@ async function differences(rows: typeof scan): Promise<Map<string, Record<string
  */
 export async function checkTallies(rows = scan): Promise<{ counted: number; mended: number }> {
   let counted = 0;
-  for await (const { pk, sk } of rows(["order#", "group#"], ["pk", "sk"])) {
-    const found = followedMessage(pk, sk);
-    const kind = tallied.find((one) => one === found?.entity);
-    if (found && kind && (await tally(kind, found.id))) counted += 1;
-  }
+  // Months of accounts come from requests and lines, so they are counted after them.
+  for (const prefixes of [["order#", "group#"], ["activity#"]])
+    for await (const { pk, sk } of rows(prefixes, ["pk", "sk"])) {
+      const found = followedMessage(pk, sk);
+      const kind = tallied.find((one) => one === found?.entity);
+      if (found && kind && (await tally(kind, found.id))) counted += 1;
+    }
   // Things that no longer exist leave a tally.
   for await (const { pk } of rows(["tally#"], ["pk", "sk"])) {
     const [, kind, ...id] = pk.split("#");

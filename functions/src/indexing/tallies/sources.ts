@@ -4,13 +4,18 @@ import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import { minutesName } from "@bupum/shared/accounts/seller-infos/reliability";
 import { slippedDates } from "@bupum/shared/deal/product-estimate-orders/slipped-dates";
 import { readGroup } from "../../deal/whole-groups/groups.ts";
-import type { Key } from "../../kernel/table.ts";
+import { type Key, read } from "../../kernel/table.ts";
 import { type OrderItem, readOrders } from "../../deal/product-estimate-orders/items.ts";
 import { readLines, type StoredLine } from "../../deal/whole-groups/lines.ts";
 import {
+  activityKey,
+  cohortKey,
+  countsIn,
   deskKey,
   endingKey,
   makersPk,
+  monthName,
+  monthsIn,
   orderDayKey,
   sellerDayKey,
   type Tallied,
@@ -52,6 +57,7 @@ export function additionsOfLine(line: StoredLine): Addition[] {
         add: { [isLate ? "late" : "answered"]: 1, [took]: 1 },
       },
       { key: weekAt(at, id), add: { [took]: 1 } },
+      { key: activityKey(sellerId), add: { [monthName(seoulDay(at))]: 1 } },
     );
   } else if (isUnanswered(line))
     additions.push({
@@ -90,8 +96,16 @@ export function additionsOfOrder(order: OrderItem): Addition[] {
   if (deletedAt) return additions;
   for (const owner of [buyerId, sellerId])
     additions.push({ key: orderDayKey(owner, seoulDay(createdAt)), add: { [status]: 1 } });
-  additions.push({ key: weekAt(createdAt, id), add: { orders: 1 } });
-  if (confirmedAt && (status === "CONFIRMED" || status === "COMPLETED"))
+  const stands = confirmedAt && (status === "CONFIRMED" || status === "COMPLETED");
+  additions.push({
+    key: weekAt(createdAt, id),
+    add: {
+      orders: 1,
+      ...(stands && { accepted: 1 }),
+      ...(status === "COMPLETED" && { completed: 1 }),
+    },
+  });
+  if (stands)
     additions.push({ key: weekAt(confirmedAt, id), add: { confirmed: 1, krw: inKrw(order) } });
   return additions;
 }
@@ -141,12 +155,28 @@ async function additionsOfGroup(id: Id<"egr">): Promise<Addition[]> {
         ...(orderedCount > 0 && { ordered: 1 }),
       },
     },
+    { key: activityKey(buyerId), add: { [monthName(seoulDay(createdAt))]: 1 } },
     ...[...makers].map(([sk, { name, lines }]) => ({
       key: { pk: makersPk(seoulDay(createdAt).slice(0, 7)), sk },
       add: { lines },
       name,
     })),
   ];
+}
+
+const monthsBetween = (from: string, to: string): number => {
+  const [one, other] = [from, to].map((month) => month.split("-").map(Number));
+  return (other![0]! - one![0]!) * 12 + other![1]! - one![1]!;
+};
+
+/** D4-15: an account counts once for each month in which it dealt, by its first month. */
+async function additionsOfActivity(owner: Id<"usr"> | Id<"sel">): Promise<Addition[]> {
+  const months = monthsIn(countsIn(await read(activityKey(owner))));
+  const [first] = months;
+  if (first === undefined) return [];
+  const side = owner.startsWith("sel_") ? "sellers" : "buyers";
+  const add = Object.fromEntries(months.map((month) => [`after${monthsBetween(first, month)}`, 1]));
+  return [{ key: cohortKey(side, first), add }];
 }
 
 /** The increments of a thing, from its own row; none without a row. */
@@ -160,4 +190,5 @@ export const additionsOf: Record<Tallied, (id: string) => Promise<Addition[]>> =
     const [order] = await readOrders([id as Id<"ord">]);
     return order ? additionsOfOrder(order) : [];
   },
+  ac: (id) => additionsOfActivity(id as Id<"usr"> | Id<"sel">),
 };

@@ -17,10 +17,12 @@ import { type Item, type Key, readMany } from "../../kernel/table.ts";
 // | orders of one side, by day       | order-days#<usr or sel>     | <day>          |
 // | deals of everybody, by week      | statistics#weeks            | <Monday>#<0-3> |
 // | requested lines of makers        | statistics#makers#<YYYY-MM> | <maker>        |
+// | months in which one side dealt   | activity#<usr or sel>       | activity       |
+// | accounts by the month they began | statistics#cohorts#<side>   | <YYYY-MM>      |
 // | what one of them has added       | tally#<kind>#<id>           | tally          |
 
-/** gr requests, ln lines of sellers, od orders. */
-export const tallied = ["gr", "ln", "od"] as const;
+/** gr requests, ln lines of sellers, od orders, ac the months in which a buyer or seller dealt. */
+export const tallied = ["gr", "ln", "od", "ac"] as const;
 export type Tallied = (typeof tallied)[number];
 
 export const tallyKey = (kind: Tallied, id: string): Key => ({
@@ -50,6 +52,38 @@ export const weekKey = (week: Day, id: string): Key => ({
   sk: `${week}#${[...id].reduce((sum, mark) => sum + mark.charCodeAt(0), 0) % weekShards}`,
 });
 export const makersPk = (month: string): string => `statistics#makers#${month}`;
+
+/** Counts what a buyer requested and what a seller answered in each month, by `monthName`. */
+export const activityKey = (owner: Id<"usr"> | Id<"sel">): Key => ({
+  pk: `activity#${owner}`,
+  sk: "activity",
+});
+/** Names of attributes have no hyphen. */
+export const monthName = (on: Day): string => `in_${on.slice(0, 7).replace("-", "_")}`;
+/** The months of such a row in which anything is counted, oldest first. */
+export const monthsIn = (counts: NamedCounts): string[] =>
+  Object.entries(counts)
+    .flatMap(([name, count]) =>
+      name.startsWith("in_") && count > 0 ? [name.slice("in_".length).replace("_", "-")] : [],
+    )
+    .toSorted();
+export type CohortSide = "buyers" | "sellers";
+const cohortsPk = (side: CohortSide) => `statistics#cohorts#${side}`;
+/** `after<n>` counts the accounts that dealt n months after their first month. */
+export const cohortKey = (side: CohortSide, month: string): Key => ({
+  pk: cohortsPk(side),
+  sk: month,
+});
+
+/** The cohorts of one side between two months. */
+export async function readCohorts(
+  side: CohortSide,
+  from: string,
+  to: string,
+): Promise<ReadonlyMap<string, NamedCounts>> {
+  const list = { pk: cohortsPk(side), between: [from, to] as const, newestFirst: false };
+  return new Map((await queryAll(list)).map((row) => [row.sk, countsIn(row)]));
+}
 
 /** The Monday of a day's week. */
 export function weekOf(on: Day): Day {
@@ -104,12 +138,12 @@ export async function readDesk(
   return (await readMany([deskKey(owner), ...keys], false)).map(countsIn);
 }
 
-/** 26 weeks of four rows each, with a margin. */
-const mostWeekRows = 200;
+/** Two periods of 53 weeks with four rows each, with a margin. */
+const mostWeekRows = 500;
 
-/** The counters of each week from that Monday on. */
-export async function readWeeks(from: Day): Promise<ReadonlyMap<Day, NamedCounts>> {
-  const list = { pk: weeksPk, between: [from, "~"] as const, newestFirst: false };
+/** The counters of each week between two Mondays. */
+export async function readWeeks(from: Day, to: Day): Promise<ReadonlyMap<Day, NamedCounts>> {
+  const list = { pk: weeksPk, between: [from, `${to}#~`] as const, newestFirst: false };
   const rows = await queryAll(list, mostWeekRows);
   const weeks = Map.groupBy(rows, ({ sk }) => sk.slice(0, 10));
   return new Map([...weeks].map(([week, some]) => [week, sumsOf(some.map(countsIn))]));

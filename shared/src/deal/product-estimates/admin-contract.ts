@@ -5,9 +5,9 @@ import { closeReason } from "../estimate-groups/fields.ts";
 import { humanNumber, id, lineId } from "../../kernel/ids.ts";
 import { page } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
-import { inOrder } from "../../kernel/rule.ts";
+import { inOrder, rule } from "../../kernel/rule.ts";
 import { prose } from "../../kernel/text/text.ts";
-import { day, instant } from "../../kernel/time.ts";
+import { addDays, type Day, day, instant } from "../../kernel/time.ts";
 import { ledgerQuery, parties, someOf } from "../product-estimate-orders/admin-contract.ts";
 import { order } from "../product-estimate-orders/contract.ts";
 import { proposalProblems } from "../product-estimate-responses/contract.ts";
@@ -28,32 +28,60 @@ export const lineRow = z.extend(z.pick(order, parties), {
 });
 export type LineEntityRow = z.output<typeof lineRow>;
 
-/** A week of Monday to Sunday in Seoul. */
-const week = z.object({
-  week: day,
-  /** Requests of that week, and how many of them have a quote and an accepted order by now. */
+/** A longer period would cost more than one read. */
+const mostDays = 366;
+const atMostAYear = rule<{ startDate?: Day | undefined; endDate?: Day | undefined }>(
+  ({ startDate, endDate }) => !startDate || !endDate || endDate <= addDays(startDate, mostDays - 1),
+  { error: "DATE_RANGE", path: ["endDate"] },
+);
+
+/** What happened in one or several weeks. */
+const figures = z.object({
+  /** Requests of that time, and how many of them have a quote and an accepted order by now. */
   requests: z.int(),
   quoted: z.int(),
   ordered: z.int(),
-  /** The median time of the first answers of that week; absent without any. */
+  /** The median time of the first answers of that time; absent without any. */
   medianAnswerMinutes: z.optional(z.int()),
-  /** Orders placed in that week. */
+  /** Orders placed in that time, and how many of them stand accepted and are completed by now. */
   orders: z.int(),
+  accepted: z.int(),
+  completed: z.int(),
   /**
-   * Orders accepted in that week and not cancelled since, and their value in won at the rates of
+   * Orders accepted in that time and not cancelled since, and their value in won at the rates of
    * acceptance.
    */
   confirmed: z.int(),
   valueKrw: z.int(),
 });
+export type TradeFigures = z.output<typeof figures>;
+/** A week of Monday to Sunday in Seoul. */
+const week = z.extend(figures, { week: day });
+/** Whole weeks, from a Monday to a Sunday. */
+const period = z.object({ from: day, to: day, figures });
 export const tradeStatistics = z.object({
-  /** The last 26, oldest first; the last one is still running. */
+  /** The chosen weeks, and as many before them. */
+  period,
+  before: period,
+  /** Whether the period includes the running week. */
+  running: z.boolean(),
+  /** 26 weeks up to the last one of the period, or all of a longer period; oldest first. */
   weeks: z.array(week),
-  /** Makers of the most requested lines since that month, ten at most. */
+  /** Makers of the most requested lines in three months up to the period's end, ten at most. */
   makersFrom: z.string(),
   makers: z.array(z.object({ name: z.string(), lines: z.int() })),
 });
 export type TradeStatistics = z.output<typeof tradeStatistics>;
+
+const month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
+/** Accounts by the month of their first deal; `dealt[n]` of them dealt n months later. */
+const cohort = z.object({ month, dealt: z.array(z.int()) });
+export const tradeCohorts = z.object({
+  /** The last twelve months, oldest first. Buyers sent a request, sellers gave a first answer. */
+  buyers: z.array(cohort),
+  sellers: z.array(cohort),
+});
+export type TradeCohorts = z.output<typeof tradeCohorts>;
 
 export const lineEntityRoutes = {
   statistics: route({
@@ -62,9 +90,28 @@ export const lineEntityRoutes = {
     access: "admin",
     roles: everyAdmin,
     summary:
-      "Counts requests, answer times and orders by week, and requested lines by maker, from" +
-      " counters that a worker moves behind each of them (NEW).",
+      "Counts requests, answer times and orders of a period and of as many weeks before it, by" +
+      " week, and requested lines by maker, from counters that a worker moves behind each (NEW).",
+    query: z
+      .strictObject({
+        /** The weeks of these days and all between them; the last four whole weeks by default. */
+        startDate: z.optional(day),
+        endDate: z.optional(day),
+      })
+      .check(inOrder(), atMostAYear),
     reply: tradeStatistics,
+    problems: [],
+    cost: "read",
+  }),
+  cohorts: route({
+    method: "GET",
+    path: "/product-estimate-entities/cohorts",
+    access: "admin",
+    roles: everyAdmin,
+    summary:
+      "Counts buyers and sellers by the month of their first deal, and how many of them dealt in" +
+      " each month after it (NEW).",
+    reply: tradeCohorts,
     problems: [],
     cost: "read",
   }),

@@ -11,6 +11,9 @@ export const searchMiss = z.object({
 });
 export type SearchMiss = z.output<typeof searchMiss>;
 
+/** How many of a week are answered. */
+export const mostTopMisses = 10;
+
 export const searchMissRoutes = {
   list: route({
     method: "GET",
@@ -22,6 +25,17 @@ export const searchMissRoutes = {
     query: z.extend(pageQuery, { on: z.optional(day) }),
     reply: page(searchMiss),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "read",
+  }),
+  top: route({
+    method: "GET",
+    path: "/search-misses/top",
+    access: "admin",
+    roles: everyAdmin,
+    summary: "Lists what was searched for in vain most often in the week of a day (NEW).",
+    query: z.strictObject({ on: z.optional(day) }),
+    reply: z.object({ from: day, to: day, items: z.array(searchMiss) }),
+    problems: [],
     cost: "read",
   }),
 } satisfies Routes;

@@ -15,11 +15,14 @@ interface AppRootProps {
   language: Language;
   messages: AbstractIntlMessages;
   queryClient: QueryClient;
+  /** The newest toast replaces the one that is shown (U1-1). */
+  replacesToasts?: boolean;
   children: ReactNode;
 }
 
 /** Everything around a site's router: words, theme, server state, dialogs and toasts. */
-export function AppRoot({ language, messages, queryClient, children }: AppRootProps) {
+export function AppRoot(props: AppRootProps) {
+  const { language, messages, queryClient, replacesToasts = false, children } = props;
   return (
     <StrictMode>
       <IntlProvider locale={language} messages={messages} timeZone="Asia/Seoul">
@@ -32,7 +35,7 @@ export function AppRoot({ language, messages, queryClient, children }: AppRootPr
           <QueryClientProvider client={queryClient}>
             <ErrorBoundary>{children}</ErrorBoundary>
             <Dialogs />
-            <Toasts />
+            <Toasts replaces={replacesToasts} />
           </QueryClientProvider>
         </MantineProvider>
       </IntlProvider>

@@ -37,14 +37,19 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
+interface ToastsProps {
+  /** The newest toast replaces the one that is shown, instead of waiting for its end. */
+  replaces?: boolean;
+}
+
 /** The place where toasts appear; one per site, in the app root. */
-export function Toasts() {
-  const first = useSyncExternalStore(subscribe, () => queue[0]);
+export function Toasts({ replaces = false }: ToastsProps) {
+  const first = useSyncExternalStore(subscribe, () => queue.at(replaces ? -1 : 0));
   useEffect(() => {
     if (!first) return;
-    const timer = setTimeout(() => put(queue.slice(1)), shownMs);
+    const timer = setTimeout(() => put(replaces ? [] : queue.slice(1)), shownMs);
     return () => clearTimeout(timer);
-  }, [first]);
+  }, [first, replaces]);
   return (
     <output className={styles["place"]}>
       {first && (

@@ -1,0 +1,43 @@
+import { Button } from "@mantine/core";
+import { useEffect } from "react";
+import { useWords } from "../words.ts";
+import { useHeld } from "./held.ts";
+import styles from "./held-bar.module.css";
+
+/** The way back from a decision for a few seconds, also by Alt+Z, on whatever page (D30-5). */
+export function HeldBar() {
+  const say = useWords("decisions");
+  const held = useHeld();
+  useEffect(() => {
+    if (!held) return;
+    const press = (event: KeyboardEvent) => {
+      const isOurs = event.altKey && !event.ctrlKey && !event.metaKey && event.code === "KeyZ";
+      if (!isOurs || event.repeat) return;
+      event.preventDefault();
+      held.undo();
+    };
+    // What is closed with the page was not sent, so the browser asks first.
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("keydown", press);
+    addEventListener("beforeunload", warn);
+    return () => {
+      removeEventListener("keydown", press);
+      removeEventListener("beforeunload", warn);
+    };
+  }, [held]);
+  return (
+    <div className={styles["place"]} role="status">
+      {held && (
+        <div className={styles["bar"]}>
+          <span>{say("held")}</span>
+          <Button size="sm" variant="white" aria-keyshortcuts="Alt+Z" onClick={held.undo}>
+            {say("undo")}
+          </Button>
+          <Button size="sm" variant="transparent" c="inherit" onClick={held.release}>
+            {say("now")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

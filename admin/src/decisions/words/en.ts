@@ -1,0 +1,7 @@
+import type { ko } from "./ko.ts";
+
+export const en = {
+  held: "It is carried out in a few seconds",
+  undo: "Undo (Alt+Z)",
+  now: "Carry out now",
+} satisfies typeof ko;

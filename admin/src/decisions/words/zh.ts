@@ -1,0 +1,7 @@
+import type { ko } from "./ko.ts";
+
+export const zh = {
+  held: "几秒后处理",
+  undo: "撤销 (Alt+Z)",
+  now: "立即处理",
+} satisfies typeof ko;
