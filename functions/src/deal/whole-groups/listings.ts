@@ -4,7 +4,7 @@ import { type Merchandises, merchandisesOf, type StoredLine } from "./lines.ts";
 type Listing = NonNullable<ReturnType<Merchandises["get"]>> & { unit: string };
 export type Listings = ReadonlyMap<string, Listing>;
 
-/** The seller's offers for the lines that are not quoted yet, each with its part's unit (D3-20). */
+/** The seller's offers for the lines that are not quoted yet, each with its part's unit (D3-31). */
 export async function listingsOf(lines: readonly StoredLine[]): Promise<Listings> {
   const offers = [...(await merchandisesOf(lines))];
   const parts = await findMany(offers.map(([, { productId }]) => productId));

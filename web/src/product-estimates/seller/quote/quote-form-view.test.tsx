@@ -72,7 +72,7 @@ test("a listing in another condition than the wanted one lends no price", async 
   expect(prices().map(({ value }) => value)).toEqual([""]);
 });
 
-test("a line in boxes gets no price of a piece and says why; with a known pack it gets the pack's (D3-20)", async () => {
+test("a line in boxes gets no price of a piece and says why; with a known pack it gets the pack's (D3-31)", async () => {
   await drawn(
     askedLine(1, { listing, unit: "박스", quantity: 2 }),
     askedLine(2, { listing: { ...listing, stock: 105 }, unit: "BOX(10EA)", quantity: 2 }),

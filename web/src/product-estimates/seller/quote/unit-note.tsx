@@ -3,7 +3,7 @@ import { unitsOf } from "@bupum/shared/deal/product-estimates/own-listing";
 import { useWords } from "../../../words.ts";
 import styles from "./quote-page.module.css";
 
-/** Where a line is asked for in another unit than the own listing's: what its price is for (D3-20). */
+/** Where a line is asked for in another unit than the own listing's: what its price is for (D3-31). */
 export function UnitNote({ line }: { line: EstimateLine }) {
   const say = useWords("sellerEstimates");
   const { listing, unit, currentResponse } = line;
