@@ -81,7 +81,7 @@ test("a line in boxes gets no price of a piece and says why; with a known pack i
   expect(shown("최소 수량")).toEqual(["1", "1"]);
   expect(ticks()).toEqual([false, true]);
   expect(screen.getByText(/^박스 단위 요청: 단가를 확인하세요/)).toBeTruthy();
-  expect(screen.getByText("1BOX(10EA)에 10EA로 계산한 단가와 재고입니다.")).toBeTruthy();
+  expect(screen.getByText("1BOX(10EA) = 10EA 기준의 단가와 재고입니다.")).toBeTruthy();
   expect(screen.getByText("내 재고 10개")).toBeTruthy();
 });
 

@@ -1,5 +1,5 @@
 import type { EstimateLine } from "@bupum/shared/deal/product-estimates/contract";
-import { unitsOf } from "@bupum/shared/deal/product-estimates/own-listing";
+import { unitsOf } from "@bupum/shared/deal/product-estimates/own-merchandise";
 import { useWords } from "../../../words.ts";
 import styles from "./quote-page.module.css";
 
