@@ -10,7 +10,7 @@ import { exportLink, storeExport } from "../../accounts/stored-files/writes.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { bookOf } from "../../kernel/files/book.ts";
 import { everyLineOf, lineList, type StoredLine } from "../whole-groups/lines.ts";
-import { listingsOf } from "../whole-groups/listings.ts";
+import { merchandisesInUnits } from "../whole-groups/merchandise-units.ts";
 import { toLine } from "../whole-groups/line-rules.ts";
 
 const waiting = { replyType: "PENDING", open: true } as const;
@@ -27,7 +27,7 @@ export async function answerSheet(ctx: Context) {
   }
   if (lines.length === 0) throw new Problem("NOTHING_WAITS");
   const shown = lines.slice(0, mostAnswerSheetRows);
-  const listings = await listingsOf(shown);
+  const listings = await merchandisesInUnits(shown);
   const rows = shown.map((line) =>
     answerSheetRow({ ...toLine(line, now), listing: listings.get(line.id) }, language, now),
   );

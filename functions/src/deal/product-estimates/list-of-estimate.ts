@@ -8,13 +8,16 @@ import { mustBe, type Relation } from "../../kernel/access.ts";
 import type { Context } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";
 import { findWholeGroup } from "../whole-groups/items.ts";
-import { type Listings, listingsOf } from "../whole-groups/listings.ts";
+import {
+  type MerchandisesInUnits,
+  merchandisesInUnits,
+} from "../whole-groups/merchandise-units.ts";
 import { linesInStock, linesOfEstimate, type StoredLine } from "../whole-groups/lines.ts";
 import { isShownTo, toLine } from "../whole-groups/line-rules.ts";
 import { everyWithUnwritten, withUnwritten } from "../whole-groups/line-writes.ts";
 
 type Wanted = ParsedInput<(typeof lineRoutes)["listOfEstimate"]>["query"];
-const none: Listings = new Map();
+const none: MerchandisesInUnits = new Map();
 
 interface Found {
   lines: StoredLine[];
@@ -30,7 +33,7 @@ export async function listOfEstimate(ctx: Context, query: Wanted) {
     ? await ofEstimate(ctx, estimateId)
     : await compared(ctx, groupId ?? "");
   const { lines, relation, inStock } = found;
-  const merchandises = relation === "seller" ? await listingsOf(lines) : none;
+  const merchandises = relation === "seller" ? await merchandisesInUnits(lines) : none;
   const now = ctx.now();
   return {
     items: lines

@@ -2,7 +2,7 @@ import type { Language } from "../../kernel/language/languages.ts";
 import { currencies } from "../../kernel/money/amounts.ts";
 import { priceAt } from "../../kernel/money/amounts.ts";
 import { seoulClock, type SheetValue } from "../../kernel/sheet.ts";
-import { listingOf } from "../product-estimates/own-listing.ts";
+import { ownMerchandise } from "../product-estimates/own-merchandise.ts";
 import { addDays, type Instant, seoulDay } from "../../kernel/time.ts";
 import {
   conditions as enConditions,
@@ -136,7 +136,7 @@ export function answerSheetBook(language: Language) {
 export function answerSheetRow(line: EstimateLine, language: Language, now: Instant): SheetValue[] {
   const { conditions, shipping } = answerSheetWords[language];
   const { requiredCondition } = line;
-  const own = listingOf(line);
+  const own = ownMerchandise(line);
   const [first] = own?.breaks ?? [];
   const wanted = requiredCondition === "ANY" ? "NEW" : requiredCondition;
   const cells: Partial<Record<AnswerSheetColumn, SheetValue>> = {

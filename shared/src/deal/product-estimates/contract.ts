@@ -116,7 +116,7 @@ export const estimateLine = z.extend(line, {
         orderMultiple: true,
         leadTimeDays: true,
       }),
-      /** Of its part: prices and stock are for one of it (D3-20). */
+      /** Of its part: prices and stock are for one of it (D3-31). */
       { unit: z.string() },
     ),
   ),

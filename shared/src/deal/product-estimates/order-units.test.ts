@@ -17,6 +17,6 @@ test.each([
   ["롤", "M", undefined],
   ["BOX(10EA)", "M", undefined],
   ["0개입", "EA", undefined],
-] as const)("%s of what is sold by %s is %s (D3-20)", (asked, own, count) => {
+] as const)("%s of what is sold by %s is %s (D3-31)", (asked, own, count) => {
   expect(unitsIn(asked, own)).toBe(count);
 });

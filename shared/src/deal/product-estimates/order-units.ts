@@ -33,7 +33,7 @@ function packOf(unit: string): { count: number; of: string } | undefined {
 /**
  * How many units of a listing are one unit that a buyer asked for: 1 where both are the same, 10 for
  * BOX(10EA) of pieces. Undefined where nothing says it: the listing's price is no price of such a
- * unit (D3-20).
+ * unit (D3-31).
  */
 export function unitsIn(asked: string, own: string): number | undefined {
   if (unitKey(asked) === unitKey(own)) return 1;

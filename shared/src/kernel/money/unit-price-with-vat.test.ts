@@ -8,7 +8,7 @@ test("a unit price with VAT is eleven tenths of it, exact to the decimals that i
   expect(unitPriceWithVat("999999999")).toBe("1099999998.9");
 });
 
-test("the price of a pack is exact (D3-20)", () => {
+test("the price of a pack is exact (D3-31)", () => {
   expect(packPrice("11160.5", 10)).toBe("111605");
   expect(packPrice("0.00007", 12)).toBe("0.00084");
 });

@@ -13,6 +13,6 @@ function unscaled(scaled: bigint): UnitPrice {
 export const unitPriceWithVat = (price: UnitPrice): UnitPrice =>
   unscaled((toScaled(price) * 11n + 5n) / 10n);
 
-/** The price of a pack of that many units, exact (D3-20). */
+/** The price of a pack of that many units, exact (D3-31). */
 export const packPrice = (price: UnitPrice, units: number): UnitPrice =>
   unscaled(toScaled(price) * BigInt(units));

@@ -1,5 +1,5 @@
 import type { EstimateLine } from "@bupum/shared/deal/product-estimates/contract";
-import { listingOf } from "@bupum/shared/deal/product-estimates/own-listing";
+import { ownMerchandise } from "@bupum/shared/deal/product-estimates/own-merchandise";
 import { UnitPrice } from "@bupum/ui/display/money";
 import { useState } from "react";
 import { useWords } from "../../../words.ts";
@@ -13,7 +13,7 @@ export function Marks({ line }: { line: EstimateLine }) {
   const say = useWords("sellerEstimates");
   const requote = useWords("requote");
   const { currentResponse: quote, files, memo } = line;
-  const listing = listingOf(line);
+  const listing = ownMerchandise(line);
   const isShort =
     !quote && mostInStock(line) !== undefined && (listing?.stock ?? 0) < line.quantity;
   const marks = [

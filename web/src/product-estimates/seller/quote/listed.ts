@@ -1,6 +1,6 @@
 import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
 import type { EstimateLine } from "@bupum/shared/deal/product-estimates/contract";
-import { listingOf } from "@bupum/shared/deal/product-estimates/own-listing";
+import { ownMerchandise } from "@bupum/shared/deal/product-estimates/own-merchandise";
 import { unitPriceWithVat } from "@bupum/shared/kernel/money/unit-price-with-vat";
 import { blankBreak, type FormBreak } from "@bupum/ui/form/rows";
 
@@ -12,7 +12,7 @@ export type PriceBasis = Pick<Quote, "currency" | "vatMode">;
  * another currency (D3-14).
  */
 export function listedBreaks(line: EstimateLine, { currency, vatMode }: PriceBasis): FormBreak[] {
-  const listing = listingOf(line);
+  const listing = ownMerchandise(line);
   if (listing?.currency !== currency || listing.breaks.length === 0)
     return [blankBreak(listing?.breaks[0]?.minQty ?? 1)];
   return listing.breaks.map(({ minQty, unitPrice }) =>
@@ -25,7 +25,7 @@ export function listedBreaks(line: EstimateLine, { currency, vatMode }: PriceBas
  * where it is too little for the least that is sold.
  */
 export function mostInStock(line: EstimateLine): number | undefined {
-  const listing = listingOf(line);
+  const listing = ownMerchandise(line);
   if (typeof listing?.stock !== "number") return undefined;
   const { stock, orderMultiple, breaks } = listing;
   const most = Math.floor(stock / orderMultiple) * orderMultiple;

@@ -72,7 +72,7 @@ test("a listing in another condition than the wanted one lends no price", async 
   expect(prices().map(({ value }) => value)).toEqual([""]);
 });
 
-test("a line in boxes gets no price of a piece and says why; with a known pack it gets the pack's (D3-20)", async () => {
+test("a line in boxes gets no price of a piece and says why; with a known pack it gets the pack's (D3-31)", async () => {
   await drawn(
     askedLine(1, { listing, unit: "박스", quantity: 2 }),
     askedLine(2, { listing: { ...listing, stock: 105 }, unit: "BOX(10EA)", quantity: 2 }),
@@ -81,7 +81,7 @@ test("a line in boxes gets no price of a piece and says why; with a known pack i
   expect(shown("최소 수량")).toEqual(["1", "1"]);
   expect(ticks()).toEqual([false, true]);
   expect(screen.getByText(/^박스 단위 요청: 단가를 확인하세요/)).toBeTruthy();
-  expect(screen.getByText("1BOX(10EA)에 10EA로 계산한 단가와 재고입니다.")).toBeTruthy();
+  expect(screen.getByText("1BOX(10EA) = 10EA 기준의 단가와 재고입니다.")).toBeTruthy();
   expect(screen.getByText("내 재고 10개")).toBeTruthy();
 });
 

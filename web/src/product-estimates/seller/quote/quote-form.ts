@@ -6,7 +6,7 @@ import { addDays, type Day, seoulDay, toInstant } from "@bupum/shared/kernel/tim
 import { type Quote, quoteDraft } from "@bupum/shared/deal/product-estimate-responses/contract";
 import { defaultValidDays } from "@bupum/shared/deal/product-estimate-responses/rules";
 import type { EstimateLine, Line } from "@bupum/shared/deal/product-estimates/contract";
-import { listingOf } from "@bupum/shared/deal/product-estimates/own-listing";
+import { ownMerchandise } from "@bupum/shared/deal/product-estimates/own-merchandise";
 import type { UploadedFile } from "@bupum/ui/files/uploads";
 import { blankBreak, type Filled, type FormBreak } from "@bupum/ui/form/rows";
 import * as z from "zod/mini";
@@ -94,7 +94,7 @@ export function repriced(
 function itemOf(line: EstimateLine, basis: PriceBasis): FormItem {
   const quote = line.currentResponse;
   const other = quote?.alternative;
-  const listing = listingOf(line);
+  const listing = ownMerchandise(line);
   const wanted = line.requiredCondition === "ANY" ? "NEW" : line.requiredCondition;
   const breaks = quote
     ? quote.breaks.map(({ minQty, unitPrice }) => blankBreak(minQty, unitPrice))
@@ -128,7 +128,7 @@ interface Preferences {
 export function formOf(lines: readonly EstimateLine[], preferences: Preferences): QuoteForm {
   const quote = lines.find((line) => line.currentResponse)?.currentResponse;
   const today = seoulDay(toInstant(new Date()));
-  const listed = lines.map(listingOf).find(Boolean)?.currency;
+  const listed = lines.map(ownMerchandise).find(Boolean)?.currency;
   const currency = quote?.currency ?? preferences.preferredCurrency ?? listed ?? "KRW";
   const vatMode = quote?.vatMode ?? "EXCLUDED";
   const isOver = !quote || quote.validUntil <= today;

@@ -1,5 +1,5 @@
 import type { EstimateLine } from "@bupum/shared/deal/product-estimates/contract";
-import { listingOf } from "@bupum/shared/deal/product-estimates/own-listing";
+import { ownMerchandise } from "@bupum/shared/deal/product-estimates/own-merchandise";
 import { type Day, seoulDay } from "@bupum/shared/kernel/time";
 import type { Draft } from "@bupum/ui/form/draft";
 import { useNow } from "@bupum/ui/now";
@@ -20,7 +20,7 @@ interface StockNoteProps {
 export function StockNote({ draft, line, index }: StockNoteProps) {
   const say = useWords("sellerEstimates");
   const most = mostInStock(line);
-  const stock = listingOf(line)?.stock ?? 0;
+  const stock = ownMerchandise(line)?.stock ?? 0;
   if (most === undefined || line.currentResponse) return null;
   if (stock >= line.quantity) return <small>{say("stock.enough", { stock })}</small>;
   return (

@@ -162,7 +162,7 @@ export const ko = {
   unit: {
     unknown:
       "{unit} 단위 요청: 단가를 확인하세요. 내 상품의 단가는 1{own} 기준이라 미리 입력하지 않았습니다.",
-    counted: "1{unit}에 {units, number}{own}로 계산한 단가와 재고입니다.",
+    counted: "1{unit} = {units, number}{own} 기준의 단가와 재고입니다.",
   },
   stock: {
     none: "내 재고 {stock, number}개 · 요청 {count, number}개 · 출고하는 날을 정하면 함께 제출합니다",

@@ -14,9 +14,9 @@ export const unitsOf = ({
 
 /**
  * The own listing that a first quote may start from: one in the condition that is wanted, in the unit
- * of the line. Without prices and stock where no size of the pack is known (D3-20).
+ * of the line. Without prices and stock where no size of the pack is known (D3-31).
  */
-export function listingOf(line: Asked): Listing | undefined {
+export function ownMerchandise(line: Asked): Listing | undefined {
   const { listing, requiredCondition } = line;
   if (!listing || (requiredCondition !== "ANY" && requiredCondition !== listing.condition))
     return undefined;
