@@ -70,5 +70,5 @@ export const actsOn = <One extends Line>(
   });
 
 /** Whether a deal is to be completed next: all of these lines have left. Before that it is a side door. */
-export const isCompletionNext = (lines: readonly Pick<Line, "shipment">[]): boolean =>
+export const isCompletionNext = (lines: readonly Pick<Line, "status" | "shipment">[]): boolean =>
   lines.every(({ shipment }) => shipment !== undefined);
