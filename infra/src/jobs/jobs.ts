@@ -32,10 +32,14 @@ export const jobs: Record<Extract<FunctionName, `job-${string}`>, Job> = {
       // Lambda accepts five filters; the searched rows are those of functions/src/indexing.
       filters: [
         { eventName: ["INSERT"], dynamodb: { Keys: { pk: { S: [{ prefix: "outbox#" }] } } } },
-        // Rows with the same prefix have different sort keys.
+        // Rows with the same prefix have different sort keys; the relay sorts out what is left over.
         ofRows(
           ["product#", "manufactor#", "seller#", "merchandise#", "order#", "activity#"],
           ["product", "manufactor", "info", "merchandise", "order", "activity"],
+        ),
+        ofRows(
+          ["news#", "board#", "wiki#", "user#", "writer#", "register-request#", "payment-order#"],
+          ["news", "board", "wiki", "account", "info", "request", "payment-order"],
         ),
         ofRows(["group#"], ["group", { prefix: "line#" }, { prefix: "estimate#" }]),
       ],

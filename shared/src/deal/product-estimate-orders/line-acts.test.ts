@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actsOn, lineActs } from "./line-acts.ts";
+import { actsOn, isCompletionNext, lineActs } from "./line-acts.ts";
 
 const request = (by: "BUYER" | "SELLER") => ({ cancelRequest: { by } });
 const waiting = { id: 1, status: "PENDING" as const };
@@ -42,6 +42,12 @@ test("a request to cancel is the other side's to agree to, and everybody's to en
 test("a second parcel takes what is left; an earlier one is corrected when nothing is", () => {
   expect(shown([accepted, shipped], "SELLER")).toContain("ship 2");
   expect(shown([shipped], "SELLER")).toContain("ship 3");
+});
+
+test("a deal is to be completed next only once all of its lines have left", () => {
+  expect(isCompletionNext([accepted])).toBe(false);
+  expect(isCompletionNext([accepted, shipped])).toBe(false);
+  expect(isCompletionNext([shipped])).toBe(true);
 });
 
 const claimed = (status: string) => ({ ...over, claims: [{ status }] });

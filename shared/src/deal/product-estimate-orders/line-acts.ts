@@ -75,3 +75,7 @@ export const actsOn = <One extends Line>(
     const moved = unshipped.length > 0 ? unshipped : open;
     return moved.length > 0 ? [{ act, lines: moved }] : [];
   });
+
+/** Whether a deal is to be completed next: all of these lines have left. Before that it is a side door. */
+export const isCompletionNext = (lines: readonly Pick<Line, "status" | "shipment">[]): boolean =>
+  lines.every(({ shipment }) => shipment !== undefined);

@@ -1,5 +1,9 @@
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
-import { actsOn, type LineAct } from "@bupum/shared/deal/product-estimate-orders/line-acts";
+import {
+  actsOn,
+  isCompletionNext,
+  type LineAct,
+} from "@bupum/shared/deal/product-estimate-orders/line-acts";
 import { isPartly } from "@bupum/shared/deal/product-estimate-orders/pieces";
 import { Button, type ButtonProps } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
@@ -60,7 +64,9 @@ export function OrderActs({ lines, side }: OrderActsProps) {
           <Button
             key={act}
             mih={44}
-            {...looks[act]}
+            {...(act === "complete" && !isCompletionNext(open)
+              ? { variant: "default" }
+              : looks[act])}
             loading={answers.running === act}
             onClick={() => start(act, open)}
           >
