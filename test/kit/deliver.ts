@@ -2,6 +2,8 @@ import { chunksOf } from "@bupum/shared/kernel/chunks";
 import { randomUUID } from "node:crypto";
 import { messagesIn } from "@bupum/functions/kernel/rows/gathered";
 import { followedMessage, indexMessage } from "@bupum/functions/search/rules";
+import { matches, type Pattern } from "@bupum/infra/local/table/patterns";
+import { jobs } from "@bupum/infra/src/jobs/jobs";
 import { mostTries } from "@bupum/shared/kernel/tries";
 import { handlerOf } from "./cloud/gateway.ts";
 import { randomOf } from "./random.ts";
@@ -28,6 +30,9 @@ export interface Delivered {
   dead: Message[];
 }
 const mostRounds = 50;
+
+const { trigger } = jobs["job-relay"];
+const relayed = (trigger.on === "stream" ? trigger.filters : []) as readonly Pattern[];
 
 /** Messages for the index, without repeats, kept until a test searches. */
 export type Unsearched = Set<string>;
@@ -82,8 +87,11 @@ const messagesOf = (change: Change): Message[] =>
     receives: 0,
   }));
 
-const indexMessageOf = ({ keys }: Change): string[] => {
+const indexMessageOf = ({ keys, eventName }: Change): string[] => {
   const [pk, sk] = [String(keys["pk"]), String(keys["sk"])];
+  // What the relay is not sent, it does not pass on.
+  const record = { eventName, dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } } };
+  if (!relayed.some((filter) => matches(record, filter))) return [];
   return [followedMessage(pk, sk), indexMessage(pk, sk)].flatMap((message) =>
     message ? [JSON.stringify(message)] : [],
   );

@@ -26,7 +26,7 @@ describe("a buyer's home (D38-2 to D38-4)", () => {
   test("has nothing to do for a new account, and no seller's side", async () => {
     const home = await homeOf(await world.member());
     expect(home).toMatchObject({ buy: { quotes: [], orders: [], again: [], fallen: [] } });
-    expect(home.sell).toBeNull();
+    expect(home).toMatchObject({ sell: null, write: null });
   });
 
   test("says of each request what its quotes come to at best and at worst, as its lines say", async () => {
@@ -189,6 +189,10 @@ describe("what is looked for in vain (D38-6)", () => {
     expect((await sellOf(seller)).demand).toEqual([]);
     await countMiss(searchKeyword, third);
     expect((await sellOf(seller)).demand).toEqual([{ words: searchKeyword, askers: 3 }]);
+    // A writer reads the same number, of everything that was looked for.
+    const { write } = await homeOf(await world.writer());
+    expect(write).toMatchObject({ drafts: [], opinions: [] });
+    expect(write!.wanted).toContainEqual({ words: searchKeyword, askers: 3 });
   });
 });
 

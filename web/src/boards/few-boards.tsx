@@ -1,25 +1,33 @@
 import { partNumberKey } from "@bupum/shared/kernel/text/text";
 import type { BoardCard } from "@bupum/shared/reading/boards/contract";
+import type { BoardPurposeType } from "@bupum/shared/reading/boards/rules";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ReadAs } from "../reading/read-as.tsx";
 import { ShortList } from "../reading/short-list.tsx";
 import { useWords } from "../words.ts";
-import { boardList, openBuys } from "./queries.ts";
+import { boardList, openPosts } from "./queries.ts";
 
 const shown = 5;
 const shownFound = 3;
 
-/** The latest open posts of buyers; nothing if there are none. */
-export function HomeBoards() {
+/** The latest open posts of those who look for parts, and of those who offer some. */
+export const HomeBoards = () => (
+  <>
+    <OpenPosts purpose="BUY" />
+    <OpenPosts purpose="SELL" />
+  </>
+);
+
+function OpenPosts({ purpose }: { purpose: BoardPurposeType }) {
   const say = useWords("boards");
-  const { data } = useQuery(openBuys);
+  const { data } = useQuery(openPosts(purpose));
   if (!data || data.items.length === 0) return null;
   return (
     <ShortList
-      title={say("openBuys")}
+      title={say(purpose === "BUY" ? "openBuys" : "openSells")}
       all={
-        <Link to="/boards" search={{ boardPurposeType: "BUY", status: "PENDING" }}>
+        <Link to="/boards" search={{ boardPurposeType: purpose, status: "PENDING" }}>
           {say("all")}
         </Link>
       }

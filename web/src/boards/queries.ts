@@ -35,15 +35,16 @@ export const myBoards = (search: BoardSearch) => {
   });
 };
 
-/** The latest BUY posts. */
-export const openBuys = queryOptions({
-  queryKey: ["boards", "open-buys"],
-  queryFn: ({ signal }) =>
-    api.boards.list(
-      { query: { boardPurposeType: "BUY", status: "PENDING", itemsPerPage: "10" } },
-      { signal },
-    ),
-});
+/** The latest open posts of one purpose. */
+export const openPosts = (boardPurposeType: BoardPurposeType) =>
+  queryOptions({
+    queryKey: ["boards", "open", boardPurposeType],
+    queryFn: ({ signal }) =>
+      api.boards.list(
+        { query: { boardPurposeType, status: "PENDING", itemsPerPage: "10" } },
+        { signal },
+      ),
+  });
 
 /** A post with its replies, paged. */
 export const boardThread = (id: string) =>

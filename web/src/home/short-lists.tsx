@@ -1,6 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
 import { useLocale } from "use-intl";
-import { openBuys } from "../boards/queries.ts";
+import { openPosts } from "../boards/queries.ts";
 import { HomeBoards } from "../boards/few-boards.tsx";
 import { HomeNews } from "../news/home-news.tsx";
 import { latestNews, popularNews } from "../news/queries.ts";
@@ -11,7 +11,13 @@ import { popularWikis } from "../wikis/queries.ts";
 export function ShortLists() {
   const locale = useLocale();
   const isWaiting = useQueries({
-    queries: [openBuys, popularWikis(locale), latestNews(locale, 5), popularNews(locale, 5)],
+    queries: [
+      openPosts("BUY"),
+      openPosts("SELL"),
+      popularWikis(locale),
+      latestNews(locale, 5),
+      popularNews(locale, 5),
+    ],
     combine: (queries) => queries.some(({ isLoading }) => isLoading),
   });
   if (isWaiting) return null;

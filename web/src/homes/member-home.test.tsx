@@ -12,13 +12,30 @@ afterEach(tidy);
 const lines = { PENDING: 0, REPLIED: 0, REJECTED: 0 };
 const groups = { PENDING: 0, CONFIRMED: 0, REJECTED: 0, COMPLETED: 0, CANCELLED: 0 };
 const buy: Home["buy"] = {
-  ...{ groups, lines, unreadQuotes: 0, quotesExpiring48h: 0, ordersPending: 0 },
-  ...{ quotes: [], orders: [], again: [], fallen: [] },
+  groups,
+  lines,
+  unreadQuotes: 0,
+  quotesExpiring48h: 0,
+  ordersPending: 0,
+  quotes: [],
+  orders: [],
+  again: [],
+  fallen: [],
 };
 const sell: NonNullable<Home["sell"]> = {
-  ...{ lines, dueWithin24h: 0, overdue: 0, ordersPending: 0 },
-  ...{ medianAnswerMinutes30d: null, answerRate30d: null, marketAnswerMinutes: null },
-  ...{ due: [], orders: [], unreadRooms: 0, oldStocks: [], demand: [], posts: [] },
+  lines,
+  dueWithin24h: 0,
+  overdue: 0,
+  ordersPending: 0,
+  medianAnswerMinutes30d: null,
+  answerRate30d: null,
+  marketAnswerMinutes: null,
+  due: [],
+  orders: [],
+  unreadRooms: 0,
+  oldStocks: [],
+  demand: [],
+  posts: [],
 };
 const quote = { groupId: "egr_1", title: "정비 자재", lineCount: 3, quotedCount: 2 } as const;
 const order = {
@@ -38,14 +55,14 @@ async function shown(home: Home, more: Parameters<typeof network>[0] = {}) {
 const headings = () => screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent);
 
 test("a home without open work says so and how it begins", async () => {
-  await shown({ buy, sell: null });
+  await shown({ buy, sell: null, write: null });
   expect(await screen.findByText("지금 처리할 일이 없습니다.")).toBeDefined();
   expect(headings()).toEqual(["나의 구매"]);
 });
 
 test("a request says what its quotes come to, and leads to its comparison", async () => {
   const quotes = [{ ...quote, endsOn: "2020-01-01", bestWon: 90_000, worstWon: 120_000 }];
-  await shown({ buy: { ...buy, quotes }, sell: null });
+  await shown({ buy: { ...buy, quotes }, sell: null, write: null });
   const link = await screen.findByRole("link", { name: /정비 자재/ });
   expect(link.getAttribute("href")).toBe("/mypage/estimates/egr_1");
   expect(link.textContent).toContain("최저 90,000원 · 최고 120,000원 · 차이 30,000원");
@@ -54,7 +71,7 @@ test("a request says what its quotes come to, and leads to its comparison", asyn
 
 test("an order that waits for its seller stands before what is bought (D38-8)", async () => {
   const orders = [{ ...order, state: "PENDING" as const }];
-  await shown({ buy: { ...buy, quotes: [quote] }, sell: { ...sell, orders } });
+  await shown({ buy: { ...buy, quotes: [quote] }, sell: { ...sell, orders }, write: null });
   const link = await screen.findByRole("link", { name: /MY2N 외 1건/ });
   expect(link.getAttribute("href")).toBe("/seller/orders?orderId=ord_1");
   expect(link.textContent).toContain("수락하기");
@@ -66,19 +83,24 @@ test("what ends or is late stands before a sale without haste (D38-8)", () => {
     { estimateId: "est_1", title: "", buyerName: "", lineCount: 1, dueAt: "2027-01-01" } as const,
   ];
   const selling = { ...sell, due };
-  expect(isSellingFirst({ buy, sell: selling })).toBe(true);
-  expect(isSellingFirst({ buy: { ...buy, quotesExpiring48h: 1 }, sell: selling })).toBe(false);
-  expect(isSellingFirst({ buy: { ...buy, quotes: [quote] }, sell })).toBe(false);
-  expect(isSellingFirst({ buy, sell: null })).toBe(false);
+  expect(isSellingFirst({ buy, sell: selling, write: null })).toBe(true);
+  expect(
+    isSellingFirst({ buy: { ...buy, quotesExpiring48h: 1 }, sell: selling, write: null }),
+  ).toBe(false);
+  expect(isSellingFirst({ buy: { ...buy, quotes: [quote] }, sell, write: null })).toBe(false);
+  expect(isSellingFirst({ buy, sell: null, write: null })).toBe(false);
 });
 
 test("one press confirms all old counts over the versions that were read (D38-5)", async () => {
   const oldStocks = [1, 2].map((at) => ({
-    ...{ id: `mch_${at}` as const, partNumber: `P-${at}`, stock: 10 * at, version: at },
+    id: `mch_${at}` as const,
+    partNumber: `P-${at}`,
+    stock: 10 * at,
+    version: at,
     stockCheckedAt: "2026-01-01T00:00:00.000Z",
   }));
   const { sentTo } = await shown(
-    { buy, sell: { ...sell, oldStocks } },
+    { buy, sell: { ...sell, oldStocks }, write: null },
     { "/merchandises": () => ({ status: 200, body: { items: [] } }) },
   );
   fireEvent.click(await screen.findByRole("button", { name: "2개 모두 수량 그대로 확인" }));
@@ -89,4 +111,16 @@ test("one press confirms all old counts over the versions that were read (D38-5)
       { id: "mch_2", stock: 20, version: 2 },
     ],
   });
+});
+
+test("a writer goes on with a draft, and reads what was looked for in vain (D38-9)", async () => {
+  const write = {
+    drafts: [{ of: "new" as const, title: "", updatedAt: "2026-01-01T00:00:00.000Z" }],
+    opinions: [],
+    wanted: [{ words: "QX-7741", askers: 3 }],
+  };
+  await shown({ buy, sell: null, write });
+  const draft = await screen.findByRole("link", { name: /제목 없음/ });
+  expect(draft.getAttribute("href")).toBe("/writer/wiki/create");
+  expect(screen.getByRole("link", { name: /QX-7741/ }).textContent).toContain("3명이 찾았지만");
 });

@@ -4,13 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Buying } from "./buying.tsx";
 import { ownHome } from "./queries.ts";
 import { Selling } from "./selling.tsx";
+import { Writing } from "./writing.tsx";
 import styles from "./homes.module.css";
+
+const isPressing = (state: string) => state === "LATE" || state === "PENDING" || state === "ASKED";
 
 /** What waits for a seller is promised to a buyer; else what ends or is late decides (D38-8). */
 export function isSellingFirst({ buy, sell }: Home): boolean {
   if (!sell) return false;
-  const isPressing = (state: string) =>
-    state === "LATE" || state === "PENDING" || state === "ASKED";
   if (sell.dueWithin24h > 0 || sell.orders.some(({ state }) => isPressing(state))) return true;
   const isBuyUrgent = buy.quotesExpiring48h > 0 || buy.orders.some(({ state }) => state === "LATE");
   return !isBuyUrgent && (sell.due.length > 0 || buy.quotes.length + buy.orders.length === 0);
@@ -26,6 +27,7 @@ export function MemberHome() {
   return (
     <div className={styles["home"]}>
       {isSellingFirst(data) ? [selling, buying] : [buying, selling]}
+      {data.write && <Writing of={data.write} />}
     </div>
   );
 }

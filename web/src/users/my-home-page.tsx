@@ -5,7 +5,6 @@ import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
 import { MemberHome } from "../homes/member-home.tsx";
 import { SellerReview } from "./seller-review.tsx";
-import { WriterWaits } from "./writer-waits.tsx";
 import styles from "./my-home-page.module.css";
 
 /** A member's own page: the open work; the menu stands beside it. */
@@ -22,7 +21,6 @@ export function MyHomePage() {
       </h1>
       {user && <SellerReview user={user} />}
       <MemberHome />
-      {user && user.writerRole !== "NONE" && <WriterWaits />}
     </div>
   );
 }

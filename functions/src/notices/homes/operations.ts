@@ -4,20 +4,23 @@ import { userOf } from "../../kernel/context.ts";
 import { readDashboard } from "../../deal/product-estimates/dashboard.ts";
 import { readBuying } from "./buying.ts";
 import { readSelling } from "./selling.ts";
+import { readWriting } from "./writing.ts";
 
 export const handler = resource(homeRoutes, {
   /** Two rounds of reads, whatever a member has open: all that is known first, then its parts. */
   async me(ctx) {
-    const { userId, isSeller } = userOf(ctx);
+    const { userId, isSeller, isWriter } = userOf(ctx);
     const now = ctx.now();
-    const [desk, buying, selling] = await Promise.all([
+    const [desk, buying, selling, write] = await Promise.all([
       readDashboard(ctx),
       readBuying(ctx.actor, userId, now),
       isSeller ? readSelling(ctx, now) : null,
+      isWriter ? readWriting(userId, now) : null,
     ]);
     return {
       buy: { ...desk.buy, ...buying },
       sell: desk.sell && selling && { ...desk.sell, ...selling },
+      write,
     };
   },
 });

@@ -1,3 +1,5 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { query } from "../../kernel/list.ts";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addHours, toTtl } from "@bupum/shared/kernel/time";
 import type { DraftOf, KeptDraft, SentDraft } from "@bupum/shared/reading/wikis/drafts";
@@ -6,7 +8,7 @@ import { keepForDraft } from "../../accounts/stored-files/writes.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { isVersionConflict, pause, retry } from "../../kernel/retry.ts";
 import { type Guard, read, write } from "../../kernel/table.ts";
-import { draftKey, findSeen } from "./items.ts";
+import { draftKey, draftsOf, findSeen } from "./items.ts";
 import { uploadsOf } from "./rules.ts";
 import { maySave } from "./view.ts";
 
@@ -17,6 +19,16 @@ const mostTries = 10;
 export async function draft(ctx: Context, of: DraftOf): Promise<KeptDraft | undefined> {
   const found = await read(draftKey(userOf(ctx).userId, of));
   return found?.["draft"] as KeptDraft | undefined;
+}
+
+/** What somebody is writing: the wiki, or a new one, with its title. */
+export async function newestDrafts(userId: Id<"usr">, most: number) {
+  const { items } = await query({ pk: draftsOf(userId), newestFirst: false }, most);
+  return items.flatMap(({ sk, draft }) => {
+    // `keepDraft` alone writes these rows.
+    const { title, updatedAt } = (draft ?? {}) as Partial<KeptDraft>;
+    return updatedAt === undefined ? [] : [{ of: sk as DraftOf, title: title ?? "", updatedAt }];
+  });
 }
 
 /**

@@ -6,6 +6,8 @@ export interface Spread {
   worstWon: number;
 }
 
+const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
+
 /**
  * Goods without VAT in won, of all lines that have a bid which is not short; undefined without any,
  * and if one has no price in won.
@@ -18,7 +20,6 @@ export function spreadOf(
   const lines = [...Map.groupBy(whole, ({ requestLineId }) => requestLineId).values()].map((some) =>
     some.map(({ goodsWon = 0 }) => goodsWon),
   );
-  const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
   return {
     bestWon: sum(lines.map((won) => Math.min(...won))),
     worstWon: sum(lines.map((won) => Math.max(...won))),

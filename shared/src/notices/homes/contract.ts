@@ -94,6 +94,21 @@ const buyPost = z.object({
   quantity: z.optional(z.int()),
 });
 
+/** A writer's open work (D38-9). */
+const write = z.object({
+  drafts: z.array(
+    z.object({
+      of: z.union([id("wik"), z.literal("new")]),
+      /** Empty where it has none yet. */
+      title: z.string(),
+      updatedAt: instant,
+    }),
+  ),
+  /** Opinions that were not viewed, the newest first. */
+  opinions: z.array(z.object({ opinionId: id("wrh"), title: z.string(), createdAt: instant })),
+  wanted: z.array(z.object({ words: z.string(), askers: z.int() })),
+});
+
 export const home = z.object({
   buy: z.object({
     ...buy.shape,
@@ -116,6 +131,8 @@ export const home = z.object({
       marketAnswerMinutes: z.nullable(z.int()),
     }),
   ),
+  /** Of writers alone. */
+  write: z.nullable(write),
 });
 export type Home = z.output<typeof home>;
 
@@ -124,7 +141,7 @@ export const homeRoutes = {
     method: "GET",
     path: "/homes/me",
     access: "user",
-    summary: "Reads what one has to do and what it takes, as buyer and as seller (NEW).",
+    summary: "Reads what one has to do and what it takes, as buyer, seller and writer (NEW).",
     reply: home,
     problems: [],
     cost: "read",

@@ -95,6 +95,7 @@ export const en = {
   mine: "My posts",
   mineNone: "You have no posts",
   mineHint: "Posts that you write appear here.",
+  openSells: "Sellers are offering",
   openBuys: "Buyers are looking for",
   aboutPart: "Posts about this part",
   all: "All posts",

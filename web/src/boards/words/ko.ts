@@ -95,6 +95,7 @@ export const ko = {
   mine: "내 게시글",
   mineNone: "작성한 글이 없습니다",
   mineHint: "게시판에 글을 올리면 여기에서 관리할 수 있습니다.",
+  openSells: "판매 중인 글",
   openBuys: "답변을 기다리는 구매 글",
   aboutPart: "이 부품이 나온 게시글",
   all: "게시판 모두 보기",

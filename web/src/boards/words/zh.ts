@@ -92,6 +92,7 @@ export const zh = {
   mine: "我的帖子",
   mineNone: "您还没有发布帖子",
   mineHint: "您发布的帖子会显示在这里。",
+  openSells: "正在出售",
   openBuys: "等待回复的求购",
   aboutPart: "提到此零件的帖子",
   all: "查看全部",

@@ -6,8 +6,6 @@ export const en = {
   welcome: "Hello, {name}",
   close: "Close",
   home: {
-    writing: "My Wiki",
-    unreadOpinions: "Opinions not viewed",
     review: states.review,
     reviewDue: "Reviewed by {at}.",
     reviewOpen: "Open seller information",

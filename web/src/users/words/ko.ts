@@ -5,8 +5,6 @@ export const ko = {
   welcome: "{name}님, 안녕하세요",
   close: "닫기",
   home: {
-    writing: "나의 위키",
-    unreadOpinions: "확인하지 않은 의견",
     review: states.review,
     reviewDue: "{at}까지 심사합니다.",
     reviewOpen: "판매자 정보 보기",

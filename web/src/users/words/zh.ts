@@ -6,8 +6,6 @@ export const zh = {
   welcome: "{name}，您好",
   close: "关闭",
   home: {
-    writing: "我的百科",
-    unreadOpinions: "未查看的意见",
     review: states.review,
     reviewDue: "将于 {at} 前完成审核。",
     reviewOpen: "查看卖家信息",
