@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { messagesIn } from "@bupum/functions/kernel/rows/gathered";
 import { followedMessage, indexMessage } from "@bupum/functions/search/rules";
 import { matches, type Pattern } from "@bupum/infra/local/table/patterns";
-import { jobs } from "@bupum/infra/src/jobs/jobs";
+import { jobs } from "@bupum/infra/jobs/jobs";
 import { mostTries } from "@bupum/shared/kernel/tries";
 import { handlerOf } from "./cloud/gateway.ts";
 import { randomOf } from "./random.ts";

@@ -93,6 +93,9 @@ const oldStocksOf = (listings: readonly StoredMerchandise[], now: Instant): OldS
 /** The median time of the market's answers; undefined where few sellers make it (D38-7). */
 async function marketMinutes(now: Instant): Promise<number | undefined> {
   const from = addDays(weekOf(seoulDay(now)), -7 * (medianWeeks - 1));
-  const [weeks, sellers] = await Promise.all([readWeeks(from), countSellers()]);
+  const [weeks, sellers] = await Promise.all([
+    readWeeks(from, weekOf(seoulDay(now))),
+    countSellers(),
+  ]);
   return sellers < fewestSellers ? undefined : medianMinutes(sumsOf([...weeks.values()]));
 }
