@@ -8,8 +8,8 @@ import { matches, type Pattern } from "@bupum/infra/local/table/patterns";
 import { jobs } from "@bupum/infra/jobs/jobs";
 import { expect, test } from "vitest";
 
-const { trigger } = jobs["job-relay"];
-const filters = (trigger.on === "stream" ? trigger.filters : []) as readonly Pattern[];
+const trigger = jobs["job-relay"]?.trigger;
+const filters = (trigger?.on === "stream" ? trigger.filters : []) as readonly Pattern[];
 const isRelayed = (pk: string, sk: string) =>
   filters.some((one) => matches({ dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } } }, one));
 

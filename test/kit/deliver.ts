@@ -31,8 +31,8 @@ export interface Delivered {
 }
 const mostRounds = 50;
 
-const { trigger } = jobs["job-relay"];
-const relayed = (trigger.on === "stream" ? trigger.filters : []) as readonly Pattern[];
+const trigger = jobs["job-relay"]?.trigger;
+const relayed = (trigger?.on === "stream" ? trigger.filters : []) as readonly Pattern[];
 
 /** Messages for the index, without repeats, kept until a test searches. */
 export type Unsearched = Set<string>;
