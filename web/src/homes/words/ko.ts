@@ -56,7 +56,7 @@ export const ko = {
   rooms: "읽지 않은 채팅 {count, number}건",
   openRooms: "채팅 열기",
   stocks: "재고를 확인한 지 오래된 상품",
-  oldStock: "{part} · {days, number}일 전 {stock, number}개",
+  oldStock: "{part} · 재고 {stock, number}개 · {days, number}일 전 확인",
   moreStocks: "그 밖에 {count, number}개",
   hold: "{count, plural, =1 {수량 그대로 확인} other {#개 모두 수량 그대로 확인}}",
   held: "{count, number}개 상품의 재고를 확인했습니다.",
