@@ -197,6 +197,7 @@ test("the terms of an own listing are shown to its seller only, until there is a
     orderMultiple: 2,
     leadTimeDays: 2,
     stock: 5,
+    unit: "EA",
   };
   expect(await listingsFor(seller)).toEqual([terms, terms]);
   expect(await listingsFor(buyer)).toEqual([undefined, undefined]);
