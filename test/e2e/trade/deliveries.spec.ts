@@ -1,4 +1,4 @@
-import { expect as expectSoon, test } from "@playwright/test";
+import { expect as expectSoon, type Page, test } from "@playwright/test";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { acceptedOrder, apiOf } from "../kit/calls.ts";
 import { look } from "../kit/look.ts";
@@ -7,6 +7,20 @@ import { Complaints, logIn, openWindow } from "../kit/windows.ts";
 
 const expect = expectSoon.configure({ timeout: 60_000 });
 const [buyer, shop] = [buyers[4]!, sellers[5]!];
+
+async function cancelTheRest(selling: Page, buying: Page): Promise<void> {
+  await openLine(selling).getByRole("button", { name: "취소 요청", exact: true }).click();
+  const dialog = selling.getByRole("dialog", { name: "취소 요청" });
+  await dialog.getByLabel("사유").selectOption({ label: "공급할 수 없음" });
+  await dialog.getByRole("button", { name: "취소 요청" }).click();
+  await expect(selling.getByText("취소를 요청한 주문입니다")).toBeVisible();
+  await buying.reload();
+  await expect(openLine(buying).getByText("취소 수량 1")).toBeVisible();
+  await openLine(buying).getByRole("button", { name: "취소에 동의" }).click();
+  const sure = buying.getByRole("dialog").filter({ hasText: "1개를 취소하는 데 동의합니다" });
+  await sure.getByRole("button", { name: "취소에 동의" }).click();
+  await expect(openLine(buying).getByText("주문 2 · 취소 1")).toBeVisible();
+}
 
 test("a line leaves in parts: the buyer confirms what came, and the rest is cancelled", async ({
   browser,
@@ -44,19 +58,8 @@ test("a line leaves in parts: the buyer confirms what came, and the rest is canc
     await look(buying, "delivery-received");
   });
 
-  await test.step("the seller asks to cancel the rest, and the buyer agrees", async () => {
-    await openLine(selling).getByRole("button", { name: "취소 요청", exact: true }).click();
-    const dialog = selling.getByRole("dialog", { name: "취소 요청" });
-    await dialog.getByLabel("사유").selectOption({ label: "공급할 수 없음" });
-    await dialog.getByRole("button", { name: "취소 요청" }).click();
-    await expect(selling.getByText("취소를 요청한 주문입니다")).toBeVisible();
-    await buying.reload();
-    await expect(openLine(buying).getByText("취소 수량 1")).toBeVisible();
-    await openLine(buying).getByRole("button", { name: "취소에 동의" }).click();
-    const sure = buying.getByRole("dialog").filter({ hasText: "1개를 취소하는 데 동의합니다" });
-    await sure.getByRole("button", { name: "취소에 동의" }).click();
-    await expect(openLine(buying).getByText("주문 2 · 취소 1")).toBeVisible();
-  });
+  await test.step("the seller asks to cancel the rest, and the buyer agrees", () =>
+    cancelTheRest(selling, buying));
 
   await test.step("the buyer completes what is left", async () => {
     await openLine(buying).getByRole("button", { name: "거래 완료", exact: true }).click();
