@@ -141,6 +141,17 @@ interface LoadOptions {
   inMemory?: boolean;
 }
 
+const noneAdded = (): Added => ({
+  products: 0,
+  makers: 0,
+  productsOf: new Map(),
+  merchandisesOf: new Map(),
+  soldBy: new Map(),
+});
+
+/** Parts of a file after which the load says how far it is, and counts them. */
+const stretch = 5_000;
+
 /**
  * Adds parts of a file. Parts that the market already has are skipped, so a repeat changes nothing.
  * Returns what the index may lack: in a running market also parts that existed, since an earlier
@@ -154,13 +165,8 @@ export async function seedProducts(
   const { inMemory = false } = options;
   const writer = batchWriter({ mark: options.isRunning ? loadMark : {}, inMemory });
   const known = new Map<string, Maker>(makers.map((maker) => [maker.key, maker]));
-  const added: Added = {
-    products: 0,
-    makers: 0,
-    productsOf: new Map(),
-    merchandisesOf: new Map(),
-    soldBy: new Map(),
-  };
+  let added = noneAdded();
+  let total = 0;
   let waiting: { part: ProductRecord; index: number }[] = [];
   let seen = 0;
   const started = performance.now();
@@ -185,6 +191,15 @@ export async function seedProducts(
       await writer.put(rows);
     }
   }
+  /** Counts what is stored: a load that ends in between has left at most a stretch uncounted. */
+  async function settle() {
+    await flush();
+    await writeMakers(known, added, writer);
+    await writer.done();
+    await count(added);
+    total += added.products;
+    added = noneAdded();
+  }
   for await (const row of readProductsFile(path, options)) {
     if (row.kind === "maker") {
       known.set(row.maker.key, row.maker);
@@ -193,13 +208,12 @@ export async function seedProducts(
     waiting.push({ part: row.part, index: seen });
     seen += 1;
     if (waiting.length === 100) await flush();
-    if (seen % 5_000 === 0) say(progressOf(`${seen} parts read`, seen, started));
+    if (seen % stretch > 0) continue;
+    await settle();
+    say(progressOf(`${seen} parts read`, seen, started));
   }
-  await flush();
-  await writeMakers(known, added, writer);
-  await writer.done();
-  await count(added);
-  say(`${added.products} of ${seen} parts are new (${writer.written} rows).`);
+  await settle();
+  say(`${total} of ${seen} parts are new (${writer.written} rows).`);
   return writer.searched;
 }
 
