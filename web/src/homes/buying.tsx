@@ -12,10 +12,12 @@ import { allLink, Entries, Entry, entryLink } from "./entries.tsx";
 import styles from "./homes.module.css";
 
 /** A buyer's home: what to decide, what is on its way, what was bought before. */
-export function Buying({ of }: { of: Home["buy"] }) {
+export function Buying({ of, isAlone }: { of: Home["buy"]; isAlone: boolean }) {
   const say = useWords("homes");
   const { quotes, orders, again, fallen } = of;
   const isEmpty = [quotes, orders, again, fallen].every((some) => some.length === 0);
+  // Who sells as well reads there what to do.
+  if (isEmpty && !isAlone) return null;
   return (
     <section aria-labelledby="buying" className={styles["side"]}>
       <h2 id="buying">{say("buying")}</h2>

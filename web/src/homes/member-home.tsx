@@ -22,7 +22,7 @@ export function MemberHome() {
   const { data, error, refetch } = useQuery(ownHome);
   if (!data)
     return error ? <Failed error={error} again={refetch} /> : <Loading lines={6} height={60} />;
-  const buying = <Buying key="buying" of={data.buy} />;
+  const buying = <Buying key="buying" of={data.buy} isAlone={!data.sell} />;
   const selling = data.sell && <Selling key="selling" of={data.sell} />;
   return (
     <div className={styles["home"]}>

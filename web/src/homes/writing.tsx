@@ -12,10 +12,10 @@ export function Writing({ of }: { of: Write }) {
   const say = useWords("homes");
   const { drafts, opinions, wanted } = of;
   const isEmpty = [drafts, opinions, wanted].every((some) => some.length === 0);
+  if (isEmpty) return null;
   return (
     <section aria-labelledby="writing" className={styles["side"]}>
       <h2 id="writing">{say("writing")}</h2>
-      {isEmpty && <p className={styles["none"]}>{say("nothing")}</p>}
       <div className={styles["parts"]}>
         {drafts.length > 0 && <Drafts of={drafts} />}
         {opinions.length > 0 && <Opinions of={opinions} />}
