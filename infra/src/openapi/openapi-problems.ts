@@ -23,6 +23,7 @@ export const samples: Record<string, unknown> = {
   minimum: "100,000",
   most: 10,
   nearest: [50, 100],
+  open: 6,
   retryAfterSeconds: 30,
   spelling: "NFB",
 };

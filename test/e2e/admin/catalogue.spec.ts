@@ -128,7 +128,7 @@ async function saveOverAnother(page: Page, complaints: Complaints) {
   await other.close();
   await button(page, "저장").click();
   const conflict = page.getByRole("alert").filter({ hasText: "다른 곳에서 변경되었습니다" });
-  await expect(conflict.getByRole("row", { name: /원산지 - JP/ })).toBeVisible();
+  await expect(conflict.getByRole("row", { name: /원산지 - 일본/ })).toBeVisible();
   await look(page, "admin-product-conflict");
   await conflict.getByRole("button", { name: "내 내용으로 저장" }).click();
   await toast(page, /저장했습니다/);

@@ -60,6 +60,6 @@ test("an admin sees what filters cannot read in a category, and names the specif
   await look(page, "admin-specification-rules");
   await button(page, `암페아${stamp} → A 삭제`).click();
   await button(page, "삭제").click();
-  await expect(page.getByText(`암페아${stamp} → A`)).toBeHidden();
+  await expect(page.getByText(`암페아${stamp} → A`, { exact: true })).toBeHidden();
   complaints.none();
 });
