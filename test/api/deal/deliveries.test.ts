@@ -144,7 +144,25 @@ describe("an accepted order", () => {
     expect(piecesOf(await cancel(deal.buyer, id))).toMatchObject({ cancelled: 3, shipped: 7 });
   });
 
-  test("names pieces of its own lines alone, and of waiting ones none", async () => {
+  test("is cancelled in as many pieces as were asked for, whatever the other side names", async () => {
+    const deal = await quoted(world, { quantity: 10 });
+    const id = await accepted(deal);
+    await cancel(deal.buyer, id, 2);
+    expect(piecesOf(await cancel(deal.seller, id, 6))).toMatchObject({ open: 8, cancelled: 2 });
+    // Of all of it, too, where nothing has left.
+    await cancel(deal.seller, id);
+    expect(await cancel(deal.buyer, id, 1)).toMatchObject({ status: "CANCELLED" });
+  });
+
+  test("that waits is cancelled as a whole, and by no call that names pieces", async () => {
+    const deal = await quoted(world, { quantity: 10 });
+    const id = await placed(deal);
+    expect(await codeOf(cancel(deal.buyer, id, 2))).toBe("INVALID_TRANSITION");
+    expect(await read(deal, id)).toMatchObject({ status: "PENDING", quantity: 10 });
+    expect(await cancel(deal.buyer, id)).toMatchObject({ status: "CANCELLED" });
+  });
+
+  test("names pieces of its own lines alone", async () => {
     const [deal, other] = [await quoted(world, { quantity: 10 }), await quoted(world)];
     const [id, foreign] = [await accepted(deal), await accepted(other)];
     const pieces = [{ orderId: foreign, quantity: 1, version: 1 }];

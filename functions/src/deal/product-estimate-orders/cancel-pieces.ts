@@ -5,7 +5,8 @@ import {
   withdrawPieces,
 } from "@bupum/shared/deal/product-estimate-orders/pieces";
 import { cancelDueAt } from "@bupum/shared/deal/product-estimate-orders/rules";
-import { cancelReasons, type OrderSide } from "@bupum/shared/deal/product-estimate-orders/sides";
+import type { cancelReasons, OrderSide } from "@bupum/shared/deal/product-estimate-orders/sides";
+import { Problem } from "@bupum/shared/kernel/problem";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
@@ -38,18 +39,23 @@ interface Sized {
 }
 
 /**
- * How many pieces of an order a call is about, undefined for all of it; what was asked for counts,
- * as far as it has not left since. Throws PIECES_NOT_OPEN.
+ * How many pieces of an order a call is about, undefined for all of it. Who agrees agrees to what was
+ * asked for, as far as it has not left since, whatever the call names. Throws PIECES_NOT_OPEN, and
+ * INVALID_TRANSITION for pieces of a waiting order.
  */
 export function askedPieces(
   order: OrderItem,
   step: "cancel" | "ask" | "agree",
   { pieces }: Cancelling,
 ): number | undefined {
-  if (order.status !== "CONFIRMED") return undefined;
-  const asked = step === "ask" ? undefined : order.cancelRequest?.quantity;
-  const named = pieces?.get(order.id) ?? (asked && Math.min(asked, piecesOf(order).open));
-  return cancelledOf(order, named);
+  const { status, cancelRequest } = order;
+  const named = step === "agree" ? undefined : pieces?.get(order.id);
+  if (status !== "CONFIRMED") {
+    if (named === undefined) return undefined;
+    throw new Problem("INVALID_TRANSITION", { from: status, to: "CANCELLED" });
+  }
+  const asked = step === "ask" ? undefined : cancelRequest?.quantity;
+  return cancelledOf(order, named ?? (asked && Math.min(asked, piecesOf(order).open)));
 }
 
 /** D2-18: a request to cancel orders of one PO, or some of their pieces. */
