@@ -2,7 +2,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { purchaseOrderRoutes } from "@bupum/shared/deal/product-estimate-orders/purchase-order-contract";
-import { isPartly, piecesOf, received } from "@bupum/shared/deal/product-estimate-orders/pieces";
+import { isOnItsWay, isPartly, received } from "@bupum/shared/deal/product-estimate-orders/pieces";
 import { orderActs, statusAfter } from "@bupum/shared/deal/product-estimate-orders/rules";
 import type { OrderSide } from "@bupum/shared/deal/product-estimate-orders/sides";
 import { audit, systemAt } from "../../kernel/audit.ts";
@@ -42,10 +42,7 @@ async function complete(
 ): Promise<OrderItem[]> {
   const at = ctx.now();
   const orders = lines.filter((line) => !isPartly(line));
-  const partly = lines.filter((line) => {
-    const { shipped, received: had } = piecesOf(line);
-    return isPartly(line) && shipped > had;
-  });
+  const partly = lines.filter((line) => isPartly(line) && isOnItsWay(line));
   const ended = orders.map((order) => ({
     order,
     set: { ...received(order, at), completedBy: side, completedAt: at },

@@ -1,4 +1,5 @@
 import { priceMove } from "@bupum/shared/deal/price-memories/rules";
+import { isOnItsWay } from "@bupum/shared/deal/product-estimate-orders/pieces";
 import { isShipDateOver } from "@bupum/shared/deal/product-estimate-orders/ship-dates";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { WonRates } from "@bupum/shared/kernel/money/amounts";
@@ -65,7 +66,7 @@ const quotesOf = (groups: readonly GroupItem[]): QuotedHome[] =>
 function boughtState(order: OrderItem, now: Instant): BoughtHome["state"] | undefined {
   if (order.status === "PENDING") return "PENDING";
   if (order.status !== "CONFIRMED") return undefined;
-  if (order.shipment) return "SHIPPED";
+  if (isOnItsWay(order)) return "SHIPPED";
   return isShipDateOver(order, now) ? "LATE" : "COMING";
 }
 

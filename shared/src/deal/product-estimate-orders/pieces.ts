@@ -48,6 +48,12 @@ export const isPartly = (order: Counted): boolean =>
   order.status === "CONFIRMED" &&
   (order.backOrder !== undefined || (order.deliveries !== undefined && piecesOf(order).open > 0));
 
+/** Whether pieces of an accepted order have left that its buyer has not said to have (D39-5). */
+export function isOnItsWay(order: Counted): boolean {
+  const { shipped, received: had } = piecesOf(order);
+  return order.status === "CONFIRMED" && shipped > had;
+}
+
 /** What a move of pieces changes of an order, as a write needs it. */
 export interface PiecesMoved {
   set: Partial<Line>;
@@ -60,7 +66,7 @@ function mustBeOpen(order: Counted, quantity: number): void {
 }
 
 /** The parcel that ends an order's dispatch: the last of its deliveries. */
-function lastOf(deliveries: readonly Delivery[]): Pick<PiecesMoved, "set">["set"] {
+function lastOf(deliveries: readonly Delivery[]): PiecesMoved["set"] {
   const last = deliveries.at(-1);
   if (!last) return {};
   const { carrier, trackingNo, shippedAt, at } = last;
@@ -147,7 +153,7 @@ export const ofPieces = <One extends Pick<Order, "quantity" | "unitPrice" | "cur
 export const received = (
   { deliveries }: Pick<Order, "deliveries">,
   at: Instant,
-): Pick<PiecesMoved, "set">["set"] =>
+): PiecesMoved["set"] =>
   deliveries ? { deliveries: deliveries.map((one) => ({ receivedAt: at, ...one })) } : {};
 
 /**
