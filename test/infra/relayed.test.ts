@@ -4,14 +4,8 @@ import {
   indexMessage,
   searchedRows,
 } from "@bupum/functions/search/rules";
-import { matches, type Pattern } from "@bupum/infra/local/table/patterns";
-import { jobs } from "@bupum/infra/jobs/jobs";
 import { expect, test } from "vitest";
-
-const trigger = jobs["job-relay"]?.trigger;
-const filters = (trigger?.on === "stream" ? trigger.filters : []) as readonly Pattern[];
-const isRelayed = (pk: string, sk: string) =>
-  filters.some((one) => matches({ dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } } }, one));
+import { isRelayed, relayFilters } from "../kit/relayed.ts";
 
 const id = "01JD0000000000000000000001";
 /** The rows that lists, counters and the admins' search box follow. */
@@ -44,6 +38,6 @@ test("the relay is sent each row that is followed or searched, as its event filt
 });
 
 test("Lambda takes five filters of 4,096 characters for a stream", () => {
-  expect(filters.length).toBeLessThanOrEqual(5);
-  for (const one of filters) expect(JSON.stringify(one).length).toBeLessThanOrEqual(4_096);
+  expect(relayFilters.length).toBeLessThanOrEqual(5);
+  for (const one of relayFilters) expect(JSON.stringify(one).length).toBeLessThanOrEqual(4_096);
 });

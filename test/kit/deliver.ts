@@ -2,11 +2,10 @@ import { chunksOf } from "@bupum/shared/kernel/chunks";
 import { randomUUID } from "node:crypto";
 import { messagesIn } from "@bupum/functions/kernel/rows/gathered";
 import { followedMessage, indexMessage } from "@bupum/functions/search/rules";
-import { matches, type Pattern } from "@bupum/infra/local/table/patterns";
-import { jobs } from "@bupum/infra/jobs/jobs";
 import { mostTries } from "@bupum/shared/kernel/tries";
 import { handlerOf } from "./cloud/gateway.ts";
 import { randomOf } from "./random.ts";
+import { isRelayed } from "./relayed.ts";
 import type { Change } from "./cloud/table.ts";
 
 export interface DrainOptions {
@@ -30,9 +29,6 @@ export interface Delivered {
   dead: Message[];
 }
 const mostRounds = 50;
-
-const trigger = jobs["job-relay"]?.trigger;
-const relayed = (trigger?.on === "stream" ? trigger.filters : []) as readonly Pattern[];
 
 /** Messages for the index, without repeats, kept until a test searches. */
 export type Unsearched = Set<string>;
@@ -87,11 +83,10 @@ const messagesOf = (change: Change): Message[] =>
     receives: 0,
   }));
 
-const indexMessageOf = ({ keys, eventName }: Change): string[] => {
+const indexMessageOf = ({ keys }: Change): string[] => {
   const [pk, sk] = [String(keys["pk"]), String(keys["sk"])];
   // What the relay is not sent, it does not pass on.
-  const record = { eventName, dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } } };
-  if (!relayed.some((filter) => matches(record, filter))) return [];
+  if (!isRelayed(pk, sk)) return [];
   return [followedMessage(pk, sk), indexMessage(pk, sk)].flatMap((message) =>
     message ? [JSON.stringify(message)] : [],
   );

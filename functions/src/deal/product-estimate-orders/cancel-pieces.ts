@@ -39,7 +39,7 @@ interface Sized {
 }
 
 /**
- * How many pieces of an order a call is about, undefined for all of it. Who agrees agrees to what was
+ * An order with the pieces of it that a call is about, without a number for all of it. Who agrees agrees to what was
  * asked for, as far as it has not left since, whatever the call names. Throws PIECES_NOT_OPEN, and
  * INVALID_TRANSITION for pieces of a waiting order.
  */
@@ -47,15 +47,17 @@ export function askedPieces(
   order: OrderItem,
   step: "cancel" | "ask" | "agree",
   { pieces }: Cancelling,
-): number | undefined {
+): Sized {
   const { status, cancelRequest } = order;
   const named = step === "agree" ? undefined : pieces?.get(order.id);
   if (status !== "CONFIRMED") {
-    if (named === undefined) return undefined;
+    if (named === undefined) return { order };
     throw new Problem("INVALID_TRANSITION", { from: status, to: "CANCELLED" });
   }
   const asked = step === "ask" ? undefined : cancelRequest?.quantity;
-  return cancelledOf(order, named ?? (asked && Math.min(asked, piecesOf(order).open)));
+  const open = asked && Math.min(asked, piecesOf(order).open);
+  const quantity = cancelledOf(order, named ?? open);
+  return { order, ...(quantity !== undefined && { quantity }) };
 }
 
 /** D2-18: a request to cancel orders of one PO, or some of their pieces. */

@@ -81,13 +81,6 @@ export function cancelLines(
 const mayCancel = (order: OrderItem, side: OrderSide): boolean =>
   order.status === "CONFIRMED" || (order.status === "PENDING" && side !== "SELLER");
 
-type Step = (
-  ctx: Context,
-  orders: readonly OrderItem[],
-  cancelling: Cancelling,
-  body: Cancellation,
-) => Promise<readonly OrderItem[]>;
-
 /** Of lines of which pieces have left, or that name pieces, these alone are cancelled (D39-4). */
 async function taken(
   ctx: Context,
@@ -97,24 +90,25 @@ async function taken(
   body: Cancellation,
 ): Promise<OrderItem[]> {
   if (step === "none") return [...orders];
-  const piecesOf = (order: OrderItem) => askedPieces(order, step, cancelling);
-  const [whole, partly] = [
-    orders.filter((order) => piecesOf(order) === undefined),
-    orders.filter((order) => piecesOf(order) !== undefined),
+  const sized = orders.map((order) => askedPieces(order, step, cancelling));
+  if (step === "ask") return askPieces(ctx, sized, cancelling, body);
+  const whole = sized.flatMap(({ order, quantity }) => (quantity === undefined ? [order] : []));
+  const partly = sized.flatMap(({ order, quantity }) =>
+    quantity === undefined ? [] : [{ order, quantity }],
+  );
+  return [
+    ...(whole.length > 0 ? await cancelNow(ctx, whole, cancelling, body) : []),
+    ...(partly.length > 0 ? await cancelPieces(ctx, partly, cancelling, body) : []),
   ];
-  const changed: OrderItem[] = [];
-  if (whole.length > 0) changed.push(...(await steps[step](ctx, whole, cancelling, body)));
-  if (partly.length > 0) {
-    const sized = partly.map((order) => ({ order, quantity: piecesOf(order) ?? 0 }));
-    changed.push(
-      ...(await (step === "ask" ? askPieces : cancelPieces)(ctx, sized, cancelling, body)),
-    );
-  }
-  return changed;
 }
 
 /** Orders of one PO in one status. */
-const cancelNow: Step = async (ctx, orders, { side, shelf }, body) => {
+async function cancelNow(
+  ctx: Context,
+  orders: readonly OrderItem[],
+  { side, shelf }: Cancelling,
+  body: Cancellation,
+): Promise<OrderItem[]> {
   const cancelledAt = ctx.now();
   const changes = orders.map((order) => {
     const { reason, detail } = side === "ADMIN" ? body : (order.cancelRequest ?? body);
@@ -140,17 +134,7 @@ const cancelNow: Step = async (ctx, orders, { side, shelf }, body) => {
     ...orderCancelled(ctx, orders, side),
   );
   return changes.map(({ order, set }) => changedOrder(order, "CANCELLED", set));
-};
-
-const ask: Step = (ctx, orders, cancelling, body) =>
-  askPieces(
-    ctx,
-    orders.map((order) => ({ order })),
-    cancelling,
-    body,
-  );
-
-const steps = { cancel: cancelNow, agree: cancelNow, ask };
+}
 
 /**
  * Cancels the waiting orders of a seller who may no longer trade, one PO at a time; accepted orders

@@ -18,7 +18,8 @@ export function Deliveries({ of, say }: DeliveriesProps) {
   const { deliveries, shipment, unit } = of;
   const { open } = piecesOf(of);
   if (!deliveries && !shipment) return null;
-  const parcels = deliveries ?? (shipment ? [{ ...shipment, quantity: of.quantity }] : []);
+  const whole = shipment ? [{ ...shipment, quantity: of.quantity }] : [];
+  const parcels: NonNullable<Order["deliveries"]> = deliveries ?? whole;
   return (
     <ul className={styles["parcels"]}>
       {parcels.map((one, at) => (
@@ -30,8 +31,7 @@ export function Deliveries({ of, say }: DeliveriesProps) {
           <span>
             {deliveries && `${say("shipment.pieces", { count: one.quantity, unit })} · `}
             {say("shipment.on", { date: days.dayOf(one.shippedAt) })}
-            {"receivedAt" in one &&
-              one.receivedAt &&
+            {one.receivedAt &&
               ` · ${say("shipment.received", { date: days.dayOf(one.receivedAt) })}`}
           </span>
         </li>
