@@ -22,7 +22,8 @@ function put({ tag, attributes }: Tag) {
   const [[name, value] = ["", ""]] = Object.entries(attributes);
   const found = document.head.querySelector(`${tag}[${name}="${value}"]`);
   const element = found ?? document.head.appendChild(document.createElement(tag));
-  for (const [key, said] of Object.entries(attributes)) element.setAttribute(key, said);
+  for (const [key, said] of Object.entries(attributes))
+    if (element.getAttribute(key) !== said) element.setAttribute(key, said);
 }
 
 /** Writes title, description, canonical, language alternates and social cards. */
@@ -30,8 +31,11 @@ function writeHead(page: PageHeadProps, siteName: string, language: Language): v
   const { rest } = languageOfPath(location.pathname);
   const hidden = page.hidden || isNarrowed(rest, location.search);
   const head = { ...page, description: page.description ?? "", hidden };
-  document.title = titleOf(head, siteName);
-  document.documentElement.lang = language;
+  const title = titleOf(head, siteName);
+  // What is written anew costs a page its styles, the same text too.
+  if (document.title !== title) document.title = title;
+  const { documentElement: root } = document;
+  if (root.lang !== language) root.lang = language;
   if (!page.image) document.head.querySelector('meta[property="og:image"]')?.remove();
   if (!page.feed) document.head.querySelector('link[type="application/rss+xml"]')?.remove();
   tagsOf(head, { origin: location.origin, siteName, language, rest }).forEach(put);

@@ -36,6 +36,8 @@ export type ResultSearch = OfAddress & { searchKeyword?: string | undefined } & 
 };
 /** Some of it, to be put into the address. */
 export type Narrowed = Omit<ResultSearch, keyof OfAddress>;
+/** Puts filters into the address; a function is given what stands there by then. */
+export type Narrow = (to: Narrowed | ((search: Narrowed) => Narrowed)) => void;
 
 /** Apart from their schema, so that the entry chunk stays free of zod. */
 const conditions = {

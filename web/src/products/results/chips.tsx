@@ -3,7 +3,7 @@ import { IconX } from "@tabler/icons-react";
 import { useLocale } from "use-intl";
 import { useWords } from "../../words.ts";
 import type { FoundFacets } from "../queries.ts";
-import { listNames, type Narrowed, type ResultSearch } from "./address.ts";
+import { listNames, type Narrow, type Narrowed, type ResultSearch } from "./address.ts";
 import {
   specificationsIn,
   specificationToggled,
@@ -23,7 +23,7 @@ interface Chip {
 interface ChipsProps {
   search: ResultSearch;
   found: FoundFacets | undefined;
-  onNarrow: (to: Narrowed) => void;
+  onNarrow: Narrow;
   isOfCategory?: boolean;
 }
 

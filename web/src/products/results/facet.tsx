@@ -1,5 +1,5 @@
 import { grouped } from "@bupum/ui/display/grouped";
-import { type ReactNode, useId, useState } from "react";
+import { memo, type ReactNode, useId, useState } from "react";
 import { useWords } from "../../words.ts";
 import styles from "./filters.module.css";
 
@@ -40,6 +40,7 @@ interface ChoicesProps {
   name: string;
   values: readonly Choice[];
   chosen: readonly string[];
+  /** The same function each time: a value is drawn again only if it changes. */
   onToggle: (value: string) => void;
 }
 
@@ -74,23 +75,16 @@ export function Choices({ name, values, chosen, onToggle }: ChoicesProps) {
         />
       )}
       <ul className={styles["choices"]} aria-label={name} id={id}>
-        {shown.map(({ value, text, count }) => {
-          const isChosen = chosen.includes(value);
-          return (
-            <li key={value}>
-              <label data-empty={count === 0 || undefined}>
-                <input
-                  type="checkbox"
-                  checked={isChosen}
-                  disabled={count === 0 && !isChosen}
-                  onChange={() => onToggle(value)}
-                />
-                <span>{text}</span>
-                <small>{grouped(String(count))}</small>
-              </label>
-            </li>
-          );
-        })}
+        {shown.map(({ value, text, count }) => (
+          <Value
+            key={value}
+            value={value}
+            text={text}
+            count={count}
+            isChosen={chosen.includes(value)}
+            onToggle={onToggle}
+          />
+        ))}
       </ul>
       {found.length === 0 && <p className={styles["none"]}>{say("noValue")}</p>}
       {wanted === "" && found.length > shownFirst + 1 && (
@@ -107,3 +101,24 @@ export function Choices({ name, values, chosen, onToggle }: ChoicesProps) {
     </>
   );
 }
+
+interface ValueProps extends Choice, Pick<ChoicesProps, "onToggle"> {
+  isChosen: boolean;
+}
+
+const Value = memo(function Value({ value, text, count, isChosen, onToggle }: ValueProps) {
+  return (
+    <li>
+      <label data-empty={count === 0 || undefined}>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          disabled={count === 0 && !isChosen}
+          onChange={() => onToggle(value)}
+        />
+        <span>{text}</span>
+        <small>{grouped(String(count))}</small>
+      </label>
+    </li>
+  );
+});

@@ -1,6 +1,6 @@
 import { isOver } from "@bupum/shared/catalogue/products/lives";
 import { grouped } from "@bupum/ui/display/grouped";
-import { memo } from "react";
+import { memo, useCallback } from "react";
 import { useWords } from "../../words.ts";
 import type { ListName } from "./address.ts";
 import { countsOf, type FilterPanelProps, useValueText } from "./found.ts";
@@ -83,6 +83,10 @@ function ListFacet({ search, found, onNarrow, facet, name, isOpen }: ListFacetPr
   const say = useWords("results");
   const textOf = useValueText();
   const chosen = valuesOf(search[name]);
+  const toggle = useCallback(
+    (value: string) => onNarrow((old) => toggled(old, name, value)),
+    [onNarrow, name],
+  );
   const values = countsOf(found, facet).map((one): Choice => ({
     ...one,
     text: textOf(facet, one),
@@ -90,12 +94,7 @@ function ListFacet({ search, found, onNarrow, facet, name, isOpen }: ListFacetPr
   if (values.length < 2 && chosen.length === 0) return null;
   return (
     <Facet name={say(`facets.${facet}`)} chosen={chosen.length} isOpen={isOpen}>
-      <Choices
-        name={say(`facets.${facet}`)}
-        values={values}
-        chosen={chosen}
-        onToggle={(value) => onNarrow(toggled(search, name, value))}
-      />
+      <Choices name={say(`facets.${facet}`)} values={values} chosen={chosen} onToggle={toggle} />
     </Facet>
   );
 }
@@ -108,6 +107,11 @@ function LeadTimeFacet({ search, found, onNarrow }: SharedProps) {
   const bands = countsOf(found, "leadTimeDays");
   const name = say("facets.leadTimeDays");
   const chosen = search.maxLeadTimeDays;
+  const toggle = useCallback(
+    (value: string) =>
+      onNarrow((old) => ({ maxLeadTimeDays: value === old.maxLeadTimeDays ? undefined : value })),
+    [onNarrow],
+  );
   const values = days.map((most): Choice => ({
     value: String(most),
     text: say("within", { days: most }),
@@ -119,7 +123,7 @@ function LeadTimeFacet({ search, found, onNarrow }: SharedProps) {
         name={name}
         values={values}
         chosen={chosen === undefined ? [] : [chosen]}
-        onToggle={(value) => onNarrow({ maxLeadTimeDays: value === chosen ? undefined : value })}
+        onToggle={toggle}
       />
     </Facet>
   );

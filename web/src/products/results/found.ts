@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
 import { useWords } from "../../words.ts";
 import type { FoundFacets } from "../queries.ts";
-import type { Narrowed, ResultSearch } from "./address.ts";
+import type { Narrow, ResultSearch } from "./address.ts";
 
 export interface FilterPanelProps {
   search: ResultSearch;
   found: FoundFacets | undefined;
-  onNarrow: (to: Narrowed) => void;
+  onNarrow: Narrow;
   /** The page is that of one category: others are pages of their own. */
   isOfCategory?: boolean;
   /** Stands here until something is found: filters of unknown length would move one another. */

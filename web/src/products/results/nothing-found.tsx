@@ -3,14 +3,14 @@ import { Empty } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../../words.ts";
-import { type Narrowed, type ResultSearch } from "./address.ts";
+import { type Narrow, type ResultSearch } from "./address.ts";
 import { countFilters, unfiltered } from "./narrow.ts";
 import { ResultList } from "./result-list.tsx";
 import styles from "../search-page.module.css";
 
 interface Meant {
   search: ResultSearch;
-  onNarrow: (to: Narrowed) => void;
+  onNarrow: Narrow;
   /** Parts with a similar number. */
   meant: readonly ProductRow[];
   /** Keywords with the typo corrected. */

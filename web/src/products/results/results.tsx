@@ -7,7 +7,8 @@ import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from "react";
 import { useWords } from "../../words.ts";
 import { productSearch } from "../queries.ts";
-import type { Narrowed, ResultSearch } from "./address.ts";
+import { type Narrow, type ResultSearch, resultSearch } from "./address.ts";
+import { useKeptRows } from "./kept-rows.ts";
 import { ResultList } from "./result-list.tsx";
 import { useAfterPaint } from "./use-after-paint.ts";
 import { useWide } from "./use-wide.ts";
@@ -45,10 +46,14 @@ export function Results({ search, isOfCategory = false, children }: ResultsProps
   const navigate = useNavigate();
   const { searchKeyword: keyword } = search;
   const { list, data } = useList(search);
-  const rows = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
-  const onNarrow = useCallback(
-    (to: Narrowed) =>
-      void navigate({ to: ".", search: (old) => ({ ...old, ...to }), resetScroll: false }),
+  const rows = useKeptRows(useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]));
+  const onNarrow = useCallback<Narrow>(
+    (to) =>
+      void navigate({
+        to: ".",
+        search: (old) => ({ ...old, ...(typeof to === "function" ? to(resultSearch(old)) : to) }),
+        resetScroll: false,
+      }),
     [navigate],
   );
   const [first] = data?.pages ?? [];
@@ -90,7 +95,7 @@ export function Results({ search, isOfCategory = false, children }: ResultsProps
             waiting={<Loading lines={3} height={84} />}
           />
         )}
-        <More of={list} />
+        <More of={list} last={data?.pages.at(-1)} />
       </div>
     </section>
   );
@@ -110,15 +115,22 @@ function useList(search: ResultSearch) {
   return { list, data: list.data && drawn };
 }
 
-function More({ of }: { of: ReturnType<typeof useList>["list"] }) {
+interface MoreProps {
+  of: ReturnType<typeof useList>["list"];
+  /** The last page that is shown. */
+  last: { nextCursor?: string | undefined } | undefined;
+}
+
+/** Stays in its place until the rows of another filter are there. */
+function More({ of, last }: MoreProps) {
   const say = useWords("products");
-  if (!of.hasNextPage) return null;
+  if (!last?.nextCursor) return null;
   return (
     <Button
       variant="default"
       className={styles["more"] ?? ""}
       loading={of.isFetchingNextPage}
-      onClick={() => void of.fetchNextPage()}
+      onClick={() => !of.isPlaceholderData && void of.fetchNextPage()}
     >
       {say("search.more")}
     </Button>

@@ -1,8 +1,8 @@
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useLocale } from "use-intl";
 import { useWords } from "../../words.ts";
 import type { FoundFacets } from "../queries.ts";
-import { type Narrowed, type ResultSearch } from "./address.ts";
+import type { Narrow, ResultSearch } from "./address.ts";
 import {
   type Chosen,
   nothingChosen,
@@ -19,7 +19,7 @@ export type CountedSpecification = NonNullable<FoundFacets["specificationFacets"
 interface Props {
   of: CountedSpecification;
   search: ResultSearch;
-  onNarrow: (to: Narrowed) => void;
+  onNarrow: Narrow;
   isOpen: boolean;
 }
 
@@ -61,28 +61,27 @@ export function SpecificationFacet({ isOpen, ...narrowing }: Props) {
   );
 }
 
-type ValuesProps = Omit<Props, "isOpen"> & { name: string; chosen: Chosen };
+type ValuesProps = Pick<Props, "of" | "onNarrow"> & { name: string; chosen: Chosen };
 
 /** Its values: numbers in their order, others by how often they are. */
-function Values({ of, search, onNarrow, name, chosen }: ValuesProps) {
+function Values({ of, onNarrow, name, chosen }: ValuesProps) {
   const { spec, unit, values } = of;
   const [least, most] = chosen.range ?? ["", ""];
   const { choices, isNumber } = useChoices(of);
+  const toggle = useCallback(
+    (value: string) => onNarrow((old) => specificationToggled(old, spec, value)),
+    [onNarrow, spec],
+  );
   return (
     <>
-      <Choices
-        name={name}
-        values={choices}
-        chosen={chosen.values}
-        onToggle={(value) => onNarrow(specificationToggled(search, spec, value))}
-      />
+      <Choices name={name} values={choices} chosen={chosen.values} onToggle={toggle} />
       {isNumber && values.length > manyNumbers && (
         <RangeFields
           name={name}
           unit={unit}
           least={least}
           most={most}
-          onRange={(...range) => onNarrow(specified(search, spec, { values: [], range }))}
+          onRange={(...range) => onNarrow((old) => specified(old, spec, { values: [], range }))}
         />
       )}
     </>

@@ -40,3 +40,13 @@ export function shownColumns(
   if (!chosen) return columnsOf(facets, rows);
   return facets.filter(({ spec }) => chosen.includes(spec)).slice(0, mostChosen);
 }
+
+/** Whether the columns before name all that the new ones name: the same columns, no further value. */
+export const nameSame = (before: readonly Counted[], now: readonly Counted[]): boolean =>
+  before.length === now.length &&
+  now.every(({ spec, unit, values }, at) => {
+    const known = before[at]!;
+    if (known.spec !== spec || known.unit !== unit) return false;
+    const names = new Set(known.values.map(({ value }) => value));
+    return values.every(({ value }) => names.has(value));
+  });

@@ -1,6 +1,6 @@
 import { useLocale } from "use-intl";
 import { useWords } from "../../../words.ts";
-import type { Narrowed, ResultSearch, sorts } from "../address.ts";
+import type { Narrow, ResultSearch, sorts } from "../address.ts";
 import type { Counted } from "./columns.ts";
 import type { PlainColumn, TableLayout } from "./layout.ts";
 import styles from "./result-table.module.css";
@@ -11,7 +11,7 @@ interface HeadsProps {
   of: readonly Counted[];
   hidden: TableLayout["hidden"];
   search: ResultSearch;
-  onNarrow: (to: Narrowed) => void;
+  onNarrow: Narrow;
 }
 
 /** Heads of the columns, how wide they are, and what each sorts by. */

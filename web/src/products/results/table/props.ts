@@ -1,6 +1,6 @@
 import type { FoundRow } from "@bupum/shared/catalogue/products/contract";
 import type { FoundFacets } from "../../queries.ts";
-import type { Narrowed, ResultSearch } from "../address.ts";
+import type { Narrow, ResultSearch } from "../address.ts";
 
 export interface ResultTableProps {
   rows: readonly FoundRow[];
@@ -8,7 +8,7 @@ export interface ResultTableProps {
   stale: boolean;
   search: ResultSearch;
   found: FoundFacets | undefined;
-  onNarrow: (to: Narrowed) => void;
+  onNarrow: Narrow;
 }
 
 /** What the tools above the table act on. */

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from "react";
 import { useWords } from "../../../words.ts";
-import { rowsOfColumns, shownColumns } from "./columns.ts";
+import { nameSame, rowsOfColumns, shownColumns } from "./columns.ts";
 import { Heads } from "./heads.tsx";
-import { useLayout } from "./layout.ts";
+import { type TableLayout, useLayout } from "./layout.ts";
 import { Picked } from "./picked.tsx";
 import type { ResultTableProps } from "./props.ts";
 import { specified } from "../narrow.ts";
@@ -10,20 +10,28 @@ import { Row } from "./row.tsx";
 import { useWalk } from "./walk.ts";
 import styles from "./result-table.module.css";
 
+/** The columns of specifications; other counts alone draw no row again. */
+function useColumns({ rows, found, search }: ResultTableProps, layout: TableLayout) {
+  const facets = found?.specificationFacets;
+  const chosen = layout.specs[search.categoryTagIds ?? ""];
+  const counted = useMemo(
+    () => shownColumns(facets ?? [], rows.slice(0, rowsOfColumns), chosen),
+    [facets, rows, chosen],
+  );
+  const [columns, setColumns] = useState(counted);
+  if (columns !== counted && !nameSame(columns, counted)) setColumns(counted);
+  return columns;
+}
+
 /** Results as a table that keys walk over: arrows, space picks, C compares, A adds (S2-14). */
 export function ResultTable(props: ResultTableProps) {
-  const { rows, keyword, stale, found, search, onNarrow } = props;
+  const { rows, keyword, stale, search, onNarrow } = props;
   const { specifications } = search;
   const say = useWords("results");
   const products = useWords("products");
   const layout = useLayout();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const facets = found?.specificationFacets;
-  const chosen = layout.specs[search.categoryTagIds ?? ""];
-  const columns = useMemo(
-    () => shownColumns(facets ?? [], rows.slice(0, rowsOfColumns), chosen),
-    [facets, rows, chosen],
-  );
+  const columns = useColumns(props, layout);
   // The same functions for as long as they do the same: a row is drawn again only if it changes.
   const pick = useCallback(
     (id: string) =>
@@ -34,8 +42,8 @@ export function ResultTable(props: ResultTableProps) {
   );
   const onSame = useCallback(
     (spec: string, values: readonly string[]) =>
-      onNarrow(specified({ specifications }, spec, { values })),
-    [onNarrow, specifications],
+      onNarrow((old) => specified(old, spec, { values })),
+    [onNarrow],
   );
   const walk = useWalk(rows, pick);
   return (
