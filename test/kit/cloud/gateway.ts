@@ -35,25 +35,34 @@ export async function handlerOf(folder: string): Promise<Handler | undefined> {
 const folderOf = (api: ApiName, resource: string) =>
   api === "admin" ? `admin/${kebab(resource)}` : kebab(resource);
 
-function routeOf(api: ApiName, method: string, path: string) {
-  const found = Object.entries(contract[api] as Record<string, Routes>)
-    .flatMap(([resource, routes]) =>
-      Object.values(routes).map((route) => ({ resource, route, params: match(route.path, path) })),
-    )
-    .filter(({ route, params }) => params && route.method === method)
-    // A literal segment matches before a parameter, as in API Gateway.
-    .toSorted((left, right) => names(left.route.path) - names(right.route.path));
-  return found[0];
-}
 const names = (path: string) => path.split("{").length;
-function match(template: string, path: string): Record<string, string> | undefined {
-  const pattern = template.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)");
-  const groups = new RegExp(`^${pattern}$`).exec(path)?.groups ?? {};
-  if (!new RegExp(`^${pattern}$`).test(path)) return undefined;
-  return Object.fromEntries(
+/**
+ * Each route with its pattern, made once. A literal segment matches before a parameter, as in API
+ * Gateway.
+ */
+const patternsOf = (api: ApiName) =>
+  Object.entries(contract[api] as Record<string, Routes>)
+    .flatMap(([resource, routes]) =>
+      Object.values(routes).map((route) => ({
+        resource,
+        route,
+        pattern: new RegExp(`^${route.path.replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`),
+      })),
+    )
+    .toSorted((left, right) => names(left.route.path) - names(right.route.path));
+const patterns = { user: patternsOf("user"), admin: patternsOf("admin") };
+
+function routeOf(api: ApiName, method: string, path: string) {
+  for (const { resource, route, pattern } of patterns[api]) {
+    const found = route.method === method && pattern.exec(path);
+    if (found) return { resource, route, params: decoded(found.groups ?? {}) };
+  }
+  return undefined;
+}
+const decoded = (groups: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
     Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]),
   );
-}
 
 /** A fetch that calls the Lambda handlers directly, the way API Gateway would. */
 export function gateway(api: ApiName, address: string): typeof fetch {
@@ -75,7 +84,7 @@ export function gateway(api: ApiName, address: string): typeof fetch {
         ...(cookie && { cookies: cookie.split("; ") }),
         headers,
         ...(Object.keys(query).length > 0 && { queryStringParameters: query }),
-        ...(Object.keys(found.params ?? {}).length > 0 && { pathParameters: found.params }),
+        ...(Object.keys(found.params).length > 0 && { pathParameters: found.params }),
         ...(typeof init.body === "string" && { body: init.body }),
         isBase64Encoded: false,
         requestContext: {
