@@ -1,5 +1,6 @@
 import type { Notice } from "@bupum/functions/kernel/messages/notice-messages";
 import { ApiError } from "@bupum/shared/kernel/client";
+import { asked, lineOf, quoteFor } from "../../kit/group.ts";
 import { ulid } from "../../kit/ids.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { handlerOf } from "../../kit/cloud/gateway.ts";
@@ -207,6 +208,35 @@ test("at night an AlimTalk waits for 08:00 in Seoul; a mail and an order do not"
   expect(textsOf(sleeper)).toBe(1);
   await sweep({}, {});
   expect(await world.drain()).toMatchObject({ delivered: 0 });
+});
+
+test("what no longer holds in the morning is not sent (D15-5)", async () => {
+  const sweep = (await handlerOf("jobs/sweeps"))!;
+  const night = Date.parse("2026-11-23T14:00:00.000Z");
+  vi.setSystemTime(night);
+  const buyer = await world.member();
+  const [answered, waiting, left] = await Promise.all(
+    [0, 1, 2].map(() => world.seller({ alarmType: "KAKAO" })),
+  );
+  const items = [{ partName: "리미트 스위치", quantity: 3 }];
+  const { estimateOf } = await asked(world, buyer, [answered!, waiting!], items);
+  const withdrawn = await asked(world, buyer, [left!], items);
+  await answered!.api.productEstimateResponses.create({
+    body: quoteFor(lineOf(estimateOf(answered!))),
+  });
+  const { id } = withdrawn.group;
+  await buyer.api.estimateGroups.cancel({ params: { id }, body: {} });
+  await world.drain();
+  const asking = (person: Person) =>
+    world.texts(national(person.phone)).filter(({ text }) => text?.includes("견적 요청")).length;
+  expect([answered!, waiting!, left!].map(asking)).toEqual([0, 0, 0]);
+  vi.setSystemTime(Date.parse("2026-11-23T23:00:00.000Z"));
+  await sweep({}, {});
+  await world.drain({ duplicate: true });
+  expect([answered!, waiting!, left!].map(asking)).toEqual([0, 1, 0]);
+  const received = (await listOf(left!)).items.find(({ event }) => event === "ESTIMATE_RECEIVED");
+  const row = await world.read({ pk: `notices#${left!.id}`, sk: received!.id });
+  expect(row!["channelResults"]).toEqual({ KAKAO: "OVERTAKEN" });
 });
 
 test("an account that left gets no notice", async () => {

@@ -17,6 +17,7 @@ import * as deliveries from "./deliveries.ts";
 import type { Delivery } from "./deliveries.ts";
 import { noticeMail, siteLink } from "./mail.ts";
 import { outsideLink } from "./outside-link.ts";
+import { isOvertaken } from "./overtaken.ts";
 import { templateFilled, templateIds, templateVariables } from "./templates.ts";
 
 /** Seconds until the result of an AlimTalk is first asked for, and between later requests. */
@@ -92,6 +93,10 @@ export async function resume({ deliveryId }: MessageBody<"delivery.postponed">):
 
 /** Tries the remaining channels one after the other until one accepts the notice. */
 async function send(delivery: Delivery, account: Account): Promise<void> {
+  // What no longer holds in the morning stays in the app alone (D15-5).
+  const { notice, heldUntil: morning } = delivery;
+  if (morning && morning <= now() && (await isOvertaken(notice, morning)))
+    return void (await deliveries.settle(delivery, "KAKAO", "OVERTAKEN", []));
   let current = delivery;
   for (const channel of delivery.channels) {
     const next = channel === "KAKAO" ? sendKakao(current, account) : sendEmail(current, account);
