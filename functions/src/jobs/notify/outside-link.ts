@@ -3,7 +3,7 @@ import { now } from "../../kernel/context.ts";
 import { linkTokenOf } from "../../kernel/secrets/code.ts";
 import { unless, write } from "../../kernel/table.ts";
 import type { Delivery } from "./deliveries.ts";
-import { asksForAnswer, estimateOf } from "./overtaken.ts";
+import { isAsked, estimateOf } from "./overtaken.ts";
 
 /**
  * The link of a notice that is read outside the site. The token is in the fragment, so that no
@@ -11,7 +11,7 @@ import { asksForAnswer, estimateOf } from "./overtaken.ts";
  */
 export async function outsideLink({ id, userId, notice }: Delivery): Promise<string> {
   // Their reader may answer without logging in (D6-23).
-  if (!asksForAnswer(notice.event)) return notice.link;
+  if (!isAsked(notice.event)) return notice.link;
   const token = linkTokenOf(`answer ${id}`);
   const estimateId = estimateOf(notice.refId);
   await unless(linkStands, write(linkWrite(token, { estimateId, userId }, now())));

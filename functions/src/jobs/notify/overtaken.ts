@@ -9,14 +9,14 @@ import { readGroup } from "../../deal/whole-groups/groups.ts";
 /** Notices that ask a seller for an answer. */
 const asking: readonly NoticeEvent[] = ["ESTIMATE_RECEIVED", "ESTIMATE_REMINDER", "REQUOTE_ASKED"];
 
-export const asksForAnswer = (event: NoticeEvent): boolean => asking.includes(event);
+export const isAsked = (event: NoticeEvent): boolean => asking.includes(event);
 
 /** A notice refers to the estimate, or to a line of it, whose id begins with the estimate's. */
 export const estimateOf = (refId: string) => refId.split("#", 1)[0] as Id<"est">;
 
 /** Whether what a notice says no longer holds: it waited for this morning (D15-5). */
 export async function isOvertaken({ event, refId }: Notice, morning: Instant): Promise<boolean> {
-  if (asksForAnswer(event)) {
+  if (isAsked(event)) {
     const estimate = await readEstimate(estimateOf(refId));
     return estimate?.status !== "PENDING";
   }
