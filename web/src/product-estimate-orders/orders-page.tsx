@@ -95,12 +95,8 @@ function States({ state, onChange }: StatesProps) {
       label={say("list.status")}
       tabs={[undefined, ...estimateStatuses].map((one) => ({
         state: one,
-        words: (
-          <>
-            {one ? say(`states.${one}`) : say("list.all")}
-            {data && <small>{say("list.ofLines", { count: data[one ?? "total"] })}</small>}
-          </>
-        ),
+        words: one ? say(`states.${one}`) : say("list.all"),
+        count: data ? say("list.ofLines", { count: data[one ?? "total"] }) : "",
       }))}
       state={state}
       onChange={onChange}

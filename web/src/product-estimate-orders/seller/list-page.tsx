@@ -106,12 +106,8 @@ function States({ state, onChange }: StatesProps) {
       label={say("state")}
       tabs={[undefined, ...estimateStatuses].map((one) => ({
         state: one,
-        words: (
-          <>
-            {one ? say(`states.${one}`) : say("all")}
-            {data && <small>{orders("list.ofLines", { count: data[one ?? "total"] })}</small>}
-          </>
-        ),
+        words: one ? say(`states.${one}`) : say("all"),
+        count: data ? orders("list.ofLines", { count: data[one ?? "total"] }) : "",
       }))}
       state={state}
       onChange={onChange}
