@@ -1,5 +1,6 @@
 import type { Maker } from "@bupum/shared/catalogue/manufactors/contract";
 import type { Product } from "@bupum/shared/catalogue/products/contract";
+import type { AssignedColumn } from "@bupum/shared/sheets/register-request-histories/heads";
 import { upload } from "./upload.ts";
 import { type TestCell, workbookOf } from "./workbook.ts";
 import type { World } from "./world.ts";
@@ -36,13 +37,14 @@ export async function send(
     head?: string[];
     fileName?: string;
     correctionOf?: `rrh_${string}`;
+    columns?: AssignedColumn[];
   } = {},
 ) {
-  const { action = "INSERT", head = heads, fileName = "재고표.xlsx", correctionOf } = more;
+  const { action = "INSERT", head = heads, fileName = "재고표.xlsx", ...rest } = more;
   const content = workbookOf([head, ...rows]);
   const fileId = await upload(seller, { fileName, content, category: "REQUEST" });
   return seller.api.registerRequestHistories.create({
-    body: { fileId, action, ...(correctionOf && { correctionOf }) },
+    body: { fileId, action, ...rest },
   });
 }
 

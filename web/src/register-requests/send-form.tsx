@@ -5,6 +5,7 @@ import type {
 } from "@bupum/shared/sheets/register-request-histories/contract";
 import { rowsToCorrect } from "@bupum/shared/sheets/register-request-histories/rules";
 import { mostRows } from "@bupum/shared/sheets/register-request-histories/columns";
+import type { AssignedColumn } from "@bupum/shared/sheets/register-request-histories/heads";
 import { FileDrop } from "@bupum/ui/files/file-drop";
 import { saveFile } from "@bupum/ui/sheet/save-file";
 import { toast } from "@bupum/ui/frame/toasts";
@@ -21,6 +22,7 @@ import { useLocale } from "use-intl";
 import { api } from "../api.ts";
 import { useWords } from "../words.ts";
 import { fetchTemplate, oneRequest, planAllowance, requestsKey, sendRequest } from "./queries.ts";
+import { UnreadColumns } from "./unread-columns.tsx";
 import styles from "./register.module.css";
 
 const actions = ["INSERT", "DELETE"] as const;
@@ -32,7 +34,7 @@ export function SendForm({ corrects }: { corrects?: string | undefined }) {
   const { corrected, isFree } = useCorrected(corrects);
   const [chosen, setAction] = useState<Action>("INSERT");
   const action = corrected?.action ?? chosen;
-  const [file, setFile] = useState<UploadedFile>();
+  const [sheet, setSheet] = useState<ReadFile>();
   const [memo, setMemo] = useState("");
   const [isBusy, setBusy] = useState(false);
   const { send, isSending, error } = useSending();
@@ -44,8 +46,7 @@ export function SendForm({ corrects }: { corrects?: string | undefined }) {
       aria-label={say("send")}
       onSubmit={(event) => {
         event.preventDefault();
-        if (file)
-          send({ fileId: file.fileId, action, memo, ...(isFree && { corrects: corrected }) });
+        if (sheet) send({ ...sheet, action, memo, ...(isFree && { corrects: corrected }) });
       }}
     >
       {corrected && <Corrects of={corrected} />}
@@ -58,17 +59,7 @@ export function SendForm({ corrects }: { corrects?: string | undefined }) {
         disabled={corrected !== undefined}
       />
       <TemplateButton action={action} />
-      <FileDrop
-        label={say("drop")}
-        sign={({ name, size }) =>
-          api.files.upload({ body: { category: "REQUEST", fileName: name, size } })
-        }
-        extensions={["xlsx", "csv"]}
-        maxMegabytes={10}
-        maxFiles={1}
-        onChange={([uploaded]) => setFile(uploaded)}
-        onBusy={setBusy}
-      />
+      <SheetField action={action} onChange={setSheet} onBusy={setBusy} />
       <p className={styles["hint"]}>{say("limits", { rows: mostRows })}</p>
       {plan && <PlanUse plan={plan} isUsedUp={isUsedUp} />}
       <Textarea
@@ -80,10 +71,54 @@ export function SendForm({ corrects }: { corrects?: string | undefined }) {
         onChange={(event) => setMemo(event.currentTarget.value)}
       />
       {error && <NotSent error={error} />}
-      <Button type="submit" size="md" disabled={!file || isBusy || isUsedUp} loading={isSending}>
+      <Button type="submit" size="md" disabled={!sheet || isBusy || isUsedUp} loading={isSending}>
         {say("send")}
       </Button>
     </form>
+  );
+}
+
+/** An upload with what its headings mean. */
+type ReadFile = Pick<Sending, "fileId" | "columns">;
+
+interface SheetFieldProps {
+  action: Action;
+  /** Told the file once its headings are read. */
+  onChange: (sheet: ReadFile | undefined) => void;
+  onBusy: (isBusy: boolean) => void;
+}
+
+function SheetField({ action, onChange, onBusy }: SheetFieldProps) {
+  const say = useWords("registerRequests");
+  const [chosen, setChosen] = useState<File>();
+  const [uploaded, setUploaded] = useState<UploadedFile>();
+  return (
+    <>
+      <FileDrop
+        label={say("drop")}
+        sign={(file) => {
+          setChosen(file);
+          const { name, size } = file;
+          return api.files.upload({ body: { category: "REQUEST", fileName: name, size } });
+        }}
+        extensions={["xlsx", "csv"]}
+        maxMegabytes={10}
+        maxFiles={1}
+        onChange={([file]) => {
+          setUploaded(file);
+          onChange(undefined);
+        }}
+        onBusy={onBusy}
+      />
+      {uploaded && chosen && (
+        <UnreadColumns
+          key={uploaded.fileId}
+          file={chosen}
+          action={action}
+          onChange={(columns) => onChange({ fileId: uploaded.fileId, columns })}
+        />
+      )}
+    </>
   );
 }
 
@@ -113,6 +148,7 @@ interface Sending {
   fileId: string;
   action: Action;
   memo: string;
+  columns: AssignedColumn[];
   corrects?: RegisterRequestHistory | undefined;
 }
 
@@ -146,12 +182,13 @@ function useSending() {
       void navigate({ to: "/seller/register-requests/$requestId", params: { requestId: id } });
     },
   });
-  const send = ({ fileId, action, memo, corrects }: Sending) =>
+  const send = ({ fileId, action, memo, columns, corrects }: Sending) =>
     mutate({
       // The API has just returned this id.
       fileId: fileId as `fil_${string}`,
       action,
       ...(memo.trim() && { memo }),
+      ...(columns.length > 0 && { columns }),
       ...(corrects && { correctionOf: corrects.id }),
     });
   return { send, isSending: isPending, error };

@@ -42,7 +42,7 @@ export async function create(
   ctx: Context,
   body: ParsedInput<(typeof registerRequestHistoryRoutes)["create"]>["body"],
 ): Promise<RegisterRequestHistory> {
-  const { fileName, action, memo } = body;
+  const { fileName, action, memo, columns = [] } = body;
   const fileId = uploadOf(body);
   const { sellerId, userId, isPremium, name, companyName } = userOf(ctx);
   const [id, jobId, at] = [ctx.newId("rrh"), ctx.newId("job"), ctx.now()];
@@ -69,6 +69,7 @@ export async function create(
     file: { ...file, ...(fileName && { fileName }) },
     fileHash,
     ...(memo && { memo }),
+    ...(columns.length > 0 && { assigned: columns }),
     ...(isCorrection && { correctionOf: body.correctionOf, isUncounted: true }),
     ...waiting,
     jobId,

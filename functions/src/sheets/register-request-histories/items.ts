@@ -7,6 +7,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { addHours, type Day, type Instant, seoulDay, toTtl } from "@bupum/shared/kernel/time";
 import type { FileErrorCode } from "@bupum/shared/sheets/register-request-histories/codes";
 import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-request-histories/contract";
+import type { AssignedColumn } from "@bupum/shared/sheets/register-request-histories/heads";
 import { fileMessage } from "@bupum/shared/sheets/register-request-histories/row-message";
 import {
   type AdminManualStatus,
@@ -36,6 +37,8 @@ export interface RequestItem
   /** The sender's language: that of the report. */
   language: Language;
   fileHash: string;
+  /** What its seller said that headings mean (D8-22). */
+  assigned?: AssignedColumn[];
   /** Grows with each retry. */
   run: number;
   /** The last row that the present pass has handled. */
@@ -286,7 +289,7 @@ export function toHistory(
   request: Omit<RequestItem, "pk" | "sk">,
   words: RegisterWords,
 ): RegisterRequestHistory {
-  const { failure, reportFile, ...rest } = request;
+  const { failure, reportFile, assigned: _, ...rest } = request;
   return {
     ...rest,
     sellerStatus: request.adminManualStatus === "DONE" ? "DONE" : "READY",

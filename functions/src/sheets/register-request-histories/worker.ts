@@ -56,7 +56,7 @@ async function readFile(step: MessageBody<"register-request.received">): Promise
   if (request.status !== "IN_PROGRESS" || request.phase !== "READING") return;
   try {
     const grid = await gridOf(request);
-    const surveyed = survey(grid, request.action);
+    const surveyed = survey(grid, request.action, request.assigned);
     await keepRows(request, dataRows(grid, surveyed, request.action));
     const judged = await judgeCorrection(request, surveyed.totalRows);
     await beginCheck(request, surveyed, judged);

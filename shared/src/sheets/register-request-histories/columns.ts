@@ -144,7 +144,7 @@ const lesser: Partial<Record<RegisterColumn, string>> = {
 };
 
 /** A heading as it is compared: without marks, spaces and text in brackets. */
-const headerKey = (text: string): string =>
+export const headerKey = (text: string): string =>
   normalize(text.replaceAll(/[([（［【][^)\]）］】]*[)\]）］】]/g, ""));
 
 const byHeader = new Map(

@@ -10,6 +10,7 @@ import { sheetType } from "../../kernel/sheet.ts";
 import { fileName, prose } from "../../kernel/text/text.ts";
 import { instant } from "../../kernel/time.ts";
 import { fileErrorCodes, registerActions, rowErrorCodes, rowNotes, rowOutcomes } from "./codes.ts";
+import { mostAssigned, mostHeading } from "./heads.ts";
 import { mending } from "./mending.ts";
 import { adminManualStatuses, phases } from "./rules.ts";
 import { currency, priceBreaks } from "../../kernel/money/money.ts";
@@ -158,6 +159,17 @@ export const registerRequestHistoryRoutes = {
         fileName: z.optional(fileName),
         action: z.enum(registerActions),
         memo: z.optional(prose(0, 500)),
+        /** What headings of the file mean, where the seller says so (D8-22). */
+        columns: z.optional(
+          z
+            .array(
+              z.strictObject({
+                heading: prose(1, mostHeading),
+                column: z.enum(registerColumns),
+              }),
+            )
+            .check(z.maxLength(mostAssigned)),
+        ),
         /** One's own request whose failed rows this file corrects (D8-21). */
         correctionOf: z.optional(id("rrh")),
       })

@@ -6,7 +6,7 @@ import type { ListRow } from "@bupum/shared/sheets/product-lists/rows";
 import { useMemo, useReducer } from "react";
 import { blankList, listAfter, type ListState, type Source } from "./list-state.ts";
 import { rowsOfText } from "./pasted-lines.ts";
-import { rememberRoles, rolesFor } from "./remembered-columns.ts";
+import { rememberedRoles } from "./remembered-roles.ts";
 
 const rowsIn = (source: Source): readonly ListRow[] =>
   "text" in source ? rowsOfText(source.text) : source.rows;
@@ -18,7 +18,7 @@ export function useList() {
   const rows = useMemo(() => rowsIn(source), [source]);
   const found = useMemo(() => {
     const columns = understood(rows);
-    const kept = rolesFor(columns.heads);
+    const kept = rememberedRoles.of(columns.heads);
     return kept ? { ...columns, roles: kept, isUnclear: !kept.includes("partNumber") } : columns;
   }, [rows]);
   const columns = useMemo(
@@ -35,14 +35,14 @@ export function useList() {
     [rows, columns, boards, taken, dropped],
   );
   const choose = (roles: ListRole[]) => {
-    rememberRoles(columns.heads, roles);
+    rememberedRoles.keep(columns.heads, roles);
     act({ do: "choose", roles });
   };
   const move = (to: "undo" | "redo"): ListState | undefined => {
     const next = to === "undo" ? history.past.at(-1) : history.future[0];
     // A choice of columns that is undone is not what the next sheet begins with.
     if (next && next.source === source && next.roles !== chosen)
-      rememberRoles(found.heads, next.roles ?? found.roles);
+      rememberedRoles.keep(found.heads, next.roles ?? found.roles);
     act({ do: to });
     return next;
   };

@@ -15,6 +15,11 @@ export const en = {
   template: "Download the template",
   drop: "Upload the filled-in file",
   limits: "One sheet, up to {rows, number} rows. Keep part numbers as text cells.",
+  unread: "{count, plural, one {# column} other {# columns}} not recognised",
+  unreadHint:
+    "Say what each one is and it is read as well. The next file with the same headings is filled in like this.",
+  unreadMissing: "Needed: {columns}. Choose it below.",
+  unreadAside: "Leave out",
   memo: "Message to our team (optional)",
   history: "Files you sent",
   empty: "No files yet",

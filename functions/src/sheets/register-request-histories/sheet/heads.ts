@@ -1,14 +1,16 @@
 import { priceIn } from "@bupum/shared/kernel/text/figures";
-import { headOf as listHead } from "@bupum/shared/sheets/product-lists/heads";
 import type { GridRow } from "@bupum/shared/sheets/reader/grid";
 import { SheetError } from "@bupum/shared/sheets/reader/sheet-error";
 import {
-  columnOf,
-  lesserColumnOf,
   type RegisterColumn,
   stepColumns,
 } from "@bupum/shared/sheets/register-request-histories/columns";
-import { isOwnHead, type OwnColumns, ownColumns } from "./result.ts";
+import {
+  areHeads,
+  type AssignedColumn,
+  namedHeads,
+} from "@bupum/shared/sheets/register-request-histories/heads";
+import { type OwnColumns, ownColumns } from "./result.ts";
 
 /** What a heading says of all figures below it (D8-14, DECISIONS 258). */
 export interface HeadRemark {
@@ -28,58 +30,23 @@ export interface Heads {
 
 const shownIgnored = 20;
 
-/** A row that names two columns or more; or one, if it has no more cells. Throws SheetError. */
-export function headsOf(row: GridRow): Heads | undefined {
-  const { columns, ignoredColumns, twice } = namedColumns(row);
-  if (columns.size < Math.min(2, row.cells.size) || columns.size === 0) return undefined;
+/** What a row names as a header, with what its seller assigned (D8-22). Throws SheetError. */
+export function headsOf(row: GridRow, assigned?: readonly AssignedColumn[]): Heads | undefined {
+  const heads = [...row.cells].map(([index, { text }]) => [index, text] as const);
+  const named = namedHeads(heads, assigned);
+  if (!areHeads(named, row.cells.size)) return undefined;
+  const { columns, ignored, twice } = named;
   if (twice.size > 0) throw new SheetError("DUPLICATE_COLUMN", { columns: [...twice] });
   const remarks = [...columns].map(
     ([index, column]) => [index, remarkOf(row.cells.get(index)?.text ?? "", column)] as const,
   );
   return {
     columns,
-    ignoredColumns: ignoredColumns.slice(0, shownIgnored),
+    ignoredColumns: ignored.slice(0, shownIgnored).map(({ text }) => text.slice(0, 40)),
     remarks: new Map(remarks),
     headerRowNo: row.rowNo,
     own: ownColumns(row),
   };
-}
-
-function namedColumns({ cells }: GridRow) {
-  const columns = new Map<number, RegisterColumn>();
-  const ignoredColumns: string[] = [];
-  const twice = new Set<RegisterColumn>();
-  const seen = new Set<RegisterColumn>();
-  // The maker's own number comes before a distributor's, if both have a column (D19-10).
-  const ofMaker = [...cells].filter(([, { text }]) => isOfMaker(text)).map(([index]) => index);
-  const clear = new Set([...cells.values()].flatMap(({ text }) => columnOf(text) ?? []));
-  const lesserOf = (text: string) => {
-    const column = lesserColumnOf(text);
-    return column && !clear.has(column) && !seen.has(column) ? column : undefined;
-  };
-  for (const [index, { text }] of cells) {
-    const column = columnOf(text) ?? listColumn(text) ?? lesserOf(text);
-    const isOther = column === "partNumber" && ofMaker.length === 1 && index !== ofMaker[0];
-    if (!column || isOther) {
-      if (!isOwnHead(text)) ignoredColumns.push(text.trim().slice(0, 40));
-      continue;
-    }
-    if (seen.has(column)) twice.add(column);
-    seen.add(column);
-    columns.set(index, column);
-  }
-  return { columns, ignoredColumns, twice };
-}
-
-const isOfMaker = (text: string) => {
-  const head = listHead(text);
-  return head?.role === "partNumber" && head.rank === 1;
-};
-/** A heading that lists of parts have, of the two columns that a row cannot do without. */
-function listColumn(text: string): RegisterColumn | undefined {
-  const head = listHead(text);
-  if (head?.role === "manufactorName") return "manufactor";
-  return head?.role === "partNumber" && head.rank <= 3 ? "partNumber" : undefined;
 }
 
 export const priceColumns: ReadonlySet<RegisterColumn> = new Set([

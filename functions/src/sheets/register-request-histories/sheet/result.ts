@@ -15,12 +15,6 @@ export interface OwnColumns {
 
 const refusedResults = new Set(Object.values(registerWords).map(({ results }) => results.ERROR));
 
-const ownHeads = new Set(
-  Object.values(registerWords).flatMap(({ reportColumns }) => Object.values(reportColumns)),
-);
-/** A heading that we write beside those of the template. */
-export const isOwnHead = (text: string): boolean => ownHeads.has(text.trim());
-
 /** Columns of results count only beside that of error codes, as our own reports have it. */
 export function ownColumns({ cells }: GridRow): OwnColumns {
   const at = new Map([...cells].map(([index, { text }]) => [text.trim(), index] as const));

@@ -9,6 +9,7 @@ import {
   requiredColumns,
   type RegisterColumn,
 } from "@bupum/shared/sheets/register-request-histories/columns";
+import type { AssignedColumn } from "@bupum/shared/sheets/register-request-histories/heads";
 import { currencyFrom } from "@bupum/shared/sheets/register-request-histories/terms";
 import type { RowFault } from "../../register-merchandise-histories/items.ts";
 import { rowHash } from "../../register-merchandise-histories/row-hash.ts";
@@ -50,7 +51,11 @@ const headReach = 20;
  * Reads a file from end to end and keeps only its header, so that a fault of the file is known
  * before any row is stored. Throws SheetError.
  */
-export function survey(grid: Grid, action: RegisterAction): Survey {
+export function survey(
+  grid: Grid,
+  action: RegisterAction,
+  assigned?: readonly AssignedColumn[],
+): Survey {
   let head: Heads | undefined;
   let rowsSeen = 0;
   let totalRows = 0;
@@ -61,7 +66,7 @@ export function survey(grid: Grid, action: RegisterAction): Survey {
     if (row.cells.size === 0) continue;
     rowsSeen += 1;
     if (!head) {
-      head = headsOf(row);
+      head = headsOf(row, assigned);
       if (!head && rowsSeen >= headReach) break;
       continue;
     }
