@@ -1,3 +1,5 @@
+import { sheetFaults } from "../reader/sheet-error.ts";
+
 // Lists without a schema, because the sites load them before any page.
 
 /** Insert or delete action, as given (D23-2). */
@@ -42,24 +44,7 @@ export type RowErrorCode = (typeof rowErrorCodes)[number];
 
 /** Why a whole file is refused. */
 export const fileErrorCodes = [
-  "FILE_GONE",
-  "FILE_EXCHANGED",
-  "PROTECTED",
-  "OLD_FORMAT",
-  "OTHER_FORMAT",
-  "NOT_A_SHEET",
-  "DAMAGED",
-  "TOO_LARGE",
-  "TOO_WIDE",
-  "UNSAFE_XML",
-  "MANY_SHEETS",
-  "ENCODING",
-  "EMPTY",
-  "HEADER_ONLY",
-  "WRONG_TEMPLATE",
-  "DUPLICATE_COLUMN",
-  "TOO_MANY_ROWS",
-  "MONTH_FULL",
+  ...sheetFaults,
   "SELLER_NOT_APPROVED",
   "WORK_FAILED",
   "ADMIN",
