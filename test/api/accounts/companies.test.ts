@@ -58,7 +58,7 @@ describe("a company", () => {
       roles: ["REQUESTER", "BUYER"],
     });
     expect(await membersOf(clerk, one)).toMatchObject([
-      { userId: one.owner.id, roles: ["REQUESTER", "BUYER", "OWNER"] },
+      { userId: one.owner.id, name: one.owner.name, roles: ["REQUESTER", "BUYER", "OWNER"] },
       { userId: clerk.id, roles: ["REQUESTER", "BUYER"] },
     ]);
     expect(await codeOf(stranger.api.companies.get({ params: one.params }))).toBe("NOT_FOUND");

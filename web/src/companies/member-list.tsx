@@ -46,7 +46,7 @@ function useColumns(company: Company): Column<CompanyMember>[] {
     { key: "name", head: say("members"), main: true, cell: ({ name }) => <strong>{name}</strong> },
     {
       key: "roles",
-      head: say("inviteRoles"),
+      head: say("rolesHead"),
       cell: (row) =>
         isMine ? (
           <Roles key={row.roles.join(" ")} company={company} row={row} />
@@ -57,7 +57,7 @@ function useColumns(company: Company): Column<CompanyMember>[] {
   ];
   const acts: Column<CompanyMember> = {
     key: "acts",
-    head: say("remove"),
+    head: say("acts"),
     align: "end",
     cell: (row) => <Remove company={company} row={row} />,
   };

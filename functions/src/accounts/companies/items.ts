@@ -4,6 +4,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { toTtl, type Instant } from "@bupum/shared/kernel/time";
+import { accountKey } from "../../kernel/context.ts";
 import { pageOf, queryAll } from "../../kernel/list.ts";
 import { type Item, type Key, read, readMany } from "../../kernel/table.ts";
 
@@ -114,3 +115,9 @@ export const readChanges = async (userId: UserId): Promise<number | undefined> =
   const row = await read(counterKey(userId));
   return row && Number(row["changes"]);
 };
+
+/** What members call each other: names of persons, which nobody outside of the company sees. */
+export async function namesOfMembers(ids: readonly UserId[]): Promise<Map<UserId, string>> {
+  const accounts = await readMany(ids.map(accountKey), false);
+  return new Map(ids.map((id, at) => [id, String(accounts[at]?.["name"] ?? "")]));
+}

@@ -8,7 +8,6 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { audit } from "../../kernel/audit.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
-import { namesOf } from "../../kernel/people.ts";
 import { resource } from "../../kernel/request/resource.ts";
 import { write } from "../../kernel/table.ts";
 import { accept, invite, listOpen, takeBack } from "./invitations.ts";
@@ -58,12 +57,12 @@ export const handler = resource(companyRoutes, {
       items.listMembers(params.companyId, query),
       items.findAsMember(params.companyId, userOf(ctx).userId),
     ]);
-    const nameOf = await namesOf(page.items.map(({ userId }) => userId));
+    const names = await items.namesOfMembers(page.items.map(({ userId }) => userId));
     return {
       ...page,
       items: page.items.map(({ userId, roles, joinedAt }) => ({
         userId,
-        name: nameOf(userId),
+        name: names.get(userId) ?? "",
         roles,
         joinedAt,
       })),

@@ -26,6 +26,8 @@ export const en = {
     OWNER: "Owner",
   },
   rolesOf: "Roles of {name}",
+  rolesHead: "Roles",
+  acts: "Actions",
   saveRoles: "Save roles",
   rolesSaved: "The roles are changed.",
   remove: "Remove",

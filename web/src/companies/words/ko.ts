@@ -26,6 +26,8 @@ export const ko = {
     OWNER: "소유자",
   },
   rolesOf: "{name} 역할",
+  rolesHead: "역할",
+  acts: "관리",
   saveRoles: "역할 저장",
   rolesSaved: "역할을 바꿨습니다.",
   remove: "내보내기",

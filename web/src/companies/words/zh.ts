@@ -26,6 +26,8 @@ export const zh = {
     OWNER: "所有者",
   },
   rolesOf: "{name} 的角色",
+  rolesHead: "角色",
+  acts: "操作",
   saveRoles: "保存角色",
   rolesSaved: "角色已更改。",
   remove: "移除",
