@@ -6,10 +6,13 @@ import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react
 import { api } from "../api.ts";
 
 const key = ["companies"] as const;
+/** Others change a company, too: a page that is opened again reads it again. */
+const shared = { staleTime: 0 } as const;
 type CompanyId = Id<"cmp">;
 
 /** The companies that the reader belongs to. */
 export const ownCompanies = queryOptions({
+  ...shared,
   queryKey: [...key, "own"],
   queryFn: ({ signal }) => api.companies.mine({}, { signal }),
 });
@@ -19,6 +22,7 @@ const idOf = <Known extends string>(text: string) => text as Known;
 
 export const companyOf = (companyId: string) =>
   queryOptions({
+    ...shared,
     queryKey: [...key, "one", companyId],
     queryFn: ({ signal }) =>
       api.companies.get({ params: { companyId: idOf<CompanyId>(companyId) } }, { signal }),
@@ -27,6 +31,7 @@ export const companyOf = (companyId: string) =>
 export const memberList = (companyId: CompanyId, search: ListSearch) => {
   const query = queryFrom(search, ...place);
   return queryOptions({
+    ...shared,
     queryKey: [...key, "members", companyId, query],
     queryFn: ({ signal }) => api.companies.members({ params: { companyId }, query }, { signal }),
   });
@@ -35,6 +40,7 @@ export const memberList = (companyId: CompanyId, search: ListSearch) => {
 /** The newest state of up to 100 open invitations. For owners. */
 export const openInvitations = (companyId: CompanyId) =>
   queryOptions({
+    ...shared,
     queryKey: [...key, "invitations", companyId],
     queryFn: ({ signal }) =>
       api.companies.invitations(
