@@ -6,6 +6,7 @@ import { claimEntityRoutes } from "./deal/claims/admin-contract.ts";
 import { claimRoutes } from "./deal/claims/contract.ts";
 import { priceMemoryRoutes } from "./deal/price-memories/contract.ts";
 import { awardPlanRoutes } from "./deal/award-plans/contract.ts";
+import { companyRoutes } from "./accounts/companies/contract.ts";
 import { blockRoutes } from "./accounts/blocks/contract.ts";
 import { adminBoardRoutes } from "./reading/boards/admin-contract.ts";
 import { boardRoutes } from "./reading/boards/contract.ts";
@@ -112,6 +113,7 @@ export const contract = {
     batchJobStatus: batchJobStatusRoutes,
     chats: chatRoutes,
     claims: claimRoutes,
+    companies: companyRoutes,
     creditCards: creditCardRoutes,
     docs: docsRoutes,
     documents: documentRoutes,

@@ -6,6 +6,7 @@ const typed: Record<string, string> = {
   "test/e2e/kit/ways.ts": "the start page of either site, where journeys begin",
   "test/e2e/kit/windows.ts": "the inboxes, which no site links to",
   "test/e2e/kit/crawl.ts": "addresses that a page showed, when something lies over the link",
+  "test/e2e/companies.spec.ts": "where the link of an invitation leads",
   "test/e2e/kit/paper.ts": "where the QR code of a printed document leads",
   "test/e2e/frame.spec.ts": "what an address shows before its scripts have come",
   "test/e2e/heads.spec.ts": "what an address answers with before any script runs",

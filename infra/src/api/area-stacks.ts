@@ -22,6 +22,7 @@ const resources: { [S in Side]: Record<AreaStackName, readonly Resource<S>[]> } 
       "batchJobStatus",
       "blocks",
       "bookmarks",
+      "companies",
       "creditCards",
       "emailVerification",
       "files",

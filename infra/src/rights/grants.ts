@@ -15,6 +15,7 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "admin-auth": ["token-key", "device-key"],
   "user-phone-verification": ["code-key"],
   "user-email-verification": ["code-key"],
+  "user-companies": ["code-key"],
   "admin-email-verifications": ["code-key"],
   /** Renews the token of a session in the second half of its life (D20-6). */
   "user-users": ["token-key"],

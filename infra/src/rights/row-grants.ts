@@ -30,6 +30,7 @@ const rowGrants: Record<string, string> = {
   "user-category-tags": "get query",
   "user-chats": "get batch-get query gsi1 gsi2 put update",
   "user-claims": "get batch-get gsi1 gsi2 put update delete",
+  "user-companies": "get batch-get query gsi1 put update delete check",
   "user-credit-cards": "get batch-get put update check",
   "user-dealers": "get batch-get query gsi1 gsi2 update",
   "user-documents": "get batch-get query put update",

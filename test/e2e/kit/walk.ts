@@ -74,6 +74,9 @@ const elsewhere = [
   "admin /login",
   // One's own post while it is open: boards.spec.ts.
   "web /boards/$boardId/edit",
+  // A company has to be founded first, and an invitation of it is no page's link: companies.spec.ts.
+  "web /mypage/companies/$companyId",
+  "web /mypage/companies/join",
   // Leads to a room: chats/chat.spec.ts.
   "web /chats/new",
   // The way back from the card window: subscriptions.spec.ts.

@@ -8,6 +8,7 @@ import { en as bookmarks } from "../bookmarks/words/en.ts";
 import { en as categories } from "../categories/words/en.ts";
 import { en as chats } from "../chats/words/en.ts";
 import { en as claims } from "../claims/words/en.ts";
+import { en as companies } from "../companies/words/en.ts";
 import { en as dealers } from "../dealers/words/en.ts";
 import { en as home } from "../home/words/en.ts";
 import { en as homes } from "../homes/words/en.ts";
@@ -72,6 +73,7 @@ export const en = {
   categories,
   chats,
   claims,
+  companies,
   dealers,
   home,
   homes,

@@ -8,6 +8,7 @@ import { ko as bookmarks } from "../bookmarks/words/ko.ts";
 import { ko as categories } from "../categories/words/ko.ts";
 import { ko as chats } from "../chats/words/ko.ts";
 import { ko as claims } from "../claims/words/ko.ts";
+import { ko as companies } from "../companies/words/ko.ts";
 import { ko as dealers } from "../dealers/words/ko.ts";
 import { ko as home } from "../home/words/ko.ts";
 import { ko as homes } from "../homes/words/ko.ts";
@@ -71,6 +72,7 @@ export const ko = {
   categories,
   chats,
   claims,
+  companies,
   dealers,
   home,
   homes,

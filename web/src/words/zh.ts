@@ -8,6 +8,7 @@ import { zh as bookmarks } from "../bookmarks/words/zh.ts";
 import { zh as categories } from "../categories/words/zh.ts";
 import { zh as chats } from "../chats/words/zh.ts";
 import { zh as claims } from "../claims/words/zh.ts";
+import { zh as companies } from "../companies/words/zh.ts";
 import { zh as dealers } from "../dealers/words/zh.ts";
 import { zh as home } from "../home/words/zh.ts";
 import { zh as homes } from "../homes/words/zh.ts";
@@ -72,6 +73,7 @@ export const zh = {
   categories,
   chats,
   claims,
+  companies,
   dealers,
   home,
   homes,

@@ -10,6 +10,7 @@ import { message } from "../../kernel/messages/outbox.ts";
 import { readMany, type Write } from "../../kernel/table.ts";
 import * as sellers from "../seller-infos/items.ts";
 import { readStanding } from "../../billing/standings/items.ts";
+import { leaveCompanies } from "../companies/writes.ts";
 import { closeWriter } from "../writer-infos/writes.ts";
 import { countMove } from "../account-counts/items.ts";
 import { type Account, changeAccount, closedName, credentialKey, locksOf } from "./items.ts";
@@ -144,16 +145,18 @@ async function closeSubscriber(ctx: Context, account: Account): Promise<Write[]>
 export async function closing(ctx: Context, account: Account): Promise<Write[]> {
   const at = ctx.now();
   const { id } = account;
-  const [ofSubscriber, ofSeller, ofWriter] = await Promise.all([
+  const [ofSubscriber, ofSeller, ofWriter, ofCompanies] = await Promise.all([
     closeSubscriber(ctx, account),
     account.sellerApproval === "NONE" ? [] : closeSeller(account, at),
     closeWriter(writerIdOf(id)),
+    leaveCompanies(id),
   ]);
   return [
     ...closeAccount(account, at),
     ...ofSubscriber,
     ...ofSeller,
     ...ofWriter,
+    ...ofCompanies,
     message(at, "account.closed", { userId: id }),
     audit(ctx, { entity: "user", id, from: "ACTIVE", to: "CLOSED" }),
   ];

@@ -86,6 +86,7 @@ export const approvalRoutes = {
       "PAYMENT_PENDING",
       "PAYMENT_REFUSED",
       "HAS_RUNNING_ORDERS",
+      "LAST_OWNER",
       "BUSY",
     ],
     cost: "write",

@@ -101,6 +101,10 @@ export const en: ProblemWords = {
     HAS_ACTIVE_ORDER: "An order is running, so this cannot be changed.",
     SECOND_PERSON: "A second admin has to approve this. Ask for it.",
     APPROVAL_WAITS: "A request for it waits already.",
+    INVITATION_INVALID:
+      "The invitation has expired or was used. Check that you are signed in with the invited e-mail address.",
+    LAST_OWNER: "You are the last owner of the company. Make somebody else an owner first.",
+    COMPANY_HAS_MEMBERS: "A company with other members cannot be dissolved.",
     HAS_RUNNING_ORDERS: "You cannot leave while orders are running.",
     HAS_PENDING_ORDERS: "{count} orders still wait for a seller.",
     HAS_CONFIRMED_ORDERS: "{count} orders are confirmed: close the request instead.",

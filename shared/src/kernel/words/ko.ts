@@ -97,6 +97,10 @@ export const ko: ProblemWords = {
     HAS_ACTIVE_ORDER: "진행 중인 주문이 있어 바꿀 수 없습니다.",
     SECOND_PERSON: "다른 관리자의 승인이 필요합니다. 승인을 요청해 주세요.",
     APPROVAL_WAITS: "이미 승인을 기다리는 요청이 있습니다.",
+    INVITATION_INVALID:
+      "초대가 만료되었거나 이미 사용되었습니다. 초대받은 이메일로 로그인했는지 확인해 주세요.",
+    LAST_OWNER: "회사의 마지막 소유자입니다. 먼저 다른 구성원을 소유자로 지정해 주세요.",
+    COMPANY_HAS_MEMBERS: "다른 구성원이 있는 회사는 해산할 수 없습니다.",
     HAS_RUNNING_ORDERS: "진행 중인 주문이 있어 탈퇴할 수 없습니다.",
     HAS_PENDING_ORDERS: "수락을 기다리는 주문이 {count}건 있습니다.",
     HAS_CONFIRMED_ORDERS: "확정된 주문이 {count}건 있습니다. 취소 대신 마감해 주세요.",

@@ -30,6 +30,7 @@ export const tabs: readonly Tab<PlannedEntry>[] = [
       { words: "home", to: "/mypage/home" },
       { words: "profile", to: "/mypage/profile" },
       { words: "bookmarks", to: "/mypage/bookmarks" },
+      { words: "companies", to: "/mypage/companies" },
       { words: "boards", to: "/mypage/boards" },
       { words: "chats", to: "/chats", isWide: "here" },
       { words: "payment", to: "/mypage/subscribe", detailType: "payment" },

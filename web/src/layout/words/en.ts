@@ -34,6 +34,7 @@ export const en = {
     home: "My Home",
     profile: "Edit Profile",
     bookmarks: "Bookmarks",
+    companies: "Companies",
     boards: "My posts",
     chats: "Chats",
     payment: "Subscription",

@@ -32,6 +32,7 @@ export const ko = {
     home: "마이홈",
     profile: "회원정보 수정",
     bookmarks: "즐겨찾기",
+    companies: "회사",
     boards: "내 게시글",
     chats: "채팅",
     payment: "멤버십 구독",

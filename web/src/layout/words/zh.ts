@@ -34,6 +34,7 @@ export const zh = {
     home: "我的主页",
     profile: "修改资料",
     bookmarks: "我的收藏",
+    companies: "公司",
     boards: "我的帖子",
     chats: "聊天",
     payment: "会员订阅",

@@ -1,0 +1,98 @@
+import { timingSafeEqual } from "node:crypto";
+import type {
+  Company,
+  CompanyInvitation,
+  InvitationLink,
+} from "@bupum/shared/accounts/companies/contract";
+import { type CompanyRole, inOrder, invitationDays } from "@bupum/shared/accounts/companies/rules";
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { Page, PageQuery } from "@bupum/shared/kernel/page";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { addHours } from "@bupum/shared/kernel/time";
+import { audit } from "../../kernel/audit.ts";
+import { accountKey, type Context, userOf } from "../../kernel/context.ts";
+import { linkTokenOf } from "../../kernel/secrets/code.ts";
+import { read, write } from "../../kernel/table.ts";
+import * as items from "./items.ts";
+import { findAsOwner, shown } from "./shown.ts";
+import { addMember, countMember, stillOwner } from "./writes.ts";
+
+// Without a guard: goes with a guarded write of the same transaction.
+
+type CompanyId = Id<"cmp">;
+
+const invalid = new Problem("INVITATION_INVALID");
+
+/** The code of an invitation; another one for each time that an address is invited (D40-5). */
+const codeOf = (companyId: CompanyId, { email, invitedAt }: items.InvitationItem): string =>
+  linkTokenOf(`company ${companyId} ${email} ${invitedAt}`);
+
+const asListed = ({ email, roles, expiresAt }: items.InvitationItem): CompanyInvitation => ({
+  email,
+  roles,
+  expiresAt,
+});
+
+export async function listOpen(
+  ctx: Context,
+  companyId: CompanyId,
+  query: PageQuery,
+): Promise<Page<CompanyInvitation>> {
+  const [page] = await Promise.all([
+    items.listInvitations(companyId, query),
+    findAsOwner(ctx, companyId),
+  ]);
+  return { ...page, items: page.items.map(asListed) };
+}
+
+/** Invites an address; what was sent to it before is worth nothing from then on. */
+export async function invite(
+  ctx: Context,
+  companyId: CompanyId,
+  { email, roles }: { email: string; roles: readonly CompanyRole[] },
+): Promise<InvitationLink> {
+  const { member } = await findAsOwner(ctx, companyId);
+  const invitedAt = ctx.now();
+  const expiresAt = addHours(invitedAt, 24 * invitationDays);
+  const invitation = { email, roles: inOrder(roles), invitedAt, expiresAt };
+  await write({ put: items.invitationRow(companyId, invitation) }, stillOwner(member));
+  return { ...asListed(invitation), code: codeOf(companyId, invitation) };
+}
+
+export async function takeBack(ctx: Context, companyId: CompanyId, email: string): Promise<void> {
+  const { member } = await findAsOwner(ctx, companyId);
+  await write({ drop: items.invitationKey(companyId, email) }, stillOwner(member));
+}
+
+/** Joins by an invitation; somebody who is a member already is answered as such. */
+export async function accept(ctx: Context, companyId: CompanyId, code: string): Promise<Company> {
+  const { userId } = userOf(ctx);
+  if (!(await items.readMember(companyId, userId))) await join(ctx, companyId, code);
+  const { company, member } = await items.findAsMember(companyId, userId);
+  return shown(company, member.roles);
+}
+
+async function join(ctx: Context, companyId: CompanyId, code: string): Promise<void> {
+  const { userId } = userOf(ctx);
+  const account = await read(accountKey(userId));
+  const email = account?.["email"];
+  if (typeof email !== "string" || account?.["emailVerified"] !== true) throw invalid;
+  const invitation = await items.readInvitation(companyId, email);
+  if (!invitation || !isSame(code, codeOf(companyId, invitation))) throw invalid;
+  const { roles, invitedAt } = invitation;
+  await write(
+    {
+      drop: items.invitationKey(companyId, email),
+      guard: { equals: { invitedAt }, refused: invalid },
+    },
+    countMember(companyId, roles),
+    ...addMember(
+      { companyId, userId, roles, joinedAt: ctx.now(), version: 1 },
+      { email, emailVerified: true },
+    ),
+    audit(ctx, { entity: "company", id: companyId, from: "NONE", to: roles.join(" ") }),
+  );
+}
+
+const isSame = (given: string, right: string): boolean =>
+  given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right));

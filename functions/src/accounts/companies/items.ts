@@ -1,0 +1,123 @@
+import type { Company, CompanyInvitation } from "@bupum/shared/accounts/companies/contract";
+import { type CompanyRole, mostCompanies } from "@bupum/shared/accounts/companies/rules";
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { Page, PageQuery } from "@bupum/shared/kernel/page";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { toTtl, type Instant } from "@bupum/shared/kernel/time";
+import { accountKey } from "../../kernel/context.ts";
+import { pageOf, queryAll } from "../../kernel/list.ts";
+import { type Item, type Key, read, readMany } from "../../kernel/table.ts";
+
+// | access pattern                        | index | pk                    | sk                   |
+// |---------------------------------------|-------|-----------------------|----------------------|
+// | one company                           |       | company#<cmp>         | company              |
+// | its open invitations, by address      |       | company#<cmp>         | invitation#<email>   |
+// | its members, the first ones first     | gsi1  | company-members#<cmp> | <joinedAt>#<usr>     |
+// | companies of an account               |       | companies-of#<usr>    | company#<cmp>        |
+// | how many, and how often that changed  |       | companies-of#<usr>    | counter              |
+// | the account (read and checked only)   |       | user#<usr>            | account              |
+
+type CompanyId = Id<"cmp">;
+type UserId = Id<"usr">;
+
+export interface CompanyItem extends Omit<Company, "roles"> {
+  ownerCount: number;
+}
+export interface MemberItem extends Key {
+  companyId: CompanyId;
+  userId: UserId;
+  roles: CompanyRole[];
+  joinedAt: Instant;
+  version: number;
+}
+export interface InvitationItem extends CompanyInvitation {
+  invitedAt: Instant;
+}
+
+const pkOf = (companyId: CompanyId) => `company#${companyId}`;
+const ownPk = (userId: UserId) => `companies-of#${userId}`;
+const invited = "invitation#";
+const joined = "company#";
+export const companyKey = (id: CompanyId): Key => ({ pk: pkOf(id), sk: "company" });
+export const counterKey = (userId: UserId): Key => ({ pk: ownPk(userId), sk: "counter" });
+export const memberKey = (companyId: CompanyId, userId: UserId): Key => ({
+  pk: ownPk(userId),
+  sk: `${joined}${companyId}`,
+});
+export const invitationKey = (companyId: CompanyId, email: string): Key => ({
+  pk: pkOf(companyId),
+  sk: `${invited}${email}`,
+});
+
+export const companyRow = (one: CompanyItem): Item => ({ ...companyKey(one.id), ...one });
+export const memberRow = (one: Omit<MemberItem, keyof Key>): Item => ({
+  ...memberKey(one.companyId, one.userId),
+  ...one,
+  gsi1pk: `company-members#${one.companyId}`,
+  gsi1sk: `${one.joinedAt}#${one.userId}`,
+});
+export const invitationRow = (companyId: CompanyId, one: InvitationItem): Item => ({
+  ...invitationKey(companyId, one.email),
+  ...one,
+  ttl: toTtl(one.expiresAt),
+});
+
+// Each of these rows is written by the builders above alone, in its shape.
+const toCompany = (item: Item) => item as unknown as CompanyItem;
+const toMember = (item: Item) => item as unknown as MemberItem;
+const toInvitation = (item: Item) => item as unknown as InvitationItem;
+
+export const readMember = async (companyId: CompanyId, userId: UserId) => {
+  const row = await read(memberKey(companyId, userId));
+  return row && toMember(row);
+};
+
+/** A company and the membership of this account. Throws NOT_FOUND for everybody else (D40-4). */
+export async function findAsMember(companyId: CompanyId, userId: UserId) {
+  const [company, member] = await readMany([companyKey(companyId), memberKey(companyId, userId)]);
+  if (!company || !member) throw new Problem("NOT_FOUND");
+  return { company: toCompany(company), member: toMember(member) };
+}
+
+export const listMemberships = async (userId: UserId): Promise<MemberItem[]> => {
+  const list = { pk: ownPk(userId), skPrefix: joined, newestFirst: false, consistent: true };
+  return (await queryAll(list, mostCompanies)).map(toMember);
+};
+
+/** The companies with these ids, in their order; those that are gone are left out. */
+export const readCompanies = async (ids: readonly CompanyId[]): Promise<CompanyItem[]> =>
+  (await readMany(ids.map(companyKey))).flatMap((row) => (row ? [toCompany(row)] : []));
+
+export const listMembers = (companyId: CompanyId, paging: PageQuery): Promise<Page<MemberItem>> =>
+  pageOf(
+    { index: "gsi1", pk: `company-members#${companyId}`, newestFirst: false },
+    paging,
+    toMember,
+  );
+
+export const listInvitations = (
+  companyId: CompanyId,
+  paging: PageQuery,
+): Promise<Page<InvitationItem>> =>
+  pageOf(
+    { pk: pkOf(companyId), skPrefix: invited, newestFirst: false, consistent: true },
+    paging,
+    toInvitation,
+  );
+
+export async function readInvitation(companyId: CompanyId, email: string) {
+  const row = await read(invitationKey(companyId, email));
+  return row && toInvitation(row);
+}
+
+/** How often the companies of an account changed; undefined if it never had one. */
+export const readChanges = async (userId: UserId): Promise<number | undefined> => {
+  const row = await read(counterKey(userId));
+  return row && Number(row["changes"]);
+};
+
+/** What members call each other: names of persons, which nobody outside of the company sees. */
+export async function namesOfMembers(ids: readonly UserId[]): Promise<Map<UserId, string>> {
+  const accounts = await readMany(ids.map(accountKey), false);
+  return new Map(ids.map((id, at) => [id, String(accounts[at]?.["name"] ?? "")]));
+}

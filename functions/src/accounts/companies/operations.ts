@@ -1,0 +1,128 @@
+import {
+  type Company,
+  type CompanyDraft,
+  companyRoutes,
+} from "@bupum/shared/accounts/companies/contract";
+import { inOrder, isOwner } from "@bupum/shared/accounts/companies/rules";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { audit } from "../../kernel/audit.ts";
+import { type Context, userOf } from "../../kernel/context.ts";
+import { resource } from "../../kernel/request/resource.ts";
+import { write } from "../../kernel/table.ts";
+import { accept, invite, listOpen, takeBack } from "./invitations.ts";
+import * as items from "./items.ts";
+import * as writes from "./writes.ts";
+import { findAsOwner, shown } from "./shown.ts";
+
+export const handler = resource(companyRoutes, {
+  async mine(ctx) {
+    const members = await items.listMemberships(userOf(ctx).userId);
+    const rolesOf = new Map(members.map(({ companyId, roles }) => [companyId, roles]));
+    const companies = await items.readCompanies([...rolesOf.keys()]);
+    return { items: companies.map((company) => shown(company, rolesOf.get(company.id) ?? [])) };
+  },
+
+  found: (ctx, { body }) => found(ctx, body),
+
+  async get(ctx, { params }) {
+    const { company, member } = await items.findAsMember(params.companyId, userOf(ctx).userId);
+    return shown(company, member.roles);
+  },
+
+  async update(ctx, { params, body: { version, ...said } }) {
+    const { company, member } = await findAsOwner(ctx, params.companyId);
+    const change = { ...said, version: version + 1, updatedAt: ctx.now() };
+    await write(
+      {
+        change: items.companyKey(company.id),
+        set: change,
+        guard: { equals: { version }, refused: new Problem("VERSION_CONFLICT") },
+      },
+      writes.stillOwner(member),
+    );
+    return shown({ ...company, ...change }, member.roles);
+  },
+
+  async dissolve(ctx, { params }) {
+    const { company, member } = await findAsOwner(ctx, params.companyId);
+    await write(
+      ...writes.dissolve(member),
+      audit(ctx, { entity: "company", id: company.id, from: "OPEN", to: "DISSOLVED" }),
+    );
+  },
+
+  async members(ctx, { params, query }) {
+    const [page] = await Promise.all([
+      items.listMembers(params.companyId, query),
+      items.findAsMember(params.companyId, userOf(ctx).userId),
+    ]);
+    const names = await items.namesOfMembers(page.items.map(({ userId }) => userId));
+    return {
+      ...page,
+      items: page.items.map(({ userId, roles, joinedAt }) => ({
+        userId,
+        name: names.get(userId) ?? "",
+        roles,
+        joinedAt,
+      })),
+    };
+  },
+
+  async changeMember(ctx, { params, body }) {
+    const { member: owner } = await findAsOwner(ctx, params.companyId);
+    const target = await findTarget(params);
+    const roles = inOrder(body.roles);
+    await write(
+      ...writes.changeRoles(target, roles),
+      ...(target.userId === owner.userId ? [] : [writes.stillOwner(owner)]),
+      memberEvent(ctx, target, roles.join(" ")),
+    );
+  },
+
+  async removeMember(ctx, { params }) {
+    const { userId } = userOf(ctx);
+    const { member } = await items.findAsMember(params.companyId, userId);
+    const isSelf = params.userId === userId;
+    if (!isSelf && !isOwner(member.roles)) throw new Problem("FORBIDDEN");
+    const target = isSelf ? member : await findTarget(params);
+    await write(
+      ...writes.removeMember(target),
+      ...(isSelf ? [] : [writes.stillOwner(member)]),
+      memberEvent(ctx, target, "GONE"),
+    );
+  },
+
+  invitations: (ctx, { params, query }) => listOpen(ctx, params.companyId, query),
+  invite: (ctx, { params, body }) => invite(ctx, params.companyId, body),
+  takeBack: (ctx, { params, body }) => takeBack(ctx, params.companyId, body.email),
+  join: (ctx, { params, body }) => accept(ctx, params.companyId, body.code),
+});
+
+async function findTarget(params: { companyId: Id<"cmp">; userId: Id<"usr"> }) {
+  const target = await items.readMember(params.companyId, params.userId);
+  if (!target) throw new Problem("NOT_FOUND");
+  return target;
+}
+
+/** The change of one member, with the roles before and after it. */
+const memberEvent = (ctx: Context, { companyId, userId, roles }: items.MemberItem, to: string) =>
+  audit(ctx, { entity: "company", id: companyId, from: roles.join(" "), to, onBehalfOf: userId });
+
+async function found(ctx: Context, draft: CompanyDraft): Promise<Company> {
+  const { userId } = userOf(ctx);
+  const at = ctx.now();
+  const id = ctx.newId("cmp");
+  const counts = { memberCount: 1, ownerCount: 1 };
+  const company = { id, ...draft, ...counts, version: 1, createdAt: at, updatedAt: at };
+  const roles = inOrder(["OWNER", "REQUESTER", "BUYER"]);
+  const reply = shown(company, roles);
+  await write(
+    // Who dissolves a company and founds the same one again gets a new one.
+    ctx.once(reply, [{ ...items.companyKey(id), shows: { id } }]),
+    { put: items.companyRow(company), guard: { exists: false, refused: new Problem("BUSY") } },
+    ...writes.addMember({ companyId: id, userId, roles, joinedAt: at, version: 1 }),
+    audit(ctx, { entity: "company", id, from: "NONE", to: "OPEN" }),
+  );
+  return reply;
+}

@@ -1,0 +1,137 @@
+import {
+  isOwner,
+  mostCompanies,
+  mostMembers,
+  type CompanyRole,
+} from "@bupum/shared/accounts/companies/rules";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { accountKey } from "../../kernel/context.ts";
+import type { Write } from "../../kernel/table.ts";
+import * as items from "./items.ts";
+
+// Access patterns: those of items.ts.
+
+type UserId = Id<"usr">;
+
+const notFound = new Problem("NOT_FOUND");
+const changed = new Problem("VERSION_CONFLICT");
+const lastOwner = new Problem("LAST_OWNER");
+
+const counted = (userId: UserId, by: 1 | -1): Write => ({
+  change: items.counterKey(userId),
+  add: { count: by, changes: 1 },
+  ...(by > 0 && {
+    guard: {
+      absentOrBelow: { count: mostCompanies },
+      refused: new Problem("ENTRY_LIMIT", { most: mostCompanies }),
+    },
+  }),
+});
+
+/** A new member's row and what is counted of it. Refused for an account that is leaving. */
+export const addMember = (
+  member: Omit<items.MemberItem, "pk" | "sk">,
+  stated: Record<string, unknown> = {},
+): Write[] => [
+  {
+    put: items.memberRow(member),
+    guard: { exists: false, refused: changed },
+  },
+  counted(member.userId, 1),
+  {
+    check: accountKey(member.userId),
+    guard: { exists: true, equals: stated, lacks: ["deletedAt"], refused: notFound },
+  },
+];
+
+/** One member more in a company that still exists. */
+export const countMember = (companyId: Id<"cmp">, roles: readonly CompanyRole[]): Write => ({
+  change: items.companyKey(companyId),
+  add: { memberCount: 1, ownerCount: isOwner(roles) ? 1 : 0 },
+  guard: {
+    exists: true,
+    absentOrBelow: { memberCount: mostMembers },
+    refused: (old) =>
+      old ? new Problem("ENTRY_LIMIT", { most: mostMembers }) : new Problem("INVITATION_INVALID"),
+  },
+});
+
+const asSeen = (member: items.MemberItem) => ({
+  equals: { version: member.version },
+  refused: changed,
+});
+/** The owners who are left; of two who go at the same time the second is refused (D40-6). */
+const ownersLeft = { atLeast: { ownerCount: 2 }, refused: lastOwner };
+
+/** Refuses an owner's act once the role has ended (D40-4). */
+export const stillOwner = (owner: items.MemberItem): Write => ({
+  check: items.memberKey(owner.companyId, owner.userId),
+  guard: asSeen(owner),
+});
+
+/** Removes a member as read. Refused with LAST_OWNER, VERSION_CONFLICT. */
+export const removeMember = (member: items.MemberItem): Write[] => {
+  const wasOwner = isOwner(member.roles);
+  return [
+    { drop: items.memberKey(member.companyId, member.userId), guard: asSeen(member) },
+    counted(member.userId, -1),
+    {
+      change: items.companyKey(member.companyId),
+      add: { memberCount: -1, ownerCount: wasOwner ? -1 : 0 },
+      guard: wasOwner ? ownersLeft : { exists: true, refused: changed },
+    },
+  ];
+};
+
+/** Gives a member as read other roles. Refused with LAST_OWNER, VERSION_CONFLICT. */
+export const changeRoles = (member: items.MemberItem, roles: CompanyRole[]): Write[] => {
+  const more = Number(isOwner(roles)) - Number(isOwner(member.roles));
+  return [
+    {
+      change: items.memberKey(member.companyId, member.userId),
+      set: { roles, version: member.version + 1 },
+      guard: asSeen(member),
+    },
+    ...(more === 0
+      ? []
+      : [
+          {
+            change: items.companyKey(member.companyId),
+            add: { ownerCount: more },
+            guard: more < 0 ? ownersLeft : { exists: true, refused: changed },
+          },
+        ]),
+  ];
+};
+
+/** Ends a company with its only member. Refused with COMPANY_HAS_MEMBERS (D40-7). */
+export const dissolve = (owner: items.MemberItem): Write[] => [
+  {
+    drop: items.companyKey(owner.companyId),
+    guard: { equals: { memberCount: 1 }, refused: new Problem("COMPANY_HAS_MEMBERS") },
+  },
+  { drop: items.memberKey(owner.companyId, owner.userId), guard: asSeen(owner) },
+  counted(owner.userId, -1),
+];
+
+/** An account leaves all its companies (D40-8). Throws LAST_OWNER; refused with VERSION_CONFLICT. */
+export async function leaveCompanies(userId: UserId): Promise<Write[]> {
+  // First the number of changes: whatever is joined after it is refused.
+  const changes = await items.readChanges(userId);
+  const members = await items.listMemberships(userId);
+  const companies = await items.readCompanies(members.map(({ companyId }) => companyId));
+  const of = new Map(companies.map((company) => [company.id, company]));
+  const writes = members.flatMap((member) =>
+    of.get(member.companyId)?.memberCount === 1 ? dissolve(member) : removeMember(member),
+  );
+  const guard =
+    changes === undefined
+      ? { exists: false, refused: changed }
+      : { equals: { changes }, refused: changed };
+  return [
+    // All memberships end with the counter.
+    ...writes.filter((one) => !("change" in one && one.change.sk === "counter")),
+    { drop: items.counterKey(userId), guard },
+  ];
+}

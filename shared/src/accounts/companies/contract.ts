@@ -1,0 +1,185 @@
+import * as z from "zod/mini";
+import { id } from "../../kernel/ids.ts";
+import { page, pageQuery } from "../../kernel/page.ts";
+import { route, type Routes } from "../../kernel/route.ts";
+import { email, oneLine } from "../../kernel/text/text.ts";
+import { instant } from "../../kernel/time.ts";
+import { address } from "../seller-infos/contract.ts";
+import { businessNumber } from "../seller-infos/rules.ts";
+import { companyRoles, mostCompanies } from "./rules.ts";
+
+const roles = z.array(z.enum(companyRoles));
+const givenRoles = roles.check(z.minLength(1), z.maxLength(companyRoles.length));
+
+const said = {
+  name: oneLine(1, 80),
+  representative: oneLine(1, 40),
+  address,
+  /** 업태 and 종목, as tax invoices name them. */
+  businessType: oneLine(1, 40),
+  businessItem: oneLine(1, 80),
+};
+
+/** What its founder says of a company. */
+export const companyDraft = z.strictObject({ ...said, businessNumber, invoiceEmail: email });
+export type CompanyDraft = z.output<typeof companyDraft>;
+
+/** A company as its members see it (D40-1). */
+export const company = z.object({
+  id: id("cmp"),
+  ...said,
+  businessNumber: z.string(),
+  invoiceEmail: z.string(),
+  memberCount: z.int(),
+  /** The caller's. */
+  roles,
+  version: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Company = z.output<typeof company>;
+
+export const companyMember = z.object({
+  userId: id("usr"),
+  name: z.string(),
+  roles,
+  joinedAt: instant,
+});
+/** @public */
+export type CompanyMember = z.output<typeof companyMember>;
+
+export const companyInvitation = z.object({ email: z.string(), roles, expiresAt: instant });
+export type CompanyInvitation = z.output<typeof companyInvitation>;
+const invitationLink = z.extend(companyInvitation, { code: z.string() });
+export type InvitationLink = z.output<typeof invitationLink>;
+
+const one = z.object({ companyId: id("cmp") });
+const ofMember = z.object({ companyId: id("cmp"), userId: id("usr") });
+
+export const companyRoutes = {
+  mine: route({
+    method: "GET",
+    path: "/companies",
+    access: "user",
+    summary: `Lists the companies that one belongs to; at most ${mostCompanies}.`,
+    reply: z.object({ items: z.array(company) }),
+    problems: [],
+    cost: "read",
+  }),
+  found: route({
+    method: "POST",
+    path: "/companies",
+    access: "user",
+    summary: "Founds a company; the caller is its owner.",
+    body: companyDraft,
+    reply: company,
+    status: 201,
+    problems: ["ENTRY_LIMIT", "BUSY"],
+    cost: "write",
+    idempotent: true,
+  }),
+  get: route({
+    method: "GET",
+    path: "/companies/{companyId}",
+    access: "user",
+    summary: "Shows a company to its members.",
+    params: one,
+    reply: company,
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+  update: route({
+    method: "PATCH",
+    path: "/companies/{companyId}",
+    access: "user",
+    summary: "Changes what a company says of itself. For owners.",
+    params: one,
+    body: z.extend(companyDraft, { version: z.int() }),
+    reply: company,
+    problems: ["NOT_FOUND", "FORBIDDEN", "VERSION_CONFLICT"],
+    cost: "write",
+  }),
+  dissolve: route({
+    method: "DELETE",
+    path: "/companies/{companyId}",
+    access: "user",
+    summary: "Dissolves a company of which the caller is the only member left.",
+    params: one,
+    problems: ["NOT_FOUND", "FORBIDDEN", "COMPANY_HAS_MEMBERS", "BUSY"],
+    cost: "write",
+  }),
+  members: route({
+    method: "GET",
+    path: "/companies/{companyId}/members",
+    access: "user",
+    summary: "Lists the members of a company, the first ones first.",
+    params: one,
+    query: pageQuery,
+    reply: page(companyMember),
+    problems: ["NOT_FOUND", "CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "read",
+  }),
+  changeMember: route({
+    method: "PATCH",
+    path: "/companies/{companyId}/members/{userId}",
+    access: "user",
+    summary: "Gives a member other roles. For owners; the last owner stays one.",
+    params: ofMember,
+    body: z.strictObject({ roles: givenRoles }),
+    problems: ["NOT_FOUND", "FORBIDDEN", "LAST_OWNER", "VERSION_CONFLICT"],
+    cost: "write",
+  }),
+  removeMember: route({
+    method: "DELETE",
+    path: "/companies/{companyId}/members/{userId}",
+    access: "user",
+    summary: "Removes a member, or leaves. The last owner cannot leave.",
+    params: ofMember,
+    problems: ["NOT_FOUND", "FORBIDDEN", "LAST_OWNER", "VERSION_CONFLICT"],
+    cost: "write",
+  }),
+  invitations: route({
+    method: "GET",
+    path: "/companies/{companyId}/invitations",
+    access: "user",
+    summary: "Lists a company's open invitations. For owners.",
+    params: one,
+    query: pageQuery,
+    reply: page(companyInvitation),
+    problems: ["NOT_FOUND", "FORBIDDEN", "CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "read",
+  }),
+  invite: route({
+    method: "POST",
+    path: "/companies/{companyId}/invitations",
+    access: "user",
+    summary: "Invites an e-mail address; an earlier invitation of it ends. For owners.",
+    params: one,
+    body: z.strictObject({ email, roles: givenRoles }),
+    reply: invitationLink,
+    status: 201,
+    problems: ["NOT_FOUND", "FORBIDDEN", "VERSION_CONFLICT"],
+    cost: "write",
+  }),
+  takeBack: route({
+    method: "DELETE",
+    path: "/companies/{companyId}/invitations",
+    access: "user",
+    summary: "Takes an invitation back; one that is not there is passed over. For owners.",
+    params: one,
+    body: z.strictObject({ email }),
+    problems: ["NOT_FOUND", "FORBIDDEN", "VERSION_CONFLICT"],
+    cost: "write",
+  }),
+  join: route({
+    method: "POST",
+    path: "/companies/{companyId}/join",
+    access: "user",
+    summary: "Accepts an invitation of one's own verified e-mail address.",
+    params: one,
+    body: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    reply: company,
+    problems: ["INVITATION_INVALID", "ENTRY_LIMIT", "BUSY"],
+    cost: "write",
+  }),
+} satisfies Routes;

@@ -1,0 +1,15 @@
+/** What somebody may do in a company (D40-3). */
+export const companyRoles = ["REQUESTER", "BUYER", "APPROVER", "ACCOUNTANT", "OWNER"] as const;
+export type CompanyRole = (typeof companyRoles)[number];
+
+/** Companies that one account belongs to (D40-2). */
+export const mostCompanies = 20;
+export const mostMembers = 1_000;
+/** Days until an invitation has expired (D40-5). */
+export const invitationDays = 7;
+
+/** Each role once, in their order. */
+export const inOrder = (roles: readonly CompanyRole[]): CompanyRole[] =>
+  companyRoles.filter((role) => roles.includes(role));
+
+export const isOwner = (roles: readonly CompanyRole[]): boolean => roles.includes("OWNER");

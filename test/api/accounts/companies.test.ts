@@ -1,0 +1,247 @@
+import { type CompanyRole, mostCompanies } from "@bupum/shared/accounts/companies/rules";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type Codes, codesOf, password, signedUp } from "../../kit/accounts.ts";
+import { codeOf } from "../../kit/group.ts";
+import { startWorld, type World } from "../../kit/world.ts";
+
+let world: World;
+let codes: Codes;
+beforeAll(async () => {
+  world = await startWorld();
+  codes = codesOf(world);
+});
+afterAll(() => world.stop());
+
+const draft = {
+  name: "한빛정밀",
+  businessNumber: "120-88-00767",
+  representative: "김한빛",
+  address: { zip: "08501", address: "서울특별시 금천구 가산디지털1로 1" },
+  businessType: "제조업",
+  businessItem: "정밀 부품",
+  invoiceEmail: "tax@hanbit.example",
+};
+type Member = Awaited<ReturnType<World["member"]>>;
+
+async function founded() {
+  const owner = await world.member();
+  const { id: companyId } = await owner.api.companies.found({ body: draft });
+  return { owner, companyId, params: { companyId } };
+}
+type Founded = Awaited<ReturnType<typeof founded>>;
+
+const invite = (
+  { owner, params }: Pick<Founded, "params"> & { owner: Pick<Member, "api"> },
+  of: Pick<Member, "email">,
+  ...roles: CompanyRole[]
+) => owner.api.companies.invite({ params, body: { email: of.email, roles } });
+const join = ({ params }: Pick<Founded, "params">, by: Pick<Member, "api">, code: string) =>
+  by.api.companies.join({ params, body: { code } });
+async function joined(one: Parameters<typeof invite>[0], ...roles: CompanyRole[]) {
+  const member = await world.member();
+  await join(one, member, (await invite(one, member, ...roles)).code);
+  return { ...member, place: { ...one.params, userId: member.id } };
+}
+const placeOf = ({ owner, params }: Founded) => ({ ...params, userId: owner.id });
+const membersOf = async (by: Pick<Member, "api">, { params }: Pick<Founded, "params">) =>
+  (await by.api.companies.members({ params, query: {} })).items;
+const mine = async (by: Pick<Member, "api">) => (await by.api.companies.mine()).items;
+
+describe("a company", () => {
+  test("is seen by its members alone, with their own roles (D40-1, D40-3, D40-4)", async () => {
+    const one = await founded();
+    const [stranger, clerk] = [await world.member(), await joined(one, "BUYER", "REQUESTER")];
+    expect(await clerk.api.companies.get({ params: one.params })).toMatchObject({
+      name: draft.name,
+      businessNumber: "1208800767",
+      memberCount: 2,
+      roles: ["REQUESTER", "BUYER"],
+    });
+    expect(await membersOf(clerk, one)).toMatchObject([
+      { userId: one.owner.id, name: one.owner.name, roles: ["REQUESTER", "BUYER", "OWNER"] },
+      { userId: clerk.id, roles: ["REQUESTER", "BUYER"] },
+    ]);
+    expect(await codeOf(stranger.api.companies.get({ params: one.params }))).toBe("NOT_FOUND");
+    expect(await codeOf(membersOf(stranger, one))).toBe("NOT_FOUND");
+    expect(await mine(stranger)).toEqual([]);
+  });
+
+  test("takes no business number with a wrong checksum, and none twice by one call (D40-1)", async () => {
+    const owner = await world.member();
+    const wrong = { ...draft, businessNumber: "120-88-00768" };
+    expect(await codeOf(owner.api.companies.found({ body: wrong }))).toBe("INVALID_REQUEST");
+    const idempotencyKey = "company-once-0001";
+    const first = await owner.api.companies.found({ body: draft }, { idempotencyKey });
+    const again = await owner.api.companies.found({ body: draft }, { idempotencyKey });
+    expect(again.id).toBe(first.id);
+    expect(await mine(owner)).toHaveLength(1);
+  });
+
+  test("is one of up to 20, each of which says nothing of another (D40-2)", async () => {
+    const [one, other] = [await founded(), await founded()];
+    const clerk = await joined(one, "ACCOUNTANT");
+    await join(other, clerk, (await invite(other, clerk, "BUYER")).code);
+    expect((await mine(clerk)).map(({ roles }) => roles)).toEqual([["ACCOUNTANT"], ["BUYER"]]);
+    await clerk.api.companies.removeMember({ params: clerk.place });
+    expect((await mine(clerk)).map(({ id }) => id)).toEqual([other.companyId]);
+    const found = (at: number) =>
+      clerk.api.companies.found({ body: { ...draft, name: `한빛 ${at}공장` } });
+    await Promise.all([1, 2, 3].map(found));
+    for (let at = 4; at < mostCompanies; at += 1)
+      // oxlint-disable-next-line no-await-in-loop
+      await found(at);
+    expect(await codeOf(found(mostCompanies))).toBe("ENTRY_LIMIT");
+    expect(await mine(clerk)).toHaveLength(mostCompanies);
+  });
+
+  test("is changed by owners alone, as it was seen (D40-4)", async () => {
+    const one = await founded();
+    const clerk = await joined(one, "BUYER", "APPROVER", "ACCOUNTANT", "REQUESTER");
+    const body = { ...draft, name: "한빛정밀공업", version: 1 };
+    const update = (by: Pick<Member, "api">) =>
+      by.api.companies.update({ params: one.params, body });
+    expect(await codeOf(update(clerk))).toBe("FORBIDDEN");
+    expect(await update(one.owner)).toMatchObject({ name: "한빛정밀공업", version: 2 });
+    expect(await codeOf(update(one.owner))).toBe("VERSION_CONFLICT");
+    const { params } = one;
+    const refused = [
+      clerk.api.companies.invite({ params, body: { email: "a@b.example", roles: ["OWNER"] } }),
+      clerk.api.companies.invitations({ params, query: {} }),
+      clerk.api.companies.takeBack({ params, body: { email: "a@b.example" } }),
+      clerk.api.companies.changeMember({ params: clerk.place, body: { roles: ["OWNER"] } }),
+      clerk.api.companies.removeMember({ params: placeOf(one) }),
+      clerk.api.companies.dissolve({ params }),
+    ];
+    expect(await Promise.all(refused.map(codeOf))).toEqual(refused.map(() => "FORBIDDEN"));
+  });
+
+  test("is dissolved by an owner who is alone; its invitations end (D40-7)", async () => {
+    const one = await founded();
+    const [clerk, late] = [await joined(one, "BUYER"), await world.member()];
+    const { code } = await invite(one, late, "BUYER");
+    const dissolve = () => one.owner.api.companies.dissolve({ params: one.params });
+    expect(await codeOf(dissolve())).toBe("COMPANY_HAS_MEMBERS");
+    await one.owner.api.companies.removeMember({ params: clerk.place });
+    await dissolve();
+    expect(await mine(one.owner)).toEqual([]);
+    const next = await one.owner.api.companies.found({ body: draft });
+    expect(await mine(one.owner)).toMatchObject([{ id: next.id }]);
+    expect(await codeOf(join(one, late, code))).toBe("INVITATION_INVALID");
+    expect(await mine(late)).toEqual([]);
+  });
+});
+
+describe("an invitation", () => {
+  test("works once, for its verified address, until it is replaced (D40-5)", async () => {
+    const one = await founded();
+    const [clerk, stranger] = [await world.member(), await world.member()];
+    const old = await invite(one, clerk, "OWNER");
+    await vi.waitFor(async () => {
+      const next = await invite(one, clerk, "BUYER");
+      expect(next.code).not.toBe(old.code);
+    });
+    expect(await codeOf(join(one, clerk, old.code))).toBe("INVITATION_INVALID");
+    const { code } = await invite(one, clerk, "BUYER");
+    expect(await codeOf(join(one, stranger, code))).toBe("INVITATION_INVALID");
+    const open = await one.owner.api.companies.invitations({ params: one.params, query: {} });
+    expect(open.items).toMatchObject([{ email: clerk.email, roles: ["BUYER"] }]);
+    expect(JSON.stringify(open)).not.toContain(code);
+    const both = await Promise.all([join(one, clerk, code), join(one, clerk, code)].map(codeOrId));
+    expect(both).toContain(one.companyId);
+    expect(await join(one, clerk, code)).toMatchObject({ memberCount: 2, roles: ["BUYER"] });
+    await clerk.api.companies.removeMember({ params: { ...one.params, userId: clerk.id } });
+    expect(await codeOf(join(one, clerk, code))).toBe("INVITATION_INVALID");
+  });
+
+  test("of an address that is not verified, one taken back, and a late one are refused (D40-5)", async () => {
+    const one = await founded();
+    const clerk = await world.member();
+    const { code } = await invite(one, clerk, "BUYER");
+    const key = { pk: `user#${clerk.id}`, sk: "account" };
+    const account = (await world.read(key))!;
+    await world.put([{ ...account, emailVerified: false }]);
+    expect(await codeOf(join(one, clerk, code))).toBe("INVITATION_INVALID");
+    await world.put([account]);
+    const place = { pk: `company#${one.companyId}`, sk: `invitation#${clerk.email}` };
+    const row = (await world.read(place))!;
+    expect(Number(row["ttl"]) - Date.parse(String(row["invitedAt"])) / 1000).toBeCloseTo(
+      604_800,
+      -1,
+    );
+    await world.put([{ ...row, ttl: 1 }]);
+    expect(await codeOf(join(one, clerk, code))).toBe("INVITATION_INVALID");
+    const body = { email: clerk.email };
+    const fresh = await invite(one, clerk, "BUYER");
+    await one.owner.api.companies.takeBack({ params: one.params, body });
+    expect(await codeOf(join(one, clerk, fresh.code))).toBe("INVITATION_INVALID");
+  });
+});
+
+const codeOrId = (call: Promise<{ id: string }>) =>
+  call.then(
+    ({ id }) => id,
+    () => "refused",
+  );
+
+describe("a member", () => {
+  test("who was removed sees nothing from that moment (D40-4)", async () => {
+    const one = await founded();
+    const clerk = await joined(one, "OWNER");
+    await one.owner.api.companies.removeMember({ params: clerk.place });
+    const calls = [
+      clerk.api.companies.get({ params: one.params }),
+      membersOf(clerk, one),
+      clerk.api.companies.removeMember({ params: placeOf(one) }),
+      invite({ ...one, owner: clerk }, clerk, "OWNER"),
+    ];
+    expect(await Promise.all(calls.map(codeOf))).toEqual(calls.map(() => "NOT_FOUND"));
+    expect(await mine(clerk)).toEqual([]);
+    expect(await membersOf(one.owner, one)).toHaveLength(1);
+  });
+
+  test("who is the last owner stays one until somebody else is (D40-6)", async () => {
+    const one = await founded();
+    const clerk = await joined(one, "BUYER");
+    const own = { params: placeOf(one) };
+    const step = () =>
+      one.owner.api.companies.changeMember({ ...own, body: { roles: ["ACCOUNTANT"] } });
+    expect(await codeOf(one.owner.api.companies.removeMember(own))).toBe("LAST_OWNER");
+    expect(await codeOf(step())).toBe("LAST_OWNER");
+    const body = { roles: ["OWNER"] as CompanyRole[] };
+    await one.owner.api.companies.changeMember({ params: clerk.place, body });
+    await step();
+    expect(await codeOf(clerk.api.companies.removeMember({ params: clerk.place }))).toBe(
+      "LAST_OWNER",
+    );
+    await one.owner.api.companies.removeMember(own);
+    expect(await membersOf(clerk, one)).toMatchObject([{ roles: ["OWNER"] }]);
+  });
+
+  test("who is an owner cannot remove another one who removes him at the same time (D40-6)", async () => {
+    const one = await founded();
+    const other = await joined(one, "OWNER");
+    await Promise.allSettled([
+      one.owner.api.companies.removeMember({ params: other.place }),
+      other.api.companies.removeMember({ params: placeOf(one) }),
+    ]);
+    const left = [...(await mine(one.owner)), ...(await mine(other))];
+    expect(left.length).toBeGreaterThan(0);
+    expect(left[0]).toMatchObject({ memberCount: left.length });
+  });
+});
+
+test("An account that leaves hands its companies over, or ends them, in one step (D40-8)", async () => {
+  const person = await signedUp(world, codes);
+  const { id: alone } = await person.api.companies.found({ body: { ...draft, name: "한빛설계" } });
+  const { id: companyId } = await person.api.companies.found({ body: draft });
+  const one = { owner: { ...person, id: person.account.id }, companyId, params: { companyId } };
+  const clerk = await joined(one, "BUYER");
+  const leave = () => person.api.users.remove({ body: { password } });
+  expect(await codeOf(leave())).toBe("LAST_OWNER");
+  expect(await mine(person)).toHaveLength(2);
+  await person.api.companies.changeMember({ params: clerk.place, body: { roles: ["OWNER"] } });
+  await leave();
+  expect(await membersOf(clerk, one)).toMatchObject([{ userId: clerk.id }]);
+  expect(await clerk.api.companies.get({ params: one.params })).toMatchObject({ memberCount: 1 });
+  expect(await world.read({ pk: `company#${alone}`, sk: "company" })).toBeUndefined();
+});

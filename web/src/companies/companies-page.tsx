@@ -1,0 +1,56 @@
+import { Empty, Failed, Loading } from "@bupum/ui/display/states";
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { Head } from "../layout/head.tsx";
+import { useWords } from "../words.ts";
+import styles from "./companies.module.css";
+import { CompanyForm } from "./company-form.tsx";
+import { ownCompanies } from "./queries.ts";
+
+/** The companies that the reader belongs to, and the form of a new one (D40-1). */
+export function CompaniesPage() {
+  const say = useWords("companies");
+  const [isFounding, setFounding] = useState(false);
+  return (
+    <div className={styles["page"]}>
+      <Head title={say("title")} />
+      <h1>{say("title")}</h1>
+      <p className={styles["hint"]}>{say("lead")}</p>
+      <OwnCompanies />
+      {isFounding ? (
+        <CompanyForm done={() => setFounding(false)} />
+      ) : (
+        <div>
+          <Button mih={44} onClick={() => setFounding(true)}>
+            {say("found")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function OwnCompanies() {
+  const say = useWords("companies");
+  const { data, error, refetch } = useQuery(ownCompanies);
+  if (error) return <Failed error={error} again={() => void refetch()} />;
+  if (!data) return <Loading lines={3} height={44} />;
+  if (data.items.length === 0) return <Empty title={say("none")}>{say("noneHint")}</Empty>;
+  return (
+    <ul className={styles["cards"]}>
+      {data.items.map(({ id, name, roles, memberCount }) => (
+        <li key={id}>
+          <Link to="/mypage/companies/$companyId" params={{ companyId: id }} data-row>
+            {name}
+          </Link>
+          <span className={styles["hint"]}>
+            {roles.map((role) => say(`roles.${role}`)).join(", ")} ·{" "}
+            {say("memberCount", { count: memberCount })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

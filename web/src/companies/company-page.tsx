@@ -1,0 +1,108 @@
+import type { Company } from "@bupum/shared/accounts/companies/contract";
+import { isOwner } from "@bupum/shared/accounts/companies/rules";
+import { formatBusinessNumber } from "@bupum/shared/accounts/seller-infos/rules";
+import { Failed, Loading } from "@bupum/ui/display/states";
+import { confirmed } from "@bupum/ui/frame/dialogs";
+import { toast } from "@bupum/ui/frame/toasts";
+import { Button } from "@mantine/core";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { Head } from "../layout/head.tsx";
+import { useCurrentUser } from "../session.ts";
+import { useWords } from "../words.ts";
+import styles from "./companies.module.css";
+import { Invitations } from "./invitations.tsx";
+import { MemberList } from "./member-list.tsx";
+import { companyOf, dissolveCompany, removeMember } from "./queries.ts";
+
+const route = getRouteApi("/_signedIn/mypage/companies/$companyId");
+
+/** One company with its members; for owners with invitations (D40-4). */
+export function CompanyPage() {
+  const say = useWords("companies");
+  const { companyId } = route.useParams();
+  const { data, error, refetch } = useQuery(companyOf(companyId));
+  return (
+    <div className={styles["page"]}>
+      <Head title={data?.name ?? say("title")} hidden />
+      {error ? (
+        <Failed error={error} again={() => void refetch()} />
+      ) : data ? (
+        <Shown company={data} />
+      ) : (
+        <Loading lines={6} height={44} />
+      )}
+    </div>
+  );
+}
+
+function Shown({ company }: { company: Company }) {
+  const say = useWords("companies");
+  return (
+    <>
+      <h1>{company.name}</h1>
+      <Facts company={company} />
+      <h2>{say("members")}</h2>
+      <MemberList company={company} />
+      {isOwner(company.roles) && <Invitations companyId={company.id} />}
+      <End company={company} />
+    </>
+  );
+}
+
+function Facts({ company }: { company: Company }) {
+  const say = useWords("companies");
+  const { zip, address, detail = "" } = company.address;
+  const facts = [
+    ["businessNumber", formatBusinessNumber(company.businessNumber)],
+    ["representative", company.representative],
+    ["address", `(${zip}) ${address} ${detail}`.trim()],
+    ["businessType", company.businessType],
+    ["businessItem", company.businessItem],
+    ["invoiceEmail", company.invoiceEmail],
+  ] as const;
+  return (
+    <dl className={styles["facts"]} aria-label={say("facts")}>
+      {facts.map(([name, text]) => (
+        <div key={name} style={{ display: "contents" }}>
+          <dt>{say(name)}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Leaving, or dissolving for somebody who is alone (D40-6, D40-7). */
+function End({ company }: { company: Company }) {
+  const say = useWords("companies");
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const user = useCurrentUser();
+  const leave = useMutation(removeMember(client));
+  const dissolve = useMutation(dissolveCompany(client));
+  const isAlone = company.memberCount === 1;
+  const end = async () => {
+    const title = say(isAlone ? "dissolve" : "leave");
+    const body = say(isAlone ? "dissolveBody" : "leaveBody");
+    if (!user || !(await confirmed({ title, body, primary: title, danger: true }))) return;
+    if (isAlone) await dissolve.mutateAsync(company.id);
+    else await leave.mutateAsync({ companyId: company.id, userId: user.id });
+    toast.done(say(isAlone ? "dissolved" : "left"));
+    await navigate({ to: "/mypage/companies" });
+  };
+  return (
+    <div>
+      <Button
+        variant="subtle"
+        color="red"
+        mih={44}
+        loading={leave.isPending || dissolve.isPending}
+        // A failed call is shown as a toast.
+        onClick={() => void end().catch(() => undefined)}
+      >
+        {say(isAlone ? "dissolve" : "leave")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { CompanyDraft } from "@bupum/shared/accounts/companies/contract";
+import type { CompanyRole } from "@bupum/shared/accounts/companies/rules";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { api } from "../api.ts";
+
+const key = ["companies"] as const;
+/** Others change a company, too: a page that is opened again reads it again. */
+const shared = { staleTime: 0 } as const;
+type CompanyId = Id<"cmp">;
+
+/** The companies that the reader belongs to. */
+export const ownCompanies = queryOptions({
+  ...shared,
+  queryKey: [...key, "own"],
+  queryFn: ({ signal }) => api.companies.mine({}, { signal }),
+});
+
+/** An id of an address; the call answers NOT_FOUND for any other text. */
+const idOf = <Known extends string>(text: string) => text as Known;
+
+export const companyOf = (companyId: string) =>
+  queryOptions({
+    ...shared,
+    queryKey: [...key, "one", companyId],
+    queryFn: ({ signal }) =>
+      api.companies.get({ params: { companyId: idOf<CompanyId>(companyId) } }, { signal }),
+  });
+
+export const memberList = (companyId: CompanyId, search: ListSearch) => {
+  const query = queryFrom(search, ...place);
+  return queryOptions({
+    ...shared,
+    queryKey: [...key, "members", companyId, query],
+    queryFn: ({ signal }) => api.companies.members({ params: { companyId }, query }, { signal }),
+  });
+};
+
+/** The newest state of up to 100 open invitations. For owners. */
+export const openInvitations = (companyId: CompanyId) =>
+  queryOptions({
+    ...shared,
+    queryKey: [...key, "invitations", companyId],
+    queryFn: ({ signal }) =>
+      api.companies.invitations(
+        { params: { companyId }, query: { itemsPerPage: 100 } },
+        { signal },
+      ),
+  });
+
+const again = (client: QueryClient) => client.invalidateQueries({ queryKey: key });
+
+export const foundCompany = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (body: CompanyDraft) => api.companies.found({ body }),
+    onSettled: () => again(client),
+  });
+
+interface MemberPlace {
+  companyId: CompanyId;
+  userId: Id<"usr">;
+}
+
+export const setRoles = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ roles, ...params }: MemberPlace & { roles: CompanyRole[] }) =>
+      api.companies.changeMember({ params, body: { roles } }),
+    onSettled: () => again(client),
+  });
+
+/** Removes a member, or the reader. */
+export const removeMember = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (params: MemberPlace) => api.companies.removeMember({ params }),
+    onSettled: () => again(client),
+  });
+
+export const dissolveCompany = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (companyId: CompanyId) => api.companies.dissolve({ params: { companyId } }),
+    onSettled: () => again(client),
+  });
+
+interface Invited {
+  companyId: CompanyId;
+  email: string;
+  roles: CompanyRole[];
+}
+export const inviteMember = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ companyId, ...body }: Invited) =>
+      api.companies.invite({ params: { companyId }, body }),
+    onSettled: () => again(client),
+  });
+
+export const takeInvitationBack = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ companyId, email }: Omit<Invited, "roles">) =>
+      api.companies.takeBack({ params: { companyId }, body: { email } }),
+    onSettled: () => again(client),
+  });
+
+export const joinCompany = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ companyId, code }: { companyId: CompanyId; code: string }) =>
+      api.companies.join({ params: { companyId }, body: { code } }),
+    onSettled: () => again(client),
+  });

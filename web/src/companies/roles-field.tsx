@@ -1,0 +1,29 @@
+import { type CompanyRole, companyRoles } from "@bupum/shared/accounts/companies/rules";
+import { Checkbox } from "@mantine/core";
+import { useWords } from "../words.ts";
+import styles from "./companies.module.css";
+
+interface RolesFieldProps {
+  label: string;
+  roles: readonly CompanyRole[];
+  onChange: (roles: CompanyRole[]) => void;
+}
+
+/** The roles of a member, one or several (D40-3). */
+export function RolesField({ label, roles, onChange }: RolesFieldProps) {
+  const say = useWords("companies");
+  return (
+    <fieldset className={styles["roles"]} aria-label={label}>
+      {companyRoles.map((role) => (
+        <Checkbox
+          key={role}
+          label={say(`roles.${role}`)}
+          checked={roles.includes(role)}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange(companyRoles.filter((one) => (one === role ? checked : roles.includes(one))))
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
