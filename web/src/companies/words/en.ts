@@ -1,6 +1,6 @@
 export const en = {
   title: "Companies",
-  lead: "Manage a company and its members. Without a company you ask and order as before.",
+  lead: "Manage a company and its members. For now only owners have rights of their own; the other roles note who does what. Everybody asks and orders with an account of their own.",
   none: "You belong to no company",
   noneHint: "Register one, or join by the link of an invitation.",
   found: "Register a company",
