@@ -55,6 +55,7 @@ import { productRoutes } from "./catalogue/products/contract.ts";
 import { adminReplyRoutes } from "./reading/replies/admin-contract.ts";
 import { replyRoutes } from "./reading/replies/contract.ts";
 import { approvalRoutes } from "./accounts/approvals/admin-contract.ts";
+import { passkeyRoutes } from "./accounts/passkeys/admin-contract.ts";
 import { homeRoutes } from "./notices/homes/contract.ts";
 import { inboxRoutes } from "./notices/inbox/admin-contract.ts";
 import { lookupRoutes } from "./search/lookups/admin-contract.ts";
@@ -176,6 +177,7 @@ export const contract = {
     searchMisses: searchMissRoutes,
     searchWords: searchWordRoutes,
     specificationRules: specificationRuleRoutes,
+    passkeys: passkeyRoutes,
     paymentOrderEntities: paymentOrderEntityRoutes,
     reconciliations: reconciliationRoutes,
     productEntities: productEntityRoutes,

@@ -36,6 +36,7 @@ export const prefixes = {
   message: "msg",
   audit: "aud",
   session: "ses",
+  passkey: "pky",
 } as const;
 export type Prefix = (typeof prefixes)[keyof typeof prefixes];
 export type Id<P extends Prefix> = `${P}_${string}`;
