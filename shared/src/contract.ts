@@ -56,6 +56,7 @@ import { productRoutes } from "./catalogue/products/contract.ts";
 import { adminReplyRoutes } from "./reading/replies/admin-contract.ts";
 import { replyRoutes } from "./reading/replies/contract.ts";
 import { approvalRoutes } from "./accounts/approvals/admin-contract.ts";
+import { passkeyRoutes } from "./accounts/passkeys/admin-contract.ts";
 import { homeRoutes } from "./notices/homes/contract.ts";
 import { inboxRoutes } from "./notices/inbox/admin-contract.ts";
 import { lookupRoutes } from "./search/lookups/admin-contract.ts";
@@ -178,6 +179,7 @@ export const contract = {
     searchMisses: searchMissRoutes,
     searchWords: searchWordRoutes,
     specificationRules: specificationRuleRoutes,
+    passkeys: passkeyRoutes,
     paymentOrderEntities: paymentOrderEntityRoutes,
     reconciliations: reconciliationRoutes,
     productEntities: productEntityRoutes,

@@ -425,6 +425,14 @@ export const adminPaths = {
     create: ["POST", "/specification-rules"],
     remove: ["DELETE", "/specification-rules/{key}"],
   },
+  passkeys: {
+    list: ["GET", "/passkeys"],
+    askOptions: ["POST", "/passkeys/options"],
+    create: ["POST", "/passkeys"],
+    remove: ["DELETE", "/passkeys/{id}"],
+    loginOptions: ["POST", "/passkeys/login-options"],
+    login: ["POST", "/passkeys/login"],
+  },
   paymentOrderEntities: {
     list: ["GET", "/payment-order-entities"],
     get: ["GET", "/payment-order-entities/{id}"],

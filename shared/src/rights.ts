@@ -128,6 +128,14 @@ export const adminRights = {
     create: ["MODERATOR"],
     remove: ["MODERATOR"],
   },
+  passkeys: {
+    list: ["MODERATOR", "SUPPORT", "FINANCE"],
+    askOptions: ["MODERATOR", "SUPPORT", "FINANCE"],
+    create: ["MODERATOR", "SUPPORT", "FINANCE"],
+    remove: ["MODERATOR", "SUPPORT", "FINANCE"],
+    loginOptions: ["MODERATOR", "SUPPORT", "FINANCE"],
+    login: ["MODERATOR", "SUPPORT", "FINANCE"],
+  },
   paymentOrderEntities: {
     list: ["SUPPORT", "FINANCE"],
     get: ["SUPPORT", "FINANCE"],

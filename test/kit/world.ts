@@ -67,6 +67,7 @@ async function prepare(services: Services, chatProvider = "OWN"): Promise<Rows> 
     ANYBODY_SELLS: "false",
     CHAT_PROVIDER: chatProvider,
     SITE_URL: "http://localhost:3000",
+    ADMIN_URL: "http://localhost:3001",
     MAIL_FROM: "부품 <no-reply@bupum.example>",
     SOLAPI_SENDER: "0215880000",
     SOLAPI_CHANNEL: "KA01PF000000000000000000000local",

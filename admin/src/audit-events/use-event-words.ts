@@ -57,6 +57,19 @@ const states = [
   "PRODUCT_DECLINED",
 ] as const satisfies readonly State[];
 
+/** Reasons of events that are codes and have words; the others are unsaid. */
+const reasons = [
+  "EMAIL",
+  "PASSWORD",
+  "PASSWORD_LINK",
+  "RESET",
+  "SESSIONS",
+  "SESSION_ENDED",
+  "PASSKEY_ADDED",
+  "PASSKEY_REMOVED",
+  "PASSKEY_LOGIN",
+] as const satisfies readonly (keyof Messages["auditEvents"]["reasons"])[];
+
 /** Before it there was nothing. */
 const beginnings: ReadonlySet<string> = new Set(["NONE", "-", "NEW"]);
 const isCode = (text: string) => /^[A-Z][A-Z_0-9]+$/.test(text);
@@ -106,7 +119,8 @@ export function useEventWords() {
     },
     /** What changed, and the typed reason. */
     details({ changes = [], reason }: AuditEvent): string[] {
-      const typed = reason !== undefined && reason !== "" && !isCode(reason) ? [reason] : [];
+      const known = reason !== undefined && among(reasons, reason);
+      const typed = known ? [say(`reasons.${known}`)] : reason && !isCode(reason) ? [reason] : [];
       return [
         ...changes.map((change) => {
           const field = say(`fields.${change.field}`);

@@ -7,6 +7,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { api } from "../api.ts";
 import { Head } from "../layout/head.tsx";
+import { PasskeyLogin } from "../passkeys/login-button.tsx";
 import { startSession } from "../session.ts";
 import { useWords } from "../words.ts";
 import styles from "./login-page.module.css";
@@ -19,14 +20,15 @@ export function LoginPage() {
   const { redirect } = route.useSearch();
   const router = useRouter();
   const client = useQueryClient();
+  const enter = () => {
+    toast.done(say("done"));
+    router.history.push(`/admin${redirect && onSite.test(redirect) ? redirect : "/today"}`);
+  };
   const draft: Draft = useDraft({
     schema: loginDraft,
     initial: { userId: "", password: "" },
     send: async (body) => startSession(client, (await api.auth.login({ body })).token),
-    done: () => {
-      toast.done(say("done"));
-      router.history.push(`/admin${redirect && onSite.test(redirect) ? redirect : "/today"}`);
-    },
+    done: enter,
     failed: () => draft.form.setFieldValue("password", ""),
   });
   return (
@@ -38,6 +40,12 @@ export function LoginPage() {
         <PasswordField name="password" label={say("password")} autoComplete="current-password" />
         <SendButton fullWidth>{say("submit")}</SendButton>
       </DraftForm>
+      <PasskeyLogin
+        onToken={async (token) => {
+          await startSession(client, token);
+          enter();
+        }}
+      />
     </main>
   );
 }

@@ -1,6 +1,6 @@
 /** The admin menu by group; an entry shows as soon as the route of its page exists. */
 export const menu = [
-  { group: "desk", entries: [entry("/today", "today")] },
+  { group: "desk", entries: [entry("/today", "today"), entry("/me", "me")] },
   {
     group: "members",
     entries: [

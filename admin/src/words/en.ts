@@ -25,6 +25,7 @@ import { en as merchandises } from "../merchandises/words/en.ts";
 import { en as userPenaltyHistories } from "../user-penalty-histories/words/en.ts";
 import { en as reconciliations } from "../reconciliations/words/en.ts";
 import { en as approvals } from "../approvals/words/en.ts";
+import { en as passkeys } from "../passkeys/words/en.ts";
 import { en as searchMisses } from "../search-misses/words/en.ts";
 import { en as searchWords } from "../search-words/words/en.ts";
 import { en as specificationRules } from "../specification-rules/words/en.ts";
@@ -67,6 +68,7 @@ export const en = {
   merchandises,
   reconciliations,
   approvals,
+  passkeys,
   searchMisses,
   searchWords,
   specificationRules,

@@ -25,6 +25,7 @@ import { ko as merchandises } from "../merchandises/words/ko.ts";
 import { ko as userPenaltyHistories } from "../user-penalty-histories/words/ko.ts";
 import { ko as reconciliations } from "../reconciliations/words/ko.ts";
 import { ko as approvals } from "../approvals/words/ko.ts";
+import { ko as passkeys } from "../passkeys/words/ko.ts";
 import { ko as searchMisses } from "../search-misses/words/ko.ts";
 import { ko as searchWords } from "../search-words/words/ko.ts";
 import { ko as specificationRules } from "../specification-rules/words/ko.ts";
@@ -66,6 +67,7 @@ export const ko = {
   merchandises,
   reconciliations,
   approvals,
+  passkeys,
   searchMisses,
   searchWords,
   specificationRules,

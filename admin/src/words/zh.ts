@@ -25,6 +25,7 @@ import { zh as merchandises } from "../merchandises/words/zh.ts";
 import { zh as userPenaltyHistories } from "../user-penalty-histories/words/zh.ts";
 import { zh as reconciliations } from "../reconciliations/words/zh.ts";
 import { zh as approvals } from "../approvals/words/zh.ts";
+import { zh as passkeys } from "../passkeys/words/zh.ts";
 import { zh as searchMisses } from "../search-misses/words/zh.ts";
 import { zh as searchWords } from "../search-words/words/zh.ts";
 import { zh as specificationRules } from "../specification-rules/words/zh.ts";
@@ -67,6 +68,7 @@ export const zh = {
   merchandises,
   reconciliations,
   approvals,
+  passkeys,
   searchMisses,
   searchWords,
   specificationRules,

@@ -30,6 +30,8 @@ export const envSections = {
   code: z.object({ CODE_KEY: text.check(z.minLength(32)) }),
   /** Functions that log in: the key that signs the mark of a known device. */
   device: z.object({ DEVICE_KEY: text.check(z.minLength(32)) }),
+  /** The function of passkeys, which are bound to the admin site. */
+  passkeys: z.object({ ADMIN_URL: url }),
   /** Functions that sign tokens: the name of the secret that holds {privateKey, kid}. */
   tokenKey: z.object({ TOKEN_KEY_SECRET: text }),
   /** The SDK's own variable for another endpoint, as in the local cloud. */

@@ -86,6 +86,7 @@ const resources: { [S in Side]: Record<AreaStackName, readonly Resource<S>[]> } 
       "inbox",
       "maintenance",
       "me",
+      "passkeys",
       "paymentOrderEntities",
       "reconciliations",
       "sellerInfo",

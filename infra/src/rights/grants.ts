@@ -13,6 +13,7 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "user-addresses": ["addresses"],
   "user-auth": ["token-key", "device-key"],
   "admin-auth": ["token-key", "device-key"],
+  "admin-passkeys": ["token-key", "device-key", "admin-url"],
   "user-phone-verification": ["code-key"],
   "user-email-verification": ["code-key"],
   "user-companies": ["code-key"],

@@ -119,6 +119,8 @@ export const powers = {
   "uploads:read-documents": (market) => files(market, { documents: ["s3:GetObject"] }),
   /** The address of the site, which documents name. */
   "site-url": ({ stage }) => ({ statements: [], environment: { SITE_URL: stage.siteUrl } }),
+  /** The address of the admin site, which passkeys are bound to. */
+  "admin-url": ({ stage }) => ({ statements: [], environment: { ADMIN_URL: stage.adminUrl } }),
   /** Stores sheets that somebody asked for, and signs links to them. */
   "uploads:export": (market) => files(market, { exports: ["s3:PutObject", "s3:GetObject"] }),
   /** Stores sheets and documents made by a job. */

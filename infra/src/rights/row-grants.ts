@@ -89,6 +89,7 @@ const rowGrants: Record<string, string> = {
   "admin-merchandise-entities": "get batch-get query gsi1 gsi2 put update delete check",
   "admin-news": "get batch-get query gsi1 gsi2 put update delete",
   "admin-news-categories": "get query put update delete",
+  "admin-passkeys": "get batch-get query put update delete",
   "admin-payment-order-entities": "get batch-get query gsi1 gsi2 put update",
   "admin-product-entities": "get batch-get query gsi1 gsi2 put update delete",
   "admin-product-estimate-entities": "get batch-get query put update check",

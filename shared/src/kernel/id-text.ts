@@ -37,6 +37,7 @@ export const prefixes = {
   audit: "aud",
   session: "ses",
   company: "cmp",
+  passkey: "pky",
 } as const;
 export type Prefix = (typeof prefixes)[keyof typeof prefixes];
 export type Id<P extends Prefix> = `${P}_${string}`;

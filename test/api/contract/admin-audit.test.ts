@@ -13,6 +13,7 @@ import { orderWrites } from "../../kit/order-writes.ts";
 import { listed } from "../../kit/group.ts";
 import { dictionaryWrites } from "../../kit/dictionary-writes.ts";
 import { learntWrites } from "../../kit/learnt-writes.ts";
+import { passkeyWrites } from "../../kit/passkey-writes.ts";
 import { userWrites } from "../../kit/user-writes.ts";
 import { wikiWrites } from "../../kit/wiki/writes.ts";
 import { startWorld, type World } from "../../kit/world.ts";
@@ -33,6 +34,8 @@ afterAll(() => world.stop());
 /** Writes of admins that leave no audit event, and the reasons. */
 const unaudited: Record<string, string> = {
   "auth.login": "changes nothing but the count of tries",
+  "passkeys.loginOptions": "offers what a login answers; the login is on record",
+  "passkeys.askOptions": "offers what a new passkey answers; the new passkey is on record",
   "emailVerifications.send": "sends a code; the account changes when it comes back",
   "paymentOrderEntities.printReceipt": "prints what is there; nothing of the payment changes",
   "searchWords.effects": "counts what would be found; nothing is written",
@@ -248,6 +251,7 @@ const writes: Record<string, [string, () => Promise<() => Promise<unknown>>]> = 
       return () => applicants.decide(info.id, "APPROVED");
     },
   ],
+  ...passkeyWrites(() => ({ world, admin })),
   ...userWrites(() => ({ world, admin })),
   ...wikiWrites(() => ({ world, admin })),
   ...dictionaryWrites(() => admin),

@@ -76,6 +76,18 @@ export const en: typeof ko = {
     "chats-of": "A member's rooms",
     maintenance: "Maintenance run",
   },
+  /** What became of an account that stayed as active as it was. */
+  reasons: {
+    EMAIL: "E-mail address changed",
+    PASSWORD: "Password changed",
+    PASSWORD_LINK: "Password link mailed",
+    RESET: "Password reset",
+    SESSIONS: "Logged out on all devices",
+    SESSION_ENDED: "Logged out on one device",
+    PASSKEY_ADDED: "Passkey added",
+    PASSKEY_REMOVED: "Passkey removed",
+    PASSKEY_LOGIN: "Logged in by passkey",
+  },
   states: {
     PROPOSED: "Offer made",
     ESCALATED: "Under review",

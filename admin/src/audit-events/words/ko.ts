@@ -75,6 +75,18 @@ export const ko = {
     "chats-of": "회원의 채팅 목록",
     maintenance: "데이터 정비",
   },
+  /** What became of an account that stayed as active as it was. */
+  reasons: {
+    EMAIL: "이메일 변경",
+    PASSWORD: "비밀번호 변경",
+    PASSWORD_LINK: "비밀번호 링크 발송",
+    RESET: "비밀번호 재설정",
+    SESSIONS: "모든 기기에서 로그아웃",
+    SESSION_ENDED: "기기 한 대에서 로그아웃",
+    PASSKEY_ADDED: "패스키 추가",
+    PASSKEY_REMOVED: "패스키 삭제",
+    PASSKEY_LOGIN: "패스키로 로그인",
+  },
   states: {
     PROPOSED: "처리 방안 제시",
     ESCALATED: "운영자 검토",

@@ -76,6 +76,18 @@ export const zh: typeof ko = {
     "chats-of": "会员的聊天列表",
     maintenance: "数据维护",
   },
+  /** What became of an account that stayed as active as it was. */
+  reasons: {
+    EMAIL: "更改邮箱",
+    PASSWORD: "更改密码",
+    PASSWORD_LINK: "已发送密码链接",
+    RESET: "重置密码",
+    SESSIONS: "在所有设备上退出登录",
+    SESSION_ENDED: "在一台设备上退出登录",
+    PASSKEY_ADDED: "添加通行密钥",
+    PASSKEY_REMOVED: "删除通行密钥",
+    PASSKEY_LOGIN: "使用通行密钥登录",
+  },
   states: {
     PROPOSED: "已提出方案",
     ESCALATED: "平台审核",

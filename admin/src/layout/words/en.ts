@@ -21,6 +21,7 @@ export const en = {
     hint: "You can open the pages of your role. Ask an owner if you need another one.",
   },
   today: "To do today",
+  me: "My account",
   users: "Users",
   userStatistics: "User statistics",
   news: "News",

@@ -19,6 +19,7 @@ export const ko = {
     hint: "담당하는 역할의 화면만 열 수 있습니다. 필요하면 소유자에게 역할 변경을 요청하세요.",
   },
   today: "오늘 할 일",
+  me: "내 계정",
   users: "회원",
   userStatistics: "회원 통계",
   news: "뉴스",

@@ -21,6 +21,7 @@ export const zh = {
     hint: "只能打开您的角色所负责的页面。如有需要，请联系所有者更改角色。",
   },
   today: "今日待办",
+  me: "我的账户",
   users: "会员",
   userStatistics: "会员统计",
   news: "资讯",

@@ -2,6 +2,7 @@ import { en as states } from "@bupum/shared/notices/states/words/en";
 import type { ko } from "./ko.ts";
 
 export const en = {
+  own: "My account",
   title: "Users",
   statistics: {
     title: "User statistics",

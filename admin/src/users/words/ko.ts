@@ -1,6 +1,7 @@
 import { ko as states } from "@bupum/shared/notices/states/words/ko";
 
 export const ko = {
+  own: "내 계정",
   title: "회원",
   statistics: {
     title: "회원 통계",

@@ -2,6 +2,7 @@ import { zh as states } from "@bupum/shared/notices/states/words/zh";
 import type { ko } from "./ko.ts";
 
 export const zh = {
+  own: "我的账户",
   title: "会员",
   statistics: {
     title: "会员统计",

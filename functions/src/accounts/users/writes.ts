@@ -12,6 +12,7 @@ import * as sellers from "../seller-infos/items.ts";
 import { readStanding } from "../../billing/standings/items.ts";
 import { leaveCompanies } from "../companies/writes.ts";
 import { closeWriter } from "../writer-infos/writes.ts";
+import { dropPasskeys } from "../passkeys/items.ts";
 import { countMove } from "../account-counts/items.ts";
 import { type Account, changeAccount, closedName, credentialKey, locksOf } from "./items.ts";
 import { mustOwn, stillOwner } from "./owners.ts";
@@ -167,6 +168,8 @@ export async function deleting(ctx: Context, account: Account): Promise<Write[]>
   mustOwn(ctx, [account.role]);
   return [
     ...(await closing(ctx, account)),
-    ...(account.role === "ADMIN" ? stillOwner(ctx, account.id) : []),
+    ...(account.role === "ADMIN"
+      ? [...stillOwner(ctx, account.id), ...(await dropPasskeys(account.id))]
+      : []),
   ];
 }

@@ -19,6 +19,7 @@ import {
   findAccount,
   moveHold,
 } from "../../accounts/users/items.ts";
+import { dropPasskeys } from "../../accounts/passkeys/items.ts";
 import { adminRoleAfter, mustOwn, stillOwner } from "../../accounts/users/owners.ts";
 import { sellerWrites } from "./writes.ts";
 
@@ -52,6 +53,12 @@ function rolesOf(
   const isOtherRole = role !== account.role || adminRole !== before;
   return { role, adminRole, isAdmin: wasAdmin || role === "ADMIN", isOtherRole };
 }
+
+/** An owner changes the account of an admin; passkeys end with the role (D20-11, D20-14). */
+const adminWrites = async (ctx: Context, id: Id<"usr">, adminRole: AdminRole | undefined) => [
+  ...stillOwner(ctx, id),
+  ...(adminRole ? [] : await dropPasskeys(id)),
+];
 
 export async function update(ctx: Context, id: Id<"usr">, body: Change): Promise<Account> {
   const { password, version, blockedReason, email, phone, adminRole: named, ...plain } = body;
@@ -98,7 +105,7 @@ export async function update(ctx: Context, id: Id<"usr">, body: Change): Promise
       ? [message(now, "billing.waited", { userId: id })]
       : []),
     ...(isOtherRole ? countMove(account, changed) : []),
-    ...(isAdmin ? stillOwner(ctx, id) : []),
+    ...(isAdmin ? await adminWrites(ctx, id, adminRole) : []),
     ...(password === undefined ? [] : [changePassword(id, await hashPassword(password), now)]),
     audit(ctx, {
       entity: "user",

@@ -20,6 +20,7 @@ export const en: ProblemWords = {
     MIXED_ESTIMATES: "Answer the items of one estimate at a time.",
     CODE_WRONG: "The code is not right. Tries left: {left}",
     VERIFICATION_INVALID: "The verification is not valid or has expired. Please verify again.",
+    PASSKEY_INVALID: "The passkey could not be verified. Please try again.",
     RESET_TOKEN_INVALID: "The password link has expired or was already used.",
     FILE_INVALID: "This file cannot be attached. Please upload it again.",
     FILE_TYPE_MISMATCH: "The file's content does not match its extension.",

@@ -19,6 +19,7 @@ export const ko: ProblemWords = {
     MIXED_ESTIMATES: "한 번에 한 견적 요청의 품목만 답변할 수 있습니다.",
     CODE_WRONG: "인증번호가 맞지 않습니다. 남은 횟수: {left}회",
     VERIFICATION_INVALID: "인증이 만료되었거나 올바르지 않습니다. 다시 인증해 주세요.",
+    PASSKEY_INVALID: "패스키를 확인하지 못했습니다. 다시 시도해 주세요.",
     RESET_TOKEN_INVALID: "비밀번호 재설정 링크가 만료되었거나 이미 사용되었습니다.",
     FILE_INVALID: "첨부할 수 없는 파일입니다. 다시 올려 주세요.",
     FILE_TYPE_MISMATCH: "파일 내용이 확장자와 다릅니다.",

@@ -18,6 +18,7 @@ export const zh: ProblemWords = {
     MIXED_ESTIMATES: "一次只能回复同一份询价的项目。",
     CODE_WRONG: "验证码不正确,剩余次数:{left}",
     VERIFICATION_INVALID: "验证无效或已过期,请重新验证。",
+    PASSKEY_INVALID: "无法验证通行密钥,请重试。",
     RESET_TOKEN_INVALID: "重置密码链接已过期或已使用。",
     FILE_INVALID: "无法附加该文件,请重新上传。",
     FILE_TYPE_MISMATCH: "文件内容与扩展名不符。",
