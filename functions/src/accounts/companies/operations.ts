@@ -30,8 +30,9 @@ export const handler = resource(companyRoutes, {
     return shown(company, member.roles);
   },
 
-  async update(ctx, { params, body: { version, ...said } }) {
+  async update(ctx, { params, body: { version: asked, ...said } }) {
     const { company, member } = await findAsOwner(ctx, params.companyId);
+    const version = asked ?? company.version;
     const change = { ...said, version: version + 1, updatedAt: ctx.now() };
     await write(
       {

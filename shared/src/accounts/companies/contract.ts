@@ -94,7 +94,7 @@ export const companyRoutes = {
     access: "user",
     summary: "Changes what a company says of itself. For owners.",
     params: one,
-    body: z.extend(companyDraft, { version: z.int() }),
+    body: z.extend(companyDraft, { version: z.optional(z.int()) }),
     reply: company,
     problems: ["NOT_FOUND", "FORBIDDEN", "VERSION_CONFLICT"],
     cost: "write",
