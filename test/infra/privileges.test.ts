@@ -143,6 +143,7 @@ describe("roles", () => {
     const names = readers.map(({ name }) => name.replace(/Role[0-9A-F]{8}$/, ""));
     expect(names.toSorted()).toEqual([
       "admin-people/adminauth",
+      "admin-people/adminpasskeys",
       "user-people/userauth",
       "user-people/userusers",
     ]);
