@@ -63,7 +63,7 @@ export async function logInAsAdmin(page: Page, userId: string, password: string)
 async function fillLogin(page: Page, userId: string, password: string): Promise<void> {
   await page.getByLabel("아이디", { exact: true }).fill(userId);
   await page.getByLabel("비밀번호", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "로그인" }).click();
+  await page.getByRole("button", { name: "로그인", exact: true }).click();
 }
 
 /** The newest code that was sent to an address or number, read from the inbox page. */
