@@ -99,7 +99,7 @@ test("the admin site shows its frame before its scripts run", async ({ page }) =
   const letGo = await openWithoutScripts(page, `${addresses().admin}/login`);
   await expect(page.locator(".frame-header")).toBeVisible();
   letGo();
-  await expect(page.getByRole("button", { name: "로그인" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "로그인", exact: true })).toBeVisible();
   await expect(page.locator("[data-frame]")).toHaveCount(0);
   expect((await page.evaluate(() => window.seen)).empty).toBe(0);
 });

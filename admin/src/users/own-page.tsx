@@ -14,12 +14,12 @@ export function OwnPage() {
     <>
       <Head title={title} />
       <h1>{title}</h1>
-      {admin && (
-        <p className={styles["hint"]}>
-          {admin.name} ({admin.userId}) · {say(`adminRoles.${admin.adminRole}`)}
-        </p>
-      )}
       <div className={styles["parts"]}>
+        {admin && (
+          <p className={styles["hint"]}>
+            {admin.name} ({admin.userId}) · {say(`adminRoles.${admin.adminRole}`)}
+          </p>
+        )}
         <PasskeysSection />
         <OwnSessions />
       </div>

@@ -43,7 +43,7 @@ test("an admin adds a passkey, logs in by it, and removes it (D20-14)", async ({
 
   await logOut(page);
   await button(page, "패스키로 로그인").click();
-  await toast(page, "관리자로 로그인했습니다.");
+  await expect(page.getByRole("heading", { name: "오늘 할 일", level: 1 })).toBeVisible();
   await byAdminMenu(page, "me");
   await expect(row).toContainText("마지막 사용");
   await button(page, "사무실 노트북 패스키 삭제").click();
