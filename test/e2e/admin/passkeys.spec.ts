@@ -52,6 +52,6 @@ test("an admin adds a passkey, logs in by it, and removes it (D20-14)", async ({
 
   await logOut(page);
   await button(page, "패스키로 로그인").click();
-  await toast(page, "패스키를 확인하지 못했습니다. 다시 시도해 주세요.");
+  await toast(page, "패스키를 확인하지 못했습니다.");
   complaints.none();
 });
