@@ -95,7 +95,7 @@ export function Results({ search, isOfCategory = false, children }: ResultsProps
             waiting={<Loading lines={3} height={84} />}
           />
         )}
-        <More of={list} last={data?.pages.at(-1)} />
+        <More of={list} />
       </div>
     </section>
   );
@@ -115,22 +115,16 @@ function useList(search: ResultSearch) {
   return { list, data: list.data && drawn };
 }
 
-interface MoreProps {
-  of: ReturnType<typeof useList>["list"];
-  /** The last page that is shown. */
-  last: { nextCursor?: string | undefined } | undefined;
-}
-
-/** Stays in its place until the rows of another filter are there. */
-function More({ of, last }: MoreProps) {
+function More({ of }: { of: ReturnType<typeof useList>["list"] }) {
   const say = useWords("products");
-  if (!last?.nextCursor) return null;
+  // Of a list that waits for another filter there is no next page.
+  if (!of.hasNextPage) return null;
   return (
     <Button
       variant="default"
       className={styles["more"] ?? ""}
       loading={of.isFetchingNextPage}
-      onClick={() => !of.isPlaceholderData && void of.fetchNextPage()}
+      onClick={() => void of.fetchNextPage()}
     >
       {say("search.more")}
     </Button>
