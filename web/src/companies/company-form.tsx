@@ -1,11 +1,11 @@
 import { companyDraft } from "@bupum/shared/accounts/companies/contract";
-import { useDraft, useDraftOfForm } from "@bupum/ui/form/draft";
+import { useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { TextField } from "@bupum/ui/form/fields";
 import { FormSection } from "@bupum/ui/form/form-section";
 import { toast } from "@bupum/ui/frame/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { AddressSearch } from "../addresses/address-search.tsx";
+import { AddressFields } from "../addresses/address-fields.tsx";
 import { useWords } from "../words.ts";
 import styles from "./companies.module.css";
 import { foundCompany } from "./queries.ts";
@@ -50,7 +50,9 @@ export function CompanyForm({ done }: { done: () => void }) {
           <TextField name="businessType" label={say("businessType")} maxLength={40} required />
           <TextField name="businessItem" label={say("businessItem")} maxLength={80} required />
         </div>
-        <AddressFields />
+        <AddressFields
+          labels={{ zip: say("zip"), address: say("address"), detail: say("detail") }}
+        />
         <TextField
           name="invoiceEmail"
           label={say("invoiceEmail")}
@@ -61,37 +63,5 @@ export function CompanyForm({ done }: { done: () => void }) {
       </FormSection>
       <SendButton>{say("found")}</SendButton>
     </DraftForm>
-  );
-}
-
-function AddressFields() {
-  const say = useWords("companies");
-  const { form } = useDraftOfForm();
-  return (
-    <>
-      <div className={styles["zip"]}>
-        <TextField
-          name="address.zip"
-          label={say("zip")}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={5}
-          required
-        />
-        <AddressSearch
-          onChoose={({ zip, road }) => {
-            form.setFieldValue("address.zip", zip);
-            form.setFieldValue("address.address", road);
-          }}
-        />
-      </div>
-      <TextField
-        name="address.address"
-        label={say("address")}
-        autoComplete="address-line1"
-        required
-      />
-      <TextField name="address.detail" label={say("detail")} autoComplete="address-line2" />
-    </>
   );
 }

@@ -7,6 +7,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { addressText } from "../addresses/address-text.ts";
 import { Head } from "../layout/head.tsx";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
@@ -52,11 +53,10 @@ function Shown({ company }: { company: Company }) {
 
 function Facts({ company }: { company: Company }) {
   const say = useWords("companies");
-  const { zip, address, detail = "" } = company.address;
   const facts = [
     ["businessNumber", formatBusinessNumber(company.businessNumber)],
     ["representative", company.representative],
-    ["address", `(${zip}) ${address} ${detail}`.trim()],
+    ["address", addressText(company.address)],
     ["businessType", company.businessType],
     ["businessItem", company.businessItem],
     ["invoiceEmail", company.invoiceEmail],

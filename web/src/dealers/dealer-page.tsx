@@ -7,6 +7,7 @@ import { IconArrowLeft, IconExternalLink, IconPhone } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
+import { addressText } from "../addresses/address-text.ts";
 import { BookmarkButton } from "../bookmarks/bookmark-button.tsx";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
@@ -172,9 +173,7 @@ function Contacts({ dealer }: { dealer: Dealer }) {
         {dealer.address && (
           <div>
             <dt>{say("address")}</dt>
-            <dd>
-              ({dealer.address.zip}) {dealer.address.address} {dealer.address.detail}
-            </dd>
+            <dd>{addressText(dealer.address)}</dd>
           </div>
         )}
       </dl>

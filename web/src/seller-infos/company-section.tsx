@@ -9,7 +9,7 @@ import { FileDrop } from "@bupum/ui/files/file-drop";
 import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { AddressSearch } from "../addresses/address-search.tsx";
+import { AddressFields } from "../addresses/address-fields.tsx";
 import { signUpload } from "../files/queries.ts";
 import { useWords } from "../words.ts";
 import { fileLink } from "./queries.ts";
@@ -41,31 +41,14 @@ export function CompanySection({ info, onBusy }: CompanySectionProps) {
         <TextField name="businessItem" label={say("company.businessItem")} maxLength={80} />
       </div>
       <Certificate info={info} onBusy={onBusy} />
-      <div className={styles["zip"]}>
-        <TextField
-          name="address.zip"
-          label={say("company.zip")}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={5}
-          placeholder="06236"
-          required
-        />
-        <AddressSearch
-          onChoose={({ zip, road, region }) => {
-            form.setFieldValue("address.zip", zip);
-            form.setFieldValue("address.address", road);
-            form.setFieldValue("region", region);
-          }}
-        />
-      </div>
-      <TextField
-        name="address.address"
-        label={say("company.address")}
-        autoComplete="address-line1"
-        required
+      <AddressFields
+        labels={{
+          zip: say("company.zip"),
+          address: say("company.address"),
+          detail: say("company.detail"),
+        }}
+        onChoose={({ region }) => form.setFieldValue("region", region)}
       />
-      <TextField name="address.detail" label={say("company.detail")} autoComplete="address-line2" />
       <ChoiceField
         name="region"
         label={say("company.region")}

@@ -4,6 +4,7 @@ import { formatBusinessNumber } from "@bupum/shared/accounts/seller-infos/rules"
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { addressText } from "../addresses/address-text.ts";
 import { BlockButton } from "../blocks/block-button.tsx";
 import { BookmarkButton } from "../bookmarks/bookmark-button.tsx";
 import { ChatLink } from "../chats/chat-link.tsx";
@@ -33,11 +34,10 @@ export function SellerPage() {
     );
   if (!found.data) return <Loading lines={8} />;
   const { data } = found;
-  const { zip, address, detail = "" } = data.address;
   const facts = [
     { name: say("representative"), value: data.representative },
     { name: say("businessNumber"), value: formatBusinessNumber(data.businessNumber) },
-    { name: say("address"), value: `(${zip}) ${address} ${detail}` },
+    { name: say("address"), value: addressText(data.address) },
     { name: say("region"), value: trade(`regions.${data.region}`) },
     { name: say("categories"), value: data.categories.join(", ") },
     { name: say("phone"), value: data.phone && formatPhone(data.phone), href: `tel:${data.phone}` },
