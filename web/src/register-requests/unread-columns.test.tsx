@@ -28,8 +28,8 @@ afterEach(tidy);
 
 const onChange = vi.fn<(to: AssignedColumn[]) => void>();
 const stock = (text: string) => new File([text], "재고.csv");
-const opened = (file: File) =>
-  show(<UnreadColumns file={file} action="INSERT" onChange={onChange} />);
+const opened = (file: File, action: "INSERT" | "DELETE" = "INSERT") =>
+  show(<UnreadColumns file={file} action={action} onChange={onChange} />);
 const lastTold = () => onChange.mock.lastCall?.[0];
 
 const odd = "관리품목,제조사,단가,담당\nXBC-DR20E,LS일렉트릭,120000,김대리";
@@ -59,4 +59,10 @@ test("a sheet whose headings are all read, and a file that is none, ask nothing"
   onChange.mockReset();
   await opened(stock(""));
   await waitFor(() => expect(lastTold()).toEqual([]));
+});
+
+test("to take listings off, one's own code is enough: nothing is missing beside it (D8-4)", async () => {
+  await opened(stock("자체코드,담당\nS-1,김대리"), "DELETE");
+  await screen.findByLabelText("담당");
+  expect(screen.queryByText(/^꼭 있어야/)).toBeNull();
 });

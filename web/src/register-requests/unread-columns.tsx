@@ -55,7 +55,7 @@ function Headings({ of, action, onChange }: Omit<UnreadColumnsProps, "file"> & {
   const [said, setSaid] = useState<readonly Said[]>(() => rememberedHeads.of(of.heads) ?? []);
   const tell = useEffectEvent((to: readonly Said[]) => onChange(assignedIn(of.heads, to)));
   useEffect(() => tell(said), [said]);
-  const { shown, named, missing } = openIn(of, said);
+  const { shown, named, missing } = openIn(of, said, action);
   if (shown.length === 0) return null;
   const choose = (at: number, column: Said) => {
     // Only one heading may mean a column: the one that did before is free again.

@@ -1,8 +1,10 @@
 import type { ListRow } from "@bupum/shared/sheets/product-lists/rows";
+import type { RegisterAction } from "@bupum/shared/sheets/register-request-histories/codes";
+import { headReach } from "@bupum/shared/sheets/reader/grid";
 import {
+  missingColumns,
   type RegisterColumn,
   registerColumns,
-  requiredColumns,
 } from "@bupum/shared/sheets/register-request-histories/columns";
 import {
   areHeads,
@@ -21,9 +23,6 @@ const isSaid = (one: unknown): one is Said =>
 
 /** What was chosen for the headings of sheets of listings. */
 export const rememberedHeads = rememberedColumns<Said>("registerColumns", isSaid);
-
-/** A title, a date and an address may precede the header, as for the function that reads it. */
-const headReach = 20;
 
 /** The headings of a sheet, with the first cell below each. */
 export interface SheetHeads {
@@ -66,7 +65,7 @@ export const assignedIn = (heads: readonly string[], said: readonly Said[]): Ass
     .slice(0, mostAssigned);
 
 /** What is still open with these choices: headings without a column, and needed columns. */
-export function openIn({ heads }: SheetHeads, said: readonly Said[]) {
+export function openIn({ heads }: SheetHeads, said: readonly Said[], action: RegisterAction) {
   const { columns, ignored } = namedHeads(textsIn(heads), assignedIn(heads, said));
   const named = new Set(columns.values());
   return {
@@ -75,6 +74,6 @@ export function openIn({ heads }: SheetHeads, said: readonly Said[]) {
       .toSorted((left, right) => left - right)
       .slice(0, mostAssigned),
     named,
-    missing: requiredColumns.filter((column) => !named.has(column)),
+    missing: missingColumns(named, action),
   };
 }

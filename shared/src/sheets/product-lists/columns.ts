@@ -1,3 +1,4 @@
+import { headReach } from "../reader/grid.ts";
 import { type Head, headOf, type ListRole, nameAndNumber, ownCode } from "./heads.ts";
 import { isDesignator, quantityIn, referencesIn, unitOf } from "./quantities.ts";
 import type { ListRow } from "./rows.ts";
@@ -14,8 +15,6 @@ export interface Columns {
   isUnclear: boolean;
 }
 
-/** A title, a date and an address may precede the heading. */
-const headReach = 20;
 /** Headings up to this rank mean part numbers and nothing else. */
 const clearRank = 3;
 /** Roles that a heading has, and data has not. */

@@ -1,3 +1,6 @@
+/** Rows among which the heading is: a title, a date and an address may precede it. */
+export const headReach = 20;
+
 /** How a spreadsheet spoilt what a person typed: the digits or the text cannot be known any more. */
 export type Damage = "SCIENTIFIC" | "DIGITS" | "DATE";
 

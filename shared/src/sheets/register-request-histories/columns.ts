@@ -53,8 +53,16 @@ export const templateColumns: Record<RegisterAction, readonly RegisterColumn[]> 
   INSERT: registerColumns,
   DELETE: ["partNumber", "manufactor", "condition", "sellerSku"],
 };
-/** The columns that a file must have; for DELETE the seller's own code is an alternative. */
+/** The columns that a file must have. */
 export const requiredColumns: readonly RegisterColumn[] = ["partNumber", "manufactor"];
+/** What a file must have and lacks; to take listings off, the seller's own code is enough (D8-4). */
+export const missingColumns = (
+  columns: ReadonlySet<RegisterColumn>,
+  action: RegisterAction,
+): RegisterColumn[] =>
+  action === "DELETE" && columns.has("sellerSku")
+    ? []
+    : requiredColumns.filter((column) => !columns.has(column));
 
 export const mostCharacters: Record<RegisterColumn, number> = {
   partNumber: 80,

@@ -4,9 +4,9 @@ import {
   codeColumns,
   isExample,
   lastSheetRow,
+  missingColumns,
   mostRows,
   numberColumns,
-  requiredColumns,
   type RegisterColumn,
 } from "@bupum/shared/sheets/register-request-histories/columns";
 import type { AssignedColumn } from "@bupum/shared/sheets/register-request-histories/heads";
@@ -15,7 +15,13 @@ import type { RowFault } from "../../register-merchandise-histories/items.ts";
 import { rowHash } from "../../register-merchandise-histories/row-hash.ts";
 import { meantKeyOf } from "../../register-merchandise-histories/meant-key.ts";
 import { decimalOf } from "@bupum/shared/sheets/reader/number-formats";
-import type { Grid, GridCell, GridRow, MergedCells } from "@bupum/shared/sheets/reader/grid";
+import {
+  type Grid,
+  type GridCell,
+  type GridRow,
+  headReach,
+  type MergedCells,
+} from "@bupum/shared/sheets/reader/grid";
 import { isSum } from "@bupum/shared/sheets/product-lists/aside";
 import { SheetError } from "@bupum/shared/sheets/reader/sheet-error";
 import type { Cells } from "@bupum/shared/sheets/register-request-histories/contract";
@@ -43,9 +49,6 @@ export interface Survey extends Heads {
   totalRows: number;
   merged: readonly MergedCells[];
 }
-
-/** A title, a date and an address may precede the header. */
-const headReach = 20;
 
 /**
  * Reads a file from end to end and keeps only its header, so that a fault of the file is known
@@ -77,9 +80,8 @@ export function survey(
   }
   if (rowsSeen === 0) throw new SheetError("EMPTY");
   const columns = new Set(head?.columns.values());
-  const missing = requiredColumns.filter((column) => !columns.has(column));
-  if (!head || (missing.length > 0 && !(action === "DELETE" && columns.has("sellerSku"))))
-    throw new SheetError("WRONG_TEMPLATE", { columns: missing });
+  const missing = missingColumns(columns, action);
+  if (!head || missing.length > 0) throw new SheetError("WRONG_TEMPLATE", { columns: missing });
   if (totalRows === examples) throw new SheetError("HEADER_ONLY");
   return { ...head, totalRows, merged: grid.merged() };
 }
