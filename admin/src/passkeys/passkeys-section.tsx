@@ -17,7 +17,7 @@ import * as z from "zod/mini";
 import { DialogButton } from "../layout/dialog-button.tsx";
 import styles from "../users/users.module.css";
 import { useWords } from "../words.ts";
-import own from "./passkeys.module.css";
+import list from "@bupum/ui/list/act-list.module.css";
 import { addPasskey, ownPasskeys, removePasskey } from "./queries.ts";
 
 /** The admin's own passkeys, beside the password (D20-14). */
@@ -58,7 +58,7 @@ function Listed({ passkeys }: { passkeys: readonly Passkey[] }) {
   };
   if (passkeys.length === 0) return <p className={styles["hint"]}>{say("none")}</p>;
   return (
-    <ul className={own["list"]}>
+    <ul className={list["list"]}>
       {passkeys.map((passkey) => (
         <li key={passkey.id}>
           <div>

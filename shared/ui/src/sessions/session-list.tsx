@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { getParser } from "bowser";
 import { useDays } from "../display/days.ts";
 import type { Say } from "../say.ts";
+import list from "../list/act-list.module.css";
 import styles from "./session-list.module.css";
 import type { ko } from "./words/ko.ts";
 
@@ -18,7 +19,7 @@ interface SessionListProps {
 export function SessionList({ sessions, say, onEnd, isBusy = false }: SessionListProps) {
   const { moment } = useDays();
   return (
-    <ul className={styles["list"]}>
+    <ul className={list["list"]}>
       {sessions.map((session) => {
         const device = deviceText(session.userAgent) || say("unknownDevice");
         return (
