@@ -82,22 +82,29 @@ const whole = <T extends { id: string }>(credential: T) => ({
   clientExtensionResults: {},
 });
 
+/** What every credential must have signed: the challenge, at this site, behind the device's lock. */
+function demanded(expectedChallenge: string) {
+  const { origin, rpID } = site();
+  return {
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+  };
+}
+
 /** The library throws at whatever is malformed or not as expected: to us that is one refusal. */
 const orNone = <T>(checked: Promise<T>): Promise<T | undefined> => checked.catch(() => undefined);
 
 /** A new passkey's public half; undefined unless it answers the challenge at this site. */
 export async function createdBy(
   credential: CreatedCredential,
-  expectedChallenge: string,
+  challenge: string,
 ): Promise<Pick<PasskeyItem, "credentialId" | "publicKey" | "counter"> | undefined> {
-  const { origin, rpID } = site();
   const checked = await orNone(
     verifyRegistrationResponse({
       response: whole(credential),
-      expectedChallenge,
-      expectedOrigin: origin,
-      expectedRPID: rpID,
-      requireUserVerification: true,
+      ...demanded(challenge),
       supportedAlgorithmIDs: algorithms,
     }),
   );
@@ -113,16 +120,12 @@ export async function createdBy(
 export async function countedBy(
   signed: SignedCredential,
   { credentialId, publicKey, counter }: PasskeyItem,
-  expectedChallenge: string,
+  challenge: string,
 ): Promise<number | undefined> {
-  const { origin, rpID } = site();
   const checked = await orNone(
     verifyAuthenticationResponse({
       response: whole(signed),
-      expectedChallenge,
-      expectedOrigin: origin,
-      expectedRPID: rpID,
-      requireUserVerification: true,
+      ...demanded(challenge),
       credential: {
         id: credentialId,
         publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")),
