@@ -2,6 +2,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { mustBe } from "../../kernel/access.ts";
 import type { Context } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";
+import { readLastTerms } from "../product-estimate-responses/last-terms.ts";
 import { type EstimateItem, estimateKey, readWithTerms } from "../whole-groups/estimates.ts";
 import { toEstimate } from "./rules.ts";
 
@@ -12,8 +13,14 @@ export async function getEstimate(ctx: Context, id: EstimateItem["id"]) {
   const { estimate, terms } = found;
   const relation = mustBe(ctx.actor, estimate, "buyer", "seller", "admin");
   if (relation !== "seller") return toEstimate(estimate, terms, false);
-  const firstViewedAt = await markViewed(ctx, estimate);
-  return toEstimate({ ...estimate, firstViewedAt }, terms, !estimate.contactOpen);
+  const [firstViewedAt, lastTerms] = await Promise.all([
+    markViewed(ctx, estimate),
+    readLastTerms(estimate.sellerId),
+  ]);
+  return {
+    ...toEstimate({ ...estimate, firstViewedAt }, terms, !estimate.contactOpen),
+    ...(lastTerms && { lastTerms }),
+  };
 }
 
 /** Records the seller's first view; a second one at the same moment changes nothing. */

@@ -12,6 +12,7 @@ import { bookOf } from "../../kernel/files/book.ts";
 import { everyLineOf, lineList, type StoredLine } from "../whole-groups/lines.ts";
 import { merchandisesInUnits } from "../whole-groups/merchandise-units.ts";
 import { toLine } from "../whole-groups/line-rules.ts";
+import { readLastTerms } from "./last-terms.ts";
 
 const waiting = { replyType: "PENDING", open: true } as const;
 
@@ -27,9 +28,9 @@ export async function answerSheet(ctx: Context) {
   }
   if (lines.length === 0) throw new Problem("NOTHING_WAITS");
   const shown = lines.slice(0, mostAnswerSheetRows);
-  const listings = await merchandisesInUnits(shown);
+  const [listings, last] = await Promise.all([merchandisesInUnits(shown), readLastTerms(sellerId)]);
   const rows = shown.map((line) =>
-    answerSheetRow({ ...toLine(line, now), listing: listings.get(line.id) }, language, now),
+    answerSheetRow({ ...toLine(line, now), listing: listings.get(line.id) }, language, now, last),
   );
   const bytes = await bookOf({
     columns: answerSheetBook(language),

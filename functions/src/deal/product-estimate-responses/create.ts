@@ -23,6 +23,7 @@ import { write, type Write } from "../../kernel/table.ts";
 import { lineKey, lineListKey, type StoredLine } from "../whole-groups/lines.ts";
 import { changeLine, draftRow, quotesRow } from "../whole-groups/line-writes.ts";
 import { estimateOf, findOwnLines } from "./items.ts";
+import { keepLastTerms } from "./last-terms.ts";
 import { revisedNotice } from "./notices.ts";
 import { extension, type QuoteEntry, revision, statesOf, withHash } from "./rules.ts";
 import { mustBeOpen } from "./writes.ts";
@@ -107,7 +108,7 @@ function quoteEntries(
 }
 
 /** Rows of a transaction besides those of lines, their quotes and files. */
-const otherRows = 9;
+const otherRows = 10;
 
 /** Claims the files of all quotes of one call for the estimate: buyer and seller may read them. */
 async function claimFiles(
@@ -163,6 +164,8 @@ async function writeQuotes(
     revision,
   }));
   const revised = revisedNotice(ctx, entries);
+  // A longer validity alone says nothing of the next answer.
+  const last = entries.findLast(({ isRevision }) => isRevision);
   const traces = reply.map(({ id, productEstimateId }) => ({
     ...lineKey(productEstimateId),
     shows: { currentResponseId: id, replyType: "REPLIED" },
@@ -176,6 +179,7 @@ async function writeQuotes(
     ]),
     ...beside,
     ...(revised ? [revised] : []),
+    ...(last ? [keepLastTerms(last.line.sellerId, last.quote)] : []),
     audit(ctx, {
       entity: "estimate",
       id: estimateId,

@@ -3,7 +3,7 @@ import { currencies } from "../../kernel/money/amounts.ts";
 import { priceAt } from "../../kernel/money/amounts.ts";
 import { seoulClock, type SheetValue } from "../../kernel/sheet.ts";
 import { ownMerchandise } from "../product-estimates/own-merchandise.ts";
-import { addDays, type Instant, seoulDay } from "../../kernel/time.ts";
+import type { Instant } from "../../kernel/time.ts";
 import {
   conditions as enConditions,
   shipping as enShipping,
@@ -20,7 +20,7 @@ import type { EstimateLine } from "../product-estimates/contract.ts";
 import { en as enLines } from "../product-estimates/words/en.ts";
 import { ko as koLines } from "../product-estimates/words/ko.ts";
 import { zh as zhLines } from "../product-estimates/words/zh.ts";
-import { defaultValidDays } from "../product-estimate-responses/rules.ts";
+import { type LastTerms, usualValidUntil } from "../product-estimate-responses/last-terms.ts";
 import { en } from "../product-estimate-responses/words/en.ts";
 import { ko } from "../product-estimate-responses/words/ko.ts";
 import { zh } from "../product-estimate-responses/words/zh.ts";
@@ -133,7 +133,12 @@ export function answerSheetBook(language: Language) {
  * One line's row: the terms that the answer form starts with, but no price, since a row with a
  * price is sent.
  */
-export function answerSheetRow(line: EstimateLine, language: Language, now: Instant): SheetValue[] {
+export function answerSheetRow(
+  line: EstimateLine,
+  language: Language,
+  now: Instant,
+  last: LastTerms | undefined,
+): SheetValue[] {
   const { conditions, shipping } = answerSheetWords[language];
   const { requiredCondition } = line;
   const own = ownMerchandise(line);
@@ -153,13 +158,13 @@ export function answerSheetRow(line: EstimateLine, language: Language, now: Inst
     wanted: requiredCondition === "ANY" ? undefined : conditions[requiredCondition],
     asked: line.memo,
     listed: own && first && Number(priceAt(own.breaks, line.quantity) ?? first.unitPrice),
-    currency: own?.currency ?? "KRW",
+    currency: own?.currency ?? last?.currency ?? "KRW",
     moq: first?.minQty ?? 1,
     orderMultiple: own?.orderMultiple ?? 1,
     leadTimeDays: own?.leadTimeDays,
     condition: conditions[own?.condition ?? wanted],
-    shippingFeePayer: shipping.BUYER_PAYS,
-    validUntil: addDays(seoulDay(now), defaultValidDays),
+    shippingFeePayer: shipping[last?.shippingFeePayer ?? "BUYER_PAYS"],
+    validUntil: usualValidUntil(last, now),
     key: answerSheetKey(line),
   };
   return answerSheetColumns.map((column) => cells[column]);

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { inOrder, rule } from "../../kernel/rule.ts";
 import { estimateLimits, groupFields, groupLineDraft } from "../estimate-groups/contract.ts";
 import { closeReason, estimateStatus } from "../estimate-groups/fields.ts";
+import { lastTerms } from "../product-estimate-responses/last-terms.ts";
 import { fileSummary } from "../../accounts/files/contract.ts";
 import { humanNumber, id, requestLineId } from "../../kernel/ids.ts";
 import { currency } from "../../kernel/money/money.ts";
@@ -64,6 +65,8 @@ export const estimate = z.extend(estimateRow, {
     masked: z.boolean(),
   }),
   files: z.array(fileSummary),
+  /** What its seller said last in an answer, to start the next one with; for its seller alone. */
+  lastTerms: z.optional(lastTerms),
 });
 export type Estimate = z.output<typeof estimate>;
 

@@ -50,7 +50,7 @@ export function QuoteFormView(props: AnswerFormViewProps) {
   const mayAnswer = lines.some(isQuotable);
   return (
     <DraftForm draft={draft} label={say("answer.title")}>
-      {mayAnswer && <Terms draft={draft} currency={currency} />}
+      {mayAnswer && <Terms draft={draft} currency={currency} beganAsLast={beganAsLast(props)} />}
       {mayReadDrafts && <ReadDrafts reading={readDrafts} />}
       {lines.filter(isQuotable).length > 1 && (
         <Many draft={draft} lines={lines} onTicked={() => setTicked(countTicked(draft))} />
@@ -88,6 +88,10 @@ export function QuoteFormView(props: AnswerFormViewProps) {
     </DraftForm>
   );
 }
+
+/** Whether the form began with the terms of another answer (D3-32). */
+const beganAsLast = ({ estimate, lines }: AnswerFormViewProps): boolean =>
+  estimate.lastTerms !== undefined && !lines.some(({ currentResponse }) => currentResponse);
 
 /** What the ticked lines come to. */
 function useTotals() {
@@ -190,7 +194,13 @@ function reprice(
   }
 }
 
-function Terms({ draft, currency }: { draft: Draft<QuoteForm>; currency: Currency }) {
+interface TermsProps {
+  draft: Draft<QuoteForm>;
+  currency: Currency;
+  beganAsLast: boolean;
+}
+
+function Terms({ draft, currency, beganAsLast: isAsLast }: TermsProps) {
   const say = useWords("sellerEstimates");
   const trade = useWords("trade");
   const [payer, setPayer] = useState(() => draft.values().terms.shippingFeePayer);
@@ -229,6 +239,7 @@ function Terms({ draft, currency }: { draft: Draft<QuoteForm>; currency: Currenc
         max={365}
       />
       <DayField name="terms.validUntil" label={say("terms.validUntil")} />
+      {isAsLast && <p className={styles["asLast"]}>{say("terms.asLast")}</p>}
       <OwnTerms draft={draft} />
     </fieldset>
   );

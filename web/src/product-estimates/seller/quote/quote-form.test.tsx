@@ -1,13 +1,16 @@
 import { quoteDraft } from "@bupum/shared/deal/product-estimate-responses/contract";
+import { addDays, seoulDay } from "@bupum/shared/kernel/time";
 import { withoutBlanks } from "@bupum/ui/form/draft";
 import { blankBreak } from "@bupum/ui/form/rows";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { askedLine } from "../../../../test/asked-line.ts";
 import {
   quoteFormSchema,
   atPlaces,
   draftsOf,
   type FormItem,
+  formOf,
   lineTotalOf,
   mergeTyped,
 } from "./quote-form.ts";
@@ -127,5 +130,32 @@ describe("the total of a line as typed (D3-18)", () => {
   test("counts cents", () => {
     const cents = item("l01", { breaks: [blankBreak(1, "0.0375")] });
     expect(lineTotalOf(cents, 100, "USD")?.amount).toBe(375);
+  });
+});
+
+test("an answer begins with what was quoted, then what was wanted, then the last answer's terms (D3-32)", () => {
+  const lastTerms = {
+    currency: "USD",
+    vatMode: "INCLUDED",
+    shippingFeePayer: "SELLER_PAYS",
+    validDays: 30,
+  } as const;
+  const today = seoulDay(new Date().toISOString());
+  expect(formOf([askedLine(1)], { lastTerms }).terms).toMatchObject({
+    currency: "USD",
+    vatMode: "INCLUDED",
+    shippingFeePayer: "SELLER_PAYS",
+    validUntil: addDays(today, 30),
+  });
+  const wanted = { lastTerms, preferredCurrency: "CNY", shippingFeePayer: "NEGOTIABLE" } as const;
+  expect(formOf([askedLine(1)], wanted).terms).toMatchObject({
+    currency: "CNY",
+    shippingFeePayer: "NEGOTIABLE",
+  });
+  expect(formOf([askedLine(1)], {}).terms).toMatchObject({
+    currency: "KRW",
+    vatMode: "EXCLUDED",
+    shippingFeePayer: "BUYER_PAYS",
+    validUntil: addDays(today, 14),
   });
 });

@@ -2,9 +2,12 @@ import { rule } from "@bupum/shared/kernel/rule";
 import { type Currency, toMinor } from "@bupum/shared/kernel/money/amounts";
 import { priceFor } from "@bupum/shared/kernel/money/quantities";
 import { addBusinessDays } from "@bupum/shared/kernel/calendar/calendar";
-import { addDays, type Day, seoulDay, toInstant } from "@bupum/shared/kernel/time";
+import { type Day, seoulDay, toInstant } from "@bupum/shared/kernel/time";
 import { type Quote, quoteDraft } from "@bupum/shared/deal/product-estimate-responses/contract";
-import { defaultValidDays } from "@bupum/shared/deal/product-estimate-responses/rules";
+import {
+  type LastTerms,
+  usualValidUntil,
+} from "@bupum/shared/deal/product-estimate-responses/last-terms";
 import type { EstimateLine, Line } from "@bupum/shared/deal/product-estimates/contract";
 import { ownMerchandise } from "@bupum/shared/deal/product-estimates/own-merchandise";
 import type { UploadedFile } from "@bupum/ui/files/uploads";
@@ -122,25 +125,30 @@ function itemOf(line: EstimateLine, basis: PriceBasis): FormItem {
 interface Preferences {
   preferredCurrency?: Currency | undefined;
   shippingFeePayer?: string | undefined;
+  lastTerms?: LastTerms | undefined;
 }
 
-/** The form for the lines of one estimate, filled with what was quoted before or is on sale. */
-export function formOf(lines: readonly EstimateLine[], preferences: Preferences): QuoteForm {
+/** The form for the lines of one estimate, filled with what was quoted before, wanted or is on sale. */
+export function formOf(lines: readonly EstimateLine[], estimate: Preferences): QuoteForm {
   const quote = lines.find((line) => line.currentResponse)?.currentResponse;
-  const today = seoulDay(toInstant(new Date()));
+  const { lastTerms: last } = estimate;
+  const now = toInstant(new Date());
   const listed = lines.map(ownMerchandise).find(Boolean)?.currency;
-  const currency = quote?.currency ?? preferences.preferredCurrency ?? listed ?? "KRW";
-  const vatMode = quote?.vatMode ?? "EXCLUDED";
-  const isOver = !quote || quote.validUntil <= today;
+  const currency =
+    quote?.currency ?? estimate.preferredCurrency ?? listed ?? last?.currency ?? "KRW";
+  const vatMode = quote?.vatMode ?? last?.vatMode ?? "EXCLUDED";
+  const isOver = !quote || quote.validUntil <= seoulDay(now);
   return {
     terms: {
       currency,
       vatMode,
       leadTimeDays: "",
-      shippingFeePayer: quote?.shippingFeePayer ?? preferences.shippingFeePayer ?? "BUYER_PAYS",
+      shippingFeePayer:
+        [quote, estimate, last].find((one) => one?.shippingFeePayer)?.shippingFeePayer ??
+        "BUYER_PAYS",
       shippingFee: "",
       isMinimumWaived: false,
-      validUntil: isOver ? addDays(today, defaultValidDays) : quote.validUntil,
+      validUntil: isOver ? usualValidUntil(last, now) : quote.validUntil,
     },
     items: lines.map((line) => itemOf(line, { currency, vatMode })),
   };

@@ -93,6 +93,7 @@ export const en = {
     feeBlank: "Blank: default",
     leadTimeDays: "Lead time for all (business days)",
     validUntil: "Valid until",
+    asLast: "VAT, shipping and validity start as in your last quote. Change them where needed.",
     optional: "Optional",
   },
   vat: { EXCLUDED: "Excluded", INCLUDED: "Included", ZERO_RATED: "Zero rated" },

@@ -92,6 +92,7 @@ export const ko = {
     feeBlank: "비우면 기본",
     leadTimeDays: "납기 일괄 (영업일)",
     validUntil: "견적 유효일",
+    asLast: "부가세, 배송비, 유효일은 지난 견적과 같게 채웠습니다. 필요하면 바꾸세요.",
     optional: "선택",
   },
   vat: { EXCLUDED: "별도", INCLUDED: "포함", ZERO_RATED: "영세율" },

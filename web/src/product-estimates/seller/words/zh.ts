@@ -92,6 +92,7 @@ export const zh = {
     feeBlank: "留空即默认",
     leadTimeDays: "统一交期（工作日）",
     validUntil: "报价有效期",
+    asLast: "增值税、运费和有效期已按上次报价填写，可按需修改。",
     optional: "选填",
   },
   vat: { EXCLUDED: "不含税", INCLUDED: "含税", ZERO_RATED: "零税率" },
