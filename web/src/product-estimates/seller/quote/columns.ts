@@ -7,6 +7,8 @@ const isFigure = (node: EventTarget): node is HTMLInputElement =>
   node instanceof HTMLInputElement &&
   /^(numeric|decimal)$/.test(node.getAttribute("inputmode") ?? "");
 
+const isFolded = (node: Element) => node.closest("details:not([open])") !== null;
+
 const columnOf = ({ name }: HTMLInputElement) => name.split(".").at(-1);
 
 interface Acts {
@@ -34,7 +36,7 @@ export function walkColumns(event: KeyboardEvent<HTMLElement>, { copy, send }: A
   }
   if (!isFigure(target)) return;
   const column = [...currentTarget.querySelectorAll("input")].filter(
-    (one) => isFigure(one) && columnOf(one) === columnOf(target),
+    (one) => isFigure(one) && !isFolded(one) && columnOf(one) === columnOf(target),
   );
   const at = column.indexOf(target);
   const above = column[at - 1];

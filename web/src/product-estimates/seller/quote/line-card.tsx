@@ -18,7 +18,7 @@ import { LineFields, type LineProps } from "./line-fields.tsx";
 import { Brief, Marks } from "./line-brief.tsx";
 import { ProposeProduct } from "./propose-product.tsx";
 import { QuoteFacts } from "../quote-facts.tsx";
-import { StockNote } from "./stock-note.tsx";
+import { EnoughStock, StockNote } from "./stock-note.tsx";
 import { UnitNote } from "./unit-note.tsx";
 import styles from "./quote-page.module.css";
 
@@ -148,6 +148,7 @@ function Wanted(props: LineProps & { included: boolean }) {
           ]
             .filter(Boolean)
             .join(" · ")}
+          {isQuotable(line) && <EnoughStock line={line} />}
         </small>
         {line.memo && <p className={styles["memo"]}>{line.memo}</p>}
         <FileLinks files={line.files} />

@@ -239,6 +239,15 @@ export function atPlaces(path: string, places: readonly number[]): string {
   });
 }
 
+/** The place of the price step that counts for so many pieces; the first where none reaches that far. */
+export function stepFor(breaks: readonly FormBreak[], quantity: number): number {
+  const reached = breaks
+    .map(({ minQty }, at) => ({ at, from: Number(minQty || 1) }))
+    .filter(({ from }) => from <= quantity)
+    .toSorted((one, other) => other.from - one.from);
+  return reached[0]?.at ?? 0;
+}
+
 type FormPrices = Pick<FormItem, "breaks" | "orderMultiple" | "maxQty">;
 
 /**

@@ -16,13 +16,25 @@ interface StockNoteProps {
   index: number;
 }
 
-/** What is in stock; where it is too little, these pieces alone or the day when all will leave. */
+/** What is in stock where that is enough. */
+export function EnoughStock({ line }: Pick<StockNoteProps, "line">) {
+  const say = useWords("sellerEstimates");
+  const stock = ownMerchandise(line)?.stock ?? 0;
+  const isCounted = mostInStock(line) !== undefined && !line.currentResponse;
+  return isCounted && stock >= line.quantity ? (
+    <>
+      {" · "}
+      <span>{say("stock.enough", { stock })}</span>
+    </>
+  ) : null;
+}
+
+/** Where stock is too little: these pieces alone, or the day when all will leave. */
 export function StockNote({ draft, line, index }: StockNoteProps) {
   const say = useWords("sellerEstimates");
   const most = mostInStock(line);
   const stock = ownMerchandise(line)?.stock ?? 0;
-  if (most === undefined || line.currentResponse) return null;
-  if (stock >= line.quantity) return <small>{say("stock.enough", { stock })}</small>;
+  if (most === undefined || line.currentResponse || stock >= line.quantity) return null;
   return (
     <div className={styles["stock"]}>
       <span>{say(most === 0 ? "stock.none" : "stock.short", { stock, count: line.quantity })}</span>

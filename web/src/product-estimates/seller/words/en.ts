@@ -139,6 +139,7 @@ export const en = {
     minimum: "Minimum",
     from: "From",
     addBreak: "Add a price break",
+    stepFrom: "From {count, number}:",
     dropBreak: "Remove this price",
     leadTime: "Lead time (business days)",
     condition: "Condition",

@@ -138,6 +138,7 @@ export const ko = {
     minimum: "최소 수량",
     from: "수량 (이상)",
     addBreak: "수량별 단가 추가",
+    stepFrom: "{count, number}개부터",
     dropBreak: "이 단가 삭제",
     leadTime: "납기 (영업일)",
     condition: "상태",

@@ -138,6 +138,7 @@ export const zh = {
     minimum: "最小数量",
     from: "从此数量起",
     addBreak: "添加阶梯价",
+    stepFrom: "{count, number}个起",
     dropBreak: "移除此价格",
     leadTime: "交期（工作日）",
     condition: "成色",
